@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import {
+  BASES,
+  CATALOG_SLUGS,
+  EVALUATION_TYPES,
+  FACT_KINDS,
+  REPORTERS,
+  UNITS,
+  UNKNOWN_REASONS,
+} from './vocabulary.ts';
+
+/** The shapes people write in `catalogs/`. Strict: an unknown key is a fault, never ignored. */
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'must be lower-case words joined by - or _');
+const sentence = z.string().trim().min(1).max(600);
+const label = z.string().trim().min(1).max(120);
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+/** A day, a month, a year, or the word `undated`. */
+const asOf = z
+  .string()
+  .regex(
+    /^(?:\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?|undated)$/,
+    'must be YYYY, YYYY-MM, YYYY-MM-DD or undated',
+  );
+const day = z.iso.date();
+const confidence = z.number().min(0).max(1);
+
+export const authoredEvidence = z.strictObject({
+  url: webAddress,
+  title: label.optional(),
+  as_of: asOf,
+  /** The page carried no date; `as_of` is the day it was read. */
+  read_on: z.literal(true).optional(),
+});
+
+/** Facts that stand beside a value, whatever its type. */
+const provenance = {
+  basis: z.enum(BASES),
+  reported_by: z.enum(REPORTERS),
+  confidence,
+  /** Date of a claim that has no evidence to carry one (from memory, or without an address). */
+  as_of: asOf.optional(),
+  evidence: z.array(authoredEvidence).default([]),
+  scope: label.optional(),
+  note: sentence.optional(),
+};
+
+const authoredValue = z.union([
+  z.number(),
+  z.string().trim().min(1).max(1200),
+  z.array(label).min(1),
+]);
+
+export const authoredMeasurement = z.strictObject({
+  instrument: label,
+  value: z.number(),
+  ...provenance,
+  alternates: z
+    .array(z.strictObject({ value: z.number(), url: webAddress, note: sentence.optional() }))
+    .default([]),
+});
+
+const knownClaim = z.strictObject({
+  value: authoredValue,
+  /** Whether the capability is there; required for a boolean criterion. */
+  has: z.boolean().optional(),
+  ...provenance,
+});
+const measuredClaim = z.strictObject({ measurements: z.array(authoredMeasurement).min(1) });
+const unknownClaim = z.strictObject({
+  unknown: z.enum(UNKNOWN_REASONS),
+  note: sentence.optional(),
+  looked_at: z.array(authoredEvidence).default([]),
+});
+export const authoredClaim = z.union([knownClaim, measuredClaim, unknownClaim]);
+
+/** Answers to the rubric questions of a spider axis: axis id → question id → answer. */
+const authoredSpiderAnswers = z.record(
+  slug,
+  z.record(
+    slug,
+    z.strictObject({ value: z.boolean().nullable(), basis: z.enum([...BASES, 'unknown']) }),
+  ),
+);
+
+const entity = {
+  id: z.int().positive(),
+  name: label,
+  description: sentence,
+  headquarters: label.optional(),
+  founded: z.int().min(1800).max(2100).optional(),
+  website: webAddress.optional(),
+  /** Names of the fields above that are recalled, not read. */
+  from_memory: z.array(slug).default([]),
+  /** Gone from the market or from the catalog; old addresses still show its name. */
+  retired: z.literal(true).optional(),
+  evidence: z.array(authoredEvidence).default([]),
+  spider: authoredSpiderAnswers.optional(),
+  claims: z.record(z.string(), authoredClaim),
+};
+
+export const authoredSubject = z.strictObject({
+  ...entity,
+  market_position: label,
+  key_points: z.array(sentence).default([]),
+  /** Slug of the rival that stands for this subject when subject and rivals are of different kinds. */
+  flagship: slug.optional(),
+});
+
+export const authoredRival = z.strictObject({
+  ...entity,
+  /** Slug of the subject this rival belongs to; its claims are inherited. */
+  subject: slug.optional(),
+  /** Name of the firm, when it is not a subject of this catalog. */
+  company: label.optional(),
+  /** Name of the product, when the rival is listed under its firm's name. */
+  product: label.optional(),
+  /** Slugs of the subjects it competes with; absent means every subject but its own. */
+  competes_with: z.array(slug).min(1).optional(),
+  class: slug.optional(),
+  also_in: z.array(slug).default([]),
+  model_type: label.optional(),
+  /** One line on what it costs, for the card; absent where prices are claims. */
+  pricing: label.optional(),
+  release_date: z.union([day, z.string().regex(/^\d{4}-\d{2}$/)]).optional(),
+  /** true: proprietary or commercial; false: open weights or open source. */
+  is_enterprise: z.boolean(),
+  status: z.enum(['ga', 'preview', 'legacy']).default('ga'),
+  licence: label.optional(),
+  deployment: z.array(label).default([]),
+  segments: z.array(label).default([]),
+  industries: z.array(label).default([]),
+  ownership: label.optional(),
+  note: sentence.optional(),
+});
+
+/** How a number becomes 0–10 on a spider axis. */
+const scale = z.strictObject({
+  zero: z.number(),
+  ten: z.number(),
+  curve: z.enum(['linear', 'log']).default('linear'),
+});
+
+export const authoredInstrument = z.strictObject({
+  name: label,
+  unit: z.enum(UNITS),
+  higher_is_better: z.boolean(),
+  description: sentence,
+  /** Relative difference up to which two results count as equal; default: the catalog's. */
+  tie_band: z.number().min(0).max(1).optional(),
+  scale: scale.optional(),
+  /** Measures general ability, not this criterion; comes last and is named as such. */
+  general: z.literal(true).optional(),
+});
+
+export const authoredCriterion = z.strictObject({
+  id: z.union([z.int().positive(), z.string().regex(/^[a-z][a-z ]*_\d+$/)]),
+  slug,
+  name: label,
+  description: sentence,
+  category: label,
+  type: z.enum(EVALUATION_TYPES),
+  unit: z.enum(UNITS).optional(),
+  higher_is_better: z.boolean().optional(),
+  security_factor: z.boolean().default(false),
+  weight: z.number().positive(),
+  fact_kind: z.enum(FACT_KINDS),
+  /** Who must carry a claim or an explicit unknown: every subject, every rival, or each of both. */
+  held_by: z.enum(['subject', 'rival', 'each']),
+  tie_band: z.number().min(0).max(1).optional(),
+  scale: scale.optional(),
+  /** What gives a list or a text its numeric score, if anything does. */
+  score: z.union([z.literal('item-count'), z.strictObject({ spider_axis: slug })]).optional(),
+  instruments: z.array(authoredInstrument).default([]),
+  retired: z.literal(true).optional(),
+});
+export const authoredCriteria = z.strictObject({ criteria: z.array(authoredCriterion).min(1) });
+
+const words = z.strictObject({ one: label, many: label });
+
+export const authoredCatalog = z.strictObject({
+  name: label,
+  title: label,
+  tagline: sentence,
+  /** Upper bound of rivals in one selection. */
+  max_rivals: z.int().positive(),
+  tie_band: z.number().min(0).max(1),
+  shelf_life_days: z.record(z.enum(FACT_KINDS), z.int().positive()),
+  words: z.strictObject({ subject: words, rival: words, criterion: words }),
+  labels: z.strictObject({
+    steps: z
+      .array(z.strictObject({ title: label, heading: label, description: sentence }))
+      .length(5),
+    position_default: label,
+    key_points_heading: label,
+    key_points_empty: label,
+    subjects_loading: label,
+    subjects_error: label,
+    rivals_filtered: sentence,
+    rivals_search: label,
+    rivals_counter: label,
+    rivals_loading: label,
+    rivals_error: label,
+    rivals_empty: label,
+    criteria_error: label,
+    missing: z.strictObject({ subject: label, rivals: label, criteria: label }),
+    dashboard_title: label,
+    dashboard_subject_fallback: label,
+  }),
+  /** First match wins; a rival that matches none is a fault. */
+  rival_groups: z
+    .array(
+      z.strictObject({
+        key: slug,
+        title: label,
+        is_enterprise: z.boolean().optional(),
+        class: slug.optional(),
+      }),
+    )
+    .min(1),
+  /** Texts of a rival's card; `{criterion-slug}` is replaced by its value, written short. */
+  card: z.strictObject({ context_window: label.optional(), pricing: label.optional() }).default({}),
+  categories: z.array(z.strictObject({ name: label, description: sentence })).min(1),
+  acronyms: z.array(z.strictObject({ short: label, long: label, meaning: sentence })).default([]),
+  spider: z.strictObject({
+    title: label,
+    method: sentence,
+    /** Share of an axis's questions that must be known; below it the axis has no score. */
+    minimum_known: z.number().min(0).max(1),
+    axes: z
+      .array(
+        z.strictObject({
+          id: slug,
+          name: label,
+          description: sentence,
+          inputs: z
+            .array(
+              z.union([
+                z.strictObject({ id: slug, text: sentence }),
+                z.strictObject({ criterion: z.string() }),
+              ]),
+            )
+            .min(1),
+        }),
+      )
+      .length(8),
+  }),
+  messaging_categories: z
+    .array(
+      z.strictObject({
+        id: slug,
+        name: label,
+        description: sentence,
+        criteria: z.array(z.string()),
+      }),
+    )
+    .default([]),
+  credits: z.array(
+    z.strictObject({ name: label, url: webAddress, licence: label.optional(), used_for: sentence }),
+  ),
+});
+
+export type AuthoredEvidence = z.infer<typeof authoredEvidence>;
+export type AuthoredClaim = z.infer<typeof authoredClaim>;
+export type AuthoredSubject = z.infer<typeof authoredSubject>;
+export type AuthoredRival = z.infer<typeof authoredRival>;
+export type AuthoredCriterion = z.infer<typeof authoredCriterion>;
+export type AuthoredCatalog = z.infer<typeof authoredCatalog>;

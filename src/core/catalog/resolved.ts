@@ -1,0 +1,168 @@
+import type { AuthoredCatalog, AuthoredCriterion } from './authored.ts';
+import type {
+  Basis,
+  CatalogSlug,
+  EvaluationType,
+  FactKind,
+  Reporter,
+  Unit,
+  UnknownReason,
+} from './vocabulary.ts';
+
+/** The shapes every other layer reads: ids instead of slugs, groups and cards worked out, plain JSON throughout. */
+
+export type Evidence = { url: string; title?: string; asOf: string; readOn: boolean };
+
+export type ClaimValue =
+  | { kind: 'number'; number: number; unit: Unit | null }
+  | { kind: 'boolean'; yes: boolean; text: string }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'text'; text: string };
+
+/** 0–10 given to a list or a text; the true score lies between the bounds. */
+export type Score = { lower: number; upper: number };
+
+export type Measurement = {
+  value: ClaimValue;
+  score?: Score;
+  /** Name of the test that gave the number; absent where the criterion has only one way to be known. */
+  instrument?: string;
+  basis: Basis;
+  reportedBy: Reporter;
+  /** 0–1, before staleness. */
+  confidence: number;
+  evidence: Evidence[];
+  /** Date of the newest evidence, or the claim's own: YYYY, YYYY-MM, YYYY-MM-DD or `undated`. */
+  asOf: string;
+  scope?: string;
+  note?: string;
+  alternates: { number: number; url: string; note?: string }[];
+};
+
+export type KnownClaim = { state: 'known'; measurements: [Measurement, ...Measurement[]] };
+export type UnknownClaim = {
+  state: 'unknown';
+  reason: UnknownReason;
+  note?: string;
+  lookedAt: Evidence[];
+};
+export type Claim = KnownClaim | UnknownClaim;
+
+export type Scale = { zero: number; ten: number; curve: 'linear' | 'log' };
+
+export type Instrument = {
+  name: string;
+  unit: Unit;
+  higherIsBetter: boolean;
+  description: string;
+  tieBand: number;
+  scale: Scale | null;
+  general: boolean;
+};
+
+/** Criterion ids are strings everywhere: `"7"`, `"sales intel_0"`. */
+export type Criterion = {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  category: string;
+  type: EvaluationType;
+  unit: Unit | null;
+  higherIsBetter: boolean | null;
+  securityFactor: boolean;
+  weight: number;
+  factKind: FactKind;
+  heldBy: AuthoredCriterion['held_by'];
+  tieBand: number;
+  scale: Scale | null;
+  score: 'item-count' | { spiderAxis: string } | null;
+  /** In order of preference. */
+  instruments: Instrument[];
+  retired: boolean;
+};
+
+export type SpiderAnswer = { value: boolean | null; basis: Basis | 'unknown' };
+
+type Entity = {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  headquarters: string | null;
+  founded: number | null;
+  website: string | null;
+  fromMemory: string[];
+  retired: boolean;
+  evidence: Evidence[];
+  /** Axis id → question id → answer. */
+  spider: Record<string, Record<string, SpiderAnswer>>;
+  /** Own claims by criterion id; inheritance is the comparison's business. */
+  claims: Record<string, Claim>;
+};
+
+export type Subject = Entity & {
+  marketPosition: string;
+  keyPoints: string[];
+  /** Names of the rivals that belong to this subject. */
+  keyModels: string[];
+  /** Rival that stands for this subject, when subject and rivals are of different kinds. */
+  flagshipId: number | null;
+  /** Every rival that may stand for it. */
+  representativeIds: number[];
+};
+
+export type Rival = Entity & {
+  subjectId: number | null;
+  company: string;
+  product: string | null;
+  /** Subjects it may be compared with. */
+  competesWith: number[];
+  group: string;
+  class: string | null;
+  modelType: string | null;
+  contextWindow: string | null;
+  pricing: string | null;
+  releaseDate: string | null;
+  isEnterprise: boolean;
+  status: 'ga' | 'preview' | 'legacy';
+  licence: string | null;
+  deployment: string[];
+  segments: string[];
+  industries: string[];
+  ownership: string | null;
+  note: string | null;
+};
+
+export type SpiderAxis = {
+  id: string;
+  name: string;
+  description: string;
+  inputs: (
+    { kind: 'question'; id: string; text: string } | { kind: 'criterion'; criterionId: string }
+  )[];
+};
+
+export type Catalog = {
+  slug: CatalogSlug;
+  /** Changes whenever any authored fact changes. */
+  version: string;
+  name: string;
+  title: string;
+  tagline: string;
+  maxRivals: number;
+  tieBand: number;
+  shelfLifeDays: Record<FactKind, number>;
+  words: AuthoredCatalog['words'];
+  labels: AuthoredCatalog['labels'];
+  rivalGroups: { key: string; title: string }[];
+  categories: { name: string; description: string }[];
+  acronyms: AuthoredCatalog['acronyms'];
+  spider: { title: string; method: string; minimumKnown: number; axes: SpiderAxis[] };
+  messagingCategories: { id: string; name: string; description: string; criterionIds: string[] }[];
+  credits: AuthoredCatalog['credits'];
+  /** Each list in id order (criteria in authored order). */
+  subjects: Subject[];
+  rivals: Rival[];
+  criteria: Criterion[];
+};

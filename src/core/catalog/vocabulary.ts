@@ -1,0 +1,40 @@
+/** The closed vocabularies of the catalog. Every other layer takes its words from here. */
+
+export const CATALOG_SLUGS = ['language-models', 'manufacturing-software'] as const;
+export type CatalogSlug = (typeof CATALOG_SLUGS)[number];
+export const DEFAULT_CATALOG: CatalogSlug = 'language-models';
+
+export const EVALUATION_TYPES = ['number', 'boolean', 'list', 'text'] as const;
+export type EvaluationType = (typeof EVALUATION_TYPES)[number];
+
+/** How a claim came to be known. Anything but `read` is marked wherever the claim is shown. */
+export const BASES = ['read', 'derived', 'memory', 'third-party-unaddressed'] as const;
+export type Basis = (typeof BASES)[number];
+
+export const REPORTERS = ['independent', 'vendor', 'third-party'] as const;
+export type Reporter = (typeof REPORTERS)[number];
+
+export const UNKNOWN_REASONS = [
+  'not-published',
+  'not-found',
+  'not-applicable',
+  'in-conflict',
+  'not-researched',
+] as const;
+export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
+
+/** Kinds of fact; each catalog gives every kind its shelf life in days. */
+export const FACT_KINDS = ['price', 'limit', 'benchmark', 'certificate', 'company'] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
+/** The units a number may carry; `formatNumber` knows how each is written. */
+export const UNITS = ['%', 'tokens', 'USD per 1M tokens', 'Elo', 'index', 'points'] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** The highest confidence a claim of this basis may carry. */
+export const CONFIDENCE_CEILING: Record<Basis, number> = {
+  read: 1,
+  derived: 1,
+  memory: 0.6,
+  'third-party-unaddressed': 0.4,
+};
