@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   BASES,
-  CATALOG_SLUGS,
   EVALUATION_TYPES,
   FACT_KINDS,
   REPORTERS,

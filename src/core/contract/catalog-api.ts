@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { CATALOG_SLUGS, EVALUATION_TYPES } from '../catalog/vocabulary.ts';
+
+/** Answers of the catalog's read endpoints. */
+
+const catalog = z.enum(CATALOG_SLUGS);
+
+export const catalogQuery = z.object({ catalog: catalog.optional() });
+
+export const subjectItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  catalog,
+  description: z.string(),
+  marketPosition: z.string(),
+  keyPoints: z.array(z.string()),
+  headquarters: z.string().nullable(),
+  founded: z.int().nullable(),
+  website: z.string().nullable(),
+  keyModels: z.array(z.string()),
+  /** Names of fields that are recalled, not read. */
+  fromMemory: z.array(z.string()),
+  flagshipId: z.int().nullable(),
+  representatives: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+
+export const rivalItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  catalog,
+  company: z.string(),
+  companyId: z.int().nullable(),
+  product: z.string().nullable(),
+  description: z.string(),
+  modelType: z.string().nullable(),
+  contextWindow: z.string().nullable(),
+  pricing: z.string().nullable(),
+  isEnterprise: z.boolean(),
+  group: z.string(),
+  class: z.string().nullable(),
+  deployment: z.array(z.string()),
+  segments: z.array(z.string()),
+  industries: z.array(z.string()),
+  licence: z.string().nullable(),
+  status: z.enum(['ga', 'preview', 'legacy']),
+  releaseDate: z.string().nullable(),
+  fromMemory: z.array(z.string()),
+});
+
+export const criterionItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  catalog,
+  description: z.string(),
+  category: z.string(),
+  security_factor: z.boolean(),
+  weight: z.number(),
+  evaluationType: z.enum(EVALUATION_TYPES),
+  unit: z.string().nullable(),
+  instruments: z.array(z.object({ name: z.string(), description: z.string() })),
+});
+
+const words = z.object({ one: z.string(), many: z.string() });
+
+/** What a screen needs to speak in the words of one reading. */
+export const catalogItem = z.object({
+  slug: catalog,
+  version: z.string(),
+  name: z.string(),
+  title: z.string(),
+  tagline: z.string(),
+  maxRivals: z.int(),
+  words: z.object({ subject: words, rival: words, criterion: words }),
+  labels: z.object({
+    steps: z.array(z.object({ title: z.string(), heading: z.string(), description: z.string() })),
+    position_default: z.string(),
+    key_points_heading: z.string(),
+    key_points_empty: z.string(),
+    subjects_loading: z.string(),
+    subjects_error: z.string(),
+    rivals_filtered: z.string(),
+    rivals_search: z.string(),
+    rivals_counter: z.string(),
+    rivals_loading: z.string(),
+    rivals_error: z.string(),
+    rivals_empty: z.string(),
+    criteria_error: z.string(),
+    missing: z.object({ subject: z.string(), rivals: z.string(), criteria: z.string() }),
+    dashboard_title: z.string(),
+    dashboard_subject_fallback: z.string(),
+  }),
+  rivalGroups: z.array(z.object({ key: z.string(), title: z.string() })),
+  categories: z.array(z.object({ name: z.string(), description: z.string() })),
+  acronyms: z.array(z.object({ short: z.string(), long: z.string(), meaning: z.string() })),
+  spider: z.object({
+    title: z.string(),
+    method: z.string(),
+    axes: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
+  }),
+  messagingCategories: z.array(
+    z.object({ id: z.string(), name: z.string(), description: z.string() }),
+  ),
+  credits: z.array(
+    z.object({
+      name: z.string(),
+      url: z.string(),
+      licence: z.string().optional(),
+      used_for: z.string(),
+    }),
+  ),
+  shelfLifeDays: z.record(z.string(), z.int()),
+  counts: z.object({
+    subjects: z.int(),
+    rivals: z.int(),
+    criteria: z.int(),
+    securityFactors: z.int(),
+    spiderDimensions: z.int(),
+    messagingCategories: z.int(),
+  }),
+});
+
+/** Process-wide facts the pages need: how to reach the operator. */
+export const siteItem = z.object({
+  contactEmail: z.string().nullable(),
+  catalogs: z.array(catalogItem),
+});
+
+export type SubjectItem = z.infer<typeof subjectItem>;
+export type RivalItem = z.infer<typeof rivalItem>;
+export type CriterionItem = z.infer<typeof criterionItem>;
+export type CatalogItem = z.infer<typeof catalogItem>;
+export type SiteItem = z.infer<typeof siteItem>;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { CATALOG_SLUGS } from '../catalog/vocabulary.ts';
+import { advantage, includeOptions, reportDocument, TEMPLATES } from '../report/report-document.ts';
+import {
+  criterionId,
+  criterionIdCommaList,
+  criterionIdList,
+  entityId,
+  entityIdCommaList,
+} from './ids.ts';
+
+const flag = z
+  .enum(['0', '1', 'false', 'true'])
+  .transform((text) => text === '1' || text === 'true');
+
+/** Query of `GET /api/comparisons`: the review, the dashboard and anything else that shows a report. */
+export const comparisonQuery = z.object({
+  catalog: z.enum(CATALOG_SLUGS).optional(),
+  product: entityId,
+  as: entityId.optional(),
+  competitors: entityIdCommaList,
+  features: criterionIdCommaList,
+  template: z.enum(TEMPLATES).default('matrix'),
+  logo: flag.optional(),
+  charts: flag.optional(),
+  contact: flag.optional(),
+  disclaimer: flag.optional(),
+});
+
+const source = z.object({ title: z.string(), url: z.string().nullable(), date: z.string() });
+
+/** Everything behind one cell, ready to read: what the evidence drawer shows. */
+export const cellDetail = z.object({
+  criterion: z.string(),
+  entity: z.string(),
+  value: z.string(),
+  /** Why nothing is known, when nothing is. */
+  unknown: z.string().nullable(),
+  measurements: z.array(
+    z.object({
+      value: z.string(),
+      instrument: z.string().nullable(),
+      instrumentNote: z.string().nullable(),
+      basis: z.string(),
+      reportedBy: z.string(),
+      date: z.string(),
+      age: z.string(),
+      stale: z.boolean(),
+      confidence: z.string(),
+      scope: z.string().nullable(),
+      inheritedFrom: z.string().nullable(),
+      note: z.string().nullable(),
+      alternates: z.array(z.string()),
+      sources: z.array(source),
+      /** This measurement is the one the row was compared on. */
+      compared: z.boolean(),
+    }),
+  ),
+  /** How the verdict against the subject came about, one step a line; empty on the subject's cell. */
+  verdictSteps: z.array(z.string()),
+});
+
+export const comparisonAnswer = z.object({
+  document: reportDocument,
+  /** Key: `{criterionId}/{entityId}`; the subject's column uses `{criterionId}/subject`. */
+  cells: z.record(z.string(), cellDetail),
+});
+
+/** Only ids are read from the client's objects; whatever else they carry has no effect. */
+export const batchBody = z.object({
+  product: z.object({ id: entityId, as: entityId.optional() }),
+  competitor: z.object({ id: entityId }),
+  featureIds: criterionIdList.min(1),
+});
+
+export const batchAnswer = z.object({
+  success: z.literal(true),
+  comparisons: z.array(
+    z.object({
+      feature_id: criterionId,
+      attribute: z.string(),
+      category: z.string(),
+      product_value: z.string(),
+      competitor_value: z.string(),
+      advantage,
+      statistics: z.string().nullable(),
+      metrics: z.string().nullable(),
+      reasoning: z.string(),
+      confidence: z.int().min(0).max(10).nullable(),
+      as_of: z.string(),
+      sources: z.array(source),
+    }),
+  ),
+  api_calls_made: z.int().min(0),
+  /** Who answered: `catalog` until a live provider is configured. */
+  origin: z.enum(['catalog', 'live']),
+  provider: z.string(),
+});
+
+export const apiError = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+});
+
+export { includeOptions };
+export type ComparisonQuery = z.infer<typeof comparisonQuery>;
+export type ComparisonAnswer = z.infer<typeof comparisonAnswer>;
+export type CellDetail = z.infer<typeof cellDetail>;
+export type BatchAnswer = z.infer<typeof batchAnswer>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Ids as clients may send them, and as the server answers them. */
+
+const MAX_ID = 2_147_483_647;
+const CANONICAL_INTEGER = /^[1-9]\d{0,9}$/;
+
+/** An integer, or its canonical decimal text; never `"0x10"`, `" 1"`, `true`. */
+export const entityId = z
+  .union([z.int(), z.string().regex(CANONICAL_INTEGER).transform(Number)])
+  .pipe(z.int().min(1).max(MAX_ID));
+
+/** A criterion id: an integer, its decimal text, or a text id such as `sales intel_0`; read as text. */
+export const criterionId = z.union([
+  z.int().min(1).max(MAX_ID).transform(String),
+  z.string().regex(/^(?:[1-9]\d{0,9}|[a-z][a-z ]{0,30}_\d{1,3})$/),
+]);
+
+const MAX_LIST = 100;
+
+function commaList<Item extends z.ZodType<unknown, string | number>>(item: Item) {
+  return z
+    .string()
+    .max(4000)
+    .transform((text): (string | number)[] => (text === '' ? [] : text.split(',')))
+    .pipe(z.array(item).max(MAX_LIST));
+}
+
+export const entityIdList = z.array(entityId).max(MAX_LIST);
+export const criterionIdList = z.array(criterionId).max(MAX_LIST);
+export const entityIdCommaList = commaList(entityId);
+export const criterionIdCommaList = commaList(criterionId);

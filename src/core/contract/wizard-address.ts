@@ -1,0 +1,110 @@
+import { CATALOG_SLUGS, DEFAULT_CATALOG, type CatalogSlug } from '../catalog/vocabulary.ts';
+import type { IncludeOptions } from '../report/report-document.ts';
+
+/** The wizard's whole state as search parameters, so that reload, back and sharing keep it. */
+
+export const EXPORT_MODES = [
+  'intel_dashboard',
+  'clean_table',
+  'html',
+  'pdf',
+  'word',
+  'powerpoint',
+  'simple_export',
+  'csv',
+  'json',
+] as const;
+export type ExportMode = (typeof EXPORT_MODES)[number];
+
+export type WizardState = {
+  catalog: CatalogSlug;
+  step: number;
+  subjectId: number | null;
+  /** Rival that stands for the subject; null means the catalog's flagship. */
+  representativeId: number | null;
+  rivalIds: number[];
+  criterionIds: string[];
+  mode: ExportMode;
+  options: IncludeOptions;
+};
+
+export const ALL_OPTIONS_ON: IncludeOptions = {
+  logo: true,
+  charts: true,
+  contact: true,
+  disclaimer: true,
+};
+
+export const EMPTY_WIZARD: WizardState = {
+  catalog: DEFAULT_CATALOG,
+  step: 1,
+  subjectId: null,
+  representativeId: null,
+  rivalIds: [],
+  criterionIds: [],
+  mode: 'intel_dashboard',
+  options: ALL_OPTIONS_ON,
+};
+
+const INTEGER = /^[1-9]\d{0,9}$/;
+const CRITERION = /^(?:[1-9]\d{0,9}|[a-z][a-z ]{0,30}_\d{1,3})$/;
+const OPTION_NAMES = ['logo', 'charts', 'contact', 'disclaimer'] as const;
+
+function integerOf(text: string | null): number | null {
+  return text !== null && INTEGER.test(text) ? Number(text) : null;
+}
+
+function listOf(text: string | null): string[] {
+  return text ? [...new Set(text.split(','))] : [];
+}
+
+/** Reads an address; whatever is malformed falls back to its default, nothing throws. */
+export function readWizardAddress(search: URLSearchParams, lastStep = 5): WizardState {
+  const step = integerOf(search.get('step')) ?? 1;
+  return {
+    catalog: CATALOG_SLUGS.find((slug) => slug === search.get('catalog')) ?? DEFAULT_CATALOG,
+    step: Math.min(step, lastStep),
+    subjectId: integerOf(search.get('product')),
+    representativeId: integerOf(search.get('as')),
+    rivalIds: listOf(search.get('competitors')).flatMap((id) => integerOf(id) ?? []),
+    criterionIds: listOf(search.get('features')).filter((id) => CRITERION.test(id)),
+    mode: EXPORT_MODES.find((mode) => mode === search.get('format')) ?? EMPTY_WIZARD.mode,
+    options: {
+      logo: search.get('logo') !== '0',
+      charts: search.get('charts') !== '0',
+      contact: search.get('contact') !== '0',
+      disclaimer: search.get('disclaimer') !== '0',
+    },
+  };
+}
+
+/** Writes only what differs from the default; `readWizardAddress` gives the same state back. */
+export function writeWizardAddress(state: WizardState): URLSearchParams {
+  const search = new URLSearchParams();
+  if (state.catalog !== DEFAULT_CATALOG) search.set('catalog', state.catalog);
+  if (state.step !== 1) search.set('step', String(state.step));
+  writeSelection(search, state);
+  if (state.mode !== EMPTY_WIZARD.mode) search.set('format', state.mode);
+  for (const name of OPTION_NAMES) if (!state.options[name]) search.set(name, '0');
+  return search;
+}
+
+type Selection = Pick<
+  WizardState,
+  'catalog' | 'subjectId' | 'representativeId' | 'rivalIds' | 'criterionIds'
+>;
+
+/** The selection alone, as the dashboard, the comparison and the exports take it. */
+export function selectionSearch(selection: Selection): URLSearchParams {
+  const search = new URLSearchParams();
+  if (selection.catalog !== DEFAULT_CATALOG) search.set('catalog', selection.catalog);
+  writeSelection(search, selection);
+  return search;
+}
+
+function writeSelection(search: URLSearchParams, selection: Selection): void {
+  if (selection.subjectId !== null) search.set('product', String(selection.subjectId));
+  if (selection.representativeId !== null) search.set('as', String(selection.representativeId));
+  if (selection.rivalIds.length > 0) search.set('competitors', selection.rivalIds.join(','));
+  if (selection.criterionIds.length > 0) search.set('features', selection.criterionIds.join(','));
+}

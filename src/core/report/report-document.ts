@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { CATALOG_SLUGS } from '../catalog/vocabulary.ts';
+
+/**
+ * The one document every output is made from. Built once by `buildReport`; a renderer dresses it and
+ * computes, fetches or words nothing. Every text is final. `refs` are numbers of entries in the
+ * document's `sources` block.
+ */
+
+const refs = z.array(z.int().positive());
+const line = z.object({ text: z.string(), refs });
+
+export const ADVANTAGES = ['product', 'competitor', 'neutral'] as const;
+export const advantage = z.enum(ADVANTAGES);
+export type Advantage = z.infer<typeof advantage>;
+
+/** What a reader must know about a cell at a glance; each carries its own word, never colour alone. */
+export const MARK_KINDS = [
+  'stale',
+  'undated',
+  'unverified',
+  'inference',
+  'inherited',
+  'vendor-run',
+  'third-party',
+  'caution',
+] as const;
+const mark = z.object({ kind: z.enum(MARK_KINDS), text: z.string() });
+
+const cell = z.object({
+  state: z.enum(['known', 'unknown']),
+  /** The value as read: `95.8%`, `Yes: report on request`, `Not published`. */
+  text: z.string(),
+  /** Instrument, scope, inheritance: shown small under the value. */
+  details: z.array(z.string()),
+  marks: z.array(mark),
+  refs,
+  /** Against the subject; only on rivals' cells. */
+  verdict: z
+    .object({
+      advantage,
+      /** `product superior`, `competitor superior`, `comparable`, or why there is none. */
+      word: z.string(),
+      reason: z.string(),
+      /** 0–10; null where there is nothing to be confident about. */
+      confidence: z.int().min(0).max(10).nullable(),
+    })
+    .nullable(),
+});
+
+const matrixRow = z.object({
+  criterionId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  securityFactor: z.boolean(),
+  subject: cell,
+  /** One for each rival, in the order of the block's `rivals`. */
+  rivals: z.array(cell),
+  /** The verdict all rivals share; null when they differ. */
+  overall: advantage.nullable(),
+  /** Every cell reads the same. */
+  identical: z.boolean(),
+});
+
+const spiderSeries = z.object({
+  name: z.string(),
+  role: z.enum(['subject', 'rival']),
+  /** One for each axis: what the evidence shows at least and at most; null where too little is known. */
+  points: z.array(
+    z.object({ lower: z.number(), upper: z.number(), known: z.int(), of: z.int() }).nullable(),
+  ),
+});
+
+const barSeries = z.object({
+  label: z.string(),
+  /** Rows that end this way, in the order product, competitor, comparable, not comparable. */
+  segments: z.array(z.object({ label: z.string(), value: z.int().min(0) })),
+});
+
+export const block = z.discriminatedUnion('type', [
+  /** Level 1 opens a section (a slide, a page group); 2 and 3 stand inside one. */
+  z.object({
+    type: z.literal('heading'),
+    level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    id: z.string(),
+    text: z.string(),
+  }),
+  z.object({
+    type: z.literal('paragraph'),
+    tone: z.enum(['lead', 'body', 'quiet']),
+    text: z.string(),
+    refs,
+  }),
+  z.object({
+    type: z.literal('list'),
+    ordered: z.boolean(),
+    items: z.array(z.object({ label: z.string().nullable(), text: z.string(), refs })),
+  }),
+  z.object({
+    type: z.literal('callout'),
+    tone: z.enum(['info', 'caution']),
+    title: z.string(),
+    text: z.string(),
+  }),
+  z.object({
+    type: z.literal('facts'),
+    items: z.array(z.object({ label: z.string(), value: z.string(), refs })),
+  }),
+  /** The ten-second answer: at most three lines and the counts behind them. */
+  z.object({
+    type: z.literal('verdict'),
+    lines: z.array(line.extend({ label: z.string() })).max(3),
+    counts: z.array(z.object({ label: z.string(), value: z.string() })),
+  }),
+  z.object({
+    type: z.literal('table'),
+    caption: z.string(),
+    columns: z.array(z.object({ text: z.string(), align: z.enum(['start', 'end']) })),
+    /** The first cell of each row is its header. */
+    rows: z.array(z.array(line)),
+  }),
+  z.object({
+    type: z.literal('matrix'),
+    caption: z.string(),
+    criterionHeading: z.string(),
+    subject: z.object({ id: z.int(), name: z.string(), note: z.string().nullable() }),
+    rivals: z.array(z.object({ id: z.int(), name: z.string(), note: z.string().nullable() })),
+    groups: z.array(z.object({ name: z.string(), rows: z.array(matrixRow) })),
+    /** What the marks and verdict words mean, one line each. */
+    legend: z.array(z.string()),
+  }),
+  /** Followed by a table block of the same numbers. */
+  z.object({
+    type: z.literal('chart'),
+    title: z.string(),
+    /** All values in words, for those who do not see the picture. */
+    alt: z.string(),
+    note: z.string(),
+    chart: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('spider'),
+        axes: z.array(z.string()),
+        /** At most three, the subject first. */
+        series: z.array(spiderSeries).max(3),
+      }),
+      z.object({ kind: z.literal('bars'), series: z.array(barSeries) }),
+    ]),
+  }),
+  z.object({
+    type: z.literal('sources'),
+    items: z.array(
+      z.object({
+        number: z.int().positive(),
+        title: z.string(),
+        /** null: known from a document without an address, or from memory. */
+        url: z.url({ protocol: /^https?$/ }).nullable(),
+        /** `as of 2026-09-18`, `read on 2026-11-21`, `undated`. */
+        date: z.string(),
+      }),
+    ),
+  }),
+]);
+
+export const TEMPLATES = ['battlecard', 'matrix', 'profile'] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+export const includeOptions = z.object({
+  logo: z.boolean(),
+  charts: z.boolean(),
+  contact: z.boolean(),
+  disclaimer: z.boolean(),
+});
+export type IncludeOptions = z.infer<typeof includeOptions>;
+
+export const reportDocument = z.object({
+  /** Raised when the shape changes; a reader refuses what it does not know. */
+  version: z.literal(1),
+  template: z.enum(TEMPLATES),
+  catalog: z.object({ slug: z.enum(CATALOG_SLUGS), version: z.string() }),
+  selection: z.object({
+    subjectId: z.int(),
+    representativeId: z.int().nullable(),
+    rivalIds: z.array(z.int()),
+    criterionIds: z.array(z.string()),
+  }),
+  options: includeOptions,
+  language: z.literal('en'),
+  /** ISO day the report was made. */
+  date: z.iso.date(),
+  title: z.string(),
+  subtitle: z.string(),
+  /** Brand line; drawn with the logo where `options.logo` is on. */
+  brand: z.object({ name: z.string(), logo: z.boolean() }),
+  blocks: z.array(block),
+  footer: z.string(),
+});
+
+export type ReportDocument = z.infer<typeof reportDocument>;
+export type Block = z.infer<typeof block>;
+export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
+export type MatrixCell = z.infer<typeof cell>;
+export type MatrixRow = z.infer<typeof matrixRow>;
+export type Mark = z.infer<typeof mark>;
+export type Line = z.infer<typeof line>;
