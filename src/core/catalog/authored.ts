@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   BASES,
+  CRITERION_ROLES,
   EVALUATION_TYPES,
   FACT_KINDS,
   REPORTERS,
@@ -172,6 +173,8 @@ export const authoredCriterion = z.strictObject({
   scale: scale.optional(),
   /** What gives a list or a text its numeric score, if anything does. */
   score: z.union([z.literal('item-count'), z.strictObject({ spider_axis: slug })]).optional(),
+  /** What a battlecard uses the texts of this criterion for. */
+  role: z.enum(CRITERION_ROLES).optional(),
   instruments: z.array(authoredInstrument).default([]),
   retired: z.literal(true).optional(),
 });

@@ -2,6 +2,7 @@ import type { AuthoredCatalog, AuthoredCriterion } from './authored.ts';
 import type {
   Basis,
   CatalogSlug,
+  CriterionRole,
   EvaluationType,
   FactKind,
   Reporter,
@@ -77,6 +78,7 @@ export type Criterion = {
   tieBand: number;
   scale: Scale | null;
   score: 'item-count' | { spiderAxis: string } | null;
+  role: CriterionRole | null;
   /** In order of preference. */
   instruments: Instrument[];
   retired: boolean;

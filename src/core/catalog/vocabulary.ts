@@ -27,6 +27,16 @@ export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
 export const FACT_KINDS = ['price', 'limit', 'benchmark', 'certificate', 'company'] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
+/** What a criterion written in words is for in a battlecard; most criteria have no role. */
+export const CRITERION_ROLES = [
+  'strength',
+  'differentiator',
+  'message',
+  'weakness',
+  'complaint',
+] as const;
+export type CriterionRole = (typeof CRITERION_ROLES)[number];
+
 /** The units a number may carry; `formatNumber` knows how each is written. */
 export const UNITS = ['%', 'tokens', 'USD per 1M tokens', 'Elo', 'index', 'points'] as const;
 export type Unit = (typeof UNITS)[number];
