@@ -1,0 +1,62 @@
+import type { BatchAnswer } from '../contract/comparison-api.ts';
+import type { Measurement } from '../catalog/resolved.ts';
+import type { Comparison, ComparedCell } from '../comparison/compare.ts';
+import { guessCategory } from '../comparison/guess-category.ts';
+import { explainVerdict } from './explain-verdict.ts';
+import { dateText, measurementDate, UNKNOWN_TEXT, valueText } from './format-claim.ts';
+import { siteOf } from './number-sources.ts';
+
+export const CATALOG_ANALYST = 'Catalog evidence';
+
+/**
+ * The catalog analyst's answer to a batch request: one row a criterion against the comparison's
+ * first rival, from stored claims alone, so no call to anybody is made.
+ */
+export function answerBatch(comparison: Comparison): BatchAnswer {
+  const [rival] = comparison.rivals;
+  return {
+    success: true,
+    comparisons: comparison.rows.flatMap((row) => {
+      const cell = row.rivals[0];
+      if (!rival || !cell) return [];
+      const { statistics, metrics, reasoning } = explainVerdict(comparison, row, rival, cell);
+      const shown = [...row.subject.shown, ...cell.shown];
+      return {
+        feature_id: row.criterion.id,
+        attribute: row.criterion.name,
+        category: guessCategory(row.criterion.name),
+        product_value: cellText(row.subject),
+        competitor_value: cellText(cell),
+        advantage: cell.verdict.advantage,
+        statistics,
+        metrics,
+        reasoning,
+        confidence: cell.verdict.confidence,
+        as_of: [...new Set(shown.map(measurementDate))].join('; '),
+        sources: sourcesOf(shown),
+      };
+    }),
+    api_calls_made: 0,
+    origin: 'catalog',
+    provider: CATALOG_ANALYST,
+  };
+}
+
+function cellText({ claim, shown }: ComparedCell): string {
+  if (claim.state === 'unknown') return UNKNOWN_TEXT[claim.reason];
+  return shown
+    .map(({ value, instrument }) => valueText(value) + (instrument ? ` (${instrument})` : ''))
+    .join('; ');
+}
+
+function sourcesOf(shown: Measurement[]): BatchAnswer['comparisons'][number]['sources'] {
+  const byUrl = new Map(
+    shown
+      .flatMap(({ evidence }) => evidence)
+      .map(({ url, title, asOf, readOn }) => [
+        url,
+        { title: title ?? siteOf(url), url, date: dateText(asOf, readOn) },
+      ]),
+  );
+  return [...byUrl.values()];
+}

@@ -1,0 +1,200 @@
+import type { Comparison } from '../comparison/compare.ts';
+import { buildSpider, buildVerdictBars } from './build-charts.ts';
+import { buildMatrix } from './build-matrix.ts';
+import { buildProfileSections, recommendations } from './build-profile.ts';
+import {
+  documentedWeaknesses,
+  whatNotToClaim,
+  whatTheyWillSay,
+  whatToAsk,
+  whatToSay,
+} from './build-talk-track.ts';
+import { buildVerdictBlock, rivalsName } from './build-verdict-block.ts';
+import { countOf } from './format-claim.ts';
+import { heading } from './heading.ts';
+import { createSourceRegister, type SourceRegister } from './number-sources.ts';
+import type {
+  Block,
+  BlockOf,
+  IncludeOptions,
+  ReportDocument,
+  Template,
+} from './report-document.ts';
+
+export type ReportRequest = {
+  template: Template;
+  options: IncludeOptions;
+  /** ISO day printed on the report; the comparison's own day decides staleness. */
+  date: string;
+  brandName: string;
+  contactEmail: string | null;
+};
+
+/**
+ * The report every output is made from. Each option adds or removes only what it names: `logo` the
+ * brand mark, `charts` the charts with their tables, `contact` and `disclaimer` their sections.
+ * The same comparison and request give the same document.
+ */
+export function buildReport(comparison: Comparison, request: ReportRequest): ReportDocument {
+  const { catalog, subject, representative, rivals, rows } = comparison;
+  const sources = createSourceRegister();
+  const body = TEMPLATE_BODIES[request.template](comparison, request, sources);
+  return {
+    version: 1,
+    template: request.template,
+    catalog: { slug: catalog.slug, version: catalog.version },
+    selection: {
+      subjectId: subject.id,
+      representativeId: representative?.id ?? null,
+      rivalIds: rivals.map(({ id }) => id),
+      criterionIds: rows.map(({ criterion }) => criterion.id),
+    },
+    options: request.options,
+    language: 'en',
+    date: request.date,
+    title: `${subject.name} versus ${rivalsName(comparison)}`,
+    subtitle: subtitle(comparison, request.template),
+    brand: { name: request.brandName, logo: request.options.logo },
+    blocks: [
+      ...body,
+      heading('sources', 'Sources'),
+      { type: 'sources', items: sources.items() },
+      ...(request.template === 'profile' ? method(comparison) : []),
+      ...(request.options.contact ? contact(request) : []),
+      ...(request.options.disclaimer ? disclaimer() : []),
+    ],
+    footer: `${request.brandName}. ${catalog.name}, catalog version ${catalog.version}. ${request.date}.`,
+  };
+}
+
+type BodyBuilder = (
+  comparison: Comparison,
+  request: ReportRequest,
+  sources: SourceRegister,
+) => Block[];
+
+const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
+  battlecard: (comparison, { options }, sources) => [
+    buildVerdictBlock(comparison, sources),
+    ...listSection('say', 'What to say', whatToSay(comparison, sources)),
+    ...listSection('ask', 'What to ask', whatToAsk(comparison)),
+    ...listSection(
+      'they-say',
+      'What they will say, and the answer',
+      whatTheyWillSay(comparison, sources),
+    ),
+    ...listSection(
+      'weaknesses',
+      'Documented weaknesses',
+      documentedWeaknesses(comparison, sources),
+    ),
+    ...listSection('not-to-claim', 'What not to claim', whatNotToClaim(comparison)),
+    ...chartSection(
+      options,
+      'dimensions',
+      comparison.catalog.spider.title,
+      buildSpider(comparison),
+    ),
+    ...matrixSection(comparison, sources),
+  ],
+  matrix: (comparison, { options }, sources) => [
+    ...matrixSection(comparison, sources),
+    ...chartSection(options, 'verdicts', 'Verdicts at a glance', buildVerdictBars(comparison)),
+  ],
+  profile: (comparison, { options }, sources) => [
+    heading('summary', 'Executive summary'),
+    buildVerdictBlock(comparison, sources),
+    ...listSection('recommendations', 'Recommendations', recommendations(comparison, sources)),
+    ...chartSection(
+      options,
+      'dimensions',
+      comparison.catalog.spider.title,
+      buildSpider(comparison),
+    ),
+    ...chartSection(options, 'verdicts', 'Verdicts at a glance', buildVerdictBars(comparison)),
+    ...matrixSection(comparison, sources),
+    ...buildProfileSections(comparison, sources),
+  ],
+};
+
+function subtitle({ catalog, rows }: Comparison, template: Template): string {
+  const kinds: Record<Template, string> = {
+    battlecard: 'Competitive battlecard',
+    matrix: 'Clean comparison table',
+    profile: 'Marketing Competitive Intel Profile',
+  };
+  return `${kinds[template]}: ${countOf(rows.length, catalog.words.criterion)}`;
+}
+
+function listSection(id: string, title: string, items: BlockOf<'list'>['items']): Block[] {
+  return items.length === 0 ? [] : [heading(id, title), { type: 'list', ordered: false, items }];
+}
+
+function chartSection(
+  options: IncludeOptions,
+  id: string,
+  title: string,
+  blocks: Block[],
+): Block[] {
+  return options.charts && blocks.length > 0 ? [heading(id, title), ...blocks] : [];
+}
+
+function matrixSection(comparison: Comparison, sources: SourceRegister): Block[] {
+  return [heading('matrix', 'Comparison matrix'), buildMatrix(comparison, sources)];
+}
+
+function method({ catalog }: Comparison): Block[] {
+  const lives = Object.entries(catalog.shelfLifeDays).map(([kind, days]) => `${kind} ${days} days`);
+  return [
+    heading('method', 'Method'),
+    {
+      type: 'paragraph',
+      tone: 'body',
+      text:
+        'Every value is a claim with its evidence and date. A row is compared on the first test, in a fixed order, ' +
+        'that both sides have taken; figures from different tests are never set against each other. What is not known ' +
+        'is never counted as no, as zero or as a loss.',
+      refs: [],
+    },
+    {
+      type: 'paragraph',
+      tone: 'body',
+      text:
+        'Confidence is that of the weaker claim and halves with every shelf life by which the claim is overdue. ' +
+        `Shelf lives: ${lives.join(', ')}.`,
+      refs: [],
+    },
+  ];
+}
+
+function contact({ brandName, contactEmail }: ReportRequest): Block[] {
+  return [
+    heading('contact', 'Contact'),
+    {
+      type: 'facts',
+      items: [
+        { label: 'Prepared with', value: brandName, refs: [] },
+        {
+          label: 'Questions',
+          value: contactEmail ?? 'Ask the person who gave you this report.',
+          refs: [],
+        },
+      ],
+    },
+  ];
+}
+
+function disclaimer(): Block[] {
+  return [
+    heading('disclaimer', 'Legal disclaimer'),
+    {
+      type: 'paragraph',
+      tone: 'quiet',
+      text:
+        'This report sets out publicly available information as of the dates shown. It may be incomplete or out of ' +
+        'date, is not legal, financial or technical advice, and makes no warranty. Statements about a company give the ' +
+        'view of the source named. Names and marks belong to their owners.',
+      refs: [],
+    },
+  ];
+}

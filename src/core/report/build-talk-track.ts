@@ -1,0 +1,165 @@
+import { isUnverified, type Comparison, type ComparisonRow } from '../comparison/compare.ts';
+import { freshness } from '../comparison/freshness.ts';
+import type { CriterionRole } from '../catalog/vocabulary.ts';
+import { rowsLedBy } from './build-verdict-block.ts';
+import { explainVerdict, subjectSpeaker } from './explain-verdict.ts';
+import { joinWords, UNKNOWN_TEXT, valueText } from './format-claim.ts';
+import type { SourceRegister } from './number-sources.ts';
+import type { BlockOf } from './report-document.ts';
+
+/** The lines of a battlecard, each compiled by a rule from claims and carrying their numbers. */
+
+type Item = BlockOf<'list'>['items'][number];
+const MOST = 5;
+/** A claim below this confidence is not put into a seller's mouth. */
+const SAYABLE = 0.5;
+
+/** Verdicts the subject wins against every rival, then its own documented strengths. */
+export function whatToSay(comparison: Comparison, sources: SourceRegister): Item[] {
+  const won = rowsLedBy(comparison, 'product').flatMap((row) =>
+    rowItem(comparison, row, 0, sources),
+  );
+  return [
+    ...won,
+    ...roleItems(comparison, 'subject', ['differentiator', 'strength', 'message'], sources),
+  ].slice(0, MOST);
+}
+
+/** Where the subject is documented and a rival is not: a question, never an accusation. */
+export function whatToAsk(comparison: Comparison): Item[] {
+  return comparison.rows
+    .filter((row) => row.subject.shown.length > 0 && row.criterion.role === null)
+    .flatMap((row) => {
+      const silent = comparison.rivals.filter((_, index) => row.rivals[index]?.shown.length === 0);
+      if (silent.length === 0) return [];
+      return {
+        label: row.criterion.name,
+        text: `Ask for evidence from ${joinWords(silent.map(({ name }) => name))}: none is public.`,
+        refs: [],
+        weight: row.criterion.weight,
+      };
+    })
+    .sort((left, right) => right.weight - left.weight)
+    .slice(0, MOST)
+    .map(({ label, text, refs }) => ({ label, text, refs }));
+}
+
+/** Verdicts a rival wins, and a rival's documented strengths, each with the documented answer or the word that there is none. */
+export function whatTheyWillSay(comparison: Comparison, sources: SourceRegister): Item[] {
+  const answers = rowsLedBy(comparison, 'product');
+  const lost = rowsLedBy(comparison, 'competitor').flatMap((row) => {
+    const index = row.rivals.findIndex((cell) => cell.verdict.advantage === 'competitor');
+    const answer =
+      answers.find(({ criterion }) => criterion.category === row.criterion.category) ?? answers[0];
+    const answerText = answer
+      ? `Documented answer: ${reasoning(comparison, answer, 0)}`
+      : 'No documented answer: say so.';
+    return rowItem(comparison, row, index, sources).map((item) => ({
+      ...item,
+      text: `${item.text} ${answerText}`,
+      refs: union(item.refs, answer ? rowRefs(answer, 0, sources) : []),
+    }));
+  });
+  if (lost.length > 0) return lost.slice(0, MOST);
+  const [answer] = roleItems(comparison, 'subject', ['differentiator', 'strength'], sources);
+  return roleItems(comparison, 'rivals', ['differentiator', 'strength'], sources)
+    .map((item) => ({
+      ...item,
+      text: `${item.text} ${answer ? `Documented answer: ${answer.text}` : 'No documented answer: say so.'}`,
+      refs: union(item.refs, answer?.refs ?? []),
+    }))
+    .slice(0, MOST);
+}
+
+/** What sources say against the rivals, in the sources' view. */
+export function documentedWeaknesses(comparison: Comparison, sources: SourceRegister): Item[] {
+  return roleItems(comparison, 'rivals', ['weakness', 'complaint'], sources);
+}
+
+/** What the ledger does not carry: unknown, stale, unverified or inferred claims about the subject. */
+export function whatNotToClaim(comparison: Comparison): Item[] {
+  return comparison.rows
+    .flatMap((row) => {
+      const reason = whyNotSayable(comparison, row);
+      return reason
+        ? { label: row.criterion.name, text: reason, weight: row.criterion.weight }
+        : [];
+    })
+    .sort((left, right) => right.weight - left.weight)
+    .slice(0, MOST)
+    .map(({ label, text }) => ({ label, text, refs: [] }));
+}
+
+function whyNotSayable(comparison: Comparison, row: ComparisonRow): string | null {
+  const speaker = subjectSpeaker(comparison, row.criterion);
+  const { claim, shown } = row.subject;
+  if (claim.state === 'unknown') return `${UNKNOWN_TEXT[claim.reason]} for ${speaker}.`;
+  const life = comparison.catalog.shelfLifeDays[row.criterion.factKind];
+  if (shown.some(isUnverified)) return `The claim for ${speaker} is unverified.`;
+  if (shown.some(({ asOf }) => freshness(asOf, life, comparison.today).state === 'stale')) {
+    return `The evidence for ${speaker} is stale: check it first.`;
+  }
+  if (shown.some(({ basis }) => basis === 'derived')) {
+    return `The claim for ${speaker} is our inference, not a documented statement.`;
+  }
+  return null;
+}
+
+function roleItems(
+  comparison: Comparison,
+  side: 'subject' | 'rivals',
+  roles: CriterionRole[],
+  sources: SourceRegister,
+): Item[] {
+  return roles.flatMap((role) =>
+    comparison.rows
+      .filter((row) => row.criterion.role === role)
+      .flatMap((row) => {
+        const cells = side === 'subject' ? [row.subject] : row.rivals;
+        return cells.flatMap((cell, index) =>
+          cell.shown
+            .filter(
+              (measurement) => measurement.confidence >= SAYABLE && !isUnverified(measurement),
+            )
+            .map((measurement) => ({
+              label:
+                side === 'subject'
+                  ? row.criterion.name
+                  : `${comparison.rivals[index]?.name ?? ''}: ${row.criterion.name}`,
+              text: valueText(measurement.value),
+              refs: sources.refsOf([measurement]),
+            })),
+        );
+      }),
+  );
+}
+
+function rowItem(
+  comparison: Comparison,
+  row: ComparisonRow,
+  index: number,
+  sources: SourceRegister,
+): Item[] {
+  return [
+    {
+      label: row.criterion.name,
+      text: reasoning(comparison, row, index),
+      refs: rowRefs(row, index, sources),
+    },
+  ];
+}
+
+function reasoning(comparison: Comparison, row: ComparisonRow, index: number): string {
+  const rival = comparison.rivals[index];
+  const cell = row.rivals[index];
+  return rival && cell ? explainVerdict(comparison, row, rival, cell).reasoning : '';
+}
+
+function rowRefs(row: ComparisonRow, index: number, sources: SourceRegister): number[] {
+  const pair = row.rivals[index]?.verdict.pair;
+  return pair ? sources.refsOf([pair.subject, pair.rival]) : [];
+}
+
+function union(left: number[], right: number[]): number[] {
+  return [...new Set([...left, ...right])].sort((a, b) => a - b);
+}

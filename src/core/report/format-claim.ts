@@ -1,0 +1,94 @@
+import type { ClaimValue, Evidence, Measurement } from '../catalog/resolved.ts';
+import { formatNumber } from '../catalog/format-value.ts';
+import type { Basis, Reporter, UnknownReason } from '../catalog/vocabulary.ts';
+import type { Freshness } from '../comparison/freshness.ts';
+
+/** Words for values, reasons and dates. Every output takes them from here, so none can differ. */
+
+export const UNKNOWN_TEXT: Record<UnknownReason, string> = {
+  'not-published': 'Not published',
+  'not-found': 'No public evidence found',
+  'not-applicable': 'Not applicable',
+  'in-conflict': 'Sources conflict',
+  'not-researched': 'Not researched yet',
+};
+
+export const BASIS_TEXT: Record<Basis, string> = {
+  read: 'Read in the source named',
+  derived: 'Our inference',
+  memory: 'From general knowledge, unverified',
+  'third-party-unaddressed': 'Read in a document without an address, unverified',
+};
+
+export const REPORTER_TEXT: Record<Reporter, string> = {
+  independent: 'Independent',
+  vendor: 'The vendor itself',
+  'third-party': 'A third party',
+};
+
+/** A value as a reader meets it; booleans always begin with their answer. */
+export function valueText(value: ClaimValue): string {
+  switch (value.kind) {
+    case 'number':
+      return formatNumber(value.number, value.unit);
+    case 'boolean':
+      return answerText(value.yes, value.text);
+    case 'list':
+      return value.items.join(', ');
+    case 'text':
+      return value.text;
+  }
+}
+
+function answerText(yes: boolean, text: string): string {
+  const answer = yes ? 'Yes' : 'No';
+  if (text === '') return answer;
+  if (new RegExp(`^${answer}\\b`, 'i').test(text)) return text;
+  return `${answer}: ${uncapitalise(text)}`;
+}
+
+/** Lower-cases the first letter unless it opens a name or an abbreviation, as far as its neighbour tells. */
+function uncapitalise(text: string): string {
+  const [first = '', second = ''] = text;
+  const firstWord = text.split(/[\s,;]/, 1)[0] ?? '';
+  const plain = /^[A-Z][a-z]+$/.test(firstWord) && COMMON_OPENERS.has(firstWord.toLowerCase());
+  return plain && second !== '' ? first.toLowerCase() + text.slice(1) : text;
+}
+
+const COMMON_OPENERS = new Set(
+  (
+    'public partial mostly only not none most all available listed covered included offered on in via by ' +
+    'for through with prompts customer enterprise data own open default standard some limited'
+  ).split(' '),
+);
+
+/** `as of 2026-09-18`, `read on 2026-11-21`, `undated`. */
+export function dateText(asOf: string, readOn = false): string {
+  if (asOf === 'undated') return 'undated';
+  return readOn ? `read on ${asOf}` : `as of ${asOf}`;
+}
+
+/** Date of a measurement as its newest evidence tells it. */
+export function measurementDate({ asOf, evidence }: Measurement): string {
+  return dateText(asOf, isReadOn(evidence, asOf));
+}
+
+function isReadOn(evidence: Evidence[], asOf: string): boolean {
+  return evidence.some((item) => item.asOf === asOf && item.readOn);
+}
+
+export function ageText(age: Freshness): string {
+  if (age.state === 'undated') return 'age unknown';
+  return age.ageDays === 1 ? '1 day old' : `${age.ageDays} days old`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function joinWords(words: string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** `1 model`, `3 models`. */
+export function countOf(count: number, noun: { one: string; many: string }): string {
+  return `${count} ${count === 1 ? noun.one : noun.many}`;
+}
