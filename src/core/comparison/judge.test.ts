@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  anyCriterion,
+  booleanClaim,
+  claimFor,
+  criterionOf,
+  instrumentOf,
+  known,
+  measurementOf,
+  numberClaim,
+  textClaim,
+  UNKNOWN,
+} from '../../../test/support/claim-builders.ts';
+import { judge } from './judge.ts';
+
+const comparable = anyCriterion.chain((criterion) =>
+  fc.tuple(fc.constant(criterion), claimFor(criterion), claimFor(criterion)),
+);
+const SWAPPED = { product: 'competitor', competitor: 'product', neutral: 'neutral' } as const;
+
+describe('judge', () => {
+  it('gives the opposite verdict, on the same ground, when subject and rival change places', () => {
+    fc.assert(
+      fc.property(comparable, ([criterion, subject, rival]) => {
+        const there = judge(criterion, subject, rival);
+        const back = judge(criterion, rival, subject);
+        expect(back.advantage).toBe(SWAPPED[there.advantage]);
+        expect(back.ground).toBe(there.ground);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('never lets an unknown win or lose', () => {
+    fc.assert(
+      fc.property(comparable, ([criterion, subject]) => {
+        expect(judge(criterion, subject, UNKNOWN).advantage).toBe('neutral');
+        expect(judge(criterion, UNKNOWN, subject).advantage).toBe('neutral');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('calls a number that is better by more than the tie band superior, in the criterion’s direction', () => {
+    const price = criterionOf({ higherIsBetter: false, tieBand: 0.05 });
+    expect(judge(price, numberClaim(2), numberClaim(5)).advantage).toBe('product');
+    expect(judge(price, numberClaim(5), numberClaim(2)).advantage).toBe('competitor');
+  });
+
+  it('is neutral at the edge of the tie band and not beyond it', () => {
+    const criterion = criterionOf({ tieBand: 0.05 });
+    expect(judge(criterion, numberClaim(100), numberClaim(95)).ground).toBe('within-tie-band');
+    expect(judge(criterion, numberClaim(100), numberClaim(94.9)).ground).toBe('better');
+  });
+
+  it('lets yes beat no', () => {
+    const criterion = criterionOf({ type: 'boolean', unit: null });
+    expect(judge(criterion, booleanClaim(true), booleanClaim(false)).advantage).toBe('product');
+    expect(judge(criterion, booleanClaim(true), booleanClaim(true)).ground).toBe('equal');
+  });
+
+  it('does not score words, unless both sides carry a score', () => {
+    const criterion = criterionOf({ type: 'text', unit: null });
+    expect(judge(criterion, textClaim('a'), textClaim('b')).ground).toBe('not-scored');
+    const strong = textClaim('a', { score: { lower: 6, upper: 8 } });
+    const weak = textClaim('b', { score: { lower: 1, upper: 4 } });
+    const wide = textClaim('c', { score: { lower: 2, upper: 7 } });
+    expect(judge(criterion, strong, weak).advantage).toBe('product');
+    expect(judge(criterion, strong, wide).ground).toBe('bounds-overlap');
+    expect(judge(criterion, strong, textClaim('b')).ground).toBe('not-scored');
+  });
+
+  it('compares on the first instrument both sides have and never across instruments', () => {
+    const criterion = criterionOf({ instruments: [instrumentOf('A'), instrumentOf('B')] });
+    const value = (number: number) => ({ kind: 'number', number, unit: '%' }) as const;
+    const subject = known(
+      measurementOf(value(90), { instrument: 'A' }),
+      measurementOf(value(40), { instrument: 'B' }),
+    );
+    const rival = numberClaim(80, { instrument: 'B' });
+    const { advantage, pair } = judge(criterion, subject, rival);
+    expect(advantage).toBe('competitor');
+    expect(pair?.instrument?.name).toBe('B');
+    const alone = judge(criterion, numberClaim(90, { instrument: 'A' }), rival);
+    expect(alone).toEqual({ advantage: 'neutral', ground: 'no-common-instrument', pair: null });
+  });
+
+  it('prefers figures from the same kind of tester and says when it could not have them', () => {
+    const criterion = criterionOf({ instruments: [instrumentOf('A')] });
+    const value = (number: number) => ({ kind: 'number', number, unit: '%' }) as const;
+    const subject = known(
+      measurementOf(value(90), { instrument: 'A', reportedBy: 'independent' }),
+      measurementOf(value(95), { instrument: 'A', reportedBy: 'vendor' }),
+    );
+    const vendorOnly = numberClaim(70, { instrument: 'A', reportedBy: 'vendor' });
+    const same = judge(criterion, subject, vendorOnly).pair;
+    expect(same?.subject.reportedBy).toBe('vendor');
+    expect(same?.sameReporter).toBe(true);
+    const third = numberClaim(70, { instrument: 'A', reportedBy: 'third-party' });
+    expect(judge(criterion, subject, third).pair?.sameReporter).toBe(false);
+  });
+});
