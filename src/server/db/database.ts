@@ -1,0 +1,22 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** What both databases offer; nothing else in the server knows which one it talks to. */
+export type Database = {
+  kind: 'embedded' | 'postgresql';
+  orm: Orm;
+  /** Brings the tables up to date; safe to repeat. */
+  migrate: () => Promise<void>;
+  /** Runs alone among all processes that share the database. */
+  exclusively: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type Orm = PgDatabase<PgQueryResultHKT>;
+/** A transaction, or the database itself. */
+export type Queries = Pick<Orm, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+/** The database cannot be used; the message is a sentence for the operator. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+}

@@ -1,0 +1,86 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import fs from 'node:fs';
+import path from 'node:path';
+import { DatabaseError, type Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  migrationsDir: string;
+  /** A dumped empty cluster of the installed version; null builds one, which takes longer. */
+  template: string | null;
+};
+
+const SMALL_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+/**
+ * Opens the embedded database for this process alone. A first start killed half-way leaves nothing
+ * in place: the cluster is built beside its directory and renamed when it is whole.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const directory = path.resolve(options.dataDir, 'pglite');
+  createParent(directory);
+  const unlock = await lockDirectory(directory);
+  try {
+    if (!fs.existsSync(path.join(directory, 'PG_VERSION'))) {
+      await createCluster(directory, options.template);
+    }
+    const client = await PGlite.create(directory, { startParams: SMALL_MEMORY });
+    return embeddedDatabase(client, options.migrationsDir, unlock);
+  } catch (error) {
+    unlock();
+    throw new DatabaseError(
+      `The embedded database in ${options.dataDir} could not be opened; restore a backup of that directory, or choose another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}
+
+function createParent(directory: string): void {
+  try {
+    fs.mkdirSync(path.dirname(directory), { recursive: true });
+    fs.accessSync(path.dirname(directory), fs.constants.W_OK);
+  } catch (error) {
+    throw new DatabaseError(
+      `The directory ${path.dirname(directory)} cannot be written; choose another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}
+
+async function createCluster(directory: string, template: string | null): Promise<void> {
+  const draft = `${directory}.init`;
+  fs.rmSync(draft, { recursive: true, force: true });
+  const loadDataDir = template === null ? undefined : new Blob([fs.readFileSync(template)]);
+  const client = await PGlite.create(draft, { startParams: SMALL_MEMORY, loadDataDir });
+  await client.close();
+  fs.renameSync(draft, directory);
+}
+
+/** `release` runs after the client is closed, whatever closing did. */
+export function embeddedDatabase(
+  client: PGlite,
+  migrationsDir: string,
+  release: () => void,
+): Database {
+  const orm = drizzle(client);
+  return {
+    kind: 'embedded',
+    orm,
+    migrate: () => migrate(orm, { migrationsFolder: migrationsDir }),
+    exclusively: (run) => run(),
+    ping: async () => {
+      await orm.execute(sql`select 1`);
+    },
+    close: async () => {
+      try {
+        if (!client.closed) await client.close();
+      } finally {
+        release();
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { DatabaseError, type Database } from './database.ts';
+
+export type PostgresqlOptions = {
+  url: string;
+  migrationsDir: string;
+  /** Told of connections that break while nobody uses them. */
+  onIdleError: (error: Error) => void;
+};
+
+const STATEMENT_TIMEOUT_MS = 5000;
+const CONNECT_TIMEOUT_MS = 5000;
+/** Client-side, for a server that accepts and never answers. */
+const ANSWER_TIMEOUT_MS = 6000;
+/** Any number, the same in every process of this product. */
+const START_LOCK = 7_340_211;
+const LOCK_ATTEMPTS = 600;
+const LOCK_PAUSE_MS = 100;
+
+/** A pool on a PostgreSQL server; connects when first used. */
+export function openPostgresql(options: PostgresqlOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+  });
+  pool.on('error', options.onIdleError);
+  const orm = drizzle(pool);
+  return {
+    kind: 'postgresql',
+    orm,
+    migrate: () => migrate(orm, { migrationsFolder: options.migrationsDir }),
+    exclusively: (run) => withStartLock(pool, run),
+    ping: async () => {
+      await orm.execute(sql`select 1`);
+    },
+    close: async () => {
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+/** Asked for again and again, because waiting inside the server would meet the statement timeout. */
+async function withStartLock<Result>(pool: pg.Pool, run: () => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken = false;
+  client.on('error', () => {
+    broken = true;
+  });
+  try {
+    for (let attempt = 0; !(await tryLock(client)); attempt++) {
+      if (attempt === LOCK_ATTEMPTS) {
+        throw new DatabaseError('Another process has been preparing the database for a minute.');
+      }
+      await sleep(LOCK_PAUSE_MS);
+    }
+    return await run();
+  } finally {
+    if (!broken) {
+      await client.query('select pg_advisory_unlock($1)', [START_LOCK]).catch(() => {
+        broken = true;
+      });
+    }
+    client.release(broken);
+  }
+}
+
+async function tryLock(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_lock($1) as locked',
+    [START_LOCK],
+  );
+  return rows[0]?.locked === true;
+}

@@ -1,0 +1,128 @@
+import { and, eq, getTableColumns, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Catalog, Claim } from '../../core/catalog/resolved.ts';
+import { catalogRow, claimRow, criterionRow, rivalRow, subjectRow } from './catalog-rows.ts';
+import type { Database, Queries } from './database.ts';
+import { catalogs, claims, criteria, rivals, subjectRivals, subjects } from './tables.ts';
+
+const ROWS_AT_ONCE = 250;
+
+/** Whether exactly these files were seeded last. */
+export async function isSeeded({ orm }: Database, filesHash: string): Promise<boolean> {
+  const stored = await orm.select({ filesHash: catalogs.filesHash }).from(catalogs);
+  return stored.length > 0 && stored.every((row) => row.filesHash === filesHash);
+}
+
+/**
+ * Makes the database hold exactly these catalogs, in one transaction; entities that vanished stay,
+ * marked as retired. Repeating it changes nothing.
+ */
+export async function seedCatalogs(
+  { orm }: Database,
+  resolved: readonly Catalog[],
+  filesHash: string,
+): Promise<void> {
+  await orm.transaction(async (queries) => {
+    const rows = resolved.map((catalog, position) => catalogRow(catalog, position, filesHash));
+    await queries
+      .insert(catalogs)
+      .values(rows)
+      .onConflictDoUpdate(overwrite(catalogs, catalogs.slug));
+    for (const catalog of resolved) await seedCatalog(queries, catalog);
+  });
+}
+
+async function seedCatalog(queries: Queries, catalog: Catalog): Promise<void> {
+  for (const rows of inBatches(catalog.subjects.map((subject) => subjectRow(catalog, subject)))) {
+    await queries
+      .insert(subjects)
+      .values(rows)
+      .onConflictDoUpdate(overwrite(subjects, subjects.id));
+  }
+  for (const rows of inBatches(catalog.rivals.map((rival) => rivalRow(catalog, rival)))) {
+    await queries.insert(rivals).values(rows).onConflictDoUpdate(overwrite(rivals, rivals.id));
+  }
+  const criterionRows = catalog.criteria.map((criterion, position) =>
+    criterionRow(catalog, criterion, position),
+  );
+  for (const rows of inBatches(criterionRows)) {
+    await queries
+      .insert(criteria)
+      .values(rows)
+      .onConflictDoUpdate(overwrite(criteria, criteria.id));
+  }
+  await retireVanished(queries, catalog);
+  await replacePairs(queries, catalog);
+  await replaceClaims(queries, catalog);
+}
+
+async function retireVanished(queries: Queries, catalog: Catalog): Promise<void> {
+  const subjectIds = catalog.subjects.map((subject) => subject.id);
+  const rivalIds = catalog.rivals.map((rival) => rival.id);
+  const criterionIds = catalog.criteria.map((criterion) => criterion.id);
+  await queries
+    .update(subjects)
+    .set({ retired: true })
+    .where(and(eq(subjects.catalog, catalog.slug), notInArray(subjects.id, subjectIds)));
+  await queries
+    .update(rivals)
+    .set({ retired: true })
+    .where(and(eq(rivals.catalog, catalog.slug), notInArray(rivals.id, rivalIds)));
+  await queries
+    .update(criteria)
+    .set({ retired: true })
+    .where(and(eq(criteria.catalog, catalog.slug), notInArray(criteria.id, criterionIds)));
+}
+
+async function replacePairs(queries: Queries, catalog: Catalog): Promise<void> {
+  const rivalIds = catalog.rivals.map((rival) => rival.id);
+  await queries.delete(subjectRivals).where(inArray(subjectRivals.rivalId, rivalIds));
+  const pairs = catalog.rivals.flatMap((rival) =>
+    rival.competesWith.map((subjectId) => ({ subjectId, rivalId: rival.id })),
+  );
+  for (const rows of inBatches(pairs)) await queries.insert(subjectRivals).values(rows);
+}
+
+async function replaceClaims(queries: Queries, catalog: Catalog): Promise<void> {
+  const subjectIds = catalog.subjects.map((subject) => subject.id);
+  const rivalIds = catalog.rivals.map((rival) => rival.id);
+  await queries.delete(claims).where(inArray(claims.rivalId, rivalIds));
+  await queries
+    .delete(claims)
+    .where(and(isNull(claims.rivalId), inArray(claims.subjectId, subjectIds)));
+  const rows = [
+    ...catalog.subjects.flatMap((subject) =>
+      claimRows(subject.claims, { subjectId: subject.id, rivalId: null }),
+    ),
+    ...catalog.rivals.flatMap((rival) =>
+      claimRows(rival.claims, { subjectId: rival.subjectId, rivalId: rival.id }),
+    ),
+  ];
+  for (const batch of inBatches(rows)) await queries.insert(claims).values(batch);
+}
+
+function claimRows(held: Record<string, Claim>, holder: Parameters<typeof claimRow>[1]) {
+  return Object.entries(held).map(([criterionId, claim]) => claimRow(criterionId, holder, claim));
+}
+
+/** Writes a row over whatever stood under its key. */
+function overwrite(table: PgTable, target: PgColumn) {
+  return { target, set: proposedValues(table, target.name) };
+}
+
+function proposedValues(table: PgTable, keyName: string): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([, column]) => column.name !== keyName,
+  );
+  return Object.fromEntries(
+    columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
+  );
+}
+
+function inBatches<Row>(rows: readonly Row[]): Row[][] {
+  const batches: Row[][] = [];
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    batches.push(rows.slice(start, start + ROWS_AT_ONCE));
+  }
+  return batches;
+}

@@ -1,0 +1,229 @@
+import { isNull } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type {
+  Catalog,
+  Criterion,
+  Evidence,
+  Measurement,
+  Subject,
+} from '../../core/catalog/resolved.ts';
+import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
+
+/**
+ * The names of these tables were given before the product learned its second reading: `llm_companies`
+ * holds the subjects and `llm_models` the rivals of every catalog. The code says what they hold.
+ */
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const list = (name: string) => jsonb(name).$type<string[]>().notNull().default([]);
+const catalog = () =>
+  text('catalog')
+    .$type<CatalogSlug>()
+    .notNull()
+    .references(() => catalogs.slug);
+
+/** What an entity carries besides its claims, whatever its kind. */
+const entityColumns = () => ({
+  id: integer('id').primaryKey(),
+  catalog: catalog(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  headquarters: text('headquarters'),
+  founded: integer('founded'),
+  website: text('website'),
+  fromMemory: list('from_memory'),
+  evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
+  spider: jsonb('spider').$type<Subject['spider']>().notNull().default({}),
+  retired: boolean('retired').notNull().default(false),
+});
+
+/** All of a catalog that is not a subject, a rival, a criterion or a claim. */
+export type CatalogSettings = Omit<
+  Catalog,
+  'slug' | 'version' | 'subjects' | 'rivals' | 'criteria'
+>;
+
+export const catalogs = pgTable('catalogs', {
+  slug: text('slug').$type<CatalogSlug>().primaryKey(),
+  position: integer('position').notNull(),
+  version: text('version').notNull(),
+  /** Hash of the files that were seeded last. */
+  filesHash: text('files_hash').notNull(),
+  settings: jsonb('settings').$type<CatalogSettings>().notNull(),
+});
+
+export const subjects = pgTable('llm_companies', {
+  ...entityColumns(),
+  marketPosition: text('market_position').notNull(),
+  keyModels: list('key_models'),
+  keyPoints: list('key_points'),
+  flagshipId: integer('flagship_id'),
+  representativeIds: jsonb('representative_ids').$type<number[]>().notNull().default([]),
+});
+
+export const rivals = pgTable('llm_models', {
+  ...entityColumns(),
+  subjectId: integer('company_id').references(() => subjects.id),
+  company: text('company').notNull(),
+  product: text('product'),
+  group: text('group_key').notNull(),
+  class: text('class'),
+  modelType: text('model_type'),
+  contextWindow: text('context_window'),
+  pricing: text('pricing'),
+  releaseDate: text('release_date'),
+  isEnterprise: boolean('is_enterprise').notNull().default(false),
+  status: text('status').$type<'ga' | 'preview' | 'legacy'>().notNull(),
+  licence: text('licence'),
+  deployment: list('deployment'),
+  segments: list('segments'),
+  industries: list('industries'),
+  ownership: text('ownership'),
+  note: text('note'),
+});
+
+/** Which rival may be compared with which subject. */
+export const subjectRivals = pgTable(
+  'company_models',
+  {
+    id: serial('id').primaryKey(),
+    subjectId: integer('company_id')
+      .notNull()
+      .references(() => subjects.id),
+    rivalId: integer('model_id')
+      .notNull()
+      .references(() => rivals.id),
+  },
+  (table) => [unique('company_models_pair').on(table.subjectId, table.rivalId)],
+);
+
+export const criteria = pgTable('selection_criteria', {
+  id: text('id').primaryKey(),
+  catalog: catalog(),
+  position: integer('position').notNull(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  category: text('category').notNull(),
+  weight: doublePrecision('weight').notNull(),
+  evaluationType: text('evaluation_type').$type<Criterion['type']>().notNull(),
+  unit: text('unit').$type<Criterion['unit']>(),
+  higherIsBetter: boolean('higher_is_better'),
+  securityFactor: boolean('security_factor').notNull().default(false),
+  factKind: text('fact_kind').$type<Criterion['factKind']>().notNull(),
+  heldBy: text('held_by').$type<Criterion['heldBy']>().notNull(),
+  tieBand: doublePrecision('tie_band').notNull(),
+  scale: jsonb('scale').$type<Criterion['scale']>(),
+  score: jsonb('score').$type<Criterion['score']>(),
+  instruments: jsonb('instruments').$type<Criterion['instruments']>().notNull().default([]),
+  retired: boolean('retired').notNull().default(false),
+});
+
+/**
+ * One claim a row. The single columns tell its preferred measurement, for people who query the
+ * database; `measurements` holds every one. A claim of a subject has no rival.
+ */
+export const claims = pgTable(
+  'model_evaluations',
+  {
+    id: serial('id').primaryKey(),
+    criterionId: text('criteria_id')
+      .notNull()
+      .references(() => criteria.id),
+    rivalId: integer('model_id').references(() => rivals.id),
+    subjectId: integer('company_id').references(() => subjects.id),
+    value: text('value').notNull(),
+    numericScore: doublePrecision('numeric_score'),
+    hasCapability: boolean('has_capability').notNull().default(false),
+    lastUpdated: time('last_updated').notNull().defaultNow(),
+    state: text('state').$type<'known' | 'unknown'>().notNull(),
+    unknownReason: text('unknown_reason'),
+    unit: text('unit'),
+    basis: text('basis'),
+    reportedBy: text('reported_by'),
+    confidence: doublePrecision('confidence'),
+    asOf: text('as_of'),
+    note: text('note'),
+    evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
+    measurements: jsonb('measurements').$type<Measurement[]>().notNull().default([]),
+  },
+  (table) => [
+    unique('model_evaluations_criterion_model').on(table.criterionId, table.rivalId),
+    uniqueIndex('model_evaluations_criterion_company')
+      .on(table.criterionId, table.subjectId)
+      .where(isNull(table.rivalId)),
+    index('model_evaluations_model').on(table.rivalId),
+  ],
+);
+
+export const reports = pgTable('llm_reports', {
+  id: serial('id').primaryKey(),
+  subjectId: integer('company_id')
+    .notNull()
+    .references(() => subjects.id),
+  rivalIds: jsonb('model_ids').$type<number[]>().notNull(),
+  criterionIds: jsonb('criteria_ids').$type<string[]>().notNull(),
+  reportType: text('report_type').notNull(),
+  createdAt: text('created_at').notNull(),
+});
+
+export const intelligence = pgTable('competitive_intelligence', {
+  id: serial('id').primaryKey(),
+  entityType: text('entity_type').notNull(),
+  entityId: integer('entity_id').notNull(),
+  entityName: text('entity_name').notNull(),
+  intelligenceType: text('intelligence_type').notNull(),
+  featureCategory: text('feature_category'),
+  featureName: text('feature_name'),
+  intelligenceData: jsonb('intelligence_data').notNull(),
+  confidenceScore: doublePrecision('confidence_score').notNull().default(0),
+  dataSource: text('data_source').notNull(),
+  verified: boolean('verified').notNull().default(false),
+  createdAt: time('created_at').notNull().defaultNow(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+});
+
+export const activityLogs = pgTable('activity_logs', {
+  id: serial('id').primaryKey(),
+  timestamp: time('timestamp').notNull().defaultNow(),
+  method: text('method').notNull(),
+  path: text('path').notNull(),
+  statusCode: integer('status_code'),
+  duration: integer('duration'),
+  userAgent: text('user_agent'),
+  ipAddress: text('ip_address'),
+  requestBody: jsonb('request_body'),
+  responseData: jsonb('response_data'),
+  sessionId: text('session_id'),
+  userId: text('user_id'),
+  errorMessage: text('error_message'),
+  metadata: jsonb('metadata'),
+});
+
+/** Given with the product's data model; no route reads or writes these two. */
+export const users = pgTable('users', {
+  id: serial('id').primaryKey(),
+  username: text('username').notNull().unique(),
+  password: text('password').notNull(),
+});
+
+export const adminUsers = pgTable('admin_users', {
+  id: serial('id').primaryKey(),
+  username: text('username').notNull().unique(),
+  password: text('password').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: time('created_at').notNull().defaultNow(),
+});

@@ -1,0 +1,35 @@
+import type { Log } from '../log.ts';
+import type { Reply, Request } from './app-types.ts';
+import { describeMethods } from './methods.ts';
+import { methodNotAllowed, notFound } from './errors.ts';
+import { toHttpError } from './to-http-error.ts';
+
+/** Tells the visitor one sentence, and the log what happened when it was our fault. */
+export function answerError(error: unknown, request: Request, reply: Reply, log: Log): Reply {
+  const known = toHttpError(error);
+  if (known.status >= 500 && known.code === 'internal_error') {
+    log.error('request failed', error, {
+      requestId: request.id,
+      route: request.routeOptions.url ?? null,
+    });
+  }
+  return reply
+    .code(known.status)
+    .headers({ 'cache-control': 'no-store', ...known.headers })
+    .type('application/json; charset=utf-8')
+    .serializer(String)
+    .send(JSON.stringify({ code: known.code, message: known.message, requestId: request.id }));
+}
+
+/** The API answers JSON; every other address shows the pages' own "not found" screen. */
+export function answerUnknownAddress(request: Request, reply: Reply, page: string | null): Reply {
+  if (!describeMethods.known.has(request.method)) throw methodNotAllowed(request.method, ['GET']);
+  const path = (request.raw.url ?? '').split('?')[0] ?? '';
+  const isPage = request.method === 'GET' || request.method === 'HEAD';
+  if (page === null || !isPage || /^\/(?:api|health)(?:\/|$)/.test(path)) throw notFound();
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

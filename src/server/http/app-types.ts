@@ -1,0 +1,39 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+} from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Log } from '../log.ts';
+import type { Snapshot } from '../modules/catalog/snapshot.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+export type Request = FastifyRequest;
+export type Reply = FastifyReply;
+
+/** Everything the application needs from outside; nothing in it reads a clock or the environment. */
+export type AppDependencies = {
+  /** null until the catalogs have been read from the database. */
+  snapshot: () => Snapshot | null;
+  /** Resolves when the database answers; rejects when it does not. */
+  pingDatabase: () => Promise<void>;
+  /** The day, YYYY-MM-DD. */
+  today: () => string;
+  log: Log;
+  brandName: string;
+  contactEmail: string | null;
+  /** Directory of the built pages; null serves the API alone. */
+  webRoot: string | null;
+  /** `sha256-…` of the reports' style sheet. */
+  reportStyleHash: string;
+  limits: { readsPerMinute: number; exportsPerMinute: number };
+};

@@ -1,0 +1,60 @@
+import compress from '@fastify/compress';
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
+import type { App, AppDependencies } from './app-types.ts';
+import { answerError, answerUnknownAddress } from './answer-error.ts';
+import { answerUnreadable } from './answer-unreadable.ts';
+import { healthRoutes } from './health.routes.ts';
+import { refuseOtherMethods } from './methods.ts';
+import { openApi } from './open-api.ts';
+import { pageRoutes } from './page.routes.ts';
+import { limitRate } from './rate-limit.ts';
+import { guardParameters, guardRequest } from './request-guards.ts';
+import { applicationPolicy, setSecurityHeaders } from './security-headers.ts';
+
+const BODY_LIMIT = 64 * 1024;
+const HEADERS_TIMEOUT = 10_000;
+const REQUEST_TIMEOUT = 20_000;
+
+/** The whole application, ready to listen or to be asked through `inject`. */
+export async function createApp(dependencies: AppDependencies): Promise<App> {
+  const policy = applicationPolicy(dependencies.reportStyleHash);
+  const fastify = Fastify({
+    genReqId: () => randomUUID(),
+    clientErrorHandler: answerUnreadable(policy),
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(reply.raw, policy);
+      void answerError(error, request, reply, dependencies.log);
+    },
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 2000 },
+    routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: true,
+  });
+  const app: App = fastify.withTypeProvider();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+
+  app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply.raw, policy));
+  app.addHook('onRequest', guardRequest);
+  app.addHook('preValidation', guardParameters);
+  app.setErrorHandler((error, request, reply) =>
+    answerError(error, request, reply, dependencies.log),
+  );
+
+  const otherMethods = refuseOtherMethods(app);
+  await limitRate(app, dependencies.limits);
+  await app.register(compress, { globalDecompression: false, threshold: 1024 });
+  await openApi(app);
+  healthRoutes(app, dependencies);
+  catalogRoutes(app, dependencies);
+  const page = await pageRoutes(app, dependencies.webRoot);
+  app.setNotFoundHandler((request, reply) => answerUnknownAddress(request, reply, page));
+  otherMethods.register();
+  return app;
+}

@@ -1,0 +1,48 @@
+/** An error with a public face: its message is one plain sentence that a visitor may read. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: number;
+  readonly code: string;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: string, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+export const notFound = () => new HttpError(404, 'not_found', 'There is nothing at this address.');
+export const methodNotAllowed = (method: string, allow: string[]) =>
+  new HttpError(405, 'method_not_allowed', `This address does not answer ${method} requests.`, {
+    allow: allow.join(', '),
+  });
+export const crossSite = () =>
+  new HttpError(403, 'cross_site', 'Requests from other sites are not accepted.');
+export const addressTooLong = () =>
+  new HttpError(414, 'address_too_long', 'The address is longer than 8,192 characters.');
+export const compressedBody = () =>
+  new HttpError(415, 'compressed_body', 'Compressed request bodies are not accepted.');
+export const repeatedParameter = (name: string) =>
+  new HttpError(
+    400,
+    'repeated_parameter',
+    `The parameter ${printable(name)} may be given only once.`,
+  );
+export const invalidRequest = (message: string) => new HttpError(400, 'invalid_request', message);
+export const notReady = () =>
+  new HttpError(503, 'not_ready', 'The database cannot be reached yet. Please try again shortly.', {
+    'retry-after': '2',
+  });
+export const tooManyRequests = (seconds: number) =>
+  new HttpError(
+    429,
+    'too_many_requests',
+    `Too many requests. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    { 'retry-after': String(seconds) },
+  );
+
+function printable(name: string): string {
+  return name.replace(/[^\w.[\]-]/g, '').slice(0, 40);
+}

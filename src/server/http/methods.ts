@@ -1,0 +1,39 @@
+import type { HTTPMethods } from 'fastify';
+import type { App } from './app-types.ts';
+import { methodNotAllowed } from './errors.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** The documentation viewer's plugin declares its own routes, and some of them twice. */
+const VIEWER = '/api/docs';
+
+export const describeMethods = { known: new Set<string>(METHODS) };
+
+/** Watches the routes that follow; `register` then makes each answer 405 to every other method. */
+export function refuseOtherMethods(app: App): { register: () => void } {
+  const offered = new Map<string, Set<HTTPMethods>>();
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith(VIEWER)) return;
+    const methods = offered.get(route.url) ?? new Set();
+    for (const method of [route.method].flat()) methods.add(method);
+    offered.set(route.url, methods);
+  });
+  return {
+    register: () => {
+      for (const [url, methods] of [...offered]) {
+        const allow = METHODS.filter((method) => methods.has(method));
+        const others = METHODS.filter((method) => !methods.has(method));
+        if (others.length === 0) continue;
+        app.route({
+          method: [...others],
+          url,
+          schema: { hide: true },
+          onRequest: async (request) => {
+            throw methodNotAllowed(request.method, allow);
+          },
+          handler: async () => undefined,
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { App } from './app-types.ts';
+
+/** The API described by its own schemas, and a viewer whose files come from this server. */
+export async function openApi(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'LLM Selector and Configurator',
+        description: 'Catalogs, comparisons and reports. No sign-in; errors carry one sentence.',
+        version: '1',
+      },
+      tags: [
+        { name: 'catalog', description: 'What is known' },
+        { name: 'comparisons', description: 'What is concluded from it' },
+        { name: 'exports', description: 'Reports to take away' },
+      ],
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(app.swagger()),
+  );
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
+}

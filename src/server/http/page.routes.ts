@@ -1,0 +1,50 @@
+import fastifyStatic from '@fastify/static';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { App } from './app-types.ts';
+
+const PAGES = [
+  '/',
+  '/products',
+  '/wizard',
+  '/battlecard-wizard',
+  '/builder',
+  '/builder/battlecard',
+  '/builder/ai',
+  '/dashboard',
+  '/analytics',
+  '/analytics-debug',
+  '/test',
+  '/docs',
+];
+
+/**
+ * Serves the built pages: each file under its name, every known page under its address. Gives back
+ * the page itself, for addresses that are not known; null where no pages were built.
+ */
+export async function pageRoutes(app: App, webRoot: string | null): Promise<string | null> {
+  if (webRoot === null) return null;
+  const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', 'index.html', '.vite/**'],
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders: (response, file) => {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      response.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+  for (const url of PAGES) {
+    app.get(url, { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+    );
+  }
+  return page;
+}

@@ -1,0 +1,41 @@
+import type { ServerResponse } from 'node:http';
+
+/** Style sources are hashes (`sha256-…`) of the reports' one constant style sheet. */
+export function applicationPolicy(reportStyleHash: string): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' '${reportStyleHash}'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types report`,
+  ].join('; ');
+}
+
+/** For reports shown in a tab: no origin, no script, nothing loaded. */
+export function reportPolicy(reportStyleHash: string): string {
+  return [
+    'sandbox',
+    `default-src 'none'`,
+    `style-src '${reportStyleHash}'`,
+    'img-src data:',
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}
+
+export function setSecurityHeaders(response: ServerResponse, policy: string): void {
+  response.setHeader('content-security-policy', policy);
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+  response.setHeader('cross-origin-opener-policy', 'same-origin');
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
+  response.setHeader('x-frame-options', 'DENY');
+}

@@ -1,0 +1,15 @@
+import type { Body } from '../modules/catalog/snapshot.ts';
+import type { Reply, Request } from './app-types.ts';
+
+/** Sends the text, or nothing but 304 to a client that holds it already. */
+export function sendBody(request: Request, reply: Reply, body: Body): Reply {
+  reply.header('etag', body.etag).header('cache-control', 'no-cache');
+  if (matches(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body.json);
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}

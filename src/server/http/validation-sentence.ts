@@ -1,0 +1,36 @@
+import { CATALOG_SLUGS } from '../../core/catalog/vocabulary.ts';
+import { EXPORT_FORMATS } from '../../core/contract/export-api.ts';
+import { TEMPLATES } from '../../core/report/report-document.ts';
+
+/** Issues as the type provider hands them over: an instance path (`/competitors/0`) and a keyword. */
+type Issue = { instancePath: string };
+
+const FIELDS: Record<string, { label: string; must: string }> = {
+  productId: { label: 'product id', must: 'be a whole number' },
+  product: { label: 'product id', must: 'be a whole number' },
+  as: { label: 'representative id', must: 'be a whole number' },
+  competitorId: { label: 'competitor id', must: 'be a whole number' },
+  competitor: { label: 'competitor id', must: 'be a whole number' },
+  subjectId: { label: 'company id', must: 'be a whole number' },
+  companyId: { label: 'company id', must: 'be a whole number' },
+  ids: { label: 'competitor ids', must: 'be whole numbers, at most 100' },
+  competitors: { label: 'competitor ids', must: 'be whole numbers, at most 100' },
+  competitorIds: { label: 'competitor ids', must: 'be whole numbers, at most 100' },
+  features: { label: 'feature ids', must: 'be known feature ids, at most 100' },
+  featureIds: { label: 'feature ids', must: 'be known feature ids, at least one and at most 100' },
+  catalog: { label: 'catalog', must: `be one of ${CATALOG_SLUGS.join(', ')}` },
+  template: { label: 'template', must: `be one of ${TEMPLATES.join(', ')}` },
+  format: { label: 'format', must: `be one of ${EXPORT_FORMATS.join(', ')}` },
+};
+const FLAGS = ['logo', 'charts', 'contact', 'disclaimer'];
+
+/** One plain sentence on the first thing that is wrong with a request. */
+export function validationSentence(issues: readonly Issue[]): string {
+  const names = (issues[0]?.instancePath ?? '').split('/').filter((part) => part !== '');
+  const known = names.findLast((name) => name in FIELDS || FLAGS.includes(name));
+  if (known === undefined) return 'The request does not have the expected form.';
+  const field = FIELDS[known];
+  return field
+    ? `The ${field.label} must ${field.must}.`
+    : `The option ${known} must be 0, 1, false or true.`;
+}

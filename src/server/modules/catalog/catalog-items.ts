@@ -1,0 +1,107 @@
+import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
+import type {
+  CatalogItem,
+  CriterionItem,
+  RivalItem,
+  SubjectItem,
+} from '../../../core/contract/catalog-api.ts';
+
+/** The catalog as the read endpoints tell it: entities without their claims. */
+
+export function subjectItem(catalog: Catalog, subject: Subject): SubjectItem {
+  const nameOf = new Map(catalog.rivals.map((rival) => [rival.id, rival.name]));
+  return {
+    id: subject.id,
+    name: subject.name,
+    catalog: catalog.slug,
+    description: subject.description,
+    marketPosition: subject.marketPosition,
+    keyPoints: subject.keyPoints,
+    headquarters: subject.headquarters,
+    founded: subject.founded,
+    website: subject.website,
+    keyModels: subject.keyModels,
+    fromMemory: subject.fromMemory,
+    flagshipId: subject.flagshipId,
+    representatives: subject.representativeIds.map((id) => ({ id, name: nameOf.get(id) ?? '' })),
+  };
+}
+
+export function rivalItem(catalog: Catalog, rival: Rival): RivalItem {
+  return {
+    id: rival.id,
+    name: rival.name,
+    catalog: catalog.slug,
+    company: rival.company,
+    companyId: rival.subjectId,
+    product: rival.product,
+    description: rival.description,
+    modelType: rival.modelType,
+    contextWindow: rival.contextWindow,
+    pricing: rival.pricing,
+    isEnterprise: rival.isEnterprise,
+    group: rival.group,
+    class: rival.class,
+    deployment: rival.deployment,
+    segments: rival.segments,
+    industries: rival.industries,
+    licence: rival.licence,
+    status: rival.status,
+    releaseDate: rival.releaseDate,
+    fromMemory: rival.fromMemory,
+  };
+}
+
+export function criterionItem(catalog: Catalog, criterion: Criterion): CriterionItem {
+  return {
+    id: criterion.id,
+    name: criterion.name,
+    catalog: catalog.slug,
+    description: criterion.description,
+    category: criterion.category,
+    security_factor: criterion.securityFactor,
+    weight: criterion.weight,
+    evaluationType: criterion.type,
+    unit: criterion.unit,
+    instruments: criterion.instruments.map(({ name, description }) => ({ name, description })),
+  };
+}
+
+export function catalogItem(catalog: Catalog): CatalogItem {
+  const listed = <Entry extends { retired: boolean }>(entries: Entry[]) =>
+    entries.filter((entry) => !entry.retired);
+  const criteria = listed(catalog.criteria);
+  return {
+    slug: catalog.slug,
+    version: catalog.version,
+    name: catalog.name,
+    title: catalog.title,
+    tagline: catalog.tagline,
+    maxRivals: catalog.maxRivals,
+    words: catalog.words,
+    labels: catalog.labels,
+    rivalGroups: catalog.rivalGroups,
+    categories: catalog.categories,
+    acronyms: catalog.acronyms,
+    spider: {
+      title: catalog.spider.title,
+      method: catalog.spider.method,
+      axes: catalog.spider.axes.map(({ id, name, description }) => ({ id, name, description })),
+    },
+    messagingCategories: catalog.messagingCategories.map(({ id, name, description }) => ({
+      id,
+      name,
+      description,
+    })),
+    credits: catalog.credits,
+    shelfLifeDays: catalog.shelfLifeDays,
+    counts: {
+      subjects: listed(catalog.subjects).length,
+      rivals: listed(catalog.rivals).length,
+      criteria: criteria.length,
+      securityFactors: criteria.filter((criterion) => criterion.securityFactor).length,
+      spiderDimensions: catalog.spider.axes.length,
+      messagingCategories: catalog.messagingCategories.length,
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { asc } from 'drizzle-orm';
+import type { Catalog, Claim, Measurement } from '../../../core/catalog/resolved.ts';
+import { UNKNOWN_REASONS } from '../../../core/catalog/vocabulary.ts';
+import type { Database } from '../../db/database.ts';
+import * as tables from '../../db/tables.ts';
+
+type ClaimRow = typeof tables.claims.$inferSelect;
+
+/** Reads every catalog back as it was resolved from the files; retired entities are included. */
+export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Catalog[]> {
+  const { catalogs, subjects, rivals, criteria, subjectRivals, claims } = tables;
+  const catalogRows = await orm.select().from(catalogs).orderBy(asc(catalogs.position));
+  const subjectRows = await orm.select().from(subjects).orderBy(asc(subjects.id));
+  const rivalRows = await orm.select().from(rivals).orderBy(asc(rivals.id));
+  const criterionRows = await orm.select().from(criteria).orderBy(asc(criteria.position));
+  const pairs = await orm.select().from(subjectRivals).orderBy(asc(subjectRivals.id));
+  const claimRows = await orm.select().from(claims).orderBy(asc(claims.id));
+
+  const ownClaims = groupBy(claimRows, holderKey);
+  const competesWith = groupBy(pairs, (pair) => String(pair.rivalId));
+
+  return catalogRows.map(({ slug, version, settings }) => ({
+    ...settings,
+    slug,
+    version,
+    subjects: subjectRows
+      .filter((row) => row.catalog === slug)
+      .map(({ catalog: _catalog, ...row }) => ({
+        ...row,
+        claims: claimRecord(ownClaims.get(`subject ${row.id}`)),
+      })),
+    rivals: rivalRows
+      .filter((row) => row.catalog === slug)
+      .map(({ catalog: _catalog, ...row }) => ({
+        ...row,
+        competesWith: (competesWith.get(String(row.id)) ?? []).map((pair) => pair.subjectId),
+        claims: claimRecord(ownClaims.get(`rival ${row.id}`)),
+      })),
+    criteria: criterionRows
+      .filter((row) => row.catalog === slug)
+      .map(({ catalog: _catalog, position: _position, evaluationType, ...row }) => ({
+        ...row,
+        type: evaluationType,
+      })),
+  }));
+}
+
+function holderKey(row: ClaimRow): string {
+  return row.rivalId === null ? `subject ${row.subjectId}` : `rival ${row.rivalId}`;
+}
+
+function claimRecord(rows: ClaimRow[] = []): Record<string, Claim> {
+  return Object.fromEntries(rows.map((row) => [row.criterionId, toClaim(row)]));
+}
+
+function toClaim(row: ClaimRow): Claim {
+  const [preferred, ...others]: Measurement[] = row.measurements;
+  if (preferred !== undefined) return { state: 'known', measurements: [preferred, ...others] };
+  const reason = UNKNOWN_REASONS.find((known) => known === row.unknownReason);
+  if (reason === undefined) throw new Error(`claim ${row.id} has neither a value nor a reason`);
+  return {
+    state: 'unknown',
+    reason,
+    ...(row.note === null ? {} : { note: row.note }),
+    lookedAt: row.evidence,
+  };
+}
+
+function groupBy<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import * as contract from '../../../core/contract/catalog-api.ts';
+import { apiError } from '../../../core/contract/comparison-api.ts';
+import { entityId, entityIdCommaList } from '../../../core/contract/ids.ts';
+import type { App, AppDependencies } from '../../http/app-types.ts';
+import { requireSnapshot } from '../../http/require-snapshot.ts';
+import { sendBody } from '../../http/send-body.ts';
+import { rivalItem } from './catalog-items.ts';
+import { competitorNotFound, productNotFound } from './catalog.errors.ts';
+import { createBody } from './snapshot.ts';
+
+const errors = { '4xx': apiError, 503: apiError };
+const tags = ['catalog'];
+const { catalogQuery } = contract;
+const subjectList = z.array(contract.subjectItem);
+const rivalList = z.array(contract.rivalItem);
+
+/** What is known, as lists and single entries; every answer comes from the snapshot with an ETag. */
+export function catalogRoutes(app: App, dependencies: AppDependencies): void {
+  const snapshot = () => requireSnapshot(dependencies);
+  const listSchema = <Schema extends z.ZodType>(summary: string, answer: Schema) => ({
+    schema: { tags, summary, querystring: catalogQuery, response: { 200: answer, ...errors } },
+  });
+
+  app.get(
+    '/api/site',
+    {
+      schema: {
+        tags,
+        summary: 'The readings, their words and counts, and how to reach the operator',
+        response: { 200: contract.siteItem, ...errors },
+      },
+    },
+    async (request, reply) => sendBody(request, reply, snapshot().site),
+  );
+  app.get('/api/companies', listSchema('The companies', subjectList), async (request, reply) =>
+    sendBody(request, reply, snapshot().companies(request.query.catalog ?? null)),
+  );
+  app.get('/api/products', listSchema('Every subject', subjectList), async (request, reply) =>
+    sendBody(request, reply, snapshot().products(request.query.catalog ?? null)),
+  );
+  app.get(
+    '/api/features',
+    listSchema('The criteria', z.array(contract.criterionItem)),
+    async (request, reply) =>
+      sendBody(request, reply, snapshot().features(request.query.catalog ?? null)),
+  );
+  app.get(
+    '/api/products/:productId',
+    {
+      schema: {
+        tags,
+        summary: 'One subject, retired ones included',
+        params: z.object({ productId: entityId }),
+        response: { 200: contract.subjectItem, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { productId } = request.params;
+      const body = snapshot().product(productId);
+      if (body === null) throw productNotFound(productId);
+      return sendBody(request, reply, body);
+    },
+  );
+  rivalRoutes(app, dependencies);
+}
+
+function rivalRoutes(app: App, dependencies: AppDependencies): void {
+  const snapshot = () => requireSnapshot(dependencies);
+
+  app.get(
+    '/api/competitors',
+    {
+      schema: {
+        tags,
+        summary: 'Every rival; `ids` narrows the list, and finds retired ones too',
+        querystring: catalogQuery.extend({ ids: entityIdCommaList.optional() }),
+        response: { 200: rivalList, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { catalog: slug, ids } = request.query;
+      if (ids === undefined) {
+        return sendBody(request, reply, snapshot().competitors(slug ?? null));
+      }
+      const items = [...new Set(ids)]
+        .flatMap((id) => snapshot().rivals.get(id) ?? [])
+        .filter(({ catalog }) => slug === undefined || catalog.slug === slug)
+        .map(({ catalog, rival }) => rivalItem(catalog, rival));
+      return sendBody(request, reply, createBody(rivalList, items));
+    },
+  );
+  app.get(
+    '/api/competitors/:competitorId',
+    {
+      schema: {
+        tags,
+        summary: 'One rival, retired ones included',
+        params: z.object({ competitorId: entityId }),
+        response: { 200: contract.rivalItem, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { competitorId } = request.params;
+      const body = snapshot().competitor(competitorId);
+      if (body === null) throw competitorNotFound(competitorId);
+      return sendBody(request, reply, body);
+    },
+  );
+  app.get(
+    '/api/data/competitors',
+    {
+      schema: {
+        tags,
+        summary: 'The rivals of each subject, by subject id; `companyId` narrows it to one key',
+        querystring: catalogQuery.extend({ companyId: entityId.optional() }),
+        response: { 200: z.record(z.string(), rivalList), ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { catalog, companyId } = request.query;
+      if (companyId === undefined) {
+        return sendBody(request, reply, snapshot().competitorsBySubject(catalog ?? null));
+      }
+      const body = snapshot().competitorsOf(companyId);
+      if (body === null) throw productNotFound(companyId);
+      const json = `{"${companyId}":${body.json}}`;
+      return sendBody(request, reply, { json, etag: body.etag });
+    },
+  );
+  app.get(
+    '/api/data/competitors/:subjectId',
+    {
+      schema: {
+        tags,
+        summary: 'The rivals that may be compared with one subject',
+        params: z.object({ subjectId: entityId }),
+        querystring: catalogQuery,
+        response: { 200: rivalList, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { subjectId } = request.params;
+      const body = snapshot().competitorsOf(subjectId);
+      if (body === null) throw productNotFound(subjectId);
+      return sendBody(request, reply, body);
+    },
+  );
+}

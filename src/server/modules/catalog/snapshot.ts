@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
+import { DEFAULT_CATALOG, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import * as contract from '../../../core/contract/catalog-api.ts';
+import { catalogItem, criterionItem, rivalItem, subjectItem } from './catalog-items.ts';
+
+/** An answer that is already text, with the tag by which a client recognises it. */
+export type Body = { json: string; etag: string };
+type Placed<Key extends string, Entry> = { catalog: Catalog } & Record<Key, Entry>;
+
+/** All that reads need, built once from the database and never changed. */
+export type Snapshot = {
+  catalogs: readonly Catalog[];
+  subjects: ReadonlyMap<number, Placed<'subject', Subject>>;
+  rivals: ReadonlyMap<number, Placed<'rival', Rival>>;
+  criteria: ReadonlyMap<string, Placed<'criterion', Criterion>>;
+  site: Body;
+  /** `catalog` null: every reading, except companies, which are the default reading's. */
+  companies: (catalog: CatalogSlug | null) => Body;
+  products: (catalog: CatalogSlug | null) => Body;
+  competitors: (catalog: CatalogSlug | null) => Body;
+  features: (catalog: CatalogSlug | null) => Body;
+  competitorsBySubject: (catalog: CatalogSlug | null) => Body;
+  product: (id: number) => Body | null;
+  competitor: (id: number) => Body | null;
+  competitorsOf: (subjectId: number) => Body | null;
+};
+
+export function createBody<Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>): Body {
+  const json = JSON.stringify(schema.parse(value));
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22);
+  return { json, etag: `"${hash}"` };
+}
+
+export function createSnapshot(catalogs: Catalog[], contactEmail: string | null): Snapshot {
+  freeze(catalogs);
+  const subjects = catalogs.flatMap((catalog) =>
+    catalog.subjects.map((subject) => ({ catalog, subject })),
+  );
+  const rivals = catalogs.flatMap((catalog) => catalog.rivals.map((rival) => ({ catalog, rival })));
+  const criteria = catalogs.flatMap((catalog) =>
+    catalog.criteria.map((criterion) => ({ catalog, criterion })),
+  );
+  const subjectList = z.array(contract.subjectItem);
+  const rivalList = z.array(contract.rivalItem);
+  const rivalsOf = (subjectId: number) =>
+    rivals
+      .filter(({ rival }) => !rival.retired && rival.competesWith.includes(subjectId))
+      .map(({ catalog, rival }) => rivalItem(catalog, rival));
+  const products = perCatalog((slug) =>
+    createBody(
+      subjectList,
+      subjects
+        .filter(({ catalog, subject }) => !subject.retired && (!slug || catalog.slug === slug))
+        .map(({ catalog, subject }) => subjectItem(catalog, subject)),
+    ),
+  );
+
+  return {
+    catalogs,
+    subjects: new Map(subjects.map((entry) => [entry.subject.id, entry])),
+    rivals: new Map(rivals.map((entry) => [entry.rival.id, entry])),
+    criteria: new Map(criteria.map((entry) => [entry.criterion.id, entry])),
+    site: createBody(contract.siteItem, { contactEmail, catalogs: catalogs.map(catalogItem) }),
+    companies: (slug) => products(slug ?? DEFAULT_CATALOG),
+    products,
+    competitors: perCatalog((slug) =>
+      createBody(
+        rivalList,
+        rivals
+          .filter(({ catalog, rival }) => !rival.retired && (!slug || catalog.slug === slug))
+          .map(({ catalog, rival }) => rivalItem(catalog, rival)),
+      ),
+    ),
+    features: perCatalog((slug) =>
+      createBody(
+        z.array(contract.criterionItem),
+        criteria
+          .filter(
+            ({ catalog, criterion }) => !criterion.retired && (!slug || catalog.slug === slug),
+          )
+          .map(({ catalog, criterion }) => criterionItem(catalog, criterion)),
+      ),
+    ),
+    competitorsBySubject: perCatalog((slug) =>
+      createBody(
+        z.record(z.string(), rivalList),
+        Object.fromEntries(
+          subjects
+            .filter(({ catalog, subject }) => !subject.retired && (!slug || catalog.slug === slug))
+            .map(({ subject }) => [String(subject.id), rivalsOf(subject.id)]),
+        ),
+      ),
+    ),
+    product: perId(
+      subjects,
+      ({ subject }) => subject.id,
+      ({ catalog, subject }) => createBody(contract.subjectItem, subjectItem(catalog, subject)),
+    ),
+    competitor: perId(
+      rivals,
+      ({ rival }) => rival.id,
+      ({ catalog, rival }) => createBody(contract.rivalItem, rivalItem(catalog, rival)),
+    ),
+    competitorsOf: perId(
+      subjects,
+      ({ subject }) => subject.id,
+      ({ subject }) => createBody(rivalList, rivalsOf(subject.id)),
+    ),
+  };
+}
+
+/** Each reading's body is written once, when first asked for. */
+function perCatalog(write: (slug: CatalogSlug | null) => Body): (slug: CatalogSlug | null) => Body {
+  const written = new Map<CatalogSlug | null, Body>();
+  return (slug) => {
+    const body = written.get(slug) ?? write(slug);
+    written.set(slug, body);
+    return body;
+  };
+}
+
+function perId<Entry>(
+  entries: Entry[],
+  idOf: (entry: Entry) => number,
+  write: (entry: Entry) => Body,
+): (id: number) => Body | null {
+  const byId = new Map(entries.map((entry) => [idOf(entry), entry]));
+  const written = new Map<number, Body>();
+  return (id) => {
+    const entry = byId.get(id);
+    if (entry === undefined) return null;
+    const body = written.get(id) ?? write(entry);
+    written.set(id, body);
+    return body;
+  };
+}
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  Object.values(value).forEach(freeze);
+}
