@@ -89,7 +89,7 @@ export function writeWizardAddress(state: WizardState): URLSearchParams {
   return search;
 }
 
-type Selection = Pick<
+export type Selection = Pick<
   WizardState,
   'catalog' | 'subjectId' | 'representativeId' | 'rivalIds' | 'criterionIds'
 >;

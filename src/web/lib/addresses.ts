@@ -1,0 +1,30 @@
+import { DEFAULT_CATALOG, type CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import { selectionSearch, type Selection } from './wizard-address.ts';
+
+/** Every page there is. The server answers any other path with the 404 page. */
+export const PAGES = {
+  landing: '/',
+  products: '/products',
+  wizard: '/wizard',
+  battlecardWizard: '/battlecard-wizard',
+  dashboard: '/dashboard',
+  docs: '/docs',
+} as const;
+
+export const WIZARD_PAGES = [PAGES.wizard, PAGES.products, PAGES.battlecardWizard] as const;
+
+export const API_DOCS = '/api/docs';
+export const OPENAPI = '/api/openapi.json';
+
+export function wizardAddress(catalog: CatalogSlug = DEFAULT_CATALOG): string {
+  return catalog === DEFAULT_CATALOG ? PAGES.wizard : `${PAGES.wizard}?catalog=${catalog}`;
+}
+
+export function dashboardAddress(selection: Selection): string {
+  return `${PAGES.dashboard}?${selectionSearch(selection)}`;
+}
+
+/** Mail to the operator, or the page that says how to reach one. */
+export function contactAddress(contactEmail: string | null | undefined): string {
+  return contactEmail ? `mailto:${contactEmail}` : `${PAGES.docs}#contact`;
+}

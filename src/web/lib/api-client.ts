@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { apiError } from '../../core/contract/comparison-api.ts';
+
+type ApiErrorBody = z.infer<typeof apiError>;
+
+/** An answer that was not successful; `message` is what the visitor may be shown. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly statusText: string;
+
+  constructor(status: number, statusText: string, text: string) {
+    super(`${status}: ${text || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.statusText = statusText;
+  }
+}
+
+export type RequestInitial = {
+  method?: 'GET' | 'POST';
+  /** Sent as JSON, and only when given. */
+  body?: unknown;
+  signal?: AbortSignal;
+  on401?: 'throw' | 'null';
+};
+
+/** Sends a request with cookies; an answer that is not successful becomes an `ApiError`. */
+export async function send(path: string, initial: RequestInitial = {}): Promise<Response> {
+  const hasBody = initial.body !== undefined;
+  const response = await fetch(path, {
+    method: initial.method ?? (hasBody ? 'POST' : 'GET'),
+    credentials: 'include',
+    ...(hasBody && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(initial.body),
+    }),
+    ...(initial.signal && { signal: initial.signal }),
+  });
+  if (response.ok || (response.status === 401 && initial.on401 === 'null')) return response;
+  throw new ApiError(response.status, response.statusText, await errorText(response));
+}
+
+/** As `send`, with the answer read as JSON. The caller names the shape the contract promises. */
+export async function request<Answer>(
+  path: string,
+  initial: RequestInitial & { on401: 'null' },
+): Promise<Answer | null>;
+export async function request<Answer>(path: string, initial?: RequestInitial): Promise<Answer>;
+export async function request<Answer>(
+  path: string,
+  initial: RequestInitial = {},
+): Promise<Answer | null> {
+  const response = await send(path, initial);
+  // The server checks every answer against the same contract the caller takes its type from.
+  return response.status === 401 ? null : ((await response.json()) as Answer);
+}
+
+async function errorText(response: Response): Promise<string> {
+  const text = await response.text();
+  try {
+    const body: unknown = JSON.parse(text);
+    return isApiErrorBody(body) ? body.message : text;
+  } catch {
+    return text;
+  }
+}
+
+function isApiErrorBody(body: unknown): body is Pick<ApiErrorBody, 'message'> {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'message' in body &&
+    typeof body.message === 'string'
+  );
+}

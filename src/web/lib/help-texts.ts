@@ -1,0 +1,141 @@
+import type { SiteItem } from '../../core/contract/catalog-api.ts';
+
+/** Help in four tiers; each tier is shown as a treasure, always with its word. */
+
+export const HELP_TIERS = ['basic', 'advanced', 'expert', 'pro'] as const;
+export type HelpTier = (typeof HELP_TIERS)[number];
+
+export const TREASURES: Record<HelpTier, 'coin' | 'gem' | 'crown' | 'chest'> = {
+  basic: 'coin',
+  advanced: 'gem',
+  expert: 'crown',
+  pro: 'chest',
+};
+
+export type HelpText = { title: string; description: string; tier: HelpTier };
+
+/** `{catalog.count}` stands for a figure of that catalog; see `fillCounts`. */
+export const HELP_TEXTS = {
+  'choose-subject': {
+    title: 'Choose who is compared',
+    description:
+      'Pick exactly one card. Everything after this step is measured from its side: “ahead” means ahead of the choice you make here. You can come back and change it at any time.',
+    tier: 'basic',
+  },
+  'choose-rivals': {
+    title: 'Choose what to compare with',
+    description:
+      'The list already leaves out what belongs to your own choice. Search by name or company. Two or three rivals make the clearest report; the counter shows how many you may take at most.',
+    tier: 'basic',
+  },
+  'choose-criteria': {
+    title: 'Choose what matters',
+    description:
+      'Take the criteria your decision really turns on. A row that everyone answers alike costs a reader time and tells nothing; the review can hide such rows.',
+    tier: 'basic',
+  },
+  'review-matrix': {
+    title: 'Read the matrix',
+    description:
+      'Each cell shows a value, a word for who is ahead, and marks for what to be careful about. Open a cell to see its sources, its dates and how the verdict came about.',
+    tier: 'advanced',
+  },
+  'export-report': {
+    title: 'Leave with a report',
+    description:
+      'Every format is made from the same document, so the words and figures are identical in all of them. Logo, charts, contact details and disclaimer can each be left out.',
+    tier: 'basic',
+  },
+  'compare-as': {
+    title: 'A company stands behind one model',
+    description:
+      'When a company is compared with models, one of its own models speaks for it: the flagship, unless you choose another under “Compare as”. Company-wide facts are inherited and say so.',
+    tier: 'advanced',
+  },
+  verdicts: {
+    title: 'How a verdict is reached',
+    description:
+      'Numbers are compared in the direction that is better, and a difference inside the tie band counts as comparable. Yes beats no. Texts and lists stay neutral unless both carry a score.',
+    tier: 'expert',
+  },
+  unknown: {
+    title: 'Unknown is not no',
+    description:
+      'Where nothing is published, the cell says so. It never counts as a loss, never as a zero, and every report states how many of its cells have no public evidence.',
+    tier: 'basic',
+  },
+  confidence: {
+    title: 'Confidence out of ten',
+    description:
+      'Confidence comes from the evidence: the weaker of the two claims decides, and it fades once a claim is past its shelf life. It says how sure the facts are, not how large the lead is.',
+    tier: 'expert',
+  },
+  staleness: {
+    title: 'Facts have a shelf life',
+    description:
+      'Prices age in weeks, certificates in a year. A claim past its shelf life is marked stale, shown with its age, and trusted less.',
+    tier: 'advanced',
+  },
+  instruments: {
+    title: 'Like is compared with like',
+    description:
+      'One criterion may be measured by several tests. A row compares on the first test both sides have and names it; results of different tests are never set against each other.',
+    tier: 'expert',
+  },
+  competitors: {
+    title: 'Real companies by name',
+    description:
+      'The manufacturing reading holds {manufacturing-software.rivals} competitors under their real names. Each product shows only those it actually meets.',
+    tier: 'basic',
+  },
+  spider: {
+    title: 'The spider chart',
+    description:
+      'The chart covers {manufacturing-software.spiderDimensions} dimensions, draws at most three outlines, shows missing evidence as a band, and always stands beside a table of the same numbers.',
+    tier: 'advanced',
+  },
+  messaging: {
+    title: 'Messaging categories',
+    description:
+      'Findings are also sorted into {manufacturing-software.messagingCategories} messaging categories, so that a seller finds the sentence for the conversation at hand.',
+    tier: 'expert',
+  },
+  'live-intelligence': {
+    title: 'Catalog evidence and live research',
+    description:
+      'Answers come from the reviewed catalog. Where the operator has connected AI or search providers, live findings stand beside the catalog, marked unverified, and never replace it.',
+    tier: 'pro',
+  },
+  sharing: {
+    title: 'The address is your saved work',
+    description:
+      'The whole selection is in the page address. Bookmark it, send it to a colleague, reload it: the same comparison comes back. Nothing is stored about you.',
+    tier: 'pro',
+  },
+  keyboard: {
+    title: 'Without a mouse',
+    description:
+      'Press ? for this panel, F8 to reach a notice, Escape to close a panel. In tabs and choices the arrow keys move, and Tab leaves.',
+    tier: 'advanced',
+  },
+  'print-and-defend': {
+    title: 'Defend a report in a meeting',
+    description:
+      'Take the numbered sources, the date of the report and the count of unknown and stale cells with you. A claim you can date is one you can defend.',
+    tier: 'pro',
+  },
+} as const satisfies Record<string, HelpText>;
+
+export type HelpTopic = keyof typeof HELP_TEXTS;
+
+/** Puts the catalogs' own figures into a text; without them the figure is left out. */
+export function fillCounts(text: string, site: SiteItem | undefined): string {
+  return text
+    .replaceAll(/\{([a-z-]+)\.([a-zA-Z]+)\}/g, (_, slug: string, name: string) => {
+      const counts: Record<string, number> | undefined = site?.catalogs.find(
+        (catalog) => catalog.slug === slug,
+      )?.counts;
+      return counts?.[name]?.toString() ?? '';
+    })
+    .replaceAll('  ', ' ');
+}

@@ -1,0 +1,70 @@
+/** Every message of the error catalogue, and the notices of success, in one place. */
+
+export type Notice = { tone: 'neutral' | 'good' | 'bad'; title: string; text: string };
+
+export const LOAD_MESSAGES = {
+  dataMissing: 'Unable to fetch required data',
+  notFound: '404 Page Not Found',
+} as const;
+
+export const NOTICES = {
+  incompleteSelection: {
+    tone: 'bad',
+    title: 'Incomplete selection',
+    text: 'Please select a product, at least one competitor, and features for comparison.',
+  },
+  battlecardFailed: {
+    tone: 'bad',
+    title: 'Error generating battlecard',
+    text: 'There was a problem creating your battlecard. Please try again.',
+  },
+  dashboardExportFailed: {
+    tone: 'bad',
+    title: 'Export Error',
+    text: 'Please try again or contact support.',
+  },
+  exportAddressFailed: {
+    tone: 'bad',
+    title: 'Export Error',
+    text: 'Unable to generate export URL. Please try again.',
+  },
+  battlecardDownloaded: {
+    tone: 'good',
+    title: 'Battlecard generated successfully',
+    text: 'Your HTML battlecard has been downloaded. Open it in any browser or print to PDF using Ctrl+P.',
+  },
+  profileDownloaded: {
+    tone: 'good',
+    title: 'Report generated',
+    text: 'Your Marketing Competitive Intel Profile, with its spider chart, has been downloaded.',
+  },
+} as const satisfies Record<string, Notice>;
+
+export function exportFailed(text: string): Notice {
+  return { tone: 'bad', title: 'Export failed', text };
+}
+
+export function createBattlecardFailed(text: string): Notice {
+  return { tone: 'bad', title: 'Error creating battlecard', text };
+}
+
+export function competitorsFailed(status: number): string {
+  return `Failed to fetch competitors: ${status}`;
+}
+
+export function profileHtmlFailed(status: number, statusText: string): string {
+  return `Failed to download HTML version: ${status} ${statusText}`.trim();
+}
+
+export const REAL_TIME = {
+  title: 'Real-Time Intelligence Error',
+  retry: 'Retry Analysis',
+  badFormat: 'Invalid real-time API response format',
+  failed: 'Failed to generate real-time comparative analysis',
+  requestFailed: (status: number) => `Real-time API request failed: ${status}`,
+} as const;
+
+/** The message of anything thrown; never empty. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
+}

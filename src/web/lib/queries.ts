@@ -1,0 +1,120 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  CriterionItem,
+  RivalItem,
+  SiteItem,
+  SubjectItem,
+} from '../../core/contract/catalog-api.ts';
+import type { ComparisonAnswer } from '../../core/contract/comparison-api.ts';
+import type { IncludeOptions, Template } from '../../core/report/report-document.ts';
+import { DEFAULT_CATALOG, type CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import { ApiError, request } from './api-client.ts';
+import { competitorsFailed } from './message-table.ts';
+import { selectionSearch, type Selection } from './wizard-address.ts';
+
+const MINUTE = 60_000;
+const COMPANIES_CACHE = { staleTime: 10 * MINUTE, gcTime: 30 * MINUTE };
+const LIST_CACHE = { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE };
+
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }) => request<SiteItem>('/api/site', { signal }),
+});
+
+export const companiesQuery = queryOptions({
+  queryKey: ['companies'],
+  queryFn: ({ signal }) => request<SubjectItem[]>('/api/companies', { signal }),
+  ...COMPANIES_CACHE,
+});
+
+export function productsQuery(catalog?: CatalogSlug) {
+  return queryOptions({
+    queryKey: ['products', catalog ?? 'all'],
+    queryFn: ({ signal }) =>
+      request<SubjectItem[]>(withSearch('/api/products', { catalog }), { signal }),
+    ...LIST_CACHE,
+  });
+}
+
+/** The subjects of one reading, from the address the specification gives that reading. */
+export function subjectsQuery(catalog: CatalogSlug) {
+  return catalog === DEFAULT_CATALOG ? companiesQuery : productsQuery(catalog);
+}
+
+/** One subject; null when there is none of that id. */
+export function productQuery(id: number) {
+  return queryOptions({
+    queryKey: ['product', id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await request<SubjectItem>(`/api/products/${id}`, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    ...LIST_CACHE,
+  });
+}
+
+/** The rivals of these ids, runs only when there are any; unknown ids are left out. */
+export function competitorsQuery(ids: number[]) {
+  return queryOptions({
+    queryKey: ['competitors', ids],
+    queryFn: ({ signal }) =>
+      request<RivalItem[]>(withSearch('/api/competitors', { ids: ids.join(',') }), { signal }),
+    enabled: ids.length > 0,
+    ...LIST_CACHE,
+  });
+}
+
+/** The rivals that may be compared with a subject; runs only when one is chosen. */
+export function subjectCompetitorsQuery(subjectId: number | null) {
+  return queryOptions({
+    queryKey: ['data-competitors', subjectId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await request<RivalItem[]>(`/api/data/competitors/${subjectId}`, { signal });
+      } catch (error) {
+        if (error instanceof ApiError) throw new Error(competitorsFailed(error.status));
+        throw error;
+      }
+    },
+    enabled: subjectId !== null,
+    ...LIST_CACHE,
+  });
+}
+
+export function featuresQuery(catalog: CatalogSlug) {
+  return queryOptions({
+    queryKey: ['features', catalog],
+    queryFn: ({ signal }) =>
+      request<CriterionItem[]>(withSearch('/api/features', { catalog }), { signal }),
+  });
+}
+
+export function comparisonQuery(
+  selection: Selection,
+  template: Template,
+  options?: IncludeOptions,
+) {
+  const search = selectionSearch(selection);
+  search.set('template', template);
+  for (const [name, on] of Object.entries(options ?? {})) if (!on) search.set(name, '0');
+  const address = `/api/comparisons?${search}`;
+  return queryOptions({
+    queryKey: ['comparison', address],
+    queryFn: ({ signal }) => request<ComparisonAnswer>(address, { signal }),
+    enabled:
+      selection.subjectId !== null &&
+      selection.rivalIds.length > 0 &&
+      selection.criterionIds.length > 0,
+    ...LIST_CACHE,
+  });
+}
+
+function withSearch(path: string, values: Record<string, string | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) search.set(name, value);
+  return search.size > 0 ? `${path}?${search}` : path;
+}

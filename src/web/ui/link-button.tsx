@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { buttonStyle, type ButtonTone } from './button-style.ts';
+
+type LinkButtonProps = { href: string; tone?: ButtonTone; className?: string; children: ReactNode };
+
+/** A link inside the application that looks like a button. */
+export function LinkButton({ href, tone = 'secondary', className, children }: LinkButtonProps) {
+  return (
+    <Link href={href} className={buttonStyle(tone, className)}>
+      {children}
+    </Link>
+  );
+}

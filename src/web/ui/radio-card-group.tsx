@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type RadioCard<Value extends string | number> = {
+  value: Value;
+  /** Names the choice to those who do not see the card. */
+  label: string;
+  content: ReactNode;
+};
+
+type RadioCardGroupProps<Value extends string | number> = {
+  legend: string;
+  cards: RadioCard<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  className?: string;
+};
+
+/** Cards of which exactly one is chosen; native radios, so the arrow keys move the choice. */
+export function RadioCardGroup<Value extends string | number>({
+  legend,
+  cards,
+  value,
+  onChange,
+  className,
+}: RadioCardGroupProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="sr-only">{legend}</legend>
+      <div className={classNames('grid gap-4', className ?? 'sm:grid-cols-2 lg:grid-cols-3')}>
+        {cards.map((card) => (
+          <label
+            key={card.value}
+            className={classNames(
+              'flex cursor-pointer items-start gap-3 rounded-sm border p-4 hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              card.value === value ? 'border-accent bg-panel' : 'border-rule',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-label={card.label}
+              className="mt-1 size-5 shrink-0 accent-accent"
+              checked={card.value === value}
+              onChange={() => onChange(card.value)}
+            />
+            <div className="min-w-0 flex-1">{card.content}</div>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

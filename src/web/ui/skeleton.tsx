@@ -1,0 +1,11 @@
+import { classNames } from './class-names.ts';
+
+/** A grey shape in the place of something that is still loading. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('block animate-pulse rounded-sm bg-rule', className ?? 'h-4 w-full')}
+    />
+  );
+}
