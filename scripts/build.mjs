@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { filesUnder, readJson, recordBuild, root, runOrExit } from './project.mjs';
+
+/** dist/web: the pages; dist/server: the server; and an empty database to start from. */
+
+const SMALLEST_COMPRESSED = 1024;
+const dist = path.join(root, 'dist');
+
+await build({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+compressPages();
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    ssr: path.join(root, 'src/server/main.ts'),
+    outDir: path.join(dist, 'server'),
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+  },
+});
+await createTemplate();
+recordBuild();
+
+function compressPages() {
+  for (const file of filesUnder(path.join(dist, 'web'))) {
+    if (!/\.(?:js|css|html|svg|json|txt)$/.test(file)) continue;
+    const bytes = fs.readFileSync(file);
+    if (bytes.length < SMALLEST_COMPRESSED) continue;
+    fs.writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    fs.writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
+  }
+}
+
+/** In a process of its own, because creating a cluster takes memory that is never given back. */
+async function createTemplate() {
+  const { version } = readJson(path.join(root, 'node_modules/@electric-sql/pglite/package.json'));
+  const file = path.join(dist, `pglite-template-${version}.tar.gz`);
+  if (fs.existsSync(file)) return;
+  await runOrExit(process.execPath, ['scripts/create-database-template.mjs', file]);
+}

@@ -1,0 +1,18 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The pages. Nothing is inlined, because the content security policy lets nothing inline run. */
+export default defineConfig({
+  root: here('src/web'),
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: here('dist/web'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
