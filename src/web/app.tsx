@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { PAGES, WIZARD_PAGES } from './lib/addresses.ts';
+import { PageEntryProvider } from './lib/page-entry.tsx';
+import { createQueryClient } from './lib/query-client.ts';
+import { LandingRoute } from './routes/landing.tsx';
+import { Layout } from './routes/layout.tsx';
+import { NotFoundRoute } from './routes/not-found.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { ErrorState, LoadingState } from './ui/states.tsx';
+
+const WizardRoute = lazy(() => import('./routes/wizard.tsx'));
+const DashboardRoute = lazy(() => import('./routes/dashboard.tsx'));
+const DocsRoute = lazy(() => import('./routes/docs.tsx'));
+
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PageEntryProvider>
+        <Layout>
+          <Pages />
+        </Layout>
+      </PageEntryProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Pages() {
+  const [path] = useLocation();
+  return (
+    <ErrorBoundary key={path} fallback={<BrokenPage />}>
+      <Suspense fallback={<LoadingState title="Loading the page…" />}>
+        <Switch>
+          <Route path={PAGES.landing} component={LandingRoute} />
+          {WIZARD_PAGES.map((page) => (
+            <Route key={page} path={page} component={WizardRoute} />
+          ))}
+          <Route path={PAGES.dashboard} component={DashboardRoute} />
+          <Route path={PAGES.docs} component={DocsRoute} />
+          <Route component={NotFoundRoute} />
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function BrokenPage() {
+  return (
+    <ErrorState
+      title="This page could not be shown."
+      onRetry={() => window.location.reload()}
+      retryLabel="Load it again"
+    >
+      <p>Nothing you chose is lost: your selection is in the address.</p>
+    </ErrorState>
+  );
+}

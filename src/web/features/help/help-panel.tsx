@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { closeHelp } from '../../lib/help-panel.ts';
+import {
+  fillCounts,
+  HELP_TEXTS,
+  HELP_TIERS,
+  TREASURES,
+  type HelpText,
+  type HelpTier,
+  type HelpTopic,
+} from '../../lib/help-texts.ts';
+import { siteQuery } from '../../lib/queries.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { PAGES } from '../../lib/addresses.ts';
+
+type HelpPanelProps = { topic: HelpTopic | null };
+
+export default function HelpPanel({ topic }: HelpPanelProps) {
+  const [search, setSearch] = useState(topic ? HELP_TEXTS[topic].title : '');
+  const [tier, setTier] = useState<HelpTier | null>(null);
+  const site = useQuery(siteQuery).data;
+  const found = Object.values(HELP_TEXTS)
+    .map((text): HelpText => ({ ...text, description: fillCounts(text.description, site) }))
+    .filter((text) => (tier === null || text.tier === tier) && matches(text, search));
+
+  return (
+    <Dialog open onClose={closeHelp} title="Help" shape="drawer">
+      <SearchField label="Search help" value={search} onChange={setSearch} />
+      <TierFilter tier={tier} onChange={setTier} />
+      <p role="status" className="mt-4 text-sm text-muted">
+        {found.length === 0
+          ? 'No help text matches. Try a shorter word.'
+          : `${found.length} ${found.length === 1 ? 'text' : 'texts'}`}
+      </p>
+      <ul className="divide-y divide-rule">
+        {found.map((text) => (
+          <li key={text.title} className="py-4">
+            <div className="flex flex-wrap items-baseline justify-between gap-2">
+              <h3 className="text-lg">{text.title}</h3>
+              <Badge>
+                {text.tier} · {TREASURES[text.tier]}
+              </Badge>
+            </div>
+            <p className="mt-1 text-muted">{text.description}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 border-t border-rule pt-4" onClick={closeHelp}>
+        <LinkButton href={PAGES.docs}>Read the documentation</LinkButton>
+      </div>
+    </Dialog>
+  );
+}
+
+type TierFilterProps = { tier: HelpTier | null; onChange: (tier: HelpTier | null) => void };
+
+function TierFilter({ tier, onChange }: TierFilterProps) {
+  return (
+    <div role="group" aria-label="Show one tier" className="mt-3 flex flex-wrap gap-2">
+      {HELP_TIERS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === tier}
+          onClick={() => onChange(each === tier ? null : each)}
+          className={classNames(
+            'min-h-11 cursor-pointer rounded-sm border px-3',
+            each === tier
+              ? 'border-accent text-accent'
+              : 'border-control text-muted hover:text-ink',
+          )}
+        >
+          {each} · {TREASURES[each]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function matches(text: HelpText, search: string): boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const body =
+    `${text.title} ${text.description} ${text.tier} ${TREASURES[text.tier]}`.toLowerCase();
+  return words.every((word) => body.includes(word));
+}

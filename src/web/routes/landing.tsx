@@ -1,0 +1,5 @@
+import { LandingScreen } from '../features/landing/landing-screen.tsx';
+
+export function LandingRoute() {
+  return <LandingScreen />;
+}

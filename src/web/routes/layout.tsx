@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleQuestionMark } from 'lucide-react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { NotificationArea } from '../features/notifications/notification-area.tsx';
+import { contactAddress, PAGES } from '../lib/addresses.ts';
+import { BRAND } from '../lib/brand.ts';
+import { openHelp, useHelpPanel } from '../lib/help-panel.ts';
+import { siteQuery } from '../lib/queries.ts';
+import { Button } from '../ui/button.tsx';
+import { LogoMark } from '../ui/logo-mark.tsx';
+
+const HelpPanel = lazy(() => import('../features/help/help-panel.tsx'));
+
+/** What every page shares: header, footer, help and notices. */
+export function Layout({ children }: { children: ReactNode }) {
+  useHelpKey();
+  const help = useHelpPanel();
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-7xl flex-col px-4 sm:px-6 lg:px-8">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-sm bg-accent px-4 py-3 text-accent-ink focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 py-8 outline-none sm:py-10">
+        {children}
+      </main>
+      <Footer />
+      {help.open && (
+        <Suspense fallback={null}>
+          <HelpPanel topic={help.topic} />
+        </Suspense>
+      )}
+      <NotificationArea />
+    </div>
+  );
+}
+
+function Header() {
+  return (
+    <header className="flex items-center justify-between gap-3 border-b border-rule py-3 print:hidden">
+      <Link href={PAGES.landing} className="flex min-h-11 min-w-0 items-center gap-3 text-ink">
+        <LogoMark className="size-8 shrink-0" />
+        <span className="font-heading text-lg leading-tight">{BRAND}</span>
+      </Link>
+      <Button tone="quiet" onClick={() => openHelp()} aria-keyshortcuts="?">
+        <CircleQuestionMark aria-hidden="true" className="size-5" />
+        Help
+      </Button>
+    </header>
+  );
+}
+
+function Footer() {
+  const site = useQuery(siteQuery);
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-rule py-6 text-sm text-muted print:hidden">
+      <div>
+        <p>{BRAND}: comparisons on dated evidence.</p>
+        <p>
+          © {new Date().getFullYear()} {BRAND}. Names and marks belong to their owners.
+        </p>
+      </div>
+      <nav aria-label="Footer" className="-ml-3 flex flex-wrap">
+        <FooterButton onClick={() => openHelp()}>Help</FooterButton>
+        <Link href={PAGES.docs} className={FOOTER_ITEM}>
+          Documentation
+        </Link>
+        <a href={contactAddress(site.data?.contactEmail)} className={FOOTER_ITEM}>
+          Contact
+        </a>
+      </nav>
+    </footer>
+  );
+}
+
+const FOOTER_ITEM =
+  'inline-flex min-h-11 cursor-pointer items-center px-3 text-accent underline-offset-4 hover:underline';
+
+function FooterButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className={FOOTER_ITEM}>
+      {children}
+    </button>
+  );
+}
+
+function useHelpKey() {
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input:not([type=checkbox], [type=radio]), textarea, select');
+      if (event.key === '?' && !typing && !event.ctrlKey && !event.metaKey) openHelp();
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
+}
