@@ -1,0 +1,90 @@
+import { Link } from 'wouter';
+import type { Advantage, MatrixCell } from '../../../core/report/report-document.ts';
+import { dashboardAddress } from '../../lib/addresses.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSpecimen, type SpecimenMatrix } from './use-specimen.ts';
+
+/** A few rows of a real matrix; it keeps its place while they load, and leaves when they cannot. */
+export function Specimen() {
+  const { matrix, failed } = useSpecimen();
+  if (failed) return null;
+  return (
+    <div className="min-h-96 min-w-0 lg:min-h-[27rem]">
+      {matrix ? <SpecimenTable matrix={matrix} /> : <Skeleton className="h-96 w-full" />}
+    </div>
+  );
+}
+
+function SpecimenTable({ matrix }: { matrix: SpecimenMatrix }) {
+  const { block, rows, selection } = matrix;
+  return (
+    <figure>
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="A small comparison">
+        <table className="w-full min-w-120 border-collapse text-left">
+          <caption className="pb-3 text-left text-sm text-muted">
+            A live specimen: {rows.length} of {selection.criterionIds.length} measured criteria
+          </caption>
+          <thead>
+            <tr className="border-y border-ink align-bottom">
+              <th scope="col" className="py-2 pr-3 font-medium">
+                {block.criterionHeading}
+              </th>
+              <th scope="col" className="bg-panel px-3 py-2 font-medium">
+                {block.subject.name}
+                {block.subject.note && (
+                  <span className="block text-sm font-normal text-muted">{block.subject.note}</span>
+                )}
+              </th>
+              {block.rivals.map((rival) => (
+                <th key={rival.id} scope="col" className="px-3 py-2 font-medium">
+                  {rival.name}
+                  {rival.note && (
+                    <span className="block text-sm font-normal text-muted">{rival.note}</span>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.criterionId} className="border-b border-rule align-top">
+                <th scope="row" className="py-3 pr-3 font-normal">
+                  {row.name}
+                </th>
+                <td className="bg-panel px-3 py-3">{row.subject.text}</td>
+                {row.rivals.map((cell, at) => (
+                  <td key={block.rivals[at]?.id ?? at} className="px-3 py-3">
+                    {cell.text}
+                    <Verdict cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <figcaption className="mt-3 text-sm text-muted">
+        Every value has a source and a date.{' '}
+        <Link href={dashboardAddress(selection)} className="prose-link">
+          See this comparison in full
+        </Link>
+      </figcaption>
+    </figure>
+  );
+}
+
+const TONES: Record<Advantage, string> = {
+  product: 'text-good',
+  competitor: 'text-bad',
+  neutral: 'text-muted',
+};
+
+function Verdict({ cell }: { cell: MatrixCell }) {
+  if (!cell.verdict) return null;
+  return (
+    <span className={classNames('block text-sm', TONES[cell.verdict.advantage])}>
+      {cell.verdict.word}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_CATALOG } from '../../../core/catalog/vocabulary.ts';
+import type { CriterionItem, SubjectItem } from '../../../core/contract/catalog-api.ts';
+import type { BlockOf, MatrixRow } from '../../../core/report/report-document.ts';
+import { companiesQuery, comparisonQuery, featuresQuery } from '../../lib/queries.ts';
+import type { Selection } from '../../lib/wizard-address.ts';
+
+const RIVALS = 2;
+const ROWS = 4;
+
+export type SpecimenMatrix = {
+  selection: Selection;
+  block: BlockOf<'matrix'>;
+  rows: MatrixRow[];
+};
+
+/** A small true comparison: the first company against the flagships of the next ones. */
+export function useSpecimen(): { matrix: SpecimenMatrix | null; failed: boolean } {
+  const companies = useQuery(companiesQuery);
+  const features = useQuery(featuresQuery(DEFAULT_CATALOG));
+  const selection = specimenSelection(companies.data ?? [], features.data ?? []);
+  const comparison = useQuery(comparisonQuery(selection, 'matrix'));
+
+  const block = comparison.data?.document.blocks.find((each) => each.type === 'matrix');
+  const rows = block ? tellingRows(block) : [];
+  return {
+    matrix: block && rows.length > 0 ? { selection, block, rows } : null,
+    failed: companies.isError || features.isError || comparison.isError,
+  };
+}
+
+function specimenSelection(companies: SubjectItem[], features: CriterionItem[]): Selection {
+  const [subject, ...others] = companies.filter((company) => company.flagshipId !== null);
+  return {
+    catalog: DEFAULT_CATALOG,
+    subjectId: subject?.id ?? null,
+    representativeId: null,
+    rivalIds: others.slice(0, RIVALS).flatMap((company) => company.flagshipId ?? []),
+    criterionIds: features
+      .filter((feature) => feature.evaluationType === 'number')
+      .map((feature) => feature.id),
+  };
+}
+
+/** The first row of each group whose cells are all known, then further ones. */
+function tellingRows(block: BlockOf<'matrix'>): MatrixRow[] {
+  const known = block.groups.map((group) =>
+    group.rows.filter((row) =>
+      [row.subject, ...row.rivals].every((cell) => cell.state === 'known'),
+    ),
+  );
+  const firsts = known.flatMap((rows) => rows.slice(0, 1));
+  const others = known.flatMap((rows) => rows.slice(1));
+  return [...firsts, ...others].slice(0, ROWS);
+}
