@@ -1,0 +1,108 @@
+import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
+import { CONFIDENCE_CEILING } from '../../../core/catalog/vocabulary.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DocSection, Terms } from './doc-section.tsx';
+
+export function ConfidenceSection() {
+  return (
+    <DocSection id="confidence" title="Confidence">
+      <p>
+        Every claim carries a confidence between 0 and 1, given when its evidence was read. A
+        verdict takes the lower of the two it compares, lets it fade when a claim is past its shelf
+        life, and shows it out of ten. It says how sure the facts are, not how large the lead is.
+      </p>
+      <h3 className="pt-2 text-lg">How a claim came to be known</h3>
+      <Terms
+        items={[
+          { term: 'Read', text: 'Read from the linked source. No mark.' },
+          {
+            term: '“our inference”',
+            text: 'Derived from other claims that were read, for instance a ratio or a total.',
+          },
+          {
+            term: '“unverified”',
+            text: `From memory, or from a third party’s document without an address. Confidence is at most ${tenths(CONFIDENCE_CEILING.memory)} and ${tenths(CONFIDENCE_CEILING['third-party-unaddressed'])} out of ten.`,
+          },
+          {
+            term: 'Inherited',
+            text: 'A fact about the company, shown on its models.',
+          },
+        ]}
+      />
+    </DocSection>
+  );
+}
+
+const FACT_NAMES: Record<string, string> = {
+  price: 'Prices',
+  limit: 'Limits of models',
+  benchmark: 'Test results',
+  certificate: 'Certificates',
+  company: 'Facts about companies',
+};
+
+export function StalenessSection({ catalogs }: { catalogs: CatalogItem[] }) {
+  return (
+    <DocSection id="staleness" title="Staleness">
+      <p>
+        Each kind of fact has a shelf life, counted from the date of its newest evidence. Past it
+        the claim is marked stale, shown with its age, and its confidence falls. A report prints how
+        many of its cells are stale, and the date from which it should no longer be used.
+      </p>
+      {catalogs.length === 0 && <Skeleton className="h-40 w-full" />}
+      {catalogs.map((catalog) => (
+        <table key={catalog.slug} className="w-full border-collapse text-left">
+          <caption className="py-2 text-left text-muted">{catalog.name}</caption>
+          <thead>
+            <tr className="border-y border-ink">
+              <th scope="col" className="py-2 pr-3 font-medium">
+                Kind of fact
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                Shelf life in days
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(catalog.shelfLifeDays).map(([kind, days]) => (
+              <tr key={kind} className="border-b border-rule">
+                <th scope="row" className="py-2 pr-3 font-normal">
+                  {FACT_NAMES[kind] ?? kind}
+                </th>
+                <td className="py-2 text-right">{days}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </DocSection>
+  );
+}
+
+export function SpiderSection({ catalogs }: { catalogs: CatalogItem[] }) {
+  return (
+    <DocSection id="spider" title="Spider charts">
+      <p>
+        A chart draws at most three outlines over axes in a stated order. Where claims are missing
+        an outline becomes a band between the least and the most the evidence allows, and an axis
+        with too little evidence has no point. A table of the same numbers always stands beside it.
+      </p>
+      {catalogs.map((catalog) => (
+        <div key={catalog.slug}>
+          <h3 className="pt-2 text-lg">{catalog.spider.title}</h3>
+          <p className="text-muted">{catalog.spider.method}</p>
+          <Terms
+            items={catalog.spider.axes.map((axis) => ({
+              term: axis.name,
+              text: axis.description,
+            }))}
+          />
+        </div>
+      ))}
+    </DocSection>
+  );
+}
+
+function tenths(confidence: number): number {
+  return Math.round(confidence * 10);
+}
