@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { CATALOG_SLUGS } from '../catalog/vocabulary.ts';
 import { advantage, includeOptions, reportDocument, TEMPLATES } from '../report/report-document.ts';
 import {
-  criterionId,
   criterionIdCommaList,
   criterionIdList,
   entityId,
@@ -77,7 +76,7 @@ export const batchAnswer = z.object({
   success: z.literal(true),
   comparisons: z.array(
     z.object({
-      feature_id: criterionId,
+      feature_id: z.string(),
       attribute: z.string(),
       category: z.string(),
       product_value: z.string(),

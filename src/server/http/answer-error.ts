@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import type { Reply, Request } from './app-types.ts';
 import { describeMethods } from './methods.ts';
-import { methodNotAllowed, notFound } from './errors.ts';
+import { methodNotAllowed, notFound, type HttpError } from './errors.ts';
 import { toHttpError } from './to-http-error.ts';
 
 /** Tells the visitor one sentence, and the log what happened when it was our fault. */
@@ -13,12 +13,25 @@ export function answerError(error: unknown, request: Request, reply: Reply, log:
       route: request.routeOptions.url ?? null,
     });
   }
+  reply.code(known.status).headers({ 'cache-control': 'no-store', ...known.headers });
+  if (opensInTab(request)) {
+    return reply.type('text/html; charset=utf-8').serializer(String).send(errorPage(known));
+  }
   return reply
-    .code(known.status)
-    .headers({ 'cache-control': 'no-store', ...known.headers })
     .type('application/json; charset=utf-8')
     .serializer(String)
     .send(JSON.stringify({ code: known.code, message: known.message, requestId: request.id }));
+}
+
+/** A report is opened as a page, so what takes its place is one; scripts ask for anything. */
+function opensInTab(request: Request): boolean {
+  const isExport = (request.raw.url ?? '').startsWith('/api/export/');
+  return isExport && (request.headers.accept ?? '').includes('text/html');
+}
+
+function errorPage({ status, message }: HttpError): string {
+  const text = message.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Report not made</title></head><body><main><h1>The report could not be made</h1><p>${text}</p><p>Status ${status}</p></main></body></html>`;
 }
 
 /** The API answers JSON; every other address shows the pages' own "not found" screen. */

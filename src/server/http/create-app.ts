@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
+import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
+import { exportRoutes } from '../modules/exports/exports.routes.ts';
 import type { App, AppDependencies } from './app-types.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
@@ -53,6 +55,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await openApi(app);
   healthRoutes(app, dependencies);
   catalogRoutes(app, dependencies);
+  comparisonRoutes(app, dependencies);
+  await exportRoutes(app, dependencies);
   const page = await pageRoutes(app, dependencies.webRoot);
   app.setNotFoundHandler((request, reply) => answerUnknownAddress(request, reply, page));
   otherMethods.register();

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exportName } from './export-name.ts';
+
+const base = { date: '2026-11-21', extension: 'html' };
+
+test('one competitor is named, several are counted', () => {
+  expect(exportName({ ...base, product: 'Alder', competitors: ['Birch'] })).toBe(
+    'Alder versus Birch, 2026-11-21.html',
+  );
+  expect(exportName({ ...base, product: 'Alder', competitors: ['Birch', 'Cedar'] })).toBe(
+    'Alder versus 2 competitors, 2026-11-21.html',
+  );
+});
+
+test('the print page says so in its name', () => {
+  expect(exportName({ ...base, product: 'Alder', competitors: ['Birch'], print: true })).toBe(
+    'Alder versus Birch, 2026-11-21_Print.html',
+  );
+});
+
+test('path and control characters become spaces, and dots never climb', () => {
+  expect(exportName({ ...base, product: '../../etc/pa\0ss', competitors: ['a\r\nb:"c"'] })).toBe(
+    'etc pa ss versus a b c, 2026-11-21.html',
+  );
+});
+
+test('a device name of Windows is never the stem', () => {
+  expect(exportName({ ...base, product: 'CON.x', competitors: ['a'] })).toMatch(/^_CON\.x /);
+});
+
+test('whatever the names are, the file name is short, whole and harmless', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.array(fc.string({ unit: 'binary', maxLength: 400 }), { minLength: 1, maxLength: 3 }),
+      (product, competitors) => {
+        const name = exportName({ ...base, product, competitors });
+        expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(150);
+        expect(name.endsWith(', 2026-11-21.html')).toBe(true);
+        expect(name).not.toMatch(/[\p{Cc}/\\:*?"<>|\u200e\u200f\u202a-\u202e\u2066-\u2069]|\.\./u);
+        expect(name).not.toMatch(/^(?:con|prn|aux|nul|com\d|lpt\d)\s*(?:\.|$)/i);
+        expect(() => encodeURIComponent(name)).not.toThrow();
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,81 @@
+import {
+  apiError,
+  batchAnswer,
+  batchBody,
+  comparisonAnswer,
+  comparisonQuery,
+} from '../../../core/contract/comparison-api.ts';
+import { answerBatch } from '../../../core/report/answer-batch.ts';
+import { buildReport } from '../../../core/report/build-report.ts';
+import { describeCells } from '../../../core/report/describe-cells.ts';
+import type { App, AppDependencies } from '../../http/app-types.ts';
+import { requireSnapshot } from '../../http/require-snapshot.ts';
+import { prepareComparison } from './prepare-comparison.ts';
+
+const errors = { '4xx': apiError, 503: apiError };
+const tags = ['comparisons'];
+
+export function comparisonRoutes(app: App, dependencies: AppDependencies): void {
+  const { today, brandName, contactEmail } = dependencies;
+
+  app.get(
+    '/api/comparisons',
+    {
+      schema: {
+        tags,
+        summary: 'A report as blocks, with everything behind each cell',
+        querystring: comparisonQuery,
+        response: { 200: comparisonAnswer, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { catalog, product, as, competitors, features, template, ...flags } = request.query;
+      const comparison = prepareComparison(
+        requireSnapshot(dependencies),
+        { catalog, productId: product, as, competitorIds: competitors, featureIds: features },
+        today(),
+      );
+      const document = buildReport(comparison, {
+        template,
+        options: {
+          logo: flags.logo ?? true,
+          charts: flags.charts ?? true,
+          contact: flags.contact ?? true,
+          disclaimer: flags.disclaimer ?? true,
+        },
+        date: today(),
+        brandName,
+        contactEmail,
+      });
+      return reply
+        .header('cache-control', 'no-cache')
+        .send({ document, cells: describeCells(comparison) });
+    },
+  );
+
+  app.post(
+    '/api/competitive-intelligence-batch',
+    {
+      schema: {
+        tags,
+        summary: 'All features of one product and one competitor; only ids are read',
+        body: batchBody,
+        response: { 200: batchAnswer, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { product, competitor, featureIds } = request.body;
+      const comparison = prepareComparison(
+        requireSnapshot(dependencies),
+        {
+          productId: product.id,
+          as: product.as,
+          competitorIds: [competitor.id],
+          featureIds,
+        },
+        today(),
+      );
+      return reply.header('cache-control', 'no-store').send(answerBatch(comparison));
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import type { ExportFormat } from '../../../core/contract/export-api.ts';
+import type { Template } from '../../../core/report/report-document.ts';
+
+/** What one address makes: which report, in which formats, and how it reaches the visitor. */
+export type ExportAddress = {
+  template: Template;
+  /** The first is the default. */
+  formats: readonly [ExportFormat, ...ExportFormat[]];
+  /** Formats the browser shows; all others are saved. */
+  inline: readonly ExportFormat[];
+};
+
+export const EXPORT_ADDRESSES = {
+  'simple-battlecard': { template: 'battlecard', formats: ['html'], inline: [] },
+  'working-battlecard': {
+    template: 'battlecard',
+    formats: ['html', 'pdf', 'word', 'powerpoint'],
+    inline: [],
+  },
+  battlecard: {
+    template: 'battlecard',
+    formats: ['html', 'pdf', 'word', 'powerpoint', 'csv', 'json'],
+    inline: ['html', 'pdf'],
+  },
+  'professional-dashboard': { template: 'matrix', formats: ['html'], inline: ['html'] },
+  'comprehensive-battlecard': { template: 'profile', formats: ['html'], inline: ['html'] },
+  'python-template': { template: 'profile', formats: ['pdf'], inline: ['pdf'] },
+  'marketing-intelligence-report': {
+    template: 'profile',
+    formats: ['html', 'pdf', 'print'],
+    inline: [],
+  },
+  'intelligence-dashboard': {
+    template: 'profile',
+    formats: ['powerpoint', 'word'],
+    inline: [],
+  },
+} as const satisfies Record<string, ExportAddress>;

@@ -1,0 +1,160 @@
+import formbody from '@fastify/formbody';
+import type { z } from 'zod';
+import { apiError } from '../../../core/contract/comparison-api.ts';
+import {
+  dashboardBody,
+  exportQuery,
+  formBody,
+  selectionBody,
+  wrappedSelectionBody,
+} from '../../../core/contract/export-api.ts';
+import type { App, AppDependencies, Reply } from '../../http/app-types.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
+import { exportLimit } from '../../http/rate-limit.ts';
+import { requireSnapshot } from '../../http/require-snapshot.ts';
+import { reportPolicy } from '../../http/security-headers.ts';
+import { EXPORT_ADDRESSES, type ExportAddress } from './export-addresses.ts';
+import { makeExport, type ExportRequest } from './make-export.ts';
+
+const response = { '4xx': apiError, 501: apiError, 503: apiError };
+const tags = ['exports'];
+
+type Send = (reply: Reply, address: ExportAddress, request: ExportRequest) => Reply;
+
+/** Every address that answers with a report; each turns its own payload into one export request. */
+export async function exportRoutes(app: App, dependencies: AppDependencies): Promise<void> {
+  const config = exportLimit(dependencies.limits);
+  const send = createSend(dependencies);
+
+  app.get(
+    '/api/export/battlecard',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The battlecard in any format, for a new tab',
+        querystring: exportQuery,
+        response,
+      },
+    },
+    async ({ query }, reply) =>
+      send(reply, EXPORT_ADDRESSES.battlecard, {
+        selection: {
+          catalog: query.catalog,
+          productId: query.product,
+          as: query.as,
+          competitorIds: query.competitors,
+          featureIds: query.features,
+        },
+        format: query.format,
+        options: query,
+      }),
+  );
+  for (const [name, summary] of [
+    ['simple-battlecard', 'The battlecard as an HTML file'],
+    ['working-battlecard', 'The battlecard as a file'],
+    ['professional-dashboard', 'The clean comparison table as HTML text'],
+  ] as const) {
+    app.post(
+      `/api/export/${name}`,
+      { config, schema: { tags, summary, body: selectionBody, response } },
+      async ({ body }, reply) => send(reply, EXPORT_ADDRESSES[name], requestOf(body)),
+    );
+  }
+  app.post(
+    '/api/export/marketing-intelligence-report',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The profile as a file; `print` gives the page made for printing',
+        body: wrappedSelectionBody,
+        response,
+      },
+    },
+    async ({ body }, reply) =>
+      send(reply, EXPORT_ADDRESSES['marketing-intelligence-report'], {
+        ...requestOf(body.battlecardData),
+        format: body.format ?? body.battlecardData.format,
+      }),
+  );
+  app.post(
+    '/api/export/intelligence-dashboard',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The profile as an office file',
+        body: dashboardBody,
+        response,
+      },
+    },
+    async ({ body: { battlecardData: data, format } }, reply) =>
+      send(reply, EXPORT_ADDRESSES['intelligence-dashboard'], {
+        selection: {
+          catalog: data.catalog,
+          productId: data.product,
+          as: data.as,
+          competitorIds: data.competitors,
+          featureIds: data.features,
+        },
+        format,
+        options: data.includeOptions ?? {},
+      }),
+  );
+  await app.register(async (scope) => formRoutes(scope.withTypeProvider(), dependencies, send));
+}
+
+/** Forms that a page submits into a new tab; here a body is a form and nothing else. */
+async function formRoutes(app: App, dependencies: AppDependencies, send: Send): Promise<void> {
+  app.removeContentTypeParser('application/json');
+  await app.register(formbody);
+  for (const [name, summary] of [
+    ['comprehensive-battlecard', 'The profile as a page, from a form'],
+    ['python-template', 'The profile as a PDF, from a form'],
+  ] as const) {
+    app.post(
+      `/api/export/${name}`,
+      {
+        config: exportLimit(dependencies.limits),
+        schema: {
+          tags,
+          summary,
+          consumes: ['application/x-www-form-urlencoded'],
+          body: formBody,
+          response,
+        },
+      },
+      async ({ body }, reply) => send(reply, EXPORT_ADDRESSES[name], requestOf(body)),
+    );
+  }
+}
+
+type SelectionBody = z.output<typeof selectionBody> | z.output<typeof formBody>;
+
+function requestOf(body: SelectionBody): ExportRequest {
+  return {
+    selection: body,
+    format: body.format,
+    options: ('includeOptions' in body && body.includeOptions) || {},
+  };
+}
+
+function createSend(dependencies: AppDependencies): Send {
+  const { today, brandName, contactEmail, reportStyleHash } = dependencies;
+  const policy = reportPolicy(reportStyleHash);
+  return (reply, address, request) => {
+    const snapshot = requireSnapshot(dependencies);
+    const context = { snapshot, today: today(), brandName, contactEmail };
+    const file = makeExport(address, request, context);
+    return reply
+      .headers({
+        'content-security-policy': policy,
+        'content-disposition': contentDisposition(file.disposition, file.name),
+        'cache-control': 'no-store',
+      })
+      .type(file.contentType)
+      .serializer(String)
+      .send(file.body);
+  };
+}
