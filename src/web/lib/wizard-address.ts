@@ -16,6 +16,8 @@ export const EXPORT_MODES = [
 ] as const;
 export type ExportMode = (typeof EXPORT_MODES)[number];
 
+export type ReviewView = 'selection' | 'differences';
+
 export type WizardState = {
   catalog: CatalogSlug;
   step: number;
@@ -24,6 +26,10 @@ export type WizardState = {
   representativeId: number | null;
   rivalIds: number[];
   criterionIds: string[];
+  /** `selection` shows every selected row of the review, `differences` only those that differ. */
+  view: ReviewView;
+  /** null: compact only where the columns are many. */
+  compact: boolean | null;
   mode: ExportMode;
   options: IncludeOptions;
 };
@@ -42,16 +48,22 @@ export const EMPTY_WIZARD: WizardState = {
   representativeId: null,
   rivalIds: [],
   criterionIds: [],
+  view: 'selection',
+  compact: null,
   mode: 'intel_dashboard',
   options: ALL_OPTIONS_ON,
 };
 
+const MAX_ID = 2_147_483_647;
 const INTEGER = /^[1-9]\d{0,9}$/;
 const CRITERION = /^(?:[1-9]\d{0,9}|[a-z][a-z ]{0,30}_\d{1,3})$/;
-const OPTION_NAMES = ['logo', 'charts', 'contact', 'disclaimer'] as const;
+const COMPACT: Record<string, boolean> = { '0': false, '1': true };
+export const OPTION_NAMES = ['logo', 'charts', 'contact', 'disclaimer'] as const;
+export type OptionName = (typeof OPTION_NAMES)[number];
 
 function integerOf(text: string | null): number | null {
-  return text !== null && INTEGER.test(text) ? Number(text) : null;
+  if (text === null || !INTEGER.test(text)) return null;
+  return Number(text) <= MAX_ID ? Number(text) : null;
 }
 
 function listOf(text: string | null): string[] {
@@ -68,6 +80,8 @@ export function readWizardAddress(search: URLSearchParams, lastStep = 5): Wizard
     representativeId: integerOf(search.get('as')),
     rivalIds: listOf(search.get('competitors')).flatMap((id) => integerOf(id) ?? []),
     criterionIds: listOf(search.get('features')).filter((id) => CRITERION.test(id)),
+    view: search.get('view') === 'differences' ? 'differences' : 'selection',
+    compact: COMPACT[search.get('compact') ?? ''] ?? null,
     mode: EXPORT_MODES.find((mode) => mode === search.get('format')) ?? EMPTY_WIZARD.mode,
     options: {
       logo: search.get('logo') !== '0',
@@ -84,6 +98,8 @@ export function writeWizardAddress(state: WizardState): URLSearchParams {
   if (state.catalog !== DEFAULT_CATALOG) search.set('catalog', state.catalog);
   if (state.step !== 1) search.set('step', String(state.step));
   writeSelection(search, state);
+  if (state.view !== EMPTY_WIZARD.view) search.set('view', state.view);
+  if (state.compact !== null) search.set('compact', state.compact ? '1' : '0');
   if (state.mode !== EMPTY_WIZARD.mode) search.set('format', state.mode);
   for (const name of OPTION_NAMES) if (!state.options[name]) search.set(name, '0');
   return search;
