@@ -1,0 +1,68 @@
+import { PGlite } from '@electric-sql/pglite';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runChild } from '../../../test/support/child-process.ts';
+import { openEmbedded } from './open-embedded.ts';
+
+const CHILD = 'test/support/open-database-child.ts';
+const migrationsDir = 'src/server/db/migrations';
+let home: string;
+let template: string;
+
+beforeAll(async () => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-embedded-'));
+  template = path.join(home, 'template.tar.gz');
+  const client = await PGlite.create();
+  const dump = await client.dumpDataDir('gzip');
+  await client.close();
+  fs.writeFileSync(template, Buffer.from(await dump.arrayBuffer()));
+});
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+/** Resolves when the path is there, so that a kill can be aimed at that moment. */
+async function appears(file: string): Promise<void> {
+  for (let attempt = 0; attempt < 2000 && !fs.existsSync(file); attempt++) await sleep(5);
+}
+
+test.each([
+  { moment: 'the draft appears', file: 'pglite.init', after: 0 },
+  { moment: 'the version file appears', file: 'pglite.init/PG_VERSION', after: 0 },
+  { moment: 'the draft is half-way', file: 'pglite.init', after: 250 },
+  { moment: 'the cluster is in place', file: 'pglite', after: 0 },
+  { moment: 'the cluster is opened', file: 'pglite', after: 200 },
+])('a first start killed when $moment is opened by the next', async ({ file, after }) => {
+  const dataDir = fs.mkdtempSync(path.join(home, 'data-'));
+  const child = runChild(CHILD, [dataDir, template]);
+  await appears(path.join(dataDir, file));
+  await sleep(after);
+  await child.kill();
+
+  const database = await openEmbedded({ dataDir, migrationsDir, template });
+  await database.migrate();
+  await database.ping();
+  await database.close();
+});
+
+test('a second process is refused while the first one lives, and the first is unhurt', async () => {
+  const dataDir = fs.mkdtempSync(path.join(home, 'data-'));
+  const database = await openEmbedded({ dataDir, migrationsDir, template });
+  const second = runChild(CHILD, [dataDir, template]);
+  expect(await second.firstLine).toContain(`in use by process ${process.pid}`);
+  expect(await second.exit).toBe(3);
+  await database.ping();
+  await database.close();
+});
+
+test('a damaged directory is refused with a sentence, never replaced by an empty one', async () => {
+  const dataDir = fs.mkdtempSync(path.join(home, 'data-'));
+  const database = await openEmbedded({ dataDir, migrationsDir, template });
+  await database.close();
+  fs.rmSync(path.join(dataDir, 'pglite/global'), { recursive: true });
+  await expect(openEmbedded({ dataDir, migrationsDir, template })).rejects.toThrow(
+    /could not be opened; restore a backup/,
+  );
+  expect(fs.existsSync(path.join(dataDir, 'pglite.lock'))).toBe(false);
+});

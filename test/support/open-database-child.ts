@@ -1,0 +1,16 @@
+import { openEmbedded } from '../../src/server/db/open-embedded.ts';
+
+/** A process of its own that opens the embedded database, says so, and holds it until killed. */
+const [dataDir = '', template = ''] = process.argv.slice(2);
+try {
+  await openEmbedded({
+    dataDir,
+    migrationsDir: 'src/server/db/migrations',
+    template: template || null,
+  });
+  process.stdout.write('open\n');
+  setInterval(() => undefined, 1000);
+} catch (error) {
+  process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(3);
+}
