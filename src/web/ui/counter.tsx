@@ -13,7 +13,7 @@ export function Counter({ value, label }: CounterProps) {
 /** A row of counters. */
 export function CounterRow({ items }: { items: CounterProps[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
       {items.map((item) => (
         <Counter key={item.label} {...item} />
       ))}

@@ -2,12 +2,24 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonStyle, type ButtonTone } from './button-style.ts';
 
-type LinkButtonProps = { href: string; tone?: ButtonTone; className?: string; children: ReactNode };
+type LinkButtonProps = {
+  href: string;
+  tone?: ButtonTone;
+  className?: string;
+  onClick?: () => void;
+  children: ReactNode;
+};
 
 /** A link inside the application that looks like a button. */
-export function LinkButton({ href, tone = 'secondary', className, children }: LinkButtonProps) {
+export function LinkButton({
+  href,
+  tone = 'secondary',
+  className,
+  onClick,
+  children,
+}: LinkButtonProps) {
   return (
-    <Link href={href} className={buttonStyle(tone, className)}>
+    <Link href={href} className={buttonStyle(tone, className)} onClick={onClick}>
       {children}
     </Link>
   );

@@ -46,8 +46,9 @@ export function StalenessSection({ catalogs }: { catalogs: CatalogItem[] }) {
     <DocSection id="staleness" title="Staleness">
       <p>
         Each kind of fact has a shelf life, counted from the date of its newest evidence. Past it
-        the claim is marked stale, shown with its age, and its confidence falls. A report prints how
-        many of its cells are stale, and the date from which it should no longer be used.
+        the claim is marked stale, shown with its age, and its confidence is halved with every
+        further shelf life. An undated claim is trusted half as much from the start. A report prints
+        how many of its cells are stale, and the date from which it should no longer be used.
       </p>
       {catalogs.length === 0 && <Skeleton className="h-40 w-full" />}
       {catalogs.map((catalog) => (

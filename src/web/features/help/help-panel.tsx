@@ -50,8 +50,10 @@ export default function HelpPanel({ topic }: HelpPanelProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-4 border-t border-rule pt-4" onClick={closeHelp}>
-        <LinkButton href={PAGES.docs}>Read the documentation</LinkButton>
+      <div className="mt-4 border-t border-rule pt-4">
+        <LinkButton href={PAGES.docs} onClick={closeHelp}>
+          Read the documentation
+        </LinkButton>
       </div>
     </Dialog>
   );
@@ -69,7 +71,7 @@ function TierFilter({ tier, onChange }: TierFilterProps) {
           aria-pressed={each === tier}
           onClick={() => onChange(each === tier ? null : each)}
           className={classNames(
-            'min-h-11 cursor-pointer rounded-sm border px-3',
+            'min-h-11 cursor-pointer rounded-sm border px-2.5 text-sm',
             each === tier
               ? 'border-accent text-accent'
               : 'border-control text-muted hover:text-ink',

@@ -1,0 +1,46 @@
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { ExportButtons } from './export-buttons.tsx';
+import type { DashboardData } from './use-dashboard.ts';
+
+/** Date, size and contents of the report, with its two exports. */
+export function ReportDetails({ data }: { data: DashboardData }) {
+  const count = data.selection.criterionIds.length;
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Card aria-labelledby="report-details">
+        <h2 id="report-details" className="text-xl">
+          Report details
+        </h2>
+        <div className="mt-2">
+          <DescriptionList
+            items={[
+              { term: 'Date', detail: longDate(new Date()) },
+              { term: 'Attributes', detail: count },
+              { term: 'Catalog', detail: data.catalog?.name ?? '' },
+            ]}
+          />
+        </div>
+        <ExportButtons selection={data.selection} disabled={data.rivals.length === 0} />
+      </Card>
+      <Card aria-labelledby="report-features">
+        <h2 id="report-features" className="text-xl">
+          In this report
+        </h2>
+        <ul className="mt-2 list-disc space-y-1.5 pl-5">
+          <li>
+            {count} essential {count === 1 ? 'attribute' : 'attributes'}, each with sources and
+            dates
+          </li>
+          <li>Branding: name and mark, which the export can leave out</li>
+          <li>Executive summary: the answer in three lines</li>
+          <li>Recommendations, with what is still unknown</li>
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function longDate(date: Date): string {
+  return date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+}

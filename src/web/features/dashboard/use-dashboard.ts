@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import type { RivalItem } from '../../../core/contract/catalog-api.ts';
+import { comparisonQuery, competitorsQuery, productQuery, siteQuery } from '../../lib/queries.ts';
+import { missingCompetitorName, readDashboardAddress } from './dashboard-address.ts';
+
+/** What the dashboard shows, worked out from its address. */
+export function useDashboard() {
+  const [search] = useSearchParams();
+  const { state, competitors } = readDashboardAddress(search);
+  const site = useQuery(siteQuery);
+  const product = useQuery(productQuery(state.subjectId));
+  const rivals = useQuery(competitorsQuery(state.rivalIds));
+
+  const slug = product.data?.catalog ?? state.catalog;
+  const catalog = site.data?.catalogs.find((each) => each.slug === slug);
+  const known = state.rivalIds.flatMap((id) => rivals.data?.find((rival) => rival.id === id) ?? []);
+  const selection = { ...state, catalog: slug, rivalIds: known.map((rival) => rival.id) };
+  const comparison = useQuery({
+    ...comparisonQuery(selection, 'profile', state.options),
+    ...(product.data ? {} : { enabled: false }),
+  });
+  const queries = [site, product, rivals, comparison];
+  const broken = queries.filter((query) => query.isError);
+
+  return {
+    selection,
+    catalog,
+    productName: product.data?.name ?? catalog?.labels.dashboard_subject_fallback ?? '',
+    productMissing: product.data === null,
+    rivals: known,
+    competitorNames: competitors.map((id) => competitorName(id, rivals.data)),
+    missingCount: rivals.isSuccess ? competitors.length - known.length : 0,
+    incomplete: competitors.length === 0 || state.criterionIds.length === 0,
+    report: comparison.data,
+    error: broken[0]?.error ?? null,
+    retry: () => {
+      for (const query of broken) void query.refetch();
+    },
+  };
+}
+
+export type DashboardData = ReturnType<typeof useDashboard>;
+
+function competitorName(id: number | null, rivals: RivalItem[] | undefined): string {
+  return rivals?.find((rival) => rival.id === id)?.name ?? missingCompetitorName(id);
+}
