@@ -43,7 +43,7 @@ const settings = {
 
 /** An unset or empty variable takes its default; a malformed one throws `ConfigError`. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const read = <Name extends keyof typeof settings>(name: Name) => {
+  const read = (name: keyof typeof settings) => {
     const { schema, fallback, must } = settings[name];
     const text = environment[name] || fallback;
     if (text === null) return null;

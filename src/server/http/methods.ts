@@ -20,12 +20,12 @@ export function refuseOtherMethods(app: App): { register: () => void } {
   });
   return {
     register: () => {
-      for (const [url, methods] of [...offered]) {
+      for (const [url, methods] of new Map(offered)) {
         const allow = METHODS.filter((method) => methods.has(method));
         const others = METHODS.filter((method) => !methods.has(method));
         if (others.length === 0) continue;
         app.route({
-          method: [...others],
+          method: others,
           url,
           schema: { hide: true },
           onRequest: async (request) => {

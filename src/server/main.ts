@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ConfigError, readConfig } from './config.ts';
+import { DatabaseError } from './db/database.ts';
+import { createLog, describeError } from './log.ts';
+import { start, type RunningServer } from './start.ts';
+
+const HARD_EXIT_MS = 30_000;
+
+/** Sources and build lie equally deep, so the project is found from either. */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const log = createLog(
+  (line) => process.stderr.write(line),
+  () => new Date(),
+);
+let server: RunningServer | null = null;
+let exitCode: number | null = null;
+
+/** Finishes what was begun, then exits; a second signal or half a minute ends it at once. */
+async function drain(code: number): Promise<void> {
+  if (exitCode !== null) process.exit(1);
+  exitCode = code;
+  setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
+  try {
+    await server?.stop();
+  } catch (error) {
+    log.error('the server did not stop cleanly', error);
+    process.exit(1);
+  }
+  process.exit(exitCode);
+}
+
+function existing(file: string): string | null {
+  return fs.existsSync(file) ? file : null;
+}
+
+function pgliteTemplate(): string | null {
+  const manifest = path.join(root, 'node_modules/@electric-sql/pglite/package.json');
+  const { version } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
+  return existing(path.join(root, `dist/pglite-template-${version}.tar.gz`));
+}
+
+function localDay(): string {
+  const now = new Date();
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+/** A sentence for the operator when there is one; otherwise what went wrong. */
+function failureText(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'Another program already uses this port; stop it, or choose another PORT.';
+  }
+  return `The server could not start: ${describeError(error)}`;
+}
+
+process.on('SIGTERM', () => void drain(0));
+process.on('SIGINT', () => void drain(0));
+process.on('uncaughtException', (error) => {
+  log.error('uncaught exception', error);
+  void drain(1);
+});
+process.on('unhandledRejection', (error) => {
+  log.error('unhandled rejection', error);
+  void drain(1);
+});
+
+try {
+  server = await start({
+    config: readConfig(process.env),
+    root,
+    webRoot: existing(path.join(root, 'dist/web/index.html')) && path.join(root, 'dist/web'),
+    pgliteTemplate: pgliteTemplate(),
+    today: localDay,
+    log,
+    onReady: (address) =>
+      process.stdout.write(`LLM Selector and Configurator is ready at ${address}\n`),
+  });
+} catch (error) {
+  process.stderr.write(`${failureText(error)}\n`);
+  if (error instanceof DatabaseError && error.cause) log.error('cause', error.cause);
+  process.exit(1);
+}

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import path from 'node:path';
+import type { Config } from './config.ts';
+import { DatabaseError, type Database } from './db/database.ts';
+import { openEmbedded } from './db/open-embedded.ts';
+import { openPostgresql } from './db/open-postgresql.ts';
+import { isSeeded, seedCatalogs } from './db/seed-catalogs.ts';
+import type { App } from './http/app-types.ts';
+import { createApp } from './http/create-app.ts';
+import type { Log } from './log.ts';
+import { readCatalogs } from './modules/catalog/catalog.repository.ts';
+import { hashCatalogFiles, readCatalogFiles } from './modules/catalog/read-catalog-files.ts';
+import { createSnapshot, type Snapshot } from './modules/catalog/snapshot.ts';
+import { REPORT_STYLE_SHA256 } from '../renderers/html/report-style.ts';
+
+export type StartDependencies = {
+  config: Config;
+  /** Directory of the project: catalogs, migrations. */
+  root: string;
+  webRoot: string | null;
+  pgliteTemplate: string | null;
+  today: () => string;
+  log: Log;
+  /** Told once, when every address answers. */
+  onReady: (address: string) => void;
+};
+
+export type RunningServer = { app: App; stop: () => Promise<void> };
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 2000;
+const LIMITS = { readsPerMinute: 300, exportsPerMinute: 20 };
+const BRAND_NAME = 'LLM Selector and Configurator';
+
+/**
+ * Database, tables, catalogs, snapshot, then the server. An embedded database that cannot be opened
+ * ends the start; a PostgreSQL server that is away is waited for while the pages are served.
+ */
+export async function start(dependencies: StartDependencies): Promise<RunningServer> {
+  const { config, log } = dependencies;
+  const database = await openDatabase(dependencies);
+  let snapshot: Snapshot | null = null;
+  let stopping = false;
+  const prepare = async () => {
+    snapshot = await prepareSnapshot(dependencies, database);
+  };
+
+  try {
+    if (database.kind === 'embedded') await prepare();
+    const app = await createApp({
+      snapshot: () => snapshot,
+      pingDatabase: database.ping,
+      today: dependencies.today,
+      log,
+      brandName: BRAND_NAME,
+      contactEmail: config.contactEmail,
+      webRoot: dependencies.webRoot,
+      reportStyleHash: REPORT_STYLE_SHA256,
+      limits: LIMITS,
+    });
+    await app.listen({ port: config.port, host: config.host });
+    const ready = () => dependencies.onReady(publicAddress(app, config.host));
+    const preparing =
+      snapshot === null
+        ? retry(prepare, log, () => stopping).then((done) => done && ready())
+        : ready();
+
+    return {
+      app,
+      stop: async () => {
+        stopping = true;
+        await app.close();
+        await preparing;
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openDatabase(dependencies: StartDependencies): Promise<Database> {
+  const { config, root, log } = dependencies;
+  const migrationsDir = path.join(root, 'src/server/db/migrations');
+  if (config.databaseUrl !== null) {
+    return openPostgresql({
+      url: config.databaseUrl,
+      migrationsDir,
+      onIdleError: (error) => log.error('an idle database connection broke', error),
+    });
+  }
+  const template = dependencies.pgliteTemplate;
+  return openEmbedded({ dataDir: config.dataDir, migrationsDir, template });
+}
+
+/** Brings the database up to the catalogs in the files, and reads the catalogs from the database. */
+async function prepareSnapshot(
+  { root, config, log }: StartDependencies,
+  database: Database,
+): Promise<Snapshot> {
+  const filesHash = await hashCatalogFiles(root);
+  await database.exclusively(async () => {
+    await database.migrate();
+    if (await isSeeded(database, filesHash)) return;
+    const { catalogs, faults } = await readCatalogFiles(root);
+    if (faults.length > 0) {
+      throw new DatabaseError(
+        `The catalogs hold ${faults.length} faults; run "npm run catalog:check" to see them.`,
+      );
+    }
+    await seedCatalogs(database, catalogs, filesHash);
+    log.info('catalogs were written to the database', { files: filesHash });
+  });
+  return createSnapshot(await readCatalogs(database), config.contactEmail);
+}
+
+/** Tries until it works; false when the process was stopped first. */
+async function retry(
+  attempt: () => Promise<void>,
+  log: Log,
+  isStopping: () => boolean,
+): Promise<boolean> {
+  for (let pause = FIRST_PAUSE_MS; !isStopping(); pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      await attempt();
+      return true;
+    } catch (error) {
+      log.error('the database is not ready', error, { retryInMs: pause });
+      await sleep(pause);
+    }
+  }
+  return false;
+}
+
+function publicAddress(app: App, host: string): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
+  const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
