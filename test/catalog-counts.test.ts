@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
+
+/** What the product promises on its first page; the page itself computes it from the same catalogs. */
+const PROMISED = {
+  'language-models': {
+    subjects: 12,
+    rivals: 50,
+    criteria: 32,
+    securityFactors: 13,
+    axes: 8,
+    messaging: 0,
+  },
+  'manufacturing-software': {
+    subjects: 3,
+    rivals: 71,
+    criteria: 15,
+    securityFactors: 0,
+    axes: 8,
+    messaging: 8,
+  },
+};
+
+it('holds as many companies, models, criteria, competitors and dimensions as the product promises', async () => {
+  const { catalogs } = await readCatalogFiles('catalogs');
+  const held = Object.fromEntries(
+    catalogs.map((catalog) => [
+      catalog.slug,
+      {
+        subjects: catalog.subjects.filter(({ retired }) => !retired).length,
+        rivals: catalog.rivals.filter(({ retired }) => !retired).length,
+        criteria: catalog.criteria.filter(({ retired }) => !retired).length,
+        securityFactors: catalog.criteria.filter(({ securityFactor }) => securityFactor).length,
+        axes: catalog.spider.axes.length,
+        messaging: catalog.messagingCategories.length,
+      },
+    ]),
+  );
+  expect(held).toEqual(PROMISED);
+});

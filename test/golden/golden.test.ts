@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import type { Catalog } from '../../src/core/catalog/resolved.ts';
+import { compare } from '../../src/core/comparison/compare.ts';
+import { buildReport } from '../../src/core/report/build-report.ts';
+import { reportDocument, TEMPLATES } from '../../src/core/report/report-document.ts';
+import { readCatalogFiles } from '../../src/server/modules/catalog/read-catalog-files.ts';
+
+/**
+ * Real reports on a fixed day. They change only by `npm run golden:update`, and the diff of the JSON
+ * is the review. The catalog's version is left out, for it changes with every unrelated fact.
+ */
+const DATE = '2026-11-21';
+const ALL_ON = { logo: true, charts: true, contact: true, disclaimer: true };
+const SELECTIONS = [
+  { slug: 'language-models', subjectId: 1, rivals: 3 },
+  { slug: 'manufacturing-software', subjectId: 101, rivals: 2 },
+] as const;
+
+const { catalogs } = await readCatalogFiles('catalogs');
+
+function selectionOf(catalog: Catalog, subjectId: number, count: number) {
+  const rivals = catalog.rivals.filter(({ competesWith }) => competesWith.includes(subjectId));
+  const step = Math.floor(rivals.length / count);
+  return {
+    subjectId,
+    representativeId: null,
+    rivalIds: rivals.filter((_, index) => index % step === 0).slice(0, count).map(({ id }) => id),
+    criterionIds: catalog.criteria.map(({ id }) => id),
+  };
+}
+
+describe.each(SELECTIONS)('the golden reports of $slug', ({ slug, subjectId, rivals }) => {
+  it.each(TEMPLATES)('has the %s as reviewed', async (template) => {
+    const catalog = catalogs.find((candidate) => candidate.slug === slug);
+    if (!catalog) throw new Error(`no catalog ${slug}`);
+    const comparison = compare(catalog, selectionOf(catalog, subjectId, rivals), DATE);
+    const document = reportDocument.parse({
+      ...buildReport(
+        { ...comparison, catalog: { ...catalog, version: 'golden' } },
+        {
+          template,
+          options: ALL_ON,
+          date: DATE,
+          brandName: 'LLM Selector and Configurator',
+          contactEmail: 'sales@example.org',
+        },
+      ),
+    });
+    const file = `test/golden/${slug}.${template}.json`;
+    const text = `${JSON.stringify(document, null, 2)}\n`;
+    if (process.env.UPDATE_GOLDEN) await writeFile(file, text);
+    expect(text).toBe(await readFile(file, 'utf8'));
+  });
+});
