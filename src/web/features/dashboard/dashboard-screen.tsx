@@ -23,11 +23,7 @@ export function DashboardScreen() {
         headingRef={heading}
         title={title}
         lead={versus(data)}
-        actions={
-          <LinkButton tone="quiet" href={PAGES.landing}>
-            Start Over
-          </LinkButton>
-        }
+        actions={<LinkButton href={PAGES.landing}>Start Over</LinkButton>}
       />
       {data.incomplete || data.productMissing ? (
         <Incomplete data={data} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { pageTitle } from '../../lib/brand.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
@@ -39,6 +40,7 @@ export function DocsScreen() {
   const heading = usePageEntry(pageTitle('Documentation'));
   const site = useQuery(siteQuery);
   const catalogs = site.data?.catalogs ?? [];
+  useAnchorAfter(site.isSuccess);
 
   return (
     <>
@@ -87,4 +89,12 @@ export function DocsScreen() {
       </div>
     </>
   );
+}
+
+/** Sections grow when the catalogs arrive; whoever came for one of them is taken there again. */
+function useAnchorAfter(loaded: boolean) {
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    if (loaded && id) document.getElementById(id)?.scrollIntoView();
+  }, [loaded]);
 }

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
-import { CONFIDENCE_CEILING } from '../../../core/catalog/vocabulary.ts';
+import { CONFIDENCE_CEILING, type FactKind } from '../../../core/catalog/vocabulary.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DocSection, Terms } from './doc-section.tsx';
 
@@ -33,7 +33,7 @@ export function ConfidenceSection() {
   );
 }
 
-const FACT_NAMES: Record<string, string> = {
+const FACT_NAMES: Record<FactKind, string> = {
   price: 'Prices',
   limit: 'Limits of models',
   benchmark: 'Test results',
@@ -50,33 +50,46 @@ export function StalenessSection({ catalogs }: { catalogs: CatalogItem[] }) {
         further shelf life. An undated claim is trusted half as much from the start. A report prints
         how many of its cells are stale, and the date from which it should no longer be used.
       </p>
-      {catalogs.length === 0 && <Skeleton className="h-40 w-full" />}
-      {catalogs.map((catalog) => (
-        <table key={catalog.slug} className="w-full border-collapse text-left">
-          <caption className="py-2 text-left text-muted">{catalog.name}</caption>
-          <thead>
-            <tr className="border-y border-ink">
-              <th scope="col" className="py-2 pr-3 font-medium">
-                Kind of fact
-              </th>
-              <th scope="col" className="py-2 text-right font-medium">
-                Shelf life in days
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(catalog.shelfLifeDays).map(([kind, days]) => (
-              <tr key={kind} className="border-b border-rule">
-                <th scope="row" className="py-2 pr-3 font-normal">
-                  {FACT_NAMES[kind] ?? kind}
-                </th>
-                <td className="py-2 text-right">{days}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
+      {catalogs.length === 0 ? (
+        <Skeleton className="h-64 w-full" />
+      ) : (
+        <ShelfLives catalogs={catalogs} />
+      )}
     </DocSection>
+  );
+}
+
+function ShelfLives({ catalogs }: { catalogs: CatalogItem[] }) {
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="py-2 text-left text-muted">Shelf life in days</caption>
+      <thead>
+        <tr className="border-y border-ink align-bottom">
+          <th scope="col" className="py-2 pr-3 font-medium">
+            Kind of fact
+          </th>
+          {catalogs.map((catalog) => (
+            <th key={catalog.slug} scope="col" className="py-2 pl-3 text-right font-medium">
+              {catalog.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(FACT_NAMES).map(([kind, name]) => (
+          <tr key={kind} className="border-b border-rule">
+            <th scope="row" className="py-2 pr-3 font-normal">
+              {name}
+            </th>
+            {catalogs.map((catalog) => (
+              <td key={catalog.slug} className="py-2 pl-3 text-right">
+                {catalog.shelfLifeDays[kind]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
