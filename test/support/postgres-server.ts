@@ -13,6 +13,11 @@ export type PostgresServer = {
 };
 
 const READY_ATTEMPTS = 100;
+const PRIVATE_SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+].flatMap((setting) => ['-c', setting]);
 const ORDINARY_USER = 'nobody';
 
 /** `DATABASE_URL`, else a binary of this machine, else the one npm carries; null where none works. */
@@ -58,10 +63,7 @@ async function startOwn(binaries: string): Promise<PostgresServer> {
     const port = await freePort();
     const server = spawn(
       path.join(binaries, 'postgres'),
-      [
-        ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-        ...['-c', 'unix_socket_directories=', '-c', 'fsync=off'],
-      ],
+      ['-D', data, '-p', String(port), ...PRIVATE_SETTINGS],
       { ...owner, cwd: home, stdio: 'ignore' },
     );
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));

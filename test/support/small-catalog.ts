@@ -82,6 +82,7 @@ function criterion(id: string, extra: Partial<Criterion> = {}): Criterion {
     securityFactor: false,
     weight: 1.5,
     factKind: 'benchmark',
+    role: null,
     heldBy: 'each',
     tieBand: 0.05,
     scale: { zero: 0, ten: 100, curve: 'linear' },
@@ -285,7 +286,7 @@ export function smallCatalogs(): Catalog[] {
       ],
       criteria: [
         criterion('company_0', { type: 'text', score: { spiderAxis: 'support' } }),
-        criterion('sales intel_0', { type: 'text' }),
+        criterion('sales intel_0', { type: 'text', role: 'weakness' }),
       ],
     }),
   ]);

@@ -124,6 +124,7 @@ export const criteria = pgTable('selection_criteria', {
   higherIsBetter: boolean('higher_is_better'),
   securityFactor: boolean('security_factor').notNull().default(false),
   factKind: text('fact_kind').$type<Criterion['factKind']>().notNull(),
+  role: text('role').$type<Criterion['role']>(),
   heldBy: text('held_by').$type<Criterion['heldBy']>().notNull(),
   tieBand: doublePrecision('tie_band').notNull(),
   scale: jsonb('scale').$type<Criterion['scale']>(),

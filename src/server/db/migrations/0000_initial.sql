@@ -68,6 +68,7 @@ CREATE TABLE "selection_criteria" (
 	"higher_is_better" boolean,
 	"security_factor" boolean DEFAULT false NOT NULL,
 	"fact_kind" text NOT NULL,
+	"role" text,
 	"held_by" text NOT NULL,
 	"tie_band" double precision NOT NULL,
 	"scale" jsonb,
