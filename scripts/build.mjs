@@ -9,7 +9,7 @@ import { filesUnder, readJson, recordBuild, root, runOrExit } from './project.mj
 const SMALLEST_COMPRESSED = 1024;
 const dist = path.join(root, 'dist');
 
-await build({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
 compressPages();
 await build({
   root,
