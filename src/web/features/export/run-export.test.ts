@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_WIZARD, EXPORT_MODES, type WizardState } from '../../lib/wizard-address.ts';
+import { runExport, type ExportDoors } from './run-export.ts';
+
+const COMPLETE: WizardState = {
+  ...EMPTY_WIZARD,
+  subjectId: 3,
+  representativeId: 9,
+  rivalIds: [5, 8],
+  criterionIds: ['1', 'sales intel_0'],
+};
+
+function doors(overrides: Partial<ExportDoors> = {}): { log: string[]; outside: ExportDoors } {
+  const log: string[] = [];
+  const outside: ExportDoors = {
+    goTo: (address) => log.push(`go ${address}`),
+    openTab: (address) => log.push(`tab ${address}`),
+    openReportWindow: () => {
+      log.push('window');
+      return { write: (html) => log.push(`write ${html}`), close: () => log.push('close') };
+    },
+    postForText: async (address, body) => {
+      log.push(`post ${address} ${JSON.stringify(body)}`);
+      return '<table>';
+    },
+    tell: (notice) => log.push(`${notice.title}: ${notice.text}`),
+    ...overrides,
+  };
+  return { log, outside };
+}
+
+async function logOf(state: WizardState, overrides?: Partial<ExportDoors>): Promise<string[]> {
+  const { log, outside } = doors(overrides);
+  await runExport(state, outside);
+  return log;
+}
+
+const SELECTION = 'product=3&as=9&competitors=5%2C8&features=1%2Csales+intel_0';
+
+describe('exporting', () => {
+  it('goes to the dashboard with the selection for the intel profile', async () => {
+    expect(await logOf(COMPLETE)).toEqual([`go /dashboard?${SELECTION}`]);
+  });
+
+  it('opens the window before it asks for the clean table, then writes the answer into it', async () => {
+    const log = await logOf({ ...COMPLETE, mode: 'clean_table' });
+    expect(log.map((line) => line.split(' ')[0])).toEqual(['window', 'post', 'write']);
+    expect(log[1]).toContain(
+      '"productId":3,"as":9,"competitorIds":[5,8],"featureIds":["1","sales intel_0"],"format":"html"',
+    );
+  });
+
+  it('opens the battlecard address in a new tab for every other mode', async () => {
+    const others = EXPORT_MODES.filter(
+      (mode) => !['intel_dashboard', 'clean_table'].includes(mode),
+    );
+    for (const mode of others) {
+      const format = mode === 'simple_export' ? 'html' : mode;
+      expect(await logOf({ ...COMPLETE, mode })).toEqual([
+        `tab /api/export/battlecard?${SELECTION}&format=${format}`,
+      ]);
+    }
+  });
+
+  it('sends only the options that were switched off', async () => {
+    const options = { logo: false, charts: true, contact: true, disclaimer: false };
+    const [line] = await logOf({ ...COMPLETE, mode: 'csv', options });
+    expect(line).toMatch(/&format=csv&logo=0&disclaimer=0$/);
+  });
+
+  it('names what is missing instead of exporting an incomplete selection', async () => {
+    expect(await logOf({ ...COMPLETE, rivalIds: [] })).toEqual([
+      'Incomplete selection: Please select a product, at least one competitor, and features for comparison.',
+    ]);
+  });
+
+  it('says so when the browser blocks the window', async () => {
+    const state: WizardState = { ...COMPLETE, mode: 'clean_table' };
+    expect(await logOf(state, { openReportWindow: () => null })).toEqual([
+      'Export Error: Unable to generate export URL. Please try again.',
+    ]);
+  });
+
+  it('closes the window and says so when the table cannot be made', async () => {
+    const state: WizardState = { ...COMPLETE, mode: 'clean_table' };
+    const postForText = () => Promise.reject(new Error('500: no'));
+    expect(await logOf(state, { postForText })).toEqual([
+      'window',
+      'close',
+      'Export Error: Please try again or contact support.',
+    ]);
+  });
+});

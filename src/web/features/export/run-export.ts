@@ -1,0 +1,45 @@
+import { dashboardAddress } from '../../lib/addresses.ts';
+import { NOTICES, type Notice } from '../../lib/message-table.ts';
+import type { WizardState } from '../../lib/wizard-address.ts';
+import { battlecardAddress, CLEAN_TABLE_ADDRESS, cleanTableBody } from './export-requests.ts';
+import type { ReportWindow } from './report-window.ts';
+
+/** The world outside, as an export needs it. */
+export type ExportDoors = {
+  goTo: (address: string) => void;
+  openTab: (address: string) => void;
+  openReportWindow: () => ReportWindow | null;
+  postForText: (address: string, body: unknown) => Promise<string>;
+  tell: (notice: Notice) => void;
+};
+
+/** Exports by mode; settles when the result is on its way. Never throws: failures are told. */
+export async function runExport(state: WizardState, doors: ExportDoors): Promise<void> {
+  if (!isSelectionComplete(state)) {
+    doors.tell(NOTICES.incompleteSelection);
+  } else if (state.mode === 'intel_dashboard') {
+    doors.goTo(dashboardAddress(state));
+  } else if (state.mode === 'clean_table') {
+    await exportCleanTable(state, doors);
+  } else {
+    doors.openTab(battlecardAddress(state, state.mode));
+  }
+}
+
+function isSelectionComplete({ subjectId, rivalIds, criterionIds }: WizardState): boolean {
+  return subjectId !== null && rivalIds.length > 0 && criterionIds.length > 0;
+}
+
+async function exportCleanTable(state: WizardState, doors: ExportDoors): Promise<void> {
+  const report = doors.openReportWindow();
+  if (!report) {
+    doors.tell(NOTICES.exportAddressFailed);
+    return;
+  }
+  try {
+    report.write(await doors.postForText(CLEAN_TABLE_ADDRESS, cleanTableBody(state)));
+  } catch {
+    report.close();
+    doors.tell(NOTICES.dashboardExportFailed);
+  }
+}

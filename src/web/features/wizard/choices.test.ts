@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { CriterionItem, RivalItem } from '../../../core/contract/catalog-api.ts';
+import { filterRivals, groupRivals } from './filter-rivals.ts';
+import { groupCriteria } from './group-criteria.ts';
+
+function rival(name: string, company: string, group: string): RivalItem {
+  return {
+    id: 1,
+    name,
+    catalog: 'language-models',
+    company,
+    companyId: null,
+    product: null,
+    description: '',
+    modelType: null,
+    contextWindow: null,
+    pricing: null,
+    isEnterprise: true,
+    group,
+    class: null,
+    deployment: [],
+    segments: [],
+    industries: [],
+    licence: null,
+    status: 'ga',
+    releaseDate: null,
+    fromMemory: [],
+  };
+}
+
+function criterion(id: string, category: string): CriterionItem {
+  return {
+    id,
+    name: `Criterion ${id}`,
+    catalog: 'language-models',
+    description: '',
+    category,
+    security_factor: false,
+    weight: 1,
+    evaluationType: 'text',
+    unit: null,
+    instruments: [],
+  };
+}
+
+const LARK = rival('Lark 2', 'Birds Inc', 'paid');
+const OAK = rival('Oak', 'Trees Ltd', 'open');
+const GROUPS = [
+  { key: 'open', title: 'Open' },
+  { key: 'rare', title: 'Rare' },
+  { key: 'paid', title: 'Paid' },
+];
+
+describe('finding rivals', () => {
+  it('searches name and company, whatever the case and the space around it', () => {
+    expect(filterRivals([LARK, OAK], ' lARK ')).toEqual([LARK]);
+    expect(filterRivals([LARK, OAK], 'trees')).toEqual([OAK]);
+    expect(filterRivals([LARK, OAK], '')).toEqual([LARK, OAK]);
+    expect(filterRivals([LARK, OAK], 'willow')).toEqual([]);
+  });
+
+  it('groups in the catalog’s order and leaves out empty groups', () => {
+    const titles = groupRivals([LARK, OAK], GROUPS).map(({ title }) => title);
+    expect(titles).toEqual(['Open', 'Paid']);
+  });
+});
+
+describe('grouping criteria', () => {
+  it('sorts categories alphabetically and keeps the order within each', () => {
+    const groups = groupCriteria([
+      criterion('1', 'Cost'),
+      criterion('2', 'Alpha'),
+      criterion('3', 'Cost'),
+    ]);
+    expect(
+      groups.map(({ category, criteria }) => [category, criteria.map(({ id }) => id)]),
+    ).toEqual([
+      ['Alpha', ['2']],
+      ['Cost', ['1', '3']],
+    ]);
+  });
+
+  it('puts a criterion without a category under Other', () => {
+    expect(groupCriteria([criterion('1', '')])[0]?.category).toBe('Other');
+  });
+});

@@ -1,0 +1,55 @@
+import type { RivalItem } from '../../../core/contract/catalog-api.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+type RivalCardProps = {
+  rival: RivalItem;
+  selected: boolean;
+  /** Id of the sentence that says why this card cannot be chosen now. */
+  blockedBy: string | null;
+  onToggle: () => void;
+};
+
+export function RivalCard({ rival, selected, blockedBy, onToggle }: RivalCardProps) {
+  const blocked = blockedBy !== null;
+  const badges = [rival.modelType, rival.contextWindow, rival.pricing].filter((text) => text);
+  return (
+    <label
+      className={classNames(
+        'flex items-start gap-3 border-b border-l-2 py-4 pr-2 pl-3 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent',
+        blocked ? 'cursor-not-allowed text-muted' : 'cursor-pointer hover:bg-panel',
+        selected ? 'border-b-rule border-l-accent bg-panel' : 'border-b-rule border-l-transparent',
+      )}
+    >
+      <input
+        type="checkbox"
+        className={classNames('mt-1 size-5 shrink-0 accent-accent', blocked && 'opacity-40')}
+        aria-label={`${rival.name}, ${rival.company}`}
+        aria-disabled={blocked || undefined}
+        aria-describedby={blockedBy ?? undefined}
+        checked={selected}
+        onChange={() => {
+          if (!blocked) onToggle();
+        }}
+      />
+      <div className="min-w-0 flex-1">
+        <h4 className="font-medium">{rival.name}</h4>
+        {rival.company !== rival.name && <p className="text-sm text-muted">{rival.company}</p>}
+        {rival.product && <p className="text-sm text-muted">{rival.product}</p>}
+        <p className="mt-1 line-clamp-2 text-sm text-muted">{rival.description}</p>
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {badges.map((text) => (
+            <li key={text} className="max-w-full">
+              <Badge>{text}</Badge>
+            </li>
+          ))}
+          {rival.fromMemory.length > 0 && (
+            <li>
+              <Badge tone="caution">unverified</Badge>
+            </li>
+          )}
+        </ul>
+      </div>
+    </label>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { filterRivals, groupRivals } from './filter-rivals.ts';
+import { RivalCard } from './rival-card.tsx';
+import type { Wizard } from './use-wizard.ts';
+
+export function RivalStep({ wizard }: { wizard: Wizard }) {
+  const { catalog, rivals } = wizard;
+  if (rivals.isError) {
+    return <ErrorState title={catalog.labels.rivals_error} onRetry={() => void rivals.refetch()} />;
+  }
+  if (rivals.isPending) return <LoadingState title={catalog.labels.rivals_loading} />;
+  return <RivalChooser wizard={wizard} offered={rivals.data} />;
+}
+
+type RivalChooserProps = { wizard: Wizard; offered: NonNullable<Wizard['rivals']['data']> };
+
+function RivalChooser({ wizard, offered }: RivalChooserProps) {
+  const { catalog, state, dispatch } = wizard;
+  const { labels, maxRivals } = catalog;
+  const [search, setSearch] = useState('');
+  const [told, setTold] = useState('');
+  const visible = filterRivals(offered, search);
+  const chosen = state.rivalIds.length;
+  const full = chosen >= maxRivals;
+
+  const selectAll = () => {
+    const added = visible.filter(({ id }) => !state.rivalIds.includes(id)).length;
+    const taken = Math.min(added, maxRivals - chosen);
+    dispatch({ type: 'select-rivals', ids: visible.map(({ id }) => id) });
+    setTold(
+      taken < added
+        ? `${taken} added. The limit is ${maxRivals}, so ${added - taken} of those shown were left out.`
+        : `${taken} added.`,
+    );
+  };
+  const clearAll = () => {
+    dispatch({ type: 'clear-rivals' });
+    setTold('The selection is empty.');
+  };
+
+  return (
+    <>
+      <p className="max-w-prose border-l-2 border-accent pl-3 text-sm text-muted">
+        {labels.rivals_filtered}
+      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <SearchField label={labels.rivals_search} value={search} onChange={setSearch} />
+        </div>
+        <p className="text-sm">
+          {labels.rivals_counter.replace('{n}', `${chosen}`).replace('{max}', `${maxRivals}`)}
+        </p>
+        <div className="flex gap-2">
+          <Button disabled={visible.length === 0} onClick={selectAll}>
+            Select All
+          </Button>
+          <Button disabled={chosen === 0} onClick={clearAll}>
+            Clear All
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="mt-2 min-h-5 text-sm text-muted">
+        {told || (search && `${visible.length} of ${offered.length} shown.`)}
+      </p>
+      <p id="rival-cap" className={full ? 'text-sm text-caution' : 'sr-only'}>
+        {full && `The limit of ${maxRivals} is reached. Remove one to choose another.`}
+      </p>
+      {visible.length === 0 && <EmptyState title={labels.rivals_empty} />}
+      {groupRivals(visible, catalog.rivalGroups).map((group) => (
+        <section key={group.key} aria-labelledby={`group-${group.key}`} className="mt-6">
+          <h3
+            id={`group-${group.key}`}
+            className="flex items-baseline justify-between border-b border-ink pb-1 text-xl"
+          >
+            {group.title}
+            <span className="font-sans text-base font-normal text-muted">
+              {group.rivals.length}
+            </span>
+          </h3>
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            {group.rivals.map((rival) => {
+              const selected = state.rivalIds.includes(rival.id);
+              return (
+                <RivalCard
+                  key={rival.id}
+                  rival={rival}
+                  selected={selected}
+                  blockedBy={full && !selected ? 'rival-cap' : null}
+                  onToggle={() => {
+                    setTold('');
+                    dispatch({ type: 'toggle-rival', id: rival.id });
+                  }}
+                />
+              );
+            })}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}

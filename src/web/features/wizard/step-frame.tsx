@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { openHelp } from '../../lib/help-panel.ts';
+import { fillCounts, HELP_TEXTS, TREASURES, type HelpTopic } from '../../lib/help-texts.ts';
+import { HelpTip } from '../../ui/help-tip.tsx';
+import type { Wizard } from './use-wizard.ts';
+
+const TOPICS: Record<number, HelpTopic> = {
+  1: 'choose-subject',
+  2: 'choose-rivals',
+  4: 'review-matrix',
+};
+
+/** The heading of a step, which takes the focus when the step changes. */
+export function StepFrame({ wizard, children }: { wizard: Wizard; children: ReactNode }) {
+  const { step } = wizard.state;
+  const texts = wizard.catalog.labels.steps[step - 1];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastStep = useRef(step);
+
+  useEffect(() => {
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [step]);
+
+  return (
+    <section aria-labelledby="step-heading" className="min-w-0">
+      <div className="flex items-start gap-1">
+        <h2
+          id="step-heading"
+          ref={heading}
+          tabIndex={-1}
+          className="py-1 text-2xl outline-none sm:text-3xl"
+        >
+          {texts?.heading}
+        </h2>
+        <StepHelp step={step} />
+      </div>
+      <p className="mt-1 max-w-prose text-muted">{texts?.description}</p>
+      <div className="mt-6">{children}</div>
+    </section>
+  );
+}
+
+function StepHelp({ step }: { step: number }) {
+  const topic = TOPICS[step];
+  if (!topic) return null;
+  const { title, description, tier } = HELP_TEXTS[topic];
+  return (
+    <HelpTip
+      title={title}
+      description={fillCounts(description, undefined)}
+      treasure={TREASURES[tier]}
+      onOpen={() => openHelp(topic)}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { CatalogItem, SubjectItem } from '../../../core/contract/catalog-api.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+type SubjectCardProps = {
+  subject: SubjectItem;
+  labels: CatalogItem['labels'];
+  selected: boolean;
+};
+
+export function SubjectCard({ subject, labels, selected }: SubjectCardProps) {
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex items-start gap-3">
+        <Monogram name={subject.name} />
+        <h3 className="min-w-0 flex-1 text-xl">{subject.name}</h3>
+        {selected && <Badge tone="accent">Selected</Badge>}
+      </div>
+      <p className="mt-2 text-sm">
+        <span className="text-muted">Position: </span>
+        {subject.marketPosition || labels.position_default}
+      </p>
+      <p className="mt-2 text-sm text-muted">{subject.description}</p>
+      <h4 className="mt-4 border-t border-rule pt-3 text-sm font-medium">
+        {labels.key_points_heading}
+      </h4>
+      {subject.keyPoints.length === 0 ? (
+        <p className="mt-1 text-sm text-muted">{labels.key_points_empty}</p>
+      ) : (
+        <ul className="mt-1 list-disc pl-4 text-sm text-muted">
+          {subject.keyPoints.map((point) => (
+            <li key={point} className="mt-1">
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Stands where a logo would; the name beside it says who it is. */
+function Monogram({ name }: { name: string }) {
+  const letters = name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join('');
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-9 shrink-0 items-center justify-center border border-rule font-heading text-sm text-muted"
+    >
+      {letters}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type {
+  CatalogItem,
+  CriterionItem,
+  RivalItem,
+  SubjectItem,
+} from '../../../core/contract/catalog-api.ts';
+import { featuresQuery, subjectCompetitorsQuery, subjectsQuery } from '../../lib/queries.ts';
+import {
+  readWizardAddress,
+  writeWizardAddress,
+  type WizardState,
+} from '../../lib/wizard-address.ts';
+import { advance, LAST_STEP, settle, type Known, type WizardAction } from './wizard-machine.ts';
+
+export type Wizard = {
+  catalog: CatalogItem;
+  state: WizardState;
+  subjects: UseQueryResult<SubjectItem[]>;
+  rivals: UseQueryResult<RivalItem[]>;
+  criteria: UseQueryResult<CriterionItem[]>;
+  subject: SubjectItem | undefined;
+  /** The address has been checked against everything it names. */
+  checked: boolean;
+  /** The address asked for a step that cannot be reached yet. */
+  turnedBack: boolean;
+  dispatch: (action: WizardAction) => void;
+};
+
+/** The wizard's state, kept in the address and checked against the catalog as it loads. */
+export function useWizard(catalog: CatalogItem): Wizard {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const [turnedBackAt, setTurnedBackAt] = useState<string | null>(null);
+  const asked = useMemo(() => readAddress(search), [search]);
+
+  const subjects = useQuery(subjectsQuery(catalog.slug));
+  const { subjectId } = settle(asked, knownOf(catalog, subjects.data));
+  const rivals = useQuery({
+    ...subjectCompetitorsQuery(subjectId),
+    enabled: subjectId !== null && (asked.step > 1 || asked.rivalIds.length > 0),
+  });
+  const criteria = useQuery({
+    ...featuresQuery(catalog.slug),
+    enabled: asked.step > 2 || asked.criterionIds.length > 0,
+  });
+
+  const known = useMemo(
+    () => knownOf(catalog, subjects.data, rivals.data, criteria.data),
+    [catalog, subjects.data, rivals.data, criteria.data],
+  );
+  const state = useMemo(() => settle(asked, known), [asked, known]);
+  const checked = !subjects.isLoading && !rivals.isLoading && !criteria.isLoading;
+
+  useEffect(() => {
+    const address = writeWizardAddress(state).toString();
+    if (!checked || address === writeWizardAddress(asked).toString()) return;
+    if (state.step < asked.step) setTurnedBackAt(address);
+    navigate(withSearch(path, address), { replace: true });
+  }, [asked, checked, navigate, path, state]);
+
+  const dispatch = (action: WizardAction) => {
+    // Read afresh: two clicks may come before the next render.
+    const current = settle(readAddress(window.location.search), known);
+    const next = advance(current, action, known);
+    const address = writeWizardAddress(next).toString();
+    if (address === writeWizardAddress(current).toString()) return;
+    navigate(withSearch(path, address), { replace: next.step === current.step });
+  };
+
+  return {
+    catalog,
+    state,
+    subjects,
+    rivals,
+    criteria,
+    subject: subjects.data?.find(({ id }) => id === state.subjectId),
+    checked,
+    turnedBack: turnedBackAt === writeWizardAddress(state).toString(),
+    dispatch,
+  };
+}
+
+export function readAddress(search: string): WizardState {
+  return readWizardAddress(new URLSearchParams(search), LAST_STEP);
+}
+
+function withSearch(path: string, search: string): string {
+  return search === '' ? path : `${path}?${search}`;
+}
+
+function knownOf(
+  catalog: CatalogItem,
+  subjects?: SubjectItem[],
+  rivals?: RivalItem[],
+  criteria?: CriterionItem[],
+): Known {
+  return {
+    maxRivals: catalog.maxRivals,
+    subjects:
+      subjects?.map(({ id, flagshipId, representatives }) => ({
+        id,
+        flagshipId,
+        representativeIds: representatives.map((each) => each.id),
+      })) ?? null,
+    rivalIds: rivals?.map(({ id }) => id) ?? null,
+    criterionIds: criteria?.map(({ id }) => id) ?? null,
+  };
+}
