@@ -49,7 +49,7 @@ export function usePageEntry(documentTitle: string): RefObject<HTMLHeadingElemen
     const { navigated, byHistory } = entry.current;
     entry.current.byHistory = false;
     if (target) {
-      target.scrollIntoView();
+      target.scrollIntoView({ behavior: 'instant' });
       return;
     }
     if (!navigated) return;

@@ -95,6 +95,6 @@ export function DocsScreen() {
 function useAnchorAfter(loaded: boolean) {
   useEffect(() => {
     const id = window.location.hash.slice(1);
-    if (loaded && id) document.getElementById(id)?.scrollIntoView();
+    if (loaded && id) document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
   }, [loaded]);
 }
