@@ -270,3 +270,4 @@ export type AuthoredSubject = z.infer<typeof authoredSubject>;
 export type AuthoredRival = z.infer<typeof authoredRival>;
 export type AuthoredCriterion = z.infer<typeof authoredCriterion>;
 export type AuthoredCatalog = z.infer<typeof authoredCatalog>;
+export type AuthoredCriteria = z.infer<typeof authoredCriteria>;

@@ -48,3 +48,12 @@ export const CONFIDENCE_CEILING: Record<Basis, number> = {
   memory: 0.6,
   'third-party-unaddressed': 0.4,
 };
+
+/** First and last id a catalog may give out, so that an id alone names its catalog. */
+export const ID_RANGES: Record<
+  CatalogSlug,
+  Record<'subject' | 'rival', readonly [first: number, last: number]>
+> = {
+  'language-models': { subject: [1, 100], rival: [1, 1000] },
+  'manufacturing-software': { subject: [101, 200], rival: [1001, 2000] },
+};

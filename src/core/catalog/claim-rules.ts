@@ -1,0 +1,207 @@
+import type { AuthoredClaim, AuthoredCriterion, AuthoredEvidence } from './authored.ts';
+import type { Fault } from './fault.ts';
+import type { CatalogInput } from './resolve-catalog.ts';
+import { CONFIDENCE_CEILING } from './vocabulary.ts';
+
+type KnownClaim = Extract<AuthoredClaim, { has?: boolean | undefined }>;
+type Measurement = Extract<AuthoredClaim, { measurements: unknown }>['measurements'][number];
+type Stated = KnownClaim | Measurement;
+type Path = (string | number)[];
+/** What a rule says about a claim; the caller knows the file and the way to the claim. */
+export type ClaimFault = Omit<Fault, 'file'>;
+
+const NEGATIVE_ROLES = ['weakness', 'complaint'];
+
+/** Every fault of every claim of the catalog. */
+export function checkClaims(input: CatalogInput, today: string): Fault[] {
+  const criteria = new Map(input.criteria.criteria.map((entry) => [entry.slug, entry]));
+  const holders = [
+    ...input.subjects.map(({ slug, data }) => ({ kind: 'subject' as const, slug, data })),
+    ...input.rivals.map(({ slug, data }) => ({ kind: 'rival' as const, slug, data })),
+  ];
+  return holders.flatMap(({ kind, slug, data }) => {
+    const file = `${kind}s/${slug}.yaml`;
+    const own = [
+      ...claimsAreComplete(data.claims, [...criteria.values()], kind, data.retired ?? false),
+      ...evidenceIsNotFromTheFuture(data.evidence, ['evidence'], today),
+      ...Object.entries(data.claims).flatMap(([name, claim]) => {
+        const criterion = criteria.get(name);
+        const path = ['claims', name];
+        return criterion
+          ? [...mayBeHeld(criterion, kind, path), ...checkClaim(claim, criterion, path, today)]
+          : [unknownCriterion(name, path)];
+      }),
+    ];
+    return own.map((fault) => ({ ...fault, file }));
+  });
+}
+
+function checkClaim(
+  claim: AuthoredClaim,
+  criterion: AuthoredCriterion,
+  path: Path,
+  today: string,
+): ClaimFault[] {
+  if ('unknown' in claim) {
+    return evidenceIsNotFromTheFuture(claim.looked_at, [...path, 'looked_at'], today);
+  }
+  const stated: [Stated, Path][] =
+    'measurements' in claim
+      ? claim.measurements.map((entry, index) => [entry, [...path, 'measurements', index]])
+      : [[claim, path]];
+  return [
+    ...valueFits(claim, criterion, path),
+    ...instrumentsAreListed(claim, criterion, path),
+    ...stated.flatMap(([entry, at]) => [
+      ...confidenceKeepsToCeiling(entry, at),
+      ...evidenceFitsBasis(entry, at),
+      ...negativeStatementIsRead(entry, criterion, at),
+      ...evidenceIsNotFromTheFuture(entry.evidence, [...at, 'evidence'], today),
+    ]),
+  ];
+}
+
+/** Whoever must hold a criterion carries a claim for it, or says that nothing is known. */
+export function claimsAreComplete(
+  claims: Record<string, AuthoredClaim>,
+  criteria: AuthoredCriterion[],
+  kind: 'subject' | 'rival',
+  isRetired: boolean,
+): ClaimFault[] {
+  if (isRetired) return [];
+  return criteria
+    .filter(({ held_by, retired }) => !retired && (held_by === kind || held_by === 'each'))
+    .filter(({ slug }) => claims[slug] === undefined)
+    .map(({ slug }) => ({
+      path: ['claims'],
+      rule: 'coverage',
+      message: `Nothing is said about "${slug}".`,
+      remedy: 'Add a claim, or "unknown: not-researched".',
+    }));
+}
+
+/** A subject never holds what only rivals can have; a rival may answer for itself. */
+export function mayBeHeld(
+  { held_by, slug }: AuthoredCriterion,
+  kind: 'subject' | 'rival',
+  path: Path,
+): ClaimFault[] {
+  if (kind === 'rival' || held_by !== 'rival') return [];
+  const message = `"${slug}" is held by rivals, not by subjects.`;
+  return [{ path, rule: 'holder', message, remedy: 'Move the claim to the rivals it holds for.' }];
+}
+
+/** Numbers for number criteria, lists for lists, text with a yes or no for booleans. */
+export function valueFits(
+  claim: Exclude<AuthoredClaim, { unknown: unknown }>,
+  { type, instruments }: AuthoredCriterion,
+  path: Path,
+): ClaimFault[] {
+  const rule = 'value-type';
+  if ('measurements' in claim) {
+    if (instruments.length > 0) return [];
+    const message = 'The criterion has no instruments.';
+    return [{ path, rule, message, remedy: 'Write value instead of measurements.' }];
+  }
+  if (instruments.length > 0) {
+    const message = 'The criterion is measured by instruments.';
+    return [{ path, rule, message, remedy: 'Write measurements, each with its instrument.' }];
+  }
+  const written = Array.isArray(claim.value) ? 'list' : typeof claim.value;
+  const expected = type === 'boolean' || type === 'text' ? 'string' : type;
+  if (written !== expected) {
+    const message = `The value is a ${written}, but the criterion is a ${type}.`;
+    return [{ path: [...path, 'value'], rule, message, remedy: `Write a ${expected}.` }];
+  }
+  if ((claim.has !== undefined) === (type === 'boolean')) return [];
+  const message =
+    type === 'boolean'
+      ? 'It is not said whether it is there.'
+      : 'Only a boolean criterion has has.';
+  return [{ path, rule: 'has', message, remedy: 'Add "has: true" or "has: false", or remove it.' }];
+}
+
+/** Each measurement names an instrument of the criterion, and each reporter states a result once. */
+export function instrumentsAreListed(
+  claim: AuthoredClaim,
+  { instruments }: AuthoredCriterion,
+  path: Path,
+): ClaimFault[] {
+  if (!('measurements' in claim)) return [];
+  const seen = new Set<string>();
+  return claim.measurements.flatMap(({ instrument, reported_by }, index): ClaimFault[] => {
+    const at = [...path, 'measurements', index, 'instrument'];
+    if (!instruments.some(({ name }) => name === instrument)) {
+      const message = `The criterion lists no instrument "${instrument}".`;
+      return [{ path: at, rule: 'instrument', message, remedy: 'List it in criteria.yaml first.' }];
+    }
+    const key = `${instrument} ${reported_by}`;
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    const message = `A second ${reported_by} result of "${instrument}".`;
+    const remedy = 'Keep the best documented one; put the other under its alternates.';
+    return [{ path: at, rule: 'instrument-once', message, remedy }];
+  });
+}
+
+/** Nothing recalled or unaddressed looks as certain as something read. */
+export function confidenceKeepsToCeiling(
+  { basis, confidence }: Pick<Stated, 'basis' | 'confidence'>,
+  path: Path,
+): ClaimFault[] {
+  const ceiling = CONFIDENCE_CEILING[basis];
+  if (confidence <= ceiling) return [];
+  const message = `Confidence ${confidence} is too high for the basis ${basis}.`;
+  const remedy = `Write at most ${ceiling}, or read a source.`;
+  return [{ path: [...path, 'confidence'], rule: 'confidence', message, remedy }];
+}
+
+/** What is read shows where; what is recalled shows no address it was not read at. */
+export function evidenceFitsBasis(
+  { basis, evidence }: Pick<Stated, 'basis' | 'evidence'>,
+  path: Path,
+): ClaimFault[] {
+  const rule = 'evidence';
+  if (basis === 'read' && evidence.length === 0) {
+    const remedy = 'Add the page, or change the basis.';
+    return [{ path, rule, message: 'It is said to be read, but not where.', remedy }];
+  }
+  const isUnread = basis === 'memory' || basis === 'third-party-unaddressed';
+  if (!isUnread || evidence.length === 0) return [];
+  const message = `A claim of basis ${basis} names a page as its evidence.`;
+  const remedy = 'Read the page and write "basis: read", or move its address to the note.';
+  return [{ path: [...path, 'evidence'], rule, message, remedy }];
+}
+
+/** A weakness or a complaint about a named firm needs a source that can be opened. */
+export function negativeStatementIsRead(
+  { basis, evidence }: Pick<Stated, 'basis' | 'evidence'>,
+  { role }: AuthoredCriterion,
+  path: Path,
+): ClaimFault[] {
+  if (!role || !NEGATIVE_ROLES.includes(role)) return [];
+  if (basis === 'read' && evidence.length > 0) return [];
+  const message = `A ${role} of a named firm rests on no readable source.`;
+  return [{ path, rule: 'negative', message, remedy: 'Name the source, or write "unknown".' }];
+}
+
+/** No source is newer than the day of the check. */
+export function evidenceIsNotFromTheFuture(
+  evidence: AuthoredEvidence[],
+  path: Path,
+  today: string,
+): ClaimFault[] {
+  return evidence.flatMap(({ as_of }, index) => {
+    if (as_of === 'undated' || as_of <= today.slice(0, as_of.length)) return [];
+    const message = `The date ${as_of} lies in the future.`;
+    const remedy = `Write a date up to ${today}.`;
+    return [{ path: [...path, index, 'as_of'], rule: 'date', message, remedy }];
+  });
+}
+
+function unknownCriterion(name: string, path: Path): ClaimFault {
+  const message = `The catalog has no criterion "${name}".`;
+  return { path, rule: 'reference', message, remedy: 'Use a slug of criteria.yaml.' };
+}

@@ -1,0 +1,11 @@
+/** One thing wrong with the authored data, said so that whoever wrote it can mend it. */
+export type Fault = {
+  /** Path below the catalog's folder. */
+  file: string;
+  /** Keys that lead to the place inside the file. */
+  path: (string | number)[];
+  rule: string;
+  message: string;
+  remedy: string;
+  line?: number;
+};

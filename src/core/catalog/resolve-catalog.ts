@@ -1,0 +1,228 @@
+import type {
+  AuthoredCatalog,
+  AuthoredCriteria,
+  AuthoredCriterion,
+  AuthoredRival,
+  AuthoredSubject,
+} from './authored.ts';
+import { formatNumber } from './format-value.ts';
+import { resolveClaim, resolveEvidence } from './resolve-claim.ts';
+import type { Catalog, Claim, Criterion, Rival, Subject } from './resolved.ts';
+import type { CatalogSlug } from './vocabulary.ts';
+
+export type AuthoredEntry<Data> = { slug: string; data: Data };
+
+export type CatalogInput = {
+  slug: CatalogSlug;
+  version: string;
+  catalog: AuthoredCatalog;
+  criteria: AuthoredCriteria;
+  subjects: AuthoredEntry<AuthoredSubject>[];
+  rivals: AuthoredEntry<AuthoredRival>[];
+};
+
+/**
+ * Turns what people wrote into what every other layer reads. Expects an input without faults
+ * (`checkCatalog`); a reference that leads nowhere throws.
+ */
+export function resolveCatalog(input: CatalogInput): Catalog {
+  const { catalog } = input;
+  const criteria = input.criteria.criteria.map((criterion) => resolveCriterion(criterion, catalog));
+  const criterionIds = new Map(criteria.map(({ slug, id }) => [slug, id]));
+  return {
+    slug: input.slug,
+    version: input.version,
+    name: catalog.name,
+    title: catalog.title,
+    tagline: catalog.tagline,
+    maxRivals: catalog.max_rivals,
+    tieBand: catalog.tie_band,
+    shelfLifeDays: catalog.shelf_life_days,
+    words: catalog.words,
+    labels: catalog.labels,
+    rivalGroups: catalog.rival_groups.map(({ key, title }) => ({ key, title })),
+    categories: catalog.categories,
+    acronyms: catalog.acronyms,
+    spider: {
+      title: catalog.spider.title,
+      method: catalog.spider.method,
+      minimumKnown: catalog.spider.minimum_known,
+      axes: catalog.spider.axes.map((axis) => ({
+        ...axis,
+        inputs: axis.inputs.map((part) =>
+          'criterion' in part
+            ? { kind: 'criterion', criterionId: found(criterionIds, part.criterion) }
+            : { kind: 'question', ...part },
+        ),
+      })),
+    },
+    messagingCategories: catalog.messaging_categories.map(({ criteria: slugs, ...category }) => ({
+      ...category,
+      criterionIds: slugs.map((slug) => found(criterionIds, slug)),
+    })),
+    credits: catalog.credits,
+    subjects: input.subjects.map((entry) => resolveSubject(entry, input, criteria)).sort(byId),
+    rivals: input.rivals.map((entry) => resolveRival(entry, input, criteria)).sort(byId),
+    criteria,
+  };
+}
+
+function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog): Criterion {
+  const tieBand = criterion.tie_band ?? catalog.tie_band;
+  const score = criterion.score ?? null;
+  return {
+    id: String(criterion.id),
+    slug: criterion.slug,
+    name: criterion.name,
+    description: criterion.description,
+    category: criterion.category,
+    type: criterion.type,
+    unit: criterion.unit ?? null,
+    higherIsBetter: criterion.higher_is_better ?? null,
+    securityFactor: criterion.security_factor,
+    weight: criterion.weight,
+    factKind: criterion.fact_kind,
+    heldBy: criterion.held_by,
+    tieBand,
+    scale: criterion.scale ?? null,
+    score: score === null || score === 'item-count' ? score : { spiderAxis: score.spider_axis },
+    role: criterion.role ?? null,
+    instruments: criterion.instruments.map((instrument) => ({
+      name: instrument.name,
+      unit: instrument.unit,
+      higherIsBetter: instrument.higher_is_better,
+      description: instrument.description,
+      tieBand: instrument.tie_band ?? tieBand,
+      scale: instrument.scale ?? null,
+      general: instrument.general ?? false,
+    })),
+    retired: criterion.retired ?? false,
+  };
+}
+
+function resolveEntity(
+  { slug, data }: AuthoredEntry<AuthoredSubject | AuthoredRival>,
+  { catalog }: CatalogInput,
+  criteria: Criterion[],
+) {
+  const spider = data.spider ?? {};
+  const claims = criteria.flatMap((criterion): [string, Claim][] => {
+    const claim = data.claims[criterion.slug];
+    return claim
+      ? [[criterion.id, resolveClaim(claim, criterion, spider, catalog.spider.minimum_known)]]
+      : [];
+  });
+  return {
+    id: data.id,
+    slug,
+    name: data.name,
+    description: data.description,
+    headquarters: data.headquarters ?? null,
+    founded: data.founded ?? null,
+    website: data.website ?? null,
+    fromMemory: data.from_memory,
+    retired: data.retired ?? false,
+    evidence: data.evidence.map(resolveEvidence),
+    spider,
+    claims: Object.fromEntries(claims),
+  };
+}
+
+function resolveSubject(
+  entry: AuthoredEntry<AuthoredSubject>,
+  input: CatalogInput,
+  criteria: Criterion[],
+): Subject {
+  const own = input.rivals
+    .filter(({ data }) => data.subject === entry.slug)
+    .sort((one, other) => one.data.id - other.data.id);
+  const flagship = own.find(({ slug }) => slug === entry.data.flagship);
+  return {
+    ...resolveEntity(entry, input, criteria),
+    marketPosition: entry.data.market_position,
+    keyPoints: entry.data.key_points,
+    keyModels: own.map(({ data }) => data.name),
+    flagshipId: flagship?.data.id ?? null,
+    representativeIds: own.map(({ data }) => data.id),
+  };
+}
+
+function resolveRival(
+  entry: AuthoredEntry<AuthoredRival>,
+  input: CatalogInput,
+  criteria: Criterion[],
+): Rival {
+  const { data } = entry;
+  const entity = resolveEntity(entry, input, criteria);
+  const subjects = new Map(input.subjects.map((subject) => [subject.slug, subject.data]));
+  const subject = data.subject === undefined ? null : found(subjects, data.subject);
+  const competesWith = data.competes_with
+    ? data.competes_with.map((slug) => found(subjects, slug).id)
+    : [...subjects.values()].map(({ id }) => id).filter((id) => id !== subject?.id);
+  return {
+    ...entity,
+    subjectId: subject?.id ?? null,
+    company: subject?.name ?? data.company ?? data.name,
+    product: data.product ?? null,
+    competesWith: competesWith.sort((one, other) => one - other),
+    group: groupOf(data, input.catalog)?.key ?? '',
+    class: data.class ?? null,
+    modelType: data.model_type ?? null,
+    contextWindow: cardText(input.catalog.card.context_window, entity.claims, criteria),
+    pricing: data.pricing ?? cardText(input.catalog.card.pricing, entity.claims, criteria),
+    releaseDate: data.release_date ?? null,
+    isEnterprise: data.is_enterprise,
+    status: data.status,
+    licence: data.licence ?? null,
+    deployment: data.deployment,
+    segments: data.segments,
+    industries: data.industries,
+    ownership: data.ownership ?? null,
+    note: data.note ?? null,
+  };
+}
+
+/** The first group whose conditions the rival meets. */
+export function groupOf(rival: AuthoredRival, { rival_groups }: AuthoredCatalog) {
+  return rival_groups.find(
+    (group) =>
+      (group.is_enterprise === undefined || group.is_enterprise === rival.is_enterprise) &&
+      (group.class === undefined || group.class === rival.class),
+  );
+}
+
+/**
+ * A line of the card with its numbers filled in; `null` when one of them is unknown. A number that
+ * holds only in some scope (a reseller's price) brings its scope along.
+ */
+function cardText(
+  template: string | undefined,
+  claims: Record<string, Claim>,
+  criteria: Criterion[],
+): string | null {
+  if (template === undefined) return null;
+  const scopes = new Set<string>();
+  let complete = true;
+  const text = template.replace(/\{([^}]+)\}/g, (_, slug: string) => {
+    const claim = claims[criteria.find((criterion) => criterion.slug === slug)?.id ?? ''];
+    const measurement = claim?.state === 'known' ? claim.measurements[0] : null;
+    if (measurement?.value.kind !== 'number') {
+      complete = false;
+      return '';
+    }
+    if (measurement.scope) scopes.add(measurement.scope);
+    return formatNumber(measurement.value.number, measurement.value.unit, 'short');
+  });
+  if (!complete) return null;
+  return scopes.size === 0 ? text : `${text} (${[...scopes].join('; ')})`;
+}
+
+function found<Value>(map: Map<string, Value>, key: string): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`The catalog knows no "${key}".`);
+  return value;
+}
+
+function byId(one: { id: number }, other: { id: number }): number {
+  return one.id - other.id;
+}

@@ -1,0 +1,141 @@
+import type { AuthoredClaim, AuthoredEvidence } from './authored.ts';
+import type {
+  Claim,
+  ClaimValue,
+  Criterion,
+  Evidence,
+  Measurement,
+  Score,
+  SpiderAnswer,
+} from './resolved.ts';
+
+const FULL_SCORE = 10;
+
+type Answers = Record<string, Record<string, SpiderAnswer>>;
+type Provenance = Pick<
+  Extract<AuthoredClaim, { basis: unknown }>,
+  'basis' | 'reported_by' | 'confidence' | 'as_of' | 'evidence' | 'scope' | 'note'
+>;
+
+/** One authored claim as the comparison reads it: always a list of measurements, or unknown. */
+export function resolveClaim(
+  claim: AuthoredClaim,
+  criterion: Criterion,
+  answers: Answers,
+  minimumKnown: number,
+): Claim {
+  if ('unknown' in claim) {
+    return {
+      state: 'unknown',
+      reason: claim.unknown,
+      ...(claim.note === undefined ? {} : { note: claim.note }),
+      lookedAt: claim.looked_at.map(resolveEvidence),
+    };
+  }
+  if ('measurements' in claim) {
+    const [first, ...others] = claim.measurements.map((entry) =>
+      resolveMeasurement(entry, criterion),
+    );
+    if (!first) throw new Error(`A claim for "${criterion.slug}" has no measurement.`);
+    return { state: 'known', measurements: [first, ...others] };
+  }
+  const score = resolveScore(claim.value, criterion, answers, minimumKnown);
+  const measurement: Measurement = {
+    value: resolveValue(claim.value, claim.has, criterion),
+    ...(score ? { score } : {}),
+    ...resolveProvenance(claim),
+    alternates: [],
+  };
+  return { state: 'known', measurements: [measurement] };
+}
+
+type AuthoredMeasurement = Extract<
+  AuthoredClaim,
+  { measurements: unknown }
+>['measurements'][number];
+
+function resolveMeasurement(entry: AuthoredMeasurement, criterion: Criterion): Measurement {
+  const instrument = criterion.instruments.find(({ name }) => name === entry.instrument);
+  return {
+    value: {
+      kind: 'number',
+      number: entry.value,
+      unit: instrument?.unit ?? criterion.unit,
+    },
+    instrument: entry.instrument,
+    ...resolveProvenance(entry),
+    alternates: entry.alternates.map(({ value, url, note }) => ({
+      number: value,
+      url,
+      ...(note === undefined ? {} : { note }),
+    })),
+  };
+}
+
+function resolveValue(
+  value: number | string | string[],
+  has: boolean | undefined,
+  criterion: Criterion,
+): ClaimValue {
+  if (typeof value === 'number') return { kind: 'number', number: value, unit: criterion.unit };
+  if (Array.isArray(value)) return { kind: 'list', items: value };
+  return has === undefined
+    ? { kind: 'text', text: value }
+    : { kind: 'boolean', yes: has, text: value };
+}
+
+function resolveProvenance(source: Provenance) {
+  const evidence = source.evidence.map(resolveEvidence);
+  return {
+    basis: source.basis,
+    reportedBy: source.reported_by,
+    confidence: source.confidence,
+    evidence,
+    asOf: newest(evidence) ?? source.as_of ?? 'undated',
+    ...(source.scope === undefined ? {} : { scope: source.scope }),
+    ...(source.note === undefined ? {} : { note: source.note }),
+  };
+}
+
+/** The newest date among the evidence; `undefined` without evidence, `undated` when none has a date. */
+function newest(evidence: Evidence[]): string | undefined {
+  const dates = evidence.map(({ asOf }) => asOf);
+  return (
+    dates
+      .filter((date) => date !== 'undated')
+      .sort()
+      .at(-1) ?? dates[0]
+  );
+}
+
+function resolveScore(
+  value: number | string | string[],
+  { score, scale }: Criterion,
+  answers: Answers,
+  minimumKnown: number,
+): Score | null {
+  if (score === null) return null;
+  if (score === 'item-count') {
+    if (!Array.isArray(value)) return null;
+    const most = scale?.ten ?? FULL_SCORE;
+    const points = oneDecimal(Math.min(FULL_SCORE, (value.length / most) * FULL_SCORE));
+    return { lower: points, upper: points };
+  }
+  const asked = Object.values(answers[score.spiderAxis] ?? {});
+  const known = asked.filter((answer) => answer.value !== null);
+  if (known.length === 0 || known.length / asked.length < minimumKnown) return null;
+  const yes = known.filter((answer) => answer.value === true).length;
+  const open = asked.length - known.length;
+  return {
+    lower: oneDecimal((yes / asked.length) * FULL_SCORE),
+    upper: oneDecimal(((yes + open) / asked.length) * FULL_SCORE),
+  };
+}
+
+function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+export function resolveEvidence({ read_on, as_of, ...evidence }: AuthoredEvidence): Evidence {
+  return { ...evidence, asOf: as_of, readOn: read_on ?? false };
+}

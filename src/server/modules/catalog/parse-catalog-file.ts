@@ -1,0 +1,60 @@
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import type { Fault } from '../../../core/catalog/fault.ts';
+
+export type ParsedFile<Data> = {
+  data: Data | null;
+  faults: Fault[];
+  /** Line of the place, or of the nearest place around it that the file holds. */
+  lineOf: (path: (string | number)[]) => number;
+};
+
+/** Reads one YAML file against its shape. Repeated keys, anchors and unknown keys are faults. */
+export function parseCatalogFile<Data>(
+  file: string,
+  text: string,
+  shape: z.ZodType<Data>,
+): ParsedFile<Data> {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, uniqueKeys: true });
+  const lineOf = (path: (string | number)[]): number => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node = document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return lineCounter.linePos(node.range[0]).line;
+    }
+    return 1;
+  };
+  const broken = [...document.errors, ...document.warnings].map(({ message, pos }): Fault => ({
+    file,
+    path: [],
+    rule: 'yaml',
+    message: (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '.'),
+    remedy: 'Mend the YAML at this line.',
+    line: lineCounter.linePos(pos[0]).line,
+  }));
+  if (broken.length > 0) return { data: null, faults: broken, lineOf };
+  const result = shape.safeParse(document.toJS({ maxAliasCount: 0 }));
+  if (result.success) return { data: result.data, faults: [], lineOf };
+  const faults = result.error.issues.flatMap(mostTelling).map(({ path, message }) => ({
+    file,
+    path,
+    rule: 'shape',
+    message: `${path.join('.') || 'The file'}: ${message}`,
+    remedy: 'Compare with the schema named in the first line of the file.',
+    line: lineOf(path),
+  }));
+  return { data: null, faults, lineOf };
+}
+
+type Telling = { path: (string | number)[]; message: string };
+
+/** A union reports the faults of all its forms; only the form that comes nearest helps. */
+function mostTelling(issue: z.core.$ZodIssue): Telling[] {
+  const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
+    return [{ path, message: issue.message }];
+  }
+  const forms = issue.errors.map((issues) => issues.flatMap(mostTelling));
+  const [nearest = []] = forms.sort((one, other) => one.length - other.length);
+  return nearest.map((inner) => ({ path: [...path, ...inner.path], message: inner.message }));
+}
