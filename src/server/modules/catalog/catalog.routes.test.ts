@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp } from '../../../../test/support/create-test-app.ts';
+import type { App } from '../../http/app-types.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function read(url: string) {
+  const answer = await app.inject(url);
+  return { status: answer.statusCode, body: answer.json() };
+}
+const idsOf = (items: { id: number | string }[]) => items.map((item) => item.id);
+
+describe('lists', () => {
+  test.each([
+    ['/api/companies', [1, 2]],
+    ['/api/companies?catalog=manufacturing-software', [101]],
+    ['/api/products', [1, 2, 101]],
+    ['/api/products?catalog=manufacturing-software', [101]],
+    ['/api/competitors', [1, 2, 4, 5, 1001]],
+    ['/api/competitors?catalog=language-models', [1, 2, 4, 5]],
+    ['/api/competitors?ids=5,1,5,999', [5, 1]],
+    ['/api/competitors?ids=', []],
+    ['/api/data/competitors/1', [2, 4, 5]],
+    ['/api/data/competitors/101', [1001]],
+    ['/api/features', ['2', '1', '3', 'company_0', 'sales intel_0']],
+    ['/api/features?catalog=manufacturing-software', ['company_0', 'sales intel_0']],
+  ])('%s lists %j', async (url, ids) => {
+    const { status, body } = await read(url);
+    expect(status).toBe(200);
+    expect(idsOf(body)).toEqual(ids);
+  });
+
+  test('the rivals of every subject are keyed by its id', async () => {
+    const { body } = await read('/api/data/competitors');
+    expect(Object.keys(body)).toEqual(['1', '2', '101']);
+    const narrowed = await read('/api/data/competitors?companyId=2');
+    expect(narrowed.body).toEqual({ '2': body['2'] });
+  });
+
+  test('the counts of the site are those of the lists', async () => {
+    const { body } = await read('/api/site');
+    expect(body.contactEmail).toBe('desk@example.org');
+    expect(body.catalogs[0].counts).toEqual({
+      subjects: 2,
+      rivals: 4,
+      criteria: 3,
+      securityFactors: 1,
+      spiderDimensions: 8,
+      messagingCategories: 1,
+    });
+  });
+});
+
+describe('single entries', () => {
+  test('a retired rival is not listed, and its address still shows its name', async () => {
+    expect((await read('/api/competitors/3')).body).toMatchObject({ id: 3, name: 'Birch Old' });
+    expect(idsOf((await read('/api/competitors?ids=3')).body)).toEqual([3]);
+  });
+
+  test('a subject names those who may stand for it', async () => {
+    expect((await read('/api/products/1')).body).toMatchObject({
+      flagshipId: 1,
+      representatives: [{ id: 1, name: 'Alder One' }],
+    });
+  });
+
+  test.each([
+    ['/api/products/', '999', 404, 'There is no product with the id 999.'],
+    ['/api/competitors/', '999', 404, 'There is no competitor with the id 999.'],
+    ['/api/data/competitors/', '999', 404, 'There is no product with the id 999.'],
+  ])('%s%s is not found', async (address, id, status, message) => {
+    expect(await read(address + id)).toMatchObject({ status, body: { message } });
+  });
+
+  test.each([
+    '0',
+    '-1',
+    '1.5',
+    '0x10',
+    '1e3',
+    '%201',
+    '1%20',
+    'true',
+    ':productId',
+    '2147483648',
+    '%D9%A3',
+    '{}',
+  ])('the id %s is not an id', async (id) => {
+    for (const address of ['products', 'competitors', 'data/competitors']) {
+      const { status, body } = await read(`/api/${address}/${id}`);
+      expect(status).toBe(400);
+      expect(body.message).toMatch(
+        /^The (product|competitor|company) id must be a whole number\.$/,
+      );
+    }
+  });
+});
+
+describe('revalidation', () => {
+  test('a client that holds the answer gets 304 without a body', async () => {
+    const first = await app.inject('/api/features');
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await app.inject({ url: '/api/features', headers: { 'if-none-match': tag } });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe('');
+      expect(again.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  test('every list has a tag of its own', async () => {
+    const urls = [
+      '/api/companies',
+      '/api/products',
+      '/api/competitors',
+      '/api/features',
+      '/api/site',
+    ];
+    const tags = await Promise.all(urls.map(async (url) => (await app.inject(url)).headers.etag));
+    expect(new Set(tags).size).toBe(urls.length);
+  });
+});
