@@ -1,7 +1,7 @@
 import { isUnverified, type Comparison, type ComparisonRow } from '../comparison/compare.ts';
 import { freshness } from '../comparison/freshness.ts';
 import type { CriterionRole } from '../catalog/vocabulary.ts';
-import { rowsLedBy } from './build-verdict-block.ts';
+import { rowsLedBy, rowsPartlyLed } from './build-verdict-block.ts';
 import { explainVerdict, subjectSpeaker } from './explain-verdict.ts';
 import { joinWords, UNKNOWN_TEXT, valueText } from './format-claim.ts';
 import type { SourceRegister } from './number-sources.ts';
@@ -14,11 +14,11 @@ const MOST = 5;
 /** A claim below this confidence is not put into a seller's mouth. */
 const SAYABLE = 0.5;
 
-/** Verdicts the subject wins against every rival, then its own documented strengths. */
+/** Verdicts the subject wins against every rival, then against some, then its own documented strengths. */
 export function whatToSay(comparison: Comparison, sources: SourceRegister): Item[] {
-  const won = rowsLedBy(comparison, 'product').flatMap((row) =>
-    rowItem(comparison, row, 0, sources),
-  );
+  const won = [...rowsLedBy(comparison, 'product'), ...rowsPartlyLed(comparison)]
+    .filter((row) => isSayable(comparison, row))
+    .flatMap((row) => rowItem(comparison, row, leadIndex(row, 'product'), sources));
   return [
     ...won,
     ...roleItems(comparison, 'subject', ['differentiator', 'strength', 'message'], sources),
@@ -46,9 +46,9 @@ export function whatToAsk(comparison: Comparison): Item[] {
 
 /** Verdicts a rival wins, and a rival's documented strengths, each with the documented answer or the word that there is none. */
 export function whatTheyWillSay(comparison: Comparison, sources: SourceRegister): Item[] {
-  const answers = rowsLedBy(comparison, 'product');
+  const answers = rowsLedBy(comparison, 'product').filter((row) => isSayable(comparison, row));
   const lost = rowsLedBy(comparison, 'competitor').flatMap((row) => {
-    const index = row.rivals.findIndex((cell) => cell.verdict.advantage === 'competitor');
+    const index = leadIndex(row, 'competitor');
     const answer =
       answers.find(({ criterion }) => criterion.category === row.criterion.category) ?? answers[0];
     const answerText = answer
@@ -90,6 +90,11 @@ export function whatNotToClaim(comparison: Comparison): Item[] {
     .map(({ label, text }) => ({ label, text, refs: [] }));
 }
 
+/** What stands under "what not to claim" is never put under "what to say". */
+function isSayable(comparison: Comparison, row: ComparisonRow): boolean {
+  return whyNotSayable(comparison, row) === null;
+}
+
 function whyNotSayable(comparison: Comparison, row: ComparisonRow): string | null {
   const speaker = subjectSpeaker(comparison, row.criterion);
   const { claim, shown } = row.subject;
@@ -114,6 +119,7 @@ function roleItems(
   return roles.flatMap((role) =>
     comparison.rows
       .filter((row) => row.criterion.role === role)
+      .filter((row) => side === 'rivals' || isSayable(comparison, row))
       .flatMap((row) => {
         const cells = side === 'subject' ? [row.subject] : row.rivals;
         return cells.flatMap((cell, index) =>
@@ -132,6 +138,10 @@ function roleItems(
         );
       }),
   );
+}
+
+function leadIndex(row: ComparisonRow, side: 'product' | 'competitor'): number {
+  return row.rivals.findIndex((cell) => cell.verdict.advantage === side);
 }
 
 function rowItem(

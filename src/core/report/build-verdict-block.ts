@@ -48,6 +48,15 @@ export function rowsLedBy({ rows }: Comparison, side: Exclude<Advantage, 'neutra
   return rows.filter(led).sort(byWeight);
 }
 
+/** Rows in which the subject leads some rivals and trails none; weightiest first. */
+export function rowsPartlyLed({ rows }: Comparison): ComparisonRow[] {
+  const verdicts = (row: ComparisonRow) => row.rivals.map((cell) => cell.verdict.advantage);
+  return rows
+    .filter((row) => row.overall === null && verdicts(row).includes('product'))
+    .filter((row) => !verdicts(row).includes('competitor'))
+    .sort(byWeight);
+}
+
 function byWeight(left: ComparisonRow, right: ComparisonRow): number {
   return right.criterion.weight - left.criterion.weight;
 }
@@ -66,6 +75,13 @@ function leadLine(
     ),
   );
   if (led.length === 0) {
+    const partly = side === 'product' ? rowsPartlyLed(comparison) : [];
+    if (partly.length > 0) {
+      return {
+        text: `Against every competitor nowhere; against some, and behind none, in ${namedRows(partly)}.`,
+        refs: sources.refsOf(partly.slice(0, NAMED).flatMap((row) => row.subject.shown)),
+      };
+    }
     const said = told ? differentiator(comparison, side, sources) : null;
     if (said) return said;
     return {
@@ -74,18 +90,22 @@ function leadLine(
     };
   }
   const named = led.slice(0, NAMED);
-  const rest = led.length - named.length;
-  const names = named.map((row) => row.criterion.name);
   const against =
     side === 'product' && comparison.rivals.length > 1 ? ' against every competitor' : '';
   return {
     text:
       `${led.length} of ${countOf(rows.length, catalog.words.criterion)}${against}: ` +
-      `${joinWords(rest > 0 ? [...names, `${rest} more`] : names)}.`,
+      `${namedRows(led)}.`,
     refs: sources.refsOf(
       named.flatMap((row) => (side === 'product' ? row.subject.shown : leaders(row))),
     ),
   };
+}
+
+function namedRows(rows: ComparisonRow[]): string {
+  const names = rows.slice(0, NAMED).map((row) => row.criterion.name);
+  const rest = rows.length - names.length;
+  return joinWords(rest > 0 ? [...names, `${rest} more`] : names);
 }
 
 function leaders(row: ComparisonRow) {

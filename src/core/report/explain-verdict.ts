@@ -1,4 +1,4 @@
-import type { Criterion, Measurement, Rival } from '../catalog/resolved.ts';
+import type { ClaimValue, Criterion, Measurement, Rival } from '../catalog/resolved.ts';
 import { formatNumber } from '../catalog/format-value.ts';
 import type { Comparison, ComparedCell, ComparisonRow, Verdict } from '../comparison/compare.ts';
 import { relativeDifference } from '../comparison/judge.ts';
@@ -52,15 +52,14 @@ export function explainVerdict(
     return { statistics: null, metrics: null, reasoning };
   }
   const { subject, rival: other, instrument, sameReporter } = verdict.pair;
-  const on = instrument ? ` on ${instrument.name}` : '';
-  const ourText = valueText(subject.value);
-  const theirText = valueText(other.value);
-  const caution = sameReporter ? '' : ` ${reporterCaution(ours, subject, theirs, other)}`;
+  const ourText = quotedValue(subject.value);
+  const theirText = quotedValue(other.value);
+  const mixed = instrument !== null && !sameReporter;
+  const caution = mixed ? ` ${reporterCaution(ours, subject, theirs, other)}` : '';
   return {
-    statistics: `${ours}: ${ourText}; ${theirs}: ${theirText}${on}.`,
+    statistics: `${ours}: ${ourText}; ${theirs}: ${theirText}${instrument ? ` on ${instrument.name}` : ''}.`,
     metrics: differenceText(subject, other),
-    reasoning:
-      groundText(row.criterion, verdict, [ours, ourText], [theirs, theirText], on) + caution,
+    reasoning: groundText(row.criterion, verdict, [ours, ourText], [theirs, theirText]) + caution,
   };
 }
 
@@ -86,8 +85,8 @@ function groundText(
   { advantage, ground, pair }: Verdict,
   [ours, ourText]: Told,
   [theirs, theirText]: Told,
-  on: string,
 ): string {
+  const topic = criterion.name + (pair?.instrument ? ` (${pair.instrument.name})` : '');
   const band = Math.round((pair?.instrument?.tieBand ?? criterion.tieBand) * 1000) / 10;
   switch (ground) {
     case 'better': {
@@ -95,12 +94,12 @@ function groundText(
         advantage === 'product'
           ? [ours, ourText, theirs, theirText]
           : [theirs, theirText, ours, ourText];
-      return `${leader} leads on ${criterion.name}${on}: ${leading}, against ${trailing} for ${other}.`;
+      return `${leader} leads in ${topic}: ${leading} against ${trailing} for ${other}.`;
     }
     case 'within-tie-band':
-      return `${criterion.name}${on}: ${ourText} and ${theirText} lie within the tie band of ${band}%.`;
+      return `${topic}: ${ourText} and ${theirText} lie within the tie band of ${band}%.`;
     case 'equal':
-      return `${criterion.name}${on}: both sides give the same answer.`;
+      return `${topic}: ${ours} and ${theirs} are level${levelAt(pair)}.`;
     case 'bounds-overlap':
       return `${criterion.name}: the scores that the evidence allows overlap, so neither side leads.`;
     case 'not-scored':
@@ -109,6 +108,18 @@ function groundText(
     case 'no-common-instrument':
       return `${criterion.name}: the two sides cannot be compared.`;
   }
+}
+
+/** Numbers say where they meet, answers say which; lists and scores of the same size say nothing more. */
+function levelAt(pair: Verdict['pair']): string {
+  const value = pair?.subject.value;
+  if (value?.kind === 'number') return ` at ${valueText(value)}`;
+  return value?.kind === 'boolean' ? `: both answer ${value.yes ? 'yes' : 'no'}` : '';
+}
+
+/** Words are quoted inside a sentence, figures are not. */
+function quotedValue(value: ClaimValue): string {
+  return value.kind === 'number' ? valueText(value) : `“${valueText(value)}”`;
 }
 
 function reporterCaution(ours: string, subject: Measurement, theirs: string, rival: Measurement) {

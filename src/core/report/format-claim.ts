@@ -44,23 +44,8 @@ function answerText(yes: boolean, text: string): string {
   const answer = yes ? 'Yes' : 'No';
   if (text === '') return answer;
   if (new RegExp(`^${answer}\\b`, 'i').test(text)) return text;
-  return `${answer}: ${uncapitalise(text)}`;
+  return `${answer}. ${text}`;
 }
-
-/** Lower-cases the first letter unless it opens a name or an abbreviation, as far as its neighbour tells. */
-function uncapitalise(text: string): string {
-  const [first = '', second = ''] = text;
-  const firstWord = text.split(/[\s,;]/, 1)[0] ?? '';
-  const plain = /^[A-Z][a-z]+$/.test(firstWord) && COMMON_OPENERS.has(firstWord.toLowerCase());
-  return plain && second !== '' ? first.toLowerCase() + text.slice(1) : text;
-}
-
-const COMMON_OPENERS = new Set(
-  (
-    'public partial mostly only not none most all available listed covered included offered on in via by ' +
-    'for through with prompts customer enterprise data own open default standard some limited'
-  ).split(' '),
-);
 
 /** `as of 2026-09-18`, `read on 2026-11-21`, `undated`. */
 export function dateText(asOf: string, readOn = false): string {
