@@ -99,11 +99,12 @@ async function prepareSnapshot(
   { root, config, log }: StartDependencies,
   database: Database,
 ): Promise<Snapshot> {
-  const filesHash = await hashCatalogFiles(root);
+  const catalogsDir = path.join(root, 'catalogs');
+  const filesHash = await hashCatalogFiles(catalogsDir);
   await database.exclusively(async () => {
     await database.migrate();
     if (await isSeeded(database, filesHash)) return;
-    const { catalogs, faults } = await readCatalogFiles(root);
+    const { catalogs, faults } = await readCatalogFiles(catalogsDir);
     if (faults.length > 0) {
       throw new DatabaseError(
         `The catalogs hold ${faults.length} faults; run "npm run catalog:check" to see them.`,
