@@ -101,7 +101,7 @@ function risks(comparison: Comparison, sources: SourceRegister): Block[] {
   ].flatMap(({ name, cells }) => unknownItem(name, cells));
   const contested = rows.flatMap((row) =>
     row.rivals.flatMap((cell, index) =>
-      cell.verdict.pair && !cell.verdict.pair.sameReporter
+      cell.verdict.pair?.instrument && !cell.verdict.pair.sameReporter
         ? {
             label: row.criterion.name,
             text: `${subject.name} and ${rivals[index]?.name ?? ''} are compared on figures from different kinds of tester.`,
