@@ -34,7 +34,7 @@ export function Hero({ catalogs, headingRef }: HeroProps) {
               href={wizardAddress(catalog.slug)}
               className="-ml-4 text-left"
             >
-              Or: {catalog.title}
+              {catalog.title} for {catalog.name.toLowerCase()}
             </LinkButton>
           ))}
         </div>

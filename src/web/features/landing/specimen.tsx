@@ -3,7 +3,7 @@ import type { Advantage, MatrixCell } from '../../../core/report/report-document
 import { dashboardAddress } from '../../lib/addresses.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSpecimen, type SpecimenMatrix } from './use-specimen.ts';
+import { basisOf, useSpecimen, type SpecimenMatrix } from './use-specimen.ts';
 
 /** A few rows of a real matrix; it keeps its place while they load, and leaves when they cannot. */
 export function Specimen() {
@@ -21,9 +21,9 @@ function SpecimenTable({ matrix }: { matrix: SpecimenMatrix }) {
   return (
     <figure>
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="A small comparison">
-        <table className="w-full min-w-120 border-collapse text-left">
+        <table className="w-full min-w-120 table-fixed border-collapse text-left">
           <caption className="pb-3 text-left text-sm text-muted">
-            A live specimen: {rows.length} of {selection.criterionIds.length} measured criteria
+            A live specimen: {rows.length} of {selection.criterionIds.length} criteria
           </caption>
           <thead>
             <tr className="border-y border-ink align-bottom">
@@ -51,12 +51,14 @@ function SpecimenTable({ matrix }: { matrix: SpecimenMatrix }) {
               <tr key={row.criterionId} className="border-b border-rule align-top">
                 <th scope="row" className="py-3 pr-3 font-normal">
                   {row.name}
+                  <Small>{basisOf(row.subject)}</Small>
                 </th>
-                <td className="bg-panel px-3 py-3">{row.subject.text}</td>
+                <td className="bg-panel px-3 py-3">
+                  <Value cell={row.subject} />
+                </td>
                 {row.rivals.map((cell, at) => (
                   <td key={block.rivals[at]?.id ?? at} className="px-3 py-3">
-                    {cell.text}
-                    <Verdict cell={cell} />
+                    <Value cell={cell} />
                   </td>
                 ))}
               </tr>
@@ -80,11 +82,20 @@ const TONES: Record<Advantage, string> = {
   neutral: 'text-muted',
 };
 
-function Verdict({ cell }: { cell: MatrixCell }) {
-  if (!cell.verdict) return null;
+function Value({ cell }: { cell: MatrixCell }) {
   return (
-    <span className={classNames('block text-sm', TONES[cell.verdict.advantage])}>
-      {cell.verdict.word}
-    </span>
+    <>
+      {cell.text}
+      {cell.verdict && (
+        <span className={classNames('block text-sm', TONES[cell.verdict.advantage])}>
+          {cell.verdict.word}
+        </span>
+      )}
+      <Small>{[cell.details.at(-1), ...cell.marks.map((mark) => mark.text)].join(', ')}</Small>
+    </>
   );
+}
+
+function Small({ children }: { children: string }) {
+  return children === '' ? null : <span className="block text-sm text-muted">{children}</span>;
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_CATALOG } from '../../../core/catalog/vocabulary.ts';
 import type { CriterionItem, SubjectItem } from '../../../core/contract/catalog-api.ts';
-import type { BlockOf, MatrixRow } from '../../../core/report/report-document.ts';
+import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/report/report-document.ts';
 import { companiesQuery, comparisonQuery, featuresQuery } from '../../lib/queries.ts';
 import type { Selection } from '../../lib/wizard-address.ts';
 
 const RIVALS = 2;
 const ROWS = 4;
+const LONGEST = 40;
+const SHOWN_TYPES = new Set(['number', 'boolean']);
 
 export type SpecimenMatrix = {
   selection: Selection;
@@ -37,19 +39,30 @@ function specimenSelection(companies: SubjectItem[], features: CriterionItem[]):
     representativeId: null,
     rivalIds: others.slice(0, RIVALS).flatMap((company) => company.flagshipId ?? []),
     criterionIds: features
-      .filter((feature) => feature.evaluationType === 'number')
+      .filter((feature) => SHOWN_TYPES.has(feature.evaluationType))
       .map((feature) => feature.id),
   };
 }
 
-/** The first row of each group whose cells are all known, then further ones. */
+/** The first short, fully known row of each group that rests on one instrument, then further ones. */
 function tellingRows(block: BlockOf<'matrix'>): MatrixRow[] {
-  const known = block.groups.map((group) =>
-    group.rows.filter((row) =>
-      [row.subject, ...row.rivals].every((cell) => cell.state === 'known'),
-    ),
-  );
-  const firsts = known.flatMap((rows) => rows.slice(0, 1));
-  const others = known.flatMap((rows) => rows.slice(1));
+  const telling = block.groups.map((group) => group.rows.filter(isTelling));
+  const firsts = telling.flatMap((rows) => rows.slice(0, 1));
+  const others = telling.flatMap((rows) => rows.slice(1));
   return [...firsts, ...others].slice(0, ROWS);
+}
+
+function isTelling(row: MatrixRow): boolean {
+  const cells = [row.subject, ...row.rivals];
+  return cells.every(
+    (cell) =>
+      cell.state === 'known' &&
+      cell.text.length <= LONGEST &&
+      basisOf(cell) === basisOf(row.subject),
+  );
+}
+
+/** What stands before the date in the small print: the instrument or the scope. */
+export function basisOf(cell: MatrixCell): string {
+  return cell.details.slice(0, -1).join(', ');
 }
