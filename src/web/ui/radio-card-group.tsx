@@ -26,9 +26,14 @@ export function RadioCardGroup<Value extends string | number>({
 }: RadioCardGroupProps<Value>) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      <div className={classNames('grid gap-4', className ?? 'sm:grid-cols-2 lg:grid-cols-3')}>
+      <div
+        className={classNames(
+          'grid grid-cols-1 gap-4',
+          className ?? 'sm:grid-cols-2 lg:grid-cols-3',
+        )}
+      >
         {cards.map((card) => (
           <label
             key={card.value}

@@ -12,8 +12,10 @@ export function SubjectCard({ subject, labels, selected }: SubjectCardProps) {
     <div className="flex h-full flex-col">
       <div className="flex items-start gap-3">
         <Monogram name={subject.name} />
-        <h3 className="min-w-0 flex-1 text-xl">{subject.name}</h3>
-        {selected && <Badge tone="accent">Selected</Badge>}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="min-w-0 text-xl">{subject.name}</h3>
+          {selected && <Badge tone="accent">Selected</Badge>}
+        </div>
       </div>
       <p className="mt-2 text-sm">
         <span className="text-muted">Position: </span>
@@ -41,7 +43,8 @@ export function SubjectCard({ subject, labels, selected }: SubjectCardProps) {
 /** Stands where a logo would; the name beside it says who it is. */
 function Monogram({ name }: { name: string }) {
   const letters = name
-    .split(/\s+/)
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter(Boolean)
     .slice(0, 2)
     .map((word) => word.slice(0, 1).toUpperCase())
     .join('');

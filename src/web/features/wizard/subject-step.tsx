@@ -35,6 +35,15 @@ export function SubjectStep({ wizard }: { wizard: Wizard }) {
   }
   return (
     <>
+      {subjects.data.some(({ representatives }) => representatives.length > 0) && (
+        <div className="mb-5 flex min-h-11 items-center">
+          {subject ? (
+            <CompareAs subject={subject} wizard={wizard} />
+          ) : (
+            <p className="text-muted">Compare as: choose a card first.</p>
+          )}
+        </div>
+      )}
       <RadioCardGroup
         legend={labels.steps[0]?.heading ?? ''}
         className={GRID}
@@ -48,7 +57,6 @@ export function SubjectStep({ wizard }: { wizard: Wizard }) {
           ),
         }))}
       />
-      {subject && <CompareAs subject={subject} wizard={wizard} />}
     </>
   );
 }
@@ -58,13 +66,11 @@ function CompareAs({ subject, wizard }: { subject: SubjectItem; wizard: Wizard }
   const chosen = wizard.state.representativeId ?? flagshipId;
   if (representatives.length === 0 || chosen === null) return null;
   return (
-    <div className="mt-6 border-t border-rule pt-5">
-      <SelectField
-        label="Compare as:"
-        value={chosen}
-        options={representatives.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(id) => wizard.dispatch({ type: 'choose-representative', id })}
-      />
-    </div>
+    <SelectField
+      label="Compare as:"
+      value={chosen}
+      options={representatives.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id) => wizard.dispatch({ type: 'choose-representative', id })}
+    />
   );
 }
