@@ -14,8 +14,8 @@ export function Hero({ catalogs, headingRef }: HeroProps) {
   const main = catalogs.find((catalog) => catalog.slug === DEFAULT_CATALOG);
   const others = catalogs.filter((catalog) => catalog.slug !== DEFAULT_CATALOG);
   return (
-    <section className="grid gap-10 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-14">
-      <div className="min-w-0">
+    <section className="grid gap-10 lg:grid-cols-[5fr_6fr] lg:gap-14">
+      <div className="min-w-0 lg:pt-10">
         <LogoMark className="size-14" />
         <h1 ref={headingRef} tabIndex={-1} className="mt-6 text-4xl text-balance sm:text-5xl">
           {BRAND}

@@ -10,8 +10,8 @@ export function Specimen() {
   const { matrix, failed } = useSpecimen();
   if (failed) return null;
   return (
-    <div className="min-h-96 min-w-0 lg:min-h-[27rem]">
-      {matrix ? <SpecimenTable matrix={matrix} /> : <Skeleton className="h-96 w-full" />}
+    <div className="min-h-[34rem] min-w-0">
+      {matrix ? <SpecimenTable matrix={matrix} /> : <Skeleton className="h-[34rem] w-full" />}
     </div>
   );
 }

@@ -44,7 +44,7 @@ function specimenSelection(companies: SubjectItem[], features: CriterionItem[]):
   };
 }
 
-/** The first short, fully known row of each group that rests on one instrument, then further ones. */
+/** The first short, known and decided row of each group that rests on one instrument, then more. */
 function tellingRows(block: BlockOf<'matrix'>): MatrixRow[] {
   const telling = block.groups.map((group) => group.rows.filter(isTelling));
   const firsts = telling.flatMap((rows) => rows.slice(0, 1));
@@ -54,11 +54,17 @@ function tellingRows(block: BlockOf<'matrix'>): MatrixRow[] {
 
 function isTelling(row: MatrixRow): boolean {
   const cells = [row.subject, ...row.rivals];
-  return cells.every(
-    (cell) =>
-      cell.state === 'known' &&
-      cell.text.length <= LONGEST &&
-      basisOf(cell) === basisOf(row.subject),
+  const decided = row.rivals.some(
+    (cell) => cell.verdict !== null && cell.verdict.advantage !== 'neutral',
+  );
+  return (
+    decided &&
+    cells.every(
+      (cell) =>
+        cell.state === 'known' &&
+        cell.text.length <= LONGEST &&
+        basisOf(cell) === basisOf(row.subject),
+    )
   );
 }
 
