@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,7 @@ import { createLog, describeError } from './log.ts';
 import { start, type RunningServer } from './start.ts';
 
 const HARD_EXIT_MS = 30_000;
+const SAME_SIGNAL_MS = 300;
 
 /** Sources and build lie equally deep, so the project is found from either. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -16,11 +18,19 @@ const log = createLog(
 );
 let server: RunningServer | null = null;
 let exitCode: number | null = null;
+let drainingSince = 0;
 
-/** Finishes what was begun, then exits; a second signal or half a minute ends it at once. */
+/**
+ * Finishes what was begun, then exits; a second signal or half a minute ends it at once. A terminal
+ * and npm both pass on one Ctrl+C, so what follows at once is the same signal.
+ */
 async function drain(code: number): Promise<void> {
-  if (exitCode !== null) process.exit(1);
+  if (exitCode !== null) {
+    if (performance.now() - drainingSince > SAME_SIGNAL_MS) process.exit(1);
+    return;
+  }
   exitCode = code;
+  drainingSince = performance.now();
   setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
   try {
     await server?.stop();
@@ -39,6 +49,13 @@ function pgliteTemplate(): string | null {
   const manifest = path.join(root, 'node_modules/@electric-sql/pglite/package.json');
   const { version } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
   return existing(path.join(root, `dist/pglite-template-${version}.tar.gz`));
+}
+
+/** Of the built program its hash; sources change at any moment, so each start of theirs is new. */
+function codeVersion(): string {
+  const file = fileURLToPath(import.meta.url);
+  if (file.endsWith('.ts')) return String(Date.now());
+  return createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 12);
 }
 
 function localDay(): string {
@@ -73,6 +90,7 @@ try {
     root,
     webRoot: existing(path.join(root, 'dist/web/index.html')) && path.join(root, 'dist/web'),
     pgliteTemplate: pgliteTemplate(),
+    codeVersion: codeVersion(),
     today: localDay,
     log,
     onReady: (address) =>

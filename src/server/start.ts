@@ -19,6 +19,8 @@ export type StartDependencies = {
   root: string;
   webRoot: string | null;
   pgliteTemplate: string | null;
+  /** Changes with the program, because a new one may resolve the same files otherwise. */
+  codeVersion: string;
   today: () => string;
   log: Log;
   /** Told once, when every address answers. */
@@ -96,11 +98,11 @@ async function openDatabase(dependencies: StartDependencies): Promise<Database> 
 
 /** Brings the database up to the catalogs in the files, and reads the catalogs from the database. */
 async function prepareSnapshot(
-  { root, config, log }: StartDependencies,
+  { root, config, log, codeVersion }: StartDependencies,
   database: Database,
 ): Promise<Snapshot> {
   const catalogsDir = path.join(root, 'catalogs');
-  const filesHash = await hashCatalogFiles(catalogsDir);
+  const filesHash = `${await hashCatalogFiles(catalogsDir)} ${codeVersion}`;
   await database.exclusively(async () => {
     await database.migrate();
     if (await isSeeded(database, filesHash)) return;

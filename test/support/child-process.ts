@@ -4,6 +4,8 @@ export type Child = {
   process: ChildProcess;
   firstLine: Promise<string>;
   exit: Promise<number | null>;
+  /** What it has written to its error output so far. */
+  errors: () => string;
   /** Ends it at once, and waits until it is gone. */
   kill: () => Promise<void>;
 };
@@ -24,11 +26,15 @@ export function runChild(file: string, args: string[], env: NodeJS.ProcessEnv = 
     child.stdout.on('data', read);
     void exit.then(() => resolve(output.trim()));
   });
-  child.stderr.resume();
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
   return {
     process: child,
     firstLine,
     exit,
+    errors: () => errors,
     kill: async () => {
       child.kill('SIGKILL');
       await exit;

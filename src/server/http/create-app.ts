@@ -19,6 +19,7 @@ import { applicationPolicy, setSecurityHeaders } from './security-headers.ts';
 const BODY_LIMIT = 64 * 1024;
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 20_000;
+const KEEP_ALIVE_TIMEOUT = 5000;
 
 /** The whole application, ready to listen or to be asked through `inject`. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
@@ -33,6 +34,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 2000 },
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: true,
@@ -43,6 +45,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.removeContentTypeParser('text/plain');
 
   app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply.raw, policy));
+  closeConnectionsWhileStopping(app);
   app.addHook('onRequest', guardRequest);
   app.addHook('preValidation', guardParameters);
   app.setErrorHandler((error, request, reply) =>
@@ -61,4 +64,15 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.setNotFoundHandler((request, reply) => answerUnknownAddress(request, reply, page));
   otherMethods.register();
   return app;
+}
+
+/** A connection kept open after its last answer would hold the server back from stopping. */
+function closeConnectionsWhileStopping(app: App): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
 }

@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import type { z } from 'zod';
 import type { Fault } from '../../../core/catalog/fault.ts';
 
@@ -24,16 +24,18 @@ export function parseCatalogFile<Data>(
     }
     return 1;
   };
-  const broken = [...document.errors, ...document.warnings].map(({ message, pos }): Fault => ({
-    file,
-    path: [],
-    rule: 'yaml',
-    message: (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '.'),
-    remedy: 'Mend the YAML at this line.',
-    line: lineCounter.linePos(pos[0]).line,
-  }));
+  const broken = [...document.errors, ...document.warnings, ...aliasesOf(document)].map(
+    ({ message, pos }): Fault => ({
+      file,
+      path: [],
+      rule: 'yaml',
+      message: (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '.'),
+      remedy: 'Mend the YAML at this line.',
+      line: lineCounter.linePos(pos[0]).line,
+    }),
+  );
   if (broken.length > 0) return { data: null, faults: broken, lineOf };
-  const result = shape.safeParse(document.toJS({ maxAliasCount: 0 }));
+  const result = shape.safeParse(document.toJS());
   if (result.success) return { data: result.data, faults: [], lineOf };
   const faults = result.error.issues.flatMap(mostTelling).map(({ path, message }) => ({
     file,
@@ -44,6 +46,20 @@ export function parseCatalogFile<Data>(
     line: lineOf(path),
   }));
   return { data: null, faults, lineOf };
+}
+
+function aliasesOf(document: Document): { message: string; pos: [number, number] }[] {
+  const found: { message: string; pos: [number, number] }[] = [];
+  visit(document, {
+    Alias(_, { source, range }) {
+      const at = range?.[0] ?? 0;
+      found.push({
+        message: `"*${source}" stands for text elsewhere; write it out.`,
+        pos: [at, at],
+      });
+    },
+  });
+  return found;
 }
 
 type Telling = { path: (string | number)[]; message: string };

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runChild, type Child } from '../../test/support/child-process.ts';
+
+const MAIN = 'src/server/main.ts';
+let home: string;
+
+beforeAll(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-main-'));
+});
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+describe('the server as a process', () => {
+  let server: Child;
+  let address: string;
+
+  beforeAll(async () => {
+    server = runChild(MAIN, [], { PORT: '0', DATA_DIR: home, DATABASE_URL: '' });
+    const line = await server.firstLine;
+    expect(line).toMatch(/^LLM Selector and Configurator is ready at http:\/\/localhost:\d+$/);
+    address = line.split(' ').at(-1) ?? '';
+  });
+
+  test('it is ready with the catalogs when it says so', async () => {
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    const companies: unknown = await (await fetch(`${address}/api/companies`)).json();
+    expect(companies).toHaveLength(12);
+  });
+
+  test('bytes that are no request are answered with a sentence', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = net.connect(Number(new URL(address).port), 'localhost', () =>
+        socket.write('NOT HTTP\r\n\r\n'),
+      );
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toContain('400 Bad Request');
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(answer).toContain('The request is not valid HTTP.');
+  });
+
+  test('a second server in the same directory is refused, and names the first', async () => {
+    const second = runChild(MAIN, [], { PORT: '0', DATA_DIR: home, DATABASE_URL: '' });
+    expect(await second.exit).toBe(1);
+    expect(second.errors()).toContain(`in use by process ${server.process.pid}`);
+  });
+
+  test('told to stop, it finishes what was begun, frees the directory and exits with 0', async () => {
+    const body = JSON.stringify({ product: { id: 1 }, competitor: { id: 0 }, featureIds: [1] });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      const request = http.request(
+        `${address}/api/competitive-intelligence-batch`,
+        { method: 'POST', headers: { 'content-type': 'application/json' } },
+        (answer) => resolve(answer.statusCode),
+      );
+      request.on('error', reject);
+      request.write(body.slice(0, 10));
+      setTimeout(() => {
+        server.process.kill('SIGTERM');
+        setTimeout(() => request.end(body.slice(10)), 200);
+      }, 200);
+    });
+    expect(await answered).toBe(400);
+    expect(await server.exit).toBe(0);
+    expect(fs.existsSync(path.join(home, 'pglite.lock'))).toBe(false);
+  });
+});
+
+test('a malformed setting stops the start with one sentence that names it', async () => {
+  const child = runChild(MAIN, [], { PORT: 'eighty' });
+  expect(await child.exit).toBe(1);
+  expect(child.errors()).toBe('The setting PORT must be a whole number from 0 to 65535.\n');
+});
+
+test('with PostgreSQL away the server listens, is not ready, and stops when told', async () => {
+  const child = runChild(MAIN, [], {
+    PORT: '3987',
+    DATABASE_URL: 'postgres://test:secret@127.0.0.1:9/none',
+  });
+  let status = 0;
+  for (let attempt = 0; attempt < 100 && status === 0; attempt++) {
+    await sleep(100);
+    const answer = await fetch('http://localhost:3987/health/ready').catch(() => null);
+    status = answer?.status ?? 0;
+  }
+  expect(status).toBe(503);
+  const catalog = await fetch('http://localhost:3987/api/companies');
+  expect(catalog.status).toBe(503);
+  expect(await catalog.json()).toMatchObject({ code: 'not_ready' });
+  child.process.kill('SIGTERM');
+  expect(await child.exit).toBe(0);
+  expect(child.errors()).not.toContain('secret');
+});

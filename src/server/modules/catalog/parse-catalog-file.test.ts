@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { parseCatalogFile } from './parse-catalog-file.ts';
+
+const shape = z.strictObject({
+  name: z.string(),
+  claim: z.union([
+    z.strictObject({ value: z.number(), unit: z.string() }),
+    z.strictObject({ unknown: z.enum(['not-found']) }),
+  ]),
+});
+const parse = (text: string) => parseCatalogFile('file.yaml', text, shape);
+
+it('reads a sound file', () => {
+  expect(parse('name: a\nclaim:\n  unknown: not-found\n').data).toEqual({
+    name: 'a',
+    claim: { unknown: 'not-found' },
+  });
+});
+
+it('refuses a repeated key at its line', () => {
+  expect(parse('name: a\nname: b\n').faults).toMatchObject([{ rule: 'yaml', line: 2 }]);
+});
+
+it('explains a union by the form that comes nearest', () => {
+  const [fault, ...others] = parse('name: a\nclaim:\n  unknown: lost\n').faults;
+  expect(others).toEqual([]);
+  expect(fault).toMatchObject({ line: 3, path: ['claim', 'unknown'] });
+});
+
+it('refuses keys that mean nothing', () => {
+  expect(parse('name: a\nclaim: { unknown: not-found }\ncolour: red\n').faults).toMatchObject([
+    { rule: 'shape' },
+  ]);
+});
+
+it('refuses aliases, whose meaning is far from their place', () => {
+  expect(parse('name: &n a\nclaim: { unknown: *n }\n').faults.length).toBeGreaterThan(0);
+});
