@@ -5,8 +5,8 @@ import { ID_RANGES } from './vocabulary.ts';
 
 export const CATALOG_FILE = 'catalog.yaml';
 export const CRITERIA_FILE = 'criteria.yaml';
-export const subjectFile = (slug: string) => `subjects/${slug}.yaml`;
-export const rivalFile = (slug: string) => `rivals/${slug}.yaml`;
+const subjectFile = (slug: string) => `subjects/${slug}.yaml`;
+const rivalFile = (slug: string) => `rivals/${slug}.yaml`;
 
 /** Every fault of one catalog, in file order by rule; an empty list means it may be resolved. */
 export function checkCatalog(input: CatalogInput, today: string): Fault[] {
@@ -27,7 +27,7 @@ export function checkCatalog(input: CatalogInput, today: string): Fault[] {
 type Named = { id: number | string; file: string; path: (string | number)[] };
 
 /** Two entries of one kind never share an id, not even a retired one. */
-export function idsAreUnique(input: CatalogInput): Fault[] {
+function idsAreUnique(input: CatalogInput): Fault[] {
   const kinds: Named[][] = [
     input.subjects.map(({ slug, data }) => ({
       id: data.id,
@@ -52,7 +52,7 @@ export function idsAreUnique(input: CatalogInput): Fault[] {
   );
 }
 
-export function idsAreInRange(input: CatalogInput): Fault[] {
+function idsAreInRange(input: CatalogInput): Fault[] {
   const outside = (kind: 'subject' | 'rival', id: number, file: string): Fault[] => {
     const [first, last] = ID_RANGES[input.slug][kind];
     if (id >= first && id <= last) return [];
@@ -67,7 +67,7 @@ export function idsAreInRange(input: CatalogInput): Fault[] {
   ];
 }
 
-export function criterionSlugsAreUnique({ criteria }: CatalogInput): Fault[] {
+function criterionSlugsAreUnique({ criteria }: CatalogInput): Fault[] {
   const entries = criteria.criteria.map(({ slug }, index) => ({ slug, index }));
   return repeated(entries, ({ slug }) => slug).map(({ slug, index }) => ({
     file: CRITERIA_FILE,
@@ -79,7 +79,7 @@ export function criterionSlugsAreUnique({ criteria }: CatalogInput): Fault[] {
 }
 
 /** Subjects, criteria and axes that are named exist. */
-export function referencesLead(input: CatalogInput): Fault[] {
+function referencesLead(input: CatalogInput): Fault[] {
   const subjects = new Set(input.subjects.map(({ slug }) => slug));
   const criteria = new Set(input.criteria.criteria.map(({ slug }) => slug));
   const axes = new Set(input.catalog.spider.axes.map(({ id }) => id));
@@ -120,7 +120,7 @@ export function referencesLead(input: CatalogInput): Fault[] {
 }
 
 /** A subject's flagship is one of its own rivals; a subject that has rivals names one. */
-export function flagshipsBelong({ subjects, rivals }: CatalogInput): Fault[] {
+function flagshipsBelong({ subjects, rivals }: CatalogInput): Fault[] {
   return subjects.flatMap(({ slug, data }) => {
     const own = rivals.filter((rival) => rival.data.subject === slug).map((rival) => rival.slug);
     const fits = data.flagship === undefined ? own.length === 0 : own.includes(data.flagship);
@@ -133,7 +133,7 @@ export function flagshipsBelong({ subjects, rivals }: CatalogInput): Fault[] {
   });
 }
 
-export function rivalsHaveGroups({ rivals, catalog }: CatalogInput): Fault[] {
+function rivalsHaveGroups({ rivals, catalog }: CatalogInput): Fault[] {
   return rivals
     .filter(({ data }) => groupOf(data, catalog) === undefined)
     .map(({ slug }) => ({
@@ -145,7 +145,7 @@ export function rivalsHaveGroups({ rivals, catalog }: CatalogInput): Fault[] {
     }));
 }
 
-export function categoriesAreListed({ criteria, catalog }: CatalogInput): Fault[] {
+function categoriesAreListed({ criteria, catalog }: CatalogInput): Fault[] {
   const names = new Set(catalog.categories.map(({ name }) => name));
   return criteria.criteria.flatMap(({ category }, index) =>
     names.has(category)
@@ -163,7 +163,7 @@ export function categoriesAreListed({ criteria, catalog }: CatalogInput): Fault[
 }
 
 /** Scales have two different ends, above zero where they are logarithmic. */
-export function scoresHaveAScale({ criteria }: CatalogInput): Fault[] {
+function scoresHaveAScale({ criteria }: CatalogInput): Fault[] {
   return criteria.criteria.flatMap((criterion, index): Fault[] => {
     const scales = [criterion.scale, ...criterion.instruments.map(({ scale }) => scale)];
     const isBroken = scales.some(
@@ -187,7 +187,7 @@ export function scoresHaveAScale({ criteria }: CatalogInput): Fault[] {
 }
 
 /** Answers are given only to questions that the catalog asks, and an unknown one has no value. */
-export function spiderAnswersAreAsked(input: CatalogInput): Fault[] {
+function spiderAnswersAreAsked(input: CatalogInput): Fault[] {
   const asked = new Map(
     input.catalog.spider.axes.map(({ id, inputs }) => [
       id,

@@ -8,7 +8,7 @@ type Measurement = Extract<AuthoredClaim, { measurements: unknown }>['measuremen
 type Stated = KnownClaim | Measurement;
 type Path = (string | number)[];
 /** What a rule says about a claim; the caller knows the file and the way to the claim. */
-export type ClaimFault = Omit<Fault, 'file'>;
+type ClaimFault = Omit<Fault, 'file'>;
 
 const NEGATIVE_ROLES = ['weakness', 'complaint'];
 
@@ -62,7 +62,7 @@ function checkClaim(
 }
 
 /** Whoever must hold a criterion carries a claim for it, or says that nothing is known. */
-export function claimsAreComplete(
+function claimsAreComplete(
   claims: Record<string, AuthoredClaim>,
   criteria: AuthoredCriterion[],
   kind: 'subject' | 'rival',
@@ -81,7 +81,7 @@ export function claimsAreComplete(
 }
 
 /** A subject never holds what only rivals can have; a rival may answer for itself. */
-export function mayBeHeld(
+function mayBeHeld(
   { held_by, slug }: AuthoredCriterion,
   kind: 'subject' | 'rival',
   path: Path,
@@ -92,7 +92,7 @@ export function mayBeHeld(
 }
 
 /** Numbers for number criteria, lists for lists, text with a yes or no for booleans. */
-export function valueFits(
+function valueFits(
   claim: Exclude<AuthoredClaim, { unknown: unknown }>,
   { type, instruments }: AuthoredCriterion,
   path: Path,
@@ -122,7 +122,7 @@ export function valueFits(
 }
 
 /** Each measurement names an instrument of the criterion, and each reporter states a result once. */
-export function instrumentsAreListed(
+function instrumentsAreListed(
   claim: AuthoredClaim,
   { instruments }: AuthoredCriterion,
   path: Path,
@@ -147,7 +147,7 @@ export function instrumentsAreListed(
 }
 
 /** Nothing recalled or unaddressed looks as certain as something read. */
-export function confidenceKeepsToCeiling(
+function confidenceKeepsToCeiling(
   { basis, confidence }: Pick<Stated, 'basis' | 'confidence'>,
   path: Path,
 ): ClaimFault[] {
@@ -159,7 +159,7 @@ export function confidenceKeepsToCeiling(
 }
 
 /** What is read shows where; what is recalled shows no address it was not read at. */
-export function evidenceFitsBasis(
+function evidenceFitsBasis(
   { basis, evidence }: Pick<Stated, 'basis' | 'evidence'>,
   path: Path,
 ): ClaimFault[] {
@@ -176,7 +176,7 @@ export function evidenceFitsBasis(
 }
 
 /** A weakness or a complaint about a named firm needs a source that can be opened. */
-export function negativeStatementIsRead(
+function negativeStatementIsRead(
   { basis, evidence }: Pick<Stated, 'basis' | 'evidence'>,
   { role }: AuthoredCriterion,
   path: Path,
@@ -188,7 +188,7 @@ export function negativeStatementIsRead(
 }
 
 /** No source is newer than the day of the check. */
-export function evidenceIsNotFromTheFuture(
+function evidenceIsNotFromTheFuture(
   evidence: AuthoredEvidence[],
   path: Path,
   today: string,

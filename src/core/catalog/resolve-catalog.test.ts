@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
+import type { AuthoredClaim } from './authored.ts';
+import { resolveCatalog } from './resolve-catalog.ts';
+
+it('keys claims by criterion id, in words every other layer reads', () => {
+  const { rivals, subjects } = resolveCatalog(tinyCatalog());
+  expect(rivals[0]?.claims['1']).toMatchObject({
+    state: 'known',
+    measurements: [
+      {
+        instrument: 'First test',
+        value: { kind: 'number', number: 80, unit: '%' },
+        asOf: '2026-01-15',
+      },
+      { instrument: 'Second test' },
+    ],
+  });
+  expect(subjects[0]?.claims['3']).toMatchObject({
+    measurements: [{ value: { kind: 'boolean', yes: true, text: 'Held since 2020' } }],
+  });
+  expect(subjects[0]?.claims['5']).toEqual({ state: 'unknown', reason: 'not-found', lookedAt: [] });
+});
+
+it('knows which rivals belong to a subject and which compete with it', () => {
+  const { rivals, subjects } = resolveCatalog(tinyCatalog());
+  expect(subjects[0]).toMatchObject({
+    flagshipId: 1,
+    representativeIds: [1, 2],
+    keyModels: ['north-large', 'north-small'],
+  });
+  expect(rivals[0]).toMatchObject({
+    subjectId: 1,
+    company: 'north',
+    competesWith: [2],
+    group: 'closed',
+  });
+});
+
+it('narrows competitors to the subjects that a rival names', () => {
+  const input = tinyCatalog();
+  const rival = input.rivals[0]!.data;
+  delete rival.subject;
+  rival.competes_with = ['south', 'north'];
+  expect(resolveCatalog(input).rivals[0]).toMatchObject({
+    subjectId: null,
+    company: 'north-large',
+    competesWith: [1, 2],
+  });
+});
+
+it('writes the card from claims, with the scope in which a price holds', () => {
+  const input = tinyCatalog();
+  Object.assign(input.rivals[0]!.data.claims.price!, { scope: 'A reseller' });
+  input.rivals[1]!.data.claims.price = { unknown: 'not-published', looked_at: [] };
+  const { rivals } = resolveCatalog(input);
+  expect(rivals.map(({ pricing }) => pricing)).toEqual([
+    '$2.00 per 1M tokens (A reseller)',
+    null,
+    '$4.00 per 1M tokens',
+    '$5.00 per 1M tokens',
+  ]);
+});
+
+it('scores a list by its items, and a text by the answers to its axis when enough are known', () => {
+  const input = tinyCatalog();
+  input.subjects[0]!.data.claims.limits = input.rivals[0]!.data.claims.limits!;
+  const { rivals, subjects } = resolveCatalog(input);
+  expect(rivals[0]?.claims['4']).toMatchObject({
+    measurements: [{ score: { lower: 4, upper: 4 } }],
+  });
+  expect(subjects[0]?.claims['5']).toMatchObject({
+    measurements: [{ score: { lower: 10, upper: 10 } }],
+  });
+  const unanswered = rivals[0]?.claims['5'];
+  expect(unanswered?.state === 'known' && unanswered.measurements[0].score).toBeUndefined();
+});
+
+it('dates a claim by its newest evidence, else by its own date, else as undated', () => {
+  const input = tinyCatalog();
+  const dated = (change: Record<string, unknown>): AuthoredClaim =>
+    ({ ...input.rivals[0]!.data.claims.price, ...change }) as AuthoredClaim;
+  const url = 'https://example.org';
+  const claims = [
+    dated({
+      evidence: [
+        { url, as_of: 'undated' },
+        { url, as_of: '2024' },
+        { url, as_of: '2025-05' },
+      ],
+    }),
+    dated({ basis: 'memory', evidence: [], as_of: '2023' }),
+    dated({ evidence: [{ url, as_of: 'undated' }] }),
+    dated({ basis: 'memory', evidence: [] }),
+  ];
+  claims.forEach((claim, index) => {
+    input.rivals[index]!.data.claims.price = claim;
+  });
+  const dates = resolveCatalog(input).rivals.map(({ claims: { 2: price } }) =>
+    price?.state === 'known' ? price.measurements[0].asOf : null,
+  );
+  expect(dates).toEqual(['2025-05', '2023', 'undated', 'undated']);
+});

@@ -1,0 +1,158 @@
+import {
+  authoredCatalog,
+  authoredCriteria,
+  authoredRival,
+  authoredSubject,
+} from '../../src/core/catalog/authored.ts';
+import type { CatalogInput } from '../../src/core/catalog/resolve-catalog.ts';
+
+/** An authored catalog without faults: two subjects, four rivals, five criteria of every type. */
+
+const DAY = '2026-01-15';
+const evidence = [{ url: 'https://example.org/page', as_of: DAY }];
+const read = { basis: 'read', reported_by: 'vendor', confidence: 0.9, evidence } as const;
+const measured = (instrument: string, value: number) => ({ instrument, value, ...read });
+
+const words = { one: 'thing', many: 'things' };
+const step = { title: 'Step', heading: 'Step', description: 'A step.' };
+
+/** A fresh copy each time, so that a test may break it. */
+export function tinyCatalog(): CatalogInput {
+  return {
+    slug: 'language-models',
+    version: 'tiny',
+    catalog: authoredCatalog.parse({
+      name: 'Tiny',
+      title: 'Tiny catalog',
+      tagline: 'Small enough to read.',
+      max_rivals: 3,
+      tie_band: 0.05,
+      shelf_life_days: { price: 60, limit: 180, benchmark: 365, certificate: 365, company: 365 },
+      words: { subject: words, rival: words, criterion: words },
+      labels: {
+        steps: [step, step, step, step, step],
+        position_default: 'A firm',
+        key_points_heading: 'Key points',
+        key_points_empty: 'None',
+        subjects_loading: 'Loading',
+        subjects_error: 'Error',
+        rivals_filtered: 'Filtered.',
+        rivals_search: 'Search',
+        rivals_counter: '{n} of {max}',
+        rivals_loading: 'Loading',
+        rivals_error: 'Error',
+        rivals_empty: 'None',
+        criteria_error: 'Error',
+        missing: { subject: 'Subject', rivals: 'Rivals', criteria: 'Criteria' },
+        dashboard_title: 'Dashboard',
+        dashboard_subject_fallback: 'Subject',
+      },
+      rival_groups: [
+        { key: 'closed', title: 'Closed', is_enterprise: true },
+        { key: 'open', title: 'Open', is_enterprise: false },
+      ],
+      card: { pricing: '{price} per 1M tokens' },
+      categories: [{ name: 'All', description: 'Everything.' }],
+      spider: {
+        title: 'Profile',
+        method: 'Counted.',
+        minimum_known: 0.6,
+        axes: Array.from({ length: 8 }, (_, index) => ({
+          id: `axis-${index + 1}`,
+          name: `Axis ${index + 1}`,
+          description: 'An axis.',
+          inputs: index === 0 ? [{ id: 'q1', text: 'Is it so?' }] : [{ criterion: 'skill' }],
+        })),
+      },
+      messaging_categories: [
+        { id: 'proof', name: 'Proof', description: 'Evidence.', criteria: ['limits'] },
+      ],
+      credits: [],
+    }),
+    criteria: authoredCriteria.parse({
+      criteria: [
+        {
+          ...criterion(1, 'skill', 'number', 'rival'),
+          higher_is_better: true,
+          fact_kind: 'benchmark',
+          instruments: [instrument('First test'), instrument('Second test')],
+        },
+        {
+          ...criterion(2, 'price', 'number', 'rival'),
+          unit: 'USD per 1M tokens',
+          higher_is_better: false,
+          fact_kind: 'price',
+        },
+        criterion(3, 'certificate', 'boolean', 'subject'),
+        {
+          ...criterion(4, 'inputs', 'list', 'rival'),
+          score: 'item-count',
+          scale: { zero: 0, ten: 5 },
+        },
+        {
+          ...criterion(5, 'limits', 'text', 'each'),
+          role: 'weakness',
+          score: { spider_axis: 'axis-1' },
+        },
+      ],
+    }),
+    subjects: ['north', 'south'].map((slug, index) => ({
+      slug,
+      data: authoredSubject.parse({
+        id: index + 1,
+        name: slug,
+        description: `The firm ${slug}.`,
+        market_position: 'Somewhere',
+        flagship: `${slug}-large`,
+        spider: { 'axis-1': { q1: { value: true, basis: 'read' } } },
+        claims: {
+          certificate: { value: 'Held since 2020', has: true, ...read },
+          limits: { unknown: 'not-found' },
+        },
+      }),
+    })),
+    rivals: ['north-large', 'north-small', 'south-large', 'south-small'].map((slug, index) => ({
+      slug,
+      data: authoredRival.parse({
+        id: index + 1,
+        name: slug,
+        description: `The product ${slug}.`,
+        subject: slug.split('-')[0],
+        is_enterprise: slug.endsWith('large'),
+        spider: { 'axis-1': { q1: { value: null, basis: 'unknown' } } },
+        claims: {
+          skill: {
+            measurements: [measured('First test', 80 + index), measured('Second test', 60 + index)],
+          },
+          price: { value: 2 + index, ...read },
+          inputs: { value: ['Text', 'Image'], ...read },
+          limits: { value: 'One page calls it slow.', ...read },
+        },
+      }),
+    })),
+  };
+}
+
+function criterion(id: number, slug: string, type: string, held_by: string) {
+  return {
+    id,
+    slug,
+    name: slug,
+    description: `What ${slug} means.`,
+    category: 'All',
+    type,
+    weight: 1,
+    fact_kind: 'company',
+    held_by,
+  };
+}
+
+function instrument(name: string) {
+  return {
+    name,
+    unit: '%',
+    higher_is_better: true,
+    description: 'A test.',
+    scale: { zero: 0, ten: 100 },
+  };
+}
