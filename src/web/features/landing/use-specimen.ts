@@ -68,7 +68,7 @@ function isTelling(row: MatrixRow): boolean {
   );
 }
 
-/** What stands before the date in the small print: the instrument or the scope. */
+/** What opens the small print before its date: the instrument or the scope. */
 export function basisOf(cell: MatrixCell): string {
-  return cell.details.slice(0, -1).join(', ');
+  return (cell.details.length > 1 && cell.details[0]) || '';
 }
