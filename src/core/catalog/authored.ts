@@ -27,7 +27,7 @@ const asOf = z
 const day = z.iso.date();
 const confidence = z.number().min(0).max(1);
 
-export const authoredEvidence = z.strictObject({
+const authoredEvidence = z.strictObject({
   url: webAddress,
   title: label.optional(),
   as_of: asOf,
@@ -53,7 +53,7 @@ const authoredValue = z.union([
   z.array(label).min(1),
 ]);
 
-export const authoredMeasurement = z.strictObject({
+const authoredMeasurement = z.strictObject({
   instrument: label,
   value: z.number(),
   ...provenance,
@@ -74,7 +74,7 @@ const unknownClaim = z.strictObject({
   note: sentence.optional(),
   looked_at: z.array(authoredEvidence).default([]),
 });
-export const authoredClaim = z.union([knownClaim, measuredClaim, unknownClaim]);
+const authoredClaim = z.union([knownClaim, measuredClaim, unknownClaim]);
 
 /** Answers to the rubric questions of a spider axis: axis id → question id → answer. */
 const authoredSpiderAnswers = z.record(
@@ -143,7 +143,7 @@ const scale = z.strictObject({
   curve: z.enum(['linear', 'log']).default('linear'),
 });
 
-export const authoredInstrument = z.strictObject({
+const authoredInstrument = z.strictObject({
   name: label,
   unit: z.enum(UNITS),
   higher_is_better: z.boolean(),
@@ -155,7 +155,7 @@ export const authoredInstrument = z.strictObject({
   general: z.literal(true).optional(),
 });
 
-export const authoredCriterion = z.strictObject({
+const authoredCriterion = z.strictObject({
   id: z.union([z.int().positive(), z.string().regex(/^[a-z][a-z ]*_\d+$/)]),
   slug,
   name: label,

@@ -41,7 +41,7 @@ export type Measurement = {
 };
 
 export type KnownClaim = { state: 'known'; measurements: [Measurement, ...Measurement[]] };
-export type UnknownClaim = {
+type UnknownClaim = {
   state: 'unknown';
   reason: UnknownReason;
   note?: string;
