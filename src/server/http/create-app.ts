@@ -10,11 +10,11 @@ import { answerError, answerUnknownAddress } from './answer-error.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { healthRoutes } from './health.routes.ts';
 import { refuseOtherMethods } from './methods.ts';
-import { openApi } from './open-api.ts';
+import { openApi, VIEWER_ADDRESS } from './open-api.ts';
 import { pageRoutes } from './page.routes.ts';
 import { limitRate } from './rate-limit.ts';
 import { guardParameters, guardRequest } from './request-guards.ts';
-import { applicationPolicy, setSecurityHeaders } from './security-headers.ts';
+import { applicationPolicy, setSecurityHeaders, viewerPolicy } from './security-headers.ts';
 
 const BODY_LIMIT = 64 * 1024;
 const HEADERS_TIMEOUT = 10_000;
@@ -44,7 +44,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
 
-  app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply.raw, policy));
+  app.addHook('onRequest', async (request, reply) => {
+    const isViewer = (request.raw.url ?? '').startsWith(VIEWER_ADDRESS);
+    setSecurityHeaders(reply.raw, isViewer ? viewerPolicy() : policy);
+  });
   closeConnectionsWhileStopping(app);
   app.addHook('onRequest', guardRequest);
   app.addHook('preValidation', guardParameters);

@@ -1,11 +1,9 @@
 import type { HTTPMethods } from 'fastify';
 import type { App } from './app-types.ts';
 import { methodNotAllowed } from './errors.ts';
+import { VIEWER_ADDRESS } from './open-api.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-
-/** The documentation viewer's plugin declares its own routes, and some of them twice. */
-const VIEWER = '/api/docs';
 
 export const describeMethods = { known: new Set<string>(METHODS) };
 
@@ -13,7 +11,8 @@ export const describeMethods = { known: new Set<string>(METHODS) };
 export function refuseOtherMethods(app: App): { register: () => void } {
   const offered = new Map<string, Set<HTTPMethods>>();
   app.addHook('onRoute', (route) => {
-    if (route.url.startsWith(VIEWER)) return;
+    // The viewer's plugin declares some of its routes twice.
+    if (route.url.startsWith(VIEWER_ADDRESS)) return;
     const methods = offered.get(route.url) ?? new Set();
     for (const method of [route.method].flat()) methods.add(method);
     offered.set(route.url, methods);

@@ -3,6 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from './app-types.ts';
 
+export const VIEWER_ADDRESS = '/api/docs';
+
 /** The API described by its own schemas, and a viewer whose files come from this server. */
 export async function openApi(app: App): Promise<void> {
   await app.register(swagger, {
@@ -24,5 +26,5 @@ export async function openApi(app: App): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(app.swagger()),
   );
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
+  await app.register(swaggerUi, { routePrefix: VIEWER_ADDRESS, staticCSP: false });
 }

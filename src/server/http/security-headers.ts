@@ -18,6 +18,20 @@ export function applicationPolicy(reportStyleHash: string): string {
   ].join('; ');
 }
 
+/** For the viewer of the API's description, which writes markup and styles of its own. */
+export function viewerPolicy(): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}
+
 /** For reports shown in a tab: no origin, no script, nothing loaded. */
 export function reportPolicy(reportStyleHash: string): string {
   return [
