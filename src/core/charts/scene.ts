@@ -1,0 +1,73 @@
+/**
+ * A chart as numbers and texts, before anybody draws it. Coordinates are in the scene's own units,
+ * origin top left. Paint is named by its role; renderers choose the colours.
+ */
+
+export type Paint =
+  | 'grid'
+  | 'axis'
+  | 'series-1'
+  | 'series-2'
+  | 'series-3'
+  | 'product'
+  | 'competitor'
+  | 'comparable'
+  | 'unlike';
+
+export type Point = readonly [x: number, y: number];
+
+export type SceneItem =
+  | {
+      kind: 'line';
+      points: Point[];
+      closed: boolean;
+      paint: Paint;
+      dash: 'solid' | 'dashed' | 'dotted';
+    }
+  /** A filled area; a second ring is a hole in the first. */
+  | { kind: 'area'; rings: Point[][]; paint: Paint }
+  | { kind: 'marker'; shape: 'circle' | 'square' | 'triangle'; at: Point; paint: Paint }
+  | { kind: 'bar'; at: Point; width: number; height: number; paint: Paint }
+  | {
+      kind: 'text';
+      at: Point;
+      text: string;
+      anchor: 'start' | 'middle' | 'end';
+      tone: 'ink' | 'muted';
+      size: number;
+    };
+
+export type Scene = { width: number; height: number; items: SceneItem[] };
+
+/** Breaks a label between words into lines of at most `most` characters; a longer word is cut. */
+export function wrapLabel(text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).flatMap((part) => chunks(part, most))) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= most) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines;
+}
+
+function chunks(word: string, most: number): string[] {
+  const characters = [...word];
+  if (characters.length <= most) return [word];
+  return Array.from({ length: Math.ceil(characters.length / most) }, (_, index) =>
+    characters.slice(index * most, (index + 1) * most).join(''),
+  );
+}
+
+/** Shortens a name to `most` characters, so that a legend keeps to its frame. */
+export function shorten(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}
+
+/** One decimal is enough for a picture and keeps files small and equal everywhere. */
+export function rounded(x: number, y: number): Point {
+  return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+}

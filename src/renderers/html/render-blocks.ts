@@ -1,0 +1,119 @@
+import { chartScene } from '../../core/charts/chart-scene.ts';
+import type { Block, BlockOf } from '../../core/report/report-document.ts';
+import { escapeHtml } from './escape.ts';
+import { renderScene } from './render-chart.ts';
+import { renderMatrix } from './render-matrix.ts';
+import { renderRefs } from './render-refs.ts';
+
+/** Blocks as HTML, each section heading opening a `<section>`. */
+export function renderBlocks(blocks: Block[]): string {
+  const sections: string[] = [];
+  let open = '';
+  for (const [index, block] of blocks.entries()) {
+    const html = renderBlock(block, index);
+    if (block.type === 'heading' && block.level === 1) {
+      if (open) sections.push(`<section>${open}</section>`);
+      open = html;
+    } else {
+      open += html;
+    }
+  }
+  if (open) sections.push(`<section>${open}</section>`);
+  return sections.join('\n');
+}
+
+function renderBlock(block: Block, index: number): string {
+  switch (block.type) {
+    case 'heading': {
+      const tag = `h${block.level + 1}`;
+      return `<${tag} id="${escapeHtml(block.id)}">${escapeHtml(block.text)}</${tag}>`;
+    }
+    case 'paragraph':
+      return `<p class="${block.tone}">${escapeHtml(block.text)}${renderRefs(block.refs)}</p>`;
+    case 'list':
+      return renderList(block);
+    case 'callout':
+      return `<aside class="callout ${block.tone}"><h3>${escapeHtml(block.title)}</h3><p>${escapeHtml(block.text)}</p></aside>`;
+    case 'facts':
+      return renderFacts(block);
+    case 'verdict':
+      return renderVerdictBlock(block);
+    case 'table':
+      return renderTable(block);
+    case 'matrix':
+      return renderMatrix(block);
+    case 'chart':
+      return (
+        `<figure><figcaption>${escapeHtml(block.title)}</figcaption>` +
+        `${renderScene(chartScene(block), `chart-${index}`, block.title, block.alt)}` +
+        `<p class="quiet">${escapeHtml(block.note)}</p></figure>`
+      );
+    case 'sources':
+      return renderSources(block);
+  }
+}
+
+function renderList({ ordered, items }: BlockOf<'list'>): string {
+  const tag = ordered ? 'ol' : 'ul';
+  const lines = items.map(({ label, text, refs }) => {
+    const lead = label ? `<b>${escapeHtml(label)}</b> ` : '';
+    return `<li>${lead}<span>${escapeHtml(text)}${renderRefs(refs)}</span></li>`;
+  });
+  return `<${tag} class="points">${lines.join('')}</${tag}>`;
+}
+
+function renderFacts({ items }: BlockOf<'facts'>): string {
+  const lines = items.map(
+    ({ label, value, refs }) =>
+      `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}${renderRefs(refs)}</dd></div>`,
+  );
+  return `<dl class="facts">${lines.join('')}</dl>`;
+}
+
+function renderVerdictBlock({ lines, counts }: BlockOf<'verdict'>): string {
+  const told = lines.map(
+    ({ label, text, refs }) =>
+      `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}${renderRefs(refs)}</dd></div>`,
+  );
+  const counted = counts.map(
+    ({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`,
+  );
+  return (
+    `<div class="summary"><dl class="lines">${told.join('')}</dl>` +
+    `<dl class="counts">${counted.join('')}</dl></div>`
+  );
+}
+
+function renderTable({ caption, columns, rows }: BlockOf<'table'>): string {
+  const head = columns.map(
+    ({ text, align }) => `<th scope="col" class="${align}">${escapeHtml(text)}</th>`,
+  );
+  const body = rows.map((row) => {
+    const cells = row.map(({ text, refs }, index) => {
+      const content = `${escapeHtml(text)}${renderRefs(refs)}`;
+      const align = columns[index]?.align ?? 'start';
+      return index === 0
+        ? `<th scope="row">${content}</th>`
+        : `<td class="${align}">${content}</td>`;
+    });
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return (
+    `<div class="scroll" role="region" aria-label="${escapeHtml(caption)}" tabindex="0"><table class="plain">` +
+    `<caption>${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead>` +
+    `<tbody>${body.join('')}</tbody></table></div>`
+  );
+}
+
+function renderSources({ items }: BlockOf<'sources'>): string {
+  const lines = items.map(({ number, title, url, date }) => {
+    const address = url
+      ? ` <a href="${escapeHtml(url)}" rel="noopener noreferrer">${escapeHtml(url)}</a>`
+      : '';
+    return (
+      `<li id="source-${number}" value="${number}"><span>${escapeHtml(title)}</span>${address} ` +
+      `<small>${escapeHtml(date)}</small></li>`
+    );
+  });
+  return `<ol class="sources">${lines.join('')}</ol>`;
+}

@@ -1,0 +1,30 @@
+import type { ReportDocument } from '../../core/report/report-document.ts';
+import { escapeHtml } from './escape.ts';
+import { renderBlocks } from './render-blocks.ts';
+import { REPORT_STYLE, REPORT_STYLE_SHA256 } from './report-style.ts';
+
+const POLICY = `default-src 'none'; style-src '${REPORT_STYLE_SHA256}'; img-src data:`;
+
+/**
+ * The report as one self-contained page: no script, no outside resource, one constant style sheet
+ * whose hash its own policy names. Opens offline and prints on A4.
+ */
+export function renderHtml(document: ReportDocument): string {
+  const { brand, title, subtitle, date, blocks, footer, language } = document;
+  return (
+    `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8">` +
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>` +
+    `<style>${REPORT_STYLE}</style></head>\n<body><main><header>` +
+    `${brand.logo ? `<p class="brand">${LOGO}${escapeHtml(brand.name)}</p>` : ''}` +
+    `<h1>${escapeHtml(title)}</h1><p class="subtitle">${escapeHtml(subtitle)}</p>` +
+    `<p class="date"><time datetime="${date}">${date}</time></p></header>\n` +
+    `${renderBlocks(blocks)}\n<footer>${escapeHtml(footer)}</footer></main></body></html>\n`
+  );
+}
+
+const LOGO =
+  '<svg class="logo" viewBox="0 0 32 32" aria-hidden="true"><rect class="ground" width="32" height="32" rx="4"/>' +
+  '<rect class="mark" x="7" y="17" width="4" height="8"/><rect class="mark" x="14" y="7" width="4" height="18"/>' +
+  '<rect class="mark faint" x="21" y="12" width="4" height="13"/></svg>';

@@ -1,0 +1,65 @@
+import type { BlockOf, MatrixCell, MatrixRow } from '../../core/report/report-document.ts';
+import { confidenceText } from '../../core/report/document-texts.ts';
+import { escapeHtml } from './escape.ts';
+import { renderRefs } from './render-refs.ts';
+
+type Matrix = BlockOf<'matrix'>;
+const COMPACT_FROM = 6;
+
+/** The matrix as one table: repeated head, a row group a category, the subject's column set off. */
+export function renderMatrix(block: Matrix): string {
+  const columns = block.rivals.length + 2;
+  const density = block.rivals.length >= COMPACT_FROM ? ' compact' : '';
+  return (
+    `<div class="scroll" role="region" aria-label="${escapeHtml(block.caption)}" tabindex="0">` +
+    `<table class="matrix${density}"><caption>${escapeHtml(block.caption)}</caption>` +
+    `<thead><tr><th scope="col">${escapeHtml(block.criterionHeading)}</th>` +
+    columnHead(block.subject, ' class="subject"') +
+    block.rivals.map((rival) => columnHead(rival, '')).join('') +
+    '</tr></thead>' +
+    block.groups.map((group) => renderGroup(group, columns)).join('') +
+    '</table></div>' +
+    `<ul class="legend">${block.legend.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
+  );
+}
+
+function columnHead({ name, note }: Matrix['subject'], attributes: string): string {
+  const small = note ? `<small>${escapeHtml(note)}</small>` : '';
+  return `<th scope="col"${attributes}>${escapeHtml(name)}${small}</th>`;
+}
+
+function renderGroup({ name, rows }: Matrix['groups'][number], columns: number): string {
+  return (
+    `<tbody><tr class="group"><th scope="rowgroup" colspan="${columns}">${escapeHtml(name)}</th></tr>` +
+    `${rows.map(renderRow).join('')}</tbody>`
+  );
+}
+
+function renderRow(row: MatrixRow): string {
+  return (
+    `<tr><th scope="row">${escapeHtml(row.name)}</th>` +
+    `<td class="subject">${renderCell(row.subject)}</td>` +
+    `${row.rivals.map((cell) => `<td>${renderCell(cell)}</td>`).join('')}</tr>`
+  );
+}
+
+function renderCell(cell: MatrixCell): string {
+  const details = cell.details.map((text) => `<small>${escapeHtml(text)}</small>`).join('');
+  const marks = cell.marks
+    .map(({ kind, text }) => `<span class="mark ${kind}">${escapeHtml(text)}</span>`)
+    .join(' ');
+  return (
+    `<span class="value ${cell.state}">${escapeHtml(cell.text)}${renderRefs(cell.refs)}</span>` +
+    `${details}${marks ? `<span class="marks">${marks}</span>` : ''}${renderVerdict(cell.verdict)}`
+  );
+}
+
+function renderVerdict(verdict: MatrixCell['verdict']): string {
+  if (!verdict) return '';
+  const confidence =
+    verdict.confidence === null ? '' : ` <small>${confidenceText(verdict.confidence)}</small>`;
+  return (
+    `<span class="verdict"><b class="badge ${verdict.advantage}">${escapeHtml(verdict.word)}</b>` +
+    `${confidence}</span>`
+  );
+}
