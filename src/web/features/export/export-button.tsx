@@ -8,17 +8,15 @@ import { useExport } from './use-export.ts';
 export function ExportButton({ state }: { state: WizardState }) {
   const { start, inProgress } = useExport(state);
   return (
-    <Button
-      tone="primary"
-      aria-disabled={inProgress || undefined}
-      aria-describedby="export-mode"
-      onClick={start}
-    >
-      <FileOutput aria-hidden="true" className="size-4" />
-      <span role="status">{inProgress ? 'Exporting…' : 'Next: Export'}</span>
-      <span id="export-mode" className="hidden font-normal sm:inline">
-        ({MODE_TEXTS[state.mode].name})
+    <>
+      <span role="status" className="sr-only">
+        {inProgress && 'Exporting…'}
       </span>
-    </Button>
+      <Button tone="primary" aria-disabled={inProgress || undefined} onClick={start}>
+        <FileOutput aria-hidden="true" className="size-4 max-sm:hidden" />
+        {inProgress ? 'Exporting…' : 'Next: Export'}
+        <span className="font-normal max-sm:sr-only"> ({MODE_TEXTS[state.mode].name})</span>
+      </Button>
+    </>
   );
 }

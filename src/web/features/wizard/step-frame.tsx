@@ -37,7 +37,7 @@ export function StepFrame({ wizard, children }: { wizard: Wizard; children: Reac
         </h2>
         <StepHelp step={step} />
       </div>
-      <p className="mt-1 max-w-prose text-muted">{texts?.description}</p>
+      <p className="mt-1 max-w-prose text-muted lg:hidden">{texts?.description}</p>
       <div className="mt-6">{children}</div>
     </section>
   );

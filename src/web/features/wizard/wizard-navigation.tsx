@@ -9,7 +9,7 @@ type WizardNavigationProps = { wizard: Wizard; exportButton: ReactNode };
 export function WizardNavigation({ wizard, exportButton }: WizardNavigationProps) {
   const { state, dispatch } = wizard;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 py-3 sm:gap-x-4">
       <Button
         disabled={state.step === 1}
         onClick={() => dispatch({ type: 'previous' })}

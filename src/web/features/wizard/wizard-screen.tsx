@@ -56,7 +56,7 @@ function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogIt
         <PageHeading
           headingRef={heading}
           title={catalog.title}
-          lead={catalog.tagline}
+          lead={step === 1 && catalog.tagline}
           actions={
             <Button onClick={startOver}>
               <RotateCcw aria-hidden="true" className="size-4" />
