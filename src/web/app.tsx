@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { PAGES, WIZARD_PAGES } from './lib/addresses.ts';
-import { PageEntryProvider } from './lib/page-entry.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { LandingRoute } from './routes/landing.tsx';
 import { Layout } from './routes/layout.tsx';
@@ -18,11 +17,9 @@ export function App() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <PageEntryProvider>
-        <Layout>
-          <Pages />
-        </Layout>
-      </PageEntryProvider>
+      <Layout>
+        <Pages />
+      </Layout>
     </QueryClientProvider>
   );
 }

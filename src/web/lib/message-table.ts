@@ -5,6 +5,13 @@ export type Notice = { tone: 'neutral' | 'good' | 'bad'; title: string; text: st
 export const LOAD_MESSAGES = {
   dataMissing: 'Unable to fetch required data',
   notFound: '404 Page Not Found',
+  realTime: {
+    title: 'Real-Time Intelligence Error',
+    retry: 'Retry Analysis',
+    badFormat: 'Invalid real-time API response format',
+    failed: 'Failed to generate real-time comparative analysis',
+    requestFailed: (status: number) => `Real-time API request failed: ${status}`,
+  },
 } as const;
 
 export const NOTICES = {
@@ -28,6 +35,11 @@ export const NOTICES = {
     title: 'Export Error',
     text: 'Unable to generate export URL. Please try again.',
   },
+  createBattlecardFailed: (text: string): Notice => ({
+    tone: 'bad',
+    title: 'Error creating battlecard',
+    text,
+  }),
   battlecardDownloaded: {
     tone: 'good',
     title: 'Battlecard generated successfully',
@@ -38,14 +50,10 @@ export const NOTICES = {
     title: 'Report generated',
     text: 'Your Marketing Competitive Intel Profile, with its spider chart, has been downloaded.',
   },
-} as const satisfies Record<string, Notice>;
+} as const satisfies Record<string, Notice | ((text: string) => Notice)>;
 
 export function exportFailed(text: string): Notice {
   return { tone: 'bad', title: 'Export failed', text };
-}
-
-export function createBattlecardFailed(text: string): Notice {
-  return { tone: 'bad', title: 'Error creating battlecard', text };
 }
 
 export function competitorsFailed(status: number): string {
@@ -55,14 +63,6 @@ export function competitorsFailed(status: number): string {
 export function profileHtmlFailed(status: number, statusText: string): string {
   return `Failed to download HTML version: ${status} ${statusText}`.trim();
 }
-
-export const REAL_TIME = {
-  title: 'Real-Time Intelligence Error',
-  retry: 'Retry Analysis',
-  badFormat: 'Invalid real-time API response format',
-  failed: 'Failed to generate real-time comparative analysis',
-  requestFailed: (status: number) => `Real-time API request failed: ${status}`,
-} as const;
 
 /** The message of anything thrown; never empty. */
 export function errorMessage(error: unknown): string {

@@ -1,61 +1,41 @@
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useRef,
-  type ReactNode,
-  type RefObject,
-} from 'react';
-import { useLocation } from 'wouter';
+import { useEffect, useRef, type RefObject } from 'react';
 
-/** What a page must do when it is entered: name the document, and take the focus unless it is the first. */
+/** What a page does when it is entered: name the document, and take the focus unless it is the first. */
 
-type Entry = { navigated: boolean; byHistory: boolean };
+let enteredPath: string | null = null;
+let byHistory = false;
 
-const EntryContext = createContext<RefObject<Entry>>({
-  current: { navigated: false, byHistory: false },
+window.addEventListener('popstate', () => {
+  byHistory = true;
 });
-
-export function PageEntryProvider({ children }: { children: ReactNode }) {
-  const [path] = useLocation();
-  const firstPath = useRef(path);
-  const entry = useRef<Entry>({ navigated: false, byHistory: false });
-  if (path !== firstPath.current) entry.current.navigated = true;
-
-  useEffect(() => {
-    const markHistory = () => {
-      entry.current.byHistory = true;
-    };
-    window.addEventListener('popstate', markHistory);
-    return () => window.removeEventListener('popstate', markHistory);
-  }, []);
-
-  return <EntryContext value={entry}>{children}</EntryContext>;
-}
+// The router reports its own navigations under this name.
+window.addEventListener('pushState', () => {
+  byHistory = false;
+});
 
 /** Gives the ref of the page's h1, which is focused once the visitor has navigated here. */
 export function usePageEntry(documentTitle: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const entry = useContext(EntryContext);
 
   useEffect(() => {
     document.title = documentTitle;
   }, [documentTitle]);
 
-  useEffect(() => {
-    const target = window.location.hash
-      ? document.getElementById(window.location.hash.slice(1))
-      : null;
-    const { navigated, byHistory } = entry.current;
-    entry.current.byHistory = false;
-    if (target) {
-      target.scrollIntoView({ behavior: 'instant' });
-      return;
-    }
-    if (!navigated) return;
-    heading.current?.focus({ preventScroll: true });
-    if (!byHistory) window.scrollTo(0, 0);
-  }, [entry]);
+  useEffect(() => enterPage(heading.current), []);
 
   return heading;
+}
+
+function enterPage(heading: HTMLHeadingElement | null): void {
+  const { pathname, hash } = window.location;
+  const first = enteredPath === null;
+  const again = enteredPath === pathname;
+  enteredPath = pathname;
+  if (again) return;
+  const target = hash ? document.getElementById(hash.slice(1)) : null;
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else if (!first) {
+    heading?.focus({ preventScroll: true });
+    if (!byHistory) window.scrollTo({ top: 0, behavior: 'instant' });
+  }
 }

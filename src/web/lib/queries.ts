@@ -27,7 +27,7 @@ export const companiesQuery = queryOptions({
   ...COMPANIES_CACHE,
 });
 
-export function productsQuery(catalog?: CatalogSlug) {
+function productsQuery(catalog?: CatalogSlug) {
   return queryOptions({
     queryKey: ['products', catalog ?? 'all'],
     queryFn: ({ signal }) =>
@@ -76,7 +76,8 @@ export function subjectCompetitorsQuery(subjectId: number | null) {
       try {
         return await request<RivalItem[]>(`/api/data/competitors/${subjectId}`, { signal });
       } catch (error) {
-        if (error instanceof ApiError) throw new Error(competitorsFailed(error.status));
+        if (error instanceof ApiError)
+          throw new Error(competitorsFailed(error.status), { cause: error });
         throw error;
       }
     },

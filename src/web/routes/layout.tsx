@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { NotificationArea } from '../features/notifications/notification-area.tsx';
 import { contactAddress, PAGES } from '../lib/addresses.ts';
 import { BRAND } from '../lib/brand.ts';
+import { currentYear } from '../lib/calendar.ts';
 import { openHelp, useHelpPanel } from '../lib/help-panel.ts';
 import { siteQuery } from '../lib/queries.ts';
 import { Button } from '../ui/button.tsx';
@@ -61,7 +62,7 @@ function Footer() {
       <div>
         <p>{BRAND}: comparisons on dated evidence.</p>
         <p>
-          © {new Date().getFullYear()} {BRAND}. Names and marks belong to their owners.
+          © {currentYear()} {BRAND}. Names and marks belong to their owners.
         </p>
       </div>
       <nav aria-label="Footer" className="-ml-3 flex flex-wrap">

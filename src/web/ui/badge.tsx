@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type BadgeTone = 'plain' | 'accent' | 'good' | 'bad' | 'caution';
+type BadgeTone = 'plain' | 'accent' | 'good' | 'bad' | 'caution';
 
 const TONES: Record<BadgeTone, string> = {
   plain: 'border-rule text-muted',

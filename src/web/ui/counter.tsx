@@ -1,7 +1,7 @@
 type CounterProps = { value: string | number; label: string };
 
 /** One figure with its word; the word is read first, the figure is seen first. */
-export function Counter({ value, label }: CounterProps) {
+function Counter({ value, label }: CounterProps) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-muted">{label}</dt>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type DialogProps = {
@@ -27,16 +27,12 @@ export function Dialog({ open, onClose, title, shape = 'box', children }: Dialog
     if (!open && element?.open) element.close();
   }, [open]);
 
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
-
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={closeOnBackdrop}
+      closedby="any"
       className={classNames('bg-paper p-0 text-ink shadow-lg backdrop:bg-black/40', SHAPES[shape])}
     >
       {open && (
@@ -47,7 +43,7 @@ export function Dialog({ open, onClose, title, shape = 'box', children }: Dialog
             </h2>
             <button
               type="button"
-              onClick={onClose}
+              onClick={() => dialog.current?.close()}
               aria-label="Close"
               className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-accent"
             >

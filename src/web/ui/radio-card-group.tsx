@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type RadioCard<Value extends string | number> = {
+type RadioCard<Value extends string | number> = {
   value: Value;
   /** Names the choice to those who do not see the card. */
   label: string;

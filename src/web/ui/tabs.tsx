@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type Tab = { id: string; label: ReactNode };
+type Tab = { id: string; label: ReactNode };
 
 type TabsProps = {
   label: string;
@@ -33,7 +33,6 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={move}
         className="flex flex-wrap gap-x-1 border-b border-rule"
       >
         {tabs.map((tab) => (
@@ -46,6 +45,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             aria-controls={`${base}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
+            onKeyDown={move}
             className={classNames(
               '-mb-px min-h-11 cursor-pointer border-b-2 px-3 py-2 text-left',
               tab.id === selected

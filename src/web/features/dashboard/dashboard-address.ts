@@ -1,6 +1,6 @@
 import { readWizardAddress, type WizardState } from '../../lib/wizard-address.ts';
 
-export const DEFAULT_PRODUCT = 1;
+const DEFAULT_PRODUCT = 1;
 const LARGEST_ID = 2_147_483_647;
 const INTEGER = /^[1-9]\d{0,9}$/;
 

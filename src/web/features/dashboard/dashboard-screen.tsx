@@ -1,5 +1,6 @@
 import { PAGES, wizardAddress } from '../../lib/addresses.ts';
 import { BRAND, pageTitle } from '../../lib/brand.ts';
+import { currentYear } from '../../lib/calendar.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { writeWizardAddress } from '../../lib/wizard-address.ts';
@@ -92,7 +93,7 @@ function DashboardFooter({ data }: { data: DashboardData }) {
   return (
     <footer className="flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-5">
       <p className="text-sm text-muted">
-        {data.report?.document.footer ?? `© ${new Date().getFullYear()} ${BRAND}`}
+        {data.report?.document.footer ?? `© ${currentYear()} ${BRAND}`}
       </p>
       <div className="flex flex-wrap gap-2 print:hidden">
         <LinkButton href={`${PAGES.wizard}?${writeWizardAddress({ ...data.selection, step: 4 })}`}>

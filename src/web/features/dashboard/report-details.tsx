@@ -1,3 +1,4 @@
+import { longDate } from '../../lib/calendar.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -15,7 +16,7 @@ export function ReportDetails({ data }: { data: DashboardData }) {
         <div className="mt-2">
           <DescriptionList
             items={[
-              { term: 'Date', detail: longDate(new Date()) },
+              { term: 'Date', detail: longDate() },
               { term: 'Attributes', detail: count },
               { term: 'Catalog', detail: data.catalog?.name ?? '' },
             ]}
@@ -39,8 +40,4 @@ export function ReportDetails({ data }: { data: DashboardData }) {
       </Card>
     </div>
   );
-}
-
-function longDate(date: Date): string {
-  return date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
 }
