@@ -3,7 +3,10 @@ import { Badge } from '../../ui/badge.tsx';
 
 type SubjectCardProps = {
   subject: SubjectItem;
-  labels: CatalogItem['labels'];
+  labels: Pick<
+    CatalogItem['labels'],
+    'position_default' | 'key_points_heading' | 'key_points_empty'
+  >;
   selected: boolean;
 };
 

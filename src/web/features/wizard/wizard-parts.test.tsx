@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { RivalItem, SubjectItem } from '../../../core/contract/catalog-api.ts';
+import { RivalCard } from './rival-card.tsx';
+import { SubjectCard } from './subject-card.tsx';
+
+const RIVAL: RivalItem = {
+  id: 7,
+  name: 'Lark 2',
+  catalog: 'language-models',
+  company: 'Birds Inc',
+  companyId: 2,
+  product: null,
+  description: 'Sings.',
+  modelType: 'Small',
+  contextWindow: '8K tokens',
+  pricing: null,
+  isEnterprise: true,
+  group: 'paid',
+  class: null,
+  deployment: [],
+  segments: [],
+  industries: [],
+  licence: null,
+  status: 'ga',
+  releaseDate: null,
+  fromMemory: [],
+};
+
+const SUBJECT: SubjectItem = {
+  id: 1,
+  name: 'Trees (Oak)',
+  catalog: 'language-models',
+  description: 'Grows.',
+  marketPosition: '',
+  keyPoints: [],
+  headquarters: null,
+  founded: null,
+  website: null,
+  keyModels: [],
+  fromMemory: [],
+  flagshipId: null,
+  representatives: [],
+};
+
+const SUBJECT_LABELS = {
+  position_default: 'Some provider',
+  key_points_heading: 'Key points',
+  key_points_empty: 'None yet',
+};
+
+describe('a rival’s card', () => {
+  it('says why it cannot be chosen, and can still be reached by keyboard', () => {
+    const card = renderToStaticMarkup(
+      <RivalCard rival={RIVAL} selected={false} blockedBy="cap" onToggle={() => undefined} />,
+    );
+    expect(card).toContain('aria-disabled="true"');
+    expect(card).toContain('aria-describedby="cap"');
+    expect(card).not.toContain(' disabled');
+  });
+
+  it('shows a badge only for what is known', () => {
+    const card = renderToStaticMarkup(
+      <RivalCard rival={RIVAL} selected blockedBy={null} onToggle={() => undefined} />,
+    );
+    expect(card.match(/<li/g)).toHaveLength(2);
+    expect(card).toContain('8K tokens');
+  });
+
+  it('says when parts of it rest on memory', () => {
+    const remembered = { ...RIVAL, fromMemory: ['description'] };
+    const card = renderToStaticMarkup(
+      <RivalCard rival={remembered} selected blockedBy={null} onToggle={() => undefined} />,
+    );
+    expect(card).toContain('unverified');
+  });
+});
+
+describe('a subject’s card', () => {
+  it('falls back to the reading’s own words where nothing is known', () => {
+    const card = renderToStaticMarkup(
+      <SubjectCard subject={SUBJECT} labels={SUBJECT_LABELS} selected={false} />,
+    );
+    expect(card).toContain('Some provider');
+    expect(card).toContain('None yet');
+    expect(card).not.toContain('Selected');
+  });
+
+  it('draws a monogram of letters only', () => {
+    const card = renderToStaticMarkup(
+      <SubjectCard subject={SUBJECT} labels={SUBJECT_LABELS} selected />,
+    );
+    expect(card).toContain('>TO<');
+    expect(card).toContain('Selected');
+  });
+});
