@@ -17,16 +17,17 @@ afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 
 describe('the server as a process', () => {
   let server: Child;
+  let ready: string;
   let address: string;
 
   beforeAll(async () => {
     server = runChild(MAIN, [], { PORT: '0', DATA_DIR: home, DATABASE_URL: '' });
-    const line = await server.firstLine;
-    expect(line).toMatch(/^LLM Selector and Configurator is ready at http:\/\/localhost:\d+$/);
-    address = line.split(' ').at(-1) ?? '';
+    ready = await server.firstLine;
+    address = ready.split(' ').at(-1) ?? '';
   });
 
   test('it is ready with the catalogs when it says so', async () => {
+    expect(ready).toMatch(/^LLM Selector and Configurator is ready at http:\/\/localhost:\d+$/);
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
     const companies: unknown = await (await fetch(`${address}/api/companies`)).json();
     expect(companies).toHaveLength(12);

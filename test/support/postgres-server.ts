@@ -81,7 +81,7 @@ async function startOwn(binaries: string): Promise<PostgresServer> {
 }
 
 /** PostgreSQL refuses to run as root. */
-function ordinaryUser(): { uid?: number; gid?: number } {
+function ordinaryUser(): { uid: number; gid: number } | { uid?: never } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) =>
     Number(execFileSync('id', [flag, ORDINARY_USER], { encoding: 'utf8' }));

@@ -10,7 +10,7 @@ import type { CatalogSlug } from '../../src/core/catalog/vocabulary.ts';
 
 /** Two invented readings with every kind of claim, for tests of the server and its database. */
 
-export function measurement(extra: Partial<Measurement> = {}): Measurement {
+function measurement(extra: Partial<Measurement> = {}): Measurement {
   return {
     value: { kind: 'number', number: 71.5, unit: '%' },
     instrument: 'Quiz 2026',

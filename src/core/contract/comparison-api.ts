@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { CATALOG_SLUGS } from '../catalog/vocabulary.ts';
 import { advantage, includeOptions, reportDocument, TEMPLATES } from '../report/report-document.ts';
-import {
-  criterionIdCommaList,
-  criterionIdList,
-  entityId,
-  entityIdCommaList,
-} from './ids.ts';
+import { criterionIdCommaList, criterionIdList, entityId, entityIdCommaList } from './ids.ts';
 
 const flag = z
   .enum(['0', '1', 'false', 'true'])
