@@ -1,0 +1,89 @@
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { startPostgres } from '../../test/support/postgres-server.ts';
+import { start } from './start.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+/** A door to the database that can be shut, and opened again at the same port. */
+async function createDoor(target: URL) {
+  const open = new Set<net.Socket>();
+  const server = net.createServer((client) => {
+    const upstream = net.connect(Number(target.port || 5432), target.hostname);
+    for (const socket of [client, upstream]) {
+      open.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => open.delete(socket));
+    }
+    client.pipe(upstream).pipe(client);
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of open) socket.destroy();
+    });
+  await listen(0);
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  await close();
+  return { port, open: () => listen(port), shut: close };
+}
+
+test.skipIf(postgres === null)(
+  'a database that comes late, goes and comes back is waited for, and reads go on without it',
+  async () => {
+    if (postgres === null) return;
+    const { url, drop } = await postgres.createDatabase();
+    const door = await createDoor(new URL(url));
+    const address = new URL(url);
+    address.host = `127.0.0.1:${door.port}`;
+    const announced: string[] = [];
+    const { app, stop } = await start({
+      config: {
+        port: 0,
+        host: '127.0.0.1',
+        dataDir: '.data',
+        databaseUrl: address.href,
+        contactEmail: null,
+      },
+      root: process.cwd(),
+      webRoot: null,
+      pgliteTemplate: null,
+      codeVersion: 'test',
+      today: () => '2026-11-21',
+      log: { info: () => undefined, error: () => undefined },
+      onReady: (text) => announced.push(text),
+    });
+    const statusOf = async (path: string) => (await app.inject(path)).statusCode;
+    const until = async (status: number) => {
+      for (let attempt = 0; attempt < 200; attempt++) {
+        if ((await statusOf('/health/ready')) === status) return;
+        await sleep(50);
+      }
+      throw new Error(`readiness never answered ${status}`);
+    };
+
+    expect(await statusOf('/health/ready')).toBe(503);
+    expect(await statusOf('/api/companies')).toBe(503);
+    expect(announced).toEqual([]);
+
+    await door.open();
+    await until(200);
+    expect(announced).toHaveLength(1);
+    expect(await statusOf('/api/companies')).toBe(200);
+
+    await door.shut();
+    await until(503);
+    expect(await statusOf('/api/companies')).toBe(200);
+
+    await door.open();
+    await until(200);
+    await stop();
+    await door.shut();
+    await drop();
+  },
+);
