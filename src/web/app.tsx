@@ -28,7 +28,7 @@ function Pages() {
   const [path] = useLocation();
   return (
     <ErrorBoundary key={path} fallback={<BrokenPage />}>
-      <Suspense fallback={<LoadingState title="Loading the page…" />}>
+      <Suspense fallback={<PageLoading />}>
         <Switch>
           <Route path={PAGES.landing} component={LandingRoute} />
           {WIZARD_PAGES.map((page) => (
@@ -40,6 +40,15 @@ function Pages() {
         </Switch>
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+/** As tall as the window, so that the footer does not jump when the page comes. */
+function PageLoading() {
+  return (
+    <div className="min-h-dvh">
+      <LoadingState title="Loading the page…" />
+    </div>
   );
 }
 

@@ -6,7 +6,8 @@ import { usePageEntry } from '../../lib/page-entry.tsx';
 import { writeWizardAddress } from '../../lib/wizard-address.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { CompetitorOverview } from './competitor-overview.tsx';
 import { DashboardReport } from './dashboard-report.tsx';
 import { ReportDetails } from './report-details.tsx';
@@ -23,15 +24,28 @@ export function DashboardScreen() {
       <PageHeading
         headingRef={heading}
         title={title}
-        lead={versus(data)}
+        lead={data.loading ? '…' : versus(data)}
         actions={<LinkButton href={PAGES.landing}>Start Over</LinkButton>}
       />
-      {data.incomplete || data.productMissing ? (
-        <Incomplete data={data} />
-      ) : (
-        <Complete data={data} />
-      )}
+      <Body data={data} />
     </>
+  );
+}
+
+function Body({ data }: { data: DashboardData }) {
+  if (data.loading) {
+    return (
+      <div className="mt-5 min-h-dvh">
+        <LoadingState title="Loading the selection…">
+          <Skeleton className="h-72 w-full" />
+        </LoadingState>
+      </div>
+    );
+  }
+  return data.incomplete || data.productMissing ? (
+    <Incomplete data={data} />
+  ) : (
+    <Complete data={data} />
   );
 }
 

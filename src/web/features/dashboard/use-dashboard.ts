@@ -32,6 +32,7 @@ export function useDashboard() {
     competitorNames: competitors.map((id) => competitorName(id, rivals.data)),
     missingCount: rivals.isSuccess ? competitors.length - known.length : 0,
     incomplete: competitors.length === 0 || state.criterionIds.length === 0,
+    loading: site.isPending || product.isPending || rivals.isLoading,
     report: comparison.data,
     error: broken[0]?.error ?? null,
     retry: () => {

@@ -9,7 +9,7 @@ export function CatalogCounts({ catalogs }: { catalogs: CatalogItem[] }) {
       <h2 id="on-record" className="text-2xl">
         On record
       </h2>
-      <div className="mt-5 grid min-h-36 gap-x-16 gap-y-10 lg:grid-cols-2">
+      <div className="mt-5 grid min-h-[37rem] content-start gap-x-16 gap-y-10 sm:min-h-104 lg:min-h-53 lg:grid-cols-2">
         {catalogs.length === 0 && <Skeleton className="h-32 w-full" />}
         {catalogs.map((catalog) => (
           <div key={catalog.slug} className="border-t border-ink pt-4">

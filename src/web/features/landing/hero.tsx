@@ -20,7 +20,7 @@ export function Hero({ catalogs, headingRef }: HeroProps) {
         <h1 ref={headingRef} tabIndex={-1} className="mt-6 text-4xl text-balance sm:text-5xl">
           {BRAND}
         </h1>
-        <div className="mt-4 min-h-14 max-w-prose text-lg text-muted">
+        <div className="mt-4 min-h-28 max-w-prose sm:min-h-14 text-lg text-muted">
           {main ? <p>{main.tagline}</p> : <Skeleton className="h-5 w-4/5" />}
         </div>
         <div className="mt-7 flex min-h-24 flex-col items-start gap-2">

@@ -10,8 +10,12 @@ export function Specimen() {
   const { matrix, failed } = useSpecimen();
   if (failed) return null;
   return (
-    <div className="min-h-[34rem] min-w-0">
-      {matrix ? <SpecimenTable matrix={matrix} /> : <Skeleton className="h-[34rem] w-full" />}
+    <div className="min-h-[50rem] min-w-0 xl:min-h-[40rem]">
+      {matrix ? (
+        <SpecimenTable matrix={matrix} />
+      ) : (
+        <Skeleton className="h-[50rem] w-full xl:h-[40rem]" />
+      )}
     </div>
   );
 }
