@@ -40,12 +40,12 @@ export function buildSpider(comparison: Comparison): Block[] {
         .slice(0, DRAWN)
         .map((one) => seriesText(one.name, axes, one.points))
         .join(' '),
-      note: `${catalog.spider.method} The line shows what the evidence proves at least, the band what it could be at most.${drawn}`,
+      note: `${catalog.spider.method}${drawn}`,
       chart: { kind: 'spider', axes, series: series.slice(0, DRAWN) },
     },
     {
       type: 'table',
-      caption: `${catalog.spider.title}: the numbers`,
+      caption: 'Dimensions: the numbers',
       columns: [
         { text: 'Dimension', align: 'start' },
         ...names.map((text) => ({ text, align: 'end' as const })),

@@ -89,12 +89,7 @@ const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
       documentedWeaknesses(comparison, sources),
     ),
     ...listSection('not-to-claim', 'What not to claim', whatNotToClaim(comparison)),
-    ...chartSection(
-      options,
-      'dimensions',
-      comparison.catalog.spider.title,
-      buildSpider(comparison),
-    ),
+    ...chartSection(options, 'dimensions', 'Dimensions at a glance', buildSpider(comparison)),
     ...matrixSection(comparison, sources),
   ],
   matrix: (comparison, { options }, sources) => [
@@ -105,12 +100,7 @@ const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
     heading('summary', 'Executive summary'),
     buildVerdictBlock(comparison, sources),
     ...listSection('recommendations', 'Recommendations', recommendations(comparison, sources)),
-    ...chartSection(
-      options,
-      'dimensions',
-      comparison.catalog.spider.title,
-      buildSpider(comparison),
-    ),
+    ...chartSection(options, 'dimensions', 'Dimensions at a glance', buildSpider(comparison)),
     ...chartSection(options, 'verdicts', 'Verdicts at a glance', buildVerdictBars(comparison)),
     ...matrixSection(comparison, sources),
     ...buildProfileSections(comparison, sources),

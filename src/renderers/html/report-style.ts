@@ -19,7 +19,7 @@ a:focus-visible,.scroll:focus-visible{outline:3px solid var(--accent);outline-of
 .subtitle{font-size:1.1rem;color:var(--muted);margin:0}
 .date{color:var(--muted);margin:.2rem 0 1.6rem}
 .lead{font-size:1.12rem}.quiet{color:var(--muted);font-size:.88rem}
-.refs{font-size:.68rem;line-height:0;margin-left:.15em;white-space:nowrap}.refs a{text-decoration:none}
+.refs{font-size:.7em;line-height:0;margin-left:.15em;white-space:nowrap}.refs a{text-decoration:none}
 .summary{border-top:2px solid var(--accent);border-bottom:1px solid var(--rule);padding:.4rem 0 .8rem;margin:1rem 0}
 .summary dl{margin:0}
 .lines>div{display:grid;grid-template-columns:minmax(9rem,15rem) 1fr;gap:.2rem 1.4rem;padding:.55rem 0;border-bottom:1px solid var(--rule)}
@@ -38,6 +38,7 @@ caption{text-align:start;padding:.3rem 0 .6rem;font-size:1.02rem}
 th,td{text-align:start;vertical-align:top;padding:.55rem .7rem;border-bottom:1px solid var(--rule)}
 thead th{border-bottom:2px solid var(--ink);vertical-align:bottom}
 th small,td small,.marks,.verdict{display:block}
+th small{font-weight:400}
 th{font-weight:600}.end{text-align:end}
 .plain{width:auto;min-width:min(100%,34rem)}
 .matrix th[scope=row]{min-width:8rem;max-width:13rem;font-weight:600}
@@ -48,7 +49,7 @@ th{font-weight:600}.end{text-align:end}
 .value{display:block}.unknown{color:var(--muted);font-style:italic}
 .mark{font-size:.76rem;color:var(--caution);margin-right:.5rem}.mark::before{content:"\\25CB\\00A0"}.mark.stale::before{content:"\\25CF\\00A0"}
 .mark.inherited,.mark.vendor-run,.mark.third-party{color:var(--muted)}
-.verdict{margin-top:.3rem}.verdict small{display:inline}
+.verdict{margin-top:.3rem}.verdict small{display:inline;white-space:nowrap}
 .badge{font-size:.78rem;font-weight:600;color:var(--muted)}
 .badge.product{color:var(--good)}.badge.product::before{content:"\\25B2\\00A0"}
 .badge.competitor{color:var(--bad)}.badge.competitor::before{content:"\\25BC\\00A0"}
@@ -69,9 +70,9 @@ footer{margin-top:3rem;padding-top:.8rem;border-top:1px solid var(--rule);color:
 body{font-size:10pt;background:#fff;print-color-adjust:exact;-webkit-print-color-adjust:exact}main{max-width:none;padding:0}
 h2{break-after:avoid;margin-top:1.6rem}h3,h4,caption,figcaption{break-after:avoid}
 tr,li,figure,.summary,.lines>div{break-inside:avoid}thead{display:table-header-group}
-.scroll{overflow:visible}table{font-size:8.2pt}.matrix td,.matrix thead th,.matrix th[scope=row]{min-width:0}th,td{padding:.3rem .4rem;overflow-wrap:anywhere}.compact{font-size:6.6pt}.compact th,.compact td{padding:.2rem .25rem}.compact td,.compact thead th{min-width:0}
+.scroll{overflow:visible}table{font-size:8.2pt}.matrix td,.matrix thead th,.matrix th[scope=row]{min-width:0}th,td{padding:.3rem .4rem;overflow-wrap:anywhere}.matrix th[scope=row]{overflow-wrap:normal;hyphens:auto;width:22mm}.compact{font-size:6.6pt}.compact th,.compact td{padding:.2rem .25rem}.compact td,.compact thead th{min-width:0}
 .mark,.badge,small{font-size:.88em}a{color:inherit;text-decoration:none}.chart{max-width:14cm}}
 `;
 
 /** `'sha256-…'` of the sheet as a policy names it; a test keeps it true. */
-export const REPORT_STYLE_SHA256 = 'sha256-cUFuHh2wabGgS9wgMA9YEu8dWKQTsJu7OLyMAB3Phds=';
+export const REPORT_STYLE_SHA256 = 'sha256-vFEtBedroekblJrKOiyrwQClScWOsqoCrlqA3v+ydPg=';

@@ -1,0 +1,55 @@
+import type { MatrixCell } from '../../core/report/report-document.ts';
+import { MarkBadge, VerdictBadge } from './badges.tsx';
+import { Refs } from './refs.tsx';
+
+type CellContentProps = { cell: MatrixCell; compact: boolean; linked: boolean };
+
+/** What a cell says at a glance; the compact form keeps value, verdict and marks and drops the small print. */
+function CellContent({ cell, compact, linked }: CellContentProps) {
+  return (
+    <>
+      <span className={`block ${cell.state === 'unknown' ? 'text-muted italic' : ''}`}>
+        {cell.text}
+        {linked && <Refs refs={cell.refs} />}
+      </span>
+      {!compact &&
+        cell.details.map((detail) => (
+          <span key={detail} className="block text-xs text-muted">
+            {detail}
+          </span>
+        ))}
+      {cell.marks.length > 0 && (
+        <span className="block">
+          {cell.marks.map((mark) => (
+            <MarkBadge key={mark.kind} mark={mark} />
+          ))}
+        </span>
+      )}
+      {cell.verdict && <VerdictBadge verdict={cell.verdict} />}
+    </>
+  );
+}
+
+type CellProps = {
+  cell: MatrixCell;
+  compact: boolean;
+  /** Criterion and entity, for the button's name. */
+  about: string;
+  onOpen: (() => void) | undefined;
+};
+
+/** A cell that opens its evidence where that is possible, and plain text with links where it is not. */
+export function Cell({ cell, compact, about, onOpen }: CellProps) {
+  if (!onOpen) return <CellContent cell={cell} compact={compact} linked />;
+  const verdict = cell.verdict ? `, ${cell.verdict.word}` : '';
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={`${about}: ${cell.text}${verdict}. Show the evidence`}
+      className="-m-1.5 block w-[calc(100%+0.75rem)] cursor-pointer rounded-sm p-1.5 text-start hover:bg-accent/10"
+    >
+      <CellContent cell={cell} compact={compact} linked={false} />
+    </button>
+  );
+}

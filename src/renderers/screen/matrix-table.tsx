@@ -1,0 +1,245 @@
+import { useState } from 'react';
+import type { BlockOf, MatrixRow } from '../../core/report/report-document.ts';
+import { Cell } from './matrix-cell.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+type Matrix = BlockOf<'matrix'>;
+export type CellKey = { criterionId: string; entity: number | 'subject' };
+
+type MatrixTableProps = {
+  block: Matrix;
+  /** Makes every cell a button. */
+  onCell?: ((cell: CellKey) => void) | undefined;
+  /** Hides rows in which every cell reads the same. */
+  differencesOnly?: boolean;
+  compact?: boolean;
+};
+
+/**
+ * The comparison on screen: sticky head, pinned criterion and subject columns, row groups by category.
+ * On a narrow screen the subject and one rival at a time.
+ */
+export function MatrixTable({
+  block,
+  onCell,
+  differencesOnly = false,
+  compact = false,
+}: MatrixTableProps) {
+  const narrow = useNarrow();
+  const [chosen, setChosen] = useState(0);
+  const groups = block.groups
+    .map((group) => ({
+      ...group,
+      rows: differencesOnly ? group.rows.filter((row) => !row.identical) : group.rows,
+    }))
+    .filter((group) => group.rows.length > 0);
+  if (groups.length === 0) {
+    return (
+      <p className="py-8 text-muted">
+        Every row reads the same for all: there are no differences to show.
+      </p>
+    );
+  }
+  const shown = narrow
+    ? [Math.min(chosen, block.rivals.length - 1)]
+    : block.rivals.map((_, index) => index);
+  const shared = { block: { ...block, groups }, shown, compact, onCell };
+  return (
+    <>
+      {narrow && block.rivals.length > 1 && (
+        <label className="mb-3 block text-sm text-muted">
+          Compare {block.subject.name} with
+          <select
+            className="mt-1 block min-h-11 w-full rounded-sm border border-control bg-paper px-3 text-base text-ink"
+            value={shown[0]}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
+            {block.rivals.map((rival, index) => (
+              <option key={rival.id} value={index}>
+                {rival.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div
+        role="region"
+        aria-label={block.caption}
+        // A region that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-[85vh] overflow-auto border-y-2 border-ink"
+      >
+        {narrow ? <NarrowTable {...shared} /> : <WideTable {...shared} />}
+      </div>
+    </>
+  );
+}
+
+type TableProps = {
+  block: Matrix;
+  shown: number[];
+  compact: boolean;
+  onCell: MatrixTableProps['onCell'];
+};
+
+function WideTable({ block, shown, compact, onCell }: TableProps) {
+  const width = compact ? 'min-w-32' : 'min-w-44';
+  return (
+    <table className={`w-full border-separate border-spacing-0 ${compact ? 'text-xs' : 'text-sm'}`}>
+      <caption className="sr-only">{block.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={`${HEAD} left-0 z-30 w-40 min-w-40 bg-paper`}>
+            {block.criterionHeading}
+          </th>
+          <th scope="col" className={`${HEAD} left-40 z-30 bg-panel ${width}`}>
+            <ColumnName column={block.subject} />
+          </th>
+          {block.rivals.map((rival) => (
+            <th key={rival.id} scope="col" className={`${HEAD} z-20 bg-paper ${width}`}>
+              <ColumnName column={rival} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {block.groups.map((group) => (
+        <tbody key={group.name}>
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={block.rivals.length + 2}
+              className="border-b border-ink px-3 pt-5 pb-1.5 text-start font-heading text-base text-accent"
+            >
+              <span className="sticky left-3">{group.name}</span>
+            </th>
+          </tr>
+          {group.rows.map((row) => (
+            <tr key={row.criterionId}>
+              <th
+                scope="row"
+                className="sticky left-0 z-10 border-b border-rule bg-paper px-3 py-2.5 text-start align-top font-semibold"
+              >
+                {row.name}
+              </th>
+              <td className={`${CELL} sticky left-40 z-10 bg-panel`}>
+                <RowCell
+                  row={row}
+                  block={block}
+                  index="subject"
+                  compact={compact}
+                  onCell={onCell}
+                />
+              </td>
+              {shown.map((index) => (
+                <td key={block.rivals[index]?.id} className={CELL}>
+                  <RowCell
+                    row={row}
+                    block={block}
+                    index={index}
+                    compact={compact}
+                    onCell={onCell}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function NarrowTable({ block, shown, compact, onCell }: TableProps) {
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
+      <caption className="sr-only">{block.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={`${HEAD} z-20 bg-panel`}>
+            <ColumnName column={block.subject} />
+          </th>
+          {shown.map((index) => {
+            const rival = block.rivals[index];
+            return rival ? (
+              <th key={rival.id} scope="col" className={`${HEAD} z-20 bg-paper`}>
+                <ColumnName column={rival} />
+              </th>
+            ) : null;
+          })}
+        </tr>
+      </thead>
+      {block.groups.map((group) => (
+        <tbody key={group.name}>
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={2}
+              className="border-b border-ink px-2 pt-5 pb-1.5 text-start font-heading text-base text-accent"
+            >
+              {group.name}
+            </th>
+          </tr>
+          {group.rows.flatMap((row) => [
+            <tr key={`${row.criterionId}-name`}>
+              <th scope="rowgroup" colSpan={2} className="px-2 pt-3 text-start font-semibold">
+                {row.name}
+              </th>
+            </tr>,
+            <tr key={row.criterionId}>
+              {(['subject', ...shown] as const).map((index) => (
+                <td
+                  key={index}
+                  className={`border-b border-rule px-2 py-2 align-top wrap-anywhere ${index === 'subject' ? 'bg-panel' : ''}`}
+                >
+                  <RowCell
+                    row={row}
+                    block={block}
+                    index={index}
+                    compact={compact}
+                    onCell={onCell}
+                  />
+                </td>
+              ))}
+            </tr>,
+          ])}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+const HEAD = 'sticky top-0 border-b-2 border-ink px-3 py-2.5 text-start align-bottom font-semibold';
+const CELL = 'border-b border-rule px-3 py-2.5 align-top';
+
+function ColumnName({ column }: { column: Matrix['subject'] }) {
+  return (
+    <>
+      {column.name}
+      {column.note && <span className="block text-xs font-normal text-muted">{column.note}</span>}
+    </>
+  );
+}
+
+type RowCellProps = {
+  row: MatrixRow;
+  block: Matrix;
+  index: number | 'subject';
+  compact: boolean;
+  onCell: MatrixTableProps['onCell'];
+};
+
+function RowCell({ row, block, index, compact, onCell }: RowCellProps) {
+  const column = index === 'subject' ? block.subject : block.rivals[index];
+  const cell = index === 'subject' ? row.subject : row.rivals[index];
+  if (!cell || !column) return null;
+  const entity = index === 'subject' ? index : column.id;
+  return (
+    <Cell
+      cell={cell}
+      compact={compact}
+      about={`${row.name}, ${column.name}`}
+      onOpen={onCell && (() => onCell({ criterionId: row.criterionId, entity }))}
+    />
+  );
+}

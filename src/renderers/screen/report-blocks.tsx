@@ -1,0 +1,238 @@
+import type { ReactNode } from 'react';
+import { chartScene } from '../../core/charts/chart-scene.ts';
+import type { Block, BlockOf } from '../../core/report/report-document.ts';
+import { MatrixTable, type CellKey } from './matrix-table.tsx';
+import { Refs } from './refs.tsx';
+import { SceneView } from './scene-view.tsx';
+
+type ReportBlocksProps = {
+  blocks: Block[];
+  onCell?: (cell: CellKey) => void;
+};
+
+/** A report's blocks in order, every text as the document has it. */
+export function ReportBlocks({ blocks, onCell }: ReportBlocksProps) {
+  return blocks.map((block, index) => (
+    // Blocks are a fixed sequence without identity.
+    // oxlint-disable-next-line react/no-array-index-key
+    <BlockView key={index} block={block} onCell={onCell} />
+  ));
+}
+
+function BlockView({ block, onCell }: { block: Block; onCell: ReportBlocksProps['onCell'] }) {
+  switch (block.type) {
+    case 'heading':
+      return <Heading block={block} />;
+    case 'paragraph': {
+      const tones = { lead: 'text-lg', body: '', quiet: 'text-sm text-muted' };
+      return (
+        <p className={`my-3 max-w-3xl ${tones[block.tone]}`}>
+          {block.text}
+          <Refs refs={block.refs} />
+        </p>
+      );
+    }
+    case 'list':
+      return <List block={block} />;
+    case 'callout':
+      return (
+        <aside
+          className={`my-4 border-l-4 pl-4 ${block.tone === 'caution' ? 'border-caution' : 'border-accent'}`}
+        >
+          <h3 className="font-heading font-semibold">{block.title}</h3>
+          <p>{block.text}</p>
+        </aside>
+      );
+    case 'facts':
+      return (
+        <dl className="my-3">
+          {block.items.map((item) => (
+            <Pair key={item.label} label={item.label} text={item.value} refs={item.refs} />
+          ))}
+        </dl>
+      );
+    case 'verdict':
+      return <VerdictSummary block={block} />;
+    case 'table':
+      return <PlainTable block={block} />;
+    case 'matrix':
+      return (
+        <>
+          <p className="mb-3 font-heading font-semibold">{block.caption}</p>
+          <MatrixTable
+            block={block}
+            onCell={onCell}
+            compact={block.rivals.length > COMPACT_BEYOND}
+          />
+          <ul className="mt-3 max-w-4xl list-disc pl-5 text-xs text-muted">
+            {block.legend.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      );
+    case 'chart':
+      return (
+        <figure className="my-4">
+          <figcaption className="mb-2 font-heading font-semibold">{block.title}</figcaption>
+          <SceneView scene={chartScene(block)} title={block.title} description={block.alt} />
+          <p className="mt-2 max-w-3xl text-sm text-muted">{block.note}</p>
+        </figure>
+      );
+    case 'sources':
+      return <SourceList block={block} />;
+  }
+}
+
+const COMPACT_BEYOND = 5;
+
+function Heading({ block }: { block: BlockOf<'heading'> }): ReactNode {
+  if (block.level === 1) {
+    return (
+      <h2
+        id={block.id}
+        className="mt-12 mb-4 border-t-2 border-ink pt-3 font-heading text-2xl font-semibold"
+      >
+        {block.text}
+      </h2>
+    );
+  }
+  const Tag = block.level === 2 ? 'h3' : 'h4';
+  return (
+    <Tag id={block.id} className="mt-6 mb-2 font-heading text-lg font-semibold">
+      {block.text}
+    </Tag>
+  );
+}
+
+function List({ block }: { block: BlockOf<'list'> }) {
+  const Tag = block.ordered ? 'ol' : 'ul';
+  return (
+    <Tag className="my-3">
+      {block.items.map((item) => (
+        <li
+          key={`${item.label ?? ''}${item.text}`}
+          className="gap-x-6 border-b border-rule py-2 sm:grid sm:grid-cols-[13rem_1fr]"
+        >
+          {item.label !== null && <b className="font-semibold">{item.label}</b>}
+          <span className={item.label === null ? 'col-span-2' : 'block'}>
+            {item.text}
+            <Refs refs={item.refs} />
+          </span>
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+function Pair({ label, text, refs }: { label: string; text: string; refs: number[] }) {
+  return (
+    <div className="gap-x-6 border-b border-rule py-2.5 sm:grid sm:grid-cols-[15rem_1fr]">
+      <dt className="font-semibold text-accent">{label}</dt>
+      <dd>
+        {text}
+        <Refs refs={refs} />
+      </dd>
+    </div>
+  );
+}
+
+/** The ten-second answer with the counts behind it. */
+function VerdictSummary({ block }: { block: BlockOf<'verdict'> }) {
+  return (
+    <div className="my-4 border-t-2 border-accent">
+      <dl>
+        {block.lines.map((line) => (
+          <Pair key={line.label} label={line.label} text={line.text} refs={line.refs} />
+        ))}
+      </dl>
+      <dl className="flex flex-wrap gap-x-12 gap-y-3 pt-4">
+        {block.counts.map((count) => (
+          <div key={count.label} className="flex flex-col-reverse">
+            <dt className="text-sm text-muted">{count.label}</dt>
+            <dd className="font-heading text-3xl font-semibold">{count.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function PlainTable({ block }: { block: BlockOf<'table'> }) {
+  const align = (index: number) =>
+    block.columns[index]?.align === 'end' ? 'text-end' : 'text-start';
+  return (
+    <div
+      role="region"
+      aria-label={block.caption}
+      // A region that scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="my-4 overflow-x-auto"
+    >
+      <table className="min-w-lg text-sm">
+        <caption className="pb-2 text-start font-heading font-semibold">{block.caption}</caption>
+        <thead>
+          <tr>
+            {block.columns.map((column, index) => (
+              <th
+                key={column.text}
+                scope="col"
+                className={`border-b-2 border-ink px-3 py-2 align-bottom font-semibold ${align(index)}`}
+              >
+                {column.text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row) => (
+            <tr key={row[0]?.text}>
+              {row.map((cell, index) => {
+                const Tag = index === 0 ? 'th' : 'td';
+                return (
+                  <Tag
+                    key={block.columns[index]?.text}
+                    scope={index === 0 ? 'row' : undefined}
+                    className={`border-b border-rule px-3 py-2 align-top ${align(index)}`}
+                  >
+                    {cell.text}
+                    <Refs refs={cell.refs} />
+                  </Tag>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SourceList({ block }: { block: BlockOf<'sources'> }) {
+  return (
+    <ol className="list-decimal pl-9 text-sm">
+      {block.items.map((item) => (
+        <li
+          key={item.number}
+          id={`source-${item.number}`}
+          value={item.number}
+          className="py-0.5 wrap-anywhere"
+        >
+          <span className="font-semibold">{item.title}</span>{' '}
+          {item.url !== null && (
+            <a
+              href={item.url}
+              rel="noopener noreferrer"
+              target="_blank"
+              className="text-accent underline"
+            >
+              {item.url}
+            </a>
+          )}{' '}
+          <span className="text-xs text-muted">{item.date}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
