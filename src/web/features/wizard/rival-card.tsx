@@ -10,8 +10,18 @@ type RivalCardProps = {
   onToggle: () => void;
 };
 
+/** Only what the card shows is worth a warning on it. */
+const SHOWN_FIELDS: Record<string, string> = {
+  product: 'product name',
+  description: 'description',
+  model_type: 'type',
+  context_window: 'context window',
+  pricing: 'pricing',
+};
+
 export function RivalCard({ rival, selected, blockedBy, onToggle }: RivalCardProps) {
   const blocked = blockedBy !== null;
+  const unverified = rival.fromMemory.flatMap((field) => SHOWN_FIELDS[field] ?? []);
   const badges = [rival.modelType, rival.contextWindow, rival.pricing].filter((text) => text);
   return (
     <label
@@ -43,12 +53,10 @@ export function RivalCard({ rival, selected, blockedBy, onToggle }: RivalCardPro
               <Badge>{text}</Badge>
             </li>
           ))}
-          {rival.fromMemory.length > 0 && (
-            <li>
-              <Badge tone="caution">unverified</Badge>
-            </li>
-          )}
         </ul>
+        {unverified.length > 0 && (
+          <p className="mt-2 text-sm text-caution">Unverified: {unverified.join(', ')}</p>
+        )}
       </div>
     </label>
   );

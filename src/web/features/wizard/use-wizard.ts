@@ -88,7 +88,8 @@ export function readAddress(search: string): WizardState {
 }
 
 function withSearch(path: string, search: string): string {
-  return search === '' ? path : `${path}?${search}`;
+  // Commas are legal in a query, and an address is read by people too.
+  return search === '' ? path : `${path}?${search.replaceAll('%2C', ',')}`;
 }
 
 function knownOf(

@@ -67,12 +67,12 @@ describe('a rival’s card', () => {
     expect(card).toContain('8K tokens');
   });
 
-  it('says when parts of it rest on memory', () => {
-    const remembered = { ...RIVAL, fromMemory: ['description'] };
+  it('names what rests on memory among the things it shows', () => {
+    const remembered = { ...RIVAL, fromMemory: ['pricing', 'website'] };
     const card = renderToStaticMarkup(
       <RivalCard rival={remembered} selected blockedBy={null} onToggle={() => undefined} />,
     );
-    expect(card).toContain('unverified');
+    expect(card).toContain('Unverified: pricing<');
   });
 });
 

@@ -1,0 +1,54 @@
+import type { CellDetail } from '../../../core/contract/comparison-api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MeasurementDetail } from './measurement-detail.tsx';
+
+type EvidenceDrawerProps = { cell: CellDetail | null; onClose: () => void };
+
+/** Everything behind one cell: what is claimed, by whom, when, and how the verdict came about. */
+export function EvidenceDrawer({ cell, onClose }: EvidenceDrawerProps) {
+  return (
+    <Dialog
+      open={cell !== null}
+      onClose={onClose}
+      shape="drawer"
+      title={cell ? `${cell.criterion}: ${cell.entity}` : ''}
+    >
+      {cell && <Evidence cell={cell} />}
+    </Dialog>
+  );
+}
+
+function Evidence({ cell }: { cell: CellDetail }) {
+  return (
+    <>
+      <p className="font-heading text-2xl break-words">{cell.value}</p>
+      {cell.unknown !== null && (
+        <p className="mt-2 text-muted">
+          {cell.unknown} Unknown is not no: this cell counts for nobody.
+        </p>
+      )}
+      {cell.verdictSteps.length > 0 && (
+        <section aria-labelledby="verdict-steps" className="mt-6">
+          <h3 id="verdict-steps" className="border-b border-ink pb-1 text-lg">
+            How the verdict came about
+          </h3>
+          <ol className="mt-2 list-decimal space-y-1 pl-5">
+            {cell.verdictSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {cell.measurements.length > 0 && (
+        <section aria-labelledby="evidence" className="mt-6">
+          <h3 id="evidence" className="border-b border-ink pb-1 text-lg">
+            Evidence ({cell.measurements.length})
+          </h3>
+          {cell.measurements.map((measurement, index) => (
+            <MeasurementDetail key={index} measurement={measurement} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { CellDetail } from '../../../core/contract/comparison-api.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+
+type Measurement = CellDetail['measurements'][number];
+
+export function MeasurementDetail({ measurement }: { measurement: Measurement }) {
+  return (
+    <article className="border-b border-rule py-4 last:border-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <h4 className="min-w-0 font-medium break-words">{measurement.value}</h4>
+        {measurement.compared && <Badge tone="accent">compared</Badge>}
+        {measurement.stale && <Badge tone="caution">stale</Badge>}
+      </div>
+      <div className="mt-1 text-sm">
+        <DescriptionList items={details(measurement)} />
+      </div>
+    </article>
+  );
+}
+
+function details(measurement: Measurement): { term: string; detail: ReactNode }[] {
+  const { instrument, instrumentNote, alternates, sources } = measurement;
+  const rows: [string, ReactNode][] = [
+    ['Instrument', instrument && [instrument, instrumentNote].filter(Boolean).join(': ')],
+    ['Reported by', measurement.reportedBy],
+    ['Basis', measurement.basis],
+    ['Date', `${measurement.date} (${measurement.age})`],
+    ['Confidence', measurement.confidence],
+    ['Scope', measurement.scope],
+    ['Inherited from', measurement.inheritedFrom],
+    ['Note', measurement.note],
+    ['Also reported', alternates.length > 0 && <Alternates texts={alternates} />],
+    ['Sources', sources.length > 0 ? <Sources sources={sources} /> : 'None that can be opened'],
+  ];
+  return rows.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
+}
+
+function Alternates({ texts }: { texts: string[] }) {
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text} className="break-words">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sources({ sources }: { sources: Measurement['sources'] }) {
+  return (
+    <ul className="space-y-1">
+      {sources.map((source) => (
+        <li key={`${source.url} ${source.title}`} className="break-words">
+          {source.url === null ? (
+            source.title
+          ) : (
+            <a href={source.url} target="_blank" rel="noopener noreferrer" className="prose-link">
+              {source.title}
+            </a>
+          )}
+          <span className="block text-muted">{source.date}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

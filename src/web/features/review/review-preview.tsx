@@ -1,0 +1,99 @@
+import type { ReportDocument } from '../../../core/report/report-document.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { ReviewStepProps } from './review-step.tsx';
+
+type ReviewPreviewProps = ReviewStepProps & { document: ReportDocument | undefined };
+
+/** Who against whom, on how much, and what the evidence comes to. */
+export function ReviewPreview(props: ReviewPreviewProps) {
+  const { state, subject, rivals, document } = props;
+  const [only] = rivals;
+  const against = only && rivals.length === 1 ? only.name : `${rivals.length} competitors`;
+  const count = state.criterionIds.length;
+  const attributes = count === 1 ? 'attribute' : 'attributes';
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b border-ink pb-3">
+        <div className="min-w-0">
+          <h3 className="text-2xl">
+            {subject.name} <span className="text-muted">versus</span> {against}
+          </h3>
+          <p className="mt-1 text-muted">
+            {count} {attributes} compared
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <CompareAs {...props} />
+          <Button tone="quiet" className="-mr-4" onClick={props.onChooseFormat}>
+            Choose format and options
+          </Button>
+        </div>
+      </div>
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[auto_minmax(0,1fr)]">
+        <dl className="flex flex-wrap gap-x-10 gap-y-4">
+          <Figure value={count} label={`${attributes} selected`} />
+          <Figure
+            value={rivals.length}
+            label={rivals.length === 1 ? 'competitor' : 'competitors'}
+          />
+          <Figure
+            value={0}
+            label="Live API data"
+            note="Catalog evidence: no live provider configured"
+          />
+        </dl>
+        {document && <VerdictSummary document={document} />}
+      </div>
+    </>
+  );
+}
+
+function CompareAs({ state, subject, onRepresentative }: ReviewStepProps) {
+  const chosen = state.representativeId ?? subject.flagshipId;
+  if (chosen === null || subject.representatives.length === 0) return null;
+  return (
+    <SelectField
+      label="Compare as:"
+      value={chosen}
+      options={subject.representatives.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={onRepresentative}
+    />
+  );
+}
+
+type FigureProps = { value: number | string; label: string; note?: string };
+
+function Figure({ value, label, note }: FigureProps) {
+  return (
+    <div className="flex max-w-44 flex-col-reverse justify-end">
+      <dt className="text-sm text-muted">
+        {label}
+        {note && <span className="block">{note}</span>}
+      </dt>
+      <dd className="font-heading text-3xl">{value}</dd>
+    </div>
+  );
+}
+
+function VerdictSummary({ document }: { document: ReportDocument }) {
+  const verdict = document.blocks.find((block) => block.type === 'verdict');
+  if (!verdict) return null;
+  return (
+    <div className="lg:border-l lg:border-rule lg:pl-8">
+      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+        {verdict.counts.map((count) => (
+          <Figure key={count.label} {...count} />
+        ))}
+      </dl>
+      <dl className="mt-4 space-y-2 border-t border-rule pt-3 text-sm">
+        {verdict.lines.map((line) => (
+          <div key={line.label} className="sm:grid sm:grid-cols-[12rem_1fr] sm:gap-4">
+            <dt className="text-muted">{line.label}</dt>
+            <dd>{line.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
