@@ -25,7 +25,7 @@ const FULL = 10;
 /**
  * Scores every entity on every axis of the catalog's spider. Entities are scored together because a
  * criterion with several instruments is read on one instrument for all of them: the one most of
- * them have. Answer: one list of points per entity, in the order given.
+ * them have, measures of general ability left aside. Answer: one list of points per entity, in the order given.
  */
 export function scoreSpider(catalog: Catalog, entities: SpiderEntity[]): SpiderPoint[][] {
   const { axes, minimumKnown } = catalog.spider;
@@ -82,7 +82,7 @@ function criterionPoints(criterion: Criterion, entities: SpiderEntity[]): (numbe
   if (criterion.instruments.length === 0)
     return claims.map((claim) => claimPoints(criterion, claim));
   const scaled = criterion.instruments.flatMap((instrument) =>
-    instrument.scale ? [{ instrument, scale: instrument.scale }] : [],
+    instrument.scale && !instrument.general ? [{ instrument, scale: instrument.scale }] : [],
   );
   const holders = scaled.map(
     ({ instrument }) =>
