@@ -31,10 +31,13 @@ async function carriedByNpm() {
     return null;
   const cache = path.join(root, '.cache', `chromium-${readJson(manifest).version}`);
   fs.mkdirSync(cache, { recursive: true });
+  const temporary = process.env.TMPDIR;
   process.env.TMPDIR = cache;
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'; // makes it unpack its libraries too
   const { default: chromium } = await import('@sparticuz/chromium');
   const file = await chromium.executablePath();
+  if (temporary === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = temporary;
   return starts(file) ? file : null;
 }
 
