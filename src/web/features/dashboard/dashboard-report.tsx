@@ -1,12 +1,59 @@
-import type { ComparisonAnswer } from '../../../core/contract/comparison-api.ts';
+import { useState, type ReactNode } from 'react';
+import type { CellDetail, ComparisonAnswer } from '../../../core/contract/comparison-api.ts';
+import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 
-export function DashboardReport({ report }: { report: ComparisonAnswer | undefined }) {
-  if (report) return <p>{report.document.subtitle}</p>;
+/** Draws what stands behind a cell; null while none is open. */
+export type EvidenceSlot = (cell: CellDetail | null, onClose: () => void) => ReactNode;
+
+type DashboardReportProps = { report: ComparisonAnswer | undefined; evidence: EvidenceSlot };
+
+/** The whole profile, with its contents and the evidence behind each cell. */
+export function DashboardReport({ report, evidence }: DashboardReportProps) {
+  const [open, setOpen] = useState<CellDetail | null>(null);
+  if (!report) {
+    return (
+      <LoadingState title="Building the report…">
+        <Skeleton className="h-dvh w-full" />
+      </LoadingState>
+    );
+  }
   return (
-    <LoadingState title="Building the report…">
-      <Skeleton className="h-dvh w-full" />
-    </LoadingState>
+    <div>
+      <Contents report={report} />
+      <ReportBlocks
+        blocks={report.document.blocks}
+        onCell={({ criterionId, entity }) =>
+          setOpen(report.cells[`${criterionId}/${entity}`] ?? null)
+        }
+      />
+      {evidence(open, () => setOpen(null))}
+    </div>
+  );
+}
+
+function Contents({ report }: { report: ComparisonAnswer }) {
+  const sections = report.document.blocks.filter(
+    (block) => block.type === 'heading' && block.level === 1,
+  );
+  return (
+    <nav aria-label="Sections of the report" className="print:hidden">
+      <ul className="flex flex-wrap gap-x-6">
+        {sections.map(
+          (section) =>
+            section.type === 'heading' && (
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+                >
+                  {section.text}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
   );
 }

@@ -9,12 +9,14 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { CompetitorOverview } from './competitor-overview.tsx';
-import { DashboardReport } from './dashboard-report.tsx';
+import { DashboardReport, type EvidenceSlot } from './dashboard-report.tsx';
 import { ReportDetails } from './report-details.tsx';
 import { SubjectBadges } from './subject-badges.tsx';
 import { useDashboard, type DashboardData } from './use-dashboard.ts';
 
-export function DashboardScreen() {
+type DashboardProps = { evidence: EvidenceSlot };
+
+export function DashboardScreen({ evidence }: DashboardProps) {
   const data = useDashboard();
   const title = data.catalog?.labels.dashboard_title ?? 'Comparison dashboard';
   const heading = usePageEntry(pageTitle(title));
@@ -27,12 +29,14 @@ export function DashboardScreen() {
         lead={data.loading ? '…' : versus(data)}
         actions={<LinkButton href={PAGES.landing}>Start Over</LinkButton>}
       />
-      <Body data={data} />
+      <Body data={data} evidence={evidence} />
     </>
   );
 }
 
-function Body({ data }: { data: DashboardData }) {
+type PartProps = { data: DashboardData; evidence: EvidenceSlot };
+
+function Body({ data, evidence }: PartProps) {
   if (data.loading) {
     return (
       <div className="mt-5 min-h-dvh">
@@ -45,11 +49,11 @@ function Body({ data }: { data: DashboardData }) {
   return data.incomplete || data.productMissing ? (
     <Incomplete data={data} />
   ) : (
-    <Complete data={data} />
+    <Complete data={data} evidence={evidence} />
   );
 }
 
-function Complete({ data }: { data: DashboardData }) {
+function Complete({ data, evidence }: PartProps) {
   return (
     <div className="mt-5 space-y-10">
       <SubjectBadges product={data.productName} competitors={data.competitorNames} />
@@ -68,7 +72,7 @@ function Complete({ data }: { data: DashboardData }) {
         <>
           <ReportDetails data={data} />
           <CompetitorOverview rivals={data.rivals} />
-          <DashboardReport report={data.report} />
+          <DashboardReport report={data.report} evidence={evidence} />
         </>
       )}
       <DashboardFooter data={data} />
