@@ -167,7 +167,7 @@ function legendEntry({ name, points }: Series, index: number): SceneItem[] {
     {
       kind: 'text',
       at: rounded(196, y),
-      text: `${shorten(name, 42)}${gapText}`,
+      text: `${shorten(name, gaps > 0 ? 32 : 50)}${gapText}`,
       anchor: 'start',
       tone: 'ink',
       size: 13,
