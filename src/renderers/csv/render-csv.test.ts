@@ -18,7 +18,9 @@ describe('a line of CSV', () => {
   });
 
   it('gives back every cell, whatever stands in it', () => {
-    const cell = fc.string({ unit: 'binary' }).filter((text) => !/^[=+\-@\t\r\n\u0000]/.test(text));
+    const cell = fc
+      .string({ unit: 'binary' })
+      .filter((text) => !'=+-@\t\r\n\0'.includes(text.charAt(0)) || text === '');
     fc.assert(
       fc.property(fc.array(cell, { minLength: 2, maxLength: 6 }), (cells) => {
         expect(parseCsv(csvLine(cells))).toEqual([cells]);
