@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sampleDocuments } from '../../../test/support/sample-documents.ts';
+import { escapeHtml } from './escape.ts';
+import { renderHtml } from './render-html.ts';
+import { REPORT_STYLE, REPORT_STYLE_SHA256 } from './report-style.ts';
+
+const pages = Object.entries(sampleDocuments).map(
+  ([name, document]) => [name, renderHtml(document)] as const,
+);
+/** Tags with their attributes: the only place where markup could do anything. */
+const tagsOf = (page: string) => (page.match(/<[a-z!/][^>]*>/gi) ?? []).join('\n');
+/** The same without attribute values, in which any words may stand. */
+const namesOf = (page: string) => tagsOf(page).replace(/"[^"]*"/g, '""');
+
+describe('an HTML report', () => {
+  it.each(pages)('is inert: no script, handler, frame or form (%s)', (_, page) => {
+    expect(namesOf(page)).not.toMatch(/<(?:script|iframe|object|embed|form|link|base|img)\b/i);
+    expect(namesOf(page)).not.toMatch(/\son[a-z]+\s*=/i);
+    expect(namesOf(page)).not.toMatch(/\sstyle\s*=/i);
+  });
+
+  it.each(pages)('loads nothing from outside: only plain links leave it (%s)', (_, page) => {
+    expect(namesOf(page)).not.toMatch(/\ssrc\s*=/i);
+    const addresses = [...tagsOf(page).matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+    expect(addresses.every((address) => /^(?:#|https?:\/\/)/.test(address ?? ''))).toBe(true);
+    expect(REPORT_STYLE).not.toMatch(/url\(|@import/);
+  });
+
+  it.each(pages)('carries one style sheet and a policy that names its hash (%s)', (_, page) => {
+    expect(page.match(/<style>/g)).toHaveLength(1);
+    const policy = page.match(/Content-Security-Policy" content="([^"]*)"/g);
+    expect(policy).toHaveLength(1);
+    expect(policy?.[0]).toContain(REPORT_STYLE_SHA256);
+  });
+
+  it('has the hash of its style sheet', () => {
+    const hash = createHash('sha256').update(REPORT_STYLE).digest('base64');
+    expect(REPORT_STYLE_SHA256).toBe(`sha256-${hash}`);
+  });
+
+  it('shows the brand only where the logo option is on', () => {
+    const document = sampleDocuments.plain;
+    const without = renderHtml({ ...document, brand: { ...document.brand, logo: false } });
+    expect(renderHtml(document)).toContain(document.brand.name);
+    expect(without).not.toContain('class="brand"');
+  });
+});
+
+describe('escapeHtml', () => {
+  it('leaves no character that HTML gives a meaning, and no control character, whatever comes in', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const safe = escapeHtml(text);
+        expect(safe.replace(/&(?:amp|lt|gt|quot|#39);/g, '')).not.toMatch(/[&<>"']/);
+        // oxlint-disable-next-line no-control-regex
+        expect(safe).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/);
+        expect(() => encodeURIComponent(safe)).not.toThrow();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { goldenDocuments, sampleDocuments } from '../../test/support/sample-documents.ts';
+import type { ReportDocument } from '../core/report/report-document.ts';
+
+export type Renderer = {
+  /** The output as a reader gets it: its texts in reading order. */
+  readTexts: (document: ReportDocument) => string;
+  /** What this output must give back, in order. */
+  owedTexts: (document: ReportDocument) => string[];
+};
+
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What every renderer must do with every report: give back each of its texts, in order. */
+export function describeRenderer(name: string, { readTexts, owedTexts }: Renderer): void {
+  describe(`the ${name} renderer`, () => {
+    it.each(Object.entries({ ...sampleDocuments, ...goldenDocuments }))(
+      'gives back every text of the report “%s” in order',
+      (_, document) => {
+        const text = squeeze(readTexts(document));
+        let from = 0;
+        for (const wanted of owedTexts(document).map(squeeze)) {
+          const at = text.indexOf(wanted, from);
+          expect(at, `“${wanted}” after “${text.slice(Math.max(0, from - 60), from)}”`).not.toBe(
+            -1,
+          );
+          from = at + wanted.length;
+        }
+      },
+    );
+  });
+}

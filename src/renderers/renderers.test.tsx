@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { parseCsv } from '../../test/support/parse-csv.ts';
+import { textOfMarkup } from '../../test/support/read-markup.ts';
+import { blockTexts, documentTexts } from '../core/report/document-texts.ts';
+import type { MatrixCell, ReportDocument } from '../core/report/report-document.ts';
+import { renderCsv } from './csv/render-csv.ts';
+import { renderHtml } from './html/render-html.ts';
+import { readJson, renderJson } from './json/render-json.ts';
+import { describeRenderer } from './renderer.contract.ts';
+import { ReportBlocks } from './screen/report-blocks.tsx';
+
+const COMPACT_BEYOND = 5;
+
+describeRenderer('html', {
+  readTexts: (document) => textOfMarkup(renderHtml(document)),
+  owedTexts: documentTexts,
+});
+
+describeRenderer('screen', {
+  readTexts: ({ blocks }) => textOfMarkup(renderToStaticMarkup(<ReportBlocks blocks={blocks} />)),
+  // Beyond five rivals the matrix is compact: its small print stays in the evidence drawer.
+  owedTexts: ({ blocks }) =>
+    blocks
+      .filter((block) => block.type !== 'matrix' || block.rivals.length <= COMPACT_BEYOND)
+      .flatMap(blockTexts)
+      .filter((text) => text !== ''),
+});
+
+describeRenderer('json', {
+  readTexts: (document) => documentTexts(readJson(renderJson(document))).join('\n'),
+  owedTexts: documentTexts,
+});
+
+describeRenderer('csv', {
+  readTexts: (document) => parseCsv(renderCsv(document).slice(1)).flat().join('\n'),
+  owedTexts: matrixTexts,
+});
+
+function matrixTexts({ blocks }: ReportDocument): string[] {
+  const matrix = blocks.find((block) => block.type === 'matrix');
+  if (!matrix) return [];
+  const cellTexts = ({ text, details, marks, verdict }: MatrixCell) => [
+    text,
+    ...details,
+    ...marks.map((mark) => mark.text),
+    verdict?.word ?? '',
+    verdict?.reason ?? '',
+  ];
+  return [
+    matrix.criterionHeading,
+    ...[matrix.subject, ...matrix.rivals].flatMap(({ name, note }) => [name, note ?? '']),
+    ...matrix.groups.flatMap(({ name, rows }) =>
+      rows.flatMap((row) => [name, row.name, ...[row.subject, ...row.rivals].flatMap(cellTexts)]),
+    ),
+  ].filter((text) => text !== '');
+}
