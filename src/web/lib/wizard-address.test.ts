@@ -67,7 +67,8 @@ describe('the wizard address', () => {
   });
 
   it('hands on the selection without the wizard’s own matters', () => {
-    const search = selectionSearch({ ...EMPTY_WIZARD, step: 4, subjectId: 3, rivalIds: [8, 5] });
+    const reviewed = { ...EMPTY_WIZARD, step: 4, subjectId: 3, rivalIds: [8, 5] };
+    const search = selectionSearch(reviewed);
     expect(search.toString()).toBe('product=3&competitors=8%2C5');
   });
 });

@@ -44,11 +44,15 @@ function Evidence({ cell }: { cell: CellDetail }) {
           <h3 id="evidence" className="border-b border-ink pb-1 text-lg">
             Evidence ({cell.measurements.length})
           </h3>
-          {cell.measurements.map((measurement, index) => (
+          {comparedFirst(cell.measurements).map((measurement, index) => (
             <MeasurementDetail key={index} measurement={measurement} />
           ))}
         </section>
       )}
     </>
   );
+}
+
+function comparedFirst(measurements: CellDetail['measurements']): CellDetail['measurements'] {
+  return measurements.toSorted((left, right) => Number(right.compared) - Number(left.compared));
 }

@@ -20,21 +20,29 @@ export function MeasurementDetail({ measurement }: { measurement: Measurement })
   );
 }
 
-function details(measurement: Measurement): { term: string; detail: ReactNode }[] {
+type Row = { term: string; detail: ReactNode };
+
+function details(measurement: Measurement): Row[] {
   const { instrument, instrumentNote, alternates, sources } = measurement;
-  const rows: [string, ReactNode][] = [
-    ['Instrument', instrument && [instrument, instrumentNote].filter(Boolean).join(': ')],
-    ['Reported by', measurement.reportedBy],
-    ['Basis', measurement.basis],
-    ['Date', `${measurement.date} (${measurement.age})`],
-    ['Confidence', measurement.confidence],
-    ['Scope', measurement.scope],
-    ['Inherited from', measurement.inheritedFrom],
-    ['Note', measurement.note],
-    ['Also reported', alternates.length > 0 && <Alternates texts={alternates} />],
-    ['Sources', sources.length > 0 ? <Sources sources={sources} /> : 'None that can be opened'],
+  const rows: Row[] = [
+    {
+      term: 'Instrument',
+      detail: instrument && [instrument, instrumentNote].filter(Boolean).join(': '),
+    },
+    { term: 'Reported by', detail: measurement.reportedBy },
+    { term: 'Basis', detail: measurement.basis },
+    { term: 'Date', detail: `${measurement.date} (${measurement.age})` },
+    { term: 'Confidence', detail: measurement.confidence },
+    { term: 'Scope', detail: measurement.scope },
+    { term: 'Inherited from', detail: measurement.inheritedFrom },
+    { term: 'Note', detail: measurement.note },
+    { term: 'Also reported', detail: alternates.length > 0 && <Alternates texts={alternates} /> },
+    {
+      term: 'Sources',
+      detail: sources.length > 0 ? <Sources sources={sources} /> : 'None that can be opened',
+    },
   ];
-  return rows.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
+  return rows.filter(({ detail }) => detail);
 }
 
 function Alternates({ texts }: { texts: string[] }) {

@@ -41,7 +41,7 @@ export function ReviewMatrix({
         />
         <Checkbox label="Compact view" checked={isCompact} onChange={onCompact} />
       </div>
-      <div className="mt-3">
+      <div className="isolate mt-3">
         <MatrixTable
           block={matrix}
           differencesOnly={view === 'differences'}

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type {
   CatalogItem,
   CriterionItem,
@@ -33,7 +34,7 @@ export type Wizard = {
 export function useWizard(catalog: CatalogItem): Wizard {
   const search = useSearch();
   const [path, navigate] = useLocation();
-  const [turnedBackAt, setTurnedBackAt] = useState<string | null>(null);
+  const history = useHistoryState<{ turnedBack?: boolean } | null>();
   const asked = useMemo(() => readAddress(search), [search]);
 
   const subjects = useQuery(subjectsQuery(catalog.slug));
@@ -57,8 +58,8 @@ export function useWizard(catalog: CatalogItem): Wizard {
   useEffect(() => {
     const address = writeWizardAddress(state).toString();
     if (!checked || address === writeWizardAddress(asked).toString()) return;
-    if (state.step < asked.step) setTurnedBackAt(address);
-    navigate(withSearch(path, address), { replace: true });
+    const turnedBack = state.step < asked.step;
+    navigate(withSearch(path, address), { replace: true, state: { turnedBack } });
   }, [asked, checked, navigate, path, state]);
 
   const dispatch = (action: WizardAction) => {
@@ -78,7 +79,7 @@ export function useWizard(catalog: CatalogItem): Wizard {
     criteria,
     subject: subjects.data?.find(({ id }) => id === state.subjectId),
     checked,
-    turnedBack: turnedBackAt === writeWizardAddress(state).toString(),
+    turnedBack: history?.turnedBack === true,
     dispatch,
   };
 }
