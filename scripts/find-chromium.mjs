@@ -31,6 +31,8 @@ async function carriedByNpm() {
     return null;
   const cache = path.join(root, '.cache', `chromium-${readJson(manifest).version}`);
   fs.mkdirSync(cache, { recursive: true });
+  fs.writeFileSync(path.join(cache, 'fonts.conf'), fontSettings(cache));
+  process.env.FONTCONFIG_FILE = path.join(cache, 'fonts.conf');
   const temporary = process.env.TMPDIR;
   process.env.TMPDIR = cache;
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'; // makes it unpack its libraries too
@@ -39,6 +41,16 @@ async function carriedByNpm() {
   if (temporary === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = temporary;
   return starts(file) ? file : null;
+}
+
+/** Its own settings look for its fonts below /tmp, where they are not. */
+function fontSettings(cache) {
+  return [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    `<fontconfig><dir>${cache}/fonts</dir><dir>/usr/share/fonts</dir>`,
+    `<cachedir>${cache}/font-cache</cachedir></fontconfig>`,
+  ].join('\n');
 }
 
 function starts(file) {
