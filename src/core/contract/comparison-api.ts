@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATALOG_SLUGS } from '../catalog/vocabulary.ts';
-import { advantage, includeOptions, reportDocument, TEMPLATES } from '../report/report-document.ts';
+import { advantage, reportDocument, TEMPLATES } from '../report/report-document.ts';
 import { criterionIdCommaList, criterionIdList, entityId, entityIdCommaList } from './ids.ts';
 
 const flag = z
@@ -97,8 +97,6 @@ export const apiError = z.object({
   requestId: z.string(),
 });
 
-export { includeOptions };
-export type ComparisonQuery = z.infer<typeof comparisonQuery>;
 export type ComparisonAnswer = z.infer<typeof comparisonAnswer>;
 export type CellDetail = z.infer<typeof cellDetail>;
 export type BatchAnswer = z.infer<typeof batchAnswer>;
