@@ -1,4 +1,5 @@
 import type { Criterion, Measurement } from '../catalog/resolved.ts';
+import type { Reporter } from '../catalog/vocabulary.ts';
 import {
   isUnverified,
   type ComparedCell,
@@ -9,9 +10,15 @@ import {
 import { freshness } from '../comparison/freshness.ts';
 import { measuredWith } from '../comparison/pair-measurements.ts';
 import { explainVerdict, verdictWord } from './explain-verdict.ts';
-import { ageText, measurementDate, UNKNOWN_TEXT, valueText } from './format-claim.ts';
+import { ageText, capitalise, measurementDate, UNKNOWN_TEXT, valueText } from './format-claim.ts';
 import type { SourceRegister } from './number-sources.ts';
 import type { Mark, MatrixCell, MatrixRow } from './report-document.ts';
+
+const RUN_BY: Record<Reporter, string> = {
+  independent: 'independent run',
+  vendor: 'vendor’s run',
+  'third-party': 'third party’s figure',
+};
 
 /** Below this a claim is shown with a caution mark. */
 const LOW_CONFIDENCE = 0.5;
@@ -80,10 +87,16 @@ function buildCell(
   };
 }
 
+/** Several figures are told apart by their test and, where the test is the same, by who ran it. */
 function cellValue(shown: Measurement[]): string {
   const [only, second] = shown;
   if (only && !second) return valueText(only.value);
-  return shown.map((m) => `${valueText(m.value)} (${m.instrument ?? 'no instrument'})`).join('; ');
+  return shown
+    .map(({ value, instrument = 'no test', reportedBy }) => {
+      const twice = shown.filter((other) => other.instrument === instrument).length > 1;
+      return `${valueText(value)} (${twice ? `${instrument}, ${RUN_BY[reportedBy]}` : instrument})`;
+    })
+    .join('; ');
 }
 
 function cellDetails(criterion: Criterion, cell: ComparedCell): string[] {
@@ -103,14 +116,9 @@ function cellDetails(criterion: Criterion, cell: ComparedCell): string[] {
 function otherRuns(criterion: Criterion, { claim }: ComparedCell, shown: Measurement): string[] {
   const instrument = criterion.instruments.find(({ name }) => name === shown.instrument);
   if (!instrument || claim.state === 'unknown') return [];
-  const words = {
-    independent: 'Independent run',
-    vendor: 'Vendor’s run',
-    'third-party': 'Third party’s figure',
-  };
   return measuredWith(claim, instrument)
     .filter(({ reportedBy }) => reportedBy !== shown.reportedBy)
-    .map(({ reportedBy, value }) => `${words[reportedBy]}: ${valueText(value)}`);
+    .map(({ reportedBy, value }) => `${capitalise(RUN_BY[reportedBy])}: ${valueText(value)}`);
 }
 
 function cellMarks(comparison: Comparison, criterion: Criterion, cell: ComparedCell): Mark[] {

@@ -1,7 +1,7 @@
 import type { Comparison, ComparisonRow } from '../comparison/compare.ts';
 import { buildRow } from './build-cell.ts';
 import { VERDICT_WORDS } from './explain-verdict.ts';
-import { countOf } from './format-claim.ts';
+import { capitalise, countOf } from './format-claim.ts';
 import type { SourceRegister } from './number-sources.ts';
 import type { BlockOf } from './report-document.ts';
 
@@ -38,10 +38,6 @@ export function rowsByCategory({ catalog, rows }: Comparison): {
   return catalog.categories
     .map(({ name }) => ({ name, rows: rows.filter((row) => row.criterion.category === name) }))
     .filter((group) => group.rows.length > 0);
-}
-
-export function capitalise(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 function legend({ catalog, counts }: Comparison): string[] {

@@ -78,7 +78,7 @@ function leadLine(
     const partly = side === 'product' ? rowsPartlyLed(comparison) : [];
     if (partly.length > 0) {
       return {
-        text: `Against every competitor nowhere; against some, and behind none, in ${namedRows(partly)}.`,
+        text: `Nowhere against all of them; ahead of some and behind none in ${namedRows(partly)}.`,
         refs: sources.refsOf(partly.slice(0, NAMED).flatMap((row) => row.subject.shown)),
       };
     }

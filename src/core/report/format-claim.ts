@@ -77,3 +77,7 @@ export function joinWords(words: string[]): string {
 export function countOf(count: number, noun: { one: string; many: string }): string {
   return `${count} ${count === 1 ? noun.one : noun.many}`;
 }
+
+export function capitalise(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
