@@ -3,20 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from './app-types.ts';
 
-const PAGES = [
-  '/',
-  '/products',
-  '/wizard',
-  '/battlecard-wizard',
-  '/builder',
-  '/builder/battlecard',
-  '/builder/ai',
-  '/dashboard',
-  '/analytics',
-  '/analytics-debug',
-  '/test',
-  '/docs',
-];
+const PAGES = ['/', '/products', '/wizard', '/battlecard-wizard', '/dashboard', '/docs'];
 
 /**
  * Serves the built pages: each file under its name, every known page under its address. Gives back

@@ -61,7 +61,7 @@ export function StalenessSection({ catalogs }: { catalogs: CatalogItem[] }) {
 
 function ShelfLives({ catalogs }: { catalogs: CatalogItem[] }) {
   return (
-    <table className="w-full border-collapse text-left">
+    <table className="w-full border-collapse text-left max-sm:text-sm wrap-anywhere">
       <caption className="py-2 text-left text-muted">Shelf life in days</caption>
       <thead>
         <tr className="border-y border-ink align-bottom">

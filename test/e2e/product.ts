@@ -1,0 +1,69 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Two selections on real data; names stand here as a person would read them. */
+export const READINGS = {
+  languageModels: {
+    address: '/wizard',
+    subject: 'OpenAI',
+    rivals: ['Claude Opus 5.5', 'Mistral Medium 3.5'],
+    criteria: 32,
+    title: 'OpenAI versus 2 competitors',
+    query: 'product=1&competitors=8,31&features=1,9,14,29',
+  },
+  manufacturing: {
+    address: '/wizard?catalog=manufacturing-software',
+    subject: 'DELMIAWorks (formerly IQMS)',
+    rivals: ['SAP', 'Oracle'],
+    criteria: 15,
+    title: 'DELMIAWorks (formerly IQMS) versus 2 competitors',
+    query:
+      'catalog=manufacturing-software&product=101&competitors=1001,1002&features=company_0,positioning_1,competitive_1,sales intel_1',
+  },
+} as const;
+
+/** Every page of every test is watched: an error in the console or a blocked resource fails the test. */
+export const test = base.extend<{ complaints: string[]; expectedComplaints: RegExp[] }>({
+  expectedComplaints: [[], { option: true }],
+  complaints: [
+    async ({ context, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      const watch = (page: Page) => {
+        page.on('pageerror', (error) => complaints.push(error.message));
+        page.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(message.text());
+        });
+      };
+      context.on('page', watch);
+      await use(complaints);
+      const surprising = complaints.filter(
+        (text) => !expectedComplaints.some((expected) => expected.test(text)),
+      );
+      expect(surprising).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Picks a subject, rivals and every criterion by hand, and stops at the review. */
+export async function walkToReview(
+  page: Page,
+  reading: (typeof READINGS)[keyof typeof READINGS],
+): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await page.goto(reading.address);
+  await expect(next).toBeDisabled();
+  await page.getByRole('radio', { name: reading.subject, exact: true }).check();
+  await next.click();
+  await expect(next).toBeDisabled();
+  for (const rival of reading.rivals) {
+    await page.getByRole('searchbox').fill(rival);
+    await page.getByRole('checkbox', { name: new RegExp(`^${rival},`) }).check();
+  }
+  await next.click();
+  await expect(next).toBeDisabled();
+  await page.getByRole('button', { name: 'Select All Categories' }).click();
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'Review Comparison Matrix' })).toBeVisible();
+}

@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, READINGS, test } from './product.ts';
+
+const { languageModels, manufacturing } = READINGS;
+const SCREENS: [string, string][] = [
+  ['landing page', '/'],
+  ['documentation', '/docs'],
+  ['step 1', '/wizard'],
+  ['step 2', '/wizard?step=2&product=1'],
+  ['step 3', '/wizard?step=3&product=1&competitors=8'],
+  ['step 4', `/wizard?step=4&${languageModels.query}`],
+  ['step 4 of the other catalog', `/wizard?step=4&${manufacturing.query}`],
+  ['step 5', `/wizard?step=5&${languageModels.query}`],
+  ['dashboard', `/dashboard?${languageModels.query}`],
+  ['empty dashboard', '/dashboard'],
+  ['page that does not exist', '/no-such-page'],
+];
+
+async function settle(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test.use({ expectedComplaints: [/status of 404/] });
+
+for (const [name, address] of SCREENS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the ${name}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settle(page, address);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      ).toEqual([]);
+    });
+  }
+
+  test(`the ${name} needs no sideways scroll at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    await settle(page, address);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+}
+
+test('axe finds nothing in the evidence drawer and in the help panel', async ({ page }) => {
+  await settle(page, `/wizard?step=4&${languageModels.query}`);
+  await page.getByRole('button', { name: 'Show the evidence' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Help' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('the landing page counts what the API lists', async ({ page, request }) => {
+  const lengthOf = async (path: string) =>
+    ((await (await request.get(path)).json()) as unknown[]).length;
+  await settle(page, '/');
+  for (const [path, word] of [
+    ['/api/companies', 'AI companies'],
+    ['/api/competitors?catalog=language-models', 'language models'],
+    ['/api/features?catalog=language-models', 'criteria'],
+    ['/api/competitors?catalog=manufacturing-software', 'competitors'],
+    ['/api/features?catalog=manufacturing-software', 'attributes'],
+  ] as const) {
+    const figure = page.locator('dl > div').filter({ has: page.getByText(word, { exact: true }) });
+    await expect(figure.locator('dd')).toHaveText(String(await lengthOf(path)));
+  }
+});
+
+test('axe finds nothing in an exported report, light and dark, and its charts are images', async ({
+  page,
+}) => {
+  for (const template of ['comprehensive', 'simple'] as const) {
+    const answer = await page.request.post(
+      template === 'simple'
+        ? '/api/export/simple-battlecard'
+        : '/api/export/marketing-intelligence-report',
+      {
+        data:
+          template === 'simple'
+            ? { productId: 1, competitorIds: [8], featureIds: [1, 9, 14], format: 'html' }
+            : {
+                battlecardData: { productId: 1, competitorIds: [8], featureIds: [1, 9, 14] },
+                format: 'html',
+              },
+      },
+    );
+    expect(answer.status()).toBe(200);
+    await page.setContent(await answer.text());
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+    await expect(page.getByRole('img').first()).toBeVisible();
+  }
+});

@@ -1,0 +1,121 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { BrowserContext, Page, TestInfo } from '@playwright/test';
+import { expect, READINGS, test, walkToReview } from './product.ts';
+
+/** Opens a saved report with the network off; gives back what it tried to load. */
+async function openOffline(
+  context: BrowserContext,
+  info: TestInfo,
+  html: string,
+): Promise<{ page: Page; requests: string[] }> {
+  const file = info.outputPath('report.html');
+  await writeFile(file, html);
+  await context.setOffline(true);
+  const page = await context.newPage();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`file://${file}`);
+  return { page, requests };
+}
+
+for (const [name, reading] of Object.entries(READINGS)) {
+  test(`the whole job on real data: pick, pick, pick, review, export, open offline (${name})`, async ({
+    page,
+    context,
+  }, info) => {
+    await walkToReview(page, reading);
+    const matrix = page.getByRole('table').first();
+    await expect(matrix.getByRole('columnheader')).toHaveCount(reading.rivals.length + 2);
+    await expect(matrix.getByRole('row').filter({ has: page.getByRole('button') })).toHaveCount(
+      reading.criteria,
+    );
+
+    await page.getByRole('button', { name: 'Show the evidence' }).nth(1).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toContainText('Verdict');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+
+    await page
+      .getByRole('link', { name: 'Choose format and options' })
+      .or(page.getByRole('button', { name: 'Choose format and options' }))
+      .click();
+    await page.getByRole('radio', { name: 'HTML', exact: true }).check();
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: /^Next: Export/ }).click(),
+    ]);
+    await tab.waitForLoadState();
+    await expect(tab).toHaveTitle(reading.title);
+    expect(await tab.evaluate(() => window.origin)).toBe('null');
+    const html = await (await context.request.get(tab.url())).text();
+
+    const { page: offline, requests } = await openOffline(context, info, html);
+    await expect(offline.getByRole('heading', { level: 1 })).toHaveText(reading.title);
+    await expect(offline.getByRole('heading', { name: 'Comparison matrix' })).toBeVisible();
+    await expect(offline.getByRole('heading', { name: 'Legal disclaimer' })).toBeVisible();
+    expect(requests.filter((url) => !url.startsWith('file:'))).toEqual([]);
+  });
+
+  test(`the profile opens on the dashboard and downloads under its name (${name})`, async ({
+    page,
+  }) => {
+    await walkToReview(page, reading);
+    await page.getByRole('button', { name: /^Next: Export/ }).click();
+    await expect(page).toHaveURL(/\/dashboard\?/);
+    await expect(page.getByRole('heading', { name: 'Executive summary' })).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Full HTML AI' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(`versus 2 competitors, \\d{4}-\\d{2}-\\d{2}\\.html$`),
+    );
+    const text = await readFile((await download.path()) ?? '', 'utf8');
+    expect(text).toContain('Marketing Competitive Intel Profile');
+    expect(text).toContain('<svg');
+  });
+}
+
+test('the clean table opens in a window of its own, styled and without script', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/wizard?step=5&${READINGS.languageModels.query}&format=clean_table`);
+  const [report] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: /^Next: Export/ }).click(),
+  ]);
+  await expect(report.getByRole('heading', { level: 1 })).toHaveText('OpenAI versus 2 competitors');
+  await expect(report.getByText('Clean comparison table')).toBeVisible();
+  const heading = report.getByRole('heading', { name: 'Comparison matrix' });
+  await expect(heading).toHaveCSS('border-top-style', 'solid');
+});
+
+test('options leave out exactly what they name', async ({ request }) => {
+  const address = `/api/export/battlecard?${READINGS.languageModels.query}`;
+  const whole = await (await request.get(address)).text();
+  const bare = await (
+    await request.get(`${address}&logo=0&charts=0&contact=0&disclaimer=0`)
+  ).text();
+  for (const part of ['class="brand"', '<svg class="chart"', '>Contact<', '>Legal disclaimer<']) {
+    expect(whole).toContain(part);
+    expect(bare).not.toContain(part);
+  }
+  expect(bare).toContain('Comparison matrix');
+});
+
+test('CSV and JSON carry the matrix; formats that do not exist yet say so in one sentence', async ({
+  request,
+}) => {
+  const address = `/api/export/battlecard?${READINGS.manufacturing.query}`;
+  const csv = await (await request.get(`${address}&format=csv`)).text();
+  expect(csv).toContain('Financial Strength & Viability');
+  const json = (await (await request.get(`${address}&format=json`)).json()) as { version: number };
+  expect(json.version).toBe(1);
+  for (const format of ['pdf', 'word', 'powerpoint']) {
+    const answer = await request.get(`${address}&format=${format}`);
+    expect(answer.status()).toBe(501);
+    expect((await answer.text()).length).toBeLessThan(2000);
+  }
+});
