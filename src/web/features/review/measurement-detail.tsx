@@ -42,7 +42,7 @@ function details(measurement: Measurement): Row[] {
       detail: sources.length > 0 ? <Sources sources={sources} /> : 'None that can be opened',
     },
   ];
-  return rows.filter(({ detail }) => detail);
+  return rows.filter(({ detail }) => Boolean(detail));
 }
 
 function Alternates({ texts }: { texts: string[] }) {
