@@ -107,6 +107,10 @@ function whyNotSayable(comparison: Comparison, row: ComparisonRow): string | nul
   if (shown.some(({ basis }) => basis === 'derived')) {
     return `The claim for ${speaker} is our inference, not a documented statement.`;
   }
+  const lead = row.rivals[leadIndex(row, 'product')]?.verdict.pair;
+  if (lead?.instrument && !lead.sameReporter) {
+    return `The lead of ${speaker} rests on figures from different kinds of tester.`;
+  }
   return null;
 }
 

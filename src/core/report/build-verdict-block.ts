@@ -138,13 +138,17 @@ function differentiator(
 
 function unknownText({ counts, useUntil }: Comparison): string {
   const parts = [
-    `${counts.unknown} of ${counts.cells} cells have no public evidence`,
-    ...(counts.stale > 0 ? [`${counts.stale} are stale`] : []),
-    ...(counts.unverified > 0 ? [`${counts.unverified} are unverified`] : []),
-    ...(counts.inferred > 0 ? [`${counts.inferred} are our inference`] : []),
+    `${counts.unknown} of ${counts.cells} cells ${counts.unknown === 1 ? 'has' : 'have'} no public evidence`,
+    ...(counts.stale > 0 ? [`${areOf(counts.stale)} stale`] : []),
+    ...(counts.unverified > 0 ? [`${areOf(counts.unverified)} unverified`] : []),
+    ...(counts.inferred > 0 ? [`${areOf(counts.inferred)} our inference`] : []),
   ];
   const until = useUntil ? ` Check again before ${useUntil}, when the next claim goes stale.` : '';
   return `${joinWords(parts)}.${until}`;
+}
+
+function areOf(count: number): string {
+  return `${count} ${count === 1 ? 'is' : 'are'}`;
 }
 
 function verdictCounts(comparison: Comparison): BlockOf<'verdict'>['counts'] {
