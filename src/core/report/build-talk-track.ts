@@ -1,3 +1,4 @@
+import type { Measurement } from '../catalog/resolved.ts';
 import { isUnverified, type Comparison, type ComparisonRow } from '../comparison/compare.ts';
 import { freshness } from '../comparison/freshness.ts';
 import type { CriterionRole } from '../catalog/vocabulary.ts';
@@ -13,6 +14,7 @@ type Item = BlockOf<'list'>['items'][number];
 const MOST = 5;
 /** A claim below this confidence is not put into a seller's mouth. */
 const SAYABLE = 0.5;
+const NO_ANSWER = 'No documented answer: say so.';
 
 /** Verdicts the subject wins against every rival, then against some, then its own documented strengths. */
 export function whatToSay(comparison: Comparison, sources: SourceRegister): Item[] {
@@ -49,15 +51,15 @@ export function whatTheyWillSay(comparison: Comparison, sources: SourceRegister)
   const answers = rowsLedBy(comparison, 'product').filter((row) => isSayable(comparison, row));
   const lost = rowsLedBy(comparison, 'competitor').flatMap((row) => {
     const index = leadIndex(row, 'competitor');
-    const answer =
-      answers.find(({ criterion }) => criterion.category === row.criterion.category) ?? answers[0];
+    const near = answers.find(({ criterion }) => criterion.category === row.criterion.category);
+    const answer = near ?? answers[0];
     const answerText = answer
-      ? `Documented answer: ${reasoning(comparison, answer, 0)}`
-      : 'No documented answer: say so.';
+      ? `${near ? 'Documented answer:' : `${NO_ANSWER} Then turn to:`} ${reasoning(comparison, answer, leadIndex(answer, 'product'))}`
+      : NO_ANSWER;
     return rowItem(comparison, row, index, sources).map((item) => ({
       ...item,
       text: `${item.text} ${answerText}`,
-      refs: union(item.refs, answer ? rowRefs(answer, 0, sources) : []),
+      refs: union(item.refs, answer ? rowRefs(answer, leadIndex(answer, 'product'), sources) : []),
     }));
   });
   if (lost.length > 0) return lost.slice(0, MOST);
@@ -65,7 +67,7 @@ export function whatTheyWillSay(comparison: Comparison, sources: SourceRegister)
   return roleItems(comparison, 'rivals', ['differentiator', 'strength'], sources)
     .map((item) => ({
       ...item,
-      text: `${item.text} ${answer ? `Documented answer: ${answer.text}` : 'No documented answer: say so.'}`,
+      text: `${item.text} ${answer ? `Documented answer: ${answer.text}` : NO_ANSWER}`,
       refs: union(item.refs, answer?.refs ?? []),
     }))
     .slice(0, MOST);
@@ -99,17 +101,30 @@ function whyNotSayable(comparison: Comparison, row: ComparisonRow): string | nul
   const speaker = subjectSpeaker(comparison, row.criterion);
   const { claim, shown } = row.subject;
   if (claim.state === 'unknown') return `${UNKNOWN_TEXT[claim.reason]} for ${speaker}.`;
-  const life = comparison.catalog.shelfLifeDays[row.criterion.factKind];
-  if (shown.some(isUnverified)) return `The claim for ${speaker} is unverified.`;
-  if (shown.some(({ asOf }) => freshness(asOf, life, comparison.today).state === 'stale')) {
-    return `The evidence for ${speaker} is stale: check it first.`;
+  const doubt = doubtAbout(comparison, row, shown, speaker);
+  if (doubt) return doubt;
+  const led = leadIndex(row, 'product');
+  const lead = row.rivals[led]?.verdict.pair;
+  if (!lead) return null;
+  if (lead.instrument && !lead.sameReporter) {
+    return `The lead of ${speaker} rests on figures from different kinds of tester.`;
+  }
+  return doubtAbout(comparison, row, [lead.rival], comparison.rivals[led]?.name ?? '');
+}
+
+function doubtAbout(
+  { catalog, today }: Comparison,
+  { criterion }: ComparisonRow,
+  shown: Measurement[],
+  who: string,
+): string | null {
+  const life = catalog.shelfLifeDays[criterion.factKind];
+  if (shown.some(isUnverified)) return `The claim for ${who} is unverified.`;
+  if (shown.some(({ asOf }) => freshness(asOf, life, today).state === 'stale')) {
+    return `The evidence for ${who} is stale: check it first.`;
   }
   if (shown.some(({ basis }) => basis === 'derived')) {
-    return `The claim for ${speaker} is our inference, not a documented statement.`;
-  }
-  const lead = row.rivals[leadIndex(row, 'product')]?.verdict.pair;
-  if (lead?.instrument && !lead.sameReporter) {
-    return `The lead of ${speaker} rests on figures from different kinds of tester.`;
+    return `The claim for ${who} is our inference, not a documented statement.`;
   }
   return null;
 }
