@@ -16,7 +16,7 @@ const MOST = 5;
 const SAYABLE = 0.5;
 const NO_ANSWER = 'No documented answer: say so.';
 
-/** Verdicts the subject wins against every rival, then against some, then its own documented strengths. */
+/** Verdicts the subject wins, then its own documented strengths, then what it documents as well as others. */
 export function whatToSay(comparison: Comparison, sources: SourceRegister): Item[] {
   const won = [...rowsLedBy(comparison, 'product'), ...rowsPartlyLed(comparison)]
     .filter((row) => isSayable(comparison, row))
@@ -24,7 +24,27 @@ export function whatToSay(comparison: Comparison, sources: SourceRegister): Item
   return [
     ...won,
     ...roleItems(comparison, 'subject', ['differentiator', 'strength', 'message'], sources),
+    ...documentedYes(comparison, sources),
   ].slice(0, MOST);
+}
+
+/** Capabilities the subject documents and no rival betters: no lead, yet safe to say; weightiest first. */
+function documentedYes(comparison: Comparison, sources: SourceRegister): Item[] {
+  return comparison.rows
+    .filter((row) => leadIndex(row, 'product') === -1 && leadIndex(row, 'competitor') === -1)
+    .filter((row) => isSayable(comparison, row))
+    .sort((left, right) => right.criterion.weight - left.criterion.weight)
+    .flatMap((row) =>
+      row.subject.shown.flatMap((measurement) =>
+        measurement.value.kind === 'boolean' && measurement.value.yes
+          ? {
+              label: row.criterion.name,
+              text: `Documented for ${subjectSpeaker(comparison, row.criterion)}: “${valueText(measurement.value)}”`,
+              refs: sources.refsOf([measurement]),
+            }
+          : [],
+      ),
+    );
 }
 
 /** Where the subject is documented and a rival is not: a question, never an accusation. */
