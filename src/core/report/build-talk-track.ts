@@ -71,10 +71,9 @@ export function whatTheyWillSay(comparison: Comparison, sources: SourceRegister)
   const answers = rowsLedBy(comparison, 'product').filter((row) => isSayable(comparison, row));
   const lost = rowsLedBy(comparison, 'competitor').flatMap((row) => {
     const index = leadIndex(row, 'competitor');
-    const near = answers.find(({ criterion }) => criterion.category === row.criterion.category);
-    const answer = near ?? answers[0];
+    const answer = answers.find(({ criterion }) => criterion.category === row.criterion.category);
     const answerText = answer
-      ? `${near ? 'Documented answer:' : `${NO_ANSWER} Then turn to:`} ${reasoning(comparison, answer, leadIndex(answer, 'product'))}`
+      ? `Documented answer: ${reasoning(comparison, answer, leadIndex(answer, 'product'))}`
       : NO_ANSWER;
     return rowItem(comparison, row, index, sources).map((item) => ({
       ...item,
