@@ -13,7 +13,11 @@ const DETOURS: [string, string, RegExp][] = [
   ['a step that does not exist', '/wizard?step=99', /Choose AI Company/],
   ['a step that is no number', '/wizard?step=<b>', /Choose AI Company/],
   ['a company that does not exist', '/wizard?step=2&product=999', /Choose AI Company/],
-  ['a company of the other catalog', '/wizard?step=2&product=101', /Choose AI Company/],
+  [
+    'a company of the other catalog',
+    '/wizard?step=2&catalog=language-models&product=101',
+    /Choose AI Company/,
+  ],
   ['models that do not exist', '/wizard?step=3&product=1&competitors=9999', /Select LLM Models/],
   ['the company’s own models', '/wizard?step=3&product=1&competitors=1,2', /Select LLM Models/],
   [

@@ -27,7 +27,8 @@ export const companiesQuery = queryOptions({
   ...COMPANIES_CACHE,
 });
 
-function productsQuery(catalog?: CatalogSlug) {
+/** Every subject, or those of one reading. */
+export function productsQuery(catalog?: CatalogSlug) {
   return queryOptions({
     queryKey: ['products', catalog ?? 'all'],
     queryFn: ({ signal }) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import type { RivalItem } from '../../../core/contract/catalog-api.ts';
+import { useCatalogInAddress } from '../../lib/address-catalog.ts';
 import { comparisonQuery, competitorsQuery, productQuery, siteQuery } from '../../lib/queries.ts';
 import { missingCompetitorName, readDashboardAddress } from './dashboard-address.ts';
 
@@ -13,6 +14,7 @@ export function useDashboard() {
   const rivals = useQuery(competitorsQuery(state.rivalIds));
 
   const slug = product.data?.catalog ?? state.catalog;
+  useCatalogInAddress(product.data?.catalog);
   const catalog = site.data?.catalogs.find((each) => each.slug === slug);
   const known = state.rivalIds.flatMap((id) => rivals.data?.find((rival) => rival.id === id) ?? []);
   const selection = { ...state, catalog: slug, rivalIds: known.map((rival) => rival.id) };

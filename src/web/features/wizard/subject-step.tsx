@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CatalogSwitch } from './catalog-switch.tsx';
 import { SubjectCard } from './subject-card.tsx';
 import type { Wizard } from './use-wizard.ts';
 
@@ -10,7 +11,20 @@ const PLACEHOLDERS = ['first', 'second', 'third'];
 const GRID = 'sm:grid-cols-2 xl:grid-cols-3';
 
 export function SubjectStep({ wizard }: { wizard: Wizard }) {
-  const { catalog, state, subjects, subject, dispatch } = wizard;
+  const { subject } = wizard;
+  return (
+    <>
+      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <CatalogSwitch current={wizard.catalog.slug} />
+        {subject && <CompareAs subject={subject} wizard={wizard} />}
+      </div>
+      <SubjectChooser wizard={wizard} />
+    </>
+  );
+}
+
+function SubjectChooser({ wizard }: { wizard: Wizard }) {
+  const { catalog, state, subjects, dispatch } = wizard;
   const { labels } = catalog;
   if (subjects.isPending) {
     return (
@@ -34,30 +48,19 @@ export function SubjectStep({ wizard }: { wizard: Wizard }) {
     return <EmptyState title={`There is no ${catalog.words.subject.one} to choose from.`} />;
   }
   return (
-    <>
-      {subjects.data.some(({ representatives }) => representatives.length > 0) && (
-        <div className="mb-5 flex min-h-11 items-center">
-          {subject ? (
-            <CompareAs subject={subject} wizard={wizard} />
-          ) : (
-            <p className="text-muted">Compare as: choose a card first.</p>
-          )}
-        </div>
-      )}
-      <RadioCardGroup
-        legend={labels.steps[0]?.heading ?? ''}
-        className={GRID}
-        value={state.subjectId}
-        onChange={(id) => dispatch({ type: 'choose-subject', id })}
-        cards={subjects.data.map((each) => ({
-          value: each.id,
-          label: each.name,
-          content: (
-            <SubjectCard subject={each} labels={labels} selected={each.id === state.subjectId} />
-          ),
-        }))}
-      />
-    </>
+    <RadioCardGroup
+      legend={labels.steps[0]?.heading ?? ''}
+      className={GRID}
+      value={state.subjectId}
+      onChange={(id) => dispatch({ type: 'choose-subject', id })}
+      cards={subjects.data.map((each) => ({
+        value: each.id,
+        label: each.name,
+        content: (
+          <SubjectCard subject={each} labels={labels} selected={each.id === state.subjectId} />
+        ),
+      }))}
+    />
   );
 }
 

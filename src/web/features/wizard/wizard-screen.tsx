@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
+import { useAddressCatalog, useCatalogInAddress } from '../../lib/address-catalog.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
@@ -31,9 +32,11 @@ export type WizardSlots = {
 
 export function WizardScreen(slots: WizardSlots) {
   const site = useQuery(siteQuery);
-  const { catalog: slug } = readAddress(useSearch());
+  const slug = useAddressCatalog();
+  useCatalogInAddress(slug);
+  const asked = readAddress(useSearch()).catalog;
   const catalog = site.data?.catalogs.find((each) => each.slug === slug);
-  if (site.isPending) return <LoadingState title="Loading the catalog…" />;
+  if (site.isPending || slug !== asked) return <LoadingState title="Loading the catalog…" />;
   if (!catalog) {
     return (
       <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={() => void site.refetch()}>
@@ -75,7 +78,7 @@ function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogIt
           </StepFrame>
           {!wide && <SelectionTray wizard={wizard} shape="side" />}
         </div>
-        <div className="sticky bottom-0 z-20 -mx-4 mt-10 border-t border-ink bg-paper px-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 print:hidden">
+        <div className="sticky bottom-0 z-20 [@media(max-height:30rem)]:static -mx-4 mt-10 border-t border-ink bg-paper px-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 print:hidden">
           <div className={wide ? undefined : 'lg:hidden'}>
             <SelectionTray wizard={wizard} shape="bar" />
           </div>

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import { wizardAddress } from '../../lib/addresses.ts';
+import { siteQuery } from '../../lib/queries.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+/** Leads to the other readings; the wizard starts afresh there, since nothing chosen here exists in them. */
+export function CatalogSwitch({ current }: { current: CatalogSlug }) {
+  const catalogs = useQuery(siteQuery).data?.catalogs ?? [];
+  if (catalogs.length < 2) return null;
+  return (
+    <nav aria-label="Catalogs">
+      <ul className="flex flex-wrap gap-x-6">
+        {catalogs.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              href={wizardAddress(slug)}
+              aria-current={slug === current ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center border-b-2',
+                slug === current
+                  ? 'border-accent font-medium text-ink'
+                  : 'border-transparent text-accent hover:border-control',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

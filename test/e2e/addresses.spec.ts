@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, READINGS, test } from './product.ts';
+
+/** What an address means, which catalog it leads to, and the wizard without a mouse. */
+
+const { manufacturing } = READINGS;
+const SILENT = manufacturing.query.replace('catalog=manufacturing-software&', '');
+
+for (const [what, address] of [
+  ['wizard', `/wizard?step=4&${SILENT}`],
+  ['wizard with a product alone', '/wizard?product=102'],
+  ['wizard with a competitor alone', '/wizard?competitors=1001'],
+  ['dashboard', `/dashboard?${SILENT}`],
+]) {
+  test(`ids name their catalog where the address does not (${what})`, async ({ page }) => {
+    await page.goto(address ?? '');
+    await expect(page).toHaveURL(/catalog=manufacturing-software/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Competitive Battlecard');
+  });
+}
+
+test('step 1 leads to the other catalog’s wizard and back', async ({ page }) => {
+  await page.goto('/wizard?product=1');
+  const catalogs = page.getByRole('navigation', { name: 'Catalogs' });
+  await catalogs.getByRole('link', { name: 'Manufacturing software' }).click();
+  await expect(page).toHaveURL(/\/wizard\?catalog=manufacturing-software$/);
+  await expect(page.getByRole('radio', { name: manufacturing.subject })).toBeVisible();
+  await catalogs.getByRole('link', { name: 'Language models' }).click();
+  await expect(page).toHaveURL(/\/wizard$/);
+  await expect(page.getByRole('radio')).toHaveCount(12);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+/** Tabs on until the focus is on what is wanted; fails when it never comes. */
+async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
+  const wanted = page.getByRole(role as 'button', { name });
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    const reached = await wanted.evaluateAll((all) => all.some((each) => each.matches(':focus')));
+    if (reached) return;
+  }
+  throw new Error(`The keyboard does not reach ${name}`);
+}
+
+test('the whole wizard is walked by keyboard, from the first card to the evidence and the report', async ({
+  page,
+}) => {
+  await page.goto('/wizard');
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await tabTo(page, 'radio', /^OpenAI$/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Anthropic', exact: true })).toBeChecked();
+  await tabTo(page, 'button', /^Next$/);
+  await page.keyboard.press('Enter');
+  await expect(heading('Select LLM Models')).toBeFocused();
+  await tabTo(page, 'searchbox', /Search LLM models/);
+  await page.keyboard.type('mistral medium');
+  await tabTo(page, 'checkbox', /^Mistral Medium 3.5/);
+  await page.keyboard.press('Space');
+  await tabTo(page, 'button', /^Next$/);
+  await page.keyboard.press('Enter');
+  await expect(heading('Select Features for Comparison')).toBeFocused();
+  await tabTo(page, 'button', /^Select All, Cost & Economics$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', /^Next$/);
+  await page.keyboard.press('Enter');
+  await expect(heading('Review Comparison Matrix')).toBeFocused();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await tabTo(page, 'button', /Show the evidence$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /Show the evidence$/ }).first()).toBeFocused();
+  await tabTo(page, 'button', /^Next: Export/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\?product=2&competitors=31&features=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
