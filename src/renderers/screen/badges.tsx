@@ -1,6 +1,11 @@
 import type { Mark, MatrixCell } from '../../core/report/report-document.ts';
 
-const TONES = { product: 'text-good', competitor: 'text-bad', neutral: 'text-muted' };
+/** Only a lead is set in bold: a row without one must not shout its word in every cell. */
+const TONES = {
+  product: 'font-semibold text-good',
+  competitor: 'font-semibold text-bad',
+  neutral: 'font-normal text-muted',
+};
 const SHAPES = { product: '▲', competitor: '▼', neutral: '' };
 
 /** The verdict's word with its shape and n/10: never colour alone. */
@@ -8,7 +13,7 @@ export function VerdictBadge({ verdict }: { verdict: NonNullable<MatrixCell['ver
   const { advantage, word, confidence } = verdict;
   return (
     <span className="block text-xs">
-      <b className={`font-semibold ${TONES[advantage]}`}>
+      <b className={TONES[advantage]}>
         {SHAPES[advantage] && <span aria-hidden="true">{SHAPES[advantage]} </span>}
         {word}
       </b>{' '}

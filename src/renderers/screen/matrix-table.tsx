@@ -84,7 +84,11 @@ type TableProps = {
 };
 
 function WideTable({ block, shown, compact, onCell }: TableProps) {
-  const width = compact ? 'min-w-32' : 'min-w-44';
+  const subjectWidth = columnWidth([block.subject.name, ...textsOf(block, 'subject')], compact);
+  const rivalWidth = columnWidth(
+    shown.flatMap((index) => textsOf(block, index)),
+    compact,
+  );
   return (
     <table className={`w-full border-separate border-spacing-0 ${compact ? 'text-xs' : 'text-sm'}`}>
       <caption className="sr-only">{block.caption}</caption>
@@ -93,11 +97,11 @@ function WideTable({ block, shown, compact, onCell }: TableProps) {
           <th scope="col" className={`${HEAD} left-0 z-30 w-40 min-w-40 bg-paper`}>
             {block.criterionHeading}
           </th>
-          <th scope="col" className={`${HEAD} left-40 z-30 bg-panel ${width}`}>
+          <th scope="col" className={`${HEAD} left-40 z-30 bg-panel ${subjectWidth}`}>
             <ColumnName column={block.subject} />
           </th>
           {block.rivals.map((rival) => (
-            <th key={rival.id} scope="col" className={`${HEAD} z-20 bg-paper ${width}`}>
+            <th key={rival.id} scope="col" className={`${HEAD} z-20 bg-paper ${rivalWidth}`}>
               <ColumnName column={rival} />
             </th>
           ))}
@@ -209,7 +213,22 @@ function NarrowTable({ block, shown, compact, onCell }: TableProps) {
   );
 }
 
-const HEAD = 'sticky top-0 border-b-2 border-ink px-3 py-2.5 text-start align-bottom font-semibold';
+/** From this many characters on, a text is read as sentences and needs a longer line. */
+const LONG_TEXT = 60;
+
+function columnWidth(texts: string[], compact: boolean): string {
+  const long = texts.some((text) => text.length > LONG_TEXT);
+  if (compact) return long ? 'min-w-44' : 'min-w-32';
+  return long ? 'min-w-56' : 'min-w-44';
+}
+
+function textsOf(block: Matrix, index: number | 'subject'): string[] {
+  const rows = block.groups.flatMap((group) => group.rows);
+  return rows.map((row) => (index === 'subject' ? row.subject : row.rivals[index])?.text ?? '');
+}
+
+const HEAD =
+  'sticky top-0 border-b-2 border-ink px-2 py-2.5 text-start align-bottom font-semibold sm:px-3';
 const CELL = 'border-b border-rule px-3 py-2.5 align-top';
 
 function ColumnName({ column }: { column: Matrix['subject'] }) {

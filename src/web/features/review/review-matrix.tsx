@@ -35,7 +35,7 @@ export function ReviewMatrix({
     <>
       <div className="flex flex-wrap items-center gap-x-8">
         <Checkbox
-          label={`Differences only (${identical} of ${rows.length} rows are identical)`}
+          label={`Differences only (${identical} of ${rows.length} rows ${identical === 1 ? 'is' : 'are'} identical)`}
           checked={view === 'differences'}
           onChange={(on) => onView(on ? 'differences' : 'selection')}
         />
