@@ -1,3 +1,4 @@
+import { FORMAT_TO_COME, isFormatToCome } from '../../lib/report-formats.ts';
 import { REPORT_FORMATS } from './landing-texts.ts';
 
 export function Formats() {
@@ -11,20 +12,15 @@ export function Formats() {
         disagree.
       </p>
       <dl className="mt-4">
-        {REPORT_FORMATS.map((format) => (
-          <div
-            key={format.name}
-            className="grid grid-cols-[7rem_1fr] gap-x-3 border-b border-rule py-3"
-          >
-            <dt className="font-medium">{format.name}</dt>
+        {REPORT_FORMATS.map(({ format, name, text }) => (
+          <div key={format} className="grid grid-cols-[7rem_1fr] gap-x-3 border-b border-rule py-3">
+            <dt className="font-medium">{name}</dt>
             <dd>
-              {format.text}
+              {text}
               <span
-                className={
-                  format.available ? 'block text-sm text-good' : 'block text-sm text-muted'
-                }
+                className={`block text-sm ${isFormatToCome(format) ? 'text-muted' : 'text-good'}`}
               >
-                {format.available ? 'Available now' : 'Not in this release yet'}
+                {isFormatToCome(format) ? FORMAT_TO_COME : 'Available now'}
               </span>
             </dd>
           </div>

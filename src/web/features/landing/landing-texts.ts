@@ -60,12 +60,12 @@ export const STRESSED = [
   },
 ];
 
-/** Every format a report may take, and whether this release makes it. */
+/** Every format a report may take. */
 export const REPORT_FORMATS = [
-  { name: 'HTML', text: 'One self-contained page; opens offline, prints well.', available: true },
-  { name: 'PDF', text: 'For the meeting pack and the archive.', available: false },
-  { name: 'Word', text: 'To be edited into your own paper.', available: false },
-  { name: 'PowerPoint', text: 'For the room.', available: false },
+  { format: 'html', name: 'HTML', text: 'One self-contained page; opens offline, prints well.' },
+  { format: 'pdf', name: 'PDF', text: 'For the meeting pack and the archive.' },
+  { format: 'word', name: 'Word', text: 'To be edited into your own paper.' },
+  { format: 'powerpoint', name: 'PowerPoint', text: 'For the room.' },
 ];
 
 export const GLOSSARY = [
