@@ -121,18 +121,13 @@ export function claimFor(criterion: Criterion): fc.Arbitrary<Claim> {
       : criterion.type === 'boolean'
         ? fc.boolean().map((yes) => ({ kind: 'boolean', yes, text: yes ? 'Yes' : 'No' }))
         : fc.constantFrom('Plain words', 'Other words').map((text) => ({ kind: 'text', text }));
-  const scored = fc.option(
-    fc.tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 10 })),
-    { nil: undefined },
-  );
+  const scored = fc.option(fc.integer({ min: 0, max: 10 }), { nil: undefined });
   const measurement = fc
     .tuple(value, rest, scored)
-    .map(([given, { instrument, ...facts }, bounds]) => ({
+    .map(([given, { instrument, ...facts }, score]) => ({
       ...measurementOf(given, facts),
       ...(instrument === undefined ? {} : { instrument }),
-      ...(criterion.type === 'text' && bounds
-        ? { score: { lower: Math.min(...bounds), upper: Math.max(...bounds) } }
-        : {}),
+      ...(criterion.type === 'text' && score !== undefined ? { score } : {}),
     }));
   const most = criterion.instruments.length > 0 ? 4 : 1;
   return fc.oneof(

@@ -48,7 +48,7 @@ const claims: Record<string, Claim> = {
     measurements: [
       measurement({
         value: { kind: 'list', items: ['Français', '日本語 "quoted"', '🙂'] },
-        score: { lower: 3, upper: 4.5 },
+        score: 4.5,
       }),
     ],
   },
@@ -285,7 +285,7 @@ export function smallCatalogs(): Catalog[] {
         }),
       ],
       criteria: [
-        criterion('company_0', { type: 'text', score: { spiderAxis: 'support' } }),
+        criterion('company_0', { type: 'text' }),
         criterion('sales intel_0', { type: 'text', role: 'weakness' }),
       ],
     }),

@@ -92,7 +92,6 @@ export function tinyCatalog(): CatalogInput {
         {
           ...criterion(5, 'limits', 'text', 'each'),
           role: 'weakness',
-          score: { spider_axis: 'axis-1' },
         },
       ],
     }),

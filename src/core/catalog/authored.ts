@@ -171,8 +171,8 @@ const authoredCriterion = z.strictObject({
   held_by: z.enum(['subject', 'rival', 'each']),
   tie_band: z.number().min(0).max(1).optional(),
   scale: scale.optional(),
-  /** What gives a list or a text its numeric score, if anything does. */
-  score: z.union([z.literal('item-count'), z.strictObject({ spider_axis: slug })]).optional(),
+  /** What gives a list its numeric score, if anything does: how many items it has, on the scale. */
+  score: z.literal('item-count').optional(),
   /** What a battlecard uses the texts of this criterion for. */
   role: z.enum(CRITERION_ROLES).optional(),
   instruments: z.array(authoredInstrument).default([]),

@@ -79,14 +79,6 @@ const BREAKING: Breaking[] = [
     },
   ],
   [
-    'a score names an axis that exists',
-    'reference',
-    'criteria.yaml',
-    (input) => {
-      criterion(input, 'limits').score = { spider_axis: 'axis-9' };
-    },
-  ],
-  [
     'a messaging category names criteria that exist',
     'reference',
     'catalog.yaml',

@@ -78,11 +78,10 @@ function criterionSlugsAreUnique({ criteria }: CatalogInput): Fault[] {
   }));
 }
 
-/** Subjects, criteria and axes that are named exist. */
+/** Subjects and criteria that are named exist. */
 function referencesLead(input: CatalogInput): Fault[] {
   const subjects = new Set(input.subjects.map(({ slug }) => slug));
   const criteria = new Set(input.criteria.criteria.map(({ slug }) => slug));
-  const axes = new Set(input.catalog.spider.axes.map(({ id }) => id));
   const faults: Fault[] = [];
   const expect = (known: Set<string>, name: string, file: string, path: (string | number)[]) => {
     if (known.has(name)) return;
@@ -95,10 +94,6 @@ function referencesLead(input: CatalogInput): Fault[] {
       expect(subjects, name, rivalFile(slug), ['competes_with', index]),
     );
   }
-  input.criteria.criteria.forEach(({ score }, index) => {
-    if (typeof score !== 'object') return;
-    expect(axes, score.spider_axis, CRITERIA_FILE, ['criteria', index, 'score', 'spider_axis']);
-  });
   input.catalog.spider.axes.forEach(({ inputs }, axis) =>
     inputs.forEach((part, index) => {
       if (!('criterion' in part)) return;

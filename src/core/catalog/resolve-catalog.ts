@@ -69,7 +69,6 @@ export function resolveCatalog(input: CatalogInput): Catalog {
 
 function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog): Criterion {
   const tieBand = criterion.tie_band ?? catalog.tie_band;
-  const score = criterion.score ?? null;
   return {
     id: String(criterion.id),
     slug: criterion.slug,
@@ -85,7 +84,7 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
     heldBy: criterion.held_by,
     tieBand,
     scale: criterion.scale ?? null,
-    score: score === null || score === 'item-count' ? score : { spiderAxis: score.spider_axis },
+    score: criterion.score ?? null,
     role: criterion.role ?? null,
     instruments: criterion.instruments.map((instrument) => ({
       name: instrument.name,
@@ -102,15 +101,11 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
 
 function resolveEntity(
   { slug, data }: AuthoredEntry<AuthoredSubject | AuthoredRival>,
-  { catalog }: CatalogInput,
   criteria: Criterion[],
 ) {
-  const spider = data.spider ?? {};
   const claims = criteria.flatMap((criterion): [string, Claim][] => {
     const claim = data.claims[criterion.slug];
-    return claim
-      ? [[criterion.id, resolveClaim(claim, criterion, spider, catalog.spider.minimum_known)]]
-      : [];
+    return claim ? [[criterion.id, resolveClaim(claim, criterion)]] : [];
   });
   return {
     id: data.id,
@@ -123,7 +118,7 @@ function resolveEntity(
     fromMemory: data.from_memory,
     retired: data.retired ?? false,
     evidence: data.evidence.map(resolveEvidence),
-    spider,
+    spider: data.spider ?? {},
     claims: Object.fromEntries(claims),
   };
 }
@@ -138,10 +133,10 @@ function resolveSubject(
     .sort((one, other) => one.data.id - other.data.id);
   const flagship = own.find(({ slug }) => slug === entry.data.flagship);
   return {
-    ...resolveEntity(entry, input, criteria),
+    ...resolveEntity(entry, criteria),
     marketPosition: entry.data.market_position,
     keyPoints: entry.data.key_points,
-    keyModels: own.map(({ data }) => data.name),
+    keyModels: own.filter(({ data }) => !data.retired).map(({ data }) => data.name),
     flagshipId: flagship?.data.id ?? null,
     representativeIds: own.map(({ data }) => data.id),
   };
@@ -153,7 +148,7 @@ function resolveRival(
   criteria: Criterion[],
 ): Rival {
   const { data } = entry;
-  const entity = resolveEntity(entry, input, criteria);
+  const entity = resolveEntity(entry, criteria);
   const subjects = new Map(input.subjects.map((subject) => [subject.slug, subject.data]));
   const subject = data.subject === undefined ? null : found(subjects, data.subject);
   const competesWith = data.competes_with

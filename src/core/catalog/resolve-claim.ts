@@ -1,29 +1,15 @@
 import type { AuthoredClaim, AuthoredEvidence } from './authored.ts';
-import type {
-  Claim,
-  ClaimValue,
-  Criterion,
-  Evidence,
-  Measurement,
-  Score,
-  SpiderAnswer,
-} from './resolved.ts';
+import type { Claim, ClaimValue, Criterion, Evidence, Measurement } from './resolved.ts';
 
 const FULL_SCORE = 10;
 
-type Answers = Record<string, Record<string, SpiderAnswer>>;
 type Provenance = Pick<
   Extract<AuthoredClaim, { basis: unknown }>,
   'basis' | 'reported_by' | 'confidence' | 'as_of' | 'evidence' | 'scope' | 'note'
 >;
 
 /** One authored claim as the comparison reads it: always a list of measurements, or unknown. */
-export function resolveClaim(
-  claim: AuthoredClaim,
-  criterion: Criterion,
-  answers: Answers,
-  minimumKnown: number,
-): Claim {
+export function resolveClaim(claim: AuthoredClaim, criterion: Criterion): Claim {
   if ('unknown' in claim) {
     return {
       state: 'unknown',
@@ -39,10 +25,10 @@ export function resolveClaim(
     if (!first) throw new Error(`A claim for "${criterion.slug}" has no measurement.`);
     return { state: 'known', measurements: [first, ...others] };
   }
-  const score = resolveScore(claim.value, criterion, answers, minimumKnown);
+  const score = itemScore(claim.value, criterion);
   const measurement: Measurement = {
     value: resolveValue(claim.value, claim.has, criterion),
-    ...(score ? { score } : {}),
+    ...(score === undefined ? {} : { score }),
     ...resolveProvenance(claim),
     alternates: [],
   };
@@ -108,32 +94,13 @@ function newest(evidence: Evidence[]): string | undefined {
   );
 }
 
-function resolveScore(
+function itemScore(
   value: number | string | string[],
   { score, scale }: Criterion,
-  answers: Answers,
-  minimumKnown: number,
-): Score | null {
-  if (score === null) return null;
-  if (score === 'item-count') {
-    if (!Array.isArray(value)) return null;
-    const most = scale?.ten ?? FULL_SCORE;
-    const points = oneDecimal(Math.min(FULL_SCORE, (value.length / most) * FULL_SCORE));
-    return { lower: points, upper: points };
-  }
-  const asked = Object.values(answers[score.spiderAxis] ?? {});
-  const known = asked.filter((answer) => answer.value !== null);
-  if (known.length === 0 || known.length / asked.length < minimumKnown) return null;
-  const yes = known.filter((answer) => answer.value === true).length;
-  const open = asked.length - known.length;
-  return {
-    lower: oneDecimal((yes / asked.length) * FULL_SCORE),
-    upper: oneDecimal(((yes + open) / asked.length) * FULL_SCORE),
-  };
-}
-
-function oneDecimal(value: number): number {
-  return Math.round(value * 10) / 10;
+): number | undefined {
+  if (score === null || !Array.isArray(value)) return undefined;
+  const share = Math.min(1, value.length / (scale?.ten ?? FULL_SCORE));
+  return Math.round(share * FULL_SCORE * 10) / 10;
 }
 
 export function resolveEvidence({ read_on, as_of, ...evidence }: AuthoredEvidence): Evidence {

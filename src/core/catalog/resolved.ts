@@ -20,12 +20,10 @@ export type ClaimValue =
   | { kind: 'list'; items: string[] }
   | { kind: 'text'; text: string };
 
-/** 0–10 given to a list or a text; the true score lies between the bounds. */
-export type Score = { lower: number; upper: number };
-
 export type Measurement = {
   value: ClaimValue;
-  score?: Score;
+  /** 0–10, given to a list by its length. */
+  score?: number;
   /** Name of the test that gave the number; absent where the criterion has only one way to be known. */
   instrument?: string;
   basis: Basis;
@@ -77,7 +75,7 @@ export type Criterion = {
   heldBy: AuthoredCriterion['held_by'];
   tieBand: number;
   scale: Scale | null;
-  score: 'item-count' | { spiderAxis: string } | null;
+  score: 'item-count' | null;
   role: CriterionRole | null;
   /** In order of preference. */
   instruments: Instrument[];

@@ -63,11 +63,9 @@ describe('judge', () => {
   it('does not score words, unless both sides carry a score', () => {
     const criterion = criterionOf({ type: 'text', unit: null });
     expect(judge(criterion, textClaim('a'), textClaim('b')).ground).toBe('not-scored');
-    const strong = textClaim('a', { score: { lower: 6, upper: 8 } });
-    const weak = textClaim('b', { score: { lower: 1, upper: 4 } });
-    const wide = textClaim('c', { score: { lower: 2, upper: 7 } });
-    expect(judge(criterion, strong, weak).advantage).toBe('product');
-    expect(judge(criterion, strong, wide).ground).toBe('bounds-overlap');
+    const strong = textClaim('a', { score: 8 });
+    expect(judge(criterion, strong, textClaim('b', { score: 4 })).advantage).toBe('product');
+    expect(judge(criterion, strong, textClaim('c', { score: 8 })).ground).toBe('equal');
     expect(judge(criterion, strong, textClaim('b')).ground).toBe('not-scored');
   });
 

@@ -1,16 +1,10 @@
-import type { Claim, Criterion, Score } from '../catalog/resolved.ts';
+import type { Claim, Criterion } from '../catalog/resolved.ts';
 import type { Advantage } from '../report/report-document.ts';
 import { pairMeasurements, type MeasurementPair } from './pair-measurements.ts';
 
 /** Why a verdict is what it is. */
 export type Ground =
-  | 'better'
-  | 'within-tie-band'
-  | 'equal'
-  | 'bounds-overlap'
-  | 'unknown'
-  | 'no-common-instrument'
-  | 'not-scored';
+  'better' | 'within-tie-band' | 'equal' | 'unknown' | 'no-common-instrument' | 'not-scored';
 
 export type Judgement = { advantage: Advantage; ground: Ground; pair: MeasurementPair | null };
 
@@ -25,49 +19,31 @@ export function judge(criterion: Criterion, subject: Claim, rival: Claim): Judge
   const ours = pair.subject.value;
   const theirs = pair.rival.value;
   if (ours.kind === 'number' && theirs.kind === 'number') {
-    return judgeNumbers(criterion, ours.number, theirs.number, pair);
+    const { higherIsBetter } = pair.instrument ?? criterion;
+    return judgeNumbers(criterion, [ours.number, theirs.number], higherIsBetter, pair);
   }
   if (ours.kind === 'boolean' && theirs.kind === 'boolean') {
     if (ours.yes === theirs.yes) return neutral('equal', pair);
     return better(ours.yes === (criterion.higherIsBetter ?? true), pair);
   }
-  if (pair.subject.score && pair.rival.score) {
-    return judgeScores(criterion, pair.subject.score, pair.rival.score, pair);
+  if (pair.subject.score !== undefined && pair.rival.score !== undefined) {
+    const scores: [number, number] = [pair.subject.score, pair.rival.score];
+    return judgeNumbers(criterion, scores, criterion.higherIsBetter ?? true, pair);
   }
   return neutral('not-scored', pair);
 }
 
 function judgeNumbers(
   criterion: Criterion,
-  ours: number,
-  theirs: number,
+  [ours, theirs]: [number, number],
+  higherIsBetter: boolean | null,
   pair: MeasurementPair,
 ): Judgement {
-  const higherIsBetter = pair.instrument
-    ? pair.instrument.higherIsBetter
-    : criterion.higherIsBetter;
   if (higherIsBetter === null) return neutral('not-scored', pair);
   if (ours === theirs) return neutral('equal', pair);
   const band = pair.instrument?.tieBand ?? criterion.tieBand;
   if (relativeDifference(ours, theirs) <= band) return neutral('within-tie-band', pair);
   return better(ours > theirs === higherIsBetter, pair);
-}
-
-/** Scores are ranges: one side leads only when its least is above the other's most. */
-function judgeScores(
-  criterion: Criterion,
-  ours: Score,
-  theirs: Score,
-  pair: MeasurementPair,
-): Judgement {
-  if (ours.lower === theirs.lower && ours.upper === theirs.upper && ours.lower === ours.upper) {
-    return neutral('equal', pair);
-  }
-  const [low, high] =
-    ours.lower > theirs.upper ? [theirs.upper, ours.lower] : [ours.upper, theirs.lower];
-  if (low >= high) return neutral('bounds-overlap', pair);
-  if (relativeDifference(low, high) <= criterion.tieBand) return neutral('within-tie-band', pair);
-  return better(ours.lower > theirs.upper === (criterion.higherIsBetter ?? true), pair);
 }
 
 /** |a − b| as a share of the larger magnitude: 0–1 for numbers of one sign, the same both ways round. */

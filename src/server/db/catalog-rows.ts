@@ -83,6 +83,5 @@ function valueText(value: ClaimValue): string {
 }
 
 function numericScore({ value, score }: Measurement): number | null {
-  if (value.kind === 'number') return value.number;
-  return score === undefined ? null : (score.lower + score.upper) / 2;
+  return value.kind === 'number' ? value.number : (score ?? null);
 }

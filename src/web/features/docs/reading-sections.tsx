@@ -44,7 +44,7 @@ export function VerdictSection() {
           { term: 'Yes and no', text: 'A documented yes beats a documented no.' },
           {
             term: 'Lists and texts',
-            text: 'Comparable, unless both sides carry a score out of ten. Where a score is a range, the ranges must not overlap for one side to be ahead.',
+            text: 'Comparable, unless both sides carry a score out of ten.',
           },
           {
             term: 'Unknown',
