@@ -36,10 +36,15 @@ export function pairMeasurements(
 /** A claim's best measurement: first instrument it has, independent before vendor before third party. */
 export function bestMeasurement(criterion: Criterion, claim: KnownClaim): Measurement {
   for (const instrument of criterion.instruments) {
-    const best = byReporter(measuredWith(claim, instrument))[0];
+    const best = bestRun(claim, instrument);
     if (best) return best;
   }
   return claim.measurements[0];
+}
+
+/** The best run of one instrument: independent before vendor before third party. */
+export function bestRun(claim: KnownClaim, instrument: Instrument): Measurement | undefined {
+  return byReporter(measuredWith(claim, instrument))[0];
 }
 
 export function measuredWith(claim: KnownClaim, instrument: Instrument): Measurement[] {

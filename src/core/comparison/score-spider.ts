@@ -6,7 +6,7 @@ import type {
   SpiderAnswer,
   SpiderAxis,
 } from '../catalog/resolved.ts';
-import { bestMeasurement, measuredWith } from './pair-measurements.ts';
+import { bestMeasurement, bestRun, measuredWith } from './pair-measurements.ts';
 
 /**
  * What the evidence shows on one axis, 0–10: at least `lower` (every unknown input earns nothing),
@@ -94,7 +94,7 @@ function criterionPoints(criterion: Criterion, entities: SpiderEntity[]): (numbe
   if (!chosen) return claims.map(() => null);
   return claims.map((claim) => {
     if (claim.state === 'unknown') return null;
-    const measurement = measuredWith(claim, chosen.instrument)[0];
+    const measurement = bestRun(claim, chosen.instrument);
     return measurement?.value.kind === 'number'
       ? onScale(measurement.value.number, chosen.scale)
       : null;

@@ -1,6 +1,7 @@
 import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import type { Reporter } from '../catalog/vocabulary.ts';
 import {
+  isDoubtful,
   isUnverified,
   type ComparedCell,
   type Comparison,
@@ -19,9 +20,6 @@ const RUN_BY: Record<Reporter, string> = {
   vendor: 'vendor’s run',
   'third-party': 'third party’s figure',
 };
-
-/** Below this a claim is shown with a caution mark. */
-const LOW_CONFIDENCE = 0.5;
 
 /** One row of the matrix, every text final. */
 export function buildRow(
@@ -133,7 +131,7 @@ function cellMarks(comparison: Comparison, criterion: Criterion, cell: ComparedC
       kind: 'inference',
       text: 'our inference',
     },
-    cell.shown.some(({ confidence }) => confidence < LOW_CONFIDENCE) && {
+    cell.shown.some(isDoubtful) && {
       kind: 'caution',
       text: 'low confidence',
     },

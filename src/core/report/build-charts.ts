@@ -1,7 +1,7 @@
 import type { Comparison, Verdict } from '../comparison/compare.ts';
 import { findRivalClaim, findSubjectClaim } from '../comparison/find-claim.ts';
 import { scoreSpider, type SpiderEntity, type SpiderPoint } from '../comparison/score-spider.ts';
-import { VERDICT_WORDS } from './explain-verdict.ts';
+import { isScored, VERDICT_WORDS } from './explain-verdict.ts';
 import type { Block, BlockOf } from './report-document.ts';
 
 const DRAWN = 3;
@@ -108,7 +108,6 @@ export function buildVerdictBars(comparison: Comparison): Block[] {
 }
 
 function segments(verdicts: Verdict[]) {
-  const unlike = ['unknown', 'no-common-instrument', 'not-scored'];
   const count = (wanted: (verdict: Verdict) => boolean) => verdicts.filter(wanted).length;
   return [
     { label: VERDICT_WORDS.product, value: count(({ advantage }) => advantage === 'product') },
@@ -118,11 +117,11 @@ function segments(verdicts: Verdict[]) {
     },
     {
       label: VERDICT_WORDS.comparable,
-      value: count(({ advantage, ground }) => advantage === 'neutral' && !unlike.includes(ground)),
+      value: count((verdict) => verdict.advantage === 'neutral' && isScored(verdict)),
     },
     {
       label: `${VERDICT_WORDS.notComparable} or ${VERDICT_WORDS.notScored}`,
-      value: count(({ ground }) => unlike.includes(ground)),
+      value: count((verdict) => !isScored(verdict)),
     },
   ];
 }

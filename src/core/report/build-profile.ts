@@ -1,5 +1,10 @@
 import type { CriterionRole } from '../catalog/vocabulary.ts';
-import type { ComparedCell, Comparison, ComparisonRow } from '../comparison/compare.ts';
+import {
+  hasNoPublicEvidence,
+  type ComparedCell,
+  type Comparison,
+  type ComparisonRow,
+} from '../comparison/compare.ts';
 import { rowsLedBy } from './build-verdict-block.ts';
 import { joinWords, UNKNOWN_TEXT, valueText } from './format-claim.ts';
 import { heading } from './heading.ts';
@@ -19,7 +24,7 @@ export function recommendations(comparison: Comparison, sources: SourceRegister)
   const ours = rowsLedBy(comparison, 'product').slice(0, NAMED);
   const theirs = rowsLedBy(comparison, 'competitor').slice(0, NAMED);
   const security = comparison.rows.filter(
-    (row) => row.criterion.securityFactor && row.subject.claim.state === 'unknown',
+    (row) => row.criterion.securityFactor && hasNoPublicEvidence(row.subject.claim),
   );
   const items: (Item | false)[] = [
     ours.length > 0 && {

@@ -1,5 +1,11 @@
 import type { Measurement } from '../catalog/resolved.ts';
-import { isUnverified, type Comparison, type ComparisonRow } from '../comparison/compare.ts';
+import {
+  hasNoPublicEvidence,
+  isDoubtful,
+  isUnverified,
+  type Comparison,
+  type ComparisonRow,
+} from '../comparison/compare.ts';
 import { freshness } from '../comparison/freshness.ts';
 import type { CriterionRole } from '../catalog/vocabulary.ts';
 import { rowsLedBy, rowsPartlyLed } from './build-verdict-block.ts';
@@ -12,8 +18,8 @@ import type { BlockOf } from './report-document.ts';
 
 type Item = BlockOf<'list'>['items'][number];
 const MOST = 5;
-/** A claim below this confidence is not put into a seller's mouth. */
-const SAYABLE = 0.5;
+/** Nobody claims these of himself. */
+const AGAINST: CriterionRole[] = ['weakness', 'complaint'];
 const NO_ANSWER = 'No documented answer: say so.';
 
 /** Verdicts the subject wins, then its own documented strengths, then what it documents as well as others. */
@@ -47,12 +53,15 @@ function documentedYes(comparison: Comparison, sources: SourceRegister): Item[] 
     );
 }
 
-/** Where the subject is documented and a rival is not: a question, never an accusation. */
+/** Where the subject is documented and nothing is public on a rival: a question, never an accusation. */
 export function whatToAsk(comparison: Comparison): Item[] {
   return comparison.rows
     .filter((row) => row.subject.shown.length > 0 && row.criterion.role === null)
     .flatMap((row) => {
-      const silent = comparison.rivals.filter((_, index) => row.rivals[index]?.shown.length === 0);
+      const silent = comparison.rivals.filter((_, index) => {
+        const cell = row.rivals[index];
+        return cell !== undefined && hasNoPublicEvidence(cell.claim);
+      });
       if (silent.length === 0) return [];
       return {
         label: row.criterion.name,
@@ -94,12 +103,13 @@ export function whatTheyWillSay(comparison: Comparison, sources: SourceRegister)
 
 /** What sources say against the rivals, in the sources' view. */
 export function documentedWeaknesses(comparison: Comparison, sources: SourceRegister): Item[] {
-  return roleItems(comparison, 'rivals', ['weakness', 'complaint'], sources);
+  return roleItems(comparison, 'rivals', AGAINST, sources);
 }
 
-/** What the ledger does not carry: unknown, stale, unverified or inferred claims about the subject. */
+/** What the ledger does not carry: unknown, or known only with a caution; weightiest first. */
 export function whatNotToClaim(comparison: Comparison): Item[] {
   return comparison.rows
+    .filter(({ criterion: { role } }) => role === null || !AGAINST.includes(role))
     .flatMap((row) => {
       const reason = whyNotSayable(comparison, row);
       return reason
@@ -139,12 +149,13 @@ function doubtAbout(
 ): string | null {
   const life = catalog.shelfLifeDays[criterion.factKind];
   if (shown.some(isUnverified)) return `The claim for ${who} is unverified.`;
-  if (shown.some(({ asOf }) => freshness(asOf, life, today).state === 'stale')) {
-    return `The evidence for ${who} is stale: check it first.`;
-  }
+  const ages = shown.map(({ asOf }) => freshness(asOf, life, today).state);
+  if (ages.includes('stale')) return `The evidence for ${who} is stale: check it first.`;
+  if (ages.includes('undated')) return `The evidence for ${who} is undated: check it first.`;
   if (shown.some(({ basis }) => basis === 'derived')) {
     return `The claim for ${who} is our inference, not a documented statement.`;
   }
+  if (shown.some(isDoubtful)) return `The claim for ${who} is held with low confidence.`;
   return null;
 }
 
@@ -162,9 +173,7 @@ function roleItems(
         const cells = side === 'subject' ? [row.subject] : row.rivals;
         return cells.flatMap((cell, index) =>
           cell.shown
-            .filter(
-              (measurement) => measurement.confidence >= SAYABLE && !isUnverified(measurement),
-            )
+            .filter((measurement) => !isDoubtful(measurement) && !isUnverified(measurement))
             .map((measurement) => ({
               label:
                 side === 'subject'

@@ -1,5 +1,6 @@
 import type { CriterionRole } from '../catalog/vocabulary.ts';
 import type { Comparison, ComparisonRow } from '../comparison/compare.ts';
+import { isScored } from './explain-verdict.ts';
 import { countOf, joinWords, valueText } from './format-claim.ts';
 import type { SourceRegister } from './number-sources.ts';
 import type { Advantage, BlockOf, Line } from './report-document.ts';
@@ -69,11 +70,7 @@ function leadLine(
   told: boolean,
 ): Line {
   const { catalog, rows } = comparison;
-  const scored = rows.filter((row) =>
-    row.rivals.some(
-      (cell) => !['unknown', 'no-common-instrument', 'not-scored'].includes(cell.verdict.ground),
-    ),
-  );
+  const scored = rows.filter((row) => row.rivals.some((cell) => isScored(cell.verdict)));
   if (led.length === 0) {
     const partly = side === 'product' ? rowsPartlyLed(comparison) : [];
     if (partly.length > 0) {

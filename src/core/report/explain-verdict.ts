@@ -29,12 +29,23 @@ export function verdictWord({ advantage, ground }: Verdict): string {
   return ground === 'not-scored' ? VERDICT_WORDS.notScored : VERDICT_WORDS.comparable;
 }
 
-/** Who speaks in the subject's column: the rival that stands for it where the criterion is a rival's. */
+/** Whose claim the subject's column holds: that of the rival standing for it, or the subject's own. */
 export function subjectSpeaker(comparison: Comparison, criterion: Criterion): string {
   const { subject, representative } = comparison;
-  return representative && criterion.heldBy === 'rival' ? representative.name : subject.name;
+  if (!representative) return subject.name;
+  const isItsOwn = criterion.heldBy === 'rival' || representative.claims[criterion.id];
+  return isItsOwn ? representative.name : subject.name;
 }
 
+/** Whether the two sides were weighed at all; a tie counts, what is unknown, unlike or only told does not. */
+export function isScored({ ground }: Verdict): boolean {
+  return ground !== 'unknown' && ground !== 'no-common-instrument' && ground !== 'not-scored';
+}
+
+/**
+ * The sentences behind one rival's verdict. They name both sides, the instrument and any difference
+ * between testers; nothing is concluded where a claim is unknown.
+ */
 export function explainVerdict(
   comparison: Comparison,
   row: ComparisonRow,
@@ -100,8 +111,6 @@ function groundText(
       return `${topic}: ${ourText} and ${theirText} lie within the tie band of ${band}%.`;
     case 'equal':
       return `${topic}: ${ours} and ${theirs} are level${levelAt(pair)}.`;
-    case 'bounds-overlap':
-      return `${criterion.name}: the scores that the evidence allows overlap, so neither side leads.`;
     case 'not-scored':
       return `${criterion.name} is described in words and carries no score.`;
     case 'unknown':

@@ -62,6 +62,7 @@ function isReadOn(evidence: Evidence[], asOf: string): boolean {
   return evidence.some((item) => item.asOf === asOf && item.readOn);
 }
 
+/** `1 day old`, `90 days old`; `age unknown` for what carries no date. */
 export function ageText(age: Freshness): string {
   if (age.state === 'undated') return 'age unknown';
   return age.ageDays === 1 ? '1 day old' : `${age.ageDays} days old`;

@@ -9,7 +9,6 @@ import type {
 /** The catalog as the read endpoints tell it: entities without their claims. */
 
 export function subjectItem(catalog: Catalog, subject: Subject): SubjectItem {
-  const nameOf = new Map(catalog.rivals.map((rival) => [rival.id, rival.name]));
   return {
     id: subject.id,
     name: subject.name,
@@ -23,7 +22,9 @@ export function subjectItem(catalog: Catalog, subject: Subject): SubjectItem {
     keyModels: subject.keyModels,
     fromMemory: subject.fromMemory,
     flagshipId: subject.flagshipId,
-    representatives: subject.representativeIds.map((id) => ({ id, name: nameOf.get(id) ?? '' })),
+    representatives: catalog.rivals
+      .filter(({ id, retired }) => !retired && subject.representativeIds.includes(id))
+      .map(({ id, name }) => ({ id, name })),
   };
 }
 

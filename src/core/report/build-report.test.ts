@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyComparison, blocksOf, refsIn, REQUEST } from '../../../test/support/real-reports.ts';
+import { buildReport } from './build-report.ts';
+import { documentTexts } from './document-texts.ts';
+import { reportDocument, TEMPLATES, type ReportDocument } from './report-document.ts';
+
+const RUNS = { numRuns: 60 };
+const anyTemplate = fc.constantFrom(...TEMPLATES);
+const anyReport = fc.tuple(anyComparison, anyTemplate).map(([comparison, template]) => ({
+  comparison,
+  document: buildReport(comparison, { ...REQUEST, template }),
+}));
+
+const cellsOf = (document: ReportDocument) =>
+  blocksOf(document, 'matrix').flatMap(({ groups }) =>
+    groups.flatMap(({ rows }) => rows.flatMap((row) => [row.subject, ...row.rivals])),
+  );
+
+const WORDS_FOR = {
+  product: ['product superior'],
+  competitor: ['competitor superior'],
+  neutral: ['comparable', 'not comparable', 'not scored'],
+};
+
+describe('buildReport, over any selection of the real catalogs', () => {
+  it('fits its own schema, and leaves no text empty', () => {
+    fc.assert(
+      fc.property(anyReport, ({ document }) => {
+        expect(reportDocument.parse(document)).toEqual(document);
+        expect(documentTexts(document).filter((text) => text.trim() === '')).toEqual([]);
+        for (const list of blocksOf(document, 'list')) {
+          for (const item of list.items) expect(item.text.trim()).not.toBe('');
+        }
+        for (const cell of cellsOf(document)) expect(cell.text.trim()).not.toBe('');
+      }),
+      RUNS,
+    );
+  });
+
+  it('gives every known cell a number that stands in the sources, and lists no source twice', () => {
+    fc.assert(
+      fc.property(anyReport, ({ document }) => {
+        const sources = blocksOf(document, 'sources').flatMap(({ items }) => items);
+        const numbers = sources.map((source) => source.number);
+        expect(numbers).toEqual(sources.map((_, index) => index + 1));
+        for (const ref of refsIn(document.blocks)) expect(numbers).toContain(ref);
+        const urls = sources.flatMap(({ url }) => url ?? []);
+        expect(new Set(urls).size).toBe(urls.length);
+        for (const cell of cellsOf(document)) {
+          expect(cell.refs.length > 0).toBe(cell.state === 'known');
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('words each verdict by its advantage, and concludes nothing from what is unknown', () => {
+    fc.assert(
+      fc.property(anyReport, ({ document }) => {
+        for (const { groups } of blocksOf(document, 'matrix')) {
+          for (const { subject, rivals } of groups.flatMap(({ rows }) => rows)) {
+            for (const { state, verdict } of rivals) {
+              if (!verdict) throw new Error('a rival’s cell has no verdict');
+              expect(WORDS_FOR[verdict.advantage]).toContain(verdict.word);
+              if (state === 'known' && subject.state === 'known') continue;
+              expect(verdict).toMatchObject({
+                advantage: 'neutral',
+                word: 'not comparable',
+                confidence: null,
+              });
+            }
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('counts what it shows: verdicts, unknown cells, stale cells', () => {
+    fc.assert(
+      fc.property(anyReport, ({ comparison, document }) => {
+        const cells = cellsOf(document);
+        const marked = (kind: string) =>
+          cells.filter(({ marks }) => marks.some((mark) => mark.kind === kind)).length;
+        expect(comparison.counts).toEqual({
+          cells: cells.length,
+          unknown: cells.filter(({ state }) => state === 'unknown').length,
+          stale: marked('stale'),
+          undated: marked('undated'),
+          unverified: marked('unverified'),
+          inferred: marked('inference'),
+        });
+        const verdicts = cells.flatMap(({ verdict }) => verdict ?? []);
+        for (const { counts, lines } of blocksOf(document, 'verdict')) {
+          expect(counts.reduce((sum, { value }) => sum + Number(value), 0)).toBe(verdicts.length);
+          const { unknown } = comparison.counts;
+          expect(lines[2]?.text).toContain(`${unknown} of ${cells.length} cells`);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('is the same document for the same comparison and request', () => {
+    fc.assert(
+      fc.property(anyComparison, anyTemplate, (comparison, template) => {
+        const build = () => JSON.stringify(buildReport(comparison, { ...REQUEST, template }));
+        expect(build()).toBe(build());
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('lets each option change only what it names', () => {
+    fc.assert(
+      fc.property(anyComparison, anyTemplate, (comparison, template) => {
+        const build = (change: Partial<typeof REQUEST.options>) =>
+          buildReport(comparison, {
+            ...REQUEST,
+            template,
+            options: { ...REQUEST.options, ...change },
+          });
+        const full = build({});
+        expect(build({ logo: false })).toEqual({
+          ...full,
+          options: { ...full.options, logo: false },
+          brand: { ...full.brand, logo: false },
+        });
+        for (const id of ['contact', 'disclaimer'] as const) {
+          expect(build({ [id]: false }).blocks).toEqual(withoutSection(full, id));
+        }
+        const plain = build({ charts: false });
+        expect(plain.blocks.filter(({ type }) => type === 'chart' || type === 'table')).toEqual([]);
+        const withoutCharts = { ...full, blocks: withoutSection(full, 'dimensions') };
+        expect(plain.blocks).toEqual(withoutSection(withoutCharts, 'verdicts'));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+/** The blocks without one first-level section: its heading and all up to the next. */
+function withoutSection({ blocks }: ReportDocument, id: string) {
+  const opens = (index: number) => {
+    const block = blocks[index];
+    return block?.type === 'heading' && block.level === 1;
+  };
+  const start = blocks.findIndex((block) => block.type === 'heading' && block.id === id);
+  if (start === -1) return blocks;
+  let end = start + 1;
+  while (end < blocks.length && !opens(end)) end += 1;
+  return [...blocks.slice(0, start), ...blocks.slice(end)];
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import type { Catalog } from '../../src/core/catalog/resolved.ts';
+import { compare, type Comparison } from '../../src/core/comparison/compare.ts';
+import type { ReportRequest } from '../../src/core/report/build-report.ts';
+import type { Block, BlockOf, ReportDocument } from '../../src/core/report/report-document.ts';
+import { readCatalogFiles } from '../../src/server/modules/catalog/read-catalog-files.ts';
+
+/** Comparisons of the real catalogs on any selection and day, and ways to look into a report. */
+
+export const { catalogs } = await readCatalogFiles('catalogs');
+
+/** Early, as reviewed, and when most claims have gone stale. */
+const DAYS = ['2026-06-01', '2026-11-21', '2028-01-01'];
+
+export const anyComparison: fc.Arbitrary<Comparison> = fc
+  .constantFrom(...catalogs)
+  .chain((catalog) =>
+    fc.constantFrom(...catalog.subjects).chain((subject) => selected(catalog, subject.id)),
+  );
+
+function selected(catalog: Catalog, subjectId: number): fc.Arbitrary<Comparison> {
+  const rivals = catalog.rivals.filter(({ competesWith }) => competesWith.includes(subjectId));
+  const ids = (entries: { id: number }[]) => entries.map(({ id }) => id);
+  return fc
+    .record({
+      subjectId: fc.constant(subjectId),
+      representativeId: fc.constantFrom(
+        null,
+        ...ids(catalog.rivals.filter((rival) => rival.subjectId === subjectId)),
+      ),
+      rivalIds: fc.subarray(ids(rivals), { minLength: 1, maxLength: catalog.maxRivals }),
+      criterionIds: fc.shuffledSubarray(
+        catalog.criteria.map(({ id }) => id),
+        { minLength: 1 },
+      ),
+      today: fc.constantFrom(...DAYS),
+    })
+    .map(({ today, ...selection }) => compare(catalog, selection, today));
+}
+
+export const REQUEST: ReportRequest = {
+  template: 'profile',
+  options: { logo: true, charts: true, contact: true, disclaimer: true },
+  date: '2026-11-21',
+  brandName: 'Comparison desk',
+  contactEmail: 'desk@example.org',
+};
+
+export function blocksOf<Type extends Block['type']>(
+  { blocks }: ReportDocument,
+  type: Type,
+): BlockOf<Type>[] {
+  return blocks.filter((block): block is BlockOf<Type> => block.type === type);
+}
+
+/** Every list of reference numbers in the document, wherever it stands. */
+export function refsIn(value: unknown): number[] {
+  if (Array.isArray(value)) return value.flatMap(refsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'refs' ? (inner as number[]) : refsIn(inner),
+  );
+}
