@@ -64,12 +64,21 @@ function localDay(): string {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
+const NO_SUCH_HOST = 'The setting HOST must be an address of this machine.';
+const LISTEN_FAILURES: Record<string, string> = {
+  EADDRINUSE: 'Another program already uses this port; stop it, or choose another PORT.',
+  EACCES: 'This user may not listen on this port; choose a PORT above 1023.',
+  EADDRNOTAVAIL: NO_SUCH_HOST,
+  ENOTFOUND: NO_SUCH_HOST,
+  EAI_AGAIN: NO_SUCH_HOST,
+};
+
 /** A sentence for the operator when there is one; otherwise what went wrong. */
 function failureText(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'Another program already uses this port; stop it, or choose another PORT.';
-  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known = LISTEN_FAILURES[code];
+  if (known) return known;
   return `The server could not start: ${describeError(error)}`;
 }
 

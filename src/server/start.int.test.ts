@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import pg from 'pg';
 import { startPostgres } from '../../test/support/postgres-server.ts';
 import { start } from './start.ts';
 
@@ -84,6 +85,39 @@ test.skipIf(postgres === null)(
     await until(200);
     await stop();
     await door.shut();
+    await drop();
+  },
+);
+
+test.skipIf(postgres === null)(
+  'a server that waits for another to prepare the database stops when told',
+  async () => {
+    if (postgres === null) return;
+    const { url, drop } = await postgres.createDatabase();
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query('select pg_advisory_lock(7340211)');
+    const { stop } = await start({
+      config: {
+        port: 0,
+        host: '127.0.0.1',
+        dataDir: '.data',
+        databaseUrl: url,
+        contactEmail: null,
+      },
+      root: process.cwd(),
+      webRoot: null,
+      pgliteTemplate: null,
+      codeVersion: 'test',
+      today: () => '2026-11-21',
+      log: { info: () => undefined, error: () => undefined },
+      onReady: () => undefined,
+    });
+    await sleep(300);
+    const began = performance.now();
+    await stop();
+    expect(performance.now() - began).toBeLessThan(2000);
+    await other.end();
     await drop();
   },
 );

@@ -72,8 +72,10 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       stop: async () => {
         stopping = true;
         await app.close();
+        // First, so that a start still waiting for its turn at the database gives up.
+        const closed = database.close();
         await preparing;
-        await database.close();
+        await closed;
       },
     };
   } catch (error) {

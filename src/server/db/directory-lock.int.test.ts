@@ -49,6 +49,14 @@ test.runIf(fs.existsSync('/proc/self/stat'))(
   },
 );
 
+test.each(['', '{', 'null', '{}'])(
+  'a lock torn by a power cut (%j) holds nobody back',
+  async (text) => {
+    fs.writeFileSync(`${directory}.lock`, text);
+    (await lockDirectory(directory))();
+  },
+);
+
 test('of several starters over a stale lock exactly one wins', async () => {
   forgeLock({ pid: await deadPid(), started: '1', host: os.hostname() });
   const starters = Array.from({ length: 4 }, () => runChild(CHILD, [directory]));

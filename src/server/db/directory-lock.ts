@@ -90,7 +90,7 @@ function readHolder(file: string): Holder | null {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
-  const holder: Partial<Holder> = JSON.parse(text);
+  const holder = parseHolder(text);
   return {
     pid: Number(holder.pid),
     started: holder.started ?? null,
@@ -98,7 +98,17 @@ function readHolder(file: string): Holder | null {
   };
 }
 
+/** A lock appears whole or not at all, so one that cannot be read was torn by a power cut. */
+function parseHolder(text: string): Partial<Holder> {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}
+
 function isAlive(holder: Holder): boolean {
+  if (!Number.isInteger(holder.pid) || holder.pid <= 0) return false;
   if (holder.host !== os.hostname()) return true;
   try {
     process.kill(holder.pid, 0);

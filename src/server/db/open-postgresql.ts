@@ -41,7 +41,7 @@ export function openPostgresql(options: PostgresqlOptions): Database {
       await orm.execute(sql`select 1`);
     },
     close: async () => {
-      if (!pool.ended) await pool.end();
+      if (!pool.ending) await pool.end();
     },
   };
 }
@@ -55,6 +55,7 @@ async function withStartLock<Result>(pool: pg.Pool, run: () => Promise<Result>):
   });
   try {
     for (let attempt = 0; !(await tryLock(client)); attempt++) {
+      if (pool.ending) throw new DatabaseError('The database is being closed.');
       if (attempt === LOCK_ATTEMPTS) {
         throw new DatabaseError('Another process has been preparing the database for a minute.');
       }

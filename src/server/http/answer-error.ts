@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 import type { Reply, Request } from './app-types.ts';
-import { describeMethods } from './methods.ts';
+import { KNOWN_METHODS } from './methods.ts';
 import { methodNotAllowed, notFound, type HttpError } from './errors.ts';
 import { toHttpError } from './to-http-error.ts';
 
@@ -36,7 +36,7 @@ function errorPage({ status, message }: HttpError): string {
 
 /** The API answers JSON; every other address shows the pages' own "not found" screen. */
 export function answerUnknownAddress(request: Request, reply: Reply, page: string | null): Reply {
-  if (!describeMethods.known.has(request.method)) throw methodNotAllowed(request.method, ['GET']);
+  if (!KNOWN_METHODS.has(request.method)) throw methodNotAllowed(request.method, ['GET']);
   const path = (request.raw.url ?? '').split('?')[0] ?? '';
   const isPage = request.method === 'GET' || request.method === 'HEAD';
   if (page === null || !isPage || /^\/(?:api|health)(?:\/|$)/.test(path)) throw notFound();

@@ -45,7 +45,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.removeContentTypeParser('text/plain');
 
   app.addHook('onRequest', async (request, reply) => {
-    const isViewer = (request.raw.url ?? '').startsWith(VIEWER_ADDRESS);
+    const isViewer = request.routeOptions.url?.startsWith(VIEWER_ADDRESS) ?? false;
     setSecurityHeaders(reply.raw, isViewer ? viewerPolicy() : policy);
   });
   closeConnectionsWhileStopping(app);

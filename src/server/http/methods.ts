@@ -5,7 +5,8 @@ import { VIEWER_ADDRESS } from './open-api.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-export const describeMethods = { known: new Set<string>(METHODS) };
+/** Methods that routes may answer; every other one is refused by name. */
+export const KNOWN_METHODS: ReadonlySet<string> = new Set(METHODS);
 
 /** Watches the routes that follow; `register` then makes each answer 405 to every other method. */
 export function refuseOtherMethods(app: App): { register: () => void } {

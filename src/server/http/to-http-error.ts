@@ -35,6 +35,7 @@ const FRAMEWORK_ERRORS: Record<string, () => HttpError> = {
       connection: 'close',
     }),
   FST_ERR_BAD_URL: () => invalidRequest('The address is not valid.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => invalidRequest('The id in the address is too long.'),
 };
 
 function fastifyFields(error: unknown): { code: string | null; statusCode: number | null } {
