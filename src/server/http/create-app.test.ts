@@ -270,3 +270,18 @@ test('another spelling of an address shares its allowance, and takes no other po
   expect(unknown.headers['content-security-policy']).not.toContain('unsafe-inline');
   await strict.close();
 });
+
+test('the description of the API holds every address, each with an answer and its errors', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, { summary?: string; responses: object }>>;
+  }>();
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, route]) => ({ name: `${method} ${path}`, route })),
+  );
+  expect(routes.map(({ name }) => name)).toHaveLength(19);
+  expect(routes.filter(({ name }) => name.includes('/api/export/'))).toHaveLength(8);
+  for (const { route } of routes) {
+    expect(route.summary).toMatch(/./);
+    expect(Object.keys(route.responses)).toEqual(expect.arrayContaining(['200', '4XX']));
+  }
+});

@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { apiError } from '../../../core/contract/comparison-api.ts';
 import {
   dashboardBody,
@@ -16,7 +16,11 @@ import { reportPolicy } from '../../http/security-headers.ts';
 import { EXPORT_ADDRESSES, type ExportAddress } from './export-addresses.ts';
 import { makeExport, type ExportRequest } from './make-export.ts';
 
-const response = { '4xx': apiError, 501: apiError, 503: apiError };
+const report = {
+  description: 'The report in the format asked for; the content type tells which',
+  content: { '*/*': { schema: z.string() } },
+};
+const response = { 200: report, '4xx': apiError, 501: apiError, 503: apiError };
 const tags = ['exports'];
 
 type Send = (reply: Reply, address: ExportAddress, request: ExportRequest) => Reply;
