@@ -50,7 +50,7 @@ th{font-weight:600}.end{text-align:end}
 .mark{font-size:.76rem;color:var(--caution);margin-right:.5rem}.mark::before{content:"\\25CB\\00A0"}.mark.stale::before{content:"\\25CF\\00A0"}
 .mark.inherited,.mark.vendor-run,.mark.third-party{color:var(--muted)}
 .verdict{margin-top:.3rem}.verdict small{display:inline;white-space:nowrap}
-.badge{font-size:.78rem;font-weight:600;color:var(--muted)}
+.badge{font-size:.78rem;font-weight:400;color:var(--muted)}.badge.product,.badge.competitor{font-weight:600}.badge.neutral+small::before{content:"\\B7\\20"}
 .badge.product{color:var(--good)}.badge.product::before{content:"\\25B2\\00A0"}
 .badge.competitor{color:var(--bad)}.badge.competitor::before{content:"\\25BC\\00A0"}
 .legend{padding:0 0 0 1.1rem;color:var(--muted);font-size:.82rem;max-width:56rem}
@@ -66,13 +66,14 @@ figure{margin:1rem 0}figcaption{font-size:1.02rem;margin-bottom:.4rem}
 footer{margin-top:3rem;padding-top:.8rem;border-top:1px solid var(--rule);color:var(--muted);font-size:.84rem}
 @media (max-width:40rem){main{padding:1.2rem 1rem 3rem}.lines>div,.points li,.facts>div{grid-template-columns:1fr}}
 @media print{:root{color-scheme:light;--paper:#fff;--panel:#f3f2ee;--ink:#111;--muted:#4a5357;--rule:#ccc7bb;--accent:#0b5d66;--good:#1d6b3a;--bad:#9c2a20;--caution:#7a5200;--s1:#0b5d66;--s2:#a3441a;--s3:#5b4a94}
-@page{size:A4;margin:15mm 13mm}
+@page{size:A4;margin:15mm 13mm}@page wide{size:A4 landscape;margin:13mm}
+body:has(.matrix thead th:nth-child(6)){page:wide}
 body{font-size:10pt;background:#fff;print-color-adjust:exact;-webkit-print-color-adjust:exact}main{max-width:none;padding:0}
 h2{break-after:avoid;margin-top:1.6rem}h3,h4,caption,figcaption{break-after:avoid}
 tr,li,figure,.summary,.lines>div{break-inside:avoid}thead{display:table-header-group}
-.scroll{overflow:visible}table{font-size:8.2pt}.matrix td,.matrix thead th,.matrix th[scope=row]{min-width:0}th,td{padding:.3rem .4rem;overflow-wrap:anywhere}.matrix th[scope=row]{overflow-wrap:normal;hyphens:auto;width:22mm}.compact{font-size:6.6pt}.compact th,.compact td{padding:.2rem .25rem}.compact td,.compact thead th{min-width:0}
+.scroll{overflow:visible}table{font-size:8.2pt}.matrix td,.matrix thead th,.matrix th[scope=row]{min-width:0}th,td{padding:.3rem .4rem;overflow-wrap:anywhere}.matrix{table-layout:fixed}.matrix thead th:first-child{width:28mm}.matrix.compact thead th:first-child{width:23mm}.matrix .group{break-after:avoid}.matrix th[scope=row]{overflow-wrap:normal;hyphens:auto}.verdict small{white-space:normal}.compact{font-size:6.6pt}.compact th,.compact td{padding:.2rem .25rem}.compact td,.compact thead th{min-width:0}
 .mark,.badge,small{font-size:.88em}a{color:inherit;text-decoration:none}.chart{max-width:14cm}}
 `;
 
 /** `'sha256-…'` of the sheet as a policy names it; a test keeps it true. */
-export const REPORT_STYLE_SHA256 = 'sha256-vFEtBedroekblJrKOiyrwQClScWOsqoCrlqA3v+ydPg=';
+export const REPORT_STYLE_SHA256 = 'sha256-lGxAI90kz1cTexjfvC5pbSzQ/mfbQEWxBY8UolAp1Og=';
