@@ -18,7 +18,11 @@ export function VerdictBadge({ verdict }: { verdict: NonNullable<MatrixCell['ver
         {word}
       </b>{' '}
       {confidence !== null && (
-        <span className="whitespace-nowrap text-muted">{confidence}/10 confidence</span>
+        <span
+          className={`whitespace-nowrap text-muted ${advantage === 'neutral' ? "before:content-['·_']" : ''}`}
+        >
+          {confidence}/10 confidence
+        </span>
       )}
     </span>
   );

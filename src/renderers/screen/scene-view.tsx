@@ -1,4 +1,5 @@
 import type { Paint, Point, Scene, SceneItem } from '../../core/charts/scene.ts';
+import { useNarrow } from './use-narrow.ts';
 
 const MARKER = 4.5;
 
@@ -30,12 +31,13 @@ type SceneViewProps = { scene: Scene; title: string; description: string };
 
 /** A chart's scene as SVG with real text; read aloud by its title and description. */
 export function SceneView({ scene, title, description }: SceneViewProps) {
-  return (
+  const narrow = useNarrow();
+  const chart = (
     <svg
       viewBox={`0 0 ${scene.width} ${scene.height}`}
       role="img"
       aria-label={`${title}. ${description}`}
-      className="block h-auto w-full max-w-2xl"
+      className={`block h-auto w-full max-w-2xl ${narrow ? 'min-w-lg' : ''}`}
     >
       {scene.items.map((item, index) => (
         // Items have no identity of their own; a scene is replaced whole.
@@ -43,6 +45,14 @@ export function SceneView({ scene, title, description }: SceneViewProps) {
         <Item key={index} item={item} />
       ))}
     </svg>
+  );
+  if (!narrow) return chart;
+  // Its words would be too small to read at the width of a phone, so it scrolls, by keyboard too.
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
+      {chart}
+    </div>
   );
 }
 

@@ -25,7 +25,7 @@ function SpecimenTable({ matrix }: { matrix: SpecimenMatrix }) {
   return (
     <figure>
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="A small comparison">
-        <table className="w-full min-w-120 table-fixed border-collapse text-left">
+        <table className="w-full sm:min-w-120 table-fixed border-collapse text-left">
           <caption className="pb-3 text-left text-sm text-muted">
             A live specimen: {rows.length} of {selection.criterionIds.length} criteria
           </caption>
@@ -40,8 +40,12 @@ function SpecimenTable({ matrix }: { matrix: SpecimenMatrix }) {
                   <span className="block text-sm font-normal text-muted">{block.subject.note}</span>
                 )}
               </th>
-              {block.rivals.map((rival) => (
-                <th key={rival.id} scope="col" className="px-3 py-2 font-medium">
+              {block.rivals.map((rival, at) => (
+                <th
+                  key={rival.id}
+                  scope="col"
+                  className={classNames('px-3 py-2 font-medium', at > 0 && HIDDEN_ON_A_PHONE)}
+                >
                   {rival.name}
                   {rival.note && (
                     <span className="block text-sm font-normal text-muted">{rival.note}</span>
@@ -61,7 +65,10 @@ function SpecimenTable({ matrix }: { matrix: SpecimenMatrix }) {
                   <Value cell={row.subject} />
                 </td>
                 {row.rivals.map((cell, at) => (
-                  <td key={block.rivals[at]?.id ?? at} className="px-3 py-3">
+                  <td
+                    key={block.rivals[at]?.id ?? at}
+                    className={classNames('px-3 py-3', at > 0 && HIDDEN_ON_A_PHONE)}
+                  >
                     <Value cell={cell} />
                   </td>
                 ))}
@@ -79,6 +86,9 @@ function SpecimenTable({ matrix }: { matrix: SpecimenMatrix }) {
     </figure>
   );
 }
+
+/** A phone has room for the subject and one rival. */
+const HIDDEN_ON_A_PHONE = 'max-sm:hidden';
 
 const TONES: Record<Advantage, string> = {
   product: 'text-good',

@@ -25,13 +25,13 @@ export function ReviewPreview(props: ReviewPreviewProps) {
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <CompareAs {...props} />
-          <Button tone="quiet" className="-mr-4" onClick={props.onChooseFormat}>
+          <Button tone="quiet" className="-mr-4 max-sm:-ml-4" onClick={props.onChooseFormat}>
             Choose format and options
           </Button>
         </div>
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[auto_minmax(0,1fr)]">
-        <dl className="flex flex-wrap gap-x-10 gap-y-4">
+        <dl className={FIGURES}>
           <Figure value={count} label={`${attributes} selected`} />
           <Figure
             value={rivals.length}
@@ -62,6 +62,9 @@ function CompareAs({ state, subject, onRepresentative }: ReviewStepProps) {
   );
 }
 
+/** Three abreast on a phone, as wide as their words elsewhere. */
+const FIGURES = 'grid grid-cols-3 gap-x-4 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10';
+
 type FigureProps = { value: number | string; label: string; note?: string };
 
 function Figure({ value, label, note }: FigureProps) {
@@ -81,7 +84,7 @@ function VerdictSummary({ document }: { document: ReportDocument }) {
   if (!verdict) return null;
   return (
     <div className="lg:border-l lg:border-rule lg:pl-8">
-      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+      <dl className={FIGURES}>
         {verdict.counts.map((count) => (
           <Figure key={count.label} {...count} />
         ))}
