@@ -63,10 +63,15 @@ function isReadOn(evidence: Evidence[], asOf: string): boolean {
 }
 
 /** `1 day old`, `90 days old`; `age unknown` for what carries no date. */
+/** `1 day old`, `570 days old`; from two years on `11 years old`. */
 export function ageText(age: Freshness): string {
   if (age.state === 'undated') return 'age unknown';
+  const years = Math.floor(age.ageDays / DAYS_PER_YEAR);
+  if (years >= 2) return `${years} years old`;
   return age.ageDays === 1 ? '1 day old' : `${age.ageDays} days old`;
 }
+
+const DAYS_PER_YEAR = 365.25;
 
 /** `a`, `a and b`, `a, b and c`. */
 export function joinWords(words: string[]): string {
