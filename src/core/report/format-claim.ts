@@ -62,8 +62,7 @@ function isReadOn(evidence: Evidence[], asOf: string): boolean {
   return evidence.some((item) => item.asOf === asOf && item.readOn);
 }
 
-/** `1 day old`, `90 days old`; `age unknown` for what carries no date. */
-/** `1 day old`, `570 days old`; from two years on `11 years old`. */
+/** `1 day old`, `570 days old`, from two years on `11 years old`; `age unknown` without a date. */
 export function ageText(age: Freshness): string {
   if (age.state === 'undated') return 'age unknown';
   const years = Math.floor(age.ageDays / DAYS_PER_YEAR);
