@@ -82,7 +82,10 @@ function leadLine(
     const said = told ? differentiator(comparison, side, sources) : null;
     if (said) return said;
     return {
-      text: `On none of the ${countOf(scored.length, catalog.words.criterion)} that can be compared.`,
+      text:
+        scored.length === 0
+          ? `None of the ${catalog.words.criterion.many} is scored.`
+          : `On none of the ${countOf(scored.length, catalog.words.criterion)} that can be compared.`,
       refs: [],
     };
   }
