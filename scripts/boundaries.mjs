@@ -13,6 +13,9 @@ const IMPORT =
 /** Our own memos lie outside the project; nothing in it may lean on them. */
 const OUTSIDE = ['..', 'shared'].join('/');
 
+/** What a renderer may import beside core: the library of its format. */
+const FORMAT_LIBRARIES = new Map([['src/renderers/pdf', ['node:module']]]);
+
 /** Criteria that are also plain words of the landing page. */
 const PLAIN_WORDS = new Set(['Pricing transparency']);
 
@@ -111,7 +114,11 @@ function brokenRule(file, { target, isLocal, isType }) {
     const isScreen = within(file, 'src/renderers/screen');
     if (!isLocal) {
       const isReact = target === 'react' || target.startsWith('react/');
-      return isScreen && isReact ? null : 'renderers import core only (and React on the screen)';
+      const isLibrary = [...FORMAT_LIBRARIES].some(
+        ([folder, names]) => within(file, folder) && names.includes(target),
+      );
+      if (isLibrary || (isScreen && isReact)) return null;
+      return 'renderers import core, React on the screen, and the library of their format';
     }
     if (isScreen && !isType && reachesZod(target)) return 'the browser never carries a schema';
     const isAllowed = within(target, 'src/core') || within(target, 'src/renderers');
