@@ -1,4 +1,5 @@
 import { chartScene } from '../../core/charts/chart-scene.ts';
+import { shorten } from '../../core/charts/scene.ts';
 import { confidenceText } from '../../core/report/document-texts.ts';
 import type {
   Block,
@@ -16,6 +17,8 @@ const MOST_ROOMY = 5;
 const MOST_ACROSS = 10;
 /** The longest word that fits the narrowest column of each setting, in characters. */
 const LONGEST_WORD = { roomy: 16, compact: 11, running: 40 };
+/** At the foot of every page, in one line in any script. */
+const LONGEST_RUNNING_TITLE = 60;
 /** A row taller than this may break over pages, because it might not fit on one. */
 const MOST_UNBROKEN_CHARACTERS = 900;
 
@@ -29,6 +32,7 @@ export function pdfPayload(document: ReportDocument): string {
   const { title, subtitle, date, brand, footer, language } = clean;
   return JSON.stringify({
     title,
+    running: shorten(title, LONGEST_RUNNING_TITLE),
     subtitle: softBreaks(subtitle, LONGEST_WORD.running),
     date,
     brand,

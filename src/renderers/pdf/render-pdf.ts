@@ -16,7 +16,8 @@ const RENDERS_REMEMBERED = 2;
 
 /**
  * Sets documents as PDF with the templates and fonts of two folders (absolute paths). The same
- * document gives the same bytes. Blocks while it works: belongs in a process of its own.
+ * document gives the same bytes. Blocks while it works, so it belongs in a process of its own; that
+ * process must come back to its event loop between two renders, or their memory is never given back.
  */
 export function createPdfRenderer(folders: { templateDir: string; fontDir: string }): PdfRenderer {
   const typesetter = createTypesetter(folders.templateDir, folders.fontDir);
