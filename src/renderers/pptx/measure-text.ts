@@ -1,0 +1,126 @@
+import type { Paragraph, Run } from './slide-model.ts';
+
+/** Heights of set text, estimated on the large side: a box may be roomy, never too small. */
+
+const SAFETY = 1.04;
+const LINE = 1.22;
+/** Fallback faces of other scripts stand taller than the deck's own. */
+const TALL_LINE = 1.5;
+const TALL = /[^\u0000-\u052F\u2000-\u22FF]/;
+
+export function textWidth({ text, size, bold, serif, superscript }: Run): number {
+  const face = (serif ? 1.1 : 1) * (bold ? 1.05 : 1) * (superscript ? 0.67 : 1);
+  let ems = 0;
+  for (const character of text) ems += characterWidth(character);
+  return ems * size * face * SAFETY;
+}
+
+function characterWidth(character: string): number {
+  if (/[ijlI.,:;'|!()[\]‘’ ]/.test(character)) return 0.28;
+  if (/[frt\-/“”"]/.test(character)) return 0.37;
+  if (/[mwMW%@—…]/.test(character)) return 0.86;
+  if (/[A-Z&]/.test(character)) return 0.61;
+  if (/[\p{M}\u200B-\u200F\u202A-\u202E]/u.test(character)) return 0;
+  if (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character)) {
+    return 1;
+  }
+  if (/\p{Extended_Pictographic}/u.test(character)) return 1.3;
+  if (/[\u0000-\u024F]/.test(character)) return 0.52;
+  return 0.68;
+}
+
+/** Lines the runs need in a column of `width`, broken between words, and inside a word too long. */
+export function countLines(runs: Run[], width: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const run of runs) {
+    for (const word of run.text.match(/\s+|[\p{Script=Han}]|[^\s\p{Script=Han}]+/gu) ?? []) {
+      const long = textWidth({ ...run, text: word });
+      if (used + long <= width) {
+        used += long;
+      } else if (/^\s/.test(word)) {
+        used = width;
+      } else if (long <= width) {
+        lines += 1;
+        used = long;
+      } else {
+        const more = Math.ceil((long * 1.06) / width);
+        lines += used === 0 ? more - 1 : more;
+        used = long % width;
+      }
+    }
+  }
+  return lines;
+}
+
+/** Height of paragraphs set in a column of `width` points. */
+export function textHeight(paragraphs: Paragraph[], width: number): number {
+  return paragraphs.reduce(
+    (sum, { runs, before = 0 }) => sum + before + countLines(runs, width) * lineHeight(runs),
+    0,
+  );
+}
+
+function lineHeight(runs: Run[]): number {
+  const size = Math.max(...runs.map((run) => run.size), 1);
+  return size * (runs.some(({ text }) => TALL.test(text)) ? TALL_LINE : LINE);
+}
+
+/** The paragraphs cut, with an ellipsis, to what `height` holds; the very same array when all fit. */
+export function clipParagraphs(
+  paragraphs: Paragraph[],
+  width: number,
+  height: number,
+): Paragraph[] {
+  if (textHeight(paragraphs, width) <= height) return paragraphs;
+  const kept: Paragraph[] = [];
+  for (const paragraph of paragraphs) {
+    if (textHeight([...kept, paragraph], width) <= height) {
+      kept.push(paragraph);
+      continue;
+    }
+    const cut = clipRuns(paragraph, (tried) => textHeight([...kept, tried], width) <= height);
+    return cut ? [...kept, cut] : kept;
+  }
+  return kept;
+}
+
+function clipRuns(paragraph: Paragraph, fits: (tried: Paragraph) => boolean): Paragraph | null {
+  const characters = paragraph.runs.flatMap((run) =>
+    [...run.text].map((text) => ({ ...run, text })),
+  );
+  const tried = (length: number): Paragraph => ({
+    ...paragraph,
+    runs: mergeRuns(characters.slice(0, length)),
+  });
+  let low = 0;
+  let high = characters.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(tried(middle))) low = middle;
+    else high = middle - 1;
+  }
+  return low < 2 ? null : tried(low - 1);
+}
+
+function mergeRuns(characters: Run[]): Run[] {
+  const runs: Run[] = [];
+  for (const { text, ...look } of characters) {
+    const last = runs.at(-1);
+    if (last && sameLook(last, look)) last.text += text;
+    else runs.push({ ...look, text });
+  }
+  const last = runs.at(-1);
+  if (last) last.text = `${last.text.trimEnd()}…`;
+  return runs;
+}
+
+function sameLook(one: Run, other: Omit<Run, 'text'>): boolean {
+  return (
+    one.size === other.size &&
+    one.tone === other.tone &&
+    one.bold === other.bold &&
+    one.superscript === other.superscript &&
+    one.link === other.link
+  );
+}
