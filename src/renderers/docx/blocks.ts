@@ -43,7 +43,7 @@ export function blockChildren(block: Block, width: number): FileChild[] {
         caption(block.caption),
         matrixTable(block, width),
         gap(),
-        ...block.legend.map((text) => bullet(textRuns(text), 'Quiet')),
+        ...block.legend.map((text) => bullet(textRuns(text), 'Legend')),
       ];
     case 'chart':
       return chartChildren(block, width);
@@ -56,7 +56,7 @@ function caption(text: string): Paragraph {
   return new Paragraph({ style: 'TableCaption', children: textRuns(text) });
 }
 
-function bullet(children: TextRun[] | ReturnType<typeof lineRuns>, style: string): Paragraph {
+function bullet(children: TextRun[], style: string): Paragraph {
   return new Paragraph({ style, numbering: { reference: BULLETS, level: 0 }, children });
 }
 

@@ -1,93 +1,53 @@
 import { ImageRun } from 'docx';
-import { zlibSync } from 'fflate';
+import type { BrandMark, ReportDocument } from '../../core/report/report-document.ts';
 import { cleanText } from '../office/xml-text.ts';
+import { productMarkPng, productMarkSvg } from './product-mark.ts';
+import { ACCENT_COLOUR } from './theme.ts';
 
-const SIDE = 32;
-const SCALE = 4;
-const GROUND = [0x0b, 0x5d, 0x66];
-/** x, y, width, height and how much of the paper's white shows. */
-const BARS = [
-  [7, 17, 4, 8, 1],
-  [14, 7, 4, 18, 1],
-  [21, 12, 4, 13, 0.6],
-] as const;
+const HEIGHT = 26;
+const WIDEST = 200;
+const DRAWING_SIZE = /viewBox\s*=\s*["']\s*[\d.e+-]+[\s,]+[\d.e+-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i;
+const PNG_WIDTH_AT = 16;
 
-const SVG =
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">` +
-  `<rect width="${SIDE}" height="${SIDE}" fill="#0b5d66"/>` +
-  BARS.map(
-    ([x, y, width, height, white]) =>
-      `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#fff" fill-opacity="${white}"/>`,
-  ).join('') +
-  '</svg>';
-
-/** The brand mark as a drawing, with a picture of it for readers that draw none. */
-export function brandMark(name: string): ImageRun {
-  const transformation = { width: 26, height: 26 };
-  return new ImageRun({
-    type: 'svg',
-    data: new TextEncoder().encode(SVG),
-    fallback: { type: 'png', data: drawPng() },
-    transformation,
+/** The operator's mark, or the product's: a drawing with a picture of it for readers that draw none. */
+export function brandMark({ name, mark, accent }: ReportDocument['brand']): ImageRun {
+  const ground = accent ?? `#${ACCENT_COLOUR}`;
+  const bytes = mark ? fromBase64(mark.base64) : new TextEncoder().encode(productMarkSvg(ground));
+  const shared = {
+    transformation: frame(mark ? shape(mark, bytes) : 1),
     altText: { name: 'Brand mark', description: cleanText(name) },
+  };
+  if (mark?.mime === 'image/png') return new ImageRun({ ...shared, type: 'png', data: bytes });
+  return new ImageRun({
+    ...shared,
+    type: 'svg',
+    data: bytes,
+    fallback: { type: 'png', data: productMarkPng(ground) },
   });
 }
 
-function drawPng(): Uint8Array {
-  const side = SIDE * SCALE;
-  const rows = new Uint8Array(side * (1 + side * 3));
-  for (let y = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1) {
-      const white = whiteAt(x / SCALE, y / SCALE);
-      GROUND.forEach((channel, index) => {
-        rows[y * (1 + side * 3) + 1 + x * 3 + index] = Math.round(
-          channel + (255 - channel) * white,
-        );
-      });
-    }
-  }
-  const size = new Uint8Array(13);
-  new DataView(size.buffer).setUint32(0, side);
-  new DataView(size.buffer).setUint32(4, side);
-  size.set([8, 2], 8);
-  return join([
-    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
-    pngChunk('IHDR', size),
-    pngChunk('IDAT', zlibSync(rows, { level: 9 })),
-    pngChunk('IEND', new Uint8Array()),
-  ]);
+/** Width by height; square where the picture does not tell. */
+function shape({ mime }: BrandMark, bytes: Uint8Array): number {
+  const [width, height] = mime === 'image/png' ? pngSize(bytes) : svgSize(bytes);
+  return width > 0 && height > 0 ? width / height : 1;
 }
 
-function whiteAt(x: number, y: number): number {
-  const bar = BARS.find(
-    ([left, top, width, height]) => x >= left && x < left + width && y >= top && y < top + height,
-  );
-  return bar?.[4] ?? 0;
+function pngSize(bytes: Uint8Array): [number, number] {
+  if (bytes.length < PNG_WIDTH_AT + 8) return [0, 0];
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  return [view.getUint32(PNG_WIDTH_AT), view.getUint32(PNG_WIDTH_AT + 4)];
 }
 
-function pngChunk(type: string, data: Uint8Array): Uint8Array {
-  const named = join([new TextEncoder().encode(type), data]);
-  const ends = new DataView(new ArrayBuffer(8));
-  ends.setUint32(0, data.length);
-  ends.setUint32(4, crc32(named));
-  return join([new Uint8Array(ends.buffer, 0, 4), named, new Uint8Array(ends.buffer, 4, 4)]);
+function svgSize(bytes: Uint8Array): [number, number] {
+  const found = DRAWING_SIZE.exec(new TextDecoder().decode(bytes.subarray(0, 4_000)));
+  return [Number(found?.[1] ?? 0), Number(found?.[2] ?? 0)];
 }
 
-function crc32(bytes: Uint8Array): number {
-  let crc = -1;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
+function frame(shape: number): { width: number; height: number } {
+  const width = Math.max(1, Math.min(WIDEST, Math.round(HEIGHT * shape)));
+  return { width, height: Math.max(1, Math.min(HEIGHT, Math.round(width / shape))) };
 }
 
-function join(parts: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

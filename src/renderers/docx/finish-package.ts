@@ -1,9 +1,10 @@
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 
 const STAMPS = /(<dcterms:(?:created|modified)[^>]*>)[^<]*/g;
-/** Names that the library draws by lot, in relationships and where they are used. */
+/** Names that the library draws by lot or counts on from file to file. No text holds a bare quote mark. */
 const RANDOM_ID = /"rId([a-z0-9_-]{21})"/g;
 const DRAWING_ID = /(<wp:docPr\b[^>]*?\bid=")\d+(")/g;
+const HEADING_MARK = /(w:name="|w:anchor="|PAGEREF )_Toc(\d+)/g;
 const BOOKMARK_ID = /(<w:bookmark(?:Start|End)\b[^>]*?\bw:id=")(\d+)(")/g;
 
 /**
@@ -14,6 +15,7 @@ export function finishPackage(bytes: Uint8Array, date: string): Uint8Array {
   const stamp = `${date}T00:00:00Z`;
   const relationships = numbered((index) => `rIdLink${index}`);
   const bookmarks = numbered(String);
+  const headings = numbered((index) => `_Toc${index}`);
   let drawings = 0;
   const parts: Zippable = {};
   for (const [path, content] of contentTypesFirst(unzipSync(bytes))) {
@@ -27,6 +29,7 @@ export function finishPackage(bytes: Uint8Array, date: string): Uint8Array {
           strFromU8(content)
             .replace(STAMPS, `$1${stamp}`)
             .replace(RANDOM_ID, (_, id: string) => `"${relationships(id)}"`)
+            .replace(HEADING_MARK, (_, before: string, id: string) => `${before}${headings(id)}`)
             .replace(DRAWING_ID, (_, before: string, after: string) => {
               drawings += 1;
               return `${before}${drawings}${after}`;

@@ -31,6 +31,7 @@ export function matrixTable(block: Matrix, width: number): Table {
   const head = new TableRow({
     tableHeader: true,
     cantSplit: true,
+    keepNext: true,
     children: [
       headCell({ name: block.criterionHeading, note: null }, sizes, false),
       ...columns.map((column, index) => headCell(column, sizes, index === 0)),

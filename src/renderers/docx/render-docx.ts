@@ -16,6 +16,7 @@ import {
   type ISectionOptions,
 } from 'docx';
 import { estimatePageNumbers } from 'docx/layout';
+import { documentTexts } from '../../core/report/document-texts.ts';
 import type { Block, ReportDocument } from '../../core/report/report-document.ts';
 import { cleanText } from '../office/xml-text.ts';
 import { blockChildren } from './blocks.ts';
@@ -23,7 +24,10 @@ import { brandMark } from './brand-mark.ts';
 import { finishPackage } from './finish-package.ts';
 import { splitPages, type Pages } from './sections.ts';
 import { textRuns } from './text-runs.ts';
-import { LYING_WIDTH, NUMBERING, PAGE, STYLES, UPRIGHT_WIDTH } from './theme.ts';
+import { fileTheme, LYING_WIDTH, NUMBERING, PAGE, STYLES, UPRIGHT_WIDTH } from './theme.ts';
+
+/** Characters without a break, beyond which laying out a line takes seconds. */
+const LONG_WORD = /\S{200}/;
 
 /**
  * The report as a Word file: headings, native tables with repeated heads, native editable charts, links
@@ -36,9 +40,10 @@ export async function renderDocx(document: ReportDocument): Promise<Uint8Array> 
     subject: cleanText(document.subtitle),
     creator: brandName,
     lastModifiedBy: brandName,
+    theme: fileTheme(document.brand.accent ?? null),
     styles: STYLES,
     numbering: NUMBERING,
-    pageNumbers: estimatePageNumbers,
+    ...(canEstimate(document) ? { pageNumbers: estimatePageNumbers } : {}),
     sections: splitPages(document.blocks).map((pages, index) => section(document, pages, index)),
   });
   return finishPackage(await Packer.toBuffer(file), document.date);
@@ -89,7 +94,7 @@ function opening({ brand, title, subtitle, date }: ReportDocument): FileChild[] 
       ? [
           new Paragraph({
             style: 'Brand',
-            children: [brandMark(brand.name), new TextRun('\u2002'), ...textRuns(brand.name)],
+            children: [brandMark(brand), new TextRun('\u2002'), ...textRuns(brand.name)],
           }),
         ]
       : []),
@@ -101,17 +106,29 @@ function opening({ brand, title, subtitle, date }: ReportDocument): FileChild[] 
 
 /** The blocks; in a profile the contents stand behind the summary of its verdicts. */
 function bodyChildren(
-  { template }: ReportDocument,
+  document: ReportDocument,
   blocks: Block[],
   width: number,
   first: boolean,
 ): FileChild[] {
   const contentsAfter =
-    first && template === 'profile' ? blocks.findIndex(({ type }) => type === 'verdict') : -1;
+    first && hasContents(document) ? blocks.findIndex(({ type }) => type === 'verdict') : -1;
   return blocks.flatMap((block, index) => [
     ...blockChildren(block, width),
     ...(index === contentsAfter ? contents() : []),
   ]);
+}
+
+function hasContents({ template }: ReportDocument): boolean {
+  return template === 'profile';
+}
+
+/**
+ * Whether the contents get their page numbers here. Laying the pages out costs several times the rest, so
+ * only where there are contents; without it Word asks to fill them in.
+ */
+function canEstimate(document: ReportDocument): boolean {
+  return hasContents(document) && !documentTexts(document).some((text) => LONG_WORD.test(text));
 }
 
 function contents(): FileChild[] {

@@ -20,7 +20,8 @@ export function splitPages(blocks: Block[]): Pages[] {
     const headings = lying ? takeHeadings(last.blocks) : [];
     pages.push({ lying, blocks: [...headings, block] });
   }
-  return pages.filter((one, index) => index === 0 || one.blocks.length > 0);
+  const filled = pages.filter((one) => one.blocks.length > 0);
+  return filled.length > 0 ? filled : pages;
 }
 
 function takeHeadings(blocks: Block[]): Block[] {

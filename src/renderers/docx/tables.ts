@@ -10,13 +10,18 @@ import {
   WidthType,
   type ITableCellOptions,
   type ParagraphChild,
+  type ThemeColor,
 } from 'docx';
 import type { BlockOf } from '../../core/report/report-document.ts';
 import { lineRuns, textRuns } from './text-runs.ts';
 import { ACCENT, INK, MUTED, RULE } from './theme.ts';
 
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
-const line = (size: number, color: string) => ({ style: BorderStyle.SINGLE, size, color });
+const line = (size: number, color: string | ThemeColor) => ({
+  style: BorderStyle.SINGLE,
+  size,
+  color,
+});
 const NO_BORDERS = {
   top: NONE,
   bottom: NONE,
@@ -108,6 +113,7 @@ export function plainTable({ columns, rows }: BlockOf<'table'>, width: number): 
   const head = new TableRow({
     tableHeader: true,
     cantSplit: true,
+    keepNext: true,
     children: columns.map(({ text }, index) =>
       cell(
         [

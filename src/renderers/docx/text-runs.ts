@@ -40,7 +40,7 @@ export function sourceBookmark(number: number): string {
 /** Numbers of sources as raised links into the list of sources. */
 export function refRuns(refs: number[]): ParagraphChild[] {
   return refs.flatMap((number, index) => [
-    new TextRun({ text: index === 0 ? '\u2009' : ',\u00A0', style: 'SourceNumber' }),
+    new TextRun({ text: index === 0 ? '\u202F' : ',\u00A0', style: 'SourceNumber' }),
     new InternalHyperlink({
       anchor: sourceBookmark(number),
       children: [new TextRun({ text: String(number), style: 'SourceNumber' })],

@@ -4,6 +4,7 @@ import {
   LevelFormat,
   LineRuleType,
   type IPropertiesOptions,
+  type ThemeColor,
 } from 'docx';
 
 /** Paper and ink of an annual report; the same colours as the other outputs. */
@@ -11,7 +12,9 @@ export const INK = '1C2326';
 export const MUTED = '566064';
 export const RULE = 'D8D4CA';
 export const PANEL = 'F2F0EA';
-export const ACCENT = '0B5D66';
+export const ACCENT_COLOUR = '0B5D66';
+/** Of the file's theme, so that a reader can change it in one place. */
+export const ACCENT: ThemeColor = { theme: 'accent1' };
 export const CAUTION = '7A5200';
 export const ADVANTAGE_COLOURS = { product: '1D6B3A', competitor: '9C2A20', neutral: MUTED };
 
@@ -33,7 +36,7 @@ export const UPRIGHT_WIDTH = PAGE.width - 2 * PAGE.margin;
 export const LYING_WIDTH = PAGE.height - 2 * PAGE.lyingMargin;
 
 const lines = (line: number) => ({ line, lineRule: LineRuleType.AUTO });
-const rule = (size: number, color: string, space: number) => ({
+const rule = (size: number, color: string | ThemeColor, space: number) => ({
   style: BorderStyle.SINGLE,
   size,
   color,
@@ -62,7 +65,7 @@ export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
       paragraph: {
         keepNext: true,
         keepLines: true,
-        spacing: { before: 420, after: 140, ...lines(250) },
+        spacing: { before: 340, after: 120, ...lines(250) },
         border: { top: rule(12, INK, 7) },
       },
     },
@@ -76,6 +79,7 @@ export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
     style('Date', 'Date', { size: 19, color: MUTED }, { spacing: { after: 240 } }),
     style('Lead', 'Lead', { size: 24 }, {}),
     style('Quiet', 'Quiet', { size: 18, color: MUTED }, {}),
+    style('Legend', 'Legend', { size: 17, color: MUTED }, { spacing: { after: 20 } }),
     style(
       'TableCaption',
       'Table caption',
@@ -155,6 +159,26 @@ export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
     },
   ],
 };
+
+/** Colours and faces of the file's theme; the accent is the operator's where there is one (`#rrggbb`). */
+export function fileTheme(accent: string | null): NonNullable<IPropertiesOptions['theme']> {
+  const accent1 = accent === null ? ACCENT_COLOUR : accent.slice(1).toUpperCase();
+  return {
+    name: 'Report',
+    colors: {
+      dark1: INK,
+      light1: 'FFFFFF',
+      dark2: MUTED,
+      light2: PANEL,
+      accent1,
+      accent2: 'A3441A',
+      accent3: '5B4A94',
+      hyperlink: accent1,
+      followedHyperlink: accent1,
+    },
+    fonts: { headings: 'Cambria', body: 'Calibri' },
+  };
+}
 
 type ParagraphStyle = NonNullable<
   NonNullable<IPropertiesOptions['styles']>['paragraphStyles']

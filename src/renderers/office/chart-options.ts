@@ -1,5 +1,6 @@
 import type { ChartRunOptions, RadarChartSeries } from 'docx/charts';
 import type { BlockOf } from '../../core/report/report-document.ts';
+import { shorten } from '../../core/charts/scene.ts';
 import { cleanText } from './xml-text.ts';
 
 type Chart = BlockOf<'chart'>;
@@ -17,6 +18,9 @@ export type ChartFrame = {
 const INK = '1C2326';
 const RULE = 'D8D4CA';
 const FULL_SCORE = 10;
+/** The table beside the chart has them whole. */
+const AXIS_LENGTH = 40;
+const NAME_LENGTH = 50;
 const SERIES = [
   { color: '0B5D66', lighter: '7DAAAF', dash: 'solid', shape: 'circle' },
   { color: 'A3441A', lighter: 'D09E88', dash: 'longDash', shape: 'square' },
@@ -53,7 +57,7 @@ function spiderOptions(
   return {
     ...shared,
     type: 'radar',
-    categories: axes.map(cleanText),
+    categories: axes.map((axis) => chartLabel(axis, AXIS_LENGTH)),
     series: series.flatMap((one, index) => spiderSeries(one, index, axes.length)),
     categoryAxis: { font: { size: fontSize } },
     valueAxis: {
@@ -75,7 +79,7 @@ function spiderSeries(
   const style = SERIES[index] ?? SERIES[0];
   const drawn = points.slice(0, axes);
   const lower: RadarChartSeries = {
-    name: cleanText(name),
+    name: chartLabel(name, NAME_LENGTH),
     values: drawn.map((point) => point?.lower ?? null),
     color: style.color,
     line: { width: 2, dash: style.dash },
@@ -83,7 +87,7 @@ function spiderSeries(
   };
   if (drawn.every((point) => point === null || point.lower === point.upper)) return [lower];
   const upper: RadarChartSeries = {
-    name: `${cleanText(name)}, at most`,
+    name: `${chartLabel(name, NAME_LENGTH)}, at most`,
     values: drawn.map((point) => point?.upper ?? null),
     color: style.lighter,
     line: { width: 1, dash: style.dash },
@@ -100,9 +104,9 @@ function barsOptions({ series }: Bars, shared: Shared, fontSize: number): ChartR
     type: 'bar',
     stacking: 'stacked',
     gapWidth: 60,
-    categories: series.map(({ label }) => cleanText(label)),
+    categories: series.map(({ label }) => chartLabel(label, NAME_LENGTH)),
     series: parts.map(({ label }, index) => ({
-      name: cleanText(label),
+      name: chartLabel(label, NAME_LENGTH),
       values: series.map(({ segments }) => segments[index]?.value ?? null),
       color: SEGMENTS[index] ?? RULE,
     })),
@@ -111,4 +115,8 @@ function barsOptions({ series }: Bars, shared: Shared, fontSize: number): ChartR
     // The second part of the format says what a zero shows: nothing, as its segment has no width.
     dataLabels: { value: true, numberFormat: '0;;', font: { size: fontSize, color: INK } },
   };
+}
+
+function chartLabel(text: string, most: number): string {
+  return shorten(cleanText(text), most);
 }
