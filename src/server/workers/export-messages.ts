@@ -8,12 +8,12 @@ export type PooledFormat = (typeof POOLED_FORMATS)[number];
 
 export type ExportJob = { id: number; format: PooledFormat; document: ReportDocument };
 
-export type ExportAnswer = { id: number; megabytes: number } & (
+export type ExportOutcome =
   | { state: 'made'; bytes: Uint8Array; note?: string }
   /** This platform lacks what makes the format. */
   | { state: 'unavailable' }
-  | { state: 'failed'; reason: string }
-);
+  | { state: 'failed'; reason: string };
+export type ExportAnswer = { id: number; megabytes: number } & ExportOutcome;
 
 export type RenderedBytes = { bytes: Uint8Array; note?: string };
 export type ExportRenderers = Record<

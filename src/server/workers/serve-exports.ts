@@ -1,4 +1,4 @@
-import type { ExportAnswer, ExportJob, ExportRenderers } from './export-messages.ts';
+import type { ExportJob, ExportOutcome, ExportRenderers } from './export-messages.ts';
 
 const BYTES_A_MEGABYTE = 1024 ** 2;
 
@@ -12,8 +12,8 @@ export function serveExports(renderers: ExportRenderers): void {
 }
 
 async function answer({ id, format, document }: ExportJob, renderers: ExportRenderers) {
-  const tell = (answer: Omit<ExportAnswer, 'id' | 'megabytes'>) =>
-    process.send?.({ id, megabytes: process.memoryUsage.rss() / BYTES_A_MEGABYTE, ...answer });
+  const tell = (outcome: ExportOutcome) =>
+    process.send?.({ id, megabytes: process.memoryUsage.rss() / BYTES_A_MEGABYTE, ...outcome });
   try {
     tell({ state: 'made', ...(await renderers[format](document)) });
   } catch (error) {
