@@ -10,6 +10,7 @@ const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 const LINK = /^(?:https?:\/\/|mailto:)[^\s]+$/i;
 const ADDRESS = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
 const ZERO_WIDTH_SPACE = '\u200B';
+const SOFT_HYPHEN = '\u00AD';
 
 /** Drops what cannot be printed and replaces direction controls by the replacement character. */
 export function cleanText(text: string): string {
@@ -27,15 +28,15 @@ export function linkTarget(text: string): string | null {
 
 /**
  * Lets a word of more than `most` characters break, so that it cannot run out of a narrow column.
- * Words of letters only are left to hyphenation up to twice that, and joined scripts stay joined.
+ * A word of letters shows a hyphen where it breaks; scripts that break anywhere are left alone.
  */
 export function softBreaks(text: string, most: number): string {
   return text.replace(/[^\s\u2E80-\u9FFF\uAC00-\uD7AF\u200B]+/gu, (word) => {
     const characters = [...word];
-    const limit = /^[\p{L}\p{M}]+$/u.test(word) ? most * 2 : most;
-    if (characters.length <= limit) return word;
+    if (characters.length <= most) return word;
+    const isLatin = /^[\p{Script=Latin}\p{M}]+$/u.test(word);
     return Array.from({ length: Math.ceil(characters.length / most) }, (_, index) =>
       characters.slice(index * most, (index + 1) * most).join(''),
-    ).join(ZERO_WIDTH_SPACE);
+    ).join(isLatin ? SOFT_HYPHEN : ZERO_WIDTH_SPACE);
   });
 }

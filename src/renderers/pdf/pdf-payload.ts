@@ -16,7 +16,7 @@ const MOST_UPRIGHT = 3;
 const MOST_ROOMY = 5;
 const MOST_ACROSS = 10;
 /** The longest word that fits the narrowest column of each setting, in characters. */
-const LONGEST_WORD = { roomy: 16, compact: 11, running: 40 };
+const LONGEST_WORD = { roomy: 18, compact: 13, table: 18, running: 40 };
 /** At the foot of every page, in one line in any script. */
 const LONGEST_RUNNING_TITLE = 60;
 /** A row taller than this may break over pages, because it might not fit on one. */
@@ -25,8 +25,10 @@ const MOST_UNBROKEN_CHARACTERS = 900;
 /** What the template draws: the document with every text cleaned, every chart a scene, pages chosen. */
 export function pdfPayload(document: ReportDocument): string {
   const clean = cleanValues(document);
-  const numbers = clean.blocks.flatMap((block) =>
-    block.type === 'sources' ? block.items.map(({ number }) => number) : [],
+  const sources = clean.blocks.flatMap((block) =>
+    block.type === 'sources'
+      ? block.items.map(({ number, url }) => [String(number), url && linkTarget(url)] as const)
+      : [],
   );
   const isFlipped = clean.template === 'matrix' && clean.blocks.some(liesAcross);
   const { title, subtitle, date, brand, footer, language } = clean;
@@ -38,7 +40,7 @@ export function pdfPayload(document: ReportDocument): string {
     brand,
     footer: softBreaks(footer, LONGEST_WORD.running),
     language,
-    sources: numbers.map(String),
+    sources: Object.fromEntries(sources),
     sections: isFlipped
       ? [{ isFlipped, blocks: clean.blocks.map(drawn) }]
       : sections(evenLevels(clean.blocks)),
@@ -98,6 +100,8 @@ function drawn(block: Block) {
       };
     case 'matrix':
       return drawnMatrix(block);
+    case 'table':
+      return breakable(block, LONGEST_WORD.table);
     default:
       return breakable(block, LONGEST_WORD.running);
   }
@@ -114,16 +118,15 @@ function drawnMatrix(block: Matrix) {
     (_, part) => part * perPart,
   );
   return {
-    ...block,
-    type: 'matrix',
+    type: block.type,
     isCompact,
-    subject: null,
-    rivals: null,
-    groups: null,
+    caption: softBreaks(block.caption, LONGEST_WORD.running),
+    criterionHeading: softBreaks(block.criterionHeading, longest),
+    legend: breakable(block.legend, LONGEST_WORD.running),
     parts: starts.map((start) => ({
       columns: breakable([block.subject, ...block.rivals.slice(start, start + perPart)], longest),
       groups: block.groups.map(({ name, rows }) => ({
-        name,
+        name: softBreaks(name, LONGEST_WORD.running),
         rows: rows.map((row) => {
           const cells = [row.subject, ...row.rivals.slice(start, start + perPart)];
           const texts = cells.map(cellLines);

@@ -158,7 +158,7 @@ describe('the PDF renderer', () => {
       brand: { name: 'c', logo: true },
       footer: 'd',
       language: 'en',
-      sources: [],
+      sources: {},
       sections: [{ isFlipped: false, blocks: [] }],
     });
     const typesetter = createTypesetter(folders.templateDir, folders.fontDir);
