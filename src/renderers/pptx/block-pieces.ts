@@ -12,7 +12,7 @@ export type FlowBlock = BlockOf<
   'heading' | 'paragraph' | 'list' | 'callout' | 'facts' | 'verdict' | 'table' | 'sources'
 >;
 
-const LABEL = 214;
+const LABEL = 244;
 const CAPTION = 13;
 
 export function blockPieces(block: FlowBlock, size: number): Piece[] {
@@ -181,7 +181,7 @@ function sourcePieces({ items }: BlockOf<'sources'>): Piece[] {
   const table: TableSpec = {
     name: 'Sources',
     alt: items.length > 0 ? `${items[0]?.number}–${items.at(-1)?.number}` : '',
-    columns: [34, 290, 410, BODY.width - 734],
+    columns: [34, 270, 390, BODY.width - 694],
     head: null,
     headTexts: [],
     pad: 4,

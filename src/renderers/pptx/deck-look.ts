@@ -2,8 +2,8 @@
 
 export const SLIDE = { width: 960, height: 540 };
 export const MARGIN = 48;
-export const BODY = { x: MARGIN, y: 132, width: SLIDE.width - 2 * MARGIN, height: 362 };
-export const TITLE = { x: MARGIN, y: 38, width: BODY.width, height: 84 };
+export const BODY = { x: MARGIN, width: SLIDE.width - 2 * MARGIN, top: 108, bottom: 494 };
+export const TITLE = { x: MARGIN, y: 38, width: BODY.width, height: 92 };
 export const FOOTER = { x: MARGIN, y: 506, width: 760, height: 18 };
 export const NUMBER = { x: 832, y: 506, width: 80, height: 18 };
 export const COVER_TITLE = { x: 96, y: 170, width: 740, height: 140 };
@@ -23,6 +23,8 @@ export const COLORS = {
   bad: '9C2A20',
   caution: '7A5200',
 };
+
+export type Color = keyof typeof COLORS;
 
 export const FACES = {
   title: { latin: 'Georgia', eastAsian: 'Microsoft YaHei', complex: 'Arial' },

@@ -1,17 +1,21 @@
 import type { ReportDocument } from '../../core/report/report-document.ts';
-import { COVER_SUBTITLE, COVER_TITLE, FOOTER, TITLE } from './deck-look.ts';
-import { clipParagraphs, textHeight } from './measure-text.ts';
+import { BODY, FOOTER, TITLE } from './deck-look.ts';
+import { clipParagraphs, countLines, textHeight } from './measure-text.ts';
 import type { Page } from './pack-pieces.ts';
-import type { Frame, Paragraph, Shape, Slide } from './slide-model.ts';
+import { coverSlide } from './plan-cover.ts';
+import type { Frame, Paragraph, Slide } from './slide-model.ts';
 import { refRuns, say, tinted } from './text-pieces.ts';
 
 export type Heading = { section: string | null; main: string; refs: number[] };
 export type Draft = { heading: Heading; page: Page };
 
 const TITLE_SIZES = [28, 26, 24, 22, 20, 18, 16];
-const COVER_SIZES = [44, 40, 36, 32, 28, 24];
+/** Two lines read better than one line smaller than this. */
+const SMALLEST_ON_ONE_LINE = 22;
 const SECTION_SIZE = 13;
 const FOOTER_SIZE = 10;
+const AFTER_TITLE = 16;
+const WIDEST_PART = '88/88';
 const NOTES_SOURCES = 'Sources on this slide';
 
 /** Drafts as slides: titles set, those alike numbered, footers and notes with the evidence put in. */
@@ -49,6 +53,13 @@ export function finishSlides(document: ReportDocument, drafts: Draft[]): Slide[]
   return [coverSlide(document), ...slides];
 }
 
+/** What the title leaves of the slide: the same for all titles of one line. */
+export function bodyUnder(heading: Heading): Frame {
+  const { title } = setTitle(heading, WIDEST_PART);
+  const y = Math.max(BODY.top, TITLE.y + textHeight(title, TITLE.width) + AFTER_TITLE);
+  return { x: BODY.x, y, width: BODY.width, height: BODY.bottom - y };
+}
+
 const keyOf = ({ section, main }: Heading) => JSON.stringify([section, main]);
 
 function sourceTeller(document: ReportDocument): (number: number) => string {
@@ -76,10 +87,10 @@ function setTitle(
   const lead = section === null ? [] : [tinted(section, SECTION_SIZE, 'accent', true)];
   const head = fitText(lead, { ...TITLE, height: SECTION_SIZE * 1.6 });
   const room = { ...TITLE, height: TITLE.height - textHeight(head, TITLE.width) };
-  const set = (size: number): Paragraph[] => [
+  const set = (size: number, text = main): Paragraph[] => [
     {
       runs: [
-        { text: main, size, serif: true },
+        { text, size, serif: true },
         ...refRuns(refs, size * 0.7),
         ...(part ? [{ text: `  ${part}`, size: size * 0.6, tone: 'muted' as const }] : []),
       ],
@@ -87,45 +98,14 @@ function setTitle(
     },
   ];
   const fits = (size: number) => textHeight(set(size), room.width) <= room.height;
-  const whole = set(TITLE_SIZES.find(fits) ?? 16);
-  const told = fitText(whole, room);
-  return { title: [...head, ...told], clipped: head !== lead || told !== whole };
-}
-
-function coverSlide({ brand, title, subtitle, date }: ReportDocument): Slide {
-  const set = (size: number) => [say(title, size, { serif: true })];
-  const fits = (size: number) => textHeight(set(size), COVER_TITLE.width) <= COVER_TITLE.height;
-  const whole = set(COVER_SIZES.find(fits) ?? 24);
-  const titleTold = fitText(whole, COVER_TITLE);
-  const under = [tinted(subtitle, 20, 'muted')];
-  const underTold = fitText(under, COVER_SUBTITLE);
-  const named = [say(brand.name, 15, { bold: true })];
-  const namedFrame = { x: 140, y: 61, width: 700, height: 22 };
-  const namedTold = fitText(named, namedFrame);
-  const clipped = titleTold !== whole || underTold !== under || (brand.logo && namedTold !== named);
-  const above: Shape[] = brand.logo
-    ? [
-        { kind: 'mark', alt: brand.name, x: 96, y: 54, width: 34, height: 34 },
-        { kind: 'text', name: 'Brand', paragraphs: namedTold, ...namedFrame },
-      ]
-    : [];
-  return {
-    layout: 'cover',
-    title: titleTold,
-    subtitle: underTold,
-    above,
-    shapes: [
-      {
-        kind: 'text',
-        name: 'Date',
-        paragraphs: [tinted(date, 14, 'muted')],
-        x: COVER_TITLE.x,
-        y: 440,
-        width: 300,
-        height: 22,
-      },
-    ],
-    footer: '',
-    notes: clipped ? [brand.logo ? brand.name : '', title, subtitle].filter(Boolean) : [],
-  };
+  const onOneLine = (size: number) => countLines(set(size)[0]?.runs ?? [], room.width) === 1;
+  const size =
+    TITLE_SIZES.find((one) => one >= SMALLEST_ON_ONE_LINE && onOneLine(one)) ??
+    TITLE_SIZES.find(fits);
+  if (size !== undefined) return { title: [...head, ...set(size)], clipped: head !== lead };
+  const smallest = TITLE_SIZES.at(-1) ?? 16;
+  const cut = (length: number) => set(smallest, `${[...main].slice(0, length).join('')}…`);
+  let length = [...main].length;
+  while (length > 0 && textHeight(cut(length), room.width) > room.height) length -= 4;
+  return { title: [...head, ...cut(length)], clipped: true };
 }

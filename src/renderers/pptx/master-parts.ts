@@ -1,15 +1,23 @@
-import { COLORS, COVER_SUBTITLE, COVER_TITLE, FOOTER, MARGIN, NUMBER, TITLE } from './deck-look.ts';
-import { SLIDE } from './deck-look.ts';
+import {
+  COVER_SUBTITLE,
+  COVER_TITLE,
+  FOOTER,
+  MARGIN,
+  NUMBER,
+  SLIDE,
+  TITLE,
+  type Color,
+} from './deck-look.ts';
 import { NAMESPACES } from './package-xml.ts';
 import type { Frame } from './slide-model.ts';
-import { emu, fill, place } from './write-shapes.ts';
+import { emu, fill, place } from './paint.ts';
 
 /** The master, its two layouts and the master of the notes. */
 
 const COLOR_MAP =
   'bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" ' +
   'accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"';
-const BACKGROUND = `<p:bg><p:bgPr>${fill(COLORS.paper)}<a:effectLst/></p:bgPr></p:bg>`;
+const BACKGROUND = `<p:bg><p:bgPr>${fill('paper')}<a:effectLst/></p:bgPr></p:bg>`;
 const TREE_HEAD =
   '<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>';
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -27,7 +35,7 @@ function levels(faces: string, size: number, color: string, count: number): stri
 
 export const TEXT_LEVELS = levels('mn', 18, 'tx1', 9);
 
-function block(id: number, name: string, frame: Frame, color: string): string {
+function block(id: number, name: string, frame: Frame, color: Color): string {
   return (
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr/><p:nvPr userDrawn="1"/></p:nvSpPr>` +
     `<p:spPr>${place(frame)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill(color)}<a:ln><a:noFill/></a:ln></p:spPr></p:sp>`
@@ -118,8 +126,8 @@ export function coverLayoutPart(): string {
   return layout(
     'title',
     'Cover',
-    block(5, 'Band', band, COLORS.accent) +
-      block(6, 'Rule', rule, COLORS.accent) +
+    block(5, 'Band', band, 'accent') +
+      block(6, 'Rule', rule, 'accent') +
       title('type="ctrTitle"', COVER_TITLE, 'b', 40) +
       subtitle,
   );
@@ -131,8 +139,8 @@ export function bodyLayoutPart(): string {
   return layout(
     'titleOnly',
     'Title and content',
-    block(5, 'Tick', tick, COLORS.accent) +
-      block(6, 'Rule', rule, COLORS.rule) +
+    block(5, 'Tick', tick, 'accent') +
+      block(6, 'Rule', rule, 'rule') +
       title('type="title"', TITLE, 't', 26) +
       footer +
       number,
@@ -146,7 +154,7 @@ export function notesMasterPart(): string {
     `<p:notesMaster ${NAMESPACES}><p:cSld>${BACKGROUND}<p:spTree>${TREE_HEAD}` +
     '<p:sp><p:nvSpPr><p:cNvPr id="2" name="Slide image"/><p:cNvSpPr><a:spLocks noGrp="1" noRot="1" noChangeAspect="1"/></p:cNvSpPr>' +
     `<p:nvPr><p:ph type="sldImg" idx="2"/></p:nvPr></p:nvSpPr><p:spPr>${place(image)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>` +
-    `<a:noFill/><a:ln w="${emu(0.75)}">${fill(COLORS.rule)}</a:ln></p:spPr></p:sp>` +
+    `<a:noFill/><a:ln w="${emu(0.75)}">${fill('rule')}</a:ln></p:spPr></p:sp>` +
     holder({
       id: 3,
       name: 'Notes',

@@ -62,6 +62,27 @@ export function packPieces(pieces: Piece[], frame: Frame): Page[] {
   return [...pages, page].filter(({ shapes }) => shapes.length > 0);
 }
 
+/**
+ * Pages at the first of `sizes` that needs one slide only; else the fewest slides any size needs, at the
+ * largest such size, filled evenly.
+ */
+export function packEvenly(
+  pieces: (size: number) => Piece[],
+  sizes: number[],
+  frame: Frame,
+): Page[] {
+  const tried = sizes.map((size) => packPieces(pieces(size), frame));
+  const fewest = Math.min(...tried.map((pages) => pages.length));
+  const best = tried.findIndex((pages) => pages.length === fewest);
+  const pages = tried[best] ?? [];
+  if (pages.length < 2 || pages.some(({ clipped }) => clipped)) return pages;
+  for (let share = 0.5; share < 1; share += 0.05) {
+    const even = packPieces(pieces(sizes[best] ?? 0), { ...frame, height: frame.height * share });
+    if (even.length === pages.length && !even.some(({ clipped }) => clipped)) return even;
+  }
+  return pages;
+}
+
 function openPage(): Open {
   return { ...emptyPage(), y: 0, table: null, spec: null };
 }

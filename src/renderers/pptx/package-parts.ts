@@ -11,7 +11,7 @@ import {
 import { NAMESPACES, relationships, XML_HEAD, type Relationship } from './package-xml.ts';
 import type { Slide } from './slide-model.ts';
 import { themePart } from './theme-part.ts';
-import { emu } from './write-shapes.ts';
+import { emu } from './paint.ts';
 import { writeSlide } from './write-slide.ts';
 
 const PRESENTATION = 'application/vnd.openxmlformats-officedocument.presentationml';
@@ -45,8 +45,8 @@ export function packageParts(
         target: `slides/slide${index + 1}.xml`,
       })),
     ]),
-    'ppt/theme/theme1.xml': themePart('Report'),
-    'ppt/theme/theme2.xml': themePart('Notes'),
+    'ppt/theme/theme1.xml': themePart('Report', document.brand.accent ?? null),
+    'ppt/theme/theme2.xml': themePart('Notes', document.brand.accent ?? null),
     'ppt/slideMasters/slideMaster1.xml': masterPart(),
     'ppt/slideMasters/_rels/slideMaster1.xml.rels': relationships([
       { id: 'rId1', type: 'slideLayout', target: '../slideLayouts/slideLayout1.xml' },
@@ -86,6 +86,8 @@ function contentTypes(slides: number, charts: number): string {
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
+    '<Default Extension="png" ContentType="image/png"/>' +
+    '<Default Extension="svg" ContentType="image/svg+xml"/>' +
     (charts > 0 ? `<Default Extension="xlsx" ContentType="${OFFICE}.spreadsheetml.sheet"/>` : '') +
     override('ppt/presentation.xml', `${PRESENTATION}.presentation.main`) +
     override('ppt/slideMasters/slideMaster1.xml', `${PRESENTATION}.slideMaster`) +

@@ -20,6 +20,7 @@ const TYPES = {
   slide: `${OFFICE}/slide`,
   theme: `${OFFICE}/theme`,
   chart: `${OFFICE}/chart`,
+  image: `${OFFICE}/image`,
   hyperlink: `${OFFICE}/hyperlink`,
 };
 

@@ -1,17 +1,16 @@
 import type { ChartRunOptions } from 'docx/charts';
 import type { Block, BlockOf, ReportDocument } from '../../core/report/report-document.ts';
 import { blockPieces, type FlowBlock } from './block-pieces.ts';
-import { BODY } from './deck-look.ts';
-import { finishSlides, type Draft, type Heading } from './finish-slides.ts';
+import { bodyUnder, finishSlides, type Draft, type Heading } from './finish-slides.ts';
 import { groupPieces, matrixGuide } from './matrix-pieces.ts';
-import { packPieces, type Page, type Piece } from './pack-pieces.ts';
+import { packEvenly, type Page, type Piece } from './pack-pieces.ts';
 import { planChart } from './plan-chart.ts';
 import type { Slide } from './slide-model.ts';
 import { splitWide } from './split-wide.ts';
 
 export type Deck = { slides: Slide[]; charts: ChartRunOptions[] };
 
-const TEXT_SIZES = [20, 18, 16, 14];
+const TEXT_SIZES = [24, 22, 20, 18, 16, 14, 13];
 const MATRIX_SIZES = [12, 11, 10.5];
 const TABLE_SIZES = [18, 16, 14];
 /** A paragraph this short that opens a section is its conclusion and becomes the title. */
@@ -91,13 +90,8 @@ class Planner {
     return { section: null, main: this.section ?? this.document.title, refs: [] };
   }
 
-  /** Pages of the largest size at which everything stands on one slide, else of the smallest. */
   private set(heading: Heading, sizes: number[], pieces: (size: number) => Piece[]): Page[] {
-    let pages: Page[] = [];
-    for (const size of sizes) {
-      pages = packPieces(pieces(size), BODY);
-      if (pages.length <= 1) break;
-    }
+    const pages = packEvenly(pieces, sizes, bodyUnder(heading));
     this.drafts.push(...pages.map((page) => ({ heading, page })));
     return pages;
   }
@@ -146,9 +140,11 @@ class Planner {
 
   private drawChart(block: BlockOf<'chart'>, table: BlockOf<'table'> | null): boolean {
     const section = this.takeHeadings();
-    const { options, tableTold, ...page } = planChart(block, table, this.charts.length + 1);
+    const heading = { section, main: block.title, refs: [] };
+    const number = this.charts.length + 1;
+    const { options, tableTold, ...page } = planChart(block, table, number, bodyUnder(heading));
     if (options) this.charts.push(options);
-    this.drafts.push({ heading: { section, main: block.title, refs: [] }, page });
+    this.drafts.push({ heading, page });
     return tableTold;
   }
 

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import type { ReportDocument } from '../../core/report/report-document.ts';
+import { brandPicture } from './brand-picture.ts';
 import { chartParts, ZIP_TIME } from './chart-parts.ts';
 import { packageParts } from './package-parts.ts';
 import { planDeck } from './plan-deck.ts';
@@ -11,8 +12,13 @@ import { planDeck } from './plan-deck.ts';
 export async function renderPptx(document: ReportDocument): Promise<Uint8Array> {
   const { slides, charts } = planDeck(document);
   const drawn = await chartParts(charts);
+  const media = Object.entries(brandPicture(document.brand)?.files ?? {});
   const written = packageParts(document, slides, charts.length);
-  const parts = { ...mapValues(written, (text) => strToU8(text)), ...drawn };
+  const parts = {
+    ...mapValues(written, (text) => strToU8(text)),
+    ...drawn,
+    ...Object.fromEntries(media.map(([name, bytes]) => [`ppt/media/${name}`, bytes])),
+  };
   return zipSync(parts, { mtime: ZIP_TIME, level: 6 });
 }
 

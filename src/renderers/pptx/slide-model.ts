@@ -34,6 +34,8 @@ export type Shape =
     } & Frame)
   | ({ kind: 'chart'; name: string; alt: string; chart: number } & Frame)
   | ({ kind: 'rule'; tone: 'accent' | 'rule' } & Frame)
+  /** Files of the media folder. */
+  | ({ kind: 'picture'; alt: string; raster: string; drawing: string | null } & Frame)
   | ({ kind: 'mark'; alt: string } & Frame);
 
 export type Slide = {

@@ -11,7 +11,7 @@ export function say(text: string, size: number, look: Look = {}): Paragraph {
 /** Numbers of sources, raised behind the text they prove. */
 export function refRuns(refs: number[], size: number): Run[] {
   if (refs.length === 0) return [];
-  return [{ text: ` ${refs.join(', ')}`, size, superscript: true, tone: 'accent' }];
+  return [{ text: `\u00A0${refs.join(', ')}`, size, superscript: true, tone: 'accent' }];
 }
 
 export function withRefs(text: string, refs: number[], size: number, look: Look = {}): Paragraph {

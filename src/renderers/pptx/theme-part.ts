@@ -1,7 +1,11 @@
 import { COLORS, FACES } from './deck-look.ts';
 
-/** The theme: the deck's colours and faces, so that what a reader adds looks like the rest. */
-export function themePart(name: string): string {
+/**
+ * The theme: the deck's colours and faces, so that what a reader adds looks like the rest.
+ * `accent` is `#rrggbb`.
+ */
+export function themePart(name: string, accent: string | null): string {
+  const own = accent?.slice(1).toUpperCase() ?? COLORS.accent;
   const color = (slot: string, value: string) =>
     `<a:${slot}><a:srgbClr val="${value}"/></a:${slot}>`;
   const face = (slot: string, { latin, eastAsian, complex }: typeof FACES.text) =>
@@ -16,13 +20,13 @@ export function themePart(name: string): string {
     color('lt1', COLORS.paper) +
     color('dk2', COLORS.muted) +
     color('lt2', COLORS.panel) +
-    color('accent1', COLORS.accent) +
+    color('accent1', own) +
     color('accent2', 'A3441A') +
     color('accent3', '5B4A94') +
     color('accent4', COLORS.good) +
     color('accent5', COLORS.bad) +
     color('accent6', COLORS.caution) +
-    color('hlink', COLORS.accent) +
+    color('hlink', own) +
     color('folHlink', COLORS.muted) +
     `</a:clrScheme><a:fontScheme name="${name}">${face('majorFont', FACES.title)}${face('minorFont', FACES.text)}</a:fontScheme>` +
     `<a:fmtScheme name="${name}"><a:fillStyleLst>${solid.repeat(3)}</a:fillStyleLst>` +

@@ -1,26 +1,17 @@
 import { escapeXml } from '../office/xml-text.ts';
-import { CELL, COLORS } from './deck-look.ts';
+import { CELL, type Color } from './deck-look.ts';
+import { emu, fill, place } from './paint.ts';
 import type { Frame, Shape, TableCell, TableRow } from './slide-model.ts';
 import { writeParagraphs, type LinkId } from './write-text.ts';
 
-/** English Metric Units in a point. */
-const EMU = 12_700;
-export const emu = (points: number) => Math.round(points * EMU);
-
 /** Numbers for the shapes of one slide; 1 is the slide's own tree. */
 export type NextId = () => number;
-export type ShapeTools = { nextId: NextId; linkId: LinkId; chartId: (chart: number) => string };
-
-export function place({ x, y, width, height }: Frame, prefix = 'a'): string {
-  return (
-    `<${prefix}:xfrm><a:off x="${emu(x)}" y="${emu(y)}"/>` +
-    `<a:ext cx="${emu(width)}" cy="${emu(height)}"/></${prefix}:xfrm>`
-  );
-}
-
-export function fill(color: string): string {
-  return `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`;
-}
+export type ShapeTools = {
+  nextId: NextId;
+  linkId: LinkId;
+  chartId: (chart: number) => string;
+  imageId: (file: string) => string;
+};
 
 export function writeShape(shape: Shape, tools: ShapeTools): string {
   const id = tools.nextId();
@@ -33,7 +24,9 @@ export function writeShape(shape: Shape, tools: ShapeTools): string {
         `<a:lstStyle/>${writeParagraphs(shape.paragraphs, tools.linkId)}</p:txBody></p:sp>`
       );
     case 'rule':
-      return writeBlock(id, 'Rule', shape, COLORS[shape.tone], true);
+      return writeBlock(id, 'Rule', shape, shape.tone, true);
+    case 'picture':
+      return writePicture(id, shape, tools.imageId);
     case 'mark':
       return writeMark(id, shape, tools.nextId);
     case 'chart':
@@ -62,7 +55,7 @@ function writeBlock(
   id: number,
   name: string,
   frame: Frame,
-  color: string,
+  color: Color,
   decorative: boolean,
 ): string {
   const properties = decorative
@@ -74,10 +67,29 @@ function writeBlock(
   );
 }
 
+/** A picture; a drawing carries a raster for readers that draw none. */
+function writePicture(
+  id: number,
+  shape: Extract<Shape, { kind: 'picture' }>,
+  imageId: ShapeTools['imageId'],
+): string {
+  const drawing = shape.drawing
+    ? '<a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}"><asvg:svgBlip ' +
+      'xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" ' +
+      `r:embed="${imageId(shape.drawing)}"/></a:ext></a:extLst>`
+    : '';
+  return (
+    `<p:pic><p:nvPicPr>${named(id, 'Brand mark', shape.alt)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr>` +
+    `<p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${imageId(shape.raster)}">${drawing}</a:blip>` +
+    `<a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${place(shape)}` +
+    '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>'
+  );
+}
+
 /** The brand mark: three columns on a ground, drawn in a square of 32 units. */
 function writeMark(id: number, shape: Extract<Shape, { kind: 'mark' }>, nextId: NextId): string {
   const unit = shape.width / 32;
-  const part = (x: number, y: number, width: number, height: number, color: string) =>
+  const part = (x: number, y: number, width: number, height: number, color: Color) =>
     writeBlock(
       nextId(),
       'Mark',
@@ -92,10 +104,10 @@ function writeMark(id: number, shape: Extract<Shape, { kind: 'mark' }>, nextId: 
   return (
     `<p:grpSp><p:nvGrpSpPr>${named(id, 'Brand mark', shape.alt)}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>` +
     `<p:grpSpPr><a:xfrm>${box}</a:xfrm></p:grpSpPr>` +
-    part(0, 0, 32, 32, COLORS.accent) +
-    part(7, 17, 4, 8, COLORS.paper) +
-    part(14, 7, 4, 18, COLORS.paper) +
-    part(21, 12, 4, 13, '9FC4C8') +
+    part(0, 0, 32, 32, 'accent') +
+    part(7, 17, 4, 8, 'paper') +
+    part(14, 7, 4, 18, 'paper') +
+    part(21, 12, 4, 13, 'rule') +
     '</p:grpSp>'
   );
 }
@@ -127,13 +139,13 @@ function writeCell(
 ): string {
   const left = index === 0 && !panel ? 0 : CELL.side;
   const none = (side: string) => `<a:ln${side} w="0"><a:noFill/></a:ln${side}>`;
-  const bottom = kind === 'head' ? [1, COLORS.ink] : [0.5, COLORS.rule];
+  const [width, color]: [number, Color] = kind === 'head' ? [1, 'ink'] : [0.5, 'rule'];
   const properties =
     `<a:tcPr marL="${emu(left)}" marR="${emu(CELL.side)}" marT="${emu(pad)}" ` +
     `marB="${emu(pad)}" anchor="${kind === 'head' ? 'b' : 't'}">` +
-    `${none('L')}${none('R')}${none('T')}<a:lnB w="${emu(Number(bottom[0]))}" cap="flat" cmpd="sng">` +
-    `${fill(String(bottom[1]))}<a:prstDash val="solid"/></a:lnB>` +
-    `${panel ? fill(COLORS.panel) : '<a:noFill/>'}</a:tcPr>`;
+    `${none('L')}${none('R')}${none('T')}<a:lnB w="${emu(width)}" cap="flat" cmpd="sng">` +
+    `${fill(color)}<a:prstDash val="solid"/></a:lnB>` +
+    `${panel ? fill('panel') : '<a:noFill/>'}</a:tcPr>`;
   return (
     '<a:tc><a:txBody><a:bodyPr/><a:lstStyle/>' +
     `${writeParagraphs(paragraphs, linkId)}</a:txBody>${properties}</a:tc>`

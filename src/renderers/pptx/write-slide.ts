@@ -2,7 +2,8 @@ import { escapeXml } from '../office/xml-text.ts';
 import { COVER_SUBTITLE, COVER_TITLE, FOOTER, NUMBER, TITLE } from './deck-look.ts';
 import type { Frame, Paragraph, Slide } from './slide-model.ts';
 import { NAMESPACES, relationships, type Relationship } from './package-xml.ts';
-import { place, writeShape, type ShapeTools } from './write-shapes.ts';
+import { place } from './paint.ts';
+import { writeShape, type ShapeTools } from './write-shapes.ts';
 import { writeParagraphs } from './write-text.ts';
 
 export type SlideParts = { slide: string; rels: string; notes: string; notesRels: string };
@@ -27,6 +28,7 @@ export function writeSlide(slide: Slide, number: number): SlideParts {
   const tools: ShapeTools = {
     nextId: counter(),
     linkId: (address) => relate('hyperlink', address, true),
+    imageId: (file) => relate('image', `../media/${file}`, false),
     chartId: (chart) => relate('chart', `../charts/chart${chart}.xml`, false),
   };
   return {

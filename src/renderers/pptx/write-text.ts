@@ -1,6 +1,6 @@
 import { scriptRuns, type Script } from '../office/script-runs.ts';
 import { escapeXml } from '../office/xml-text.ts';
-import { COLORS } from './deck-look.ts';
+import { fill } from './paint.ts';
 import type { Paragraph, Run } from './slide-model.ts';
 
 /** Paragraphs as DrawingML. `linkId` gives the relationship of an address. */
@@ -39,7 +39,7 @@ function writeParagraph({ runs, align = 'start', before = 0 }: Paragraph, linkId
 }
 
 function writeRun(run: Run, linkId: LinkId): string[] {
-  const text = run.text.replace(/\s+/g, ' ');
+  const text = run.text.replace(/[\t\n\r ]+/g, ' ');
   return scriptRuns(text).map(
     (part) => `<a:r>${runProperties(run, part, linkId)}<a:t>${escapeXml(part.text)}</a:t></a:r>`,
   );
@@ -58,7 +58,7 @@ function runProperties(run: Run, part: { text: string; script: Script }, linkId:
   const family = run.serif ? 'mj' : 'mn';
   return (
     `<a:rPr ${flags.filter(Boolean).join(' ')}>` +
-    `<a:solidFill><a:srgbClr val="${COLORS[run.tone ?? 'ink']}"/></a:solidFill>` +
+    `${fill(run.tone ?? 'ink')}` +
     `<a:latin typeface="+${family}-lt"/><a:ea typeface="+${family}-ea"/><a:cs typeface="+${family}-cs"/>` +
     `${id ? `<a:hlinkClick r:id="${id}"/>` : ''}</a:rPr>`
   );
