@@ -49,6 +49,8 @@ type Waiting = {
   signal: AbortSignal;
   resolve: (made: RenderedBytes) => void;
   reject: (error: PoolError) => void;
+  /** Leaves the queue, because nobody waits any more. */
+  leave: () => void;
 };
 type Slot = { child: ExportChild | null; isBusy: boolean };
 
@@ -71,6 +73,7 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
     const job = slot && queue.shift();
     if (!slot || !job) return;
     slot.isBusy = true;
+    job.signal.removeEventListener('abort', job.leave);
     void work(slot, job).finally(() => {
       slot.isBusy = false;
       next();
@@ -120,6 +123,14 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
     reject(new PoolError(answer.state));
   };
 
+  const stop = () => {
+    isStopped = true;
+    process.off('exit', stop);
+    for (const { reject } of queue.splice(0)) reject(new PoolError('failed'));
+    for (const { child } of slots) child?.kill();
+  };
+  process.once('exit', stop);
+
   return {
     render: (format, document, signal) =>
       new Promise((resolve, reject) => {
@@ -127,24 +138,15 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
         if (signal.aborted) return reject(new PoolError('abandoned'));
         const isFree = slots.some(({ isBusy }) => !isBusy);
         if (!isFree && queue.length >= most.waiting) return reject(new PoolError('full'));
-        const job: Waiting = { format, document, signal, resolve, reject };
+        const leave = () => {
+          queue.splice(queue.indexOf(job), 1);
+          reject(new PoolError('abandoned'));
+        };
+        const job: Waiting = { format, document, signal, resolve, reject, leave };
         queue.push(job);
-        signal.addEventListener(
-          'abort',
-          () => {
-            const at = queue.indexOf(job);
-            if (at === -1) return;
-            queue.splice(at, 1);
-            reject(new PoolError('abandoned'));
-          },
-          { once: true },
-        );
+        signal.addEventListener('abort', leave, { once: true });
         next();
       }),
-    stop: () => {
-      isStopped = true;
-      for (const { reject } of queue.splice(0)) reject(new PoolError('failed'));
-      for (const { child } of slots) child?.kill();
-    },
+    stop,
   };
 }

@@ -63,9 +63,9 @@ export const STRESSED = [
 /** Every format a report may take, and whether this release makes it. */
 export const REPORT_FORMATS = [
   { name: 'HTML', text: 'One self-contained page; opens offline, prints well.', available: true },
-  { name: 'PDF', text: 'For the meeting pack and the archive.', available: false },
-  { name: 'Word', text: 'To be edited into your own paper.', available: false },
-  { name: 'PowerPoint', text: 'For the room.', available: false },
+  { name: 'PDF', text: 'For the meeting pack and the archive.', available: true },
+  { name: 'Word', text: 'To be edited into your own paper.', available: true },
+  { name: 'PowerPoint', text: 'For the room.', available: true },
 ];
 
 export const GLOSSARY = [
