@@ -8,7 +8,7 @@ import {
 } from 'docx';
 import type { BlockOf, Mark, MatrixCell, MatrixRow } from '../../core/report/report-document.ts';
 import { confidenceText } from '../../core/report/document-texts.ts';
-import { cell, GROUP_RULE, HEAD_RULE, ruledTable, share } from './tables.ts';
+import { cell, HEADED, GROUP_RULE, HEAD_RULE, ruledTable, share } from './tables.ts';
 import { refRuns, textRuns } from './text-runs.ts';
 import { ACCENT, ADVANTAGE_COLOURS, CAUTION, MUTED, PANEL } from './theme.ts';
 
@@ -41,7 +41,7 @@ export function matrixTable(block: Matrix, width: number): Table {
     groupRow(name, columns.length + 1, sizes),
     ...rows.map((row) => matrixRow(row, sizes)),
   ]);
-  return ruledTable([head, ...body], share(width, [1.05, ...columns.map(() => 1)]));
+  return ruledTable([head, ...body], share(width, [1.05, ...columns.map(() => 1)]), HEADED);
 }
 
 function headCell({ name, note }: Omit<Matrix['subject'], 'id'>, sizes: Sizes, subject: boolean) {
@@ -136,8 +136,16 @@ function verdictRuns(verdict: NonNullable<MatrixCell['verdict']>, sizes: Sizes):
     ...textRuns(verdict.word, look),
     ...(verdict.confidence === null
       ? []
-      : textRuns(` ${confidenceText(verdict.confidence)}`, { size: sizes.small, color: MUTED })),
+      : textRuns(` ${unbroken(confidenceText(verdict.confidence))}`, {
+          size: sizes.small,
+          color: MUTED,
+        })),
   ];
+}
+
+/** Keeps a short text on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00A0');
 }
 
 function joined(parts: TextRun[][], look: { size: number; color: string }): TextRun[] {

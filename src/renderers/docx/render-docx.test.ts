@@ -71,6 +71,14 @@ describe('a Word report', () => {
     expect(count(xml, /<w:cantSplit\/>/g)).toBe(count(xml, /<w:tr>|<w:tr /g));
   });
 
+  it('tells which cells of a table are heads', async () => {
+    const looks = tagsOf(await part(battlecard)).flatMap(({ name, attributes }) =>
+      name === 'w:tblLook' ? [attributes['w:firstRow']] : [],
+    );
+    const headed = battlecard.blocks.filter(({ type }) => type === 'matrix' || type === 'table');
+    expect(looks.filter((first) => first === 'true' || first === '1')).toHaveLength(headed.length);
+  });
+
   it('leads every number of a source to its place in the list of sources', async () => {
     const tags = tagsOf(await part(battlecard));
     const marks = tags.flatMap(({ name, attributes }) =>
@@ -123,7 +131,7 @@ describe('a Word report', () => {
       'data:text/html,x',
       'mailto:a@b.c',
     ])
-      expect(await part(address(url)), url).not.toContain('<w:hyperlink');
+      expect(await part(address(url))).not.toContain('<w:hyperlink');
     const odd = address('https://example.org/ä b?q="<&%zz');
     expect(await part(odd, 'word/_rels/document.xml.rels')).toContain(
       'https://example.org/%C3%A4%20b?q=%22%3C&amp;%25zz',

@@ -64,8 +64,8 @@ function section(document: ReportDocument, { lying, blocks }: Pages, index: numb
           orientation: lying ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
         },
         margin: {
-          top: PAGE.margin,
-          bottom: PAGE.margin,
+          top: margin,
+          bottom: margin,
           left: margin,
           right: margin,
           header: 567,

@@ -9,6 +9,7 @@ import {
   VerticalAlignTable,
   WidthType,
   type ITableCellOptions,
+  type ITableLookOptions,
   type ParagraphChild,
   type ThemeColor,
 } from 'docx';
@@ -33,13 +34,22 @@ const NO_BORDERS = {
 export const ROW_RULE = { bottom: line(4, RULE) };
 export const HEAD_RULE = { bottom: line(12, INK) };
 export const GROUP_RULE = { bottom: line(6, INK) };
+/** Which cells are heads, for those who listen to a table. */
+const LABELLED: ITableLookOptions = {
+  firstRow: false,
+  firstColumn: true,
+  noHBand: true,
+  noVBand: true,
+};
+export const HEADED: ITableLookOptions = { ...LABELLED, firstRow: true };
 const LABEL_SHARE = 0.28;
 
 /** A table without a box, of fixed columns that fill `width`. */
-export function ruledTable(rows: TableRow[], columnWidths: number[]): Table {
+export function ruledTable(rows: TableRow[], columnWidths: number[], tableLook = LABELLED): Table {
   return new Table({
     rows,
     columnWidths,
+    tableLook,
     layout: TableLayoutType.FIXED,
     width: { size: columnWidths.reduce((sum, one) => sum + one, 0), type: WidthType.DXA },
     borders: NO_BORDERS,
@@ -152,6 +162,7 @@ export function plainTable({ columns, rows }: BlockOf<'table'>, width: number): 
       width,
       columns.map((_, index) => (index === 0 ? 1.4 : 1)),
     ),
+    HEADED,
   );
 }
 
