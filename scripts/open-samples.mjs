@@ -34,7 +34,7 @@ function openOffice(files) {
   spawnSync(
     'soffice',
     [
-      `-env:UserInstallation=${pathToFileURL(path.join(home, 'profile'))}`,
+      `-env:UserInstallation=${pathToFileURL(path.join(home, 'profile')).href}`,
       '--headless',
       '--convert-to',
       isPage ? 'pdf:writer_web_pdf_Export' : 'pdf',
