@@ -77,10 +77,12 @@ export function objectsOfPdf(pdf: Buffer): string {
   return read('qpdf', pdf, ['--qdf', '--object-streams=disable'], ['-']);
 }
 
-export type Box = { left: number; right: number; top: number; bottom: number; text: string };
+type Box = { left: number; right: number; top: number; bottom: number; text: string };
+
+export type PageWords = { width: number; height: number; words: Box[] };
 
 /** Every word with its place, page by page, in points from the page's top left. */
-export function wordsOfPdf(pdf: Buffer): { width: number; height: number; words: Box[] }[] {
+export function wordsOfPdf(pdf: Buffer): PageWords[] {
   const markup = utf8(read('pdftotext', pdf, ['-bbox', '-enc', 'UTF-8'], ['-']));
   return markup
     .split('<page ')

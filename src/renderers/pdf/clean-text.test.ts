@@ -56,6 +56,7 @@ describe('softBreaks', () => {
 
   it('leaves ordinary words alone, and scripts that break anywhere', () => {
     expect(softBreaks('comparable customisation', 13)).toBe('comparable customisation');
+    expect(softBreaks('customer-managed and/or', 8)).toBe('customer-managed and/or');
     expect(softBreaks('通义千问大模型通义千问', 3)).toBe('通义千问大模型通义千问');
   });
 });

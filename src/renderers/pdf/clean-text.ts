@@ -28,10 +28,10 @@ export function linkTarget(text: string): string | null {
 
 /**
  * Lets a word of more than `most` characters break, so that it cannot run out of a narrow column.
- * A word of letters shows a hyphen where it breaks; scripts that break anywhere are left alone.
+ * Words end at hyphens and slashes, where a line may break anyway. A word of letters shows a hyphen where it breaks; scripts that break anywhere are left alone.
  */
 export function softBreaks(text: string, most: number): string {
-  return text.replace(/[^\s\u2E80-\u9FFF\uAC00-\uD7AF\u200B]+/gu, (word) => {
+  return text.replace(/[^\s/\u2010-\u2014\u2E80-\u9FFF\uAC00-\uD7AF\u200B-]+/gu, (word) => {
     const characters = [...word];
     if (characters.length <= most) return word;
     const isLatin = /^[\p{Script=Latin}\p{M}]+$/u.test(word);

@@ -131,7 +131,7 @@ function drawnMatrix(block: Matrix) {
           const cells = [row.subject, ...row.rivals.slice(start, start + perPart)];
           const texts = cells.map(cellLines);
           return {
-            name: softBreaks(row.name, longest),
+            name: softBreaks(row.name, longest - 3),
             isWhole: texts.every((lines) => lines.join(' ').length <= MOST_UNBROKEN_CHARACTERS),
             cells: breakable(cells.map(drawnCell), longest),
           };
@@ -151,9 +151,13 @@ function drawnCell({ state, text, details, marks, refs, verdict }: MatrixCell) {
     verdict: verdict && {
       advantage: verdict.advantage,
       word: verdict.word,
-      confidence: verdict.confidence === null ? null : confidenceText(verdict.confidence),
+      confidence: verdict.confidence === null ? null : unbroken(confidenceText(verdict.confidence)),
     },
   };
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00A0');
 }
 
 function cellLines({ text, details, marks, verdict }: MatrixCell): string[] {

@@ -9,6 +9,7 @@ import {
   pageFeet,
   pagesOfPdf,
   wordsOfPdf,
+  type PageWords,
 } from '../../../test/support/read-pdf.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { widenReport } from '../../../test/support/widen-report.ts';
@@ -27,6 +28,15 @@ const golden = (name: string): ReportDocument => {
   return document;
 };
 const profile = golden('language-models.profile.json');
+
+/** Words that come nearer to the sides or the foot of their page than so many points. */
+function strays({ width, height, words }: PageWords, side: number, foot: number): string[] {
+  return words
+    .filter(
+      ({ left, right, bottom }) => left < side || right > width - side || bottom > height - foot,
+    )
+    .map(({ text }) => text);
+}
 
 describe.runIf(canReadPdf())('a PDF report', () => {
   describeRenderer('pdf', {
@@ -88,26 +98,17 @@ describe.runIf(canReadPdf())('a PDF report', () => {
     [24, 'landscape'],
   ])('keeps a matrix of %i rivals on its pages, %s', (rivals, orientation) => {
     const pages = wordsOfPdf(render(widenReport(profile, rivals)).pdf);
-    for (const { width, height, words } of pages)
-      for (const word of words) {
-        expect(word.left, word.text).toBeGreaterThan(30);
-        expect(word.right, word.text).toBeLessThan(width - 30);
-        expect(word.bottom, word.text).toBeLessThan(height - 15);
-      }
+    expect(pages.flatMap((page) => strays(page, 30, 15))).toEqual([]);
     const isTurned = pages.some(({ width, height }) => width > height);
     expect(isTurned ? 'landscape' : 'portrait').toBe(orientation);
   });
 
   it('keeps words of three hundred letters on the page', () => {
-    for (const document of [
-      sampleDocuments['hostile strings'],
-      widenReport(sampleDocuments['hostile strings'], 10),
-    ])
-      for (const { width, words } of wordsOfPdf(render(document).pdf))
-        for (const word of words) {
-          expect(word.left, word.text).toBeGreaterThan(30);
-          expect(word.right, word.text).toBeLessThan(width - 30);
-        }
+    const hostile = sampleDocuments['hostile strings'];
+    for (const document of [hostile, widenReport(hostile, 10)]) {
+      const pages = wordsOfPdf(render(document).pdf);
+      expect(pages.flatMap((page) => strays(page, 30, 0))).toEqual([]);
+    }
   });
 
   it('opens a battlecard with at most two pages before its matrix', () => {
