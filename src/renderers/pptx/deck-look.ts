@@ -2,7 +2,7 @@
 
 export const SLIDE = { width: 960, height: 540 };
 export const MARGIN = 48;
-export const BODY = { x: MARGIN, width: SLIDE.width - 2 * MARGIN, top: 108, bottom: 494 };
+export const BODY = { x: MARGIN, width: SLIDE.width - 2 * MARGIN, top: 108, bottom: 488 };
 export const TITLE = { x: MARGIN, y: 38, width: BODY.width, height: 92 };
 export const FOOTER = { x: MARGIN, y: 506, width: 760, height: 18 };
 export const NUMBER = { x: 832, y: 506, width: 80, height: 18 };
@@ -27,6 +27,6 @@ export const COLORS = {
 export type Color = keyof typeof COLORS;
 
 export const FACES = {
-  title: { latin: 'Georgia', eastAsian: 'Microsoft YaHei', complex: 'Arial' },
-  text: { latin: 'Calibri', eastAsian: 'Microsoft YaHei', complex: 'Arial' },
+  title: { latin: 'Georgia', eastAsian: 'DengXian', complex: 'Arial' },
+  text: { latin: 'Calibri', eastAsian: 'DengXian', complex: 'Arial' },
 };

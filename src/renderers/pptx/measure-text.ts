@@ -6,7 +6,7 @@ const SAFETY = 1.03;
 const LINE = 1.22;
 /** Fallback faces of other scripts stand taller than the deck's own. */
 const TALL_LINE = 1.5;
-const TALL = /[^\u0000-\u052F\u2000-\u22FF]/;
+const TALL = /(?![\u2000-\u22FF▲▼])[\u0530-\u{10FFFF}]/u;
 
 export function textWidth({ text, size, bold, serif, superscript }: Run): number {
   const face = (serif ? 1.13 : 1) * (bold ? 1.05 : 1) * (superscript ? 0.67 : 1);
@@ -33,7 +33,7 @@ function characterWidth(character: string): number {
     return 1;
   }
   if (/\p{Extended_Pictographic}|[▲▼…—]/u.test(character)) return 1.1;
-  return /[\u0000-\u024F“”–]/.test(character) ? 0.55 : 0.7;
+  return /[\p{Script=Latin}“”–]/u.test(character) ? 0.55 : 0.7;
 }
 
 /** Lines the runs need in a column of `width`, broken between words, and inside a word too long. */
@@ -60,12 +60,20 @@ export function countLines(runs: Run[], width: number): number {
   return lines;
 }
 
+/** Heights by width: a planner asks for the same paragraphs many times, and never changes them. */
+const measured = new WeakMap<Paragraph[], Map<number, number>>();
+
 /** Height of paragraphs set in a column of `width` points. */
 export function textHeight(paragraphs: Paragraph[], width: number): number {
-  return paragraphs.reduce(
+  const known = measured.get(paragraphs) ?? new Map<number, number>();
+  const found = known.get(width);
+  if (found !== undefined) return found;
+  const height = paragraphs.reduce(
     (sum, { runs, before = 0 }) => sum + before + countLines(runs, width) * lineHeight(runs),
     0,
   );
+  measured.set(paragraphs, known.set(width, height));
+  return height;
 }
 
 function lineHeight(runs: Run[]): number {

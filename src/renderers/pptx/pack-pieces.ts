@@ -71,13 +71,14 @@ export function packEvenly(
   sizes: number[],
   frame: Frame,
 ): Page[] {
-  const tried = sizes.map((size) => packPieces(pieces(size), frame));
+  const built = sizes.map(pieces);
+  const tried = built.map((one) => packPieces(one, frame));
   const fewest = Math.min(...tried.map((pages) => pages.length));
   const best = tried.findIndex((pages) => pages.length === fewest);
   const pages = tried[best] ?? [];
   if (pages.length < 2 || pages.some(({ clipped }) => clipped)) return pages;
   for (let share = 0.5; share < 1; share += 0.05) {
-    const even = packPieces(pieces(sizes[best] ?? 0), { ...frame, height: frame.height * share });
+    const even = packPieces(built[best] ?? [], { ...frame, height: frame.height * share });
     if (even.length === pages.length && !even.some(({ clipped }) => clipped)) return even;
   }
   return pages;

@@ -33,7 +33,7 @@ export function packageParts(
     'docProps/core.xml': coreProperties(document),
     'docProps/app.xml':
       '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties">' +
-      `<Slides>${slides.length}</Slides><Application>Microsoft Office PowerPoint</Application></Properties>`,
+      `<Slides>${slides.length}</Slides></Properties>`,
     'ppt/presentation.xml': presentation(slides.length),
     'ppt/_rels/presentation.xml.rels': relationships([
       { id: 'rId1', type: 'slideMaster', target: 'slideMasters/slideMaster1.xml' },

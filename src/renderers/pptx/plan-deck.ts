@@ -10,7 +10,7 @@ import { splitWide } from './split-wide.ts';
 
 export type Deck = { slides: Slide[]; charts: ChartRunOptions[] };
 
-const TEXT_SIZES = [24, 22, 20, 18, 16, 14, 13];
+const TEXT_SIZES = [22, 20, 18, 16, 14, 13];
 const MATRIX_SIZES = [12, 11, 10.5];
 const TABLE_SIZES = [18, 16, 14];
 /** A paragraph this short that opens a section is its conclusion and becomes the title. */
