@@ -5,6 +5,7 @@ export const MARGIN = 48;
 export const BODY = { x: MARGIN, width: SLIDE.width - 2 * MARGIN, top: 108, bottom: 488 };
 export const TITLE = { x: MARGIN, y: 38, width: BODY.width, height: 92 };
 export const FOOTER = { x: MARGIN, y: 506, width: 760, height: 18 };
+export const FOOTER_SIZE = 10;
 export const NUMBER = { x: 832, y: 506, width: 80, height: 18 };
 export const COVER_TITLE = { x: 96, y: 170, width: 740, height: 140 };
 export const COVER_SUBTITLE = { x: 96, y: 336, width: 740, height: 60 };

@@ -1,5 +1,5 @@
 import type { ReportDocument } from '../../core/report/report-document.ts';
-import { BODY, FOOTER, TITLE } from './deck-look.ts';
+import { BODY, FOOTER, FOOTER_SIZE, TITLE } from './deck-look.ts';
 import { clipParagraphs, countLines, textHeight } from './measure-text.ts';
 import type { Page } from './pack-pieces.ts';
 import { coverSlide } from './plan-cover.ts';
@@ -13,7 +13,6 @@ const TITLE_SIZES = [28, 26, 24, 22, 20, 18, 16];
 /** Two lines read better than one line smaller than this. */
 const SMALLEST_ON_ONE_LINE = 22;
 const SECTION_SIZE = 13;
-const FOOTER_SIZE = 10;
 const AFTER_TITLE = 16;
 const WIDEST_PART = '88/88';
 const NOTES_SOURCES = 'Sources on this slide';

@@ -19,7 +19,7 @@ export function coverSlide({ brand, title, subtitle, date }: ReportDocument): Sl
   const underTold = fitText(under, COVER_SUBTITLE);
   const named = [say(brand.name, 15, { bold: true })];
   const mark = markShape(brand);
-  const namedFrame = { x: mark.x + mark.width + 12, y: 61, width: 560, height: 22 };
+  const namedFrame = { x: mark.x + mark.width + 12, y: 60, width: 560, height: 26 };
   const namedTold = fitText(named, namedFrame);
   const clipped = titleTold !== whole || underTold !== under || (brand.logo && namedTold !== named);
   const above: Shape[] = brand.logo
@@ -38,7 +38,7 @@ export function coverSlide({ brand, title, subtitle, date }: ReportDocument): Sl
         x: COVER_TITLE.x,
         y: 440,
         width: 300,
-        height: 22,
+        height: 26,
       },
     ],
     footer: '',

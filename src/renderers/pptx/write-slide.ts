@@ -1,10 +1,13 @@
-import { escapeXml } from '../office/xml-text.ts';
-import { COVER_SUBTITLE, COVER_TITLE, FOOTER, NUMBER, TITLE } from './deck-look.ts';
+import { COVER_SUBTITLE, COVER_TITLE, FOOTER, FOOTER_SIZE, NUMBER, TITLE } from './deck-look.ts';
 import type { Frame, Paragraph, Slide } from './slide-model.ts';
 import { NAMESPACES, relationships, type Relationship } from './package-xml.ts';
 import { place } from './paint.ts';
 import { writeShape, type ShapeTools } from './write-shapes.ts';
+import { say, tinted } from './text-pieces.ts';
 import { writeParagraphs } from './write-text.ts';
+
+const NOTES_SIZE = 10;
+const NO_LINKS = () => null;
 
 export type SlideParts = { slide: string; rels: string; notes: string; notesRels: string };
 
@@ -100,8 +103,8 @@ export function placeholder(
 }
 
 function footer(id: number, text: string): string {
-  const run = `<a:r><a:rPr lang="en-GB" dirty="0"/><a:t>${escapeXml(text)}</a:t></a:r>`;
-  return placeholder(id, 'Footer', 'type="ftr" sz="quarter" idx="10"', FOOTER, `<a:p>${run}</a:p>`);
+  const told = writeParagraphs([tinted(text, FOOTER_SIZE, 'muted')], NO_LINKS);
+  return placeholder(id, 'Footer', 'type="ftr" sz="quarter" idx="10"', FOOTER, told);
 }
 
 function slideNumber(id: number, number: number): string {
@@ -118,20 +121,11 @@ function slideNumber(id: number, number: number): string {
 }
 
 function writeNotesShapes(notes: string[], number: number): string {
-  const lines = notes.map(
-    (note) =>
-      `<a:p><a:r><a:rPr lang="en-GB" dirty="0"/><a:t>${escapeXml(note.replace(/\s+/g, ' '))}</a:t></a:r></a:p>`,
-  );
+  const told = notes.map((note) => say(note, NOTES_SIZE));
   return (
     '<p:sp><p:nvSpPr><p:cNvPr id="2" name="Slide image 2"/><p:cNvSpPr><a:spLocks noGrp="1" noRot="1" noChangeAspect="1"/>' +
     '</p:cNvSpPr><p:nvPr><p:ph type="sldImg"/></p:nvPr></p:nvSpPr><p:spPr/></p:sp>' +
-    placeholder(
-      3,
-      'Notes',
-      'type="body" idx="1"',
-      null,
-      lines.join('') || '<a:p><a:endParaRPr lang="en-GB"/></a:p>',
-    ) +
+    placeholder(3, 'Notes', 'type="body" idx="1"', null, writeParagraphs(told, NO_LINKS)) +
     placeholder(
       4,
       'Slide number',
