@@ -157,6 +157,33 @@ describe('formats that cannot be had', () => {
     await bare.close();
   });
 
+  test('a report whose visitor goes away is given up, and one that arrives is not', async () => {
+    const signals: AbortSignal[] = [];
+    const slow = await createTestApp({
+      exportPool: {
+        render: (format, _document, signal) => {
+          signals.push(signal);
+          return format === 'pdf'
+            ? new Promise((_, reject) =>
+                signal.addEventListener('abort', () => reject(new PoolError('abandoned'))),
+              )
+            : Promise.resolve({ bytes: Buffer.from('done') });
+        },
+      },
+    });
+    const address = await slow.listen({ port: 0, host: '127.0.0.1' });
+    const url = `${address}/api/export/battlecard?product=1&competitors=4&features=1&format=`;
+    expect(await (await fetch(`${url}word`)).text()).toBe('done');
+    const visit = new AbortController();
+    const left = fetch(`${url}pdf`, { signal: visit.signal }).catch(() => 'left');
+    await expect.poll(() => signals.length).toBe(2);
+    visit.abort();
+    expect(await left).toBe('left');
+    await expect.poll(() => signals[1]?.aborted).toBe(true);
+    expect(signals[0]?.aborted).toBe(false);
+    await slow.close();
+  });
+
   test('one client has two reports made at once, and no third', async () => {
     const waiting: (() => void)[] = [];
     const slow = await createTestApp({
