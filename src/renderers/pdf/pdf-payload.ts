@@ -43,7 +43,7 @@ export function pdfPayload(document: ReportDocument): string {
     sources: Object.fromEntries(sources),
     sections: isFlipped
       ? [{ isFlipped, blocks: clean.blocks.map(drawn) }]
-      : sections(evenLevels(clean.blocks)),
+      : sections(evenLevels(clean.blocks), clean.template === 'battlecard'),
   });
 }
 
@@ -64,15 +64,15 @@ function evenLevels(blocks: Block[]): Block[] {
   });
 }
 
-/** Runs of blocks that open a new page: a matrix with its heading, and what follows a turned one. */
-function sections(blocks: Block[]) {
+/** Runs of blocks that open a new page: turned ones, and below a battlecard the matrix with its heading. */
+function sections(blocks: Block[], isBattlecard: boolean) {
   const found: { isFlipped: boolean; blocks: ReturnType<typeof drawn>[] }[] = [];
   blocks.forEach((block, index) => {
     const next = blocks[index + 1];
     const isHead = block.type === 'heading' && next?.type === 'matrix';
     const isFlipped = liesAcross(block) || (isHead && liesAcross(next));
     const last = found.at(-1);
-    if (last?.isFlipped === isFlipped && !isHead) last.blocks.push(drawn(block));
+    if (last?.isFlipped === isFlipped && !(isHead && isBattlecard)) last.blocks.push(drawn(block));
     else found.push({ isFlipped, blocks: [drawn(block)] });
   });
   return found;

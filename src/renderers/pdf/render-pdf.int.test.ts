@@ -9,7 +9,7 @@ it(
   { timeout: 240_000 },
   async () => {
     const child = runChild('test/support/render-pdf-child.ts', [
-      'language-models.battlecard.json',
+      'manufacturing-software.battlecard.json',
       String(RENDERS),
     ]);
     const { mostMegabytes } = JSON.parse(await child.firstLine) as { mostMegabytes: number };

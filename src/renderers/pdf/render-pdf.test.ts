@@ -81,7 +81,7 @@ describe.runIf(canReadPdf())('a PDF report', () => {
   it('repeats the head and the category of a matrix on each of its pages', () => {
     const matrix = profile.blocks.find((block) => block.type === 'matrix');
     const pages = pagesOfPdf(render(profile).pdf);
-    const first = pages.findIndex((page) => page.startsWith('Comparison matrix'));
+    const first = pages.findIndex((page) => page.includes('Comparison matrix\n'));
     const head = [matrix?.criterionHeading, matrix?.subject.name, matrix?.subject.note].join(' ');
     expect(lettersOf(pages[first + 1] ?? '').startsWith(lettersOf(head))).toBe(true);
     const pagesWith = matrix?.groups.map(({ name }) =>
