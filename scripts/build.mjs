@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { filesUnder, readJson, recordBuild, root, runOrExit } from './project.mjs';
 
-/** dist/web: the pages; dist/server: the server; and an empty database to start from. */
+/** dist/web: the pages; dist/server: the server and its export process; and an empty database to start from. */
 
 const SMALLEST_COMPRESSED = 1024;
 const dist = path.join(root, 'dist');
@@ -16,7 +16,13 @@ await build({
   configFile: false,
   logLevel: 'warn',
   build: {
-    ssr: path.join(root, 'src/server/main.ts'),
+    ssr: true,
+    rolldownOptions: {
+      input: {
+        main: path.join(root, 'src/server/main.ts'),
+        'export-child': path.join(root, 'src/server/workers/export-child.ts'),
+      },
+    },
     outDir: path.join(dist, 'server'),
     emptyOutDir: true,
     target: 'node20',

@@ -66,7 +66,7 @@ function isInstalled(withTools) {
 
 /** Builds pages and server, when the sources are not those of the last build. */
 export async function buildWhenNeeded() {
-  const built = ['dist/server/main.js', 'dist/web/index.html'];
+  const built = ['dist/server/main.js', 'dist/server/export-child.js', 'dist/web/index.html'];
   const isWhole = built.every((file) => fs.existsSync(path.join(root, file)));
   if (isWhole && readText(BUILD_HASH) === hashSources()) return;
   console.log('Building …');

@@ -4,7 +4,7 @@ import type { ReportDocument } from '../core/report/report-document.ts';
 
 export type Renderer = {
   /** The output as a reader gets it: its texts in reading order. */
-  readTexts: (document: ReportDocument) => string;
+  readTexts: (document: ReportDocument) => string | Promise<string>;
   /** What this output must give back, in order. */
   owedTexts: (document: ReportDocument) => string[];
 };
@@ -16,8 +16,8 @@ export function describeRenderer(name: string, { readTexts, owedTexts }: Rendere
   describe(`the ${name} renderer`, () => {
     it.each(Object.entries({ ...sampleDocuments, ...goldenDocuments }))(
       'gives back every text of the report “%s” in order',
-      (_, document) => {
-        const text = squeeze(readTexts(document));
+      async (_, document) => {
+        const text = squeeze(await readTexts(document));
         let from = 0;
         for (const wanted of owedTexts(document).map(squeeze)) {
           const at = text.indexOf(wanted, from);

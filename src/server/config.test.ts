@@ -8,6 +8,13 @@ test('without any setting the defaults hold', () => {
     dataDir: '.data',
     databaseUrl: null,
     contactEmail: null,
+    brand: {
+      name: 'LLM Selector and Configurator',
+      logoFile: null,
+      accent: null,
+      contact: null,
+      disclaimer: null,
+    },
   });
 });
 
@@ -19,6 +26,11 @@ test('every setting is taken from the environment', () => {
       DATA_DIR: '/var/lib/selector',
       DATABASE_URL: 'postgres://user:secret@db:5432/selector',
       CONTACT_EMAIL: 'desk@example.org',
+      BRAND_NAME: 'Société 通义',
+      BRAND_LOGO_FILE: '/etc/selector/mark.svg',
+      BRAND_ACCENT: '#5a1f7a',
+      BRAND_CONTACT: 'Sales desk, +41 44 000 00 00',
+      BRAND_DISCLAIMER: 'For internal use.',
     }),
   ).toEqual({
     port: 8080,
@@ -26,6 +38,13 @@ test('every setting is taken from the environment', () => {
     dataDir: '/var/lib/selector',
     databaseUrl: 'postgres://user:secret@db:5432/selector',
     contactEmail: 'desk@example.org',
+    brand: {
+      name: 'Société 通义',
+      logoFile: '/etc/selector/mark.svg',
+      accent: '#5a1f7a',
+      contact: 'Sales desk, +41 44 000 00 00',
+      disclaimer: 'For internal use.',
+    },
   });
 });
 
@@ -37,6 +56,15 @@ test.each([
   ['DATA_DIR', ' '],
   ['DATABASE_URL', 'mysql://user:secret@db/selector'],
   ['CONTACT_EMAIL', 'desk'],
+  ['BRAND_NAME', 'two\nlines'],
+  ['BRAND_NAME', 'right\u202Eleft'],
+  ['BRAND_NAME', 'a'.repeat(81)],
+  ['BRAND_LOGO_FILE', ' '],
+  ['BRAND_ACCENT', 'red;}body{display:none'],
+  ['BRAND_ACCENT', '#0b5d6'],
+  ['BRAND_ACCENT', '#ffee00'],
+  ['BRAND_CONTACT', 'a'.repeat(201)],
+  ['BRAND_DISCLAIMER', 'a'.repeat(2001)],
 ])('a malformed %s is refused with its name, and its value is not repeated', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);

@@ -51,6 +51,13 @@ function pgliteTemplate(): string | null {
   return existing(path.join(root, `dist/pglite-template-${version}.tar.gz`));
 }
 
+/** Beside this file in the build, among the workers in the sources. */
+function exportModule(): string {
+  const file = fileURLToPath(import.meta.url);
+  const isSource = file.endsWith('.ts');
+  return path.join(path.dirname(file), isSource ? 'workers/export-child.ts' : 'export-child.js');
+}
+
 /** Of the built program its hash; sources change at any moment, so each start of theirs is new. */
 function codeVersion(): string {
   const file = fileURLToPath(import.meta.url);
@@ -100,6 +107,7 @@ try {
     webRoot: existing(path.join(root, 'dist/web/index.html')) && path.join(root, 'dist/web'),
     pgliteTemplate: pgliteTemplate(),
     codeVersion: codeVersion(),
+    exportModule: exportModule(),
     today: localDay,
     log,
     onReady: (address) =>

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { startPostgres } from '../../test/support/postgres-server.ts';
-import { start } from './start.ts';
+import { start, type StartDependencies } from './start.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
@@ -43,22 +43,7 @@ test.skipIf(postgres === null)(
     const address = new URL(url);
     address.host = `127.0.0.1:${door.port}`;
     const announced: string[] = [];
-    const { app, stop } = await start({
-      config: {
-        port: 0,
-        host: '127.0.0.1',
-        dataDir: '.data',
-        databaseUrl: address.href,
-        contactEmail: null,
-      },
-      root: process.cwd(),
-      webRoot: null,
-      pgliteTemplate: null,
-      codeVersion: 'test',
-      today: () => '2026-11-21',
-      log: { info: () => undefined, error: () => undefined },
-      onReady: (text) => announced.push(text),
-    });
+    const { app, stop } = await start(dependencies(address.href, (text) => announced.push(text)));
     const statusOf = async (path: string) => (await app.inject(path)).statusCode;
     const until = async (status: number) => {
       for (let attempt = 0; attempt < 200; attempt++) {
@@ -97,22 +82,7 @@ test.skipIf(postgres === null)(
     const other = new pg.Client({ connectionString: url });
     await other.connect();
     await other.query('select pg_advisory_lock(7340211)');
-    const { stop } = await start({
-      config: {
-        port: 0,
-        host: '127.0.0.1',
-        dataDir: '.data',
-        databaseUrl: url,
-        contactEmail: null,
-      },
-      root: process.cwd(),
-      webRoot: null,
-      pgliteTemplate: null,
-      codeVersion: 'test',
-      today: () => '2026-11-21',
-      log: { info: () => undefined, error: () => undefined },
-      onReady: () => undefined,
-    });
+    const { stop } = await start(dependencies(url, () => undefined));
     await sleep(300);
     const began = performance.now();
     await stop();
@@ -121,3 +91,24 @@ test.skipIf(postgres === null)(
     await drop();
   },
 );
+
+function dependencies(databaseUrl: string, onReady: (address: string) => void): StartDependencies {
+  return {
+    config: {
+      port: 0,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl,
+      contactEmail: null,
+      brand: { name: 'Desk', logoFile: null, accent: null, contact: null, disclaimer: null },
+    },
+    root: process.cwd(),
+    webRoot: null,
+    pgliteTemplate: null,
+    codeVersion: 'test',
+    exportModule: 'none.js',
+    today: () => '2026-11-21',
+    log: { info: () => undefined, error: () => undefined },
+    onReady,
+  };
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import type { Config } from './config.ts';
@@ -11,7 +12,9 @@ import type { Log } from './log.ts';
 import { readCatalogs } from './modules/catalog/catalog.repository.ts';
 import { hashCatalogFiles, readCatalogFiles } from './modules/catalog/read-catalog-files.ts';
 import { createSnapshot, type Snapshot } from './modules/catalog/snapshot.ts';
-import { REPORT_STYLE_SHA256 } from '../renderers/html/report-style.ts';
+import { reportStyle } from '../renderers/html/report-style.ts';
+import { readBrandMark } from './branding/read-brand-mark.ts';
+import { createExportPool } from './workers/export-pool.ts';
 
 export type StartDependencies = {
   config: Config;
@@ -21,6 +24,8 @@ export type StartDependencies = {
   pgliteTemplate: string | null;
   /** Changes with the program, because a new one may resolve the same files otherwise. */
   codeVersion: string;
+  /** Module of the processes that make reports. */
+  exportModule: string;
   today: () => string;
   log: Log;
   /** Told once, when every address answers. */
@@ -31,15 +36,21 @@ export type RunningServer = { app: App; stop: () => Promise<void> };
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2000;
-const LIMITS = { readsPerMinute: 300, exportsPerMinute: 20 };
-const BRAND_NAME = 'LLM Selector and Configurator';
+const LIMITS = { readsPerMinute: 300, exportsPerMinute: 20, exportsAtOnce: 2 };
 
 /**
  * Database, tables, catalogs, snapshot, then the server. An embedded database that cannot be opened
  * ends the start; a PostgreSQL server that is away is waited for while the pages are served.
  */
 export async function start(dependencies: StartDependencies): Promise<RunningServer> {
-  const { config, log } = dependencies;
+  const { config, log, root } = dependencies;
+  const { name: brandName, logoFile, accent, contact, disclaimer } = config.brand;
+  const mark = logoFile === null ? null : readBrandMark(logoFile);
+  const exportPool = createExportPool({
+    module: dependencies.exportModule,
+    args: [path.join(root, 'src/renderers/pdf/template'), path.join(root, 'assets/fonts')],
+    log,
+  });
   const database = await openDatabase(dependencies);
   let snapshot: Snapshot | null = null;
   let stopping = false;
@@ -54,10 +65,12 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       pingDatabase: database.ping,
       today: dependencies.today,
       log,
-      brandName: BRAND_NAME,
+      brandName,
+      branding: { mark, accent, contact, disclaimer },
+      exportPool,
       contactEmail: config.contactEmail,
       webRoot: dependencies.webRoot,
-      reportStyleHash: REPORT_STYLE_SHA256,
+      reportStyleHash: `sha256-${createHash('sha256').update(reportStyle(accent)).digest('base64')}`,
       limits: LIMITS,
     });
     await app.listen({ port: config.port, host: config.host });
@@ -72,6 +85,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       stop: async () => {
         stopping = true;
         await app.close();
+        exportPool.stop();
         // First, so that a start still waiting for its turn at the database gives up.
         const closed = database.close();
         await preparing;

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { BrowserContext, Page, TestInfo } from '@playwright/test';
+import type { BrowserContext, Download, Page, TestInfo } from '@playwright/test';
 import { expect, READINGS, test, walkToReview } from './product.ts';
 
 /** Opens a saved report with the network off; gives back what it tried to load. */
@@ -64,14 +64,21 @@ for (const [name, reading] of Object.entries(READINGS)) {
     await page.getByRole('button', { name: /^Next: Export/ }).click();
     await expect(page).toHaveURL(/\/dashboard\?/);
     await expect(page.getByRole('heading', { name: 'Executive summary' })).toBeVisible();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Full HTML AI' }).click(),
-    ]);
+    const downloads: Download[] = [];
+    page.on('download', (started) => downloads.push(started));
+    await page.getByRole('button', { name: 'Full HTML AI' }).click();
+    await expect(page.getByText('Report generated', { exact: true })).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect.poll(() => downloads.length).toBe(2);
+    const [download, second] = downloads;
+    if (!download || !second) throw new Error('The page and the PDF were not both downloaded.');
+    expect(second.suggestedFilename()).toBe(download.suggestedFilename().replace('.html', '.pdf'));
+    expect((await readFile(await second.path())).toString('latin1', 0, 5)).toBe('%PDF-');
     expect(download.suggestedFilename()).toMatch(
       new RegExp(`versus 2 competitors, \\d{4}-\\d{2}-\\d{2}\\.html$`),
     );
-    const text = await readFile((await download.path()) ?? '', 'utf8');
+    const text = await readFile(await download.path(), 'utf8');
     expect(text).toContain('Marketing Competitive Intel Profile');
     expect(text).toContain('<svg');
   });
@@ -105,17 +112,39 @@ test('options leave out exactly what they name', async ({ request }) => {
   expect(bare).toContain('Comparison matrix');
 });
 
-test('CSV and JSON carry the matrix; formats that do not exist yet say so in one sentence', async ({
-  request,
-}) => {
+test('CSV and JSON carry the matrix', async ({ request }) => {
   const address = `/api/export/battlecard?${READINGS.manufacturing.query}`;
   const csv = await (await request.get(`${address}&format=csv`)).text();
   expect(csv).toContain('Financial Strength & Viability');
   const json = (await (await request.get(`${address}&format=json`)).json()) as { version: number };
   expect(json.version).toBe(1);
-  for (const format of ['pdf', 'word', 'powerpoint']) {
-    const answer = await request.get(`${address}&format=${format}`);
-    expect(answer.status()).toBe(501);
-    expect((await answer.text()).length).toBeLessThan(2000);
-  }
 });
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const FORMATS = [
+  ['html', 'inline', 'text/html; charset=utf-8', 'html', '<!doctype html>'],
+  ['pdf', 'inline', 'application/pdf', 'pdf', '%PDF-'],
+  ['word', 'attachment', `${OFFICE}.wordprocessingml.document`, 'docx', 'PK\u0003\u0004'],
+  ['powerpoint', 'attachment', `${OFFICE}.presentationml.presentation`, 'pptx', 'PK\u0003\u0004'],
+  ['csv', 'attachment', 'text/csv; charset=utf-8', 'csv', ''],
+  ['json', 'attachment', 'application/json; charset=utf-8', 'json', '{'],
+] as const;
+
+for (const [name, reading] of Object.entries(READINGS)) {
+  test(`every format answers with its own type, name and bytes (${name})`, async ({ request }) => {
+    for (const [format, disposition, type, extension, start] of FORMATS) {
+      const answer = await request.get(`/api/export/battlecard?${reading.query}&format=${format}`);
+      expect(answer.status()).toBe(200);
+      const headers = answer.headers();
+      expect(headers['content-type']).toBe(type);
+      expect(headers['cache-control']).toBe('no-store');
+      const [kind, plain, extended = ''] = (headers['content-disposition'] ?? '').split('; ');
+      expect(kind).toBe(disposition);
+      expect(plain).toContain('filename="');
+      expect(decodeURIComponent(extended)).toMatch(
+        new RegExp(` versus 2 competitors, \\d{4}-\\d{2}-\\d{2}\\.${extension}$`),
+      );
+      expect((await answer.body()).toString('latin1')).toContain(start);
+    }
+  });
+}

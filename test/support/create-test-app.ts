@@ -12,10 +12,12 @@ export function createTestApp(changes: Partial<AppDependencies> = {}) {
     today: () => '2026-11-21',
     log: { info: () => undefined, error: () => undefined },
     brandName: 'Comparison desk',
+    branding: { mark: null, accent: null, contact: null, disclaimer: null },
+    exportPool: { render: async (format) => ({ bytes: Buffer.from(`a ${format} file`) }) },
     contactEmail: 'desk@example.org',
     webRoot: null,
     reportStyleHash: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
-    limits: { readsPerMinute: 10_000, exportsPerMinute: 10_000 },
+    limits: { readsPerMinute: 10_000, exportsPerMinute: 10_000, exportsAtOnce: 10_000 },
     ...changes,
   });
 }

@@ -16,6 +16,7 @@ import { createSourceRegister, type SourceRegister } from './number-sources.ts';
 import type {
   Block,
   BlockOf,
+  BrandMark,
   IncludeOptions,
   ReportDocument,
   Template,
@@ -28,6 +29,18 @@ export type ReportRequest = {
   date: string;
   brandName: string;
   contactEmail: string | null;
+  branding?: Branding;
+};
+
+/** What an operator sets in place of the product's own; null keeps that. */
+export type Branding = {
+  mark: BrandMark | null;
+  /** `#rrggbb` */
+  accent: string | null;
+  /** A line for the contact section. */
+  contact: string | null;
+  /** The legal text. */
+  disclaimer: string | null;
 };
 
 /**
@@ -54,14 +67,14 @@ export function buildReport(comparison: Comparison, request: ReportRequest): Rep
     date: request.date,
     title: `${subject.name} versus ${rivalsName(comparison)}`,
     subtitle: subtitle(comparison, request.template),
-    brand: { name: request.brandName, logo: request.options.logo },
+    brand: brand(request),
     blocks: [
       ...body,
       heading('sources', 'Sources'),
       { type: 'sources', items: sources.items() },
       ...(request.template === 'profile' ? method(comparison) : []),
       ...(request.options.contact ? contact(request) : []),
-      ...(request.options.disclaimer ? disclaimer() : []),
+      ...(request.options.disclaimer ? disclaimer(request) : []),
     ],
     footer: `${request.brandName}. ${catalog.name}, catalog version ${catalog.version}. ${request.date}.`,
   };
@@ -157,33 +170,49 @@ function method({ catalog }: Comparison): Block[] {
   ];
 }
 
-function contact({ brandName, contactEmail }: ReportRequest): Block[] {
+function brand({ brandName, options, branding }: ReportRequest): ReportDocument['brand'] {
+  return {
+    name: brandName,
+    logo: options.logo,
+    ...(branding?.mark && options.logo && { mark: branding.mark }),
+    ...(branding?.accent && { accent: branding.accent }),
+  };
+}
+
+function contact({ brandName, contactEmail, branding }: ReportRequest): Block[] {
+  const text = branding?.contact ?? null;
   return [
     heading('contact', 'Contact'),
     {
       type: 'facts',
       items: [
         { label: 'Prepared with', value: brandName, refs: [] },
-        {
-          label: 'Questions',
-          value: contactEmail ?? 'Ask the person who gave you this report.',
-          refs: [],
-        },
+        ...(text === null ? [] : [{ label: 'Contact', value: text, refs: [] }]),
+        ...(text !== null && contactEmail === null
+          ? []
+          : [
+              {
+                label: 'Questions',
+                value: contactEmail ?? 'Ask the person who gave you this report.',
+                refs: [],
+              },
+            ]),
       ],
     },
   ];
 }
 
-function disclaimer(): Block[] {
+function disclaimer({ branding }: ReportRequest): Block[] {
   return [
     heading('disclaimer', 'Legal disclaimer'),
     {
       type: 'paragraph',
       tone: 'quiet',
       text:
+        branding?.disclaimer ??
         'This report sets out publicly available information as of the dates shown. It may be incomplete or out of ' +
-        'date, is not legal, financial or technical advice, and makes no warranty. Statements about a company give the ' +
-        'view of the source named. Names and marks belong to their owners.',
+          'date, is not legal, financial or technical advice, and makes no warranty. Statements about a company give the ' +
+          'view of the source named. Names and marks belong to their owners.',
       refs: [],
     },
   ];

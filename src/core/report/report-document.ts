@@ -172,6 +172,14 @@ export const includeOptions = z.object({
 });
 export type IncludeOptions = z.infer<typeof includeOptions>;
 
+const brandMark = z.object({
+  mime: z.enum(['image/png', 'image/svg+xml']),
+  base64: z.base64(),
+});
+export type BrandMark = z.infer<typeof brandMark>;
+
+const accentColour = z.string().regex(/^#[0-9a-f]{6}$/i);
+
 export const reportDocument = z.object({
   /** Raised when the shape changes; a reader refuses what it does not know. */
   version: z.literal(1),
@@ -190,7 +198,14 @@ export const reportDocument = z.object({
   title: z.string(),
   subtitle: z.string(),
   /** Brand line; drawn with the logo where `options.logo` is on. */
-  brand: z.object({ name: z.string(), logo: z.boolean() }),
+  brand: z.object({
+    name: z.string(),
+    logo: z.boolean(),
+    /** The operator's own mark; without one the renderer draws the product's. */
+    mark: brandMark.nullish(),
+    /** In place of the product's accent. */
+    accent: accentColour.nullish(),
+  }),
   blocks: z.array(block),
   footer: z.string(),
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { escapeHtml } from './escape.ts';
 import { renderHtml } from './render-html.ts';
-import { REPORT_STYLE, REPORT_STYLE_SHA256 } from './report-style.ts';
+import { REPORT_STYLE, REPORT_STYLE_SHA256, reportStyle } from './report-style.ts';
 
 const pages = Object.entries(sampleDocuments).map(
   ([name, document]) => [name, renderHtml(document)] as const,
@@ -45,6 +45,20 @@ describe('an HTML report', () => {
     const without = renderHtml({ ...document, brand: { ...document.brand, logo: false } });
     expect(renderHtml(document)).toContain(document.brand.name);
     expect(without).not.toContain('class="brand"');
+  });
+
+  it('draws an operator’s mark as a picture of its own bytes, and uses the accent under its own hash', () => {
+    const accent = '#5a1f7a';
+    const mark = { mime: 'image/svg+xml', base64: 'PHN2Zy8+' } as const;
+    const hash = `sha256-${createHash('sha256').update(reportStyle(accent)).digest('base64')}`;
+    const { brand, ...rest } = sampleDocuments.plain;
+    const page = renderHtml({ ...rest, brand: { ...brand, mark, accent } }, hash);
+    expect(page).toContain(
+      '<img class="logo-image" alt="" src="data:image/svg+xml;base64,PHN2Zy8+">',
+    );
+    expect(page).toContain(`<style>${reportStyle(accent)}</style>`);
+    expect(page).toContain(hash);
+    expect(page).not.toContain(REPORT_STYLE_SHA256);
   });
 });
 

@@ -1,27 +1,33 @@
 import type { ReportDocument } from '../../core/report/report-document.ts';
 import { escapeHtml } from './escape.ts';
 import { renderBlocks } from './render-blocks.ts';
-import { REPORT_STYLE, REPORT_STYLE_SHA256 } from './report-style.ts';
-
-const POLICY = `default-src 'none'; style-src '${REPORT_STYLE_SHA256}'; img-src data:`;
+import { REPORT_STYLE_SHA256, reportStyle } from './report-style.ts';
 
 /**
- * The report as one self-contained page: no script, no outside resource, one constant style sheet
- * whose hash its own policy names. Opens offline and prints on A4.
+ * The report as one self-contained page: no script, no outside resource, one style sheet whose hash
+ * its own policy names. Opens offline and prints on A4. A document with an accent of its own needs the
+ * hash (`sha256-…`) of `reportStyle(accent)`.
  */
-export function renderHtml(document: ReportDocument): string {
+export function renderHtml(document: ReportDocument, styleHash = REPORT_STYLE_SHA256): string {
   const { brand, title, subtitle, date, blocks, footer, language } = document;
+  const policy = `default-src 'none'; style-src '${styleHash}'; img-src data:`;
   return (
     `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8">` +
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">` +
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>` +
-    `<style>${REPORT_STYLE}</style></head>\n<body><main><header>` +
-    `${brand.logo ? `<p class="brand">${LOGO}${escapeHtml(brand.name)}</p>` : ''}` +
+    `<style>${reportStyle(brand.accent ?? null)}</style></head>\n<body><main><header>` +
+    `${brand.logo ? `<p class="brand">${logo(brand)}${escapeHtml(brand.name)}</p>` : ''}` +
     `<h1>${escapeHtml(title)}</h1><p class="subtitle">${escapeHtml(subtitle)}</p>` +
     `<p class="date"><time datetime="${date}">${date}</time></p></header>\n` +
     `${renderBlocks(blocks)}\n<footer>${escapeHtml(footer)}</footer></main></body></html>\n`
   );
+}
+
+/** An operator's mark is a picture, in which nothing can run or load. */
+function logo({ mark }: ReportDocument['brand']): string {
+  if (!mark) return LOGO;
+  return `<img class="logo-image" alt="" src="data:${mark.mime};base64,${escapeHtml(mark.base64)}">`;
 }
 
 const LOGO =

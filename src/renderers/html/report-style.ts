@@ -1,4 +1,4 @@
-/** The one style sheet of every HTML report. Constant, so that a policy can name its hash. */
+/** The style sheet of every HTML report without an accent of its own. Constant, so that a policy can name its hash. */
 export const REPORT_STYLE = `
 :root{color-scheme:light dark;--paper:#fbfaf7;--panel:#f2f0ea;--ink:#1c2326;--muted:#566064;--rule:#d8d4ca;--accent:#0b5d66;--good:#1d6b3a;--bad:#9c2a20;--caution:#7a5200;--s1:#0b5d66;--s2:#a3441a;--s3:#5b4a94}
 @media (prefers-color-scheme:dark){:root{--paper:#14191b;--panel:#1e2528;--ink:#e9e7e1;--muted:#a3adb0;--rule:#3a4347;--accent:#6fc3cc;--good:#7fcf98;--bad:#f0948a;--caution:#e0b463;--s1:#6fc3cc;--s2:#f0a277;--s3:#b7a6f0}}
@@ -16,6 +16,7 @@ a{color:var(--accent);text-underline-offset:.15em}
 a:focus-visible,.scroll:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .brand{display:flex;align-items:center;gap:.6rem;font-weight:600;margin:0 0 1.5rem}
 .logo{width:2rem;height:2rem;flex:none}.logo .ground{fill:var(--accent)}.logo .mark{fill:var(--paper)}.logo .faint{opacity:.6}
+.logo-image{height:2.2rem;width:auto;max-width:14rem;flex:none}
 .subtitle{font-size:1.1rem;color:var(--muted);margin:0}
 .date{color:var(--muted);margin:.2rem 0 1.6rem}
 .lead{font-size:1.12rem}.quiet{color:var(--muted);font-size:.88rem}
@@ -75,5 +76,13 @@ tr,li,figure,.summary,.lines>div{break-inside:avoid}thead{display:table-header-g
 .mark,.badge,small{font-size:.88em}a{color:inherit;text-decoration:none}.chart{max-width:14cm}}
 `;
 
+/** The sheet with an operator's accent (`#rrggbb`), lightened where the page is dark. */
+export function reportStyle(accent: string | null): string {
+  if (accent === null) return REPORT_STYLE;
+  return `${REPORT_STYLE}:root{--accent:${accent}}
+@media screen and (prefers-color-scheme:dark){:root{--accent:color-mix(in srgb,${accent} 45%,white)}}
+`;
+}
+
 /** `'sha256-…'` of the sheet as a policy names it; a test keeps it true. */
-export const REPORT_STYLE_SHA256 = 'sha256-lGxAI90kz1cTexjfvC5pbSzQ/mfbQEWxBY8UolAp1Og=';
+export const REPORT_STYLE_SHA256 = 'sha256-uG24wYdVdLJW0Sutt7bMOm4DsZK/pWeRrcT7GUrwIsA=';

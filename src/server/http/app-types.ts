@@ -7,8 +7,10 @@ import type {
 } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Branding } from '../../core/report/build-report.ts';
 import type { Log } from '../log.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
+import type { ExportPool } from '../workers/export-pool.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -30,10 +32,12 @@ export type AppDependencies = {
   today: () => string;
   log: Log;
   brandName: string;
+  branding: Branding;
+  exportPool: Pick<ExportPool, 'render'>;
   contactEmail: string | null;
   /** Directory of the built pages; null serves the API alone. */
   webRoot: string | null;
-  /** `sha256-…` of the reports' style sheet. */
+  /** `sha256-…` of the reports' style sheet, which depends on the accent. */
   reportStyleHash: string;
-  limits: { readsPerMinute: number; exportsPerMinute: number };
+  limits: { readsPerMinute: number; exportsPerMinute: number; exportsAtOnce: number };
 };

@@ -45,6 +45,11 @@ export function reportPolicy(reportStyleHash: string): string {
   ].join('; ');
 }
 
+/** For a PDF: a browser's own viewer needs what a report's policy takes away. */
+export function filePolicy(): string {
+  return `base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
+
 export function setSecurityHeaders(response: ServerResponse, policy: string): void {
   response.setHeader('content-security-policy', policy);
   response.setHeader('x-content-type-options', 'nosniff');

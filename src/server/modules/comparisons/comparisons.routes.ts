@@ -17,6 +17,8 @@ const tags = ['comparisons'];
 
 export function comparisonRoutes(app: App, dependencies: AppDependencies): void {
   const { today, brandName, contactEmail } = dependencies;
+  // The page shows no mark, so it does not carry one.
+  const branding = { ...dependencies.branding, mark: null };
 
   app.get(
     '/api/comparisons',
@@ -46,6 +48,7 @@ export function comparisonRoutes(app: App, dependencies: AppDependencies): void 
         date: today(),
         brandName,
         contactEmail,
+        branding,
       });
       return reply
         .header('cache-control', 'no-cache')

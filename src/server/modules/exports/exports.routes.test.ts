@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import type { App } from '../../http/app-types.ts';
+import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -9,66 +10,96 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ids = { productId: 1, competitorIds: [4], featureIds: ['1', 3] };
+const wrapped = { battlecardData: ids };
+const dashboard = {
+  battlecardData: { product: { id: 1 }, competitors: [{ id: 4 }], features: [{ id: 1 }] },
+};
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const NAME = 'Alder versus Cedar One, 2026-11-21';
-const post = (name: string, payload: object) =>
-  app.inject({ method: 'POST', url: `/api/export/${name}`, payload });
-const get = (query: string, headers = {}) =>
-  app.inject({
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const KINDS = {
+  html: ['text/html; charset=utf-8', '.html'],
+  print: ['text/html; charset=utf-8', '_Print.html'],
+  pdf: ['application/pdf', '.pdf'],
+  word: [`${OFFICE}.wordprocessingml.document`, '.docx'],
+  powerpoint: [`${OFFICE}.presentationml.presentation`, '.pptx'],
+  csv: ['text/csv; charset=utf-8', '.csv'],
+  json: ['application/json; charset=utf-8', '.json'],
+} as const;
+type Format = keyof typeof KINDS;
+type Answer = Awaited<ReturnType<App['inject']>>;
+
+const post = (name: string, payload: object, to = app) =>
+  to.inject({ method: 'POST', url: `/api/export/${name}`, payload });
+const get = (query: string, headers = {}, to = app) =>
+  to.inject({
     url: `/api/export/battlecard?product=1&competitors=4&features=1,3&${query}`,
     headers,
   });
-
-describe('each address sends its report as it promises', () => {
-  test.each([
-    ['simple-battlecard', { ...ids, format: 'html' }, 'attachment', `${NAME}.html`],
-    ['working-battlecard', ids, 'attachment', `${NAME}.html`],
-    ['professional-dashboard', { ...ids, format: 'html' }, 'inline', `${NAME}.html`],
-    [
-      'marketing-intelligence-report',
-      { battlecardData: ids, format: 'html' },
-      'attachment',
-      `${NAME}.html`,
-    ],
-    [
-      'marketing-intelligence-report',
-      { battlecardData: ids, format: 'print' },
-      'attachment',
-      `${NAME}_Print.html`,
-    ],
-  ])('%s with %j', async (name, payload, disposition, file) => {
-    const answer = await post(name, payload);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['content-disposition']).toMatch(new RegExp(`^${disposition}; `));
-    expect(answer.headers['content-disposition']).toContain(`filename="${file}"`);
+const postForm = (name: string, fields: string) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/export/${name}`,
+    headers: FORM,
+    payload: `productId=1&${fields}`,
   });
 
-  test.each([
-    ['html', 'inline', 'text/html; charset=utf-8', 'html'],
-    ['csv', 'attachment', 'text/csv; charset=utf-8', 'csv'],
-    ['json', 'attachment', 'application/json; charset=utf-8', 'json'],
-  ])('the battlecard as %s', async (format, disposition, type, extension) => {
-    const answer = await get(`format=${format}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe(type);
-    expect(answer.headers['content-disposition']).toContain(
-      `${disposition}; filename="${NAME}.${extension}"`,
-    );
+function expectFile(answer: Answer, format: Format, disposition: string) {
+  const [type, end] = KINDS[format];
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(answer.headers['content-disposition']).toContain(
+    `${disposition}; filename="${NAME}${end}"`,
+  );
+  expect(answer.rawPayload.length).toBeGreaterThan(0);
+}
+
+describe('each address sends its report in every format it promises', () => {
+  test.each<[string, object, Format]>([
+    ['simple-battlecard', { ...ids, format: 'html' }, 'html'],
+    ['working-battlecard', ids, 'html'],
+    ['working-battlecard', { ...ids, format: 'pdf' }, 'pdf'],
+    ['working-battlecard', { ...ids, format: 'word' }, 'word'],
+    ['working-battlecard', { ...ids, format: 'powerpoint' }, 'powerpoint'],
+    ['marketing-intelligence-report', { ...wrapped, format: 'html' }, 'html'],
+    ['marketing-intelligence-report', { ...wrapped, format: 'pdf' }, 'pdf'],
+    ['marketing-intelligence-report', { ...wrapped, format: 'print' }, 'print'],
+    ['intelligence-dashboard', { ...dashboard, format: 'word' }, 'word'],
+    ['intelligence-dashboard', { ...dashboard, format: 'powerpoint' }, 'powerpoint'],
+    ['intelligence-dashboard', dashboard, 'powerpoint'],
+  ])('%s with %j is a file', async (name, payload, format) => {
+    expectFile(await post(name, payload), format, 'attachment');
+  });
+
+  test('professional-dashboard is text for a window', async () => {
+    expectFile(await post('professional-dashboard', { ...ids, format: 'html' }), 'html', 'inline');
+  });
+
+  test.each<[Format, string]>([
+    ['html', 'inline'],
+    ['pdf', 'inline'],
+    ['word', 'attachment'],
+    ['powerpoint', 'attachment'],
+    ['csv', 'attachment'],
+    ['json', 'attachment'],
+  ])('the battlecard in a tab as %s', async (format, disposition) => {
+    expectFile(await get(`format=${format}`), format, disposition);
   });
 
   test.each([
     ['competitorIds=%5B4%5D&featureIds=%5B%221%22%2C3%5D'],
     ['competitorIds=4&featureIds=1,3'],
-  ])('a form with its lists as JSON or with commas: %s', async (lists) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/export/comprehensive-battlecard',
-      headers: FORM,
-      payload: `productId=1&${lists}`,
-    });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-disposition']).toMatch(/^inline/);
+  ])('forms with their lists as JSON or with commas: %s', async (lists) => {
+    expectFile(await postForm('comprehensive-battlecard', lists), 'html', 'inline');
+    expectFile(await postForm('python-template', `${lists}&format=pdf`), 'pdf', 'inline');
+  });
+
+  test('the bytes of a file are those that were made', async () => {
+    expect((await get('format=word')).body).toBe('a word file');
   });
 });
 
@@ -83,21 +114,6 @@ test('a report in a tab has no origin, no script and is not stored', async () =>
 });
 
 describe('formats that cannot be had', () => {
-  const dashboard = {
-    battlecardData: { product: { id: 1 }, competitors: [{ id: 4 }], features: [{ id: 1 }] },
-  };
-  test.each([
-    ['working-battlecard', { ...ids, format: 'pdf' }, 'PDF'],
-    ['intelligence-dashboard', { ...dashboard, format: 'word' }, 'Word'],
-    ['intelligence-dashboard', { ...dashboard, format: 'powerpoint' }, 'PowerPoint'],
-  ])('%s %j answers 501 with a sentence', async (name, payload, word) => {
-    const answer = await post(name, payload);
-    expect(answer.statusCode).toBe(501);
-    expect(answer.json()).toMatchObject({
-      message: `This server cannot make ${word} files yet. Please choose another format.`,
-    });
-  });
-
   test('a format that the address does not offer is refused with those it does', async () => {
     const answer = await post('working-battlecard', { ...ids, format: 'csv' });
     expect(answer.statusCode).toBe(400);
@@ -106,13 +122,119 @@ describe('formats that cannot be had', () => {
     });
   });
 
-  test('what was to open in a tab fails as a page, and as JSON for a script', async () => {
-    const page = await get('format=pdf', { accept: 'text/html,*/*;q=0.8' });
-    expect(page.statusCode).toBe(501);
+  const withPool = (render: ExportPool['render']) => createTestApp({ exportPool: { render } });
+  const refusing = (reason: PoolError['reason']) =>
+    withPool(() => Promise.reject(new PoolError(reason)));
+
+  test('a report that fails says so, as a page in a tab and as JSON for a script', async () => {
+    const broken = await refusing('failed');
+    const page = await get('format=pdf', { accept: 'text/html,*/*;q=0.8' }, broken);
+    expect(page.statusCode).toBe(500);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.body).toContain('This server cannot make PDF files yet.');
-    const script = await get('format=pdf', { accept: '*/*' });
-    expect(script.json()).toMatchObject({ code: 'format_not_made' });
+    expect(page.body).toContain('Export failed');
+    const script = await get('format=pdf', { accept: '*/*' }, broken);
+    expect(script.json()).toMatchObject({ code: 'export_failed', message: 'Export failed' });
+    expect((await get('format=html', {}, broken)).statusCode).toBe(200);
+    await broken.close();
+  });
+
+  test('with no room to wait the answer is 429, with the time to come back', async () => {
+    const full = await refusing('full');
+    const answer = await get('format=word', {}, full);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await full.close();
+  });
+
+  test('without a typesetter a PDF is the page for printing, under its own name and type', async () => {
+    const bare = await refusing('unavailable');
+    expectFile(await get('format=pdf', {}, bare), 'print', 'inline');
+    expectFile(
+      await post('working-battlecard', { ...ids, format: 'pdf' }, bare),
+      'print',
+      'attachment',
+    );
+    await bare.close();
+  });
+
+  test('a report whose visitor goes away is given up, and one that arrives is not', async () => {
+    const signals: AbortSignal[] = [];
+    const slow = await createTestApp({
+      exportPool: {
+        render: (format, _document, signal) => {
+          signals.push(signal);
+          return format === 'pdf'
+            ? new Promise((_, reject) =>
+                signal.addEventListener('abort', () => reject(new PoolError('abandoned'))),
+              )
+            : Promise.resolve({ bytes: Buffer.from('done') });
+        },
+      },
+    });
+    const address = await slow.listen({ port: 0, host: '127.0.0.1' });
+    const url = `${address}/api/export/battlecard?product=1&competitors=4&features=1&format=`;
+    expect(await (await fetch(`${url}word`)).text()).toBe('done');
+    const visit = new AbortController();
+    const left = fetch(`${url}pdf`, { signal: visit.signal }).catch(() => 'left');
+    await expect.poll(() => signals.length).toBe(2);
+    visit.abort();
+    expect(await left).toBe('left');
+    await expect.poll(() => signals[1]?.aborted).toBe(true);
+    expect(signals[0]?.aborted).toBe(false);
+    await slow.close();
+  });
+
+  test('one client has two reports made at once, and no third', async () => {
+    const waiting: (() => void)[] = [];
+    const slow = await createTestApp({
+      limits: { readsPerMinute: 100, exportsPerMinute: 100, exportsAtOnce: 2 },
+      exportPool: {
+        render: () =>
+          new Promise((resolve) => waiting.push(() => resolve({ bytes: Buffer.from('done') }))),
+      },
+    });
+    const first = [get('format=pdf', {}, slow), get('format=pdf', {}, slow)];
+    const answers = Promise.all(first);
+    await expect.poll(() => waiting.length).toBe(2);
+    expect((await get('format=pdf', {}, slow)).statusCode).toBe(429);
+    for (const finish of waiting) finish();
+    expect((await answers).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await get('format=html', {}, slow)).statusCode).toBe(200);
+    await slow.close();
+  });
+});
+
+describe('an operator’s branding', () => {
+  test('is in the report where its option is on', async () => {
+    const branded = await createTestApp({
+      branding: {
+        mark: { mime: 'image/png', base64: 'iVBORw0KGgo=' },
+        accent: '#5a1f7a',
+        contact: 'Ask Kim',
+        disclaimer: 'For internal use.',
+      },
+    });
+    const { body } = await get('format=html', {}, branded);
+    for (const part of [
+      'data:image/png;base64,iVBORw0KGgo=',
+      '#5a1f7a',
+      'Ask Kim',
+      'For internal use.',
+    ])
+      expect(body).toContain(part);
+    const bare = await get('format=html&logo=0&contact=0&disclaimer=0', {}, branded);
+    for (const part of ['data:image/png', 'Ask Kim', 'For internal use.'])
+      expect(bare.body).not.toContain(part);
+    await branded.close();
+  });
+
+  test('cannot be set by a request', async () => {
+    const answer = await post('simple-battlecard', {
+      ...ids,
+      brand: { mark: { mime: 'image/png', base64: 'AAAA' } },
+      logo: 'file:///etc/passwd',
+    });
+    expect(answer.body).not.toMatch(/AAAA|passwd|<img/);
   });
 });
 

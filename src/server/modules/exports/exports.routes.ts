@@ -12,18 +12,21 @@ import type { App, AppDependencies, Reply } from '../../http/app-types.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { exportLimit } from '../../http/rate-limit.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
-import { reportPolicy } from '../../http/security-headers.ts';
+import { filePolicy, reportPolicy } from '../../http/security-headers.ts';
 import { EXPORT_ADDRESSES, type ExportAddress } from './export-addresses.ts';
+import { createExportTurns } from './export-turns.ts';
+import { tooManyAtOnce } from './exports.errors.ts';
+import { FILE_KINDS } from './file-kinds.ts';
 import { makeExport, type ExportRequest } from './make-export.ts';
 
 const report = {
   description: 'The report in the format asked for; the content type tells which',
   content: { '*/*': { schema: z.string() } },
 };
-const response = { 200: report, '4xx': apiError, 501: apiError, 503: apiError };
+const response = { 200: report, '4xx': apiError, 500: apiError, 503: apiError };
 const tags = ['exports'];
 
-type Send = (reply: Reply, address: ExportAddress, request: ExportRequest) => Reply;
+type Send = (reply: Reply, address: ExportAddress, request: ExportRequest) => Promise<Reply>;
 
 /** Every address that answers with a report; each turns its own payload into one export request. */
 export async function exportRoutes(app: App, dependencies: AppDependencies): Promise<void> {
@@ -145,15 +148,25 @@ function requestOf(body: SelectionBody): ExportRequest {
 }
 
 function createSend(dependencies: AppDependencies): Send {
-  const { today, brandName, contactEmail, reportStyleHash } = dependencies;
+  const { today, brandName, contactEmail, branding, reportStyleHash, limits, log } = dependencies;
   const policy = reportPolicy(reportStyleHash);
-  return (reply, address, request) => {
+  const turns = createExportTurns(limits.exportsAtOnce);
+  return async (reply, address, request) => {
     const snapshot = requireSnapshot(dependencies);
-    const context = { snapshot, today: today(), brandName, contactEmail };
-    const file = makeExport(address, request, context);
+    const turn = turns.take(reply.request.ip);
+    if (turn === null) throw tooManyAtOnce(limits.exportsAtOnce);
+    const render = {
+      pool: dependencies.exportPool,
+      signal: visitorSignal(reply),
+      log,
+      styleHash: reportStyleHash,
+    };
+    const context = { snapshot, today: today(), brandName, contactEmail, branding, render };
+    const file = await makeExport(address, request, context).finally(turn);
     return reply
       .headers({
-        'content-security-policy': policy,
+        'content-security-policy':
+          file.contentType === FILE_KINDS.pdf.contentType ? filePolicy() : policy,
         'content-disposition': contentDisposition(file.disposition, file.name),
         'cache-control': 'no-store',
       })
@@ -161,4 +174,13 @@ function createSend(dependencies: AppDependencies): Send {
       .serializer(String)
       .send(file.body);
   };
+}
+
+/** Raised when the visitor goes away before the answer is out. */
+function visitorSignal(reply: Reply): AbortSignal {
+  const visit = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) visit.abort();
+  });
+  return visit.signal;
 }

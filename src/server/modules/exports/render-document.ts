@@ -3,35 +3,62 @@ import type { ReportDocument } from '../../../core/report/report-document.ts';
 import { renderCsv } from '../../../renderers/csv/render-csv.ts';
 import { renderHtml } from '../../../renderers/html/render-html.ts';
 import { renderJson } from '../../../renderers/json/render-json.ts';
-import { formatNotMade } from './exports.errors.ts';
+import type { Log } from '../../log.ts';
+import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
+import { exportFailed, exportsBusy, visitorLeft } from './exports.errors.ts';
 
-export type RenderedFile = { body: string; contentType: string; extension: string };
+export type RenderContext = {
+  pool: Pick<ExportPool, 'render'>;
+  signal: AbortSignal;
+  log: Log;
+  /** `sha256-…` of the style sheet with the document's accent. */
+  styleHash: string;
+};
 
-const HTML = { contentType: 'text/html; charset=utf-8', extension: 'html' };
+/** `made` is the format that came out: the page for printing takes the place of a PDF that cannot be made. */
+export type RenderedFile = { body: string | Uint8Array; made: ExportFormat };
 
-/** The document in one format; formats without a renderer are refused with a sentence. */
-export function renderDocument(document: ReportDocument, format: ExportFormat): RenderedFile {
+/** The document in one format; small formats here, large ones in a process of the pool. */
+export async function renderDocument(
+  document: ReportDocument,
+  format: ExportFormat,
+  context: RenderContext,
+): Promise<RenderedFile> {
   switch (format) {
     case 'html':
     case 'print':
-      return { body: renderHtml(document), ...HTML };
+      return { body: renderHtml(document, context.styleHash), made: format };
     case 'csv':
-      return {
-        body: renderCsv(document),
-        contentType: 'text/csv; charset=utf-8',
-        extension: 'csv',
-      };
+      return { body: renderCsv(document), made: format };
     case 'json':
-      return {
-        body: renderJson(document),
-        contentType: 'application/json; charset=utf-8',
-        extension: 'json',
-      };
+      return { body: renderJson(document), made: format };
     case 'pdf':
-      throw formatNotMade('PDF');
     case 'word':
-      throw formatNotMade('Word');
     case 'powerpoint':
-      throw formatNotMade('PowerPoint');
+      return renderInPool(document, format, context);
+  }
+}
+
+async function renderInPool(
+  document: ReportDocument,
+  format: 'pdf' | 'word' | 'powerpoint',
+  context: RenderContext,
+): Promise<RenderedFile> {
+  try {
+    const { bytes } = await context.pool.render(format, document, context.signal);
+    return { body: bytes, made: format };
+  } catch (error) {
+    if (!(error instanceof PoolError)) throw error;
+    switch (error.reason) {
+      case 'full':
+        throw exportsBusy();
+      case 'failed':
+        throw exportFailed();
+      case 'abandoned':
+        throw visitorLeft();
+      case 'unavailable':
+        context.log.info('the page for printing is sent, because this platform makes no PDF');
+        return renderDocument(document, 'print', context);
+    }
   }
 }

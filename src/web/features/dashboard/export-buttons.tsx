@@ -1,60 +1,68 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-client.ts';
 import { fetchFile, saveFile } from '../../lib/download.ts';
-import { errorMessage, exportFailed, NOTICES, profileHtmlFailed } from '../../lib/message-table.ts';
 import { useToast } from '../../lib/toasts.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
+import { exportProfile, type ProfileChoice, type ProfileFormat } from './export-profile.ts';
 
 const ADDRESS = '/api/export/marketing-intelligence-report';
 const BUTTONS = [
-  { format: 'html', label: 'Full HTML AI', tone: 'primary' },
-  { format: 'pdf', label: 'AI PDF', tone: 'secondary' },
+  { choice: 'both', label: 'Full HTML AI', tone: 'primary' },
+  { choice: 'pdf', label: 'AI PDF', tone: 'secondary' },
 ] as const;
-type Format = (typeof BUTTONS)[number]['format'];
+const PROGRESS: Record<ProfileFormat, string> = {
+  html: 'Preparing the page…',
+  pdf: 'Preparing the PDF…',
+};
 
 type ExportButtonsProps = { selection: WizardState; disabled: boolean };
 
 export function ExportButtons({ selection, disabled }: ExportButtonsProps) {
   const { toast } = useToast();
   const busy = useRef(false);
-  const [running, setRunning] = useState<Format | null>(null);
+  const [running, setRunning] = useState<ProfileFormat | null>(null);
 
-  const run = async (format: Format) => {
+  const run = async (choice: ProfileChoice) => {
     if (busy.current) return;
     busy.current = true;
-    setRunning(format);
-    try {
-      saveFile(await fetchFile(ADDRESS, exportBody(selection, format)));
-      toast(NOTICES.profileDownloaded);
-    } catch (error) {
-      toast(exportFailed(failureText(error, format)));
-    } finally {
-      busy.current = false;
-      setRunning(null);
-    }
+    await exportProfile(choice, {
+      download: async (format) => {
+        setRunning(format);
+        saveFile(await fetchFile(ADDRESS, exportBody(selection, format)));
+      },
+      tell: toast,
+      // oxlint-disable-next-line no-console -- a second file that fails is logged and nothing else
+      note: (text) => console.warn(text),
+    });
+    busy.current = false;
+    setRunning(null);
   };
 
   return (
-    <div className="mt-5 flex flex-wrap gap-2 print:hidden">
-      {BUTTONS.map(({ format, label, tone }) => (
-        <Button
-          key={format}
-          tone={tone}
-          disabled={disabled}
-          aria-disabled={running !== null}
-          onClick={() => void run(format)}
-        >
-          <Download aria-hidden="true" className="size-5" />
-          {running === format ? 'Preparing…' : label}
-        </Button>
-      ))}
+    <div className="mt-5 print:hidden">
+      <div className="flex flex-wrap gap-2" aria-busy={running !== null}>
+        {BUTTONS.map(({ choice, label, tone }) => (
+          <Button
+            key={choice}
+            tone={tone}
+            disabled={disabled}
+            aria-disabled={running !== null || undefined}
+            onClick={() => void run(choice)}
+          >
+            <Download aria-hidden="true" className="size-5" />
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="mt-2 min-h-6 text-sm text-muted">
+        {running !== null && PROGRESS[running]}
+      </p>
     </div>
   );
 }
 
-function exportBody(selection: WizardState, format: Format) {
+function exportBody(selection: WizardState, format: ProfileFormat) {
   const { catalog, subjectId, representativeId, rivalIds, criterionIds, options } = selection;
   return {
     battlecardData: {
@@ -67,11 +75,4 @@ function exportBody(selection: WizardState, format: Format) {
     },
     format,
   };
-}
-
-function failureText(error: unknown, format: Format): string {
-  if (format === 'html' && error instanceof ApiError) {
-    return profileHtmlFailed(error.status, error.statusText);
-  }
-  return errorMessage(error);
 }

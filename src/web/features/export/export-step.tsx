@@ -1,6 +1,5 @@
 import type { ExportMode, OptionName, WizardState } from '../../lib/wizard-address.ts';
 import { EXPORT_MODES, OPTION_NAMES } from '../../lib/wizard-address.ts';
-import { FORMAT_TO_COME, isFormatToCome } from '../../lib/report-formats.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
 import { MODE_TEXTS, OPTION_TEXTS } from './export-modes.ts';
@@ -28,9 +27,6 @@ export function ExportStep({ state, onMode, onOption }: ExportStepProps) {
               <>
                 <span className="block font-medium">{MODE_TEXTS[mode].name}</span>
                 <span className="block text-sm text-muted">{MODE_TEXTS[mode].text}</span>
-                {isFormatToCome(mode) && (
-                  <span className="mt-1 block text-sm text-caution">{FORMAT_TO_COME}</span>
-                )}
               </>
             ),
           }))}

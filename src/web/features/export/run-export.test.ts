@@ -81,6 +81,15 @@ describe('exporting', () => {
     ]);
   });
 
+  it('says so when the export cannot even be begun', async () => {
+    const openTab = () => {
+      throw new Error('blocked');
+    };
+    expect(await logOf({ ...COMPLETE, mode: 'word' }, { openTab })).toEqual([
+      'Error generating battlecard: There was a problem creating your battlecard. Please try again.',
+    ]);
+  });
+
   it('closes the window and says so when the table cannot be made', async () => {
     const state: WizardState = { ...COMPLETE, mode: 'clean_table' };
     const postForText = () => Promise.reject(new Error('500: no'));

@@ -15,6 +15,14 @@ export type ExportDoors = {
 
 /** Exports by mode; settles when the result is on its way. Never throws: failures are told. */
 export async function runExport(state: WizardState, doors: ExportDoors): Promise<void> {
+  try {
+    await exportByMode(state, doors);
+  } catch {
+    doors.tell(NOTICES.battlecardFailed);
+  }
+}
+
+async function exportByMode(state: WizardState, doors: ExportDoors): Promise<void> {
   if (!isSelectionComplete(state)) {
     doors.tell(NOTICES.incompleteSelection);
   } else if (state.mode === 'intel_dashboard') {

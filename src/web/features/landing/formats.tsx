@@ -1,4 +1,3 @@
-import { FORMAT_TO_COME, isFormatToCome } from '../../lib/report-formats.ts';
 import { REPORT_FORMATS } from './landing-texts.ts';
 
 export function Formats() {
@@ -12,17 +11,10 @@ export function Formats() {
         disagree.
       </p>
       <dl className="mt-4">
-        {REPORT_FORMATS.map(({ format, name, text }) => (
-          <div key={format} className="grid grid-cols-[7rem_1fr] gap-x-3 border-b border-rule py-3">
+        {REPORT_FORMATS.map(({ name, text }) => (
+          <div key={name} className="grid grid-cols-[7rem_1fr] gap-x-3 border-b border-rule py-3">
             <dt className="font-medium">{name}</dt>
-            <dd>
-              {text}
-              <span
-                className={`block text-sm ${isFormatToCome(format) ? 'text-muted' : 'text-good'}`}
-              >
-                {isFormatToCome(format) ? FORMAT_TO_COME : 'Available now'}
-              </span>
-            </dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

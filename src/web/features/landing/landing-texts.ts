@@ -62,10 +62,10 @@ export const STRESSED = [
 
 /** Every format a report may take. */
 export const REPORT_FORMATS = [
-  { format: 'html', name: 'HTML', text: 'One self-contained page; opens offline, prints well.' },
-  { format: 'pdf', name: 'PDF', text: 'For the meeting pack and the archive.' },
-  { format: 'word', name: 'Word', text: 'To be edited into your own paper.' },
-  { format: 'powerpoint', name: 'PowerPoint', text: 'For the room.' },
+  { name: 'HTML', text: 'One self-contained page; opens offline, prints well.' },
+  { name: 'PDF', text: 'For the meeting pack and the archive.' },
+  { name: 'Word', text: 'To be edited into your own paper.' },
+  { name: 'PowerPoint', text: 'For the room.' },
 ];
 
 export const GLOSSARY = [

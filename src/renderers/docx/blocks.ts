@@ -1,0 +1,121 @@
+import { Bookmark, HeadingLevel, Paragraph, Tab, TextRun, type FileChild } from 'docx';
+import { ChartRun } from 'docx/charts';
+import type { Block, BlockOf } from '../../core/report/report-document.ts';
+import { chartOptions } from '../office/chart-options.ts';
+import { matrixTable } from './matrix.ts';
+import { countTable, gap, pairTable, plainTable } from './tables.ts';
+import { addressRuns, lineRuns, sourceBookmark, textRuns } from './text-runs.ts';
+import { BULLETS, MUTED, NUMBERS } from './theme.ts';
+
+const HEADINGS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
+const PARAGRAPH_STYLES = { lead: 'Lead', body: 'Normal', quiet: 'Quiet' };
+const CALLOUT_STYLES = { info: 'Callout', caution: 'Caution' };
+const TWIPS_A_PIXEL = 15;
+
+/** A block as paragraphs and tables that fill `width` (in twentieths of a point). */
+export function blockChildren(block: Block, width: number): FileChild[] {
+  switch (block.type) {
+    case 'heading':
+      return [
+        new Paragraph({ heading: HEADINGS[block.level - 1], children: textRuns(block.text) }),
+      ];
+    case 'paragraph':
+      return [new Paragraph({ style: PARAGRAPH_STYLES[block.tone], children: lineRuns(block) })];
+    case 'list':
+      return listChildren(block, width);
+    case 'callout':
+      return calloutChildren(block);
+    case 'facts':
+      return [
+        pairTable(
+          block.items.map(({ label, value, refs }) => ({ label, text: value, refs })),
+          'facts',
+          width,
+        ),
+        gap(),
+      ];
+    case 'verdict':
+      return verdictChildren(block, width);
+    case 'table':
+      return [caption(block.caption), plainTable(block, width), gap()];
+    case 'matrix':
+      return [
+        caption(block.caption),
+        matrixTable(block, width),
+        gap(),
+        ...block.legend.map((text) => bullet(textRuns(text), 'Legend')),
+      ];
+    case 'chart':
+      return chartChildren(block, width);
+    case 'sources':
+      return block.items.map(sourceParagraph);
+  }
+}
+
+function caption(text: string): Paragraph {
+  return new Paragraph({ style: 'TableCaption', children: textRuns(text) });
+}
+
+function bullet(children: TextRun[], style: string): Paragraph {
+  return new Paragraph({ style, numbering: { reference: BULLETS, level: 0 }, children });
+}
+
+function listChildren({ ordered, items }: BlockOf<'list'>, width: number): FileChild[] {
+  const labelled = items.flatMap(({ label, text, refs }) =>
+    label === null ? [] : [{ label, text, refs }],
+  );
+  if (!ordered && labelled.length === items.length)
+    return items.length === 0 ? [] : [pairTable(labelled, 'points', width), gap()];
+  return items.map(({ label, text, refs }) => {
+    const lead = label === null ? [] : textRuns(`${label} `, { bold: true });
+    return new Paragraph({
+      numbering: { reference: ordered ? NUMBERS : BULLETS, level: 0 },
+      children: [...lead, ...lineRuns({ text, refs })],
+    });
+  });
+}
+
+function calloutChildren({ tone, title, text }: BlockOf<'callout'>): Paragraph[] {
+  const style = CALLOUT_STYLES[tone];
+  return [
+    new Paragraph({ style, keepNext: true, children: textRuns(title, { bold: true }) }),
+    new Paragraph({ style, children: textRuns(text) }),
+  ];
+}
+
+function verdictChildren({ lines, counts }: BlockOf<'verdict'>, width: number): FileChild[] {
+  return [
+    ...(lines.length > 0 ? [pairTable(lines, 'verdict', width), gap()] : []),
+    ...(counts.length > 0 ? [countTable(counts, width), gap()] : []),
+  ];
+}
+
+function chartChildren(block: BlockOf<'chart'>, width: number): Paragraph[] {
+  const rows = block.chart.kind === 'bars' ? block.chart.series.length : 0;
+  const options = chartOptions(block, {
+    width: Math.round(width / TWIPS_A_PIXEL),
+    height: block.chart.kind === 'bars' ? 90 + rows * 46 : 420,
+    fontSize: 10,
+  });
+  return [
+    caption(block.title),
+    ...(options ? [new Paragraph({ keepNext: true, children: [new ChartRun(options)] })] : []),
+    new Paragraph({ style: 'Quiet', children: textRuns(block.note) }),
+  ];
+}
+
+function sourceParagraph({ number, title, url, date }: BlockOf<'sources'>['items'][number]) {
+  return new Paragraph({
+    style: 'Source',
+    children: [
+      new Bookmark({
+        id: sourceBookmark(number),
+        children: [new TextRun({ text: String(number), color: MUTED })],
+      }),
+      new TextRun({ children: [new Tab()] }),
+      ...textRuns(title, { bold: true }),
+      ...(url === null ? [] : [new TextRun(' '), ...addressRuns(url)]),
+      ...textRuns(` ${date}`, { color: MUTED }),
+    ],
+  });
+}

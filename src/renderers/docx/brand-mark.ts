@@ -1,0 +1,53 @@
+import { ImageRun } from 'docx';
+import type { BrandMark, ReportDocument } from '../../core/report/report-document.ts';
+import { cleanText } from '../office/xml-text.ts';
+import { productMarkPng, productMarkSvg } from './product-mark.ts';
+import { ACCENT_COLOUR } from './theme.ts';
+
+const HEIGHT = 26;
+const WIDEST = 200;
+const DRAWING_SIZE = /viewBox\s*=\s*["']\s*[\d.e+-]+[\s,]+[\d.e+-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i;
+const PNG_WIDTH_AT = 16;
+
+/** The operator's mark, or the product's: a drawing with a picture of it for readers that draw none. */
+export function brandMark({ name, mark, accent }: ReportDocument['brand']): ImageRun {
+  const ground = accent ?? `#${ACCENT_COLOUR}`;
+  const bytes = mark ? fromBase64(mark.base64) : new TextEncoder().encode(productMarkSvg(ground));
+  const shared = {
+    transformation: frame(mark ? shape(mark, bytes) : 1),
+    altText: { name: 'Brand mark', description: cleanText(name) },
+  };
+  if (mark?.mime === 'image/png') return new ImageRun({ ...shared, type: 'png', data: bytes });
+  return new ImageRun({
+    ...shared,
+    type: 'svg',
+    data: bytes,
+    fallback: { type: 'png', data: productMarkPng(ground) },
+  });
+}
+
+/** Width by height; square where the picture does not tell. */
+function shape({ mime }: BrandMark, bytes: Uint8Array): number {
+  const [width, height] = mime === 'image/png' ? pngSize(bytes) : svgSize(bytes);
+  return width > 0 && height > 0 ? width / height : 1;
+}
+
+function pngSize(bytes: Uint8Array): [number, number] {
+  if (bytes.length < PNG_WIDTH_AT + 8) return [0, 0];
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  return [view.getUint32(PNG_WIDTH_AT), view.getUint32(PNG_WIDTH_AT + 4)];
+}
+
+function svgSize(bytes: Uint8Array): [number, number] {
+  const found = DRAWING_SIZE.exec(new TextDecoder().decode(bytes.subarray(0, 4_000)));
+  return [Number(found?.[1] ?? 0), Number(found?.[2] ?? 0)];
+}
+
+function frame(shape: number): { width: number; height: number } {
+  const width = Math.max(1, Math.min(WIDEST, Math.round(HEIGHT * shape)));
+  return { width, height: Math.max(1, Math.min(HEIGHT, Math.round(width / shape))) };
+}
+
+function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

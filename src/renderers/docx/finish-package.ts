@@ -1,0 +1,63 @@
+import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
+
+const STAMPS = /(<dcterms:(?:created|modified)[^>]*>)[^<]*/g;
+/** Names that the library draws by lot or counts on from file to file. No text holds a bare quote mark. */
+const RANDOM_ID = /"rId([a-z0-9_-]{21})"/g;
+const DRAWING_ID = /(<wp:docPr\b[^>]*?\bid=")\d+(")/g;
+const HEADING_MARK = /(w:name="|w:anchor="|PAGEREF )_Toc(\d+)/g;
+const BOOKMARK_ID = /(<w:bookmark(?:Start|End)\b[^>]*?\bw:id=")(\d+)(")/g;
+
+/**
+ * The package with everything that depends on the hour, the process or chance replaced by what depends
+ * on the document only, so that the same document gives the same bytes.
+ */
+export function finishPackage(bytes: Uint8Array, date: string): Uint8Array {
+  const stamp = `${date}T00:00:00Z`;
+  const relationships = numbered((index) => `rIdLink${index}`);
+  const bookmarks = numbered(String);
+  const headings = numbered((index) => `_Toc${index}`);
+  let drawings = 0;
+  const parts: Zippable = {};
+  for (const [path, content] of contentTypesFirst(unzipSync(bytes))) {
+    if (path.endsWith('/')) continue;
+    if (path.endsWith('.xlsx')) {
+      parts[path] = finishPackage(content, date);
+      continue;
+    }
+    parts[path] = /\.(?:xml|rels)$/.test(path)
+      ? strToU8(
+          strFromU8(content)
+            .replace(STAMPS, `$1${stamp}`)
+            .replace(RANDOM_ID, (_, id: string) => `"${relationships(id)}"`)
+            .replace(HEADING_MARK, (_, before: string, id: string) => `${before}${headings(id)}`)
+            .replace(DRAWING_ID, (_, before: string, after: string) => {
+              drawings += 1;
+              return `${before}${drawings}${after}`;
+            })
+            .replace(
+              BOOKMARK_ID,
+              (_, before: string, id: string, after: string) => `${before}${bookmarks(id)}${after}`,
+            ),
+        )
+      : content;
+  }
+  // The zip format keeps the local time of day: this gives the same one everywhere.
+  const mtime = `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)} 00:00:00`;
+  return zipSync(parts, { level: 6, mtime });
+}
+
+/** In the order in which readers that look only at a file's beginning expect them. */
+function contentTypesFirst(parts: Record<string, Uint8Array>): [string, Uint8Array][] {
+  const first = ([path]: [string, unknown]) => (path === '[Content_Types].xml' ? 0 : 1);
+  return Object.entries(parts).sort((one, other) => first(one) - first(other));
+}
+
+/** Gives each name the next number on its first appearance. */
+function numbered(write: (index: number) => string): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    const found = known.get(name) ?? write(known.size + 1);
+    known.set(name, found);
+    return found;
+  };
+}

@@ -1,0 +1,176 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  VerticalAlignTable,
+  WidthType,
+  type ITableCellOptions,
+  type ITableLookOptions,
+  type ParagraphChild,
+  type ThemeColor,
+} from 'docx';
+import type { BlockOf } from '../../core/report/report-document.ts';
+import { lineRuns, textRuns } from './text-runs.ts';
+import { ACCENT, INK, MUTED, RULE } from './theme.ts';
+
+const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+const line = (size: number, color: string | ThemeColor) => ({
+  style: BorderStyle.SINGLE,
+  size,
+  color,
+});
+const NO_BORDERS = {
+  top: NONE,
+  bottom: NONE,
+  left: NONE,
+  right: NONE,
+  insideHorizontal: NONE,
+  insideVertical: NONE,
+};
+export const ROW_RULE = { bottom: line(4, RULE) };
+export const HEAD_RULE = { bottom: line(12, INK) };
+export const GROUP_RULE = { bottom: line(6, INK) };
+/** Which cells are heads, for those who listen to a table. */
+const LABELLED: ITableLookOptions = {
+  firstRow: false,
+  firstColumn: true,
+  noHBand: true,
+  noVBand: true,
+};
+export const HEADED: ITableLookOptions = { ...LABELLED, firstRow: true };
+const LABEL_SHARE = 0.28;
+
+/** A table without a box, of fixed columns that fill `width`. */
+export function ruledTable(rows: TableRow[], columnWidths: number[], tableLook = LABELLED): Table {
+  return new Table({
+    rows,
+    columnWidths,
+    tableLook,
+    layout: TableLayoutType.FIXED,
+    width: { size: columnWidths.reduce((sum, one) => sum + one, 0), type: WidthType.DXA },
+    borders: NO_BORDERS,
+    margins: { top: 60, bottom: 60, left: 0, right: 120 },
+  });
+}
+
+export function cell(
+  children: Paragraph[],
+  options: Omit<ITableCellOptions, 'children'> = {},
+): TableCell {
+  return new TableCell({ borders: ROW_RULE, ...options, children });
+}
+
+/** Shares `width` out so that the columns fill it exactly. */
+export function share(width: number, shares: number[]): number[] {
+  const whole = shares.reduce((sum, one) => sum + one, 0);
+  const widths = shares.map((one) => Math.floor((one / whole) * width));
+  const rest = width - widths.reduce((sum, one) => sum + one, 0);
+  return widths.map((one, index) => (index === 0 ? one + rest : one));
+}
+
+type Pair = { label: string; text: string; refs: number[] };
+const PAIR_LOOKS = {
+  verdict: { label: { color: ACCENT, bold: true }, text: { size: 22 } },
+  points: { label: { bold: true }, text: {} },
+  facts: { label: { color: MUTED }, text: {} },
+};
+
+/** Labels with their texts beside them, a thin rule under each. */
+export function pairTable(pairs: Pair[], look: keyof typeof PAIR_LOOKS, width: number): Table {
+  const { label: labelLook, text: textLook } = PAIR_LOOKS[look];
+  const rows = pairs.map(({ label, text, refs }, index) => {
+    const borders =
+      look === 'verdict' && index === 0 ? { ...ROW_RULE, top: line(12, ACCENT) } : ROW_RULE;
+    return new TableRow({
+      cantSplit: true,
+      children: [
+        cell([cellParagraph(textRuns(label, labelLook))], { borders }),
+        cell([cellParagraph(lineRuns({ text, refs }, textLook))], { borders }),
+      ],
+    });
+  });
+  return ruledTable(rows, share(width, [LABEL_SHARE, 1 - LABEL_SHARE]));
+}
+
+/** Counts side by side, each a large figure under its label. */
+export function countTable(counts: BlockOf<'verdict'>['counts'], width: number): Table {
+  const children = counts.map(({ label, value }) =>
+    cell(
+      [
+        new Paragraph({ style: 'CountLabel', keepNext: true, children: textRuns(label) }),
+        new Paragraph({ style: 'Count', children: textRuns(value) }),
+      ],
+      { borders: {} },
+    ),
+  );
+  return ruledTable(
+    [new TableRow({ cantSplit: true, children })],
+    share(
+      width,
+      counts.map(() => 1),
+    ),
+  );
+}
+
+/** A table of the document: head repeated on every page, rows never split. */
+export function plainTable({ columns, rows }: BlockOf<'table'>, width: number): Table {
+  const aligned = (index: number) =>
+    columns[index]?.align === 'end' ? AlignmentType.END : AlignmentType.START;
+  const head = new TableRow({
+    tableHeader: true,
+    cantSplit: true,
+    keepNext: true,
+    children: columns.map(({ text }, index) =>
+      cell(
+        [
+          new Paragraph({
+            style: 'CellHeading',
+            alignment: aligned(index),
+            children: textRuns(text),
+          }),
+        ],
+        {
+          borders: HEAD_RULE,
+          verticalAlign: VerticalAlignTable.BOTTOM,
+        },
+      ),
+    ),
+  });
+  const body = rows.map(
+    (row) =>
+      new TableRow({
+        cantSplit: true,
+        children: columns.map((_, index) => {
+          const content = row[index] ?? { text: '', refs: [] };
+          return cell([
+            new Paragraph({
+              style: index === 0 ? 'CellHeading' : 'CellText',
+              alignment: aligned(index),
+              children: lineRuns(content),
+            }),
+          ]);
+        }),
+      }),
+  );
+  return ruledTable(
+    [head, ...body],
+    share(
+      width,
+      columns.map((_, index) => (index === 0 ? 1.4 : 1)),
+    ),
+    HEADED,
+  );
+}
+
+/** Between two tables, which Word would join without it. */
+export function gap(): Paragraph {
+  return new Paragraph({ style: 'Gap', children: [] });
+}
+
+function cellParagraph(children: ParagraphChild[]): Paragraph {
+  return new Paragraph({ style: 'CellText', children });
+}

@@ -1,0 +1,64 @@
+import {
+  ExternalHyperlink,
+  InternalHyperlink,
+  TextRun,
+  type IRunOptions,
+  type ParagraphChild,
+} from 'docx';
+import { scriptRuns } from '../office/script-runs.ts';
+import { cleanText, webAddress } from '../office/xml-text.ts';
+
+export type RunLook = Omit<IRunOptions, 'text' | 'children' | 'break'>;
+
+/** A text as runs: one for each script and line, right-to-left where the script is. */
+export function textRuns(text: string, look: RunLook = {}): TextRun[] {
+  return cleanText(text)
+    .split('\n')
+    .flatMap((line, index) => {
+      const runs = scriptRuns(line).map(({ text: part, script }) => ({
+        text: part,
+        rightToLeft: script === 'right-to-left',
+      }));
+      if (index > 0 && runs.length === 0) return [new TextRun({ ...look, break: 1 })];
+      return runs.map(
+        ({ text: part, rightToLeft }, at) =>
+          new TextRun({
+            ...look,
+            text: part,
+            ...(rightToLeft ? { rightToLeft } : {}),
+            ...(index > 0 && at === 0 ? { break: 1 } : {}),
+          }),
+      );
+    });
+}
+
+/** Name of the bookmark that a reference to a source leads to. */
+export function sourceBookmark(number: number): string {
+  return `source_${number}`;
+}
+
+/** Numbers of sources as raised links into the list of sources. */
+export function refRuns(refs: number[]): ParagraphChild[] {
+  return refs.flatMap((number, index) => [
+    new TextRun({ text: index === 0 ? '\u202F' : ',\u00A0', style: 'SourceNumber' }),
+    new InternalHyperlink({
+      anchor: sourceBookmark(number),
+      children: [new TextRun({ text: String(number), style: 'SourceNumber' })],
+    }),
+  ]);
+}
+
+/** A text and the numbers of its sources. */
+export function lineRuns(
+  { text, refs }: { text: string; refs: number[] },
+  look: RunLook = {},
+): ParagraphChild[] {
+  return [...textRuns(text, look), ...refRuns(refs)];
+}
+
+/** An address as a link where it may be one, else as text. */
+export function addressRuns(address: string): ParagraphChild[] {
+  const link = webAddress(address);
+  if (link === null) return textRuns(address);
+  return [new ExternalHyperlink({ link, children: textRuns(address, { style: 'Hyperlink' }) })];
+}

@@ -1,0 +1,211 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  LevelFormat,
+  LineRuleType,
+  type IPropertiesOptions,
+  type ThemeColor,
+} from 'docx';
+
+/** Paper and ink of an annual report; the same colours as the other outputs. */
+export const INK = '1C2326';
+export const MUTED = '566064';
+export const RULE = 'D8D4CA';
+export const PANEL = 'F2F0EA';
+export const ACCENT_COLOUR = '0B5D66';
+/** Of the file's theme, so that a reader can change it in one place. */
+export const ACCENT: ThemeColor = { theme: 'accent1' };
+export const CAUTION = '7A5200';
+export const ADVANTAGE_COLOURS = { product: '1D6B3A', competitor: '9C2A20', neutral: MUTED };
+
+const fonts = (face: string) => ({
+  ascii: face,
+  hAnsi: face,
+  eastAsia: 'Microsoft YaHei',
+  cs: 'Arial',
+});
+const BODY = fonts('Calibri');
+const DISPLAY = fonts('Cambria');
+
+export const BULLETS = 'bullets';
+export const NUMBERS = 'numbers';
+
+/** In twentieths of a point: A4 with margins of 20 mm upright, 15 mm lying. */
+export const PAGE = { width: 11906, height: 16838, margin: 1134, lyingMargin: 850 };
+export const UPRIGHT_WIDTH = PAGE.width - 2 * PAGE.margin;
+export const LYING_WIDTH = PAGE.height - 2 * PAGE.lyingMargin;
+
+const lines = (line: number) => ({ line, lineRule: LineRuleType.AUTO });
+const rule = (size: number, color: string | ThemeColor, space: number) => ({
+  style: BorderStyle.SINGLE,
+  size,
+  color,
+  space,
+});
+
+const heading = (size: number, before: number, after: number) => ({
+  run: { font: DISPLAY, size, bold: true, color: INK },
+  paragraph: { keepNext: true, keepLines: true, spacing: { before, after, ...lines(250) } },
+});
+
+export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
+  default: {
+    document: {
+      run: {
+        font: BODY,
+        size: 21,
+        color: INK,
+        language: { value: 'en-US', eastAsia: 'zh-CN', bidirectional: 'ar-SA' },
+      },
+      paragraph: { spacing: { before: 0, after: 120, ...lines(264) } },
+    },
+    title: heading(48, 60, 60),
+    heading1: {
+      run: { font: DISPLAY, size: 30, bold: true, color: INK },
+      paragraph: {
+        keepNext: true,
+        keepLines: true,
+        spacing: { before: 340, after: 120, ...lines(250) },
+        border: { top: rule(12, INK, 7) },
+      },
+    },
+    heading2: heading(24, 280, 80),
+    heading3: heading(21, 200, 60),
+    hyperlink: { run: { color: ACCENT, underline: { color: ACCENT } } },
+  },
+  paragraphStyles: [
+    style('Brand', 'Brand', { bold: true, size: 20 }, { spacing: { after: 240 } }),
+    style('Subtitle', 'Subtitle', { size: 25, color: MUTED }, { spacing: { after: 20 } }),
+    style('Date', 'Date', { size: 19, color: MUTED }, { spacing: { after: 240 } }),
+    style('Lead', 'Lead', { size: 24 }, {}),
+    style('Quiet', 'Quiet', { size: 18, color: MUTED }, {}),
+    style('Legend', 'Legend', { size: 17, color: MUTED }, { spacing: { after: 20 } }),
+    style(
+      'TableCaption',
+      'Table caption',
+      { font: DISPLAY, bold: true, size: 21 },
+      {
+        keepNext: true,
+        spacing: { before: 180, after: 80 },
+      },
+    ),
+    style('CellText', 'Cell text', { size: 19 }, { spacing: { after: 0, ...lines(245) } }),
+    style(
+      'CellHeading',
+      'Cell heading',
+      { size: 19, bold: true },
+      {
+        spacing: { after: 0, ...lines(245) },
+      },
+    ),
+    style('CountLabel', 'Count label', { size: 17, color: MUTED }, { spacing: { after: 0 } }),
+    style('Count', 'Count', { font: DISPLAY, size: 34, bold: true }, { spacing: { after: 0 } }),
+    style(
+      'Callout',
+      'Callout',
+      {},
+      {
+        indent: { left: 200 },
+        border: { left: rule(18, ACCENT, 8) },
+      },
+    ),
+    style(
+      'Caution',
+      'Caution',
+      {},
+      {
+        indent: { left: 200 },
+        border: { left: rule(18, CAUTION, 8) },
+      },
+    ),
+    style(
+      'Source',
+      'Source',
+      { size: 18 },
+      {
+        indent: { left: 480, hanging: 480 },
+        spacing: { after: 40 },
+      },
+    ),
+    style(
+      'Contents',
+      'Contents',
+      { font: DISPLAY, size: 22, bold: true, color: ACCENT },
+      {
+        keepNext: true,
+        spacing: { before: 280, after: 80 },
+      },
+    ),
+    style('PageLine', 'Page line', { size: 16, color: MUTED }, { spacing: { after: 0 } }),
+    style('Gap', 'Gap', { size: 8 }, { spacing: { after: 0, ...lines(240) } }),
+    ...[1, 2, 3].map((level) =>
+      style(
+        `TOC${level}`,
+        `toc ${level}`,
+        { size: 20 },
+        {
+          indent: { left: (level - 1) * 240 },
+          spacing: { after: 20 },
+        },
+      ),
+    ),
+  ],
+  characterStyles: [
+    {
+      id: 'SourceNumber',
+      name: 'Source number',
+      basedOn: 'DefaultParagraphFont',
+      run: { superScript: true, color: ACCENT },
+    },
+  ],
+};
+
+/** Colours and faces of the file's theme; the accent is the operator's where there is one (`#rrggbb`). */
+export function fileTheme(accent: string | null): NonNullable<IPropertiesOptions['theme']> {
+  const accent1 = accent === null ? ACCENT_COLOUR : accent.slice(1).toUpperCase();
+  return {
+    name: 'Report',
+    colors: {
+      dark1: INK,
+      light1: 'FFFFFF',
+      dark2: MUTED,
+      light2: PANEL,
+      accent1,
+      accent2: 'A3441A',
+      accent3: '5B4A94',
+      hyperlink: accent1,
+      followedHyperlink: accent1,
+    },
+    fonts: { headings: 'Cambria', body: 'Calibri' },
+  };
+}
+
+type ParagraphStyle = NonNullable<
+  NonNullable<IPropertiesOptions['styles']>['paragraphStyles']
+>[number];
+
+function style(
+  id: string,
+  name: string,
+  run: NonNullable<ParagraphStyle['run']>,
+  paragraph: NonNullable<ParagraphStyle['paragraph']>,
+): ParagraphStyle {
+  return { id, name, basedOn: 'Normal', quickFormat: true, run, paragraph };
+}
+
+const level = (format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) => [
+  {
+    level: 0,
+    format,
+    text,
+    alignment: AlignmentType.START,
+    style: { paragraph: { indent: { left: 360, hanging: 360 } }, run: { color: ACCENT } },
+  },
+];
+
+export const NUMBERING: NonNullable<IPropertiesOptions['numbering']> = {
+  config: [
+    { reference: BULLETS, levels: level(LevelFormat.BULLET, '•') },
+    { reference: NUMBERS, levels: level(LevelFormat.DECIMAL, '%1.') },
+  ],
+};

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { runChild } from '../../../test/support/child-process.ts';
+import { FONT_DIR, pdfRenderer, TEMPLATE_DIR } from '../../../test/support/pdf-renderer.ts';
+import {
+  canReadPdf,
+  factsOfPdf,
+  lettersOf,
+  objectsOfPdf,
+  pageFeet,
+  pagesOfPdf,
+  wordsOfPdf,
+  type PageWords,
+} from '../../../test/support/read-pdf.ts';
+import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
+import { widenReport } from '../../../test/support/widen-report.ts';
+import { documentTexts } from '../../core/report/document-texts.ts';
+import type { ReportDocument } from '../../core/report/report-document.ts';
+import { describeRenderer } from '../renderer.contract.ts';
+import { cleanText } from './clean-text.ts';
+import { createTypesetter } from './compiler.ts';
+import { typeset } from './render-pdf.ts';
+
+const { render } = pdfRenderer();
+const reports = Object.entries({ ...sampleDocuments, ...goldenDocuments });
+const golden = (name: string): ReportDocument => {
+  const document = goldenDocuments[name];
+  if (!document) throw new Error(`There is no report ${name}.`);
+  return document;
+};
+const profile = golden('language-models.profile.json');
+
+/** Words that come nearer to the sides or the foot of their page than so many points. */
+function strays({ width, height, words }: PageWords, side: number, foot: number): string[] {
+  return words
+    .filter(
+      ({ left, right, bottom }) => left < side || right > width - side || bottom > height - foot,
+    )
+    .map(({ text }) => text);
+}
+
+describe.runIf(canReadPdf())('a PDF report', () => {
+  describeRenderer('pdf', {
+    readTexts: (document) => lettersOf(pagesOfPdf(render(document).pdf).join('\n')),
+    owedTexts: (document) => documentTexts(document).map((text) => lettersOf(cleanText(text))),
+  });
+
+  it.each(reports)('is a sound file, tagged, and claims PDF/UA-1 (%s)', (_, document) => {
+    const { pdf, standard, refused } = render(document);
+    expect({ standard, refused }).toEqual({ standard: 'ua-1', refused: undefined });
+    expect(factsOfPdf(pdf)).toMatch(/Tagged:\s+yes/);
+    const objects = objectsOfPdf(pdf);
+    expect(objects).toMatch(/\/MarkInfo <<\s*\/Marked true/);
+    for (const tag of [
+      '/StructTreeRoot',
+      '/S /H1',
+      '/S /Table',
+      '/S /THead',
+      '/S /TH\n',
+      '/S /Link',
+    ])
+      expect(objects).toContain(tag);
+    expect(objects).toMatch(/<pdfuaid:part>1</);
+    expect(objects).toContain('/Outlines');
+    expect(objects.match(/\/S \/Figure\b/g) ?? []).toHaveLength(
+      document.blocks.filter(({ type }) => type === 'chart').length,
+    );
+  });
+
+  it.each(reports)('links to nothing but web, mail and its own sources (%s)', (_, document) => {
+    const addresses = [...objectsOfPdf(render(document).pdf).matchAll(/\/URI \((.*)\)/g)];
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const [, address] of addresses) expect(address).toMatch(/^(?:https?:\/\/|mailto:)/);
+    expect(objectsOfPdf(render(document).pdf)).not.toMatch(/\/JavaScript|\/Launch|\/EmbeddedFile/);
+  });
+
+  it('numbers every page “n of m”', () => {
+    const feet = pageFeet(render(profile).pdf);
+    expect(feet).toEqual(feet.map((_, index) => `${profile.title} ${index + 1} of ${feet.length}`));
+  });
+
+  it('repeats the head and the category of a matrix on each of its pages', () => {
+    const matrix = profile.blocks.find((block) => block.type === 'matrix');
+    const pages = pagesOfPdf(render(profile).pdf);
+    const first = pages.findIndex((page) => page.includes('Comparison matrix\n'));
+    const head = [matrix?.criterionHeading, matrix?.subject.name, matrix?.subject.note].join(' ');
+    expect(lettersOf(pages[first + 1] ?? '').startsWith(lettersOf(head))).toBe(true);
+    const pagesWith = matrix?.groups.map(({ name }) =>
+      pages.slice(first).filter((page) => page.includes(`\n${name}\n`)),
+    );
+    expect(pagesWith?.some((found) => found.length > 1)).toBe(true);
+  });
+
+  it.each([
+    [2, 'portrait'],
+    [3, 'portrait'],
+    [5, 'landscape'],
+    [10, 'landscape'],
+    [24, 'landscape'],
+  ])('keeps a matrix of %i rivals on its pages, %s', (rivals, orientation) => {
+    const pages = wordsOfPdf(render(widenReport(profile, rivals)).pdf);
+    expect(pages.flatMap((page) => strays(page, 30, 15))).toEqual([]);
+    const isTurned = pages.some(({ width, height }) => width > height);
+    expect(isTurned ? 'landscape' : 'portrait').toBe(orientation);
+  });
+
+  it('keeps words of three hundred letters on the page', () => {
+    const hostile = sampleDocuments['hostile strings'];
+    for (const document of [hostile, widenReport(hostile, 10)]) {
+      const pages = wordsOfPdf(render(document).pdf);
+      expect(pages.flatMap((page) => strays(page, 30, 0))).toEqual([]);
+    }
+  });
+
+  it('opens a battlecard with at most two pages before its matrix', () => {
+    for (const name of [
+      'language-models.battlecard.json',
+      'manufacturing-software.battlecard.json',
+    ]) {
+      const pages = pagesOfPdf(render(golden(name)).pdf);
+      expect(pages.findIndex((page) => page.startsWith('Comparison matrix'))).toBeLessThanOrEqual(
+        2,
+      );
+    }
+  });
+
+  it('shows the brand only where the logo option is on', () => {
+    const without = { ...profile, brand: { ...profile.brand, logo: false } };
+    expect(pagesOfPdf(render(profile).pdf)[0]?.startsWith(profile.brand.name)).toBe(true);
+    expect(pagesOfPdf(render(without).pdf)[0]?.startsWith(profile.title)).toBe(true);
+  });
+});
+
+describe('the PDF renderer', () => {
+  it('gives the same bytes twice, and in another process', async () => {
+    const name = 'manufacturing-software.battlecard.json';
+    const child = runChild('test/support/render-pdf-child.ts', [name]);
+    const first = render(golden(name)).pdf;
+    expect(render(golden(name)).pdf.equals(first)).toBe(true);
+    const { createHash } = await import('node:crypto');
+    const sha256 = createHash('sha256').update(first).digest('hex');
+    expect(JSON.parse(await child.firstLine)).toMatchObject({ sha256 });
+  });
+
+  it('falls back to plain tags where the standard refuses a character, and says why', () => {
+    const document = { ...sampleDocuments.plain, subtitle: 'A script without a font: ሀለ' };
+    const { pdf, standard, refused } = render(document);
+    expect(standard).toBe('tagged');
+    expect(refused).toMatch(/ሀ|U\+1200|glyph|font/i);
+    expect(pdf.includes('/StructTreeRoot')).toBe(true);
+  });
+
+  it('falls back for a private-use character that reached the typesetter, and drops it from reports', () => {
+    const folders = { templateDir: TEMPLATE_DIR, fontDir: FONT_DIR };
+    const payload = JSON.stringify({
+      title: 'a \uE000',
+      running: 'a',
+      subtitle: 'b',
+      date: '2026-11-21',
+      brand: { name: 'c', logo: true },
+      footer: 'd',
+      language: 'en',
+      sources: {},
+      sections: [{ isFlipped: false, blocks: [] }],
+    });
+    const typesetter = createTypesetter(folders.templateDir, folders.fontDir);
+    const rendering = typeset(typesetter, `${TEMPLATE_DIR}/report.typ`, payload, 0);
+    expect(rendering.standard).toBe('tagged');
+    expect(rendering.refused).toBeTruthy();
+    expect(render({ ...sampleDocuments.plain, title: 'a \uE000' }).standard).toBe('ua-1');
+  });
+
+  it('says what failed without naming a path', () => {
+    const typesetter = createTypesetter(TEMPLATE_DIR, FONT_DIR);
+    expect(() => typeset(typesetter, `${TEMPLATE_DIR}/report.typ`, '{', 0)).toThrow(
+      /template failed/,
+    );
+    try {
+      typeset(typesetter, `${TEMPLATE_DIR}/report.typ`, '{', 0);
+    } catch (error) {
+      expect(String(error)).not.toContain(TEMPLATE_DIR);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import type { ReportDocument } from '../../core/report/report-document.ts';
+import { createTypesetter, type Typesetter } from './compiler.ts';
+import { pdfPayload } from './pdf-payload.ts';
+
+export type PdfRendering = {
+  pdf: Buffer;
+  /** `ua-1`: checked against PDF/UA-1. `tagged`: tagged all the same, but the standard refused it. */
+  standard: 'ua-1' | 'tagged';
+  /** Why the standard refused; for the log. */
+  refused?: string;
+};
+export type PdfRenderer = { render: (document: ReportDocument) => PdfRendering };
+
+/** Renders in the memory of the last two documents are reused; without a limit they fill it. */
+const RENDERS_REMEMBERED = 2;
+
+/**
+ * Sets documents as PDF with the templates and fonts of two folders (absolute paths). The same
+ * document gives the same bytes. Blocks while it works, so it belongs in a process of its own; that
+ * process must come back to its event loop between two renders, or their memory is never given back.
+ */
+export function createPdfRenderer(folders: { templateDir: string; fontDir: string }): PdfRenderer {
+  const typesetter = createTypesetter(folders.templateDir, folders.fontDir);
+  const mainFilePath = `${folders.templateDir}/report.typ`;
+  return {
+    render: (document) =>
+      typeset(typesetter, mainFilePath, pdfPayload(document), Date.parse(document.date) / 1000),
+  };
+}
+
+/** Sets a payload; throws when the template fails, and the message names no path. */
+export function typeset(
+  typesetter: Typesetter,
+  mainFilePath: string,
+  payload: string,
+  creationTimestamp: number,
+): PdfRendering {
+  try {
+    const compiled = typesetter.compile({ mainFilePath, inputs: { payload } });
+    if (!compiled.result) {
+      const told = typesetter.fetchDiagnostics(compiled.takeDiagnostics());
+      throw new Error(`The template failed: ${told.map(({ message }) => message).join('; ')}`);
+    }
+    try {
+      const pdf = typesetter.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp });
+      return { pdf, standard: 'ua-1' };
+    } catch (error) {
+      const pdf = typesetter.pdf(compiled.result, { creationTimestamp });
+      return { pdf, standard: 'tagged', refused: reason(error) };
+    }
+  } finally {
+    typesetter.evictCache(RENDERS_REMEMBERED);
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,135 @@
+import { cellTexts, confidenceText } from '../../core/report/document-texts.ts';
+import type { BlockOf, MatrixCell, MatrixRow } from '../../core/report/report-document.ts';
+import { BODY } from './deck-look.ts';
+import type { Piece, TableSpec } from './pack-pieces.ts';
+import type { Paragraph, Run, TableCell, Tone } from './slide-model.ts';
+import { refRuns, say, tinted } from './text-pieces.ts';
+
+type Matrix = BlockOf<'matrix'>;
+type Group = Matrix['groups'][number];
+
+/** What is compared, and how to read it: the slide before the matrix. */
+export function matrixGuide(block: Matrix, size: number): Piece[] {
+  const table: TableSpec = {
+    name: 'Compared',
+    alt: block.caption,
+    columns: [264, BODY.width - 264],
+    head: null,
+    headTexts: [],
+    pad: size * 0.4,
+  };
+  const row = (label: string, text: string, tone: Tone, texts: string[]): Piece => ({
+    kind: 'row',
+    table,
+    cells: [{ paragraphs: [tinted(label, size, tone, true)] }, { paragraphs: [say(text, size)] }],
+    refs: [],
+    notes: [],
+    texts,
+  });
+  const groups = block.groups.map(({ name }) => name).join(' · ');
+  const legend: Piece = {
+    kind: 'text',
+    name: 'Legend',
+    paragraphs: block.legend.map((line) => tinted(line, size * 0.72, 'muted')),
+    before: 14,
+    keepWithNext: false,
+    refs: [],
+    notes: [],
+    texts: [],
+  };
+  return [
+    row(block.criterionHeading, groups, 'muted', [block.criterionHeading]),
+    ...[block.subject, ...block.rivals].map(({ name, note }, index) =>
+      row(name, note ?? '', index === 0 ? 'accent' : 'ink', note === null ? [name] : [name, note]),
+    ),
+    ...(block.legend.length > 0 ? [legend] : []),
+  ];
+}
+
+/** The rows of one category, the subject's column set off. */
+export function groupPieces(block: Matrix, group: Group, size: number): Piece[] {
+  const first = block.rivals.length > 2 ? 128 : 150;
+  const rest = (BODY.width - first) / (block.rivals.length + 1);
+  const columns = [block.subject, ...block.rivals];
+  const table: TableSpec = {
+    name: 'Matrix',
+    alt: `${block.caption}: ${group.name}`,
+    columns: [first, ...columns.map(() => rest)],
+    head: [
+      { paragraphs: [tinted(block.criterionHeading, size, 'muted')] },
+      ...columns.map(({ name, note }, index): TableCell => ({
+        paragraphs: [
+          tinted(name, size, index === 0 ? 'accent' : 'ink', true),
+          ...(note === null ? [] : [tinted(note, size - 2, 'muted')]),
+        ],
+        panel: index === 0,
+      })),
+    ],
+    headTexts: [],
+    pad: 4,
+  };
+  return group.rows.map((row) => ({
+    kind: 'row',
+    table,
+    cells: [
+      { paragraphs: [say(row.name, size, { bold: true })] },
+      { paragraphs: cellParagraphs(row.subject, size), panel: true },
+      ...row.rivals.map((cell) => ({ paragraphs: cellParagraphs(cell, size) })),
+    ],
+    refs: [row.subject, ...row.rivals].flatMap(({ refs }) => refs),
+    notes: rowNotes(row),
+    texts: [row.name, ...[row.subject, ...row.rivals].flatMap(cellTexts)].filter(Boolean),
+  }));
+}
+
+/** What the row asks, and why a verdict went one way. */
+function rowNotes(row: MatrixRow): string[] {
+  const reasons = row.rivals.flatMap(({ verdict }) =>
+    verdict && verdict.advantage !== 'neutral' ? [verdict.reason] : [],
+  );
+  return [[`${row.name}: ${row.description}`, ...reasons].join(' ')];
+}
+
+function cellParagraphs(cell: MatrixCell, size: number): Paragraph[] {
+  const small = size - 2;
+  const known = cell.state === 'known';
+  const value: Paragraph = {
+    runs: [
+      { text: cell.text, size, italic: !known, tone: known ? 'ink' : 'muted' },
+      ...refRuns(cell.refs, size),
+    ],
+  };
+  const prints: Run[] = [
+    ...cell.details.map((text): Run => ({ text, size: small, tone: 'muted' })),
+    ...cell.marks.map(({ text }): Run => ({ text, size: small, tone: 'caution' })),
+  ];
+  const print: Run[] = prints.flatMap((run, index): Run[] =>
+    index === 0 ? [run] : [{ text: ' · ', size: small, tone: 'muted' }, run],
+  );
+  return [
+    value,
+    ...(print.length > 0 ? [{ runs: print }] : []),
+    ...(cell.verdict ? [verdictParagraph(cell.verdict, small)] : []),
+  ];
+}
+
+const SIGNS = { product: '▲ ', competitor: '▼ ', neutral: '' };
+const TONES: Record<keyof typeof SIGNS, Tone> = {
+  product: 'good',
+  competitor: 'bad',
+  neutral: 'muted',
+};
+
+function verdictParagraph(
+  { advantage, word, confidence }: NonNullable<MatrixCell['verdict']>,
+  size: number,
+): Paragraph {
+  const told: Run = {
+    text: `${SIGNS[advantage]}${word}`,
+    size,
+    tone: TONES[advantage],
+    bold: advantage !== 'neutral',
+  };
+  if (confidence === null) return { runs: [told] };
+  return { runs: [told, { text: `  ${confidenceText(confidence)}`, size, tone: 'muted' }] };
+}

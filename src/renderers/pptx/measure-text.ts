@@ -1,0 +1,141 @@
+import type { Paragraph, Run } from './slide-model.ts';
+
+/** Heights of set text, estimated on the large side: a box may be roomy, never too small. */
+
+const SAFETY = 1.03;
+const LINE = 1.22;
+/** Fallback faces of other scripts stand taller than the deck's own. */
+const TALL_LINE = 1.5;
+const TALL = /(?![\u2000-\u22FF▲▼])[\u0530-\u{10FFFF}]/u;
+
+export function textWidth({ text, size, bold, serif, superscript }: Run): number {
+  const face = (serif ? 1.13 : 1) * (bold ? 1.05 : 1) * (superscript ? 0.67 : 1);
+  let ems = 0;
+  for (const character of text) ems += characterWidth(character);
+  return ems * size * face * SAFETY;
+}
+
+/** Hundredths of the size from space to tilde, as the deck's text face is drawn. */
+const WIDTHS = [
+  23, 33, 40, 50, 51, 71, 68, 22, 30, 30, 50, 50, 25, 31, 25, 39, 51, 51, 51, 51, 51, 51, 51, 51,
+  51, 51, 27, 27, 50, 50, 50, 46, 89, 58, 54, 53, 62, 49, 46, 63, 62, 25, 32, 52, 42, 85, 65, 66,
+  52, 67, 54, 46, 49, 64, 57, 89, 52, 49, 47, 31, 39, 31, 50, 50, 29, 48, 53, 42, 53, 50, 31, 47,
+  53, 23, 24, 45, 23, 80, 53, 53, 53, 53, 35, 39, 33, 53, 45, 71, 43, 45, 40, 31, 46, 31, 50,
+];
+const FIRST = 32;
+
+function characterWidth(character: string): number {
+  const known = WIDTHS[(character.codePointAt(0) ?? 0) - FIRST];
+  if (known !== undefined) return known / 100;
+  if (/[·‘’]/.test(character)) return 0.25;
+  if (/[\p{M}\u200B-\u200F]/u.test(character)) return 0;
+  if (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character)) {
+    return 1;
+  }
+  if (/\p{Extended_Pictographic}|[▲▼…—]/u.test(character)) return 1.1;
+  return /[\p{Script=Latin}“”–]/u.test(character) ? 0.55 : 0.7;
+}
+
+/** Lines the runs need in a column of `width`, broken between words, and inside a word too long. */
+export function countLines(runs: Run[], width: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const run of runs) {
+    for (const word of run.text.match(/\s+|[\p{Script=Han}]|[^\s\p{Script=Han}]+/gu) ?? []) {
+      const long = textWidth({ ...run, text: word });
+      if (used + long <= width) {
+        used += long;
+      } else if (/^\s/.test(word)) {
+        used = width;
+      } else if (long <= width) {
+        lines += 1;
+        used = long;
+      } else {
+        const more = Math.ceil((long * 1.06) / width);
+        lines += used === 0 ? more - 1 : more;
+        used = long % width;
+      }
+    }
+  }
+  return lines;
+}
+
+/** Heights by width: a planner asks for the same paragraphs many times, and never changes them. */
+const measured = new WeakMap<Paragraph[], Map<number, number>>();
+
+/** Height of paragraphs set in a column of `width` points. */
+export function textHeight(paragraphs: Paragraph[], width: number): number {
+  const known = measured.get(paragraphs) ?? new Map<number, number>();
+  const found = known.get(width);
+  if (found !== undefined) return found;
+  const height = paragraphs.reduce(
+    (sum, { runs, before = 0 }) => sum + before + countLines(runs, width) * lineHeight(runs),
+    0,
+  );
+  measured.set(paragraphs, known.set(width, height));
+  return height;
+}
+
+function lineHeight(runs: Run[]): number {
+  const size = Math.max(...runs.map((run) => run.size), 1);
+  return size * (runs.some(({ text }) => TALL.test(text)) ? TALL_LINE : LINE);
+}
+
+/** The paragraphs cut, with an ellipsis, to what `height` holds; the very same array when all fit. */
+export function clipParagraphs(
+  paragraphs: Paragraph[],
+  width: number,
+  height: number,
+): Paragraph[] {
+  if (textHeight(paragraphs, width) <= height) return paragraphs;
+  const kept: Paragraph[] = [];
+  for (const paragraph of paragraphs) {
+    if (textHeight([...kept, paragraph], width) <= height) {
+      kept.push(paragraph);
+      continue;
+    }
+    const cut = clipRuns(paragraph, (tried) => textHeight([...kept, tried], width) <= height);
+    return cut ? [...kept, cut] : kept;
+  }
+  return kept;
+}
+
+function clipRuns(paragraph: Paragraph, fits: (tried: Paragraph) => boolean): Paragraph | null {
+  const characters = paragraph.runs.flatMap((run) =>
+    [...run.text].map((text) => ({ ...run, text })),
+  );
+  const tried = (length: number): Paragraph => ({
+    ...paragraph,
+    runs: mergeRuns(characters.slice(0, length)),
+  });
+  let low = 0;
+  let high = characters.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(tried(middle))) low = middle;
+    else high = middle - 1;
+  }
+  return low < 2 ? null : tried(low - 1);
+}
+
+function mergeRuns(characters: Run[]): Run[] {
+  const runs: Run[] = [];
+  for (const { text, ...look } of characters) {
+    const last = runs.at(-1);
+    if (last && sameLook(last, look)) last.text += text;
+    else runs.push({ ...look, text });
+  }
+  const last = runs.at(-1);
+  if (last) last.text = `${last.text.trimEnd()}…`;
+  return runs;
+}
+
+function sameLook(one: Run, other: Omit<Run, 'text'>): boolean {
+  return (
+    one.size === other.size &&
+    one.tone === other.tone &&
+    one.bold === other.bold &&
+    one.superscript === other.superscript &&
+    one.link === other.link
+  );
+}

@@ -1,0 +1,188 @@
+import { CELL } from './deck-look.ts';
+import { clipParagraphs, textHeight } from './measure-text.ts';
+import type { Frame, Paragraph, Shape, TableCell, TableRow } from './slide-model.ts';
+
+/** A table whose rows may be spread over slides; its head is repeated on each. */
+export type TableSpec = {
+  name: string;
+  alt: string;
+  columns: number[];
+  head: TableCell[] | null;
+  headTexts: string[];
+  /** Room above and below the text of a cell. */
+  pad: number;
+};
+
+type Told = {
+  refs: number[];
+  /** What the speaker may add. */
+  notes: string[];
+  /** The document's own texts, in order: told in full in the notes where the slide cuts one short. */
+  texts: string[];
+};
+
+export type Piece = Told &
+  (
+    | { kind: 'text'; name: string; paragraphs: Paragraph[]; before: number; keepWithNext: boolean }
+    | { kind: 'row'; table: TableSpec; cells: TableCell[] }
+  );
+
+export type Page = Told & { shapes: Shape[]; clipped: boolean };
+
+type Open = Page & { y: number; table: (Shape & { kind: 'table' }) | null; spec: TableSpec | null };
+
+const BEFORE_TABLE = 10;
+/** A heading goes to the next slide rather than stand alone above this little room. */
+const KEEP = 60;
+
+export const emptyPage = (): Page => ({
+  shapes: [],
+  refs: [],
+  notes: [],
+  texts: [],
+  clipped: false,
+});
+
+/** Sets the pieces under each other inside the frame, on as many pages as they need; nothing leaves it. */
+export function packPieces(pieces: Piece[], frame: Frame): Page[] {
+  const pages: Open[] = [];
+  let page = openPage();
+  for (const [index, piece] of pieces.entries()) {
+    const follows = piece.kind === 'text' && piece.keepWithNext && index < pieces.length - 1;
+    if (page.y > 0 && page.y + neededBy(piece, page, frame) + (follows ? KEEP : 0) > frame.height) {
+      pages.push(page);
+      page = openPage();
+    }
+    if (piece.kind === 'text') addText(page, piece, frame);
+    else addRow(page, piece, frame);
+    page.refs.push(...piece.refs);
+    page.notes.push(...piece.notes);
+    page.texts.push(...piece.texts);
+  }
+  return [...pages, page].filter(({ shapes }) => shapes.length > 0);
+}
+
+/**
+ * Pages at the first of `sizes` that needs one slide only; else the fewest slides any size needs, at the
+ * largest such size, filled evenly.
+ */
+export function packEvenly(
+  pieces: (size: number) => Piece[],
+  sizes: number[],
+  frame: Frame,
+): Page[] {
+  const built = sizes.map(pieces);
+  const tried = built.map((one) => packPieces(one, frame));
+  const fewest = Math.min(...tried.map((pages) => pages.length));
+  const best = tried.findIndex((pages) => pages.length === fewest);
+  const pages = tried[best] ?? [];
+  if (pages.length < 2 || pages.some(({ clipped }) => clipped)) return pages;
+  for (let share = 0.5; share < 1; share += 0.05) {
+    const even = packPieces(built[best] ?? [], { ...frame, height: frame.height * share });
+    if (even.length === pages.length && !even.some(({ clipped }) => clipped)) return even;
+  }
+  return pages;
+}
+
+function openPage(): Open {
+  return { ...emptyPage(), y: 0, table: null, spec: null };
+}
+
+export function rowHeight(cells: TableCell[], { columns, pad }: TableSpec): number {
+  return Math.max(
+    ...cells.map(
+      ({ paragraphs }, index) =>
+        textHeight(paragraphs, (columns[index] ?? 0) - 2 * CELL.side) + 2 * pad,
+    ),
+  );
+}
+
+function neededBy(piece: Piece, page: Open, frame: Frame): number {
+  if (piece.kind === 'text') return piece.before + textHeight(piece.paragraphs, frame.width);
+  const row = rowHeight(piece.cells, piece.table);
+  if (page.spec === piece.table) return row;
+  const head = piece.table.head ? headHeight(piece.table, frame) : 0;
+  return (page.y > 0 ? BEFORE_TABLE : 0) + head + row;
+}
+
+/** No head takes more than a third of the slide. */
+function headHeight(table: TableSpec, frame: Frame): number {
+  return Math.min(rowHeight(table.head ?? [], table), frame.height / 3);
+}
+
+function addText(page: Open, piece: Piece & { kind: 'text' }, frame: Frame): void {
+  const before = page.y > 0 ? piece.before : 0;
+  const most = frame.height - page.y - before;
+  const paragraphs = clipParagraphs(piece.paragraphs, frame.width, most);
+  if (paragraphs !== piece.paragraphs) page.clipped = true;
+  const height = textHeight(paragraphs, frame.width);
+  const { x, width } = frame;
+  page.shapes.push({
+    kind: 'text',
+    name: piece.name,
+    paragraphs,
+    x,
+    y: frame.y + page.y + before,
+    width,
+    height,
+  });
+  page.y += before + height;
+  page.table = null;
+  page.spec = null;
+}
+
+function addRow(page: Open, { table: spec, cells }: Piece & { kind: 'row' }, frame: Frame): void {
+  if (page.spec !== spec || !page.table) startTable(page, spec, frame);
+  const table = page.table;
+  if (!table) return;
+  const row = fitRow(cells, spec, frame.height - page.y, 'body');
+  page.clipped ||= row.clipped;
+  table.rows.push(row);
+  table.height += row.height;
+  page.y += row.height;
+}
+
+function startTable(page: Open, spec: TableSpec, frame: Frame): void {
+  if (page.y > 0) page.y += BEFORE_TABLE;
+  const table: Shape & { kind: 'table' } = {
+    kind: 'table',
+    name: spec.name,
+    alt: spec.alt,
+    columns: spec.columns,
+    pad: spec.pad,
+    rows: [],
+    x: frame.x,
+    y: frame.y + page.y,
+    width: spec.columns.reduce((sum, width) => sum + width, 0),
+    height: 0,
+  };
+  page.shapes.push(table);
+  page.table = table;
+  page.spec = spec;
+  if (!spec.head) return;
+  const head = fitRow(spec.head, spec, headHeight(spec, frame), 'head');
+  page.clipped ||= head.clipped;
+  page.texts.push(...spec.headTexts);
+  table.rows.push(head);
+  table.height = head.height;
+  page.y += head.height;
+}
+
+function fitRow(
+  cells: TableCell[],
+  spec: TableSpec,
+  most: number,
+  kind: TableRow['kind'],
+): TableRow & { clipped: boolean } {
+  const whole = rowHeight(cells, spec);
+  if (whole <= most) return { cells, height: whole, kind, clipped: false };
+  const cut = cells.map((cell, index) => ({
+    ...cell,
+    paragraphs: clipParagraphs(
+      cell.paragraphs,
+      (spec.columns[index] ?? 0) - 2 * CELL.side,
+      most - 2 * spec.pad,
+    ),
+  }));
+  return { cells: cut, height: rowHeight(cut, spec), kind, clipped: true };
+}

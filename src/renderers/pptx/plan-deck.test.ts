@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
+import { widenReport } from '../../../test/support/widen-report.ts';
+import { reportDocument } from '../../core/report/report-document.ts';
+import { BODY, CELL, SLIDE, TITLE } from './deck-look.ts';
+import { textHeight } from './measure-text.ts';
+import { planDeck } from './plan-deck.ts';
+import type { Shape } from './slide-model.ts';
+
+const documents = Object.entries({ ...sampleDocuments, ...goldenDocuments });
+const golden = (name: string) => reportDocument.parse(goldenDocuments[`${name}.json`]);
+const HAIR = 0.01;
+
+/** How high a shape stands once its text is set. */
+function setHeight(shape: Shape): number {
+  if (shape.kind === 'text') return textHeight(shape.paragraphs, shape.width);
+  if (shape.kind !== 'table') return shape.height;
+  return shape.rows.reduce((sum, { cells, height }) => {
+    const needed = cells.map(
+      ({ paragraphs }, index) =>
+        textHeight(paragraphs, (shape.columns[index] ?? 0) - 2 * CELL.side) + 2 * shape.pad,
+    );
+    return sum + Math.max(height, ...needed);
+  }, 0);
+}
+
+describe.each(documents)('every slide of “%s”', (_, document) => {
+  const { slides } = planDeck(document);
+  const bodies = slides.slice(1);
+
+  it('keeps its text and tables above the footer and inside its sides', () => {
+    for (const shape of bodies.flatMap(({ shapes }) => shapes)) {
+      expect(shape.y + setHeight(shape)).toBeLessThanOrEqual(BODY.bottom + HAIR);
+      expect(shape.x).toBeGreaterThanOrEqual(0);
+      expect(shape.x + shape.width).toBeLessThanOrEqual(SLIDE.width);
+    }
+  });
+
+  it('sets nothing over anything else', () => {
+    for (const { shapes, title } of bodies) {
+      const titleEnd = TITLE.y + textHeight(title, TITLE.width);
+      for (const [index, one] of shapes.entries()) {
+        expect(one.y).toBeGreaterThanOrEqual(titleEnd);
+        for (const other of shapes.slice(index + 1)) {
+          const beside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+          const apart =
+            one.y + setHeight(one) <= other.y + HAIR || other.y + setHeight(other) <= one.y + HAIR;
+          expect(beside || apart).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('has a title of its own', () => {
+    const titles = slides.map(({ title }) => JSON.stringify(title));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
+
+describe('a deck', () => {
+  it('opens a battlecard with its verdict', () => {
+    const [, verdict] = planDeck(golden('language-models.battlecard')).slides;
+    const told = verdict?.title.map(({ runs }) => runs[0]?.text);
+    expect(told).toEqual([
+      'Where OpenAI leads',
+      '1 of 32 criteria against every competitor: Input modalities.',
+    ]);
+  });
+
+  it('sets at most four rivals beside the subject', () => {
+    const { slides } = planDeck(widenReport(golden('language-models.matrix'), 10));
+    const tables = slides
+      .flatMap(({ shapes }) => shapes)
+      .filter((shape) => shape.kind === 'table' && shape.name === 'Matrix');
+    for (const table of tables) {
+      expect(table.kind === 'table' && table.columns.length).toBeLessThanOrEqual(6);
+    }
+    expect(tables.length).toBeGreaterThan(3);
+  });
+
+  it('is empty of shapes for a report without blocks', () => {
+    const { slides } = planDeck({ ...sampleDocuments.plain, blocks: [] });
+    expect(slides.map(({ layout }) => layout)).toEqual(['cover']);
+  });
+});

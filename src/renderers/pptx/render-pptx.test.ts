@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { strFromU8, strToU8 } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { packageFaults } from '../../../test/support/check-package.ts';
+import {
+  deckText,
+  paragraphTexts,
+  readDeckParts,
+  slideParts,
+} from '../../../test/support/read-pptx.ts';
+import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
+import { canValidateOffice, officeErrors } from '../../../test/support/validate-office.ts';
+import { documentTexts } from '../../core/report/document-texts.ts';
+import type { ReportDocument } from '../../core/report/report-document.ts';
+import { cleanText } from '../office/xml-text.ts';
+import { productMarkPng } from '../docx/product-mark.ts';
+import { describeRenderer } from '../renderer.contract.ts';
+import { renderPptx } from './render-pptx.ts';
+import { splitWide } from './split-wide.ts';
+
+const documents = Object.entries({ ...sampleDocuments, ...goldenDocuments });
+const plain = sampleDocuments.plain;
+
+/** A wide matrix is told in parts, each in order. */
+const inParts = (document: ReportDocument): ReportDocument => ({
+  ...document,
+  blocks: document.blocks.flatMap(splitWide),
+});
+
+describeRenderer('powerpoint', {
+  readTexts: async (document) => deckText(await renderPptx(document)),
+  owedTexts: (document) => documentTexts(inParts(document)).map(cleanText),
+});
+
+describe.each(documents)('the deck of “%s”', (_, document) => {
+  it('is a whole package in which every slide has a title, a number and notes', async () => {
+    const bytes = await renderPptx(document);
+    expect(packageFaults(bytes)).toEqual([]);
+    for (const [index, { slide, notes }] of slideParts(readDeckParts(bytes)).entries()) {
+      expect(slide).toMatch(/<p:ph type="(?:title|ctrTitle)"\/>/);
+      expect(slide.includes('type="sldNum"')).toBe(index > 0);
+      expect(notes).toContain('<p:ph type="body" idx="1"/>');
+      const frames = [...slide.matchAll(/<p:graphicFrame>.*?<p:cNvPr ([^>]*)>/gs)];
+      for (const [, properties] of frames) expect(properties).toMatch(/descr="[^"]/);
+    }
+  });
+
+  it.skipIf(!canValidateOffice())('has no fault for the Open XML validator', async () => {
+    expect(officeErrors(await renderPptx(document), 'pptx')).toEqual([]);
+  });
+});
+
+describe('a deck', () => {
+  it('is the same bytes each time', async () => {
+    expect(await renderPptx(plain)).toEqual(await renderPptx(plain));
+  });
+
+  it.each([
+    ['image/png', 'mark.png'],
+    ['image/svg+xml', 'mark.svg'],
+  ] as const)('shows the mark and accent of the operator (%s)', async (mime, file) => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"/>';
+    const content = mime === 'image/png' ? productMarkPng('#aa0000') : strToU8(drawing);
+    const base64 = btoa(strFromU8(content, true));
+    const brand = { name: 'Acme', logo: true, mark: { mime, base64 }, accent: '#aa0000' };
+    const bytes = await renderPptx({ ...plain, brand });
+    const parts = readDeckParts(bytes);
+    expect(parts['ppt/slides/_rels/slide1.xml.rels']).toContain(file);
+    expect(parts['ppt/theme/theme1.xml']).toContain('<a:accent1><a:srgbClr val="AA0000"/>');
+    expect(packageFaults(bytes)).toEqual([]);
+    if (canValidateOffice()) expect(officeErrors(bytes, 'pptx')).toEqual([]);
+  });
+
+  it('draws charts that can be edited, each with its workbook', async () => {
+    const parts = readDeckParts(await renderPptx(plain));
+    expect(parts['ppt/charts/chart1.xml']).toContain('<c:radarChart>');
+    expect(parts['ppt/charts/chart2.xml']).toContain('<c:grouping val="stacked"/>');
+    expect(parts['ppt/charts/_rels/chart1.xml.rels']).toContain('.xlsx');
+  });
+
+  it('tells the sources of a slide in its notes', async () => {
+    const slides = slideParts(readDeckParts(await renderPptx(plain)));
+    const told = slides.flatMap(({ notes }) => paragraphTexts(notes));
+    expect(told.some((line) => line.includes('https://example.org/a?b=1&c=%22'))).toBe(true);
+  });
+
+  it('sets Arabic from right to left and names the language of each run', async () => {
+    const bytes = await renderPptx({ ...plain, title: 'شركة الذكاء 通义千问' });
+    const slide = slideParts(readDeckParts(bytes))[0]?.slide;
+    expect(slide).toContain('algn="r" rtl="1"');
+    expect(slide).toContain('lang="ar-SA"');
+    expect(slide).toContain('lang="zh-CN"');
+  });
+
+  it('leads to web addresses only', async () => {
+    const bytes = await renderPptx({
+      ...plain,
+      blocks: [
+        {
+          type: 'sources',
+          items: [
+            { number: 1, title: 'a', url: 'javascript:alert(1)', date: 'b' },
+            { number: 2, title: 'a', url: 'https://example.org/"<x>', date: 'b' },
+          ],
+        },
+      ],
+    });
+    const rels = Object.entries(readDeckParts(bytes)).filter(([name]) => name.endsWith('.rels'));
+    const targets = rels.flatMap(([, text]) => text.match(/Target="[a-z]+:[^"]*"/g) ?? []);
+    expect(targets).toEqual(['Target="https://example.org/%22%3Cx%3E"']);
+  });
+
+  it('stays well formed whatever the texts are', async () => {
+    const strings = fc.sample(fc.string({ unit: 'binary', maxLength: 60 }), {
+      numRuns: 1000,
+      seed: 7,
+    });
+    const items = strings.map((text) => ({ label: text.slice(0, 8), text, refs: [] }));
+    const bytes = await renderPptx({
+      ...plain,
+      blocks: [{ type: 'list', ordered: false, items }],
+    });
+    expect(packageFaults(bytes)).toEqual([]);
+  });
+});

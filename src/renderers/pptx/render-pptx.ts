@@ -1,0 +1,30 @@
+import { strToU8, zipSync } from 'fflate';
+import type { ReportDocument } from '../../core/report/report-document.ts';
+import { brandPicture } from './brand-picture.ts';
+import { chartParts, ZIP_TIME } from './chart-parts.ts';
+import { packageParts } from './package-parts.ts';
+import { planDeck } from './plan-deck.ts';
+
+/**
+ * The report as an editable PowerPoint deck: native tables and charts, speaker notes with the evidence.
+ * The same document gives the same bytes.
+ */
+export async function renderPptx(document: ReportDocument): Promise<Uint8Array> {
+  const { slides, charts } = planDeck(document);
+  const drawn = await chartParts(charts);
+  const media = Object.entries(brandPicture(document.brand)?.files ?? {});
+  const written = packageParts(document, slides, charts.length);
+  const parts = {
+    ...mapValues(written, (text) => strToU8(text)),
+    ...drawn,
+    ...Object.fromEntries(media.map(([name, bytes]) => [`ppt/media/${name}`, bytes])),
+  };
+  return zipSync(parts, { mtime: ZIP_TIME, level: 6 });
+}
+
+function mapValues(
+  texts: Record<string, string>,
+  change: (text: string) => Uint8Array,
+): Record<string, Uint8Array> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, change(text)]));
+}

@@ -1,0 +1,50 @@
+/** A deck as shapes with places, before anybody writes XML. All lengths are points; a slide is 960 by 540. */
+
+export type Tone = 'ink' | 'muted' | 'accent' | 'good' | 'bad' | 'caution';
+
+export type Run = {
+  text: string;
+  size: number;
+  tone?: Tone;
+  bold?: boolean;
+  italic?: boolean;
+  /** Set in the face of titles. */
+  serif?: boolean;
+  superscript?: boolean;
+  /** An http(s) address. */
+  link?: string;
+};
+
+export type Paragraph = { runs: Run[]; align?: 'start' | 'end'; before?: number };
+
+export type Frame = { x: number; y: number; width: number; height: number };
+
+export type TableCell = { paragraphs: Paragraph[]; panel?: boolean };
+export type TableRow = { cells: TableCell[]; height: number; kind: 'head' | 'body' };
+
+export type Shape =
+  | ({ kind: 'text'; name: string; paragraphs: Paragraph[] } & Frame)
+  | ({
+      kind: 'table';
+      name: string;
+      alt: string;
+      columns: number[];
+      pad: number;
+      rows: TableRow[];
+    } & Frame)
+  | ({ kind: 'chart'; name: string; alt: string; chart: number } & Frame)
+  | ({ kind: 'rule'; tone: 'accent' | 'rule' } & Frame)
+  /** Files of the media folder. */
+  | ({ kind: 'picture'; alt: string; raster: string; drawing: string | null } & Frame)
+  | ({ kind: 'mark'; alt: string } & Frame);
+
+export type Slide = {
+  layout: 'cover' | 'body';
+  title: Paragraph[];
+  subtitle: Paragraph[];
+  /** Read before the title; only the cover has any. */
+  above: Shape[];
+  shapes: Shape[];
+  footer: string;
+  notes: string[];
+};

@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ConfigError } from '../config.ts';
+import { readBrandMark } from './read-brand-mark.ts';
+
+let home: string;
+beforeAll(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-brand-'));
+});
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+function read(content: string | Buffer) {
+  const file = path.join(home, 'mark');
+  fs.writeFileSync(file, content);
+  return readBrandMark(file);
+}
+const svg = (inside: string, before = '') =>
+  `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8">${inside}</svg>`;
+function png(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(40);
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(bytes);
+  bytes.write('IHDR', 12, 'latin1');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+describe('a mark that only draws is taken as it is', () => {
+  test.each([
+    svg('<path d="M0 0h8v8z" fill="#0b5d66"/>', '<?xml version="1.0"?>\n<!-- drawn by hand -->\n'),
+    svg(
+      '<defs><linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient></defs><g style="opacity:.5"><rect fill="url(#a)" width="8" height="8"/></g><use href="#b"/><title>A &amp; B</title>',
+    ),
+    svg('<style>.a{fill:url(#g)}</style><circle class="a" r="3"/>'),
+  ])('%s', (text) => {
+    const { mime, base64 } = read(text);
+    expect(mime).toBe('image/svg+xml');
+    expect(Buffer.from(base64, 'base64').toString()).toBe(text);
+  });
+
+  test('a PNG of ordinary size', () => {
+    expect(read(png(200, 80)).mime).toBe('image/png');
+  });
+});
+
+describe('a mark that could do more than draw stops the start', () => {
+  test.each([
+    ['a script', svg('<script>alert(1)</script>')],
+    ['a handler', svg('<rect onload="alert(1)"/>')],
+    ['a picture', svg('<image href="/etc/passwd"/>')],
+    ['foreign markup', svg('<foreignObject><p/></foreignObject>')],
+    ['an animation', svg('<set attributeName="href" to="x"/>')],
+    ['a link', svg('<a href="https://evil.test"><rect/></a>')],
+    ['a use of another file', svg('<use href="other.svg#a"/>')],
+    ['a use of another file, the old way', svg('<use xlink:href="file:///etc/passwd#a"/>')],
+    ['a style sheet', svg('<style>@import "https://evil.test/a.css";</style>')],
+    ['a fill from elsewhere', svg('<rect fill="url(https://evil.test/a)"/>')],
+    ['the same in other characters', svg('<rect fill="u&#114;l(https://evil.test/a)"/>')],
+    ['a style from elsewhere', svg('<rect style="mask:url( //evil.test/a )"/>')],
+    ['a document type', svg('', '<!DOCTYPE svg SYSTEM "file:///etc/passwd">')],
+    ['an entity', svg('<text>&secret;</text>')],
+    ['a style sheet instruction', svg('', '<?xml-stylesheet href="a.css"?>')],
+    ['CDATA', svg('<style><![CDATA[@import "a"]]></style>')],
+    ['a filter that loads', svg('<filter><feImage href="a.png"/></filter>')],
+    ['fifty-one levels', svg('<g>'.repeat(51) + '</g>'.repeat(51))],
+    ['many uses', svg('<use href="#a"/>'.repeat(21))],
+    ['no frame', '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>'],
+    ['an open element', '<svg viewBox="0 0 8 8"><g></svg>'],
+    ['two drawings', svg('') + svg('')],
+    ['text around it', `x${svg('')}`],
+    ['no drawing', 'hello'],
+    ['bytes that are no text', Buffer.from([0x3c, 0x73, 0x76, 0x67, 0x20, 0xff, 0xfe])],
+    ['a PNG that unpacks to a wall', png(100_000, 100_000)],
+    ['a PNG without a head', png(0, 0)],
+    ['a large file', svg(`<!--${'a'.repeat(257 * 1024)}-->`)],
+  ])('%s', (_, content) => {
+    expect(() => read(content)).toThrow(ConfigError);
+    expect(() => read(content)).toThrow(/^The setting BRAND_LOGO_FILE must [^.]+\.$/);
+  });
+
+  test('a file that is not there, or is no file', () => {
+    expect(() => readBrandMark(path.join(home, 'none'))).toThrow(/must name a file that exists\.$/);
+    expect(() => readBrandMark(home)).toThrow(ConfigError);
+  });
+});

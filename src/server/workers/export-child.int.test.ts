@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp } from '../../../test/support/create-test-app.ts';
+import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
+import type { App } from '../http/app-types.ts';
+import { POOLED_FORMATS } from './export-messages.ts';
+import { createExportPool, type ExportPool } from './export-pool.ts';
+
+let pool: ExportPool;
+let app: App;
+beforeAll(async () => {
+  pool = createExportPool({
+    module: path.resolve('src/server/workers/export-child.ts'),
+    args: [path.resolve('src/renderers/pdf/template'), path.resolve('assets/fonts')],
+    log: {
+      info: () => undefined,
+      error: (event, error) => expect.fail(`${event} ${String(error)}`),
+    },
+  });
+  app = await createTestApp({ exportPool: pool });
+});
+afterAll(async () => {
+  await app.close();
+  pool.stop();
+});
+
+const STARTS = { pdf: '%PDF-', word: 'PK\u0003\u0004', powerpoint: 'PK\u0003\u0004' };
+const never = () => new AbortController().signal;
+const profile = goldenDocuments['language-models.profile.json'] ?? sampleDocuments.plain;
+
+describe('the process that makes reports', () => {
+  test.each(POOLED_FORMATS)(
+    'makes %s, also of hostile strings and many scripts',
+    async (format) => {
+      for (const document of [profile, ...Object.values(sampleDocuments)]) {
+        const { bytes } = await pool.render(format, document, never());
+        expect(Buffer.from(bytes).toString('latin1', 0, 5)).toContain(STARTS[format]);
+      }
+    },
+  );
+
+  test.each(POOLED_FORMATS)('leaves no path, user or secret in %s', async (format) => {
+    const { bytes } = await pool.render(format, profile, never());
+    const text = Buffer.from(bytes).toString('latin1');
+    expect(text).not.toContain(process.cwd());
+    expect(text).not.toMatch(/\/(?:home|root|Users)\//);
+  });
+});
+
+test('while reports are made, reads of the catalog stay quick', async () => {
+  await Promise.all(POOLED_FORMATS.map((format) => pool.render(format, profile, never())));
+  const idle = await slowestOf(200, () => false);
+  let running = 8;
+  const reports = Array.from({ length: running }, async (_, index) => {
+    await pool.render(POOLED_FORMATS[index % 3] ?? 'pdf', profile, never());
+    running -= 1;
+  });
+  const busy = await slowestOf(2000, () => running === 0);
+  await Promise.all(reports);
+  expect(busy).toBeLessThan(Math.max(3 * idle, 100));
+});
+
+/** The 99th percentile of so many reads, or of those until it is over. */
+async function slowestOf(most: number, isOver: () => boolean): Promise<number> {
+  const times: number[] = [];
+  while (times.length < most && !isOver()) {
+    const start = performance.now();
+    await app.inject('/api/competitors');
+    times.push(performance.now() - start);
+    await new Promise(setImmediate);
+  }
+  times.sort((one, other) => one - other);
+  return times[Math.floor(times.length * 0.99)] ?? 0;
+}

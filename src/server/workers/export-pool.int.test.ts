@@ -1,0 +1,156 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { sampleDocuments } from '../../../test/support/sample-documents.ts';
+import { createExportPool, type ExportPool, type POOL_LIMITS } from './export-pool.ts';
+
+const events: string[] = [];
+let pool: ExportPool;
+afterEach(() => {
+  pool.stop();
+  events.length = 0;
+});
+
+function open(limits: Partial<typeof POOL_LIMITS> = {}) {
+  pool = createExportPool({
+    module: path.resolve('test/support/export-pool-child.ts'),
+    args: [],
+    limits,
+    log: {
+      info: (event) => events.push(event),
+      error: (event, error) => events.push(`${event}: ${String(error)}`),
+    },
+  });
+}
+
+async function ask(action: string, signal = new AbortController().signal): Promise<unknown> {
+  const document = { ...sampleDocuments.plain, title: action };
+  const { bytes } = await pool.render('pdf', document, signal);
+  return JSON.parse(Buffer.from(bytes).toString());
+}
+const reasonOf = (job: Promise<unknown>) =>
+  job.then(
+    () => 'made',
+    (error: { reason?: string }) => error.reason,
+  );
+const isGone = async (pid: unknown) => {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    try {
+      process.kill(Number(pid), 0);
+    } catch {
+      return true;
+    }
+    await sleep(25);
+  }
+  return false;
+};
+
+describe('a pool of export processes', () => {
+  test('a process that dies costs exactly its own job, and is replaced', async () => {
+    open();
+    const jobs = ['slow', 'crash', 'slow', 'slow'].map((action) => reasonOf(ask(action)));
+    expect(await Promise.all(jobs)).toEqual(['made', 'failed', 'made', 'made']);
+    expect(events.join()).toContain('SIGKILL');
+    expect(await ask('pid')).toBeTypeOf('number');
+  });
+
+  test('a process killed while it waits for work costs nothing', async () => {
+    open({ children: 1 });
+    const pid = Number(await ask('pid'));
+    process.kill(pid, 'SIGKILL');
+    await sleep(200);
+    expect(await ask('pid')).not.toBe(pid);
+  });
+
+  test('an endless job is cut at the limit, and the next one is served', async () => {
+    open({ children: 1, jobMs: 1500 });
+    const endless = reasonOf(ask('loop'));
+    const next = reasonOf(ask('pid'));
+    expect(await endless).toBe('failed');
+    expect(await next).toBe('made');
+  });
+
+  test('an error of a renderer is told to the log and leaves the process alone', async () => {
+    open({ children: 1 });
+    const pid = await ask('pid');
+    expect(await reasonOf(ask('throw'))).toBe('failed');
+    expect(events.join()).toContain('cannot');
+    expect(await ask('pid')).toBe(pid);
+  });
+
+  test('a format that this platform lacks is told apart from a failure', async () => {
+    open({ children: 1 });
+    expect(await reasonOf(ask('missing'))).toBe('unavailable');
+  });
+
+  test('a process is replaced after its number of jobs', async () => {
+    open({ children: 1, jobsPerChild: 2 });
+    const pids = [await ask('pid'), await ask('pid'), await ask('pid')];
+    expect(pids[0]).toBe(pids[1]);
+    expect(pids[2]).not.toBe(pids[1]);
+    expect(await isGone(pids[0])).toBe(true);
+  });
+
+  test('a process that has grown too large is replaced', async () => {
+    open({ children: 1 });
+    const large = await ask('grow');
+    expect(await ask('pid')).not.toBe(large);
+    expect(await isGone(large)).toBe(true);
+  });
+
+  test('beyond the room to wait a job is refused at once, and every accepted one is made', async () => {
+    open({ children: 1, waiting: 2 });
+    await ask('pid');
+    const accepted = [1, 2, 3].map(() => reasonOf(ask('slow')));
+    const started = performance.now();
+    expect(await reasonOf(ask('slow'))).toBe('full');
+    expect(performance.now() - started).toBeLessThan(50);
+    expect(await Promise.all(accepted)).toEqual(['made', 'made', 'made']);
+  });
+
+  test('a job that is abandoned while it waits is never begun', async () => {
+    open({ children: 1 });
+    const visit = new AbortController();
+    const first = reasonOf(ask('slow'));
+    const second = reasonOf(ask('crash', visit.signal));
+    visit.abort();
+    expect(await second).toBe('abandoned');
+    expect(await first).toBe('made');
+    expect(await reasonOf(ask('pid'))).toBe('made');
+    expect(events).toEqual([]);
+  });
+
+  test('a job that is abandoned under way is ended within a second, and its place is free', async () => {
+    open({ children: 1 });
+    const pid = await ask('pid');
+    const visit = new AbortController();
+    const endless = reasonOf(ask('loop', visit.signal));
+    await sleep(100);
+    visit.abort();
+    expect(await endless).toBe('abandoned');
+    expect(await isGone(pid)).toBe(true);
+    expect(await reasonOf(ask('pid'))).toBe('made');
+  });
+
+  test('nothing of the server’s environment or start options reaches a process', async () => {
+    process.env.CANARY_KEY = 'canary-secret';
+    open({ children: 1 });
+    const { env, argv } = (await ask('environment')) as { env: object; argv: string[] };
+    delete process.env.CANARY_KEY;
+    const names = Object.keys(env).filter((name) => !name.startsWith('NODE_CHANNEL_'));
+    expect(names.sort()).toEqual(['LANG', 'TZ']);
+    expect(argv.join()).not.toContain('env-file');
+    expect(JSON.stringify({ env, argv })).not.toContain('canary');
+  });
+
+  test('stopping ends every process and whatever was under way', async () => {
+    open();
+    const pid = await ask('pid');
+    const jobs = ['loop', 'loop', 'slow'].map((action) => reasonOf(ask(action)));
+    await sleep(100);
+    pool.stop();
+    expect(await Promise.all(jobs)).toEqual(['failed', 'failed', 'failed']);
+    expect(await isGone(pid)).toBe(true);
+    expect(await reasonOf(ask('pid'))).toBe('failed');
+  });
+});

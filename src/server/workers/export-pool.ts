@@ -1,0 +1,152 @@
+import type { ReportDocument } from '../../core/report/report-document.ts';
+import type { Log } from '../log.ts';
+import type { ExportAnswer, PooledFormat, RenderedBytes } from './export-messages.ts';
+import { startChild, type ExportChild } from './export-process.ts';
+
+export type ExportPoolOptions = {
+  /** Absolute path of the module that the processes run, and what it is told. */
+  module: string;
+  args: readonly string[];
+  log: Log;
+  limits?: Partial<typeof POOL_LIMITS>;
+};
+
+export const POOL_LIMITS = {
+  children: 2,
+  waiting: 32,
+  jobMs: 30_000,
+  jobsPerChild: 300,
+  megabytes: 400,
+  /** How long a job that nobody waits for may go on: a warm process is worth more than its rest. */
+  abandonedMs: 500,
+};
+
+export type ExportPool = {
+  /** Rejects with a `PoolError`, and with nothing else. */
+  render: (
+    format: PooledFormat,
+    document: ReportDocument,
+    signal: AbortSignal,
+  ) => Promise<RenderedBytes>;
+  /** Ends every process; what was under way or waiting fails. */
+  stop: () => void;
+};
+
+/** `full`: no room to wait. `abandoned`: the signal was raised. `unavailable`: not on this platform. */
+export class PoolError extends Error {
+  override name = 'PoolError';
+  readonly reason: 'full' | 'failed' | 'abandoned' | 'unavailable';
+
+  constructor(reason: PoolError['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+type Waiting = {
+  format: PooledFormat;
+  document: ReportDocument;
+  signal: AbortSignal;
+  resolve: (made: RenderedBytes) => void;
+  reject: (error: PoolError) => void;
+  /** Leaves the queue, because nobody waits any more. */
+  leave: () => void;
+};
+type Slot = { child: ExportChild | null; isBusy: boolean };
+
+/**
+ * A few processes, each with one job at a time; whatever a job does, it costs itself and at most its
+ * process. Processes start with the first job that needs them and are replaced before they grow old.
+ */
+export function createExportPool({ module, args, log, limits }: ExportPoolOptions): ExportPool {
+  const most = { ...POOL_LIMITS, ...limits };
+  const slots: Slot[] = Array.from({ length: most.children }, () => ({
+    child: null,
+    isBusy: false,
+  }));
+  const queue: Waiting[] = [];
+  let lastId = 0;
+  let isStopped = false;
+
+  const next = () => {
+    const slot = slots.find(({ isBusy }) => !isBusy);
+    const job = slot && queue.shift();
+    if (!slot || !job) return;
+    slot.isBusy = true;
+    job.signal.removeEventListener('abort', job.leave);
+    void work(slot, job).finally(() => {
+      slot.isBusy = false;
+      next();
+    });
+  };
+
+  const work = async (slot: Slot, job: Waiting) => {
+    const child = slot.child?.isAlive() ? slot.child : startChild(module, args);
+    slot.child = child;
+    let abandonTimer: NodeJS.Timeout | undefined;
+    const abandon = () => {
+      job.reject(new PoolError('abandoned'));
+      abandonTimer = setTimeout(child.kill, most.abandonedMs);
+    };
+    const jobTimer = setTimeout(child.kill, most.jobMs);
+    job.signal.addEventListener('abort', abandon, { once: true });
+    try {
+      lastId += 1;
+      const { format, document } = job;
+      const answer = await child.run({ id: lastId, format, document });
+      settle(job, answer);
+      if (child.jobsDone() >= most.jobsPerChild || answer.megabytes > most.megabytes) {
+        child.kill();
+        slot.child = null;
+      }
+    } catch (error) {
+      slot.child = null;
+      if (!job.signal.aborted && !isStopped) {
+        log.error('a process that makes reports was lost', error, { format: job.format });
+      }
+      job.reject(new PoolError('failed'));
+    } finally {
+      clearTimeout(jobTimer);
+      clearTimeout(abandonTimer);
+      job.signal.removeEventListener('abort', abandon);
+    }
+  };
+
+  const settle = ({ format, resolve, reject }: Waiting, answer: ExportAnswer) => {
+    if (answer.state === 'made') {
+      const { bytes, note } = answer;
+      if (note !== undefined) log.info('a report was made with a reservation', { format, note });
+      resolve(note === undefined ? { bytes } : { bytes, note });
+      return;
+    }
+    if (answer.state === 'failed') log.error('a report was not made', answer.reason, { format });
+    reject(new PoolError(answer.state));
+  };
+
+  const stop = () => {
+    isStopped = true;
+    process.off('exit', stop);
+    for (const { reject } of queue.splice(0)) reject(new PoolError('failed'));
+    for (const { child } of slots) child?.kill();
+  };
+  process.once('exit', stop);
+
+  return {
+    render: (format, document, signal) =>
+      new Promise((resolve, reject) => {
+        if (isStopped) return reject(new PoolError('failed'));
+        if (signal.aborted) return reject(new PoolError('abandoned'));
+        const isFree = slots.some(({ isBusy }) => !isBusy);
+        if (!isFree && queue.length >= most.waiting) return reject(new PoolError('full'));
+        const leave = () => {
+          queue.splice(queue.indexOf(job), 1);
+          reject(new PoolError('abandoned'));
+        };
+        const job: Waiting = { format, document, signal, resolve, reject, leave };
+        queue.push(job);
+        signal.addEventListener('abort', leave, { once: true });
+        next();
+      }),
+    stop,
+  };
+}

@@ -1,0 +1,24 @@
+import type { ExportJob, ExportOutcome, ExportRenderers } from './export-messages.ts';
+
+const BYTES_A_MEGABYTE = 1024 ** 2;
+
+/** Answers one job after another until the server lets go. */
+export function serveExports(renderers: ExportRenderers): void {
+  process.on('message', (job: ExportJob) => void answer(job, renderers));
+  process.on('disconnect', () => process.exit(0));
+  // Ctrl+C reaches every process of a terminal; the server ends this one when its reports are done.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => undefined);
+}
+
+async function answer({ id, format, document }: ExportJob, renderers: ExportRenderers) {
+  const tell = (outcome: ExportOutcome) =>
+    process.send?.({ id, megabytes: process.memoryUsage.rss() / BYTES_A_MEGABYTE, ...outcome });
+  try {
+    tell({ state: 'made', ...(await renderers[format](document)) });
+  } catch (error) {
+    const isMissing = error instanceof Error && error.name === 'TypesetterMissing';
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    tell(isMissing ? { state: 'unavailable' } : { state: 'failed', reason });
+  }
+}

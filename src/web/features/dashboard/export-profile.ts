@@ -1,0 +1,43 @@
+import { ApiError } from '../../lib/api-client.ts';
+import {
+  errorMessage,
+  exportFailed,
+  NOTICES,
+  profileHtmlFailed,
+  type Notice,
+} from '../../lib/message-table.ts';
+
+export type ProfileFormat = 'html' | 'pdf';
+/** `both`: the page, and after it the PDF. */
+export type ProfileChoice = 'both' | 'pdf';
+
+/** The world outside, as the export of a profile needs it. */
+export type ProfileDoors = {
+  download: (format: ProfileFormat) => Promise<void>;
+  tell: (notice: Notice) => void;
+  /** For whoever looks into a failure that the visitor is not bothered with. */
+  note: (text: string) => void;
+};
+
+/** Downloads the profile. Never throws: failures are told, that of a second file only noted. */
+export async function exportProfile(choice: ProfileChoice, doors: ProfileDoors): Promise<void> {
+  try {
+    await doors.download(choice === 'both' ? 'html' : 'pdf');
+  } catch (error) {
+    doors.tell(exportFailed(failureText(error, choice)));
+    return;
+  }
+  if (choice === 'both') {
+    await doors
+      .download('pdf')
+      .catch((error: unknown) => doors.note(`The PDF was not downloaded: ${errorMessage(error)}`));
+  }
+  doors.tell(NOTICES.profileDownloaded);
+}
+
+function failureText(error: unknown, choice: ProfileChoice): string {
+  if (choice === 'both' && error instanceof ApiError) {
+    return profileHtmlFailed(error.status, error.statusText);
+  }
+  return errorMessage(error);
+}

@@ -1,0 +1,26 @@
+import type { ReportDocument } from '../../src/core/report/report-document.ts';
+import { serveExports } from '../../src/server/workers/serve-exports.ts';
+
+/** A process like the one that makes reports, but the title says what to do. */
+const ACTIONS: Record<string, () => unknown> = {
+  pid: () => process.pid,
+  environment: () => ({ env: process.env, argv: process.execArgv }),
+  crash: () => process.kill(process.pid, 'SIGKILL'),
+  throw: () => {
+    throw new Error('cannot');
+  },
+  loop: () => {
+    for (;;) process.hrtime();
+  },
+  grow: () => Buffer.alloc(500 * 1024 ** 2, 1).length && process.pid,
+  slow: () => new Promise((resolve) => setTimeout(() => resolve(process.pid), 300)),
+  missing: () => {
+    throw Object.assign(new Error('not here'), { name: 'TypesetterMissing' });
+  },
+};
+
+const act = async ({ title }: ReportDocument) => {
+  const result = await ACTIONS[title]?.();
+  return { bytes: Buffer.from(JSON.stringify(result)) };
+};
+serveExports({ pdf: act, word: act, powerpoint: act });

@@ -1,0 +1,107 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const TOOLS = ['pdftotext', 'pdfinfo', 'qpdf'] as const;
+type Tool = (typeof TOOLS)[number];
+
+/** pdftotext gives a right-to-left word between marks, and a run of such words in the order drawn. */
+const RIGHT_TO_LEFT_RUN = /(?:\u202B[^\u202C]*\u202C\s*)+/g;
+const RIGHT_TO_LEFT_WORD = /\u202B[^\u202C]*\u202C/g;
+const PAGE_FOOT = /\n[^\n]* \d+ of \d+\n$/;
+
+/** Whether a PDF can be read here. Without the tools tests are skipped aloud; in CI that is a fault. */
+export function canReadPdf(): boolean {
+  const missing = TOOLS.filter((tool) => spawnSync(tool, ['--version']).error !== undefined);
+  if (missing.length === 0) return true;
+  const told = `PDF tests need ${missing.join(', ')} (packages poppler-utils and qpdf).`;
+  if (process.env.CI) throw new Error(told);
+  console.warn(`${told} They are skipped.`);
+  return false;
+}
+
+/** Runs a tool over a PDF; `-` among the arguments after it stands for standard output. */
+function read(tool: Tool, pdf: Buffer, before: string[], after: string[] = []): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'report-pdf-'));
+  const file = path.join(folder, 'report.pdf');
+  try {
+    writeFileSync(file, pdf);
+    return execFileSync(tool, [...before, file, ...after], {
+      encoding: 'latin1',
+      maxBuffer: 200e6,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } finally {
+    if (existsSync(folder)) rmSync(folder, { recursive: true });
+  }
+}
+
+const utf8 = (text: string) => Buffer.from(text, 'latin1').toString('utf8');
+
+/** The pages' texts in the order drawn, without the line at their foot. */
+export function pagesOfPdf(pdf: Buffer): string[] {
+  return utf8(read('pdftotext', pdf, ['-raw', '-enc', 'UTF-8'], ['-']))
+    .split('\f')
+    .slice(0, -1)
+    .map((page) =>
+      page
+        .replace(PAGE_FOOT, '\n')
+        .replace(RIGHT_TO_LEFT_RUN, (run) =>
+          (run.match(RIGHT_TO_LEFT_WORD) ?? []).reverse().join(' '),
+        ),
+    );
+}
+
+/** The lines at the foot of the pages. */
+export function pageFeet(pdf: Buffer): string[] {
+  return utf8(read('pdftotext', pdf, ['-raw', '-enc', 'UTF-8'], ['-']))
+    .split('\f')
+    .slice(0, -1)
+    .map((page) => PAGE_FOOT.exec(page)?.[0].trim() ?? '');
+}
+
+/** Letters only as a reader takes them in: no line ends, no hyphens, no invisible marks. */
+export function lettersOf(text: string): string {
+  return text.replace(/[\s\p{Cf}-]/gu, '');
+}
+
+/** What `pdfinfo` says of the file and of each page. */
+export function factsOfPdf(pdf: Buffer): string {
+  return read('pdfinfo', pdf, ['-l', '-1']);
+}
+
+/** The objects of the file, uncompressed; throws when qpdf finds a fault. */
+export function objectsOfPdf(pdf: Buffer): string {
+  read('qpdf', pdf, ['--check']);
+  return read('qpdf', pdf, ['--qdf', '--object-streams=disable'], ['-']);
+}
+
+type Box = { left: number; right: number; top: number; bottom: number; text: string };
+
+export type PageWords = { width: number; height: number; words: Box[] };
+
+/** Every word with its place, page by page, in points from the page's top left. */
+export function wordsOfPdf(pdf: Buffer): PageWords[] {
+  const markup = utf8(read('pdftotext', pdf, ['-bbox', '-enc', 'UTF-8'], ['-']));
+  return markup
+    .split('<page ')
+    .slice(1)
+    .map((page) => {
+      const [width = 0, height = 0] = [...page.slice(0, 80).matchAll(/"([\d.]+)"/g)].map(
+        ([, value]) => Number(value),
+      );
+      const words = [
+        ...page.matchAll(
+          /<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)<\/word>/g,
+        ),
+      ].map(([, left, top, right, bottom, text = '']) => ({
+        left: Number(left),
+        right: Number(right),
+        top: Number(top),
+        bottom: Number(bottom),
+        text,
+      }));
+      return { width, height, words };
+    });
+}
