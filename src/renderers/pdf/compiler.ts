@@ -25,11 +25,6 @@ export class TypesetterMissing extends Error {
   override name = 'TypesetterMissing';
 }
 
-/** Whether a PDF can be made here; loads nothing. */
-export function hasTypesetter(): boolean {
-  return findPackage() !== null;
-}
-
 /**
  * The native typesetter over a folder of templates and one of fonts. Loaded here and not on import,
  * because a bundler that evaluates the module crashes. Throws `TypesetterMissing`.

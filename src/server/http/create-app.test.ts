@@ -263,7 +263,9 @@ test('the API is described by its own schemas', async () => {
 });
 
 test('another spelling of an address shares its allowance, and takes no other policy', async () => {
-  const strict = await createTestApp({ limits: { readsPerMinute: 1, exportsPerMinute: 1, exportsAtOnce: 1 } });
+  const strict = await createTestApp({
+    limits: { readsPerMinute: 1, exportsPerMinute: 1, exportsAtOnce: 1 },
+  });
   expect((await strict.inject('/api/site')).statusCode).toBe(200);
   for (const url of ['/%61pi/site', '/api/%73ite', 'http://elsewhere.example/api/site']) {
     expect((await strict.inject(url)).statusCode).toBe(429);
