@@ -37,7 +37,7 @@ export function pdfPayload(document: ReportDocument): string {
     running: shorten(title, LONGEST_RUNNING_TITLE),
     subtitle: softBreaks(subtitle, LONGEST_WORD.running),
     date,
-    brand,
+    brand: { ...brand, mark: picture(document.brand.mark) },
     footer: softBreaks(footer, LONGEST_WORD.running),
     language,
     sources: Object.fromEntries(sources),
@@ -45,6 +45,13 @@ export function pdfPayload(document: ReportDocument): string {
       ? [{ isFlipped, blocks: clean.blocks.map(drawn) }]
       : sections(evenLevels(clean.blocks), clean.template === 'battlecard'),
   });
+}
+
+/** The operator's mark as the template reads it: which kind of picture, and its bytes. */
+function picture(mark: ReportDocument['brand']['mark']) {
+  if (!mark) return null;
+  const format = mark.mime === 'image/png' ? 'png' : 'svg';
+  return { format, bytes: [...Buffer.from(mark.base64, 'base64')] };
 }
 
 /** JSON has no other strings than those of the document, so none escapes. */
