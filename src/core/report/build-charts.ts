@@ -70,13 +70,17 @@ export function pointText(point: SpiderPoint): string {
   return `${point.lower} to ${point.upper} (${point.known} of ${point.of} known)`;
 }
 
-/** How the verdicts fall against each rival, as bars and as a table. */
+/** How the verdicts fall against each rival, as bars and as a table; nothing where nothing was scored. */
 export function buildVerdictBars(comparison: Comparison): Block[] {
   const { subject, rivals, rows } = comparison;
   const series = rivals.map((rival, index) => {
     const verdicts = rows.flatMap((row) => row.rivals[index]?.verdict ?? []);
     return { label: rival.name, segments: segments(verdicts) };
   });
+  const scored = series.some(({ segments: parts }) =>
+    parts.slice(0, -1).some(({ value }) => value > 0),
+  );
+  if (!scored) return [];
   const labels = series[0]?.segments.map(({ label }) => label) ?? [];
   const chart: BlockOf<'chart'> = {
     type: 'chart',
