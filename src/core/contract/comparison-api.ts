@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { CATALOG_SLUGS } from '../catalog/vocabulary.ts';
 import { advantage, reportDocument, TEMPLATES } from '../report/report-document.ts';
 import { criterionIdCommaList, criterionIdList, entityId, entityIdCommaList } from './ids.ts';
-
-const flag = z
-  .enum(['0', '1', 'false', 'true'])
-  .transform((text) => text === '1' || text === 'true');
+import { optionFlags } from './option-flags.ts';
 
 /** Query of `GET /api/comparisons`: the review, the dashboard and anything else that shows a report. */
 export const comparisonQuery = z.object({
@@ -15,10 +12,7 @@ export const comparisonQuery = z.object({
   competitors: entityIdCommaList,
   features: criterionIdCommaList,
   template: z.enum(TEMPLATES).default('matrix'),
-  logo: flag.optional(),
-  charts: flag.optional(),
-  contact: flag.optional(),
-  disclaimer: flag.optional(),
+  ...optionFlags,
 });
 
 const source = z.object({ title: z.string(), url: z.string().nullable(), date: z.string() });

@@ -8,6 +8,7 @@ import {
   entityIdCommaList,
   entityIdList,
 } from './ids.ts';
+import { optionFlags } from './option-flags.ts';
 
 /** Bodies and queries of the export addresses, exactly as the specification's call list sends them. */
 
@@ -87,10 +88,6 @@ export const formBody = z.object({
   format: exportFormat.optional(),
 });
 
-const flag = z
-  .enum(['0', '1', 'false', 'true'])
-  .transform((text) => text === '1' || text === 'true');
-
 export const exportQuery = z.object({
   catalog,
   product: entityId,
@@ -98,8 +95,5 @@ export const exportQuery = z.object({
   competitors: entityIdCommaList,
   features: criterionIdCommaList,
   format: exportFormat.default('html'),
-  logo: flag.optional(),
-  charts: flag.optional(),
-  contact: flag.optional(),
-  disclaimer: flag.optional(),
+  ...optionFlags,
 });

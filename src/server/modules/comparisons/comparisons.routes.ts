@@ -7,6 +7,7 @@ import {
 } from '../../../core/contract/comparison-api.ts';
 import { answerBatch } from '../../../core/report/answer-batch.ts';
 import { buildReport } from '../../../core/report/build-report.ts';
+import { completeOptions } from '../../../core/report/complete-options.ts';
 import { describeCells } from '../../../core/report/describe-cells.ts';
 import type { App, AppDependencies } from '../../http/app-types.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
@@ -39,12 +40,7 @@ export function comparisonRoutes(app: App, dependencies: AppDependencies): void 
       );
       const document = buildReport(comparison, {
         template,
-        options: {
-          logo: flags.logo ?? true,
-          charts: flags.charts ?? true,
-          contact: flags.contact ?? true,
-          disclaimer: flags.disclaimer ?? true,
-        },
+        options: completeOptions(flags),
         date: today(),
         brandName,
         contactEmail,

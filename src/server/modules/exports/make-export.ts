@@ -1,4 +1,5 @@
 import type { ExportFormat } from '../../../core/contract/export-api.ts';
+import { completeOptions } from '../../../core/report/complete-options.ts';
 import { buildReport, type Branding } from '../../../core/report/build-report.ts';
 import { exportName } from '../../../core/report/export-name.ts';
 import type { IncludeOptions } from '../../../core/report/report-document.ts';
@@ -41,12 +42,7 @@ export async function makeExport(
   const comparison = prepareComparison(snapshot, selection, today);
   const document = buildReport(comparison, {
     template: address.template,
-    options: {
-      logo: options.logo ?? true,
-      charts: options.charts ?? true,
-      contact: options.contact ?? true,
-      disclaimer: options.disclaimer ?? true,
-    },
+    options: completeOptions(options),
     date: today,
     brandName,
     contactEmail,

@@ -1,0 +1,13 @@
+import type { IncludeOptions } from './report-document.ts';
+
+/** Options as a request may give them, each named one decided and every other on. */
+export function completeOptions(given: {
+  [Name in keyof IncludeOptions]?: boolean | undefined;
+}): IncludeOptions {
+  return {
+    logo: given.logo ?? true,
+    charts: given.charts ?? true,
+    contact: given.contact ?? true,
+    disclaimer: given.disclaimer ?? true,
+  };
+}
