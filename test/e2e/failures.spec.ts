@@ -98,8 +98,13 @@ test('a failed export tells it once; the notice goes after five seconds and F8 r
 test('a double click exports once', async ({ page, context }) => {
   const asked: string[] = [];
   context.on('request', (request) => {
-    if (request.url().includes('/api/export/')) asked.push(request.url());
+    const [, address] = /\/api\/export\/(.*)/.exec(request.url()) ?? [];
+    const body = request.postDataJSON() as { format?: string } | null;
+    if (address) asked.push(`${address} ${body?.format ?? ''}`);
   });
+  const saved: string[] = [];
+  page.on('download', (download) => saved.push(download.suggestedFilename()));
+
   await page.goto(`/wizard?step=5&${languageModels.query}&format=clean_table`);
   const [report] = await Promise.all([
     context.waitForEvent('page'),
@@ -107,12 +112,13 @@ test('a double click exports once', async ({ page, context }) => {
   ]);
   await expect(report.getByRole('heading', { level: 1 })).toHaveText(languageModels.title);
   await page.goto(`/dashboard?${languageModels.query}`);
-  await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Full HTML AI' }).dblclick(),
-  ]);
-  expect(asked.map((url) => url.replace(/.*\/api\/export\//, ''))).toEqual([
-    'professional-dashboard',
-    'marketing-intelligence-report',
+  await page.getByRole('button', { name: 'Full HTML AI' }).dblclick();
+  await expect
+    .poll(() => saved.map((name) => name.split('.').at(-1)), { timeout: 20_000 })
+    .toEqual(['html', 'pdf']);
+  expect(asked).toEqual([
+    'professional-dashboard html',
+    'marketing-intelligence-report html',
+    'marketing-intelligence-report pdf',
   ]);
 });
