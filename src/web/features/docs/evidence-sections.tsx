@@ -17,7 +17,7 @@ export function ConfidenceSection() {
           { term: 'Read', text: 'Read from the linked source. No mark.' },
           {
             term: '“our inference”',
-            text: 'Derived from other claims that were read, for instance a ratio or a total.',
+            text: 'Concluded by us from what was read; the source does not say it itself.',
           },
           {
             term: '“unverified”',

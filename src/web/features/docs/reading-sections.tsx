@@ -20,7 +20,7 @@ export function MatrixSection() {
           },
           {
             term: 'The verdict',
-            text: 'On a rival’s cell: product superior, competitor superior or comparable, always as a word, never as a colour alone.',
+            text: 'On a rival’s cell: product superior, competitor superior, comparable, not comparable or not scored; always as a word, never as a colour alone.',
           },
         ]}
       />
@@ -44,11 +44,11 @@ export function VerdictSection() {
           { term: 'Yes and no', text: 'A documented yes beats a documented no.' },
           {
             term: 'Lists and texts',
-            text: 'Comparable, unless both sides carry a score out of ten.',
+            text: 'Not scored, unless both sides carry a score; then they are compared like numbers.',
           },
           {
             term: 'Unknown',
-            text: 'No verdict. If either side is unknown, the row says why it is not compared.',
+            text: 'Not comparable, with the reason. The same holds where the two sides share no test.',
           },
         ]}
       />
@@ -76,9 +76,11 @@ export function InstrumentSection() {
         set against each other, not even two years of the same examination.
       </p>
       <p>
-        A result the vendor measured itself and a result measured independently are kept apart.
-        Measures of general preference, such as a chat arena’s rating, come last in the order and
-        are named as what they are.
+        A result the vendor measured itself and a result measured independently are shown apart.
+        Figures from the same kind of tester are compared where both sides have them; otherwise the
+        verdict carries a caution, and a battlecard does not put it into anybody’s mouth. Measures
+        of general preference, such as a chat arena’s rating, come last in the order and are named
+        as what they are.
       </p>
     </DocSection>
   );
