@@ -109,6 +109,7 @@ try {
     codeVersion: codeVersion(),
     exportModule: exportModule(),
     today: localDay,
+    now: () => new Date(),
     log,
     onReady: (address) =>
       process.stdout.write(`LLM Selector and Configurator is ready at ${address}\n`),

@@ -27,6 +27,7 @@ export type StartDependencies = {
   /** Module of the processes that make reports. */
   exportModule: string;
   today: () => string;
+  now: () => Date;
   log: Log;
   /** Told once, when every address answers. */
   onReady: (address: string) => void;
@@ -63,7 +64,9 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     const app = await createApp({
       snapshot: () => snapshot,
       pingDatabase: database.ping,
+      database,
       today: dependencies.today,
+      now: dependencies.now,
       log,
       brandName,
       branding: { mark, accent, contact, disclaimer },

@@ -1,6 +1,7 @@
 import { createApp } from '../../src/server/http/create-app.ts';
 import type { AppDependencies } from '../../src/server/http/app-types.ts';
 import { createSnapshot } from '../../src/server/modules/catalog/snapshot.ts';
+import { DatabaseError, type Database } from '../../src/server/db/database.ts';
 import { smallCatalogs } from './small-catalog.ts';
 
 /** The application over the small catalogs, without a network or a database. */
@@ -9,7 +10,9 @@ export function createTestApp(changes: Partial<AppDependencies> = {}) {
   return createApp({
     snapshot: () => snapshot,
     pingDatabase: async () => undefined,
+    database: absentDatabase(),
     today: () => '2026-11-21',
+    now: () => new Date('2026-11-21T12:00:00Z'),
     log: { info: () => undefined, error: () => undefined },
     brandName: 'Comparison desk',
     branding: { mark: null, accent: null, contact: null, disclaimer: null },
@@ -20,4 +23,21 @@ export function createTestApp(changes: Partial<AppDependencies> = {}) {
     limits: { readsPerMinute: 10_000, exportsPerMinute: 10_000, exportsAtOnce: 10_000 },
     ...changes,
   });
+}
+
+/** A database that is away: every use of it fails. */
+function absentDatabase(): Database {
+  const away = () => {
+    throw new DatabaseError('There is no database here.');
+  };
+  return {
+    kind: 'postgresql',
+    get orm() {
+      return away();
+    },
+    migrate: away,
+    exclusively: away,
+    ping: away,
+    close: async () => undefined,
+  };
 }

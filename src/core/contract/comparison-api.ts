@@ -61,28 +61,46 @@ export const batchBody = z.object({
   featureIds: criterionIdList.min(1),
 });
 
-export const batchAnswer = z.object({
-  success: z.literal(true),
-  comparisons: z.array(
-    z.object({
-      feature_id: z.string(),
-      attribute: z.string(),
-      category: z.string(),
-      product_value: z.string(),
-      competitor_value: z.string(),
-      advantage,
-      statistics: z.string().nullable(),
-      metrics: z.string().nullable(),
-      reasoning: z.string(),
-      confidence: z.int().min(0).max(10).nullable(),
-      as_of: z.string(),
-      sources: z.array(source),
-    }),
-  ),
-  api_calls_made: z.int().min(0),
-  /** Who answered: `catalog` until a live provider is configured. */
+/** One side-by-side reading of an attribute, and who gave it. */
+const reading = z.object({
+  /** `catalog`: from stored claims. `live`: from a provider, just now, and unverified. */
   origin: z.enum(['catalog', 'live']),
   provider: z.string(),
+  product_value: z.string(),
+  competitor_value: z.string(),
+  advantage,
+  statistics: z.string().nullable(),
+  metrics: z.string().nullable(),
+  reasoning: z.string(),
+  confidence: z.int().min(0).max(10).nullable(),
+  as_of: z.string(),
+  sources: z.array(source),
+});
+
+/** The catalog alone; one live reading; several that give the same advantage; several that do not. */
+export const AGREEMENTS = ['none', 'single', 'agree', 'conflict'] as const;
+
+const batchRow = reading.extend({
+  feature_id: z.string(),
+  attribute: z.string(),
+  category: z.string(),
+  /** What the catalog says, whoever answered: a live reading stands beside it, never in its place. */
+  catalog: reading,
+  live: z.array(reading),
+  agreement: z.enum(AGREEMENTS),
+});
+
+/** The row's own fields are its headline: the live reading where there is one, else the catalog's. */
+export const batchAnswer = z.object({
+  success: z.literal(true),
+  comparisons: z.array(batchRow),
+  api_calls_made: z.int().min(0),
+  origin: z.enum(['catalog', 'live']),
+  /** `Catalog evidence`, or the names of the live providers that answered. */
+  provider: z.string(),
+  as_of: z.string(),
+  /** Live providers that are set up but gave no answer, each with a plain sentence. */
+  unavailable: z.array(z.object({ provider: z.string(), reason: z.string() })),
 });
 
 export const apiError = z.object({
@@ -94,3 +112,5 @@ export const apiError = z.object({
 export type ComparisonAnswer = z.infer<typeof comparisonAnswer>;
 export type CellDetail = z.infer<typeof cellDetail>;
 export type BatchAnswer = z.infer<typeof batchAnswer>;
+export type BatchRow = z.infer<typeof batchRow>;
+export type Reading = z.infer<typeof reading>;

@@ -1,6 +1,6 @@
-import type { BatchAnswer } from '../contract/comparison-api.ts';
-import type { Measurement } from '../catalog/resolved.ts';
-import type { Comparison, ComparedCell } from '../comparison/compare.ts';
+import type { BatchAnswer, Reading } from '../contract/comparison-api.ts';
+import type { Measurement, Rival } from '../catalog/resolved.ts';
+import type { ComparedCell, Comparison, ComparisonRow } from '../comparison/compare.ts';
 import { guessCategory } from '../comparison/guess-category.ts';
 import { explainVerdict } from './explain-verdict.ts';
 import { dateText, measurementDate, UNKNOWN_TEXT, valueText } from './format-claim.ts';
@@ -19,26 +19,45 @@ export function answerBatch(comparison: Comparison): BatchAnswer {
     comparisons: comparison.rows.flatMap((row) => {
       const cell = row.rivals[0];
       if (!rival || !cell) return [];
-      const { statistics, metrics, reasoning } = explainVerdict(comparison, row, rival, cell);
-      const shown = [...row.subject.shown, ...cell.shown];
+      const reading = readFromCatalog(comparison, row, rival, cell);
       return {
+        ...reading,
         feature_id: row.criterion.id,
         attribute: row.criterion.name,
         category: guessCategory(row.criterion.name),
-        product_value: cellText(row.subject),
-        competitor_value: cellText(cell),
-        advantage: cell.verdict.advantage,
-        statistics,
-        metrics,
-        reasoning,
-        confidence: cell.verdict.confidence,
-        as_of: [...new Set(shown.map(measurementDate))].join('; '),
-        sources: sourcesOf(shown),
+        catalog: reading,
+        live: [],
+        agreement: 'none' as const,
       };
     }),
     api_calls_made: 0,
     origin: 'catalog',
     provider: CATALOG_ANALYST,
+    as_of: comparison.today,
+    unavailable: [],
+  };
+}
+
+function readFromCatalog(
+  comparison: Comparison,
+  row: ComparisonRow,
+  rival: Rival,
+  cell: ComparisonRow['rivals'][number],
+): Reading {
+  const { statistics, metrics, reasoning } = explainVerdict(comparison, row, rival, cell);
+  const shown = [...row.subject.shown, ...cell.shown];
+  return {
+    origin: 'catalog',
+    provider: CATALOG_ANALYST,
+    product_value: cellText(row.subject),
+    competitor_value: cellText(cell),
+    advantage: cell.verdict.advantage,
+    statistics,
+    metrics,
+    reasoning,
+    confidence: cell.verdict.confidence,
+    as_of: [...new Set(shown.map(measurementDate))].join('; '),
+    sources: sourcesOf(shown),
   };
 }
 
@@ -49,7 +68,7 @@ function cellText({ claim, shown }: ComparedCell): string {
     .join('; ');
 }
 
-function sourcesOf(shown: Measurement[]): BatchAnswer['comparisons'][number]['sources'] {
+function sourcesOf(shown: Measurement[]): Reading['sources'] {
   const byUrl = new Map(
     shown
       .flatMap(({ evidence }) => evidence)

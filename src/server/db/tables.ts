@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   timestamp,
@@ -20,6 +21,7 @@ import type {
   Subject,
 } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import type { ReportDocument } from '../../core/report/report-document.ts';
 
 /**
  * The names of these tables were given before the product learned its second reading: `llm_companies`
@@ -170,48 +172,119 @@ export const claims = pgTable(
   ],
 );
 
-export const reports = pgTable('llm_reports', {
-  id: serial('id').primaryKey(),
-  subjectId: integer('company_id')
-    .notNull()
-    .references(() => subjects.id),
-  rivalIds: jsonb('model_ids').$type<number[]>().notNull(),
-  criterionIds: jsonb('criteria_ids').$type<string[]>().notNull(),
-  reportType: text('report_type').notNull(),
-  createdAt: text('created_at').notNull(),
+/** A battlecard that was saved: the report as it was built that day, never built anew. */
+export const reports = pgTable(
+  'llm_reports',
+  {
+    id: serial('id').primaryKey(),
+    subjectId: integer('company_id')
+      .notNull()
+      .references(() => subjects.id),
+    rivalIds: jsonb('model_ids').$type<number[]>().notNull(),
+    criterionIds: jsonb('criteria_ids').$type<string[]>().notNull(),
+    reportType: text('report_type').notNull(),
+    /** ISO 8601 in UTC; a text, as the product's data model gives it, and in the order of time all the same. */
+    createdAt: text('created_at').notNull(),
+    catalog: catalog(),
+    /** Same selection, template and options, same key: a repeated save is found by it. */
+    selectionKey: text('selection_key').notNull(),
+    document: jsonb('document').$type<ReportDocument>().notNull(),
+  },
+  (table) => [
+    index('llm_reports_selection').on(table.selectionKey, table.createdAt),
+    index('llm_reports_created').on(table.createdAt),
+  ],
+);
+
+/**
+ * What live providers answered, one row for a provider and a canonical selection; `state` tells an
+ * answer from a failure that is remembered for a while and from a question under way.
+ */
+export const intelligence = pgTable(
+  'competitive_intelligence',
+  {
+    id: serial('id').primaryKey(),
+    entityType: text('entity_type').notNull(),
+    entityId: integer('entity_id').notNull(),
+    entityName: text('entity_name').notNull(),
+    intelligenceType: text('intelligence_type').notNull(),
+    featureCategory: text('feature_category'),
+    featureName: text('feature_name'),
+    intelligenceData: jsonb('intelligence_data').notNull(),
+    confidenceScore: doublePrecision('confidence_score').notNull().default(0),
+    dataSource: text('data_source').notNull(),
+    verified: boolean('verified').notNull().default(false),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+    cacheKey: text('cache_key').notNull().unique(),
+    state: text('state').$type<'asking' | 'answered' | 'failed'>().notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('competitive_intelligence_expires').on(table.expiresAt)],
+);
+
+/** Paid calls of one UTC day, counted before they are made, by every process. */
+export const intelligenceBudget = pgTable('intelligence_budget', {
+  day: text('day').primaryKey(),
+  calls: integer('calls').notNull().default(0),
 });
 
-export const intelligence = pgTable('competitive_intelligence', {
-  id: serial('id').primaryKey(),
-  entityType: text('entity_type').notNull(),
-  entityId: integer('entity_id').notNull(),
-  entityName: text('entity_name').notNull(),
-  intelligenceType: text('intelligence_type').notNull(),
-  featureCategory: text('feature_category'),
-  featureName: text('feature_name'),
-  intelligenceData: jsonb('intelligence_data').notNull(),
-  confidenceScore: doublePrecision('confidence_score').notNull().default(0),
-  dataSource: text('data_source').notNull(),
-  verified: boolean('verified').notNull().default(false),
-  createdAt: time('created_at').notNull().defaultNow(),
-  updatedAt: time('updated_at').notNull().defaultNow(),
-});
+export const activityLogs = pgTable(
+  'activity_logs',
+  {
+    id: serial('id').primaryKey(),
+    timestamp: time('timestamp').notNull().defaultNow(),
+    method: text('method').notNull(),
+    path: text('path').notNull(),
+    statusCode: integer('status_code'),
+    duration: integer('duration'),
+    userAgent: text('user_agent'),
+    ipAddress: text('ip_address'),
+    requestBody: jsonb('request_body'),
+    responseData: jsonb('response_data'),
+    sessionId: text('session_id'),
+    userId: text('user_id'),
+    errorMessage: text('error_message'),
+    metadata: jsonb('metadata'),
+    eventType: text('event_type').notNull(),
+    /** ISO 3166-1 alpha-2; null where the address belongs to no country. */
+    country: text('country'),
+  },
+  (table) => [index('activity_logs_time').using('brin', table.timestamp)],
+);
 
-export const activityLogs = pgTable('activity_logs', {
-  id: serial('id').primaryKey(),
-  timestamp: time('timestamp').notNull().defaultNow(),
-  method: text('method').notNull(),
-  path: text('path').notNull(),
-  statusCode: integer('status_code'),
-  duration: integer('duration'),
-  userAgent: text('user_agent'),
-  ipAddress: text('ip_address'),
-  requestBody: jsonb('request_body'),
-  responseData: jsonb('response_data'),
-  sessionId: text('session_id'),
-  userId: text('user_id'),
-  errorMessage: text('error_message'),
-  metadata: jsonb('metadata'),
+/** The activity log summed by the hour; kept when its rows have gone. */
+export const activityRollups = pgTable(
+  'activity_rollups',
+  {
+    hour: time('hour').notNull(),
+    /** What is counted: an event type, a page, a format … */
+    dimension: text('dimension').notNull(),
+    key: text('key').notNull(),
+    count: integer('count').notNull(),
+    /** Sum of the durations in milliseconds. */
+    duration: doublePrecision('duration').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hour, table.dimension, table.key] }),
+    index('activity_rollups_dimension').on(table.dimension, table.hour),
+  ],
+);
+
+/** Visitors of one day under that day's salt, so that each is counted once. */
+export const activityVisitors = pgTable(
+  'activity_visitors',
+  {
+    day: text('day').notNull(),
+    visitor: text('visitor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.visitor] })],
+);
+
+/** Only the current day's salt is kept: yesterday's visitors cannot be recognised again. */
+export const activitySalts = pgTable('activity_salts', {
+  day: text('day').primaryKey(),
+  salt: text('salt').notNull(),
 });
 
 /** Given with the product's data model; no route reads or writes these two. */

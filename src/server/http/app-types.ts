@@ -8,6 +8,7 @@ import type {
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Branding } from '../../core/report/build-report.ts';
+import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
 import type { ExportPool } from '../workers/export-pool.ts';
@@ -28,8 +29,10 @@ export type AppDependencies = {
   snapshot: () => Snapshot | null;
   /** Resolves when the database answers; rejects when it does not. */
   pingDatabase: () => Promise<void>;
+  database: Database;
   /** The day, YYYY-MM-DD. */
   today: () => string;
+  now: () => Date;
   log: Log;
   brandName: string;
   branding: Branding;
