@@ -118,6 +118,11 @@ export function selectionSearch(selection: Selection): URLSearchParams {
   return search;
 }
 
+/** One text for one selection: whatever answers for it can say which selection it answered. */
+export function selectionKey(selection: Selection): string {
+  return selectionSearch(selection).toString();
+}
+
 function writeSelection(search: URLSearchParams, selection: Selection): void {
   if (selection.subjectId !== null) search.set('product', String(selection.subjectId));
   if (selection.representativeId !== null) search.set('as', String(selection.representativeId));
