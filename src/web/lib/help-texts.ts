@@ -1,4 +1,4 @@
-import type { SiteItem } from '../../core/contract/catalog-api.ts';
+import type { CatalogItem, SiteItem } from '../../core/contract/catalog-api.ts';
 
 /** Help in four tiers; each tier is shown as a treasure, always with its word. */
 
@@ -14,7 +14,7 @@ export const TREASURES: Record<HelpTier, 'coin' | 'gem' | 'crown' | 'chest'> = {
 
 export type HelpText = { title: string; description: string; tier: HelpTier };
 
-/** `{catalog.count}` stands for a figure of that catalog; see `fillCounts`. */
+/** `{catalog.count}` and `{catalog.spiderNames}` stand for what that catalog holds; see `fillFromCatalogs`. */
 export const HELP_TEXTS = {
   'choose-subject': {
     title: 'Choose who is compared',
@@ -37,7 +37,7 @@ export const HELP_TEXTS = {
   'review-matrix': {
     title: 'Read the matrix',
     description:
-      'Each cell shows a value, a word for who is ahead, and marks for what to be careful about. Open a cell to see its sources, its dates and how the verdict came about.',
+      'Your own side stands in the first column, each rival in its own. A cell shows a value, a word for who is ahead, and marks for what to be careful about; a raised number leads to its source. Open a cell to see every source, its date, the test behind it and how the verdict came about. Hide rows that read alike to see only what decides.',
     tier: 'advanced',
   },
   'export-report': {
@@ -67,13 +67,13 @@ export const HELP_TEXTS = {
   confidence: {
     title: 'Confidence out of ten',
     description:
-      'Confidence comes from the evidence: the weaker of the two claims decides, and it fades once a claim is past its shelf life. It says how sure the facts are, not how large the lead is.',
+      'Confidence comes from the evidence: the weaker of the two claims decides, and it halves with every shelf life by which a claim is overdue. What is known from memory alone never exceeds 6, and what a document without an address says never 4. It says how sure the facts are, not how large the lead is: a small lead on a fresh audit can be 9 out of 10.',
     tier: 'expert',
   },
   staleness: {
     title: 'Facts have a shelf life',
     description:
-      'Prices age in weeks, certificates in a year. A claim past its shelf life is marked stale, shown with its age, and trusted less.',
+      'Prices age in weeks, limits of a model in months, certificates and benchmarks in a year. A claim past its shelf life is marked stale, shown with its age, and trusted less. A report says how many of its cells are stale and the day from which it should be made again.',
     tier: 'advanced',
   },
   instruments: {
@@ -91,19 +91,19 @@ export const HELP_TEXTS = {
   spider: {
     title: 'The spider chart',
     description:
-      'The chart covers {manufacturing-software.spiderDimensions} dimensions, draws at most three outlines, shows missing evidence as a band, and always stands beside a table of the same numbers.',
+      'Each reading is drawn on {manufacturing-software.spiderDimensions} dimensions; for manufacturing software they are {manufacturing-software.spiderNames}. The outline is what the evidence proves at least, the band around it what it leaves possible: a wide band means little is published, not that the score is low. At most three outlines are drawn, and a table of the same numbers always stands beside them.',
     tier: 'advanced',
   },
   messaging: {
     title: 'Messaging categories',
     description:
-      'Findings are also sorted into {manufacturing-software.messagingCategories} messaging categories, so that a seller finds the sentence for the conversation at hand.',
+      'A seller does not speak in rows. The profile therefore sorts the same evidence into {manufacturing-software.messagingCategories} messaging categories: {manufacturing-software.messagingNames}. Go to the one your customer has raised; where it holds nothing, nothing is published, and that is the honest answer.',
     tier: 'expert',
   },
   'live-intelligence': {
     title: 'Catalog evidence and live research',
     description:
-      'Answers come from the reviewed catalog. Where the operator has connected AI or search providers, live findings stand beside the catalog, marked unverified, and never replace it.',
+      'Answers come from the reviewed catalog. Where the operator has connected AI or search providers, their findings stand beside the catalog with the name of the provider, the time and the word unverified; they never replace it. Two providers that agree raise confidence, two that differ lower it, and a conflict is shown as one. Read the cited pages before you repeat a live finding.',
     tier: 'pro',
   },
   sharing: {
@@ -128,14 +128,25 @@ export const HELP_TEXTS = {
 
 export type HelpTopic = keyof typeof HELP_TEXTS;
 
-/** Puts the catalogs' own figures into a text; without them the figure is left out. */
-export function fillCounts(text: string, site: SiteItem | undefined): string {
+/** Puts the catalogs' own figures and names into a text; one that is not known yet is left out. */
+export function fillFromCatalogs(text: string, site: SiteItem | undefined): string {
   return text
     .replaceAll(/\{([a-z-]+)\.([a-zA-Z]+)\}/g, (_, slug: string, name: string) => {
-      const counts: Record<string, number> | undefined = site?.catalogs.find(
-        (catalog) => catalog.slug === slug,
-      )?.counts;
-      return counts?.[name]?.toString() ?? '';
+      const catalog = site?.catalogs.find((each) => each.slug === slug);
+      return catalog ? (fillingsOf(catalog)[name] ?? '') : '';
     })
     .replaceAll('  ', ' ');
+}
+
+function fillingsOf(catalog: CatalogItem): Record<string, string> {
+  const counts = Object.entries(catalog.counts).map(([name, count]) => [name, String(count)]);
+  return {
+    ...Object.fromEntries(counts),
+    spiderNames: listOf(catalog.spider.axes),
+    messagingNames: listOf(catalog.messagingCategories),
+  };
+}
+
+function listOf(items: { name: string }[]): string {
+  return new Intl.ListFormat('en').format(items.map(({ name }) => name));
 }

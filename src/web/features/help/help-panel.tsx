@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closeHelp } from '../../lib/help-panel.ts';
 import {
-  fillCounts,
+  fillFromCatalogs,
   HELP_TEXTS,
   HELP_TIERS,
   TREASURES,
@@ -25,7 +25,7 @@ export default function HelpPanel({ topic }: HelpPanelProps) {
   const [tier, setTier] = useState<HelpTier | null>(null);
   const site = useQuery(siteQuery).data;
   const found = Object.values(HELP_TEXTS)
-    .map((text): HelpText => ({ ...text, description: fillCounts(text.description, site) }))
+    .map((text): HelpText => ({ ...text, description: fillFromCatalogs(text.description, site) }))
     .filter((text) => (tier === null || text.tier === tier) && matches(text, search));
 
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { openHelp } from '../../lib/help-panel.ts';
-import { fillCounts, HELP_TEXTS, TREASURES, type HelpTopic } from '../../lib/help-texts.ts';
+import { fillFromCatalogs, HELP_TEXTS, TREASURES, type HelpTopic } from '../../lib/help-texts.ts';
 import { HelpTip } from '../../ui/help-tip.tsx';
 import type { Wizard } from './use-wizard.ts';
 
@@ -50,7 +50,7 @@ function StepHelp({ step }: { step: number }) {
   return (
     <HelpTip
       title={title}
-      description={fillCounts(description, undefined)}
+      description={fillFromCatalogs(description, undefined)}
       treasure={TREASURES[tier]}
       onOpen={() => openHelp(topic)}
     />
