@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { fetchFile, saveFile } from '../../lib/download.ts';
-import { useToast } from '../../lib/toasts.ts';
+import { showToast } from '../../lib/toasts.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { exportProfile, type ProfileChoice, type ProfileFormat } from './export-profile.ts';
@@ -19,7 +19,6 @@ const PROGRESS: Record<ProfileFormat, string> = {
 type ExportButtonsProps = { selection: WizardState; disabled: boolean };
 
 export function ExportButtons({ selection, disabled }: ExportButtonsProps) {
-  const { toast } = useToast();
   const busy = useRef(false);
   const [running, setRunning] = useState<ProfileFormat | null>(null);
 
@@ -31,7 +30,7 @@ export function ExportButtons({ selection, disabled }: ExportButtonsProps) {
         setRunning(format);
         saveFile(await fetchFile(ADDRESS, exportBody(selection, format)));
       },
-      tell: toast,
+      tell: showToast,
       // oxlint-disable-next-line no-console -- a second file that fails is logged and nothing else
       note: (text) => console.warn(text),
     });
