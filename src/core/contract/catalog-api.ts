@@ -119,9 +119,11 @@ export const catalogItem = z.object({
   }),
 });
 
-/** Process-wide facts the pages need: how to reach the operator. */
+/** Process-wide facts the pages need: how to reach the operator, who answers live. */
 export const siteItem = z.object({
   contactEmail: z.string().nullable(),
+  /** Names of the live providers that are set up; empty: the catalog alone answers. */
+  liveProviders: z.array(z.string()),
   catalogs: z.array(catalogItem),
 });
 

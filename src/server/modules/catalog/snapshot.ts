@@ -62,7 +62,11 @@ export function createSnapshot(catalogs: Catalog[], contactEmail: string | null)
     subjects: new Map(subjects.map((entry) => [entry.subject.id, entry])),
     rivals: new Map(rivals.map((entry) => [entry.rival.id, entry])),
     criteria: new Map(criteria.map((entry) => [entry.criterion.id, entry])),
-    site: createBody(contract.siteItem, { contactEmail, catalogs: catalogs.map(catalogItem) }),
+    site: createBody(contract.siteItem, {
+      contactEmail,
+      liveProviders: [],
+      catalogs: catalogs.map(catalogItem),
+    }),
     companies: (slug) => products(slug ?? DEFAULT_CATALOG),
     products,
     competitors: perCatalog((slug) =>
