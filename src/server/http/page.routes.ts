@@ -1,9 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { KNOWN_PAGES } from '../../core/contract/known-pages.ts';
 import type { App } from './app-types.ts';
-
-const PAGES = ['/', '/products', '/wizard', '/battlecard-wizard', '/dashboard', '/docs'];
 
 /**
  * Serves the built pages: each file under its name, every known page under its address. Gives back
@@ -28,7 +27,7 @@ export async function pageRoutes(app: App, webRoot: string | null): Promise<stri
       );
     },
   });
-  for (const url of PAGES) {
+  for (const url of KNOWN_PAGES) {
     app.get(url, { schema: { hide: true } }, async (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
     );
