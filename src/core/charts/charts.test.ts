@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { outside, texts } from '../../../test/support/scene-checks.ts';
 import { barsScene } from './bars-scene.ts';
-import type { Point, Scene, SceneItem } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { spiderScene } from './spider-scene.ts';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän and everything that belongs to it';
@@ -18,29 +19,6 @@ const spider = (points: (ReturnType<typeof point> | null)[][], labels = axes) =>
       points: list,
     })),
   });
-
-/** Corners of an item; a text is taken as 0.6 of its size for each character. */
-function corners(item: SceneItem): Point[] {
-  if (item.kind === 'line') return item.points;
-  if (item.kind === 'area') return item.rings.flat();
-  if (item.kind === 'marker') return [item.at];
-  const [x, y] = item.at;
-  if (item.kind === 'bar') return [item.at, [x + item.width, y + item.height]];
-  const width = item.text.length * item.size * 0.6;
-  const shift = { start: 0, middle: width / 2, end: width }[item.anchor];
-  return [
-    [x - shift, y - item.size],
-    [x - shift + width, y],
-  ];
-}
-
-function outside({ width, height, items }: Scene): SceneItem[] {
-  const isOut = ([x, y]: Point) => x < 0 || y < 0 || x > width || y > height;
-  return items.filter((item) => corners(item).some(isOut));
-}
-
-const texts = ({ items }: Scene) =>
-  items.flatMap((item) => (item.kind === 'text' ? item.text : []));
 
 describe('the spider chart', () => {
   it('keeps everything inside its frame', () => {

@@ -9,10 +9,21 @@ export type Paint =
   | 'series-1'
   | 'series-2'
   | 'series-3'
+  | 'series-4'
+  | 'series-5'
   | 'product'
   | 'competitor'
   | 'comparable'
-  | 'unlike';
+  | 'unlike'
+  /** The thin line from a label to what it names. */
+  | 'lead'
+  /** Where a map shows no value. */
+  | 'land'
+  | Shade;
+
+/** From least to most. */
+export type Shade = (typeof SHADES)[number];
+export const SHADES = ['shade-0', 'shade-1', 'shade-2', 'shade-3', 'shade-4'] as const;
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,4 +1,10 @@
-import type { Paint, Point, Scene, SceneItem } from '../../core/charts/scene.ts';
+import {
+  SHADES,
+  type Paint,
+  type Point,
+  type Scene,
+  type SceneItem,
+} from '../../core/charts/scene.ts';
 import { useNarrow } from './use-narrow.ts';
 
 const MARKER = 4.5;
@@ -9,10 +15,19 @@ const STROKES: Record<Paint, string> = {
   'series-1': 'stroke-series-1',
   'series-2': 'stroke-series-2',
   'series-3': 'stroke-series-3',
+  'series-4': 'stroke-series-4',
+  'series-5': 'stroke-series-5',
   product: 'stroke-ink',
   competitor: 'stroke-ink',
   comparable: 'stroke-ink',
   unlike: 'stroke-ink',
+  lead: 'stroke-muted',
+  land: 'stroke-control',
+  'shade-0': 'stroke-control',
+  'shade-1': 'stroke-control',
+  'shade-2': 'stroke-control',
+  'shade-3': 'stroke-control',
+  'shade-4': 'stroke-control',
 };
 const FILLS: Record<Paint, string> = {
   grid: 'fill-rule',
@@ -20,24 +35,42 @@ const FILLS: Record<Paint, string> = {
   'series-1': 'fill-series-1',
   'series-2': 'fill-series-2',
   'series-3': 'fill-series-3',
+  'series-4': 'fill-series-4',
+  'series-5': 'fill-series-5',
   product: 'fill-good/45',
   competitor: 'fill-bad/40',
   comparable: 'fill-rule',
   unlike: 'fill-paper',
+  lead: 'fill-muted',
+  land: 'fill-land',
+  'shade-0': 'fill-shade-0',
+  'shade-1': 'fill-shade-1',
+  'shade-2': 'fill-shade-2',
+  'shade-3': 'fill-shade-3',
+  'shade-4': 'fill-shade-4',
 };
+const THIN = new Set<Paint>(['grid', 'axis', 'lead']);
+/** Areas in these lie side by side, not over each other: they hide what is beneath. */
+const OPAQUE = new Set<Paint>(['land', ...SHADES]);
 const DASHES = { solid: undefined, dashed: '7 4', dotted: '2 4' };
 
-type SceneViewProps = { scene: Scene; title: string; description: string };
+type SceneViewProps = {
+  scene: Scene;
+  title: string;
+  description: string;
+  /** Takes the whole width there is, for pictures that are wide by nature. */
+  wide?: boolean;
+};
 
 /** A chart's scene as SVG with real text; read aloud by its title and description. */
-export function SceneView({ scene, title, description }: SceneViewProps) {
+export function SceneView({ scene, title, description, wide = false }: SceneViewProps) {
   const narrow = useNarrow();
   const chart = (
     <svg
       viewBox={`0 0 ${scene.width} ${scene.height}`}
       role="img"
       aria-label={`${title}. ${description}`}
-      className={`block h-auto w-full max-w-2xl ${narrow ? 'min-w-lg' : ''}`}
+      className={`block h-auto w-full ${wide ? '' : 'max-w-2xl'} ${narrow ? 'min-w-lg' : ''}`}
     >
       {scene.items.map((item, index) => (
         // Items have no identity of their own; a scene is replaced whole.
@@ -62,7 +95,7 @@ function Item({ item }: { item: SceneItem }) {
       const shared = {
         points: pointList(item.points),
         className: `fill-none ${STROKES[item.paint]}`,
-        strokeWidth: item.paint === 'grid' || item.paint === 'axis' ? 1 : 2,
+        strokeWidth: THIN.has(item.paint) ? 1 : 2,
         strokeDasharray: DASHES[item.dash],
       };
       return item.closed ? <polygon {...shared} /> : <polyline {...shared} />;
@@ -71,13 +104,20 @@ function Item({ item }: { item: SceneItem }) {
       return (
         <path
           d={item.rings.map((ring) => `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('')}
-          className={FILLS[item.paint]}
-          fillOpacity={0.16}
+          className={`${FILLS[item.paint]} ${OPAQUE.has(item.paint) ? 'stroke-paper' : ''}`}
+          fillOpacity={OPAQUE.has(item.paint) ? 1 : 0.16}
+          strokeWidth={0.75}
           fillRule="evenodd"
         />
       );
     case 'marker':
-      return <Marker shape={item.shape} at={item.at} className={FILLS[item.paint]} />;
+      return (
+        <Marker
+          shape={item.shape}
+          at={item.at}
+          className={`${FILLS[item.paint]} ${OPAQUE.has(item.paint) ? STROKES[item.paint] : ''}`}
+        />
+      );
     case 'bar':
       return (
         <rect

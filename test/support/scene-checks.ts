@@ -1,0 +1,27 @@
+import type { Point, Scene, SceneItem } from '../../src/core/charts/scene.ts';
+
+/** Corners of an item; a text is taken as 0.6 of its size for each character. */
+function corners(item: SceneItem): Point[] {
+  if (item.kind === 'line') return item.points;
+  if (item.kind === 'area') return item.rings.flat();
+  if (item.kind === 'marker') return [item.at];
+  const [x, y] = item.at;
+  if (item.kind === 'bar') return [item.at, [x + item.width, y + item.height]];
+  const width = item.text.length * item.size * 0.6;
+  const shift = { start: 0, middle: width / 2, end: width }[item.anchor];
+  return [
+    [x - shift, y - item.size],
+    [x - shift + width, y],
+  ];
+}
+
+/** The items that leave the scene's frame. */
+export function outside({ width, height, items }: Scene): SceneItem[] {
+  const isOut = ([x, y]: Point) => x < 0 || y < 0 || x > width || y > height;
+  return items.filter((item) => corners(item).some(isOut));
+}
+
+/** Every text of a scene, in the order drawn. */
+export function texts({ items }: Scene): string[] {
+  return items.flatMap((item) => (item.kind === 'text' ? item.text : []));
+}
