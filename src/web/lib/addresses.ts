@@ -7,6 +7,8 @@ export const PAGES = {
   products: '/products',
   wizard: '/wizard',
   battlecardWizard: '/battlecard-wizard',
+  builderBattlecard: '/builder/battlecard',
+  builderAi: '/builder/ai',
   dashboard: '/dashboard',
   docs: '/docs',
 } as const;

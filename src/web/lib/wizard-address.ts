@@ -57,7 +57,6 @@ export const EMPTY_WIZARD: WizardState = {
 const MAX_ID = 2_147_483_647;
 const INTEGER = /^[1-9]\d{0,9}$/;
 const CRITERION = /^(?:[1-9]\d{0,9}|[a-z][a-z ]{0,30}_\d{1,3})$/;
-const COMPACT: Record<string, boolean> = { '0': false, '1': true };
 export const OPTION_NAMES = ['logo', 'charts', 'contact', 'disclaimer'] as const;
 export type OptionName = (typeof OPTION_NAMES)[number];
 
@@ -70,38 +69,51 @@ function listOf(text: string | null): string[] {
   return text ? [...new Set(text.split(','))] : [];
 }
 
+const FLAGS: Record<string, boolean> = { '0': false, '1': true };
+
 /** Reads an address; whatever is malformed falls back to its default, nothing throws. */
-export function readWizardAddress(search: URLSearchParams, lastStep = 5): WizardState {
+export function readWizardAddress(
+  search: URLSearchParams,
+  defaults: WizardState = EMPTY_WIZARD,
+  lastStep = 5,
+): WizardState {
+  const option = (name: OptionName) => FLAGS[search.get(name) ?? ''] ?? defaults.options[name];
   const step = integerOf(search.get('step')) ?? 1;
   return {
-    catalog: CATALOG_SLUGS.find((slug) => slug === search.get('catalog')) ?? DEFAULT_CATALOG,
+    catalog: CATALOG_SLUGS.find((slug) => slug === search.get('catalog')) ?? defaults.catalog,
     step: Math.min(step, lastStep),
     subjectId: integerOf(search.get('product')),
     representativeId: integerOf(search.get('as')),
     rivalIds: listOf(search.get('competitors')).flatMap((id) => integerOf(id) ?? []),
     criterionIds: listOf(search.get('features')).filter((id) => CRITERION.test(id)),
     view: search.get('view') === 'differences' ? 'differences' : 'selection',
-    compact: COMPACT[search.get('compact') ?? ''] ?? null,
-    mode: EXPORT_MODES.find((mode) => mode === search.get('format')) ?? EMPTY_WIZARD.mode,
+    compact: FLAGS[search.get('compact') ?? ''] ?? null,
+    mode: EXPORT_MODES.find((mode) => mode === search.get('format')) ?? defaults.mode,
     options: {
-      logo: search.get('logo') !== '0',
-      charts: search.get('charts') !== '0',
-      contact: search.get('contact') !== '0',
-      disclaimer: search.get('disclaimer') !== '0',
+      logo: option('logo'),
+      charts: option('charts'),
+      contact: option('contact'),
+      disclaimer: option('disclaimer'),
     },
   };
 }
 
 /** Writes only what differs from the default; `readWizardAddress` gives the same state back. */
-export function writeWizardAddress(state: WizardState): URLSearchParams {
+export function writeWizardAddress(
+  state: WizardState,
+  defaults: WizardState = EMPTY_WIZARD,
+): URLSearchParams {
   const search = new URLSearchParams();
-  if (state.catalog !== DEFAULT_CATALOG) search.set('catalog', state.catalog);
+  if (state.catalog !== defaults.catalog) search.set('catalog', state.catalog);
   if (state.step !== 1) search.set('step', String(state.step));
   writeSelection(search, state);
   if (state.view !== EMPTY_WIZARD.view) search.set('view', state.view);
   if (state.compact !== null) search.set('compact', state.compact ? '1' : '0');
-  if (state.mode !== EMPTY_WIZARD.mode) search.set('format', state.mode);
-  for (const name of OPTION_NAMES) if (!state.options[name]) search.set(name, '0');
+  if (state.mode !== defaults.mode) search.set('format', state.mode);
+  for (const name of OPTION_NAMES) {
+    const on = state.options[name];
+    if (on !== defaults.options[name]) search.set(name, on ? '1' : '0');
+  }
   return search;
 }
 

@@ -3,10 +3,12 @@ import { Link } from 'wouter';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { wizardAddress } from '../../lib/addresses.ts';
 import { siteQuery } from '../../lib/queries.ts';
+import { writeWizardAddress } from '../../lib/wizard-address.ts';
 import { classNames } from '../../ui/class-names.ts';
+import type { Flow } from './flows.ts';
 
 /** Leads to the other readings; the wizard starts afresh there, since nothing chosen here exists in them. */
-export function CatalogSwitch({ current }: { current: CatalogSlug }) {
+export function CatalogSwitch({ flow, current }: { flow: Flow; current: CatalogSlug }) {
   const catalogs = useQuery(siteQuery).data?.catalogs ?? [];
   if (catalogs.length < 2) return null;
   return (
@@ -15,7 +17,7 @@ export function CatalogSwitch({ current }: { current: CatalogSlug }) {
         {catalogs.map(({ slug, name }) => (
           <li key={slug}>
             <Link
-              href={wizardAddress(slug)}
+              href={flow.path === null ? wizardAddress(slug) : flowStart(flow, flow.path, slug)}
               aria-current={slug === current ? 'page' : undefined}
               className={classNames(
                 'inline-flex min-h-11 items-center border-b-2',
@@ -31,4 +33,9 @@ export function CatalogSwitch({ current }: { current: CatalogSlug }) {
       </ul>
     </nav>
   );
+}
+
+function flowStart({ defaults }: Flow, path: string, catalog: CatalogSlug): string {
+  const search = writeWizardAddress({ ...defaults, catalog }, defaults).toString();
+  return search === '' ? path : `${path}?${search}`;
 }

@@ -2,18 +2,23 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { openHelp } from '../../lib/help-panel.ts';
 import { fillFromCatalogs, HELP_TEXTS, TREASURES, type HelpTopic } from '../../lib/help-texts.ts';
 import { HelpTip } from '../../ui/help-tip.tsx';
+import type { StepKind } from './flows.ts';
+import { stepTexts } from './step-texts.ts';
 import type { Wizard } from './use-wizard.ts';
+import { stepKind } from './wizard-machine.ts';
 
-const TOPICS: Record<number, HelpTopic> = {
-  1: 'choose-subject',
-  2: 'choose-rivals',
-  4: 'review-matrix',
+const TOPICS: Partial<Record<StepKind, HelpTopic>> = {
+  subject: 'choose-subject',
+  rivals: 'choose-rivals',
+  review: 'review-matrix',
+  preview: 'review-matrix',
 };
 
 /** The heading of a step, which takes the focus when the step changes. */
 export function StepFrame({ wizard, children }: { wizard: Wizard; children: ReactNode }) {
-  const { step } = wizard.state;
-  const texts = wizard.catalog.labels.steps[step - 1];
+  const { flow, catalog, state } = wizard;
+  const { step } = state;
+  const texts = stepTexts(flow, catalog, step);
   const heading = useRef<HTMLHeadingElement>(null);
   const lastStep = useRef(step);
 
@@ -33,18 +38,18 @@ export function StepFrame({ wizard, children }: { wizard: Wizard; children: Reac
           tabIndex={-1}
           className="py-1 text-2xl outline-none sm:text-3xl"
         >
-          {texts?.heading}
+          {texts.heading}
         </h2>
-        <StepHelp step={step} />
+        <StepHelp kind={stepKind(flow, state)} />
       </div>
-      <p className="mt-1 max-w-prose text-muted lg:hidden">{texts?.description}</p>
+      <p className="mt-1 max-w-prose text-muted lg:hidden">{texts.description}</p>
       <div className="mt-6">{children}</div>
     </section>
   );
 }
 
-function StepHelp({ step }: { step: number }) {
-  const topic = TOPICS[step];
+function StepHelp({ kind }: { kind: StepKind | undefined }) {
+  const topic = kind && TOPICS[kind];
   if (!topic) return null;
   const { title, description, tier } = HELP_TEXTS[topic];
   return (

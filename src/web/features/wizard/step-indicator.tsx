@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import type { Wizard } from './use-wizard.ts';
-import { canReach, isComplete, STEPS } from './wizard-machine.ts';
+import { stepTexts } from './step-texts.ts';
+import { canJumpTo, isComplete, stepNumbers } from './wizard-machine.ts';
 
 type StepState = 'current' | 'completed' | 'reachable' | 'closed';
 
@@ -18,15 +19,18 @@ const DISCS: Record<StepState, string> = {
   closed: 'border-rule text-muted',
 };
 
+const COLUMNS: Record<number, string> = { 4: 'grid-cols-4', 5: 'grid-cols-5' };
+
 /** Where one is, what is done, and where one may go. */
 export function StepIndicator({ wizard }: { wizard: Wizard }) {
-  const { state, catalog, dispatch } = wizard;
+  const { flow, state, catalog, dispatch } = wizard;
+  const steps = stepNumbers(flow);
   return (
     <nav aria-label="Steps" className="mt-8 print:hidden">
-      <ol className="grid grid-cols-5 gap-x-2 sm:gap-x-4">
-        {STEPS.map((step) => {
-          const texts = catalog.labels.steps[step - 1];
-          const kind = stepState(state, step);
+      <ol className={classNames('grid gap-x-2 sm:gap-x-4', COLUMNS[steps.length])}>
+        {steps.map((step) => {
+          const texts = stepTexts(flow, catalog, step);
+          const kind = stepState(wizard, step);
           return (
             <li key={step} className={classNames('border-t-2', RULES[kind])}>
               <button
@@ -58,9 +62,9 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
                     )}
                   >
                     {kind === 'completed' && <span className="text-sm">{step}. </span>}
-                    {texts?.title}
+                    {texts.title}
                   </span>
-                  <span className="mt-0.5 block text-sm text-muted">{texts?.description}</span>
+                  <span className="mt-0.5 block text-sm text-muted">{texts.description}</span>
                   {kind === 'completed' && <span className="sr-only"> Completed</span>}
                 </span>
               </button>
@@ -69,14 +73,15 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
         })}
       </ol>
       <p className="mt-2 text-sm text-muted lg:hidden" aria-hidden="true">
-        Step {state.step} of {STEPS.length}: {catalog.labels.steps[state.step - 1]?.title}
+        Step {state.step} of {steps.length}: {stepTexts(flow, catalog, state.step).title}
       </p>
     </nav>
   );
 }
 
-function stepState(state: Wizard['state'], step: number): StepState {
+function stepState({ flow, state }: Wizard, step: number): StepState {
   if (step === state.step) return 'current';
-  if (!canReach(state, step)) return 'closed';
-  return step < state.step || (step < 4 && isComplete(state, step)) ? 'completed' : 'reachable';
+  if (!canJumpTo(flow, state, step)) return 'closed';
+  const chosen = flow.steps[step - 1]?.kind !== 'review' && isComplete(flow, state, step);
+  return step < state.step || chosen ? 'completed' : 'reachable';
 }

@@ -5,17 +5,18 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CatalogSwitch } from './catalog-switch.tsx';
 import { SubjectCard } from './subject-card.tsx';
+import { stepTexts } from './step-texts.ts';
 import type { Wizard } from './use-wizard.ts';
 
 const PLACEHOLDERS = ['first', 'second', 'third'];
 const GRID = 'sm:grid-cols-2 xl:grid-cols-3';
 
 export function SubjectStep({ wizard }: { wizard: Wizard }) {
-  const { subject } = wizard;
+  const { flow, subject } = wizard;
   return (
     <>
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <CatalogSwitch current={wizard.catalog.slug} />
+        {!flow.onlyCatalog && <CatalogSwitch flow={flow} current={wizard.catalog.slug} />}
         {subject && <CompareAs subject={subject} wizard={wizard} />}
       </div>
       <SubjectChooser wizard={wizard} />
@@ -24,7 +25,7 @@ export function SubjectStep({ wizard }: { wizard: Wizard }) {
 }
 
 function SubjectChooser({ wizard }: { wizard: Wizard }) {
-  const { catalog, state, subjects, dispatch } = wizard;
+  const { flow, catalog, state, subjects, dispatch } = wizard;
   const { labels } = catalog;
   if (subjects.isPending) {
     return (
@@ -49,7 +50,7 @@ function SubjectChooser({ wizard }: { wizard: Wizard }) {
   }
   return (
     <RadioCardGroup
-      legend={labels.steps[0]?.heading ?? ''}
+      legend={stepTexts(flow, catalog, 1).heading}
       className={GRID}
       value={state.subjectId}
       onChange={(id) => dispatch({ type: 'choose-subject', id })}

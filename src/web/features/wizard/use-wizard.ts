@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type {
@@ -14,11 +14,19 @@ import {
   writeWizardAddress,
   type WizardState,
 } from '../../lib/wizard-address.ts';
-import { advance, LAST_STEP, settle, type Known, type WizardAction } from './wizard-machine.ts';
+import type { Flow } from './flows.ts';
+import {
+  advance,
+  settle,
+  type FlowState,
+  type Known,
+  type WizardAction,
+} from './wizard-machine.ts';
 
 export type Wizard = {
+  flow: Flow;
   catalog: CatalogItem;
-  state: WizardState;
+  state: FlowState;
   subjects: UseQueryResult<SubjectItem[]>;
   rivals: UseQueryResult<RivalItem[]>;
   criteria: UseQueryResult<CriterionItem[]>;
@@ -31,14 +39,18 @@ export type Wizard = {
 };
 
 /** The wizard's state, kept in the address and checked against the catalog as it loads. */
-export function useWizard(catalog: CatalogItem): Wizard {
+export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const history = useHistoryState<{ turnedBack?: boolean } | null>();
-  const asked = useMemo(() => readAddress(search), [search]);
+  const { analysedKey, latestAnalysis, rememberAnalysis } = useAnalysedKey();
+  const asked = useMemo(
+    () => ({ ...readFlowAddress(flow, search), analysedKey }),
+    [flow, search, analysedKey],
+  );
 
   const subjects = useQuery(subjectsQuery(catalog.slug));
-  const { subjectId } = settle(asked, knownOf(catalog, subjects.data));
+  const { subjectId } = settle(flow, asked, knownOf(catalog, subjects.data));
   const rivals = useQuery({
     ...subjectCompetitorsQuery(subjectId),
     enabled: subjectId !== null && (asked.step > 1 || asked.rivalIds.length > 0),
@@ -52,26 +64,29 @@ export function useWizard(catalog: CatalogItem): Wizard {
     () => knownOf(catalog, subjects.data, rivals.data, criteria.data),
     [catalog, subjects.data, rivals.data, criteria.data],
   );
-  const state = useMemo(() => settle(asked, known), [asked, known]);
+  const state = useMemo(() => settle(flow, asked, known), [flow, asked, known]);
   const checked = !subjects.isLoading && !rivals.isLoading && !criteria.isLoading;
 
   useEffect(() => {
-    const address = writeWizardAddress(state).toString();
-    if (!checked || address === writeWizardAddress(asked).toString()) return;
+    const address = writeWizardAddress(state, flow.defaults).toString();
+    if (!checked || address === writeWizardAddress(asked, flow.defaults).toString()) return;
     const turnedBack = state.step < asked.step;
     navigate(withSearch(path, address), { replace: true, state: { turnedBack } });
-  }, [asked, checked, navigate, path, state]);
+  }, [asked, checked, flow, navigate, path, state]);
 
   const dispatch = (action: WizardAction) => {
     // Read afresh: two clicks may come before the next render.
-    const current = settle(readAddress(window.location.search), known);
-    const next = advance(current, action, known);
-    const address = writeWizardAddress(next).toString();
-    if (address === writeWizardAddress(current).toString()) return;
+    const present = readFlowAddress(flow, window.location.search);
+    const current = settle(flow, { ...present, analysedKey: latestAnalysis() }, known);
+    const next = advance(flow, current, action, known);
+    rememberAnalysis(next.analysedKey);
+    const address = writeWizardAddress(next, flow.defaults).toString();
+    if (address === writeWizardAddress(current, flow.defaults).toString()) return;
     navigate(withSearch(path, address), { replace: next.step === current.step });
   };
 
   return {
+    flow,
     catalog,
     state,
     subjects,
@@ -84,8 +99,23 @@ export function useWizard(catalog: CatalogItem): Wizard {
   };
 }
 
-export function readAddress(search: string): WizardState {
-  return readWizardAddress(new URLSearchParams(search), LAST_STEP);
+export function readFlowAddress(flow: Flow, search: string): WizardState {
+  const read = readWizardAddress(new URLSearchParams(search), flow.defaults, flow.steps.length);
+  return { ...read, catalog: flow.onlyCatalog ?? read.catalog };
+}
+
+/** Lives as long as the page: a reload has to analyse again. */
+function useAnalysedKey() {
+  const [analysedKey, setAnalysedKey] = useState<string | null>(null);
+  const latest = useRef(analysedKey);
+  return {
+    analysedKey,
+    latestAnalysis: () => latest.current,
+    rememberAnalysis: (key: string | null) => {
+      latest.current = key;
+      setAnalysedKey(key);
+    },
+  };
 }
 
 function withSearch(path: string, search: string): string {

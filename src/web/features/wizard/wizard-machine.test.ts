@@ -1,22 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  EMPTY_WIZARD,
   EXPORT_MODES,
   OPTION_NAMES,
-  type WizardState,
+  readWizardAddress,
+  selectionKey,
+  writeWizardAddress,
 } from '../../lib/wizard-address.ts';
+import { AI_FLOW, BATTLECARD_FLOW, WIZARD_FLOW, type Flow } from './flows.ts';
 import {
   advance,
-  canReach,
+  canJumpTo,
+  canStandOn,
   isComplete,
   missingParts,
+  rivalLimit,
   settle,
-  STEPS,
+  stepNumbers,
+  type FlowState,
   type Known,
   type WizardAction,
 } from './wizard-machine.ts';
 
+const FLOWS = [WIZARD_FLOW, BATTLECARD_FLOW, AI_FLOW];
+const RUNS = 1000;
+const LONGEST = 50;
 const MAX_RIVALS = 3;
 const SUBJECTS = [
   { id: 1, flagshipId: 11, representativeIds: [11, 12] },
@@ -36,31 +44,47 @@ function known(subjectId: number | null): Known {
   };
 }
 
-function run(actions: WizardAction[], from: WizardState = EMPTY_WIZARD): WizardState {
-  return actions.reduce((state, action) => advance(state, action, known(state.subjectId)), from);
+function empty(flow: Flow): FlowState {
+  return { ...flow.defaults, analysedKey: null };
 }
 
-const COMPLETE: WizardState = {
-  ...EMPTY_WIZARD,
-  subjectId: 1,
-  rivalIds: [31],
-  criterionIds: ['1'],
-};
+function complete(flow: Flow): FlowState {
+  return { ...empty(flow), subjectId: 1, rivalIds: [31], criterionIds: ['1'] };
+}
+
+function run(flow: Flow, actions: WizardAction[], from: FlowState = empty(flow)): FlowState {
+  return actions.reduce(
+    (state, action) => advance(flow, state, action, known(state.subjectId)),
+    from,
+  );
+}
+
+const COMPLETE = complete(WIZARD_FLOW);
+const ALONE = complete(BATTLECARD_FLOW);
+const TO_ANALYSE: FlowState = { ...complete(AI_FLOW), step: 4 };
+const ANALYSED: FlowState = { ...TO_ANALYSE, analysedKey: selectionKey(TO_ANALYSE) };
 
 const subjectId = fc.constantFrom(1, 2, 3, 99);
 const rivalId = fc.constantFrom(...ALL_RIVALS, 99);
 const criterionId = fc.constantFrom(...CRITERIA, 'x_9');
-const action: fc.Arbitrary<WizardAction> = fc.oneof(
+/** `answer`: an analysis of the present selection comes back; `late`: that of an older one does. */
+type Happening = WizardAction | { type: 'answer' } | { type: 'late' };
+const happening: fc.Arbitrary<Happening> = fc.oneof(
   subjectId.map((id) => ({ type: 'choose-subject', id }) as const),
   rivalId.map((id) => ({ type: 'choose-representative', id }) as const),
   rivalId.map((id) => ({ type: 'toggle-rival', id }) as const),
   fc.array(rivalId).map((ids) => ({ type: 'select-rivals', ids }) as const),
-  fc.constant({ type: 'clear-rivals' } as const),
+  fc.constantFrom({ type: 'clear-rivals' } as const, { type: 'start-over' } as const),
   criterionId.map((id) => ({ type: 'toggle-criterion', id }) as const),
   fc.array(criterionId).map((ids) => ({ type: 'select-criteria', ids }) as const),
   fc.array(criterionId).map((ids) => ({ type: 'clear-criteria', ids }) as const),
   fc.integer({ min: -1, max: 7 }).map((step) => ({ type: 'go-to', step }) as const),
-  fc.constantFrom({ type: 'next' } as const, { type: 'previous' } as const),
+  fc.constantFrom(
+    { type: 'next' } as const,
+    { type: 'next' } as const,
+    { type: 'previous' } as const,
+  ),
+  fc.constantFrom({ type: 'answer' } as const, { type: 'late' } as const),
   fc.boolean().map((compact) => ({ type: 'set-compact', compact }) as const),
   fc
     .constantFrom('selection' as const, 'differences' as const)
@@ -71,31 +95,66 @@ const action: fc.Arbitrary<WizardAction> = fc.oneof(
     .map(([name, on]) => ({ type: 'set-option', name, on }) as const),
 );
 
-function expectLegal(state: WizardState): void {
+function expectLegal(flow: Flow, state: FlowState): void {
   const { subjectId: chosen, rivalIds, criterionIds, representativeId, step } = state;
   const subject = SUBJECTS.find(({ id }) => id === chosen);
   if (chosen !== null) expect(subject).toBeDefined();
   if (representativeId !== null) expect(subject?.representativeIds).toContain(representativeId);
-  expect(rivalIds.length).toBeLessThanOrEqual(MAX_RIVALS);
+  expect(rivalIds.length).toBeLessThanOrEqual(flow.singleRival ? 1 : MAX_RIVALS);
   expect(new Set(rivalIds).size).toBe(rivalIds.length);
-  for (const id of rivalIds) expect(known(chosen).rivalIds).toContain(id);
+  if (chosen !== null) for (const id of rivalIds) expect(known(chosen).rivalIds).toContain(id);
+  if (chosen === null) expect(rivalIds).toEqual([]);
   for (const id of criterionIds) expect(CRITERIA).toContain(id);
-  expect(canReach(state, step)).toBe(true);
+  expect(stepNumbers(flow)).toContain(step);
+  expect(canStandOn(flow, state, step)).toBe(true);
+  expect([null, selectionKey(state)]).toContain(state.analysedKey);
 }
 
-describe('the wizard', () => {
-  it('is in a legal state after any sequence of actions', () => {
+/** What no single step may do, whatever the state was before it. */
+function expectLegalMove(flow: Flow, before: FlowState, action: WizardAction, after: FlowState) {
+  if (after.step > before.step) {
+    expect(['next', 'go-to']).toContain(action.type);
+    const lacking = missingParts(flow, before);
+    if (after.step >= 4) expect(lacking.filter((part) => part !== 'analysis')).toEqual([]);
+    if (flow === AI_FLOW && after.step === 5) {
+      expect([action.type, before.step, lacking]).toEqual(['next', 4, []]);
+    }
+  }
+  if (selectionKey(after) !== selectionKey(before)) expect(after.analysedKey).toBeNull();
+}
+
+function actionOf(each: Happening, state: FlowState, older: string): WizardAction {
+  if (each.type === 'answer') return { type: 'analysis-complete', key: selectionKey(state) };
+  if (each.type === 'late') return { type: 'analysis-complete', key: older };
+  return each;
+}
+
+describe.each(FLOWS)('the $name flow', (flow) => {
+  it('is in a legal state after every action of any sequence, and its address gives it back', () => {
+    const starts = fc.constantFrom(empty(flow), complete(flow), { ...complete(flow), step: 4 });
     fc.assert(
-      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
-        const end = run(actions);
-        expectLegal(settle(end, known(end.subjectId)));
+      fc.property(starts, fc.array(happening, { maxLength: LONGEST }), (start, happenings) => {
+        let state = start;
+        let older = selectionKey(start);
+        for (const each of happenings) {
+          const action = actionOf(each, state, older);
+          const next = advance(flow, state, action, known(state.subjectId));
+          expectLegalMove(flow, state, action, next);
+          if (selectionKey(next) !== selectionKey(state)) older = selectionKey(state);
+          state = settle(flow, next, known(next.subjectId));
+          expectLegal(flow, state);
+        }
+        const address = writeWizardAddress(state, flow.defaults);
+        const read = readWizardAddress(address, flow.defaults, flow.steps.length);
+        expect({ ...read, analysedKey: state.analysedKey }).toEqual(state);
       }),
+      { numRuns: RUNS },
     );
   });
 
   it('settles any hand-made address into a legal state, and settles it once', () => {
     const address = fc.record({
-      step: fc.integer({ min: 1, max: 5 }),
+      step: fc.integer({ min: 1, max: flow.steps.length }),
       subjectId: fc.option(subjectId),
       representativeId: fc.option(rivalId),
       rivalIds: fc.array(rivalId),
@@ -103,75 +162,184 @@ describe('the wizard', () => {
     });
     fc.assert(
       fc.property(address, (made) => {
-        const state = settle({ ...EMPTY_WIZARD, ...made }, known(made.subjectId));
-        const again = settle(state, known(state.subjectId));
-        expectLegal(again);
-        expect(settle(again, known(again.subjectId))).toEqual(again);
+        const state = settle(flow, { ...empty(flow), ...made }, known(made.subjectId));
+        const again = settle(flow, state, known(state.subjectId));
+        expectLegal(flow, again);
+        expect(settle(flow, again, known(again.subjectId))).toEqual(again);
       }),
     );
   });
+});
 
+describe('the five-step wizard', () => {
   it('keeps what an address asks for until the lists are loaded, except beyond the cap', () => {
     const nothing: Known = { maxRivals: 2, subjects: null, rivalIds: null, criterionIds: null };
     const asked = { ...COMPLETE, step: 4, rivalIds: [7, 8, 9], representativeId: 5 };
-    expect(settle(asked, nothing)).toEqual({ ...asked, rivalIds: [7, 8] });
+    expect(settle(WIZARD_FLOW, asked, nothing)).toEqual({ ...asked, rivalIds: [7, 8] });
   });
 
   it('lands on the last reachable step when an address asks for one that is not', () => {
-    expect(settle({ ...EMPTY_WIZARD, step: 5 }, known(null)).step).toBe(1);
-    expect(settle({ ...COMPLETE, step: 4, rivalIds: [] }, known(1)).step).toBe(2);
-    expect(settle({ ...COMPLETE, step: 5, criterionIds: [] }, known(1)).step).toBe(3);
-    expect(settle({ ...COMPLETE, step: 5 }, known(1)).step).toBe(5);
+    expect(settle(WIZARD_FLOW, { ...empty(WIZARD_FLOW), step: 5 }, known(null)).step).toBe(1);
+    expect(settle(WIZARD_FLOW, { ...COMPLETE, step: 4, rivalIds: [] }, known(1)).step).toBe(2);
+    expect(settle(WIZARD_FLOW, { ...COMPLETE, step: 5, criterionIds: [] }, known(1)).step).toBe(3);
+    expect(settle(WIZARD_FLOW, { ...COMPLETE, step: 5 }, known(1)).step).toBe(5);
   });
 
   it('opens step 2 with a subject, step 3 with a rival, steps 4 and 5 with all three', () => {
-    const reachable = (state: WizardState) => STEPS.filter((step) => canReach(state, step));
-    expect(reachable(EMPTY_WIZARD)).toEqual([1]);
+    const reachable = (state: FlowState) =>
+      stepNumbers(WIZARD_FLOW).filter((step) => canJumpTo(WIZARD_FLOW, state, step));
+    expect(reachable(empty(WIZARD_FLOW))).toEqual([1]);
     expect(reachable({ ...COMPLETE, rivalIds: [], criterionIds: [] })).toEqual([1, 2]);
     expect(reachable({ ...COMPLETE, criterionIds: [] })).toEqual([1, 2, 3]);
     expect(reachable(COMPLETE)).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('drops a newly chosen company’s own models from the rivals', () => {
-    const state = run([{ type: 'choose-subject', id: 2 }], { ...COMPLETE, rivalIds: [21, 31] });
+    const state = run(WIZARD_FLOW, [{ type: 'choose-subject', id: 2 }], {
+      ...COMPLETE,
+      rivalIds: [21, 31],
+    });
     expect(state).toMatchObject({ subjectId: 2, rivalIds: [31] });
   });
 
   it('selects the offered rivals up to the cap and never drops the chosen ones', () => {
-    const state = run([{ type: 'select-rivals', ids: [32, 33, 34] }], COMPLETE);
+    const state = run(WIZARD_FLOW, [{ type: 'select-rivals', ids: [32, 33, 34] }], COMPLETE);
     expect(state.rivalIds).toEqual([31, 32, 33]);
   });
 
   it('lets go of a chosen rival at the cap, but takes no further one', () => {
     const full = { ...COMPLETE, rivalIds: [31, 32, 33] };
-    expect(run([{ type: 'toggle-rival', id: 34 }], full).rivalIds).toEqual([31, 32, 33]);
-    expect(run([{ type: 'toggle-rival', id: 32 }], full).rivalIds).toEqual([31, 33]);
+    expect(run(WIZARD_FLOW, [{ type: 'toggle-rival', id: 34 }], full).rivalIds).toEqual([
+      31, 32, 33,
+    ]);
+    expect(run(WIZARD_FLOW, [{ type: 'toggle-rival', id: 32 }], full).rivalIds).toEqual([31, 33]);
   });
 
   it('does not write down the flagship, because it is the default', () => {
-    expect(run([{ type: 'choose-representative', id: 12 }], COMPLETE).representativeId).toBe(12);
-    expect(run([{ type: 'choose-representative', id: 11 }], COMPLETE).representativeId).toBeNull();
+    expect(
+      run(WIZARD_FLOW, [{ type: 'choose-representative', id: 12 }], COMPLETE).representativeId,
+    ).toBe(12);
+    expect(
+      run(WIZARD_FLOW, [{ type: 'choose-representative', id: 11 }], COMPLETE).representativeId,
+    ).toBeNull();
   });
 
   it('does not move past the review with Next, because Next exports there', () => {
-    expect(run([{ type: 'next' }], { ...COMPLETE, step: 4 }).step).toBe(4);
-    expect(run([{ type: 'go-to', step: 5 }], { ...COMPLETE, step: 4 }).step).toBe(5);
+    expect(run(WIZARD_FLOW, [{ type: 'next' }], { ...COMPLETE, step: 4 }).step).toBe(4);
+    expect(run(WIZARD_FLOW, [{ type: 'go-to', step: 5 }], { ...COMPLETE, step: 4 }).step).toBe(5);
   });
 
   it('resets the view to the selection when leaving the review backwards', () => {
     const review = { ...COMPLETE, step: 4, view: 'differences', compact: true } as const;
-    expect(run([{ type: 'previous' }], review)).toMatchObject({
+    expect(run(WIZARD_FLOW, [{ type: 'previous' }], review)).toMatchObject({
       step: 3,
       view: 'selection',
       compact: null,
     });
-    expect(run([{ type: 'go-to', step: 5 }], review).view).toBe('differences');
+    expect(run(WIZARD_FLOW, [{ type: 'go-to', step: 5 }], review).view).toBe('differences');
   });
 
   it('names what a review lacks in the order of the steps', () => {
-    expect(missingParts(EMPTY_WIZARD)).toEqual(['subject', 'rivals', 'criteria']);
-    expect(missingParts({ ...COMPLETE, rivalIds: [] })).toEqual(['rivals']);
-    expect(isComplete(COMPLETE, 4)).toBe(true);
-    expect(isComplete(COMPLETE, 5)).toBe(false);
+    expect(missingParts(WIZARD_FLOW, empty(WIZARD_FLOW))).toEqual([
+      'subject',
+      'rivals',
+      'criteria',
+    ]);
+    expect(missingParts(WIZARD_FLOW, { ...COMPLETE, rivalIds: [] })).toEqual(['rivals']);
+    expect(isComplete(WIZARD_FLOW, COMPLETE, 4)).toBe(true);
+    expect(isComplete(WIZARD_FLOW, COMPLETE, 5)).toBe(false);
+  });
+});
+
+describe('the four-step battlecard flow', () => {
+  const choose = (id: number): WizardAction => ({ type: 'toggle-rival', id });
+
+  it('replaces the competitor with another, and clears it when it is chosen again', () => {
+    expect(run(BATTLECARD_FLOW, [choose(32)], ALONE).rivalIds).toEqual([32]);
+    expect(run(BATTLECARD_FLOW, [choose(32), choose(32)], ALONE).rivalIds).toEqual([]);
+    expect(rivalLimit(BATTLECARD_FLOW, known(1))).toBe(1);
+  });
+
+  it('keeps the chosen competitor when one is asked for that does not compete', () => {
+    expect(run(BATTLECARD_FLOW, [choose(99)], ALONE).rivalIds).toEqual([31]);
+  });
+
+  it('opens a step with what the one before asks for, and step 4 only with all three', () => {
+    const reachable = (state: FlowState) =>
+      stepNumbers(BATTLECARD_FLOW).filter((step) => canJumpTo(BATTLECARD_FLOW, state, step));
+    expect(reachable(empty(BATTLECARD_FLOW))).toEqual([1]);
+    expect(reachable({ ...ALONE, criterionIds: [] })).toEqual([1, 2, 3]);
+    expect(reachable(ALONE)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('stays on step 4 when the selection loses a part there', () => {
+    const cleared = run(BATTLECARD_FLOW, [{ type: 'clear-rivals' }], { ...ALONE, step: 4 });
+    expect(cleared).toMatchObject({ step: 4, rivalIds: [] });
+  });
+
+  it('starts over on step 1 with nothing chosen, and keeps the format', () => {
+    const state: FlowState = { ...ALONE, step: 4, mode: 'word' };
+    expect(run(BATTLECARD_FLOW, [{ type: 'start-over' }], state)).toEqual({
+      ...empty(BATTLECARD_FLOW),
+      mode: 'word',
+    });
+  });
+
+  it('begins with HTML, logo, charts and disclaimer, and without contact information', () => {
+    expect(empty(BATTLECARD_FLOW)).toMatchObject({
+      mode: 'html',
+      options: { logo: true, charts: true, contact: false, disclaimer: true },
+    });
+  });
+});
+
+describe('the AI flow', () => {
+  const next: WizardAction = { type: 'next' };
+
+  it('opens the report with Next once exactly this selection has been analysed', () => {
+    const answered: WizardAction = { type: 'analysis-complete', key: selectionKey(TO_ANALYSE) };
+    expect(run(AI_FLOW, [next], TO_ANALYSE).step).toBe(4);
+    expect(run(AI_FLOW, [answered, next], TO_ANALYSE).step).toBe(5);
+  });
+
+  it('never jumps to the report', () => {
+    expect(canJumpTo(AI_FLOW, ANALYSED, 5)).toBe(false);
+    expect(run(AI_FLOW, [{ type: 'go-to', step: 5 }], ANALYSED).step).toBe(4);
+  });
+
+  it('does not let an answer to an older selection complete a newer one', () => {
+    const older: WizardAction = { type: 'analysis-complete', key: selectionKey(TO_ANALYSE) };
+    const newer = run(AI_FLOW, [{ type: 'toggle-rival', id: 32 }], TO_ANALYSE);
+    expect(run(AI_FLOW, [older, next], newer)).toEqual(newer);
+  });
+
+  const CHANGES: [string, WizardAction[]][] = [
+    ['the company', [{ type: 'choose-subject', id: 3 }]],
+    ['the company’s model', [{ type: 'choose-representative', id: 12 }]],
+    ['the models', [{ type: 'toggle-rival', id: 32 }]],
+    ['the criteria', [{ type: 'toggle-criterion', id: '2' }]],
+    [
+      'the models there and back',
+      [
+        { type: 'toggle-rival', id: 32 },
+        { type: 'toggle-rival', id: 32 },
+      ],
+    ],
+  ];
+  it.each(CHANGES)('forgets the analysis and leaves the report when %s change', (_, actions) => {
+    const changed = run(AI_FLOW, actions, { ...ANALYSED, step: 5 });
+    expect(changed.analysedKey).toBeNull();
+    expect(changed.step).toBe(4);
+  });
+
+  it('falls back to the analysis when an address asks for the report', () => {
+    expect(settle(AI_FLOW, { ...TO_ANALYSE, step: 5 }, known(1)).step).toBe(4);
+  });
+
+  it('begins with the intel profile and all four options', () => {
+    expect(empty(AI_FLOW)).toMatchObject({
+      mode: 'intel_dashboard',
+      options: { logo: true, charts: true, contact: true, disclaimer: true },
+    });
   });
 });

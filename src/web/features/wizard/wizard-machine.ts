@@ -1,16 +1,19 @@
 import {
-  EMPTY_WIZARD,
+  selectionKey,
   type ExportMode,
   type OptionName,
   type ReviewView,
   type WizardState,
 } from '../../lib/wizard-address.ts';
+import type { Flow, Part, StepKind } from './flows.ts';
 
-/** What may be chosen and when; no React, no address bar, no requests. */
+/** What may be chosen and when, for every flow; no React, no address bar, no requests. */
 
-export const STEPS = [1, 2, 3, 4, 5] as const;
-export const REVIEW_STEP = 4;
-export const LAST_STEP = 5;
+/** The address holds all of it but the analysis, which nobody may claim by hand. */
+export type FlowState = WizardState & {
+  /** The selection whose analysis is complete. */
+  analysedKey: string | null;
+};
 
 /** What the catalog has loaded so far; a list that is null is not known yet and refuses nothing. */
 export type Known = {
@@ -30,32 +33,41 @@ export type WizardAction =
   | { type: 'toggle-criterion'; id: string }
   | { type: 'select-criteria'; ids: string[] }
   | { type: 'clear-criteria'; ids: string[] }
+  | { type: 'analysis-complete'; key: string }
   | { type: 'go-to'; step: number }
   | { type: 'next' }
   | { type: 'previous' }
+  | { type: 'start-over' }
   | { type: 'set-view'; view: ReviewView }
   | { type: 'set-compact'; compact: boolean }
   | { type: 'set-mode'; mode: ExportMode }
   | { type: 'set-option'; name: OptionName; on: boolean };
 
 /** The next legal state. An action that is not possible here leaves the state as it is. */
-export function advance(state: WizardState, action: WizardAction, known: Known): WizardState {
-  const legal = settle(state, known);
-  const next = changed(legal, action, known);
+export function advance(
+  flow: Flow,
+  state: FlowState,
+  action: WizardAction,
+  known: Known,
+): FlowState {
+  const legal = settle(flow, state, known);
+  const next = changed(flow, legal, action, known);
   const sameSubject = next.subjectId === legal.subjectId;
-  return settle(next, sameSubject ? known : { ...known, rivalIds: null });
+  const settled = settle(flow, next, sameSubject ? known : { ...known, rivalIds: null });
+  const sameSelection = selectionKey(settled) === selectionKey(legal);
+  return sameSelection ? settled : { ...settled, analysedKey: null };
 }
 
-function changed(state: WizardState, action: WizardAction, known: Known): WizardState {
+function changed(flow: Flow, state: FlowState, action: WizardAction, known: Known): FlowState {
   switch (action.type) {
     case 'choose-subject':
       return chooseSubject(state, action.id, known);
     case 'choose-representative':
       return { ...state, representativeId: action.id };
     case 'toggle-rival':
-      return { ...state, rivalIds: toggleRival(state.rivalIds, action.id, known.maxRivals) };
+      return { ...state, rivalIds: toggleRival(flow, state.rivalIds, action.id, known) };
     case 'select-rivals':
-      return { ...state, rivalIds: union(state.rivalIds, action.ids).slice(0, known.maxRivals) };
+      return { ...state, rivalIds: union(state.rivalIds, action.ids) };
     case 'clear-rivals':
       return { ...state, rivalIds: [] };
     case 'toggle-criterion':
@@ -64,14 +76,22 @@ function changed(state: WizardState, action: WizardAction, known: Known): Wizard
       return { ...state, criterionIds: union(state.criterionIds, action.ids) };
     case 'clear-criteria':
       return { ...state, criterionIds: without(state.criterionIds, action.ids) };
+    case 'analysis-complete':
+      return action.key === selectionKey(state) ? { ...state, analysedKey: action.key } : state;
     case 'go-to':
-      return canReach(state, action.step) ? atStep(state, action.step) : state;
+      return canJumpTo(flow, state, action.step) ? atStep(flow, state, action.step) : state;
     case 'next':
-      return state.step < REVIEW_STEP && canReach(state, state.step + 1)
-        ? atStep(state, state.step + 1)
-        : state;
+      return canGoOn(flow, state) ? atStep(flow, state, state.step + 1) : state;
     case 'previous':
-      return state.step > 1 ? atStep(state, state.step - 1) : state;
+      return state.step > 1 ? atStep(flow, state, state.step - 1) : state;
+    case 'start-over':
+      return {
+        ...atStep(flow, state, 1),
+        subjectId: null,
+        representativeId: null,
+        rivalIds: [],
+        criterionIds: [],
+      };
     case 'set-view':
       return { ...state, view: action.view };
     case 'set-compact':
@@ -84,13 +104,14 @@ function changed(state: WizardState, action: WizardAction, known: Known): Wizard
 }
 
 /** Leaving the review backwards returns it to showing the whole selection. */
-function atStep(state: WizardState, step: number): WizardState {
-  const leaves = step < REVIEW_STEP && state.step >= REVIEW_STEP;
-  const view = leaves ? { view: EMPTY_WIZARD.view, compact: EMPTY_WIZARD.compact } : {};
-  return { ...state, ...view, step };
+function atStep(flow: Flow, state: FlowState, step: number): FlowState {
+  const review = flow.steps.findIndex(({ kind }) => kind === 'review') + 1;
+  const leaves = step < review && state.step >= review;
+  const { view, compact } = flow.defaults;
+  return { ...state, ...(leaves && { view, compact }), step };
 }
 
-function chooseSubject(state: WizardState, id: number, known: Known): WizardState {
+function chooseSubject(state: FlowState, id: number, known: Known): FlowState {
   if (id === state.subjectId) return state;
   const own = known.subjects?.find((subject) => subject.id === id)?.representativeIds ?? [];
   return {
@@ -101,25 +122,35 @@ function chooseSubject(state: WizardState, id: number, known: Known): WizardStat
   };
 }
 
-function toggleRival(ids: number[], id: number, max: number): number[] {
-  return ids.includes(id) || ids.length < max ? toggle(ids, id) : ids;
+/** Choosing a chosen rival again lets go of it; where only one may be chosen, another replaces it. */
+function toggleRival(flow: Flow, ids: number[], id: number, known: Known): number[] {
+  if (ids.includes(id)) return without(ids, [id]);
+  if (flow.singleRival) return known.rivalIds?.includes(id) === false ? ids : [id];
+  return ids.length < rivalLimit(flow, known) ? [...ids, id] : ids;
 }
 
-/** Drops what the catalog does not hold, keeps the cap, and lands on the last step that can be reached. */
-export function settle(state: WizardState, known: Known): WizardState {
+export function rivalLimit(flow: Flow, { maxRivals }: Pick<Known, 'maxRivals'>): number {
+  return flow.singleRival ? 1 : maxRivals;
+}
+
+/** Drops what the catalog does not hold, keeps the cap, and lands on the last step that can be stood on. */
+export function settle(flow: Flow, state: FlowState, known: Known): FlowState {
   const subject = known.subjects?.find(({ id }) => id === state.subjectId);
   const subjectId = known.subjects && !subject ? null : state.subjectId;
+  const limit = rivalLimit(flow, known);
   const kept = {
     ...state,
     subjectId,
     representativeId: settledRepresentative(state.representativeId, subjectId, subject),
-    rivalIds: subjectId === null ? [] : settledRivals(state.rivalIds, known, subject),
+    rivalIds: subjectId === null ? [] : settledRivals(state.rivalIds, known, subject, limit),
     criterionIds: unique(state.criterionIds).filter(
       (id) => known.criterionIds?.includes(id) ?? true,
     ),
   };
-  const step = STEPS.findLast((each) => each <= state.step && canReach(kept, each)) ?? 1;
-  return { ...kept, step };
+  const step = stepNumbers(flow).findLast(
+    (each) => each <= state.step && canStandOn(flow, kept, each),
+  );
+  return { ...kept, step: step ?? 1 };
 }
 
 type KnownSubject = NonNullable<Known['subjects']>[number];
@@ -137,49 +168,64 @@ function settledRepresentative(
     : null;
 }
 
-function settledRivals(ids: number[], known: Known, subject: KnownSubject | undefined): number[] {
+function settledRivals(
+  ids: number[],
+  known: Known,
+  subject: KnownSubject | undefined,
+  limit: number,
+): number[] {
   return unique(ids)
     .filter((id) => known.rivalIds?.includes(id) ?? !subject?.representativeIds.includes(id))
-    .slice(0, known.maxRivals);
+    .slice(0, limit);
 }
 
-type Part = 'subject' | 'rivals' | 'criteria';
-type Choice = Pick<WizardState, 'subjectId' | 'rivalIds' | 'criterionIds'>;
-
-/** What a review still lacks, in the order of the steps. */
-export function missingParts({ subjectId, rivalIds, criterionIds }: Choice): Part[] {
+/** What the flow's selection still lacks, in the order of the steps. */
+export function missingParts(flow: Flow, state: FlowState): Part[] {
   const missing: Record<Part, boolean> = {
-    subject: subjectId === null,
-    rivals: rivalIds.length === 0,
-    criteria: criterionIds.length === 0,
+    subject: state.subjectId === null,
+    rivals: state.rivalIds.length === 0,
+    criteria: state.criterionIds.length === 0,
+    analysis: state.analysedKey === null || state.analysedKey !== selectionKey(state),
   };
-  return (['subject', 'rivals', 'criteria'] as const).filter((part) => missing[part]);
+  return flow.parts.filter((part) => missing[part]);
 }
 
-const NEEDED: Record<number, Part[]> = {
-  1: [],
-  2: ['subject'],
-  3: ['subject', 'rivals'],
-  4: ['subject', 'rivals', 'criteria'],
-  5: ['subject', 'rivals', 'criteria'],
-};
-
-export function canReach(choice: Choice, step: number): boolean {
-  const missing = missingParts(choice);
-  return NEEDED[step]?.every((part) => !missing.includes(part)) ?? false;
+export function stepNumbers(flow: Flow): number[] {
+  return flow.steps.map((_, index) => index + 1);
 }
 
-const COMPLETED_BY: Record<number, Part[]> = {
-  1: ['subject'],
-  2: ['rivals'],
-  3: ['criteria'],
-  4: ['subject', 'rivals', 'criteria'],
-};
+export function stepKind(flow: Flow, state: FlowState): StepKind | undefined {
+  return flow.steps[state.step - 1]?.kind;
+}
 
-/** The step's own condition holds. The last step is never complete: it ends with an export. */
-export function isComplete(choice: Choice, step: number): boolean {
-  const missing = missingParts(choice);
-  return COMPLETED_BY[step]?.every((part) => !missing.includes(part)) ?? false;
+/** The step holds with this selection, however it was come to. */
+export function canStandOn(flow: Flow, state: FlowState, step: number): boolean {
+  return has(flow, state, flow.steps[step - 1]?.needs);
+}
+
+/** The step indicator leads there. */
+export function canJumpTo(flow: Flow, state: FlowState, step: number): boolean {
+  return step === state.step || has(flow, state, flow.steps[step - 1]?.opensWith ?? undefined);
+}
+
+/** The step's own condition holds. A step that ends with an export is never complete where no part says so. */
+export function isComplete(flow: Flow, state: FlowState, step: number): boolean {
+  const parts = flow.steps[step - 1]?.completedBy;
+  return parts !== undefined && parts.length > 0 && has(flow, state, parts);
+}
+
+function canGoOn(flow: Flow, state: FlowState): boolean {
+  return (
+    typeof flow.steps[state.step - 1]?.next === 'string' &&
+    isComplete(flow, state, state.step) &&
+    canStandOn(flow, state, state.step + 1)
+  );
+}
+
+function has(flow: Flow, state: FlowState, parts: readonly Part[] | undefined): boolean {
+  if (!parts) return false;
+  const missing = missingParts(flow, state);
+  return parts.every((part) => !missing.includes(part));
 }
 
 function toggle<Id>(ids: Id[], id: Id): Id[] {

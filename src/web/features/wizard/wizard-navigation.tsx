@@ -2,12 +2,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { isComplete, missingParts, REVIEW_STEP } from './wizard-machine.ts';
+import type { Part } from './flows.ts';
+import { isComplete, missingParts } from './wizard-machine.ts';
 
 type WizardNavigationProps = { wizard: Wizard; exportButton: ReactNode };
 
 export function WizardNavigation({ wizard, exportButton }: WizardNavigationProps) {
-  const { state, dispatch } = wizard;
+  const { flow, state, dispatch } = wizard;
+  const next = flow.steps[state.step - 1]?.next ?? null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 py-3 sm:gap-x-4">
       <Button
@@ -16,20 +18,20 @@ export function WizardNavigation({ wizard, exportButton }: WizardNavigationProps
         className="max-sm:px-3"
       >
         <ChevronLeft aria-hidden="true" className="size-4" />
-        Previous
+        {flow.previous}
       </Button>
       <MissingParts wizard={wizard} />
-      {state.step < REVIEW_STEP ? (
+      {next === null ? (
+        exportButton
+      ) : (
         <Button
           tone="primary"
-          disabled={!isComplete(state, state.step)}
+          disabled={!isComplete(flow, state, state.step)}
           onClick={() => dispatch({ type: 'next' })}
         >
-          Next
+          {next}
           <ChevronRight aria-hidden="true" className="size-4" />
         </Button>
-      ) : (
-        exportButton
       )}
     </div>
   );
@@ -37,17 +39,29 @@ export function WizardNavigation({ wizard, exportButton }: WizardNavigationProps
 
 /** What this step lacks; all that the review lacks once a visitor was turned back from it. */
 function MissingParts({ wizard }: { wizard: Wizard }) {
-  const { state, catalog, turnedBack } = wizard;
-  const missing = missingParts(state);
-  const shown = turnedBack ? missing : missing.slice(0, isComplete(state, state.step) ? 0 : 1);
-  const names = shown.map((part) => catalog.labels.missing[part]).join(', ');
+  const { flow, state, catalog, turnedBack } = wizard;
+  const missing = missingParts(flow, state);
+  const done = isComplete(flow, state, state.step);
+  const shown = turnedBack ? missing : missing.slice(0, done ? 0 : 1);
+  const names = shown.map((part) => partName(part, catalog.labels.missing)).join(', ');
   return (
     <p
       role="status"
       className="order-last w-full text-sm text-muted sm:order-none sm:w-auto sm:flex-1 sm:text-right"
     >
       {names !== '' &&
-        (turnedBack ? `The review opens once nothing is missing: ${names}` : `Missing: ${names}`)}
+        (turnedBack
+          ? `The ${laterStep(wizard)} opens once nothing is missing: ${names}`
+          : `Missing: ${names}`)}
     </p>
   );
+}
+
+function partName(part: Part, names: Record<Exclude<Part, 'analysis'>, string>): string {
+  return part === 'analysis' ? 'Completed analysis' : names[part];
+}
+
+/** The only step after a review that waits for more than the review itself is the report. */
+function laterStep({ flow, state }: Wizard): string {
+  return flow.steps[state.step - 1]?.kind === 'review' ? 'report' : 'review';
 }

@@ -8,35 +8,41 @@ import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
-import { siteQuery } from '../../lib/queries.ts';
+import { siteQuery, subjectsQuery } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
 import { CriteriaStep } from './criteria-step.tsx';
+import type { Flow, StepKind } from './flows.ts';
 import { RivalStep } from './rival-step.tsx';
 import { SelectionTray } from './selection-tray.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepIndicator } from './step-indicator.tsx';
+import { stepTexts } from './step-texts.ts';
 import { SubjectStep } from './subject-step.tsx';
-import { readAddress, useWizard, type Wizard } from './use-wizard.ts';
-import { REVIEW_STEP } from './wizard-machine.ts';
+import { readFlowAddress, useWizard, type Wizard } from './use-wizard.ts';
+import { stepKind } from './wizard-machine.ts';
 import { WizardNavigation } from './wizard-navigation.tsx';
 
-/** Other features' parts of the wizard; the route brings them together. */
+/** Other features' parts of a flow; the route brings them together. */
 export type WizardSlots = {
-  review: (wizard: Wizard) => ReactNode;
-  exportStep: (wizard: Wizard) => ReactNode;
+  flow: Flow;
+  steps: Partial<Record<StepKind, (wizard: Wizard) => ReactNode>>;
   exportButton: (wizard: Wizard) => ReactNode;
 };
 
 export function WizardScreen(slots: WizardSlots) {
+  const { flow } = slots;
+  const usual = flow.defaults.catalog;
   const site = useQuery(siteQuery);
-  const slug = useAddressCatalog();
-  useCatalogInAddress(slug);
-  const asked = readAddress(useSearch()).catalog;
+  const meant = useAddressCatalog(usual);
+  const slug = flow.onlyCatalog ?? meant;
+  useCatalogInAddress(flow.onlyCatalog ? undefined : meant, usual);
+  const asked = readFlowAddress(flow, useSearch()).catalog;
+  const subjects = useQuery({ ...subjectsQuery(usual), enabled: flow.loading !== null });
   const catalog = site.data?.catalogs.find((each) => each.slug === slug);
-  if (site.isPending || slug !== asked) return <LoadingState title="Loading the catalog…" />;
+  if (site.isPending || slug !== asked || subjects.isLoading) return <FlowLoading flow={flow} />;
   if (!catalog) {
     return (
       <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={() => void site.refetch()}>
@@ -47,21 +53,36 @@ export function WizardScreen(slots: WizardSlots) {
   return <CatalogWizard key={slug} catalog={catalog} {...slots} />;
 }
 
+function FlowLoading({ flow }: { flow: Flow }) {
+  if (!flow.loading) return <LoadingState title="Loading the catalog…" />;
+  return (
+    <div aria-busy="true" className="flex min-h-[60dvh] flex-col justify-center text-center">
+      <div role="status">
+        <p className="font-heading text-2xl">{flow.loading.title}</p>
+        <p className="mt-2 text-muted">{flow.loading.text}</p>
+      </div>
+    </div>
+  );
+}
+
+const WIDE: (StepKind | undefined)[] = ['review', 'preview'];
+
 function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogItem }) {
-  const wizard = useWizard(catalog);
+  const { flow } = slots;
+  const wizard = useWizard(flow, catalog);
   const { step } = wizard.state;
-  const title = catalog.labels.steps[step - 1]?.title ?? catalog.title;
+  const { title } = stepTexts(flow, catalog, step);
   const heading = usePageEntry(pageTitle(`Step ${step}: ${title}`));
-  const wide = step === REVIEW_STEP;
+  const wide = WIDE.includes(stepKind(flow, wizard.state));
   return (
     <TooltipProvider>
       <div className="[&_:is(a,button,input,select)]:scroll-mb-48">
         <PageHeading
           headingRef={heading}
-          title={catalog.title}
-          lead={step === 1 && catalog.tagline}
+          title={flow.texts?.title ?? catalog.title}
+          lead={step === 1 && (flow.texts?.lead ?? catalog.tagline)}
           actions={
-            <Button onClick={startOver}>
+            <Button onClick={() => startOver(wizard)}>
               <RotateCcw aria-hidden="true" className="size-4" />
               Start Over
             </Button>
@@ -90,14 +111,15 @@ function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogIt
 }
 
 function Step({ wizard, slots }: { wizard: Wizard; slots: WizardSlots }) {
-  const { step } = wizard.state;
-  if (step === 1) return <SubjectStep wizard={wizard} />;
-  if (step === 2) return <RivalStep wizard={wizard} />;
-  if (step === 3) return <CriteriaStep wizard={wizard} />;
+  const kind = stepKind(wizard.flow, wizard.state);
+  if (kind === 'subject') return <SubjectStep wizard={wizard} />;
+  if (kind === 'rivals') return <RivalStep wizard={wizard} />;
+  if (kind === 'criteria') return <CriteriaStep wizard={wizard} />;
   if (!wizard.checked) return <LoadingState title="Loading the selection…" />;
-  return step === REVIEW_STEP ? slots.review(wizard) : slots.exportStep(wizard);
+  return kind && slots.steps[kind]?.(wizard);
 }
 
-function startOver() {
-  window.location.assign(PAGES.landing);
+function startOver({ flow, dispatch }: Wizard) {
+  if (flow.startOver === 'leave') window.location.assign(PAGES.landing);
+  else dispatch({ type: 'start-over' });
 }

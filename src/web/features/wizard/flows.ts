@@ -1,0 +1,226 @@
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import { PAGES } from '../../lib/addresses.ts';
+import { ALL_OPTIONS_ON, EMPTY_WIZARD, type WizardState } from '../../lib/wizard-address.ts';
+
+/** The guided flows as data: one machine drives them all. */
+
+/** What a selection may still lack. */
+export type Part = 'subject' | 'rivals' | 'criteria' | 'analysis';
+
+export type StepKind = 'subject' | 'rivals' | 'criteria' | 'review' | 'preview' | 'export';
+
+type StepRule = {
+  kind: StepKind;
+  /** Without these the step cannot be stood on, whoever asks. */
+  needs: readonly Part[];
+  /** Without these no click leads here; null: the step indicator never does. */
+  opensWith: readonly Part[] | null;
+  completedBy: readonly Part[];
+  /** The words of the button that leads on; null: the step ends with an export. */
+  next: string | null;
+};
+
+export type FlowStep = StepRule & {
+  /** null: the catalog's own words for the step at this place. */
+  texts: { title: string; heading: string; description: string } | null;
+};
+
+export type Flow = {
+  name: 'wizard' | 'battlecard' | 'ai';
+  /** null: the page's own path, which has several names. */
+  path: string | null;
+  /** What the page is called; null: the catalog's title and tagline. */
+  texts: { title: string; lead: string } | null;
+  loading: { title: string; text: string } | null;
+  steps: FlowStep[];
+  /** All that a finished selection holds, in the order of the steps. */
+  parts: readonly Part[];
+  /** One rival at a time: choosing another replaces it. */
+  singleRival: boolean;
+  /** The only catalog this flow reads; null: the address may name any. */
+  onlyCatalog: CatalogSlug | null;
+  defaults: WizardState;
+  previous: string;
+  /** `leave` reloads the start page; `clear` returns to step 1 with nothing chosen. */
+  startOver: 'leave' | 'clear';
+};
+
+const CHOICE: Part[] = ['subject', 'rivals', 'criteria'];
+const ANALYSED: Part[] = [...CHOICE, 'analysis'];
+
+const SUBJECT = {
+  kind: 'subject',
+  needs: [],
+  opensWith: [],
+  completedBy: ['subject'],
+  next: 'Next',
+} as const satisfies StepRule;
+const RIVALS = {
+  kind: 'rivals',
+  needs: ['subject'],
+  opensWith: ['subject'],
+  completedBy: ['rivals'],
+  next: 'Next',
+} as const satisfies StepRule;
+const CRITERIA = {
+  kind: 'criteria',
+  needs: ['subject', 'rivals'],
+  opensWith: ['subject', 'rivals'],
+  completedBy: ['criteria'],
+  next: 'Next',
+} as const satisfies StepRule;
+
+export const WIZARD_FLOW: Flow = {
+  name: 'wizard',
+  path: null,
+  texts: null,
+  loading: null,
+  steps: [
+    { ...SUBJECT, texts: null },
+    { ...RIVALS, texts: null },
+    { ...CRITERIA, texts: null },
+    {
+      kind: 'review',
+      texts: null,
+      needs: CHOICE,
+      opensWith: CHOICE,
+      completedBy: CHOICE,
+      next: null,
+    },
+    { kind: 'export', texts: null, needs: CHOICE, opensWith: CHOICE, completedBy: [], next: null },
+  ],
+  parts: CHOICE,
+  singleRival: false,
+  onlyCatalog: null,
+  defaults: EMPTY_WIZARD,
+  previous: 'Previous',
+  startOver: 'leave',
+};
+
+export const BATTLECARD_FLOW: Flow = {
+  name: 'battlecard',
+  path: PAGES.builderBattlecard,
+  texts: {
+    title: 'Competitive Battlecard Builder',
+    lead: 'One product against one competitor in four steps, every line with its source.',
+  },
+  loading: null,
+  steps: [
+    {
+      ...SUBJECT,
+      texts: {
+        title: 'Product',
+        heading: 'Select Product',
+        description: 'The product the battlecard speaks for.',
+      },
+    },
+    {
+      ...RIVALS,
+      texts: {
+        title: 'Competitor',
+        heading: 'Select Competitor',
+        description: 'The one competitor it meets.',
+      },
+    },
+    {
+      ...CRITERIA,
+      texts: {
+        title: 'Features',
+        heading: 'Select Features for Comparison',
+        description: 'The attributes the battlecard covers.',
+      },
+    },
+    {
+      kind: 'preview',
+      texts: {
+        title: 'Export',
+        heading: 'Preview and Export',
+        description: 'What it will say, and how it leaves.',
+      },
+      needs: [],
+      opensWith: CHOICE,
+      completedBy: [],
+      next: null,
+    },
+  ],
+  parts: CHOICE,
+  singleRival: true,
+  onlyCatalog: null,
+  defaults: {
+    ...EMPTY_WIZARD,
+    catalog: 'manufacturing-software',
+    mode: 'html',
+    options: { logo: true, charts: true, contact: false, disclaimer: true },
+  },
+  previous: 'Back',
+  startOver: 'clear',
+};
+
+export const AI_FLOW: Flow = {
+  name: 'ai',
+  path: PAGES.builderAi,
+  texts: {
+    title: 'AI Company Report Builder',
+    lead: 'A report on language models, written once the analysis of exactly your selection is complete.',
+  },
+  loading: {
+    title: 'Loading AI Companies...',
+    text: 'Setting up your competitive intelligence platform',
+  },
+  steps: [
+    {
+      ...SUBJECT,
+      texts: {
+        title: 'AI Company',
+        heading: 'Choose an AI company',
+        description: 'The company the report starts from.',
+      },
+    },
+    {
+      ...RIVALS,
+      texts: {
+        title: 'Models',
+        heading: 'Select LLM models',
+        description: 'The models of other companies to compare it with.',
+      },
+    },
+    {
+      ...CRITERIA,
+      texts: {
+        title: 'Criteria',
+        heading: 'Choose evaluation criteria',
+        description: 'What the models are judged by.',
+      },
+    },
+    {
+      kind: 'review',
+      texts: {
+        title: 'Analysis',
+        heading: 'Review the LLM comparison',
+        description: 'Runs by itself for exactly this selection.',
+      },
+      needs: CHOICE,
+      opensWith: CHOICE,
+      completedBy: ANALYSED,
+      next: 'Generate report',
+    },
+    {
+      kind: 'export',
+      texts: {
+        title: 'Report',
+        heading: 'Generate an LLM report',
+        description: 'Choose a format and what the report carries.',
+      },
+      needs: ANALYSED,
+      opensWith: null,
+      completedBy: [],
+      next: null,
+    },
+  ],
+  parts: ANALYSED,
+  singleRival: false,
+  onlyCatalog: EMPTY_WIZARD.catalog,
+  defaults: { ...EMPTY_WIZARD, mode: 'intel_dashboard', options: ALL_OPTIONS_ON },
+  previous: 'Previous',
+  startOver: 'clear',
+};
