@@ -74,6 +74,26 @@ describe('the server as a process', () => {
   });
 });
 
+test('a battlecard that was acknowledged is there after the process was killed', async () => {
+  const directory = path.join(home, 'killed');
+  const settings = { PORT: '0', DATA_DIR: directory, DATABASE_URL: '' };
+  const first = runChild(MAIN, [], settings);
+  const saved = await fetch(`${(await first.firstLine).split(' ').at(-1)}/api/battlecards`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ productId: 1, competitorIds: [8], featureIds: [1, 9] }),
+  });
+  expect(saved.status).toBe(201);
+  await first.kill();
+  const { id, title } = await saved.json();
+
+  const second = runChild(MAIN, [], settings);
+  const list = `${(await second.firstLine).split(' ').at(-1)}/api/battlecards`;
+  expect(await (await fetch(list)).json()).toMatchObject({ total: 1, items: [{ id, title }] });
+  expect(await (await fetch(`${list}/${id}`)).json()).toMatchObject({ id, changes: [] });
+  await second.kill();
+});
+
 test('a malformed setting stops the start with one sentence that names it', async () => {
   const child = runChild(MAIN, [], { PORT: 'eighty' });
   expect(await child.exit).toBe(1);

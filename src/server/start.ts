@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import type { Config } from './config.ts';
@@ -12,8 +11,8 @@ import type { Log } from './log.ts';
 import { readCatalogs } from './modules/catalog/catalog.repository.ts';
 import { hashCatalogFiles, readCatalogFiles } from './modules/catalog/read-catalog-files.ts';
 import { createSnapshot, type Snapshot } from './modules/catalog/snapshot.ts';
-import { reportStyle } from '../renderers/html/report-style.ts';
 import { readBrandMark } from './branding/read-brand-mark.ts';
+import { reportStyleHash } from './branding/report-style-hash.ts';
 import { createExportPool } from './workers/export-pool.ts';
 
 export type StartDependencies = {
@@ -73,7 +72,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       exportPool,
       contactEmail: config.contactEmail,
       webRoot: dependencies.webRoot,
-      reportStyleHash: `sha256-${createHash('sha256').update(reportStyle(accent)).digest('base64')}`,
+      reportStyleHash: reportStyleHash(accent),
       limits: LIMITS,
     });
     await app.listen({ port: config.port, host: config.host });

@@ -39,7 +39,7 @@ export const battlecardAnswer = battlecardItem.extend({
   changes: z.array(changedCell),
 });
 
-export const battlecardParams = z.object({ id: entityId });
+export const battlecardParams = z.object({ battlecardId: entityId });
 export const battlecardExportQuery = z.object({ format: exportFormat.default('html') });
 export const battlecardListQuery = z.object({ before: entityId.optional() });
 

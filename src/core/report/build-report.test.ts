@@ -27,7 +27,7 @@ describe('buildReport, over any selection of the real catalogs', () => {
   it('fits its own schema, and leaves no text empty', () => {
     fc.assert(
       fc.property(anyReport, ({ document }) => {
-        expect(reportDocument.parse(document)).toEqual(document);
+        expect(JSON.stringify(reportDocument.parse(document))).toBe(JSON.stringify(document));
         expect(documentTexts(document).filter((text) => text.trim() === '')).toEqual([]);
         for (const list of blocksOf(document, 'list')) {
           for (const item of list.items) expect(item.text.trim()).not.toBe('');

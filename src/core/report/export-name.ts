@@ -1,3 +1,5 @@
+import type { ReportDocument } from './report-document.ts';
+
 /** Names of files to take away: safe on every file system, whatever an entity is called. */
 
 const LONGEST_BYTES = 150;
@@ -30,6 +32,17 @@ export function exportName(parts: ExportNameParts): string {
   const right = shorten(safePart(competitor), room) || 'competitor';
   const name = `${left} versus ${right}${end}`;
   return DEVICE.test(name) ? `_${name}` : name;
+}
+
+/** Who is compared in a document, as its matrix names them. */
+export function comparedNames({
+  blocks,
+}: Pick<ReportDocument, 'blocks'>): Pick<ExportNameParts, 'product' | 'competitors'> {
+  const matrix = blocks.find((block) => block.type === 'matrix');
+  return {
+    product: matrix?.subject.name ?? '',
+    competitors: matrix?.rivals.map(({ name }) => name) ?? [],
+  };
 }
 
 function safePart(text: string): string {

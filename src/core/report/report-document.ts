@@ -109,7 +109,7 @@ export const block = z.discriminatedUnion('type', [
   /** The ten-second answer: at most three lines and the counts behind them. */
   z.object({
     type: z.literal('verdict'),
-    lines: z.array(line.extend({ label: z.string() })).max(3),
+    lines: z.array(z.object({ label: z.string(), text: z.string(), refs })).max(3),
     counts: z.array(z.object({ label: z.string(), value: z.string() })),
   }),
   z.object({

@@ -1,13 +1,13 @@
 import type { Log } from '../log.ts';
 import type { Reply, Request } from './app-types.ts';
 import { KNOWN_METHODS } from './methods.ts';
-import { methodNotAllowed, notFound, type HttpError } from './errors.ts';
+import { HttpError, methodNotAllowed, notFound } from './errors.ts';
 import { toHttpError } from './to-http-error.ts';
 
 /** Tells the visitor one sentence, and the log what happened when it was our fault. */
 export function answerError(error: unknown, request: Request, reply: Reply, log: Log): Reply {
   const known = toHttpError(error);
-  if (known.status >= 500 && known.code === 'internal_error') {
+  if (known.status >= 500 && !(error instanceof HttpError)) {
     log.error('request failed', error, {
       requestId: request.id,
       route: request.routeOptions.url ?? null,
@@ -25,7 +25,7 @@ export function answerError(error: unknown, request: Request, reply: Reply, log:
 
 /** A report is opened as a page, so what takes its place is one; scripts ask for anything. */
 function opensInTab(request: Request): boolean {
-  const isExport = (request.raw.url ?? '').startsWith('/api/export/');
+  const isExport = /^\/api\/(?:export\/|battlecards\/[^/]+\/export)/.test(request.raw.url ?? '');
   return isExport && (request.headers.accept ?? '').includes('text/html');
 }
 

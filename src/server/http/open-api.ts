@@ -19,6 +19,7 @@ export async function openApi(app: App): Promise<void> {
         { name: 'catalog', description: 'What is known' },
         { name: 'comparisons', description: 'What is concluded from it' },
         { name: 'exports', description: 'Reports to take away' },
+        { name: 'battlecards', description: 'Reports that were saved' },
       ],
     },
     transform: jsonSchemaTransform,

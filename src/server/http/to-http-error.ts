@@ -1,5 +1,6 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { HttpError, invalidRequest } from './errors.ts';
+import { isDatabaseAway } from '../db/is-database-away.ts';
+import { HttpError, invalidRequest, notReady } from './errors.ts';
 import { validationSentence } from './validation-sentence.ts';
 
 /** The one map from whatever was thrown to what a visitor is told; anything unforeseen is a plain 500. */
@@ -12,6 +13,7 @@ export function toHttpError(error: unknown): HttpError {
   const known = code === null ? undefined : FRAMEWORK_ERRORS[code];
   if (known) return known();
   if (statusCode === 400) return invalidRequest('The request could not be read.');
+  if (isDatabaseAway(error)) return notReady();
   return new HttpError(
     500,
     'internal_error',

@@ -12,6 +12,8 @@ const FIELDS: Record<string, { label: string; must: string }> = {
   competitorId: { label: 'competitor id', must: 'be a whole number' },
   competitor: { label: 'competitor id', must: 'be a whole number' },
   subjectId: { label: 'company id', must: 'be a whole number' },
+  battlecardId: { label: 'battlecard id', must: 'be a whole number' },
+  before: { label: 'battlecard id', must: 'be a whole number' },
   companyId: { label: 'company id', must: 'be a whole number' },
   ids: { label: 'competitor ids', must: 'be whole numbers, at most 100' },
   competitors: { label: 'competitor ids', must: 'be whole numbers, at most 100' },

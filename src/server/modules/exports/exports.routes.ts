@@ -9,15 +9,11 @@ import {
   wrappedSelectionBody,
 } from '../../../core/contract/export-api.ts';
 import type { App, AppDependencies, Reply } from '../../http/app-types.ts';
-import { contentDisposition } from '../../http/content-disposition.ts';
 import { exportLimit } from '../../http/rate-limit.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
-import { filePolicy, reportPolicy } from '../../http/security-headers.ts';
 import { EXPORT_ADDRESSES, type ExportAddress } from './export-addresses.ts';
-import { createExportTurns } from './export-turns.ts';
-import { tooManyAtOnce } from './exports.errors.ts';
-import { FILE_KINDS } from './file-kinds.ts';
 import { makeExport, type ExportRequest } from './make-export.ts';
+import type { SendReport } from './send-report.ts';
 
 const report = {
   description: 'The report in the format asked for; the content type tells which',
@@ -29,9 +25,13 @@ const tags = ['exports'];
 type Send = (reply: Reply, address: ExportAddress, request: ExportRequest) => Promise<Reply>;
 
 /** Every address that answers with a report; each turns its own payload into one export request. */
-export async function exportRoutes(app: App, dependencies: AppDependencies): Promise<void> {
+export async function exportRoutes(
+  app: App,
+  dependencies: AppDependencies,
+  sendReport: SendReport,
+): Promise<void> {
   const config = exportLimit(dependencies.limits);
-  const send = createSend(dependencies);
+  const send = createSend(dependencies, sendReport);
 
   app.get(
     '/api/export/battlecard',
@@ -147,40 +147,11 @@ function requestOf(body: SelectionBody): ExportRequest {
   };
 }
 
-function createSend(dependencies: AppDependencies): Send {
-  const { today, brandName, contactEmail, branding, reportStyleHash, limits, log } = dependencies;
-  const policy = reportPolicy(reportStyleHash);
-  const turns = createExportTurns(limits.exportsAtOnce);
-  return async (reply, address, request) => {
+function createSend(dependencies: AppDependencies, sendReport: SendReport): Send {
+  const { today, brandName, contactEmail, branding } = dependencies;
+  return (reply, address, request) => {
     const snapshot = requireSnapshot(dependencies);
-    const turn = turns.take(reply.request.ip);
-    if (turn === null) throw tooManyAtOnce(limits.exportsAtOnce);
-    const render = {
-      pool: dependencies.exportPool,
-      signal: visitorSignal(reply),
-      log,
-      styleHash: reportStyleHash,
-    };
-    const context = { snapshot, today: today(), brandName, contactEmail, branding, render };
-    const file = await makeExport(address, request, context).finally(turn);
-    return reply
-      .headers({
-        'content-security-policy':
-          file.contentType === FILE_KINDS.pdf.contentType ? filePolicy() : policy,
-        'content-disposition': contentDisposition(file.disposition, file.name),
-        'cache-control': 'no-store',
-      })
-      .type(file.contentType)
-      .serializer(String)
-      .send(file.body);
+    const context = { snapshot, today: today(), brandName, contactEmail, branding };
+    return sendReport(reply, (render) => makeExport(address, request, { ...context, render }));
   };
-}
-
-/** Raised when the visitor goes away before the answer is out. */
-function visitorSignal(reply: Reply): AbortSignal {
-  const visit = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) visit.abort();
-  });
-  return visit.signal;
 }

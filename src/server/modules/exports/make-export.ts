@@ -1,8 +1,10 @@
 import type { ExportFormat } from '../../../core/contract/export-api.ts';
 import { completeOptions } from '../../../core/report/complete-options.ts';
 import { buildReport, type Branding } from '../../../core/report/build-report.ts';
-import { exportName } from '../../../core/report/export-name.ts';
-import type { IncludeOptions } from '../../../core/report/report-document.ts';
+import { comparedNames, exportName } from '../../../core/report/export-name.ts';
+import type { IncludeOptions, ReportDocument } from '../../../core/report/report-document.ts';
+import { reportStyleHash } from '../../branding/report-style-hash.ts';
+import { filePolicy, reportPolicy } from '../../http/security-headers.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import { prepareComparison, type RequestedSelection } from '../comparisons/prepare-comparison.ts';
 import type { ExportAddress } from './export-addresses.ts';
@@ -30,6 +32,8 @@ export type ExportFile = {
   contentType: string;
   name: string;
   disposition: 'inline' | 'attachment';
+  /** Under which the browser may show it. */
+  policy: string;
 };
 
 /** One report for every export address: the address decides its template and how it is sent. */
@@ -48,18 +52,29 @@ export async function makeExport(
     contactEmail,
     branding,
   });
+  return dressDocument(document, format, {
+    render,
+    disposition: address.inline.includes(format) ? 'inline' : 'attachment',
+  });
+}
+
+type Dressing = { render: RenderContext; disposition: ExportFile['disposition'] };
+
+/** A finished document as a file, named for what it compares and the day it was made. */
+export async function dressDocument(
+  document: ReportDocument,
+  format: ExportFormat,
+  { render, disposition }: Dressing,
+): Promise<ExportFile> {
   const { body, made } = await renderDocument(document, format, render);
   const { contentType, extension } = FILE_KINDS[made];
-  return {
-    body,
-    contentType,
-    name: exportName({
-      product: comparison.subject.name,
-      competitors: comparison.rivals.map((rival) => rival.name),
-      date: today,
-      extension,
-      print: made === 'print',
-    }),
-    disposition: address.inline.includes(format) ? 'inline' : 'attachment',
-  };
+  const name = exportName({
+    ...comparedNames(document),
+    date: document.date,
+    extension,
+    print: made === 'print',
+  });
+  const policy =
+    made === 'pdf' ? filePolicy() : reportPolicy(reportStyleHash(document.brand.accent ?? null));
+  return { body, contentType, name, disposition, policy };
 }

@@ -3,6 +3,7 @@ import type { ReportDocument } from '../../../core/report/report-document.ts';
 import { renderCsv } from '../../../renderers/csv/render-csv.ts';
 import { renderHtml } from '../../../renderers/html/render-html.ts';
 import { renderJson } from '../../../renderers/json/render-json.ts';
+import { reportStyleHash } from '../../branding/report-style-hash.ts';
 import type { Log } from '../../log.ts';
 import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
 import { exportFailed, exportsBusy, visitorLeft } from './exports.errors.ts';
@@ -11,8 +12,6 @@ export type RenderContext = {
   pool: Pick<ExportPool, 'render'>;
   signal: AbortSignal;
   log: Log;
-  /** `sha256-…` of the style sheet with the document's accent. */
-  styleHash: string;
 };
 
 /** `made` is the format that came out: the page for printing takes the place of a PDF that cannot be made. */
@@ -27,7 +26,10 @@ export async function renderDocument(
   switch (format) {
     case 'html':
     case 'print':
-      return { body: renderHtml(document, context.styleHash), made: format };
+      return {
+        body: renderHtml(document, reportStyleHash(document.brand.accent ?? null)),
+        made: format,
+      };
     case 'csv':
       return { body: renderCsv(document), made: format };
     case 'json':

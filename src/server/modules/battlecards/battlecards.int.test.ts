@@ -1,0 +1,376 @@
+import { PGlite } from '@electric-sql/pglite';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp } from '../../../../test/support/create-test-app.ts';
+import { startPostgres } from '../../../../test/support/postgres-server.ts';
+import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
+import type { Catalog } from '../../../core/catalog/resolved.ts';
+import { battlecardAnswer, battlecardItem } from '../../../core/contract/battlecard-api.ts';
+import { embeddedDatabase } from '../../db/open-embedded.ts';
+import { openPostgresql } from '../../db/open-postgresql.ts';
+import type { Database } from '../../db/database.ts';
+import { seedCatalogs } from '../../db/seed-catalogs.ts';
+import { reports } from '../../db/tables.ts';
+import type { App, AppDependencies } from '../../http/app-types.ts';
+import { createSnapshot } from '../catalog/snapshot.ts';
+
+const MIGRATIONS = 'src/server/db/migrations';
+const postgres = await startPostgres();
+if (postgres === null) {
+  console.warn('saved battlecards on PostgreSQL SKIPPED: no DATABASE_URL and no PostgreSQL binary');
+}
+afterAll(() => postgres?.stop());
+
+const SELECTION = { productId: 1, competitorIds: [4, 5], featureIds: ['1', 3] };
+const START = Date.parse('2026-11-21T12:00:00Z');
+
+/** Opens one database as often as it is asked to; the embedded one belongs to one process. */
+const servers: Record<string, () => Promise<{ open: () => Database; drop: () => Promise<void> }>> =
+  {
+    embedded: async () => {
+      const database = embeddedDatabase(await PGlite.create(), MIGRATIONS, () => undefined);
+      return { open: () => database, drop: async () => undefined };
+    },
+    postgresql: async () => {
+      if (postgres === null) throw new Error('no PostgreSQL');
+      const { url, drop } = await postgres.createDatabase();
+      const settings = { url, migrationsDir: MIGRATIONS, onIdleError: () => undefined };
+      return { open: () => openPostgresql(settings), drop };
+    },
+  };
+
+describe.each([
+  { kind: 'embedded', skip: false },
+  { kind: 'postgresql', skip: postgres === null },
+])('saved battlecards on the $kind database', ({ kind, skip }) => {
+  const opened: Database[] = [];
+  const apps: App[] = [];
+  let open: () => Database;
+  let drop: () => Promise<void>;
+  let database: Database;
+  let app: App;
+  let time = START;
+
+  beforeAll(async () => {
+    const server = servers[kind];
+    if (skip || server === undefined) return;
+    const started = await server();
+    drop = started.drop;
+    open = () => {
+      const next = started.open();
+      opened.push(next);
+      return next;
+    };
+    database = open();
+    await database.exclusively(database.migrate);
+    await seedCatalogs(database, smallCatalogs(), 'hash-1');
+    app = await appOn(database);
+  });
+  beforeEach(async () => {
+    time = START;
+    if (!skip) await database.orm.delete(reports);
+  });
+  afterAll(async () => {
+    for (const each of apps) await each.close();
+    for (const each of opened) await each.close();
+    await drop?.();
+  });
+
+  async function appOn(over: Database, changes: Partial<AppDependencies> = {}): Promise<App> {
+    const next = await createTestApp({ database: over, now: () => new Date(time), ...changes });
+    apps.push(next);
+    return next;
+  }
+
+  const post = (body: object = SELECTION, to = app) =>
+    to.inject({ method: 'POST', url: '/api/battlecards', payload: body });
+  const save = async (body?: object, to?: App) => {
+    const answer = await post(body, to);
+    expect(answer.statusCode).toBe(201);
+    return battlecardItem.parse(answer.json());
+  };
+  const read = async (id: number, from = app) =>
+    battlecardAnswer.parse((await from.inject(`/api/battlecards/${id}`)).json());
+  const list = async (query = '') => (await app.inject(`/api/battlecards${query}`)).json();
+
+  /** An application whose catalogs are changed, over the same database. */
+  function laterApp(change: (models: Catalog) => void): Promise<App> {
+    const [models, ...others] = smallCatalogs();
+    if (!models) throw new Error('no catalog');
+    change(models);
+    const snapshot = createSnapshot([models, ...others], null);
+    return appOn(database, { snapshot: () => snapshot, today: () => '2027-05-01' });
+  }
+
+  test.skipIf(skip)('answers with the address under which it stays', async () => {
+    const answer = await post();
+    expect(answer.statusCode).toBe(201);
+    const item = answer.json();
+    expect(item).toMatchObject({
+      address: `/battlecards/${item.id}`,
+      title: 'Alder versus 2 competitors',
+      catalog: 'language-models',
+      catalogVersion: 'language-models-v1',
+      template: 'profile',
+      createdAt: '2026-11-21T12:00:00.000Z',
+    });
+    expect(answer.headers.location).toBe(item.address);
+  });
+
+  test.skipIf(skip).each(['profile', 'battlecard', 'matrix'])(
+    'keeps the %s exactly as an export would have built it',
+    async (template) => {
+      const branding = {
+        mark: { mime: 'image/png' as const, base64: 'iVBORw0KGgo=' },
+        accent: '#5a1f7a',
+        contact: 'Ask Kim',
+        disclaimer: 'For internal use.',
+      };
+      const branded = await appOn(database, { branding });
+      const includeOptions = { charts: false };
+      const item = await save({ ...SELECTION, template, includeOptions }, branded);
+      const built = await branded.inject(
+        `/api/comparisons?product=1&competitors=4,5&features=1,3&template=${template}&charts=0`,
+      );
+      const { document } = built.json();
+      expect((await read(item.id)).document).toEqual({
+        ...document,
+        brand: { ...document.brand, mark: branding.mark },
+      });
+    },
+  );
+
+  test.skipIf(skip).each(['html', 'print', 'csv', 'json'])(
+    'exported as %s it is the text that the export of that day was, whatever has changed since',
+    async (format) => {
+      const template = 'battlecard';
+      const { id } = await save({ ...SELECTION, template });
+      const address = `/api/export/battlecard?product=1&competitors=4,5&features=1,3&format=`;
+      const once = await app.inject(`${address}${format === 'print' ? 'html' : format}`);
+      const later = await laterApp((models) => {
+        for (const rival of models.rivals) rival.claims = {};
+      });
+      const again = await later.inject(`/api/battlecards/${id}/export?format=${format}`);
+      expect(again.statusCode).toBe(200);
+      expect(again.body).toBe(once.body);
+      expect(again.headers['content-security-policy']).toBe(
+        once.headers['content-security-policy'],
+      );
+      expect(again.headers['content-disposition']).toContain(
+        `Alder versus 2 competitors, 2026-11-21${format === 'print' ? '_Print.html' : `.${format}`}`,
+      );
+    },
+  );
+
+  test.skipIf(skip)('large formats are made in the pool from what was kept', async () => {
+    const { id } = await save();
+    const titles: string[] = [];
+    const later = await appOn(database, {
+      exportPool: {
+        render: async (format, document) => {
+          titles.push(`${format} ${document.title}`);
+          return { bytes: Buffer.from('made') };
+        },
+      },
+    });
+    for (const [format, disposition] of [
+      ['pdf', 'inline'],
+      ['word', 'attachment'],
+      ['powerpoint', 'attachment'],
+    ]) {
+      const answer = await later.inject(`/api/battlecards/${id}/export?format=${format}`);
+      expect(answer.body).toBe('made');
+      expect(answer.headers['content-disposition']).toContain(disposition);
+    }
+    expect(titles).toEqual([
+      'pdf Alder versus 2 competitors',
+      'word Alder versus 2 competitors',
+      'powerpoint Alder versus 2 competitors',
+    ]);
+  });
+
+  test.skipIf(skip)('50 posts at once, through two servers, make one row', async () => {
+    const second = await appOn(open());
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => save(SELECTION, index % 2 === 0 ? app : second)),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await database.orm.$count(reports)).toBe(1);
+  });
+
+  test.skipIf(skip)(
+    'ten seconds later, or with anything else chosen, it is a new one',
+    async () => {
+      await save();
+      time += 10_000;
+      await save();
+      expect(await database.orm.$count(reports)).toBe(1);
+      time += 10_001;
+      await save();
+      expect(await database.orm.$count(reports)).toBe(2);
+      for (const other of [
+        { template: 'matrix' },
+        { competitorIds: [5, 4] },
+        { featureIds: ['1'] },
+        { includeOptions: { logo: false } },
+      ]) {
+        await save({ ...SELECTION, ...other });
+      }
+      await save({ ...SELECTION, as: 1, template: 'profile', includeOptions: { logo: true } });
+      expect(await database.orm.$count(reports)).toBe(6);
+    },
+  );
+
+  test.skipIf(skip)('lists the newest first, twenty a page, each once', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 45; count++) {
+      time += 11_000;
+      ids.push((await save()).id);
+    }
+    const seen: number[] = [];
+    const sizes: number[] = [];
+    for (let query = ''; sizes.at(-1) !== 0; query = `?before=${seen.at(-1)}`) {
+      const { items, total } = await list(query);
+      expect(total).toBe(45);
+      sizes.push(items.length);
+      for (const item of items) seen.push(item.id);
+    }
+    expect(sizes).toEqual([20, 20, 5, 0]);
+    expect(seen).toEqual(ids.toReversed());
+    const [first] = (await list()).items;
+    const { document: _document, changes: _changes, ...item } = await read(first.id);
+    expect(first).toEqual(item);
+  });
+
+  test.skipIf(skip)('says which cells read differently since, and which are gone', async () => {
+    const { id } = await save();
+    expect((await read(id)).changes).toEqual([]);
+    const later = await laterApp((models) => {
+      const [, , , cedar, dogwood] = models.rivals;
+      if (cedar) cedar.claims['1'] = { state: 'unknown', reason: 'in-conflict', lookedAt: [] };
+      if (dogwood) dogwood.retired = true;
+    });
+    const { changes, document } = await read(id, later);
+    expect(changes).toEqual([
+      { criterion: 'Criterion 1', entity: 'Cedar One', saved: '71.5%', today: 'Sources conflict' },
+      { criterion: 'Criterion 1', entity: 'Dogwood One', saved: '71.5%', today: null },
+      {
+        criterion: 'Criterion 3',
+        entity: 'Dogwood One',
+        saved: 'Not researched yet',
+        today: null,
+      },
+    ]);
+    expect(document).toEqual((await read(id)).document);
+  });
+
+  test.skipIf(skip)(
+    'stays when the catalogs are seeded anew without what it compares',
+    async () => {
+      const { id } = await save({
+        ...SELECTION,
+        productId: 2,
+        competitorIds: [4],
+        featureIds: [1],
+      });
+      const [models, ...others] = smallCatalogs();
+      if (!models) throw new Error('no catalog');
+      models.subjects = models.subjects.filter((subject) => subject.id !== 2);
+      models.rivals = models.rivals.filter((rival) => ![2, 3, 4].includes(rival.id));
+      for (const rival of models.rivals) rival.competesWith = [1];
+      await seedCatalogs(database, [models, ...others], 'hash-2');
+      expect((await read(id)).title).toBe('Birch versus Cedar One');
+      await seedCatalogs(database, smallCatalogs(), 'hash-1');
+    },
+  );
+
+  test.skipIf(skip)('what was kept and is no report any more is our fault', async () => {
+    const { id } = await save();
+    await database.orm
+      .update(reports)
+      .set({ document: sql`jsonb_set(${reports.document}, '{blocks,0,type}', '"dance"')` })
+      .where(eq(reports.id, id));
+    for (const address of [`/api/battlecards/${id}`, `/api/battlecards/${id}/export`]) {
+      const answer = await app.inject(address);
+      expect(answer.statusCode).toBe(500);
+      expect(answer.json()).toMatchObject({ code: 'internal_error' });
+    }
+  });
+
+  test.skipIf(skip).each([
+    ['/api/battlecards/2147483647', 404, 'There is no saved battlecard with the id 2147483647.'],
+    ['/api/battlecards/2147483648', 400, 'The battlecard id must be a whole number.'],
+    ['/api/battlecards/0', 400, 'The battlecard id must be a whole number.'],
+    ['/api/battlecards/01', 400, 'The battlecard id must be a whole number.'],
+    ['/api/battlecards/:id', 400, 'The battlecard id must be a whole number.'],
+    ['/api/battlecards/1e3', 400, 'The battlecard id must be a whole number.'],
+    ['/api/battlecards/2147483647/export?format=pdf', 404, 'There is no saved battlecard'],
+    ['/api/battlecards/1/export?format=gif', 400, 'The format must be one of html, print, pdf'],
+    ['/api/battlecards?before=-1', 400, 'The battlecard id must be a whole number.'],
+  ])('%s is answered with %i', async (address, status, sentence) => {
+    const answer = await app.inject(address);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().message).toContain(sentence);
+  });
+
+  test.skipIf(skip).each([
+    [{ ...SELECTION, productId: 999 }, 404],
+    [{ ...SELECTION, competitorIds: [] }, 400],
+    [{ ...SELECTION, competitorIds: [1] }, 400],
+    [{ ...SELECTION, template: 'poster' }, 400],
+    [{}, 400],
+  ])('a selection that cannot be compared is not kept: %j', async (body, status) => {
+    expect((await post(body)).statusCode).toBe(status);
+    expect(await database.orm.$count(reports)).toBe(0);
+  });
+});
+
+test('with the database away every address says so, and when to try again', async () => {
+  const client = await PGlite.create();
+  await client.close();
+  const unreachable = openPostgresql({
+    url: 'postgres://test@127.0.0.1:9/none',
+    migrationsDir: MIGRATIONS,
+    onIdleError: () => undefined,
+  });
+  for (const database of [embeddedDatabase(client, MIGRATIONS, () => undefined), unreachable]) {
+    const logged: string[] = [];
+    const app = await createTestApp({
+      database,
+      log: { info: () => undefined, error: (text) => logged.push(text) },
+    });
+    for (const request of [
+      { method: 'POST', url: '/api/battlecards', payload: SELECTION },
+      { method: 'GET', url: '/api/battlecards' },
+      { method: 'GET', url: '/api/battlecards/1' },
+      { method: 'GET', url: '/api/battlecards/1/export' },
+    ] as const) {
+      const answer = await app.inject(request);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('2');
+      expect(answer.json()).toMatchObject({
+        code: 'not_ready',
+        message: 'The database cannot be reached yet. Please try again shortly.',
+      });
+    }
+    expect(logged).toHaveLength(4);
+    await app.close();
+  }
+  await unreachable.close();
+});
+
+test.each([
+  ['POST', '/api/battlecards'],
+  ['GET', '/api/battlecards/1/export'],
+] as const)('%s %s has the small allowance of exports', async (method, url) => {
+  const app = await createTestApp({
+    limits: { readsPerMinute: 100, exportsPerMinute: 2, exportsAtOnce: 2 },
+  });
+  const payload = method === 'POST' ? SELECTION : undefined;
+  const statuses: number[] = [];
+  for (let count = 0; count < 3; count++) {
+    statuses.push((await app.inject({ method, url, ...(payload && { payload }) })).statusCode);
+  }
+  expect(statuses).toEqual([503, 503, 429]);
+  await app.close();
+});

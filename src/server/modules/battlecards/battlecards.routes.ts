@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import * as contract from '../../../core/contract/battlecard-api.ts';
+import { apiError } from '../../../core/contract/comparison-api.ts';
+import { changedCells } from '../../../core/report/changed-cells.ts';
+import type { App, AppDependencies } from '../../http/app-types.ts';
+import { exportLimit } from '../../http/rate-limit.ts';
+import { requireSnapshot } from '../../http/require-snapshot.ts';
+import { dressDocument } from '../exports/make-export.ts';
+import type { SendReport } from '../exports/send-report.ts';
+import { battlecardNotFound } from './battlecards.errors.ts';
+import {
+  countReports,
+  findReport,
+  listReports,
+  type SavedReport,
+} from './battlecards.repository.ts';
+import { saveBattlecard } from './save-battlecard.ts';
+
+const PAGE_SIZE = 20;
+const SHOWN_IN_TAB: readonly string[] = ['html', 'print', 'pdf'];
+
+const errors = { '4xx': apiError, 500: apiError, 503: apiError };
+const tags = ['battlecards'];
+
+/** Battlecards that were saved: kept as they were built, listed, shown and exported again. */
+export function battlecardRoutes(
+  app: App,
+  dependencies: AppDependencies,
+  sendReport: SendReport,
+): void {
+  const { database, now, today, brandName, contactEmail, branding } = dependencies;
+
+  app.post(
+    '/api/battlecards',
+    {
+      config: exportLimit(dependencies.limits),
+      schema: {
+        tags,
+        summary: 'Saves a report as it is built now; repeated within ten seconds, the same one',
+        body: contract.battlecardBody,
+        response: { 201: contract.battlecardItem, ...errors },
+      },
+    },
+    async ({ body }, reply) => {
+      const { template, includeOptions: options = {} } = body;
+      const context = { database, now, today: today(), brandName, contactEmail, branding };
+      const saved = await saveBattlecard(
+        { selection: body, template, options },
+        { ...context, snapshot: requireSnapshot(dependencies) },
+      );
+      const item = itemOf(saved);
+      return reply
+        .code(201)
+        .headers({ location: item.address, 'cache-control': 'no-store' })
+        .send(item);
+    },
+  );
+
+  app.get(
+    '/api/battlecards',
+    {
+      schema: {
+        tags,
+        summary: 'What was saved, newest first; `before` is the last id of the page before',
+        querystring: contract.battlecardListQuery,
+        response: { 200: contract.battlecardList, ...errors },
+      },
+    },
+    async ({ query }, reply) => {
+      requireSnapshot(dependencies);
+      const rows = await listReports(database, query.before, PAGE_SIZE);
+      const items = rows.map((row) => ({ ...row, address: addressOf(row.id) }));
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ items, total: await countReports(database) });
+    },
+  );
+  readRoutes(app, dependencies, sendReport);
+}
+
+function readRoutes(app: App, dependencies: AppDependencies, sendReport: SendReport): void {
+  const read = async (id: number): Promise<SavedReport> => {
+    requireSnapshot(dependencies);
+    const saved = await findReport(dependencies.database, id);
+    if (saved === null) throw battlecardNotFound(id);
+    return saved;
+  };
+
+  app.get(
+    '/api/battlecards/:battlecardId',
+    {
+      schema: {
+        tags,
+        summary: 'One saved report as it was, and which of its cells read differently today',
+        params: contract.battlecardParams,
+        response: { 200: contract.battlecardAnswer, ...errors },
+      },
+    },
+    async ({ params }, reply) => {
+      const saved = await read(params.battlecardId);
+      const { document } = saved;
+      const catalog = requireSnapshot(dependencies).catalogs.find(
+        ({ slug }) => slug === document.catalog.slug,
+      );
+      const changes = catalog ? changedCells(document, catalog, dependencies.today()) : [];
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ ...itemOf(saved), document, changes });
+    },
+  );
+
+  app.get(
+    '/api/battlecards/:battlecardId/export',
+    {
+      config: exportLimit(dependencies.limits),
+      schema: {
+        tags,
+        summary: 'One saved report in any format, from what was kept',
+        params: contract.battlecardParams,
+        querystring: contract.battlecardExportQuery,
+        response: {
+          200: {
+            description: 'The report in the format asked for; the content type tells which',
+            content: { '*/*': { schema: z.string() } },
+          },
+          ...errors,
+        },
+      },
+    },
+    async ({ params, query: { format } }, reply) => {
+      const { document } = await read(params.battlecardId);
+      const disposition = SHOWN_IN_TAB.includes(format) ? 'inline' : 'attachment';
+      return sendReport(reply, (render) =>
+        dressDocument(document, format, { render, disposition }),
+      );
+    },
+  );
+}
+
+function itemOf({ id, createdAt, document }: SavedReport): contract.BattlecardItem {
+  const { title, subtitle, catalog, template } = document;
+  return {
+    id,
+    address: addressOf(id),
+    title,
+    subtitle,
+    catalog: catalog.slug,
+    catalogVersion: catalog.version,
+    template,
+    createdAt,
+  };
+}
+
+function addressOf(id: number): string {
+  return `/battlecards/${id}`;
+}
