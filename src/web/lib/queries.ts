@@ -69,6 +69,16 @@ export function competitorsQuery(ids: number[]) {
   });
 }
 
+/** Every rival of one reading, whoever they compete with. */
+export function catalogRivalsQuery(catalog: CatalogSlug) {
+  return queryOptions({
+    queryKey: ['catalog-rivals', catalog],
+    queryFn: ({ signal }) =>
+      request<RivalItem[]>(withSearch('/api/competitors', { catalog }), { signal }),
+    ...LIST_CACHE,
+  });
+}
+
 /** The rivals that may be compared with a subject; runs only when one is chosen. */
 export function subjectCompetitorsQuery(subjectId: number | null) {
   return queryOptions({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CriterionItem, RivalItem } from '../../../core/contract/catalog-api.ts';
 import { filterRivals, groupRivals } from './filter-rivals.ts';
+import { narrowRivals, offeredFacets } from './rival-facets.ts';
 import { groupCriteria } from './group-criteria.ts';
 
 function rival(name: string, company: string, group: string): RivalItem {
@@ -62,6 +63,50 @@ describe('finding rivals', () => {
   it('groups in the catalog’s order and leaves out empty groups', () => {
     const titles = groupRivals([LARK, OAK], GROUPS).map(({ title }) => title);
     expect(titles).toEqual(['Open', 'Paid']);
+  });
+});
+
+describe('narrowing rivals', () => {
+  const LARGE = { ...LARK, id: 2, deployment: ['cloud', 'on-prem'], licence: 'proprietary' };
+  const SMALL = { ...OAK, id: 3, deployment: ['cloud'], licence: 'open-source' };
+  const UNSAID = { ...OAK, id: 4 };
+  const all = [LARGE, SMALL, UNSAID];
+
+  it('keeps only the rivals that have every chosen value', () => {
+    expect(narrowRivals(all, {})).toEqual(all);
+    expect(narrowRivals(all, { deployment: 'cloud' })).toEqual([LARGE, SMALL]);
+    expect(narrowRivals(all, { deployment: 'cloud', group: 'open' })).toEqual([SMALL]);
+  });
+
+  it('counts what each value would leave beside the other choices, in the catalog’s order of groups', () => {
+    const facets = offeredFacets(all, { group: 'open', licence: 'open-source' }, GROUPS);
+    expect(facets).toEqual([
+      {
+        name: 'group',
+        values: [
+          { value: 'open', count: 1 },
+          { value: 'paid', count: 0 },
+        ],
+      },
+      {
+        name: 'deployment',
+        values: [
+          { value: 'cloud', count: 1 },
+          { value: 'on-prem', count: 0 },
+        ],
+      },
+      {
+        name: 'licence',
+        values: [
+          { value: 'proprietary', count: 0 },
+          { value: 'open-source', count: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('offers no facet in which all are alike', () => {
+    expect(offeredFacets([SMALL], {}, GROUPS)).toEqual([]);
   });
 });
 

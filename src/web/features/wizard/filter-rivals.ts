@@ -2,11 +2,11 @@ import type { CatalogItem, RivalItem } from '../../../core/contract/catalog-api.
 
 export type RivalGroup = { key: string; title: string; rivals: RivalItem[] };
 
-/** The rivals whose name or company contains the text, whatever its case. */
+/** The rivals whose name, company or product contains the text, whatever its case. */
 export function filterRivals(rivals: RivalItem[], text: string): RivalItem[] {
   const wanted = text.trim().toLowerCase();
-  return rivals.filter(({ name, company }) =>
-    [name, company].some((each) => each.toLowerCase().includes(wanted)),
+  return rivals.filter(({ name, company, product }) =>
+    [name, company, product ?? ''].some((each) => each.toLowerCase().includes(wanted)),
   );
 }
 

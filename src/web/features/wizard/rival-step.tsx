@@ -3,8 +3,12 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { filterRivals, groupRivals } from './filter-rivals.ts';
+import { OtherRivals } from './other-rivals.tsx';
 import { RivalCard } from './rival-card.tsx';
+import { narrowRivals, offeredFacets, type FacetChoice } from './rival-facets.ts';
+import { RivalFilters } from './rival-filters.tsx';
 import type { Wizard } from './use-wizard.ts';
+import { rivalLimit } from './wizard-machine.ts';
 
 export function RivalStep({ wizard }: { wizard: Wizard }) {
   const { catalog, rivals } = wizard;
@@ -18,13 +22,16 @@ export function RivalStep({ wizard }: { wizard: Wizard }) {
 type RivalChooserProps = { wizard: Wizard; offered: NonNullable<Wizard['rivals']['data']> };
 
 function RivalChooser({ wizard, offered }: RivalChooserProps) {
-  const { catalog, state, dispatch } = wizard;
-  const { labels, maxRivals } = catalog;
+  const { flow, catalog, state, dispatch } = wizard;
+  const { labels, rivalGroups } = catalog;
+  const maxRivals = rivalLimit(flow, catalog);
   const [search, setSearch] = useState('');
+  const [facets, setFacets] = useState<FacetChoice>({});
   const [told, setTold] = useState('');
-  const visible = filterRivals(offered, search);
+  const visible = filterRivals(narrowRivals(offered, facets), search);
+  const narrowed = search !== '' || Object.keys(facets).length > 0;
   const chosen = state.rivalIds.length;
-  const full = chosen >= maxRivals;
+  const full = !flow.singleRival && chosen >= maxRivals;
 
   const selectAll = () => {
     const added = visible.filter(({ id }) => !state.rivalIds.includes(id)).length;
@@ -45,6 +52,8 @@ function RivalChooser({ wizard, offered }: RivalChooserProps) {
     <>
       <p className="max-w-prose border-l-2 border-accent pl-3 text-sm text-muted">
         {labels.rivals_filtered}
+        {flow.singleRival &&
+          ` One ${catalog.words.rival.one} at a time: choosing another replaces it, choosing it again clears it.`}
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-[1_1_16rem]">
@@ -54,22 +63,30 @@ function RivalChooser({ wizard, offered }: RivalChooserProps) {
           {labels.rivals_counter.replace('{n}', `${chosen}`).replace('{max}', `${maxRivals}`)}
         </p>
         <div className="flex gap-2">
-          <Button disabled={visible.length === 0} onClick={selectAll}>
-            Select All
-          </Button>
+          {!flow.singleRival && (
+            <Button disabled={visible.length === 0} onClick={selectAll}>
+              Select All
+            </Button>
+          )}
           <Button disabled={chosen === 0} onClick={clearAll}>
             Clear All
           </Button>
         </div>
       </div>
+      <RivalFilters
+        facets={offeredFacets(offered, facets, rivalGroups)}
+        choice={facets}
+        groups={rivalGroups}
+        onChange={setFacets}
+      />
       <p role="status" className="mt-2 min-h-5 text-sm text-muted">
-        {told || (search && `${visible.length} of ${offered.length} shown.`)}
+        {told || (narrowed && `${visible.length} of ${offered.length} shown.`)}
       </p>
       <p id="rival-cap" className={full ? 'text-sm text-caution' : 'sr-only'}>
         {full && `The limit of ${maxRivals} is reached. Remove one to choose another.`}
       </p>
       {visible.length === 0 && <EmptyState title={labels.rivals_empty} />}
-      {groupRivals(visible, catalog.rivalGroups).map((group) => (
+      {groupRivals(visible, rivalGroups).map((group) => (
         <section key={group.key} aria-labelledby={`group-${group.key}`} className="mt-6">
           <h3
             id={`group-${group.key}`}
@@ -99,6 +116,9 @@ function RivalChooser({ wizard, offered }: RivalChooserProps) {
           </div>
         </section>
       ))}
+      {flow.singleRival && (
+        <OtherRivals wizard={wizard} offered={offered} search={search} choice={facets} />
+      )}
     </>
   );
 }
