@@ -59,7 +59,8 @@ function buildVerdict(
   };
 }
 
-function buildCell(
+/** One cell without a verdict, every text final. */
+export function buildCell(
   comparison: Comparison,
   criterion: Criterion,
   cell: ComparedCell,

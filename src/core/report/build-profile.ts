@@ -5,6 +5,7 @@ import {
   type Comparison,
   type ComparisonRow,
 } from '../comparison/compare.ts';
+import { buildMessaging } from './build-messaging.ts';
 import { rowsLedBy } from './build-verdict-block.ts';
 import { joinWords, UNKNOWN_TEXT, valueText } from './format-claim.ts';
 import { heading } from './heading.ts';
@@ -14,9 +15,13 @@ import type { Block, BlockOf } from './report-document.ts';
 type Item = BlockOf<'list'>['items'][number];
 const NAMED = 5;
 
-/** Positioning of each side in its documented words, then risks and unknowns. */
+/** Positioning of each side in its documented words, the messaging categories, then risks and unknowns. */
 export function buildProfileSections(comparison: Comparison, sources: SourceRegister): Block[] {
-  return [...positioning(comparison, sources), ...risks(comparison, sources)];
+  return [
+    ...positioning(comparison, sources),
+    ...buildMessaging(comparison, sources),
+    ...risks(comparison, sources),
+  ];
 }
 
 /** What the verdicts advise, by rule: what to lead with, what to prepare for, what to ask before deciding. */

@@ -131,7 +131,7 @@ describe('buildReport, over any selection of the real catalogs', () => {
           expect(build({ [id]: false }).blocks).toEqual(withoutSection(full, id));
         }
         const plain = build({ charts: false });
-        expect(plain.blocks.filter(({ type }) => type === 'chart' || type === 'table')).toEqual([]);
+        expect(blocksOf(plain, 'chart')).toEqual([]);
         const withoutCharts = { ...full, blocks: withoutSection(full, 'dimensions') };
         expect(plain.blocks).toEqual(withoutSection(withoutCharts, 'verdicts'));
       }),

@@ -1,0 +1,80 @@
+import type { ComparedCell, Comparison, ComparisonRow } from '../comparison/compare.ts';
+import { buildCell } from './build-cell.ts';
+import { countOf } from './format-claim.ts';
+import { heading } from './heading.ts';
+import type { SourceRegister } from './number-sources.ts';
+import type { Block, BlockOf, MatrixCell } from './report-document.ts';
+
+type Line = BlockOf<'table'>['rows'][number][number];
+
+/**
+ * What the evidence says of each side, sorted by the conversation it belongs to: one table for each
+ * messaging category of the catalog that a selected criterion feeds; nothing where none does.
+ */
+export function buildMessaging(comparison: Comparison, sources: SourceRegister): Block[] {
+  const { catalog } = comparison;
+  const fed = catalog.messagingCategories
+    .map((category) => ({
+      ...category,
+      rows: comparison.rows.filter(({ criterion }) => category.criterionIds.includes(criterion.id)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  if (fed.length === 0) return [];
+  const cells = fed.flatMap(({ rows }) => rows.flatMap((row) => [row.subject, ...row.rivals]));
+  const silent = cells.filter(({ claim }) => claim.state === 'unknown').length;
+  return [
+    heading('messaging', 'Messaging'),
+    {
+      type: 'paragraph',
+      tone: 'body',
+      text:
+        `The same evidence by the conversation it belongs to. ${fed.length} of ` +
+        `${countOf(catalog.messagingCategories.length, CATEGORY)} rest on what was selected; ` +
+        `${silent} of their ${countOf(cells.length, ENTRY)} ${silent === 1 ? 'has' : 'have'} no known value.`,
+      refs: [],
+    },
+    ...fed.flatMap(({ id, name, description, criterionIds, rows }): Block[] => [
+      heading(`messaging-${id}`, name, 2),
+      { type: 'paragraph', tone: 'quiet', text: description, refs: [] },
+      table(comparison, rows, sources, {
+        name,
+        count: `${rows.length} of ${countOf(criterionIds.length, catalog.words.criterion)}`,
+      }),
+    ]),
+  ];
+}
+
+const CATEGORY = { one: 'category', many: 'categories' };
+const ENTRY = { one: 'entry', many: 'entries' };
+
+/** A row for each side, because there are at most ten of them and criteria are few. */
+function table(
+  comparison: Comparison,
+  rows: ComparisonRow[],
+  sources: SourceRegister,
+  category: { name: string; count: string },
+): BlockOf<'table'> {
+  const line = (row: ComparisonRow, cell: ComparedCell | undefined): Line =>
+    cell ? cellLine(buildCell(comparison, row.criterion, cell, sources)) : { text: '', refs: [] };
+  return {
+    type: 'table',
+    caption: `${category.name}: ${category.count}`,
+    columns: [
+      { text: 'Side', align: 'start' },
+      ...rows.map(({ criterion }) => ({ text: criterion.name, align: 'start' as const })),
+    ],
+    rows: [
+      [{ text: comparison.subject.name, refs: [] }, ...rows.map((row) => line(row, row.subject))],
+      ...comparison.rivals.map((rival, index) => [
+        { text: rival.name, refs: [] },
+        ...rows.map((row) => line(row, row.rivals[index])),
+      ]),
+    ],
+  };
+}
+
+/** The value with its marks in words: a table has no place for badges. */
+function cellLine({ text, marks, refs }: MatrixCell): Line {
+  const words = marks.map((mark) => mark.text).join('; ');
+  return { text: words === '' ? text : `${text} (${words})`, refs };
+}
