@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CellDetail } from '../../../core/contract/comparison-api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { SourceList } from '../../ui/source-list.tsx';
 
 type Measurement = CellDetail['measurements'][number];
 
@@ -39,7 +40,7 @@ function details(measurement: Measurement): Row[] {
     { term: 'Also reported', detail: alternates.length > 0 && <Alternates texts={alternates} /> },
     {
       term: 'Sources',
-      detail: sources.length > 0 ? <Sources sources={sources} /> : 'None that can be opened',
+      detail: sources.length > 0 ? <SourceList sources={sources} /> : 'None that can be opened',
     },
   ];
   return rows.filter(({ detail }) => Boolean(detail));
@@ -51,25 +52,6 @@ function Alternates({ texts }: { texts: string[] }) {
       {texts.map((text) => (
         <li key={text} className="break-words">
           {text}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Sources({ sources }: { sources: Measurement['sources'] }) {
-  return (
-    <ul className="space-y-1">
-      {sources.map((source) => (
-        <li key={`${source.url} ${source.title}`} className="break-words">
-          {source.url === null ? (
-            source.title
-          ) : (
-            <a href={source.url} target="_blank" rel="noopener noreferrer" className="prose-link">
-              {source.title}
-            </a>
-          )}
-          <span className="block text-muted">{source.date}</span>
         </li>
       ))}
     </ul>

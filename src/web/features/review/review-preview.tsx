@@ -7,7 +7,7 @@ type ReviewPreviewProps = ReviewStepProps & { document: ReportDocument | undefin
 
 /** Who against whom, on how much, and what the evidence comes to. */
 export function ReviewPreview(props: ReviewPreviewProps) {
-  const { state, subject, rivals, document } = props;
+  const { state, subject, rivals, live, document } = props;
   const [only] = rivals;
   const against = only && rivals.length === 1 ? only.name : `${rivals.length} competitors`;
   const count = state.criterionIds.length;
@@ -37,11 +37,7 @@ export function ReviewPreview(props: ReviewPreviewProps) {
             value={rivals.length}
             label={rivals.length === 1 ? 'competitor' : 'competitors'}
           />
-          <Figure
-            value={0}
-            label="Live API data"
-            note="Catalog evidence: no live provider configured"
-          />
+          <Figure value={live.readings} label="Live API data" note={live.note} />
         </dl>
         {document && <VerdictSummary document={document} />}
       </div>

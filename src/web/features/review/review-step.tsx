@@ -12,6 +12,8 @@ export type ReviewStepProps = {
   state: WizardState;
   subject: SubjectItem;
   rivals: RivalItem[];
+  /** How much of what is known came from live providers, and who they are. */
+  live: { readings: number; note: string };
   onRepresentative: (id: number) => void;
   onView: (view: ReviewView) => void;
   onCompact: (compact: boolean) => void;

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { subjectCompetitorsQuery, subjectsQuery } from '../../lib/queries.ts';
+import type { Selection } from '../../lib/wizard-address.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { analysisMessage } from './analysis-message.ts';
+import { AnalysisErrors } from './analysis-errors.tsx';
+import { AnalysisProgress } from './analysis-progress.tsx';
+import { AnalysisSummary } from './analysis-summary.tsx';
+import { RivalAnalysis } from './rival-analysis.tsx';
+import { useAnalysis } from './use-analysis.ts';
+
+type AnalysisPanelProps = {
+  selection: Selection;
+  /** Called with the key of a selection once each of its rivals has answered. */
+  onComplete?: (key: string) => void;
+};
+
+/** The real-time comparative analysis: runs by itself, one rival after another. */
+export function AnalysisPanel({ selection, onComplete }: AnalysisPanelProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const analysis = useAnalysis(selection, onComplete);
+  const nameOf = useNames(selection);
+  const { pairs, isCancelled } = analysis;
+  const answers = pairs.flatMap(({ answer }) => answer ?? []);
+  const failures = pairs.flatMap(({ rivalId, error }) =>
+    error ? [{ name: nameOf.rival(rivalId), ...analysisMessage(error) }] : [],
+  );
+  const retry = () => {
+    heading.current?.focus();
+    analysis.retry();
+  };
+  return (
+    <section aria-labelledby={titleId} className="mt-12">
+      <h3 id={titleId} ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        Real-time comparative analysis
+      </h3>
+      {pairs.length === 0 ? (
+        <div className="mt-4">
+          <EmptyState title="Select a product, at least one competitor, and features to see the analysis." />
+        </div>
+      ) : (
+        <>
+          <AnalysisSummary
+            answers={answers}
+            rivalCount={pairs.length}
+            featureCount={selection.criterionIds.length}
+          />
+          <AnalysisProgress analysis={analysis} />
+          <AnalysisErrors failures={failures} isAlone={pairs.length === 1} onRetry={retry} />
+          <div className="mt-6 border-t border-ink">
+            {pairs.map(({ rivalId, answer, error }, index) => (
+              <RivalAnalysis
+                key={rivalId}
+                product={nameOf.product}
+                competitor={nameOf.rival(rivalId)}
+                answer={answer}
+                missing={missingText(error, isCancelled)}
+                isOpenAtFirst={index === 0}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function missingText(error: Error | null, isCancelled: boolean): string | null {
+  if (error) return 'Not analysed: the request failed.';
+  return isCancelled ? 'Not analysed: cancelled.' : null;
+}
+
+/** Names from the lists the wizards have loaded already. */
+function useNames({ catalog, subjectId, representativeId }: Selection) {
+  const subjects = useQuery(subjectsQuery(catalog));
+  const rivals = useQuery(subjectCompetitorsQuery(subjectId));
+  const subject = subjects.data?.find(({ id }) => id === subjectId);
+  const speaker = representativeId ?? subject?.flagshipId;
+  const representative = subject?.representatives.find(({ id }) => id === speaker);
+  return {
+    product: representative?.name ?? subject?.name ?? 'Product',
+    rival: (id: number) => rivals.data?.find((each) => each.id === id)?.name ?? `Competitor ${id}`,
+  };
+}

@@ -1,0 +1,55 @@
+import type { AnalysisAnswer } from './read-batch-answer.ts';
+import {
+  expectedCallsText,
+  originText,
+  summarizeAnswers,
+  unavailableProviders,
+} from './summarize-answers.ts';
+
+type AnalysisSummaryProps = {
+  answers: AnalysisAnswer[];
+  rivalCount: number;
+  featureCount: number;
+};
+
+/** The figures over all rivals, and where they come from. */
+export function AnalysisSummary({ answers, rivalCount, featureCount }: AnalysisSummaryProps) {
+  const { calls, isAssumed, product, competitor, neutral } = summarizeAnswers(
+    answers,
+    featureCount,
+  );
+  const origin = originText(answers);
+  const unavailable = unavailableProviders(answers);
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10">
+        <Figure value={calls} label={isAssumed ? 'API calls made (assumed)' : 'API calls made'} />
+        <Figure value={product} label="product advantages" />
+        <Figure value={competitor} label="competitor advantages" />
+        <Figure value={neutral} label="neutral areas" />
+      </dl>
+      <p className="mt-3 text-sm text-muted">
+        {origin && <span className="block text-ink">{origin}</span>}
+        {expectedCallsText(rivalCount)}
+      </p>
+      {unavailable.length > 0 && (
+        <ul className="mt-2 text-sm text-caution">
+          {unavailable.map(({ provider, reason }) => (
+            <li key={`${provider}: ${reason}`} className="break-words">
+              {provider} gave no answer: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Figure({ value, label }: { value: number; label: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-heading text-3xl">{value}</dd>
+    </div>
+  );
+}

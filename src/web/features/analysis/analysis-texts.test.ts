@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { aLiveReading, aRow } from '../../../../test/support/batch-builders.ts';
+import { advantageWord, agreementText, asOfText, progressText } from './analysis-texts.ts';
+
+test.each([
+  [{ analysed: 0, failed: 0, total: 1 }, false, '0 of 1 competitor analysed.'],
+  [{ analysed: 1, failed: 1, total: 3 }, false, '1 of 3 competitors analysed, 1 failed.'],
+  [
+    { analysed: 1, failed: 0, total: 3 },
+    true,
+    'Cancelled: 1 of 3 competitors analysed. What has come stays below.',
+  ],
+  [
+    { analysed: 0, failed: 0, total: 3 },
+    true,
+    'Cancelled: 0 of 3 competitors analysed. Nothing has come yet.',
+  ],
+  [{ analysed: 3, failed: 0, total: 3 }, true, '3 of 3 competitors analysed.'],
+])('%j, cancelled %j, reads: %s', (counts, isCancelled, text) => {
+  expect(progressText({ ...counts, isCancelled })).toBe(text);
+});
+
+test('there are three badges, and each has its word', () => {
+  expect((['product', 'competitor', 'neutral'] as const).map(advantageWord)).toEqual([
+    'product superior',
+    'competitor superior',
+    'comparable',
+  ]);
+});
+
+test('live answers are set against each other and against the catalog', () => {
+  const live = [aLiveReading()];
+  const both = [aLiveReading(), aLiveReading({ provider: 'Another' })];
+  const other = [aLiveReading({ advantage: 'competitor' })];
+  expect(agreementText(aRow())).toBeNull();
+  expect(agreementText(aRow({ live, agreement: 'single' }))).toMatch(/agrees with the catalog/);
+  expect(agreementText(aRow({ live: other, agreement: 'single' }))).toMatch(/differs from/);
+  expect(agreementText(aRow({ live: both, agreement: 'agree' }))).toMatch(/live answers agree;/);
+  expect(agreementText(aRow({ live: both, agreement: 'conflict' }))).toMatch(/^Conflict/);
+});
+
+test.each([
+  ['2026-11-21T14:03:09.120Z', '2026-11-21, 14:03 UTC'],
+  ['2026-11-21T14:03Z', '2026-11-21, 14:03 UTC'],
+  ['as of 2026-10', 'as of 2026-10'],
+])('the date %s reads %s', (asOf, text) => {
+  expect(asOfText(asOf)).toBe(text);
+});

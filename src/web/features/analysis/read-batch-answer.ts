@@ -1,0 +1,81 @@
+import type { BatchAnswer, BatchRow, Reading } from '../../../core/contract/comparison-api.ts';
+
+/** A batch answer as the panel uses it: the number of calls may be missing. */
+export type AnalysisAnswer = Omit<BatchAnswer, 'api_calls_made'> & {
+  api_calls_made: number | null;
+};
+
+/** An answer that came, and is not one. */
+export class BadFormatError extends Error {}
+
+type Fields = Record<string, unknown>;
+
+const ADVANTAGES: unknown[] = ['product', 'competitor', 'neutral'] satisfies Reading['advantage'][];
+const ORIGINS: unknown[] = ['catalog', 'live'] satisfies Reading['origin'][];
+const AGREEMENTS: unknown[] = [
+  'none',
+  'single',
+  'agree',
+  'conflict',
+] satisfies BatchRow['agreement'][];
+
+/** Takes a body for what it claims to be, or throws `BadFormatError`; nothing is shown in part. */
+export function readBatchAnswer(body: unknown): AnalysisAnswer {
+  if (!isAnswer(body)) throw new BadFormatError();
+  const calls: unknown = body.api_calls_made;
+  return { ...body, api_calls_made: typeof calls === 'number' && calls >= 0 ? calls : null };
+}
+
+function isAnswer(body: unknown): body is BatchAnswer {
+  return (
+    isFields(body) &&
+    body.success === true &&
+    ORIGINS.includes(body.origin) &&
+    areTexts(body.provider, body.as_of) &&
+    isListOf(body.comparisons, isRow) &&
+    isListOf(body.unavailable, (each) => isFields(each) && areTexts(each.provider, each.reason))
+  );
+}
+
+function isRow(row: unknown): boolean {
+  return (
+    isReading(row) &&
+    areTexts(row.feature_id, row.attribute, row.category) &&
+    AGREEMENTS.includes(row.agreement) &&
+    isReading(row.catalog) &&
+    isListOf(row.live, isReading)
+  );
+}
+
+function isReading(reading: unknown): reading is Fields {
+  return (
+    isFields(reading) &&
+    ORIGINS.includes(reading.origin) &&
+    ADVANTAGES.includes(reading.advantage) &&
+    areTexts(reading.provider, reading.product_value, reading.competitor_value) &&
+    areTexts(reading.reasoning, reading.as_of) &&
+    [reading.statistics, reading.metrics].every((text) => text === null || areTexts(text)) &&
+    (reading.confidence === null || typeof reading.confidence === 'number') &&
+    isListOf(reading.sources, isSource)
+  );
+}
+
+function isSource(source: unknown): boolean {
+  return (
+    isFields(source) &&
+    areTexts(source.title, source.date) &&
+    (source.url === null || areTexts(source.url))
+  );
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function areTexts(...values: unknown[]): boolean {
+  return values.every((value) => typeof value === 'string');
+}

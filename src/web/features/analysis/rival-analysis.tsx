@@ -1,0 +1,114 @@
+import { memo, useState } from 'react';
+import type { BatchRow } from '../../../core/contract/comparison-api.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AnalysisRow } from './analysis-row.tsx';
+import { groupRows, type RowGroup } from './group-rows.ts';
+import type { AnalysisAnswer } from './read-batch-answer.ts';
+import { COLUMNS, type Sides } from './reading-line.tsx';
+import { countAdvantages } from './summarize-answers.ts';
+
+type RivalAnalysisProps = {
+  product: string;
+  competitor: string;
+  answer: AnalysisAnswer | null;
+  /** Why there is no answer; null while it is awaited. */
+  missing: string | null;
+  isOpenAtFirst: boolean;
+};
+
+/** One rival's part of the analysis, from the moment it is asked for. */
+export const RivalAnalysis = memo(function RivalAnalysis(props: RivalAnalysisProps) {
+  const { product, competitor, answer, missing, isOpenAtFirst } = props;
+  if (answer) {
+    return (
+      <Answered
+        rows={answer.comparisons}
+        sides={{ product, competitor }}
+        isOpenAtFirst={isOpenAtFirst}
+      />
+    );
+  }
+  return (
+    <div className="border-b border-ink py-4" aria-busy={missing === null}>
+      <h4 className="font-heading text-xl font-semibold">{competitor}</h4>
+      <p className="mt-1 text-sm text-muted">{missing ?? 'Waiting for the answer…'}</p>
+      {missing === null && <Skeleton className="mt-3 h-4 w-2/3" />}
+    </div>
+  );
+});
+
+type AnsweredProps = { rows: BatchRow[]; sides: Sides; isOpenAtFirst: boolean };
+
+function Answered({ rows, sides, isOpenAtFirst }: AnsweredProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const { product, competitor, neutral } = countAdvantages(rows);
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="border-b border-ink"
+    >
+      <summary className="cursor-pointer py-4">
+        <h4 className="inline font-heading text-xl font-semibold">{sides.competitor}</h4>
+        <span className="mt-1 block pl-5 text-sm text-muted">
+          <Count count={product} word="product superior" tone="text-good" />,{' '}
+          <Count count={competitor} word="competitor superior" tone="text-bad" />, {neutral} neutral
+        </span>
+      </summary>
+      {isOpen &&
+        groupRows(rows).map((group) => <Group key={group.category} group={group} sides={sides} />)}
+    </details>
+  );
+}
+
+function Count({ count, word, tone }: { count: number; word: string; tone: string }) {
+  const text = `${count} ${word}`;
+  return count === 0 ? text : <b className={`font-semibold ${tone}`}>{text}</b>;
+}
+
+function Group({ group, sides }: { group: RowGroup; sides: Sides }) {
+  const { category, rows, notWeighed } = group;
+  const count = rows.length + notWeighed.length;
+  return (
+    <section aria-label={`${category}: ${sides.competitor}`} className="pb-6">
+      <div className={`grid gap-x-6 border-b border-ink pb-1 ${COLUMNS}`}>
+        <h5 className="font-heading text-lg font-semibold">
+          {category} <span className="font-sans text-sm font-normal text-muted">({count})</span>
+        </h5>
+        {['product', 'competitor'].map((side) => (
+          <span
+            key={side}
+            aria-hidden="true"
+            className="hidden self-end text-sm text-muted lg:block"
+          >
+            {side === 'product' ? sides.product : sides.competitor}
+          </span>
+        ))}
+        <span aria-hidden="true" className="hidden self-end text-sm text-muted lg:block">
+          Analysis
+        </span>
+      </div>
+      <Rows rows={rows} sides={sides} />
+      {notWeighed.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent">
+            {notWeighed.length === 1
+              ? '1 attribute where nothing was compared'
+              : `${notWeighed.length} attributes where nothing was compared`}
+          </summary>
+          <Rows rows={notWeighed} sides={sides} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Rows({ rows, sides }: { rows: BatchRow[]; sides: Sides }) {
+  return (
+    <ul>
+      {rows.map((row) => (
+        <AnalysisRow key={row.feature_id} row={row} sides={sides} />
+      ))}
+    </ul>
+  );
+}

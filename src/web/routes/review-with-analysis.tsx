@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { joinWords } from '../../core/report/format-claim.ts';
+import { AnalysisPanel } from '../features/analysis/analysis-panel.tsx';
+import { useLiveReadings } from '../features/analysis/use-analysis.ts';
+import { ReviewStep } from '../features/review/review-step.tsx';
+import { siteQuery } from '../lib/queries.ts';
+
+type ReviewWithAnalysisProps = Omit<ComponentProps<typeof ReviewStep>, 'live'> & {
+  onComplete?: (key: string) => void;
+};
+
+/** The review of a selection: the matrix first, then the analysis, which runs by itself. */
+export function ReviewWithAnalysis({ onComplete, ...review }: ReviewWithAnalysisProps) {
+  const { data: site } = useQuery(siteQuery);
+  const providers = site?.liveProviders ?? [];
+  const note =
+    providers.length > 0
+      ? `${joinWords(providers)}, unverified`
+      : 'Catalog evidence: no live provider configured';
+  return (
+    <>
+      <ReviewStep {...review} live={{ readings: useLiveReadings(review.state), note }} />
+      <AnalysisPanel selection={review.state} {...(onComplete && { onComplete })} />
+    </>
+  );
+}
