@@ -6,7 +6,6 @@ import { compare } from '../src/core/comparison/compare.ts';
 import { EXPORT_FORMATS } from '../src/core/contract/export-api.ts';
 import { buildReport } from '../src/core/report/build-report.ts';
 import { TEMPLATES, type Template } from '../src/core/report/report-document.ts';
-import { REPORT_STYLE_SHA256 } from '../src/renderers/html/report-style.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
 import { FILE_KINDS } from '../src/server/modules/exports/file-kinds.ts';
 import { renderDocument } from '../src/server/modules/exports/render-document.ts';
@@ -28,12 +27,7 @@ const pool = createExportPool({
   args: [path.join(root, 'src/renderers/pdf/template'), path.join(root, 'assets/fonts')],
   log,
 });
-const context = {
-  pool,
-  signal: new AbortController().signal,
-  log,
-  styleHash: REPORT_STYLE_SHA256,
-};
+const context = { pool, signal: new AbortController().signal, log };
 
 fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(folder, { recursive: true });
