@@ -12,6 +12,9 @@ import { ErrorState, LoadingState } from './ui/states.tsx';
 const WizardRoute = lazy(() => import('./routes/wizard.tsx'));
 const DashboardRoute = lazy(() => import('./routes/dashboard.tsx'));
 const DocsRoute = lazy(() => import('./routes/docs.tsx'));
+const AnalyticsRoute = lazy(() => import('./routes/analytics.tsx'));
+const AnalyticsDebugRoute = lazy(() => import('./routes/analytics-debug.tsx'));
+const TestRoute = lazy(() => import('./routes/test.tsx'));
 
 export function App() {
   const [queryClient] = useState(createQueryClient);
@@ -36,6 +39,9 @@ function Pages() {
           ))}
           <Route path={PAGES.dashboard} component={DashboardRoute} />
           <Route path={PAGES.docs} component={DocsRoute} />
+          <Route path={PAGES.analytics} component={AnalyticsRoute} />
+          <Route path={PAGES.analyticsDebug} component={AnalyticsDebugRoute} />
+          <Route path={PAGES.test} component={TestRoute} />
           <Route component={NotFoundRoute} />
         </Switch>
       </Suspense>

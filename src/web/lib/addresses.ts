@@ -11,6 +11,9 @@ export const PAGES = {
   builderAi: '/builder/ai',
   dashboard: '/dashboard',
   docs: '/docs',
+  analytics: '/analytics',
+  analyticsDebug: '/analytics-debug',
+  test: '/test',
 } as const;
 
 export const WIZARD_PAGES = [PAGES.wizard, PAGES.products, PAGES.battlecardWizard] as const;

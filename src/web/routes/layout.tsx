@@ -70,6 +70,9 @@ function Footer() {
         <Link href={PAGES.docs} className={FOOTER_ITEM}>
           Documentation
         </Link>
+        <Link href={PAGES.analytics} className={FOOTER_ITEM}>
+          Usage analytics
+        </Link>
         <a href={contactAddress(site.data?.contactEmail)} className={FOOTER_ITEM}>
           Contact
         </a>

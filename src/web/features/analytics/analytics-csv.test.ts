@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { parseCsv } from '../../../../test/support/parse-csv.ts';
+import { analyticsCsv, analyticsFileName } from './analytics-csv.ts';
+import { SAMPLE_REPORT } from './sample-report.ts';
+
+const linesOf = (report: typeof SAMPLE_REPORT) => parseCsv(analyticsCsv(report).slice(1));
+
+describe('the file of the analytics page', () => {
+  it('is named for the day it was taken', () => {
+    expect(analyticsFileName(new Date('2026-11-21T23:30:00Z'))).toBe('analytics-2026-11-21.csv');
+  });
+
+  it('holds every panel with its header row', () => {
+    const lines = linesOf(SAMPLE_REPORT);
+    const titles = lines.filter((_, at) => at === 0 || lines[at - 1]?.join('') === '');
+    expect(titles.flat()).toEqual([
+      'Usage analytics',
+      'Summary',
+      'Event types',
+      'Top pages',
+      'Most used products',
+      'Export formats',
+      'Activity, last 24 hours',
+      'Countries',
+      'Response times',
+      'Product trend, 7 days',
+      'Recent events, last 50',
+      'Most popular battlecards',
+    ]);
+    expect(lines).toContainEqual(['Total events', '2847']);
+    expect(lines).toContainEqual(['Country', 'Code', 'Events']);
+    expect(lines).toContainEqual(['Singapore', 'SG', '13']);
+    expect(lines).toContainEqual(['HTML', '34', '38.2%']);
+  });
+
+  it('says whether the figures are sample or live', () => {
+    expect(linesOf(SAMPLE_REPORT)).toContainEqual(['Sample data', '']);
+    const collection = {
+      since: '2026-11-01T09:00:00.000Z',
+      retentionDays: 90,
+      dropped: 0,
+      countriesAsOf: '2026-06-17',
+    };
+    expect(linesOf({ ...SAMPLE_REPORT, collection })).toContainEqual([
+      'Live data',
+      '2026-11-01T09:00:00.000Z',
+    ]);
+  });
+
+  it('lets no cell be read as a formula, and keeps quotes and commas in their cells', () => {
+    const hostile = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '"a", b'];
+    const lines = linesOf({
+      ...SAMPLE_REPORT,
+      battlecards: hostile.map((name) => ({ name, exports: 1 })),
+    });
+    for (const name of hostile) {
+      expect(lines).toContainEqual([name.startsWith('"') ? name : `'${name}`, '1']);
+    }
+    expect(lines.flat().filter((cell) => /^[=+@\t\r\n-]/.test(cell))).toEqual([]);
+  });
+});
