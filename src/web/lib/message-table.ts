@@ -45,6 +45,11 @@ export const NOTICES = {
     title: 'Battlecard generated successfully',
     text: 'Your HTML battlecard has been downloaded. Open it in any browser or print to PDF using Ctrl+P.',
   },
+  fileDownloaded: (format: string): Notice => ({
+    tone: 'good',
+    title: 'Battlecard generated successfully',
+    text: `Your ${format} report has been downloaded.`,
+  }),
   profileDownloaded: {
     tone: 'good',
     title: 'Report generated',

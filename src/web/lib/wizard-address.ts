@@ -130,6 +130,18 @@ export function selectionSearch(selection: Selection): URLSearchParams {
   return search;
 }
 
+/** The selection and its options as the bodies of the API take them. */
+export function selectionBody(state: WizardState) {
+  return {
+    catalog: state.catalog,
+    productId: state.subjectId,
+    ...(state.representativeId !== null && { as: state.representativeId }),
+    competitorIds: state.rivalIds,
+    featureIds: state.criterionIds,
+    includeOptions: state.options,
+  };
+}
+
 /** One text for one selection: whatever answers for it can say which selection it answered. */
 export function selectionKey(selection: Selection): string {
   return selectionSearch(selection).toString();

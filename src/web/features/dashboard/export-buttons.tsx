@@ -1,12 +1,17 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { fetchFile, saveFile } from '../../lib/download.ts';
+import {
+  exportProfile,
+  PROFILE_ADDRESS,
+  profileBody,
+  type ProfileChoice,
+  type ProfileFormat,
+} from '../../lib/export-profile.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { exportProfile, type ProfileChoice, type ProfileFormat } from './export-profile.ts';
 
-const ADDRESS = '/api/export/marketing-intelligence-report';
 const BUTTONS = [
   { choice: 'both', label: 'Full HTML AI', tone: 'primary' },
   { choice: 'pdf', label: 'AI PDF', tone: 'secondary' },
@@ -28,7 +33,7 @@ export function ExportButtons({ selection, disabled }: ExportButtonsProps) {
     await exportProfile(choice, {
       download: async (format) => {
         setRunning(format);
-        saveFile(await fetchFile(ADDRESS, exportBody(selection, format)));
+        saveFile(await fetchFile(PROFILE_ADDRESS, profileBody(selection, format)));
       },
       tell: showToast,
       // oxlint-disable-next-line no-console -- a second file that fails is logged and nothing else
@@ -59,19 +64,4 @@ export function ExportButtons({ selection, disabled }: ExportButtonsProps) {
       </p>
     </div>
   );
-}
-
-function exportBody(selection: WizardState, format: ProfileFormat) {
-  const { catalog, subjectId, representativeId, rivalIds, criterionIds, options } = selection;
-  return {
-    battlecardData: {
-      catalog,
-      productId: subjectId,
-      ...(representativeId !== null && { as: representativeId }),
-      competitorIds: rivalIds,
-      featureIds: criterionIds,
-      includeOptions: options,
-    },
-    format,
-  };
 }

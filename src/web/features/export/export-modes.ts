@@ -25,6 +25,15 @@ export const MODE_TEXTS: Record<ExportMode, { name: string; text: string }> = {
   json: { name: 'JSON', text: 'The whole document as data.' },
 };
 
+/** Where files are downloaded rather than opened, some modes give more. */
+export const FILE_TEXTS: Partial<Record<ExportMode, string>> = {
+  intel_dashboard:
+    'The whole profile as an HTML page and a PDF: summary, spider chart, matrix, recommendations, sources.',
+  html: 'The battlecard as a page that needs nothing else, downloaded.',
+  word: 'The whole profile as a document that can be edited.',
+  powerpoint: 'The whole profile as slides.',
+};
+
 export const OPTION_TEXTS = {
   logo: { name: 'Include logo', text: 'The brand mark and name at the head.' },
   charts: { name: 'Include visual charts', text: 'Charts, each with a table of the same numbers.' },

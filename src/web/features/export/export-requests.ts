@@ -1,11 +1,12 @@
 import {
   OPTION_NAMES,
+  selectionBody,
   selectionSearch,
   type ExportMode,
   type WizardState,
 } from '../../lib/wizard-address.ts';
 
-/** The two requests an export can make, as the addresses of the API expect them. */
+/** The requests an export can make, as the addresses of the API expect them. */
 
 export const CLEAN_TABLE_ADDRESS = '/api/export/professional-dashboard';
 const BATTLECARD_ADDRESS = '/api/export/battlecard';
@@ -21,13 +22,30 @@ export function battlecardAddress(state: WizardState, mode: TabMode): string {
 }
 
 export function cleanTableBody(state: WizardState) {
+  return { ...selectionBody(state), format: DEFAULT_FORMAT };
+}
+
+/** Saves what was built; the report itself is fetched afterwards. */
+export const CREATE_ADDRESS = '/api/battlecards';
+
+export type FileMode = Exclude<TabMode, 'csv' | 'json'>;
+
+/** Which address makes the file of a mode, and what it is sent. */
+export function fileRequest(state: WizardState, mode: FileMode): { path: string; body: unknown } {
+  if (mode === 'word' || mode === 'powerpoint') {
+    const { productId, competitorIds, featureIds, ...rest } = selectionBody(state);
+    const battlecardData = {
+      ...rest,
+      product: productId,
+      competitors: competitorIds,
+      features: featureIds,
+      exportFormat: mode,
+    };
+    return { path: '/api/export/intelligence-dashboard', body: { battlecardData, format: mode } };
+  }
+  const simple = mode === 'simple_export';
   return {
-    catalog: state.catalog,
-    productId: state.subjectId,
-    ...(state.representativeId !== null && { as: state.representativeId }),
-    competitorIds: state.rivalIds,
-    featureIds: state.criterionIds,
-    format: DEFAULT_FORMAT,
-    includeOptions: state.options,
+    path: `/api/export/${simple ? 'simple' : 'working'}-battlecard`,
+    body: { ...selectionBody(state), format: simple ? DEFAULT_FORMAT : mode },
   };
 }

@@ -2,15 +2,24 @@ import type { ExportMode, OptionName, WizardState } from '../../lib/wizard-addre
 import { EXPORT_MODES, OPTION_NAMES } from '../../lib/wizard-address.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
-import { MODE_TEXTS, OPTION_TEXTS } from './export-modes.ts';
+import { FILE_TEXTS, MODE_TEXTS, OPTION_TEXTS } from './export-modes.ts';
 
 type ExportStepProps = {
   state: WizardState;
+  modes?: readonly ExportMode[];
+  /** The export downloads files instead of opening a page. */
+  downloads?: boolean;
   onMode: (mode: ExportMode) => void;
   onOption: (name: OptionName, on: boolean) => void;
 };
 
-export function ExportStep({ state, onMode, onOption }: ExportStepProps) {
+export function ExportStep({
+  state,
+  modes = EXPORT_MODES,
+  downloads = false,
+  onMode,
+  onOption,
+}: ExportStepProps) {
   return (
     <>
       <h3 className="border-b border-ink pb-1 text-xl">Export format</h3>
@@ -20,13 +29,15 @@ export function ExportStep({ state, onMode, onOption }: ExportStepProps) {
           className="sm:grid-cols-2 xl:grid-cols-3"
           value={state.mode}
           onChange={onMode}
-          cards={EXPORT_MODES.map((mode) => ({
+          cards={modes.map((mode) => ({
             value: mode,
             label: MODE_TEXTS[mode].name,
             content: (
               <>
                 <span className="block font-medium">{MODE_TEXTS[mode].name}</span>
-                <span className="block text-sm text-muted">{MODE_TEXTS[mode].text}</span>
+                <span className="block text-sm text-muted">
+                  {(downloads && FILE_TEXTS[mode]) || MODE_TEXTS[mode].text}
+                </span>
               </>
             ),
           }))}

@@ -34,7 +34,7 @@ async function exportByMode(state: WizardState, doors: ExportDoors): Promise<voi
   }
 }
 
-function isSelectionComplete({ subjectId, rivalIds, criterionIds }: WizardState): boolean {
+export function isSelectionComplete({ subjectId, rivalIds, criterionIds }: WizardState): boolean {
   return subjectId !== null && rivalIds.length > 0 && criterionIds.length > 0;
 }
 

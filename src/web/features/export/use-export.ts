@@ -11,9 +11,8 @@ const SETTLE = 1000;
 
 export type Exporter = { start: () => void; inProgress: boolean };
 
-/** Exports one at a time; a click during an export does nothing. */
-export function useExport(state: WizardState): Exporter {
-  const [, navigate] = useLocation();
+/** Runs one at a time; a click while it runs does nothing. */
+export function useOneAtATime(run: () => Promise<void>): Exporter {
   const [inProgress, setInProgress] = useState(false);
   const busy = useRef(false);
 
@@ -21,13 +20,7 @@ export function useExport(state: WizardState): Exporter {
     if (busy.current) return;
     busy.current = true;
     setInProgress(true);
-    await runExport(state, {
-      goTo: navigate,
-      openTab: (address) => window.open(address, '_blank', 'noopener'),
-      openReportWindow: () => openReportWindow('Comparison'),
-      postForText: async (address, body) => (await send(address, { body })).text(),
-      tell: showToast,
-    });
+    await run();
     window.setTimeout(() => {
       busy.current = false;
       setInProgress(false);
@@ -35,4 +28,17 @@ export function useExport(state: WizardState): Exporter {
   };
 
   return { start: () => void start(), inProgress };
+}
+
+export function useExport(state: WizardState): Exporter {
+  const [, navigate] = useLocation();
+  return useOneAtATime(() =>
+    runExport(state, {
+      goTo: navigate,
+      openTab: (address) => window.open(address, '_blank', 'noopener'),
+      openReportWindow: () => openReportWindow('Comparison'),
+      postForText: async (address, body) => (await send(address, { body })).text(),
+      tell: showToast,
+    }),
+  );
 }

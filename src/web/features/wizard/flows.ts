@@ -1,6 +1,12 @@
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { PAGES } from '../../lib/addresses.ts';
-import { ALL_OPTIONS_ON, EMPTY_WIZARD, type WizardState } from '../../lib/wizard-address.ts';
+import {
+  ALL_OPTIONS_ON,
+  EMPTY_WIZARD,
+  EXPORT_MODES,
+  type ExportMode,
+  type WizardState,
+} from '../../lib/wizard-address.ts';
 
 /** The guided flows as data: one machine drives them all. */
 
@@ -40,6 +46,7 @@ export type Flow = {
   /** The only catalog this flow reads; null: the address may name any. */
   onlyCatalog: CatalogSlug | null;
   defaults: WizardState;
+  modes: readonly ExportMode[];
   previous: string;
   /** `leave` reloads the start page; `clear` returns to step 1 with nothing chosen. */
   startOver: 'leave' | 'clear';
@@ -47,6 +54,17 @@ export type Flow = {
 
 const CHOICE: Part[] = ['subject', 'rivals', 'criteria'];
 const ANALYSED: Part[] = [...CHOICE, 'analysis'];
+
+/** What the builders offer; rows and data are left to the five-step wizard. */
+const REPORTS: readonly ExportMode[] = [
+  'html',
+  'intel_dashboard',
+  'clean_table',
+  'pdf',
+  'word',
+  'powerpoint',
+  'simple_export',
+];
 
 const SUBJECT = {
   kind: 'subject',
@@ -93,6 +111,7 @@ export const WIZARD_FLOW: Flow = {
   singleRival: false,
   onlyCatalog: null,
   defaults: EMPTY_WIZARD,
+  modes: EXPORT_MODES,
   previous: 'Previous',
   startOver: 'leave',
 };
@@ -152,6 +171,7 @@ export const BATTLECARD_FLOW: Flow = {
     mode: 'html',
     options: { logo: true, charts: true, contact: false, disclaimer: true },
   },
+  modes: REPORTS,
   previous: 'Back',
   startOver: 'clear',
 };
@@ -221,6 +241,7 @@ export const AI_FLOW: Flow = {
   singleRival: false,
   onlyCatalog: EMPTY_WIZARD.catalog,
   defaults: { ...EMPTY_WIZARD, mode: 'intel_dashboard', options: ALL_OPTIONS_ON },
+  modes: REPORTS,
   previous: 'Previous',
   startOver: 'clear',
 };

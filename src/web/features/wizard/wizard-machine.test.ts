@@ -105,6 +105,7 @@ function expectLegal(flow: Flow, state: FlowState): void {
   if (chosen !== null) for (const id of rivalIds) expect(known(chosen).rivalIds).toContain(id);
   if (chosen === null) expect(rivalIds).toEqual([]);
   for (const id of criterionIds) expect(CRITERIA).toContain(id);
+  expect(flow.modes).toContain(state.mode);
   expect(stepNumbers(flow)).toContain(step);
   expect(canStandOn(flow, state, step)).toBe(true);
   expect([null, selectionKey(state)]).toContain(state.analysedKey);

@@ -140,6 +140,7 @@ export function settle(flow: Flow, state: FlowState, known: Known): FlowState {
   const limit = rivalLimit(flow, known);
   const kept = {
     ...state,
+    mode: flow.modes.includes(state.mode) ? state.mode : flow.defaults.mode,
     subjectId,
     representativeId: settledRepresentative(state.representativeId, subjectId, subject),
     rivalIds: subjectId === null ? [] : settledRivals(state.rivalIds, known, subject, limit),

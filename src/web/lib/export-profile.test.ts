@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from './api-client.ts';
 import { exportProfile, type ProfileChoice, type ProfileFormat } from './export-profile.ts';
 
 const refused = new ApiError(500, 'Internal Server Error', 'Export failed');

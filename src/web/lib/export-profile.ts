@@ -1,11 +1,13 @@
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from './api-client.ts';
 import {
   errorMessage,
   exportFailed,
   NOTICES,
   profileHtmlFailed,
   type Notice,
-} from '../../lib/message-table.ts';
+} from './message-table.ts';
+
+import { selectionBody, type WizardState } from './wizard-address.ts';
 
 export type ProfileFormat = 'html' | 'pdf';
 /** `both`: the page, and after it the PDF. */
@@ -18,6 +20,12 @@ export type ProfileDoors = {
   /** For whoever looks into a failure that the visitor is not bothered with. */
   note: (text: string) => void;
 };
+
+export const PROFILE_ADDRESS = '/api/export/marketing-intelligence-report';
+
+export function profileBody(selection: WizardState, format: ProfileFormat) {
+  return { battlecardData: selectionBody(selection), format };
+}
 
 /** Downloads the profile. Never throws: failures are told, that of a second file only noted. */
 export async function exportProfile(choice: ProfileChoice, doors: ProfileDoors): Promise<void> {

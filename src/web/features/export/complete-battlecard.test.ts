@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { BattlecardItem } from '../../../core/contract/battlecard-api.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { EMPTY_WIZARD, type ExportMode, type WizardState } from '../../lib/wizard-address.ts';
+import { completeBattlecard, type CompletionDoors } from './complete-battlecard.ts';
+
+const COMPLETE: WizardState = {
+  ...EMPTY_WIZARD,
+  catalog: 'manufacturing-software',
+  subjectId: 103,
+  rivalIds: [1005],
+  criterionIds: ['company_0', 'sales intel_0'],
+};
+const SAVED: BattlecardItem = {
+  id: 4,
+  address: '/battlecards/4',
+  title: 'One versus other',
+  subtitle: '',
+  catalog: 'manufacturing-software',
+  catalogVersion: '1',
+  template: 'profile',
+  createdAt: '2026-11-21T12:00:00Z',
+};
+const refused = new ApiError(503, 'Service Unavailable', 'Busy.');
+
+type Run = { log: string[]; saved: BattlecardItem | null };
+
+async function complete(
+  state: WizardState,
+  overrides: Partial<CompletionDoors> = {},
+): Promise<Run> {
+  const log: string[] = [];
+  const saved = await completeBattlecard(state, {
+    create: async (address) => {
+      log.push(`create ${address}`);
+      return SAVED;
+    },
+    download: async (address, body) => {
+      log.push(`download ${address} ${/"format":"(\w+)"/.exec(JSON.stringify(body))?.[1]}`);
+    },
+    postForText: async (address) => {
+      log.push(`post ${address}`);
+      return '<table>';
+    },
+    openReportWindow: () => {
+      log.push('window');
+      return { write: (html) => log.push(`write ${html}`), close: () => log.push('close') };
+    },
+    tell: ({ title, text }) => log.push(`${title}: ${text}`),
+    note: (text) => log.push(`note ${text}`),
+    ...overrides,
+  });
+  return { log, saved };
+}
+
+const HTML_DONE =
+  'Battlecard generated successfully: Your HTML battlecard has been downloaded. Open it in any browser or print to PDF using Ctrl+P.';
+
+describe('completing a battlecard', () => {
+  it('asks for what is missing and saves nothing', async () => {
+    expect(await complete({ ...COMPLETE, rivalIds: [] })).toEqual({
+      log: [
+        'Incomplete selection: Please select a product, at least one competitor, and features for comparison.',
+      ],
+      saved: null,
+    });
+  });
+
+  const FILES: [ExportMode, string[]][] = [
+    ['html', ['download /api/export/working-battlecard html', HTML_DONE]],
+    ['simple_export', ['download /api/export/simple-battlecard html', HTML_DONE]],
+    [
+      'pdf',
+      [
+        'download /api/export/working-battlecard pdf',
+        'Battlecard generated successfully: Your PDF report has been downloaded.',
+      ],
+    ],
+    [
+      'word',
+      [
+        'download /api/export/intelligence-dashboard word',
+        'Battlecard generated successfully: Your Word report has been downloaded.',
+      ],
+    ],
+    [
+      'powerpoint',
+      [
+        'download /api/export/intelligence-dashboard powerpoint',
+        'Battlecard generated successfully: Your PowerPoint report has been downloaded.',
+      ],
+    ],
+    [
+      'intel_dashboard',
+      [
+        'download /api/export/marketing-intelligence-report html',
+        'download /api/export/marketing-intelligence-report pdf',
+        'Report generated: Your Marketing Competitive Intel Profile, with its spider chart, has been downloaded.',
+      ],
+    ],
+  ];
+  it.each(FILES)('saves it first, then downloads the files of %s', async (mode, lines) => {
+    expect(await complete({ ...COMPLETE, mode })).toEqual({
+      log: ['create /api/battlecards', ...lines],
+      saved: SAVED,
+    });
+  });
+
+  it('opens the window of the clean table within the click, before anything is sent', async () => {
+    const { log } = await complete({ ...COMPLETE, mode: 'clean_table' });
+    expect(log).toEqual([
+      'window',
+      'create /api/battlecards',
+      'post /api/export/professional-dashboard',
+      'write <table>',
+    ]);
+  });
+
+  it('exports nothing when it could not be saved, and says why', async () => {
+    const create = () => Promise.reject(refused);
+    const failed = 'Error creating battlecard: 503: Busy.';
+    expect(await complete(COMPLETE, { create })).toEqual({ log: [failed], saved: null });
+    const table = await complete({ ...COMPLETE, mode: 'clean_table' }, { create });
+    expect(table.log).toEqual(['window', 'close', failed]);
+  });
+
+  it('tells a refused file from one that broke on the way, and keeps what was saved', async () => {
+    const state: WizardState = { ...COMPLETE, mode: 'html' };
+    const first = await complete(state, { download: () => Promise.reject(refused) });
+    expect(first).toEqual({
+      log: ['create /api/battlecards', 'Export failed: 503: Busy.'],
+      saved: SAVED,
+    });
+    const second = await complete(state, { download: () => Promise.reject(new Error('offline')) });
+    expect(second.log.at(-1)).toBe(
+      'Error generating battlecard: There was a problem creating your battlecard. Please try again.',
+    );
+  });
+
+  it('names the status when the page of the profile is refused', async () => {
+    const { log } = await complete(COMPLETE, { download: () => Promise.reject(refused) });
+    expect(log.at(-1)).toBe(
+      'Export failed: Failed to download HTML version: 503 Service Unavailable',
+    );
+  });
+
+  it('closes the window and says so when the clean table cannot be made', async () => {
+    const postForText = () => Promise.reject(refused);
+    const { log } = await complete({ ...COMPLETE, mode: 'clean_table' }, { postForText });
+    expect(log.slice(2)).toEqual(['close', 'Export Error: Please try again or contact support.']);
+  });
+});

@@ -1,0 +1,116 @@
+import type { BattlecardItem } from '../../../core/contract/battlecard-api.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import {
+  exportProfile,
+  PROFILE_ADDRESS,
+  profileBody,
+  type ProfileFormat,
+} from '../../lib/export-profile.ts';
+import { errorMessage, exportFailed, NOTICES, type Notice } from '../../lib/message-table.ts';
+import { selectionBody, type WizardState } from '../../lib/wizard-address.ts';
+import {
+  CLEAN_TABLE_ADDRESS,
+  cleanTableBody,
+  CREATE_ADDRESS,
+  fileRequest,
+  type FileMode,
+} from './export-requests.ts';
+import type { ReportWindow } from './report-window.ts';
+import { isSelectionComplete } from './run-export.ts';
+
+/** The world outside, as the completion of a battlecard needs it. */
+export type CompletionDoors = {
+  create: (address: string, body: unknown) => Promise<BattlecardItem>;
+  download: (address: string, body: unknown) => Promise<void>;
+  postForText: (address: string, body: unknown) => Promise<string>;
+  openReportWindow: () => ReportWindow | null;
+  tell: (notice: Notice) => void;
+  /** For whoever looks into a failure that the visitor is not bothered with. */
+  note: (text: string) => void;
+};
+
+/**
+ * Saves the battlecard, then exports it by mode. Never throws: failures are told. Gives what was
+ * saved, null when nothing was.
+ */
+export async function completeBattlecard(
+  state: WizardState,
+  doors: CompletionDoors,
+): Promise<BattlecardItem | null> {
+  if (!isSelectionComplete(state)) {
+    doors.tell(NOTICES.incompleteSelection);
+    return null;
+  }
+  // Within the click, or the browser blocks it.
+  const report = state.mode === 'clean_table' ? doors.openReportWindow() : null;
+  let saved: BattlecardItem;
+  try {
+    saved = await doors.create(CREATE_ADDRESS, selectionBody(state));
+  } catch (error) {
+    report?.close();
+    doors.tell(NOTICES.createBattlecardFailed(errorMessage(error)));
+    return null;
+  }
+  await exportSaved(state, report, doors);
+  return saved;
+}
+
+async function exportSaved(
+  state: WizardState,
+  report: ReportWindow | null,
+  doors: CompletionDoors,
+): Promise<void> {
+  const { mode } = state;
+  if (mode === 'clean_table') await writeCleanTable(state, report, doors);
+  else if (mode === 'intel_dashboard') await downloadProfile(state, doors);
+  else if (mode !== 'csv' && mode !== 'json') await downloadFile(state, mode, doors);
+}
+
+async function writeCleanTable(
+  state: WizardState,
+  report: ReportWindow | null,
+  doors: CompletionDoors,
+): Promise<void> {
+  if (!report) {
+    doors.tell(NOTICES.exportAddressFailed);
+    return;
+  }
+  try {
+    report.write(await doors.postForText(CLEAN_TABLE_ADDRESS, cleanTableBody(state)));
+  } catch {
+    report.close();
+    doors.tell(NOTICES.dashboardExportFailed);
+  }
+}
+
+function downloadProfile(state: WizardState, doors: CompletionDoors): Promise<void> {
+  return exportProfile('both', {
+    ...doors,
+    download: (format: ProfileFormat) =>
+      doors.download(PROFILE_ADDRESS, profileBody(state, format)),
+  });
+}
+
+async function downloadFile(
+  state: WizardState,
+  mode: FileMode,
+  doors: CompletionDoors,
+): Promise<void> {
+  const { path, body } = fileRequest(state, mode);
+  try {
+    await doors.download(path, body);
+  } catch (error) {
+    const refused = error instanceof ApiError;
+    doors.tell(refused ? exportFailed(errorMessage(error)) : NOTICES.battlecardFailed);
+    return;
+  }
+  doors.tell(DOWNLOADED[mode]);
+}
+
+const DOWNLOADED: Record<FileMode, Notice> = {
+  html: NOTICES.battlecardDownloaded,
+  simple_export: NOTICES.battlecardDownloaded,
+  pdf: NOTICES.fileDownloaded('PDF'),
+  word: NOTICES.fileDownloaded('Word'),
+  powerpoint: NOTICES.fileDownloaded('PowerPoint'),
+};
