@@ -10,6 +10,8 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorState, LoadingState } from './ui/states.tsx';
 
 const WizardRoute = lazy(() => import('./routes/wizard.tsx'));
+const BuilderBattlecardRoute = lazy(() => import('./routes/builder-battlecard.tsx'));
+const BuilderAiRoute = lazy(() => import('./routes/builder-ai.tsx'));
 const DashboardRoute = lazy(() => import('./routes/dashboard.tsx'));
 const DocsRoute = lazy(() => import('./routes/docs.tsx'));
 const AnalyticsRoute = lazy(() => import('./routes/analytics.tsx'));
@@ -37,6 +39,8 @@ function Pages() {
           {WIZARD_PAGES.map((page) => (
             <Route key={page} path={page} component={WizardRoute} />
           ))}
+          <Route path={PAGES.builderBattlecard} component={BuilderBattlecardRoute} />
+          <Route path={PAGES.builderAi} component={BuilderAiRoute} />
           <Route path={PAGES.dashboard} component={DashboardRoute} />
           <Route path={PAGES.docs} component={DocsRoute} />
           <Route path={PAGES.analytics} component={AnalyticsRoute} />

@@ -25,9 +25,11 @@ export function ReviewPreview(props: ReviewPreviewProps) {
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <CompareAs {...props} />
-          <Button tone="quiet" className="-mr-4 max-sm:-ml-4" onClick={props.onChooseFormat}>
-            Choose format and options
-          </Button>
+          {props.onChooseFormat && (
+            <Button tone="quiet" className="-mr-4 max-sm:-ml-4" onClick={props.onChooseFormat}>
+              Choose format and options
+            </Button>
+          )}
         </div>
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[auto_minmax(0,1fr)]">

@@ -17,7 +17,8 @@ export type ReviewStepProps = {
   onRepresentative: (id: number) => void;
   onView: (view: ReviewView) => void;
   onCompact: (compact: boolean) => void;
-  onChooseFormat: () => void;
+  /** Left out where the format is chosen on a step of its own. */
+  onChooseFormat?: () => void;
 };
 
 export function ReviewStep(props: ReviewStepProps) {

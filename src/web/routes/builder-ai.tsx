@@ -1,0 +1,37 @@
+import { CompleteButton } from '../features/export/complete-button.tsx';
+import { ExportStep } from '../features/export/export-step.tsx';
+import { AI_FLOW } from '../features/wizard/flows.ts';
+import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
+import { ReviewWithAnalysis } from './review-with-analysis.tsx';
+
+export default function BuilderAiRoute() {
+  return (
+    <WizardScreen
+      flow={AI_FLOW}
+      steps={{
+        review: ({ state, subject, rivals, dispatch }) =>
+          subject && (
+            <ReviewWithAnalysis
+              state={state}
+              subject={subject}
+              rivals={rivals.data?.filter(({ id }) => state.rivalIds.includes(id)) ?? []}
+              onRepresentative={(id) => dispatch({ type: 'choose-representative', id })}
+              onView={(view) => dispatch({ type: 'set-view', view })}
+              onCompact={(compact) => dispatch({ type: 'set-compact', compact })}
+              onComplete={(key) => dispatch({ type: 'analysis-complete', key })}
+            />
+          ),
+        export: ({ flow, state, dispatch }) => (
+          <ExportStep
+            state={state}
+            modes={flow.modes}
+            downloads
+            onMode={(mode) => dispatch({ type: 'set-mode', mode })}
+            onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
+          />
+        ),
+      }}
+      exportButton={({ state }) => <CompleteButton state={state} label="Download report" />}
+    />
+  );
+}
