@@ -86,6 +86,9 @@ export const exportsAnswer = z.object({
 /** A page that the browser turned to without asking the server for it. */
 export const visitBody = z.object({ page: z.enum(KNOWN_PAGES) });
 
+/** Body of an answer that has none. */
+export const noAnswer = z.null();
+
 export type RecentEvent = z.infer<typeof recentEvent>;
 export type StatsAnswer = z.infer<typeof statsAnswer>;
 export type EventsAnswer = z.infer<typeof eventsAnswer>;

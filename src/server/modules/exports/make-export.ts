@@ -34,6 +34,8 @@ export type ExportFile = {
   disposition: 'inline' | 'attachment';
   /** Under which the browser may show it. */
   policy: string;
+  made: ExportFormat;
+  selection: ReportDocument['selection'];
 };
 
 /** One report for every export address: the address decides its template and how it is sent. */
@@ -76,5 +78,6 @@ export async function dressDocument(
   });
   const policy =
     made === 'pdf' ? filePolicy() : reportPolicy(reportStyleHash(document.brand.accent ?? null));
-  return { body, contentType, name, disposition, policy };
+  const { selection } = document;
+  return { body, contentType, name, disposition, policy, made, selection };
 }

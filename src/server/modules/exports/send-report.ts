@@ -1,5 +1,6 @@
 import type { AppDependencies, Reply } from '../../http/app-types.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
+import { noteActivity } from '../analytics/activity-note.ts';
 import { createExportTurns } from './export-turns.ts';
 import { tooManyAtOnce } from './exports.errors.ts';
 import type { ExportFile } from './make-export.ts';
@@ -22,6 +23,14 @@ export function createSendReport(
     if (turn === null) throw tooManyAtOnce(limits.exportsAtOnce);
     const render = { pool, signal: visitorSignal(reply), log };
     const file = await make(render).finally(turn);
+    const { subjectId, rivalIds, criterionIds } = file.selection;
+    noteActivity(reply.request, {
+      type: 'Report Export',
+      subjectId,
+      rivalIds,
+      criteria: criterionIds.length,
+      format: file.made,
+    });
     return reply
       .headers({
         'content-security-policy': file.policy,

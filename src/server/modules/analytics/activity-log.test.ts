@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { ActivityEvent } from './activity-event.ts';
+import { createActivityLog } from './activity-log.ts';
+
+const event: ActivityEvent = {
+  time: new Date('2026-11-21T12:00:00Z'),
+  type: 'Page Visit',
+  method: 'GET',
+  path: '/',
+  status: 200,
+  duration: 1,
+  made: null,
+  visitor: null,
+};
+
+function watched(write: (events: ActivityEvent[]) => Promise<void>, isReady = () => true) {
+  const events: string[] = [];
+  const log = {
+    info: (text: string) => void events.push(text),
+    error: (text: string) => void events.push(text),
+  };
+  return { events, activity: createActivityLog({ write, isReady, log }) };
+}
+
+const record = (activity: { record: (event: ActivityEvent) => void }, times: number) => {
+  for (let left = times; left > 0; left -= 1) activity.record(event);
+};
+
+test('what was recorded is written by itself within a second, in batches of at most 200', async () => {
+  const sizes: number[] = [];
+  const { activity } = watched(async (events) => void sizes.push(events.length));
+  record(activity, 3);
+  await sleep(900);
+  expect(sizes).toEqual([3]);
+  record(activity, 450);
+  await activity.flush();
+  expect(sizes).toEqual([3, 200, 200, 50]);
+  expect(activity.dropped()).toBe(0);
+  await activity.stop();
+});
+
+test('a database that hangs costs events and nothing else; every lost event is counted', async () => {
+  const { activity, events } = watched(() => new Promise(() => undefined));
+  const began = performance.now();
+  record(activity, 50_000);
+  expect(performance.now() - began).toBeLessThan(500);
+  expect(activity.dropped()).toBe(50_000 - 10_000 - 200);
+  await activity.stop();
+  expect(activity.dropped()).toBe(50_000);
+  expect(events).toEqual(['events were not written to the activity log']);
+});
+
+test('a database that fails is told once, and told again when it is back', async () => {
+  let works = false;
+  const { activity, events } = watched(async () => {
+    if (!works) throw new Error('no database');
+  });
+  record(activity, 500);
+  await activity.flush();
+  expect(activity.dropped()).toBe(500);
+  works = true;
+  record(activity, 1);
+  await activity.flush();
+  expect(activity.dropped()).toBe(500);
+  expect(events).toEqual([
+    'the activity log could not be written',
+    'the activity log is written again',
+  ]);
+  await activity.stop();
+});
+
+test('events wait until the tables are there', async () => {
+  let ready = false;
+  const sizes: number[] = [];
+  const write = async (events: ActivityEvent[]) => void sizes.push(events.length);
+  const { activity } = watched(write, () => ready);
+  record(activity, 300);
+  await activity.flush();
+  expect(sizes).toEqual([]);
+  ready = true;
+  await activity.stop();
+  expect(sizes).toEqual([200, 100]);
+  expect(activity.dropped()).toBe(0);
+});
+
+test('nothing is taken after the end, and that is counted too', async () => {
+  const { activity } = watched(async () => undefined);
+  await activity.stop();
+  record(activity, 2);
+  expect(activity.dropped()).toBe(2);
+});
