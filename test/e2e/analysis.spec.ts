@@ -1,0 +1,266 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import type { BatchAnswer } from '../../src/core/contract/comparison-api.ts';
+import { expect, READINGS, test } from './product.ts';
+
+/** The analysis below the matrix: what it shows, and what it does when an answer fails, waits or comes late. */
+
+const BATCH = '**/api/competitive-intelligence-batch';
+const ONE = '/wizard?step=4&product=1&competitors=8&features=1,9';
+const THREE = '/wizard?step=4&product=1&competitors=8,31,7&features=1,9';
+
+const panelOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Real-time comparative analysis' });
+
+const rivalOf = (route: Route): number =>
+  (route.request().postDataJSON() as { competitor: { id: number } }).competitor.id;
+
+/** Answers as the server does, after `change` has had its way with the answer. */
+async function answer(route: Route, change: (body: BatchAnswer) => void = () => {}): Promise<void> {
+  const response = await route.fetch();
+  const body = (await response.json()) as BatchAnswer;
+  change(body);
+  await route.fulfill({ response, json: body });
+}
+
+/** Holds every request until it is let go, and counts them. */
+async function hold(page: Page): Promise<Route[]> {
+  const held: Route[] = [];
+  await page.route(BATCH, (route) => void held.push(route));
+  return held;
+}
+
+async function figure(page: Page, label: string): Promise<number> {
+  const entry = panelOf(page).locator('dl > div').filter({ hasText: label }).first();
+  return Number(await entry.locator('dd').innerText());
+}
+
+for (const [name, reading] of Object.entries(READINGS)) {
+  test(`a complete selection is analysed by itself, on real data (${name})`, async ({ page }) => {
+    const asked: number[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') {
+        asked.push((request.postDataJSON() as { competitor: { id: number } }).competitor.id);
+      }
+    });
+    await page.goto(`/wizard?step=4&${reading.query}`);
+    const panel = panelOf(page);
+    await expect(panel.getByRole('status')).toHaveText('2 of 2 competitors analysed.');
+    await expect(panel).toContainText('Catalog evidence — no live provider configured');
+    await expect(panel).toContainText('Expected API calls: 2 in total');
+    await expect(panel.getByRole('heading', { level: 4 })).toHaveText([...reading.rivals]);
+    expect(await figure(page, 'API calls made')).toBe(0);
+    const areas = await Promise.all(
+      ['product advantages', 'competitor advantages', 'neutral areas'].map((label) =>
+        figure(page, label),
+      ),
+    );
+    expect(areas.reduce((sum, count) => sum + count, 0)).toBe(8);
+    await expect(
+      panel.getByText(/^(?:. ?)?(?:product superior|competitor superior|comparable)$/).first(),
+    ).toBeVisible();
+    await panel
+      .getByText(/^Figures, date and \d+ sources?$/)
+      .first()
+      .click();
+    await expect(panel.getByRole('link').first()).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(asked).toHaveLength(2);
+
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(panel.getByRole('status')).toHaveText('2 of 2 competitors analysed.');
+    expect(asked).toHaveLength(2);
+  });
+}
+
+test('three rivals: two are asked at once, and each is shown when it answers', async ({ page }) => {
+  const held = await hold(page);
+  await page.goto(THREE);
+  const panel = panelOf(page);
+  const bar = panel.getByRole('progressbar', { name: 'Real-time analysis' });
+  await expect(bar).toHaveAttribute('aria-valuetext', '0 of 3 competitors analysed.');
+  await expect.poll(() => held.length).toBe(2);
+  await expect(panel.getByText('Waiting for the answer…')).toHaveCount(3);
+
+  const [first, second] = held;
+  if (!first || !second) throw new Error('Two requests were expected.');
+  await answer(second);
+  await expect(panel.getByRole('status')).toHaveText('1 of 3 competitors analysed.');
+  await expect(bar).toHaveJSProperty('value', 1);
+  await expect(panel.getByText('Waiting for the answer…')).toHaveCount(2);
+  await expect(panel.getByText(/^\d+ product superior, /)).toHaveCount(1);
+  await expect.poll(() => held.length).toBe(3);
+  expect(held.map(rivalOf).toSorted((left, right) => left - right)).toEqual([7, 8, 31]);
+
+  await answer(first);
+  const [, , third] = held;
+  if (!third) throw new Error('A third request was expected.');
+  await answer(third);
+  await expect(panel.getByRole('status')).toHaveText('3 of 3 competitors analysed.');
+  await expect(bar).toBeHidden();
+  expect(held).toHaveLength(3);
+});
+
+test('Cancel gives up what is under way, keeps what has come, and Resume asks for the rest', async ({
+  page,
+}) => {
+  const held = await hold(page);
+  const givenUp: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (request.method() === 'POST') givenUp.push(request.url());
+  });
+  await page.goto(THREE);
+  const panel = panelOf(page);
+  await expect.poll(() => held.length).toBe(2);
+  const [first] = held;
+  if (!first) throw new Error('A request was expected.');
+  await answer(first);
+  await expect.poll(() => held.length).toBe(3);
+  await panel.getByRole('button', { name: 'Cancel analysis' }).click();
+  await expect(panel.getByRole('status')).toHaveText(
+    'Cancelled: 1 of 3 competitors analysed. What has come stays below.',
+  );
+  await expect.poll(() => givenUp.length).toBe(2);
+  await expect(panel.getByText('Not analysed: cancelled.')).toHaveCount(2);
+
+  await page.unroute(BATCH);
+  const asked: number[] = [];
+  await page.route(BATCH, async (route) => {
+    asked.push(rivalOf(route));
+    await route.continue();
+  });
+  const resume = panel.getByRole('button', { name: 'Resume analysis' });
+  await expect(resume).toBeFocused();
+  await resume.click();
+  await expect(panel.getByRole('status')).toHaveText('3 of 3 competitors analysed.');
+  expect(asked).toEqual([31, 7].filter((id) => id !== rivalOf(first)));
+});
+
+test.describe('an error', () => {
+  test.use({ expectedComplaints: [/status of 503|ERR_FAILED/] });
+
+  const FAILURES: [string, (route: Route) => Promise<void>, string][] = [
+    [
+      'a status',
+      (route) =>
+        route.fulfill({
+          status: 503,
+          json: { code: 'x', message: 'The budget of today is spent.', requestId: 'r' },
+        }),
+      'Real-time API request failed: 503',
+    ],
+    [
+      'a body without comparisons',
+      (route) => route.fulfill({ json: { success: true } }),
+      'Invalid real-time API response format',
+    ],
+    [
+      'a body that is a page',
+      (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
+      'Invalid real-time API response format',
+    ],
+    [
+      'no connection',
+      (route) => route.abort(),
+      'Failed to generate real-time comparative analysis',
+    ],
+  ];
+  for (const [what, fail, message] of FAILURES) {
+    test(`(${what}) says so, and Retry Analysis asks again`, async ({ page }) => {
+      await page.route(BATCH, fail);
+      await page.goto(ONE);
+      const alert = panelOf(page).getByRole('alert');
+      await expect(alert).toContainText('Real-Time Intelligence Error');
+      await expect(alert).toContainText(message);
+      await page.unroute(BATCH);
+      await alert.getByRole('button', { name: 'Retry Analysis' }).click();
+      await expect(panelOf(page).getByRole('status')).toHaveText('1 of 1 competitor analysed.');
+      await expect(alert).toBeHidden();
+    });
+  }
+
+  test('of one rival leaves the others, and only that one is asked again', async ({ page }) => {
+    const asked: number[] = [];
+    await page.route(BATCH, async (route) => {
+      asked.push(rivalOf(route));
+      if (rivalOf(route) !== 31 || asked.length > 3) return route.continue();
+      await route.fulfill({
+        status: 503,
+        json: { code: 'x', message: 'The budget of today is spent.', requestId: 'r' },
+      });
+    });
+    await page.goto(THREE);
+    const panel = panelOf(page);
+    await expect(panel.getByRole('status')).toHaveText('2 of 3 competitors analysed, 1 failed.');
+    await expect(panel.getByRole('alert')).toContainText(
+      'Mistral Medium 3.5: Real-time API request failed: 503',
+    );
+    await expect(panel.getByRole('alert')).toContainText('The budget of today is spent.');
+    await expect(panel.getByText('Not analysed: the request failed.')).toHaveCount(1);
+    await panel.getByRole('button', { name: 'Retry Analysis' }).click();
+    await expect(panel.getByRole('status')).toHaveText('3 of 3 competitors analysed.');
+    expect(asked).toHaveLength(4);
+    expect(asked.at(-1)).toBe(31);
+  });
+});
+
+test('a late answer to an older selection never shows under a newer one', async ({ page }) => {
+  const held = await hold(page);
+  await page.goto(ONE);
+  await expect.poll(() => held.length).toBe(1);
+  const compareAs = page.getByRole('combobox', { name: 'Compare as:' });
+  const newer = await compareAs.locator('option').nth(1).innerText();
+  await compareAs.selectOption(newer);
+  await expect.poll(() => held.length).toBe(2);
+  const [late, current] = held;
+  if (!late || !current) throw new Error('Two requests were expected.');
+  await answer(current, (body) => {
+    for (const row of body.comparisons) row.catalog.reasoning = 'What the newer one says.';
+  });
+  const panel = panelOf(page);
+  await expect(panel.getByText('What the newer one says.').first()).toBeVisible();
+  await answer(late, (body) => {
+    for (const row of body.comparisons) row.catalog.reasoning = 'What the older one says.';
+  }).catch(() => {});
+  await expect(panel.getByRole('status')).toHaveText('1 of 1 competitor analysed.');
+  await expect(panel.getByText('What the older one says.')).toHaveCount(0);
+  await expect(panel.getByText(newer, { exact: true }).first()).toBeAttached();
+  await page.reload();
+  await expect.poll(() => held.length).toBe(3);
+});
+
+test('live answers stand beside the catalog’s, unverified, and nothing of them is followed', async ({
+  page,
+}) => {
+  await page.route(BATCH, (route) =>
+    answer(route, (body) => {
+      body.api_calls_made = 2;
+      body.unavailable = [{ provider: 'Third provider', reason: 'It refused the key.' }];
+      for (const row of body.comparisons) {
+        const live = {
+          ...row.catalog,
+          origin: 'live' as const,
+          as_of: '2026-11-21T14:03:00Z',
+          reasoning: '<b>Bold</b> [claim](https://example.org)',
+          sources: [{ title: 'Run me', url: 'javascript:alert(1)', date: 'undated' }],
+        };
+        row.live = [
+          { ...live, provider: 'First provider', advantage: 'product' },
+          { ...live, provider: 'Second provider', advantage: 'competitor' },
+        ];
+        row.agreement = 'conflict';
+      }
+    }),
+  );
+  await page.goto(ONE);
+  const panel = panelOf(page);
+  await expect(panel).toContainText(
+    'Live answers from First provider and Second provider, unverified, beside the catalog’s evidence.',
+  );
+  await expect(panel).toContainText('Third provider gave no answer: It refused the key.');
+  await expect(panel.getByText('Conflict: the live answers contradict each other.')).toHaveCount(2);
+  await expect(panel.getByText('unverified', { exact: true })).toHaveCount(4);
+  await expect(panel.getByText('<b>Bold</b>').first()).toBeVisible();
+  await expect(panel.locator('a[href^="javascript"]')).toHaveCount(0);
+  expect(await figure(page, 'API calls made')).toBe(2);
+  await expect(page.getByText('Live API data').locator('..').locator('dd')).toHaveText('4');
+});
