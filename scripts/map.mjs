@@ -9,6 +9,9 @@ import { readJson, root } from './project.mjs';
 
 /** Room that the map's scene (src/core/charts/map-scene.ts) keeps for them. */
 const WIDTH = 800;
+const MARGIN = 4;
+/** Turned so far that Asia's far east is not cut off. */
+const WHOLE_ASIA = [-11, 0];
 const ANTARCTICA = '010';
 /** Has no number in ISO 3166; this code is the one in use. */
 const UNNUMBERED = new Map([['Kosovo', 'XK']]);
@@ -18,9 +21,17 @@ const SMALLEST = 4;
 const shapes = countriesOf('countries-110m.json');
 const all = countriesOf('countries-50m.json');
 const world = { type: 'FeatureCollection', features: shapes };
-const projection = geoNaturalEarth1().fitWidth(WIDTH, world);
+const projection = geoNaturalEarth1()
+  .rotate(WHOLE_ASIA)
+  .fitExtent(
+    [
+      [MARGIN, MARGIN],
+      [WIDTH - MARGIN, WIDTH],
+    ],
+    world,
+  );
 const [[, top], [, bottom]] = geoPath(projection).bounds(world);
-const height = Math.ceil(bottom - top);
+const height = Math.ceil(bottom - top + 2 * MARGIN);
 
 const drawn = shapes.map((country) => {
   const rings = ringsOf(country);
@@ -79,5 +90,5 @@ function pointOf(country) {
 }
 
 function rounded(x, y) {
-  return [Math.round(x * 10) / 10, Math.round((y - top) * 10) / 10];
+  return [Math.round(x * 10) / 10, Math.round((y - top + MARGIN) * 10) / 10];
 }

@@ -170,23 +170,29 @@ describe('the map of countries', () => {
   it('names the range of every shade, without gaps, inside its frame', () => {
     const scene = mapScene(MAP, [{ code: 'AA', count: 123_456_789 }]);
     expect(outside(scene)).toEqual([]);
-    expect(texts(mapScene(MAP, [{ code: 'AA', count: 1042 }]))).toEqual([
+    const counts = [
+      { code: 'AA', count: 1042 },
+      { code: 'BB', count: 13 },
+    ];
+    expect(texts(mapScene(MAP, counts))).toEqual([
       'none',
-      '1–5',
-      '6–20',
-      '21–100',
-      '101–500',
+      '1–50',
+      '51–100',
+      '101–200',
+      '201–500',
       '501–1,042',
     ]);
-    expect(texts(mapScene(MAP, [{ code: 'AA', count: 2 }]))).toEqual(['none', '1', '2']);
+    expect(texts(mapScene(MAP, [{ code: 'AA', count: 2 }]))).toEqual(['none', '1–2']);
   });
 
   it('has at most five rising limits that end with the largest count', () => {
-    for (let most = 1; most < 600; most += 1) {
-      const limits = shadeLimits(most);
-      expect(limits.length).toBeLessThanOrEqual(5);
-      expect(limits.at(-1)).toBe(most);
-      expect(limits).toEqual([...new Set(limits)].sort((one, other) => one - other));
+    for (const least of [1, 2, 7, 40]) {
+      for (let most = least; most < 400; most += 1) {
+        const limits = shadeLimits([least, most]);
+        expect(limits.length).toBeLessThanOrEqual(5);
+        expect(limits.at(-1)).toBe(most);
+        expect(limits).toEqual([...new Set(limits)].sort((one, other) => one - other));
+      }
     }
   });
 });

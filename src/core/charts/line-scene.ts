@@ -115,24 +115,21 @@ function peak(values: number[], place: Place): SceneItem[] {
 /** Names beside the last points, moved apart where they would lie on each other. */
 function names(series: LineChart['series'], right: number, place: Place): SceneItem[] {
   const wanted = series
-    .map(({ name, values }, index) => ({
-      name,
-      style: styleOf(index),
-      y: place(0, values.at(-1) ?? 0)[1],
-    }))
+    .map(({ name, values }) => ({ name, y: place(0, values.at(-1) ?? 0)[1] }))
     .sort((one, other) => one.y - other.y);
   let lowest = BOTTOM - (wanted.length - 1) * NAME_LINE;
   let next = TOP;
-  return wanted.flatMap(({ name, style, y }): SceneItem[] => {
+  return wanted.flatMap(({ name, y }): SceneItem[] => {
     const top = Math.min(Math.max(y, next), lowest);
     next = top + NAME_LINE;
     lowest += NAME_LINE;
     return [
       {
-        kind: 'marker',
-        shape: style.shape,
-        at: rounded(right + 14, top),
-        paint: style.paint,
+        kind: 'line',
+        points: [rounded(right + 8, y), rounded(right + 20, top)],
+        closed: false,
+        paint: 'lead',
+        dash: 'solid',
       },
       {
         kind: 'text',

@@ -16,7 +16,6 @@ const LEGEND_LEFT = 12;
 const SWATCH = { width: 18, height: 12 };
 const LEGEND_TEXT_SIZE = 14;
 const CHARACTER = 7.6;
-/** So many times the one before: counts by country differ by orders of magnitude. */
 const LIMIT_STEPS = [1, 2, 2.5, 5];
 
 /**
@@ -25,7 +24,7 @@ const LIMIT_STEPS = [1, 2, 2.5, 5];
  */
 export function mapScene({ width, height, countries }: WorldMap, counts: CountryCount[]): Scene {
   const countOf = new Map(counts.map(({ code, count }) => [code, count]));
-  const limits = shadeLimits(Math.max(0, ...counts.map(({ count }) => count)));
+  const limits = shadeLimits(counts.map(({ count }) => count));
   const paintOf = (code: string | null) => {
     const count = (code !== null && countOf.get(code)) || 0;
     if (count === 0) return 'land';
@@ -49,14 +48,17 @@ export function mapScene({ width, height, countries }: WorldMap, counts: Country
   };
 }
 
-/** Upper limits of the five shades, the last one at least `most`; fewer when there are few counts. */
-export function shadeLimits(most: number): number[] {
-  if (most === 0) return [];
-  if (most <= SHADES.length) return Array.from({ length: most }, (_, index) => index + 1);
-  const factor = most ** (1 / SHADES.length);
-  const limits = SHADES.slice(1).map((_, index) => roundLimit(factor ** (index + 1)));
-  const rising = limits.filter((limit, index) => limit > (limits[index - 1] ?? 0) && limit < most);
-  return [...rising, most];
+/**
+ * Upper limits of the shades, each about as many times the one before; the last is the largest count.
+ * At most five, fewer when the counts are few or close.
+ */
+export function shadeLimits(counts: number[]): number[] {
+  const counted = counts.filter((count) => count > 0);
+  if (counted.length === 0) return [];
+  const [least, most] = [Math.min(...counted), Math.max(...counted)];
+  const factor = (most / least) ** (1 / SHADES.length);
+  const limits = SHADES.slice(1).map((_, index) => roundLimit(least * factor ** (index + 1)));
+  return [...new Set([...limits.filter((limit) => limit < most), most])];
 }
 
 /** The next of 1, 2, 2.5, 5 times a power of ten. */

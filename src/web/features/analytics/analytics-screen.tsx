@@ -37,7 +37,7 @@ export function AnalyticsScreen() {
       <PageHeading
         headingRef={heading}
         title="Usage analytics"
-        lead="What is looked at, compared and exported, from where, and how fast it is answered."
+        lead="What is looked at, compared and exported, and how fast."
         actions={
           <>
             <Button onClick={download} disabled={!report}>

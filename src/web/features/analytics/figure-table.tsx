@@ -2,6 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 type FigureTableProps = {
   caption: string;
+  dense?: boolean;
   /** The first column names the row; the others hold figures. */
   columns: string[];
   rows: {
@@ -12,7 +13,8 @@ type FigureTableProps = {
 };
 
 /** Names and figures; figures stand under each other. */
-export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+export function FigureTable({ caption, columns, rows, dense = false }: FigureTableProps) {
+  const room = dense ? 'py-1' : 'py-1.5';
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -22,7 +24,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
             <th
               key={column}
               scope="col"
-              className={classNames('py-1.5 font-normal', index > 0 && 'pl-3 text-right')}
+              className={classNames(room, 'font-normal', index > 0 && 'pl-3 text-right')}
             >
               {column}
             </th>
@@ -32,12 +34,18 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
       <tbody>
         {rows.map(({ name, figures, share }) => (
           <tr key={name} className="border-b border-rule align-top">
-            <th scope="row" className="w-full py-1.5 text-left font-normal wrap-anywhere">
+            <th
+              scope="row"
+              className={classNames(room, 'w-full text-left font-normal wrap-anywhere')}
+            >
               {name}
               {share !== undefined && <ShareLine share={share} />}
             </th>
             {figures.map((figure, index) => (
-              <td key={columns[index + 1]} className="py-1.5 pl-3 text-right whitespace-nowrap">
+              <td
+                key={columns[index + 1]}
+                className={classNames(room, 'pl-3 text-right whitespace-nowrap')}
+              >
                 {figure}
               </td>
             ))}

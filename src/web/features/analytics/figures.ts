@@ -8,8 +8,9 @@ export function countText(count: number): string {
   return formatNumber(count, null);
 }
 
+/** Always with one decimal, so that shares line up. */
 export function shareText(percentage: number): string {
-  return formatNumber(percentage, '%');
+  return `${percentage.toFixed(1)}%`;
 }
 
 /** Share of a part in a whole, from 0 to 100; nothing has no parts. */

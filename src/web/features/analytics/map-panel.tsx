@@ -36,14 +36,24 @@ export function MapPanel({ report: { countries } }: { report: AnalyticsReport })
         {countries.length === 0 ? (
           <NothingYet />
         ) : (
-          <FigureTable
-            caption={title}
-            columns={['Country', 'Events', 'Share']}
-            rows={countries.map(({ country, events }) => ({
-              name: countryText(country),
-              figures: [countText(events), shareText(shareOf(events, all))],
-            }))}
-          />
+          <div
+            role="region"
+            aria-label="Events by country"
+            // A region that scrolls must be reachable by keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className="max-h-128 overflow-y-auto"
+          >
+            <FigureTable
+              dense
+              caption={title}
+              columns={['Country', 'Events', 'Share']}
+              rows={countries.map(({ country, events }) => ({
+                name: countryText(country),
+                figures: [countText(events), shareText(shareOf(events, all))],
+              }))}
+            />
+          </div>
         )}
       </div>
     </Panel>

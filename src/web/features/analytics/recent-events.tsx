@@ -32,7 +32,7 @@ export function RecentEvents({ report: { recentEvents } }: { report: AnalyticsRe
           tabIndex={0}
           className="max-h-[80vh] overflow-auto"
         >
-          <table className="w-full min-w-5xl border-collapse text-sm">
+          <table className="w-full min-w-4xl border-collapse text-sm">
             <caption className="sr-only">{title}</caption>
             <thead>
               <tr className="text-left text-muted">
