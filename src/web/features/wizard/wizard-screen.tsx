@@ -42,7 +42,9 @@ export function WizardScreen(slots: WizardSlots) {
   const asked = readFlowAddress(flow, useSearch()).catalog;
   const subjects = useQuery({ ...subjectsQuery(usual), enabled: flow.loading !== null });
   const catalog = site.data?.catalogs.find((each) => each.slug === slug);
-  if (site.isPending || slug !== asked || subjects.isLoading) return <FlowLoading flow={flow} />;
+  // Watched even while switched off: the wizard's own loading must not take the wizard away.
+  const isFirstLoad = flow.loading !== null && subjects.isLoading;
+  if (site.isPending || slug !== asked || isFirstLoad) return <FlowLoading flow={flow} />;
   if (!catalog) {
     return (
       <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={() => void site.refetch()}>
