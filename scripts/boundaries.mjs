@@ -28,6 +28,9 @@ const CSV_LINE = 'src/renderers/csv/csv-line.ts';
 const PLAIN_WORDS = new Set(['Pricing transparency']);
 /** Names of typefaces hold names of companies. */
 const TYPEFACES = /Microsoft YaHei/g;
+/** Live providers are programs that the server talks to, and some bear the name of a compared company. */
+const PROVIDER_NAMES = new Set(['OpenAI', 'Anthropic', 'Perplexity']);
+const MAY_NAME_PROVIDERS = ['src/server/modules/intelligence', 'src/server/config.ts'];
 
 const faults = [];
 const fault = (file, rule, remedy) => faults.push(`${relative(file)}: ${rule} ${remedy}`);
@@ -180,14 +183,21 @@ function reachesZod(file, seen = new Set()) {
 function checkEntityNames() {
   const names = entityNames();
   if (names.length === 0) return;
-  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const pattern = new RegExp(`(?<![\\w-])(?:${escaped.join('|')})(?![\\w-])`);
+  const everywhere = entityPattern(names);
+  const besideProviders = entityPattern(names.filter((name) => !PROVIDER_NAMES.has(name)));
   for (const file of sources) {
+    const isNaming = MAY_NAME_PROVIDERS.some((place) => within(relative(file), place));
+    const pattern = isNaming ? besideProviders : everywhere;
     const found = pattern.exec(fs.readFileSync(file, 'utf8').replace(TYPEFACES, ''));
     if (found) {
       fault(file, `It names "${found[0]}", which only a catalog may.`, 'Read it from the catalog.');
     }
   }
+}
+
+function entityPattern(names) {
+  const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(?<![\\w-])(?:${escaped.join('|')})(?![\\w-])`);
 }
 
 function entityNames() {

@@ -7,6 +7,7 @@ test('without any setting the defaults hold', () => {
     host: '127.0.0.1',
     dataDir: '.data',
     databaseUrl: null,
+    logRetentionDays: 90,
     contactEmail: null,
     brand: {
       name: 'LLM Selector and Configurator',
@@ -14,6 +15,14 @@ test('without any setting the defaults hold', () => {
       accent: null,
       contact: null,
       disclaimer: null,
+    },
+    intelligence: {
+      enabled: true,
+      cacheHours: 24,
+      dailyCalls: 200,
+      clientBurst: 12,
+      clientHourly: 30,
+      providers: [],
     },
   });
 });
@@ -25,18 +34,32 @@ test('every setting is taken from the environment', () => {
       HOST: '::1',
       DATA_DIR: '/var/lib/selector',
       DATABASE_URL: 'postgres://user:secret@db:5432/selector',
+      LOG_RETENTION_DAYS: '30',
       CONTACT_EMAIL: 'desk@example.org',
       BRAND_NAME: 'Société 通义',
       BRAND_LOGO_FILE: '/etc/selector/mark.svg',
       BRAND_ACCENT: '#5a1f7a',
       BRAND_CONTACT: 'Sales desk, +41 44 000 00 00',
       BRAND_DISCLAIMER: 'For internal use.',
+      INTELLIGENCE_ENABLED: 'false',
+      INTELLIGENCE_CACHE_HOURS: '48',
+      INTELLIGENCE_DAILY_CALLS: '0',
+      INTELLIGENCE_CLIENT_BURST: '5',
+      INTELLIGENCE_CLIENT_HOURLY: '60',
+      OPENAI_API_KEY: 'key-1',
+      ANTHROPIC_API_KEY: 'key-2',
+      ANTHROPIC_BASE_URL: 'http://127.0.0.1:9/v1',
+      ANTHROPIC_MODEL: 'large',
+      PERPLEXITY_API_KEY: 'key-3',
+      COMPATIBLE_BASE_URL: 'http://127.0.0.1:11434/v1',
+      COMPATIBLE_MODEL: 'own/model:7b',
     }),
   ).toEqual({
     port: 8080,
     host: '::1',
     dataDir: '/var/lib/selector',
     databaseUrl: 'postgres://user:secret@db:5432/selector',
+    logRetentionDays: 30,
     contactEmail: 'desk@example.org',
     brand: {
       name: 'Société 通义',
@@ -45,7 +68,53 @@ test('every setting is taken from the environment', () => {
       contact: 'Sales desk, +41 44 000 00 00',
       disclaimer: 'For internal use.',
     },
+    intelligence: {
+      enabled: false,
+      cacheHours: 48,
+      dailyCalls: 0,
+      clientBurst: 5,
+      clientHourly: 60,
+      providers: [
+        {
+          kind: 'openai',
+          name: 'OpenAI',
+          apiKey: 'key-1',
+          baseUrl: 'https://api.openai.com/v1',
+          model: 'gpt-6-luna',
+        },
+        {
+          kind: 'anthropic',
+          name: 'Anthropic',
+          apiKey: 'key-2',
+          baseUrl: 'http://127.0.0.1:9/v1',
+          model: 'large',
+        },
+        {
+          kind: 'perplexity',
+          name: 'Perplexity',
+          apiKey: 'key-3',
+          baseUrl: 'https://api.perplexity.ai',
+          model: 'sonar',
+        },
+        {
+          kind: 'compatible',
+          name: 'OpenAI-compatible server',
+          apiKey: null,
+          baseUrl: 'http://127.0.0.1:11434/v1',
+          model: 'own/model:7b',
+        },
+      ],
+    },
   });
+});
+
+test('an address or a model without a key switches no vendor on', () => {
+  const { intelligence } = readConfig({
+    OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+    PERPLEXITY_MODEL: 'sonar-pro',
+    COMPATIBLE_MODEL: 'own',
+  });
+  expect(intelligence.providers).toEqual([]);
 });
 
 test.each([
@@ -55,6 +124,7 @@ test.each([
   ['HOST', 'http://here'],
   ['DATA_DIR', ' '],
   ['DATABASE_URL', 'mysql://user:secret@db/selector'],
+  ['LOG_RETENTION_DAYS', '0'],
   ['CONTACT_EMAIL', 'desk'],
   ['BRAND_NAME', 'two\nlines'],
   ['BRAND_NAME', 'right\u202Eleft'],
@@ -65,9 +135,23 @@ test.each([
   ['BRAND_ACCENT', '#ffee00'],
   ['BRAND_CONTACT', 'a'.repeat(201)],
   ['BRAND_DISCLAIMER', 'a'.repeat(2001)],
+  ['INTELLIGENCE_ENABLED', 'maybe'],
+  ['INTELLIGENCE_CACHE_HOURS', '0'],
+  ['INTELLIGENCE_DAILY_CALLS', '-1'],
+  ['INTELLIGENCE_CLIENT_BURST', 'many'],
+  ['INTELLIGENCE_CLIENT_HOURLY', '1.5'],
+  ['OPENAI_API_KEY', 'secret with spaces'],
+  ['OPENAI_BASE_URL', 'file:///secret'],
+  ['ANTHROPIC_MODEL', 'two secret\nlines'],
 ])('a malformed %s is refused with its name, and its value is not repeated', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^The setting ${name} must [^.]+\\.$`));
   expect(read).not.toThrow(/secret/);
+});
+
+test('a compatible server must be given its model', () => {
+  expect(() => readConfig({ COMPATIBLE_BASE_URL: 'http://127.0.0.1:11434/v1' })).toThrow(
+    new ConfigError('The setting COMPATIBLE_MODEL must be given with COMPATIBLE_BASE_URL.'),
+  );
 });

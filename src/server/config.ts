@@ -7,8 +7,11 @@ export type Config = {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Single events of the activity log are deleted after so many days. */
+  logRetentionDays: number;
   contactEmail: string | null;
   brand: BrandSettings;
+  intelligence: IntelligenceSettings;
 };
 
 /** What reports carry in place of the product's own; null keeps that. */
@@ -19,6 +22,34 @@ export type BrandSettings = {
   contact: string | null;
   disclaimer: string | null;
 };
+
+/** Live research: who may be asked, and what it may cost. */
+export type IntelligenceSettings = {
+  enabled: boolean;
+  /** How long an answer is used again. */
+  cacheHours: number;
+  /** Calls of all processes together in one UTC day. */
+  dailyCalls: number;
+  /** New questions that one client may ask at once, and in an hour. */
+  clientBurst: number;
+  clientHourly: number;
+  /** In the order in which they are asked. */
+  providers: ProviderSettings[];
+};
+
+export type ProviderSettings = {
+  kind: 'openai' | 'anthropic' | 'perplexity' | 'compatible';
+  /** As pages and reports call it. */
+  name: string;
+  apiKey: string | null;
+  baseUrl: string;
+  model: string;
+};
+
+/** Whom a visitor's comparison may be sent to; nobody while live research is switched off. */
+export function liveProviderNames({ enabled, providers }: IntelligenceSettings): string[] {
+  return enabled ? providers.map(({ name }) => name) : [];
+}
 
 /** A setting that cannot be used; the message names the variable and what it must be. */
 export class ConfigError extends Error {
@@ -40,6 +71,32 @@ const shortText = (most: number) =>
     .max(most)
     .refine((text) => text.trim() !== '' && !/[\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(text));
 
+const secret = {
+  // What an HTTP header can carry.
+  schema: z.string().regex(/^[\x21-\x7e]{1,400}$/),
+  fallback: null,
+  must: 'be one word of at most 400 printable ASCII characters',
+};
+const webAddress = (fallback: string | null) => ({
+  schema: z.url({ protocol: /^https?$/ }),
+  fallback,
+  must: 'start with http:// or https://',
+});
+const modelId = (fallback: string | null) => ({
+  schema: z.string().regex(/^[\w.:/@-]{1,200}$/),
+  fallback,
+  must: 'be the id of a model',
+});
+const wholeNumber = (fallback: string, least: number, most: number) => ({
+  schema: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.int().min(least).max(most)),
+  fallback,
+  must: `be a whole number from ${least} to ${most}`,
+});
+
 const settings = {
   PORT: { schema: portNumber, fallback: '3000', must: 'be a whole number from 0 to 65535' },
   HOST: {
@@ -57,6 +114,7 @@ const settings = {
     fallback: null,
     must: 'start with postgres:// or postgresql://',
   },
+  LOG_RETENTION_DAYS: wholeNumber('90', 1, 3650),
   CONTACT_EMAIL: { schema: z.email(), fallback: null, must: 'be an e-mail address' },
   BRAND_NAME: {
     schema: shortText(80),
@@ -86,11 +144,41 @@ const settings = {
     fallback: null,
     must: 'be one line of at most 2,000 characters',
   },
+  INTELLIGENCE_ENABLED: {
+    schema: z.enum(['true', 'false', '1', '0']),
+    fallback: 'true',
+    must: 'be true or false',
+  },
+  INTELLIGENCE_CACHE_HOURS: wholeNumber('24', 1, 8760),
+  INTELLIGENCE_DAILY_CALLS: wholeNumber('200', 0, 1_000_000),
+  INTELLIGENCE_CLIENT_BURST: wholeNumber('12', 1, 10_000),
+  INTELLIGENCE_CLIENT_HOURLY: wholeNumber('30', 1, 100_000),
+  OPENAI_API_KEY: secret,
+  OPENAI_BASE_URL: webAddress('https://api.openai.com/v1'),
+  OPENAI_MODEL: modelId('gpt-6-luna'),
+  ANTHROPIC_API_KEY: secret,
+  ANTHROPIC_BASE_URL: webAddress('https://api.anthropic.com/v1'),
+  ANTHROPIC_MODEL: modelId('claude-haiku-5-5'),
+  PERPLEXITY_API_KEY: secret,
+  PERPLEXITY_BASE_URL: webAddress('https://api.perplexity.ai'),
+  PERPLEXITY_MODEL: modelId('sonar'),
+  COMPATIBLE_BASE_URL: webAddress(null),
+  COMPATIBLE_API_KEY: secret,
+  COMPATIBLE_MODEL: modelId(null),
 } as const;
+
+/** Vendors in the order in which they are asked; each is on when its key is set. */
+const VENDORS = [
+  { kind: 'openai', name: 'OpenAI', prefix: 'OPENAI' },
+  { kind: 'anthropic', name: 'Anthropic', prefix: 'ANTHROPIC' },
+  { kind: 'perplexity', name: 'Perplexity', prefix: 'PERPLEXITY' },
+] as const;
+
+type ReadSetting = (name: keyof typeof settings) => string | number | null;
 
 /** An unset or empty variable takes its default; a malformed one throws `ConfigError`. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const read = (name: keyof typeof settings) => {
+  const read: ReadSetting = (name) => {
     const { schema, fallback, must } = settings[name];
     const text = environment[name] || fallback;
     if (text === null) return null;
@@ -103,6 +191,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: String(read('HOST')),
     dataDir: String(read('DATA_DIR')),
     databaseUrl: textOrNull(read('DATABASE_URL')),
+    logRetentionDays: Number(read('LOG_RETENTION_DAYS')),
     contactEmail: textOrNull(read('CONTACT_EMAIL')),
     brand: {
       name: String(read('BRAND_NAME')),
@@ -111,7 +200,38 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       contact: textOrNull(read('BRAND_CONTACT')),
       disclaimer: textOrNull(read('BRAND_DISCLAIMER')),
     },
+    intelligence: readIntelligence(read),
   };
+}
+
+function readIntelligence(read: ReadSetting): IntelligenceSettings {
+  const vendors = VENDORS.map(({ kind, name, prefix }): ProviderSettings => ({
+    kind,
+    name,
+    apiKey: textOrNull(read(`${prefix}_API_KEY`)),
+    baseUrl: String(read(`${prefix}_BASE_URL`)),
+    model: String(read(`${prefix}_MODEL`)),
+  }));
+  return {
+    enabled: ['true', '1'].includes(String(read('INTELLIGENCE_ENABLED'))),
+    cacheHours: Number(read('INTELLIGENCE_CACHE_HOURS')),
+    dailyCalls: Number(read('INTELLIGENCE_DAILY_CALLS')),
+    clientBurst: Number(read('INTELLIGENCE_CLIENT_BURST')),
+    clientHourly: Number(read('INTELLIGENCE_CLIENT_HOURLY')),
+    providers: [...vendors.filter(({ apiKey }) => apiKey !== null), ...readCompatible(read)],
+  };
+}
+
+/** On when its address is set: a server of one's own may need no key, but has no model of its own accord. */
+function readCompatible(read: ReadSetting): ProviderSettings[] {
+  const baseUrl = textOrNull(read('COMPATIBLE_BASE_URL'));
+  const model = textOrNull(read('COMPATIBLE_MODEL'));
+  const apiKey = textOrNull(read('COMPATIBLE_API_KEY'));
+  if (baseUrl === null) return [];
+  if (model === null) {
+    throw new ConfigError('The setting COMPATIBLE_MODEL must be given with COMPATIBLE_BASE_URL.');
+  }
+  return [{ kind: 'compatible', name: 'OpenAI-compatible server', apiKey, baseUrl, model }];
 }
 
 /** WCAG 2: how far a colour stands off white, 1 to 21. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { startPostgres } from '../../test/support/postgres-server.ts';
+import { readConfig } from './config.ts';
 import { start, type StartDependencies } from './start.ts';
 
 const postgres = await startPostgres();
@@ -99,7 +100,9 @@ function dependencies(databaseUrl: string, onReady: (address: string) => void): 
       host: '127.0.0.1',
       dataDir: '.data',
       databaseUrl,
+      logRetentionDays: 90,
       contactEmail: null,
+      intelligence: readConfig({}).intelligence,
       brand: { name: 'Desk', logoFile: null, accent: null, contact: null, disclaimer: null },
     },
     root: process.cwd(),

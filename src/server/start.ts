@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
-import type { Config } from './config.ts';
+import { liveProviderNames, type Config } from './config.ts';
 import { DatabaseError, type Database } from './db/database.ts';
 import { openEmbedded } from './db/open-embedded.ts';
 import { openPostgresql } from './db/open-postgresql.ts';
@@ -8,8 +8,13 @@ import { isSeeded, seedCatalogs } from './db/seed-catalogs.ts';
 import type { App } from './http/app-types.ts';
 import { createApp } from './http/create-app.ts';
 import type { Log } from './log.ts';
+import { createActivityWriter } from './modules/analytics/activity.repository.ts';
+import { createActivityLog } from './modules/analytics/activity-log.ts';
+import { openCountryLookup } from './modules/analytics/country-lookup.ts';
+import { forgetOldActivity } from './modules/analytics/forget-old-activity.ts';
 import { readCatalogs } from './modules/catalog/catalog.repository.ts';
 import { hashCatalogFiles, readCatalogFiles } from './modules/catalog/read-catalog-files.ts';
+import { createProviders } from './modules/intelligence/create-providers.ts';
 import { createSnapshot, type Snapshot } from './modules/catalog/snapshot.ts';
 import { readBrandMark } from './branding/read-brand-mark.ts';
 import { reportStyleHash } from './branding/report-style-hash.ts';
@@ -51,12 +56,23 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     args: [path.join(root, 'src/renderers/pdf/template'), path.join(root, 'assets/fonts')],
     log,
   });
+  const liveProviders = await createProviders(config.intelligence.providers);
   const database = await openDatabase(dependencies);
   let snapshot: Snapshot | null = null;
   let stopping = false;
   const prepare = async () => {
     snapshot = await prepareSnapshot(dependencies, database);
   };
+
+  const isReady = () => snapshot !== null;
+  const activity = createActivityLog({ write: createActivityWriter(database), isReady, log });
+  const forgetting = forgetOldActivity({
+    database,
+    retentionDays: config.logRetentionDays,
+    now: dependencies.now,
+    log,
+    isReady,
+  });
 
   try {
     if (database.kind === 'embedded') await prepare();
@@ -71,6 +87,10 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       branding: { mark, accent, contact, disclaimer },
       exportPool,
       contactEmail: config.contactEmail,
+      activity,
+      countries: openCountryLookup(),
+      logRetentionDays: config.logRetentionDays,
+      intelligence: { ...config.intelligence, providers: liveProviders },
       webRoot: dependencies.webRoot,
       reportStyleHash: reportStyleHash(accent),
       limits: LIMITS,
@@ -88,6 +108,8 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         stopping = true;
         await app.close();
         exportPool.stop();
+        await activity.stop();
+        await forgetting.stop();
         // First, so that a start still waiting for its turn at the database gives up.
         const closed = database.close();
         await preparing;
@@ -133,7 +155,11 @@ async function prepareSnapshot(
     await seedCatalogs(database, catalogs, filesHash);
     log.info('catalogs were written to the database', { files: filesHash });
   });
-  return createSnapshot(await readCatalogs(database), config.contactEmail);
+  return createSnapshot(
+    await readCatalogs(database),
+    config.contactEmail,
+    liveProviderNames(config.intelligence),
+  );
 }
 
 /** Tries until it works; false when the process was stopped first. */

@@ -10,7 +10,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Branding } from '../../core/report/build-report.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import type { ActivityLog } from '../modules/analytics/activity-log.ts';
+import type { CountryLookup } from '../modules/analytics/country-lookup.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
+import type { IntelligenceOptions } from '../modules/intelligence/create-intelligence.ts';
 import type { ExportPool } from '../workers/export-pool.ts';
 
 export type App = FastifyInstance<
@@ -38,6 +41,11 @@ export type AppDependencies = {
   branding: Branding;
   exportPool: Pick<ExportPool, 'render'>;
   contactEmail: string | null;
+  activity: Pick<ActivityLog, 'record' | 'dropped'>;
+  countries: CountryLookup;
+  /** After so many days single events are deleted. */
+  logRetentionDays: number;
+  intelligence: IntelligenceOptions;
   /** Directory of the built pages; null serves the API alone. */
   webRoot: string | null;
   /** `sha256-…` of the reports' style sheet, which depends on the accent. */

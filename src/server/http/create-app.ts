@@ -2,9 +2,13 @@ import compress from '@fastify/compress';
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { recordActivity } from '../modules/analytics/activity-hook.ts';
+import { analyticsRoutes } from '../modules/analytics/analytics.routes.ts';
 import { battlecardRoutes } from '../modules/battlecards/battlecards.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
+import { createIntelligence } from '../modules/intelligence/create-intelligence.ts';
+import { intelligenceRoutes } from '../modules/intelligence/intelligence.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
 import { createSendReport } from '../modules/exports/send-report.ts';
 import type { App, AppDependencies } from './app-types.ts';
@@ -51,6 +55,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     setSecurityHeaders(reply.raw, isViewer ? viewerPolicy() : policy);
   });
   closeConnectionsWhileStopping(app);
+  recordActivity(app, dependencies);
   app.addHook('onRequest', guardRequest);
   app.addHook('preValidation', guardParameters);
   app.setErrorHandler((error, request, reply) =>
@@ -63,10 +68,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await openApi(app);
   healthRoutes(app, dependencies);
   catalogRoutes(app, dependencies);
+  const intelligence = createIntelligence(dependencies.intelligence, dependencies);
+  app.addHook('onClose', intelligence.close);
   comparisonRoutes(app, dependencies);
+  intelligenceRoutes(app, dependencies, intelligence);
   const sendReport = createSendReport(dependencies);
   await exportRoutes(app, dependencies, sendReport);
   battlecardRoutes(app, dependencies, sendReport);
+  analyticsRoutes(app, dependencies);
   const page = await pageRoutes(app, dependencies.webRoot);
   app.setNotFoundHandler((request, reply) => answerUnknownAddress(request, reply, page));
   otherMethods.register();

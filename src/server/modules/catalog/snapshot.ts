@@ -33,7 +33,11 @@ export function createBody<Schema extends z.ZodType>(schema: Schema, value: z.in
   return { json, etag: `"${hash}"` };
 }
 
-export function createSnapshot(catalogs: Catalog[], contactEmail: string | null): Snapshot {
+export function createSnapshot(
+  catalogs: Catalog[],
+  contactEmail: string | null,
+  liveProviders: string[] = [],
+): Snapshot {
   freeze(catalogs);
   const subjects = catalogs.flatMap((catalog) =>
     catalog.subjects.map((subject) => ({ catalog, subject })),
@@ -64,7 +68,7 @@ export function createSnapshot(catalogs: Catalog[], contactEmail: string | null)
     criteria: new Map(criteria.map((entry) => [entry.criterion.id, entry])),
     site: createBody(contract.siteItem, {
       contactEmail,
-      liveProviders: [],
+      liveProviders,
       catalogs: catalogs.map(catalogItem),
     }),
     companies: (slug) => products(slug ?? DEFAULT_CATALOG),

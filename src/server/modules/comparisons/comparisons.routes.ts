@@ -1,16 +1,14 @@
 import {
   apiError,
-  batchAnswer,
-  batchBody,
   comparisonAnswer,
   comparisonQuery,
 } from '../../../core/contract/comparison-api.ts';
-import { answerBatch } from '../../../core/report/answer-batch.ts';
 import { buildReport } from '../../../core/report/build-report.ts';
 import { completeOptions } from '../../../core/report/complete-options.ts';
 import { describeCells } from '../../../core/report/describe-cells.ts';
 import type { App, AppDependencies } from '../../http/app-types.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
+import { noteComparison } from './note-comparison.ts';
 import { prepareComparison } from './prepare-comparison.ts';
 
 const errors = { '4xx': apiError, 503: apiError };
@@ -38,6 +36,7 @@ export function comparisonRoutes(app: App, dependencies: AppDependencies): void 
         { catalog, productId: product, as, competitorIds: competitors, featureIds: features },
         today(),
       );
+      noteComparison(request, comparison);
       const document = buildReport(comparison, {
         template,
         options: completeOptions(flags),
@@ -49,32 +48,6 @@ export function comparisonRoutes(app: App, dependencies: AppDependencies): void 
       return reply
         .header('cache-control', 'no-cache')
         .send({ document, cells: describeCells(comparison) });
-    },
-  );
-
-  app.post(
-    '/api/competitive-intelligence-batch',
-    {
-      schema: {
-        tags,
-        summary: 'All features of one product and one competitor; only ids are read',
-        body: batchBody,
-        response: { 200: batchAnswer, ...errors },
-      },
-    },
-    async (request, reply) => {
-      const { product, competitor, featureIds } = request.body;
-      const comparison = prepareComparison(
-        requireSnapshot(dependencies),
-        {
-          productId: product.id,
-          as: product.as,
-          competitorIds: [competitor.id],
-          featureIds,
-        },
-        today(),
-      );
-      return reply.header('cache-control', 'no-store').send(answerBatch(comparison));
     },
   );
 }

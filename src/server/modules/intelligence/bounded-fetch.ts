@@ -1,0 +1,58 @@
+const MOST_SENT = 32 * 1024;
+const MOST_READ = 256 * 1024;
+
+/** A reply that breaks off, is too long, or sends us elsewhere: it is refused, not followed. */
+export class RefusedReply extends Error {
+  override name = 'RefusedReply';
+  readonly reason: 'broken' | 'too-long' | 'redirect' | 'elsewhere' | 'question-too-long';
+
+  constructor(reason: RefusedReply['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * `fetch` towards one origin alone: 32 KB out, 256 KB in, no redirect. `onSend` is told before
+ * anything leaves; the signal holds until the last byte is read.
+ */
+export function createBoundedFetch(baseUrl: string, onSend: () => void): typeof fetch {
+  const { origin } = new URL(baseUrl);
+  return async (input, init = {}) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (new URL(address).origin !== origin) throw new RefusedReply('elsewhere');
+    const size = typeof init.body === 'string' ? Buffer.byteLength(init.body) : 0;
+    if (size > MOST_SENT) throw new RefusedReply('question-too-long');
+    init.signal?.throwIfAborted();
+    onSend();
+    const response = await fetch(input, { ...init, redirect: 'manual' });
+    if (response.status >= 300 && response.status < 400) {
+      await response.body?.cancel();
+      throw new RefusedReply('redirect');
+    }
+    const bytes = await readAtMost(response, init.signal ?? null);
+    const { status, statusText, headers } = response;
+    return new Response(bytes.length > 0 ? bytes : null, { status, statusText, headers });
+  };
+}
+
+async function readAtMost(response: Response, signal: AbortSignal | null): Promise<Uint8Array> {
+  if (!response.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return Buffer.concat(chunks);
+      size += value.length;
+      if (size > MOST_READ) throw new RefusedReply('too-long');
+      chunks.push(value);
+    }
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error instanceof RefusedReply ? error : new RefusedReply('broken');
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

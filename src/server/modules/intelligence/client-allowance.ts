@@ -1,0 +1,44 @@
+const CLIENTS_REMEMBERED = 20_000;
+const HOUR_MS = 3_600_000;
+
+/** New questions a client may ask: `burst` at once, and `hourly` in the long run. */
+export type ClientAllowance = {
+  /** Seconds to wait; 0 when one was taken. */
+  take: (address: string) => number;
+};
+
+/** `clock` in milliseconds, never running backwards. */
+export function createClientAllowance(
+  { burst, hourly }: { burst: number; hourly: number },
+  clock: () => number,
+): ClientAllowance {
+  const clients = new Map<string, { left: number; at: number }>();
+  return {
+    take: (address) => {
+      const key = clientKey(address);
+      const now = clock();
+      const known = clients.get(key) ?? { left: burst, at: now };
+      const left = Math.min(burst, known.left + ((now - known.at) * hourly) / HOUR_MS);
+      clients.delete(key);
+      clients.set(key, { left: left < 1 ? left : left - 1, at: now });
+      const [oldest] = clients.keys();
+      if (clients.size > CLIENTS_REMEMBERED && oldest !== undefined) clients.delete(oldest);
+      return left < 1 ? Math.ceil(((1 - left) * HOUR_MS) / hourly / 1000) : 0;
+    },
+  };
+}
+
+/** One household holds a whole /64 of IPv6, so its addresses count as one. */
+export function clientKey(address: string): string {
+  const [plain = ''] = address.toLowerCase().split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right];
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

@@ -1,0 +1,92 @@
+import type { LiveAnswer } from '../../../core/intelligence/live-answer.ts';
+import type { Comparison } from '../../../core/comparison/compare.ts';
+import type { BatchAnswer } from '../../../core/contract/comparison-api.ts';
+import type { Database } from '../../db/database.ts';
+import type { Log } from '../../log.ts';
+import { analysePair, type Research } from './analyse-pair.ts';
+import { createAnswers } from './answers.repository.ts';
+import { createBudget } from './budget.repository.ts';
+import { createCircuit } from './circuit.ts';
+import { createClientAllowance } from './client-allowance.ts';
+import { findKeptAnswers } from './find-kept-answers.ts';
+import type { LiveProvider } from './live-provider.ts';
+import { createSingleFlight } from './single-flight.ts';
+import { createTurns } from './turns.ts';
+
+const DEADLINE_MS = 20_000;
+const CALLS_AT_ONCE = 6;
+
+/** What an operator decides about live research. */
+export type IntelligenceOptions = {
+  enabled: boolean;
+  providers: LiveProvider[];
+  cacheHours: number;
+  dailyCalls: number;
+  clientBurst: number;
+  clientHourly: number;
+  /** From a question to its last byte; 20 s unless a test is in a hurry. */
+  deadlineMs?: number;
+};
+
+export type Intelligence = {
+  /** May cost calls; throws an `HttpError` when every provider failed. */
+  analyse: (comparison: Comparison, visitor: string) => Promise<BatchAnswer>;
+  /** What is kept for each rival of the comparison; costs nothing, and never fails. */
+  kept: (comparison: Comparison) => Promise<Map<number, LiveAnswer[]>>;
+  /** Ends what is under way. */
+  close: () => Promise<void>;
+};
+
+type Needs = {
+  database: Pick<Database, 'orm'>;
+  now: () => Date;
+  log: Log;
+};
+
+/** Live research with everything it shares among requests: circuits, turns, allowances, flights. */
+export function createIntelligence(options: IntelligenceOptions, needs: Needs): Intelligence {
+  const { database, now, log } = needs;
+  const clock = () => performance.now();
+  const answers = createAnswers(database);
+  const budget = createBudget(database, options.dailyCalls);
+  const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
+  const flights: Research['flights'] = createSingleFlight();
+  const closing = new AbortController();
+  const research: Research = {
+    enabled: options.enabled,
+    desks: options.providers.map((provider) => ({
+      provider,
+      circuit: createCircuit(clock),
+      turn: createTurns(CALLS_AT_ONCE),
+      answers,
+      budget,
+      now,
+      log,
+      cacheHours: options.cacheHours,
+      deadlineMs,
+      random: Math.random,
+    })),
+    answers,
+    allowance: createClientAllowance(
+      { burst: options.clientBurst, hourly: options.clientHourly },
+      clock,
+    ),
+    flights,
+    now,
+    log,
+    deadline: () => AbortSignal.any([AbortSignal.timeout(deadlineMs), closing.signal]),
+  };
+  const isOn = options.enabled && options.providers.length > 0;
+
+  return {
+    analyse: (comparison, visitor) => analysePair(research, comparison, visitor),
+    kept: async (comparison) =>
+      isOn
+        ? findKeptAnswers({ answers, providers: options.providers, now, log }, comparison)
+        : new Map(),
+    close: async () => {
+      closing.abort();
+      await flights.settled();
+    },
+  };
+}

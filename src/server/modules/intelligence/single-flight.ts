@@ -1,0 +1,24 @@
+/** One run for all who ask the same at the same time; it goes on when those who asked have left. */
+export type SingleFlight<Result> = {
+  has: (key: string) => boolean;
+  run: (key: string, start: () => Promise<Result>) => Promise<Result>;
+  /** Resolves when nothing is under way. */
+  settled: () => Promise<void>;
+};
+
+export function createSingleFlight<Result>(): SingleFlight<Result> {
+  const flights = new Map<string, Promise<Result>>();
+  return {
+    has: (key) => flights.has(key),
+    run: (key, start) => {
+      const known = flights.get(key);
+      if (known) return known;
+      const flight = start().finally(() => flights.delete(key));
+      flights.set(key, flight);
+      return flight;
+    },
+    settled: async () => {
+      await Promise.allSettled(flights.values());
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { ProviderSettings } from '../../src/server/config.ts';
+
+/** A provider on loopback that answers as the vendors do, and misbehaves on demand. */
+export type Vendor = ProviderSettings['kind'];
+
+export type Asked = {
+  vendor: Vendor;
+  path: string;
+  headers: http.IncomingHttpHeaders;
+  /** The body as it came. */
+  text: string;
+  at: number;
+};
+
+export type Behaviour = (asked: Asked, response: http.ServerResponse) => void;
+
+export type ProviderDouble = {
+  origin: string;
+  asked: Asked[];
+  /** Requests by vendor, or all. */
+  count: (vendor?: Vendor) => number;
+  behave: (behaviour: Behaviour, vendor?: Vendor) => void;
+  settings: (vendor: Vendor, changes?: Partial<ProviderSettings>) => ProviderSettings;
+  /** Sockets that are open at this moment. */
+  openSockets: () => number;
+  close: () => Promise<void>;
+};
+
+const VENDORS: Record<Vendor, { name: string; base: string }> = {
+  openai: { name: 'OpenAI', base: '/openai/v1' },
+  anthropic: { name: 'Anthropic', base: '/anthropic/v1' },
+  perplexity: { name: 'Perplexity', base: '/perplexity' },
+  compatible: { name: 'OpenAI-compatible server', base: '/compatible/v1' },
+};
+
+const RECORDED = Object.fromEntries(
+  Object.keys(VENDORS).map((vendor) => [
+    vendor,
+    fs.readFileSync(new URL(`../fixtures/live/${vendor}.json`, import.meta.url), 'utf8'),
+  ]),
+) as Record<Vendor, string>;
+
+export async function startProviderDouble(): Promise<ProviderDouble> {
+  const asked: Asked[] = [];
+  const behaviours = new Map<Vendor, Behaviour>();
+  const sockets = new Set<unknown>();
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const vendor = vendorOf(request.url ?? '');
+      const entry: Asked = {
+        vendor,
+        path: request.url ?? '',
+        headers: request.headers,
+        text: Buffer.concat(chunks).toString('utf8'),
+        at: performance.now(),
+      };
+      asked.push(entry);
+      (behaviours.get(vendor) ?? answer())(entry, response);
+    });
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    asked,
+    count: (vendor) =>
+      asked.filter((entry) => vendor === undefined || entry.vendor === vendor).length,
+    behave: (behaviour, only) => {
+      for (const vendor of Object.keys(VENDORS) as Vendor[]) {
+        if (only === undefined || vendor === only) behaviours.set(vendor, behaviour);
+      }
+    },
+    settings: (vendor, changes = {}) => ({
+      kind: vendor,
+      name: VENDORS[vendor].name,
+      apiKey: `key-${vendor}`,
+      baseUrl: `${origin}${VENDORS[vendor].base}`,
+      model: 'double-model',
+      ...changes,
+    }),
+    openSockets: () => sockets.size,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function vendorOf(path: string): Vendor {
+  const found = (Object.keys(VENDORS) as Vendor[]).find((vendor) =>
+    path.startsWith(`${VENDORS[vendor].base}/`),
+  );
+  if (!found) throw new Error(`nobody lives at ${path}`);
+  return found;
+}
+
+export type ReplyRow = Record<string, unknown>;
+
+/** The feature ids that a request asks for, as its prompt gives them. */
+export function askedFeatures({ text }: Pick<Asked, 'text'>): string[] {
+  return [...text.matchAll(/\\"feature_id\\": \\"([^"\\]+)\\"/g)].map(([, id = '']) => id);
+}
+
+/** One good row for a feature. */
+export function replyRow(featureId: string, changes: ReplyRow = {}): ReplyRow {
+  return {
+    feature_id: featureId,
+    product_value: `Product value of ${featureId}`,
+    competitor_value: `Competitor value of ${featureId}`,
+    advantage: 'product',
+    statistics: '71.5% against 60%',
+    metrics: null,
+    reasoning: `The product does better on ${featureId}.`,
+    confidence: 7,
+    source_urls: ['https://example.org/quiz'],
+    ...changes,
+  };
+}
+
+/** The vendor's recorded body around a text. */
+export function envelope(vendor: Vendor, text: string): string {
+  return RECORDED[vendor].replace('"{{reply}}"', () => JSON.stringify(text));
+}
+
+/** Answers every feature asked; `changes` may differ from row to row. */
+export function answer(changes: ReplyRow | ((featureId: string) => ReplyRow) = {}): Behaviour {
+  return say((asked) => {
+    const rows = askedFeatures(asked).map((id) =>
+      replyRow(id, typeof changes === 'function' ? changes(id) : changes),
+    );
+    return JSON.stringify({ rows });
+  });
+}
+
+/** Says exactly this, in a sound body. */
+export function say(text: string | ((asked: Asked) => string)): Behaviour {
+  return (asked, response) => {
+    const reply = typeof text === 'string' ? text : text(asked);
+    send(response, envelope(asked.vendor, reply));
+  };
+}
+
+/** Sends exactly these bytes. */
+export function sendRaw(body: string, type = 'application/json'): Behaviour {
+  return (_asked, response) => send(response, body, type);
+}
+
+export function status(code: number, headers: Record<string, string> = {}): Behaviour {
+  return (_asked, response) => {
+    response.writeHead(code, { 'content-type': 'application/json', ...headers });
+    response.end(
+      JSON.stringify({ type: 'error', error: { type: 'fault', code, message: 'A fault.' } }),
+    );
+  };
+}
+
+export const never: Behaviour = () => undefined;
+
+export function after(milliseconds: number, behaviour: Behaviour): Behaviour {
+  return (asked, response) => void setTimeout(() => behaviour(asked, response), milliseconds);
+}
+
+/** Each behaviour once, then the last one for ever. */
+export function inTurn(...behaviours: Behaviour[]): Behaviour {
+  let next = 0;
+  return (asked, response) => {
+    const behaviour = behaviours[Math.min(next, behaviours.length - 1)];
+    next += 1;
+    behaviour?.(asked, response);
+  };
+}
+
+/** A body that stops before the length it announced. */
+export const truncated: Behaviour = (asked, response) => {
+  const body = envelope(asked.vendor, JSON.stringify({ rows: [] }));
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+  });
+  response.write(body.slice(0, body.length / 2), () => response.destroy());
+};
+
+/** A byte now and then, for ever. */
+export const dripping: Behaviour = (_asked, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 50);
+  response.on('close', () => clearInterval(timer));
+};
+
+/** As fast as it is read, for ever. */
+export const endless: Behaviour = (_asked, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const block = Buffer.alloc(16 * 1024, ' ');
+  const more = () => {
+    while (!response.destroyed && response.write(block));
+  };
+  response.on('drain', more);
+  more();
+};
+
+export function redirectTo(address: string): Behaviour {
+  return (_asked, response) => response.writeHead(302, { location: address }).end();
+}
+
+function send(response: http.ServerResponse, body: string, type = 'application/json'): void {
+  response.writeHead(200, { 'content-type': type });
+  response.end(body);
+}
