@@ -20,14 +20,14 @@ const PAUSE_MS = 20;
 const MOST_ROWS = 2_000_000;
 const ROOM_WORTH_TAKING = 20_000;
 
-/** Deletes single events past their time, bit by bit; their counts stay. Gives back how to end it. */
-export function forgetOldActivity(options: ForgetOptions): { stop: () => Promise<void> } {
+/** Deletes single events past their time every minute, bit by bit; their counts stay. */
+export function forgetOldActivity(options: ForgetOptions) {
+  const { database, now, retentionDays, log, isReady } = options;
   let stopping = false;
   let running: Promise<void> | null = null;
   let freed = 0;
 
   const sweep = async () => {
-    const { database, now, retentionDays } = options;
     const before = new Date(now().getTime() - retentionDays * DAY_MS);
     await forgetVisitors(database, dayOf(now()));
     for (let deleted = CHUNK; deleted === CHUNK && !stopping;) {
@@ -39,16 +39,18 @@ export function forgetOldActivity(options: ForgetOptions): { stop: () => Promise
     freed = 0;
     await reuseRoom(database);
   };
-  const begin = () => {
-    if (!options.isReady()) return;
+  const runOnce = () => {
     running ??= sweep()
-      .catch((error: unknown) => options.log.error('old activity could not be deleted', error))
+      .catch((error: unknown) => log.error('old activity could not be deleted', error))
       .finally(() => {
         running = null;
       });
+    return running;
   };
-  const timer = setInterval(begin, EVERY_MS).unref();
+  const timer = setInterval(() => void (isReady() && runOnce()), EVERY_MS).unref();
   return {
+    /** One round now; resolves when nothing old is left, or when the database failed. */
+    sweep: runOnce,
     stop: async () => {
       stopping = true;
       clearInterval(timer);
