@@ -282,10 +282,12 @@ test('the description of the API holds every address, each with an answer and it
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, route]) => ({ name: `${method} ${path}`, route })),
   );
-  expect(routes.map(({ name }) => name)).toHaveLength(23);
+  expect(routes.map(({ name }) => name)).toHaveLength(29);
   expect(routes.filter(({ name }) => name.includes('/api/export/'))).toHaveLength(8);
   for (const { route } of routes) {
     expect(route.summary).toMatch(/./);
-    expect(Object.keys(route.responses)).toEqual(expect.arrayContaining(['200', '4XX']));
+    const statuses = Object.keys(route.responses);
+    expect(statuses).toContain('4XX');
+    expect(statuses.some((status) => /^20\d$/.test(status))).toBe(true);
   }
 });

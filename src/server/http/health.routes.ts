@@ -1,7 +1,10 @@
 import type { App, AppDependencies } from './app-types.ts';
 import { notReady } from './errors.ts';
 
-export function healthRoutes(app: App, { snapshot, pingDatabase }: AppDependencies): void {
+export function healthRoutes(
+  app: App,
+  { snapshot, pingDatabase, activity }: AppDependencies,
+): void {
   app.get('/health/live', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
@@ -10,6 +13,8 @@ export function healthRoutes(app: App, { snapshot, pingDatabase }: AppDependenci
     await pingDatabase().catch(() => {
       throw notReady();
     });
-    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ status: 'ready', droppedEvents: activity.dropped() });
   });
 }

@@ -20,6 +20,7 @@ export async function openApi(app: App): Promise<void> {
         { name: 'comparisons', description: 'What is concluded from it' },
         { name: 'exports', description: 'Reports to take away' },
         { name: 'battlecards', description: 'Reports that were saved' },
+        { name: 'analytics', description: 'What visitors did, in counts' },
       ],
     },
     transform: jsonSchemaTransform,
