@@ -43,11 +43,17 @@ const texts = (table: BlockOf<'table'> | undefined) =>
 
 describe('buildMessaging', () => {
   it('sorts what is known of each side by category, with its sources', () => {
-    const [, , ...blocks] = messagingOf(['1', '2']);
+    const blocks = messagingOf(['1', '2']);
     expect(blocks.map((block) => block.type)).toEqual([
-      ...['heading', 'paragraph', 'table'],
-      ...['heading', 'paragraph', 'table'],
+      ...['heading', 'paragraph', 'list'],
+      ...['table', 'table'],
     ]);
+    expect(blocks[2]).toMatchObject({
+      items: [
+        { label: 'Value', text: 'About value.' },
+        { label: 'Pain', text: 'About pain.' },
+      ],
+    });
     const [value, pain] = tablesIn(blocks);
     expect(value?.caption).toBe('Value: 1 of 2 criteria');
     expect(pain?.caption).toBe('Pain: 2 of 2 criteria');

@@ -33,14 +33,17 @@ export function buildMessaging(comparison: Comparison, sources: SourceRegister):
         `${silent} of their ${countOf(cells.length, ENTRY)} ${silent === 1 ? 'has' : 'have'} no known value.`,
       refs: [],
     },
-    ...fed.flatMap(({ id, name, description, criterionIds, rows }): Block[] => [
-      heading(`messaging-${id}`, name, 2),
-      { type: 'paragraph', tone: 'quiet', text: description, refs: [] },
+    {
+      type: 'list',
+      ordered: false,
+      items: fed.map(({ name, description }) => ({ label: name, text: description, refs: [] })),
+    },
+    ...fed.map(({ name, criterionIds, rows }) =>
       table(comparison, rows, sources, {
         name,
         count: `${rows.length} of ${countOf(criterionIds.length, catalog.words.criterion)}`,
       }),
-    ]),
+    ),
   ];
 }
 

@@ -156,14 +156,13 @@ export function plainTable({ columns, rows }: BlockOf<'table'>, width: number): 
         }),
       }),
   );
-  return ruledTable(
-    [head, ...body],
-    share(
-      width,
-      columns.map((_, index) => (index === 0 ? 1.4 : 1)),
-    ),
-    HEADED,
+  // Beside columns of running text the names take less room than beside figures.
+  const first = columns.every(({ align }) => align === 'start') ? 0.7 : 1.4;
+  const widths = share(
+    width,
+    columns.map((_, index) => (index === 0 ? first : 1)),
   );
+  return ruledTable([head, ...body], widths, HEADED);
 }
 
 /** Between two tables, which Word would join without it. */

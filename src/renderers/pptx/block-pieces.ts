@@ -151,7 +151,7 @@ function countPieces(counts: { label: string; value: string }[]): Piece[] {
 /** The rows of a table block set `width` points wide, its head on every slide. */
 export function tablePieces(block: BlockOf<'table'>, width: number, size: number): Piece[] {
   const { columns, rows, caption } = block;
-  const first = columns.length === 1 ? width : width * (columns.length > 4 ? 0.24 : 0.32);
+  const first = columns.length === 1 ? width : width * firstShare(columns);
   const rest = (width - first) / Math.max(1, columns.length - 1);
   const table: TableSpec = {
     name: 'Table',
@@ -174,6 +174,12 @@ export function tablePieces(block: BlockOf<'table'>, width: number, size: number
     notes: [],
     texts: row.map(({ text }) => text),
   }));
+}
+
+/** Beside columns of running text the names take less room than beside figures. */
+function firstShare(columns: BlockOf<'table'>['columns']): number {
+  if (columns.every(({ align }) => align === 'start')) return columns.length > 2 ? 0.2 : 0.24;
+  return columns.length > 4 ? 0.24 : 0.32;
 }
 
 function sourcePieces({ items }: BlockOf<'sources'>): Piece[] {
