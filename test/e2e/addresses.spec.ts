@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, READINGS, test } from './product.ts';
+import { expect, READINGS, tabTo, test } from './product.ts';
 
 /** What an address means, which catalog it leads to, and the wizard without a mouse. */
 
@@ -30,17 +29,6 @@ test('step 1 leads to the other catalog’s wizard and back', async ({ page }) =
   await expect(page.getByRole('radio')).toHaveCount(12);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
-
-/** Tabs on until the focus is on what is wanted; fails when it never comes. */
-async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
-  const wanted = page.getByRole(role as 'button', { name });
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab');
-    const reached = await wanted.evaluateAll((all) => all.some((each) => each.matches(':focus')));
-    if (reached) return;
-  }
-  throw new Error(`The keyboard does not reach ${name}`);
-}
 
 test('the whole wizard is walked by keyboard, from the first card to the evidence and the report', async ({
   page,

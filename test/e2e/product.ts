@@ -67,3 +67,14 @@ export async function walkToReview(
   await next.click();
   await expect(page.getByRole('heading', { name: 'Review Comparison Matrix' })).toBeVisible();
 }
+
+/** Tabs on until the focus is on what is wanted; fails when it never comes. */
+export async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
+  const wanted = page.getByRole(role as 'button', { name });
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    const reached = await wanted.evaluateAll((all) => all.some((each) => each.matches(':focus')));
+    if (reached) return;
+  }
+  throw new Error(`The keyboard does not reach ${name}`);
+}

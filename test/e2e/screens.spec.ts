@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, READINGS, test } from './product.ts';
 
 const { languageModels, manufacturing } = READINGS;
+const alone = manufacturing.query.replace('1001,1002', '1001');
 const SCREENS: [string, string][] = [
   ['landing page', '/'],
   ['documentation', '/docs'],
@@ -12,8 +13,16 @@ const SCREENS: [string, string][] = [
   ['step 4', `/wizard?step=4&${languageModels.query}`],
   ['step 4 of the other catalog', `/wizard?step=4&${manufacturing.query}`],
   ['step 5', `/wizard?step=5&${languageModels.query}`],
+  ['battlecard competitors', '/builder/battlecard?step=2&product=101&competitors=1001'],
+  ['battlecard preview', `/builder/battlecard?step=4&${alone}`],
+  ['empty battlecard preview', '/builder/battlecard?step=4'],
+  ['AI analysis', `/builder/ai?step=4&${languageModels.query}`],
   ['dashboard', `/dashboard?${languageModels.query}`],
   ['empty dashboard', '/dashboard'],
+  ['analytics', '/analytics'],
+  ['live analytics', '/analytics?data=live'],
+  ['endpoint tester', '/analytics-debug'],
+  ['test page', '/test'],
   ['page that does not exist', '/no-such-page'],
 ];
 

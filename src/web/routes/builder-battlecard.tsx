@@ -19,7 +19,6 @@ export default function BuilderBattlecardRoute() {
               product={subject?.name}
               evidence={(cell, onClose) => <EvidenceDrawer cell={cell} onClose={onClose} />}
             />
-            <AnalysisPanel selection={state} />
             <div className="mt-12">
               <ExportStep
                 state={state}
@@ -29,6 +28,7 @@ export default function BuilderBattlecardRoute() {
                 onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
               />
             </div>
+            <AnalysisPanel selection={state} />
           </>
         ),
       }}

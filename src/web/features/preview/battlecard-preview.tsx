@@ -86,8 +86,15 @@ function PreviewDocument({ answer, withCharts, evidence }: PreviewDocumentProps)
         />
       ))}
       {withCharts && (
-        <section aria-label="Spider chart" className="mt-10 border-t border-ink pt-2">
-          <ReportBlocks blocks={spiderOf(blocks)} />
+        <section
+          aria-label="Spider chart"
+          className="mt-10 grid gap-x-12 border-t border-ink pt-2 lg:grid-cols-2 lg:items-start"
+        >
+          {spiderOf(blocks).map((block) => (
+            <div key={block.type} className="min-w-0">
+              <ReportBlocks blocks={[block]} />
+            </div>
+          ))}
         </section>
       )}
       {evidence(open, () => setOpen(null))}

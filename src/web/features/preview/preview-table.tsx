@@ -34,9 +34,11 @@ export function PreviewTable({ matrix, group, onCell }: PreviewTableProps) {
         <caption className="sr-only">{heading}</caption>
         <thead>
           <tr>
-            <th scope="col" className={narrow ? 'sr-only' : `${HEAD} w-48`}>
-              Attribute
-            </th>
+            {!narrow && (
+              <th scope="col" className={`${HEAD} w-48`}>
+                Attribute
+              </th>
+            )}
             {columns.map(({ entity, name, note }) => (
               <th key={entity} scope="col" className={HEAD}>
                 {name}

@@ -82,6 +82,6 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
 function stepState({ flow, state }: Wizard, step: number): StepState {
   if (step === state.step) return 'current';
   if (!canJumpTo(flow, state, step)) return 'closed';
-  const chosen = flow.steps[step - 1]?.kind !== 'review' && isComplete(flow, state, step);
-  return step < state.step || chosen ? 'completed' : 'reachable';
+  const ahead = step > state.step && flow.steps[step - 1]?.kind === 'review';
+  return isComplete(flow, state, step) && !ahead ? 'completed' : 'reachable';
 }

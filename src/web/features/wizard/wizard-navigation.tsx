@@ -37,12 +37,13 @@ export function WizardNavigation({ wizard, exportButton }: WizardNavigationProps
   );
 }
 
-/** What this step lacks; all that the review lacks once a visitor was turned back from it. */
+/** What this step lacks; all that is lacking at the end, and once a visitor was turned back from there. */
 function MissingParts({ wizard }: { wizard: Wizard }) {
   const { flow, state, catalog, turnedBack } = wizard;
   const missing = missingParts(flow, state);
   const done = isComplete(flow, state, state.step);
-  const shown = turnedBack ? missing : missing.slice(0, done ? 0 : 1);
+  const last = flow.steps[state.step - 1]?.next === null;
+  const shown = turnedBack || last ? missing : missing.slice(0, done ? 0 : 1);
   const names = shown.map((part) => partName(part, catalog.labels.missing)).join(', ');
   return (
     <p

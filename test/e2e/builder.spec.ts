@@ -1,0 +1,338 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page, Route } from '@playwright/test';
+import { expect, tabTo, test } from './product.ts';
+
+/** The builders' flows on real data: the four-step battlecard and the AI report. */
+
+const BATTLECARD = '/builder/battlecard';
+const AI = '/builder/ai';
+const PRODUCT = 'DELMIAWorks (formerly IQMS)';
+const READY = `${BATTLECARD}?step=4&product=101&competitors=1001&features=company_0,sales intel_1`;
+const ANALYSE = `${AI}?step=4&product=1&competitors=8&features=1,14`;
+const BATCH = '**/api/competitive-intelligence-batch';
+const EMPTY =
+  'Select a product, at least one competitor, and attributes to see the battlecard preview.';
+
+const step = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const stepNow = (page: Page) => page.locator('[aria-current="step"]').first();
+const toast = (page: Page) => page.locator('.toast');
+
+/** What the page sends to be saved or exported, and what it downloads. */
+function watch(page: Page): { posts: string[]; downloads: Download[] } {
+  const posts: string[] = [];
+  const downloads: Download[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const kept = pathname === '/api/battlecards' || pathname.startsWith('/api/export/');
+    if (request.method() === 'POST' && kept) posts.push(pathname);
+  });
+  page.on('download', (download) => downloads.push(download));
+  return { posts, downloads };
+}
+
+test('a battlecard with the mouse: one competitor, the preview, saved and downloaded once', async ({
+  page,
+}) => {
+  const { posts, downloads } = watch(page);
+  await page.goto(BATTLECARD);
+  await expect(step(page, 'Select Product')).toBeVisible();
+  await expect(button(page, 'Back')).toBeDisabled();
+  await expect(button(page, 'Next')).toBeDisabled();
+  await page.getByRole('radio', { name: PRODUCT }).check();
+  await button(page, 'Next').click();
+
+  await expect(step(page, 'Select Competitor')).toBeFocused();
+  await expect(button(page, 'Next')).toBeDisabled();
+  const boxes = page.getByRole('checkbox');
+  const competing = await boxes.count();
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('mes');
+  expect(await boxes.count()).toBeLessThan(competing);
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('');
+  await page.getByRole('searchbox').fill('aveva');
+  await expect(page.getByText('competes with DELMIA Apriso')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  const sap = page.getByRole('checkbox', { name: /^SAP,/ });
+  const oracle = page.getByRole('checkbox', { name: /^Oracle,/ });
+  await sap.click();
+  await oracle.click();
+  await expect(oracle).toBeChecked();
+  await expect(sap).not.toBeChecked();
+  await oracle.click();
+  await expect(oracle).not.toBeChecked();
+  await expect(button(page, 'Next')).toBeDisabled();
+  await sap.click();
+  await button(page, 'Next').click();
+
+  await expect(step(page, 'Select Features for Comparison')).toBeFocused();
+  await expect(button(page, 'Next')).toBeDisabled();
+  await button(page, 'Select All Categories').click();
+  await button(page, 'Next').click();
+
+  await expect(step(page, 'Preview and Export')).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: `${PRODUCT} Competitive Battlecard` }),
+  ).toBeVisible();
+  await expect(page.getByText('15 Essential Battlecard Attributes', { exact: true })).toBeVisible();
+  for (const [name, rows] of [
+    ['Company (3)', 3],
+    ['Positioning (4)', 4],
+    ['Competitive (4)', 4],
+    ['Sales Intel (4)', 4],
+  ] as const) {
+    const table = page.getByRole('table', { name, exact: true });
+    await expect(table.getByRole('columnheader')).toHaveText([/^Attribute$/, PRODUCT, /^SAP/]);
+    await expect(table.getByRole('rowheader')).toHaveCount(rows);
+  }
+  const retention = page.getByRole('row', { name: /^Retention & Churn/ }).first();
+  await expect(retention).toContainText('Data available in full export');
+  await expect(retention).toContainText('Not published');
+  await expect(page.getByRole('img', { name: /eight dimensions/ })).toBeVisible();
+  await expect(page.getByText(/click complete to generate the full marketing/i)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'HTML', exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Include contact/ })).not.toBeChecked();
+
+  await button(page, /^Complete/).dblclick();
+  await expect(toast(page)).toContainText(
+    'Your HTML battlecard has been downloaded. Open it in any browser or print to PDF using Ctrl+P.',
+  );
+  expect(posts).toEqual(['/api/battlecards', '/api/export/working-battlecard']);
+  expect(downloads).toHaveLength(1);
+  const html = await readFile((await downloads[0]?.path()) ?? '', 'utf8');
+  expect(html).toContain(`${PRODUCT} versus SAP`);
+  expect(html).toContain('>Legal disclaimer<');
+  expect(html).not.toContain('>Contact<');
+  await page.getByRole('link', { name: 'Open the saved battlecard' }).click();
+  await expect(page).toHaveURL(/\/battlecards\/\d+$/);
+});
+
+test('a battlecard by keyboard alone', async ({ page }) => {
+  await page.goto(BATTLECARD);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await tabTo(page, 'radio', /^DELMIA Apriso$|^DELMIAWorks/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'DELMIA Apriso' })).toBeChecked();
+  await tabTo(page, 'button', /^Next$/);
+  await page.keyboard.press('Enter');
+  await expect(step(page, 'Select Competitor')).toBeFocused();
+  await tabTo(page, 'searchbox', /Search competitors/);
+  await page.keyboard.type('aveva');
+  await tabTo(page, 'checkbox', /^AVEVA/);
+  await page.keyboard.press('Space');
+  await tabTo(page, 'button', /^Next$/);
+  await page.keyboard.press('Enter');
+  await expect(step(page, 'Select Features for Comparison')).toBeFocused();
+  await tabTo(page, 'button', /^Select All, Company$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', /^Next$/);
+  await page.keyboard.press('Enter');
+  await expect(step(page, 'Preview and Export')).toBeFocused();
+  await expect(page.getByText('3 of 15 Essential Battlecard Attributes')).toBeVisible();
+  await tabTo(page, 'button', /Show the evidence$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await tabTo(page, 'radio', /^HTML$/);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Simple export' })).toBeChecked();
+  await tabTo(page, 'button', /^Complete/);
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Battlecard generated successfully');
+});
+
+test('the intel profile is a page and a PDF; the clean table opens beside the wizard', async ({
+  page,
+  context,
+}) => {
+  const { posts, downloads } = watch(page);
+  await page.goto(`${READY}&format=intel_dashboard`);
+  await button(page, /^Complete/).click();
+  await expect(toast(page)).toContainText('with its spider chart', { timeout: 20_000 });
+  const names = downloads.map((each) => each.suggestedFilename().split('.').at(-1));
+  expect(names).toEqual(['html', 'pdf']);
+  await page.goto(`${READY}&format=clean_table`);
+  const [report] = await Promise.all([
+    context.waitForEvent('page'),
+    button(page, /^Complete/).click(),
+  ]);
+  await expect(report.getByRole('heading', { level: 1 })).toContainText('versus SAP');
+  expect(posts.filter((path) => path === '/api/battlecards')).toHaveLength(2);
+});
+
+test('step 4 says what it lacks; Start Over clears all three and stays on the route', async ({
+  page,
+}) => {
+  const { posts } = watch(page);
+  await page.goto(READY);
+  await page.getByText(/^Your selection:/).click();
+  await button(page, 'Remove SAP').click();
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await button(page, /^Complete/).click();
+  await expect(toast(page)).toContainText(
+    'Please select a product, at least one competitor, and features for comparison.',
+  );
+  expect(posts).toEqual([]);
+  await button(page, 'Start Over').click();
+  await expect(step(page, 'Select Product')).toBeVisible();
+  await expect(page).toHaveURL(/\/builder\/battlecard$/);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.goto(READY.replace('step=4', 'step=2').replace('1001', '1001,1002'));
+  await expect(page.getByText('1 of 1 competitors selected')).toBeVisible();
+});
+
+test('reload, back and another tab keep the battlecard; the other catalog is one click away', async ({
+  page,
+  context,
+}) => {
+  await page.goto(READY.replace('step=4', 'step=3'));
+  await button(page, 'Next').click();
+  await page.reload();
+  await expect(page.getByText('2 of 15 Essential Battlecard Attributes')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await button(other, 'Start Over').click();
+  await expect(step(other, 'Select Product')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('2 of 15 attributes selected')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('2 of 15 Essential Battlecard Attributes')).toBeVisible();
+  await other.getByRole('link', { name: 'Language models' }).click();
+  await expect(other).toHaveURL(/\/builder\/battlecard\?catalog=language-models$/);
+  await expect(other.getByRole('radio')).toHaveCount(12);
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedComplaints: [/status of 503/] });
+
+  test('nothing is exported and the reason is told', async ({ page }) => {
+    const { posts } = watch(page);
+    await page.route('**/api/battlecards', (route) =>
+      route.fulfill({ status: 503, json: { code: 'x', message: 'Busy.', requestId: 'r' } }),
+    );
+    await page.goto(READY);
+    await button(page, /^Complete/).click();
+    await expect(toast(page)).toContainText('Error creating battlecard');
+    await expect(toast(page)).toContainText('503: Busy.');
+    expect(posts).toEqual(['/api/battlecards']);
+  });
+});
+
+test('an AI report with the mouse: loading screen, gates, analysis, report', async ({ page }) => {
+  const { posts, downloads } = watch(page);
+  let answerCompanies: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerCompanies = resolve;
+  });
+  await page.route('**/api/companies', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(AI);
+  await expect(page.getByText('Loading AI Companies...')).toBeVisible();
+  await expect(page.getByText('Setting up your competitive intelligence platform')).toBeVisible();
+  answerCompanies();
+  await expect(button(page, 'Next')).toBeDisabled();
+  await page.getByRole('radio', { name: 'OpenAI', exact: true }).check();
+  await button(page, 'Next').click();
+  await expect(button(page, 'Next')).toBeDisabled();
+  await page.getByRole('checkbox', { name: /^Claude Opus 5\.5,/ }).check();
+  await button(page, 'Next').click();
+  await expect(button(page, 'Next')).toBeDisabled();
+  await button(page, 'Select All, Cost & Economics').click();
+  await button(page, 'Next').click();
+  await expect(step(page, 'Review the LLM comparison')).toBeFocused();
+  await button(page, 'Generate report').click();
+  await expect(step(page, 'Generate an LLM report')).toBeFocused();
+  await expect(
+    page.getByRole('radio', { name: 'Marketing Competitive Intel Profile' }),
+  ).toBeChecked();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
+  await page.getByRole('radio', { name: 'PowerPoint' }).check();
+  await button(page, /^Download report/).dblclick();
+  await expect(toast(page)).toContainText('Your PowerPoint report has been downloaded.', {
+    timeout: 20_000,
+  });
+  expect(posts).toEqual(['/api/battlecards', '/api/export/intelligence-dashboard']);
+  expect(downloads[0]?.suggestedFilename()).toMatch(/\.pptx$/);
+});
+
+test('an AI report by keyboard alone', async ({ page }) => {
+  await page.goto(`${AI}?step=3&product=1&competitors=8`);
+  await tabTo(page, 'button', /^Select All, Cost & Economics$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', /^Next$/);
+  await page.keyboard.press('Enter');
+  await expect(step(page, 'Review the LLM comparison')).toBeFocused();
+  await expect(button(page, 'Generate report')).toBeEnabled();
+  await button(page, /^Show the evidence$/)
+    .or(button(page, 'Start Over'))
+    .first()
+    .focus();
+  await tabTo(page, 'button', /^Generate report$/);
+  await page.keyboard.press('Enter');
+  await expect(step(page, 'Generate an LLM report')).toBeFocused();
+});
+
+test('the report is never jumped to, and a reload has to analyse again', async ({ page }) => {
+  await page.goto(ANALYSE.replace('step=4', 'step=5'));
+  await expect(stepNow(page)).toContainText('Analysis');
+  const report = page.getByRole('navigation', { name: 'Steps' }).getByRole('button').last();
+  await expect(button(page, 'Generate report')).toBeEnabled();
+  await expect(report).toBeDisabled();
+  await button(page, 'Generate report').click();
+  await expect(stepNow(page)).toContainText('Report');
+  await page.goBack();
+  await expect(stepNow(page)).toContainText('Analysis');
+  await page.goForward();
+  await expect(stepNow(page)).toContainText('Report');
+  await page.route(BATCH, () => {});
+  await page.reload();
+  await expect(stepNow(page)).toContainText('Analysis');
+  await expect(button(page, 'Generate report')).toBeDisabled();
+});
+
+test('a late answer to an older selection completes no newer one', async ({ page }) => {
+  const held: { features: number; route: Route }[] = [];
+  await page.route(BATCH, (route) => {
+    const { featureIds } = route.request().postDataJSON() as { featureIds: string[] };
+    held.push({ features: featureIds.length, route });
+  });
+  const release = async (features: number) => {
+    for (const each of held.filter((one) => one.features === features)) {
+      // The page may have given the request up already.
+      await each.route.continue().catch(() => {});
+    }
+  };
+  await page.goto(ANALYSE);
+  await expect.poll(() => held.length).toBe(1);
+  await button(page, 'Previous').click();
+  await page.getByRole('checkbox', { name: /^Input price/ }).click();
+  await button(page, 'Next').click();
+  await expect.poll(() => held.filter(({ features }) => features !== 2).length).toBe(1);
+  await release(2);
+  await expect(page.getByText('Missing: Completed analysis')).toBeVisible();
+  await expect(button(page, 'Generate report')).toBeDisabled();
+  await release(held.at(-1)?.features ?? 0);
+  await expect(button(page, 'Generate report')).toBeEnabled();
+});
+
+test('a change takes the finished report back to its analysis, in this tab alone', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(ANALYSE.replace('competitors=8', 'competitors=8,31'));
+    await button(tab, 'Generate report').click();
+    await expect(stepNow(tab)).toContainText('Report');
+  }
+  await page.route(BATCH, () => {});
+  await button(page, /^Remove Mistral/)
+    .first()
+    .click();
+  await expect(stepNow(page)).toContainText('Analysis');
+  await expect(stepNow(other)).toContainText('Report');
+  await expect(button(other, /^Download report/)).toBeVisible();
+});
