@@ -120,7 +120,7 @@ export function TrendPanel({ report: { trend } }: ChartPanelProps) {
           })),
         })}
         title={title}
-        description={`Lines of comparisons and exports a day, for ${trend.products.map(({ product }) => product).join(', ')}.`}
+        description={`Lines of comparisons and exports a day; the most used product is ${trend.products[0]?.product}.`}
       />
       <TableTwin
         caption={title}
