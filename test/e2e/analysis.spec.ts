@@ -247,7 +247,7 @@ test('live answers stand beside the catalog’s, unverified, and nothing of them
           { ...live, provider: 'First provider', advantage: 'product' },
           { ...live, provider: 'Second provider', advantage: 'competitor' },
         ];
-        row.agreement = 'conflict';
+        Object.assign(row, { origin: 'live', agreement: 'conflict', advantage: 'neutral' });
       }
     }),
   );
@@ -258,7 +258,7 @@ test('live answers stand beside the catalog’s, unverified, and nothing of them
   );
   await expect(panel).toContainText('Third provider gave no answer: It refused the key.');
   await expect(panel.getByText('Conflict: the live answers contradict each other.')).toHaveCount(2);
-  await expect(panel.getByText('unverified', { exact: true })).toHaveCount(4);
+  await expect(panel.getByText('unverified', { exact: true })).toHaveCount(6);
   await expect(panel.getByText('<b>Bold</b>').first()).toBeVisible();
   await expect(panel.locator('a[href^="javascript"]')).toHaveCount(0);
   expect(await figure(page, 'API calls made')).toBe(2);

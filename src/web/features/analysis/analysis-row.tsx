@@ -25,7 +25,7 @@ export function AnalysisRow({ row, sides }: AnalysisRowProps) {
     <li className="border-b border-rule py-4">
       {title}
       <p className="mt-1 text-sm text-muted">{agreementText(row)}</p>
-      <ul className="mt-3 space-y-4 border-l-2 border-rule pl-4">
+      <ul className="mt-3 space-y-4 border-l-2 border-rule pl-3.5 lg:-ml-4">
         <li>
           <ReadingLine
             reading={row.catalog}
@@ -46,10 +46,7 @@ export function AnalysisRow({ row, sides }: AnalysisRowProps) {
 function Speaker({ reading }: { reading: Reading }) {
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-        <span className="font-medium">{reading.provider}</span>
-        {reading.origin === 'live' && <Badge tone="caution">unverified</Badge>}
-      </p>
+      <p className="text-sm font-medium break-words">{reading.provider}</p>
       {reading.origin === 'live' && <p className="text-sm text-muted">{asOfText(reading.as_of)}</p>}
       <Verdict reading={reading} />
     </>
@@ -59,7 +56,7 @@ function Speaker({ reading }: { reading: Reading }) {
 const TONES = { product: 'good', competitor: 'bad', neutral: 'plain' } as const;
 const SHAPES = { product: '▲', competitor: '▼', neutral: null };
 
-function Verdict({ reading: { advantage, confidence } }: { reading: Reading }) {
+function Verdict({ reading: { advantage, confidence, origin } }: { reading: Reading }) {
   return (
     <p className="mt-1 flex flex-wrap gap-1">
       <Badge tone={TONES[advantage]}>
@@ -67,6 +64,7 @@ function Verdict({ reading: { advantage, confidence } }: { reading: Reading }) {
         {advantageWord(advantage)}
       </Badge>
       {confidence !== null && <Badge>{confidenceText(confidence)}</Badge>}
+      {origin === 'live' && <Badge tone="caution">unverified</Badge>}
     </p>
   );
 }

@@ -4,7 +4,8 @@ import { SourceList } from '../../ui/source-list.tsx';
 import { asOfText } from './analysis-texts.ts';
 
 /** Columns from a wide window on: what it is about, the two values, what is made of them. */
-export const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)]';
+export const COLUMNS =
+  'lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.95fr)_minmax(0,0.95fr)_minmax(0,1.4fr)]';
 
 export type Sides = { product: string; competitor: string };
 
@@ -37,7 +38,7 @@ function Side({ name, value }: { name: string; value: string }) {
 }
 
 function Evidence({ reading }: { reading: Reading }) {
-  const { statistics, metrics, as_of: asOf, sources } = reading;
+  const { origin, statistics, metrics, as_of: asOf, sources } = reading;
   if (!statistics && !metrics && !asOf && sources.length === 0) return null;
   const count = sources.length === 1 ? '1 source' : `${sources.length} sources`;
   return (
@@ -48,7 +49,11 @@ function Evidence({ reading }: { reading: Reading }) {
       <div className="space-y-1 pb-2 break-words">
         {metrics && <p>{metrics}</p>}
         {statistics && <p>{statistics}</p>}
-        {asOf && <p>Evidence {asOfText(asOf)}.</p>}
+        {asOf && (
+          <p>
+            {origin === 'live' ? 'Answered' : 'Evidence'} {asOfText(asOf)}.
+          </p>
+        )}
         <SourceList sources={sources} />
       </div>
     </details>

@@ -70,7 +70,7 @@ function Group({ group, sides }: { group: RowGroup; sides: Sides }) {
   const { category, rows, notWeighed } = group;
   const count = rows.length + notWeighed.length;
   return (
-    <section aria-label={`${category}: ${sides.competitor}`} className="pb-6">
+    <section className="pb-6">
       <div className={`grid gap-x-6 border-b border-ink pb-1 ${COLUMNS}`}>
         <h5 className="font-heading text-lg font-semibold">
           {category} <span className="font-sans text-sm font-normal text-muted">({count})</span>
