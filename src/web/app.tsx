@@ -11,8 +11,10 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorState, LoadingState } from './ui/states.tsx';
 
 const WizardRoute = lazy(() => import('./routes/wizard.tsx'));
+const BuilderRoute = lazy(() => import('./routes/builder.tsx'));
 const BuilderBattlecardRoute = lazy(() => import('./routes/builder-battlecard.tsx'));
 const BuilderAiRoute = lazy(() => import('./routes/builder-ai.tsx'));
+const SavedBattlecardRoute = lazy(() => import('./routes/saved-battlecard.tsx'));
 const DashboardRoute = lazy(() => import('./routes/dashboard.tsx'));
 const DocsRoute = lazy(() => import('./routes/docs.tsx'));
 const AnalyticsRoute = lazy(() => import('./routes/analytics.tsx'));
@@ -41,8 +43,10 @@ function Pages() {
           {WIZARD_PAGES.map((page) => (
             <Route key={page} path={page} component={WizardRoute} />
           ))}
+          <Route path={PAGES.builder} component={BuilderRoute} />
           <Route path={PAGES.builderBattlecard} component={BuilderBattlecardRoute} />
           <Route path={PAGES.builderAi} component={BuilderAiRoute} />
+          <Route path={PAGES.savedBattlecard} component={SavedBattlecardRoute} />
           <Route path={PAGES.dashboard} component={DashboardRoute} />
           <Route path={PAGES.docs} component={DocsRoute} />
           <Route path={PAGES.analytics} component={AnalyticsRoute} />

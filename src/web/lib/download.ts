@@ -4,9 +4,9 @@ const RELEASE_AFTER = 1000;
 
 export type DownloadedFile = { blob: Blob; name: string };
 
-/** Posts a body and reads the answer as a file, named by the server. */
-export async function fetchFile(path: string, body: unknown): Promise<DownloadedFile> {
-  const response = await send(path, { method: 'POST', body });
+/** Reads the answer as a file, named by the server; a body, where there is one, is posted. */
+export async function fetchFile(path: string, body?: unknown): Promise<DownloadedFile> {
+  const response = await send(path, { body });
   const name = dispositionFileName(response.headers.get('content-disposition'));
   return { blob: await response.blob(), name: name ?? 'report' };
 }

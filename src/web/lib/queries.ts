@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { BattlecardAnswer, BattlecardList } from '../../core/contract/battlecard-api.ts';
 import type {
   CriterionItem,
   RivalItem,
@@ -121,6 +122,38 @@ export function comparisonQuery(
       selection.subjectId !== null &&
       selection.rivalIds.length > 0 &&
       selection.criterionIds.length > 0,
+    ...LIST_CACHE,
+  });
+}
+
+/** What was saved, newest first, asked anew whenever it is shown. */
+export const savedListQuery = infiniteQueryOptions({
+  queryKey: ['battlecards'],
+  queryFn: ({ pageParam, signal }) =>
+    request<BattlecardList>(withSearch('/api/battlecards', { before: pageParam }), { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last, pages) => {
+    const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
+    const oldest = last.items.at(-1);
+    return oldest && shown < last.total ? String(oldest.id) : undefined;
+  },
+  staleTime: 0,
+  refetchOnMount: 'always',
+});
+
+/** One saved report; null when there is none of that id. */
+export function savedQuery(id: number | null) {
+  return queryOptions({
+    queryKey: ['battlecard', id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await request<BattlecardAnswer>(`/api/battlecards/${id}`, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    enabled: id !== null,
     ...LIST_CACHE,
   });
 }

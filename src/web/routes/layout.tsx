@@ -9,6 +9,7 @@ import { currentYear } from '../lib/calendar.ts';
 import { openHelp, useHelpPanel } from '../lib/help-panel.ts';
 import { siteQuery } from '../lib/queries.ts';
 import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { LogoMark } from '../ui/logo-mark.tsx';
 
 const HelpPanel = lazy(() => import('../features/help/help-panel.tsx'));
@@ -47,10 +48,15 @@ function Header() {
         <LogoMark className="size-8 shrink-0" />
         <span className="font-heading text-lg leading-tight">{BRAND}</span>
       </Link>
-      <Button tone="quiet" onClick={() => openHelp()} aria-keyshortcuts="?">
-        <CircleQuestionMark aria-hidden="true" className="size-5" />
-        Help
-      </Button>
+      <div className="flex items-center">
+        <LinkButton tone="quiet" href={PAGES.builder} className="max-sm:hidden">
+          Report builder
+        </LinkButton>
+        <Button tone="quiet" onClick={() => openHelp()} aria-keyshortcuts="?">
+          <CircleQuestionMark aria-hidden="true" className="size-5" />
+          Help
+        </Button>
+      </div>
     </header>
   );
 }
@@ -66,6 +72,9 @@ function Footer() {
         </p>
       </div>
       <nav aria-label="Footer" className="-ml-3 flex flex-wrap">
+        <Link href={PAGES.builder} className={FOOTER_ITEM}>
+          Report builder
+        </Link>
         <FooterButton onClick={() => openHelp()}>Help</FooterButton>
         <Link href={PAGES.docs} className={FOOTER_ITEM}>
           Documentation

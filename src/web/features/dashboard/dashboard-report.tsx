@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CellDetail, ComparisonAnswer } from '../../../core/contract/comparison-api.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
+import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 
@@ -21,7 +22,7 @@ export function DashboardReport({ report, evidence }: DashboardReportProps) {
   }
   return (
     <div>
-      <Contents report={report} />
+      <ReportContents blocks={report.document.blocks} />
       <ReportBlocks
         blocks={report.document.blocks}
         onCell={({ criterionId, entity }) =>
@@ -30,30 +31,5 @@ export function DashboardReport({ report, evidence }: DashboardReportProps) {
       />
       {evidence(open, () => setOpen(null))}
     </div>
-  );
-}
-
-function Contents({ report }: { report: ComparisonAnswer }) {
-  const sections = report.document.blocks.filter(
-    (block) => block.type === 'heading' && block.level === 1,
-  );
-  return (
-    <nav aria-label="Sections of the report" className="print:hidden">
-      <ul className="flex flex-wrap gap-x-6">
-        {sections.map(
-          (section) =>
-            section.type === 'heading' && (
-              <li key={section.id}>
-                <a
-                  href={`#${section.id}`}
-                  className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
-                >
-                  {section.text}
-                </a>
-              </li>
-            ),
-        )}
-      </ul>
-    </nav>
   );
 }

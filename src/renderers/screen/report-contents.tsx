@@ -1,0 +1,25 @@
+import type { Block } from '../../core/report/report-document.ts';
+
+/** Links to the sections of a report that stands on the same page. */
+export function ReportContents({ blocks }: { blocks: Block[] }) {
+  return (
+    <nav aria-label="Sections of the report" className="print:hidden">
+      <ul className="flex flex-wrap gap-x-6">
+        {blocks.map(
+          (block) =>
+            block.type === 'heading' &&
+            block.level === 1 && (
+              <li key={block.id}>
+                <a
+                  href={`#${block.id}`}
+                  className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+                >
+                  {block.text}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import type { BattlecardAnswer } from '../../../core/contract/battlecard-api.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+type Changes = BattlecardAnswer['changes'];
+
+/** Which cells read differently today, and a way to the same selection as it stands now. */
+export function ChangedClaims({ changes, afresh }: { changes: Changes; afresh: string }) {
+  return (
+    <section aria-labelledby="changed" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-4 border-t-2 border-accent pt-4">
+        <h2 id="changed" className="text-xl">
+          {changesSentence(changes.length)}
+        </h2>
+        <LinkButton href={afresh}>Open this selection afresh</LinkButton>
+      </div>
+      {changes.length > 0 && <ChangesTable changes={changes} />}
+    </section>
+  );
+}
+
+/** `Nothing has changed since`, `1 claim has changed since`, `3 claims have changed since`. */
+export function changesSentence(count: number): string {
+  if (count === 0) return 'Nothing has changed since';
+  return count === 1 ? '1 claim has changed since' : `${count} claims have changed since`;
+}
+
+function ChangesTable({ changes }: { changes: Changes }) {
+  return (
+    <div role="region" aria-labelledby="changed" tabIndex={0} className="mt-4 overflow-x-auto">
+      <table className="w-full min-w-lg text-sm">
+        <caption className="sr-only">What the report says, and what it would say today</caption>
+        <thead>
+          <tr className="border-b border-ink text-start">
+            {['Criterion', 'Of', 'In this report', 'Today'].map((text) => (
+              <th key={text} scope="col" className="px-3 py-2 text-start font-semibold first:pl-0">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ criterion, entity, saved, today }) => (
+            <tr key={`${criterion}/${entity}`} className="border-b border-rule align-top">
+              <th scope="row" className="py-2 pr-3 text-start font-semibold">
+                {criterion}
+              </th>
+              <td className="px-3 py-2">{entity}</td>
+              <td className="px-3 py-2">{saved}</td>
+              <td className="px-3 py-2">
+                {today ?? <span className="text-muted">No longer compared</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

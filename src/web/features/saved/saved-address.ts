@@ -1,0 +1,28 @@
+import type { ReportDocument } from '../../../core/report/report-document.ts';
+import { PAGES } from '../../lib/addresses.ts';
+import { EMPTY_WIZARD, writeWizardAddress } from '../../lib/wizard-address.ts';
+
+const LARGEST_ID = 2_147_483_647;
+const INTEGER = /^[1-9]\d{0,9}$/;
+const REVIEW = 4;
+
+/** The id an address names; null where it can be none. */
+export function readSavedId(text: string): number | null {
+  return INTEGER.test(text) && Number(text) <= LARGEST_ID ? Number(text) : null;
+}
+
+/** The wizard's review of what a report compares, as the catalog has it today. */
+export function selectionAddress({
+  catalog,
+  selection,
+  options,
+}: Pick<ReportDocument, 'catalog' | 'selection' | 'options'>): string {
+  const search = writeWizardAddress({
+    ...EMPTY_WIZARD,
+    ...selection,
+    catalog: catalog.slug,
+    step: REVIEW,
+    options,
+  });
+  return `${PAGES.wizard}?${search}`;
+}

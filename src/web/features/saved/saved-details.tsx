@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BattlecardAnswer } from '../../../core/contract/battlecard-api.ts';
+import { dateAndTime } from '../../lib/calendar.ts';
+import { siteQuery } from '../../lib/queries.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+
+/** When it was saved, and from which catalog. */
+export function SavedDetails({ saved }: { saved: BattlecardAnswer }) {
+  const site = useQuery(siteQuery);
+  const catalog = site.data?.catalogs.find(({ slug }) => slug === saved.catalog);
+  return (
+    <Card aria-labelledby="saved-details">
+      <h2 id="saved-details" className="text-xl">
+        As it was saved
+      </h2>
+      <div className="mt-2">
+        <DescriptionList
+          items={[
+            {
+              term: 'Saved',
+              detail: <time dateTime={saved.createdAt}>{dateAndTime(saved.createdAt)}</time>,
+            },
+            { term: 'Prepared with', detail: saved.document.brand.name },
+            { term: 'Catalog', detail: catalog?.name ?? saved.catalog },
+            { term: 'Catalog version', detail: saved.catalogVersion },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

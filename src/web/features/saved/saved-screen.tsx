@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BattlecardAnswer } from '../../../core/contract/battlecard-api.ts';
+import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
+import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
+import { PAGES } from '../../lib/addresses.ts';
+import { pageTitle } from '../../lib/brand.ts';
+import { errorMessage } from '../../lib/message-table.ts';
+import { usePageEntry } from '../../lib/page-entry.tsx';
+import { savedQuery } from '../../lib/queries.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ChangedClaims } from './changed-claims.tsx';
+import { ExportAgain } from './export-again.tsx';
+import { readSavedId, selectionAddress } from './saved-address.ts';
+import { SavedDetails } from './saved-details.tsx';
+
+/** A saved report exactly as it was, with what has changed since. */
+export function SavedScreen({ id: text }: { id: string }) {
+  const id = readSavedId(text);
+  const saved = useQuery(savedQuery(id));
+  const missing = id === null || saved.data === null;
+  const title = saved.data?.title ?? (missing ? 'No such report' : 'Saved report');
+  const heading = usePageEntry(pageTitle(title));
+
+  return (
+    <>
+      <PageHeading
+        headingRef={heading}
+        title={title}
+        lead={saved.data?.subtitle ?? (missing ? null : '…')}
+        actions={<LinkButton href={PAGES.builder}>All saved reports</LinkButton>}
+      />
+      <div className="mt-8">
+        {missing ? (
+          <Missing />
+        ) : saved.isError ? (
+          <ErrorState
+            title="The saved report could not be read."
+            onRetry={() => void saved.refetch()}
+          >
+            <p>{errorMessage(saved.error)}</p>
+          </ErrorState>
+        ) : saved.data ? (
+          <Saved saved={saved.data} />
+        ) : (
+          <LoadingState title="Loading the saved report…">
+            <Skeleton className="h-dvh w-full" />
+          </LoadingState>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Saved({ saved }: { saved: BattlecardAnswer }) {
+  const { document, changes } = saved;
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <SavedDetails saved={saved} />
+        <ExportAgain id={saved.id} />
+      </div>
+      <ChangedClaims changes={changes} afresh={selectionAddress(document)} />
+      <div className="mt-10">
+        <ReportContents blocks={document.blocks} />
+        <ReportBlocks blocks={document.blocks} />
+        <p className="mt-10 border-t border-rule pt-5 text-sm text-muted">{document.footer}</p>
+      </div>
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <EmptyState title="There is no saved report at this address.">
+      <p>The address may have been mistyped, or it belongs to another installation.</p>
+      <LinkButton tone="primary" className="mt-4" href={PAGES.builder}>
+        Go to the report builder
+      </LinkButton>
+    </EmptyState>
+  );
+}
