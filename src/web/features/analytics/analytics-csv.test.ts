@@ -31,6 +31,7 @@ describe('the file of the analytics page', () => {
     expect(lines).toContainEqual(['Country', 'Code', 'Events']);
     expect(lines).toContainEqual(['Singapore', 'SG', '13']);
     expect(lines).toContainEqual(['HTML', '34', '38.2%']);
+    expect(lines).toContainEqual(['2026-11-14', '18', '15', '10', '6', '4']);
   });
 
   it('says whether the figures are sample or live', () => {

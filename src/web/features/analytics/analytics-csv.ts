@@ -70,8 +70,11 @@ export function analyticsCsv(report: AnalyticsReport): string {
     ),
     section(
       'Product trend, 7 days',
-      ['Product', ...trend.days],
-      trend.products.map(({ product, counts }) => [product, ...counts]),
+      ['Day (UTC)', ...trend.products.map(({ product }) => product)],
+      trend.days.map((day, index) => [
+        day,
+        ...trend.products.map(({ counts }) => counts[index] ?? 0),
+      ]),
     ),
     section(
       'Recent events, last 50',

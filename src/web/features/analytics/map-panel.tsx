@@ -30,7 +30,11 @@ export function MapPanel({ report: { countries } }: { report: AnalyticsReport })
             >
               Natural Earth
             </a>
-            , public domain. Small countries are circles.
+            , public domain; small countries are circles. Countries of addresses:{' '}
+            <a href="https://www.nro.net/" rel="noopener noreferrer" className="prose-link">
+              NRO
+            </a>
+            , CC BY 4.0.
           </p>
         </div>
         {countries.length === 0 ? (

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
-import { API_DOCS, OPENAPI } from '../../lib/addresses.ts';
+import { API_DOCS, OPENAPI, PAGES } from '../../lib/addresses.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DocSection } from './doc-section.tsx';
 
@@ -27,9 +27,36 @@ export function SourceSection({ catalogs }: { catalogs: CatalogItem[] }) {
           </ul>
         </div>
       ))}
+      <h3 className="pt-2 text-lg">Usage analytics</h3>
+      <ul className="border-t border-rule">
+        {ANALYTICS_CREDITS.map((credit) => (
+          <li key={credit.url} className="border-b border-rule py-2.5">
+            <a href={credit.url} rel="noopener noreferrer" className="prose-link font-medium">
+              {credit.name}
+            </a>
+            <span className="text-muted"> ({credit.licence})</span>
+            <span className="block text-muted">{credit.usedFor}</span>
+          </li>
+        ))}
+      </ul>
     </DocSection>
   );
 }
+
+const ANALYTICS_CREDITS = [
+  {
+    name: 'Natural Earth',
+    url: 'https://www.naturalearthdata.com/',
+    licence: 'public domain',
+    usedFor: 'Shapes of the countries on the map',
+  },
+  {
+    name: 'Number Resource Organization',
+    url: 'https://www.nro.net/',
+    licence: 'CC BY 4.0',
+    usedFor: 'Countries of addresses, in the table made by ip-location-db',
+  },
+];
 
 export function ApiSection() {
   return (
@@ -69,6 +96,18 @@ export function PrivacySection() {
         There is no sign-in. The pages load nothing from third parties and send nothing to them: no
         analytics service, no web fonts from elsewhere, no tracking. Your selection lives in the
         page address; whoever you send it to sees the same comparison.
+      </p>
+      <p>
+        This server counts for itself which pages are opened and what is compared and exported, and
+        shows it to everybody under{' '}
+        <a href={`${PAGES.analytics}?data=live`} className="prose-link">
+          Usage analytics
+        </a>
+        . Addresses are masked before they are stored, and only their country is looked up, in a
+        table that lies on the server; nothing you type is kept, and visitors of one day cannot be
+        recognised on the next. Single events are deleted after the time that page states. Where
+        your browser asks not to be tracked (Do Not Track, Global Privacy Control), the event is
+        counted without address, country or visitor.
       </p>
     </DocSection>
   );
