@@ -5,7 +5,7 @@ import { asOfText } from './analysis-texts.ts';
 
 /** Columns from a wide window on: what it is about, the two values, what is made of them. */
 export const COLUMNS =
-  'lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.95fr)_minmax(0,0.95fr)_minmax(0,1.4fr)]';
+  'lg:grid-cols-[minmax(0,1.25fr)_minmax(0,0.95fr)_minmax(0,0.95fr)_minmax(0,1.4fr)]';
 
 export type Sides = { product: string; competitor: string };
 

@@ -55,11 +55,18 @@ export function useAnalysis(selection: Selection, onComplete?: (key: string) => 
   };
 }
 
-/** How many live readings the answers so far hold; asks for nothing itself. */
+/**
+ * How many live readings the answers so far hold; asks for nothing itself, and draws anew only when
+ * the number changes.
+ */
 export function useLiveReadings(selection: Selection): number {
-  const queries = useQueries({
+  return useQueries({
     queries: pairsOf(selection).map((pair) => ({ ...pairQuery(pair), enabled: false })),
+    combine: countLiveReadings,
   });
+}
+
+function countLiveReadings(queries: { data: AnalysisAnswer | undefined }[]): number {
   const rows = queries.flatMap(({ data }) => data?.comparisons ?? []);
   return rows.reduce((sum, row) => sum + row.live.length, 0);
 }
