@@ -61,7 +61,8 @@ function readFromCatalog(
   };
 }
 
-function cellText({ claim, shown }: ComparedCell): string {
+/** What a cell holds, in one line. */
+export function cellText({ claim, shown }: ComparedCell): string {
   if (claim.state === 'unknown') return UNKNOWN_TEXT[claim.reason];
   return shown
     .map(({ value, instrument }) => valueText(value) + (instrument ? ` (${instrument})` : ''))

@@ -1,5 +1,6 @@
 import type { Comparison } from '../comparison/compare.ts';
 import { buildSpider, buildVerdictBars } from './build-charts.ts';
+import { buildLiveSection, type LiveFindings } from './build-live-section.ts';
 import { buildMatrix } from './build-matrix.ts';
 import { buildProfileSections, recommendations } from './build-profile.ts';
 import {
@@ -30,6 +31,8 @@ export type ReportRequest = {
   brandName: string;
   contactEmail: string | null;
   branding?: Branding;
+  /** Unverified answers of live providers; without them the report is the catalog's alone. */
+  live?: LiveFindings;
 };
 
 /** What an operator sets in place of the product's own; null keeps that. */
@@ -70,6 +73,7 @@ export function buildReport(comparison: Comparison, request: ReportRequest): Rep
     brand: brand(request),
     blocks: [
       ...body,
+      ...buildLiveSection(comparison, request.live ?? new Map(), sources),
       heading('sources', 'Sources'),
       { type: 'sources', items: sources.items() },
       ...(request.template === 'profile' ? method(comparison) : []),

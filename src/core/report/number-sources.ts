@@ -1,4 +1,5 @@
 import type { Measurement } from '../catalog/resolved.ts';
+import type { LiveAnswer, LiveSource } from '../intelligence/live-answer.ts';
 import { dateText } from './format-claim.ts';
 import type { BlockOf } from './report-document.ts';
 
@@ -10,6 +11,8 @@ type Entry = { title: string; url: string | null; dates: Set<string>; readOn: bo
 export type SourceRegister = {
   /** Numbers behind one or more measurements, ascending. Every measurement has at least one. */
   refsOf: (measurements: Measurement[]) => number[];
+  /** Numbers of what a live provider cited; an address the catalog cites too keeps its number. */
+  refsOfLive: (cited: readonly LiveSource[], answer: LiveAnswer) => number[];
   items: () => SourceItem[];
 };
 
@@ -38,6 +41,14 @@ export function createSourceRegister(): SourceRegister {
   return {
     refsOf: (measurements) =>
       [...new Set(measurements.flatMap(refs))].sort((left, right) => left - right),
+    refsOfLive: (cited, { provider, askedAt }) => {
+      const numbers = cited.map(({ url, title }) => {
+        const known = [...entries.keys()].indexOf(url) + 1;
+        const named = `${title} (cited by ${provider}, unverified)`;
+        return known || numberOf(url, named, url, askedAt.slice(0, 10), true);
+      });
+      return [...new Set(numbers)].sort((left, right) => left - right);
+    },
     items: () =>
       [...entries.values()].map(({ title, url, dates, readOn }, index) => ({
         number: index + 1,

@@ -2,14 +2,16 @@ import type { BlockOf, MatrixCell, ReportDocument } from '../../core/report/repo
 import { csvLine } from './csv-line.ts';
 
 type Matrix = BlockOf<'matrix'>;
+type Table = BlockOf<'table'>;
 type Source = BlockOf<'sources'>['items'][number];
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const BETWEEN = '; ';
 
 /**
- * The document's matrix as RFC 4180 with a byte order mark, one line a criterion. No cell can be read
- * as a formula. A document without a matrix gives an empty file.
+ * The document's matrix as RFC 4180 with a byte order mark, one line a criterion, and under it the
+ * tables of live research if it has any. No cell can be read as a formula. A document without a
+ * matrix gives an empty file.
  */
 export function renderCsv(document: ReportDocument): string {
   const matrix = document.blocks.find((block) => block.type === 'matrix');
@@ -19,8 +21,9 @@ export function renderCsv(document: ReportDocument): string {
       .flatMap((block) => (block.type === 'sources' ? block.items : []))
       .map((source) => [source.number, source]),
   );
+  const header = headerRow(matrix);
   const lines = [
-    headerRow(matrix),
+    header,
     ...matrix.groups.flatMap((group) =>
       group.rows.map((row) => [
         group.name,
@@ -29,8 +32,35 @@ export function renderCsv(document: ReportDocument): string {
         ...row.rivals.flatMap((cell) => rivalColumns(cell, sources)),
       ]),
     ),
+    ...liveTables(document).flatMap((table) => tableLines(table, sources)),
   ];
-  return BYTE_ORDER_MARK + lines.map(csvLine).join('');
+  const whole = lines.map((line) => [...line, ...header.slice(line.length).map(() => '')]);
+  return BYTE_ORDER_MARK + whole.map(csvLine).join('');
+}
+
+/** Tables between the heading of live research and the next section. */
+function liveTables({ blocks }: ReportDocument): Table[] {
+  let isLive = false;
+  return blocks.filter((block) => {
+    if (block.type === 'heading' && block.level === 1) isLive = block.id === 'live';
+    return isLive && block.type === 'table';
+  }) as Table[];
+}
+
+/** A line apart, then the table under its caption, each row followed by its sources. */
+function tableLines({ caption, columns, rows }: Table, sources: Map<number, Source>): string[][] {
+  return [
+    [],
+    [caption, ...columns.map(({ text }) => text), 'sources'],
+    ...rows.map((row) => {
+      const refs = [...new Set(row.flatMap((cell) => cell.refs))];
+      return [
+        '',
+        ...row.map(({ text }) => text),
+        refs.map((number) => sourceText(sources.get(number))).join(BETWEEN),
+      ];
+    }),
+  ];
 }
 
 function headerRow({ criterionHeading, subject, rivals }: Matrix): string[] {

@@ -13,7 +13,10 @@ import type { Log } from '../log.ts';
 import type { ActivityLog } from '../modules/analytics/activity-log.ts';
 import type { CountryLookup } from '../modules/analytics/country-lookup.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
-import type { IntelligenceOptions } from '../modules/intelligence/create-intelligence.ts';
+import type {
+  Intelligence,
+  IntelligenceOptions,
+} from '../modules/intelligence/create-intelligence.ts';
 import type { ExportPool } from '../workers/export-pool.ts';
 
 export type App = FastifyInstance<
@@ -52,3 +55,6 @@ export type AppDependencies = {
   reportStyleHash: string;
   limits: { readsPerMinute: number; exportsPerMinute: number; exportsAtOnce: number };
 };
+
+/** What routes that make reports need besides: the live answers that are kept. */
+export type ReportDependencies = AppDependencies & Pick<Intelligence, 'kept'>;

@@ -70,11 +70,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   catalogRoutes(app, dependencies);
   const intelligence = createIntelligence(dependencies.intelligence, dependencies);
   app.addHook('onClose', intelligence.close);
-  comparisonRoutes(app, dependencies);
+  const forReports = { ...dependencies, kept: intelligence.kept };
+  comparisonRoutes(app, forReports);
   intelligenceRoutes(app, dependencies, intelligence);
   const sendReport = createSendReport(dependencies);
-  await exportRoutes(app, dependencies, sendReport);
-  battlecardRoutes(app, dependencies, sendReport);
+  await exportRoutes(app, forReports, sendReport);
+  battlecardRoutes(app, forReports, sendReport);
   analyticsRoutes(app, dependencies);
   const page = await pageRoutes(app, dependencies.webRoot);
   app.setNotFoundHandler((request, reply) => answerUnknownAddress(request, reply, page));

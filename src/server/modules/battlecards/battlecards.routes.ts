@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as contract from '../../../core/contract/battlecard-api.ts';
 import { apiError } from '../../../core/contract/comparison-api.ts';
 import { changedCells } from '../../../core/report/changed-cells.ts';
-import type { App, AppDependencies } from '../../http/app-types.ts';
+import type { App, AppDependencies, ReportDependencies } from '../../http/app-types.ts';
 import { exportLimit } from '../../http/rate-limit.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
 import { dressDocument } from '../exports/make-export.ts';
@@ -25,10 +25,10 @@ const tags = ['battlecards'];
 /** Battlecards that were saved: kept as they were built, listed, shown and exported again. */
 export function battlecardRoutes(
   app: App,
-  dependencies: AppDependencies,
+  dependencies: ReportDependencies,
   sendReport: SendReport,
 ): void {
-  const { database, now, today, brandName, contactEmail, branding } = dependencies;
+  const { database, now, today, brandName, contactEmail, branding, kept } = dependencies;
 
   app.post(
     '/api/battlecards',
@@ -43,7 +43,7 @@ export function battlecardRoutes(
     },
     async ({ body }, reply) => {
       const { template, includeOptions: options = {} } = body;
-      const context = { database, now, today: today(), brandName, contactEmail, branding };
+      const context = { database, now, today: today(), brandName, contactEmail, branding, kept };
       const saved = await saveBattlecard(
         { selection: body, template, options },
         { ...context, snapshot: requireSnapshot(dependencies) },

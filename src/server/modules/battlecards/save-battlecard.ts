@@ -8,6 +8,7 @@ import {
   type Template,
 } from '../../../core/report/report-document.ts';
 import type { Database } from '../../db/database.ts';
+import type { Intelligence } from '../intelligence/create-intelligence.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import { prepareComparison, type RequestedSelection } from '../comparisons/prepare-comparison.ts';
 import { saveReport, type SavedReport } from './battlecards.repository.ts';
@@ -26,6 +27,8 @@ export type SaveContext = {
   brandName: string;
   contactEmail: string | null;
   branding: Branding;
+  /** Live answers that cost nothing any more. */
+  kept: Intelligence['kept'];
 };
 
 /** Long enough for a double click, a retry and a second tab; short enough to save anew on purpose. */
@@ -34,7 +37,7 @@ const SAME_SAVE_MS = 10_000;
 /** Builds the report as an export would, and keeps it; a save repeated at once is the same one. */
 export async function saveBattlecard(
   { selection, template, options }: SaveRequest,
-  { snapshot, database, now, today, brandName, contactEmail, branding }: SaveContext,
+  { snapshot, database, now, today, brandName, contactEmail, branding, kept }: SaveContext,
 ): Promise<SavedReport> {
   const comparison = prepareComparison(snapshot, selection, today);
   const document = buildReport(comparison, {
@@ -44,6 +47,7 @@ export async function saveBattlecard(
     brandName,
     contactEmail,
     branding,
+    live: await kept(comparison),
   });
   return saveReport(
     database,

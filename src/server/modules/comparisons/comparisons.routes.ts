@@ -6,7 +6,7 @@ import {
 import { buildReport } from '../../../core/report/build-report.ts';
 import { completeOptions } from '../../../core/report/complete-options.ts';
 import { describeCells } from '../../../core/report/describe-cells.ts';
-import type { App, AppDependencies } from '../../http/app-types.ts';
+import type { App, ReportDependencies } from '../../http/app-types.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
 import { noteComparison } from './note-comparison.ts';
 import { prepareComparison } from './prepare-comparison.ts';
@@ -14,8 +14,8 @@ import { prepareComparison } from './prepare-comparison.ts';
 const errors = { '4xx': apiError, 503: apiError };
 const tags = ['comparisons'];
 
-export function comparisonRoutes(app: App, dependencies: AppDependencies): void {
-  const { today, brandName, contactEmail } = dependencies;
+export function comparisonRoutes(app: App, dependencies: ReportDependencies): void {
+  const { today, brandName, contactEmail, kept } = dependencies;
   // The page shows no mark, so it does not carry one.
   const branding = { ...dependencies.branding, mark: null };
 
@@ -44,6 +44,7 @@ export function comparisonRoutes(app: App, dependencies: AppDependencies): void 
         brandName,
         contactEmail,
         branding,
+        live: await kept(comparison),
       });
       return reply
         .header('cache-control', 'no-cache')

@@ -8,7 +8,7 @@ import {
   selectionBody,
   wrappedSelectionBody,
 } from '../../../core/contract/export-api.ts';
-import type { App, AppDependencies, Reply } from '../../http/app-types.ts';
+import type { App, AppDependencies, Reply, ReportDependencies } from '../../http/app-types.ts';
 import { exportLimit } from '../../http/rate-limit.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
 import { EXPORT_ADDRESSES, type ExportAddress } from './export-addresses.ts';
@@ -27,7 +27,7 @@ type Send = (reply: Reply, address: ExportAddress, request: ExportRequest) => Pr
 /** Every address that answers with a report; each turns its own payload into one export request. */
 export async function exportRoutes(
   app: App,
-  dependencies: AppDependencies,
+  dependencies: ReportDependencies,
   sendReport: SendReport,
 ): Promise<void> {
   const config = exportLimit(dependencies.limits);
@@ -147,11 +147,11 @@ function requestOf(body: SelectionBody): ExportRequest {
   };
 }
 
-function createSend(dependencies: AppDependencies, sendReport: SendReport): Send {
-  const { today, brandName, contactEmail, branding } = dependencies;
+function createSend(dependencies: ReportDependencies, sendReport: SendReport): Send {
+  const { today, brandName, contactEmail, branding, kept } = dependencies;
   return (reply, address, request) => {
     const snapshot = requireSnapshot(dependencies);
-    const context = { snapshot, today: today(), brandName, contactEmail, branding };
+    const context = { snapshot, today: today(), brandName, contactEmail, branding, kept };
     return sendReport(reply, (render) => makeExport(address, request, { ...context, render }));
   };
 }

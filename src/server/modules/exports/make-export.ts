@@ -5,6 +5,7 @@ import { comparedNames, exportName } from '../../../core/report/export-name.ts';
 import type { IncludeOptions, ReportDocument } from '../../../core/report/report-document.ts';
 import { reportStyleHash } from '../../branding/report-style-hash.ts';
 import { filePolicy, reportPolicy } from '../../http/security-headers.ts';
+import type { Intelligence } from '../intelligence/create-intelligence.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import { prepareComparison, type RequestedSelection } from '../comparisons/prepare-comparison.ts';
 import type { ExportAddress } from './export-addresses.ts';
@@ -24,6 +25,8 @@ export type ExportContext = {
   brandName: string;
   contactEmail: string | null;
   branding: Branding;
+  /** Live answers that cost nothing any more. */
+  kept: Intelligence['kept'];
   render: RenderContext;
 };
 
@@ -42,7 +45,7 @@ export type ExportFile = {
 export async function makeExport(
   address: ExportAddress,
   { selection, format = address.formats[0], options }: ExportRequest,
-  { snapshot, today, brandName, contactEmail, branding, render }: ExportContext,
+  { snapshot, today, brandName, contactEmail, branding, kept, render }: ExportContext,
 ): Promise<ExportFile> {
   if (!address.formats.includes(format)) throw formatNotOffered(format, address.formats);
   const comparison = prepareComparison(snapshot, selection, today);
@@ -53,6 +56,7 @@ export async function makeExport(
     brandName,
     contactEmail,
     branding,
+    live: await kept(comparison),
   });
   return dressDocument(document, format, {
     render,

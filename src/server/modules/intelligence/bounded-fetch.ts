@@ -36,7 +36,10 @@ export function createBoundedFetch(baseUrl: string, onSend: () => void): typeof 
   };
 }
 
-async function readAtMost(response: Response, signal: AbortSignal | null): Promise<Uint8Array> {
+async function readAtMost(
+  response: Response,
+  signal: AbortSignal | null,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (!response.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -44,7 +47,7 @@ async function readAtMost(response: Response, signal: AbortSignal | null): Promi
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return Buffer.concat(chunks);
+      if (done) return Uint8Array.from(Buffer.concat(chunks));
       size += value.length;
       if (size > MOST_READ) throw new RefusedReply('too-long');
       chunks.push(value);
