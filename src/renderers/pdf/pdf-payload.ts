@@ -24,7 +24,7 @@ const MOST_UNBROKEN_CHARACTERS = 900;
 
 /** What the template draws: the document with every text cleaned, every chart a scene, pages chosen. */
 export function pdfPayload(document: ReportDocument): string {
-  const clean = cleanValues(document);
+  const clean = mapTexts(document, cleanText);
   const sources = clean.blocks.flatMap((block) =>
     block.type === 'sources'
       ? block.items.map(({ number, url }) => [String(number), url && linkTarget(url)] as const)
@@ -54,11 +54,15 @@ function picture(mark: ReportDocument['brand']['mark']) {
   return { format, bytes: [...Buffer.from(mark.base64, 'base64')] };
 }
 
-/** JSON has no other strings than those of the document, so none escapes. */
-function cleanValues(document: ReportDocument): ReportDocument {
-  return JSON.parse(JSON.stringify(document), (_, value: unknown) =>
-    typeof value === 'string' ? cleanText(value) : value,
-  ) as ReportDocument;
+/** A copy of a plain value with every text of it changed: all are found, so none escapes. */
+function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
+  const copy = (part: unknown): unknown => {
+    if (typeof part === 'string') return change(part);
+    if (Array.isArray(part)) return part.map(copy);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, copy(inner)]));
+  };
+  return copy(value) as Value;
 }
 
 /** A heading never stands more than one level below the one before: readers of tags rely on it. */
@@ -173,7 +177,5 @@ function cellLines({ text, details, marks, verdict }: MatrixCell): string[] {
 
 /** The same value with every text of it allowed to break. */
 function breakable<Value>(value: Value, longest: number): Value {
-  return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
-    typeof part === 'string' ? softBreaks(part, longest) : part,
-  ) as Value;
+  return mapTexts(value, (text) => softBreaks(text, longest));
 }
