@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { and, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../db/database.ts';
 import { activityLogs, activitySalts, activityVisitors } from '../../db/tables.ts';
 import type { ActivityEvent } from './activity-event.ts';
@@ -105,23 +105,26 @@ async function addCounts(
       duration = activity_rollups.duration + excluded.duration`);
 }
 
+type OldRows = { before: Date; most: number; chunk: number; after: number };
+
 /**
- * Deletes the oldest rows written before a time, or beyond the newest `most`, at most `chunk` at once,
- * and gives back how many. Ids grow with time, so the oldest are found without a search.
+ * Looks at the `chunk` oldest rows with an id above `after`, deletes those written before a time or
+ * beyond the newest `most`, and gives back their ids. Ids grow with time, so nothing is searched.
  */
 export async function deleteOldRows(
   { orm }: Pick<Database, 'orm'>,
-  { before, most, chunk }: { before: Date; most: number; chunk: number },
-): Promise<number> {
+  { before, most, chunk, after }: OldRows,
+): Promise<number[]> {
   const [newest] = await orm
     .select({ id: activityLogs.id })
     .from(activityLogs)
     .orderBy(desc(activityLogs.id))
     .limit(1);
-  if (newest === undefined) return 0;
+  if (newest === undefined) return [];
   const oldest = orm
     .select({ id: activityLogs.id })
     .from(activityLogs)
+    .where(gt(activityLogs.id, after))
     .orderBy(activityLogs.id)
     .limit(chunk);
   const deleted = await orm
@@ -133,7 +136,7 @@ export async function deleteOldRows(
       ),
     )
     .returning({ id: activityLogs.id });
-  return deleted.length;
+  return deleted.map(({ id }) => id);
 }
 
 /** Visitors can be told apart for their own day only; afterwards their number is all that is kept. */

@@ -14,30 +14,33 @@ export type ForgetOptions = {
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = 60_000;
-const CHUNK = 500;
+const CHUNK = 200;
 const PAUSE_MS = 20;
 /** About 400 MB: a flood fills no disk. */
 const MOST_ROWS = 2_000_000;
-const ROOM_WORTH_TAKING = 20_000;
+/** Every hour: the longer it waits, the longer it takes at once. */
+const SWEEPS_PER_CLEANING = 60;
 
 /** Deletes single events past their time every minute, bit by bit; their counts stay. */
 export function forgetOldActivity(options: ForgetOptions) {
   const { database, now, retentionDays, log, isReady } = options;
   let stopping = false;
   let running: Promise<void> | null = null;
-  let freed = 0;
+  let sweeps = 0;
 
   const sweep = async () => {
     const before = new Date(now().getTime() - retentionDays * DAY_MS);
     await forgetVisitors(database, dayOf(now()));
-    for (let deleted = CHUNK; deleted === CHUNK && !stopping;) {
-      deleted = await deleteOldRows(database, { before, most: MOST_ROWS, chunk: CHUNK });
-      freed += deleted;
+    let after = 0;
+    let full = true;
+    while (full && !stopping) {
+      const ids = await deleteOldRows(database, { before, most: MOST_ROWS, chunk: CHUNK, after });
+      after = Math.max(after, ...ids);
+      full = ids.length === CHUNK;
       await sleep(PAUSE_MS);
     }
-    if (freed < ROOM_WORTH_TAKING || stopping) return;
-    freed = 0;
-    await reuseRoom(database);
+    sweeps += 1;
+    if (sweeps % SWEEPS_PER_CLEANING === 0 && !stopping) await reuseRoom(database);
   };
   const runOnce = () => {
     running ??= sweep()
