@@ -8,6 +8,7 @@ import { BRAND } from '../lib/brand.ts';
 import { currentYear } from '../lib/calendar.ts';
 import { openHelp, useHelpPanel } from '../lib/help-panel.ts';
 import { siteQuery } from '../lib/queries.ts';
+import { useVisitBeacon } from '../lib/visit-beacon.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LogoMark } from '../ui/logo-mark.tsx';
@@ -17,6 +18,7 @@ const HelpPanel = lazy(() => import('../features/help/help-panel.tsx'));
 /** What every page shares: header, footer, help and notices. */
 export function Layout({ children }: { children: ReactNode }) {
   useHelpKey();
+  useVisitBeacon();
   const help = useHelpPanel();
   return (
     <div className="mx-auto flex min-h-dvh max-w-7xl flex-col px-4 sm:px-6 lg:px-8">

@@ -13,11 +13,11 @@ import {
   UnknownSection,
   VerdictSection,
 } from './reading-sections.tsx';
+import { PrivacySection } from './privacy-section.tsx';
 import {
   ApiSection,
   ContactSection,
   DurabilitySection,
-  PrivacySection,
   SourceSection,
 } from './source-sections.tsx';
 

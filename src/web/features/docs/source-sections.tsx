@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
-import { API_DOCS, OPENAPI, PAGES } from '../../lib/addresses.ts';
+import { API_DOCS, OPENAPI } from '../../lib/addresses.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DocSection } from './doc-section.tsx';
 
@@ -84,30 +84,6 @@ export function DurabilitySection() {
       </p>
       <p>
         The catalogs themselves are files that come with the product and can always be read again.
-      </p>
-    </DocSection>
-  );
-}
-
-export function PrivacySection() {
-  return (
-    <DocSection id="privacy" title="Privacy">
-      <p>
-        There is no sign-in. The pages load nothing from third parties and send nothing to them: no
-        analytics service, no web fonts from elsewhere, no tracking. Your selection lives in the
-        page address; whoever you send it to sees the same comparison.
-      </p>
-      <p>
-        This server counts for itself which pages are opened and what is compared and exported, and
-        shows it to everybody under{' '}
-        <a href={`${PAGES.analytics}?data=live`} className="prose-link">
-          Usage analytics
-        </a>
-        . Addresses are masked before they are stored, and only their country is looked up, in a
-        table that lies on the server; nothing you type is kept, and visitors of one day cannot be
-        recognised on the next. Single events are deleted after the time that page states. Where
-        your browser asks not to be tracked (Do Not Track, Global Privacy Control), the event is
-        counted without address, country or visitor.
       </p>
     </DocSection>
   );
