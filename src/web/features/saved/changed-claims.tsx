@@ -26,7 +26,12 @@ export function changesSentence(count: number): string {
 
 function ChangesTable({ changes }: { changes: Changes }) {
   return (
-    <div role="region" aria-labelledby="changed" tabIndex={0} className="mt-4 overflow-x-auto">
+    <div
+      role="region"
+      aria-label="Changed claims"
+      tabIndex={0}
+      className="relative mt-4 overflow-x-auto"
+    >
       <table className="w-full min-w-lg text-sm">
         <caption className="sr-only">What the report says, and what it would say today</caption>
         <thead>
