@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, READINGS, test } from './product.ts';
+
+/** What was saved: listed on the hub, shown as it was, exported again. */
+
+const SELECTION = {
+  catalog: 'manufacturing-software',
+  productId: 101,
+  competitorIds: [1001, 1002],
+  featureIds: ['company_0', 'positioning_1', 'competitive_0', 'sales intel_3'],
+};
+
+test.use({ expectedComplaints: [/status of (?:404|429|503)/] });
+
+async function save(
+  request: APIRequestContext,
+  selection: object = SELECTION,
+): Promise<{ id: number; address: string }> {
+  const answer = await request.post('/api/battlecards', { data: selection });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+test('the hub leads to both flows and to what was saved, which can be taken away again', async ({
+  page,
+  request,
+}) => {
+  const { address } = await save(request);
+  await page.goto('/builder');
+  for (const [name, path] of [
+    ['Build a battlecard', '/builder/battlecard'],
+    ['Build an AI report', '/builder/ai'],
+  ] as const) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="${address}"]`) });
+  await expect(row).toContainText('Marketing Competitive Intel Profile: 4 attributes');
+  await expect(row).toContainText('Manufacturing software, catalog version');
+  await row.getByRole('link').click();
+
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  const title = READINGS.manufacturing.title;
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Nothing has changed since' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Messaging', exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Value & ROI: 2 of 3 attributes' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Dimensions: the numbers' })).toBeVisible();
+
+  for (const [label, extension] of [
+    ['Print-ready HTML', '_Print.html'],
+    ['Word', '.docx'],
+    ['CSV', '.csv'],
+  ] as const) {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: label, exact: true }).click();
+    const file = await waiting;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${title.replace(/[()]/g, '\\$&')}, `));
+    expect(file.suggestedFilename().endsWith(extension)).toBe(true);
+    await expect(page.getByRole('status').filter({ hasText: 'was downloaded' })).toBeVisible();
+  }
+
+  await page.getByRole('link', { name: 'Open this selection afresh' }).click();
+  await expect(page.getByRole('heading', { name: 'Review Comparison Matrix' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('competitors')).toBe('1001,1002');
+});
+
+test('claims that read otherwise today stand in a table, and a refused export is told', async ({
+  page,
+  request,
+}) => {
+  const { id, address } = await save(request);
+  const saved = await (await request.get(`/api/battlecards/${id}`)).json();
+  const changes = [
+    { criterion: 'Key Differentiator', entity: 'SAP', saved: 'Depth', today: 'Breadth' },
+    { criterion: 'Key Differentiator', entity: 'Oracle', saved: 'Reach', today: null },
+  ];
+  await page.route(`**/api/battlecards/${id}`, (route) =>
+    route.fulfill({ json: { ...saved, changes } }),
+  );
+  await page.route('**/export?*', (route) =>
+    route.fulfill({ status: 429, json: { message: 'Many reports are being made just now.' } }),
+  );
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: '2 claims have changed since' })).toBeVisible();
+  const section = page.getByRole('region', { name: 'Changed claims' });
+  await expect(section.getByRole('row')).toHaveText([
+    /Criterion.*Today/,
+    'Key DifferentiatorSAPDepthBreadth',
+    'Key DifferentiatorOracleReachNo longer compared',
+  ]);
+  await page.getByRole('button', { name: 'PDF' }).click();
+  await expect(page.getByText('429: Many reports are being made just now.')).toBeVisible();
+});
+
+test('an address where nothing is saved says so, and leads back', async ({ page }) => {
+  for (const address of ['/battlecards/2147483647', '/battlecards/zero']) {
+    await page.goto(address);
+    await expect(page.getByText('There is no saved report at this address.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to the report builder' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Report builder' })).toBeFocused();
+});
+
+test('a list that cannot be read is told, and comes when asked again', async ({ page }) => {
+  await page.route('**/api/battlecards', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The database cannot be reached yet.' } }),
+  );
+  await page.goto('/builder');
+  await expect(page.getByRole('alert')).toContainText('What was saved could not be read.');
+  await page.unroute('**/api/battlecards');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('both pages pass axe, light and dark, and need no sideways scroll at 320 px', async ({
+  page,
+  request,
+}) => {
+  const { address } = await save(request, {
+    ...SELECTION,
+    competitorIds: [1001],
+    featureIds: ['positioning_1'],
+  });
+  for (const path of ['/builder', address]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 720 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  }
+});
