@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Route } from '@playwright/test';
 import type { BatchAnswer } from '../../src/core/contract/comparison-api.ts';
 import { expect, READINGS, test } from './product.ts';
@@ -239,7 +240,7 @@ test('live answers stand beside the catalog’s, unverified, and nothing of them
         const live = {
           ...row.catalog,
           origin: 'live' as const,
-          as_of: '2026-11-21T14:03:00Z',
+          as_of: '2026-11-21 14:03 UTC',
           reasoning: '<b>Bold</b> [claim](https://example.org)',
           sources: [{ title: 'Run me', url: 'javascript:alert(1)', date: 'undated' }],
         };
@@ -263,4 +264,6 @@ test('live answers stand beside the catalog’s, unverified, and nothing of them
   await expect(panel.locator('a[href^="javascript"]')).toHaveCount(0);
   expect(await figure(page, 'API calls made')).toBe(2);
   await expect(page.getByText('Live API data').locator('..').locator('dd')).toHaveText('4');
+  const { violations } = await new AxeBuilder({ page }).include('section:has(h4)').analyze();
+  expect(violations).toEqual([]);
 });

@@ -51,7 +51,7 @@ export function aLiveReading(changes: Partial<Reading> = {}): Reading {
   return aReading({
     origin: 'live',
     provider: 'Some provider',
-    as_of: '2026-11-21T14:03:09.120Z',
+    as_of: '2026-11-21 14:03 UTC',
     ...changes,
   });
 }

@@ -109,7 +109,7 @@ describe('a row', () => {
     expect(markup).toContain('40 tokens');
     expect(markup).toContain('44 tokens');
     expect(markup.match(/>unverified</g)).toHaveLength(3);
-    expect(markup).toContain('2026-11-21, 14:03 UTC');
+    expect(markup).toContain('2026-11-21 14:03 UTC');
     expect(markup).toContain('Catalog evidence');
   });
 

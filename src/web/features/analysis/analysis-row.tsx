@@ -1,7 +1,7 @@
 import type { BatchRow, Reading } from '../../../core/contract/comparison-api.ts';
 import { confidenceText } from '../../../core/report/document-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { advantageWord, agreementText, asOfText } from './analysis-texts.ts';
+import { advantageWord, agreementText } from './analysis-texts.ts';
 import { ReadingLine, type Sides } from './reading-line.tsx';
 
 type AnalysisRowProps = { row: BatchRow; sides: Sides };
@@ -47,7 +47,7 @@ function Speaker({ reading }: { reading: Reading }) {
   return (
     <>
       <p className="text-sm font-medium break-words">{reading.provider}</p>
-      {reading.origin === 'live' && <p className="text-sm text-muted">{asOfText(reading.as_of)}</p>}
+      {reading.origin === 'live' && <p className="text-sm text-muted">{reading.as_of}</p>}
       <Verdict reading={reading} />
     </>
   );

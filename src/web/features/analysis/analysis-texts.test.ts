@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aLiveReading, aRow } from '../../../../test/support/batch-builders.ts';
-import { advantageWord, agreementText, asOfText, progressText } from './analysis-texts.ts';
+import { advantageWord, agreementText, progressText } from './analysis-texts.ts';
 
 test.each([
   [{ analysed: 0, failed: 0, total: 1 }, false, '0 of 1 competitor analysed.'],
@@ -37,12 +37,4 @@ test('live answers are set against each other and against the catalog', () => {
   expect(agreementText(aRow({ live: other, agreement: 'single' }))).toMatch(/differs from/);
   expect(agreementText(aRow({ live: both, agreement: 'agree' }))).toMatch(/live answers agree;/);
   expect(agreementText(aRow({ live: both, agreement: 'conflict' }))).toMatch(/^Conflict/);
-});
-
-test.each([
-  ['2026-11-21T14:03:09.120Z', '2026-11-21, 14:03 UTC'],
-  ['2026-11-21T14:03Z', '2026-11-21, 14:03 UTC'],
-  ['as of 2026-10', 'as of 2026-10'],
-])('the date %s reads %s', (asOf, text) => {
-  expect(asOfText(asOf)).toBe(text);
 });

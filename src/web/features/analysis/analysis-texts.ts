@@ -28,11 +28,3 @@ export function agreementText({ agreement, live, catalog }: BatchRow): string | 
     ? `The live answers agree; their verdict ${toCatalog}.`
     : `One live answer; its verdict ${toCatalog}.`;
 }
-
-const MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/;
-
-/** A moment in UTC to the minute; any other date as it came. */
-export function asOfText(asOf: string): string {
-  const [, day, time] = MOMENT.exec(asOf) ?? [];
-  return day ? `${day}, ${time} UTC` : asOf;
-}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Reading } from '../../../core/contract/comparison-api.ts';
 import { SourceList } from '../../ui/source-list.tsx';
-import { asOfText } from './analysis-texts.ts';
 
 /** Columns from a wide window on: what it is about, the two values, what is made of them. */
 export const COLUMNS =
@@ -51,7 +50,7 @@ function Evidence({ reading }: { reading: Reading }) {
         {statistics && <p>{statistics}</p>}
         {asOf && (
           <p>
-            {origin === 'live' ? 'Answered' : 'Evidence'} {asOfText(asOf)}.
+            {origin === 'live' ? 'Answered' : 'Evidence'} {asOf}.
           </p>
         )}
         <SourceList sources={sources} />
