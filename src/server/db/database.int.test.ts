@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startPostgres } from '../../../test/support/postgres-server.ts';
 import { smallCatalogs } from '../../../test/support/small-catalog.ts';
 import { readCatalogs } from '../modules/catalog/catalog.repository.ts';
@@ -117,6 +119,29 @@ describe.each([
     expect(row?.isActive).toBe(true);
   });
 });
+
+test.skipIf(postgres === null)(
+  'a connection that breaks in a transaction fails it, and only it',
+  async () => {
+    if (postgres === null) return;
+    const { url, drop } = await postgres.createDatabase();
+    const settings = { url, migrationsDir: MIGRATIONS, onIdleError: () => undefined };
+    const [database, other] = [openPostgresql(settings), openPostgresql(settings)];
+    const broken = database.orm.transaction(async (queries) => {
+      const answer = await queries.execute(sql`select pg_backend_pid() as pid`);
+      const [{ pid }] = z
+        .object({ rows: z.tuple([z.object({ pid: z.int() })]) })
+        .parse(answer).rows;
+      await other.orm.execute(sql`select pg_terminate_backend(${pid})`);
+      await sleep(200);
+      await queries.execute(sql`select 1`);
+    });
+    await expect(broken).rejects.toThrow();
+    await expect(database.ping()).resolves.toBeUndefined();
+    await Promise.all([database.close(), other.close()]);
+    await drop();
+  },
+);
 
 test.skipIf(postgres === null)('starters racing for one server all succeed', async () => {
   if (postgres === null) return;

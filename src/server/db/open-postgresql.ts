@@ -31,6 +31,9 @@ export function openPostgresql(options: PostgresqlOptions): Database {
     query_timeout: ANSWER_TIMEOUT_MS,
   });
   pool.on('error', options.onIdleError);
+  // A broken connection in a transaction has no listener of the pool's and would end the process;
+  // whoever holds it is told by the statement that fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const orm = drizzle(pool);
   return {
     kind: 'postgresql',
