@@ -74,6 +74,20 @@ describe('buildMessaging', () => {
     });
   });
 
+  it('says so where every entry is known', () => {
+    const [, count] = buildMessaging(
+      compare(
+        catalog,
+        { subjectId: 1, representativeId: null, rivalIds: [10], criterionIds: ['1'] },
+        '2026-11-21',
+      ),
+      createSourceRegister(),
+    );
+    expect(count).toMatchObject({
+      text: expect.stringContaining('each of their 4 entries has a known value.'),
+    });
+  });
+
   it('is left out where no selected criterion belongs to a category', () => {
     expect(
       buildMessaging(

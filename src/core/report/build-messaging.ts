@@ -30,7 +30,7 @@ export function buildMessaging(comparison: Comparison, sources: SourceRegister):
       text:
         `The same evidence by the conversation it belongs to. ${fed.length} of ` +
         `${countOf(catalog.messagingCategories.length, CATEGORY)} rest on what was selected; ` +
-        `${silent} of their ${countOf(cells.length, ENTRY)} ${silent === 1 ? 'has' : 'have'} no known value.`,
+        `${knownText(silent, cells.length)}.`,
       refs: [],
     },
     {
@@ -45,6 +45,12 @@ export function buildMessaging(comparison: Comparison, sources: SourceRegister):
       }),
     ),
   ];
+}
+
+function knownText(silent: number, cells: number): string {
+  const entries = countOf(cells, ENTRY);
+  if (silent === 0) return `each of their ${entries} has a known value`;
+  return `${silent} of their ${entries} ${silent === 1 ? 'has' : 'have'} no known value`;
 }
 
 const CATEGORY = { one: 'category', many: 'categories' };

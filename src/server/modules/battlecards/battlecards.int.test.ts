@@ -6,6 +6,7 @@ import { startPostgres } from '../../../../test/support/postgres-server.ts';
 import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { battlecardAnswer, battlecardItem } from '../../../core/contract/battlecard-api.ts';
+import { reportStyleHash } from '../../branding/report-style-hash.ts';
 import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { openPostgresql } from '../../db/open-postgresql.ts';
 import type { Database } from '../../db/database.ts';
@@ -161,6 +162,16 @@ describe.each([
       );
     },
   );
+
+  test.skipIf(skip)('keeps its accent, and is shown under a policy that knows it', async () => {
+    const accent = '#5a1f7a';
+    const branding = { mark: null, accent, contact: null, disclaimer: null };
+    const { id } = await save(SELECTION, await appOn(database, { branding }));
+    const { headers, body } = await app.inject(`/api/battlecards/${id}/export`);
+    expect(body).toContain(accent);
+    expect(headers['content-security-policy']).toContain(reportStyleHash(accent));
+    expect(headers['content-security-policy']).not.toContain(reportStyleHash(null));
+  });
 
   test.skipIf(skip)('large formats are made in the pool from what was kept', async () => {
     const { id } = await save();

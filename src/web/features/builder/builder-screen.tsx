@@ -17,7 +17,7 @@ export function BuilderScreen() {
       <div className="mt-8 grid gap-6 lg:grid-cols-2">
         <FlowCard
           title="Competitive battlecard"
-          purpose="For a seller before a call: one product against one competitor, on two pages."
+          purpose="For a seller before a call: one product against one competitor."
           steps={['Product', 'Competitor', 'Features', 'Preview and Export']}
           href={PAGES.builderBattlecard}
           action="Build a battlecard"
