@@ -22,10 +22,10 @@ export function ActivityPanel({ report: { activity } }: ChartPanelProps) {
           labels: activity.map(({ hour }) => hourText(hour)),
           series: [{ name: 'Events', values: activity.map(({ events }) => events) }],
         })}
-        title={title}
+        title="Line chart of activity"
         description={
           peak
-            ? `Line of events an hour; the most are ${countText(peak.events)} at ${hourText(peak.hour)} UTC.`
+            ? `Events an hour; the most are ${countText(peak.events)} at ${hourText(peak.hour)} UTC.`
             : 'No events in the last 24 hours.'
         }
       />
@@ -54,8 +54,8 @@ export function ResponseTimePanel({ report: { responseTimes } }: ChartPanelProps
             value: count,
           })),
         })}
-        title={title}
-        description={`Columns of requests by response time; ${shareText(shareOf(fast, all))} took less than 50 ms.`}
+        title="Column chart of response times"
+        description={`Requests by response time; ${shareText(shareOf(fast, all))} took less than 50 ms.`}
       />
       <TableTwin
         caption={title}
@@ -85,8 +85,8 @@ export function FormatPanel({ report: { formats } }: ChartPanelProps) {
         scene={pieScene({
           slices: formats.map(({ format, count }) => ({ label: format, value: count })),
         })}
-        title={title}
-        description={`Pie chart; the largest share is ${formats[0]?.format}.`}
+        title="Pie chart of formats"
+        description={`The largest share is ${formats[0]?.format}.`}
       />
       <TableTwin
         caption={title}
@@ -119,8 +119,8 @@ export function TrendPanel({ report: { trend } }: ChartPanelProps) {
             values: counts,
           })),
         })}
-        title={title}
-        description={`Lines of comparisons and exports a day; the most used product is ${trend.products[0]?.product}.`}
+        title="Line chart of products"
+        description={`Comparisons and exports a day; the most used product is ${trend.products[0]?.product}.`}
       />
       <TableTwin
         caption={title}

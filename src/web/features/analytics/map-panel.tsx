@@ -80,11 +80,11 @@ function Picture({ countries }: Pick<AnalyticsReport, 'countries'>) {
         map.data,
         countries.map(({ country, events }) => ({ code: country, count: events })),
       )}
-      title="Countries"
+      title="World map"
       description={
         first
-          ? `World map in five shades; most events come from ${countryText(first.country)}. The table has every country.`
-          : 'World map without any events yet.'
+          ? `Countries in five shades; most events come from ${countryText(first.country)}. The table has every country.`
+          : 'No events yet.'
       }
     />
   );

@@ -26,7 +26,7 @@ export function RecentEvents({ report: { recentEvents } }: { report: AnalyticsRe
       ) : (
         <div
           role="region"
-          aria-label={title}
+          aria-label="Recent events, table that scrolls"
           // A region that scrolls must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
