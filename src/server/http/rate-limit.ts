@@ -10,6 +10,11 @@ export const exportLimit = (limits: AppDependencies['limits']) => ({
   rateLimit: { max: limits.exportsPerMinute, timeWindow: MINUTE_MS, groupId: 'exports' },
 });
 
+/** Marks the route on which browsers report visits: walking about leaves the allowance of reads alone. */
+export const visitLimit = (limits: AppDependencies['limits']) => ({
+  rateLimit: { max: limits.readsPerMinute, timeWindow: MINUTE_MS, groupId: 'visits' },
+});
+
 /** Reads of the API share one allowance for each client; pages and their files have none. */
 export async function limitRate(app: App, limits: AppDependencies['limits']): Promise<void> {
   await app.register(rateLimit, {

@@ -122,11 +122,18 @@ test.each(NAMES)('without a database %s says so and fails as others do', async (
   await app.close();
 });
 
-test('they share the allowance of reads', async () => {
+test('they share the allowance of reads; visits have one of their own', async () => {
   const limits = { readsPerMinute: 1, exportsPerMinute: 1, exportsAtOnce: 1 };
   const app = await createTestApp({ limits });
   await app.inject('/api/analytics/stats');
   expect((await app.inject('/api/analytics/events')).statusCode).toBe(429);
+  const visit = {
+    method: 'POST',
+    url: '/api/analytics/visit',
+    payload: { page: '/docs' },
+  } as const;
+  const statuses = [await app.inject(visit), await app.inject(visit)].map((one) => one.statusCode);
+  expect(statuses).toEqual([204, 429]);
   await app.close();
 });
 

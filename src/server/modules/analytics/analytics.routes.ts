@@ -2,6 +2,7 @@ import * as contract from '../../../core/contract/analytics-api.ts';
 import { RECENT_EVENTS } from '../../../core/contract/activity-words.ts';
 import { apiError } from '../../../core/contract/comparison-api.ts';
 import type { App, AppDependencies } from '../../http/app-types.ts';
+import { visitLimit } from '../../http/rate-limit.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
 import * as repository from './analytics.repository.ts';
 import * as build from './build-answers.ts';
@@ -135,6 +136,7 @@ export function analyticsRoutes(app: App, dependencies: AppDependencies): void {
   app.post(
     VISIT_ADDRESS,
     {
+      config: visitLimit(dependencies.limits),
       schema: {
         tags,
         summary: 'A page that the browser turned to by itself; known pages only',
