@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BatchRow, Reading } from '../../../core/contract/comparison-api.ts';
 import { confidenceText } from '../../../core/report/document-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,7 +12,7 @@ export function AnalysisRow({ row, sides }: AnalysisRowProps) {
   const title = (
     <>
       <p className="font-medium break-words">{row.attribute}</p>
-      <Verdict reading={row} />
+      <Verdict reading={row}>{row.origin === 'live' && <Unverified />}</Verdict>
     </>
   );
   if (row.live.length === 0) {
@@ -46,7 +47,10 @@ export function AnalysisRow({ row, sides }: AnalysisRowProps) {
 function Speaker({ reading }: { reading: Reading }) {
   return (
     <>
-      <p className="text-sm font-medium break-words">{reading.provider}</p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+        <span className="min-w-0 font-medium break-words">{reading.provider}</span>
+        {reading.origin === 'live' && <Unverified />}
+      </p>
       {reading.origin === 'live' && <p className="text-sm text-muted">{reading.as_of}</p>}
       <Verdict reading={reading} />
     </>
@@ -56,7 +60,9 @@ function Speaker({ reading }: { reading: Reading }) {
 const TONES = { product: 'good', competitor: 'bad', neutral: 'plain' } as const;
 const SHAPES = { product: '▲', competitor: '▼', neutral: null };
 
-function Verdict({ reading: { advantage, confidence, origin } }: { reading: Reading }) {
+type VerdictProps = { reading: Reading; children?: ReactNode };
+
+function Verdict({ reading: { advantage, confidence }, children }: VerdictProps) {
   return (
     <p className="mt-1 flex flex-wrap gap-1">
       <Badge tone={TONES[advantage]}>
@@ -64,7 +70,11 @@ function Verdict({ reading: { advantage, confidence, origin } }: { reading: Read
         {advantageWord(advantage)}
       </Badge>
       {confidence !== null && <Badge>{confidenceText(confidence)}</Badge>}
-      {origin === 'live' && <Badge tone="caution">unverified</Badge>}
+      {children}
     </p>
   );
+}
+
+function Unverified() {
+  return <Badge tone="caution">unverified</Badge>;
 }
