@@ -17,8 +17,8 @@ const LEFT = 60;
 /** Beyond so many points markers would hide the line. */
 const MOST_MARKERS = 12;
 const MOST_LABELS = 8;
-const NAME_LENGTH = 25;
-const NAME_WIDTH = 206;
+const NAME_LENGTH = 27;
+const NAME_WIDTH = 222;
 const NAME_LINE = 17;
 
 const STYLES = [

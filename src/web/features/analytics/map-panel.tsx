@@ -5,7 +5,7 @@ import { SceneView } from '../../../renderers/screen/scene-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { countText, countryText, shareOf, shareText, sumOf } from './figures.ts';
 import { FigureTable } from './figure-table.tsx';
-import { NothingYet, Panel } from './panel.tsx';
+import { Panel } from './panel.tsx';
 import { worldMapQuery } from './world-map.ts';
 
 /** Where visitors are: the world in shades, and the same figures as a table beside it. */
@@ -16,7 +16,7 @@ export function MapPanel({ report: { countries } }: { report: AnalyticsReport })
     <Panel
       id="countries"
       title={title}
-      note={`Events by the country of the visitor’s address: ${countText(countries.length)} ${countries.length === 1 ? 'country' : 'countries'}`}
+      note={`Events by the country of the visitor’s address${countedText(countries.length)}`}
     >
       <div className="grid gap-6 xl:grid-cols-[2fr_1fr]">
         <div className="min-w-0">
@@ -38,7 +38,9 @@ export function MapPanel({ report: { countries } }: { report: AnalyticsReport })
           </p>
         </div>
         {countries.length === 0 ? (
-          <NothingYet />
+          <p className="py-4 text-muted">
+            No event from a public address yet; those of a local network belong to no country.
+          </p>
         ) : (
           <div
             role="region"
@@ -62,6 +64,11 @@ export function MapPanel({ report: { countries } }: { report: AnalyticsReport })
       </div>
     </Panel>
   );
+}
+
+function countedText(countries: number): string {
+  if (countries === 0) return '';
+  return countries === 1 ? ': 1 country' : `: ${countText(countries)} countries`;
 }
 
 function Picture({ countries }: Pick<AnalyticsReport, 'countries'>) {

@@ -20,7 +20,16 @@ const NUMBERS = new Set(['Status', 'Response time']);
 export function RecentEvents({ report: { recentEvents } }: { report: AnalyticsReport }) {
   const title = `Recent events (last ${RECENT_EVENTS})`;
   return (
-    <Panel id="recent-events" title={title} note="Newest first; addresses are masked">
+    <Panel
+      id="recent-events"
+      title={title}
+      note={
+        <>
+          Newest first; addresses are masked
+          <span className="lg:hidden">. The table scrolls sideways</span>
+        </>
+      }
+    >
       {recentEvents.length === 0 ? (
         <NothingYet />
       ) : (
@@ -32,7 +41,7 @@ export function RecentEvents({ report: { recentEvents } }: { report: AnalyticsRe
           tabIndex={0}
           className="max-h-[80vh] overflow-auto"
         >
-          <table className="w-full min-w-4xl border-collapse text-sm">
+          <table className="w-full min-w-5xl lg:min-w-0 border-collapse text-sm">
             <caption className="sr-only">{title}</caption>
             <thead>
               <tr className="text-left text-muted">
