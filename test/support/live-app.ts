@@ -5,15 +5,28 @@ import { embeddedDatabase } from '../../src/server/db/open-embedded.ts';
 import type { AppDependencies } from '../../src/server/http/app-types.ts';
 import type { ProviderSettings } from '../../src/server/config.ts';
 import { createProviders } from '../../src/server/modules/intelligence/create-providers.ts';
+import { openPostgresql } from '../../src/server/db/open-postgresql.ts';
+import { startPostgres } from './postgres-server.ts';
 import { createTestApp } from './create-test-app.ts';
 
-export const MIGRATIONS = 'src/server/db/migrations';
+const MIGRATIONS = 'src/server/db/migrations';
 
-/** A real database in memory, with its tables. */
-export async function openMemoryDatabase(): Promise<Database> {
-  const database = embeddedDatabase(await PGlite.create(), MIGRATIONS, () => undefined);
+/** A real database with its tables: PostgreSQL where there is one, the embedded one elsewhere. */
+export async function openLiveDatabase(): Promise<Database> {
+  const server = await startPostgres();
+  const database = server
+    ? openAt((await server.createDatabase()).url)
+    : embeddedDatabase(await PGlite.create(), MIGRATIONS, () => undefined);
   await database.migrate();
-  return database;
+  const close = async () => {
+    await database.close();
+    await server?.stop();
+  };
+  return { ...database, close };
+}
+
+export function openAt(url: string): Database {
+  return openPostgresql({ url, migrationsDir: MIGRATIONS, onIdleError: () => undefined });
 }
 
 export async function forgetLiveAnswers({ orm }: Database): Promise<void> {
@@ -38,7 +51,7 @@ export async function createLiveApp(
       dailyCalls: 200,
       clientBurst: 1000,
       clientHourly: 1000,
-      deadlineMs: 3000,
+      deadlineMs: 8000,
       ...options,
     },
     ...changes,

@@ -44,7 +44,10 @@ export async function askProvider(
   question: Question,
   { mostCalls, signal }: { mostCalls: number; signal: AbortSignal },
 ): Promise<Outcome> {
-  const { answers, now, deadlineMs } = desk;
+  const { answers, budget, now, deadlineMs } = desk;
+  if (budget.isSurelySpent(now())) {
+    return { failure: new ProviderFailure('budget'), until: null, calls: 0 };
+  }
   for (;;) {
     const lease = new Date(now().getTime() + deadlineMs + LEASE_SLACK_MS);
     if (await answers.claim(pair, now(), lease)) break;
