@@ -121,6 +121,7 @@ test('both pages pass axe, light and dark, and need no sideways scroll at 320 px
     ...SELECTION,
     competitorIds: [1001],
     featureIds: ['positioning_1'],
+    template: 'matrix',
   });
   for (const path of ['/builder', address]) {
     await page.setViewportSize({ width: 1440, height: 900 });
