@@ -11,7 +11,7 @@ export type CountryLookup = {
   asOf: string;
 };
 
-const TABLE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+const require = createRequire(import.meta.url);
 
 /** The table gives a country for some of these, though they are used everywhere. */
 const PRIVATE: [string, number][] = [
@@ -32,7 +32,8 @@ for (const [net, bits] of PRIVATE) privateNets.addSubnet(net, bits, familyOf(net
 
 /** The table lies in memory (8 MB); nothing is asked of anybody. */
 export function openCountryLookup(): CountryLookup {
-  const file = createRequire(import.meta.url).resolve(TABLE);
+  const file =
+    require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
   const reader = new Reader(fs.readFileSync(file));
   return {
     of: (address) => {
