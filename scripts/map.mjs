@@ -1,9 +1,10 @@
 import { geoCentroid, geoNaturalEarth1, geoPath } from 'd3-geo';
 import countryCodes from 'i18n-iso-countries';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { feature } from 'topojson-client';
-import { readJson, root } from './project.mjs';
+import { root } from './project.mjs';
 
 /** Writes assets/map/countries.json: Natural Earth's countries, projected and ready to draw. */
 
@@ -18,8 +19,9 @@ const UNNUMBERED = new Map([['Kosovo', 'XK']]);
 /** A shape smaller than this both ways would not be seen; a point is. */
 const SMALLEST = 4;
 
-const shapes = countriesOf('countries-110m.json');
-const all = countriesOf('countries-50m.json');
+const require = createRequire(import.meta.url);
+const shapes = countriesOf(require('world-atlas/countries-110m.json'));
+const all = countriesOf(require('world-atlas/countries-50m.json'));
 const world = { type: 'FeatureCollection', features: shapes };
 const projection = geoNaturalEarth1()
   .rotate(WHOLE_ASIA)
@@ -51,8 +53,7 @@ const file = path.join(root, 'assets/map/countries.json');
 fs.writeFileSync(file, `${JSON.stringify({ width: WIDTH, height, countries })}\n`);
 console.log(`${countries.length} countries, ${WIDTH} by ${height}`);
 
-function countriesOf(name) {
-  const atlas = readJson(path.join(root, 'node_modules/world-atlas', name));
+function countriesOf(atlas) {
   return feature(atlas, atlas.objects.countries).features.filter(({ id }) => id !== ANTARCTICA);
 }
 
