@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { PAGES, WIZARD_PAGES } from './lib/addresses.ts';
-import { usePageVisits } from './lib/page-visits.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { LandingRoute } from './routes/landing.tsx';
 import { Layout } from './routes/layout.tsx';
@@ -34,7 +33,6 @@ export function App() {
 
 function Pages() {
   const [path] = useLocation();
-  usePageVisits();
   return (
     <ErrorBoundary key={path} fallback={<BrokenPage />}>
       <Suspense fallback={<PageLoading />}>

@@ -81,10 +81,9 @@ function Footer() {
         <Link href={PAGES.docs} className={FOOTER_ITEM}>
           Documentation
         </Link>
-        {/* A whole load, which the server counts by itself: that page makes no calls. */}
-        <a href={PAGES.analytics} className={FOOTER_ITEM}>
+        <Link href={PAGES.analytics} className={FOOTER_ITEM}>
           Usage analytics
-        </a>
+        </Link>
         <a href={contactAddress(site.data?.contactEmail)} className={FOOTER_ITEM}>
           Contact
         </a>
