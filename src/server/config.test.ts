@@ -5,6 +5,7 @@ test('without any setting the defaults hold', () => {
   expect(readConfig({ PORT: '' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    trustedProxies: [],
     dataDir: '.data',
     databaseUrl: null,
     logRetentionDays: 90,
@@ -32,6 +33,7 @@ test('every setting is taken from the environment', () => {
     readConfig({
       PORT: '8080',
       HOST: '::1',
+      TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8,127.0.0.1',
       DATA_DIR: '/var/lib/selector',
       DATABASE_URL: 'postgres://user:secret@db:5432/selector',
       LOG_RETENTION_DAYS: '30',
@@ -57,6 +59,7 @@ test('every setting is taken from the environment', () => {
   ).toEqual({
     port: 8080,
     host: '::1',
+    trustedProxies: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'],
     dataDir: '/var/lib/selector',
     databaseUrl: 'postgres://user:secret@db:5432/selector',
     logRetentionDays: 30,
@@ -122,6 +125,9 @@ test.each([
   ['PORT', '3000x'],
   ['PORT', '-1'],
   ['HOST', 'http://here'],
+  ['TRUSTED_PROXIES', 'true'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.1,'],
   ['DATA_DIR', ' '],
   ['DATABASE_URL', 'mysql://user:secret@db/selector'],
   ['LOG_RETENTION_DAYS', '0'],

@@ -1,9 +1,12 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** Settings of the process, read once from the environment. */
 export type Config = {
   port: number;
   host: string;
+  /** Addresses and networks whose word on a visitor's address is believed. */
+  trustedProxies: string[];
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
@@ -104,6 +107,11 @@ const settings = {
     fallback: '127.0.0.1',
     must: 'be a host name or an IP address',
   },
+  TRUSTED_PROXIES: {
+    schema: z.string().refine((text) => text.split(',').every((part) => isNetwork(part.trim()))),
+    fallback: null,
+    must: 'be IP addresses or networks (address/bits), separated by commas',
+  },
   DATA_DIR: {
     schema: z.string().refine((text) => text.trim() !== '' && !text.includes('\0')),
     fallback: '.data',
@@ -189,6 +197,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: Number(read('PORT')),
     host: String(read('HOST')),
+    trustedProxies: listOf(textOrNull(read('TRUSTED_PROXIES'))),
     dataDir: String(read('DATA_DIR')),
     databaseUrl: textOrNull(read('DATABASE_URL')),
     logRetentionDays: Number(read('LOG_RETENTION_DAYS')),
@@ -241,6 +250,17 @@ function contrastWithWhite(colour: string): number {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (rest.length > 0 || most < 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
+
+function listOf(text: string | null): string[] {
+  return text === null ? [] : text.split(',').map((part) => part.trim());
 }
 
 function textOrNull(value: string | number | null): string | null {

@@ -98,6 +98,7 @@ function dependencies(databaseUrl: string, onReady: (address: string) => void): 
     config: {
       port: 0,
       host: '127.0.0.1',
+      trustedProxies: [],
       dataDir: '.data',
       databaseUrl,
       logRetentionDays: 90,

@@ -89,6 +89,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       contactEmail: config.contactEmail,
       activity,
       countries: openCountryLookup(),
+      trustedProxies: config.trustedProxies,
       logRetentionDays: config.logRetentionDays,
       intelligence: { ...config.intelligence, providers: liveProviders },
       webRoot: dependencies.webRoot,

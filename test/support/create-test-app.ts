@@ -20,6 +20,7 @@ export function createTestApp(changes: Partial<AppDependencies> = {}) {
     contactEmail: 'desk@example.org',
     activity: { record: () => undefined, dropped: () => 0 },
     countries: { of: () => null, asOf: '2026-06-17' },
+    trustedProxies: [],
     logRetentionDays: 90,
     intelligence: {
       enabled: true,

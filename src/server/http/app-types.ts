@@ -46,6 +46,8 @@ export type AppDependencies = {
   contactEmail: string | null;
   activity: Pick<ActivityLog, 'record' | 'dropped'>;
   countries: CountryLookup;
+  /** Proxies that tell the address of a visitor; anybody else's word on it is not heard. */
+  trustedProxies: string[];
   /** After so many days single events are deleted. */
   logRetentionDays: number;
   intelligence: IntelligenceOptions;

@@ -38,6 +38,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       void answerError(error, request, reply, dependencies.log);
     },
     bodyLimit: BODY_LIMIT,
+    trustProxy: dependencies.trustedProxies,
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,

@@ -126,6 +126,20 @@ test('of an export its ids, counts and format are kept, with a masked address an
   ]);
 });
 
+test('a visitor behind a proxy is known by the address the proxy tells, if the proxy is trusted', async () => {
+  const countryOf = async (trustedProxies: string[], remoteAddress: string) => {
+    const now = () => new Date(time);
+    const behind = await createTestApp({ activity, countries, trustedProxies, now });
+    const headers = { 'x-forwarded-for': '193.0.6.139' };
+    await behind.inject({ url: '/api/companies', remoteAddress, headers });
+    await behind.close();
+    return (await rows()).at(-1)?.country;
+  };
+  expect(await countryOf(['10.0.0.0/8'], '10.1.2.3')).toBe('NL');
+  expect(await countryOf(['10.0.0.0/8'], '8.8.4.4')).toBe('US');
+  expect(await countryOf([], '10.1.2.3')).toBeNull();
+});
+
 test('a page that is not known is not taken', async () => {
   const answer = await ask({
     url: '/api/analytics/visit',
