@@ -137,47 +137,7 @@ test('Cancel gives up what is under way, keeps what has come, and Resume asks fo
 });
 
 test.describe('an error', () => {
-  test.use({ expectedComplaints: [/status of 503|ERR_FAILED/] });
-
-  const FAILURES: [string, (route: Route) => Promise<void>, string][] = [
-    [
-      'a status',
-      (route) =>
-        route.fulfill({
-          status: 503,
-          json: { code: 'x', message: 'The budget of today is spent.', requestId: 'r' },
-        }),
-      'Real-time API request failed: 503',
-    ],
-    [
-      'a body without comparisons',
-      (route) => route.fulfill({ json: { success: true } }),
-      'Invalid real-time API response format',
-    ],
-    [
-      'a body that is a page',
-      (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
-      'Invalid real-time API response format',
-    ],
-    [
-      'no connection',
-      (route) => route.abort(),
-      'Failed to generate real-time comparative analysis',
-    ],
-  ];
-  for (const [what, fail, message] of FAILURES) {
-    test(`(${what}) says so, and Retry Analysis asks again`, async ({ page }) => {
-      await page.route(BATCH, fail);
-      await page.goto(ONE);
-      const alert = panelOf(page).getByRole('alert');
-      await expect(alert).toContainText('Real-Time Intelligence Error');
-      await expect(alert).toContainText(message);
-      await page.unroute(BATCH);
-      await alert.getByRole('button', { name: 'Retry Analysis' }).click();
-      await expect(panelOf(page).getByRole('status')).toHaveText('1 of 1 competitor analysed.');
-      await expect(alert).toBeHidden();
-    });
-  }
+  test.use({ expectedComplaints: [/status of 503/] });
 
   test('of one rival leaves the others, and only that one is asked again', async ({ page }) => {
     const asked: number[] = [];

@@ -1,71 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, READINGS, test } from './product.ts';
 
-/** What a visitor reads when a load fails, and that Retry then goes on as if nothing had happened. */
+/** Waiting, notices and double clicks; what a visitor reads when something fails is in the error catalogue. */
 
 const { languageModels, manufacturing } = READINGS;
 
 test.use({ expectedComplaints: [/status of 5\d\d/] });
-
-async function failWith(page: Page, address: string, status = 500): Promise<void> {
-  await page.route(address, (route) =>
-    route.fulfill({ status, json: { code: 'x', message: 'Out of order.', requestId: 'r' } }),
-  );
-}
-
-const FAILURES: [string, string, string, string, RegExp][] = [
-  [
-    'companies',
-    '**/api/companies',
-    '/wizard',
-    'Error loading AI companies. Please try again later.',
-    /^OpenAI$/,
-  ],
-  [
-    'competitors',
-    '**/api/data/competitors/*',
-    '/wizard?step=2&product=1',
-    'Error loading competitors. Please try again.',
-    /^Claude Opus 5.5/,
-  ],
-  [
-    'features',
-    '**/api/features*',
-    '/wizard?step=3&product=1&competitors=8',
-    'Error loading LLM evaluation criteria. Please try again later.',
-    /^Reasoning/,
-  ],
-];
-
-for (const [what, address, screen, text, afterwards] of FAILURES) {
-  test(`when ${what} cannot be loaded the screen says so and Retry loads them`, async ({
-    page,
-  }) => {
-    await failWith(page, address);
-    await page.goto(screen);
-    await expect(page.getByRole('alert')).toContainText(text);
-    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
-    await page.unroute(address);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    const choice = page
-      .getByRole('radio', { name: afterwards })
-      .or(page.getByRole('checkbox', { name: afterwards }));
-    await expect(choice.first()).toBeVisible();
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-}
-
-test('a comparison that cannot be made says so, with the status, and can be retried', async ({
-  page,
-}) => {
-  await failWith(page, '**/api/comparisons*', 503);
-  await page.goto(`/wizard?step=4&${languageModels.query}`);
-  await expect(page.getByRole('alert')).toContainText('Unable to fetch required data');
-  await expect(page.getByRole('alert')).toContainText('503: Out of order.');
-  await page.unroute('**/api/comparisons*');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('table').first()).toBeVisible();
-});
 
 test('placeholders stand where the companies will be, and the loading of models is named', async ({
   page,
@@ -81,7 +20,9 @@ test('placeholders stand where the companies will be, and the loading of models 
 test('a failed export tells it once; the notice goes after five seconds and F8 reaches it', async ({
   page,
 }) => {
-  await failWith(page, '**/api/export/**');
+  await page.route('**/api/export/**', (route) =>
+    route.fulfill({ status: 500, json: { code: 'x', message: 'Out of order.', requestId: 'r' } }),
+  );
   await page.goto(`/dashboard?${manufacturing.query}`);
   const button = page.getByRole('button', { name: 'Full HTML AI' });
   await button.click();
@@ -93,6 +34,27 @@ test('a failed export tells it once; the notice goes after five seconds and F8 r
   await expect(page.locator('ol:focus')).toBeVisible();
   await button.focus();
   await expect(notice).toBeHidden({ timeout: 7000 });
+});
+
+test('a notice is swiped away to the right, past 50 px and no less', async ({ page }) => {
+  await page.route('**/api/export/**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto(`/dashboard?${manufacturing.query}`);
+  await page.getByRole('button', { name: 'AI PDF' }).click();
+  const notice = page.locator('.toast');
+  await expect(notice).toBeVisible();
+  const swipe = async (distance: number) => {
+    const box = await notice.boundingBox();
+    if (!box) throw new Error('There is no notice to swipe.');
+    const [x, y] = [box.x + 30, box.y + 20];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance, y, { steps: 8 });
+    await page.mouse.up();
+  };
+  await swipe(40);
+  await expect(notice).toBeVisible();
+  await swipe(70);
+  await expect(notice).toBeHidden({ timeout: 1500 });
 });
 
 test('a double click exports once', async ({ page, context }) => {
