@@ -36,7 +36,7 @@ export function RivalFilters({ facets, choice, groups, onChange }: RivalFiltersP
     (name === 'group' ? groups.find(({ key }) => key === value)?.title : VALUE_WORDS[value]) ??
     value;
   return (
-    <fieldset className="mt-4 flex min-w-0 flex-wrap gap-x-6 gap-y-2">
+    <fieldset className="mt-4 grid min-w-0 grid-cols-2 gap-x-6 gap-y-2 max-sm:[&_select]:w-full sm:flex sm:flex-wrap">
       <legend className="sr-only">Narrow the list</legend>
       {facets.map(({ name, values }) => (
         <SelectField
