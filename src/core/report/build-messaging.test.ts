@@ -45,8 +45,11 @@ describe('buildMessaging', () => {
   it('sorts what is known of each side by category, with its sources', () => {
     const blocks = messagingOf(['1', '2']);
     expect(blocks.map((block) => block.type)).toEqual([
-      ...['heading', 'paragraph', 'list'],
-      ...['table', 'table'],
+      'heading',
+      'paragraph',
+      'list',
+      'table',
+      'table',
     ]);
     expect(blocks[2]).toMatchObject({
       items: [
