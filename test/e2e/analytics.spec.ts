@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { parseCsv } from '../support/parse-csv.ts';
@@ -57,7 +58,8 @@ test('the page opens on the sample figures and asks the server for none', async 
   await expect(page.getByRole('button', { name: 'Clear Data' })).toBeDisabled();
 });
 
-test('every chart has its figures as a table', async ({ page }) => {
+test('every chart has its figures as a table, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
   await page.goto('/analytics');
   for (const [name, rows] of [
     ['Activity, last 24 hours', 24],
@@ -70,6 +72,7 @@ test('every chart has its figures as a table', async ({ page }) => {
       rows,
     );
   }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
 test('Download CSV gives every panel, named for the day, without a formula', async ({ page }) => {

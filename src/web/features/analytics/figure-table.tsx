@@ -1,4 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 
 type FigureTableProps = {
   caption: string;
@@ -72,9 +73,9 @@ export function TableTwin(props: FigureTableProps) {
       <summary className="flex min-h-11 cursor-pointer items-center text-sm text-accent underline-offset-4 hover:underline">
         Show as a table
       </summary>
-      <div className="max-w-2xl overflow-x-auto">
+      <ScrollRegion label={`${props.caption}, figures`} className="max-w-2xl overflow-x-auto">
         <FigureTable {...props} />
-      </div>
+      </ScrollRegion>
     </details>
   );
 }

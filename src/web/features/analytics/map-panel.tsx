@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mapScene } from '../../../core/charts/map-scene.ts';
 import type { AnalyticsReport } from '../../../core/contract/analytics-api.ts';
 import { SceneView } from '../../../renderers/screen/scene-view.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { countText, countryText, shareOf, shareText, sumOf } from './figures.ts';
 import { FigureTable } from './figure-table.tsx';
@@ -42,14 +43,7 @@ export function MapPanel({ report: { countries } }: { report: AnalyticsReport })
             No event from a public address yet; those of a local network belong to no country.
           </p>
         ) : (
-          <div
-            role="region"
-            aria-label="Events by country"
-            // A region that scrolls must be reachable by keyboard.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-            className="max-h-128 overflow-y-auto"
-          >
+          <ScrollRegion label="Events by country" className="max-h-128 overflow-y-auto">
             <FigureTable
               dense
               caption={title}
@@ -59,7 +53,7 @@ export function MapPanel({ report: { countries } }: { report: AnalyticsReport })
                 figures: [countText(events), shareText(shareOf(events, all))],
               }))}
             />
-          </div>
+          </ScrollRegion>
         )}
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import type { AnalyticsReport } from '../../../core/contract/analytics-api.ts';
 import { RECENT_EVENTS } from '../../../core/contract/activity-words.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { countText, momentText } from './figures.ts';
 import { NothingYet, Panel } from './panel.tsx';
 
@@ -33,14 +34,7 @@ export function RecentEvents({ report: { recentEvents } }: { report: AnalyticsRe
       {recentEvents.length === 0 ? (
         <NothingYet />
       ) : (
-        <div
-          role="region"
-          aria-label="Recent events, table that scrolls"
-          // A region that scrolls must be reachable by keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          className="max-h-[80vh] overflow-auto"
-        >
+        <ScrollRegion label="Recent events, one a row" className="max-h-[80vh] overflow-auto">
           <table className="w-full min-w-5xl lg:min-w-0 border-collapse text-sm">
             <caption className="sr-only">{title}</caption>
             <thead>
@@ -67,7 +61,7 @@ export function RecentEvents({ report: { recentEvents } }: { report: AnalyticsRe
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </Panel>
   );
