@@ -63,3 +63,6 @@ export async function createLiveApp(
 
 export const BATCH = '/api/competitive-intelligence-batch';
 export const PAIR = { product: { id: 1 }, competitor: { id: 4 }, featureIds: ['1', '3'] };
+
+/** Criteria enough for five hundred different selections of one pair. */
+export const WIDE_CRITERIA = ['11', '12', '13', '14', '15', '16', '17', '18', '19'];

@@ -1,13 +1,16 @@
-import { readCatalogFiles } from '../../src/server/modules/catalog/read-catalog-files.ts';
 import { createSnapshot } from '../../src/server/modules/catalog/snapshot.ts';
-import { createLiveApp, openAt } from './live-app.ts';
+import { createLiveApp, openAt, WIDE_CRITERIA } from './live-app.ts';
+import { smallCatalogs } from './small-catalog.ts';
 
 /**
- * A server of its own over the real catalogs: database, providers as JSON and calls a day are its
+ * A server of its own over the small catalogs with a few criteria more: database, providers as JSON and calls a day are its
  * arguments, its address is its first line.
  */
 const [url = '', settings = '[]', dailyCalls = '0'] = process.argv.slice(2);
-const { catalogs } = await readCatalogFiles('catalogs');
+const catalogs = smallCatalogs();
+const [models] = catalogs;
+const [pattern] = models?.criteria ?? [];
+if (pattern) models?.criteria.push(...WIDE_CRITERIA.map((id) => ({ ...pattern, id, slug: id })));
 const snapshot = createSnapshot(catalogs, null);
 const { app } = await createLiveApp(
   openAt(url),

@@ -62,11 +62,12 @@ function contradict(left: string, right: string): boolean {
 
 const SCALES: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 };
 
+/** The first number of a text; what stands around it must be the same for two to be compared. */
 function readFigure(text: string): { number: number; words: string } | null {
-  const found = [...text.toLowerCase().matchAll(/\d[\d,]*(?:\.\d+)?(?:[kmb](?![\p{L}\p{N}]))?/gu)];
-  const [only] = found;
-  if (found.length !== 1 || !only) return null;
-  const scale = SCALES[only[0].at(-1) ?? ''] ?? 1;
-  const words = text.toLowerCase().replace(only[0], '#').replace(/\s+/g, ' ').trim();
-  return { number: Number(only[0].replace(/[,kmb]/g, '')) * scale, words };
+  const lower = text.toLowerCase();
+  const [found] = /\d[\d,]*(?:\.\d+)?(?:[kmb](?![\p{L}\p{N}]))?/u.exec(lower) ?? [];
+  if (found === undefined) return null;
+  const scale = SCALES[found.at(-1) ?? ''] ?? 1;
+  const words = lower.replace(found, '#').replace(/\s+/g, ' ').trim();
+  return { number: Number(found.replace(/[,kmb]/g, '')) * scale, words };
 }

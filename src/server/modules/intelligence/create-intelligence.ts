@@ -15,6 +15,7 @@ import { createTurns } from './turns.ts';
 
 const DEADLINE_MS = 20_000;
 const CALLS_AT_ONCE = 6;
+const SWEEP_EVERY_MS = 3_600_000;
 
 /** What an operator decides about live research. */
 export type IntelligenceOptions = {
@@ -76,10 +77,21 @@ export function createIntelligence(options: IntelligenceOptions, needs: Needs): 
     log,
     deadline: () => AbortSignal.any([AbortSignal.timeout(deadlineMs), closing.signal]),
   };
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  const sweepSometimes = () => {
+    if (clock() - sweptAt < SWEEP_EVERY_MS) return;
+    sweptAt = clock();
+    void answers
+      .sweep(new Date(now().getTime() - SWEEP_EVERY_MS))
+      .catch((error: unknown) => log.error('old live answers could not be swept', error));
+  };
   const isOn = options.enabled && options.providers.length > 0;
 
   return {
-    analyse: (comparison, visitor) => analysePair(research, comparison, visitor),
+    analyse: (comparison, visitor) => {
+      if (isOn) sweepSometimes();
+      return analysePair(research, comparison, visitor);
+    },
     kept: async (comparison) =>
       isOn
         ? findKeptAnswers({ answers, providers: options.providers, now, log }, comparison)

@@ -15,6 +15,7 @@ import {
 } from '../../../../test/support/provider-double.ts';
 import { batchAnswer } from '../../../core/contract/comparison-api.ts';
 import type { Database } from '../../db/database.ts';
+import { intelligence } from '../../db/tables.ts';
 
 type LiveArguments =
   Parameters<typeof createLiveApp> extends [unknown, ...infer Rest] ? Rest : never;
@@ -122,6 +123,16 @@ describe('a known pair costs nothing', () => {
     now = new Date('2026-11-21T14:00:01Z');
     await ask();
     expect(double.count()).toBe(2);
+  });
+
+  test('and rows long dead are swept', async () => {
+    const rows = async () => (await database.orm.select().from(intelligence)).length;
+    const first = await live(both());
+    await first.ask();
+    const now = () => new Date('2026-11-23T12:00:00Z');
+    const later = await live([double.settings('compatible')], {}, { now });
+    await later.ask({ ...PAIR, featureIds: ['1'] });
+    await expect.poll(rows).toBe(1);
   });
 
   test('in another server on the same database', async () => {

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { liveRow } from './live-answer.ts';
+import { readLiveReply } from './read-live-reply.ts';
+
+const ASKED = ['1', '3', 'sales intel_0'];
+const CITED = [
+  { url: 'https://example.org/quiz?utm_source=search#top', title: 'Quiz\nboard' },
+  { url: 'javascript:alert(1)', title: 'Bad' },
+  { url: 'https://user:pass@example.org/' },
+  { url: 'https://example.net/prices/' },
+];
+
+function row(id: string): Record<string, unknown> {
+  return {
+    feature_id: id,
+    product_value: '71.5%',
+    competitor_value: '60%',
+    advantage: 'Product superior',
+    statistics: null,
+    metrics: null,
+    reasoning: 'It does better.',
+    confidence: 7,
+    source_urls: ['https://example.org/quiz', 'https://evil.test/'],
+  };
+}
+const sound = () => ({ rows: ASKED.map(row) });
+const read = (reply: unknown) => readLiveReply(JSON.stringify(reply), ASKED, CITED);
+const readWith = (changes: Record<string, unknown>) =>
+  read({ rows: ASKED.map((id) => ({ ...row(id), ...changes })) });
+
+describe('a reply as asked', () => {
+  it('gives its rows in the order asked, with what the provider’s own search reported', () => {
+    const rows = read({ rows: ASKED.map(row).reverse() });
+    expect(rows?.map(({ criterionId }) => criterionId)).toEqual(ASKED);
+    expect(rows?.[0]).toMatchObject({
+      advantage: 'product',
+      sources: [{ title: 'Quiz board', url: 'https://example.org/quiz' }],
+    });
+  });
+
+  it('leans on the whole search where a row names no page of it', () => {
+    expect(readWith({ source_urls: ['https://evil.test/'] })?.[0]?.sources).toEqual([
+      { title: 'Quiz board', url: 'https://example.org/quiz' },
+      { title: 'example.net: prices', url: 'https://example.net/prices/' },
+    ]);
+  });
+
+  it('lets nobody lead where a side is not published', () => {
+    expect(readWith({ competitor_value: 'Not published.' })?.[0]?.advantage).toBe('neutral');
+  });
+
+  it('is plain text: nothing hidden, no line ends, markup as it is written', () => {
+    const text = '**bold**\u0000 <b>x</b>\r\n![i](https://evil.test/)\u202E\uD800';
+    expect(readWith({ reasoning: text })?.[0]?.reasoning).toBe(
+      '**bold** <b>x</b> ![i](https://evil.test/)',
+    );
+  });
+});
+
+describe('a reply with any fault is refused whole', () => {
+  const any = fc.oneof(
+    fc.constant(undefined),
+    fc.constant(null),
+    fc.integer({ min: -50, max: 50 }),
+    fc.double(),
+    fc.string(),
+    fc.string({ minLength: 2001, maxLength: 2100 }),
+    fc.boolean(),
+    fc.constant([]),
+    fc.constant({}),
+    fc.constantFrom('1', '3', '99', '__proto__', 'sales intel_0'),
+  );
+  const fields = Object.keys(row('1'));
+  const mutation = fc.oneof(
+    fc.record({ at: fc.nat({ max: 2 }), field: fc.constantFrom(...fields, 'extra'), to: any }),
+    fc.record({ drop: fc.nat({ max: 2 }) }),
+    fc.record({ repeat: fc.nat({ max: 2 }) }),
+    fc.record({ rows: any }),
+    fc.record({ cutAt: fc.nat({ max: 400 }) }),
+  );
+
+  function mutate(change: Record<string, unknown>): string {
+    const reply = sound();
+    if ('rows' in change) return JSON.stringify({ rows: change.rows });
+    if (typeof change.cutAt === 'number') return JSON.stringify(reply).slice(0, change.cutAt);
+    if (typeof change.drop === 'number') reply.rows.splice(change.drop, 1);
+    if (typeof change.repeat === 'number') reply.rows.push(row(ASKED[change.repeat] ?? ''));
+    const target = typeof change.at === 'number' ? reply.rows[change.at] : undefined;
+    if (target) target[String(change.field)] = change.to;
+    return JSON.stringify(reply);
+  }
+
+  it('or all of it is sound: two hundred mutations', () => {
+    let refused = 0;
+    fc.assert(
+      fc.property(mutation, (change) => {
+        const rows = readLiveReply(mutate(change), ASKED, CITED);
+        if (rows === null) {
+          refused += 1;
+          return;
+        }
+        expect(rows.map(({ criterionId }) => criterionId)).toEqual(ASKED);
+        for (const each of rows) expect(liveRow.parse(each)).toEqual(each);
+      }),
+      { numRuns: 200 },
+    );
+    expect(refused).toBeGreaterThan(100);
+  });
+
+  it.each([
+    ['confidence below 0', { confidence: -0.1 }],
+    ['confidence above 10', { confidence: 10.1 }],
+    ['confidence as text', { confidence: '7' }],
+    ['no value', { product_value: '' }],
+    ['a value of hidden characters', { product_value: '\u200B\u202E' }],
+    ['a missing field', { reasoning: undefined }],
+    ['a field that was not asked for', { html: '' }],
+  ])('%s', (_, changes) => {
+    expect(readWith(changes)).toBeNull();
+  });
+});
