@@ -19,7 +19,7 @@ type Row = {
   place: (page: Page) => Locator;
   texts: string[];
   /** Whatever caused it is gone: what the visitor presses, and what is then to be seen. */
-  retry?: { press: string; then: (page: Page) => Locator };
+  retry?: { press: string; shows: (page: Page) => Locator };
 };
 
 const answer =
@@ -59,7 +59,7 @@ const ROWS: Row[] = [
     cause: teapot('**/api/companies'),
     place: alert,
     texts: ['Error loading AI companies. Please try again later.'],
-    retry: { press: 'Retry', then: radio(languageModels.subject) },
+    retry: { press: 'Retry', shows: radio(languageModels.subject) },
   },
   {
     trigger: 'competitors cannot be loaded',
@@ -67,7 +67,7 @@ const ROWS: Row[] = [
     cause: teapot('**/api/data/competitors/*'),
     place: alert,
     texts: ['Error loading competitors. Please try again.'],
-    retry: { press: 'Retry', then: checkbox(/^Claude Opus 5.5/) },
+    retry: { press: 'Retry', shows: checkbox(/^Claude Opus 5.5/) },
   },
   {
     trigger: 'features cannot be loaded',
@@ -75,7 +75,7 @@ const ROWS: Row[] = [
     cause: teapot('**/api/features*'),
     place: alert,
     texts: ['Error loading LLM evaluation criteria. Please try again later.'],
-    retry: { press: 'Retry', then: checkbox(/^Reasoning/) },
+    retry: { press: 'Retry', shows: checkbox(/^Reasoning/) },
   },
   {
     trigger: 'an address is unknown',
@@ -99,7 +99,7 @@ const ROWS: Row[] = [
     cause: teapot('**/api/comparisons*', 'short and stout'),
     place: alert,
     texts: ['Unable to fetch required data', SPOUT],
-    retry: { press: 'Retry', then: (page) => page.getByRole('table').first() },
+    retry: { press: 'Retry', shows: (page) => page.getByRole('table').first() },
   },
   {
     trigger: 'required data is missing, without a body',
@@ -141,7 +141,7 @@ const ROWS: Row[] = [
     cause: teapot(BATCH),
     place: panel,
     texts: ['Real-Time Intelligence Error', 'Real-time API request failed: 418'],
-    retry: { press: 'Retry Analysis', then: analysed },
+    retry: { press: 'Retry Analysis', shows: analysed },
   },
   {
     trigger: 'the real-time answer lacks its comparisons',
@@ -149,7 +149,7 @@ const ROWS: Row[] = [
     cause: answer(BATCH, { json: { success: true } }),
     place: panel,
     texts: ['Real-Time Intelligence Error', 'Invalid real-time API response format'],
-    retry: { press: 'Retry Analysis', then: analysed },
+    retry: { press: 'Retry Analysis', shows: analysed },
   },
   {
     trigger: 'the real-time answer is a page',
@@ -164,7 +164,7 @@ const ROWS: Row[] = [
     cause: unreachable(BATCH),
     place: panel,
     texts: ['Real-Time Intelligence Error', 'Failed to generate real-time comparative analysis'],
-    retry: { press: 'Retry Analysis', then: analysed },
+    retry: { press: 'Retry Analysis', shows: analysed },
   },
   {
     trigger: 'a battlecard cannot be saved',
@@ -214,7 +214,7 @@ for (const { trigger, at, cause, act, place, texts, retry } of ROWS) {
     if (!retry) return;
     await page.unrouteAll();
     await place(page).getByRole('button', { name: retry.press, exact: true }).click();
-    await expect(retry.then(page)).toBeVisible();
+    await expect(retry.shows(page)).toBeVisible();
     await expect(place(page)).toBeHidden();
   });
 }

@@ -76,7 +76,7 @@ test.skipIf(postgres === null)(
     expect(sum(await analytics.readTotals(database, ['session']))).toBe(30);
     expect(await database.orm.$count(activitySalts)).toBe(1);
     const hours = await analytics.readHours(database, new Date(START));
-    expect(hours.map(({ hour }) => hour.getTime()).sort()).toEqual(
+    expect(hours.map(({ hour }) => hour.getTime()).sort((left, right) => left - right)).toEqual(
       [0, 1, 2, 3, 4].map((after) => START + after * HOUR_MS),
     );
     expect(hours.reduce((all, { events }) => all + events, 0)).toBe(written);
