@@ -66,7 +66,9 @@ describe('live research in a report', () => {
   });
 
   it('sets the catalog’s value beside each answer, and says whether the answers agree', () => {
-    const [table] = blocksOf(report(live), 'table').filter(({ caption }) => caption.startsWith('Live'));
+    const [table] = blocksOf(report(live), 'table').filter(({ caption }) =>
+      caption.startsWith('Live'),
+    );
     expect(table?.columns.map(({ text }) => text)).toEqual([
       'Thing',
       'Catalog evidence',
