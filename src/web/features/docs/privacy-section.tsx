@@ -33,9 +33,8 @@ export function PrivacySection() {
       </ul>
       <p>
         Visitors are told apart for one day only, by a code made from address and browser with a
-        random number that is deleted when the day (UTC) is over. From then on nobody can tell which
-        visits of two days belong together. Full addresses, headers, cookies and anything you type
-        are never written.
+        random number that is deleted when the day (UTC) is over. From then on the code joins
+        nothing. Full addresses, headers, cookies and anything you type are never written.
       </p>
       <h3 className="pt-2 text-lg">How long, and how to be left out</h3>
       <p>
@@ -48,8 +47,8 @@ export function PrivacySection() {
         .
       </p>
       <p>
-        If your browser sends Do Not Track or Global Privacy Control, your visits are counted and
-        nothing else: no address, no country, no browser, no code, no ids.
+        If your browser sends Do Not Track or Global Privacy Control, what happened is noted without
+        anything of you: no address, no country, no browser, no code, no ids.
       </p>
     </DocSection>
   );
