@@ -13,6 +13,7 @@ import {
   UnknownSection,
   VerdictSection,
 } from './reading-sections.tsx';
+import { LiveSection } from './live-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import {
   ApiSection,
@@ -29,6 +30,7 @@ const CONTENTS = [
   { id: 'confidence', title: 'Confidence' },
   { id: 'staleness', title: 'Staleness' },
   { id: 'spider', title: 'Spider charts' },
+  { id: 'live', title: 'Live research' },
   { id: 'sources', title: 'Data sources and credits' },
   { id: 'api', title: 'API reference' },
   { id: 'durability', title: 'Where data is kept' },
@@ -80,6 +82,7 @@ export function DocsScreen() {
           <ConfidenceSection />
           <StalenessSection catalogs={catalogs} />
           <SpiderSection catalogs={catalogs} />
+          <LiveSection providers={site.data?.liveProviders} />
           <SourceSection catalogs={catalogs} />
           <ApiSection />
           <DurabilitySection />
