@@ -19,8 +19,9 @@ export function OtherRivals({ wizard, offered, search, choice }: OtherRivalsProp
   const lists = useQueries({
     queries: (subjects.data ?? []).map(({ id }) => subjectCompetitorsQuery(id)),
   });
-  const ids = new Set(offered.map(({ id }) => id));
-  const others = (all.data ?? []).filter(({ id }) => !ids.has(id));
+  const own = subject?.representatives ?? [];
+  const apart = new Set([...offered, ...own].map(({ id }) => id));
+  const others = (all.data ?? []).filter(({ id }) => !apart.has(id));
   const shown = filterRivals(narrowRivals(others, choice), search);
   if (others.length === 0 || !subject) return null;
   const met = (rivalId: number) =>
