@@ -9,6 +9,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Branding } from '../../core/report/build-report.ts';
 import type { Database } from '../db/database.ts';
+import type { RouteLimit } from './rate-limit.ts';
 import type { Log } from '../log.ts';
 import type { ActivityLog } from '../modules/analytics/activity-log.ts';
 import type { CountryLookup } from '../modules/analytics/country-lookup.ts';
@@ -58,5 +59,6 @@ export type AppDependencies = {
   limits: { readsPerMinute: number; exportsPerMinute: number; exportsAtOnce: number };
 };
 
-/** What routes that make reports need besides: the live answers that are kept. */
-export type ReportDependencies = AppDependencies & Pick<Intelligence, 'kept'>;
+/** What routes that make reports need besides: the live answers that are kept, the allowance they share. */
+export type ReportDependencies = AppDependencies &
+  Pick<Intelligence, 'kept'> & { exportLimit: RouteLimit };

@@ -222,14 +222,18 @@ test('readiness fails when the database does not answer', async () => {
   await away.close();
 });
 
-test('above its allowance a client is told how long to wait', async () => {
+test('above its allowance, which all exports share, a client is told how long to wait', async () => {
   const strict = await createTestApp({
     limits: { readsPerMinute: 3, exportsPerMinute: 1, exportsAtOnce: 2 },
   });
   const report = '/api/export/battlecard?product=1&competitors=4&features=1';
   const statuses = [];
-  for (const url of [report, report, '/api/site', '/api/site', '/api/site', '/api/site']) {
-    const answer = await strict.inject(url);
+  const matrix = '/api/export/professional-dashboard';
+  const body = { productId: 1, competitorIds: [4], featureIds: [1] };
+  for (const url of [report, matrix, '/api/site', '/api/site', '/api/site', '/api/site']) {
+    const answer = await (url === matrix
+      ? strict.inject({ method: 'POST', url, payload: body })
+      : strict.inject(url));
     statuses.push(answer.statusCode);
     if (answer.statusCode === 429) {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

@@ -64,14 +64,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   );
 
   const otherMethods = refuseOtherMethods(app);
-  await limitRate(app, dependencies.limits);
+  const exportLimit = await limitRate(app, dependencies.limits);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   await openApi(app);
   healthRoutes(app, dependencies);
   catalogRoutes(app, dependencies);
   const intelligence = createIntelligence(dependencies.intelligence, dependencies);
   app.addHook('onClose', intelligence.close);
-  const forReports = { ...dependencies, kept: intelligence.kept };
+  const forReports = { ...dependencies, kept: intelligence.kept, exportLimit };
   comparisonRoutes(app, forReports);
   intelligenceRoutes(app, dependencies, intelligence);
   const sendReport = createSendReport(dependencies);

@@ -1,22 +1,24 @@
 import rateLimit from '@fastify/rate-limit';
+import type { RouteShorthandOptions } from 'fastify';
 import type { App, AppDependencies } from './app-types.ts';
 import { tooManyRequests } from './errors.ts';
 
 const CLIENTS_REMEMBERED = 20_000;
 const MINUTE_MS = 60_000;
 
-/** Marks a route as an export, which has a smaller allowance than a read. */
-export const exportLimit = (limits: AppDependencies['limits']) => ({
-  rateLimit: { max: limits.exportsPerMinute, timeWindow: MINUTE_MS, groupId: 'exports' },
-});
+/** Options of a route that takes part in an allowance of its own. */
+export type RouteLimit = Pick<RouteShorthandOptions, 'config' | 'onRequest'>;
 
 /** Marks the route on which browsers report visits: walking about leaves the allowance of reads alone. */
 export const visitLimit = (limits: AppDependencies['limits']) => ({
   rateLimit: { max: limits.readsPerMinute, timeWindow: MINUTE_MS, groupId: 'visits' },
 });
 
-/** Reads of the API share one allowance for each client; pages and their files have none. */
-export async function limitRate(app: App, limits: AppDependencies['limits']): Promise<void> {
+/**
+ * Reads of the API share one allowance for each client; pages and their files have none. Gives back
+ * the smaller one that all exports share.
+ */
+export async function limitRate(app: App, limits: AppDependencies['limits']): Promise<RouteLimit> {
   await app.register(rateLimit, {
     global: true,
     max: limits.readsPerMinute,
@@ -29,4 +31,9 @@ export async function limitRate(app: App, limits: AppDependencies['limits']): Pr
     errorResponseBuilder: (_request, context) =>
       tooManyRequests(Math.max(1, Math.ceil(context.ttl / 1000))),
   });
+  return {
+    // One handler for all of them: a limit in a route's config is counted for that route alone.
+    config: { rateLimit: false },
+    onRequest: app.rateLimit({ max: limits.exportsPerMinute, timeWindow: MINUTE_MS }),
+  };
 }

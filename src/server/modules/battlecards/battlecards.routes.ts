@@ -2,8 +2,7 @@ import { z } from 'zod';
 import * as contract from '../../../core/contract/battlecard-api.ts';
 import { apiError } from '../../../core/contract/comparison-api.ts';
 import { changedCells } from '../../../core/report/changed-cells.ts';
-import type { App, AppDependencies, ReportDependencies } from '../../http/app-types.ts';
-import { exportLimit } from '../../http/rate-limit.ts';
+import type { App, ReportDependencies } from '../../http/app-types.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
 import { dressDocument } from '../exports/make-export.ts';
 import type { SendReport } from '../exports/send-report.ts';
@@ -33,7 +32,7 @@ export function battlecardRoutes(
   app.post(
     '/api/battlecards',
     {
-      config: exportLimit(dependencies.limits),
+      ...dependencies.exportLimit,
       schema: {
         tags,
         summary: 'Saves a report as it is built now; repeated within ten seconds, the same one',
@@ -78,7 +77,7 @@ export function battlecardRoutes(
   readRoutes(app, dependencies, sendReport);
 }
 
-function readRoutes(app: App, dependencies: AppDependencies, sendReport: SendReport): void {
+function readRoutes(app: App, dependencies: ReportDependencies, sendReport: SendReport): void {
   const read = async (id: number): Promise<SavedReport> => {
     requireSnapshot(dependencies);
     const saved = await findReport(dependencies.database, id);
@@ -112,7 +111,7 @@ function readRoutes(app: App, dependencies: AppDependencies, sendReport: SendRep
   app.get(
     '/api/battlecards/:battlecardId/export',
     {
-      config: exportLimit(dependencies.limits),
+      ...dependencies.exportLimit,
       schema: {
         tags,
         summary: 'One saved report in any format, from what was kept',

@@ -8,8 +8,8 @@ import {
   selectionBody,
   wrappedSelectionBody,
 } from '../../../core/contract/export-api.ts';
-import type { App, AppDependencies, Reply, ReportDependencies } from '../../http/app-types.ts';
-import { exportLimit } from '../../http/rate-limit.ts';
+import type { App, Reply, ReportDependencies } from '../../http/app-types.ts';
+import type { RouteLimit } from '../../http/rate-limit.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
 import { EXPORT_ADDRESSES, type ExportAddress } from './export-addresses.ts';
 import { makeExport, type ExportRequest } from './make-export.ts';
@@ -30,13 +30,13 @@ export async function exportRoutes(
   dependencies: ReportDependencies,
   sendReport: SendReport,
 ): Promise<void> {
-  const config = exportLimit(dependencies.limits);
+  const { exportLimit } = dependencies;
   const send = createSend(dependencies, sendReport);
 
   app.get(
     '/api/export/battlecard',
     {
-      config,
+      ...exportLimit,
       schema: {
         tags,
         summary: 'The battlecard in any format, for a new tab',
@@ -64,14 +64,14 @@ export async function exportRoutes(
   ] as const) {
     app.post(
       `/api/export/${name}`,
-      { config, schema: { tags, summary, body: selectionBody, response } },
+      { ...exportLimit, schema: { tags, summary, body: selectionBody, response } },
       async ({ body }, reply) => send(reply, EXPORT_ADDRESSES[name], requestOf(body)),
     );
   }
   app.post(
     '/api/export/marketing-intelligence-report',
     {
-      config,
+      ...exportLimit,
       schema: {
         tags,
         summary: 'The profile as a file; `print` gives the page made for printing',
@@ -88,7 +88,7 @@ export async function exportRoutes(
   app.post(
     '/api/export/intelligence-dashboard',
     {
-      config,
+      ...exportLimit,
       schema: {
         tags,
         summary: 'The profile as an office file',
@@ -109,11 +109,11 @@ export async function exportRoutes(
         options: data.includeOptions ?? {},
       }),
   );
-  await app.register(async (scope) => formRoutes(scope.withTypeProvider(), dependencies, send));
+  await app.register(async (scope) => formRoutes(scope.withTypeProvider(), exportLimit, send));
 }
 
 /** Forms that a page submits into a new tab; here a body is a form and nothing else. */
-async function formRoutes(app: App, dependencies: AppDependencies, send: Send): Promise<void> {
+async function formRoutes(app: App, exportLimit: RouteLimit, send: Send): Promise<void> {
   app.removeContentTypeParser('application/json');
   await app.register(formbody);
   for (const [name, summary] of [
@@ -123,7 +123,7 @@ async function formRoutes(app: App, dependencies: AppDependencies, send: Send): 
     app.post(
       `/api/export/${name}`,
       {
-        config: exportLimit(dependencies.limits),
+        ...exportLimit,
         schema: {
           tags,
           summary,
