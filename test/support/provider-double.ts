@@ -23,8 +23,8 @@ export type ProviderDouble = {
   count: (vendor?: Vendor) => number;
   behave: (behaviour: Behaviour, vendor?: Vendor) => void;
   settings: (vendor: Vendor, changes?: Partial<ProviderSettings>) => ProviderSettings;
-  /** Sockets that are open at this moment. */
-  openSockets: () => number;
+  /** Requests that are neither answered nor given up. */
+  underWay: () => number;
   close: () => Promise<void>;
 };
 
@@ -45,9 +45,11 @@ const RECORDED = Object.fromEntries(
 export async function startProviderDouble(): Promise<ProviderDouble> {
   const asked: Asked[] = [];
   const behaviours = new Map<Vendor, Behaviour>();
-  const sockets = new Set<unknown>();
+  const underWay = new Set<http.ServerResponse>();
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
+    underWay.add(response);
+    response.on('close', () => underWay.delete(response));
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const vendor = vendorOf(request.url ?? '');
@@ -61,10 +63,6 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
       asked.push(entry);
       (behaviours.get(vendor) ?? answer())(entry, response);
     });
-  });
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -88,7 +86,7 @@ export async function startProviderDouble(): Promise<ProviderDouble> {
       model: 'double-model',
       ...changes,
     }),
-    openSockets: () => sockets.size,
+    underWay: () => underWay.size,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -125,7 +125,7 @@ describe('a provider that does not answer', () => {
   test.each([
     ['never answers', never],
     ['sends a byte now and then', dripping],
-  ])('that %s is left at the deadline, and its socket with it', async (_, fault) => {
+  ])('that %s is left at the deadline, and nothing stays under way', async (_, fault) => {
     double.behave(fault);
     const { ask } = await live(one(), { deadlineMs: DEADLINE_MS });
     const began = performance.now();
@@ -133,7 +133,7 @@ describe('a provider that does not answer', () => {
     expect(performance.now() - began).toBeLessThan(DEADLINE_MS + 2000);
     expect(reply.statusCode).toBe(504);
     expect(reply.json()).toMatchObject({ message: FAILED });
-    await expect.poll(() => double.openSockets(), { timeout: 3000 }).toBe(0);
+    await expect.poll(() => double.underWay(), { timeout: 3000 }).toBe(0);
     expect(double.count()).toBe(1);
   });
 
