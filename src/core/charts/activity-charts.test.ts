@@ -8,11 +8,12 @@ import { pieScene } from './pie-scene.ts';
 const LONG = 'A product with a name that nobody wants to write twice';
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 const day = (values: number[]) =>
-  lineScene({ labels: HOURS, series: [{ name: 'Events', values }] });
+  lineScene({ labels: HOURS, series: [{ name: 'Events', values }], named: false });
 const week = (...lists: number[][]) =>
   lineScene({
     labels: ['15 Nov', '16 Nov', '17 Nov', '18 Nov', '19 Nov', '20 Nov', '21 Nov'],
     series: lists.map((values, index) => ({ name: `${index} ${LONG}`, values })),
+    named: true,
   });
 
 describe('a line over time', () => {
@@ -26,10 +27,15 @@ describe('a line over time', () => {
       expect(outside(day(values))).toEqual([]);
     }
     expect(outside(week([1, 2, 3, 4, 5, 6, 7], [7, 6, 5, 4, 3, 2, 7]))).toEqual([]);
+    expect(outside(week([1, 2, 3, 4, 5, 6, 7]))).toEqual([]);
   });
 
-  it('names the highest point of a single series', () => {
+  it('names the highest point where the series has no name', () => {
     expect(texts(day(HOURS.map((_, hour) => (hour === 9 ? 1312 : 3))))).toContain('1,312');
+  });
+
+  it('names a single series too, when asked', () => {
+    expect(texts(week([1, 1, 1, 1, 1, 1, 1])).join()).toContain('0 A product');
   });
 
   it('names several series where they end, apart from each other', () => {
@@ -59,8 +65,12 @@ describe('a line over time', () => {
   });
 
   it('draws no data and a single point', () => {
-    expect(outside(lineScene({ labels: [], series: [] }))).toEqual([]);
-    const one = lineScene({ labels: ['21 Nov'], series: [{ name: LONG, values: [3] }] });
+    expect(outside(lineScene({ labels: [], series: [], named: true }))).toEqual([]);
+    const one = lineScene({
+      labels: ['21 Nov'],
+      series: [{ name: LONG, values: [3] }],
+      named: false,
+    });
     expect(outside(one)).toEqual([]);
     expect(texts(one)).toEqual(expect.arrayContaining(['21 Nov', '3']));
   });

@@ -7,6 +7,8 @@ export type LineChart = {
   labels: string[];
   /** At most five are drawn. */
   series: { name: string; values: number[] }[];
+  /** Whether the series carry their names; else the highest point carries its value. */
+  named: boolean;
 };
 
 const WIDTH = 640;
@@ -14,6 +16,8 @@ const HEIGHT = 250;
 const TOP = 22;
 const BOTTOM = HEIGHT - 28;
 const LEFT = 60;
+/** Half of the longest label below the last point. */
+const RIGHT_MARGIN = 36;
 /** Beyond so many points markers would hide the line. */
 const MOST_MARKERS = 12;
 const MOST_LABELS = 8;
@@ -31,12 +35,12 @@ const STYLES = [
 type Style = (typeof STYLES)[number];
 
 /**
- * Counts over time on a scale that starts at zero. Several series are named where they end and told
- * apart by dash and marker; of a single one the highest point is named.
+ * Counts over time on a scale that starts at zero. Series are told apart by dash and marker, and
+ * named where they end.
  */
-export function lineScene({ labels, series }: LineChart): Scene {
+export function lineScene({ labels, series, named }: LineChart): Scene {
   const drawn = series.slice(0, STYLES.length);
-  const right = drawn.length > 1 ? WIDTH - NAME_WIDTH : WIDTH - 16;
+  const right = WIDTH - (named ? NAME_WIDTH : RIGHT_MARGIN);
   const most = Math.max(0, ...drawn.flatMap(({ values }) => values));
   const scale = countScale(most, { left: LEFT, right, top: TOP, bottom: BOTTOM });
   const place: Place = (index, value) =>
@@ -51,7 +55,7 @@ export function lineScene({ labels, series }: LineChart): Scene {
       ...scale.items,
       ...timeLabels(labels, place),
       ...drawn.flatMap((one, index) => seriesLine(one.values, styleOf(index), place)),
-      ...(drawn.length > 1 ? names(drawn, right, place) : peak(drawn[0]?.values ?? [], place)),
+      ...(named ? names(drawn, right, place) : peak(drawn[0]?.values ?? [], place)),
     ],
   };
 }

@@ -21,6 +21,7 @@ export function ActivityPanel({ report: { activity } }: ChartPanelProps) {
         scene={lineScene({
           labels: activity.map(({ hour }) => hourText(hour)),
           series: [{ name: 'Events', values: activity.map(({ events }) => events) }],
+          named: false,
         })}
         title="Line chart of activity"
         description={
@@ -118,6 +119,7 @@ export function TrendPanel({ report: { trend } }: ChartPanelProps) {
             name: product,
             values: counts,
           })),
+          named: true,
         })}
         title="Line chart of products"
         description={`Comparisons and exports a day; the most used product is ${trend.products[0]?.product}.`}
