@@ -82,7 +82,7 @@ describe('live research in a report', () => {
     ]);
     expect(table?.rows[0]?.[1]?.text).toContain('71.5%');
     expect(table?.rows[0]?.[2]?.text).toBe(
-      'Alder: 71%; Cedar One: 60%. Product superior, 7/10 confidence.',
+      'Alder One: 71%; Cedar One: 60%. Product superior, 7/10 confidence.',
     );
   });
 

@@ -4,7 +4,7 @@ import { askedAtText, type LiveAnswer, type LiveRow } from '../intelligence/live
 import { LEADS } from '../intelligence/merge-live.ts';
 import { shownConfidence, weighReadings } from '../intelligence/weigh-readings.ts';
 import { cellText } from './answer-batch.ts';
-import { verdictWord } from './explain-verdict.ts';
+import { subjectSpeaker, verdictWord } from './explain-verdict.ts';
 import { capitalise } from './format-claim.ts';
 import { heading } from './heading.ts';
 import type { SourceRegister } from './number-sources.ts';
@@ -83,7 +83,7 @@ function liveTable(
           { text: row.criterion.name, refs: [] },
           catalogLine(comparison, rival, row, cell, sources),
           ...readings.map(({ answer, reading }) =>
-            liveLine(comparison, rival, answer, reading, sources),
+            liveLine(subjectSpeaker(comparison, row.criterion), rival, answer, reading, sources),
           ),
           ...(answers.length > 1 ? [togetherLine(given)] : []),
         ],
@@ -93,23 +93,24 @@ function liveTable(
 }
 
 function catalogLine(
-  { subject }: Comparison,
+  comparison: Comparison,
   rival: Rival,
   row: ComparisonRow,
   cell: RivalCell,
   sources: SourceRegister,
 ): Line {
   const { confidence } = cell.verdict;
+  const ours = subjectSpeaker(comparison, row.criterion);
   const held = confidence === null ? '' : `, ${confidence}/10 confidence`;
   const word = capitalise(verdictWord(cell.verdict));
   return {
-    text: `${sides(subject.name, cellText(row.subject), rival.name, cellText(cell))} ${word}${held}.`,
+    text: `${sides(ours, cellText(row.subject), rival.name, cellText(cell))} ${word}${held}.`,
     refs: sources.refsOf([...row.subject.shown, ...cell.shown]),
   };
 }
 
 function liveLine(
-  { subject }: Comparison,
+  ours: string,
   rival: Rival,
   answer: LiveAnswer,
   reading: LiveRow | undefined,
@@ -118,7 +119,7 @@ function liveLine(
   if (!reading) return { text: 'No answer', refs: [] };
   const { productValue, competitorValue, advantage } = reading;
   return {
-    text: `${sides(subject.name, productValue, rival.name, competitorValue)} ${capitalise(LEADS[advantage])}, ${shownConfidence(reading)}/10 confidence.`,
+    text: `${sides(ours, productValue, rival.name, competitorValue)} ${capitalise(LEADS[advantage])}, ${shownConfidence(reading)}/10 confidence.`,
     refs: sources.refsOfLive(reading.sources, answer),
   };
 }
