@@ -22,7 +22,7 @@ export function LiveSection({ providers }: LiveSectionProps) {
           },
           {
             term: 'When',
-            text: 'When the analysis of a comparison runs and its answer is not kept already. Opening a page, a report or a link never asks anybody.',
+            text: 'When the analysis under a review runs, which it does by itself once a comparison is complete, and its answer is not kept already. Reports and downloads use what is kept and never ask anybody.',
           },
           {
             term: 'How often',
