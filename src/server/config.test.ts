@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, liveProviderNames, readConfig } from './config.ts';
 
 test('without any setting the defaults hold', () => {
   expect(readConfig({ PORT: '' })).toEqual({
@@ -109,6 +109,14 @@ test('every setting is taken from the environment', () => {
       ],
     },
   });
+});
+
+test('visitors are told whom their comparison may be sent to: nobody while it is switched off', () => {
+  const keys = { OPENAI_API_KEY: 'key', PERPLEXITY_API_KEY: 'key' };
+  const names = (more: Record<string, string>) =>
+    liveProviderNames(readConfig({ ...keys, ...more }).intelligence);
+  expect(names({})).toEqual(['OpenAI', 'Perplexity']);
+  expect(names({ INTELLIGENCE_ENABLED: 'false' })).toEqual([]);
 });
 
 test('an address or a model without a key switches no vendor on', () => {

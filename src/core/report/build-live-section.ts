@@ -37,8 +37,8 @@ export function buildLiveSection(
       tone: 'caution',
       title: 'Unverified',
       text:
-        'These answers came from live providers, who searched by themselves. Nobody has checked them. They stand ' +
-        'beside the catalog’s evidence and change no verdict of this report.',
+        'These answers came from live providers, and nobody has checked them. They stand beside the catalog’s ' +
+        'evidence and change no verdict of this report.',
     },
     ...told.flatMap(({ rival, index, answers }): Block[] => [
       ...(comparison.rivals.length > 1 ? [heading(`live-${rival.id}`, rival.name, 2)] : []),

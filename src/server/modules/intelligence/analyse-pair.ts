@@ -9,6 +9,7 @@ import type { Answers, AskedPair, Kept } from './answers.repository.ts';
 import { askProvider, type Desk, type Outcome } from './ask-provider.ts';
 import { buildQuestion } from './build-question.ts';
 import { cacheKey } from './cache-key.ts';
+import type { Deadlines } from './deadlines.ts';
 import type { ClientAllowance } from './client-allowance.ts';
 import {
   FAILURE_SENTENCES,
@@ -32,8 +33,7 @@ export type Research = {
   flights: SingleFlight<Outcome>;
   now: () => Date;
   log: Log;
-  /** Fires when a question may take no longer. */
-  deadline: () => AbortSignal;
+  deadlines: Deadlines;
 };
 
 type Candidate = { desk: Desk; pair: AskedPair; kept: Kept | null };
@@ -147,17 +147,20 @@ function ask(
 }
 
 async function start(
-  { deadline, log }: Research,
+  { deadlines, log }: Research,
   comparison: Comparison,
   { desk, pair }: Candidate,
   mostCalls: number,
 ): Promise<Outcome> {
   const question = buildQuestion(comparison, randomBytes(12).toString('hex'));
+  const { signal, done } = deadlines.start();
   try {
-    return await askProvider(desk, pair, question, { mostCalls, signal: deadline() });
+    return await askProvider(desk, pair, question, { mostCalls, signal });
   } catch (error) {
     log.error('a live question could not be recorded', error);
     return { failure: new ProviderFailure('storage'), until: null, calls: 0 };
+  } finally {
+    done();
   }
 }
 

@@ -8,6 +8,7 @@ import { createAnswers } from './answers.repository.ts';
 import { createBudget } from './budget.repository.ts';
 import { createCircuit } from './circuit.ts';
 import { createClientAllowance } from './client-allowance.ts';
+import { createDeadlines } from './deadlines.ts';
 import { findKeptAnswers } from './find-kept-answers.ts';
 import type { LiveProvider } from './live-provider.ts';
 import { createSingleFlight } from './single-flight.ts';
@@ -52,7 +53,7 @@ export function createIntelligence(options: IntelligenceOptions, needs: Needs): 
   const budget = createBudget(database, options.dailyCalls);
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   const flights: Research['flights'] = createSingleFlight();
-  const closing = new AbortController();
+  const deadlines = createDeadlines(deadlineMs);
   const research: Research = {
     enabled: options.enabled,
     desks: options.providers.map((provider) => ({
@@ -75,7 +76,7 @@ export function createIntelligence(options: IntelligenceOptions, needs: Needs): 
     flights,
     now,
     log,
-    deadline: () => AbortSignal.any([AbortSignal.timeout(deadlineMs), closing.signal]),
+    deadlines,
   };
   let sweptAt = Number.NEGATIVE_INFINITY;
   const sweepSometimes = () => {
@@ -97,7 +98,7 @@ export function createIntelligence(options: IntelligenceOptions, needs: Needs): 
         ? findKeptAnswers({ answers, providers: options.providers, now, log }, comparison)
         : new Map(),
     close: async () => {
-      closing.abort();
+      deadlines.end();
       await flights.settled();
     },
   };

@@ -1,0 +1,32 @@
+/** Signals that fire when a question may take no longer, or when all is to end. */
+export type Deadlines = {
+  /** `done` takes the deadline back. */
+  start: () => { signal: AbortSignal; done: () => void };
+  /** Fires every one that still runs. */
+  end: () => void;
+};
+
+/** Timers held in hand: a signal joined from others may be collected before its time comes. */
+export function createDeadlines(milliseconds: number): Deadlines {
+  const running = new Map<AbortController, NodeJS.Timeout>();
+  const stop = (controller: AbortController) => {
+    clearTimeout(running.get(controller));
+    running.delete(controller);
+  };
+  return {
+    start: () => {
+      const controller = new AbortController();
+      running.set(
+        controller,
+        setTimeout(() => controller.abort(), milliseconds),
+      );
+      return { signal: controller.signal, done: () => stop(controller) };
+    },
+    end: () => {
+      for (const controller of [...running.keys()]) {
+        stop(controller);
+        controller.abort();
+      }
+    },
+  };
+}
