@@ -70,6 +70,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   healthRoutes(app, dependencies);
   catalogRoutes(app, dependencies);
   const intelligence = createIntelligence(dependencies.intelligence, dependencies);
+  app.addHook('preClose', async () => intelligence.hurry());
   app.addHook('onClose', intelligence.close);
   const forReports = { ...dependencies, kept: intelligence.kept, exportLimit };
   comparisonRoutes(app, forReports);

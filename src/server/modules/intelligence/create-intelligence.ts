@@ -16,6 +16,8 @@ import { createTurns } from './turns.ts';
 
 const DEADLINE_MS = 20_000;
 const CALLS_AT_ONCE = 6;
+/** Less than a supervisor waits before it kills. */
+const GRACE_MS = 5000;
 const SWEEP_EVERY_MS = 3_600_000;
 
 /** What an operator decides about live research. */
@@ -35,6 +37,8 @@ export type Intelligence = {
   analyse: (comparison: Comparison, visitor: string) => Promise<BatchAnswer>;
   /** What is kept for each rival of the comparison; costs nothing, and never fails. */
   kept: (comparison: Comparison) => Promise<Map<number, LiveAnswer[]>>;
+  /** Gives what is under way a few more seconds. */
+  hurry: () => void;
   /** Ends what is under way. */
   close: () => Promise<void>;
 };
@@ -97,6 +101,7 @@ export function createIntelligence(options: IntelligenceOptions, needs: Needs): 
       isOn
         ? findKeptAnswers({ answers, providers: options.providers, now, log }, comparison)
         : new Map(),
+    hurry: () => void setTimeout(deadlines.end, GRACE_MS).unref(),
     close: async () => {
       deadlines.end();
       await flights.settled();

@@ -23,7 +23,7 @@ export function createDeadlines(milliseconds: number): Deadlines {
       return { signal: controller.signal, done: () => stop(controller) };
     },
     end: () => {
-      for (const controller of [...running.keys()]) {
+      for (const controller of running.keys()) {
         stop(controller);
         controller.abort();
       }

@@ -1,5 +1,7 @@
+import http from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  BATCH,
   createLiveApp,
   forgetLiveAnswers,
   openLiveDatabase,
@@ -276,18 +278,33 @@ test('a visitor who leaves has paid for whoever comes next', async () => {
   const { app, ask } = await live(one());
   double.behave((asked, response) => void setTimeout(() => answer()(asked, response), 300));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const leaving = new AbortController();
-  const left = fetch(`${address}/api/competitive-intelligence-batch`, {
+  const visitor = http.request(`${address}${BATCH}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
+  const left = new Promise((resolve) => visitor.once('error', resolve));
+  visitor.end(JSON.stringify(PAIR));
+  await expect.poll(() => double.count(), { timeout: 3000 }).toBe(1);
+  visitor.destroy(new Error('gone'));
+  expect(await left).toMatchObject({ message: 'gone' });
+  expect((await ask()).json()).toMatchObject({ origin: 'live' });
+  expect(double.count()).toBe(1);
+});
+
+test('a server that stops waits a few seconds at most, and tells whoever is still there', async () => {
+  const { app } = await createLiveApp(database, one(), { deadlineMs: 60_000 });
+  double.behave(never);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const waiting = fetch(`${address}${BATCH}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(PAIR),
-    signal: leaving.signal,
-  }).catch((error: Error) => error.name);
+  });
   await expect.poll(() => double.count(), { timeout: 3000 }).toBe(1);
-  leaving.abort();
-  expect(await left).toBe('AbortError');
-  expect((await ask()).json()).toMatchObject({ origin: 'live' });
-  expect(double.count()).toBe(1);
+  const began = performance.now();
+  await app.close();
+  expect(performance.now() - began).toBeLessThan(8000);
+  expect((await waiting).status).toBe(504);
 });
 
 test('while everything fails, no other address notices', async () => {
