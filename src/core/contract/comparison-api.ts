@@ -77,7 +77,7 @@ const reading = z.object({
   sources: z.array(source),
 });
 
-/** The catalog alone; one live reading; several that give the same advantage; several that do not. */
+/** The catalog alone; one live reading; several with the same advantage and no figures apart; several that differ. */
 export const AGREEMENTS = ['none', 'single', 'agree', 'conflict'] as const;
 
 const batchRow = reading.extend({
