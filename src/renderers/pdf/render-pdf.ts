@@ -11,9 +11,6 @@ export type PdfRendering = {
 };
 export type PdfRenderer = { render: (document: ReportDocument) => PdfRendering };
 
-/** Renders in the memory of the last two documents are reused; without a limit they fill it. */
-const RENDERS_REMEMBERED = 2;
-
 /**
  * Sets documents as PDF with the templates and fonts of two folders (absolute paths). The same
  * document gives the same bytes. Blocks while it works, so it belongs in a process of its own; that
@@ -49,7 +46,8 @@ export function typeset(
       return { pdf, standard: 'tagged', refused: reason(error) };
     }
   } finally {
-    typesetter.evictCache(RENDERS_REMEMBERED);
+    // What it remembers of a document fills memory and slows the next; forgotten once this one is on its way.
+    setImmediate(() => typesetter.evictCache(0));
   }
 }
 
