@@ -53,6 +53,28 @@ describe('the server as a process', () => {
     expect(second.errors()).toContain(`in use by process ${server.process.pid}`);
   });
 
+  test('a visitor who leaves before the answer is no failure of the server', async () => {
+    const body = JSON.stringify({
+      product: { id: 1 },
+      competitor: { id: 8 },
+      featureIds: Array.from({ length: 32 }, (_, index) => index + 1),
+    });
+    const headers = { 'content-type': 'application/json', 'accept-encoding': 'br' };
+    for (let wait = 1; wait <= 20; wait += 1) {
+      await new Promise<void>((resolve) => {
+        const request = http.request(`${address}/api/competitive-intelligence-batch`, {
+          method: 'POST',
+          agent: false,
+          headers,
+        });
+        request.on('error', () => undefined).on('close', resolve);
+        request.end(body, () => setTimeout(() => request.destroy(), wait));
+      });
+    }
+    await sleep(300);
+    expect(server.errors()).not.toContain('request failed');
+  });
+
   test('told to stop, it finishes what was begun, frees the directory and exits with 0', async () => {
     const body = JSON.stringify({ product: { id: 1 }, competitor: { id: 0 }, featureIds: [1] });
     const answered = new Promise<number | undefined>((resolve, reject) => {

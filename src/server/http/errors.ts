@@ -31,6 +31,8 @@ export const repeatedParameter = (name: string) =>
     `The parameter ${printable(name)} may be given only once.`,
   );
 export const invalidRequest = (message: string) => new HttpError(400, 'invalid_request', message);
+export const clientGone = () =>
+  new HttpError(499, 'client_gone', 'The request was given up before it was answered.');
 export const notReady = () =>
   new HttpError(503, 'not_ready', 'The database cannot be reached yet. Please try again shortly.', {
     'retry-after': '2',

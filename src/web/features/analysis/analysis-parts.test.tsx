@@ -105,6 +105,7 @@ describe('a row', () => {
       aLiveReading({ provider: 'Another', advantage: 'competitor' }),
     ];
     const markup = draw(aRow({ live, agreement: 'conflict', origin: 'live' }));
+    expect(markup).toContain('in conflict');
     expect(markup).toContain('Conflict: the live answers contradict each other.');
     expect(markup).toContain('40 tokens');
     expect(markup).toContain('44 tokens');

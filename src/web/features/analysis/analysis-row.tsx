@@ -12,7 +12,14 @@ export function AnalysisRow({ row, sides }: AnalysisRowProps) {
   const title = (
     <>
       <p className="font-medium break-words">{row.attribute}</p>
-      <Verdict reading={row}>{row.origin === 'live' && <Unverified />}</Verdict>
+      {row.agreement === 'conflict' ? (
+        <p className="mt-1 flex flex-wrap gap-1">
+          <Badge tone="caution">in conflict</Badge>
+          <Unverified />
+        </p>
+      ) : (
+        <Verdict reading={row}>{row.origin === 'live' && <Unverified />}</Verdict>
+      )}
     </>
   );
   if (row.live.length === 0) {
