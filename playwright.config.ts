@@ -35,6 +35,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'llm-selector-e2e-')),
       CONTACT_EMAIL: 'sales@example.org',
+      TRUSTED_PROXIES: '127.0.0.1',
     },
   },
 });

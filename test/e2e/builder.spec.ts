@@ -47,6 +47,7 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   await expect(step(page, 'Select Competitor')).toBeFocused();
   await expect(button(page, 'Next')).toBeDisabled();
   const boxes = page.getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
   const competing = await boxes.count();
   await page.getByRole('combobox', { name: 'Type' }).selectOption('mes');
   expect(await boxes.count()).toBeLessThan(competing);

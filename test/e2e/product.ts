@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** Two selections on real data; names stand here as a person would read them. */
@@ -24,6 +25,11 @@ export const READINGS = {
 /** Every page of every test is watched: an error in the console or a blocked resource fails the test. */
 export const test = base.extend<{ complaints: string[]; expectedComplaints: RegExp[] }>({
   expectedComplaints: [[], { option: true }],
+  // Each test is a visitor of its own, so that none uses up the allowance of another.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
+    const [first = 0, second = 0] = createHash('sha256').update(testId).digest();
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${first}.${second}.1` });
+  },
   complaints: [
     async ({ context, expectedComplaints }, use) => {
       const complaints: string[] = [];

@@ -90,7 +90,7 @@ test('claims that read otherwise today stand in a table, and a refused export is
     'Key DifferentiatorOracleReachNo longer compared',
   ]);
   await page.getByRole('button', { name: 'PDF' }).click();
-  await expect(page.getByText('429: Many reports are being made just now.')).toBeVisible();
+  await expect(page.locator('.toast')).toContainText('429: Many reports are being made just now.');
 });
 
 test('an address where nothing is saved says so, and leads back', async ({ page }) => {
