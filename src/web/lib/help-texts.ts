@@ -106,6 +106,18 @@ export const HELP_TEXTS = {
       'Answers come from the reviewed catalog. Where the operator has connected AI or search providers, their findings stand beside the catalog with the name of the provider, the time and the word unverified; they never replace it. Two providers that agree raise confidence, two that differ lower it, and a conflict is shown as one. Read the cited pages before you repeat a live finding.',
     tier: 'pro',
   },
+  builders: {
+    title: 'Two builders beside the wizard',
+    description:
+      'The report builder holds two shorter ways. The battlecard takes one product and one competitor in four steps and shows what it will say before you export it. The AI company report waits until the analysis of exactly your selection is complete; change anything and it runs again.',
+    tier: 'basic',
+  },
+  saved: {
+    title: 'A saved report stays as it was',
+    description:
+      'What a builder completes is saved as it was built that day, and can be exported again in any format. When the catalog has moved on, the page lists each claim that has changed since: make a new report before you quote one of them.',
+    tier: 'advanced',
+  },
   sharing: {
     title: 'The address is your saved work',
     description:
