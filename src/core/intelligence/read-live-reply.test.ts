@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { liveRow } from './live-answer.ts';
 import { readLiveReply } from './read-live-reply.ts';
 
@@ -56,6 +56,13 @@ describe('a reply as asked', () => {
       '**bold** <b>x</b> ![i](https://evil.test/)',
     );
   });
+});
+
+test('a title cut at its longest keeps no half of a character, which no database takes', () => {
+  const title = `${'a'.repeat(299)}\u{1F600}`;
+  const reply = JSON.stringify({ rows: [{ ...row('1'), source_urls: [] }] });
+  const rows = readLiveReply(reply, ['1'], [{ url: 'https://example.org/', title }]);
+  expect(rows?.[0]?.sources[0]?.title).toBe('a'.repeat(299));
 });
 
 describe('a reply with any fault is refused whole', () => {

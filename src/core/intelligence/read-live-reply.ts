@@ -106,7 +106,7 @@ function readCitations(citations: readonly Citation[]): Map<string, LiveSource> 
   for (const { url: given, title } of citations) {
     const url = cleanLiveUrl(given);
     if (url === null || found.has(keyOf(url))) continue;
-    const name = cleanLiveText(title ?? '').slice(0, LONGEST_TITLE) || siteOf(url);
+    const name = cleanLiveText((title ?? '').slice(0, LONGEST_TITLE)) || siteOf(url);
     const source = liveSource.safeParse({ title: name, url });
     if (source.success) found.set(keyOf(url), source.data);
   }
