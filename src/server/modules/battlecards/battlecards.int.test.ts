@@ -308,6 +308,23 @@ describe.each([
     }
   });
 
+  test.skipIf(skip)('one that is no report any more takes none of the others down', async () => {
+    const kept = await save();
+    for (const [template, document] of [
+      ['matrix', sql`'{}'::jsonb`],
+      ['battlecard', sql`jsonb_set(${reports.document}, '{template}', '"dance"')`],
+    ] as const) {
+      const { id } = await save({ ...SELECTION, template });
+      await database.orm.update(reports).set({ document }).where(eq(reports.id, id));
+    }
+    await database.orm.execute(sql`
+      insert into llm_reports (company_id, model_ids, criteria_ids, report_type, created_at, catalog, selection_key, document)
+      select 1, '[]', '[]', 'matrix', created_at, catalog, 'key', '[]' from llm_reports, generate_series(1, 9)`);
+    expect(await list()).toEqual({ items: [kept], total: 30 });
+    const again = await save({ ...SELECTION, template: 'battlecard' });
+    expect((await read(again.id)).template).toBe('battlecard');
+  });
+
   test.skipIf(skip).each([
     ['/api/battlecards/2147483647', 404, 'There is no saved battlecard with the id 2147483647.'],
     ['/api/battlecards/2147483648', 400, 'The battlecard id must be a whole number.'],

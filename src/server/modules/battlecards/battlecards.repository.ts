@@ -72,7 +72,7 @@ async function findRecent(
     )
     .orderBy(desc(reports.id))
     .limit(1);
-  return row ? toSaved(row) : null;
+  return row && reportDocument.safeParse(row.document).success ? toSaved(row) : null;
 }
 
 /** Null where there is none of that id; throws where what was kept is no report. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as contract from '../../../core/contract/battlecard-api.ts';
 import { apiError } from '../../../core/contract/comparison-api.ts';
 import { changedCells } from '../../../core/report/changed-cells.ts';
+import type { Database } from '../../db/database.ts';
 import type { App, ReportDependencies } from '../../http/app-types.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
 import { dressDocument } from '../exports/make-export.ts';
@@ -67,8 +68,7 @@ export function battlecardRoutes(
     },
     async ({ query }, reply) => {
       requireSnapshot(dependencies);
-      const rows = await listReports(database, query.before, PAGE_SIZE);
-      const items = rows.map((row) => ({ ...row, address: addressOf(row.id) }));
+      const items = await listItems(database, query.before);
       return reply
         .header('cache-control', 'no-store')
         .send({ items, total: await countReports(database) });
@@ -134,6 +134,24 @@ function readRoutes(app: App, dependencies: ReportDependencies, sendReport: Send
       );
     },
   );
+}
+
+/** One page; what was kept and is no report any more is passed over. */
+async function listItems(
+  database: Database,
+  newest: number | undefined,
+): Promise<contract.BattlecardItem[]> {
+  const items: contract.BattlecardItem[] = [];
+  let before = newest;
+  for (;;) {
+    const rows = await listReports(database, before, PAGE_SIZE);
+    for (const row of rows) {
+      const item = contract.battlecardItem.safeParse({ ...row, address: addressOf(row.id) });
+      if (item.success) items.push(item.data);
+    }
+    if (items.length >= PAGE_SIZE || rows.length < PAGE_SIZE) return items.slice(0, PAGE_SIZE);
+    before = rows.at(-1)?.id;
+  }
 }
 
 function itemOf({ id, createdAt, document }: SavedReport): contract.BattlecardItem {
