@@ -58,8 +58,10 @@ export async function analysePair(
   });
   if (chosen === null) return standing(catalog, desks, () => FAILURE_SENTENCES.storage);
 
-  const asked = ask(research, comparison, chosen, visitor);
+  const { asked, isCharged } = ask(research, comparison, chosen, visitor);
   const outcomes = await Promise.all(asked);
+  const apiCalls = outcomes.reduce((sum, { outcome }) => sum + outcome.calls, 0);
+  if (isCharged && apiCalls === 0) research.allowance.giveBack(visitor);
   const told = outcomes.map(({ outcome, provider }) => tell(provider, outcome, research.now()));
   const answers = told.flatMap((each) => ('answer' in each ? [each.answer] : []));
   const failures = told.flatMap((each) => ('kind' in each ? [each] : []));
@@ -71,7 +73,7 @@ export async function analysePair(
       provider,
       reason: FAILURE_SENTENCES[kind],
     })),
-    apiCalls: outcomes.reduce((sum, { outcome }) => sum + outcome.calls, 0),
+    apiCalls,
   });
 }
 
@@ -114,10 +116,13 @@ function ask(
   comparison: Comparison,
   chosen: Candidate[],
   visitor: string,
-): Promise<Asked>[] {
-  const { flights, allowance } = research;
-  const isCold = ({ pair, kept, desk }: Candidate) =>
-    kept === null && !flights.has(pair.key) && desk.circuit.restsForSeconds() === 0;
+): { asked: Promise<Asked>[]; isCharged: boolean } {
+  const { flights, allowance, now } = research;
+  const isCold = ({ pair, kept, desk: { circuit, budget } }: Candidate) =>
+    kept === null &&
+    !flights.has(pair.key) &&
+    circuit.restsForSeconds() === 0 &&
+    !budget.isSurelySpent(now());
   const cold = chosen.filter(isCold);
   const wait = cold.length === 0 ? 0 : allowance.take(visitor);
   const isAnswered = chosen.some(({ kept }) => kept?.state === 'answered');
@@ -125,7 +130,7 @@ function ask(
   const open = chosen.filter(({ kept }) => kept === null || kept.state === 'asking');
   const mostCalls = open.length > 1 ? 1 : MOST_CALLS;
 
-  return chosen.map(async (candidate) => {
+  const asked = chosen.map(async (candidate): Promise<Asked> => {
     const { desk, pair, kept } = candidate;
     const provider = desk.provider.name;
     if (kept?.state === 'answered') return { provider, outcome: { answer: kept.answer, calls: 0 } };
@@ -144,6 +149,7 @@ function ask(
     );
     return { provider, outcome };
   });
+  return { asked, isCharged: cold.length > 0 && wait === 0 };
 }
 
 async function start(

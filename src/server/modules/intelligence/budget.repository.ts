@@ -20,7 +20,8 @@ export function createBudget(database: Pick<Database, 'orm'>, dailyCalls: number
   let refused = { day: '', at: 0 };
   return {
     isSurelySpent: (now) =>
-      refused.day === utcDay(now) && Math.abs(now.getTime() - refused.at) < REFUSAL_HOLDS_MS,
+      dailyCalls < 1 ||
+      (refused.day === utcDay(now) && Math.abs(now.getTime() - refused.at) < REFUSAL_HOLDS_MS),
     reserve: async (now) => {
       if (dailyCalls < 1) return false;
       const rows = await database.orm

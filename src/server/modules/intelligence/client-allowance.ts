@@ -5,6 +5,8 @@ const HOUR_MS = 3_600_000;
 export type ClientAllowance = {
   /** Seconds to wait; 0 when one was taken. */
   take: (address: string) => number;
+  /** For a question that cost nothing after all. */
+  giveBack: (address: string) => void;
 };
 
 /** `clock` in milliseconds, never running backwards. */
@@ -24,6 +26,10 @@ export function createClientAllowance(
       const [oldest] = clients.keys();
       if (clients.size > CLIENTS_REMEMBERED && oldest !== undefined) clients.delete(oldest);
       return left < 1 ? Math.ceil(((1 - left) * HOUR_MS) / hourly / 1000) : 0;
+    },
+    giveBack: (address) => {
+      const known = clients.get(clientKey(address));
+      if (known) known.left = Math.min(burst, known.left + 1);
     },
   };
 }

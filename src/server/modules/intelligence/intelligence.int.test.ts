@@ -214,6 +214,19 @@ describe('what holds the bill', () => {
     expect(double.count()).toBe(3);
   });
 
+  test.each([0, 1])(
+    'with %i calls a day, a question nobody could be asked is none of the client’s',
+    async (dailyCalls) => {
+      const { ask } = await live(both(), { dailyCalls, clientBurst: 2, clientHourly: 1 });
+      const features = [['1'], ['2'], ['3'], ['1', '2'], ['1', '3'], ['2', '3'], ['1', '2', '3']];
+      if (dailyCalls > 0) await ask({ ...PAIR, featureIds: features.pop() ?? [] });
+      for (const featureIds of features) {
+        expect((await ask({ ...PAIR, featureIds })).json()).toMatchObject({ origin: 'catalog' });
+      }
+      expect(double.count()).toBe(dailyCalls);
+    },
+  );
+
   test('the budget begins anew at midnight UTC', async () => {
     let now = new Date('2026-11-21T23:59:00Z');
     const { ask } = await live([double.settings('openai')], { dailyCalls: 1 }, { now: () => now });
