@@ -16,7 +16,11 @@ const MOST_UPRIGHT = 3;
 const MOST_ROOMY = 5;
 const MOST_ACROSS = 10;
 /** The longest word that fits the narrowest column of each setting, in characters. */
-const LONGEST_WORD = { roomy: 18, compact: 13, table: 18, running: 40 };
+const LONGEST_WORD = { roomy: 18, compact: 13, table: 18, beside: 10, crowded: 6, running: 40 };
+/** A table of no more columns stands beside its chart. */
+const MOST_BESIDE = 4;
+/** A table of more is set small; the template counts alike. */
+const MOST_ROOMY_COLUMNS = 7;
 /** At the foot of every page, in one line in any script. */
 const LONGEST_RUNNING_TITLE = 60;
 /** A row taller than this may break over pages, because it might not fit on one. */
@@ -40,10 +44,11 @@ export function pdfPayload(document: ReportDocument): string {
     brand: { ...brand, mark: picture(document.brand.mark) },
     footer: softBreaks(footer, LONGEST_WORD.running),
     language,
+    isCard: clean.template === 'battlecard',
     sources: Object.fromEntries(sources),
     sections: isFlipped
-      ? [{ isFlipped, blocks: clean.blocks.map(drawn) }]
-      : sections(evenLevels(clean.blocks), clean.template === 'battlecard'),
+      ? [{ isFlipped, blocks: pairCharts(clean.blocks).map(drawn) }]
+      : sections(pairCharts(evenLevels(clean.blocks))),
   });
 }
 
@@ -75,30 +80,52 @@ function evenLevels(blocks: Block[]): Block[] {
   });
 }
 
-/** Runs of blocks that open a new page: turned ones, and below a battlecard the matrix with its heading. */
-function sections(blocks: Block[], isBattlecard: boolean) {
+type Pair = { type: 'pair'; chart: BlockOf<'chart'>; table: BlockOf<'table'> };
+
+/** A spider and a narrow table of its numbers become one block, told side by side. */
+function pairCharts(blocks: Block[]): (Block | Pair)[] {
+  const isPair = (chart: Block | undefined, table: Block | undefined): boolean =>
+    chart?.type === 'chart' &&
+    chart.chart.kind === 'spider' &&
+    table?.type === 'table' &&
+    table.columns.length <= MOST_BESIDE;
+  return blocks.flatMap((block, index): (Block | Pair)[] => {
+    const next = blocks[index + 1];
+    if (block.type === 'chart' && next?.type === 'table' && isPair(block, next))
+      return [{ type: 'pair', chart: block, table: next }];
+    return isPair(blocks[index - 1], block) ? [] : [block];
+  });
+}
+
+/** Runs of blocks that open a new page: those that lie across it, with their heading. */
+function sections(blocks: (Block | Pair)[]) {
   const found: { isFlipped: boolean; blocks: ReturnType<typeof drawn>[] }[] = [];
   blocks.forEach((block, index) => {
     const next = blocks[index + 1];
     const isHead = block.type === 'heading' && next?.type === 'matrix';
     const isFlipped = liesAcross(block) || (isHead && liesAcross(next));
     const last = found.at(-1);
-    if (last?.isFlipped === isFlipped && !(isHead && isBattlecard)) last.blocks.push(drawn(block));
+    if (last?.isFlipped === isFlipped) last.blocks.push(drawn(block));
     else found.push({ isFlipped, blocks: [drawn(block)] });
   });
   return found;
 }
 
-function liesAcross(block: Block): boolean {
+function liesAcross(block: Block | Pair): boolean {
   return block.type === 'matrix' && block.rivals.length > MOST_UPRIGHT;
 }
 
-function drawn(block: Block) {
+function drawn(block: Block | Pair) {
   switch (block.type) {
-    case 'chart': {
-      const { type, title, alt, note } = block;
-      return { type, title, alt, note, scene: chartScene(block) };
-    }
+    case 'chart':
+      return drawnChart(block);
+    case 'pair':
+      return {
+        type: block.type,
+        chart: drawnChart(block.chart),
+        table: breakable(block.table, LONGEST_WORD.beside),
+        shares: columnShares(block.table),
+      };
     case 'facts':
       return {
         ...block,
@@ -112,10 +139,27 @@ function drawn(block: Block) {
     case 'matrix':
       return drawnMatrix(block);
     case 'table':
-      return breakable(block, LONGEST_WORD.table);
+      return breakable(
+        block,
+        block.columns.length > MOST_ROOMY_COLUMNS ? LONGEST_WORD.crowded : LONGEST_WORD.table,
+      );
     default:
       return breakable(block, LONGEST_WORD.running);
   }
+}
+
+function drawnChart(block: BlockOf<'chart'>) {
+  const { type, title, alt, note } = block;
+  return { type, title, alt, note, scene: chartScene(block) };
+}
+
+/** Widths in proportion to the longest text of each column, within what stays readable. */
+function columnShares({ columns, rows }: BlockOf<'table'>): number[] {
+  const most = columns.length === MOST_BESIDE ? 18 : 22;
+  return columns.map((_, index) => {
+    const longest = Math.max(0, ...rows.map((row) => row[index]?.text.length ?? 0));
+    return index === 0 ? 20 : Math.min(most, Math.max(8, longest));
+  });
 }
 
 /** The matrix in parts of at most ten rivals, each with the subject beside it. */

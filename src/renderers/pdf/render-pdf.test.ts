@@ -11,8 +11,11 @@ import {
   wordsOfPdf,
   type PageWords,
 } from '../../../test/support/read-pdf.ts';
+import { catalogs, REQUEST } from '../../../test/support/real-reports.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { widenReport } from '../../../test/support/widen-report.ts';
+import { compare } from '../../core/comparison/compare.ts';
+import { buildReport } from '../../core/report/build-report.ts';
 import { documentTexts } from '../../core/report/document-texts.ts';
 import type { ReportDocument } from '../../core/report/report-document.ts';
 import { describeRenderer } from '../renderer.contract.ts';
@@ -28,6 +31,20 @@ const golden = (name: string): ReportDocument => {
   return document;
 };
 const profile = golden('language-models.profile.json');
+
+/** What a seller takes into a call: the first rival of a subject, on every attribute. */
+function oneRival(): ReportDocument {
+  const catalog = catalogs.find(({ slug }) => slug === 'manufacturing-software');
+  const [subject] = catalog?.subjects ?? [];
+  if (!catalog || !subject) throw new Error('There is no such catalog.');
+  const rivalIds = catalog.rivals.slice(0, 1).map(({ id }) => id);
+  const criterionIds = catalog.criteria.map(({ id }) => id);
+  const selection = { subjectId: subject.id, representativeId: null, rivalIds, criterionIds };
+  return buildReport(compare(catalog, selection, REQUEST.date), {
+    ...REQUEST,
+    template: 'battlecard',
+  });
+}
 
 /** Words that come nearer to the sides or the foot of their page than so many points. */
 function strays({ width, height, words }: PageWords, side: number, foot: number): string[] {
@@ -111,16 +128,21 @@ describe.runIf(canReadPdf())('a PDF report', () => {
     }
   });
 
-  it('opens a battlecard with at most two pages before its matrix', () => {
+  it('tells a battlecard on its first page, and its matrix from the second at the latest', () => {
     for (const name of [
       'language-models.battlecard.json',
       'manufacturing-software.battlecard.json',
     ]) {
       const pages = pagesOfPdf(render(golden(name)).pdf);
-      expect(pages.findIndex((page) => page.startsWith('Comparison matrix'))).toBeLessThanOrEqual(
-        2,
-      );
+      expect(pages[0]).toContain('What not to claim');
+      expect(pages.slice(0, 2).join('')).toContain('Comparison matrix');
     }
+  });
+
+  it('sets one rival on fifteen attributes in three pages, the attributes on the first two', () => {
+    const pages = pagesOfPdf(render(oneRival()).pdf);
+    expect(pages.length).toBeLessThanOrEqual(3);
+    expect(pages.findIndex((page) => page.includes('\nSources\n'))).toBe(pages.length - 1);
   });
 
   it('shows the brand only where the logo option is on', () => {
@@ -159,6 +181,7 @@ describe('the PDF renderer', () => {
       brand: { name: 'c', logo: true },
       footer: 'd',
       language: 'en',
+      isCard: false,
       sources: {},
       sections: [{ isFlipped: false, blocks: [] }],
     });
