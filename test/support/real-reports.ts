@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Catalog } from '../../src/core/catalog/resolved.ts';
 import { compare, type Comparison } from '../../src/core/comparison/compare.ts';
-import type { ReportRequest } from '../../src/core/report/build-report.ts';
+import { buildReport, type ReportRequest } from '../../src/core/report/build-report.ts';
 import type { Block, BlockOf, ReportDocument } from '../../src/core/report/report-document.ts';
 import { readCatalogFiles } from '../../src/server/modules/catalog/read-catalog-files.ts';
 
@@ -45,6 +45,20 @@ export const REQUEST: ReportRequest = {
   brandName: 'Comparison desk',
   contactEmail: 'desk@example.org',
 };
+
+/** What a seller takes into a call: one rival on every attribute. */
+export function oneRivalBattlecard(): ReportDocument {
+  const catalog = catalogs.find(({ slug }) => slug === 'manufacturing-software');
+  const [subject] = catalog?.subjects ?? [];
+  if (!catalog || !subject) throw new Error('There is no such catalog.');
+  const rivalIds = catalog.rivals.slice(0, 1).map(({ id }) => id);
+  const criterionIds = catalog.criteria.map(({ id }) => id);
+  const selection = { subjectId: subject.id, representativeId: null, rivalIds, criterionIds };
+  return buildReport(compare(catalog, selection, REQUEST.date), {
+    ...REQUEST,
+    template: 'battlecard',
+  });
+}
 
 export function blocksOf<Type extends Block['type']>(
   { blocks }: ReportDocument,

@@ -11,11 +11,9 @@ import {
   wordsOfPdf,
   type PageWords,
 } from '../../../test/support/read-pdf.ts';
-import { catalogs, REQUEST } from '../../../test/support/real-reports.ts';
+import { oneRivalBattlecard } from '../../../test/support/real-reports.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { widenReport } from '../../../test/support/widen-report.ts';
-import { compare } from '../../core/comparison/compare.ts';
-import { buildReport } from '../../core/report/build-report.ts';
 import { documentTexts } from '../../core/report/document-texts.ts';
 import type { ReportDocument } from '../../core/report/report-document.ts';
 import { describeRenderer } from '../renderer.contract.ts';
@@ -31,20 +29,6 @@ const golden = (name: string): ReportDocument => {
   return document;
 };
 const profile = golden('language-models.profile.json');
-
-/** What a seller takes into a call: the first rival of a subject, on every attribute. */
-function oneRival(): ReportDocument {
-  const catalog = catalogs.find(({ slug }) => slug === 'manufacturing-software');
-  const [subject] = catalog?.subjects ?? [];
-  if (!catalog || !subject) throw new Error('There is no such catalog.');
-  const rivalIds = catalog.rivals.slice(0, 1).map(({ id }) => id);
-  const criterionIds = catalog.criteria.map(({ id }) => id);
-  const selection = { subjectId: subject.id, representativeId: null, rivalIds, criterionIds };
-  return buildReport(compare(catalog, selection, REQUEST.date), {
-    ...REQUEST,
-    template: 'battlecard',
-  });
-}
 
 /** Words that come nearer to the sides or the foot of their page than so many points. */
 function strays({ width, height, words }: PageWords, side: number, foot: number): string[] {
@@ -140,7 +124,7 @@ describe.runIf(canReadPdf())('a PDF report', () => {
   });
 
   it('sets one rival on fifteen attributes in three pages, the attributes on the first two', () => {
-    const pages = pagesOfPdf(render(oneRival()).pdf);
+    const pages = pagesOfPdf(render(oneRivalBattlecard()).pdf);
     expect(pages.length).toBeLessThanOrEqual(3);
     expect(pages.findIndex((page) => page.includes('\nSources\n'))).toBe(pages.length - 1);
   });

@@ -3,19 +3,19 @@ import { blockTexts } from '../../core/report/document-texts.ts';
 import { webAddress } from '../office/xml-text.ts';
 import { BODY } from './deck-look.ts';
 import type { Piece, TableSpec } from './pack-pieces.ts';
-import type { Paragraph, TableCell } from './slide-model.ts';
+import type { Paragraph, Run, TableCell } from './slide-model.ts';
 import { say, spoken, tinted, withRefs } from './text-pieces.ts';
 
-/** Blocks as pieces of a slide. `size` is the type size of running text in points. */
+/** Blocks as pieces of a slide, `width` points wide. `size` is the type size of running text in points. */
 
 export type FlowBlock = BlockOf<
-  'heading' | 'paragraph' | 'list' | 'callout' | 'facts' | 'verdict' | 'table' | 'sources'
+  'heading' | 'paragraph' | 'list' | 'callout' | 'facts' | 'verdict' | 'table'
 >;
 
 const LABEL = 244;
 const CAPTION = 13;
 
-export function blockPieces(block: FlowBlock, size: number): Piece[] {
+export function blockPieces(block: FlowBlock, size: number, width = BODY.width): Piece[] {
   switch (block.type) {
     case 'heading':
       return [subheading(block.text, Math.max(size, 13))];
@@ -28,13 +28,14 @@ export function blockPieces(block: FlowBlock, size: number): Piece[] {
         },
       ];
     case 'list':
-      return pairs('List', size, block.items, (item, index) =>
+      return pairs('List', size, width, block.items, (item, index) =>
         [block.ordered ? `${index + 1}.` : '', item.label ?? ''].filter(Boolean).join(' '),
       );
     case 'facts':
       return pairs(
         'Facts',
         size,
+        width,
         block.items.map(({ label, value, refs }) => ({ label, text: value, refs })),
         ({ label }) => label ?? '',
       );
@@ -50,13 +51,11 @@ export function blockPieces(block: FlowBlock, size: number): Piece[] {
       ];
     case 'verdict':
       return [
-        ...pairs('Verdict', size, block.lines, ({ label }) => label ?? ''),
+        ...pairs('Verdict', size, width, block.lines, ({ label }) => label ?? ''),
         ...countPieces(block.counts),
       ];
     case 'table':
-      return [subheading(block.caption, CAPTION), ...tablePieces(block, BODY.width, size * 0.8)];
-    case 'sources':
-      return sourcePieces(block);
+      return [subheading(block.caption, CAPTION), ...tablePieces(block, width, size * 0.8)];
   }
 }
 
@@ -70,7 +69,8 @@ function plainText(name: string, paragraphs: Paragraph[]): Piece & { kind: 'text
   return { ...untold, kind: 'text', name, paragraphs, before: 12, keepWithNext: false };
 }
 
-function subheading(text: string, size: number): Piece {
+/** A heading inside a slide; never alone at its foot. */
+export function subheading(text: string, size: number): Piece {
   return {
     ...plainText('Heading', [tinted(text, size, 'accent', true)]),
     before: 16,
@@ -84,15 +84,17 @@ type Pair = { label: string | null; text: string; refs: number[] };
 function pairs(
   name: string,
   size: number,
+  width: number,
   items: Pair[],
   labelOf: (item: Pair, index: number) => string,
 ): Piece[] {
   const labels = items.map(labelOf);
   const labelled = labels.some(Boolean);
+  const label = Math.min(LABEL, width * 0.36);
   const table: TableSpec = {
     name,
     alt: labels.filter(Boolean).join('; ') || name,
-    columns: labelled ? [LABEL, BODY.width - LABEL] : [BODY.width],
+    columns: labelled ? [label, width - label] : [width],
     head: null,
     headTexts: [],
     pad: size * 0.5,
@@ -182,27 +184,35 @@ function firstShare(columns: BlockOf<'table'>['columns']): number {
   return columns.length > 4 ? 0.24 : 0.32;
 }
 
-function sourcePieces({ items }: BlockOf<'sources'>): Piece[] {
-  const size = 10.5;
+/** The numbered sources `width` points wide, each title with its address and date. */
+export function sourcePieces({ items }: BlockOf<'sources'>, size: number, width: number): Piece[] {
+  const number = 30;
   const table: TableSpec = {
     name: 'Sources',
     alt: items.length > 0 ? `${items[0]?.number}–${items.at(-1)?.number}` : '',
-    columns: [34, 270, 390, BODY.width - 694],
+    columns: [number, width - number],
     head: null,
     headTexts: [],
-    pad: 4,
+    pad: 2.5,
   };
-  return items.map(({ number, title, url, date }) => {
+  return items.map((item) => {
+    const { title, url, date } = item;
     const link = url === null ? null : webAddress(url);
+    const small = size - 1;
+    const address: Run[] =
+      url === null ? [] : [{ text: url, size: small, ...(link && { link, tone: 'accent' }) }];
+    const runs: Run[] = [
+      { text: `${title}  `, size },
+      ...address,
+      { text: `  ${date}`, size: small, tone: 'muted' },
+    ];
     return {
       ...untold,
       kind: 'row',
       table,
       cells: [
-        { paragraphs: [tinted(String(number), size, 'accent', true)] },
-        { paragraphs: [say(title, size)] },
-        { paragraphs: [say(url ?? '', size - 1.5, link ? { link, tone: 'accent' } : {})] },
-        { paragraphs: [{ ...tinted(date, size - 1, 'muted'), align: 'end' }] },
+        { paragraphs: [tinted(String(item.number), size, 'accent', true)] },
+        { paragraphs: [{ runs }] },
       ],
       texts: [title, url ?? '', date].filter(Boolean),
     };

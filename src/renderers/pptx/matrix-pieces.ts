@@ -48,12 +48,49 @@ export function matrixGuide(block: Matrix, size: number): Piece[] {
 
 /** The rows of one category, the subject's column set off. */
 export function groupPieces(block: Matrix, group: Group, size: number): Piece[] {
+  return rowPieces(group, matrixTable(block, `${block.caption}: ${group.name}`, size), size);
+}
+
+/** All categories in one table, each opened by a row with its name, and the legend below. */
+export function wholeMatrix(block: Matrix, size: number): Piece[] {
+  const table = matrixTable(block, block.caption, size);
+  const legend: Piece = {
+    kind: 'text',
+    name: 'Legend',
+    paragraphs: [tinted(block.legend.join(' '), size - 2, 'muted')],
+    before: 10,
+    keepWithNext: false,
+    refs: [],
+    notes: [],
+    texts: [],
+  };
+  return [
+    ...block.groups.flatMap((group): Piece[] => [
+      {
+        kind: 'row',
+        table,
+        cells: table.columns.map((_, index) => ({
+          paragraphs: index === 0 ? [tinted(group.name, size, 'accent', true)] : [],
+          panel: index === 1,
+        })),
+        keepWithNext: true,
+        refs: [],
+        notes: [],
+        texts: [group.name],
+      },
+      ...rowPieces(group, table, size),
+    ]),
+    ...(block.legend.length > 0 ? [legend] : []),
+  ];
+}
+
+function matrixTable(block: Matrix, alt: string, size: number): TableSpec {
   const first = block.rivals.length > 2 ? 128 : 150;
   const rest = (BODY.width - first) / (block.rivals.length + 1);
   const columns = [block.subject, ...block.rivals];
-  const table: TableSpec = {
+  return {
     name: 'Matrix',
-    alt: `${block.caption}: ${group.name}`,
+    alt,
     columns: [first, ...columns.map(() => rest)],
     head: [
       { paragraphs: [tinted(block.criterionHeading, size, 'muted')] },
@@ -68,6 +105,9 @@ export function groupPieces(block: Matrix, group: Group, size: number): Piece[] 
     headTexts: [],
     pad: 4,
   };
+}
+
+function rowPieces(group: Group, table: TableSpec, size: number): Piece[] {
   return group.rows.map((row) => ({
     kind: 'row',
     table,
@@ -99,17 +139,20 @@ function cellParagraphs(cell: MatrixCell, size: number): Paragraph[] {
       ...refRuns(cell.refs, size),
     ],
   };
-  const prints: Run[] = [
-    ...cell.details.map((text): Run => ({ text, size: small, tone: 'muted' })),
-    ...cell.marks.map(({ text }): Run => ({ text, size: small, tone: 'caution' })),
+  const told = cell.verdict ? verdictRuns(cell.verdict, small) : [];
+  const leads = cell.verdict !== null && cell.verdict.advantage !== 'neutral';
+  const prints: Run[][] = [
+    ...cell.details.map((text): Run[] => [{ text, size: small, tone: 'muted' }]),
+    ...cell.marks.map(({ text }): Run[] => [{ text, size: small, tone: 'caution' }]),
+    ...(told.length > 0 && !leads ? [told] : []),
   ];
-  const print: Run[] = prints.flatMap((run, index): Run[] =>
-    index === 0 ? [run] : [{ text: ' · ', size: small, tone: 'muted' }, run],
+  const print = prints.flatMap((runs, index): Run[] =>
+    index === 0 ? runs : [{ text: ' · ', size: small, tone: 'muted' }, ...runs],
   );
   return [
     value,
     ...(print.length > 0 ? [{ runs: print }] : []),
-    ...(cell.verdict ? [verdictParagraph(cell.verdict, small)] : []),
+    ...(leads ? [{ runs: told }] : []),
   ];
 }
 
@@ -120,16 +163,16 @@ const TONES: Record<keyof typeof SIGNS, Tone> = {
   neutral: 'muted',
 };
 
-function verdictParagraph(
+function verdictRuns(
   { advantage, word, confidence }: NonNullable<MatrixCell['verdict']>,
   size: number,
-): Paragraph {
+): Run[] {
   const told: Run = {
     text: `${SIGNS[advantage]}${word}`,
     size,
     tone: TONES[advantage],
     bold: advantage !== 'neutral',
   };
-  if (confidence === null) return { runs: [told] };
-  return { runs: [told, { text: `  ${confidenceText(confidence)}`, size, tone: 'muted' }] };
+  if (confidence === null) return [told];
+  return [told, { text: `  ${confidenceText(confidence)}`, size, tone: 'muted' }];
 }

@@ -24,7 +24,7 @@ type Told = {
 export type Piece = Told &
   (
     | { kind: 'text'; name: string; paragraphs: Paragraph[]; before: number; keepWithNext: boolean }
-    | { kind: 'row'; table: TableSpec; cells: TableCell[] }
+    | { kind: 'row'; table: TableSpec; cells: TableCell[]; keepWithNext?: boolean }
   );
 
 export type Page = Told & { shapes: Shape[]; clipped: boolean };
@@ -48,7 +48,7 @@ export function packPieces(pieces: Piece[], frame: Frame): Page[] {
   const pages: Open[] = [];
   let page = openPage();
   for (const [index, piece] of pieces.entries()) {
-    const follows = piece.kind === 'text' && piece.keepWithNext && index < pieces.length - 1;
+    const follows = piece.keepWithNext && index < pieces.length - 1;
     if (page.y > 0 && page.y + neededBy(piece, page, frame) + (follows ? KEEP : 0) > frame.height) {
       pages.push(page);
       page = openPage();

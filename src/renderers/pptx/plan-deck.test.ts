@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { oneRivalBattlecard } from '../../../test/support/real-reports.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { widenReport } from '../../../test/support/widen-report.ts';
 import { reportDocument } from '../../core/report/report-document.ts';
 import { BODY, CELL, SLIDE, TITLE } from './deck-look.ts';
 import { textHeight } from './measure-text.ts';
 import { planDeck } from './plan-deck.ts';
-import type { Shape } from './slide-model.ts';
+import type { Paragraph, Shape } from './slide-model.ts';
 
 const documents = Object.entries({ ...sampleDocuments, ...goldenDocuments });
 const golden = (name: string) => reportDocument.parse(goldenDocuments[`${name}.json`]);
 const HAIR = 0.01;
+const textsOf = (paragraphs: Paragraph[]) =>
+  paragraphs.flatMap(({ runs }) => runs.map(({ text }) => text)).join('');
 
 /** How high a shape stands once its text is set. */
 function setHeight(shape: Shape): number {
@@ -65,6 +68,35 @@ describe('a deck', () => {
       'Where OpenAI leads',
       '1 of 32 criteria against every competitor: Input modalities.',
     ]);
+  });
+
+  it('tells a battlecard on four slides after its cover, then the attributes and the sources', () => {
+    for (const document of [
+      oneRivalBattlecard(),
+      golden('language-models.battlecard'),
+      golden('manufacturing-software.battlecard'),
+    ]) {
+      const titles = planDeck(document).slides.map(({ title }) => textsOf(title));
+      const matrix = titles.findIndex((title) => title.includes('Comparison matrix'));
+      expect(matrix).toBeGreaterThan(1);
+      expect(matrix).toBeLessThanOrEqual(5);
+    }
+    expect(planDeck(oneRivalBattlecard()).slides.length).toBeLessThanOrEqual(8);
+  });
+
+  it('never leaves the name of a category alone at the foot of a slide', () => {
+    const document = golden('language-models.battlecard');
+    const names = document.blocks.flatMap((block) =>
+      block.type === 'matrix' ? block.groups.map(({ name }) => name) : [],
+    );
+    const tables = planDeck(document)
+      .slides.flatMap(({ shapes }) => shapes)
+      .filter((shape) => shape.kind === 'table' && shape.name === 'Matrix');
+    expect(tables.length).toBeGreaterThan(1);
+    for (const table of tables) {
+      const last = table.kind === 'table' ? table.rows.at(-1)?.cells[0]?.paragraphs : undefined;
+      expect(names).not.toContain(textsOf(last ?? []));
+    }
   });
 
   it('sets at most four rivals beside the subject', () => {
