@@ -35,10 +35,15 @@ export function openPostgresql(options: PostgresqlOptions): Database {
   // whoever holds it is told by the statement that fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const orm = drizzle(pool);
+  orm.transaction = (run, settings) =>
+    withConnection(pool, (client) => drizzle(client).transaction(run, settings));
   return {
     kind: 'postgresql',
     orm,
-    migrate: () => migrate(orm, { migrationsFolder: options.migrationsDir }),
+    migrate: () =>
+      withConnection(pool, (client) =>
+        migrate(drizzle(client), { migrationsFolder: options.migrationsDir }),
+      ),
     exclusively: (run) => withStartLock(pool, run),
     ping: async () => {
       await orm.execute(sql`select 1`);
@@ -47,6 +52,22 @@ export function openPostgresql(options: PostgresqlOptions): Database {
       if (!pool.ending) await pool.end();
     },
   };
+}
+
+/** Given back by us: the library never does when `begin` fails. After a failure it is not used again. */
+async function withConnection<Result>(
+  pool: pg.Pool,
+  run: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let failed = true;
+  try {
+    const result = await run(client);
+    failed = false;
+    return result;
+  } finally {
+    client.release(failed);
+  }
 }
 
 /** Asked for again and again, because waiting inside the server would meet the statement timeout. */
