@@ -15,3 +15,11 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false;
 }
+
+/** Whether the database had no room for what was to be kept: disk full, or out of memory. */
+export function isDatabaseFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && /^(?:53100|53200|ENOSPC)$/.test(String(cause.code))) return true;
+  }
+  return false;
+}

@@ -37,6 +37,13 @@ export const notReady = () =>
   new HttpError(503, 'not_ready', 'The database cannot be reached yet. Please try again shortly.', {
     'retry-after': '2',
   });
+export const storageFull = () =>
+  new HttpError(
+    503,
+    'storage_full',
+    'The server has no room to keep anything at the moment. Please try again later.',
+    { 'retry-after': '60' },
+  );
 export const tooManyRequests = (seconds: number) =>
   new HttpError(
     429,

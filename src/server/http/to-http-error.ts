@@ -1,6 +1,6 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../db/is-database-away.ts';
-import { HttpError, invalidRequest, notReady } from './errors.ts';
+import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
+import { HttpError, invalidRequest, notReady, storageFull } from './errors.ts';
 import { validationSentence } from './validation-sentence.ts';
 
 /** The one map from whatever was thrown to what a visitor is told; anything unforeseen is a plain 500. */
@@ -14,6 +14,7 @@ export function toHttpError(error: unknown): HttpError {
   if (known) return known();
   if (statusCode === 400) return invalidRequest('The request could not be read.');
   if (isDatabaseAway(error)) return notReady();
+  if (isDatabaseFull(error)) return storageFull();
   return new HttpError(
     500,
     'internal_error',
