@@ -68,7 +68,7 @@ export function MatrixTable({
         // A region that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="max-h-[85vh] overflow-auto border-y-2 border-ink"
+        className="max-h-[85vh] overflow-auto border-y-2 border-ink print:max-h-none print:overflow-visible"
       >
         {narrow ? <NarrowTable {...shared} /> : <WideTable {...shared} />}
       </div>
@@ -90,11 +90,13 @@ function WideTable({ block, shown, compact, onCell }: TableProps) {
     compact,
   );
   return (
-    <table className={`w-full border-separate border-spacing-0 ${compact ? 'text-xs' : 'text-sm'}`}>
+    <table
+      className={`w-full border-separate border-spacing-0 print:table-fixed print:text-xs print:wrap-anywhere ${compact ? 'text-xs' : 'text-sm'}`}
+    >
       <caption className="sr-only">{block.caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className={`${HEAD} left-0 z-30 w-40 min-w-40 bg-paper`}>
+          <th scope="col" className={`${HEAD} left-0 z-30 w-40 min-w-40 bg-paper print:w-36`}>
             {block.criterionHeading}
           </th>
           <th scope="col" className={`${HEAD} left-40 z-30 bg-panel ${subjectWidth}`}>
@@ -109,7 +111,7 @@ function WideTable({ block, shown, compact, onCell }: TableProps) {
       </thead>
       {block.groups.map((group) => (
         <tbody key={group.name}>
-          <tr>
+          <tr className="print:break-after-avoid">
             <th
               scope="rowgroup"
               colSpan={block.rivals.length + 2}
@@ -119,14 +121,14 @@ function WideTable({ block, shown, compact, onCell }: TableProps) {
             </th>
           </tr>
           {group.rows.map((row) => (
-            <tr key={row.criterionId}>
+            <tr key={row.criterionId} className="print:break-inside-avoid">
               <th
                 scope="row"
-                className="sticky left-0 z-10 border-b border-rule bg-paper px-3 py-2.5 text-start align-top font-semibold"
+                className="sticky left-0 z-10 border-b border-rule bg-paper px-3 print:static py-2.5 text-start align-top font-semibold"
               >
                 {row.name}
               </th>
-              <td className={`${CELL} sticky left-40 z-10 bg-panel`}>
+              <td className={`${CELL} sticky left-40 z-10 bg-panel print:static`}>
                 <RowCell
                   row={row}
                   block={block}
@@ -175,7 +177,7 @@ function NarrowTable({ block, shown, compact, onCell }: TableProps) {
       </thead>
       {block.groups.map((group) => (
         <tbody key={group.name}>
-          <tr>
+          <tr className="print:break-after-avoid">
             <th
               scope="rowgroup"
               colSpan={2}
@@ -185,12 +187,12 @@ function NarrowTable({ block, shown, compact, onCell }: TableProps) {
             </th>
           </tr>
           {group.rows.flatMap((row) => [
-            <tr key={`${row.criterionId}-name`}>
+            <tr key={`${row.criterionId}-name`} className="print:break-after-avoid">
               <th scope="rowgroup" colSpan={2} className="px-2 pt-3 text-start font-semibold">
                 {row.name}
               </th>
             </tr>,
-            <tr key={row.criterionId}>
+            <tr key={row.criterionId} className="print:break-inside-avoid">
               {(['subject', ...shown] as const).map((index) => (
                 <td
                   key={index}
@@ -228,7 +230,7 @@ function textsOf(block: Matrix, index: number | 'subject'): string[] {
 }
 
 const HEAD =
-  'sticky top-0 border-b-2 border-ink px-2 py-2.5 text-start align-bottom font-semibold sm:px-3';
+  'sticky top-0 print:static border-b-2 border-ink px-2 py-2.5 text-start align-bottom font-semibold sm:px-3';
 const CELL = 'border-b border-rule px-3 py-2.5 align-top';
 
 function ColumnName({ column }: { column: Matrix['subject'] }) {

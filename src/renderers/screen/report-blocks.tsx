@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { chartScene } from '../../core/charts/chart-scene.ts';
 import type { Block, BlockOf } from '../../core/report/report-document.ts';
 import { MatrixTable, type CellKey } from './matrix-table.tsx';
+import { PlainTable } from './plain-table.tsx';
 import { Refs } from './refs.tsx';
 import { SceneView } from './scene-view.tsx';
 
@@ -154,57 +155,6 @@ function VerdictSummary({ block }: { block: BlockOf<'verdict'> }) {
           </div>
         ))}
       </dl>
-    </div>
-  );
-}
-
-function PlainTable({ block }: { block: BlockOf<'table'> }) {
-  const align = (index: number) =>
-    block.columns[index]?.align === 'end' ? 'text-end' : 'text-start';
-  return (
-    <div
-      role="region"
-      aria-label={block.caption}
-      // A region that scrolls must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="my-4 overflow-x-auto"
-    >
-      <table className="min-w-lg text-sm">
-        <caption className="pb-2 text-start font-heading font-semibold">{block.caption}</caption>
-        <thead>
-          <tr>
-            {block.columns.map((column, index) => (
-              <th
-                key={column.text}
-                scope="col"
-                className={`border-b-2 border-ink px-3 py-2 align-bottom font-semibold ${align(index)}`}
-              >
-                {column.text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {block.rows.map((row) => (
-            <tr key={row[0]?.text}>
-              {row.map((cell, index) => {
-                const Tag = index === 0 ? 'th' : 'td';
-                return (
-                  <Tag
-                    key={block.columns[index]?.text}
-                    scope={index === 0 ? 'row' : undefined}
-                    className={`border-b border-rule px-3 py-2 align-top ${align(index)}`}
-                  >
-                    {cell.text}
-                    <Refs refs={cell.refs} />
-                  </Tag>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   );
 }

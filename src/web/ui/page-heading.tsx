@@ -18,7 +18,7 @@ export function PageHeading({ title, lead, actions, headingRef }: PageHeadingPro
         </h1>
         {lead && <p className="mt-2 max-w-prose text-lg text-muted">{lead}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
     </div>
   );
 }

@@ -43,7 +43,10 @@ export function MapPanel({ report: { countries } }: { report: AnalyticsReport })
             No event from a public address yet; those of a local network belong to no country.
           </p>
         ) : (
-          <ScrollRegion label="Events by country" className="max-h-128 overflow-y-auto">
+          <ScrollRegion
+            label="Events by country"
+            className="max-h-128 overflow-y-auto print:max-h-none print:overflow-visible"
+          >
             <FigureTable
               dense
               caption={title}

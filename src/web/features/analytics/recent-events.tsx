@@ -34,7 +34,10 @@ export function RecentEvents({ report: { recentEvents } }: { report: AnalyticsRe
       {recentEvents.length === 0 ? (
         <NothingYet />
       ) : (
-        <ScrollRegion label="Recent events, one a row" className="max-h-[80vh] overflow-auto">
+        <ScrollRegion
+          label="Recent events, one a row"
+          className="max-h-[80vh] overflow-auto print:max-h-none print:overflow-visible"
+        >
           <table className="w-full min-w-5xl lg:min-w-0 border-collapse text-sm">
             <caption className="sr-only">{title}</caption>
             <thead>

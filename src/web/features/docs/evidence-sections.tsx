@@ -61,15 +61,15 @@ export function StalenessSection({ catalogs }: { catalogs: CatalogItem[] }) {
 
 function ShelfLives({ catalogs }: { catalogs: CatalogItem[] }) {
   return (
-    <table className="w-full border-collapse text-left max-sm:text-sm wrap-anywhere">
+    <table className="w-full border-collapse text-left max-sm:text-sm">
       <caption className="py-2 text-left text-muted">Shelf life in days</caption>
       <thead>
         <tr className="border-y border-ink align-bottom">
-          <th scope="col" className="py-2 pr-3 font-medium">
+          <th scope="col" className="py-2 pr-2 font-medium sm:pr-3">
             Kind of fact
           </th>
           {catalogs.map((catalog) => (
-            <th key={catalog.slug} scope="col" className="py-2 pl-3 text-right font-medium">
+            <th key={catalog.slug} scope="col" className="py-2 pl-2 text-right font-medium sm:pl-3">
               {catalog.name}
             </th>
           ))}
@@ -82,7 +82,7 @@ function ShelfLives({ catalogs }: { catalogs: CatalogItem[] }) {
               {name}
             </th>
             {catalogs.map((catalog) => (
-              <td key={catalog.slug} className="py-2 pl-3 text-right">
+              <td key={catalog.slug} className="py-2 pl-2 text-right sm:pl-3">
                 {catalog.shelfLifeDays[kind]}
               </td>
             ))}

@@ -33,7 +33,7 @@ export function ReviewMatrix({
   const identical = rows.filter((row) => row.identical).length;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-8">
+      <div className="flex flex-wrap items-center gap-x-8 print:hidden">
         <Checkbox
           label={`Differences only (${identical} of ${rows.length} rows ${identical === 1 ? 'is' : 'are'} identical)`}
           checked={view === 'differences'}

@@ -1,0 +1,103 @@
+import type { BlockOf } from '../../core/report/report-document.ts';
+import { Refs } from './refs.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+type TableProps = { block: BlockOf<'table'> };
+
+/** A table of the report; where a phone has no room for its columns, each row becomes a list. */
+export function PlainTable({ block }: TableProps) {
+  const narrow = useNarrow();
+  return narrow && block.columns.length > COLUMNS_OF_A_PHONE ? (
+    <StackedTable block={block} />
+  ) : (
+    <ColumnTable block={block} />
+  );
+}
+
+const COLUMNS_OF_A_PHONE = 2;
+
+function ColumnTable({ block }: TableProps) {
+  const align = (index: number) =>
+    block.columns[index]?.align === 'end' ? 'text-end' : 'text-start';
+  return (
+    <div
+      role="region"
+      aria-label={block.caption}
+      // A region that scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="my-4 overflow-x-auto print:break-inside-avoid print:overflow-visible"
+    >
+      <table className="text-sm sm:min-w-lg">
+        <caption className="pb-2 text-start font-heading font-semibold">{block.caption}</caption>
+        <thead>
+          <tr>
+            {block.columns.map((column, index) => (
+              <th
+                key={column.text}
+                scope="col"
+                className={`border-b-2 border-ink px-2 py-2 align-bottom font-semibold sm:px-3 ${align(index)}`}
+              >
+                {column.text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row) => (
+            <tr key={row[0]?.text} className="print:break-inside-avoid">
+              {row.map((cell, index) => {
+                const Tag = index === 0 ? 'th' : 'td';
+                return (
+                  <Tag
+                    key={block.columns[index]?.text}
+                    scope={index === 0 ? 'row' : undefined}
+                    className={`border-b border-rule px-2 py-2 align-top sm:px-3 ${align(index)}`}
+                  >
+                    {cell.text}
+                    <Refs refs={cell.refs} />
+                  </Tag>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function StackedTable({ block }: TableProps) {
+  const [, ...columns] = block.columns;
+  return (
+    <table className="my-4 w-full table-fixed text-sm">
+      <caption className="border-b-2 border-ink pb-2 text-start font-heading font-semibold">
+        {block.caption}
+      </caption>
+      {block.rows.map(([name, ...cells]) => (
+        <tbody key={name?.text}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className="pt-3 pb-1 text-start font-semibold">
+              {name?.text}
+              <Refs refs={name?.refs ?? []} />
+            </th>
+          </tr>
+          {cells.map((cell, index) => (
+            <tr key={columns[index]?.text}>
+              <th
+                scope="row"
+                className="border-b border-rule py-1.5 pr-2 text-start align-top font-normal text-muted"
+              >
+                {columns[index]?.text}
+              </th>
+              <td colSpan={2} className="border-b border-rule py-1.5 align-top wrap-anywhere">
+                {cell.text}
+                <Refs refs={cell.refs} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
