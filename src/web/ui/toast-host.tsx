@@ -17,7 +17,10 @@ const TONES = { neutral: 'border-l-accent', good: 'border-l-good', bad: 'border-
 
 type ToastHostProps = { toasts: ToastItem[]; onDismiss: (id: number) => void };
 
-/** Where notices appear: five seconds, swiped away to the right, reached with F8. */
+/**
+ * Where notices appear: five seconds, swiped away to the right, reached with F8. At the top, because the button that
+ * was pressed, and has the focus, stands in a bar at the bottom.
+ */
 export function ToastHost({ toasts, onDismiss }: ToastHostProps) {
   return (
     <Radix.Provider
@@ -55,7 +58,7 @@ export function ToastHost({ toasts, onDismiss }: ToastHostProps) {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 m-0 w-full max-w-md list-none p-4"
+        className="fixed top-0 right-0 z-50 m-0 w-full max-w-md list-none p-4"
       />
     </Radix.Provider>
   );

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { BENEFITS, STRESSED } from './landing-texts.ts';
 
 export function Benefits() {
@@ -19,6 +20,9 @@ export function Benefits() {
                 </li>
               ))}
             </ul>
+            <LinkButton href={list.way.href} className="mt-4">
+              {list.way.label}
+            </LinkButton>
           </div>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
+import { PAGES } from '../../lib/addresses.ts';
 
 /** The words of the landing page. Figures come from the catalogs, never from here. */
 
@@ -27,6 +28,7 @@ export function guidedSteps(catalog: CatalogItem | undefined) {
 export const BENEFITS = [
   {
     title: 'For those who buy',
+    way: { label: 'Compare language models', href: PAGES.wizard },
     items: [
       'One matrix instead of a dozen vendor pages, each value with its source and its date.',
       'Unknown is shown as unknown. What nobody publishes never counts as a “no”.',
@@ -36,6 +38,7 @@ export const BENEFITS = [
   },
   {
     title: 'For those who sell',
+    way: { label: 'Build a battlecard', href: PAGES.builderBattlecard },
     items: [
       'A battlecard in minutes: strengths, weaknesses, likely objections and the documented answer.',
       'It also says what not to claim, before a customer does.',

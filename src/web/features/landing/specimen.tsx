@@ -27,14 +27,14 @@ function SpecimenTable({ matrix }: { matrix: SpecimenMatrix }) {
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="A small comparison">
         <table className="w-full sm:min-w-120 table-fixed border-collapse text-left">
           <caption className="pb-3 text-left text-sm text-muted">
-            A live specimen: {rows.length} of {selection.criterionIds.length} criteria
+            {rows.length} rows of a comparison on {selection.criterionIds.length} criteria
           </caption>
           <thead>
             <tr className="border-y border-ink align-bottom">
-              <th scope="col" className="py-2 pr-3 font-medium">
+              <th scope="col" className="py-2 pr-2 font-medium sm:pr-3">
                 {block.criterionHeading}
               </th>
-              <th scope="col" className="bg-panel px-3 py-2 font-medium">
+              <th scope="col" className="bg-panel px-1.5 py-2 font-medium sm:px-3">
                 {block.subject.name}
                 {block.subject.note && (
                   <span className="block text-sm font-normal text-muted">{block.subject.note}</span>
@@ -44,7 +44,10 @@ function SpecimenTable({ matrix }: { matrix: SpecimenMatrix }) {
                 <th
                   key={rival.id}
                   scope="col"
-                  className={classNames('px-3 py-2 font-medium', at > 0 && HIDDEN_ON_A_PHONE)}
+                  className={classNames(
+                    'px-1.5 py-2 font-medium sm:px-3',
+                    at > 0 && HIDDEN_ON_A_PHONE,
+                  )}
                 >
                   {rival.name}
                   {rival.note && (
@@ -57,17 +60,17 @@ function SpecimenTable({ matrix }: { matrix: SpecimenMatrix }) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.criterionId} className="border-b border-rule align-top">
-                <th scope="row" className="py-3 pr-3 font-normal">
+                <th scope="row" className="py-3 pr-2 font-normal sm:pr-3">
                   {row.name}
                   <Small>{basisOf(row.subject)}</Small>
                 </th>
-                <td className="bg-panel px-3 py-3">
+                <td className="bg-panel px-1.5 py-3 sm:px-3">
                   <Value cell={row.subject} />
                 </td>
                 {row.rivals.map((cell, at) => (
                   <td
                     key={block.rivals[at]?.id ?? at}
-                    className={classNames('px-3 py-3', at > 0 && HIDDEN_ON_A_PHONE)}
+                    className={classNames('px-1.5 py-3 sm:px-3', at > 0 && HIDDEN_ON_A_PHONE)}
                   >
                     <Value cell={cell} />
                   </td>

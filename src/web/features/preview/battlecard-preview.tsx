@@ -73,8 +73,10 @@ function PreviewDocument({ answer, withCharts, evidence }: PreviewDocumentProps)
   const [open, setOpen] = useState<CellDetail | null>(null);
   const { blocks } = answer.document;
   const matrix = blocks.find((block) => block.type === 'matrix');
+  const verdict = blocks.find((block) => block.type === 'verdict');
   return (
     <>
+      {verdict && <ReportBlocks blocks={[verdict]} />}
       {matrix?.groups.map((group) => (
         <PreviewTable
           key={group.name}

@@ -41,7 +41,7 @@ export function ReviewPreview(props: ReviewPreviewProps) {
           />
           <Figure value={live.readings} label="Live API data" note={live.note} />
         </dl>
-        {document && <VerdictSummary document={document} />}
+        {document && <VerdictSummary document={document} rivals={rivals.length} />}
       </div>
     </>
   );
@@ -77,7 +77,7 @@ function Figure({ value, label, note }: FigureProps) {
   );
 }
 
-function VerdictSummary({ document }: { document: ReportDocument }) {
+function VerdictSummary({ document, rivals }: { document: ReportDocument; rivals: number }) {
   const verdict = document.blocks.find((block) => block.type === 'verdict');
   if (!verdict) return null;
   return (
@@ -87,6 +87,9 @@ function VerdictSummary({ document }: { document: ReportDocument }) {
           <Figure key={count.label} {...count} />
         ))}
       </dl>
+      {rivals > 1 && (
+        <p className="mt-2 text-sm text-muted">One verdict for each attribute and competitor.</p>
+      )}
       <dl className="mt-4 space-y-2 border-t border-rule pt-3 text-sm">
         {verdict.lines.map((line) => (
           <div key={line.label} className="sm:grid sm:grid-cols-[12rem_1fr] sm:gap-4">

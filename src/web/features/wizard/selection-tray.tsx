@@ -65,7 +65,7 @@ function TrayContent({ wizard }: { wizard: Wizard }) {
                   type="button"
                   aria-label={`Remove ${name}`}
                   onClick={() => dispatch({ type: 'toggle-rival', id })}
-                  className="inline-flex size-9 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-accent"
+                  className="inline-flex size-9 shrink-0 pointer-coarse:size-11 cursor-pointer items-center justify-center text-muted hover:text-accent"
                 >
                   <X aria-hidden="true" className="size-4" />
                 </button>

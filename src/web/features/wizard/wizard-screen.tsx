@@ -101,7 +101,7 @@ function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogIt
           </StepFrame>
           {!wide && <SelectionTray wizard={wizard} shape="side" />}
         </div>
-        <div className="sticky bottom-0 z-20 [@media(max-height:30rem)]:static -mx-4 mt-10 border-t border-ink bg-paper px-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 print:hidden">
+        <div className="foot-bar sticky bottom-0 z-20 [@media(max-height:30rem)]:static -mx-4 mt-10 border-t border-ink bg-paper px-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 print:hidden">
           <div className={wide ? undefined : 'lg:hidden'}>
             <SelectionTray wizard={wizard} shape="bar" />
           </div>

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, READINGS, test } from './product.ts';
+
+const { languageModels, manufacturing } = READINGS;
+const ALONE = manufacturing.query.replace('1001,1002', '1001');
+const ALL_CRITERIA = `product=1&competitors=8,31,14&features=${Array.from({ length: 32 }, (_, at) => at + 1).join(',')}`;
+
+/** Whether what stands at the middle of an element is that element, and not something over it. */
+const isOnTop = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && node.contains(found);
+  });
+
+async function settle(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('the matrix is whole on paper: no row and no column is left behind a scroll bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 794, height: 700 });
+  await settle(page, `/wizard?step=4&${ALL_CRITERIA}`);
+  const table = page.getByRole('table', { name: /^OpenAI and 3 language models/ });
+  await expect(table).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const hidden = () =>
+    table.evaluate((node) => {
+      const region = node.closest('[role=region]');
+      const box = node.getBoundingClientRect();
+      return {
+        below: region ? region.scrollHeight - Math.ceil(region.clientHeight) : null,
+        beside: Math.max(0, Math.ceil(box.right) - document.documentElement.clientWidth),
+      };
+    });
+  await expect.poll(hidden).toEqual({ below: 0, beside: 0 });
+});
+
+test('a notice does not cover the button that called for it', async ({ page }) => {
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await settle(page, '/builder/battlecard?step=4');
+    const complete = page.getByRole('button', { name: /^Complete/ });
+    await complete.click();
+    await expect(page.locator('.toast')).toContainText('Incomplete selection');
+    expect(await isOnTop(complete)).toBe(true);
+  }
+});
+
+for (const [name, address] of [
+  ['review', `/wizard?step=4&${languageModels.query}`],
+  ['battlecard preview', `/builder/battlecard?step=4&${ALONE}`],
+] as const) {
+  test(`the bar at the foot never covers what has the focus: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await settle(page, address);
+    const covered: string[] = [];
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus:is(button, a, summary)');
+      if ((await focused.count()) === 0) continue;
+      const text = await focused.innerText();
+      if (text === 'Skip to the content' && presses > 0) break;
+      if (!(await isOnTop(focused))) covered.push(text);
+    }
+    expect(covered).toEqual([]);
+  });
+}
+
+test('every table of a report can be read on a phone without scrolling sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await settle(page, `/dashboard?${manufacturing.query}`);
+  await expect(page.getByRole('table', { name: 'Dimensions: the numbers' })).toBeVisible();
+  const tooWide = await page
+    .getByRole('table')
+    .evaluateAll((tables) =>
+      tables
+        .filter((table) => table.getBoundingClientRect().right > 320)
+        .map((table) => table.querySelector('caption')?.textContent),
+    );
+  expect(tooWide).toEqual([]);
+});
+
+test('a seller finds the battlecard builder from the landing page, and the way back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await settle(page, '/');
+  await page.getByRole('link', { name: 'Build a battlecard' }).click();
+  await expect(page.getByRole('heading', { name: 'Competitive Battlecard Builder' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'Start LLM Comparison' })).toBeVisible();
+});
+
+test('a battlecard preview opens with who leads where, and what is not known', async ({ page }) => {
+  await settle(page, `/builder/battlecard?step=4&${ALONE}`);
+  const preview = page.getByRole('article');
+  await expect(preview.getByText('What is not known', { exact: true })).toBeVisible();
+  const verdictFirst = await preview.evaluate((node) => {
+    const lead = [...node.querySelectorAll('dt')].find((each) =>
+      each.textContent.endsWith('leads'),
+    );
+    const table = node.querySelector('table');
+    return (
+      lead && table && lead.compareDocumentPosition(table) === Node.DOCUMENT_POSITION_FOLLOWING
+    );
+  });
+  expect(verdictFirst).toBe(true);
+});
