@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -43,6 +44,24 @@ test.each([
   const database = await openEmbedded({ dataDir, migrationsDir, template });
   await database.migrate();
   await database.ping();
+  await database.close();
+});
+
+test('queries that wait leave everything else its turn between any two of them', async () => {
+  const dataDir = fs.mkdtempSync(path.join(home, 'data-'));
+  const database = await openEmbedded({ dataDir, migrationsDir, template });
+  let turns = 0;
+  const clock = setInterval(() => (turns += 1), 1);
+  const slow = sql`select count(*) from generate_series(1, 20000)`;
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      index % 3 > 0
+        ? database.orm.execute(slow)
+        : database.orm.transaction((queries) => queries.execute(slow)),
+    ),
+  );
+  clearInterval(clock);
+  expect(turns).toBeGreaterThan(30);
   await database.close();
 });
 

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DatabaseError, type Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 
@@ -66,7 +67,7 @@ export function embeddedDatabase(
   migrationsDir: string,
   release: () => void,
 ): Database {
-  const orm = drizzle(client);
+  const orm = drizzle(withBreath(client));
   return {
     kind: 'embedded',
     orm,
@@ -83,4 +84,22 @@ export function embeddedDatabase(
       }
     },
   };
+}
+
+/**
+ * Its queries run on the thread that answers requests, and those that wait would all run before the
+ * next request is looked at; so between two of them everything else has its turn.
+ */
+function withBreath(client: PGlite): PGlite {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(run);
+    last = result.catch(() => undefined).then(() => nextTurn());
+    return result;
+  };
+  const query = client.query.bind(client);
+  const transaction = client.transaction.bind(client);
+  client.query = (...given) => inTurn(() => query(...given));
+  client.transaction = (run) => inTurn(() => transaction(run));
+  return client;
 }
