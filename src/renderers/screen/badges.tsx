@@ -11,18 +11,15 @@ const SHAPES = { product: '▲', competitor: '▼', neutral: '' };
 /** The verdict's word with its shape and n/10: never colour alone. */
 export function VerdictBadge({ verdict }: { verdict: NonNullable<MatrixCell['verdict']> }) {
   const { advantage, word, confidence } = verdict;
+  const dotted = advantage === 'neutral' && confidence !== null;
   return (
     <span className="block text-xs">
-      <b className={TONES[advantage]}>
+      <b className={`${TONES[advantage]} ${dotted ? "after:content-['_·']" : ''}`}>
         {SHAPES[advantage] && <span aria-hidden="true">{SHAPES[advantage]} </span>}
         {word}
       </b>{' '}
       {confidence !== null && (
-        <span
-          className={`whitespace-nowrap text-muted ${advantage === 'neutral' ? "before:content-['·_']" : ''}`}
-        >
-          {confidence}/10 confidence
-        </span>
+        <span className="whitespace-nowrap text-muted">{confidence}/10 confidence</span>
       )}
     </span>
   );

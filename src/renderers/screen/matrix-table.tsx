@@ -221,7 +221,7 @@ const LONG_TEXT = 60;
 function columnWidth(texts: string[], compact: boolean): string {
   const long = texts.some((text) => text.length > LONG_TEXT);
   if (compact) return long ? 'min-w-44' : 'min-w-32';
-  return long ? 'min-w-56' : 'min-w-44';
+  return long ? 'min-w-44 lg:min-w-56' : 'min-w-36 lg:min-w-44';
 }
 
 function textsOf(block: Matrix, index: number | 'subject'): string[] {

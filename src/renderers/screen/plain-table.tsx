@@ -82,20 +82,27 @@ function StackedTable({ block }: TableProps) {
               <Refs refs={name?.refs ?? []} />
             </th>
           </tr>
-          {cells.map((cell, index) => (
-            <tr key={columns[index]?.text}>
-              <th
-                scope="row"
-                className="border-b border-rule py-1.5 pr-2 text-start align-top font-normal text-muted"
-              >
-                {columns[index]?.text}
-              </th>
-              <td colSpan={2} className="border-b border-rule py-1.5 align-top wrap-anywhere">
-                {cell.text}
-                <Refs refs={cell.refs} />
-              </td>
-            </tr>
-          ))}
+          {cells.map((cell, index) => {
+            const figure = columns[index]?.align === 'end';
+            return (
+              <tr key={columns[index]?.text}>
+                <th
+                  scope="row"
+                  colSpan={figure ? 2 : 1}
+                  className="border-b border-rule py-1.5 pr-2 text-start align-top text-xs font-normal text-muted"
+                >
+                  {columns[index]?.text}
+                </th>
+                <td
+                  colSpan={figure ? 1 : 2}
+                  className={`border-b border-rule py-1.5 align-top wrap-anywhere ${figure ? 'text-end' : ''}`}
+                >
+                  {cell.text}
+                  <Refs refs={cell.refs} />
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       ))}
     </table>

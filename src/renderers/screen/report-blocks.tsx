@@ -147,9 +147,9 @@ function VerdictSummary({ block }: { block: BlockOf<'verdict'> }) {
           <Pair key={line.label} label={line.label} text={line.text} refs={line.refs} />
         ))}
       </dl>
-      <dl className="flex flex-wrap gap-x-12 gap-y-3 pt-4">
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-3 pt-4 sm:flex sm:flex-wrap sm:gap-x-12">
         {block.counts.map((count) => (
-          <div key={count.label} className="flex flex-col-reverse">
+          <div key={count.label} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-muted">{count.label}</dt>
             <dd className="font-heading text-3xl font-semibold">{count.value}</dd>
           </div>
