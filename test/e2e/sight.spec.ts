@@ -112,4 +112,5 @@ test('a battlecard preview opens with who leads where, and what is not known', a
     );
   });
   expect(verdictFirst).toBe(true);
+  await expect(preview.locator('a[href^="#source-"]')).toHaveCount(0);
 });

@@ -29,7 +29,12 @@ export default function WizardRoute() {
           />
         ),
       }}
-      exportButton={({ state }) => <ExportButton state={state} />}
+      exportButton={({ flow, state }) => (
+        <ExportButton
+          state={state}
+          label={state.step < flow.steps.length ? 'Next: Export' : 'Export'}
+        />
+      )}
     />
   );
 }

@@ -5,7 +5,7 @@ import { MODE_TEXTS } from './export-modes.ts';
 import { useExport } from './use-export.ts';
 
 /** The wizard's last button: exports in the chosen format. */
-export function ExportButton({ state }: { state: WizardState }) {
+export function ExportButton({ state, label }: { state: WizardState; label: string }) {
   const { start, inProgress } = useExport(state);
   return (
     <>
@@ -14,7 +14,7 @@ export function ExportButton({ state }: { state: WizardState }) {
       </span>
       <Button tone="primary" aria-disabled={inProgress || undefined} onClick={start}>
         <FileOutput aria-hidden="true" className="size-4 max-sm:hidden" />
-        {inProgress ? 'Exporting…' : 'Next: Export'}
+        {inProgress ? 'Exporting…' : label}
         <span className="font-normal max-sm:sr-only"> ({MODE_TEXTS[state.mode].name})</span>
       </Button>
     </>

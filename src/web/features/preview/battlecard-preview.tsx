@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
 import type { CellDetail, ComparisonAnswer } from '../../../core/contract/comparison-api.ts';
-import type { Block } from '../../../core/report/report-document.ts';
+import type { Block, BlockOf } from '../../../core/report/report-document.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { comparisonQuery } from '../../lib/queries.ts';
@@ -76,7 +76,7 @@ function PreviewDocument({ answer, withCharts, evidence }: PreviewDocumentProps)
   const verdict = blocks.find((block) => block.type === 'verdict');
   return (
     <>
-      {verdict && <ReportBlocks blocks={[verdict]} />}
+      {verdict && <ReportBlocks blocks={[withoutRefs(verdict)]} />}
       {matrix?.groups.map((group) => (
         <PreviewTable
           key={group.name}
@@ -102,6 +102,11 @@ function PreviewDocument({ answer, withCharts, evidence }: PreviewDocumentProps)
       {evidence(open, () => setOpen(null))}
     </>
   );
+}
+
+/** The list of sources that the numbers point into is in the export alone. */
+function withoutRefs(verdict: BlockOf<'verdict'>): Block {
+  return { ...verdict, lines: verdict.lines.map((line) => ({ ...line, refs: [] })) };
 }
 
 /** The chart and, right after it, the table of the same numbers. */
