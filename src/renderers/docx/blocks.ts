@@ -43,7 +43,9 @@ export function blockChildren(block: Block, width: number): FileChild[] {
         caption(block.caption),
         matrixTable(block, width),
         gap(),
-        ...block.legend.map((text) => bullet(textRuns(text), 'Legend')),
+        ...(block.legend.length > 0
+          ? [new Paragraph({ style: 'Legend', children: textRuns(block.legend.join(' ')) })]
+          : []),
       ];
     case 'chart':
       return chartChildren(block, width);
@@ -54,10 +56,6 @@ export function blockChildren(block: Block, width: number): FileChild[] {
 
 function caption(text: string): Paragraph {
   return new Paragraph({ style: 'TableCaption', children: textRuns(text) });
-}
-
-function bullet(children: TextRun[], style: string): Paragraph {
-  return new Paragraph({ style, numbering: { reference: BULLETS, level: 0 }, children });
 }
 
 function listChildren({ ordered, items }: BlockOf<'list'>, width: number): FileChild[] {
@@ -94,7 +92,7 @@ function chartChildren(block: BlockOf<'chart'>, width: number): Paragraph[] {
   const rows = block.chart.kind === 'bars' ? block.chart.series.length : 0;
   const options = chartOptions(block, {
     width: Math.round(width / TWIPS_A_PIXEL),
-    height: block.chart.kind === 'bars' ? 90 + rows * 46 : 420,
+    height: block.chart.kind === 'bars' ? 90 + rows * 46 : 290,
     fontSize: 10,
   });
   return [

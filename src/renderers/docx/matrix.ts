@@ -41,7 +41,16 @@ export function matrixTable(block: Matrix, width: number): Table {
     groupRow(name, columns.length + 1, sizes),
     ...rows.map((row) => matrixRow(row, sizes)),
   ]);
-  return ruledTable([head, ...body], share(width, [1.05, ...columns.map(() => 1)]), HEADED);
+  return ruledTable(
+    [head, ...body],
+    share(width, [firstShare(columns.length), ...columns.map(() => 1)]),
+    HEADED,
+  );
+}
+
+/** The names take about as much room whatever stands beside them. */
+function firstShare(columns: number): number {
+  return columns > 4 ? 1.05 : columns * 0.24;
 }
 
 function headCell({ name, note }: Omit<Matrix['subject'], 'id'>, sizes: Sizes, subject: boolean) {
@@ -56,7 +65,7 @@ function headCell({ name, note }: Omit<Matrix['subject'], 'id'>, sizes: Sizes, s
 }
 
 const SUBJECT = { shading: { fill: PANEL, color: 'auto', type: 'clear' } } as const;
-const MARGINS = { margins: { top: 50, bottom: 50, left: 60, right: 60 } };
+const MARGINS = { margins: { top: 35, bottom: 35, left: 60, right: 60 } };
 
 function groupRow(name: string, columns: number, sizes: Sizes): TableRow {
   return new TableRow({
@@ -96,27 +105,18 @@ function cellParagraphs(one: MatrixCell, sizes: Sizes): Paragraph[] {
     ...(unknown ? { italics: true, color: MUTED } : {}),
   });
   const quiet = { size: sizes.small, color: MUTED };
-  const paragraphs = [small([...value, ...refRuns(one.refs)])];
-  if (one.details.length > 0)
-    paragraphs.push(
-      small(
-        joined(
-          one.details.map((text) => textRuns(text, quiet)),
-          quiet,
-        ),
-      ),
-    );
-  if (one.marks.length > 0)
-    paragraphs.push(
-      small(
-        joined(
-          one.marks.map((mark) => markRuns(mark, sizes)),
-          quiet,
-        ),
-      ),
-    );
-  if (one.verdict) paragraphs.push(small(verdictRuns(one.verdict, sizes)));
-  return paragraphs;
+  const told = one.verdict ? [verdictRuns(one.verdict, sizes)] : [];
+  const leads = one.verdict !== null && one.verdict.advantage !== 'neutral';
+  const prints = [
+    ...one.details.map((text) => textRuns(text, quiet)),
+    ...one.marks.map((mark) => markRuns(mark, sizes)),
+    ...(leads ? [] : told),
+  ];
+  return [
+    small([...value, ...refRuns(one.refs)]),
+    ...(prints.length > 0 ? [small(joined(prints, quiet))] : []),
+    ...(leads ? told.map(small) : []),
+  ];
 }
 
 function markRuns({ kind, text }: Mark, sizes: Sizes): TextRun[] {
@@ -129,7 +129,11 @@ function markRuns({ kind, text }: Mark, sizes: Sizes): TextRun[] {
 }
 
 function verdictRuns(verdict: NonNullable<MatrixCell['verdict']>, sizes: Sizes): TextRun[] {
-  const look = { size: sizes.small, bold: true, color: ADVANTAGE_COLOURS[verdict.advantage] };
+  const look = {
+    size: sizes.small,
+    bold: verdict.advantage !== 'neutral',
+    color: ADVANTAGE_COLOURS[verdict.advantage],
+  };
   const badge = BADGES[verdict.advantage];
   return [
     ...(badge === '' ? [] : [new TextRun({ ...look, text: badge })]),

@@ -53,7 +53,7 @@ export function ruledTable(rows: TableRow[], columnWidths: number[], tableLook =
     layout: TableLayoutType.FIXED,
     width: { size: columnWidths.reduce((sum, one) => sum + one, 0), type: WidthType.DXA },
     borders: NO_BORDERS,
-    margins: { top: 60, bottom: 60, left: 0, right: 120 },
+    margins: { top: 40, bottom: 40, left: 0, right: 120 },
   });
 }
 

@@ -59,13 +59,13 @@ export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
       },
       paragraph: { spacing: { before: 0, after: 120, ...lines(264) } },
     },
-    title: heading(48, 60, 60),
+    title: heading(44, 40, 40),
     heading1: {
       run: { font: DISPLAY, size: 30, bold: true, color: INK },
       paragraph: {
         keepNext: true,
         keepLines: true,
-        spacing: { before: 340, after: 120, ...lines(250) },
+        spacing: { before: 280, after: 80, ...lines(250) },
         border: { top: rule(12, INK, 7) },
       },
     },
@@ -79,7 +79,7 @@ export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
     style('Date', 'Date', { size: 19, color: MUTED }, { spacing: { after: 240 } }),
     style('Lead', 'Lead', { size: 24 }, {}),
     style('Quiet', 'Quiet', { size: 18, color: MUTED }, {}),
-    style('Legend', 'Legend', { size: 17, color: MUTED }, { spacing: { after: 20 } }),
+    style('Legend', 'Legend', { size: 16, color: MUTED }, { spacing: { after: 20 } }),
     style(
       'TableCaption',
       'Table caption',
@@ -121,10 +121,10 @@ export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
     style(
       'Source',
       'Source',
-      { size: 18 },
+      { size: 16 },
       {
         indent: { left: 480, hanging: 480 },
-        spacing: { after: 40 },
+        spacing: { after: 20, ...lines(250) },
       },
     ),
     style(
