@@ -30,6 +30,8 @@ export type IntelligenceOptions = {
   clientHourly: number;
   /** From a question to its last byte; 20 s unless a test is in a hurry. */
   deadlineMs?: number;
+  /** What a stopping server leaves to questions under way; 5 s unless a test is in a hurry. */
+  graceMs?: number;
 };
 
 export type Intelligence = {
@@ -101,7 +103,7 @@ export function createIntelligence(options: IntelligenceOptions, needs: Needs): 
       isOn
         ? findKeptAnswers({ answers, providers: options.providers, now, log }, comparison)
         : new Map(),
-    hurry: () => void setTimeout(deadlines.end, GRACE_MS).unref(),
+    hurry: () => void setTimeout(deadlines.end, options.graceMs ?? GRACE_MS).unref(),
     close: async () => {
       deadlines.end();
       await flights.settled();
