@@ -37,7 +37,7 @@ export function FigureTable({ caption, columns, rows, dense = false }: FigureTab
           <tr key={name} className="border-b border-rule align-top">
             <th
               scope="row"
-              className={classNames(room, 'w-full text-left font-normal wrap-anywhere')}
+              className={classNames(room, 'w-full min-w-28 text-left font-normal wrap-anywhere')}
             >
               {name}
               {share !== undefined && <ShareLine share={share} />}

@@ -85,7 +85,13 @@ function RivalChooser({ wizard, offered }: RivalChooserProps) {
       <p id="rival-cap" className={full ? 'text-sm text-caution' : 'sr-only'}>
         {full && `The limit of ${maxRivals} is reached. Remove one to choose another.`}
       </p>
-      {visible.length === 0 && <EmptyState title={labels.rivals_empty} />}
+      {visible.length === 0 && (
+        <div className="mt-3">
+          <EmptyState title={labels.rivals_empty}>
+            {narrowed && <p>Nothing matches this search and these filters.</p>}
+          </EmptyState>
+        </div>
+      )}
       {groupRivals(visible, rivalGroups).map((group) => (
         <section key={group.key} aria-labelledby={`group-${group.key}`} className="mt-6">
           <h3
