@@ -6,7 +6,7 @@ import {
   type ComparisonRow,
 } from '../comparison/compare.ts';
 import { buildMessaging } from './build-messaging.ts';
-import { rowsLedBy } from './build-verdict-block.ts';
+import { evidenceGaps, rowsLedBy } from './build-verdict-block.ts';
 import { joinWords, UNKNOWN_TEXT, valueText } from './format-claim.ts';
 import { heading } from './heading.ts';
 import type { SourceRegister } from './number-sources.ts';
@@ -125,9 +125,7 @@ function risks(comparison: Comparison, sources: SourceRegister): Block[] {
     {
       type: 'paragraph',
       tone: 'body',
-      text:
-        `${counts.unknown} of ${counts.cells} cells have no public evidence, ${counts.stale} are stale, ` +
-        `${counts.undated} rest on an undated source, ${counts.unverified} are unverified and ${counts.inferred} are our inference.`,
+      text: evidenceGaps(counts),
       refs: [],
     },
     ...(items.length + contested.length > 0

@@ -1,5 +1,5 @@
 import type { CriterionRole } from '../catalog/vocabulary.ts';
-import type { Comparison, ComparisonRow } from '../comparison/compare.ts';
+import type { Comparison, ComparisonCounts, ComparisonRow } from '../comparison/compare.ts';
 import { isScored } from './explain-verdict.ts';
 import { countOf, joinWords, valueText } from './format-claim.ts';
 import type { SourceRegister } from './number-sources.ts';
@@ -137,14 +137,22 @@ function differentiator(
 }
 
 function unknownText({ counts, useUntil }: Comparison): string {
+  const until = useUntil ? ` Check again before ${useUntil}, when the next claim goes stale.` : '';
+  return `${evidenceGaps(counts)}${until}`;
+}
+
+/** How far the cells fall short of fresh, public evidence: one sentence; what there is none of goes unsaid. */
+export function evidenceGaps(counts: ComparisonCounts): string {
   const parts = [
     `${counts.unknown} of ${counts.cells} cells ${counts.unknown === 1 ? 'has' : 'have'} no public evidence`,
     ...(counts.stale > 0 ? [`${areOf(counts.stale)} stale`] : []),
+    ...(counts.undated > 0
+      ? [`${counts.undated} ${counts.undated === 1 ? 'rests' : 'rest'} on an undated source`]
+      : []),
     ...(counts.unverified > 0 ? [`${areOf(counts.unverified)} unverified`] : []),
     ...(counts.inferred > 0 ? [`${areOf(counts.inferred)} our inference`] : []),
   ];
-  const until = useUntil ? ` Check again before ${useUntil}, when the next claim goes stale.` : '';
-  return `${joinWords(parts)}.${until}`;
+  return `${joinWords(parts)}.`;
 }
 
 function areOf(count: number): string {
