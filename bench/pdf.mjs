@@ -14,11 +14,13 @@ import { pdfRenderer } from '../test/support/pdf-renderer.ts';
  * the machine comes to rest, so that nobody pays for what another leaves behind.
  */
 
-const DOCUMENTS = 21;
-const WARM_UP = 3;
+const DOCUMENTS = 11;
+const WARM_UP = 1;
+/** Of so many the fastest counts: what else the machine does only ever adds. */
+const TURNS = 3;
 const RIVALS = 5;
 const GOAL = 5;
-const REST_MS = 250;
+const REST_MS = 50;
 const DATE = '2026-11-21';
 
 const executablePath = await findChromium();
@@ -38,15 +40,20 @@ const contenders = [
 
 for (let index = -WARM_UP; index < DOCUMENTS; index += 1) {
   const document = report(index + WARM_UP);
-  for (const { make, times, sizes } of contenders) {
-    const start = performance.now();
-    const { length } = await make(document);
-    const time = performance.now() - start;
-    if (index >= 0) {
-      times.push(time);
-      sizes.push(length / 1024);
+  const best = contenders.map(() => ({ time: Infinity, size: 0 }));
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const [place, { make }] of contenders.entries()) {
+      const start = performance.now();
+      const { length } = await make(document);
+      const time = performance.now() - start;
+      if (time < best[place].time) best[place] = { time, size: length / 1024 };
+      await rest(REST_MS);
     }
-    await rest(REST_MS);
+  }
+  if (index < 0) continue;
+  for (const [place, { times, sizes }] of contenders.entries()) {
+    times.push(best[place].time);
+    sizes.push(best[place].size);
   }
 }
 await browser.close();
