@@ -8,15 +8,10 @@ import {
 } from '../../lib/export-profile.ts';
 import { errorMessage, exportFailed, NOTICES, type Notice } from '../../lib/message-table.ts';
 import { selectionBody, type WizardState } from '../../lib/wizard-address.ts';
-import {
-  CLEAN_TABLE_ADDRESS,
-  cleanTableBody,
-  CREATE_ADDRESS,
-  fileRequest,
-  type FileMode,
-} from './export-requests.ts';
+import { CREATE_ADDRESS, fileRequest, type FileMode } from './export-requests.ts';
 import type { ReportWindow } from './report-window.ts';
 import { isSelectionComplete } from './run-export.ts';
+import { writeCleanTable } from './write-clean-table.ts';
 
 /** The world outside, as the completion of a battlecard needs it. */
 export type CompletionDoors = {
@@ -64,23 +59,6 @@ async function exportSaved(
   if (mode === 'clean_table') await writeCleanTable(state, report, doors);
   else if (mode === 'intel_dashboard') await downloadProfile(state, doors);
   else if (mode !== 'csv' && mode !== 'json') await downloadFile(state, mode, doors);
-}
-
-async function writeCleanTable(
-  state: WizardState,
-  report: ReportWindow | null,
-  doors: CompletionDoors,
-): Promise<void> {
-  if (!report) {
-    doors.tell(NOTICES.exportAddressFailed);
-    return;
-  }
-  try {
-    report.write(await doors.postForText(CLEAN_TABLE_ADDRESS, cleanTableBody(state)));
-  } catch {
-    report.close();
-    doors.tell(NOTICES.dashboardExportFailed);
-  }
 }
 
 function downloadProfile(state: WizardState, doors: CompletionDoors): Promise<void> {

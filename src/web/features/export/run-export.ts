@@ -1,8 +1,9 @@
 import { dashboardAddress } from '../../lib/addresses.ts';
 import { NOTICES, type Notice } from '../../lib/message-table.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
-import { battlecardAddress, CLEAN_TABLE_ADDRESS, cleanTableBody } from './export-requests.ts';
+import { battlecardAddress } from './export-requests.ts';
 import type { ReportWindow } from './report-window.ts';
+import { writeCleanTable } from './write-clean-table.ts';
 
 /** The world outside, as an export needs it. */
 export type ExportDoors = {
@@ -28,7 +29,7 @@ async function exportByMode(state: WizardState, doors: ExportDoors): Promise<voi
   } else if (state.mode === 'intel_dashboard') {
     doors.goTo(dashboardAddress(state));
   } else if (state.mode === 'clean_table') {
-    await exportCleanTable(state, doors);
+    await writeCleanTable(state, doors.openReportWindow(), doors);
   } else {
     doors.openTab(battlecardAddress(state, state.mode));
   }
@@ -36,18 +37,4 @@ async function exportByMode(state: WizardState, doors: ExportDoors): Promise<voi
 
 export function isSelectionComplete({ subjectId, rivalIds, criterionIds }: WizardState): boolean {
   return subjectId !== null && rivalIds.length > 0 && criterionIds.length > 0;
-}
-
-async function exportCleanTable(state: WizardState, doors: ExportDoors): Promise<void> {
-  const report = doors.openReportWindow();
-  if (!report) {
-    doors.tell(NOTICES.exportAddressFailed);
-    return;
-  }
-  try {
-    report.write(await doors.postForText(CLEAN_TABLE_ADDRESS, cleanTableBody(state)));
-  } catch {
-    report.close();
-    doors.tell(NOTICES.dashboardExportFailed);
-  }
 }
