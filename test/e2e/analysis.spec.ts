@@ -67,6 +67,9 @@ for (const [name, reading] of Object.entries(READINGS)) {
     expect(asked).toHaveLength(2);
 
     await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Select Features for Comparison' }),
+    ).toBeFocused();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(panel.getByRole('status')).toHaveText('2 of 2 competitors analysed.');
     expect(asked).toHaveLength(2);
