@@ -48,7 +48,7 @@ function MissingParts({ wizard }: { wizard: Wizard }) {
   return (
     <p
       role="status"
-      className="order-last w-full text-sm text-muted sm:order-none sm:w-auto sm:flex-1 sm:text-right"
+      className="order-first w-full text-sm text-muted sm:order-none sm:w-auto sm:flex-1 sm:text-right"
     >
       {names !== '' &&
         (turnedBack

@@ -55,10 +55,17 @@ export function WizardScreen(slots: WizardSlots) {
   return <CatalogWizard key={slug} catalog={catalog} {...slots} />;
 }
 
+/** As tall as the wizard it stands for, so that the footer does not jump when that comes. */
 function FlowLoading({ flow }: { flow: Flow }) {
-  if (!flow.loading) return <LoadingState title="Loading the catalog…" />;
+  if (!flow.loading) {
+    return (
+      <div className="min-h-dvh">
+        <LoadingState title="Loading the catalog…" />
+      </div>
+    );
+  }
   return (
-    <div aria-busy="true" className="flex min-h-[60dvh] flex-col justify-center text-center">
+    <div aria-busy="true" className="min-h-dvh pt-[25dvh] text-center">
       <div role="status">
         <p className="font-heading text-2xl">{flow.loading.title}</p>
         <p className="mt-2 text-muted">{flow.loading.text}</p>
@@ -78,7 +85,8 @@ function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogIt
   const wide = WIDE.includes(stepKind(flow, wizard.state));
   return (
     <TooltipProvider>
-      <div className="[&_:is(a,button,input,select)]:scroll-mb-48">
+      {/* At least a window tall: the bar at its foot stays where it is when the content of a step comes. */}
+      <div className="flex flex-col [@media(min-height:30rem)]:min-h-dvh [&_:is(a,button,input,select)]:scroll-mb-48">
         <PageHeading
           headingRef={heading}
           title={flow.texts?.title ?? catalog.title}
@@ -93,7 +101,9 @@ function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogIt
         <StepIndicator wizard={wizard} />
         <div
           className={
-            wide ? 'mt-8' : 'mt-8 grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start'
+            wide
+              ? 'mt-8 flex-1'
+              : 'mt-8 grid flex-1 content-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start'
           }
         >
           <StepFrame wizard={wizard}>
