@@ -85,8 +85,8 @@ test('Download CSV gives every panel, named for the day, without a formula', asy
   expect(download.suggestedFilename()).toBe(`analytics-${today}.csv`);
   const text = await readFile(await download.path(), 'utf8');
   const lines = parseCsv(text.replace('\uFEFF', ''));
-  expect(lines).toContainEqual(['Total events', '2847']);
-  expect(lines).toContainEqual(['South Korea', 'KR', '24']);
+  expect(lines).toContainEqual(['Total events', '2847 events']);
+  expect(lines).toContainEqual(['South Korea', 'KR', '24 events']);
   expect(lines.flat().filter((cell) => /^[=+@\t\r-]/.test(cell))).toEqual([]);
 });
 

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '../../../../test/support/parse-csv.ts';
+import { canOpenSpreadsheet, openCsv } from '../../../../test/support/read-spreadsheet.ts';
 import { analyticsCsv, analyticsFileName } from './analytics-csv.ts';
 import { SAMPLE_REPORT } from './sample-report.ts';
 
 const linesOf = (report: typeof SAMPLE_REPORT) => parseCsv(analyticsCsv(report).slice(1));
+
+const HOSTILE = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '"a", b', "=cmd|'/C calc'!A0"];
+const hostileReport = {
+  ...SAMPLE_REPORT,
+  battlecards: HOSTILE.map((name) => ({ name, exports: 1 })),
+};
 
 describe('the file of the analytics page', () => {
   it('is named for the day it was taken', () => {
@@ -27,11 +34,18 @@ describe('the file of the analytics page', () => {
       'Recent events, last 50',
       'Most popular battlecards',
     ]);
-    expect(lines).toContainEqual(['Total events', '2847']);
+    expect(lines).toContainEqual(['Total events', '2847 events']);
     expect(lines).toContainEqual(['Country', 'Code', 'Events']);
-    expect(lines).toContainEqual(['Singapore', 'SG', '13']);
-    expect(lines).toContainEqual(['HTML', '34', '38.2%']);
-    expect(lines).toContainEqual(['2026-11-14', '18', '15', '10', '6', '4']);
+    expect(lines).toContainEqual(['Singapore', 'SG', '13 events']);
+    expect(lines).toContainEqual(['HTML', '34 exports', '38.2 percent']);
+    expect(lines).toContainEqual([
+      '2026-11-14 UTC',
+      '18 uses',
+      '15 uses',
+      '10 uses',
+      '6 uses',
+      '4 uses',
+    ]);
   });
 
   it('says whether the figures are sample or live', () => {
@@ -49,14 +63,21 @@ describe('the file of the analytics page', () => {
   });
 
   it('lets no cell be read as a formula, and keeps quotes and commas in their cells', () => {
-    const hostile = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '"a", b'];
-    const lines = linesOf({
-      ...SAMPLE_REPORT,
-      battlecards: hostile.map((name) => ({ name, exports: 1 })),
-    });
-    for (const name of hostile) {
-      expect(lines).toContainEqual([name.startsWith('"') ? name : `'${name}`, '1']);
+    const lines = linesOf(hostileReport);
+    for (const name of HOSTILE) {
+      expect(lines).toContainEqual([name.startsWith('"') ? name : `'${name}`, '1 export']);
     }
     expect(lines.flat().filter((cell) => /^[=+@\t\r\n-]/.test(cell))).toEqual([]);
   });
+
+  it.runIf(canOpenSpreadsheet())(
+    'opens in a spreadsheet with every cell as text',
+    { timeout: 90_000 },
+    () => {
+      const cells = openCsv(analyticsCsv(hostileReport));
+      const filled = linesOf(hostileReport).flat().filter(Boolean);
+      expect(cells).toHaveLength(filled.length);
+      expect(cells.filter(({ type, isFormula }) => type !== 'string' || isFormula)).toEqual([]);
+    },
+  );
 });

@@ -1,10 +1,21 @@
 import type { AnalyticsReport } from '../../../core/contract/analytics-api.ts';
+import { countOf } from '../../../core/report/format-claim.ts';
 import { csvLine } from '../../../renderers/csv/csv-line.ts';
-import { countryText, shareOf, shareText, sumOf } from './figures.ts';
+import { countryText, shareOf, sumOf } from './figures.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
+const EVENTS = { one: 'event', many: 'events' };
+const SESSIONS = { one: 'session', many: 'sessions' };
+const CALLS = { one: 'call', many: 'calls' };
+const EXPORTS = { one: 'export', many: 'exports' };
+const VISITS = { one: 'visit', many: 'visits' };
+const REQUESTS = { one: 'request', many: 'requests' };
+const USES = { one: 'use', many: 'uses' };
 
-/** Every panel of the page as a section: its title, a header row, its rows, an empty line. Times are in UTC. */
+/**
+ * Every panel of the page as a section: its title, a header row, its rows, an empty line. Every cell is
+ * text for a spreadsheet too, because each figure says what it counts. Times are in UTC.
+ */
 export function analyticsCsv(report: AnalyticsReport): string {
   const { summary, trend } = report;
   const exported = sumOf(report.formats.map(({ count }) => count));
@@ -19,61 +30,69 @@ export function analyticsCsv(report: AnalyticsReport): string {
       'Summary',
       ['Figure', 'Count'],
       [
-        ['Total events', summary.totalEvents],
-        ['Unique sessions', summary.uniqueSessions],
-        ['API calls', summary.apiCalls],
-        ['Exports', summary.exports],
+        ['Total events', countOf(summary.totalEvents, EVENTS)],
+        ['Unique sessions', countOf(summary.uniqueSessions, SESSIONS)],
+        ['API calls', countOf(summary.apiCalls, CALLS)],
+        ['Exports', countOf(summary.exports, EXPORTS)],
       ],
     ),
     section(
       'Event types',
       ['Type', 'Count', 'Percentage'],
-      report.eventTypes.map(({ type, count, percentage }) => [type, count, shareText(percentage)]),
+      report.eventTypes.map(({ type, count, percentage }) => [
+        type,
+        countOf(count, EVENTS),
+        percent(percentage),
+      ]),
     ),
     section(
       'Top pages',
       ['Page', 'Visits'],
-      report.pages.map(({ page, visits }) => [page, visits]),
+      report.pages.map(({ page, visits }) => [page, countOf(visits, VISITS)]),
     ),
     section(
       'Most used products',
       ['Product', 'Percentage'],
-      report.products.map(({ product, percentage }) => [product, shareText(percentage)]),
+      report.products.map(({ product, percentage }) => [product, percent(percentage)]),
     ),
     section(
       'Export formats',
       ['Format', 'Count', 'Percentage'],
       report.formats.map(({ format, count }) => [
         format,
-        count,
-        shareText(shareOf(count, exported)),
+        countOf(count, EXPORTS),
+        percent(shareOf(count, exported)),
       ]),
     ),
     section(
       'Activity, last 24 hours',
       ['Hour (UTC)', 'Events'],
-      report.activity.map(({ hour, events }) => [hour, events]),
+      report.activity.map(({ hour, events }) => [hour, countOf(events, EVENTS)]),
     ),
     section(
       'Countries',
       ['Country', 'Code', 'Events'],
-      report.countries.map(({ country, events }) => [countryText(country), country, events]),
+      report.countries.map(({ country, events }) => [
+        countryText(country),
+        country,
+        countOf(events, EVENTS),
+      ]),
     ),
     section(
       'Response times',
-      ['Milliseconds', 'Requests', 'Percentage'],
+      ['Response time', 'Requests', 'Percentage'],
       report.responseTimes.map(({ bucket, count }) => [
         `${bucket} ms`,
-        count,
-        shareText(shareOf(count, requests)),
+        countOf(count, REQUESTS),
+        percent(shareOf(count, requests)),
       ]),
     ),
     section(
       'Product trend, 7 days',
-      ['Day (UTC)', ...trend.products.map(({ product }) => product)],
+      ['Day', ...trend.products.map(({ product }) => product)],
       trend.days.map((day, index) => [
-        day,
-        ...trend.products.map(({ counts }) => counts[index] ?? 0),
+        `${day} UTC`,
+        ...trend.products.map(({ counts }) => countOf(counts[index] ?? 0, USES)),
       ]),
     ),
     section(
@@ -84,7 +103,7 @@ export function analyticsCsv(report: AnalyticsReport): string {
         'Endpoint/Page',
         'Method',
         'Status',
-        'Response time (ms)',
+        'Response time',
         'Location',
         'IP (masked)',
       ],
@@ -93,8 +112,8 @@ export function analyticsCsv(report: AnalyticsReport): string {
         event.type,
         event.page,
         event.method,
-        event.status,
-        event.responseTime,
+        `HTTP ${event.status}`,
+        `${event.responseTime} ms`,
         event.location,
         event.ip ?? '',
       ]),
@@ -102,7 +121,7 @@ export function analyticsCsv(report: AnalyticsReport): string {
     section(
       'Most popular battlecards',
       ['Battlecard', 'Exports'],
-      report.battlecards.map(({ name, exports }) => [name, exports]),
+      report.battlecards.map(({ name, exports }) => [name, countOf(exports, EXPORTS)]),
     ),
   ];
   return BYTE_ORDER_MARK + sections.join(csvLine(['']));
@@ -113,6 +132,10 @@ export function analyticsFileName(now: Date): string {
   return `analytics-${now.toISOString().slice(0, 10)}.csv`;
 }
 
-function section(title: string, header: string[], rows: (string | number)[][]): string {
-  return [[title], header, ...rows].map((row) => csvLine(row.map(String))).join('');
+function section(title: string, header: string[], rows: string[][]): string {
+  return [[title], header, ...rows].map(csvLine).join('');
+}
+
+function percent(share: number): string {
+  return `${share.toFixed(1)} percent`;
 }
