@@ -32,3 +32,34 @@ for (const [width, height] of [
     }
   });
 }
+
+test('a step begins at its heading at once: its buttons are drawn in one place only', async ({
+  page,
+}) => {
+  await page.goto(`/wizard?step=4&${READINGS.languageModels.query}`);
+  const panel = page.getByRole('region', { name: 'Real-time comparative analysis' });
+  await expect(panel.getByRole('status')).toHaveText('2 of 2 competitors analysed.');
+  const previous = page.getByRole('button', { name: 'Previous', exact: true });
+  // From the end of the page, where the bar has come to rest above the footer.
+  await panel
+    .getByText(/^Figures, date and \d+ sources?$/)
+    .first()
+    .click();
+  await page.getByRole('contentinfo').getByText('©').click();
+  const places = await previous.evaluateHandle((button: HTMLElement) => {
+    const seen: number[] = [];
+    const look = () => {
+      if (document.activeElement?.id === 'step-heading')
+        seen.push(button.getBoundingClientRect().y);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  await previous.click();
+  const heading = page.getByRole('heading', { name: 'Select Features for Comparison' });
+  await expect(heading).toBeFocused();
+  await expect.poll(() => places.evaluate((seen) => seen.length)).toBeGreaterThan(30);
+  expect(new Set(await places.jsonValue()).size).toBe(1);
+  await expect(heading).toBeInViewport();
+});

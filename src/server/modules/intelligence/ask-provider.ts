@@ -10,7 +10,8 @@ const CACHE_POLL_MS = 150;
 const SHORT_WAIT_SECONDS = 2;
 const LEAST_JITTER_MS = 20;
 const MOST_JITTER_MS = 500;
-const NEGATIVE_MS = 30_000;
+/** Long enough to spare a provider that is down, short enough that a visitor who retries is not sent away twice. */
+const NEGATIVE_MS = 15_000;
 /** A question whose process died is free again after this, on top of the time a call may take. */
 const LEASE_SLACK_MS = 10_000;
 const HOUR_MS = 3_600_000;

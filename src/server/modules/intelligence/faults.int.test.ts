@@ -162,12 +162,12 @@ describe('a provider that does not answer', () => {
     const { ask } = await live(one(), {}, { now: () => now });
     const failed = await ask();
     expect(failed.json()).toMatchObject({ message: FAILED });
-    expect(failed.headers['retry-after']).toBe('30');
+    expect(failed.headers['retry-after']).toBe('15');
     double.behave(answer());
     now = new Date('2026-11-21T12:00:10Z');
-    expect((await ask()).headers['retry-after']).toBe('20');
+    expect((await ask()).headers['retry-after']).toBe('5');
     expect(double.count()).toBe(1);
-    now = new Date('2026-11-21T12:00:31Z');
+    now = new Date('2026-11-21T12:00:16Z');
     expect((await ask()).json()).toMatchObject({ origin: 'live', api_calls_made: 1 });
   });
 

@@ -30,7 +30,7 @@ export function LiveSection({ providers }: LiveSectionProps) {
           },
           {
             term: 'How long it is kept',
-            text: 'For as many hours as the operator sets, a day by default, for everybody who compares the same. A failure is remembered for half a minute.',
+            text: 'For as many hours as the operator sets, a day by default, for everybody who compares the same. A failure is remembered for fifteen seconds.',
           },
           {
             term: 'What it may cost',

@@ -26,7 +26,7 @@ export function StepFrame({ wizard, children }: { wizard: Wizard; children: Reac
     if (lastStep.current === step) return;
     lastStep.current = step;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [step]);
 
   return (
