@@ -9,6 +9,7 @@ test('without any setting the defaults hold', () => {
     dataDir: '.data',
     databaseUrl: null,
     logRetentionDays: 90,
+    savedReportsLimit: 10_000,
     contactEmail: null,
     brand: {
       name: 'LLM Selector and Configurator',
@@ -37,6 +38,7 @@ test('every setting is taken from the environment', () => {
       DATA_DIR: '/var/lib/selector',
       DATABASE_URL: 'postgres://user:secret@db:5432/selector',
       LOG_RETENTION_DAYS: '30',
+      SAVED_REPORTS_LIMIT: '5',
       CONTACT_EMAIL: 'desk@example.org',
       BRAND_NAME: 'Société 通义',
       BRAND_LOGO_FILE: '/etc/selector/mark.svg',
@@ -63,6 +65,7 @@ test('every setting is taken from the environment', () => {
     dataDir: '/var/lib/selector',
     databaseUrl: 'postgres://user:secret@db:5432/selector',
     logRetentionDays: 30,
+    savedReportsLimit: 5,
     contactEmail: 'desk@example.org',
     brand: {
       name: 'Société 通义',

@@ -12,6 +12,7 @@ export type Config = {
   databaseUrl: string | null;
   /** Single events of the activity log are deleted after so many days. */
   logRetentionDays: number;
+  savedReportsLimit: number;
   contactEmail: string | null;
   brand: BrandSettings;
   intelligence: IntelligenceSettings;
@@ -123,6 +124,7 @@ const settings = {
     must: 'start with postgres:// or postgresql://',
   },
   LOG_RETENTION_DAYS: wholeNumber('90', 1, 3650),
+  SAVED_REPORTS_LIMIT: wholeNumber('10000', 0, 1_000_000),
   CONTACT_EMAIL: { schema: z.email(), fallback: null, must: 'be an e-mail address' },
   BRAND_NAME: {
     schema: shortText(80),
@@ -201,6 +203,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: String(read('DATA_DIR')),
     databaseUrl: textOrNull(read('DATABASE_URL')),
     logRetentionDays: Number(read('LOG_RETENTION_DAYS')),
+    savedReportsLimit: Number(read('SAVED_REPORTS_LIMIT')),
     contactEmail: textOrNull(read('CONTACT_EMAIL')),
     brand: {
       name: String(read('BRAND_NAME')),

@@ -102,6 +102,7 @@ function dependencies(databaseUrl: string, onReady: (address: string) => void): 
       dataDir: '.data',
       databaseUrl,
       logRetentionDays: 90,
+      savedReportsLimit: 100,
       contactEmail: null,
       intelligence: readConfig({}).intelligence,
       brand: { name: 'Desk', logoFile: null, accent: null, contact: null, disclaimer: null },

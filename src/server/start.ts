@@ -91,6 +91,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       countries: openCountryLookup(),
       trustedProxies: config.trustedProxies,
       logRetentionDays: config.logRetentionDays,
+      savedReportsLimit: config.savedReportsLimit,
       intelligence: { ...config.intelligence, providers: liveProviders },
       webRoot: dependencies.webRoot,
       reportStyleHash: reportStyleHash(accent),

@@ -22,6 +22,7 @@ export function createTestApp(changes: Partial<AppDependencies> = {}) {
     countries: { of: () => null, asOf: '2026-06-17' },
     trustedProxies: [],
     logRetentionDays: 90,
+    savedReportsLimit: 100,
     intelligence: {
       enabled: true,
       providers: [],

@@ -51,6 +51,8 @@ export type AppDependencies = {
   trustedProxies: string[];
   /** After so many days single events are deleted. */
   logRetentionDays: number;
+  /** So many saved battlecards are kept at most. */
+  savedReportsLimit: number;
   intelligence: IntelligenceOptions;
   /** Directory of the built pages; null serves the API alone. */
   webRoot: string | null;

@@ -1,4 +1,11 @@
+import { formatNumber } from '../../../core/catalog/format-value.ts';
 import { HttpError } from '../../http/errors.ts';
 
+export const noRoomForBattlecards = (most: number) =>
+  new HttpError(
+    507,
+    'battlecards_full',
+    `${formatNumber(most, null)} reports are saved here and no more can be. Whoever runs this server can make room.`,
+  );
 export const battlecardNotFound = (id: number) =>
   new HttpError(404, 'battlecard_not_found', `There is no saved battlecard with the id ${id}.`);

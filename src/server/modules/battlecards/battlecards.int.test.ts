@@ -308,6 +308,21 @@ describe.each([
     }
   });
 
+  test.skipIf(skip)('no more than the operator allows are kept, and none makes way', async () => {
+    const small = await appOn(database, { savedReportsLimit: 2 });
+    const first = await save(SELECTION, small);
+    await save({ ...SELECTION, template: 'matrix' }, small);
+    const refused = await post({ ...SELECTION, template: 'battlecard' }, small);
+    expect(refused.statusCode).toBe(507);
+    expect(refused.json()).toMatchObject({
+      code: 'battlecards_full',
+      message:
+        '2 reports are saved here and no more can be. Whoever runs this server can make room.',
+    });
+    expect(await save(SELECTION, small)).toEqual(first);
+    expect((await list()).total).toBe(2);
+  });
+
   test.skipIf(skip)('a full disk is told as one, and costs nothing that was kept', async () => {
     const { id } = await save();
     await database.orm.execute(sql`

@@ -21,20 +21,21 @@ const heading = {
 
 /**
  * Keeps a report, or gives back the one of the same key that was kept less than `windowMs` ago. Saves
- * of one key wait for each other, in whatever process they are asked for.
+ * of one key wait for each other, in whatever process they are asked for. Null where `most` are kept.
  */
 export function saveReport(
   { orm }: Orm,
   report: NewReport,
   now: () => Date,
-  windowMs: number,
-): Promise<SavedReport> {
+  { windowMs, most }: { windowMs: number; most: number },
+): Promise<SavedReport | null> {
   return orm.transaction(async (queries) => {
     const { selectionKey, document } = report;
     await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${selectionKey}, 0))`);
     const createdAt = now();
     const kept = await findRecent(queries, selectionKey, createdAt, windowMs);
     if (kept !== null) return kept;
+    if ((await queries.$count(reports)) >= most) return null;
     const [row] = await queries
       .insert(reports)
       .values({

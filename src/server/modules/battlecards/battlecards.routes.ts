@@ -38,7 +38,7 @@ export function battlecardRoutes(
         tags,
         summary: 'Saves a report as it is built now; repeated within ten seconds, the same one',
         body: contract.battlecardBody,
-        response: { 201: contract.battlecardItem, ...errors },
+        response: { 201: contract.battlecardItem, ...errors, 507: apiError },
       },
     },
     async ({ body }, reply) => {
@@ -46,7 +46,11 @@ export function battlecardRoutes(
       const context = { database, now, today: today(), brandName, contactEmail, branding, kept };
       const saved = await saveBattlecard(
         { selection: body, template, options },
-        { ...context, snapshot: requireSnapshot(dependencies) },
+        {
+          ...context,
+          most: dependencies.savedReportsLimit,
+          snapshot: requireSnapshot(dependencies),
+        },
       );
       const item = itemOf(saved);
       return reply

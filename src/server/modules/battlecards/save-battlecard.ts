@@ -11,6 +11,7 @@ import type { Database } from '../../db/database.ts';
 import type { Intelligence } from '../intelligence/create-intelligence.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import { prepareComparison, type RequestedSelection } from '../comparisons/prepare-comparison.ts';
+import { noRoomForBattlecards } from './battlecards.errors.ts';
 import { saveReport, type SavedReport } from './battlecards.repository.ts';
 
 export type SaveRequest = {
@@ -29,6 +30,8 @@ export type SaveContext = {
   branding: Branding;
   /** Live answers that cost nothing any more. */
   kept: Intelligence['kept'];
+  /** So many are kept at most. */
+  most: number;
 };
 
 /** Long enough for a double click, a retry and a second tab; short enough to save anew on purpose. */
@@ -37,7 +40,7 @@ const SAME_SAVE_MS = 10_000;
 /** Builds the report as an export would, and keeps it; a save repeated at once is the same one. */
 export async function saveBattlecard(
   { selection, template, options }: SaveRequest,
-  { snapshot, database, now, today, brandName, contactEmail, branding, kept }: SaveContext,
+  { snapshot, database, now, today, brandName, contactEmail, branding, kept, most }: SaveContext,
 ): Promise<SavedReport> {
   const comparison = prepareComparison(snapshot, selection, today);
   const document = buildReport(comparison, {
@@ -49,12 +52,14 @@ export async function saveBattlecard(
     branding,
     live: await kept(comparison),
   });
-  return saveReport(
+  const saved = await saveReport(
     database,
     { selectionKey: keyOf(document), document: reportDocument.parse(document) },
     now,
-    SAME_SAVE_MS,
+    { windowMs: SAME_SAVE_MS, most },
   );
+  if (saved === null) throw noRoomForBattlecards(most);
+  return saved;
 }
 
 /** Same catalog, selection, template and options, same key. */
