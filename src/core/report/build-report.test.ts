@@ -77,6 +77,19 @@ describe('buildReport, over any selection of the real catalogs', () => {
     );
   });
 
+  it('never says that a side leads nowhere beside a count of its leads', () => {
+    fc.assert(
+      fc.property(anyReport, ({ document }) => {
+        for (const { counts, lines } of blocksOf(document, 'verdict')) {
+          const leads = counts.slice(0, 2).map(({ value }) => Number(value) > 0);
+          const denied = lines.slice(0, 2).map(({ text }) => /^(On none|None|No scored)/.test(text));
+          expect(leads.map((leading, side) => leading && denied[side])).toEqual([false, false]);
+        }
+      }),
+      RUNS,
+    );
+  });
+
   it('counts what it shows: verdicts, unknown cells, stale cells', () => {
     fc.assert(
       fc.property(anyReport, ({ comparison, document }) => {

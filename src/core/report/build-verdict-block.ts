@@ -72,13 +72,8 @@ function leadLine(
   const { catalog, rows } = comparison;
   const scored = rows.filter((row) => row.rivals.some((cell) => isScored(cell.verdict)));
   if (led.length === 0) {
-    const partly = side === 'product' ? rowsPartlyLed(comparison) : [];
-    if (partly.length > 0) {
-      return {
-        text: `Nowhere against all of them; ahead of some and behind none in ${namedRows(partly)}.`,
-        refs: sources.refsOf(partly.slice(0, NAMED).flatMap((row) => row.subject.shown)),
-      };
-    }
+    const some = side === 'product' ? leadOverSome(comparison, sources) : null;
+    if (some) return some;
     const said = told ? differentiator(comparison, side, sources) : null;
     if (said) return said;
     return {
@@ -99,6 +94,21 @@ function leadLine(
     refs: sources.refsOf(
       named.flatMap((row) => (side === 'product' ? row.subject.shown : leaders(row))),
     ),
+  };
+}
+
+/** A lead over some rivals only: the rows in which none is ahead, else those in which another is. */
+function leadOverSome(comparison: Comparison, sources: SourceRegister): Line | null {
+  const behindNone = rowsPartlyLed(comparison);
+  const mixed = comparison.rows.filter((row) =>
+    row.rivals.some((cell) => cell.verdict.advantage === 'product'),
+  );
+  const rows = behindNone.length > 0 ? behindNone : mixed.sort(byWeight);
+  if (rows.length === 0) return null;
+  const rest = behindNone.length > 0 ? 'none' : 'others';
+  return {
+    text: `Nowhere against all of them; ahead of some and behind ${rest} in ${namedRows(rows)}.`,
+    refs: sources.refsOf(rows.slice(0, NAMED).flatMap((row) => row.subject.shown)),
   };
 }
 
