@@ -14,6 +14,7 @@ import { openCountryLookup } from './modules/analytics/country-lookup.ts';
 import { forgetOldActivity } from './modules/analytics/forget-old-activity.ts';
 import { readCatalogs } from './modules/catalog/catalog.repository.ts';
 import { hashCatalogFiles, readCatalogFiles } from './modules/catalog/read-catalog-files.ts';
+import { forgetAbandonedQuestions } from './modules/intelligence/answers.repository.ts';
 import { createProviders } from './modules/intelligence/create-providers.ts';
 import { createSnapshot, type Snapshot } from './modules/catalog/snapshot.ts';
 import { readBrandMark } from './branding/read-brand-mark.ts';
@@ -75,7 +76,10 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   });
 
   try {
-    if (database.kind === 'embedded') await prepare();
+    if (database.kind === 'embedded') {
+      await prepare();
+      await forgetAbandonedQuestions(database);
+    }
     const app = await createApp({
       snapshot: () => snapshot,
       pingDatabase: database.ping,

@@ -16,7 +16,10 @@ export function createTestApp(changes: Partial<AppDependencies> = {}) {
     log: { info: () => undefined, error: () => undefined },
     brandName: 'Comparison desk',
     branding: { mark: null, accent: null, contact: null, disclaimer: null },
-    exportPool: { render: async (format) => ({ bytes: Buffer.from(`a ${format} file`) }) },
+    exportPool: {
+      render: async (format) => ({ bytes: Buffer.from(`a ${format} file`) }),
+      isFull: () => false,
+    },
     contactEmail: 'desk@example.org',
     activity: { record: () => undefined, dropped: () => 0 },
     countries: { of: () => null, asOf: '2026-06-17' },

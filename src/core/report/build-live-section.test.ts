@@ -107,6 +107,7 @@ describe('live research in a report', () => {
     expect(renderCsv(report(live))).toContain(
       '"Live answers on Alder and Cedar One, unverified",Thing,Catalog evidence,"First, unverified"',
     );
+    expect(renderCsv(report(live))).toMatch(/Asked: First \([^)]*\), .* UTC/);
     expect(renderCsv(report(live)).startsWith(renderCsv(report(undefined)).trimEnd())).toBe(true);
   });
 });

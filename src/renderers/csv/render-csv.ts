@@ -3,6 +3,7 @@ import { csvLine } from './csv-line.ts';
 
 type Matrix = BlockOf<'matrix'>;
 type Table = BlockOf<'table'>;
+type Paragraph = BlockOf<'paragraph'>;
 type Source = BlockOf<'sources'>['items'][number];
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -10,7 +11,7 @@ const BETWEEN = '; ';
 
 /**
  * The document's matrix as RFC 4180 with a byte order mark, one line a criterion, and under it the
- * tables of live research if it has any. No cell can be read as a formula. A document without a
+ * tables of live research, if it has any, with when it was asked. No cell can be read as a formula. A document without a
  * matrix gives an empty file.
  */
 export function renderCsv(document: ReportDocument): string {
@@ -32,19 +33,21 @@ export function renderCsv(document: ReportDocument): string {
         ...row.rivals.flatMap((cell) => rivalColumns(cell, sources)),
       ]),
     ),
-    ...liveTables(document).flatMap((table) => tableLines(table, sources)),
+    ...liveBlocks(document).flatMap((block) =>
+      block.type === 'table' ? tableLines(block, sources) : [[], [block.text]],
+    ),
   ];
   const whole = lines.map((line) => [...line, ...header.slice(line.length).map(() => '')]);
   return BYTE_ORDER_MARK + whole.map(csvLine).join('');
 }
 
-/** Tables between the heading of live research and the next section. */
-function liveTables({ blocks }: ReportDocument): Table[] {
+/** Between the heading of live research and the next section: who was asked when, and the answers. */
+function liveBlocks({ blocks }: ReportDocument): (Table | Paragraph)[] {
   let isLive = false;
-  return blocks.filter((block) => {
+  return blocks.flatMap((block) => {
     if (block.type === 'heading' && block.level === 1) isLive = block.id === 'live';
-    return isLive && block.type === 'table';
-  }) as Table[];
+    return isLive && (block.type === 'table' || block.type === 'paragraph') ? [block] : [];
+  });
 }
 
 /** A line apart, then the table under its caption, each row followed by its sources. */

@@ -43,7 +43,7 @@ export type AppDependencies = {
   log: Log;
   brandName: string;
   branding: Branding;
-  exportPool: Pick<ExportPool, 'render'>;
+  exportPool: Pick<ExportPool, 'render' | 'isFull'>;
   contactEmail: string | null;
   activity: Pick<ActivityLog, 'record' | 'dropped'>;
   countries: CountryLookup;

@@ -28,6 +28,8 @@ export type ExportPool = {
     document: ReportDocument,
     signal: AbortSignal,
   ) => Promise<RenderedBytes>;
+  /** A further job would be refused as `full`. */
+  isFull: () => boolean;
   /** Ends every process; what was under way or waiting fails. */
   stop: () => void;
 };
@@ -131,13 +133,15 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
   };
   process.once('exit', stop);
 
+  const isFull = () => slots.every(({ isBusy }) => isBusy) && queue.length >= most.waiting;
+
   return {
+    isFull,
     render: (format, document, signal) =>
       new Promise((resolve, reject) => {
         if (isStopped) return reject(new PoolError('failed'));
         if (signal.aborted) return reject(new PoolError('abandoned'));
-        const isFree = slots.some(({ isBusy }) => !isBusy);
-        if (!isFree && queue.length >= most.waiting) return reject(new PoolError('full'));
+        if (isFull()) return reject(new PoolError('full'));
         const leave = () => {
           queue.splice(queue.indexOf(job), 1);
           reject(new PoolError('abandoned'));

@@ -89,6 +89,10 @@ test('a visit, a comparison, an export and any other call are one row each; file
   await ask({ url: '/api/products/999' });
   await ask({ url: '/nowhere/at/all' });
   await ask({ url: '/wizard', method: 'HEAD' });
+  await ask({
+    url: '/api/export/battlecard?product=1&competitors=4&features=1',
+    method: 'HEAD',
+  });
   for (const url of ['/file.txt', '/health/live', '/api/docs/static/index.html'])
     await ask({ url });
   const told = (await rows()).map((row) => [row.eventType, row.method, row.path, row.statusCode]);
@@ -101,6 +105,7 @@ test('a visit, a comparison, an export and any other call are one row each; file
     ['System Request', 'GET', '/api/products/:productId', 404],
     ['System Request', 'GET', '(unknown address)', 404],
     ['System Request', 'HEAD', '/wizard', 200],
+    ['System Request', 'HEAD', '/api/export/battlecard', 200],
   ]);
 });
 

@@ -21,9 +21,10 @@ export function describeEvent(
   const route = request.routeOptions.url;
   const isKept = route === undefined || route.startsWith('/api/') || PAGES.has(route);
   if (!isKept || route?.startsWith(`${VIEWER_ADDRESS}/`)) return null;
-  const succeeded = reply.statusCode < 400;
-  const made = succeeded ? notedActivity(request) : null;
-  const isVisit = succeeded && request.method !== 'HEAD' && isPage(route);
+  // Nobody reads what HEAD asks about.
+  const isRead = reply.statusCode < 400 && request.method !== 'HEAD';
+  const made = isRead ? notedActivity(request) : null;
+  const isVisit = isRead && isPage(route);
   return {
     time: now(),
     type: isVisit ? 'Page Visit' : (made?.type ?? 'System Request'),

@@ -178,6 +178,7 @@ describe.each([
     const titles: string[] = [];
     const later = await appOn(database, {
       exportPool: {
+        isFull: () => false,
         render: async (format, document) => {
           titles.push(`${format} ${document.title}`);
           return { bytes: Buffer.from('made') };

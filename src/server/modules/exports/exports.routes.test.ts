@@ -122,7 +122,8 @@ describe('formats that cannot be had', () => {
     });
   });
 
-  const withPool = (render: ExportPool['render']) => createTestApp({ exportPool: { render } });
+  const withPool = (render: ExportPool['render']) =>
+    createTestApp({ exportPool: { render, isFull: () => false } });
   const refusing = (reason: PoolError['reason']) =>
     withPool(() => Promise.reject(new PoolError(reason)));
 
@@ -144,6 +145,13 @@ describe('formats that cannot be had', () => {
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     await full.close();
+
+    const busy = await createTestApp({
+      exportPool: { render: () => Promise.reject(new Error('was asked')), isFull: () => true },
+    });
+    expect((await get('format=pdf', {}, busy)).statusCode).toBe(429);
+    expect((await get('format=html', {}, busy)).statusCode).toBe(200);
+    await busy.close();
   });
 
   test('without a typesetter a PDF is the page for printing, under its own name and type', async () => {
@@ -161,6 +169,7 @@ describe('formats that cannot be had', () => {
     const signals: AbortSignal[] = [];
     const slow = await createTestApp({
       exportPool: {
+        isFull: () => false,
         render: (format, _document, signal) => {
           signals.push(signal);
           return format === 'pdf'
@@ -189,6 +198,7 @@ describe('formats that cannot be had', () => {
     const slow = await createTestApp({
       limits: { readsPerMinute: 100, exportsPerMinute: 100, exportsAtOnce: 2 },
       exportPool: {
+        isFull: () => false,
         render: () =>
           new Promise((resolve) => waiting.push(() => resolve({ bytes: Buffer.from('done') }))),
       },

@@ -5,11 +5,12 @@ import { comparedNames, exportName } from '../../../core/report/export-name.ts';
 import type { IncludeOptions, ReportDocument } from '../../../core/report/report-document.ts';
 import { reportStyleHash } from '../../branding/report-style-hash.ts';
 import { filePolicy, reportPolicy } from '../../http/security-headers.ts';
+import { POOLED_FORMATS } from '../../workers/export-messages.ts';
 import type { Intelligence } from '../intelligence/create-intelligence.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import { prepareComparison, type RequestedSelection } from '../comparisons/prepare-comparison.ts';
 import type { ExportAddress } from './export-addresses.ts';
-import { formatNotOffered } from './exports.errors.ts';
+import { exportsBusy, formatNotOffered } from './exports.errors.ts';
 import { FILE_KINDS } from './file-kinds.ts';
 import { renderDocument, type RenderContext } from './render-document.ts';
 
@@ -48,6 +49,8 @@ export async function makeExport(
   { snapshot, today, brandName, contactEmail, branding, kept, render }: ExportContext,
 ): Promise<ExportFile> {
   if (!address.formats.includes(format)) throw formatNotOffered(format, address.formats);
+  // Before the report is built: a refusal must cost next to nothing.
+  if (isPooled(format) && render.pool.isFull()) throw exportsBusy();
   const comparison = prepareComparison(snapshot, selection, today);
   const document = buildReport(comparison, {
     template: address.template,
@@ -62,6 +65,10 @@ export async function makeExport(
     render,
     disposition: address.inline.includes(format) ? 'inline' : 'attachment',
   });
+}
+
+function isPooled(format: ExportFormat): boolean {
+  return POOLED_FORMATS.some((pooled) => pooled === format);
 }
 
 type Dressing = { render: RenderContext; disposition: ExportFile['disposition'] };

@@ -9,7 +9,7 @@ import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
 import { exportFailed, exportsBusy, visitorLeft } from './exports.errors.ts';
 
 export type RenderContext = {
-  pool: Pick<ExportPool, 'render'>;
+  pool: Pick<ExportPool, 'render' | 'isFull'>;
   signal: AbortSignal;
   log: Log;
 };

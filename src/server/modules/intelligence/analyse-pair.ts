@@ -62,7 +62,7 @@ export async function analysePair(
   const outcomes = await Promise.all(asked);
   const apiCalls = outcomes.reduce((sum, { outcome }) => sum + outcome.calls, 0);
   if (isCharged && apiCalls === 0) research.allowance.giveBack(visitor);
-  const told = outcomes.map(({ outcome, provider }) => tell(provider, outcome, research.now()));
+  const told = outcomes.map((each) => tell(each, research.now()));
   const answers = told.flatMap((each) => ('answer' in each ? [each.answer] : []));
   const failures = told.flatMap((each) => ('kind' in each ? [each] : []));
   const isUnasked = failures.every(({ kind }) => kind === 'budget' || kind === 'storage');
@@ -108,7 +108,7 @@ async function choose(research: Research, comparison: Comparison): Promise<Candi
   return [...ready, ...resting].slice(0, MOST_CALLS);
 }
 
-type Asked = { provider: string; outcome: Outcome };
+type Asked = { desk: Desk; outcome: Outcome };
 
 /** Starts every question in one go, so that whoever asks the same meanwhile joins and pays nothing. */
 function ask(
@@ -132,22 +132,21 @@ function ask(
 
   const asked = chosen.map(async (candidate): Promise<Asked> => {
     const { desk, pair, kept } = candidate;
-    const provider = desk.provider.name;
-    if (kept?.state === 'answered') return { provider, outcome: { answer: kept.answer, calls: 0 } };
+    if (kept?.state === 'answered') return { desk, outcome: { answer: kept.answer, calls: 0 } };
     if (kept?.state === 'failed') {
       const failure = new ProviderFailure(kept.kind);
-      return { provider, outcome: { failure, until: kept.until, calls: 0 } };
+      return { desk, outcome: { failure, until: kept.until, calls: 0 } };
     }
     const rest = desk.circuit.restsForSeconds();
     if (!flights.has(pair.key) && (rest > 0 || wait > 0)) {
-      const kind = rest > 0 ? 'resting' : 'limited';
+      const kind = rest > 0 ? 'resting' : 'allowance';
       const failure = new ProviderFailure(kind, { retryAfterSeconds: rest > 0 ? rest : wait });
-      return { provider, outcome: { failure, until: null, calls: 0 } };
+      return { desk, outcome: { failure, until: null, calls: 0 } };
     }
     const outcome = await flights.run(pair.key, () =>
       start(research, comparison, candidate, mostCalls),
     );
-    return { provider, outcome };
+    return { desk, outcome };
   });
   return { asked, isCharged: cold.length > 0 && wait === 0 };
 }
@@ -170,16 +169,15 @@ async function start(
   }
 }
 
-function tell(provider: string, outcome: Outcome, now: Date): Told {
-  if ('answer' in outcome) return { provider, answer: outcome.answer };
+/** It is worth asking again once the failure is forgotten and the provider is no longer left alone. */
+function tell({ desk: { provider, circuit }, outcome }: Asked, now: Date): Told {
+  if ('answer' in outcome) return { provider: provider.name, answer: outcome.answer };
   const { failure, until } = outcome;
-  const untilSeconds = until === null ? null : Math.ceil((until.getTime() - now.getTime()) / 1000);
-  return {
-    provider,
-    kind: failure.kind,
-    retryAfterSeconds: Math.max(
-      untilSeconds ?? 0,
-      failure.retryAfterSeconds ?? (untilSeconds === null ? USUAL_WAIT_SECONDS : 0),
-    ),
-  };
+  const waits = [
+    failure.retryAfterSeconds ?? 0,
+    circuit.restsForSeconds(),
+    until === null ? 0 : Math.ceil((until.getTime() - now.getTime()) / 1000),
+  ];
+  const retryAfterSeconds = Math.max(...waits) || USUAL_WAIT_SECONDS;
+  return { provider: provider.name, kind: failure.kind, retryAfterSeconds };
 }

@@ -83,6 +83,11 @@ export function createAnswers(database: Pick<Database, 'orm'>): Answers {
   };
 }
 
+/** Frees the questions of a process that died; only for a database that no other process shares. */
+export async function forgetAbandonedQuestions({ orm }: Pick<Database, 'orm'>): Promise<void> {
+  await orm.delete(intelligence).where(eq(intelligence.state, 'asking'));
+}
+
 function rowOf({ key, rivalId, rivalName, provider }: AskedPair) {
   return {
     cacheKey: key,

@@ -110,7 +110,13 @@ async function attempt(
   try {
     circuit.enter();
     const reservedAt = now();
-    if (!(await budget.reserve(reservedAt))) throw new ProviderFailure('budget');
+    let isGranted = false;
+    try {
+      isGranted = await budget.reserve(reservedAt);
+    } finally {
+      if (!isGranted) circuit.left();
+    }
+    if (!isGranted) throw new ProviderFailure('budget');
     try {
       const rows = await provider.ask(question, signal);
       onSent();
@@ -121,6 +127,7 @@ async function attempt(
         onSent();
         circuit.failed(error);
       } else {
+        circuit.left();
         await budget.giveBack(reservedAt);
       }
       throw error;

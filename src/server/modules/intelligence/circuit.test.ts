@@ -24,6 +24,34 @@ describe('a failing provider', () => {
     expect(() => circuit.enter()).toThrow(ProviderFailure);
   });
 
+  test('that does not answer in time is left alone after the second time', () => {
+    const { circuit, fail } = circuitAt();
+    fail(1, 'timeout');
+    expect(circuit.restsForSeconds()).toBe(0);
+    fail(1, 'timeout');
+    expect(circuit.restsForSeconds()).toBe(30);
+  });
+
+  test('that says how long to wait is believed, after a failed probe too', () => {
+    const { time, circuit } = circuitAt();
+    const limited = new ProviderFailure('limited', { retryAfterSeconds: 2 });
+    circuit.failed(limited);
+    time.now = 2000;
+    circuit.enter();
+    circuit.failed(limited);
+    expect(circuit.restsForSeconds()).toBe(2);
+  });
+
+  test('lets the next question in when the probe asked nothing after all', () => {
+    const { time, circuit, fail } = circuitAt();
+    fail(5);
+    time.now = 30_000;
+    circuit.enter();
+    circuit.left();
+    expect(circuit.restsForSeconds()).toBe(0);
+    circuit.enter();
+  });
+
   test('is not left alone for failures that lie further apart', () => {
     const { time, circuit, fail } = circuitAt();
     for (let failure = 0; failure < 10; failure++) {

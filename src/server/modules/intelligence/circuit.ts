@@ -1,6 +1,8 @@
 import { ProviderFailure, type FailureKind } from './live-provider.ts';
 
 const FAILURES_TO_OPEN = 5;
+/** Visitors wait long for a provider that hangs, so two such failures are enough. */
+const TIMEOUT_COUNTS_AS = 3;
 const FAILURES_WITHIN_MS = 30_000;
 const REST_MS = 30_000;
 const REST_WITHOUT_KEY_MS = 5 * 60_000;
@@ -12,42 +14,51 @@ export type Circuit = {
   /** Throws `resting` while it is left alone, and while another question is the probe. */
   enter: () => void;
   succeeded: () => void;
+  /** Nothing was asked after all: the next one may enter. */
+  left: () => void;
   failed: (failure: ProviderFailure) => void;
 };
 
 /** `clock` in milliseconds, never running backwards. */
 export function createCircuit(clock: () => number): Circuit {
   let failures: number[] = [];
+  let isOpen = false;
   let restsUntil = 0;
-  let state: 'closed' | 'open' | 'probing' = 'closed';
+  /** Others stay out while one probes; a probe that never reports back holds nobody out for long. */
+  let probesUntil = 0;
 
+  const seconds = () =>
+    isOpen ? Math.max(0, Math.ceil((Math.max(restsUntil, probesUntil) - clock()) / 1000)) : 0;
   const rest = (ms: number) => {
+    isOpen = true;
     restsUntil = Math.max(restsUntil, clock() + ms);
-    state = 'open';
   };
-  const seconds = () => (state === 'closed' ? 0 : Math.ceil((restsUntil - clock()) / 1000));
 
   return {
-    restsForSeconds: () => Math.max(0, seconds()),
+    restsForSeconds: seconds,
     enter: () => {
-      if (state === 'closed') return;
-      if (clock() < restsUntil) {
+      if (!isOpen) return;
+      if (clock() < Math.max(restsUntil, probesUntil)) {
         throw new ProviderFailure('resting', { retryAfterSeconds: Math.max(1, seconds()) });
       }
-      state = 'probing';
-      // Others stay out meanwhile; a probe that never reports back holds nobody out for long.
-      restsUntil = clock() + REST_MS;
+      probesUntil = clock() + REST_MS;
     },
     succeeded: () => {
       failures = [];
-      state = 'closed';
+      isOpen = false;
+      probesUntil = 0;
     },
-    failed: (failure) => {
-      const ownRest = restFor(failure.kind, failure.retryAfterSeconds);
+    left: () => {
+      probesUntil = 0;
+    },
+    failed: ({ kind, retryAfterSeconds }) => {
+      const ownRest = restFor(kind, retryAfterSeconds);
+      const count = kind === 'timeout' ? TIMEOUT_COUNTS_AS : 1;
       failures = failures.filter((at) => clock() - at < FAILURES_WITHIN_MS);
-      failures.push(clock());
+      failures.push(...Array<number>(count).fill(clock()));
+      probesUntil = 0;
       if (ownRest !== null) rest(ownRest);
-      else if (state === 'probing' || failures.length >= FAILURES_TO_OPEN) rest(REST_MS);
+      else if (isOpen || failures.length >= FAILURES_TO_OPEN) rest(REST_MS);
     },
   };
 }

@@ -20,7 +20,7 @@ export function classifyFailure(
   const facts = { status, sent, retryAfterSeconds: retryAfter(error.responseHeaders ?? {}) };
   if (status === 401 || status === 403) return new ProviderFailure('refused', facts);
   if (status === 429) return new ProviderFailure('limited', facts);
-  return new ProviderFailure(status >= 500 ? 'server' : 'unreachable', facts);
+  return new ProviderFailure(status >= 500 ? 'server' : 'rejected', facts);
 }
 
 const LONGEST_WAIT_SECONDS = 3600;

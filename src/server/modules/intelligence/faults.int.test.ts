@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   BATCH,
@@ -139,6 +140,22 @@ describe('a provider that does not answer', () => {
     expect(double.count()).toBe(1);
   });
 
+  test('is left alone after the second question, so that others need not wait', async () => {
+    double.behave(never);
+    const { ask } = await live(one(), { deadlineMs: DEADLINE_MS });
+    const questions = [['1'], ['2'], ['3'], ['1', '2'], ['1', '3'], ['2', '3']];
+    const [first, second, ...others] = questions.map((featureIds) => ({ ...PAIR, featureIds }));
+    await Promise.all([ask(first), ask(second)]);
+    const began = performance.now();
+    for (const other of others) {
+      const reply = await ask(other);
+      expect(reply.statusCode).toBe(503);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(25);
+    }
+    expect(performance.now() - began).toBeLessThan(DEADLINE_MS);
+    expect(double.count()).toBe(2);
+  });
+
   test('and nobody at its address', async () => {
     const settings = double.settings('openai', { baseUrl: 'http://127.0.0.1:9/v1' });
     const { ask } = await live([settings]);
@@ -211,6 +228,27 @@ describe('429', () => {
     const next = await ask({ ...PAIR, featureIds: ['1'] });
     expect(Number(next.headers['retry-after'])).toBeGreaterThan(110);
     expect(double.count()).toBe(1);
+  });
+
+  test('with a short wait, twice, is asked again soon after', async () => {
+    let now = new Date('2026-11-21T12:00:00Z');
+    double.behave(status(429, { 'retry-after': '1' }));
+    const { ask } = await live(one(), {}, { now: () => now });
+    const failed = await ask();
+    expect(failed.headers['retry-after']).toBe('15');
+    expect(double.count()).toBe(2);
+    double.behave(answer());
+    now = new Date('2026-11-21T12:00:16Z');
+    await sleep(1100);
+    expect((await ask()).json()).toMatchObject({ origin: 'live', api_calls_made: 1 });
+  });
+
+  test('says the same wait to whoever asks again', async () => {
+    double.behave(status(429, { 'retry-after': '120' }));
+    const { ask } = await live(one());
+    for (const reply of [await ask(), await ask()]) {
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(110);
+    }
   });
 
   test('with two providers nobody is asked twice', async () => {

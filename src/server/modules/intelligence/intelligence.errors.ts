@@ -10,8 +10,11 @@ export const FAILURE_SENTENCES: Record<FailureKind, string> = {
   limited: 'It is receiving too many requests.',
   server: 'It answered with an error.',
   unreachable: 'It could not be reached.',
+  rejected: 'It did not accept the question.',
   invalid: 'Its reply did not have the agreed form and was refused whole.',
   resting: 'It is left alone for a while after failing.',
+  allowance:
+    'It was not asked: you have put as many new questions as one visitor may for the moment.',
   busy: 'It is busy with other questions.',
   budget: 'Today’s calls for live research are used up; new ones are free from 00:00 UTC.',
   storage: 'Live answers cannot be kept at the moment, so nothing was asked.',

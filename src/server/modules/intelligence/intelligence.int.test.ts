@@ -16,6 +16,7 @@ import {
 import { batchAnswer } from '../../../core/contract/comparison-api.ts';
 import type { Database } from '../../db/database.ts';
 import { intelligence } from '../../db/tables.ts';
+import { createAnswers, forgetAbandonedQuestions } from './answers.repository.ts';
 
 type LiveArguments =
   Parameters<typeof createLiveApp> extends [unknown, ...infer Rest] ? Rest : never;
@@ -45,6 +46,17 @@ async function live(...[settings, options, changes]: LiveArguments) {
   return made;
 }
 const both = () => [double.settings('openai'), double.settings('perplexity')];
+
+test('a question whose process died is free again once no other process can have it', async () => {
+  const answers = createAnswers(database);
+  const pair = { key: 'abandoned', rivalId: 4, rivalName: 'Cedar One', provider: 'Somebody' };
+  const now = new Date('2026-11-21T12:00:00Z');
+  const later = new Date('2026-11-21T12:00:30Z');
+  expect(await answers.claim(pair, now, later)).toBe(true);
+  expect(await answers.claim(pair, now, later)).toBe(false);
+  await forgetAbandonedQuestions(database);
+  expect(await answers.claim(pair, now, later)).toBe(true);
+});
 
 describe('a cold pair', () => {
   test.each([1, 2, 3, 4])('with %i providers takes at most two calls', async (count) => {

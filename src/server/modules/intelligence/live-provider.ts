@@ -19,12 +19,16 @@ export const FAILURE_KINDS = [
   'limited',
   /** 5xx. */
   'server',
-  /** No connection, a redirect, or a status that says the request itself was wrong. */
+  /** No connection, or a redirect. */
   'unreachable',
+  /** Any other status that says the request itself was wrong. */
+  'rejected',
   /** An answer that is not what was asked for, in any way. */
   'invalid',
   /** Left alone after failing. */
   'resting',
+  /** The visitor's own new questions are used up for now. */
+  'allowance',
   /** Too many questions are under way. */
   'busy',
   /** The day's calls are used up. */
