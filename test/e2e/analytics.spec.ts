@@ -212,7 +212,7 @@ test('the endpoint tester prints raw answers, failures, address and origin', asy
     '"status": 200',
     manufacturing.subject,
     '"error": "418: short and stout"',
-    '"error": "Failed to fetch"',
+    '"error": "The server could not be reached. Check the connection and try again."',
   ]) {
     await expect(output).toContainText(text);
   }

@@ -1,19 +1,22 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { request } from './api-client.ts';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { ApiError, request } from './api-client.ts';
 
+type Answer = [status: number, text: string, content: string, headers?: Record<string, string>];
 type Seen = { method: string | undefined; type: string | undefined; body: string };
 
 let server: Server;
 let base = '';
 let seen: Seen | null = null;
 
-const ANSWERS: Record<string, [number, string, string]> = {
+const ANSWERS: Record<string, Answer> = {
   '/ok': [200, 'OK', '{"name":"one"}'],
   '/ours': [404, 'Not Found', '{"code":"none","message":"There is none.","requestId":"r"}'],
   '/text': [502, 'Bad Gateway', 'upstream is away'],
   '/empty': [503, 'Service Unavailable', ''],
   '/unknown': [401, 'Unauthorized', ''],
+  '/later': [503, 'Service Unavailable', '', { 'retry-after': '15' }],
+  '/on-a-day': [503, 'Service Unavailable', '', { 'retry-after': 'Fri, 31 Dec 2027 23:59:59 GMT' }],
 };
 
 beforeAll(async () => {
@@ -22,8 +25,10 @@ beforeAll(async () => {
     incoming.on('data', (part: Buffer) => (body += part.toString()));
     incoming.on('end', () => {
       seen = { method: incoming.method, type: incoming.headers['content-type'], body };
-      const [status, text, content] = ANSWERS[incoming.url ?? ''] ?? [500, 'Error', ''];
-      answer.writeHead(status, text).end(content);
+      if (incoming.url === '/cut')
+        return answer.writeHead(200, 'OK').write('{', () => answer.destroy());
+      const [status, text, content, headers] = ANSWERS[incoming.url ?? ''] ?? [500, 'Error', ''];
+      answer.writeHead(status, text, headers).end(content);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,4 +59,30 @@ test.each([
 test('a 401 is thrown, unless the caller asks for null', async () => {
   await expect(request(`${base}/unknown`)).rejects.toThrow('401: Unauthorized');
   await expect(request(`${base}/unknown`, { on401: 'null' })).resolves.toBeNull();
+});
+
+test.each([
+  ['/later', 15],
+  ['/on-a-day', null],
+  ['/empty', null],
+])('an error of %s knows how long to wait: %j', async (path, retryAfterSeconds) => {
+  await expect(request(`${base}${path}`)).rejects.toMatchObject({ retryAfterSeconds });
+});
+
+describe('a broken network', () => {
+  it.each([
+    ['nobody listens', () => 'http://127.0.0.1:1/'],
+    ['the answer breaks off', () => `${base}/cut`],
+  ])('is told in plain words, and is no answer of the server: %s', async (_, address) => {
+    const error: unknown = await request(address()).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      message: 'The server could not be reached. Check the connection and try again.',
+    });
+    expect(error).not.toBeInstanceOf(ApiError);
+  });
+
+  it('is not what is said of a request that was given up', async () => {
+    const signal = AbortSignal.abort();
+    await expect(request(`${base}/ok`, { signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
 });

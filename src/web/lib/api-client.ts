@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { apiError } from '../../core/contract/comparison-api.ts';
+import { SERVER_UNREACHABLE } from './message-table.ts';
 
 type ApiErrorBody = z.infer<typeof apiError>;
 
@@ -7,12 +8,20 @@ type ApiErrorBody = z.infer<typeof apiError>;
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
+  /** How long the server asks to be left alone; null where it does not say. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, statusText: string, text: string) {
+  constructor(
+    status: number,
+    statusText: string,
+    text: string,
+    retryAfterSeconds: number | null = null,
+  ) {
     super(`${status}: ${text || statusText}`);
     this.name = 'ApiError';
     this.status = status;
     this.statusText = statusText;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -24,20 +33,41 @@ export type RequestInitial = {
   on401?: 'throw' | 'null';
 };
 
-/** Sends a request with cookies; an answer that is not successful becomes an `ApiError`. */
+/**
+ * Sends a request with cookies; an answer that is not successful becomes an `ApiError`, and one that
+ * never came an `Error` in plain words.
+ */
 export async function send(path: string, initial: RequestInitial = {}): Promise<Response> {
   const hasBody = initial.body !== undefined;
-  const response = await fetch(path, {
-    method: initial.method ?? (hasBody ? 'POST' : 'GET'),
-    credentials: 'include',
-    ...(hasBody && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(initial.body),
+  const response = await reached(
+    fetch(path, {
+      method: initial.method ?? (hasBody ? 'POST' : 'GET'),
+      credentials: 'include',
+      ...(hasBody && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(initial.body),
+      }),
+      ...(initial.signal && { signal: initial.signal }),
     }),
-    ...(initial.signal && { signal: initial.signal }),
-  });
+  );
   if (response.ok || (response.status === 401 && initial.on401 === 'null')) return response;
-  throw new ApiError(response.status, response.statusText, await errorText(response));
+  const text = await errorText(response);
+  throw new ApiError(response.status, response.statusText, text, retryAfter(response));
+}
+
+/** Browsers tell of a broken network by a `TypeError` in words of their own; giving up is no such thing. */
+async function reached<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof TypeError) throw new Error(SERVER_UNREACHABLE, { cause: error });
+    throw error;
+  }
+}
+
+function retryAfter(response: Response): number | null {
+  const seconds = response.headers.get('retry-after');
+  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) : null;
 }
 
 /** As `send`, with the answer read as JSON. The caller names the shape the contract promises. */
@@ -52,11 +82,11 @@ export async function request<Answer>(
 ): Promise<Answer | null> {
   const response = await send(path, initial);
   // The server checks every answer against the same contract the caller takes its type from.
-  return response.status === 401 ? null : ((await response.json()) as Answer);
+  return response.status === 401 ? null : ((await reached(response.json())) as Answer);
 }
 
 async function errorText(response: Response): Promise<string> {
-  const text = await response.text();
+  const text = await reached(response.text());
   try {
     const body: unknown = JSON.parse(text);
     return isApiErrorBody(body) ? body.message : text;

@@ -1,19 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-client.ts';
-import { exportProfile, type ProfileChoice, type ProfileFormat } from './export-profile.ts';
+import {
+  exportProfile,
+  type ProfileChoice,
+  type ProfileDoors,
+  type ProfileFormat,
+} from './export-profile.ts';
 
 const refused = new ApiError(500, 'Internal Server Error', 'Export failed');
 
-async function logOf(choice: ProfileChoice, failing: ProfileFormat[] = []): Promise<string[]> {
+async function logOf(
+  choice: ProfileChoice,
+  failing: ProfileFormat[] = [],
+  withCharts = true,
+): Promise<string[]> {
   const log: string[] = [];
-  await exportProfile(choice, {
+  const doors: ProfileDoors = {
     download: async (format) => {
       log.push(format);
       if (failing.includes(format)) throw refused;
     },
     tell: ({ title, text }) => log.push(`${title}: ${text}`),
     note: (text) => log.push(`note ${text}`),
-  });
+  };
+  await exportProfile(choice, doors, withCharts);
   return log;
 }
 
@@ -27,6 +37,13 @@ describe('exporting a profile', () => {
 
   it('downloads the PDF alone where that was asked for', async () => {
     expect(await logOf('pdf')).toEqual(['pdf', GENERATED]);
+  });
+
+  it('speaks of no spider chart where the profile has none', async () => {
+    expect(await logOf('pdf', [], false)).toEqual([
+      'pdf',
+      'Report generated: Your Marketing Competitive Intel Profile has been downloaded, without charts.',
+    ]);
   });
 
   it('says why the page failed, and asks for nothing more', async () => {

@@ -27,8 +27,15 @@ export function profileBody(selection: WizardState, format: ProfileFormat) {
   return { battlecardData: selectionBody(selection), format };
 }
 
-/** Downloads the profile. Never throws: failures are told, that of a second file only noted. */
-export async function exportProfile(choice: ProfileChoice, doors: ProfileDoors): Promise<void> {
+/**
+ * Downloads the profile. Never throws: failures are told, that of a second file only noted. The
+ * notice of success names the spider chart only where the profile has one.
+ */
+export async function exportProfile(
+  choice: ProfileChoice,
+  doors: ProfileDoors,
+  withCharts = true,
+): Promise<void> {
   try {
     await doors.download(choice === 'both' ? 'html' : 'pdf');
   } catch (error) {
@@ -40,7 +47,7 @@ export async function exportProfile(choice: ProfileChoice, doors: ProfileDoors):
       .download('pdf')
       .catch((error: unknown) => doors.note(`The PDF was not downloaded: ${errorMessage(error)}`));
   }
-  doors.tell(NOTICES.profileDownloaded);
+  doors.tell(withCharts ? NOTICES.profileDownloaded : NOTICES.profileWithoutChartsDownloaded);
 }
 
 function failureText(error: unknown, choice: ProfileChoice): string {

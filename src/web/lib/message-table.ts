@@ -14,6 +14,10 @@ export const LOAD_MESSAGES = {
   },
 } as const;
 
+/** A request that nobody answered. */
+export const SERVER_UNREACHABLE =
+  'The server could not be reached. Check the connection and try again.';
+
 export const NOTICES = {
   incompleteSelection: {
     tone: 'bad',
@@ -54,6 +58,11 @@ export const NOTICES = {
     tone: 'good',
     title: 'Report generated',
     text: 'Your Marketing Competitive Intel Profile, with its spider chart, has been downloaded.',
+  },
+  profileWithoutChartsDownloaded: {
+    tone: 'good',
+    title: 'Report generated',
+    text: 'Your Marketing Competitive Intel Profile has been downloaded, without charts.',
   },
 } as const satisfies Record<string, Notice | ((text: string) => Notice)>;
 

@@ -6,6 +6,7 @@ import {
   PROFILE_ADDRESS,
   profileBody,
   type ProfileChoice,
+  type ProfileDoors,
   type ProfileFormat,
 } from '../../lib/export-profile.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -30,7 +31,7 @@ export function ExportButtons({ selection, disabled }: ExportButtonsProps) {
   const run = async (choice: ProfileChoice) => {
     if (busy.current) return;
     busy.current = true;
-    await exportProfile(choice, {
+    const doors: ProfileDoors = {
       download: async (format) => {
         setRunning(format);
         saveFile(await fetchFile(PROFILE_ADDRESS, profileBody(selection, format)));
@@ -38,7 +39,8 @@ export function ExportButtons({ selection, disabled }: ExportButtonsProps) {
       tell: showToast,
       // oxlint-disable-next-line no-console -- a second file that fails is logged and nothing else
       note: (text) => console.warn(text),
-    });
+    };
+    await exportProfile(choice, doors, selection.options.charts);
     busy.current = false;
     setRunning(null);
   };
