@@ -92,7 +92,7 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   await expect(retention).toContainText('Not published');
   await expect(page.getByRole('img', { name: /eight dimensions/ })).toBeVisible();
   await expect(page.getByText(/click complete to generate the full marketing/i)).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'HTML', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'HTML, Battlecard', exact: true })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Include contact/ })).not.toBeChecked();
 
   await button(page, /^Complete/).dblclick();
@@ -107,6 +107,30 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   expect(html).not.toContain('>Contact<');
   await page.getByRole('link', { name: 'Open the saved battlecard' }).click();
   await expect(page).toHaveURL(/\/battlecards\/\d+$/);
+  await expect(page.getByText('Competitive battlecard: 15 attributes')).toBeVisible();
+  const [again] = await Promise.all([page.waitForEvent('download'), button(page, 'HTML').click()]);
+  expect(await readFile(await again.path(), 'utf8')).toBe(html);
+});
+
+test('what is saved is the document that was sent, and its link says which', async ({
+  page,
+  context,
+}) => {
+  for (const [format, link, kind] of [
+    ['clean_table', 'Open the saved comparison table', 'Clean comparison table: 2 attributes'],
+    ['word', 'Open the saved profile', 'Marketing Competitive Intel Profile: 2 attributes'],
+  ] as const) {
+    await page.goto(`${READY}&format=${format}`);
+    await button(page, /^Complete/).click();
+    const saved = page.getByRole('link', { name: link });
+    const address = await saved.getAttribute('href');
+    for (const other of context.pages().filter((each) => each !== page)) await other.close();
+    await saved.click();
+    await expect(page.getByText(kind, { exact: true })).toBeVisible();
+    await page.goto('/builder');
+    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="${address}"]`) });
+    await expect(row).toContainText(kind);
+  }
 });
 
 test('a battlecard by keyboard alone', async ({ page }) => {
@@ -135,7 +159,7 @@ test('a battlecard by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await tabTo(page, 'radio', /^HTML$/);
+  await tabTo(page, 'radio', /^HTML,/);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: 'Simple export' })).toBeChecked();
   await tabTo(page, 'button', /^Complete/);

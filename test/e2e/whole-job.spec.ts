@@ -40,7 +40,7 @@ for (const [name, reading] of Object.entries(READINGS)) {
       .getByRole('link', { name: 'Choose format and options' })
       .or(page.getByRole('button', { name: 'Choose format and options' }))
       .click();
-    await page.getByRole('radio', { name: 'HTML', exact: true }).check();
+    await page.getByRole('radio', { name: 'HTML, Battlecard', exact: true }).check();
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
       page.getByRole('button', { name: /^Export \(/ }).click(),

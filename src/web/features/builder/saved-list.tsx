@@ -54,7 +54,7 @@ function Saved() {
     return (
       <div className="mt-5">
         <EmptyState title="Nothing has been saved yet.">
-          <p>A battlecard is saved when its last step completes; it then stays here as it was.</p>
+          <p>A report is saved when its last step completes; it then stays here as it was.</p>
         </EmptyState>
       </div>
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BattlecardItem } from '../../../core/contract/battlecard-api.ts';
+import type { Template } from '../../../core/report/report-document.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { EMPTY_WIZARD, type ExportMode, type WizardState } from '../../lib/wizard-address.ts';
 import { completeBattlecard, type CompletionDoors } from './complete-battlecard.ts';
@@ -31,8 +32,8 @@ async function complete(
 ): Promise<Run> {
   const log: string[] = [];
   const saved = await completeBattlecard(state, {
-    create: async (address) => {
-      log.push(`create ${address}`);
+    create: async (address, body) => {
+      log.push(`create ${address} ${/"template":"(\w+)"/.exec(JSON.stringify(body))?.[1]}`);
       return SAVED;
     },
     download: async (address, body) => {
@@ -66,11 +67,12 @@ describe('completing a battlecard', () => {
     });
   });
 
-  const FILES: [ExportMode, string[]][] = [
-    ['html', ['download /api/export/working-battlecard html', HTML_DONE]],
-    ['simple_export', ['download /api/export/simple-battlecard html', HTML_DONE]],
+  const FILES: [ExportMode, Template, string[]][] = [
+    ['html', 'battlecard', ['download /api/export/working-battlecard html', HTML_DONE]],
+    ['simple_export', 'battlecard', ['download /api/export/simple-battlecard html', HTML_DONE]],
     [
       'pdf',
+      'battlecard',
       [
         'download /api/export/working-battlecard pdf',
         'Battlecard generated successfully: Your PDF report has been downloaded.',
@@ -78,6 +80,7 @@ describe('completing a battlecard', () => {
     ],
     [
       'word',
+      'profile',
       [
         'download /api/export/intelligence-dashboard word',
         'Battlecard generated successfully: Your Word report has been downloaded.',
@@ -85,6 +88,7 @@ describe('completing a battlecard', () => {
     ],
     [
       'powerpoint',
+      'profile',
       [
         'download /api/export/intelligence-dashboard powerpoint',
         'Battlecard generated successfully: Your PowerPoint report has been downloaded.',
@@ -92,6 +96,7 @@ describe('completing a battlecard', () => {
     ],
     [
       'intel_dashboard',
+      'profile',
       [
         'download /api/export/marketing-intelligence-report html',
         'download /api/export/marketing-intelligence-report pdf',
@@ -99,18 +104,21 @@ describe('completing a battlecard', () => {
       ],
     ],
   ];
-  it.each(FILES)('saves it first, then downloads the files of %s', async (mode, lines) => {
-    expect(await complete({ ...COMPLETE, mode })).toEqual({
-      log: ['create /api/battlecards', ...lines],
-      saved: SAVED,
-    });
-  });
+  it.each(FILES)(
+    'saves first what %s gives, the %s, then downloads its files',
+    async (mode, template, lines) => {
+      expect(await complete({ ...COMPLETE, mode })).toEqual({
+        log: [`create /api/battlecards ${template}`, ...lines],
+        saved: SAVED,
+      });
+    },
+  );
 
   it('opens the window of the clean table within the click, before anything is sent', async () => {
     const { log } = await complete({ ...COMPLETE, mode: 'clean_table' });
     expect(log).toEqual([
       'window',
-      'create /api/battlecards',
+      'create /api/battlecards matrix',
       'post /api/export/professional-dashboard',
       'write <table>',
     ]);
@@ -128,7 +136,7 @@ describe('completing a battlecard', () => {
     const state: WizardState = { ...COMPLETE, mode: 'html' };
     const first = await complete(state, { download: () => Promise.reject(refused) });
     expect(first).toEqual({
-      log: ['create /api/battlecards', 'Export failed: 503: Busy.'],
+      log: ['create /api/battlecards battlecard', 'Export failed: 503: Busy.'],
       saved: SAVED,
     });
     const second = await complete(state, { download: () => Promise.reject(new Error('offline')) });

@@ -7,8 +7,8 @@ import {
   type ProfileFormat,
 } from '../../lib/export-profile.ts';
 import { errorMessage, exportFailed, NOTICES, type Notice } from '../../lib/message-table.ts';
-import { selectionBody, type WizardState } from '../../lib/wizard-address.ts';
-import { CREATE_ADDRESS, fileRequest, type FileMode } from './export-requests.ts';
+import type { WizardState } from '../../lib/wizard-address.ts';
+import { CREATE_ADDRESS, createBody, fileRequest, type FileMode } from './export-requests.ts';
 import type { ReportWindow } from './report-window.ts';
 import { isSelectionComplete } from './run-export.ts';
 import { writeCleanTable } from './write-clean-table.ts';
@@ -40,7 +40,7 @@ export async function completeBattlecard(
   const report = state.mode === 'clean_table' ? doors.openReportWindow() : null;
   let saved: BattlecardItem;
   try {
-    saved = await doors.create(CREATE_ADDRESS, selectionBody(state));
+    saved = await doors.create(CREATE_ADDRESS, createBody(state));
   } catch (error) {
     report?.close();
     doors.tell(NOTICES.createBattlecardFailed(errorMessage(error)));

@@ -9,7 +9,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { selectionKey, type WizardState } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { completeBattlecard } from './complete-battlecard.ts';
-import { MODE_TEXTS } from './export-modes.ts';
+import { MODE_TEXTS, SAVED_WORDS } from './export-modes.ts';
 import { openReportWindow } from './report-window.ts';
 import { useOneAtATime } from './use-export.ts';
 
@@ -40,7 +40,7 @@ export function CompleteButton({ state, label }: CompleteButtonProps) {
         <span className="sr-only">{inProgress && 'Exporting…'}</span>
         {shown && !inProgress && (
           <Link href={shown.address} className="prose-link inline-flex min-h-11 items-center">
-            Open the saved battlecard
+            Open the saved {SAVED_WORDS[shown.template]}
           </Link>
         )}
       </span>

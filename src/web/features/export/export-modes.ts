@@ -1,37 +1,44 @@
+import type { Template } from '../../../core/report/report-document.ts';
 import type { ExportMode } from '../../lib/wizard-address.ts';
 
-/** What each way of leaving the wizard gives, in the order they are offered. */
+/** What each way of leaving the wizard gives, in the order they are offered; a card names the document itself. */
 export const MODE_TEXTS: Record<ExportMode, { name: string; text: string }> = {
   intel_dashboard: {
     name: 'Marketing Competitive Intel Profile',
-    text: 'The whole profile on one page: summary, spider chart, matrix, recommendations, sources.',
+    text: 'One page: summary, spider chart, matrix, recommendations, sources.',
   },
   clean_table: {
     name: 'Clean comparison table',
     text: 'The matrix alone, grouped, with verdicts and sources, in a new window.',
   },
-  html: {
-    name: 'HTML',
-    text: 'The battlecard as a page that needs nothing else, to read or print.',
-  },
-  pdf: { name: 'PDF', text: 'The battlecard on paper sizes, ready to send.' },
-  word: { name: 'Word', text: 'The battlecard as a document that can be edited.' },
-  powerpoint: { name: 'PowerPoint', text: 'The battlecard as slides.' },
-  simple_export: {
-    name: 'Simple export',
-    text: 'The battlecard in the default format, nothing to decide.',
-  },
-  csv: { name: 'CSV', text: 'The matrix as rows for a spreadsheet.' },
+  html: { name: 'HTML', text: 'A page that needs nothing else, to read or print.' },
+  pdf: { name: 'PDF', text: 'On paper sizes, ready to send.' },
+  word: { name: 'Word', text: 'A document that can be edited.' },
+  powerpoint: { name: 'PowerPoint', text: 'Slides to present.' },
+  simple_export: { name: 'Simple export', text: 'The HTML page, nothing to decide.' },
+  csv: { name: 'CSV', text: 'Its matrix as rows for a spreadsheet.' },
   json: { name: 'JSON', text: 'The whole document as data.' },
 };
 
-/** Where files are downloaded rather than opened, some modes give more. */
+/** Where files are downloaded rather than opened. */
 export const FILE_TEXTS: Partial<Record<ExportMode, string>> = {
   intel_dashboard:
-    'The whole profile as an HTML page and a PDF: summary, spider chart, matrix, recommendations, sources.',
-  html: 'The battlecard as a page that needs nothing else, downloaded.',
-  word: 'The whole profile as a document that can be edited.',
-  powerpoint: 'The whole profile as slides.',
+    'An HTML page and a PDF: summary, spider chart, matrix, recommendations, sources.',
+  html: 'A page that needs nothing else, downloaded.',
+};
+
+/** The document that a format holds, as its card says it. */
+export const DOCUMENT_WORDS: Record<Template, string> = {
+  battlecard: 'Battlecard',
+  matrix: 'Comparison table',
+  profile: 'Whole profile',
+};
+
+/** The same after "Open the saved". */
+export const SAVED_WORDS: Record<Template, string> = {
+  battlecard: 'battlecard',
+  matrix: 'comparison table',
+  profile: 'profile',
 };
 
 export const OPTION_TEXTS = {

@@ -1,3 +1,4 @@
+import type { Template } from '../../../core/report/report-document.ts';
 import {
   OPTION_NAMES,
   selectionBody,
@@ -25,8 +26,24 @@ export function cleanTableBody(state: WizardState) {
   return { ...selectionBody(state), format: DEFAULT_FORMAT };
 }
 
+/** Which document a mode gives where it opens a page: one address makes all but two of them. */
+export function tabTemplate(mode: ExportMode): Template {
+  if (mode === 'intel_dashboard') return 'profile';
+  return mode === 'clean_table' ? 'matrix' : 'battlecard';
+}
+
+/** Which document a mode gives where it downloads files: the address of slides and Word makes the profile. */
+export function fileTemplate(mode: ExportMode): Template {
+  return mode === 'word' || mode === 'powerpoint' ? 'profile' : tabTemplate(mode);
+}
+
 /** Saves what was built; the report itself is fetched afterwards. */
 export const CREATE_ADDRESS = '/api/battlecards';
+
+/** What is saved is the document that the mode's files are made of. */
+export function createBody(state: WizardState) {
+  return { ...selectionBody(state), template: fileTemplate(state.mode) };
+}
 
 export type FileMode = Exclude<TabMode, 'csv' | 'json'>;
 

@@ -2,7 +2,8 @@ import type { ExportMode, OptionName, WizardState } from '../../lib/wizard-addre
 import { EXPORT_MODES, OPTION_NAMES } from '../../lib/wizard-address.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
-import { FILE_TEXTS, MODE_TEXTS, OPTION_TEXTS } from './export-modes.ts';
+import { DOCUMENT_WORDS, FILE_TEXTS, MODE_TEXTS, OPTION_TEXTS } from './export-modes.ts';
+import { fileTemplate, tabTemplate } from './export-requests.ts';
 
 type ExportStepProps = {
   state: WizardState;
@@ -20,6 +21,7 @@ export function ExportStep({
   onMode,
   onOption,
 }: ExportStepProps) {
+  const templateOf = downloads ? fileTemplate : tabTemplate;
   return (
     <>
       <h3 className="border-b border-ink pb-1 text-xl">Export format</h3>
@@ -31,10 +33,11 @@ export function ExportStep({
           onChange={onMode}
           cards={modes.map((mode) => ({
             value: mode,
-            label: MODE_TEXTS[mode].name,
+            label: `${MODE_TEXTS[mode].name}, ${DOCUMENT_WORDS[templateOf(mode)]}`,
             content: (
               <>
                 <span className="block font-medium">{MODE_TEXTS[mode].name}</span>
+                <span className="block text-sm">{DOCUMENT_WORDS[templateOf(mode)]}</span>
                 <span className="block text-sm text-muted">
                   {(downloads && FILE_TEXTS[mode]) || MODE_TEXTS[mode].text}
                 </span>
