@@ -149,6 +149,7 @@ test.describe('an error', () => {
       if (rivalOf(route) !== 31 || asked.length > 3) return route.continue();
       await route.fulfill({
         status: 503,
+        headers: { 'retry-after': '30' },
         json: { code: 'x', message: 'The budget of today is spent.', requestId: 'r' },
       });
     });
@@ -160,10 +161,14 @@ test.describe('an error', () => {
     );
     await expect(panel.getByRole('alert')).toContainText('The budget of today is spent.');
     await expect(panel.getByText('Not analysed: the request failed.')).toHaveCount(1);
+    const wait = panel.getByText(/^It can be asked again in \d+ seconds?\.$/);
+    const first = await wait.innerText();
+    await expect(wait).not.toHaveText(first);
     await panel.getByRole('button', { name: 'Retry Analysis' }).click();
     await expect(panel.getByRole('status')).toHaveText('3 of 3 competitors analysed.');
     expect(asked).toHaveLength(4);
     expect(asked.at(-1)).toBe(31);
+    await expect(wait).toBeHidden();
   });
 });
 

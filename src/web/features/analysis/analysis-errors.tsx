@@ -1,16 +1,20 @@
 import { LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import type { AnalysisMessage } from './analysis-message.ts';
+import { RetryCountdown } from './retry-countdown.tsx';
 
 type AnalysisErrorsProps = {
   failures: (AnalysisMessage & { name: string })[];
   /** There is one rival, so it need not be named. */
   isAlone: boolean;
+  /** Until then asking again fails alike, in milliseconds since 1970; null where nobody said. */
+  refusedUntil: number | null;
   onRetry: () => void;
 };
 
 /** What failed and for whom; the other rivals' answers stay. */
-export function AnalysisErrors({ failures, isAlone, onRetry }: AnalysisErrorsProps) {
+export function AnalysisErrors(props: AnalysisErrorsProps) {
+  const { failures, isAlone, refusedUntil, onRetry } = props;
   if (failures.length === 0) return null;
   const { title, retry } = LOAD_MESSAGES.realTime;
   return (
@@ -26,6 +30,7 @@ export function AnalysisErrors({ failures, isAlone, onRetry }: AnalysisErrorsPro
           ))}
         </ul>
       </ErrorState>
+      {refusedUntil !== null && <RetryCountdown key={refusedUntil} until={refusedUntil} />}
     </div>
   );
 }

@@ -48,7 +48,12 @@ export function AnalysisPanel({ selection, onComplete }: AnalysisPanelProps) {
             featureCount={selection.criterionIds.length}
           />
           <AnalysisProgress analysis={analysis} />
-          <AnalysisErrors failures={failures} isAlone={pairs.length === 1} onRetry={retry} />
+          <AnalysisErrors
+            failures={failures}
+            isAlone={pairs.length === 1}
+            refusedUntil={latest(pairs.flatMap((pair) => pair.refusedUntil ?? []))}
+            onRetry={retry}
+          />
           <div className="mt-6 border-t border-ink">
             {pairs.map(({ rivalId, answer, error }, index) => (
               <RivalAnalysis
@@ -65,6 +70,10 @@ export function AnalysisPanel({ selection, onComplete }: AnalysisPanelProps) {
       )}
     </section>
   );
+}
+
+function latest(moments: number[]): number | null {
+  return moments.length === 0 ? null : Math.max(...moments);
 }
 
 function missingText(error: Error | null, isCancelled: boolean): string | null {

@@ -130,9 +130,14 @@ describe('a row', () => {
 
 describe('the errors', () => {
   const failure = { name: 'Elm', message: 'Real-time API request failed: 503', reason: 'Away.' };
-  const draw = (isAlone: boolean) =>
+  const draw = (isAlone: boolean, refusedUntil: number | null = null) =>
     renderToStaticMarkup(
-      <AnalysisErrors failures={[failure]} isAlone={isAlone} onRetry={() => undefined} />,
+      <AnalysisErrors
+        failures={[failure]}
+        isAlone={isAlone}
+        refusedUntil={refusedUntil}
+        onRetry={() => undefined}
+      />,
     );
 
   it('carry the catalogue’s title, sentence and button', () => {
@@ -141,6 +146,16 @@ describe('the errors', () => {
     expect(markup).toContain('Real-time API request failed: 503');
     expect(markup).toContain('Retry Analysis');
     expect(markup).not.toContain('Elm');
+  });
+
+  it('count down where the server said when to ask again, outside of what is read aloud', () => {
+    const [alert, after] = draw(true, Date.now() + 3_600_000).split('</button></div>');
+    expect(alert).toContain('role="alert"');
+    expect(alert).not.toMatch(/ disabled=|asked again/);
+    expect(after).toContain('It can be asked again in 60 minutes.');
+    expect(after).not.toMatch(/role=|aria-live/);
+    expect(draw(true, Date.now() - 1000)).not.toContain('asked again');
+    expect(draw(true)).not.toContain('asked again');
   });
 
   it('name the rival where there are several', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BatchRow, Reading } from '../../../core/contract/comparison-api.ts';
 import { confidenceText } from '../../../core/report/document-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { advantageWord, agreementText } from './analysis-texts.ts';
+import { agreementText, verdictWord } from './analysis-texts.ts';
 import { ReadingLine, type Sides } from './reading-line.tsx';
 
 type AnalysisRowProps = { row: BatchRow; sides: Sides };
@@ -69,12 +69,13 @@ const SHAPES = { product: '▲', competitor: '▼', neutral: null };
 
 type VerdictProps = { reading: Reading; children?: ReactNode };
 
-function Verdict({ reading: { advantage, confidence }, children }: VerdictProps) {
+function Verdict({ reading, children }: VerdictProps) {
+  const { advantage, confidence } = reading;
   return (
     <p className="mt-1 flex flex-wrap gap-1">
       <Badge tone={TONES[advantage]}>
         {SHAPES[advantage] && <span aria-hidden="true">{SHAPES[advantage]}</span>}
-        {advantageWord(advantage)}
+        {verdictWord(reading)}
       </Badge>
       {confidence !== null && <Badge>{confidenceText(confidence)}</Badge>}
       {children}

@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aLiveReading, aRow } from '../../../../test/support/batch-builders.ts';
-import { advantageWord, agreementText, progressText } from './analysis-texts.ts';
+import { aLiveReading, aReading, aRow } from '../../../../test/support/batch-builders.ts';
+import { anyComparison } from '../../../../test/support/real-reports.ts';
+import { answerBatch } from '../../../core/report/answer-batch.ts';
+import { verdictWord as matrixWord } from '../../../core/report/explain-verdict.ts';
+import { agreementText, askAgainText, progressText, verdictWord } from './analysis-texts.ts';
 
 test.each([
   [{ analysed: 0, failed: 0, total: 1 }, false, '0 of 1 competitor analysed.'],
@@ -20,12 +24,43 @@ test.each([
   expect(progressText({ ...counts, isCancelled })).toBe(text);
 });
 
-test('there are three badges, and each has its word', () => {
-  expect((['product', 'competitor', 'neutral'] as const).map(advantageWord)).toEqual([
-    'product superior',
-    'competitor superior',
-    'comparable',
+test('there are three badges for what was weighed, and each has its word', () => {
+  const words = (['product', 'competitor', 'neutral'] as const).map((advantage) => [
+    verdictWord(aReading({ advantage })),
+    verdictWord(aLiveReading({ advantage, statistics: null })),
   ]);
+  expect(words).toEqual([
+    ['product superior', 'product superior'],
+    ['competitor superior', 'competitor superior'],
+    ['comparable', 'comparable'],
+  ]);
+});
+
+test('the badge of a row from the catalog has the word of the matrix', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(anyComparison, (comparison) => {
+      const words = comparison.rows.flatMap(({ rivals }) =>
+        rivals.slice(0, 1).map(({ verdict }) => matrixWord(verdict)),
+      );
+      expect(answerBatch(comparison).comparisons.map(verdictWord)).toEqual(words);
+      for (const word of words) seen.add(word);
+    }),
+    { numRuns: 40, seed: 7 },
+  );
+  expect(seen.size).toBe(5);
+});
+
+test.each([
+  [12_000, 'It can be asked again in 12 seconds.'],
+  [11_001, 'It can be asked again in 12 seconds.'],
+  [400, 'It can be asked again in 1 second.'],
+  [120_000, 'It can be asked again in 120 seconds.'],
+  [121_000, 'It can be asked again in 3 minutes.'],
+  [0, null],
+  [-5000, null],
+])('%d ms before it may be asked again: %j', (milliseconds, text) => {
+  expect(askAgainText(milliseconds)).toBe(text);
 });
 
 test('live answers are set against each other and against the catalog', () => {

@@ -12,9 +12,25 @@ export function progressText({ analysed, failed, total, isCancelled }: Progress)
   return `Cancelled: ${count} ${analysed > 0 ? 'What has come stays below.' : 'Nothing has come yet.'}`;
 }
 
-/** The badge's word. */
-export function advantageWord(advantage: Reading['advantage']): string {
-  return VERDICT_WORDS[advantage === 'neutral' ? 'comparable' : advantage];
+const LONG_WAIT_SECONDS = 120;
+
+/** How long until asking again makes sense; null when it does already. */
+export function askAgainText(milliseconds: number): string | null {
+  const seconds = Math.ceil(milliseconds / 1000);
+  if (seconds <= 0) return null;
+  return seconds <= LONG_WAIT_SECONDS
+    ? `It can be asked again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+    : `It can be asked again in ${Math.ceil(seconds / 60)} minutes.`;
+}
+
+const NOT_SCORED = 'carries no score.';
+
+/** The badge's word, the same as the matrix has: what was not weighed is never called comparable. */
+export function verdictWord({ origin, advantage, statistics, reasoning }: Reading): string {
+  if (advantage !== 'neutral') return VERDICT_WORDS[advantage];
+  if (origin === 'live') return VERDICT_WORDS.comparable;
+  if (statistics === null) return VERDICT_WORDS.notComparable;
+  return reasoning.includes(NOT_SCORED) ? VERDICT_WORDS.notScored : VERDICT_WORDS.comparable;
 }
 
 /** How the live readings of a row stand to each other and to the catalog; null without any. */

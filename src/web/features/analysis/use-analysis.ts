@@ -1,10 +1,17 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
 import { selectionKey, type Selection } from '../../lib/wizard-address.ts';
 import { pairQuery, pairsOf } from './pair-query.ts';
 import type { AnalysisAnswer } from './read-batch-answer.ts';
 
-export type PairState = { rivalId: number; answer: AnalysisAnswer | null; error: Error | null };
+export type PairState = {
+  rivalId: number;
+  answer: AnalysisAnswer | null;
+  error: Error | null;
+  /** Until then the server repeats its refusal, in milliseconds since 1970; null where it did not say. */
+  refusedUntil: number | null;
+};
 
 export type Analysis = {
   pairs: PairState[];
@@ -32,6 +39,7 @@ export function useAnalysis(selection: Selection, onComplete?: (key: string) => 
     rivalId,
     answer: queries[index]?.data ?? null,
     error: queries[index]?.error ?? null,
+    refusedUntil: refusedUntil(queries[index]?.error, queries[index]?.errorUpdatedAt ?? 0),
   }));
   const isComplete = states.length > 0 && states.every(({ answer }) => answer !== null);
 
@@ -53,6 +61,11 @@ export function useAnalysis(selection: Selection, onComplete?: (key: string) => 
       for (const query of queries) if (query.isError) void query.refetch();
     },
   };
+}
+
+function refusedUntil(error: unknown, refusedAt: number): number | null {
+  const seconds = error instanceof ApiError ? error.retryAfterSeconds : null;
+  return seconds === null ? null : refusedAt + seconds * 1000;
 }
 
 /**
