@@ -69,6 +69,7 @@ const find = <Item extends { id: Id }, Id>(items: Item[], id: Id): Item => {
   if (!item) throw new Error(`no entry ${String(id)}`);
   return item;
 };
+const evidenceAt = (url: string) => ({ url, asOf: '2026-10-01', readOn: false });
 const pairsOf = (cells: { criterion: string; entity: string }[]) =>
   cells.map(({ criterion, entity }) => `${criterion}: ${entity}`);
 
@@ -78,7 +79,10 @@ describe('changedCells', () => {
       fc.property(anyComparison, (comparison) => {
         const catalog = catalogs.find(({ slug }) => slug === comparison.catalog.slug);
         if (!catalog) throw new Error('no catalog');
-        expect(changedCells(buildReport(comparison, REQUEST), catalog, '2027-03-01')).toEqual([]);
+        const report = buildReport(comparison, { ...REQUEST, date: comparison.today });
+        for (const day of [comparison.today, '2028-03-01']) {
+          expect(changedCells(report, catalog, day)).toEqual([]);
+        }
       }),
       { numRuns: 40 },
     );
@@ -92,6 +96,91 @@ describe('changedCells', () => {
     expect(changes).toEqual([
       { criterion: 'Tone', entity: 'Subject 1', saved: 'Calm', today: 'Not published' },
       { criterion: 'Tone', entity: 'Rival 20', saved: 'Not published', today: 'Warm' },
+    ]);
+  });
+
+  it.each([
+    [
+      'date',
+      textClaim('Loud', { asOf: '2026-06-20' }),
+      'Loud (as of 2026-10-01)',
+      'Loud (as of 2026-06-20)',
+    ],
+    [
+      'date, and is stale',
+      textClaim('Loud', { asOf: '2024-06-20' }),
+      'Loud (as of 2026-10-01; 9/10 confidence)',
+      'Loud (as of 2024-06-20; stale: 2 years old; 3/10 confidence)',
+    ],
+    [
+      'source',
+      textClaim('Loud', { evidence: [evidenceAt('https://example.org/other')] }),
+      'Loud (source: example.org: page)',
+      'Loud (source: example.org: other)',
+    ],
+    [
+      'number of sources',
+      textClaim('Loud', {
+        evidence: [evidenceAt('https://example.org/page'), evidenceAt('https://example.org/other')],
+      }),
+      'Loud (source: example.org: page)',
+      'Loud (sources: example.org: page and example.org: other)',
+    ],
+    [
+      'basis',
+      textClaim('Loud', { basis: 'derived', confidence: 0.2 }),
+      'Loud (9/10 confidence)',
+      'Loud (our inference; low confidence; 2/10 confidence)',
+    ],
+    [
+      'confidence',
+      textClaim('Loud', { confidence: 0.7 }),
+      'Loud (9/10 confidence)',
+      'Loud (7/10 confidence)',
+    ],
+  ])('says what a claim of the same words has changed in its %s', (_what, claim, saved, today) => {
+    const changes = changesAfter((catalog) => {
+      find(catalog.rivals, 21).claims['2'] = claim;
+    });
+    expect(changes).toEqual([{ criterion: 'Tone', entity: 'Rival 21', saved, today }]);
+  });
+
+  it('says who ran a test since, and what was inherited', () => {
+    const changes = changesAfter((catalog) => {
+      find(catalog.rivals, 20).claims['1'] = numberClaim(70, {
+        instrument: 'New quiz',
+        reportedBy: 'vendor',
+      });
+      const rival = find(catalog.rivals, 21);
+      rival.subjectId = 1;
+      delete rival.claims['2'];
+      find(catalog.subjects, 1).claims['2'] = textClaim('Loud');
+    });
+    expect(changes).toEqual([
+      { criterion: 'Quality', entity: 'Rival 20', saved: '70%', today: '70% (vendor’s own run)' },
+      {
+        criterion: 'Tone',
+        entity: 'Rival 21',
+        saved: 'Loud',
+        today: 'Loud (inherited from Subject 1)',
+      },
+    ]);
+  });
+
+  it('puts a change of the subject’s claim on the subject alone', () => {
+    const changes = changesAfter((catalog) => {
+      find(catalog.rivals, 10).claims['2'] = textClaim('Calm', {
+        basis: 'derived',
+        confidence: 0.3,
+      });
+    });
+    expect(changes).toEqual([
+      {
+        criterion: 'Tone',
+        entity: 'Subject 1',
+        saved: 'Calm',
+        today: 'Calm (our inference; low confidence)',
+      },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog/resolved.ts';
 import { compare, type Selection } from '../comparison/compare.ts';
 import { buildMatrix } from './build-matrix.ts';
+import { isHeldAlike, showsSameClaim, tellApart, type SourcedCell } from './cell-difference.ts';
 import { createSourceRegister } from './number-sources.ts';
 import type { BlockOf, ReportDocument } from './report-document.ts';
 
@@ -13,31 +14,58 @@ export type ChangedCell = {
 };
 
 /**
- * The cells of a report whose words differ from those the catalog gives on the day `today` for the
- * same selection, in the report's order. What has left the catalog, or is retired, has no words.
+ * The cells of a report whose claims differ from those of the catalog for the same selection, in the
+ * report's order: in words, in evidence or in the confidence of the verdict. Both are weighed on the
+ * report's own day, so that growing old is no change; `today` only dates what is stale. What has
+ * left the catalog, or is retired, has no words.
  */
 export function changedCells(
-  { blocks, selection }: Pick<ReportDocument, 'blocks' | 'selection'>,
+  { blocks, date, selection }: Pick<ReportDocument, 'blocks' | 'date' | 'selection'>,
   catalog: Catalog,
   today: string,
 ): ChangedCell[] {
-  const current = textsToday(catalog, selection, today);
-  return blocks
+  const thatDay = cellsByKey(catalog, selection, date);
+  const current = cellsByKey(catalog, selection, today);
+  const sources = blocks.flatMap((block) => (block.type === 'sources' ? block.items : []));
+  const saved = blocks
     .filter((block) => block.type === 'matrix')
-    .flatMap(cellsOf)
-    .map(({ criterionId, entityId, ...cell }) => ({
-      ...cell,
-      today: current.get(keyOf(criterionId, entityId)) ?? null,
-    }))
-    .filter((cell) => cell.saved !== cell.today);
+    .flatMap((block) => cellsOf(block, sources));
+  const isChanged = (cell: KeyedCell) => {
+    const fresh = thatDay.get(keyOf(cell));
+    return fresh !== undefined && !showsSameClaim(cell, fresh);
+  };
+  const answersForRow = new Set(
+    saved
+      .filter((cell) => cell.entityId === SUBJECT && isChanged(cell))
+      .map(({ criterionId }) => criterionId),
+  );
+  return saved.flatMap((cell) => {
+    const { criterion, entity, criterionId } = cell;
+    const fresh = thatDay.get(keyOf(cell));
+    const now = current.get(keyOf(cell));
+    if (!fresh || !now) return { criterion, entity, saved: cell.cell.text, today: null };
+    const isHeldOtherwise = !answersForRow.has(criterionId) && !isHeldAlike(cell, fresh);
+    if (!isChanged(cell) && !isHeldOtherwise) return [];
+    const marks = now.cell.marks;
+    const [before, after] = tellApart(cell, { ...fresh, cell: { ...fresh.cell, marks } });
+    return { criterion, entity, saved: before, today: after };
+  });
 }
 
 const SUBJECT = 'subject';
-const keyOf = (criterionId: string, entityId: number | typeof SUBJECT) =>
+
+type KeyedCell = SourcedCell & {
+  criterionId: string;
+  entityId: number | typeof SUBJECT;
+  criterion: string;
+  entity: string;
+};
+
+const keyOf = ({ criterionId, entityId }: Pick<KeyedCell, 'criterionId' | 'entityId'>) =>
   `${criterionId}/${entityId}`;
 
 /** Retired entities still stand beside the others, so that they do not change what those show. */
-function textsToday(catalog: Catalog, selection: Selection, today: string): Map<string, string> {
+function cellsByKey(catalog: Catalog, selection: Selection, day: string): Map<string, KeyedCell> {
   const { subjectId, representativeId } = selection;
   const subject = catalog.subjects.find(({ id }) => id === subjectId);
   const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));
@@ -52,38 +80,45 @@ function textsToday(catalog: Catalog, selection: Selection, today: string): Map<
       rivalIds: selection.rivalIds.filter((id) => rivals.has(id)),
       criterionIds: selection.criterionIds.filter((id) => criteria.has(id)),
     },
-    today,
+    day,
   );
   const isCompared = (entityId: number | typeof SUBJECT) => {
     if (entityId === SUBJECT) return !subject.retired && !representative?.retired;
     const rival = rivals.get(entityId);
     return !rival?.retired && Boolean(rival?.competesWith.includes(subjectId));
   };
+  const register = createSourceRegister();
+  const matrix = buildMatrix(comparison, register);
   return new Map(
-    cellsOf(buildMatrix(comparison, createSourceRegister()))
+    cellsOf(matrix, register.items())
       .filter(({ criterionId }) => !criteria.get(criterionId)?.retired)
       .filter(({ entityId }) => isCompared(entityId))
-      .map(({ criterionId, entityId, saved }) => [keyOf(criterionId, entityId), saved]),
+      .map((cell) => [keyOf(cell), cell]),
   );
 }
 
-function cellsOf({ subject, rivals, groups }: BlockOf<'matrix'>) {
+function cellsOf(
+  { subject, rivals, groups }: BlockOf<'matrix'>,
+  sources: SourcedCell['sources'],
+): KeyedCell[] {
   return groups
     .flatMap(({ rows }) => rows)
     .flatMap((row) => [
       {
         criterionId: row.criterionId,
-        entityId: SUBJECT as typeof SUBJECT | number,
+        entityId: SUBJECT,
         criterion: row.name,
         entity: subject.name,
-        saved: row.subject.text,
+        cell: row.subject,
+        sources,
       },
       ...row.rivals.map((cell, index) => ({
         criterionId: row.criterionId,
         entityId: rivals[index]?.id ?? 0,
         criterion: row.name,
         entity: rivals[index]?.name ?? '',
-        saved: cell.text,
+        cell,
+        sources,
       })),
     ]);
 }
