@@ -40,6 +40,7 @@ export function rivalOf(id: number, rest: Partial<Rival> = {}): Rival {
     product: null,
     competesWith: [],
     group: 'all',
+    alsoIn: [],
     class: null,
     modelType: null,
     contextWindow: null,

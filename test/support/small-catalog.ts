@@ -144,6 +144,7 @@ function rival(
     product: null,
     competesWith,
     group: 'large',
+    alsoIn: [],
     class: null,
     modelType: null,
     contextWindow: null,
@@ -281,6 +282,7 @@ export function smallCatalogs(): Catalog[] {
       subjects: [subject(101, 'Elm Suite', { claims: { company_0: claim('text') } })],
       rivals: [
         rival(1001, 'Fir', [101], {
+          alsoIn: ['small'],
           claims: { company_0: claim('text'), 'sales intel_0': claim('unknown') },
         }),
       ],

@@ -120,6 +120,7 @@ export const authoredRival = z.strictObject({
   /** Slugs of the subjects it competes with; absent means every subject but its own. */
   competes_with: z.array(slug).min(1).optional(),
   class: slug.optional(),
+  /** Further classes it belongs to, besides its own. */
   also_in: z.array(slug).default([]),
   model_type: label.optional(),
   /** One line on what it costs, for the card; absent where prices are claims. */

@@ -244,6 +244,24 @@ const BREAKING: Breaking[] = [
     (input) => claim(input, { basis: 'derived' }, 'limits'),
   ],
   [
+    'a further class is one that a group asks for',
+    'also-in',
+    FIRST_RIVAL,
+    (input) => {
+      rival(input).also_in = ['nowhere'];
+    },
+  ],
+  [
+    'a further class is not the own one',
+    'also-in',
+    FIRST_RIVAL,
+    (input) => {
+      input.catalog.rival_groups.push({ key: 'large', title: 'Large', class: 'large' });
+      rival(input).class = 'large';
+      rival(input).also_in = ['large'];
+    },
+  ],
+  [
     'no evidence comes from the future',
     'date',
     FIRST_RIVAL,

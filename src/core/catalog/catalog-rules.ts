@@ -17,6 +17,7 @@ export function checkCatalog(input: CatalogInput, today: string): Fault[] {
     ...referencesLead(input),
     ...flagshipsBelong(input),
     ...rivalsHaveGroups(input),
+    ...furtherClassesAreKnown(input),
     ...categoriesAreListed(input),
     ...scoresHaveAScale(input),
     ...spiderAnswersAreAsked(input),
@@ -138,6 +139,24 @@ function rivalsHaveGroups({ rivals, catalog }: CatalogInput): Fault[] {
       message: 'No group of the catalog takes this rival.',
       remedy: `Give it a class or is_enterprise that one of rival_groups asks for.`,
     }));
+}
+
+/** A further class is one that a group asks for, and not the rival's own. */
+function furtherClassesAreKnown({ rivals, catalog }: CatalogInput): Fault[] {
+  const known = new Set(catalog.rival_groups.flatMap((group) => group.class ?? []));
+  return rivals.flatMap(({ slug, data }) =>
+    data.also_in.flatMap((name, index): Fault[] => {
+      if (known.has(name) && name !== data.class) return [];
+      const message =
+        name === data.class
+          ? `"${name}" is this rival's own class.`
+          : `No group of the catalog asks for the class "${name}".`;
+      const remedy = `Write further classes only, of: ${[...known].join(', ')}.`;
+      return [
+        { file: rivalFile(slug), path: ['also_in', index], rule: 'also-in', message, remedy },
+      ];
+    }),
+  );
 }
 
 function categoriesAreListed({ criteria, catalog }: CatalogInput): Fault[] {

@@ -49,6 +49,25 @@ it('narrows competitors to the subjects that a rival names', () => {
   });
 });
 
+it('knows the further groups of a rival, in the order of the catalog', () => {
+  const input = tinyCatalog();
+  input.catalog.rival_groups = ['first', 'second', 'third'].map((name) => ({
+    key: `${name}-group`,
+    title: name,
+    class: name,
+  }));
+  for (const { data } of input.rivals) data.class = 'second';
+  input.rivals[0]!.data.also_in = ['third', 'first'];
+  expect(
+    resolveCatalog(input)
+      .rivals.slice(0, 2)
+      .map(({ group, alsoIn }) => [group, alsoIn]),
+  ).toEqual([
+    ['second-group', ['first-group', 'third-group']],
+    ['second-group', []],
+  ]);
+});
+
 it('writes the card from claims, with the scope in which a price holds', () => {
   const input = tinyCatalog();
   Object.assign(input.rivals[0]!.data.claims.price!, { scope: 'A reseller' });

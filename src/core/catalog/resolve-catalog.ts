@@ -161,6 +161,7 @@ function resolveRival(
     product: data.product ?? null,
     competesWith: competesWith.sort((one, other) => one - other),
     group: groupOf(data, input.catalog)?.key ?? '',
+    alsoIn: furtherGroups(data, input.catalog),
     class: data.class ?? null,
     modelType: data.model_type ?? null,
     contextWindow: cardText(input.catalog.card.context_window, entity.claims, criteria),
@@ -184,6 +185,14 @@ export function groupOf(rival: AuthoredRival, { rival_groups }: AuthoredCatalog)
       (group.is_enterprise === undefined || group.is_enterprise === rival.is_enterprise) &&
       (group.class === undefined || group.class === rival.class),
   );
+}
+
+function furtherGroups(rival: AuthoredRival, catalog: AuthoredCatalog): string[] {
+  const also = rival.also_in.map((name) => groupOf({ ...rival, class: name }, catalog)?.key);
+  const own = groupOf(rival, catalog)?.key;
+  return catalog.rival_groups
+    .map(({ key }) => key)
+    .filter((key) => key !== own && also.includes(key));
 }
 
 /**

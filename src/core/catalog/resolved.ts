@@ -119,6 +119,8 @@ export type Rival = Entity & {
   /** Subjects it may be compared with. */
   competesWith: number[];
   group: string;
+  /** Keys of the further groups it belongs to, in the catalog's order. */
+  alsoIn: string[];
   class: string | null;
   modelType: string | null;
   contextWindow: string | null;

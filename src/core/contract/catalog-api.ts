@@ -37,6 +37,8 @@ export const rivalItem = z.object({
   pricing: z.string().nullable(),
   isEnterprise: z.boolean(),
   group: z.string(),
+  /** Keys of the further groups it belongs to. */
+  alsoIn: z.array(z.string()),
   class: z.string().nullable(),
   deployment: z.array(z.string()),
   segments: z.array(z.string()),

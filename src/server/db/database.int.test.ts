@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { count, eq, sql } from 'drizzle-orm';
@@ -118,6 +121,29 @@ describe.each([
       .where(eq(adminUsers.username, 'a'));
     expect(row?.isActive).toBe(true);
   });
+});
+
+test('catalogs seeded before a rival had further groups are read again from their files', async () => {
+  const client = await PGlite.create();
+  const earlier = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  await cp(MIGRATIONS, earlier, { recursive: true });
+  const journal = path.join(earlier, 'meta/_journal.json');
+  const { entries, ...rest } = z
+    .object({ entries: z.array(z.object({ idx: z.int() }).loose()) })
+    .loose()
+    .parse(JSON.parse(await readFile(journal, 'utf8')));
+  const first = entries.filter(({ idx }) => idx < 2);
+  await writeFile(journal, JSON.stringify({ ...rest, entries: first }));
+  await embeddedDatabase(client, earlier, () => undefined).migrate();
+  await client.query(
+    "insert into catalogs values ('manufacturing-software', 0, 'v1', 'hash-1', '{}')",
+  );
+  const database = embeddedDatabase(client, MIGRATIONS, () => undefined);
+  expect(await isSeeded(database, 'hash-1')).toBe(true);
+  await database.migrate();
+  expect(await isSeeded(database, 'hash-1')).toBe(false);
+  await database.close();
+  await rm(earlier, { recursive: true });
 });
 
 test.skipIf(postgres === null)(

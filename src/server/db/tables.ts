@@ -82,6 +82,7 @@ export const rivals = pgTable('llm_models', {
   company: text('company').notNull(),
   product: text('product'),
   group: text('group_key').notNull(),
+  alsoIn: list('also_in'),
   class: text('class'),
   modelType: text('model_type'),
   contextWindow: text('context_window'),

@@ -42,6 +42,7 @@ export function rivalItem(catalog: Catalog, rival: Rival): RivalItem {
     pricing: rival.pricing,
     isEnterprise: rival.isEnterprise,
     group: rival.group,
+    alsoIn: rival.alsoIn,
     class: rival.class,
     deployment: rival.deployment,
     segments: rival.segments,

@@ -61,6 +61,12 @@ describe('single entries', () => {
     expect(idsOf((await read('/api/competitors?ids=3')).body)).toEqual([3]);
   });
 
+  test('a rival names its group and the further groups it belongs to', async () => {
+    const { body } = await read('/api/competitors/1001');
+    expect(body).toMatchObject({ group: 'large', alsoIn: ['small'] });
+    expect((await read('/api/competitors/1')).body.alsoIn).toEqual([]);
+  });
+
   test('a subject names those who may stand for it', async () => {
     expect((await read('/api/products/1')).body).toMatchObject({
       flagshipId: 1,

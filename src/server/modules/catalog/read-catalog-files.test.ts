@@ -36,6 +36,15 @@ it('names every fault of every file at once, each with its line, and leaves the 
   expect(await hashCatalogFiles(root)).not.toBe(before);
 });
 
+it('keeps every further class that a file gives a rival', async () => {
+  const { catalogs } = await readCatalogFiles('catalogs');
+  const software = catalogs.find(({ slug }) => slug === 'manufacturing-software');
+  const further = software?.rivals.filter(({ alsoIn }) => alsoIn.length > 0);
+  expect(further).toHaveLength(27);
+  const everywhere = software?.rivals.find(({ id }) => id === 1001);
+  expect([everywhere?.group, ...(everywhere?.alsoIn ?? [])]).toEqual(['erp', 'mes', 'planning']);
+});
+
 it('refuses a date after the day of the check', async () => {
   const { faults } = await readCatalogFiles('catalogs', '2020-01-01');
   expect(new Set(faults.map(({ rule }) => rule))).toEqual(new Set(['date']));

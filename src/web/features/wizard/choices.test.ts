@@ -18,6 +18,7 @@ function rival(name: string, company: string, group: string): RivalItem {
     pricing: null,
     isEnterprise: true,
     group,
+    alsoIn: [],
     class: null,
     deployment: [],
     segments: [],
