@@ -133,6 +133,35 @@ test('what is saved is the document that was sent, and its link says which', asy
   }
 });
 
+test('every competitor on record is found by its type, deployment or licence', async ({ page }) => {
+  const pick = async (name: string, label: RegExp) => {
+    const field = page.getByRole('combobox', { name });
+    const option = field.getByRole('option').filter({ hasText: label });
+    const text = await option.innerText();
+    await field.selectOption(text);
+    return [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+  };
+  await page.goto(`${BATTLECARD}?step=2&product=101`);
+  const boxes = page.getByRole('checkbox');
+  const others = page.locator('details').filter({ hasText: 'other competitors compete with' });
+  for (const [name, label] of [
+    ['Type', /^Planning and scheduling/],
+    ['Type', /^Manufacturing execution/],
+    ['Licence', /^Open source/],
+    ['Deployment', /^On premises/],
+  ] as const) {
+    const [count = 0, other = 0] = await pick(name, label);
+    expect(count + other).toBeGreaterThan(0);
+    await expect(boxes).toHaveCount(count);
+    await expect(others.locator('li')).toHaveCount(other);
+    await page.getByRole('combobox', { name }).selectOption('');
+  }
+  await pick('Type', /^Planning and scheduling/);
+  await expect(page.getByRole('checkbox', { name: /^SAP,/ })).toBeVisible();
+  await expect(page.getByText('Also Planning and scheduling').first()).toBeVisible();
+  await expect(others.getByText('competes with DELMIA Ortems').first()).toBeAttached();
+});
+
 test('a battlecard by keyboard alone', async ({ page }) => {
   await page.goto(BATTLECARD);
   await expect(page.getByRole('radio').first()).toBeVisible();

@@ -80,34 +80,69 @@ describe('narrowing rivals', () => {
   });
 
   it('counts what each value would leave beside the other choices, in the catalog’s order of groups', () => {
-    const facets = offeredFacets(all, { group: 'open', licence: 'open-source' }, GROUPS);
+    const facets = offeredFacets(all, [], { group: 'open', licence: 'open-source' }, GROUPS);
     expect(facets).toEqual([
       {
         name: 'group',
         values: [
-          { value: 'open', count: 1 },
-          { value: 'paid', count: 0 },
+          { value: 'open', count: 1, others: 0 },
+          { value: 'paid', count: 0, others: 0 },
         ],
       },
       {
         name: 'deployment',
         values: [
-          { value: 'cloud', count: 1 },
-          { value: 'on-prem', count: 0 },
+          { value: 'cloud', count: 1, others: 0 },
+          { value: 'on-prem', count: 0, others: 0 },
         ],
       },
       {
         name: 'licence',
         values: [
-          { value: 'proprietary', count: 0 },
-          { value: 'open-source', count: 1 },
+          { value: 'proprietary', count: 0, others: 0 },
+          { value: 'open-source', count: 1, others: 0 },
         ],
       },
     ]);
   });
 
   it('offers no facet in which all are alike', () => {
-    expect(offeredFacets([SMALL], {}, GROUPS)).toEqual([]);
+    expect(offeredFacets([SMALL], [SMALL], {}, GROUPS)).toEqual([]);
+  });
+
+  it('takes a rival for every type its file gives it', () => {
+    const both = { ...LARGE, alsoIn: ['open'] };
+    expect(narrowRivals([both, SMALL, LARGE], { group: 'open' })).toEqual([both, SMALL]);
+    expect(narrowRivals([both], { group: 'paid' })).toEqual([both]);
+    expect(offeredFacets([both], [], {}, GROUPS)).toEqual([
+      {
+        name: 'group',
+        values: [
+          { value: 'open', count: 1, others: 0 },
+          { value: 'paid', count: 1, others: 0 },
+        ],
+      },
+      {
+        name: 'deployment',
+        values: [
+          { value: 'cloud', count: 1, others: 0 },
+          { value: 'on-prem', count: 1, others: 0 },
+        ],
+      },
+    ]);
+  });
+
+  it('offers what only rivals of another subject have, and counts those apart', () => {
+    const facets = offeredFacets([LARGE], [SMALL, UNSAID], { deployment: 'cloud' }, GROUPS);
+    expect(facets.map(({ name }) => name)).toEqual(['group', 'deployment', 'licence']);
+    expect(facets[0]?.values).toEqual([
+      { value: 'open', count: 0, others: 1 },
+      { value: 'paid', count: 1, others: 0 },
+    ]);
+    expect(facets[2]?.values).toEqual([
+      { value: 'proprietary', count: 1, others: 0 },
+      { value: 'open-source', count: 0, others: 1 },
+    ]);
   });
 });
 

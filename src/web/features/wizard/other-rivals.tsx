@@ -1,28 +1,25 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import type { RivalItem } from '../../../core/contract/catalog-api.ts';
-import { catalogRivalsQuery, subjectCompetitorsQuery } from '../../lib/queries.ts';
-import { filterRivals } from './filter-rivals.ts';
-import { narrowRivals, type FacetChoice } from './rival-facets.ts';
+import { subjectCompetitorsQuery } from '../../lib/queries.ts';
 import type { Wizard } from './use-wizard.ts';
 
 type OtherRivalsProps = {
   wizard: Wizard;
-  offered: RivalItem[];
-  search: string;
-  choice: FacetChoice;
+  others: RivalItem[];
+  /** Those that the search and the filters leave. */
+  shown: RivalItem[];
+  /** They are what was looked for, so they are shown without being asked for. */
+  isOpen: boolean;
 };
 
-/** Rivals on record that meet another subject: found by the same search, but not to be chosen here. */
-export function OtherRivals({ wizard, offered, search, choice }: OtherRivalsProps) {
+/** Rivals on record that meet another subject: found by the same search and filters, but not to be chosen here. */
+export function OtherRivals({ wizard, others, shown, isOpen }: OtherRivalsProps) {
   const { catalog, subject, subjects } = wizard;
-  const all = useQuery(catalogRivalsQuery(catalog.slug));
   const lists = useQueries({
-    queries: (subjects.data ?? []).map(({ id }) => subjectCompetitorsQuery(id)),
+    queries: (others.length > 0 ? (subjects.data ?? []) : []).map(({ id }) =>
+      subjectCompetitorsQuery(id),
+    ),
   });
-  const own = subject?.representatives ?? [];
-  const apart = new Set([...offered, ...own].map(({ id }) => id));
-  const others = (all.data ?? []).filter(({ id }) => !apart.has(id));
-  const shown = filterRivals(narrowRivals(others, choice), search);
   if (others.length === 0 || !subject) return null;
   const met = (rivalId: number) =>
     (subjects.data ?? [])
@@ -31,10 +28,7 @@ export function OtherRivals({ wizard, offered, search, choice }: OtherRivalsProp
       .join(', ');
   const narrowed = shown.length < others.length;
   return (
-    <details
-      className="mt-8 border-t border-ink"
-      open={search !== '' && shown.length > 0 && shown.length <= FEW}
-    >
+    <details className="mt-8 border-t border-ink" open={isOpen && shown.length > 0}>
       <summary className="flex min-h-11 cursor-pointer items-center py-2 text-accent">
         {narrowed && `${shown.length} of `}
         {others.length} other {catalog.words.rival.many} compete with another{' '}
@@ -51,6 +45,3 @@ export function OtherRivals({ wizard, offered, search, choice }: OtherRivalsProp
     </details>
   );
 }
-
-/** So few that a search is answered by them at once. */
-const FEW = 8;

@@ -4,6 +4,8 @@ import { classNames } from '../../ui/class-names.ts';
 
 type RivalCardProps = {
   rival: RivalItem;
+  /** Titles of the further groups it belongs to. */
+  alsoIn: string[];
   selected: boolean;
   /** Id of the sentence that says why this card cannot be chosen now. */
   blockedBy: string | null;
@@ -15,14 +17,16 @@ const SHOWN_FIELDS: Record<string, string> = {
   product: 'product name',
   description: 'description',
   model_type: 'type',
+  also_in: 'further types',
   context_window: 'context window',
   pricing: 'pricing',
 };
 
-export function RivalCard({ rival, selected, blockedBy, onToggle }: RivalCardProps) {
+export function RivalCard({ rival, alsoIn, selected, blockedBy, onToggle }: RivalCardProps) {
   const blocked = blockedBy !== null;
   const unverified = rival.fromMemory.flatMap((field) => SHOWN_FIELDS[field] ?? []);
-  const badges = [rival.modelType, rival.contextWindow, rival.pricing].filter((text) => text);
+  const facts = [rival.modelType, rival.contextWindow, rival.pricing].filter((text) => text);
+  const badges = [...facts, ...alsoIn.map((title) => `Also ${title}`)];
   return (
     <label
       className={classNames(

@@ -8,14 +8,15 @@ export type FacetName = (typeof FACETS)[number];
 /** The chosen value of each facet; one that is not chosen narrows nothing. */
 export type FacetChoice = Partial<Record<FacetName, string>>;
 
-type FacetValue = { value: string; count: number };
+/** How many rivals a value would leave: of those to choose from, and of those that meet another subject. */
+type FacetValue = { value: string; count: number; others: number };
 export type Facet = { name: FacetName; values: FacetValue[] };
 
 /** More values than a reader takes in at a glance are found by searching instead. */
 const MOST_VALUES = 6;
 
 export function valuesOf(rival: RivalItem, facet: FacetName): string[] {
-  if (facet === 'group') return [rival.group];
+  if (facet === 'group') return [rival.group, ...rival.alsoIn];
   if (facet === 'licence') return rival.licence === null ? [] : [rival.licence];
   return rival[facet];
 }
@@ -31,26 +32,33 @@ export function narrowRivals(rivals: RivalItem[], choice: FacetChoice): RivalIte
 }
 
 /**
- * The facets worth offering, each value with the rivals it would leave given the other choices.
- * Values come in the order of the groups, else the commonest first.
+ * The facets worth offering over all rivals on record, each value with those it would leave given the
+ * other choices. Values come in the order of the groups, else the commonest first.
  */
 export function offeredFacets(
   rivals: RivalItem[],
+  others: RivalItem[],
   choice: FacetChoice,
   groups: CatalogItem['rivalGroups'],
 ): Facet[] {
   return FACETS.flatMap((name) => {
-    const all = [...new Set(rivals.flatMap((rival) => valuesOf(rival, name)))];
+    const everyone = [...rivals, ...others];
+    const all = [...new Set(everyone.flatMap((rival) => valuesOf(rival, name)))];
     if (all.length < 2 || all.length > MOST_VALUES) return [];
-    const { [name]: _, ...others } = choice;
-    const left = narrowRivals(rivals, others);
+    const { [name]: _, ...otherChoices } = choice;
+    const left = narrowRivals(rivals, otherChoices);
+    const othersLeft = narrowRivals(others, otherChoices);
     const countIn = (list: RivalItem[], value: string) =>
       list.filter((rival) => valuesOf(rival, name).includes(value)).length;
     const rank = (value: string) =>
-      name === 'group' ? groups.findIndex(({ key }) => key === value) : -countIn(rivals, value);
+      name === 'group' ? groups.findIndex(({ key }) => key === value) : -countIn(everyone, value);
     const values = all
       .toSorted((one, other) => rank(one) - rank(other))
-      .map((value) => ({ value, count: countIn(left, value) }));
+      .map((value) => ({
+        value,
+        count: countIn(left, value),
+        others: countIn(othersLeft, value),
+      }));
     return [{ name, values }];
   });
 }

@@ -45,9 +45,9 @@ export function RivalFilters({ facets, choice, groups, onChange }: RivalFiltersP
           value={choice[name] ?? ANY}
           options={[
             { value: ANY, label: 'Any' },
-            ...values.map(({ value, count }) => ({
+            ...values.map(({ value, count, others }) => ({
               value,
-              label: `${wordOf(name, value)} (${count})`,
+              label: `${wordOf(name, value)} (${others > 0 ? `${count}, ${others} others` : count})`,
             })),
           ]}
           onChange={(value) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CatalogItem, RivalItem } from '../../../core/contract/catalog-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -7,21 +8,28 @@ import { OtherRivals } from './other-rivals.tsx';
 import { RivalCard } from './rival-card.tsx';
 import { narrowRivals, offeredFacets, type FacetChoice } from './rival-facets.ts';
 import { RivalFilters } from './rival-filters.tsx';
+import { useOtherRivals } from './use-other-rivals.ts';
 import type { Wizard } from './use-wizard.ts';
 import { rivalLimit } from './wizard-machine.ts';
 
+/** So few others that a search is answered by them at once. */
+const FEW = 8;
+
 export function RivalStep({ wizard }: { wizard: Wizard }) {
-  const { catalog, rivals } = wizard;
+  const { catalog, rivals, subjects } = wizard;
+  const { others, isLoading } = useOtherRivals(wizard);
   if (rivals.isError) {
     return <ErrorState title={catalog.labels.rivals_error} onRetry={() => void rivals.refetch()} />;
   }
-  if (rivals.isPending) return <LoadingState title={catalog.labels.rivals_loading} />;
-  return <RivalChooser wizard={wizard} offered={rivals.data} />;
+  if (rivals.isPending || subjects.isPending || isLoading) {
+    return <LoadingState title={catalog.labels.rivals_loading} />;
+  }
+  return <RivalChooser wizard={wizard} offered={rivals.data} others={others} />;
 }
 
-type RivalChooserProps = { wizard: Wizard; offered: NonNullable<Wizard['rivals']['data']> };
+type RivalChooserProps = { wizard: Wizard; offered: RivalItem[]; others: RivalItem[] };
 
-function RivalChooser({ wizard, offered }: RivalChooserProps) {
+function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
   const { flow, catalog, state, dispatch } = wizard;
   const { labels, rivalGroups } = catalog;
   const maxRivals = rivalLimit(flow, catalog);
@@ -29,6 +37,7 @@ function RivalChooser({ wizard, offered }: RivalChooserProps) {
   const [facets, setFacets] = useState<FacetChoice>({});
   const [told, setTold] = useState('');
   const visible = filterRivals(narrowRivals(offered, facets), search);
+  const otherVisible = filterRivals(narrowRivals(others, facets), search);
   const narrowed = search !== '' || Object.keys(facets).length > 0;
   const chosen = state.rivalIds.length;
   const full = !flow.singleRival && chosen >= maxRivals;
@@ -74,13 +83,13 @@ function RivalChooser({ wizard, offered }: RivalChooserProps) {
         </div>
       </div>
       <RivalFilters
-        facets={offeredFacets(offered, facets, rivalGroups)}
+        facets={offeredFacets(offered, others, facets, rivalGroups)}
         choice={facets}
         groups={rivalGroups}
         onChange={setFacets}
       />
       <p role="status" className="mt-2 min-h-5 text-sm text-muted">
-        {told || (narrowed && `${visible.length} of ${offered.length} shown.`)}
+        {told || (narrowed && shownSentence(visible, offered, otherVisible))}
       </p>
       <p id="rival-cap" className={full ? 'text-sm text-caution' : 'sr-only'}>
         {full && `The limit of ${maxRivals} is reached. Remove one to choose another.`}
@@ -88,7 +97,7 @@ function RivalChooser({ wizard, offered }: RivalChooserProps) {
       {visible.length === 0 && (
         <div className="mt-3">
           <EmptyState title={labels.rivals_empty}>
-            {narrowed && <p>Nothing matches this search and these filters.</p>}
+            {narrowed && <p>Nothing to choose matches this search and these filters.</p>}
           </EmptyState>
         </div>
       )}
@@ -110,6 +119,7 @@ function RivalChooser({ wizard, offered }: RivalChooserProps) {
                 <RivalCard
                   key={rival.id}
                   rival={rival}
+                  alsoIn={titlesOf(rival.alsoIn, rivalGroups)}
                   selected={selected}
                   blockedBy={full && !selected ? 'rival-cap' : null}
                   onToggle={() => {
@@ -122,9 +132,23 @@ function RivalChooser({ wizard, offered }: RivalChooserProps) {
           </div>
         </section>
       ))}
-      {flow.singleRival && (
-        <OtherRivals wizard={wizard} offered={offered} search={search} choice={facets} />
-      )}
+      <OtherRivals
+        wizard={wizard}
+        others={others}
+        shown={otherVisible}
+        isOpen={visible.length === 0 ? narrowed : search !== '' && otherVisible.length <= FEW}
+      />
     </>
   );
+}
+
+function titlesOf(keys: string[], groups: CatalogItem['rivalGroups']): string[] {
+  return groups.filter(({ key }) => keys.includes(key)).map(({ title }) => title);
+}
+
+function shownSentence(visible: RivalItem[], offered: RivalItem[], others: RivalItem[]): string {
+  const shown = `${visible.length} of ${offered.length} shown`;
+  return others.length === 0
+    ? `${shown}.`
+    : `${shown}; ${others.length} others match as well, below.`;
 }

@@ -17,6 +17,7 @@ const RIVAL: RivalItem = {
   pricing: null,
   isEnterprise: true,
   group: 'paid',
+  alsoIn: ['open'],
   class: null,
   deployment: [],
   segments: [],
@@ -52,7 +53,13 @@ const SUBJECT_LABELS = {
 describe('a rival’s card', () => {
   it('says why it cannot be chosen, and can still be reached by keyboard', () => {
     const card = renderToStaticMarkup(
-      <RivalCard rival={RIVAL} selected={false} blockedBy="cap" onToggle={() => undefined} />,
+      <RivalCard
+        rival={RIVAL}
+        alsoIn={[]}
+        selected={false}
+        blockedBy="cap"
+        onToggle={() => undefined}
+      />,
     );
     expect(card).toContain('aria-disabled="true"');
     expect(card).toContain('aria-describedby="cap"');
@@ -61,18 +68,25 @@ describe('a rival’s card', () => {
 
   it('shows a badge only for what is known', () => {
     const card = renderToStaticMarkup(
-      <RivalCard rival={RIVAL} selected blockedBy={null} onToggle={() => undefined} />,
+      <RivalCard rival={RIVAL} alsoIn={[]} selected blockedBy={null} onToggle={() => undefined} />,
     );
     expect(card.match(/<li/g)).toHaveLength(2);
     expect(card).toContain('8K tokens');
   });
 
   it('names what rests on memory among the things it shows', () => {
-    const remembered = { ...RIVAL, fromMemory: ['pricing', 'website'] };
+    const remembered = { ...RIVAL, fromMemory: ['pricing', 'website', 'also_in'] };
     const card = renderToStaticMarkup(
-      <RivalCard rival={remembered} selected blockedBy={null} onToggle={() => undefined} />,
+      <RivalCard
+        rival={remembered}
+        alsoIn={['Open']}
+        selected
+        blockedBy={null}
+        onToggle={() => undefined}
+      />,
     );
-    expect(card).toContain('Unverified: pricing<');
+    expect(card).toContain('>Also Open<');
+    expect(card).toContain('Unverified: pricing, further types<');
   });
 });
 
