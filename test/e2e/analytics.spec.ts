@@ -199,8 +199,12 @@ test('the endpoint tester prints raw answers, failures, address and origin', asy
     route.fulfill({ status: 418, body: 'short and stout' }),
   );
   await page.route('**/api/analytics/pages', (route) => route.abort());
+  await page.route('**/api/analytics/exports', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
+  );
   await page.goto('/analytics-debug');
-  await page.getByRole('button', { name: 'Test endpoints' }).click();
+  await page.getByRole('button', { name: 'Test endpoints' }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Testing...' })).toBeDisabled();
   release();
   const output = page.getByRole('region', { name: 'Raw output' });
@@ -211,12 +215,16 @@ test('the endpoint tester prints raw answers, failures, address and origin', asy
     '"endpoint": "/api/products"',
     '"status": 200',
     manufacturing.subject,
+    '"status": 418',
     '"error": "418: short and stout"',
+    '"data": "short and stout"',
+    '"data": "<h1>Sign in</h1>"',
     '"error": "The server could not be reached. Check the connection and try again."',
   ]) {
     await expect(output).toContainText(text);
   }
   await expect(page.getByRole('button', { name: 'Test endpoints' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Test endpoints' })).toBeFocused();
 });
 
 test('the test page is red and tells the time, second by second', async ({ page }) => {

@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { send } from '../../lib/api-client.ts';
+import { useRef, useState } from 'react';
 import { pageTitle } from '../../lib/brand.ts';
-import { errorMessage } from '../../lib/message-table.ts';
+import { errorMessage, SERVER_UNREACHABLE } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { rawResult, type RawResult } from './raw-result.ts';
 
 const ENDPOINTS = [
   '/api/analytics/stats',
@@ -15,22 +15,24 @@ const ENDPOINTS = [
   '/api/products',
 ];
 
-type Result =
-  { endpoint: string; status: number; data: unknown } | { endpoint: string; error: string };
-
 /** Calls every endpoint behind the analytics page and prints what it gives, as it is. */
 export function EndpointTester() {
   const heading = usePageEntry(pageTitle('Analytics debug'));
   const [testing, setTesting] = useState(false);
   const [output, setOutput] = useState('');
 
+  const busy = useRef(false);
+
   const test = async () => {
+    if (busy.current) return;
+    busy.current = true;
     setTesting(true);
     setOutput('');
     const results = await Promise.all(ENDPOINTS.map(callEndpoint));
     const { href, origin } = window.location;
     setOutput(JSON.stringify({ url: href, origin, results }, null, 2));
     setTesting(false);
+    busy.current = false;
   };
 
   return (
@@ -48,7 +50,7 @@ export function EndpointTester() {
             </li>
           ))}
         </ul>
-        <Button tone="primary" disabled={testing} onClick={() => void test()}>
+        <Button tone="primary" aria-disabled={testing || undefined} onClick={() => void test()}>
           {testing ? 'Testing...' : 'Test endpoints'}
         </Button>
         <section aria-labelledby="debug-output" className="border-t-2 border-ink pt-3">
@@ -76,12 +78,12 @@ export function EndpointTester() {
   );
 }
 
-async function callEndpoint(endpoint: string): Promise<Result> {
+async function callEndpoint(endpoint: string): Promise<RawResult> {
   try {
-    const response = await send(endpoint);
-    return { endpoint, status: response.status, data: await response.json() };
+    return await rawResult(endpoint, await fetch(endpoint, { credentials: 'include' }));
   } catch (error) {
-    return { endpoint, error: errorMessage(error) };
+    const unreached = error instanceof TypeError;
+    return { endpoint, error: unreached ? SERVER_UNREACHABLE : errorMessage(error) };
   }
 }
 
