@@ -63,3 +63,17 @@ test('a step begins at its heading at once: its buttons are drawn in one place o
   expect(new Set(await places.jsonValue()).size).toBe(1);
   await expect(heading).toBeInViewport();
 });
+
+test('a double click on a button of the wizard is one step', async ({ page }) => {
+  await page.goto(`/wizard?step=2&${READINGS.languageModels.query}`);
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await expect(next).toBeEnabled();
+  await next.dblclick();
+  await expect(heading).toHaveText('Select Features for Comparison');
+  await next.dblclick();
+  await expect(page.getByRole('button', { name: /^Next: Export/ })).toBeEnabled();
+  await expect(page).toHaveURL(/\/wizard\?.*step=4/);
+  await page.getByRole('button', { name: 'Previous', exact: true }).dblclick();
+  await expect(heading).toHaveText('Select Features for Comparison');
+});

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Wizard } from './use-wizard.ts';
 import type { Part } from './flows.ts';
@@ -11,13 +11,16 @@ export function WizardNavigation({ wizard, exportButton }: WizardNavigationProps
   const { flow, state, dispatch } = wizard;
   const next = flow.steps[state.step - 1]?.next ?? null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 py-3 sm:gap-x-4">
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 py-3 sm:gap-x-4 *:last:ml-auto"
+      onClickCapture={ignoreSecondClick}
+    >
       <Button
         disabled={state.step === 1}
         onClick={() => dispatch({ type: 'previous' })}
         className="max-sm:px-3"
       >
-        <ChevronLeft aria-hidden="true" className="size-4" />
+        <ChevronLeft aria-hidden="true" className="size-4 max-sm:hidden" />
         {flow.previous}
       </Button>
       <MissingParts wizard={wizard} />
@@ -30,11 +33,18 @@ export function WizardNavigation({ wizard, exportButton }: WizardNavigationProps
           onClick={() => dispatch({ type: 'next' })}
         >
           {next}
-          <ChevronRight aria-hidden="true" className="size-4" />
+          <ChevronRight aria-hidden="true" className="size-4 max-sm:hidden" />
         </Button>
       )}
     </div>
   );
+}
+
+/** A double click is one step: where it leads, another button lies under the pointer already. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** What this step lacks; all that is lacking at the end, and once a visitor was turned back from there. */
@@ -48,7 +58,7 @@ function MissingParts({ wizard }: { wizard: Wizard }) {
   return (
     <p
       role="status"
-      className="order-first w-full text-sm text-muted sm:order-none sm:w-auto sm:flex-1 sm:text-right"
+      className="order-first w-full text-sm text-muted max-sm:empty:absolute sm:order-none sm:w-auto sm:flex-1 sm:text-right"
     >
       {names !== '' &&
         (turnedBack
