@@ -116,3 +116,55 @@ test('a battlecard preview opens with who leads where, and what is not known', a
   expect(verdictFirst).toBe(true);
   await expect(preview.locator('a[href^="#source-"]')).toHaveCount(0);
 });
+
+test('on a phone the matrix scrolls with the page, its head stays in sight, and the bar keeps to one row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await settle(page, `/builder/ai?step=4&${ALL_CRITERIA}`);
+  const table = page.getByRole('table', { name: /^OpenAI and 3 language models/ });
+  const head = table.getByRole('columnheader').first();
+  await table.getByRole('row').last().scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
+  await expect(head).toBeInViewport();
+  expect(await isOnTop(head)).toBe(true);
+  const [previous, next] = await Promise.all(
+    ['Previous', 'Generate report'].map((name) =>
+      page.getByRole('button', { name, exact: true }).boundingBox(),
+    ),
+  );
+  expect(next?.y).toBe(previous?.y);
+});
+
+test('a chart that is wider than a phone says that it scrolls, and does by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await settle(page, `/dashboard?${languageModels.query}`);
+  const chart = page.getByRole('region', { name: 'Profile on eight axes' });
+  await expect(page.getByText('Scrolls sideways', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('Scrolls sideways', { exact: true }).first()).toBeVisible();
+  await chart.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => chart.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 600, height: 640 });
+  await expect(page.getByText('Scrolls sideways', { exact: true }).first()).toBeHidden();
+  expect(await chart.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+});
+
+test('a chart and the table of its numbers stand side by side where there is room', async ({
+  page,
+}) => {
+  for (const [width, isBeside] of [
+    [1440, true],
+    [1024, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await settle(page, `/dashboard?${languageModels.query}`);
+    const chart = await page.getByRole('figure').first().boundingBox();
+    const table = await page.getByRole('table', { name: 'Dimensions: the numbers' }).boundingBox();
+    if (!chart || !table) throw new Error('A chart and a table were expected.');
+    expect(table.x > chart.x + chart.width).toBe(isBeside);
+    expect(table.x + table.width).toBeLessThanOrEqual(width);
+  }
+});

@@ -17,7 +17,8 @@ type MatrixTableProps = {
 
 /**
  * The comparison on screen: sticky head, pinned criterion and subject columns, row groups by category.
- * On a narrow screen the subject and one rival at a time.
+ * On a narrow screen the subject and one rival at a time, scrolled with the page: a box of its own
+ * would be as tall as a phone and hold every touch.
  */
 export function MatrixTable({
   block,
@@ -62,16 +63,22 @@ export function MatrixTable({
           </select>
         </label>
       )}
-      <div
-        role="region"
-        aria-label={block.caption}
-        // A region that scrolls must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="max-h-[85vh] overflow-auto border-y-2 border-ink print:max-h-none print:overflow-visible"
-      >
-        {narrow ? <NarrowTable {...shared} /> : <WideTable {...shared} />}
-      </div>
+      {narrow ? (
+        <div className="border-y-2 border-ink [&_button]:scroll-mt-24">
+          <NarrowTable {...shared} />
+        </div>
+      ) : (
+        <div
+          role="region"
+          aria-label={block.caption}
+          // A region that scrolls must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="max-h-[85vh] overflow-auto border-y-2 border-ink print:max-h-none print:overflow-visible [@media(max-height:30rem)]:max-h-none"
+        >
+          <WideTable {...shared} />
+        </div>
+      )}
     </>
   );
 }

@@ -29,7 +29,9 @@ function ColumnTable({ block }: TableProps) {
       className="my-4 overflow-x-auto print:break-inside-avoid print:overflow-visible"
     >
       <table className="text-sm sm:min-w-lg">
-        <caption className="pb-2 text-start font-heading font-semibold">{block.caption}</caption>
+        <caption className="pb-2 text-start font-heading text-base font-semibold">
+          {block.caption}
+        </caption>
         <thead>
           <tr>
             {block.columns.map((column, index) => (
@@ -71,7 +73,7 @@ function StackedTable({ block }: TableProps) {
   const [, ...columns] = block.columns;
   return (
     <table className="my-4 w-full table-fixed text-sm">
-      <caption className="border-b-2 border-ink pb-2 text-start font-heading font-semibold">
+      <caption className="border-b-2 border-ink pb-2 text-start font-heading text-base font-semibold">
         {block.caption}
       </caption>
       {block.rows.map(([name, ...cells]) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { chartScene } from '../../core/charts/chart-scene.ts';
 import type { Block, BlockOf } from '../../core/report/report-document.ts';
 import { MatrixTable, type CellKey } from './matrix-table.tsx';
@@ -11,14 +11,29 @@ type ReportBlocksProps = {
   onCell?: (cell: CellKey) => void;
 };
 
-/** A report's blocks in order, every text as the document has it. */
+/**
+ * A report's blocks in order, every text as the document has it. A chart and the table of its numbers
+ * stand side by side where there is room.
+ */
 export function ReportBlocks({ blocks, onCell }: ReportBlocksProps) {
-  return blocks.map((block, index) => (
-    // Blocks are a fixed sequence without identity.
-    // oxlint-disable-next-line react/no-array-index-key
-    <BlockView key={index} block={block} onCell={onCell} />
-  ));
+  return blocks.map((block, index) => {
+    const next = blocks[index + 1];
+    if (block.type === 'table' && blocks[index - 1]?.type === 'chart') return null;
+    const view = <BlockView block={block} onCell={onCell} />;
+    const key = `${block.type} ${index}`;
+    if (block.type !== 'chart' || next?.type !== 'table')
+      return <Fragment key={key}>{view}</Fragment>;
+    return (
+      <div key={key} className={SIDE_BY_SIDE}>
+        {view}
+        <BlockView block={next} onCell={onCell} />
+      </div>
+    );
+  });
 }
+
+const SIDE_BY_SIDE =
+  'gap-x-12 xl:grid xl:grid-cols-2 xl:items-start xl:*:min-w-0 xl:[&_table]:w-full xl:[&_table]:min-w-0';
 
 function BlockView({ block, onCell }: { block: Block; onCell: ReportBlocksProps['onCell'] }) {
   switch (block.type) {
@@ -180,7 +195,7 @@ function SourceList({ block }: { block: BlockOf<'sources'> }) {
               {item.url}
             </a>
           )}{' '}
-          <span className="text-xs text-muted">{item.date}</span>
+          <span className="text-xs whitespace-nowrap text-muted">{item.date}</span>
         </li>
       ))}
     </ol>

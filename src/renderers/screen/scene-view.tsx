@@ -82,9 +82,12 @@ export function SceneView({ scene, title, description, wide = false }: SceneView
   if (!narrow) return chart;
   // Its words would be too small to read at the width of a phone, so it scrolls, by keyboard too.
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
-      {chart}
+    <div className="@container">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
+        {chart}
+      </div>
+      <p className="mt-1 text-sm text-muted @lg:hidden print:hidden">Scrolls sideways</p>
     </div>
   );
 }
