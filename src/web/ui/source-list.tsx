@@ -1,3 +1,5 @@
+import { UnbrokenDates } from './unbroken-dates.tsx';
+
 type Source = { title: string; url: string | null; date: string };
 
 /** Titles of sources with their dates; only a web address becomes a link. */
@@ -13,7 +15,9 @@ export function SourceList({ sources }: { sources: Source[] }) {
           ) : (
             source.title
           )}
-          <span className="block text-muted">{source.date}</span>
+          <span className="block text-muted">
+            <UnbrokenDates text={source.date} />
+          </span>
         </li>
       ))}
     </ul>

@@ -17,7 +17,11 @@ export function Hero({ catalogs, headingRef }: HeroProps) {
     <section className="grid gap-10 lg:grid-cols-[5fr_6fr] lg:gap-14">
       <div className="min-w-0 lg:pt-10">
         <LogoMark className="size-14" />
-        <h1 ref={headingRef} tabIndex={-1} className="mt-6 text-4xl text-balance sm:text-5xl">
+        <h1
+          ref={headingRef}
+          tabIndex={-1}
+          className="mt-6 text-3xl text-balance min-[23rem]:text-4xl sm:text-5xl"
+        >
           {BRAND}
         </h1>
         <div className="mt-4 min-h-28 max-w-prose sm:min-h-14 text-lg text-muted">

@@ -3,6 +3,7 @@ import type { Advantage, MatrixCell } from '../../../core/report/report-document
 import { dashboardAddress } from '../../lib/addresses.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
 import { basisOf, useSpecimen, type SpecimenMatrix } from './use-specimen.ts';
 
 /** A few rows of a real matrix; it keeps its place while they load, and leaves when they cannot. */
@@ -27,7 +28,7 @@ function SpecimenTable({ matrix }: { matrix: SpecimenMatrix }) {
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="A small comparison">
         <table className="w-full sm:min-w-120 table-fixed border-collapse text-left">
           <caption className="pb-3 text-left text-sm text-muted">
-            {rows.length} rows of a comparison on {selection.criterionIds.length} criteria
+            {rows.length} rows of a comparison
           </caption>
           <thead>
             <tr className="border-y border-ink align-bottom">
@@ -114,5 +115,10 @@ function Value({ cell }: { cell: MatrixCell }) {
 }
 
 function Small({ children }: { children: string }) {
-  return children === '' ? null : <span className="block text-sm text-muted">{children}</span>;
+  if (children === '') return null;
+  return (
+    <span className="block text-sm text-muted">
+      <UnbrokenDates text={children} />
+    </span>
+  );
 }

@@ -1,0 +1,16 @@
+const DATE = /(\d{4}-\d{2}(?:-\d{2})?)/;
+
+/** A text in which no date is broken at its hyphens. */
+export function UnbrokenDates({ text }: { text: string }) {
+  return text.split(DATE).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // The parts of a text are a fixed sequence.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
+}
