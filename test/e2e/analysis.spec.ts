@@ -9,6 +9,9 @@ const BATCH = '**/api/competitive-intelligence-batch';
 const ONE = '/wizard?step=4&product=1&competitors=8&features=1,9';
 const THREE = '/wizard?step=4&product=1&competitors=8,31,7&features=1,9';
 
+/** The words of the matrix, which the analysis must use for the same rows. */
+const BADGE = /^\W?(?:product superior|competitor superior|(?:not )?comparable|not scored)$/;
+
 const panelOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Real-time comparative analysis' });
 
@@ -56,9 +59,14 @@ for (const [name, reading] of Object.entries(READINGS)) {
       ),
     );
     expect(areas.reduce((sum, count) => sum + count, 0)).toBe(8);
-    await expect(
-      panel.getByText(/^(?:. ?)?(?:product superior|competitor superior|comparable)$/).first(),
-    ).toBeVisible();
+    const badges = await panel.getByText(BADGE).allTextContents();
+    const cells = await page
+      .getByRole('button', { name: new RegExp(`, ${reading.rivals[0]}: .*Show the evidence$`) })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+    expect(cells).toHaveLength(4);
+    expect(badges.map((text) => text.replace(/^\W+/, '')).toSorted()).toEqual(
+      cells.map((text) => /, ([a-z ]+)\. Show the evidence$/.exec(text)?.[1]).toSorted(),
+    );
     await panel
       .getByText(/^Figures, date and \d+ sources?$/)
       .first()
