@@ -6,10 +6,17 @@ import { coverSlide } from './plan-cover.ts';
 import type { Frame, Paragraph, Slide } from './slide-model.ts';
 import { refRuns, say, tinted } from './text-pieces.ts';
 
-export type Heading = { section: string | null; main: string; refs: number[] };
+export type Heading = {
+  section: string | null;
+  main: string;
+  refs: number[];
+  /** Slides of one series are numbered together; without a name those with the same title are. */
+  series?: string;
+};
 export type Draft = { heading: Heading; page: Page };
 
-const TITLE_SIZES = [28, 26, 24, 22, 20, 18, 16];
+const TITLE_SIZES = [28, 26, 24, 22, 20, 18];
+const SMALLEST_TITLE = 18;
 /** Two lines read better than one line smaller than this. */
 const SMALLEST_ON_ONE_LINE = 22;
 const SECTION_SIZE = 13;
@@ -59,7 +66,7 @@ export function bodyUnder(heading: Heading): Frame {
   return { x: BODY.x, y, width: BODY.width, height: BODY.bottom - y };
 }
 
-const keyOf = ({ section, main }: Heading) => JSON.stringify([section, main]);
+const keyOf = ({ section, main, series }: Heading) => series ?? JSON.stringify([section, main]);
 
 function sourceTeller(document: ReportDocument): (number: number) => string {
   const sources = new Map(
@@ -86,25 +93,27 @@ function setTitle(
   const lead = section === null ? [] : [tinted(section, SECTION_SIZE, 'accent', true)];
   const head = fitText(lead, { ...TITLE, height: SECTION_SIZE * 1.6 });
   const room = { ...TITLE, height: TITLE.height - textHeight(head, TITLE.width) };
-  const set = (size: number, text = main): Paragraph[] => [
+  const set = (size: number, number: string, text = main): Paragraph[] => [
     {
       runs: [
         { text, size, serif: true },
         ...refRuns(refs, size * 0.7),
-        ...(part ? [{ text: `  ${part}`, size: size * 0.6, tone: 'muted' as const }] : []),
+        ...(number ? [{ text: `  ${number}`, size: size * 0.6, tone: 'muted' as const }] : []),
       ],
       before: head.length > 0 ? 3 : 0,
     },
   ];
-  const fits = (size: number) => textHeight(set(size), room.width) <= room.height;
-  const onOneLine = (size: number) => countLines(set(size)[0]?.runs ?? [], room.width) === 1;
+  // Measured with the widest number, so that every slide of a series is set alike.
+  const fits = (size: number) => textHeight(set(size, WIDEST_PART), room.width) <= room.height;
+  const lines = (size: number) => countLines(set(size, WIDEST_PART)[0]?.runs ?? [], room.width);
   const size =
-    TITLE_SIZES.find((one) => one >= SMALLEST_ON_ONE_LINE && onOneLine(one)) ??
+    TITLE_SIZES.find((one) => one >= SMALLEST_ON_ONE_LINE && lines(one) === 1) ??
+    TITLE_SIZES.find((one) => lines(one) === 2 && fits(one)) ??
     TITLE_SIZES.find(fits);
-  if (size !== undefined) return { title: [...head, ...set(size)], clipped: head !== lead };
-  const smallest = TITLE_SIZES.at(-1) ?? 16;
-  const cut = (length: number) => set(smallest, `${[...main].slice(0, length).join('')}…`);
+  if (size !== undefined) return { title: [...head, ...set(size, part)], clipped: head !== lead };
+  const cut = (length: number, number: string) =>
+    set(SMALLEST_TITLE, number, `${[...main].slice(0, length).join('')}…`);
   let length = [...main].length;
-  while (length > 0 && textHeight(cut(length), room.width) > room.height) length -= 4;
-  return { title: [...head, ...cut(length)], clipped: true };
+  while (length > 0 && textHeight(cut(length, WIDEST_PART), room.width) > room.height) length -= 4;
+  return { title: [...head, ...cut(length, part)], clipped: true };
 }

@@ -8,49 +8,6 @@ import { refRuns, say, tinted } from './text-pieces.ts';
 type Matrix = BlockOf<'matrix'>;
 type Group = Matrix['groups'][number];
 
-/** What is compared, and how to read it: the slide before the matrix. */
-export function matrixGuide(block: Matrix, size: number): Piece[] {
-  const table: TableSpec = {
-    name: 'Compared',
-    alt: block.caption,
-    columns: [264, BODY.width - 264],
-    head: null,
-    headTexts: [],
-    pad: size * 0.4,
-  };
-  const row = (label: string, text: string, tone: Tone, texts: string[]): Piece => ({
-    kind: 'row',
-    table,
-    cells: [{ paragraphs: [tinted(label, size, tone, true)] }, { paragraphs: [say(text, size)] }],
-    refs: [],
-    notes: [],
-    texts,
-  });
-  const groups = block.groups.map(({ name }) => name).join(' · ');
-  const legend: Piece = {
-    kind: 'text',
-    name: 'Legend',
-    paragraphs: block.legend.map((line) => tinted(line, size * 0.72, 'muted')),
-    before: 14,
-    keepWithNext: false,
-    refs: [],
-    notes: [],
-    texts: [],
-  };
-  return [
-    row(block.criterionHeading, groups, 'muted', [block.criterionHeading]),
-    ...[block.subject, ...block.rivals].map(({ name, note }, index) =>
-      row(name, note ?? '', index === 0 ? 'accent' : 'ink', note === null ? [name] : [name, note]),
-    ),
-    ...(block.legend.length > 0 ? [legend] : []),
-  ];
-}
-
-/** The rows of one category, the subject's column set off. */
-export function groupPieces(block: Matrix, group: Group, size: number): Piece[] {
-  return rowPieces(group, matrixTable(block, `${block.caption}: ${group.name}`, size), size);
-}
-
 /** All categories in one table, each opened by a row with its name, and the legend below. */
 export function wholeMatrix(block: Matrix, size: number): Piece[] {
   const table = matrixTable(block, block.caption, size);
@@ -77,6 +34,7 @@ export function wholeMatrix(block: Matrix, size: number): Piece[] {
         refs: [],
         notes: [],
         texts: [group.name],
+        topic: group.name,
       },
       ...rowPieces(group, table, size),
     ]),
@@ -102,7 +60,10 @@ function matrixTable(block: Matrix, alt: string, size: number): TableSpec {
         panel: index === 0,
       })),
     ],
-    headTexts: [],
+    headTexts: [
+      block.criterionHeading,
+      ...columns.flatMap(({ name, note }) => (note === null ? [name] : [name, note])),
+    ],
     pad: 4,
   };
 }
@@ -111,6 +72,7 @@ function rowPieces(group: Group, table: TableSpec, size: number): Piece[] {
   return group.rows.map((row) => ({
     kind: 'row',
     table,
+    topic: group.name,
     cells: [
       { paragraphs: [say(row.name, size, { bold: true })] },
       { paragraphs: cellParagraphs(row.subject, size), panel: true },

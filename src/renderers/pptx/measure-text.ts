@@ -9,9 +9,11 @@ const TALL_LINE = 1.5;
 const TALL = /(?![\u2000-\u22FF▲▼])[\u0530-\u{10FFFF}]/u;
 
 export function textWidth({ text, size, bold, serif, superscript }: Run): number {
-  const face = (serif ? 1.13 : 1) * (bold ? 1.05 : 1) * (superscript ? 0.67 : 1);
+  const face = (bold ? 1.05 : 1) * (superscript ? 0.67 : 1);
   let ems = 0;
-  for (const character of text) ems += characterWidth(character);
+  for (const character of text) {
+    ems += serif ? serifWidth(character) : characterWidth(character);
+  }
   return ems * size * face * SAFETY;
 }
 
@@ -22,7 +24,20 @@ const WIDTHS = [
   52, 67, 54, 46, 49, 64, 57, 89, 52, 49, 47, 31, 39, 31, 50, 50, 29, 48, 53, 42, 53, 50, 31, 47,
   53, 23, 24, 45, 23, 80, 53, 53, 53, 53, 35, 39, 33, 53, 45, 71, 43, 45, 40, 31, 46, 31, 50,
 ];
+/** The same of the widest face that stands in for the deck's titles where theirs is not installed. */
+const SERIF_WIDTHS = [
+  32, 41, 46, 84, 64, 96, 90, 28, 40, 40, 50, 84, 32, 34, 32, 34, 64, 64, 64, 64, 64, 64, 64, 64,
+  64, 64, 34, 34, 84, 84, 84, 54, 100, 73, 74, 77, 81, 73, 70, 80, 88, 40, 41, 75, 67, 103, 88, 82,
+  68, 82, 76, 69, 67, 85, 73, 103, 72, 67, 70, 40, 34, 40, 84, 50, 50, 60, 65, 57, 65, 60, 38, 65,
+  65, 32, 32, 61, 32, 95, 65, 61, 65, 65, 48, 52, 41, 65, 57, 86, 57, 57, 53, 64, 34, 64, 84,
+];
+const SERIF_WIDER = 1.28;
 const FIRST = 32;
+
+function serifWidth(character: string): number {
+  const known = SERIF_WIDTHS[(character.codePointAt(0) ?? 0) - FIRST];
+  return known === undefined ? characterWidth(character) * SERIF_WIDER : known / 100;
+}
 
 function characterWidth(character: string): number {
   const known = WIDTHS[(character.codePointAt(0) ?? 0) - FIRST];

@@ -46,6 +46,7 @@ function join(left: Page, right: Page | undefined, column: Frame): Page {
     refs: [...left.refs, ...right.refs],
     notes: [...left.notes, ...right.notes],
     texts: [...left.texts, ...right.texts],
+    topics: [...left.topics, ...right.topics],
     clipped: left.clipped || right.clipped,
   };
 }

@@ -24,10 +24,22 @@ type Told = {
 export type Piece = Told &
   (
     | { kind: 'text'; name: string; paragraphs: Paragraph[]; before: number; keepWithNext: boolean }
-    | { kind: 'row'; table: TableSpec; cells: TableCell[]; keepWithNext?: boolean }
+    | {
+        kind: 'row';
+        table: TableSpec;
+        cells: TableCell[];
+        keepWithNext?: boolean;
+        /** What the row is about: a category of a matrix. */
+        topic?: string;
+      }
   );
 
-export type Page = Told & { shapes: Shape[]; clipped: boolean };
+export type Page = Told & {
+  shapes: Shape[];
+  /** The topics of its rows, in order. */
+  topics: string[];
+  clipped: boolean;
+};
 
 type Open = Page & { y: number; table: (Shape & { kind: 'table' }) | null; spec: TableSpec | null };
 
@@ -40,6 +52,7 @@ export const emptyPage = (): Page => ({
   refs: [],
   notes: [],
   texts: [],
+  topics: [],
   clipped: false,
 });
 
@@ -48,8 +61,9 @@ export function packPieces(pieces: Piece[], frame: Frame): Page[] {
   const pages: Open[] = [];
   let page = openPage();
   for (const [index, piece] of pieces.entries()) {
-    const follows = piece.keepWithNext && index < pieces.length - 1;
-    if (page.y > 0 && page.y + neededBy(piece, page, frame) + (follows ? KEEP : 0) > frame.height) {
+    const next = piece.keepWithNext ? pieces[index + 1] : undefined;
+    const kept = next ? keptBelow(piece, next, page, frame) : 0;
+    if (page.y > 0 && page.y + neededBy(piece, page, frame) + kept > frame.height) {
       pages.push(page);
       page = openPage();
     }
@@ -58,6 +72,7 @@ export function packPieces(pieces: Piece[], frame: Frame): Page[] {
     page.refs.push(...piece.refs);
     page.notes.push(...piece.notes);
     page.texts.push(...piece.texts);
+    if (piece.kind === 'row') addTopic(page, piece);
   }
   return [...pages, page].filter(({ shapes }) => shapes.length > 0);
 }
@@ -103,6 +118,17 @@ function neededBy(piece: Piece, page: Open, frame: Frame): number {
   if (page.spec === piece.table) return row;
   const head = piece.table.head ? headHeight(piece.table, frame) : 0;
   return (page.y > 0 ? BEFORE_TABLE : 0) + head + row;
+}
+
+/** The room a heading wants below it: for the whole of what it opens where that is a row of its table. */
+function keptBelow(piece: Piece, next: Piece, page: Open, frame: Frame): number {
+  const isOneTable = piece.kind === 'row' && next.kind === 'row' && piece.table === next.table;
+  if (!isOneTable) return KEEP;
+  return Math.max(KEEP, neededBy(next, { ...page, spec: next.table }, frame));
+}
+
+function addTopic({ topics }: Open, { topic }: Piece & { kind: 'row' }): void {
+  if (topic !== undefined && !topics.includes(topic)) topics.push(topic);
 }
 
 /** No head takes more than a third of the slide. */

@@ -9,7 +9,7 @@ import { spoken } from './text-pieces.ts';
 export type Card = { title: string; list: BlockOf<'list'> };
 
 const SIZES = [18, 16, 15, 14, 13, 12];
-const MOST_ON_SLIDE = 3;
+const MOST_ON_SLIDE = 4;
 
 /** The slide that holds as many of the first cards as two columns take, each card whole; null where only one fits. */
 export function planCards(cards: Card[]): { draft: Draft; taken: number } | null {

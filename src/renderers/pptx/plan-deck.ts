@@ -1,25 +1,25 @@
 import type { ChartRunOptions } from 'docx/charts';
 import type { Block, BlockOf, ReportDocument } from '../../core/report/report-document.ts';
-import { blockPieces, sourcePieces, type FlowBlock } from './block-pieces.ts';
+import { blockPieces, sourcePieces, subheading, type FlowBlock } from './block-pieces.ts';
 import { bodyUnder, finishSlides, type Draft, type Heading } from './finish-slides.ts';
-import { groupPieces, matrixGuide, wholeMatrix } from './matrix-pieces.ts';
 import { packColumns } from './pack-columns.ts';
 import { packEvenly, type Page, type Piece } from './pack-pieces.ts';
 import { planCards, type Card } from './plan-cards.ts';
 import { planChart } from './plan-chart.ts';
+import { planMatrix } from './plan-matrix.ts';
 import type { Slide } from './slide-model.ts';
 import { splitWide } from './split-wide.ts';
+import { barsTitle, countsTitle, statementOf } from './stated-titles.ts';
 
 export type Deck = { slides: Slide[]; charts: ChartRunOptions[] };
 
 const TEXT_SIZES = [22, 20, 18, 16, 14, 13];
-const MATRIX_SIZES = [12, 11, 10.5];
 const TABLE_SIZES = [18, 16, 14];
 const SOURCE_SIZES = [11, 10.5, 10];
 /** Quiet paragraphs are set smaller than the size they are given. */
 const CLOSING_LARGER = 3;
-/** A paragraph this short that opens a section is its conclusion and becomes the title. */
-const MOST_TITLE = 150;
+/** A verdict shares its slide with one recommendation down to the last of these. */
+const SHARED_SIZES = [22, 20, 18, 16];
 
 /**
  * The slides of a report: each level-1 heading opens one, its first short statement is the title, and
@@ -28,7 +28,10 @@ const MOST_TITLE = 150;
  */
 export function planDeck(document: ReportDocument): Deck {
   const planner = new Planner(document);
-  for (const block of document.blocks.flatMap(splitWide)) planner.add(block);
+  for (const whole of document.blocks) {
+    const parts = splitWide(whole);
+    for (const block of parts) planner.add(block, parts.length > 1);
+  }
   return planner.finish();
 }
 
@@ -40,6 +43,8 @@ class Planner {
   private flow: FlowBlock[] = [];
   private chart: BlockOf<'chart'> | null = null;
   private closing = false;
+  /** A verdict that may share its slide with what follows. */
+  private verdict: { heading: Heading; shown: BlockOf<'verdict'> } | null = null;
   /** Lists of a battlecard that wait for their slide. */
   private cards: Card[] = [];
   /** Sources of a battlecard that wait for the closing sections. */
@@ -53,11 +58,12 @@ class Planner {
 
   finish(): Deck {
     this.flush();
-    this.layCards();
+    this.layWaiting();
     return { slides: finishSlides(this.document, this.drafts), charts: this.charts };
   }
 
-  add(block: Block): void {
+  /** `isPart`: one of several blocks made of a wide one. */
+  add(block: Block, isPart: boolean): void {
     if (this.chart) {
       const told = this.drawChart(this.chart, block.type === 'table' ? block : null);
       this.chart = null;
@@ -77,7 +83,7 @@ class Planner {
         this.chart = block;
         return;
       case 'matrix':
-        this.addMatrix(block);
+        this.put(planMatrix(block, this.takeHeadings(), isPart));
         return;
       case 'verdict':
         this.addVerdict(block);
@@ -119,8 +125,19 @@ class Planner {
   }
 
   private put(drafts: Draft[]): void {
-    this.layCards();
+    this.layWaiting();
     this.drafts.push(...drafts);
+  }
+
+  private layWaiting(): void {
+    const waiting = this.verdict;
+    this.verdict = null;
+    if (waiting) {
+      const { heading, shown } = waiting;
+      const pages = packEvenly((size) => blockPieces(shown, size), TEXT_SIZES, bodyUnder(heading));
+      this.drafts.push(...pages.map((page) => ({ heading, page })));
+    }
+    this.layCards();
   }
 
   private layCards(): void {
@@ -171,9 +188,14 @@ class Planner {
       this.cards.push({ title: this.section, list: first });
       return;
     }
-    if (isConclusion(first) && rest.length > 0 && this.section !== null && !this.closing) {
-      const heading = { section: this.section, main: first.text, refs: first.refs };
-      this.set(heading, TEXT_SIZES, (size) => rest.flatMap((one) => blockPieces(one, size)));
+    if (rest.length === 0 && this.shareVerdict(first)) return;
+    const stated = this.section === null || this.closing ? null : stateFirst(blocks);
+    if (stated) {
+      const section = [this.section, stated.label].filter(Boolean).join(' · ');
+      const heading = { section, main: stated.main, refs: stated.refs };
+      this.set(heading, TEXT_SIZES, (size) =>
+        stated.shown.flatMap((one) => blockPieces(one, size)),
+      );
       return;
     }
     const sizes = this.closing ? [16, 14, 13] : TEXT_SIZES;
@@ -192,61 +214,81 @@ class Planner {
   private addVerdict(block: BlockOf<'verdict'>): void {
     const section = this.takeHeadings();
     const [first, ...rest] = block.lines;
-    const stated = first && first.text.length <= MOST_TITLE ? first : null;
-    const heading: Heading = stated
-      ? {
-          section: [section, stated.label].filter(Boolean).join(' · '),
-          main: stated.text,
-          refs: stated.refs,
-        }
-      : { section: null, main: section ?? this.document.title, refs: [] };
-    const shown = stated ? { ...block, lines: rest } : block;
-    this.set(heading, TEXT_SIZES, (size) => blockPieces(shown, size));
+    const stated = first ? statementOf(first.text) : null;
+    if (!first || !stated) {
+      const label = section ?? this.document.title;
+      const counts = countsTitle(block);
+      this.layVerdict(
+        counts === null
+          ? { section: null, main: label, refs: [] }
+          : { section: label, main: counts, refs: [] },
+        block,
+      );
+      return;
+    }
+    const heading = {
+      section: [section, first.label].filter(Boolean).join(' · '),
+      main: stated.text,
+      refs: stated.isWhole ? first.refs : [],
+    };
+    this.layVerdict(heading, stated.isWhole ? { ...block, lines: rest } : block);
+  }
+
+  private layVerdict(heading: Heading, shown: BlockOf<'verdict'>): void {
+    this.layWaiting();
+    this.verdict = { heading, shown };
+  }
+
+  /** A section of one line goes under the verdict where there is room. */
+  private shareVerdict(block: FlowBlock): boolean {
+    const { verdict, section } = this;
+    if (!verdict || section === null || block.type !== 'list' || block.items.length > 1) {
+      return false;
+    }
+    const pages = packEvenly(
+      (size) => [
+        ...blockPieces(verdict.shown, size),
+        subheading(section, size),
+        ...blockPieces(block, size),
+      ],
+      SHARED_SIZES,
+      bodyUnder(verdict.heading),
+    );
+    if (pages.length !== 1 || pages.some(({ clipped }) => clipped)) return false;
+    this.verdict = null;
+    this.put(pages.map((page) => ({ heading: verdict.heading, page })));
+    return true;
   }
 
   private drawChart(block: BlockOf<'chart'>, table: BlockOf<'table'> | null): boolean {
     const section = this.takeHeadings();
-    const heading = { section, main: block.title, refs: [] };
+    const counts = barsTitle(block);
+    const heading =
+      counts === null
+        ? { section, main: block.title, refs: [] }
+        : { section: [section, block.title].filter(Boolean).join(' · '), main: counts, refs: [] };
     const number = this.charts.length + 1;
     const { options, tableTold, ...page } = planChart(block, table, number, bodyUnder(heading));
     if (options) this.charts.push(options);
     this.put([{ heading, page }]);
     return tableTold;
   }
-
-  private addMatrix(block: BlockOf<'matrix'>): void {
-    const section = this.takeHeadings();
-    const opening = { section, main: block.caption, refs: [] };
-    if (this.isCard) {
-      this.addWholeMatrix(opening, block);
-      return;
-    }
-    this.set(opening, [18, 16, 14, 12], (size) => matrixGuide(block, size));
-    let last: Page | undefined;
-    for (const group of block.groups) {
-      const heading = { section: block.caption, main: group.name, refs: [] };
-      const pages = this.set(heading, MATRIX_SIZES, (size) => groupPieces(block, group, size));
-      last = pages.at(-1) ?? last;
-    }
-    last?.notes.push(...block.legend);
-  }
-
-  /** The legend stands on the last slide where that costs none, and in its notes. */
-  private addWholeMatrix(heading: Heading, block: BlockOf<'matrix'>): void {
-    const plan = (legend: string[]) =>
-      packEvenly(
-        (size) => wholeMatrix({ ...block, legend }, size),
-        MATRIX_SIZES,
-        bodyUnder(heading),
-      );
-    const bare = plan([]);
-    const explained = plan(block.legend);
-    const pages = explained.length > bare.length ? bare : explained;
-    pages.at(-1)?.notes.push(...block.legend);
-    this.put(pages.map((page) => ({ heading, page })));
-  }
 }
 
-function isConclusion(block: FlowBlock): block is BlockOf<'paragraph'> {
-  return block.type === 'paragraph' && block.tone !== 'quiet' && block.text.length <= MOST_TITLE;
+type Stated = { label: string | null; main: string; refs: number[]; shown: FlowBlock[] };
+
+/** The statement that opens a section, and what is left to show under it; null where it opens with none. */
+function stateFirst([first, ...rest]: FlowBlock[]): Stated | null {
+  if (first?.type === 'paragraph' && first.tone !== 'quiet' && rest.length > 0) {
+    const stated = statementOf(first.text);
+    if (!stated) return null;
+    const { text: main, isWhole } = stated;
+    if (!isWhole) return { label: null, main, refs: [], shown: [first, ...rest] };
+    return { label: null, main, refs: first.refs, shown: rest };
+  }
+  if (first?.type !== 'list' || first.ordered) return null;
+  const [lead, ...items] = first.items;
+  if (!lead || items.length === 0 || !statementOf(lead.text)?.isWhole) return null;
+  const shown = [{ ...first, items }, ...rest];
+  return { label: lead.label, main: lead.text, refs: lead.refs, shown };
 }

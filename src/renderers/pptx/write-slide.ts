@@ -1,4 +1,5 @@
 import { COVER_SUBTITLE, COVER_TITLE, FOOTER, FOOTER_SIZE, NUMBER, TITLE } from './deck-look.ts';
+import { textHeight } from './measure-text.ts';
 import type { Frame, Paragraph, Slide } from './slide-model.ts';
 import { NAMESPACES, relationships, type Relationship } from './package-xml.ts';
 import { place } from './paint.ts';
@@ -7,6 +8,7 @@ import { say, tinted } from './text-pieces.ts';
 import { writeParagraphs } from './write-text.ts';
 
 const NOTES_SIZE = 10;
+const BELOW_TITLE = 4;
 const NO_LINKS = () => null;
 
 export type SlideParts = { slide: string; rels: string; notes: string; notesRels: string };
@@ -66,7 +68,7 @@ function writeSlideShapes(slide: Slide, number: number, tools: ShapeTools): stri
       tools.nextId(),
       'Title',
       cover ? 'type="ctrTitle"' : 'type="title"',
-      cover ? COVER_TITLE : TITLE,
+      cover ? COVER_TITLE : titleFrame(slide.title),
       text(slide.title),
     );
   return [
@@ -86,6 +88,11 @@ function writeSlideShapes(slide: Slide, number: number, tools: ShapeTools): stri
     ...slide.shapes.map((shape) => writeShape(shape, tools)),
     ...(cover ? [] : [footer(tools.nextId(), slide.footer), slideNumber(tools.nextId(), number)]),
   ].join('');
+}
+
+/** As high as the title needs, so that its box stands clear of the body. */
+function titleFrame(title: Paragraph[]): Frame {
+  return { ...TITLE, height: textHeight(title, TITLE.width) + BELOW_TITLE };
 }
 
 export function placeholder(
