@@ -14,8 +14,12 @@ import { competitorsFailed } from './message-table.ts';
 import { selectionSearch, type Selection } from './wizard-address.ts';
 
 const MINUTE = 60_000;
-const COMPANIES_CACHE = { staleTime: 10 * MINUTE, gcTime: 30 * MINUTE };
-const LIST_CACHE = { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE };
+/** For how long a list is fresh, and for how long it is kept when nothing shows it. */
+export type CacheTimes = { staleTime: number; gcTime: number };
+
+/** The company list in the flow that keeps it longest; elsewhere it is kept as every other list. */
+export const LONG_CACHE: CacheTimes = { staleTime: 10 * MINUTE, gcTime: 30 * MINUTE };
+export const LIST_CACHE: CacheTimes = { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE };
 
 export const siteQuery = queryOptions({
   queryKey: ['site'],
@@ -25,7 +29,7 @@ export const siteQuery = queryOptions({
 export const companiesQuery = queryOptions({
   queryKey: ['companies'],
   queryFn: ({ signal }) => request<SubjectItem[]>('/api/companies', { signal }),
-  ...COMPANIES_CACHE,
+  ...LIST_CACHE,
 });
 
 /** Every subject, or those of one reading. */
@@ -38,9 +42,12 @@ export function productsQuery(catalog?: CatalogSlug) {
   });
 }
 
-/** The subjects of one reading, from the address the specification gives that reading. */
-export function subjectsQuery(catalog: CatalogSlug) {
-  return catalog === DEFAULT_CATALOG ? companiesQuery : productsQuery(catalog);
+/**
+ * The subjects of one reading, from the address the specification gives that reading. `companies`
+ * says how long the flow keeps the company list; the list itself is one for all flows.
+ */
+export function subjectsQuery(catalog: CatalogSlug, companies = LIST_CACHE) {
+  return catalog === DEFAULT_CATALOG ? { ...companiesQuery, ...companies } : productsQuery(catalog);
 }
 
 /** One subject; null when there is none of that id. */

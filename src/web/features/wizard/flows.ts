@@ -1,5 +1,6 @@
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { PAGES } from '../../lib/addresses.ts';
+import { LIST_CACHE, LONG_CACHE, type CacheTimes } from '../../lib/queries.ts';
 import {
   ALL_OPTIONS_ON,
   EMPTY_WIZARD,
@@ -45,6 +46,8 @@ export type Flow = {
   singleRival: boolean;
   /** The only catalog this flow reads; null: the address may name any. */
   onlyCatalog: CatalogSlug | null;
+  /** How long this flow keeps the company list. */
+  companiesCache: CacheTimes;
   defaults: WizardState;
   modes: readonly ExportMode[];
   previous: string;
@@ -110,6 +113,7 @@ export const WIZARD_FLOW: Flow = {
   parts: CHOICE,
   singleRival: false,
   onlyCatalog: null,
+  companiesCache: LONG_CACHE,
   defaults: EMPTY_WIZARD,
   modes: EXPORT_MODES,
   previous: 'Previous',
@@ -165,6 +169,7 @@ export const BATTLECARD_FLOW: Flow = {
   parts: CHOICE,
   singleRival: true,
   onlyCatalog: null,
+  companiesCache: LIST_CACHE,
   defaults: {
     ...EMPTY_WIZARD,
     catalog: 'manufacturing-software',
@@ -240,6 +245,7 @@ export const AI_FLOW: Flow = {
   parts: ANALYSED,
   singleRival: false,
   onlyCatalog: EMPTY_WIZARD.catalog,
+  companiesCache: LIST_CACHE,
   defaults: { ...EMPTY_WIZARD, mode: 'intel_dashboard', options: ALL_OPTIONS_ON },
   modes: REPORTS,
   previous: 'Previous',

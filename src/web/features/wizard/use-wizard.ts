@@ -49,7 +49,7 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
     [flow, search, analysedKey],
   );
 
-  const subjects = useQuery(subjectsQuery(catalog.slug));
+  const subjects = useQuery(subjectsQuery(catalog.slug, flow.companiesCache));
   const { subjectId } = settle(flow, asked, knownOf(catalog, subjects.data));
   const rivals = useQuery({
     ...subjectCompetitorsQuery(subjectId),

@@ -40,7 +40,10 @@ export function WizardScreen(slots: WizardSlots) {
   const slug = flow.onlyCatalog ?? meant;
   useCatalogInAddress(flow.onlyCatalog ? undefined : meant, usual);
   const asked = readFlowAddress(flow, useSearch()).catalog;
-  const subjects = useQuery({ ...subjectsQuery(usual), enabled: flow.loading !== null });
+  const subjects = useQuery({
+    ...subjectsQuery(usual, flow.companiesCache),
+    enabled: flow.loading !== null,
+  });
   const catalog = site.data?.catalogs.find((each) => each.slug === slug);
   // Watched even while switched off: the wizard's own loading must not take the wizard away.
   const isFirstLoad = flow.loading !== null && subjects.isLoading;
