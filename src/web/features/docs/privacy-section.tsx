@@ -32,6 +32,10 @@ export function PrivacySection() {
         </li>
       </ul>
       <p>
+        Usage analytics with its sample figures makes no calls: a visit to it is noted when its
+        address is opened, but not when it is turned to from another page.
+      </p>
+      <p>
         Visitors are told apart for one day only, by a code made from address and browser with a
         random number that is deleted when the day (UTC) is over. From then on the code joins
         nothing. Full addresses, headers, cookies and anything you type are never written.
