@@ -73,8 +73,17 @@ describe('buildMessaging', () => {
     expect(messagingOf(['1', '2'])[1]).toMatchObject({
       text:
         'The same evidence by the conversation it belongs to. 2 of 3 categories rest on what was selected; ' +
-        '4 of their 9 entries have no known value.',
+        '3 of their 6 entries have no known value.',
     });
+  });
+
+  it('points to an earlier category instead of showing the same again', () => {
+    const blocks = messagingOf(['1', '3']);
+    expect(tablesIn(blocks).map(({ caption }) => caption)).toEqual(['Value: 2 of 2 criteria']);
+    expect(blocks.slice(-2)).toEqual([
+      { type: 'paragraph', tone: 'body', text: 'Pain: 1 of 2 criteria; see Value.', refs: [] },
+      { type: 'paragraph', tone: 'body', text: 'Proof: 1 of 1 criterion; see Value.', refs: [] },
+    ]);
   });
 
   it('says so where every entry is known', () => {
@@ -87,7 +96,7 @@ describe('buildMessaging', () => {
       createSourceRegister(),
     );
     expect(count).toMatchObject({
-      text: expect.stringContaining('each of their 4 entries has a known value.'),
+      text: expect.stringContaining('each of their 2 entries has a known value.'),
     });
   });
 

@@ -20,7 +20,8 @@ export function buildMessaging(comparison: Comparison, sources: SourceRegister):
     }))
     .filter(({ rows }) => rows.length > 0);
   if (fed.length === 0) return [];
-  const cells = fed.flatMap(({ rows }) => rows.flatMap((row) => [row.subject, ...row.rivals]));
+  const distinct = [...new Set(fed.flatMap(({ rows }) => rows))];
+  const cells = distinct.flatMap((row) => [row.subject, ...row.rivals]);
   const silent = cells.filter(({ claim }) => claim.state === 'unknown').length;
   return [
     heading('messaging', 'Messaging'),
@@ -38,13 +39,19 @@ export function buildMessaging(comparison: Comparison, sources: SourceRegister):
       ordered: false,
       items: fed.map(({ name, description }) => ({ label: name, text: description, refs: [] })),
     },
-    ...fed.map(({ name, criterionIds, rows }) =>
-      table(comparison, rows, sources, {
-        name,
-        count: `${rows.length} of ${countOf(criterionIds.length, catalog.words.criterion)}`,
-      }),
-    ),
+    ...fed.map(({ name, criterionIds, rows }, index): Block => {
+      const caption = `${name}: ${rows.length} of ${countOf(criterionIds.length, catalog.words.criterion)}`;
+      const holder = fed
+        .slice(0, index)
+        .find((earlier) => rows.every((row) => earlier.rows.includes(row)));
+      return holder ? pointer(caption, holder.name) : table(comparison, rows, sources, caption);
+    }),
   ];
+}
+
+/** What an earlier category shows is not shown again. */
+function pointer(caption: string, holder: string): Block {
+  return { type: 'paragraph', tone: 'body', text: `${caption}; see ${holder}.`, refs: [] };
 }
 
 function knownText(silent: number, cells: number): string {
@@ -61,13 +68,13 @@ function table(
   comparison: Comparison,
   rows: ComparisonRow[],
   sources: SourceRegister,
-  category: { name: string; count: string },
+  caption: string,
 ): BlockOf<'table'> {
   const line = (row: ComparisonRow, cell: ComparedCell | undefined): Line =>
     cell ? cellLine(buildCell(comparison, row.criterion, cell, sources)) : { text: '', refs: [] };
   return {
     type: 'table',
-    caption: `${category.name}: ${category.count}`,
+    caption,
     columns: [
       { text: 'Side', align: 'start' },
       ...rows.map(({ criterion }) => ({ text: criterion.name, align: 'start' as const })),

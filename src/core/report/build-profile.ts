@@ -6,11 +6,13 @@ import {
   type ComparisonRow,
 } from '../comparison/compare.ts';
 import { buildMessaging } from './build-messaging.ts';
-import { evidenceGaps, rowsLedBy } from './build-verdict-block.ts';
+import { evidenceGaps } from './build-verdict-block.ts';
 import { joinWords, UNKNOWN_TEXT, valueText } from './format-claim.ts';
 import { heading } from './heading.ts';
+import { rowsLedBy } from './led-rows.ts';
 import type { SourceRegister } from './number-sources.ts';
 import type { Block, BlockOf } from './report-document.ts';
+import { leadsSoundly } from './sayable.ts';
 
 type Item = BlockOf<'list'>['items'][number];
 const NAMED = 5;
@@ -26,7 +28,9 @@ export function buildProfileSections(comparison: Comparison, sources: SourceRegi
 
 /** What the verdicts advise, by rule: what to lead with, what to prepare for, what to ask before deciding. */
 export function recommendations(comparison: Comparison, sources: SourceRegister): Item[] {
-  const ours = rowsLedBy(comparison, 'product').slice(0, NAMED);
+  const ours = rowsLedBy(comparison, 'product')
+    .filter((row) => leadsSoundly(comparison, row))
+    .slice(0, NAMED);
   const theirs = rowsLedBy(comparison, 'competitor').slice(0, NAMED);
   const security = comparison.rows.filter(
     (row) => row.criterion.securityFactor && hasNoPublicEvidence(row.subject.claim),

@@ -17,6 +17,13 @@ const cellsOf = (document: ReportDocument) =>
     groups.flatMap(({ rows }) => rows.flatMap((row) => [row.subject, ...row.rivals])),
   );
 
+/** The list of the section with this id; empty where it holds a sentence instead. */
+function itemsUnder({ blocks }: ReportDocument, id: string) {
+  const at = blocks.findIndex((block) => block.type === 'heading' && block.id === id);
+  const body = blocks[at + 1];
+  return body?.type === 'list' ? body.items : [];
+}
+
 const WORDS_FOR = {
   product: ['product superior'],
   competitor: ['competitor superior'],
@@ -81,9 +88,46 @@ describe('buildReport, over any selection of the real catalogs', () => {
     fc.assert(
       fc.property(anyReport, ({ document }) => {
         for (const { counts, lines } of blocksOf(document, 'verdict')) {
-          const leads = counts.slice(0, 2).map(({ value }) => Number(value) > 0);
-          const denied = lines.slice(0, 2).map(({ text }) => /^(On none|None|No scored)/.test(text));
+          const leads = ['Product advantages', 'Competitor advantages'].map((side) =>
+            counts.some(({ label, value }) => label === side && value !== '0'),
+          );
+          const denied = lines
+            .slice(0, 2)
+            .map(({ text }) => /^(On none|None|Not on|The one|No score)/.test(text));
           expect(leads.map((leading, side) => leading && denied[side])).toEqual([false, false]);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('names no lead that may not be claimed, unless it says that the evidence is weak', () => {
+    fc.assert(
+      fc.property(anyComparison, (comparison) => {
+        const document = buildReport(comparison, { ...REQUEST, template: 'battlecard' });
+        const warned = itemsUnder(document, 'not-to-claim').flatMap(({ label }) => label ?? []);
+        const [lead] = blocksOf(document, 'verdict').flatMap(({ lines }) => lines);
+        if (!lead || lead.text.includes('weak evidence: ')) return;
+        const recommended = comparison.rows
+          .filter((row) => row.rivals.some(({ verdict }) => verdict.advantage === 'product'))
+          .map(({ criterion }) => criterion.name)
+          .filter((name) => new RegExp(`(: | in |, | and )${name}(,|\\.|;| and )`).test(lead.text));
+        expect(recommended.filter((name) => warned.some((label) => label.includes(name)))).toEqual(
+          [],
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('keeps each section of a battlecard’s talk, and says so where there is nothing in it', () => {
+    fc.assert(
+      fc.property(anyComparison, (comparison) => {
+        const { blocks } = buildReport(comparison, { ...REQUEST, template: 'battlecard' });
+        for (const id of ['say', 'ask', 'they-say', 'not-to-claim']) {
+          const at = blocks.findIndex((block) => block.type === 'heading' && block.id === id);
+          const body = blocks[at + 1];
+          expect(body?.type === 'paragraph' ? body.text : body?.type).toMatch(/^(list$|Nothing)/);
         }
       }),
       RUNS,
@@ -108,7 +152,10 @@ describe('buildReport, over any selection of the real catalogs', () => {
         for (const { counts, lines } of blocksOf(document, 'verdict')) {
           expect(counts.reduce((sum, { value }) => sum + Number(value), 0)).toBe(verdicts.length);
           const { unknown } = comparison.counts;
-          expect(lines[2]?.text).toContain(`${unknown} of ${cells.length} cells`);
+          const all =
+            /^(The one cell has|Both cells have|All (\d+) cells have) (public evidence|an answer)/;
+          if (unknown === 0) expect(lines[2]?.text).toMatch(all);
+          else expect(lines[2]?.text).toContain(`${unknown} of ${cells.length} cells`);
         }
       }),
       RUNS,

@@ -3,13 +3,7 @@ import { buildSpider, buildVerdictBars } from './build-charts.ts';
 import { buildLiveSection, type LiveFindings } from './build-live-section.ts';
 import { buildMatrix } from './build-matrix.ts';
 import { buildProfileSections, recommendations } from './build-profile.ts';
-import {
-  documentedWeaknesses,
-  whatNotToClaim,
-  whatTheyWillSay,
-  whatToAsk,
-  whatToSay,
-} from './build-talk-track.ts';
+import { documentedWeaknesses, whatNotToClaim, whatToSay } from './build-talk-track.ts';
 import { buildVerdictBlock, rivalsName } from './build-verdict-block.ts';
 import { countOf } from './format-claim.ts';
 import { heading } from './heading.ts';
@@ -22,6 +16,8 @@ import type {
   ReportDocument,
   Template,
 } from './report-document.ts';
+import { whatTheyWillSay } from './what-they-will-say.ts';
+import { whatToAsk } from './what-to-ask.ts';
 
 export type ReportRequest = {
   template: Template;
@@ -93,19 +89,35 @@ type BodyBuilder = (
 const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
   battlecard: (comparison, { options }, sources) => [
     buildVerdictBlock(comparison, sources),
-    ...listSection('say', 'What to say', whatToSay(comparison, sources)),
-    ...listSection('ask', 'What to ask', whatToAsk(comparison)),
+    ...listSection(
+      'say',
+      'What to say',
+      whatToSay(comparison, sources),
+      'Nothing yet: no claim is documented well enough.',
+    ),
+    ...listSection(
+      'ask',
+      'What to ask',
+      whatToAsk(comparison, sources),
+      'Nothing: wherever there is an answer to set against theirs, theirs is documented.',
+    ),
     ...listSection(
       'they-say',
       'What they will say, and the answer',
       whatTheyWillSay(comparison, sources),
+      'Nothing is known that they lead in or claim for themselves.',
     ),
     ...listSection(
       'weaknesses',
       'Documented weaknesses',
       documentedWeaknesses(comparison, sources),
     ),
-    ...listSection('not-to-claim', 'What not to claim', whatNotToClaim(comparison)),
+    ...listSection(
+      'not-to-claim',
+      'What not to claim',
+      whatNotToClaim(comparison, sources),
+      'Nothing: every claim above is documented and current.',
+    ),
     ...chartSection(options, 'dimensions', 'Dimensions at a glance', buildSpider(comparison)),
     ...matrixSection(comparison, sources),
   ],
@@ -133,8 +145,17 @@ function subtitle({ catalog, rows }: Comparison, template: Template): string {
   return `${kinds[template]}: ${countOf(rows.length, catalog.words.criterion)}`;
 }
 
-function listSection(id: string, title: string, items: BlockOf<'list'>['items']): Block[] {
-  return items.length === 0 ? [] : [heading(id, title), { type: 'list', ordered: false, items }];
+/** Where there is no item the section says `otherwise`, or is left out. */
+function listSection(
+  id: string,
+  title: string,
+  items: BlockOf<'list'>['items'],
+  otherwise?: string,
+): Block[] {
+  if (items.length > 0) return [heading(id, title), { type: 'list', ordered: false, items }];
+  return otherwise === undefined
+    ? []
+    : [heading(id, title), { type: 'paragraph', tone: 'body', text: otherwise, refs: [] }];
 }
 
 function chartSection(
