@@ -1,5 +1,6 @@
 import { ImageRun } from 'docx';
 import type { BrandMark, ReportDocument } from '../../core/report/report-document.ts';
+import { blankPng } from '../office/png.ts';
 import { cleanText } from '../office/xml-text.ts';
 import { productMarkPng, productMarkSvg } from './product-mark.ts';
 import { ACCENT_COLOUR } from './theme.ts';
@@ -9,12 +10,16 @@ const WIDEST = 200;
 const DRAWING_SIZE = /viewBox\s*=\s*["']\s*[\d.e+-]+[\s,]+[\d.e+-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i;
 const PNG_WIDTH_AT = 16;
 
-/** The operator's mark, or the product's: a drawing with a picture of it for readers that draw none. */
+/**
+ * The operator's mark, or the product's. Where readers draw no SVG they see a picture of the product's, and
+ * nothing in place of an operator's.
+ */
 export function brandMark({ name, mark, accent }: ReportDocument['brand']): ImageRun {
   const ground = accent ?? `#${ACCENT_COLOUR}`;
   const bytes = mark ? fromBase64(mark.base64) : new TextEncoder().encode(productMarkSvg(ground));
+  const wide = mark ? shape(mark, bytes) : 1;
   const shared = {
-    transformation: frame(mark ? shape(mark, bytes) : 1),
+    transformation: frame(wide),
     altText: { name: 'Brand mark', description: cleanText(name) },
   };
   if (mark?.mime === 'image/png') return new ImageRun({ ...shared, type: 'png', data: bytes });
@@ -22,7 +27,7 @@ export function brandMark({ name, mark, accent }: ReportDocument['brand']): Imag
     ...shared,
     type: 'svg',
     data: bytes,
-    fallback: { type: 'png', data: productMarkPng(ground) },
+    fallback: { type: 'png', data: mark ? blankPng(wide) : productMarkPng(ground) },
   });
 }
 

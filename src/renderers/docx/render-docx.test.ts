@@ -8,6 +8,7 @@ import { canValidateOffice, officeErrors } from '../../../test/support/validate-
 import { widenReport } from '../../../test/support/widen-report.ts';
 import { documentTexts } from '../../core/report/document-texts.ts';
 import type { ReportDocument } from '../../core/report/report-document.ts';
+import { blankPng } from '../office/png.ts';
 import { cleanText } from '../office/xml-text.ts';
 import { describeRenderer } from '../renderer.contract.ts';
 import { renderDocx } from './render-docx.ts';
@@ -166,6 +167,16 @@ describe('a Word report', () => {
     expect(Object.keys(parts).filter((path) => path.startsWith('word/media/'))).toHaveLength(1);
     expect(partText(parts, 'word/theme/theme1.xml')).toContain('AA3300');
     expect(partText(parts, 'word/document.xml')).not.toContain('0B5D66');
+  });
+
+  it('never shows the product’s mark in place of an operator’s drawing', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"/>';
+    const mark = { mime: 'image/svg+xml' as const, base64: btoa(drawing) };
+    const bytes = await renderDocx({ ...battlecard, brand: { ...battlecard.brand, mark } });
+    const media = Object.entries(partsOf(bytes)).filter(([name]) => name.includes('/media/'));
+    expect(media.map(([name]) => name.split('.').at(-1)).toSorted()).toEqual(['png', 'svg']);
+    expect(media.find(([name]) => name.endsWith('.png'))?.[1]).toEqual(blankPng(4));
+    if (canValidateOffice()) expect(officeErrors(bytes, 'docx')).toEqual([]);
   });
 });
 

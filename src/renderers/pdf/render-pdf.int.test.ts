@@ -5,14 +5,18 @@ const RENDERS = 300;
 const MOST_MEGABYTES = 400;
 
 it(
-  `keeps a child under ${MOST_MEGABYTES} MB over ${RENDERS} different reports`,
+  `keeps a child under ${MOST_MEGABYTES} MB over ${RENDERS} different reports as PDF, Word and PowerPoint`,
   { timeout: 240_000 },
   async () => {
     const child = runChild('test/support/render-pdf-child.ts', [
       'manufacturing-software.battlecard.json',
       String(RENDERS),
     ]);
-    const { mostMegabytes } = JSON.parse(await child.firstLine) as { mostMegabytes: number };
+    const { made, mostMegabytes } = JSON.parse(await child.firstLine) as {
+      made: Record<string, number>;
+      mostMegabytes: number;
+    };
+    expect(made).toEqual({ pdf: 100, word: 100, powerpoint: 100 });
     expect(mostMegabytes).toBeLessThan(MOST_MEGABYTES);
   },
 );

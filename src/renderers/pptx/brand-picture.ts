@@ -1,6 +1,5 @@
 import type { ReportDocument } from '../../core/report/report-document.ts';
-import { productMarkPng } from '../docx/product-mark.ts';
-import { COLORS } from './deck-look.ts';
+import { blankPng } from '../office/png.ts';
 
 /** The operator's own mark, as files of the media folder and its width for a height of 1. */
 export type BrandPicture = {
@@ -17,18 +16,18 @@ const DRAWING_SIZE = /viewBox\s*=\s*["']\s*[\d.e+-]+[\s,]+[\d.e+-]+[\s,]+([\d.]+
 const SIZE_AT = 16;
 
 /** Null where the product's own mark is drawn, or none. */
-export function brandPicture({ logo, mark, accent }: ReportDocument['brand']): BrandPicture | null {
+export function brandPicture({ logo, mark }: ReportDocument['brand']): BrandPicture | null {
   if (!logo || !mark) return null;
   const bytes = Uint8Array.from(atob(mark.base64), (character) => character.charCodeAt(0));
   if (mark.mime === 'image/png') {
     return { files: { [RASTER]: bytes }, raster: RASTER, drawing: null, shape: pngShape(bytes) };
   }
-  const plain = productMarkPng(accent ?? `#${COLORS.accent}`);
+  const shape = drawingShape(bytes);
   return {
-    files: { [RASTER]: plain, [DRAWING]: bytes },
+    files: { [RASTER]: blankPng(shape), [DRAWING]: bytes },
     raster: RASTER,
     drawing: DRAWING,
-    shape: drawingShape(bytes),
+    shape,
   };
 }
 

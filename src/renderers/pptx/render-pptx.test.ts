@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { strFromU8, strToU8 } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { packageFaults } from '../../../test/support/check-package.ts';
 import {
@@ -12,6 +12,7 @@ import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-d
 import { canValidateOffice, officeErrors } from '../../../test/support/validate-office.ts';
 import { documentTexts } from '../../core/report/document-texts.ts';
 import type { ReportDocument } from '../../core/report/report-document.ts';
+import { blankPng } from '../office/png.ts';
 import { cleanText } from '../office/xml-text.ts';
 import { productMarkPng } from '../docx/product-mark.ts';
 import { describeRenderer } from '../renderer.contract.ts';
@@ -69,6 +70,15 @@ describe('a deck', () => {
     expect(parts['ppt/theme/theme1.xml']).toContain('<a:accent1><a:srgbClr val="AA0000"/>');
     expect(packageFaults(bytes)).toEqual([]);
     if (canValidateOffice()) expect(officeErrors(bytes, 'pptx')).toEqual([]);
+  });
+
+  it('never shows the product’s mark in place of an operator’s drawing', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"/>';
+    const mark = { mime: 'image/svg+xml' as const, base64: btoa(drawing) };
+    const brand = { name: 'Acme', logo: true, mark, accent: '#aa0000' };
+    const parts = unzipSync(await renderPptx({ ...plain, brand }));
+    expect(parts['ppt/media/mark.png']).toEqual(blankPng(4));
+    expect(strFromU8(parts['ppt/media/mark.svg'] ?? new Uint8Array())).toBe(drawing);
   });
 
   it('draws charts that can be edited, each with its workbook', async () => {
