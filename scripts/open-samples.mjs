@@ -3,12 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { unzipSync } from 'fflate';
 import { filesUnder, root } from './project.mjs';
 
 /** Opens every sample with another program than ours: office files with LibreOffice, PDF with qpdf. */
 
 const LONGEST_MS = 300_000;
 const SMALLEST_BYTES = 2000;
+const SLIDE = /^ppt\/slides\/slide\d+\.xml$/;
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-open-'));
 const samples = filesUnder(path.join(root, 'out/samples'));
 const office = samples.filter((file) => /\.(?:docx|pptx|html)$/.test(file));
@@ -48,5 +50,18 @@ function openOffice(files) {
     const made = path.join(outdir, `${path.parse(file).name}.pdf`);
     const size = fs.statSync(made, { throwIfNoEntry: false })?.size ?? 0;
     if (size < SMALLEST_BYTES) faults.push(`${path.basename(file)} was not opened`);
+    else if (file.endsWith('.pptx')) countPages(file, made);
+  }
+}
+
+/** A deck is opened whole when each of its slides is a page. */
+function countPages(file, made) {
+  const slides = Object.keys(
+    unzipSync(fs.readFileSync(file), { filter: ({ name }) => SLIDE.test(name) }),
+  ).length;
+  const { stdout } = spawnSync('qpdf', ['--show-npages', made], { encoding: 'utf8' });
+  const pages = Number(stdout);
+  if (slides === 0 || pages !== slides) {
+    faults.push(`${path.basename(file)} has ${slides} slides and was opened with ${pages}`);
   }
 }
