@@ -199,7 +199,7 @@ test('the endpoint tester prints raw answers, failures, address and origin', asy
     route.fulfill({ status: 418, body: 'short and stout' }),
   );
   await page.route('**/api/analytics/pages', (route) => route.abort());
-  await page.route('**/api/analytics/exports', (route) =>
+  await page.route('**/api/analytics/products', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
   );
   await page.goto('/analytics-debug');
