@@ -99,7 +99,7 @@ const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
       'ask',
       'What to ask',
       whatToAsk(comparison, sources),
-      'Nothing: wherever there is an answer to set against theirs, theirs is documented.',
+      `Nothing: wherever ${comparison.subject.name} has an answer, theirs is documented.`,
     ),
     ...listSection(
       'they-say',

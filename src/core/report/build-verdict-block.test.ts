@@ -123,6 +123,10 @@ describe('the line on who leads', () => {
     const rows = [told(textClaim('Calm.'), textClaim('Loud.', { basis: 'memory' }))];
     expect(lineOver(rows, AHEAD)).toBe('No score; documented difference: Calm.');
     expect(lineOver(rows, BEHIND)).toBe('No score; a difference on weak evidence: Loud.');
+    const vague = textClaim('Loud.', { basis: 'memory', confidence: 0.3 });
+    expect(lineOver([told(textClaim('Calm.'), vague)], BEHIND)).toBe(
+      'The one criterion is not scored.',
+    );
   });
 });
 
@@ -138,7 +142,7 @@ describe('the counts of a verdict', () => {
   it('do not read as a tie where nothing is', () => {
     const told: Row = { ours: textClaim('Calm'), theirs: [textClaim('Loud')], criterion: words };
     const unknown: Row = { ours: UNKNOWN, theirs: [textClaim('Loud')], criterion: words };
-    const described = { label: 'Answers described in words, none scored', value: '2' };
+    const described = { label: 'Described in words, not scored', value: '2' };
     expect(verdictOver([told, told]).counts).toEqual([described]);
     expect(verdictOver([told, told, unknown]).counts).toEqual([
       described,

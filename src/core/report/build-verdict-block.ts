@@ -74,7 +74,7 @@ function verdictCounts(comparison: Comparison): BlockOf<'verdict'>['counts'] {
   if (!verdicts.some(isScored)) {
     const told = verdicts.filter(({ ground }) => ground === 'not-scored').length;
     return [
-      { label: 'Answers described in words, none scored', value: told },
+      { label: 'Described in words, not scored', value: told },
       { label: capitalise(VERDICT_WORDS.notComparable), value: verdicts.length - told },
     ]
       .filter(({ value }) => value > 0)

@@ -5,6 +5,7 @@ import { countOf, joinWords, valueText } from './format-claim.ts';
 import { leadsIn, rowsAheadOfSome, rowsLedBy, rowsPartlyLed } from './led-rows.ts';
 import type { SourceRegister } from './number-sources.ts';
 import type { Line } from './report-document.ts';
+import { isVague } from './role-lines.ts';
 import { doubtAbout, isSayable, leadsSoundly } from './sayable.ts';
 
 /** Up to so many are named together; of more, the first `NAMED_OF_MANY`. */
@@ -132,7 +133,7 @@ function differences(comparison: Comparison, side: 'product' | 'competitor') {
     .flatMap((row) => {
       const cell = side === 'product' ? row.subject : row.rivals[0];
       const [shown] = cell?.shown ?? [];
-      if (!shown) return [];
+      if (!shown || isVague(shown)) return [];
       const isSound = doubtAbout(comparison, row.criterion, [shown]) === null;
       const word = isSound ? 'documented difference' : 'a difference on weak evidence';
       const rank = DIFFERENCES.indexOf(row.criterion.role) + (isSound ? 0 : DIFFERENCES.length);

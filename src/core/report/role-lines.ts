@@ -46,6 +46,11 @@ export function isQuotable(measurement: Measurement): boolean {
   return !isDoubtful(measurement) && !isUnverified(measurement);
 }
 
+/** Little remembered is too little to expect of anybody. */
+export function isVague(measurement: Measurement): boolean {
+  return measurement.basis === 'memory' && isDoubtful(measurement);
+}
+
 function shownBy(
   row: ComparisonRow,
   side: 'subject' | 'rivals',

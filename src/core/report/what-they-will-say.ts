@@ -1,12 +1,11 @@
 import type { CriterionRole } from '../catalog/vocabulary.ts';
-import type { Measurement } from '../catalog/resolved.ts';
-import { isDoubtful, type Comparison } from '../comparison/compare.ts';
+import type { Comparison } from '../comparison/compare.ts';
 import { whatToSay } from './build-talk-track.ts';
 import { namesOf, unionOf, type NamedLine } from './fold-lines.ts';
 import { valueText } from './format-claim.ts';
 import { leadIndex, rowsLedBy } from './led-rows.ts';
 import type { SourceRegister } from './number-sources.ts';
-import { isQuotable, rivalLabel, roleLines } from './role-lines.ts';
+import { isQuotable, isVague, rivalLabel, roleLines } from './role-lines.ts';
 import { cautionOver, isSayable } from './sayable.ts';
 import { verdictLine } from './verdict-line.ts';
 
@@ -85,11 +84,6 @@ function hasDocumentedStrength({ rows }: Comparison, index: number): boolean {
     ({ criterion: { role }, rivals }) =>
       role !== null && STRENGTHS.includes(role) && rivals[index]?.shown.some(isQuotable),
   );
-}
-
-/** Little remembered is too little to expect of anybody. */
-function isVague(measurement: Measurement): boolean {
-  return measurement.basis === 'memory' && isDoubtful(measurement);
 }
 
 function otherWords(comparison: Comparison, index: number, sources: SourceRegister): NamedLine[] {
