@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { UnbrokenDates } from './unbroken-dates.tsx';
 
 test.each([
-  ['as of 2026-09-24, stale', 'as of <span class="whitespace-nowrap">2026-09-24</span>, stale'],
+  ['as of 2026-09-24, stale', 'as of <span class="whitespace-nowrap">2026-09-24,</span> stale'],
   ['2026-09', '<span class="whitespace-nowrap">2026-09</span>'],
   ['undated, n=12-14', 'undated, n=12-14'],
 ])('%s', (text, markup) => {

@@ -1,6 +1,6 @@
-const DATE = /(\d{4}-\d{2}(?:-\d{2})?)/;
+const DATE = /(\d{4}-\d{2}(?:-\d{2})?[,.;)]?)/;
 
-/** A text in which no date is broken at its hyphens. */
+/** A text in which no date is broken at its hyphens, nor parted from what follows it at once. */
 export function UnbrokenDates({ text }: { text: string }) {
   return text.split(DATE).map((part, index) =>
     index % 2 === 0 ? (
