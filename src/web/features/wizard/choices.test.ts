@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CriterionItem, RivalItem } from '../../../core/contract/catalog-api.ts';
-import { filterRivals, groupRivals } from './filter-rivals.ts';
+import { filterRivals, groupRivals, shownSentence } from './filter-rivals.ts';
 import { narrowRivals, offeredFacets } from './rival-facets.ts';
 import { groupCriteria } from './group-criteria.ts';
 
@@ -65,6 +65,14 @@ describe('finding rivals', () => {
     const titles = groupRivals([LARK, OAK], GROUPS).map(({ title }) => title);
     expect(titles).toEqual(['Open', 'Paid']);
   });
+});
+
+it('says how many are shown, and how many of the others match', () => {
+  expect([0, 1, 14].map((others) => shownSentence(3, 33, others))).toEqual([
+    '3 of 33 shown.',
+    '3 of 33 shown; 1 other matches as well, below.',
+    '3 of 33 shown; 14 others match as well, below.',
+  ]);
 });
 
 describe('narrowing rivals', () => {

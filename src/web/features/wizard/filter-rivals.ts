@@ -16,3 +16,10 @@ export function groupRivals(rivals: RivalItem[], groups: CatalogItem['rivalGroup
     .map((group) => ({ ...group, rivals: rivals.filter((rival) => rival.group === group.key) }))
     .filter((group) => group.rivals.length > 0);
 }
+
+/** `3 of 33 shown.`, with how many of those who meet another subject match as well. */
+export function shownSentence(shown: number, offered: number, others: number): string {
+  const sentence = `${shown} of ${offered} shown`;
+  if (others === 0) return `${sentence}.`;
+  return `${sentence}; ${others} ${others === 1 ? 'other matches' : 'others match'} as well, below.`;
+}

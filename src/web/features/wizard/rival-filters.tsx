@@ -47,7 +47,7 @@ export function RivalFilters({ facets, choice, groups, onChange }: RivalFiltersP
             { value: ANY, label: 'Any' },
             ...values.map(({ value, count, others }) => ({
               value,
-              label: `${wordOf(name, value)} (${others > 0 ? `${count}, ${others} others` : count})`,
+              label: `${wordOf(name, value)} (${countsOf(count, others)})`,
             })),
           ]}
           onChange={(value) => {
@@ -58,4 +58,9 @@ export function RivalFilters({ facets, choice, groups, onChange }: RivalFiltersP
       ))}
     </fieldset>
   );
+}
+
+function countsOf(count: number, others: number): string {
+  if (others === 0) return `${count}`;
+  return `${count}, ${others} ${others === 1 ? 'other' : 'others'}`;
 }

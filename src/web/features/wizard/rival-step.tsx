@@ -3,7 +3,7 @@ import type { CatalogItem, RivalItem } from '../../../core/contract/catalog-api.
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { filterRivals, groupRivals } from './filter-rivals.ts';
+import { filterRivals, groupRivals, shownSentence } from './filter-rivals.ts';
 import { OtherRivals } from './other-rivals.tsx';
 import { RivalCard } from './rival-card.tsx';
 import { narrowRivals, offeredFacets, type FacetChoice } from './rival-facets.ts';
@@ -89,7 +89,7 @@ function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
         onChange={setFacets}
       />
       <p role="status" className="mt-2 min-h-5 text-sm text-muted">
-        {told || (narrowed && shownSentence(visible, offered, otherVisible))}
+        {told || (narrowed && shownSentence(visible.length, offered.length, otherVisible.length))}
       </p>
       <p id="rival-cap" className={full ? 'text-sm text-caution' : 'sr-only'}>
         {full && `The limit of ${maxRivals} is reached. Remove one to choose another.`}
@@ -144,11 +144,4 @@ function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
 
 function titlesOf(keys: string[], groups: CatalogItem['rivalGroups']): string[] {
   return groups.filter(({ key }) => keys.includes(key)).map(({ title }) => title);
-}
-
-function shownSentence(visible: RivalItem[], offered: RivalItem[], others: RivalItem[]): string {
-  const shown = `${visible.length} of ${offered.length} shown`;
-  return others.length === 0
-    ? `${shown}.`
-    : `${shown}; ${others.length} others match as well, below.`;
 }
