@@ -149,13 +149,12 @@ function subtitle({ catalog, rows }: Comparison, template: Template): string {
 function listSection(
   id: string,
   title: string,
-  items: BlockOf<'list'>['items'],
+  lines: BlockOf<'list'>['items'],
   otherwise?: string,
 ): Block[] {
-  if (items.length > 0) return [heading(id, title), { type: 'list', ordered: false, items }];
-  return otherwise === undefined
-    ? []
-    : [heading(id, title), { type: 'paragraph', tone: 'body', text: otherwise, refs: [] }];
+  const nothing = otherwise === undefined ? [] : [{ label: null, text: otherwise, refs: [] }];
+  const items = lines.length > 0 ? lines : nothing;
+  return items.length === 0 ? [] : [heading(id, title), { type: 'list', ordered: false, items }];
 }
 
 function chartSection(
