@@ -80,10 +80,13 @@ describe('buildMessaging', () => {
   it('points to an earlier category instead of showing the same again', () => {
     const blocks = messagingOf(['1', '3']);
     expect(tablesIn(blocks).map(({ caption }) => caption)).toEqual(['Value: 2 of 2 criteria']);
-    expect(blocks.slice(-2)).toEqual([
-      { type: 'paragraph', tone: 'body', text: 'Pain: 1 of 2 criteria; see Value.', refs: [] },
-      { type: 'paragraph', tone: 'body', text: 'Proof: 1 of 1 criterion; see Value.', refs: [] },
-    ]);
+    expect(blocks[2]).toMatchObject({
+      items: [
+        { label: 'Value', text: 'About value.' },
+        { label: 'Pain', text: 'About pain. 1 of 2 criteria, shown under Value.' },
+        { label: 'Proof', text: 'About proof. 1 of 1 criterion, shown under Value.' },
+      ],
+    });
   });
 
   it('says so where every entry is known', () => {

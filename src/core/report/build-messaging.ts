@@ -18,7 +18,8 @@ export function buildMessaging(comparison: Comparison, sources: SourceRegister):
       ...category,
       rows: comparison.rows.filter(({ criterion }) => category.criterionIds.includes(criterion.id)),
     }))
-    .filter(({ rows }) => rows.length > 0);
+    .filter(({ rows }) => rows.length > 0)
+    .map((category) => ({ ...category, share: shareOf(comparison, category) }));
   if (fed.length === 0) return [];
   const distinct = [...new Set(fed.flatMap(({ rows }) => rows))];
   const cells = distinct.flatMap((row) => [row.subject, ...row.rivals]);
@@ -37,21 +38,32 @@ export function buildMessaging(comparison: Comparison, sources: SourceRegister):
     {
       type: 'list',
       ordered: false,
-      items: fed.map(({ name, description }) => ({ label: name, text: description, refs: [] })),
+      items: fed.map((category) => {
+        const holder = holderOf(category, fed);
+        const pointer = holder ? ` ${category.share}, shown under ${holder.name}.` : '';
+        return { label: category.name, text: `${category.description}${pointer}`, refs: [] };
+      }),
     },
-    ...fed.map(({ name, criterionIds, rows }, index): Block => {
-      const caption = `${name}: ${rows.length} of ${countOf(criterionIds.length, catalog.words.criterion)}`;
-      const holder = fed
-        .slice(0, index)
-        .find((earlier) => rows.every((row) => earlier.rows.includes(row)));
-      return holder ? pointer(caption, holder.name) : table(comparison, rows, sources, caption);
-    }),
+    ...fed
+      .filter((category) => !holderOf(category, fed))
+      .map(({ name, rows, share }) => table(comparison, rows, sources, `${name}: ${share}`)),
   ];
 }
 
-/** What an earlier category shows is not shown again. */
-function pointer(caption: string, holder: string): Block {
-  return { type: 'paragraph', tone: 'body', text: `${caption}; see ${holder}.`, refs: [] };
+type Fed = { name: string; rows: ComparisonRow[] };
+
+/** The earlier category that shows all of this one; nothing is shown twice. */
+function holderOf<Category extends Fed>(category: Category, fed: Category[]): Fed | undefined {
+  return fed
+    .slice(0, fed.indexOf(category))
+    .find(({ rows }) => category.rows.every((row) => rows.includes(row)));
+}
+
+function shareOf(
+  { catalog }: Comparison,
+  { rows, criterionIds }: { rows: ComparisonRow[]; criterionIds: string[] },
+): string {
+  return `${rows.length} of ${countOf(criterionIds.length, catalog.words.criterion)}`;
 }
 
 function knownText(silent: number, cells: number): string {
