@@ -65,7 +65,7 @@ for (const [name, reading] of Object.entries(READINGS)) {
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
     expect(cells).toHaveLength(4);
     expect(badges.map((text) => text.replace(/^\W+/, '')).toSorted()).toEqual(
-      cells.map((text) => /, ([a-z ]+)\. Show the evidence$/.exec(text)?.[1]).toSorted(),
+      cells.map((text) => /, ([a-z ]+)\. Show the evidence$/.exec(text)?.[1] ?? '').toSorted(),
     );
     await panel
       .getByText(/^Figures, date and \d+ sources?$/)
