@@ -99,6 +99,43 @@ describe('a deck', () => {
     }
   });
 
+  it.each(['profile', 'matrix'])(
+    'explains the verdicts of a %s under its last rows',
+    (template) => {
+      for (const catalog of ['language-models', 'manufacturing-software']) {
+        const tables = planDeck(golden(`${catalog}.${template}`)).slides.filter(({ shapes }) =>
+          shapes.some((shape) => shape.kind === 'table' && shape.name === 'Matrix'),
+        );
+        const explained = tables.map(({ shapes }) =>
+          shapes.some((shape) => shape.kind === 'text' && shape.name === 'Legend'),
+        );
+        expect(explained).toEqual(tables.map((_, index) => index === tables.length - 1));
+      }
+    },
+  );
+
+  it('titles a matrix with its categories and how their verdicts fall', () => {
+    const titles = planDeck(golden('language-models.profile')).slides.map(({ title }) =>
+      textsOf(title),
+    );
+    const ends = titles.filter((title) => title.includes('Integration & Deployment: '));
+    expect(ends.length).toBeGreaterThan(0);
+    for (const title of ends) {
+      expect(title).toMatch(/^Comparison matrix · .*: .*competitor superior \d+, .*comparable \d+/);
+    }
+  });
+
+  it('sets one recommendation under the verdict, and titles more by the first', () => {
+    const titles = (name: string) =>
+      planDeck(golden(name)).slides.map(({ title }) => textsOf(title));
+    const alone = titles('manufacturing-software.profile');
+    expect(alone.some((title) => title.startsWith('Recommendations'))).toBe(false);
+    const more = titles('language-models.profile');
+    expect(more.some((title) => title.startsWith('Recommendations · Build the case on'))).toBe(
+      true,
+    );
+  });
+
   it('sets at most four rivals beside the subject', () => {
     const { slides } = planDeck(widenReport(golden('language-models.matrix'), 10));
     const tables = slides

@@ -19,7 +19,7 @@ const SOURCE_SIZES = [11, 10.5, 10];
 /** Quiet paragraphs are set smaller than the size they are given. */
 const CLOSING_LARGER = 3;
 /** A verdict shares its slide with one recommendation down to the last of these. */
-const SHARED_SIZES = [22, 20, 18, 16];
+const SHARED_SIZES = [22, 20, 18, 16, 15, 14];
 
 /**
  * The slides of a report: each level-1 heading opens one, its first short statement is the title, and
@@ -83,7 +83,7 @@ class Planner {
         this.chart = block;
         return;
       case 'matrix':
-        this.put(planMatrix(block, this.takeHeadings(), isPart));
+        this.put(planMatrix(block, this.takeHeadings(), { isPart, isBrief: this.isCard }));
         return;
       case 'verdict':
         this.addVerdict(block);
@@ -262,11 +262,7 @@ class Planner {
 
   private drawChart(block: BlockOf<'chart'>, table: BlockOf<'table'> | null): boolean {
     const section = this.takeHeadings();
-    const counts = barsTitle(block);
-    const heading =
-      counts === null
-        ? { section, main: block.title, refs: [] }
-        : { section: [section, block.title].filter(Boolean).join(' · '), main: counts, refs: [] };
+    const heading = { section, main: barsTitle(block) ?? block.title, refs: [] };
     const number = this.charts.length + 1;
     const { options, tableTold, ...page } = planChart(block, table, number, bodyUnder(heading));
     if (options) this.charts.push(options);

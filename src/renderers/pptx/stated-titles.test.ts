@@ -55,7 +55,7 @@ describe('a counted title', () => {
   it('adds up the bars of a chart and nothing else', () => {
     expect(block('chart').map(barsTitle)).toEqual([
       null,
-      'product superior 10, competitor superior 9, comparable 50, not comparable or not scored 27',
+      'Verdicts for OpenAI: product superior 10, competitor superior 9, comparable 50, not comparable or not scored 27',
     ]);
   });
 });

@@ -45,13 +45,13 @@ export function countsTitle({ counts }: BlockOf<'verdict'>): string | null {
   return title !== '' && title.length <= MOST_TITLE ? title : null;
 }
 
-/** All bars together, segment by segment; null for a chart of another kind. */
-export function barsTitle({ chart }: BlockOf<'chart'>): string | null {
+/** A chart's title with all its bars together, segment by segment; null for a chart of another kind. */
+export function barsTitle({ title: name, chart }: BlockOf<'chart'>): string | null {
   if (chart.kind !== 'bars') return null;
   const counts = chart.series[0]?.segments.map(({ label }, index) => {
     const values = chart.series.map(({ segments }) => segments[index]?.value ?? 0);
     return `${label} ${values.reduce((sum, value) => sum + value, 0)}`;
   });
-  const title = counts?.join(', ') ?? '';
-  return title !== '' && title.length <= MOST_TITLE ? title : null;
+  const title = counts && `${name}: ${counts.join(', ')}`;
+  return title && title.length <= MOST_TITLE ? title : null;
 }
