@@ -56,7 +56,7 @@ export async function send(path: string, initial: RequestInitial = {}): Promise<
 }
 
 /** Browsers tell of a broken network by a `TypeError` in words of their own; giving up is no such thing. */
-async function reached<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export async function reached<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {

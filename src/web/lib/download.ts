@@ -1,4 +1,4 @@
-import { send } from './api-client.ts';
+import { reached, send } from './api-client.ts';
 
 const RELEASE_AFTER = 1000;
 
@@ -8,7 +8,7 @@ export type DownloadedFile = { blob: Blob; name: string };
 export async function fetchFile(path: string, body?: unknown): Promise<DownloadedFile> {
   const response = await send(path, { body });
   const name = dispositionFileName(response.headers.get('content-disposition'));
-  return { blob: await response.blob(), name: name ?? 'report' };
+  return { blob: await reached(response.blob()), name: name ?? 'report' };
 }
 
 /** Hands a file to the browser's downloads; its temporary address is released after a second. */

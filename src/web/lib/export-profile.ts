@@ -34,7 +34,7 @@ export function profileBody(selection: WizardState, format: ProfileFormat) {
 export async function exportProfile(
   choice: ProfileChoice,
   doors: ProfileDoors,
-  withCharts = true,
+  withCharts: boolean,
 ): Promise<void> {
   try {
     await doors.download(choice === 'both' ? 'html' : 'pdf');

@@ -48,7 +48,7 @@ function Header() {
     <header className="flex items-center justify-between gap-3 border-b border-rule py-3 print:hidden">
       <Link href={PAGES.landing} className="flex min-h-11 min-w-0 items-center gap-3 text-ink">
         <LogoMark className="size-8 shrink-0" />
-        <span className="font-heading text-lg leading-tight">{BRAND}</span>
+        <span className="font-heading leading-tight sm:text-lg">{BRAND}</span>
       </Link>
       <div className="flex items-center">
         <LinkButton tone="quiet" href={PAGES.builder} className="max-sm:hidden">

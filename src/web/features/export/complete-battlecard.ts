@@ -62,11 +62,9 @@ async function exportSaved(
 }
 
 function downloadProfile(state: WizardState, doors: CompletionDoors): Promise<void> {
-  return exportProfile('both', {
-    ...doors,
-    download: (format: ProfileFormat) =>
-      doors.download(PROFILE_ADDRESS, profileBody(state, format)),
-  });
+  const download = (format: ProfileFormat) =>
+    doors.download(PROFILE_ADDRESS, profileBody(state, format));
+  return exportProfile('both', { ...doors, download }, state.options.charts);
 }
 
 async function downloadFile(
