@@ -14,7 +14,7 @@ import { barsTitle, countsTitle, statementOf } from './stated-titles.ts';
 export type Deck = { slides: Slide[]; charts: ChartRunOptions[] };
 
 const TEXT_SIZES = [22, 20, 18, 16, 14, 13];
-const TABLE_SIZES = [18, 16, 14];
+const TABLE_SIZES = [20, 18, 16, 14];
 const SOURCE_SIZES = [11, 10.5, 10];
 /** Quiet paragraphs are set smaller than the size they are given. */
 const CLOSING_LARGER = 3;
