@@ -1,7 +1,7 @@
 import { ImageRun } from 'docx';
 import type { BrandMark, ReportDocument } from '../../core/report/report-document.ts';
-import { blankPng } from '../office/png.ts';
 import { cleanText } from '../office/xml-text.ts';
+import { blankPng } from './png.ts';
 import { productMarkPng, productMarkSvg } from './product-mark.ts';
 import { ACCENT_COLOUR } from './theme.ts';
 

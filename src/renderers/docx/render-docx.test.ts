@@ -8,9 +8,9 @@ import { canValidateOffice, officeErrors } from '../../../test/support/validate-
 import { widenReport } from '../../../test/support/widen-report.ts';
 import { documentTexts } from '../../core/report/document-texts.ts';
 import type { ReportDocument } from '../../core/report/report-document.ts';
-import { blankPng } from '../office/png.ts';
 import { cleanText } from '../office/xml-text.ts';
 import { describeRenderer } from '../renderer.contract.ts';
+import { blankPng } from './png.ts';
 import { renderDocx } from './render-docx.ts';
 
 const reports: Record<string, ReportDocument> = { ...sampleDocuments, ...goldenDocuments };

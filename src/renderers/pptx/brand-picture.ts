@@ -1,5 +1,5 @@
 import type { ReportDocument } from '../../core/report/report-document.ts';
-import { blankPng } from '../office/png.ts';
+import { blankPng } from '../docx/png.ts';
 
 /** The operator's own mark, as files of the media folder and its width for a height of 1. */
 export type BrandPicture = {

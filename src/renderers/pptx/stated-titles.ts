@@ -8,7 +8,7 @@ const MOST_TITLE = 150;
 const SENTENCE_END =
   /(?<!\b(?:vs|inc|ltd|co|corp|no|st|dr|mr|ms|approx|etc|\p{L}))[.!?](?=\s+\p{Lu})/iu;
 
-export type Statement = { text: string; isWhole: boolean };
+type Statement = { text: string; isWhole: boolean };
 
 /** The text, or its first sentence, where that is short enough to be a title. */
 export function statementOf(text: string): Statement | null {

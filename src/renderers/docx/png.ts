@@ -5,7 +5,7 @@ const COLOUR_TYPE = { rgb: 2, 'grey-alpha': 4 };
 const BLANK_HEIGHT = 64;
 const WIDEST_BLANK = 2048;
 
-export type Pixels = {
+type Pixels = {
   width: number;
   height: number;
   kind: 'rgb' | 'grey-alpha';
