@@ -174,7 +174,7 @@ describe('a Word report', () => {
     const mark = { mime: 'image/svg+xml' as const, base64: btoa(drawing) };
     const bytes = await renderDocx({ ...battlecard, brand: { ...battlecard.brand, mark } });
     const media = Object.entries(partsOf(bytes)).filter(([name]) => name.includes('/media/'));
-    expect(media.map(([name]) => name.split('.').at(-1)).toSorted()).toEqual(['png', 'svg']);
+    expect(new Set(media.map(([name]) => name.split('.').at(-1)))).toEqual(new Set(['png', 'svg']));
     expect(media.find(([name]) => name.endsWith('.png'))?.[1]).toEqual(blankPng(4));
     if (canValidateOffice()) expect(officeErrors(bytes, 'docx')).toEqual([]);
   });
