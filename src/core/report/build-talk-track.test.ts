@@ -125,9 +125,9 @@ describe('the lines of a battlecard', () => {
   });
 
   it.each([
-    ['not-found', 'Ask for evidence from Rival 20: none is public.'],
-    ['in-conflict', 'Ask Rival 20 what holds: sources conflict.'],
-    ['not-researched', 'Ask Rival 20: not researched yet.'],
+    ['not-found', 'Ask Rival 20 about Quality: none is public.'],
+    ['in-conflict', 'Ask Rival 20 about Quality: sources conflict.'],
+    ['not-researched', 'Ask Rival 20 about Quality: not researched yet.'],
     ['not-applicable', undefined],
   ] as const)('ask by the reason why an answer is unknown: %s', (reason, question) => {
     const unknown: Claim = { state: 'unknown', reason, lookedAt: [] };
@@ -136,17 +136,17 @@ describe('the lines of a battlecard', () => {
   });
 
   it.each([
-    [{ basis: 'memory' }, 'Ask Rival 20 for a source: what we hold is unverified.'],
-    [{ asOf: '2024-01-01' }, 'Ask Rival 20 what holds today: our evidence is stale.'],
-    [{ asOf: 'undated' }, 'Ask Rival 20 since when this holds: our source is undated.'],
-    [{ basis: 'derived' }, 'Ask Rival 20 to confirm: what we hold is our inference.'],
-    [{ confidence: 0.4 }, 'Ask Rival 20 to confirm: we hold it with low confidence.'],
-  ] as const)('ask about weak evidence, by its number: %o', (weakness, question) => {
+    [{ basis: 'memory' }, 'A source', 'what we hold is unverified'],
+    [{ asOf: '2024-01-01' }, 'What holds today', 'our evidence is stale'],
+    [{ asOf: 'undated' }, 'A date', 'our source is undated'],
+    [{ basis: 'derived' }, 'Confirmation', 'what we hold is our inference'],
+    [{ confidence: 0.4 }, 'A second source', 'we hold it with low confidence'],
+  ] as const)('ask about weak evidence, by its number: %o', (weakness, label, why) => {
     const asked = whatToAsk(
       against(numberClaim(50), numberClaim(40, weakness)),
       createSourceRegister(),
     );
-    expect(asked).toEqual([{ label: 'Quality', text: question, refs: [1] }]);
+    expect(asked).toEqual([{ label, text: `Ask Rival 20 about Quality: ${why}.`, refs: [1] }]);
   });
 
   it('ask nothing where the answer is documented, or where the subject itself has none', () => {

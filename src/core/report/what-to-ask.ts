@@ -1,62 +1,80 @@
 import type { Criterion, Measurement } from '../catalog/resolved.ts';
-import { hasNoPublicEvidence, type ComparedCell, type Comparison } from '../comparison/compare.ts';
+import {
+  hasNoPublicEvidence,
+  type ComparedCell,
+  type Comparison,
+  type ComparisonRow,
+} from '../comparison/compare.ts';
 import { AGAINST } from './role-lines.ts';
-import { foldLines, type NamedLine } from './fold-lines.ts';
+import { namesOf, type NamedLine } from './fold-lines.ts';
 import { joinWords } from './format-claim.ts';
 import type { SourceRegister } from './number-sources.ts';
 import { doubtAbout, type Doubt } from './sayable.ts';
 
-const MOST = 5;
+/** Groups of rivals and criteria that one line tells. */
+const MOST_PARTS = 3;
 
 type Reason = 'silent' | 'conflict' | Doubt | 'unread';
 
-/** Why something is asked, most telling first, and in which words. */
-const QUESTIONS: Record<Reason, (who: string) => string> = {
-  silent: (who) => `Ask for evidence from ${who}: none is public.`,
-  conflict: (who) => `Ask ${who} what holds: sources conflict.`,
-  unverified: (who) => `Ask ${who} for a source: what we hold is unverified.`,
-  stale: (who) => `Ask ${who} what holds today: our evidence is stale.`,
-  undated: (who) => `Ask ${who} since when this holds: our source is undated.`,
-  inferred: (who) => `Ask ${who} to confirm: what we hold is our inference.`,
-  doubtful: (who) => `Ask ${who} to confirm: we hold it with low confidence.`,
-  unread: (who) => `Ask ${who}: not researched yet.`,
+/** What is asked for, most telling first, and why. */
+const QUESTIONS: Record<Reason, { label: string; why: string }> = {
+  silent: { label: 'Public evidence', why: 'none is public' },
+  conflict: { label: 'What holds', why: 'sources conflict' },
+  unverified: { label: 'A source', why: 'what we hold is unverified' },
+  stale: { label: 'What holds today', why: 'our evidence is stale' },
+  undated: { label: 'A date', why: 'our source is undated' },
+  inferred: { label: 'Confirmation', why: 'what we hold is our inference' },
+  doubtful: { label: 'A second source', why: 'we hold it with low confidence' },
+  unread: { label: 'A first answer', why: 'not researched yet' },
 };
-const ORDER = Object.keys(QUESTIONS);
+const REASONS = Object.keys(QUESTIONS) as Reason[];
+
+/** One criterion asked about for one reason, and of whom. */
+type Asked = { criterion: Criterion; reason: Reason; who: string; weak: Measurement[] };
 
 /**
  * Where the subject is documented and what is held on a rival is unknown or weak: a question, never
  * an accusation, with the number of the weak evidence. What nobody claims of himself is not asked.
+ * One line a reason, at most as many as there are reasons.
  */
 export function whatToAsk(comparison: Comparison, sources: SourceRegister): NamedLine[] {
   const asked = comparison.rows
     .filter((row) => row.subject.shown.length > 0)
     .filter(({ criterion: { role } }) => role === null || !AGAINST.includes(role))
-    .flatMap((row) => {
-      const reasons = row.rivals.map((cell) => reasonToAsk(comparison, row.criterion, cell));
-      return [...new Set(reasons)]
-        .filter((reason) => reason !== null)
-        .map((reason) => {
-          const isAsked = (_: unknown, index: number) => reasons[index] === reason;
-          const who = comparison.rivals.filter(isAsked).map(({ name }) => name);
-          const weak: Measurement[] = row.rivals.filter(isAsked).flatMap(({ shown }) => shown);
-          return { row, reason, text: QUESTIONS[reason](joinWords(who)), weak };
-        });
-    })
-    .sort(
-      (left, right) =>
-        ORDER.indexOf(left.reason) - ORDER.indexOf(right.reason) ||
-        right.row.criterion.weight - left.row.criterion.weight,
-    );
-  const kept = [...new Set(asked.map(({ text }) => text))].slice(0, MOST);
-  return foldLines(
-    asked
-      .filter(({ text }) => kept.includes(text))
-      .map(({ row, text, weak }) => ({
-        label: row.criterion.name,
-        text,
-        refs: sources.refsOf(weak),
-      })),
+    .flatMap((row) => questionsOn(comparison, row))
+    .sort((left, right) => right.criterion.weight - left.criterion.weight);
+  return REASONS.flatMap((reason) => {
+    const own = asked.filter((each) => each.reason === reason);
+    return own.length > 0 ? [lineFor(reason, own, sources)] : [];
+  });
+}
+
+function questionsOn(comparison: Comparison, { criterion, rivals }: ComparisonRow): Asked[] {
+  const reasons = rivals.map((cell) => reasonToAsk(comparison, criterion, cell));
+  return [...new Set(reasons)]
+    .filter((reason) => reason !== null)
+    .map((reason) => {
+      const isAsked = (_: unknown, index: number) => reasons[index] === reason;
+      const who = joinWords(comparison.rivals.filter(isAsked).map(({ name }) => name));
+      return { criterion, reason, who, weak: rivals.filter(isAsked).flatMap(({ shown }) => shown) };
+    });
+}
+
+/** `Ask One and Two about A and B; Two about C: why.` */
+function lineFor(reason: Reason, asked: Asked[], sources: SourceRegister): NamedLine {
+  const { label, why } = QUESTIONS[reason];
+  const byWho = new Map<string, Asked[]>();
+  for (const each of asked) byWho.set(each.who, [...(byWho.get(each.who) ?? []), each]);
+  const told = [...byWho].slice(0, MOST_PARTS);
+  const parts = told.map(
+    ([who, own]) => `${who} about ${namesOf(own.map(({ criterion }) => criterion.name))}`,
   );
+  const rest = asked.length - told.reduce((sum, [, own]) => sum + own.length, 0);
+  return {
+    label,
+    text: `Ask ${parts.join('; ')}${rest > 0 ? `; and about ${rest} more` : ''}: ${why}.`,
+    refs: sources.refsOf(told.flatMap(([, own]) => own.flatMap(({ weak }) => weak))),
+  };
 }
 
 function reasonToAsk(
