@@ -78,22 +78,22 @@ describe('the line on who leads', () => {
   it.each([
     [
       [{ ours: HIGH, theirs: [LOW, LOW, HIGH] }],
-      'Against all 3 competitors in nothing; ahead of 2 of 3 and behind none in A.',
+      'No lead over all 3 competitors; ahead of 2 of 3 and behind none in A.',
     ],
     [
       [
         { ours: HIGH, theirs: [LOW, LOW, HIGH] },
         { ours: HIGH, theirs: [LOW, HIGH, HIGH] },
       ],
-      'Against all 3 competitors in nothing; ahead of some and behind none in A and B.',
+      'No lead over all 3 competitors; ahead of some and behind none in A and B.',
     ],
     [
       [{ ours: LOW, theirs: [HIGH, numberClaim(20)] }],
-      'Against both competitors in nothing; ahead of 1 of 2, but behind another, in A.',
+      'No lead over both competitors; ahead of 1 of 2, but behind another, in A.',
     ],
     [
       [{ ours: numberClaim(50, STALE), theirs: [HIGH, numberClaim(20)] }],
-      'Against both competitors in nothing; ahead of 1 of 2, but behind another, on weak evidence: A. Check before claiming.',
+      'No lead over both competitors; ahead of 1 of 2, but behind another, on weak evidence: A. Check before claiming.',
     ],
   ])('says whom the subject is ahead of where it is not everybody: %#', (rows, text) => {
     expect(lineOver(rows)).toBe(text);

@@ -27,7 +27,7 @@ export function subjectLeadLine(comparison: Comparison, sources: SourceRegister)
   const some = behindNone.length > 0 ? behindNone : rowsAheadOfSome(comparison);
   if (some.length === 0) return noLeadLine(comparison, 'product', sources);
   const all = rivals.length === 2 ? 'both' : `all ${rivals.length}`;
-  const opening = `Against ${all} competitors in nothing; ahead of ${rivalsLed(comparison, some)}`;
+  const opening = `No lead over ${all} competitors; ahead of ${rivalsLed(comparison, some)}`;
   return {
     text:
       behindNone.length > 0

@@ -60,14 +60,16 @@ function CompareAs({ state, subject, onRepresentative }: ReviewStepProps) {
   );
 }
 
-/** Three abreast on a phone, as wide as their words elsewhere. */
+/** Three abreast on a phone, one with a note in a row of its own; as wide as their words elsewhere. */
 const FIGURES = 'grid grid-cols-3 gap-x-4 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10';
 
 type FigureProps = { value: number | string; label: string; note?: string };
 
 function Figure({ value, label, note }: FigureProps) {
   return (
-    <div className="flex max-w-44 flex-col-reverse justify-end">
+    <div
+      className={`flex flex-col-reverse justify-end sm:max-w-44 ${note ? 'max-sm:col-span-full' : ''}`}
+    >
       <dt className="text-sm text-muted">
         {label}
         {note && <span className="block">{note}</span>}
