@@ -124,6 +124,7 @@ const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
   matrix: (comparison, { options }, sources) => [
     ...matrixSection(comparison, sources),
     ...chartSection(options, 'verdicts', 'Verdicts at a glance', buildVerdictBars(comparison)),
+    ...chartSection(options, 'dimensions', 'Dimensions at a glance', buildSpider(comparison)),
   ],
   profile: (comparison, { options }, sources) => [
     heading('summary', 'Executive summary'),
