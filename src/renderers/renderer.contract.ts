@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goldenDocuments, sampleDocuments } from '../../test/support/sample-documents.ts';
-import type { ReportDocument } from '../core/report/report-document.ts';
+import type { ReportDocument } from '../core/document/report-document.ts';
 
 export type Renderer = {
   /** The output as a reader gets it: its texts in reading order. */

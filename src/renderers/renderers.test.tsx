@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parseCsv } from '../../test/support/parse-csv.ts';
 import { textOfMarkup } from '../../test/support/read-markup.ts';
-import { blockTexts, documentTexts } from '../core/report/document-texts.ts';
-import type { MatrixCell, ReportDocument } from '../core/report/report-document.ts';
+import { blockTexts, documentTexts } from '../core/document/document-texts.ts';
+import type { MatrixCell, ReportDocument } from '../core/document/report-document.ts';
 import { renderCsv } from './csv/render-csv.ts';
 import { renderHtml } from './html/render-html.ts';
 import { readJson, renderJson } from './json/render-json.ts';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Route } from '@playwright/test';
-import type { BatchAnswer } from '../../src/core/contract/comparison-api.ts';
+import type { BatchAnswer } from '../../src/core/api/comparison-api.ts';
 import { expect, READINGS, test } from './product.ts';
 
 /** The analysis below the matrix: what it shows, and what it does when an answer fails, waits or comes late. */

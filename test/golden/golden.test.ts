@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalog } from '../../src/core/catalog/resolved.ts';
 import { compare } from '../../src/core/comparison/compare.ts';
 import { buildReport } from '../../src/core/report/build-report.ts';
-import { reportDocument, TEMPLATES } from '../../src/core/report/report-document.ts';
+import { reportDocument, TEMPLATES } from '../../src/core/document/report-document.ts';
 import { readCatalogFiles } from '../../src/server/modules/catalog/read-catalog-files.ts';
 
 /**

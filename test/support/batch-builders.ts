@@ -1,4 +1,4 @@
-import type { BatchRow, Reading } from '../../src/core/contract/comparison-api.ts';
+import type { BatchRow, Reading } from '../../src/core/api/comparison-api.ts';
 import type { AnalysisAnswer } from '../../src/web/features/analysis/read-batch-answer.ts';
 
 /** Answers of the batch address, small enough to read in a test. */

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '../../src/core/report/report-document.ts';
+import type { ReportDocument } from '../../src/core/document/report-document.ts';
 import { serveExports } from '../../src/server/workers/serve-exports.ts';
 
 /** A process like the one that makes reports, but the title says what to do. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Catalog } from '../../src/core/catalog/resolved.ts';
 import { compare, type Comparison } from '../../src/core/comparison/compare.ts';
 import { buildReport, type ReportRequest } from '../../src/core/report/build-report.ts';
-import type { Block, BlockOf, ReportDocument } from '../../src/core/report/report-document.ts';
+import type { Block, BlockOf, ReportDocument } from '../../src/core/document/report-document.ts';
 import { readCatalogFiles } from '../../src/server/modules/catalog/read-catalog-files.ts';
 
 /** Comparisons of the real catalogs on any selection and day, and ways to look into a report. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { ReportDocument } from '../../src/core/report/report-document.ts';
+import type { ReportDocument } from '../../src/core/document/report-document.ts';
 import { renderDocx } from '../../src/renderers/docx/render-docx.ts';
 import { renderPptx } from '../../src/renderers/pptx/render-pptx.ts';
 import { pdfRenderer } from './pdf-renderer.ts';

@@ -3,7 +3,7 @@ import {
   reportDocument,
   type MatrixCell,
   type ReportDocument,
-} from '../../src/core/report/report-document.ts';
+} from '../../src/core/document/report-document.ts';
 
 const HOSTILE = [
   '<script>alert(1)</script>',

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '../../src/core/report/report-document.ts';
+import type { ReportDocument } from '../../src/core/document/report-document.ts';
 
 /** The same report with so many rivals: those it has, over and over, each numbered. */
 export function widenReport(document: ReportDocument, rivals: number): ReportDocument {

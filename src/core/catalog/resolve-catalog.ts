@@ -5,7 +5,7 @@ import type {
   AuthoredRival,
   AuthoredSubject,
 } from './authored.ts';
-import { formatNumber } from './format-value.ts';
+import { formatNumber } from './format-number.ts';
 import { resolveClaim, resolveEvidence } from './resolve-claim.ts';
 import type { Catalog, Claim, Criterion, Rival, Subject } from './resolved.ts';
 import type { CatalogSlug } from './vocabulary.ts';

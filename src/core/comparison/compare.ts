@@ -7,7 +7,7 @@ import type {
   Rival,
   Subject,
 } from '../catalog/resolved.ts';
-import type { Advantage } from '../report/report-document.ts';
+import type { Advantage } from '../document/report-document.ts';
 import { findRivalClaim, findSubjectClaim, type FoundClaim } from './find-claim.ts';
 import { fadedConfidence, freshness } from './freshness.ts';
 import { judge, type Judgement } from './judge.ts';

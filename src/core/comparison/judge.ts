@@ -1,5 +1,5 @@
 import type { Claim, Criterion } from '../catalog/resolved.ts';
-import type { Advantage } from '../report/report-document.ts';
+import type { Advantage } from '../document/report-document.ts';
 import { pairMeasurements, type MeasurementPair } from './pair-measurements.ts';
 
 /** Why a verdict is what it is. */

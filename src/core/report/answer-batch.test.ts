@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyComparison } from '../../../test/support/real-reports.ts';
-import { batchAnswer } from '../contract/comparison-api.ts';
+import { batchAnswer } from '../api/comparison-api.ts';
 import { answerBatch } from './answer-batch.ts';
 
 describe('the catalog analyst', () => {

@@ -1,14 +1,14 @@
 import type { Comparison, ComparisonRow } from '../comparison/compare.ts';
 import type { Rival } from '../catalog/resolved.ts';
-import { askedAtText, type LiveAnswer, type LiveRow } from '../intelligence/live-answer.ts';
-import { LEADS } from '../intelligence/merge-live.ts';
-import { shownConfidence, weighReadings } from '../intelligence/weigh-readings.ts';
+import { askedAtText, type LiveAnswer, type LiveRow } from '../live/live-answer.ts';
+import { LEADS } from '../live/merge-live.ts';
+import { shownConfidence, weighReadings } from '../live/weigh-live.ts';
 import { cellText } from './answer-batch.ts';
-import { subjectSpeaker, verdictWord } from './explain-verdict.ts';
-import { capitalise } from './format-claim.ts';
-import { heading } from './heading.ts';
-import type { SourceRegister } from './number-sources.ts';
-import type { Block, BlockOf, Line } from './report-document.ts';
+import { subjectSpeaker, verdictWord } from '../wording/explain-verdict.ts';
+import { capitalise } from '../wording/format-claim.ts';
+import { heading } from '../document/heading.ts';
+import type { SourceRegister } from './evidence/number-sources.ts';
+import type { Block, BlockOf, Line } from '../document/report-document.ts';
 
 /** Answers of live providers by the rival they are about. */
 export type LiveFindings = ReadonlyMap<number, readonly LiveAnswer[]>;

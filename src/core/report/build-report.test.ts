@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyComparison, blocksOf, refsIn, REQUEST } from '../../../test/support/real-reports.ts';
 import { buildReport } from './build-report.ts';
-import { documentTexts } from './document-texts.ts';
-import { reportDocument, TEMPLATES, type ReportDocument } from './report-document.ts';
+import { documentTexts } from '../document/document-texts.ts';
+import { reportDocument, TEMPLATES, type ReportDocument } from '../document/report-document.ts';
 
 const RUNS = { numRuns: 60 };
 const anyTemplate = fc.constantFrom(...TEMPLATES);

@@ -1,13 +1,13 @@
 import type { Comparison } from '../comparison/compare.ts';
 import { buildSpider, buildVerdictBars } from './build-charts.ts';
 import { buildLiveSection, type LiveFindings } from './build-live-section.ts';
-import { buildMatrix } from './build-matrix.ts';
-import { buildProfileSections, recommendations } from './build-profile.ts';
-import { documentedWeaknesses, whatNotToClaim, whatToSay } from './build-talk-track.ts';
-import { buildVerdictBlock, rivalsName } from './build-verdict-block.ts';
-import { countOf } from './format-claim.ts';
-import { heading } from './heading.ts';
-import { createSourceRegister, type SourceRegister } from './number-sources.ts';
+import { buildMatrix } from './matrix/build-matrix.ts';
+import { buildProfileSections, recommendations } from './profile/build-profile.ts';
+import { documentedWeaknesses, whatNotToClaim, whatToSay } from './battlecard/build-talk-track.ts';
+import { buildVerdictBlock, rivalsName } from './verdict/build-verdict-block.ts';
+import { countOf } from '../wording/format-claim.ts';
+import { heading } from '../document/heading.ts';
+import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
 import type {
   Block,
   BlockOf,
@@ -15,9 +15,9 @@ import type {
   IncludeOptions,
   ReportDocument,
   Template,
-} from './report-document.ts';
-import { whatTheyWillSay } from './what-they-will-say.ts';
-import { whatToAsk } from './what-to-ask.ts';
+} from '../document/report-document.ts';
+import { whatTheyWillSay } from './battlecard/what-they-will-say.ts';
+import { whatToAsk } from './battlecard/what-to-ask.ts';
 
 export type ReportRequest = {
   template: Template;

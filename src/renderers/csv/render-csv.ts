@@ -1,4 +1,4 @@
-import type { BlockOf, MatrixCell, ReportDocument } from '../../core/report/report-document.ts';
+import type { BlockOf, MatrixCell, ReportDocument } from '../../core/document/report-document.ts';
 import { csvLine } from './csv-line.ts';
 
 type Matrix = BlockOf<'matrix'>;

@@ -1,6 +1,6 @@
 import { Bookmark, HeadingLevel, Paragraph, Tab, TextRun, type FileChild } from 'docx';
 import { ChartRun } from 'docx/charts';
-import type { Block, BlockOf } from '../../core/report/report-document.ts';
+import type { Block, BlockOf } from '../../core/document/report-document.ts';
 import { chartOptions } from '../office/chart-options.ts';
 import { matrixTable } from './matrix.ts';
 import { countTable, gap, pairTable, plainTable } from './tables.ts';

@@ -1,5 +1,5 @@
 import { ImageRun } from 'docx';
-import type { BrandMark, ReportDocument } from '../../core/report/report-document.ts';
+import type { BrandMark, ReportDocument } from '../../core/document/report-document.ts';
 import { cleanText } from '../office/xml-text.ts';
 import { blankPng } from './png.ts';
 import { productMarkPng, productMarkSvg } from './product-mark.ts';

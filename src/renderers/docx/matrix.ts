@@ -6,8 +6,8 @@ import {
   type ParagraphChild,
   type Table,
 } from 'docx';
-import type { BlockOf, Mark, MatrixCell, MatrixRow } from '../../core/report/report-document.ts';
-import { confidenceText } from '../../core/report/document-texts.ts';
+import type { BlockOf, Mark, MatrixCell, MatrixRow } from '../../core/document/report-document.ts';
+import { confidenceText } from '../../core/document/document-texts.ts';
 import { cell, HEADED, GROUP_RULE, HEAD_RULE, ruledTable, share } from './tables.ts';
 import { refRuns, textRuns } from './text-runs.ts';
 import { ACCENT, ADVANTAGE_COLOURS, CAUTION, MUTED, PANEL } from './theme.ts';

@@ -16,8 +16,8 @@ import {
   type ISectionOptions,
 } from 'docx';
 import { estimatePageNumbers } from 'docx/layout';
-import { documentTexts } from '../../core/report/document-texts.ts';
-import type { Block, ReportDocument } from '../../core/report/report-document.ts';
+import { documentTexts } from '../../core/document/document-texts.ts';
+import type { Block, ReportDocument } from '../../core/document/report-document.ts';
 import { cleanText } from '../office/xml-text.ts';
 import { blockChildren } from './blocks.ts';
 import { brandMark } from './brand-mark.ts';

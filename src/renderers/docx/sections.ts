@@ -1,4 +1,4 @@
-import type { Block } from '../../core/report/report-document.ts';
+import type { Block } from '../../core/document/report-document.ts';
 import { UPRIGHT_RIVALS } from './matrix.ts';
 
 export type Pages = { lying: boolean; blocks: Block[] };

@@ -13,7 +13,7 @@ import {
   type ParagraphChild,
   type ThemeColor,
 } from 'docx';
-import type { BlockOf } from '../../core/report/report-document.ts';
+import type { BlockOf } from '../../core/document/report-document.ts';
 import { lineRuns, textRuns } from './text-runs.ts';
 import { ACCENT, INK, MUTED, RULE } from './theme.ts';
 

@@ -1,5 +1,5 @@
-import { chartScene } from '../../core/charts/chart-scene.ts';
-import type { Block, BlockOf } from '../../core/report/report-document.ts';
+import { chartScene } from '../../core/charts/report/chart-scene.ts';
+import type { Block, BlockOf } from '../../core/document/report-document.ts';
 import { escapeHtml } from './escape.ts';
 import { renderScene } from './render-chart.ts';
 import { renderMatrix } from './render-matrix.ts';

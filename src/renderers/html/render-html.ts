@@ -1,4 +1,4 @@
-import type { ReportDocument } from '../../core/report/report-document.ts';
+import type { ReportDocument } from '../../core/document/report-document.ts';
 import { escapeHtml } from './escape.ts';
 import { renderBlocks } from './render-blocks.ts';
 import { REPORT_STYLE_SHA256, reportStyle } from './report-style.ts';

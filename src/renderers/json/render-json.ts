@@ -1,4 +1,4 @@
-import { reportDocument, type ReportDocument } from '../../core/report/report-document.ts';
+import { reportDocument, type ReportDocument } from '../../core/document/report-document.ts';
 
 /** The document itself, to be read by programs; its `version` says which shape it has. */
 export function renderJson(document: ReportDocument): string {

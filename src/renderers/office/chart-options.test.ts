@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockOf } from '../../core/report/report-document.ts';
+import type { BlockOf } from '../../core/document/report-document.ts';
 import { chartOptions } from './chart-options.ts';
 
 const frame = { width: 600, height: 400, fontSize: 10 };

@@ -1,5 +1,5 @@
 import type { ChartRunOptions, RadarChartSeries } from 'docx/charts';
-import type { BlockOf } from '../../core/report/report-document.ts';
+import type { BlockOf } from '../../core/document/report-document.ts';
 import { shorten } from '../../core/charts/scene.ts';
 import { cleanText } from './xml-text.ts';
 

@@ -1,12 +1,12 @@
-import { chartScene } from '../../core/charts/chart-scene.ts';
+import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import { shorten } from '../../core/charts/scene.ts';
-import { confidenceText } from '../../core/report/document-texts.ts';
+import { confidenceText } from '../../core/document/document-texts.ts';
 import type {
   Block,
   BlockOf,
   MatrixCell,
   ReportDocument,
-} from '../../core/report/report-document.ts';
+} from '../../core/document/report-document.ts';
 import { cleanText, linkTarget, softBreaks } from './clean-text.ts';
 
 type Matrix = BlockOf<'matrix'>;

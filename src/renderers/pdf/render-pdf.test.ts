@@ -14,8 +14,8 @@ import {
 import { oneRivalBattlecard } from '../../../test/support/real-reports.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { widenReport } from '../../../test/support/widen-report.ts';
-import { documentTexts } from '../../core/report/document-texts.ts';
-import type { ReportDocument } from '../../core/report/report-document.ts';
+import { documentTexts } from '../../core/document/document-texts.ts';
+import type { ReportDocument } from '../../core/document/report-document.ts';
 import { describeRenderer } from '../renderer.contract.ts';
 import { cleanText } from './clean-text.ts';
 import { createTypesetter } from './compiler.ts';

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '../../core/report/report-document.ts';
+import type { ReportDocument } from '../../core/document/report-document.ts';
 import { createTypesetter, type Typesetter } from './compiler.ts';
 import { pdfPayload } from './pdf-payload.ts';
 

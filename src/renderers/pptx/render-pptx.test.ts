@@ -10,14 +10,14 @@ import {
 } from '../../../test/support/read-pptx.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { canValidateOffice, officeErrors } from '../../../test/support/validate-office.ts';
-import { documentTexts } from '../../core/report/document-texts.ts';
-import type { ReportDocument } from '../../core/report/report-document.ts';
+import { documentTexts } from '../../core/document/document-texts.ts';
+import type { ReportDocument } from '../../core/document/report-document.ts';
 import { blankPng } from '../docx/png.ts';
 import { cleanText } from '../office/xml-text.ts';
 import { productMarkPng } from '../docx/product-mark.ts';
 import { describeRenderer } from '../renderer.contract.ts';
 import { renderPptx } from './render-pptx.ts';
-import { splitWide } from './split-wide.ts';
+import { splitWide } from './plan/split-wide.ts';
 
 const documents = Object.entries({ ...sampleDocuments, ...goldenDocuments });
 const plain = sampleDocuments.plain;

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
-import type { ReportDocument } from '../../core/report/report-document.ts';
-import { brandPicture } from './brand-picture.ts';
-import { chartParts, ZIP_TIME } from './chart-parts.ts';
-import { packageParts } from './package-parts.ts';
-import { planDeck } from './plan-deck.ts';
+import type { ReportDocument } from '../../core/document/report-document.ts';
+import { brandPicture } from './plan/brand-picture.ts';
+import { chartParts, ZIP_TIME } from './package/chart-parts.ts';
+import { packageParts } from './package/package-parts.ts';
+import { planDeck } from './plan/plan-deck.ts';
 
 /**
  * The report as an editable PowerPoint deck: native tables and charts, speaker notes with the evidence.

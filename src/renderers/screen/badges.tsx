@@ -1,4 +1,4 @@
-import type { Mark, MatrixCell } from '../../core/report/report-document.ts';
+import type { Mark, MatrixCell } from '../../core/document/report-document.ts';
 
 /** Only a lead is set in bold: a row without one must not shout its word in every cell. */
 const TONES = {

@@ -1,4 +1,4 @@
-import type { MatrixCell } from '../../core/report/report-document.ts';
+import type { MatrixCell } from '../../core/document/report-document.ts';
 import { MarkBadge, VerdictBadge } from './badges.tsx';
 import { Refs } from './refs.tsx';
 

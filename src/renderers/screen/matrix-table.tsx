@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BlockOf, MatrixRow } from '../../core/report/report-document.ts';
+import type { BlockOf, MatrixRow } from '../../core/document/report-document.ts';
 import { Cell } from './matrix-cell.tsx';
 import { useNarrow } from './use-narrow.ts';
 

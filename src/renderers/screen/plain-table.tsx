@@ -1,4 +1,4 @@
-import type { BlockOf } from '../../core/report/report-document.ts';
+import type { BlockOf } from '../../core/document/report-document.ts';
 import { Refs } from './refs.tsx';
 import { useNarrow } from './use-narrow.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { chartScene } from '../../core/charts/chart-scene.ts';
-import type { Block, BlockOf } from '../../core/report/report-document.ts';
+import { chartScene } from '../../core/charts/report/chart-scene.ts';
+import type { Block, BlockOf } from '../../core/document/report-document.ts';
 import { MatrixTable, type CellKey } from './matrix-table.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { Refs } from './refs.tsx';

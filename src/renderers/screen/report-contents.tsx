@@ -1,4 +1,4 @@
-import type { Block } from '../../core/report/report-document.ts';
+import type { Block } from '../../core/document/report-document.ts';
 
 /** Links to the sections of a report that stands on the same page. */
 export function ReportContents({ blocks }: { blocks: Block[] }) {

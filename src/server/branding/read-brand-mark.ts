@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { BrandMark } from '../../core/report/report-document.ts';
+import type { BrandMark } from '../../core/document/report-document.ts';
 import { ConfigError } from '../config.ts';
 import { svgFault } from './svg-fault.ts';
 

@@ -21,7 +21,7 @@ import type {
   Subject,
 } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
-import type { ReportDocument } from '../../core/report/report-document.ts';
+import type { ReportDocument } from '../../core/document/report-document.ts';
 
 /**
  * The names of these tables were given before the product learned its second reading: `llm_companies`

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { KNOWN_PAGES } from '../../core/contract/known-pages.ts';
+import { KNOWN_PAGES } from '../../core/api/known-pages.ts';
 import type { App } from './app-types.ts';
 
 /**

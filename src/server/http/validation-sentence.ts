@@ -1,6 +1,6 @@
 import { CATALOG_SLUGS } from '../../core/catalog/vocabulary.ts';
-import { EXPORT_FORMATS } from '../../core/contract/export-api.ts';
-import { TEMPLATES } from '../../core/report/report-document.ts';
+import { EXPORT_FORMATS } from '../../core/api/export-api.ts';
+import { TEMPLATES } from '../../core/document/report-document.ts';
 
 /** Issues as the type provider hands them over: an instance path (`/competitors/0`) and a keyword. */
 type Issue = { instancePath: string };

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '../../core/report/report-document.ts';
+import type { ReportDocument } from '../../core/document/report-document.ts';
 
 /** What the server and a process that makes reports say to each other. */
 

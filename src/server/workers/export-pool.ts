@@ -1,4 +1,4 @@
-import type { ReportDocument } from '../../core/report/report-document.ts';
+import type { ReportDocument } from '../../core/document/report-document.ts';
 import type { Log } from '../log.ts';
 import type { ExportAnswer, PooledFormat, RenderedBytes } from './export-messages.ts';
 import { startChild, type ExportChild } from './export-process.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { apiError } from '../../core/contract/comparison-api.ts';
+import type { apiError } from '../../core/api/comparison-api.ts';
 import { SERVER_UNREACHABLE } from './message-table.ts';
 
 type ApiErrorBody = z.infer<typeof apiError>;

@@ -1,4 +1,4 @@
-import type { CatalogItem, SiteItem } from '../../core/contract/catalog-api.ts';
+import type { CatalogItem, SiteItem } from '../../core/api/catalog-api.ts';
 
 /** Help in four tiers; each tier is shown as a treasure, always with its word. */
 

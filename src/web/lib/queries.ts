@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { BattlecardAnswer, BattlecardList } from '../../core/contract/battlecard-api.ts';
+import type { BattlecardAnswer, BattlecardList } from '../../core/api/battlecard-api.ts';
 import type {
   CriterionItem,
   RivalItem,
   SiteItem,
   SubjectItem,
-} from '../../core/contract/catalog-api.ts';
-import type { ComparisonAnswer } from '../../core/contract/comparison-api.ts';
-import type { IncludeOptions, Template } from '../../core/report/report-document.ts';
+} from '../../core/api/catalog-api.ts';
+import type { ComparisonAnswer } from '../../core/api/comparison-api.ts';
+import type { IncludeOptions, Template } from '../../core/document/report-document.ts';
 import { DEFAULT_CATALOG, type CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import { ApiError, request } from './api-client.ts';
 import { competitorsFailed } from './message-table.ts';

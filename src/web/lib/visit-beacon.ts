@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { knownPage, type KnownPage } from '../../core/contract/known-pages.ts';
+import { knownPage, type KnownPage } from '../../core/api/known-pages.ts';
 import { PAGES } from './addresses.ts';
 
 const VISIT_ADDRESS = '/api/analytics/visit';

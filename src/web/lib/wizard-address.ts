@@ -1,5 +1,5 @@
 import { CATALOG_SLUGS, DEFAULT_CATALOG, type CatalogSlug } from '../../core/catalog/vocabulary.ts';
-import type { IncludeOptions } from '../../core/report/report-document.ts';
+import type { IncludeOptions } from '../../core/document/report-document.ts';
 
 /** The wizard's whole state as search parameters, so that reload, back and sharing keep it. */
 

@@ -1,4 +1,4 @@
-import type { EventType } from '../../../core/contract/activity-words.ts';
+import type { EventType } from '../../../core/api/activity-words.ts';
 import type { ActivityNote } from './activity-note.ts';
 
 /** One thing that happened, in what may be kept of it. It waits in memory until it is written. */

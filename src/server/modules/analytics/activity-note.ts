@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../core/contract/export-api.ts';
+import type { ExportFormat } from '../../../core/api/export-api.ts';
 import type { Request } from '../../http/app-types.ts';
 
 /** What a route did for a request, in ids that the catalog has confirmed. */

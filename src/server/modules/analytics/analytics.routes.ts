@@ -1,6 +1,6 @@
-import * as contract from '../../../core/contract/analytics-api.ts';
-import { RECENT_EVENTS } from '../../../core/contract/activity-words.ts';
-import { apiError } from '../../../core/contract/comparison-api.ts';
+import * as contract from '../../../core/api/analytics-api.ts';
+import { RECENT_EVENTS } from '../../../core/api/activity-words.ts';
+import { apiError } from '../../../core/api/comparison-api.ts';
 import type { App, AppDependencies } from '../../http/app-types.ts';
 import { visitLimit } from '../../http/rate-limit.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';

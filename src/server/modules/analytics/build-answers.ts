@@ -4,14 +4,14 @@ import {
   RESPONSE_TIME_BUCKETS,
   TREND_DAYS,
   type EventType,
-} from '../../../core/contract/activity-words.ts';
+} from '../../../core/api/activity-words.ts';
 import type {
   EventsAnswer,
   ProductsAnswer,
   RecentEvent,
   StatsAnswer,
-} from '../../../core/contract/analytics-api.ts';
-import type { ExportFormat } from '../../../core/contract/export-api.ts';
+} from '../../../core/api/analytics-api.ts';
+import type { ExportFormat } from '../../../core/api/export-api.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import type { RecentRow, Total } from './analytics.repository.ts';
 import { dayOf, hourOf, type Dimension } from './count-batch.ts';

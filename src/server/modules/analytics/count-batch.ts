@@ -1,7 +1,7 @@
 import {
   RESPONSE_TIME_BUCKETS,
   type ResponseTimeBucket,
-} from '../../../core/contract/activity-words.ts';
+} from '../../../core/api/activity-words.ts';
 import type { ActivityEvent } from './activity-event.ts';
 import type { ActivityNote } from './activity-note.ts';
 

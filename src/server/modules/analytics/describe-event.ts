@@ -1,4 +1,4 @@
-import { KNOWN_PAGES, type KnownPage } from '../../../core/contract/known-pages.ts';
+import { KNOWN_PAGES, type KnownPage } from '../../../core/api/known-pages.ts';
 import type { Reply, Request } from '../../http/app-types.ts';
 import { KNOWN_METHODS } from '../../http/methods.ts';
 import { VIEWER_ADDRESS } from '../../http/open-api.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../core/catalog/format-value.ts';
+import { formatNumber } from '../../../core/catalog/format-number.ts';
 import { HttpError } from '../../http/errors.ts';
 
 export const noRoomForBattlecards = (most: number) =>

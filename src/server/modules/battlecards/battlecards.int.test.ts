@@ -5,7 +5,7 @@ import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { startPostgres } from '../../../../test/support/postgres-server.ts';
 import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
-import { battlecardAnswer, battlecardItem } from '../../../core/contract/battlecard-api.ts';
+import { battlecardAnswer, battlecardItem } from '../../../core/api/battlecard-api.ts';
 import { reportStyleHash } from '../../branding/report-style-hash.ts';
 import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { openPostgresql } from '../../db/open-postgresql.ts';

@@ -1,5 +1,5 @@
 import { and, between, count, desc, eq, lt, sql } from 'drizzle-orm';
-import { reportDocument, type ReportDocument } from '../../../core/report/report-document.ts';
+import { reportDocument, type ReportDocument } from '../../../core/document/report-document.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import { reports } from '../../db/tables.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as contract from '../../../core/contract/battlecard-api.ts';
-import { apiError } from '../../../core/contract/comparison-api.ts';
-import { changedCells } from '../../../core/report/changed-cells.ts';
+import * as contract from '../../../core/api/battlecard-api.ts';
+import { apiError } from '../../../core/api/comparison-api.ts';
+import { changedCells } from '../../../core/report/matrix/changed-cells.ts';
 import type { Database } from '../../db/database.ts';
 import type { App, ReportDependencies } from '../../http/app-types.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';

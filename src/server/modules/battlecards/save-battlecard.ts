@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { buildReport, type Branding } from '../../../core/report/build-report.ts';
-import { completeOptions } from '../../../core/report/complete-options.ts';
+import { completeOptions } from '../../../core/document/complete-options.ts';
 import {
   reportDocument,
   type IncludeOptions,
   type ReportDocument,
   type Template,
-} from '../../../core/report/report-document.ts';
+} from '../../../core/document/report-document.ts';
 import type { Database } from '../../db/database.ts';
 import type { Intelligence } from '../intelligence/create-intelligence.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';

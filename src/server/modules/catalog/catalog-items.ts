@@ -4,7 +4,7 @@ import type {
   CriterionItem,
   RivalItem,
   SubjectItem,
-} from '../../../core/contract/catalog-api.ts';
+} from '../../../core/api/catalog-api.ts';
 
 /** The catalog as the read endpoints tell it: entities without their claims. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as contract from '../../../core/contract/catalog-api.ts';
-import { apiError } from '../../../core/contract/comparison-api.ts';
-import { entityId, entityIdCommaList } from '../../../core/contract/ids.ts';
+import * as contract from '../../../core/api/catalog-api.ts';
+import { apiError } from '../../../core/api/comparison-api.ts';
+import { entityId, entityIdCommaList } from '../../../core/api/ids.ts';
 import type { App, AppDependencies } from '../../http/app-types.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
 import { sendBody } from '../../http/send-body.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
 import { DEFAULT_CATALOG, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
-import * as contract from '../../../core/contract/catalog-api.ts';
+import * as contract from '../../../core/api/catalog-api.ts';
 import { catalogItem, criterionItem, rivalItem, subjectItem } from './catalog-items.ts';
 
 /** An answer that is already text, with the tag by which a client recognises it. */

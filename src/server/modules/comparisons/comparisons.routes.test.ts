@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
-import { comparisonAnswer } from '../../../core/contract/comparison-api.ts';
+import { comparisonAnswer } from '../../../core/api/comparison-api.ts';
 import type { App } from '../../http/app-types.ts';
 
 let app: App;

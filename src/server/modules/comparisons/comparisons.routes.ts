@@ -1,11 +1,7 @@
-import {
-  apiError,
-  comparisonAnswer,
-  comparisonQuery,
-} from '../../../core/contract/comparison-api.ts';
+import { apiError, comparisonAnswer, comparisonQuery } from '../../../core/api/comparison-api.ts';
 import { buildReport } from '../../../core/report/build-report.ts';
-import { completeOptions } from '../../../core/report/complete-options.ts';
-import { describeCells } from '../../../core/report/describe-cells.ts';
+import { completeOptions } from '../../../core/document/complete-options.ts';
+import { describeCells } from '../../../core/report/evidence/describe-cells.ts';
 import type { App, ReportDependencies } from '../../http/app-types.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
 import { noteComparison } from './note-comparison.ts';

@@ -1,5 +1,5 @@
-import type { ExportFormat } from '../../../core/contract/export-api.ts';
-import type { Template } from '../../../core/report/report-document.ts';
+import type { ExportFormat } from '../../../core/api/export-api.ts';
+import type { Template } from '../../../core/document/report-document.ts';
 
 /** What one address makes: which report, in which formats, and how it reaches the visitor. */
 export type ExportAddress = {

@@ -1,13 +1,13 @@
 import formbody from '@fastify/formbody';
 import { z } from 'zod';
-import { apiError } from '../../../core/contract/comparison-api.ts';
+import { apiError } from '../../../core/api/comparison-api.ts';
 import {
   dashboardBody,
   exportQuery,
   formBody,
   selectionBody,
   wrappedSelectionBody,
-} from '../../../core/contract/export-api.ts';
+} from '../../../core/api/export-api.ts';
 import type { App, Reply, ReportDependencies } from '../../http/app-types.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';

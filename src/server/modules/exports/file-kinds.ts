@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../core/contract/export-api.ts';
+import type { ExportFormat } from '../../../core/api/export-api.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const HTML = { contentType: 'text/html; charset=utf-8', extension: 'html' };

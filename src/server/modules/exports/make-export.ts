@@ -1,8 +1,8 @@
-import type { ExportFormat } from '../../../core/contract/export-api.ts';
-import { completeOptions } from '../../../core/report/complete-options.ts';
+import type { ExportFormat } from '../../../core/api/export-api.ts';
+import { completeOptions } from '../../../core/document/complete-options.ts';
 import { buildReport, type Branding } from '../../../core/report/build-report.ts';
-import { comparedNames, exportName } from '../../../core/report/export-name.ts';
-import type { IncludeOptions, ReportDocument } from '../../../core/report/report-document.ts';
+import { comparedNames, exportName } from '../../../core/document/export-name.ts';
+import type { IncludeOptions, ReportDocument } from '../../../core/document/report-document.ts';
 import { reportStyleHash } from '../../branding/report-style-hash.ts';
 import { filePolicy, reportPolicy } from '../../http/security-headers.ts';
 import { POOLED_FORMATS } from '../../workers/export-messages.ts';

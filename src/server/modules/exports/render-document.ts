@@ -1,5 +1,5 @@
-import type { ExportFormat } from '../../../core/contract/export-api.ts';
-import type { ReportDocument } from '../../../core/report/report-document.ts';
+import type { ExportFormat } from '../../../core/api/export-api.ts';
+import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { renderCsv } from '../../../renderers/csv/render-csv.ts';
 import { renderHtml } from '../../../renderers/html/render-html.ts';
 import { renderJson } from '../../../renderers/json/render-json.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Comparison } from '../../../core/comparison/compare.ts';
-import type { BatchAnswer } from '../../../core/contract/comparison-api.ts';
-import type { LiveAnswer } from '../../../core/intelligence/live-answer.ts';
-import { mergeLive } from '../../../core/intelligence/merge-live.ts';
+import type { BatchAnswer } from '../../../core/api/comparison-api.ts';
+import type { LiveAnswer } from '../../../core/live/live-answer.ts';
+import { mergeLive } from '../../../core/live/merge-live.ts';
 import { answerBatch } from '../../../core/report/answer-batch.ts';
 import type { Log } from '../../log.ts';
 import type { Answers, AskedPair, Kept } from './answers.repository.ts';

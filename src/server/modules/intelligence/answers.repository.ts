@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { liveAnswer, type LiveAnswer } from '../../../core/intelligence/live-answer.ts';
-import { shownConfidence } from '../../../core/intelligence/weigh-readings.ts';
+import { liveAnswer, type LiveAnswer } from '../../../core/live/live-answer.ts';
+import { shownConfidence } from '../../../core/live/weigh-live.ts';
 import type { Database } from '../../db/database.ts';
 import { intelligence } from '../../db/tables.ts';
 import { FAILURE_KINDS, type FailureKind } from './live-provider.ts';

@@ -5,11 +5,7 @@ import {
   type LanguageModel,
   type ToolSet,
 } from 'ai';
-import {
-  readLiveReply,
-  replyShape,
-  type Citation,
-} from '../../../core/intelligence/read-live-reply.ts';
+import { readLiveReply, replyShape, type Citation } from '../../../core/live/read-live-reply.ts';
 import type { ProviderSettings } from '../../config.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';
 import { classifyFailure } from './classify-failure.ts';

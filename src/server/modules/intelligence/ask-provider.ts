@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveAnswer } from '../../../core/intelligence/live-answer.ts';
+import type { LiveAnswer } from '../../../core/live/live-answer.ts';
 import type { Log } from '../../log.ts';
 import type { Answers, AskedPair } from './answers.repository.ts';
 import type { Budget } from './budget.repository.ts';

@@ -1,6 +1,6 @@
-import type { LiveAnswer } from '../../../core/intelligence/live-answer.ts';
+import type { LiveAnswer } from '../../../core/live/live-answer.ts';
 import type { Comparison } from '../../../core/comparison/compare.ts';
-import type { BatchAnswer } from '../../../core/contract/comparison-api.ts';
+import type { BatchAnswer } from '../../../core/api/comparison-api.ts';
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
 import { analysePair, type Research } from './analyse-pair.ts';

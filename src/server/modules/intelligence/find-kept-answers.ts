@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Comparison } from '../../../core/comparison/compare.ts';
-import type { LiveAnswer } from '../../../core/intelligence/live-answer.ts';
+import type { LiveAnswer } from '../../../core/live/live-answer.ts';
 import type { Log } from '../../log.ts';
 import type { Answers } from './answers.repository.ts';
 import { cacheKey } from './cache-key.ts';

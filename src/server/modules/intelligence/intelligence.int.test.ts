@@ -13,7 +13,7 @@ import {
   status,
   type ProviderDouble,
 } from '../../../../test/support/provider-double.ts';
-import { batchAnswer } from '../../../core/contract/comparison-api.ts';
+import { batchAnswer } from '../../../core/api/comparison-api.ts';
 import type { Database } from '../../db/database.ts';
 import { intelligence } from '../../db/tables.ts';
 import { createAnswers, forgetAbandonedQuestions } from './answers.repository.ts';

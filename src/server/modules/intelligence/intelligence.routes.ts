@@ -1,4 +1,4 @@
-import { apiError, batchAnswer, batchBody } from '../../../core/contract/comparison-api.ts';
+import { apiError, batchAnswer, batchBody } from '../../../core/api/comparison-api.ts';
 import type { App, AppDependencies } from '../../http/app-types.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
 import { noteComparison } from '../comparisons/note-comparison.ts';

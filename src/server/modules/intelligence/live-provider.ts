@@ -1,4 +1,4 @@
-import type { LiveAnswer } from '../../../core/intelligence/live-answer.ts';
+import type { LiveAnswer } from '../../../core/live/live-answer.ts';
 
 /** What a provider is asked: only words of the catalog, never of a visitor. */
 export type Question = { system: string; prompt: string; criterionIds: readonly string[] };

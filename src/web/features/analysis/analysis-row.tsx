@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BatchRow, Reading } from '../../../core/contract/comparison-api.ts';
-import { confidenceText } from '../../../core/report/document-texts.ts';
+import type { BatchRow, Reading } from '../../../core/api/comparison-api.ts';
+import { confidenceText } from '../../../core/document/document-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { agreementText, verdictWord } from './analysis-texts.ts';
 import { ReadingLine, type Sides } from './reading-line.tsx';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aLiveReading, aReading, aRow } from '../../../../test/support/batch-builders.ts';
 import { anyComparison } from '../../../../test/support/real-reports.ts';
 import { answerBatch } from '../../../core/report/answer-batch.ts';
-import { verdictWord as matrixWord } from '../../../core/report/explain-verdict.ts';
+import { verdictWord as matrixWord } from '../../../core/wording/explain-verdict.ts';
 import { agreementText, askAgainText, progressText, verdictWord } from './analysis-texts.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import type { BatchRow, Reading } from '../../../core/contract/comparison-api.ts';
-import { VERDICT_WORDS } from '../../../core/report/explain-verdict.ts';
+import type { BatchRow, Reading } from '../../../core/api/comparison-api.ts';
+import { VERDICT_WORDS } from '../../../core/wording/explain-verdict.ts';
 
 type Progress = { analysed: number; failed: number; total: number; isCancelled: boolean };
 

@@ -1,5 +1,5 @@
 import { RESULT_CATEGORIES, type ResultCategory } from '../../../core/comparison/guess-category.ts';
-import type { BatchRow } from '../../../core/contract/comparison-api.ts';
+import type { BatchRow } from '../../../core/api/comparison-api.ts';
 
 export type RowGroup = {
   category: ResultCategory;

@@ -1,4 +1,4 @@
-import type { BatchAnswer, BatchRow, Reading } from '../../../core/contract/comparison-api.ts';
+import type { BatchAnswer, BatchRow, Reading } from '../../../core/api/comparison-api.ts';
 
 /** A batch answer as the panel uses it: the number of calls may be missing. */
 export type AnalysisAnswer = Omit<BatchAnswer, 'api_calls_made'> & {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Reading } from '../../../core/contract/comparison-api.ts';
+import type { Reading } from '../../../core/api/comparison-api.ts';
 import { SourceList } from '../../ui/source-list.tsx';
 
 /** Columns from a wide window on: what it is about, the two values, what is made of them. */

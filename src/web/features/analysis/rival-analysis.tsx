@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import type { BatchRow } from '../../../core/contract/comparison-api.ts';
+import type { BatchRow } from '../../../core/api/comparison-api.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnalysisRow } from './analysis-row.tsx';
 import { groupRows, type RowGroup } from './group-rows.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsReport } from '../../../core/contract/analytics-api.ts';
+import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { ActivityPanel, FormatPanel, ResponseTimePanel, TrendPanel } from './chart-panels.tsx';
 import { ListPanels } from './list-panels.tsx';
 import { MapPanel } from './map-panel.tsx';

@@ -1,7 +1,7 @@
-import { columnsScene } from '../../../core/charts/columns-scene.ts';
-import { lineScene } from '../../../core/charts/line-scene.ts';
-import { pieScene } from '../../../core/charts/pie-scene.ts';
-import type { AnalyticsReport } from '../../../core/contract/analytics-api.ts';
+import { columnsScene } from '../../../core/charts/activity/columns-scene.ts';
+import { lineScene } from '../../../core/charts/activity/line-scene.ts';
+import { pieScene } from '../../../core/charts/activity/pie-scene.ts';
+import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { SceneView } from '../../../renderers/screen/scene-view.tsx';
 import { countText, dayText, hourText, shareOf, shareText, sumOf } from './figures.ts';
 import { TableTwin } from './figure-table.tsx';

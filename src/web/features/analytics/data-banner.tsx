@@ -1,4 +1,4 @@
-import type { AnalyticsReport } from '../../../core/contract/analytics-api.ts';
+import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { countText, dateText, hourText } from './figures.ts';
 

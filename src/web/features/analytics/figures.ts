@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../core/catalog/format-value.ts';
+import { formatNumber } from '../../../core/catalog/format-number.ts';
 
 /** How figures, times and places are written on the page and in its file. Times are in UTC. */
 

@@ -1,4 +1,4 @@
-import type { AnalyticsReport } from '../../../core/contract/analytics-api.ts';
+import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { countText, shareOf, shareText, sumOf } from './figures.ts';
 import { FigureTable } from './figure-table.tsx';
 import { NothingYet, Panel } from './panel.tsx';

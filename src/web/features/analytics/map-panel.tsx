@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { mapScene } from '../../../core/charts/map-scene.ts';
-import type { AnalyticsReport } from '../../../core/contract/analytics-api.ts';
+import { mapScene } from '../../../core/charts/activity/map-scene.ts';
+import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { SceneView } from '../../../renderers/screen/scene-view.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import type { AnalyticsReport } from '../../../core/contract/analytics-api.ts';
-import { RECENT_EVENTS } from '../../../core/contract/activity-words.ts';
+import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
+import { RECENT_EVENTS } from '../../../core/api/activity-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { countText, momentText } from './figures.ts';

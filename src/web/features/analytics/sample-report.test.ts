@@ -5,7 +5,7 @@ import {
   pagesAnswer,
   productsAnswer,
   statsAnswer,
-} from '../../../core/contract/analytics-api.ts';
+} from '../../../core/api/analytics-api.ts';
 import { SAMPLE_REPORT } from './sample-report.ts';
 
 const { summary, ...report } = SAMPLE_REPORT;

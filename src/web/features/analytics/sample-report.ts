@@ -1,4 +1,4 @@
-import type { AnalyticsReport } from '../../../core/contract/analytics-api.ts';
+import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 
 /**
  * The figures the page opens on: one week up to its last hour, made up and of one piece. Event types,

@@ -1,4 +1,4 @@
-import type { AnalyticsReport } from '../../../core/contract/analytics-api.ts';
+import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { countText, shareOf, shareText, sumOf } from './figures.ts';
 
 /** The four figures that sum the page up, each with a second one that gives it its measure. */

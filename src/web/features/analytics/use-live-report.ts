@@ -6,7 +6,7 @@ import type {
   PagesAnswer,
   ProductsAnswer,
   StatsAnswer,
-} from '../../../core/contract/analytics-api.ts';
+} from '../../../core/api/analytics-api.ts';
 import { request } from '../../lib/api-client.ts';
 
 type LiveReport = { report: AnalyticsReport | null; error: Error | null; retry: () => void };

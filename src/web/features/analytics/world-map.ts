@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { WorldMap } from '../../../core/charts/map-scene.ts';
+import type { WorldMap } from '../../../core/charts/activity/map-scene.ts';
 
 /** A chunk of its own, read when a map is drawn. */
 const FILES = import.meta.glob<WorldMap>('../../../../assets/map/countries.json', {

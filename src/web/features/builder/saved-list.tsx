@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { BattlecardItem } from '../../../core/contract/battlecard-api.ts';
+import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
 import { dateAndTime } from '../../lib/calendar.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { savedListQuery, siteQuery } from '../../lib/queries.ts';

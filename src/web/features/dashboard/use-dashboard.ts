@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import type { RivalItem } from '../../../core/contract/catalog-api.ts';
+import type { RivalItem } from '../../../core/api/catalog-api.ts';
 import { useCatalogInAddress } from '../../lib/address-catalog.ts';
 import { comparisonQuery, competitorsQuery, productQuery, siteQuery } from '../../lib/queries.ts';
 import { missingCompetitorName, readDashboardAddress } from './dashboard-address.ts';

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { CONFIDENCE_CEILING, type FactKind } from '../../../core/catalog/vocabulary.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DocSection, Terms } from './doc-section.tsx';

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { API_DOCS, OPENAPI } from '../../lib/addresses.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DocSection } from './doc-section.tsx';

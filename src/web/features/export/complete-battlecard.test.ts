@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BattlecardItem } from '../../../core/contract/battlecard-api.ts';
-import type { Template } from '../../../core/report/report-document.ts';
+import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
+import type { Template } from '../../../core/document/report-document.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { EMPTY_WIZARD, type ExportMode, type WizardState } from '../../lib/wizard-address.ts';
 import { completeBattlecard, type CompletionDoors } from './complete-battlecard.ts';

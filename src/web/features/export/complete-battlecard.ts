@@ -1,4 +1,4 @@
-import type { BattlecardItem } from '../../../core/contract/battlecard-api.ts';
+import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import {
   exportProfile,

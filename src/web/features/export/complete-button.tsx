@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileOutput } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { BattlecardItem } from '../../../core/contract/battlecard-api.ts';
+import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
 import { request, send } from '../../lib/api-client.ts';
 import { fetchFile, saveFile } from '../../lib/download.ts';
 import { showToast } from '../../lib/toasts.ts';

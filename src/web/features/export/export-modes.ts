@@ -1,4 +1,4 @@
-import type { Template } from '../../../core/report/report-document.ts';
+import type { Template } from '../../../core/document/report-document.ts';
 import type { ExportMode } from '../../lib/wizard-address.ts';
 
 /** What each way of leaving the wizard gives, in the order they are offered; a card names the document itself. */

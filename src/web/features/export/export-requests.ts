@@ -1,4 +1,4 @@
-import type { Template } from '../../../core/report/report-document.ts';
+import type { Template } from '../../../core/document/report-document.ts';
 import {
   OPTION_NAMES,
   selectionBody,

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { CounterRow } from '../../ui/counter.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

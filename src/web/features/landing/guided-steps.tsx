@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { guidedSteps } from './landing-texts.ts';
 
 export function GuidedSteps({ catalog }: { catalog: CatalogItem | undefined }) {

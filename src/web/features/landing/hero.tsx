@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { DEFAULT_CATALOG } from '../../../core/catalog/vocabulary.ts';
-import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { PAGES, wizardAddress } from '../../lib/addresses.ts';
 import { BRAND } from '../../lib/brand.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { PAGES } from '../../lib/addresses.ts';
 
 /** The words of the landing page. Figures come from the catalogs, never from here. */

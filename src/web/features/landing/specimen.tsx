@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Advantage, MatrixCell } from '../../../core/report/report-document.ts';
+import type { Advantage, MatrixCell } from '../../../core/document/report-document.ts';
 import { dashboardAddress } from '../../lib/addresses.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_CATALOG } from '../../../core/catalog/vocabulary.ts';
-import type { CriterionItem, SubjectItem } from '../../../core/contract/catalog-api.ts';
-import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/report/report-document.ts';
+import type { CriterionItem, SubjectItem } from '../../../core/api/catalog-api.ts';
+import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/report-document.ts';
 import { companiesQuery, comparisonQuery, featuresQuery } from '../../lib/queries.ts';
 import type { Selection } from '../../lib/wizard-address.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
-import type { CellDetail, ComparisonAnswer } from '../../../core/contract/comparison-api.ts';
-import type { Block, BlockOf } from '../../../core/report/report-document.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import type { CellDetail, ComparisonAnswer } from '../../../core/api/comparison-api.ts';
+import type { Block, BlockOf } from '../../../core/document/report-document.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { comparisonQuery } from '../../lib/queries.ts';

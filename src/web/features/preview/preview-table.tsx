@@ -1,4 +1,4 @@
-import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/report/report-document.ts';
+import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/report-document.ts';
 import { Cell } from '../../../renderers/screen/matrix-cell.tsx';
 import type { CellKey } from '../../../renderers/screen/matrix-table.tsx';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '../../../core/report/report-document.ts';
+import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { ReviewStepProps } from './review-step.tsx';

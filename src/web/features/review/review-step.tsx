@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RivalItem, SubjectItem } from '../../../core/contract/catalog-api.ts';
+import type { RivalItem, SubjectItem } from '../../../core/api/catalog-api.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { comparisonQuery } from '../../lib/queries.ts';
 import type { ReviewView, WizardState } from '../../lib/wizard-address.ts';

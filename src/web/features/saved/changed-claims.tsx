@@ -1,4 +1,4 @@
-import type { BattlecardAnswer } from '../../../core/contract/battlecard-api.ts';
+import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 type Changes = BattlecardAnswer['changes'];

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ExportFormat } from '../../../core/contract/export-api.ts';
+import type { ExportFormat } from '../../../core/api/export-api.ts';
 import { fetchFile, saveFile } from '../../lib/download.ts';
 import { errorMessage, exportFailed } from '../../lib/message-table.ts';
 import { showToast } from '../../lib/toasts.ts';

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '../../../core/report/report-document.ts';
+import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { EMPTY_WIZARD, writeWizardAddress } from '../../lib/wizard-address.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BattlecardAnswer } from '../../../core/contract/battlecard-api.ts';
+import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
 import { dateAndTime } from '../../lib/calendar.ts';
 import { siteQuery } from '../../lib/queries.ts';
 import { Card } from '../../ui/card.tsx';

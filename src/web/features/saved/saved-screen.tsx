@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BattlecardAnswer } from '../../../core/contract/battlecard-api.ts';
+import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { PAGES } from '../../lib/addresses.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CriterionItem, RivalItem } from '../../../core/contract/catalog-api.ts';
+import type { CriterionItem, RivalItem } from '../../../core/api/catalog-api.ts';
 import { filterRivals, groupRivals, shownSentence } from './filter-rivals.ts';
 import { narrowRivals, offeredFacets } from './rival-facets.ts';
 import { groupCriteria } from './group-criteria.ts';

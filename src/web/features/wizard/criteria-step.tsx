@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CatalogItem, CriterionItem } from '../../../core/contract/catalog-api.ts';
+import type { CatalogItem, CriterionItem } from '../../../core/api/catalog-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,4 +1,4 @@
-import type { CatalogItem, RivalItem } from '../../../core/contract/catalog-api.ts';
+import type { CatalogItem, RivalItem } from '../../../core/api/catalog-api.ts';
 
 export type RivalGroup = { key: string; title: string; rivals: RivalItem[] };
 

@@ -1,4 +1,4 @@
-import type { CriterionItem } from '../../../core/contract/catalog-api.ts';
+import type { CriterionItem } from '../../../core/api/catalog-api.ts';
 
 export type CriteriaGroup = { category: string; criteria: CriterionItem[] };
 

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { RivalItem } from '../../../core/contract/catalog-api.ts';
+import type { RivalItem } from '../../../core/api/catalog-api.ts';
 import { subjectCompetitorsQuery } from '../../lib/queries.ts';
 import type { Wizard } from './use-wizard.ts';
 

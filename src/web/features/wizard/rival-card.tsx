@@ -1,4 +1,4 @@
-import type { RivalItem } from '../../../core/contract/catalog-api.ts';
+import type { RivalItem } from '../../../core/api/catalog-api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 

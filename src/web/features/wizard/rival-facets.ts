@@ -1,4 +1,4 @@
-import type { CatalogItem, RivalItem } from '../../../core/contract/catalog-api.ts';
+import type { CatalogItem, RivalItem } from '../../../core/api/catalog-api.ts';
 
 /** Ways to narrow a long list of rivals by what their cards carry. */
 

@@ -1,5 +1,5 @@
 import { SelectField } from '../../ui/select-field.tsx';
-import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { Facet, FacetChoice, FacetName } from './rival-facets.ts';
 
 const NAMES: Record<FacetName, string> = {

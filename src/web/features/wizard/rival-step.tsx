@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CatalogItem, RivalItem } from '../../../core/contract/catalog-api.ts';
+import type { CatalogItem, RivalItem } from '../../../core/api/catalog-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

@@ -1,5 +1,5 @@
 import { ChevronUp, X } from 'lucide-react';
-import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { Wizard } from './use-wizard.ts';
 
 type SelectionTrayProps = { wizard: Wizard; shape: 'side' | 'bar' };

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { Flow } from './flows.ts';
 
 type StepTexts = { title: string; heading: string; description: string };

@@ -1,4 +1,4 @@
-import type { CatalogItem, SubjectItem } from '../../../core/contract/catalog-api.ts';
+import type { CatalogItem, SubjectItem } from '../../../core/api/catalog-api.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 type SubjectCardProps = {

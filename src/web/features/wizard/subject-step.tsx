@@ -1,4 +1,4 @@
-import type { SubjectItem } from '../../../core/contract/catalog-api.ts';
+import type { SubjectItem } from '../../../core/api/catalog-api.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -7,7 +7,7 @@ import type {
   CriterionItem,
   RivalItem,
   SubjectItem,
-} from '../../../core/contract/catalog-api.ts';
+} from '../../../core/api/catalog-api.ts';
 import { featuresQuery, subjectCompetitorsQuery, subjectsQuery } from '../../lib/queries.ts';
 import {
   readWizardAddress,

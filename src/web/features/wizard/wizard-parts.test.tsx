@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { RivalItem, SubjectItem } from '../../../core/contract/catalog-api.ts';
+import type { RivalItem, SubjectItem } from '../../../core/api/catalog-api.ts';
 import { RivalCard } from './rival-card.tsx';
 import { SubjectCard } from './subject-card.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import type { CatalogItem } from '../../../core/contract/catalog-api.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { useAddressCatalog, useCatalogInAddress } from '../../lib/address-catalog.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { CATALOG_SLUGS } from '../catalog/vocabulary.ts';
+import { reportDocument, TEMPLATES } from '../document/report-document.ts';
+import { exportFormat, selectionBody } from './export-api.ts';
+import { entityId } from './ids.ts';
+
+/** Saved battlecards: kept exactly as they were built. */
+
+export const battlecardBody = selectionBody.omit({ format: true }).extend({
+  template: z.enum(TEMPLATES).default('profile'),
+});
+
+export const battlecardItem = z.object({
+  id: z.int(),
+  /** The page that shows it. */
+  address: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  catalog: z.enum(CATALOG_SLUGS),
+  catalogVersion: z.string(),
+  template: z.enum(TEMPLATES),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+});
+
+export const battlecardList = z.object({ items: z.array(battlecardItem), total: z.int() });
+
+/** A cell that reads differently today from what was saved. */
+const changedCell = z.object({
+  criterion: z.string(),
+  entity: z.string(),
+  saved: z.string(),
+  /** null: the catalog no longer compares these. */
+  today: z.string().nullable(),
+});
+
+export const battlecardAnswer = battlecardItem.extend({
+  document: reportDocument,
+  changes: z.array(changedCell),
+});
+
+export const battlecardParams = z.object({ battlecardId: entityId });
+export const battlecardExportQuery = z.object({ format: exportFormat.default('html') });
+export const battlecardListQuery = z.object({ before: entityId.optional() });
+
+export type BattlecardItem = z.infer<typeof battlecardItem>;
+export type BattlecardList = z.infer<typeof battlecardList>;
+export type BattlecardAnswer = z.infer<typeof battlecardAnswer>;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { CATALOG_SLUGS } from '../catalog/vocabulary.ts';
+import { advantage, reportDocument, TEMPLATES } from '../document/report-document.ts';
+import { criterionIdCommaList, criterionIdList, entityId, entityIdCommaList } from './ids.ts';
+import { optionFlags } from './option-flags.ts';
+
+/** Query of `GET /api/comparisons`: the review, the dashboard and anything else that shows a report. */
+export const comparisonQuery = z.object({
+  catalog: z.enum(CATALOG_SLUGS).optional(),
+  product: entityId,
+  as: entityId.optional(),
+  competitors: entityIdCommaList,
+  features: criterionIdCommaList,
+  template: z.enum(TEMPLATES).default('matrix'),
+  ...optionFlags,
+});
+
+const source = z.object({ title: z.string(), url: z.string().nullable(), date: z.string() });
+
+/** Everything behind one cell, ready to read: what the evidence drawer shows. */
+export const cellDetail = z.object({
+  criterion: z.string(),
+  entity: z.string(),
+  value: z.string(),
+  /** Why nothing is known, when nothing is. */
+  unknown: z.string().nullable(),
+  measurements: z.array(
+    z.object({
+      value: z.string(),
+      instrument: z.string().nullable(),
+      instrumentNote: z.string().nullable(),
+      basis: z.string(),
+      reportedBy: z.string(),
+      date: z.string(),
+      age: z.string(),
+      stale: z.boolean(),
+      confidence: z.string(),
+      scope: z.string().nullable(),
+      inheritedFrom: z.string().nullable(),
+      note: z.string().nullable(),
+      alternates: z.array(z.string()),
+      sources: z.array(source),
+      /** This measurement is the one the row was compared on. */
+      compared: z.boolean(),
+    }),
+  ),
+  /** How the verdict against the subject came about, one step a line; empty on the subject's cell. */
+  verdictSteps: z.array(z.string()),
+});
+
+export const comparisonAnswer = z.object({
+  document: reportDocument,
+  /** Key: `{criterionId}/{entityId}`; the subject's column uses `{criterionId}/subject`. */
+  cells: z.record(z.string(), cellDetail),
+});
+
+/** Only ids are read from the client's objects; whatever else they carry has no effect. */
+export const batchBody = z.object({
+  product: z.object({ id: entityId, as: entityId.optional() }),
+  competitor: z.object({ id: entityId }),
+  featureIds: criterionIdList.min(1),
+});
+
+/** One side-by-side reading of an attribute, and who gave it. */
+const reading = z.object({
+  /** `catalog`: from stored claims. `live`: from a provider, just now, and unverified. */
+  origin: z.enum(['catalog', 'live']),
+  provider: z.string(),
+  product_value: z.string(),
+  competitor_value: z.string(),
+  advantage,
+  statistics: z.string().nullable(),
+  metrics: z.string().nullable(),
+  reasoning: z.string(),
+  confidence: z.int().min(0).max(10).nullable(),
+  as_of: z.string(),
+  sources: z.array(source),
+});
+
+/** The catalog alone; one live reading; several with the same advantage and no figures apart; several that differ. */
+export const AGREEMENTS = ['none', 'single', 'agree', 'conflict'] as const;
+
+const batchRow = reading.extend({
+  feature_id: z.string(),
+  attribute: z.string(),
+  category: z.string(),
+  /** What the catalog says, whoever answered: a live reading stands beside it, never in its place. */
+  catalog: reading,
+  live: z.array(reading),
+  agreement: z.enum(AGREEMENTS),
+});
+
+/** The row's own fields are its headline: the live reading where there is one, else the catalog's. */
+export const batchAnswer = z.object({
+  success: z.literal(true),
+  comparisons: z.array(batchRow),
+  api_calls_made: z.int().min(0),
+  origin: z.enum(['catalog', 'live']),
+  /** `Catalog evidence`, or the names of the live providers that answered. */
+  provider: z.string(),
+  as_of: z.string(),
+  /** Live providers that are set up but gave no answer, each with a plain sentence. */
+  unavailable: z.array(z.object({ provider: z.string(), reason: z.string() })),
+});
+
+export const apiError = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+});
+
+export type ComparisonAnswer = z.infer<typeof comparisonAnswer>;
+export type CellDetail = z.infer<typeof cellDetail>;
+export type BatchAnswer = z.infer<typeof batchAnswer>;
+export type BatchRow = z.infer<typeof batchRow>;
+export type Reading = z.infer<typeof reading>;

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { outside, texts } from '../../../../test/support/scene-checks.ts';
+import { columnsScene } from './columns-scene.ts';
+import { lineScene } from './line-scene.ts';
+import { mapScene, shadeLimits, type WorldMap } from './map-scene.ts';
+import { pieScene } from './pie-scene.ts';
+
+const LONG = 'A product with a name that nobody wants to write twice';
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+const day = (values: number[]) =>
+  lineScene({ labels: HOURS, series: [{ name: 'Events', values }], named: false });
+const week = (...lists: number[][]) =>
+  lineScene({
+    labels: ['15 Nov', '16 Nov', '17 Nov', '18 Nov', '19 Nov', '20 Nov', '21 Nov'],
+    series: lists.map((values, index) => ({ name: `${index} ${LONG}`, values })),
+    named: true,
+  });
+
+describe('a line over time', () => {
+  it('keeps everything inside its frame, whatever the counts', () => {
+    for (const values of [
+      HOURS.map((_, hour) => hour * 1234),
+      HOURS.map((_, hour) => 24 - hour),
+      HOURS.map((_, hour) => 987_654_321 - hour),
+      HOURS.map(() => 0),
+    ]) {
+      expect(outside(day(values))).toEqual([]);
+    }
+    expect(outside(week([1, 2, 3, 4, 5, 6, 7], [7, 6, 5, 4, 3, 2, 7]))).toEqual([]);
+    expect(outside(week([1, 2, 3, 4, 5, 6, 7]))).toEqual([]);
+  });
+
+  it('names the highest point where the series has no name', () => {
+    expect(texts(day(HOURS.map((_, hour) => (hour === 9 ? 1312 : 3))))).toContain('1,312');
+  });
+
+  it('names a single series too, when asked', () => {
+    expect(texts(week([1, 1, 1, 1, 1, 1, 1])).join()).toContain('0 A product');
+  });
+
+  it('names several series where they end, apart from each other', () => {
+    const same = [1, 1, 1, 1, 1, 1, 1];
+    const { items } = week(same, same, same, same, same);
+    const heights = items.flatMap((item) =>
+      item.kind === 'text' && /^\d A product/.test(item.text) ? item.at[1] : [],
+    );
+    expect(heights).toHaveLength(5);
+    const gaps = heights.slice(1).map((y, index) => y - (heights[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(15);
+    expect(outside(week(same, same, same, same, same))).toEqual([]);
+  });
+
+  it('gives no two series the same dash and marker', () => {
+    const same = [1, 2, 3, 4, 5, 6, 7];
+    const { items } = week(same, same, same, same, same, same);
+    const lines = items.flatMap((item) =>
+      item.kind === 'line' && item.paint.startsWith('series') ? [item] : [],
+    );
+    const styles = lines.map(({ paint, dash }) => {
+      const marker = items.find((item) => item.kind === 'marker' && item.paint === paint);
+      return `${dash} ${marker?.kind === 'marker' ? marker.shape : 'none'}`;
+    });
+    expect(styles).toHaveLength(5);
+    expect(new Set(styles).size).toBe(5);
+  });
+
+  it('draws no data and a single point', () => {
+    expect(outside(lineScene({ labels: [], series: [], named: true }))).toEqual([]);
+    const one = lineScene({
+      labels: ['21 Nov'],
+      series: [{ name: LONG, values: [3] }],
+      named: false,
+    });
+    expect(outside(one)).toEqual([]);
+    expect(texts(one)).toEqual(expect.arrayContaining(['21 Nov', '3']));
+  });
+});
+
+describe('columns', () => {
+  const columns = (...values: number[]) =>
+    columnsScene({ columns: values.map((value, index) => ({ label: `${index} ms`, value })) });
+
+  it('writes every figure and word inside the frame', () => {
+    const scene = columns(1612, 801, 274, 0, 31);
+    expect(outside(scene)).toEqual([]);
+    expect(texts(scene)).toEqual(expect.arrayContaining(['1,612', '801', '0', '0 ms', '4 ms']));
+  });
+
+  it('draws nothing for a count of zero, and no data at all', () => {
+    expect(columns(0, 3).items.filter(({ kind }) => kind === 'bar')).toHaveLength(1);
+    expect(outside(columns())).toEqual([]);
+    expect(outside(columns(1))).toEqual([]);
+  });
+
+  it('has whole numbers on its scale', () => {
+    for (const most of [1, 2, 3, 5, 9, 11, 26, 99, 101]) {
+      expect(texts(columns(most)).filter((text) => text.includes('.'))).toEqual([]);
+    }
+  });
+});
+
+describe('a pie', () => {
+  const pie = (...values: number[]) =>
+    pieScene({ slices: values.map((value, index) => ({ label: `Slice ${index}`, value })) });
+  const slices = (scene: ReturnType<typeof pie>) =>
+    scene.items.filter(({ kind }) => kind === 'area');
+
+  it('writes the word and the share of each slice inside the frame', () => {
+    const scene = pie(41, 25, 11, 9, 2, 1);
+    expect(outside(scene)).toEqual([]);
+    expect(texts(scene).sort()).toEqual([
+      'Slice 0 46.1%',
+      'Slice 1 28.1%',
+      'Slice 2 12.4%',
+      'Slice 3 10.1%',
+      'Slice 4 2.2%',
+      'Slice 5 1.1%',
+    ]);
+  });
+
+  it('keeps six tiny slices beside a large one apart', () => {
+    const { items } = pie(1000, 1, 1, 1, 1, 1);
+    const labels = items.flatMap((item) => (item.kind === 'text' ? [item] : []));
+    for (const anchor of ['start', 'end']) {
+      const heights = labels.filter((label) => label.anchor === anchor).map(({ at }) => at[1]);
+      const gaps = heights.slice(1).map((y, index) => y - (heights[index] ?? 0));
+      expect(Math.min(20, ...gaps)).toBeGreaterThanOrEqual(18);
+    }
+    expect(outside(pie(1000, 1, 1, 1, 1, 1))).toEqual([]);
+  });
+
+  it('puts what is beyond six into one slice', () => {
+    expect(texts(pie(8, 7, 6, 5, 4, 3, 2, 1))).toContain('Other 16.7%');
+  });
+
+  it('is a whole round for one value, leaves out nothing but zeros, and says when it is empty', () => {
+    expect(slices(pie(3, 0))).toHaveLength(1);
+    expect(texts(pie(3, 0))).toEqual(['Slice 0 100%']);
+    expect(outside(pie(3))).toEqual([]);
+    expect(texts(pie(0, 0))).toEqual(['Nothing recorded yet']);
+    expect(outside(pie())).toEqual([]);
+  });
+});
+
+describe('the map of countries', () => {
+  const square = (x: number) => [
+    [
+      [x, 10],
+      [x + 20, 10],
+      [x + 20, 30],
+      [x, 30],
+    ] as [number, number][],
+  ];
+  const MAP: WorldMap = {
+    width: 800,
+    height: 100,
+    countries: [
+      { code: 'AA', rings: square(0) },
+      { code: 'BB', rings: square(100) },
+      { code: null, rings: square(200) },
+      { code: 'CC', at: [300, 50] },
+      { code: 'DD', at: [400, 50] },
+    ],
+  };
+  const paints = (counts: Record<string, number>) =>
+    mapScene(
+      MAP,
+      Object.entries(counts).map(([code, count]) => ({ code, count })),
+    ).items.flatMap((item) => (item.kind === 'area' || item.kind === 'marker' ? item.paint : []));
+
+  it('shades each country by its count, and draws small ones as points where they count', () => {
+    expect(paints({ AA: 1, BB: 1000, CC: 40 })).toEqual(['shade-0', 'shade-4', 'land', 'shade-2']);
+  });
+
+  it('draws the land without any count, and leaves out codes it does not have', () => {
+    expect(paints({})).toEqual(['land', 'land', 'land']);
+    expect(paints({ ZZ: 5 })).toEqual(['land', 'land', 'land']);
+  });
+
+  it('names the range of every shade, without gaps, inside its frame', () => {
+    const scene = mapScene(MAP, [{ code: 'AA', count: 123_456_789 }]);
+    expect(outside(scene)).toEqual([]);
+    const counts = [
+      { code: 'AA', count: 1042 },
+      { code: 'BB', count: 13 },
+    ];
+    expect(texts(mapScene(MAP, counts))).toEqual([
+      'none',
+      '1–50',
+      '51–100',
+      '101–200',
+      '201–500',
+      '501–1,042',
+    ]);
+    expect(texts(mapScene(MAP, [{ code: 'AA', count: 2 }]))).toEqual(['none', '1–2']);
+  });
+
+  it('has at most five rising limits that end with the largest count', () => {
+    for (const least of [1, 2, 7, 40]) {
+      for (let most = least; most < 400; most += 1) {
+        const limits = shadeLimits([least, most]);
+        expect(limits.length).toBeLessThanOrEqual(5);
+        expect(limits.at(-1)).toBe(most);
+        expect(limits).toEqual([...new Set(limits)].sort((one, other) => one - other));
+      }
+    }
+  });
+});

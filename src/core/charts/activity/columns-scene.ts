@@ -1,0 +1,64 @@
+import { formatNumber } from '../../catalog/format-number.ts';
+import { countScale } from './count-scale.ts';
+import { rounded, shorten, type Scene, type SceneItem } from '../scene.ts';
+
+export type ColumnChart = { columns: { label: string; value: number }[] };
+
+const WIDTH = 640;
+const HEIGHT = 250;
+const TOP = 26;
+const BOTTOM = HEIGHT - 30;
+const LEFT = 60;
+const FILLED = 0.62;
+
+/** One column a value on a scale that starts at zero, each with its figure above and its word below. */
+export function columnsScene({ columns }: ColumnChart): Scene {
+  const most = Math.max(0, ...columns.map(({ value }) => value));
+  const scale = countScale(most, { left: LEFT, right: WIDTH, top: TOP, bottom: BOTTOM });
+  const room = (WIDTH - LEFT) / Math.max(1, columns.length);
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    items: [
+      ...scale.items,
+      ...columns.flatMap(({ label, value }, index) =>
+        column(label, value, { left: LEFT + index * room, room, top: scale.heightOf(value) }),
+      ),
+    ],
+  };
+}
+
+type Column = { left: number; room: number; top: number };
+
+function column(label: string, value: number, { left, room, top }: Column): SceneItem[] {
+  const middle = left + room / 2;
+  const words: SceneItem[] = [
+    {
+      kind: 'text',
+      at: rounded(middle, top - 7),
+      text: formatNumber(value, null),
+      anchor: 'middle',
+      tone: 'ink',
+      size: 13,
+    },
+    {
+      kind: 'text',
+      at: rounded(middle, BOTTOM + 20),
+      text: shorten(label, Math.max(3, Math.floor(room / 8))),
+      anchor: 'middle',
+      tone: 'muted',
+      size: 12,
+    },
+  ];
+  if (value === 0) return words;
+  return [
+    {
+      kind: 'bar',
+      at: rounded(middle - (room * FILLED) / 2, top),
+      width: Math.round(room * FILLED * 10) / 10,
+      height: Math.round((BOTTOM - top) * 10) / 10,
+      paint: 'series-1',
+    },
+    ...words,
+  ];
+}

@@ -1,0 +1,98 @@
+import { formatNumber } from '../../catalog/format-number.ts';
+import { rounded, SHADES, type Point, type Scene, type SceneItem } from '../scene.ts';
+
+/** Countries as drawn: outlines and holes, or a point where the country is too small for its shape. */
+export type WorldMap = {
+  width: number;
+  height: number;
+  /** ISO 3166-1 alpha-2; null for land that belongs to none of its countries. */
+  countries: { code: string | null; rings?: Point[][]; at?: Point }[];
+};
+
+export type CountryCount = { code: string; count: number };
+
+const LEGEND_HEIGHT = 44;
+const LEGEND_LEFT = 12;
+const SWATCH = { width: 18, height: 12 };
+const LEGEND_TEXT_SIZE = 14;
+const CHARACTER = 7.6;
+const LIMIT_STEPS = [1, 2, 2.5, 5];
+
+/**
+ * Countries in five shades by count, with a legend of the ranges; a country that is a point is drawn
+ * only when it counts. Codes that the map does not have are not drawn.
+ */
+export function mapScene({ width, height, countries }: WorldMap, counts: CountryCount[]): Scene {
+  const countOf = new Map(counts.map(({ code, count }) => [code, count]));
+  const limits = shadeLimits(counts.map(({ count }) => count));
+  const paintOf = (code: string | null) => {
+    const count = (code !== null && countOf.get(code)) || 0;
+    if (count === 0) return 'land';
+    const index = limits.findIndex((limit) => count <= limit);
+    return SHADES[index] ?? 'shade-4';
+  };
+  return {
+    width,
+    height: height + LEGEND_HEIGHT,
+    items: [
+      ...countries.flatMap(({ code, rings }): SceneItem[] =>
+        rings ? [{ kind: 'area', rings, paint: paintOf(code) }] : [],
+      ),
+      ...countries.flatMap(({ code, at }): SceneItem[] => {
+        const paint = paintOf(code);
+        if (!at || paint === 'land') return [];
+        return [{ kind: 'marker', shape: 'circle', at, paint }];
+      }),
+      ...legend(limits, height + LEGEND_HEIGHT - 12),
+    ],
+  };
+}
+
+/**
+ * Upper limits of the shades, each about as many times the one before; the last is the largest count.
+ * At most five, fewer when the counts are few or close.
+ */
+export function shadeLimits(counts: number[]): number[] {
+  const counted = counts.filter((count) => count > 0);
+  if (counted.length === 0) return [];
+  const [least, most] = [Math.min(...counted), Math.max(...counted)];
+  const factor = (most / least) ** (1 / SHADES.length);
+  const limits = SHADES.slice(1).map((_, index) => roundLimit(least * factor ** (index + 1)));
+  return [...new Set([...limits.filter((limit) => limit < most), most])];
+}
+
+/** The next of 1, 2, 2.5, 5 times a power of ten. */
+function roundLimit(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return Math.ceil((LIMIT_STEPS.find((step) => step * power >= value) ?? 10) * power);
+}
+
+function legend(limits: number[], baseline: number): SceneItem[] {
+  const entries = limits.map((limit, index) => ({
+    paint: SHADES[index] ?? 'shade-4',
+    text: rangeText((limits[index - 1] ?? 0) + 1, limit),
+  }));
+  let x = LEGEND_LEFT;
+  return [{ paint: 'land' as const, text: 'none' }, ...entries].flatMap(
+    ({ paint, text }): SceneItem[] => {
+      const left = x;
+      x += SWATCH.width + 6 + text.length * CHARACTER + 22;
+      return [
+        { kind: 'bar', at: rounded(left, baseline - SWATCH.height + 1), ...SWATCH, paint },
+        {
+          kind: 'text',
+          at: rounded(left + SWATCH.width + 6, baseline),
+          text,
+          anchor: 'start',
+          tone: 'ink',
+          size: LEGEND_TEXT_SIZE,
+        },
+      ];
+    },
+  );
+}
+
+function rangeText(from: number, to: number): string {
+  const low = formatNumber(from, null);
+  return from === to ? low : `${low}–${formatNumber(to, null)}`;
+}

@@ -1,9 +1,0 @@
-import type { BlockOf } from '../report/report-document.ts';
-import { barsScene } from './bars-scene.ts';
-import type { Scene } from './scene.ts';
-import { spiderScene } from './spider-scene.ts';
-
-/** The scene of any chart block. */
-export function chartScene({ chart }: BlockOf<'chart'>): Scene {
-  return chart.kind === 'spider' ? spiderScene(chart) : barsScene(chart);
-}

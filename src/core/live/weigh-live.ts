@@ -1,0 +1,73 @@
+import type { Advantage } from '../document/report-document.ts';
+import type { LiveRow } from './live-answer.ts';
+
+/** Nobody has checked a live reading, so it is never held as firmly as evidence that was read. */
+const MOST_WITH_SOURCES = 8;
+const MOST_WITHOUT_SOURCES = 4;
+const GAIN_OF_AGREEMENT = 1;
+const LOSS_OF_CONFLICT = 3;
+const TIE_BAND = 0.05;
+
+export type Weighed = {
+  agreement: 'single' | 'agree' | 'conflict';
+  advantage: Advantage;
+  /** 0–10. */
+  confidence: number;
+  /** The reading to be shown in front: the surer one, the first where both are as sure. */
+  leading: number;
+};
+
+/** The provider's own confidence, at most 8 of 10 with an address behind it and 4 without. */
+export function shownConfidence({ confidence, sources }: LiveRow): number {
+  return Math.min(confidence, sources.length > 0 ? MOST_WITH_SOURCES : MOST_WITHOUT_SOURCES);
+}
+
+/**
+ * What one or more readings of the same criterion amount to. Agreement gives the surer one's
+ * confidence and one more, at most 9; conflict gives nobody the lead, and the less sure one's less three.
+ * Throws a RangeError without a reading.
+ */
+export function weighReadings(readings: readonly LiveRow[]): Weighed {
+  const [first] = readings;
+  if (!first) throw new RangeError('there is no reading to weigh');
+  const shown = readings.map(shownConfidence);
+  const most = Math.max(...shown);
+  const leading = shown.indexOf(most);
+  if (readings.length === 1) {
+    return { agreement: 'single', advantage: first.advantage, confidence: most, leading };
+  }
+  if (readings.every((reading) => agree(first, reading))) {
+    const confidence = most + GAIN_OF_AGREEMENT;
+    return { agreement: 'agree', advantage: first.advantage, confidence, leading };
+  }
+  const confidence = Math.max(0, Math.min(...shown) - LOSS_OF_CONFLICT);
+  return { agreement: 'conflict', advantage: 'neutral', confidence, leading };
+}
+
+function agree(left: LiveRow, right: LiveRow): boolean {
+  return (
+    left.advantage === right.advantage &&
+    !contradict(left.productValue, right.productValue) &&
+    !contradict(left.competitorValue, right.competitorValue)
+  );
+}
+
+/** Two figures of the same thing, by the words around them, that lie further apart than a tie. */
+function contradict(left: string, right: string): boolean {
+  const [ours, theirs] = [readFigure(left), readFigure(right)];
+  if (ours === null || theirs === null || ours.words !== theirs.words) return false;
+  const larger = Math.max(Math.abs(ours.number), Math.abs(theirs.number));
+  return larger > 0 && Math.abs(ours.number - theirs.number) / larger > TIE_BAND;
+}
+
+const SCALES: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 };
+
+/** The first number of a text; what stands around it must be the same for two to be compared. */
+function readFigure(text: string): { number: number; words: string } | null {
+  const lower = text.toLowerCase();
+  const [found] = /\d[\d,]*(?:\.\d+)?(?:[kmb](?![\p{L}\p{N}]))?/u.exec(lower) ?? [];
+  if (found === undefined) return null;
+  const scale = SCALES[found.at(-1) ?? ''] ?? 1;
+  const words = lower.replace(found, '#').replace(/\s+/g, ' ').trim();
+  return { number: Number(found.replace(/[,kmb]/g, '')) * scale, words };
+}

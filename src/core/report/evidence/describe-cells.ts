@@ -1,0 +1,145 @@
+import type { CellDetail } from '../../api/comparison-api.ts';
+import type { Criterion, Measurement } from '../../catalog/resolved.ts';
+import { formatNumber } from '../../catalog/format-number.ts';
+import type { ComparedCell, Comparison, ComparisonRow, Verdict } from '../../comparison/compare.ts';
+import { fadedConfidence, freshness } from '../../comparison/freshness.ts';
+import { explainVerdict, subjectSpeaker, verdictWord } from '../../wording/explain-verdict.ts';
+import {
+  ageText,
+  BASIS_TEXT,
+  dateText,
+  joinWords,
+  measurementDate,
+  REPORTER_TEXT,
+  UNKNOWN_TEXT,
+  valueText,
+} from '../../wording/format-claim.ts';
+import { siteOf } from './number-sources.ts';
+
+/**
+ * Everything behind each cell of the matrix, for the evidence drawer. Keys are
+ * `{criterionId}/{rivalId}`, and `{criterionId}/subject` for the subject's column.
+ */
+export function describeCells(comparison: Comparison): Record<string, CellDetail> {
+  const details = comparison.rows.flatMap((row) => [
+    [
+      `${row.criterion.id}/subject`,
+      describe(
+        comparison,
+        row.criterion,
+        subjectSpeaker(comparison, row.criterion),
+        row.subject,
+        [],
+      ),
+    ] as const,
+    ...comparison.rivals.flatMap((rival, index) => {
+      const cell = row.rivals[index];
+      if (!cell) return [];
+      const steps = verdictSteps(comparison, row, index, cell);
+      return [
+        [
+          `${row.criterion.id}/${rival.id}`,
+          describe(comparison, row.criterion, rival.name, cell, steps),
+        ] as const,
+      ];
+    }),
+  ]);
+  return Object.fromEntries(details);
+}
+
+function describe(
+  comparison: Comparison,
+  criterion: Criterion,
+  entity: string,
+  cell: ComparedCell,
+  steps: string[],
+): CellDetail {
+  const common = { criterion: criterion.name, entity, verdictSteps: steps };
+  if (cell.claim.state === 'unknown') {
+    const looked = cell.claim.lookedAt.map(
+      ({ url, title, asOf, readOn }) =>
+        `Looked at: ${title ?? siteOf(url)}, ${dateText(asOf, readOn)}.`,
+    );
+    return {
+      ...common,
+      value: UNKNOWN_TEXT[cell.claim.reason],
+      unknown:
+        [cell.claim.note ?? '', ...looked].filter(Boolean).join(' ') ||
+        UNKNOWN_TEXT[cell.claim.reason],
+      measurements: [],
+    };
+  }
+  return {
+    ...common,
+    value: joinWords(cell.shown.map(({ value }) => valueText(value))),
+    unknown: null,
+    measurements: cell.claim.measurements.map((measurement) =>
+      describeMeasurement(comparison, criterion, cell, measurement),
+    ),
+  };
+}
+
+function describeMeasurement(
+  comparison: Comparison,
+  criterion: Criterion,
+  cell: ComparedCell,
+  measurement: Measurement,
+): CellDetail['measurements'][number] {
+  const life = comparison.catalog.shelfLifeDays[criterion.factKind];
+  const age = freshness(measurement.asOf, life, comparison.today);
+  const faded = fadedConfidence(measurement.confidence, measurement.asOf, life, comparison.today);
+  const instrument = criterion.instruments.find(({ name }) => name === measurement.instrument);
+  return {
+    value: valueText(measurement.value),
+    instrument: measurement.instrument ?? null,
+    instrumentNote: instrument
+      ? `${instrument.description}${instrument.general ? ' A measure of general ability, not of this criterion.' : ''}`
+      : null,
+    basis: BASIS_TEXT[measurement.basis],
+    reportedBy: REPORTER_TEXT[measurement.reportedBy],
+    date: measurementDate(measurement),
+    age: ageText(age),
+    stale: age.state === 'stale',
+    confidence: confidenceWords(measurement.confidence, faded),
+    scope: measurement.scope ?? null,
+    inheritedFrom: cell.inheritedFrom,
+    note: measurement.note ?? null,
+    alternates: measurement.alternates.map(
+      ({ number, url, note }) =>
+        `${formatNumber(number, instrument?.unit ?? null)}: ${[note, siteOf(url)].filter(Boolean).join(', ')}`,
+    ),
+    sources: measurement.evidence.map(({ url, title, asOf, readOn }) => ({
+      title: title ?? siteOf(url),
+      url,
+      date: dateText(asOf, readOn),
+    })),
+    compared: cell.shown.includes(measurement),
+  };
+}
+
+function confidenceWords(authored: number, faded: number): string {
+  const now = Math.round(faded * 10);
+  const then = Math.round(authored * 10);
+  return now === then ? `${now}/10` : `${now}/10, faded by age from ${then}/10`;
+}
+
+function verdictSteps(
+  comparison: Comparison,
+  row: ComparisonRow,
+  index: number,
+  cell: ComparedCell & { verdict: Verdict },
+): string[] {
+  const rival = comparison.rivals[index];
+  if (!rival) return [];
+  const { statistics, metrics, reasoning } = explainVerdict(comparison, row, rival, cell);
+  const { confidence } = cell.verdict;
+  return [
+    ...(statistics ? [statistics] : []),
+    ...(metrics ? [metrics] : []),
+    reasoning,
+    `Verdict: ${verdictWord(cell.verdict)}.`,
+    ...(confidence === null
+      ? []
+      : [`Confidence ${confidence}/10: the weaker of the two claims, after fading by age.`]),
+  ];
+}

@@ -1,0 +1,80 @@
+import type { Measurement } from '../../catalog/resolved.ts';
+import type { LiveAnswer, LiveSource } from '../../live/live-answer.ts';
+import { dateText } from '../../wording/format-claim.ts';
+import type { BlockOf } from '../../document/report-document.ts';
+
+type SourceItem = BlockOf<'sources'>['items'][number];
+
+type Entry = { title: string; url: string | null; dates: Set<string>; readOn: boolean };
+
+/** Numbers sources in the order in which the document first leans on them. */
+export type SourceRegister = {
+  /** Numbers behind one or more measurements, ascending. Every measurement has at least one. */
+  refsOf: (measurements: Measurement[]) => number[];
+  /** Numbers of what a live provider cited; an address the catalog cites too keeps its number. */
+  refsOfLive: (cited: readonly LiveSource[], answer: LiveAnswer) => number[];
+  items: () => SourceItem[];
+};
+
+export function createSourceRegister(): SourceRegister {
+  const entries = new Map<string, Entry>();
+
+  function numberOf(key: string, title: string, url: string | null, date: string, readOn: boolean) {
+    const entry = entries.get(key) ?? { title, url, dates: new Set<string>(), readOn };
+    entry.dates.add(date);
+    entry.readOn &&= readOn;
+    entries.set(key, entry);
+    return [...entries.keys()].indexOf(key) + 1;
+  }
+
+  function refs(measurement: Measurement): number[] {
+    if (measurement.evidence.length === 0) {
+      const title =
+        UNADDRESSED[measurement.basis] ?? 'Our inference from the claims of this catalog';
+      return [numberOf(title, title, null, measurement.asOf, false)];
+    }
+    return measurement.evidence.map(({ url, title, asOf, readOn }) =>
+      numberOf(url, title ?? siteOf(url), url, asOf, readOn),
+    );
+  }
+
+  return {
+    refsOf: (measurements) =>
+      [...new Set(measurements.flatMap(refs))].sort((left, right) => left - right),
+    refsOfLive: (cited, { provider, askedAt }) => {
+      const numbers = cited.map(({ url, title }) => {
+        const known = [...entries.keys()].indexOf(url) + 1;
+        const named = `${title} (cited by ${provider}, unverified)`;
+        return known || numberOf(url, named, url, askedAt.slice(0, 10), true);
+      });
+      return [...new Set(numbers)].sort((left, right) => left - right);
+    },
+    items: () =>
+      [...entries.values()].map(({ title, url, dates, readOn }, index) => ({
+        number: index + 1,
+        title,
+        url,
+        date: dateRange([...dates], readOn),
+      })),
+  };
+}
+
+const UNADDRESSED: Record<string, string> = {
+  memory: 'General knowledge, not checked against a document (unverified)',
+  'third-party-unaddressed': 'A public document whose address was not kept (unverified)',
+};
+
+/** Host and last part of the path: what a reader recognises where a source has no title. */
+export function siteOf(url: string): string {
+  const [, host = url, path = ''] = /^https?:\/\/(?:www\.)?([^/]+)\/?([^?#]*)/.exec(url) ?? [];
+  const last = path.split('/').filter(Boolean).at(-1);
+  return last ? `${host}: ${last.slice(0, 80)}` : host;
+}
+
+function dateRange(dates: string[], readOn: boolean): string {
+  const known = dates.filter((date) => date !== 'undated').sort();
+  const [first] = known;
+  const last = known.at(-1);
+  if (first === undefined || last === undefined) return 'undated';
+  return first === last ? dateText(first, readOn) : `${dateText(first, readOn)} to ${last}`;
+}

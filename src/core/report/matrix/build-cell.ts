@@ -1,0 +1,161 @@
+import type { Criterion, Measurement } from '../../catalog/resolved.ts';
+import type { Reporter } from '../../catalog/vocabulary.ts';
+import {
+  isDoubtful,
+  isUnverified,
+  type ComparedCell,
+  type Comparison,
+  type ComparisonRow,
+  type Verdict,
+} from '../../comparison/compare.ts';
+import { freshness } from '../../comparison/freshness.ts';
+import { measuredWith } from '../../comparison/pair-measurements.ts';
+import { explainVerdict, verdictWord } from '../../wording/explain-verdict.ts';
+import {
+  ageText,
+  capitalise,
+  measurementDate,
+  UNKNOWN_TEXT,
+  valueText,
+} from '../../wording/format-claim.ts';
+import type { SourceRegister } from '../evidence/number-sources.ts';
+import type { Mark, MatrixCell, MatrixRow } from '../../document/report-document.ts';
+
+const RUN_BY: Record<Reporter, string> = {
+  independent: 'independent run',
+  vendor: 'vendor’s run',
+  'third-party': 'third party’s figure',
+};
+
+/** One row of the matrix, every text final. */
+export function buildRow(
+  comparison: Comparison,
+  row: ComparisonRow,
+  sources: SourceRegister,
+): MatrixRow {
+  const { criterion } = row;
+  return {
+    criterionId: criterion.id,
+    name: criterion.name,
+    description: criterion.description,
+    securityFactor: criterion.securityFactor,
+    subject: buildCell(comparison, criterion, row.subject, sources),
+    rivals: row.rivals.map((cell, index) => ({
+      ...buildCell(comparison, criterion, cell, sources),
+      verdict: buildVerdict(comparison, row, cell, index),
+    })),
+    overall: row.overall,
+    identical: row.identical,
+  };
+}
+
+function buildVerdict(
+  comparison: Comparison,
+  row: ComparisonRow,
+  cell: ComparedCell & { verdict: Verdict },
+  index: number,
+): MatrixCell['verdict'] {
+  const rival = comparison.rivals[index];
+  if (!rival) return null;
+  return {
+    advantage: cell.verdict.advantage,
+    word: verdictWord(cell.verdict),
+    reason: explainVerdict(comparison, row, rival, cell).reasoning,
+    confidence: cell.verdict.confidence,
+  };
+}
+
+/** One cell without a verdict, every text final. */
+export function buildCell(
+  comparison: Comparison,
+  criterion: Criterion,
+  cell: ComparedCell,
+  sources: SourceRegister,
+): MatrixCell {
+  if (cell.claim.state === 'unknown') {
+    return {
+      state: 'unknown',
+      text: UNKNOWN_TEXT[cell.claim.reason],
+      details: [],
+      marks: [],
+      refs: [],
+      verdict: null,
+    };
+  }
+  return {
+    state: 'known',
+    text: cellValue(cell.shown),
+    details: cellDetails(criterion, cell),
+    marks: cellMarks(comparison, criterion, cell),
+    refs: sources.refsOf(cell.shown),
+    verdict: null,
+  };
+}
+
+/** Several figures are told apart by their test and, where the test is the same, by who ran it. */
+function cellValue(shown: Measurement[]): string {
+  const [only, second] = shown;
+  if (only && !second) return valueText(only.value);
+  return shown
+    .map(({ value, instrument = 'no test', reportedBy }) => {
+      const twice = shown.filter((other) => other.instrument === instrument).length > 1;
+      return `${valueText(value)} (${twice ? `${instrument}, ${RUN_BY[reportedBy]}` : instrument})`;
+    })
+    .join('; ');
+}
+
+function cellDetails(criterion: Criterion, cell: ComparedCell): string[] {
+  const [first, second] = cell.shown;
+  const instrument = first && !second ? (first.instrument ?? null) : null;
+  const scopes = new Set(cell.shown.flatMap(({ scope }) => scope ?? []));
+  const dates = new Set(cell.shown.map(measurementDate));
+  return [
+    ...(instrument ? [instrument] : []),
+    ...(first && !second ? otherRuns(criterion, cell, first) : []),
+    ...scopes,
+    ...dates,
+  ];
+}
+
+/** The same test run by someone else: shown apart, never merged. */
+function otherRuns(criterion: Criterion, { claim }: ComparedCell, shown: Measurement): string[] {
+  const instrument = criterion.instruments.find(({ name }) => name === shown.instrument);
+  if (!instrument || claim.state === 'unknown') return [];
+  return measuredWith(claim, instrument)
+    .filter(({ reportedBy }) => reportedBy !== shown.reportedBy)
+    .map(({ reportedBy, value }) => `${capitalise(RUN_BY[reportedBy])}: ${valueText(value)}`);
+}
+
+function cellMarks(comparison: Comparison, criterion: Criterion, cell: ComparedCell): Mark[] {
+  const life = comparison.catalog.shelfLifeDays[criterion.factKind];
+  const ages = cell.shown.map(({ asOf }) => freshness(asOf, life, comparison.today));
+  const stale = ages.find((age) => age.state === 'stale');
+  const marks: (Mark | false)[] = [
+    stale !== undefined && { kind: 'stale', text: `stale: ${ageText(stale)}` },
+    ages.some((age) => age.state === 'undated') && { kind: 'undated', text: 'undated source' },
+    cell.shown.some(isUnverified) && { kind: 'unverified', text: 'unverified' },
+    cell.shown.some(({ basis }) => basis === 'derived') && {
+      kind: 'inference',
+      text: 'our inference',
+    },
+    cell.shown.some(isDoubtful) && {
+      kind: 'caution',
+      text: 'low confidence',
+    },
+    criterion.instruments.length > 0 &&
+      cell.shown.some(({ reportedBy }) => reportedBy === 'vendor') && {
+        kind: 'vendor-run',
+        text: 'vendor’s own run',
+      },
+    (criterion.instruments.length > 0 || criterion.factKind === 'price') &&
+      cell.shown.some(({ reportedBy }) => reportedBy === 'third-party') && {
+        kind: 'third-party',
+        text: 'third-party figure',
+      },
+    cell.inheritedFrom !== null && {
+      kind: 'inherited',
+      text: `inherited from ${cell.inheritedFrom}`,
+    },
+  ];
+  return marks.filter((mark) => mark !== false);
+}

@@ -1,0 +1,148 @@
+import type { CriterionRole } from '../../catalog/vocabulary.ts';
+import {
+  hasNoPublicEvidence,
+  type ComparedCell,
+  type Comparison,
+  type ComparisonRow,
+} from '../../comparison/compare.ts';
+import { buildMessaging } from './build-messaging.ts';
+import { evidenceGaps } from '../verdict/build-verdict-block.ts';
+import { joinWords, UNKNOWN_TEXT, valueText } from '../../wording/format-claim.ts';
+import { heading } from '../../document/heading.ts';
+import { rowsLedBy } from '../../comparison/led-rows.ts';
+import type { SourceRegister } from '../evidence/number-sources.ts';
+import type { Block, BlockOf } from '../../document/report-document.ts';
+import { leadsSoundly } from '../verdict/sayable.ts';
+
+type Item = BlockOf<'list'>['items'][number];
+const NAMED = 5;
+
+/** Positioning of each side in its documented words, the messaging categories, then risks and unknowns. */
+export function buildProfileSections(comparison: Comparison, sources: SourceRegister): Block[] {
+  return [
+    ...positioning(comparison, sources),
+    ...buildMessaging(comparison, sources),
+    ...risks(comparison, sources),
+  ];
+}
+
+/** What the verdicts advise, by rule: what to lead with, what to prepare for, what to ask before deciding. */
+export function recommendations(comparison: Comparison, sources: SourceRegister): Item[] {
+  const ours = rowsLedBy(comparison, 'product')
+    .filter((row) => leadsSoundly(comparison, row))
+    .slice(0, NAMED);
+  const theirs = rowsLedBy(comparison, 'competitor').slice(0, NAMED);
+  const security = comparison.rows.filter(
+    (row) => row.criterion.securityFactor && hasNoPublicEvidence(row.subject.claim),
+  );
+  const items: (Item | false)[] = [
+    ours.length > 0 && {
+      label: 'Build the case on',
+      text: `${names(ours)}: ${comparison.subject.name} leads there on the evidence.`,
+      refs: sources.refsOf(ours.flatMap((row) => row.subject.shown)),
+    },
+    theirs.length > 0 && {
+      label: 'Weigh first',
+      text: `${names(theirs)}: at least one competitor leads there on the evidence.`,
+      refs: sources.refsOf(
+        theirs.flatMap((row) =>
+          row.rivals
+            .filter((cell) => cell.verdict.advantage === 'competitor')
+            .flatMap((cell) => cell.shown),
+        ),
+      ),
+    },
+    security.length > 0 && {
+      label: 'Ask before signing',
+      text: `Ask ${comparison.subject.name} for written evidence on ${names(security)}: none is public.`,
+      refs: [],
+    },
+    comparison.useUntil !== null && {
+      label: 'Renew',
+      text: `Make this report again before ${comparison.useUntil}: from then on a further claim in it is stale.`,
+      refs: [],
+    },
+  ];
+  return items.filter((item) => item !== false);
+}
+
+function names(rows: ComparisonRow[]): string {
+  return joinWords(rows.map(({ criterion }) => criterion.name));
+}
+
+function positioning(comparison: Comparison, sources: SourceRegister): Block[] {
+  const roles: CriterionRole[] = ['message', 'differentiator'];
+  const rows = comparison.rows.filter(
+    ({ criterion }) => criterion.role !== null && roles.includes(criterion.role),
+  );
+  const sides: {
+    id: string;
+    name: string;
+    cellOf: (row: ComparisonRow) => ComparedCell | undefined;
+  }[] = [
+    { id: 'subject', name: comparison.subject.name, cellOf: (row) => row.subject },
+    ...comparison.rivals.map((rival, index) => ({
+      id: String(rival.id),
+      name: rival.name,
+      cellOf: (row: ComparisonRow) => row.rivals[index],
+    })),
+  ];
+  const blocks = sides.flatMap(({ id, name, cellOf }): Block[] => {
+    const items = rows.flatMap((row) =>
+      (cellOf(row)?.shown ?? []).map((shown) => ({
+        label: row.criterion.name,
+        text: valueText(shown.value),
+        refs: sources.refsOf([shown]),
+      })),
+    );
+    if (items.length === 0) return [];
+    return [heading(`positioning-${id}`, name, 2), { type: 'list', ordered: false, items }];
+  });
+  return blocks.length === 0 ? [] : [heading('positioning', 'Positioning'), ...blocks];
+}
+
+function risks(comparison: Comparison, sources: SourceRegister): Block[] {
+  const { counts, rows, subject, rivals } = comparison;
+  const items = [
+    { name: subject.name, cells: rows.map((row) => ({ row, cell: row.subject as ComparedCell })) },
+    ...rivals.map((rival, index) => ({
+      name: rival.name,
+      cells: rows.flatMap((row) => {
+        const cell = row.rivals[index];
+        return cell ? [{ row, cell: cell as ComparedCell }] : [];
+      }),
+    })),
+  ].flatMap(({ name, cells }) => unknownItem(name, cells));
+  const contested = rows.flatMap((row) =>
+    row.rivals.flatMap((cell, index) =>
+      cell.verdict.pair?.instrument && !cell.verdict.pair.sameReporter
+        ? {
+            label: row.criterion.name,
+            text: `${subject.name} and ${rivals[index]?.name ?? ''} are compared on figures from different kinds of tester.`,
+            refs: sources.refsOf([cell.verdict.pair.subject, cell.verdict.pair.rival]),
+          }
+        : [],
+    ),
+  );
+  return [
+    heading('risks', 'Risks and unknowns'),
+    {
+      type: 'paragraph',
+      tone: 'body',
+      text: evidenceGaps(counts),
+      refs: [],
+    },
+    ...(items.length + contested.length > 0
+      ? [{ type: 'list' as const, ordered: false, items: [...items, ...contested] }]
+      : []),
+  ];
+}
+
+function unknownItem(name: string, cells: { row: ComparisonRow; cell: ComparedCell }[]): Item[] {
+  const gaps = cells.flatMap(({ row, cell }) =>
+    cell.claim.state === 'unknown'
+      ? [`${row.criterion.name} (${UNKNOWN_TEXT[cell.claim.reason].toLowerCase()})`]
+      : [],
+  );
+  return gaps.length === 0 ? [] : [{ label: name, text: `${joinWords(gaps)}.`, refs: [] }];
+}

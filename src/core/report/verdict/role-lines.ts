@@ -1,0 +1,62 @@
+import type { Criterion, Measurement } from '../../catalog/resolved.ts';
+import type { CriterionRole } from '../../catalog/vocabulary.ts';
+import {
+  isDoubtful,
+  isUnverified,
+  type Comparison,
+  type ComparisonRow,
+} from '../../comparison/compare.ts';
+import type { NamedLine } from '../../wording/fold-lines.ts';
+import { valueText } from '../../wording/format-claim.ts';
+import type { SourceRegister } from '../evidence/number-sources.ts';
+import { isSayable } from './sayable.ts';
+
+/** Nobody claims these of himself. */
+export const AGAINST: CriterionRole[] = ['weakness', 'complaint'];
+
+/** What one side's criteria of these roles say, role by role; of the subject only what is sayable. */
+export function roleLines(
+  comparison: Comparison,
+  side: 'subject' | 'rivals',
+  roles: CriterionRole[],
+  sources: SourceRegister,
+): NamedLine[] {
+  return roles.flatMap((role) =>
+    comparison.rows
+      .filter((row) => row.criterion.role === role)
+      .filter((row) => side === 'rivals' || isSayable(comparison, row))
+      .flatMap((row) =>
+        shownBy(row, side).map(({ shown, index }) => ({
+          label:
+            side === 'subject' ? row.criterion.name : rivalLabel(comparison, row.criterion, index),
+          text: valueText(shown.value),
+          refs: sources.refsOf([shown]),
+        })),
+      ),
+  );
+}
+
+/** `Rival: criterion`. */
+export function rivalLabel({ rivals }: Comparison, criterion: Criterion, index: number): string {
+  return `${rivals[index]?.name ?? ''}: ${criterion.name}`;
+}
+
+/** Held with confidence and read where it can be read again. */
+export function isQuotable(measurement: Measurement): boolean {
+  return !isDoubtful(measurement) && !isUnverified(measurement);
+}
+
+/** Little remembered is too little to expect of anybody. */
+export function isVague(measurement: Measurement): boolean {
+  return measurement.basis === 'memory' && isDoubtful(measurement);
+}
+
+function shownBy(
+  row: ComparisonRow,
+  side: 'subject' | 'rivals',
+): { shown: Measurement; index: number }[] {
+  const cells = side === 'subject' ? [row.subject] : row.rivals;
+  return cells.flatMap((cell, index) =>
+    cell.shown.filter(isQuotable).map((shown) => ({ shown, index })),
+  );
+}

@@ -1,0 +1,97 @@
+import type { Criterion, Measurement } from '../../catalog/resolved.ts';
+import {
+  isDoubtful,
+  isUnverified,
+  type Comparison,
+  type ComparisonRow,
+} from '../../comparison/compare.ts';
+import { freshness } from '../../comparison/freshness.ts';
+import { subjectSpeaker } from '../../wording/explain-verdict.ts';
+import { UNKNOWN_TEXT } from '../../wording/format-claim.ts';
+import { leadIndex } from '../../comparison/led-rows.ts';
+
+/** What is weak about the evidence of a claim, the gravest first. */
+export type Doubt = 'unverified' | 'stale' | 'undated' | 'inferred' | 'doubtful';
+
+/** Why a row is no claim for a seller's mouth, and the claims at fault; none where nothing is known. */
+type Caution = { text: string; weak: Measurement[] };
+
+/** What stands under "what not to claim" is never put under "what to say". */
+export function isSayable(comparison: Comparison, row: ComparisonRow): boolean {
+  return cautionAbout(comparison, row) === null;
+}
+
+/** Whether every lead the subject has in a row may be claimed; stricter than `isSayable`. */
+export function leadsSoundly(comparison: Comparison, row: ComparisonRow): boolean {
+  return (
+    isSayable(comparison, row) &&
+    row.rivals.every(
+      (cell, index) =>
+        cell.verdict.advantage !== 'product' || cautionAboutLead(comparison, row, index) === null,
+    )
+  );
+}
+
+/** Why nothing may be claimed for the subject here, or null. */
+export function cautionAbout(comparison: Comparison, row: ComparisonRow): Caution | null {
+  const speaker = subjectSpeaker(comparison, row.criterion);
+  const { claim, shown } = row.subject;
+  if (claim.state === 'unknown') {
+    return { text: `${UNKNOWN_TEXT[claim.reason]} for ${speaker}.`, weak: [] };
+  }
+  return (
+    cautionOver(comparison, row.criterion, shown, speaker) ??
+    cautionAboutLead(comparison, row, leadIndex(row, 'product'))
+  );
+}
+
+function cautionAboutLead(
+  comparison: Comparison,
+  row: ComparisonRow,
+  index: number,
+): Caution | null {
+  const lead = row.rivals[index]?.verdict.pair;
+  if (!lead) return null;
+  if (lead.instrument && !lead.sameReporter) {
+    const speaker = subjectSpeaker(comparison, row.criterion);
+    return {
+      text: `The lead of ${speaker} rests on figures from different kinds of tester.`,
+      weak: [lead.subject, lead.rival],
+    };
+  }
+  return cautionOver(comparison, row.criterion, [lead.rival], comparison.rivals[index]?.name ?? '');
+}
+
+/** What is weak about the evidence of these claims of `who`, in words; null where nothing is. */
+export function cautionOver(
+  comparison: Comparison,
+  criterion: Criterion,
+  shown: Measurement[],
+  who: string,
+): Caution | null {
+  const doubt = doubtAbout(comparison, criterion, shown);
+  return doubt && { text: CAUTION[doubt](who), weak: shown };
+}
+
+const CAUTION: Record<Doubt, (who: string) => string> = {
+  unverified: (who) => `The claim for ${who} is unverified.`,
+  stale: (who) => `The evidence for ${who} is stale: check it first.`,
+  undated: (who) => `The evidence for ${who} is undated: check it first.`,
+  inferred: (who) => `The claim for ${who} is our inference, not a documented statement.`,
+  doubtful: (who) => `The claim for ${who} is held with low confidence.`,
+};
+
+/** The gravest weakness of what a cell shows, or null. */
+export function doubtAbout(
+  { catalog, today }: Comparison,
+  { factKind }: Criterion,
+  shown: Measurement[],
+): Doubt | null {
+  const life = catalog.shelfLifeDays[factKind];
+  const ages = shown.map(({ asOf }) => freshness(asOf, life, today).state);
+  if (shown.some(isUnverified)) return 'unverified';
+  if (ages.includes('stale')) return 'stale';
+  if (ages.includes('undated')) return 'undated';
+  if (shown.some(({ basis }) => basis === 'derived')) return 'inferred';
+  return shown.some(isDoubtful) ? 'doubtful' : null;
+}

@@ -1,0 +1,21 @@
+import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
+import { explainVerdict } from '../../wording/explain-verdict.ts';
+import type { NamedLine } from '../../wording/fold-lines.ts';
+import type { SourceRegister } from '../evidence/number-sources.ts';
+
+/** A verdict in words, under its criterion and with the numbers of both claims. */
+export function verdictLine(
+  comparison: Comparison,
+  row: ComparisonRow,
+  index: number,
+  sources: SourceRegister,
+): NamedLine {
+  const rival = comparison.rivals[index];
+  const cell = row.rivals[index];
+  const pair = cell?.verdict.pair;
+  return {
+    label: row.criterion.name,
+    text: rival && cell ? explainVerdict(comparison, row, rival, cell).reasoning : '',
+    refs: pair ? sources.refsOf([pair.subject, pair.rival]) : [],
+  };
+}

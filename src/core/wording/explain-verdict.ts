@@ -1,0 +1,161 @@
+import type { ClaimValue, Criterion, Measurement, Rival } from '../catalog/resolved.ts';
+import { formatNumber } from '../catalog/format-number.ts';
+import type { Comparison, ComparedCell, ComparisonRow, Verdict } from '../comparison/compare.ts';
+import { relativeDifference } from '../comparison/judge.ts';
+import { UNKNOWN_TEXT, valueText } from './format-claim.ts';
+
+/** Sentences on one verdict, written from the two claims and nothing else. */
+export type Explanation = {
+  /** The two figures side by side; null where there are no figures. */
+  statistics: string | null;
+  /** Ratio or difference; null where there is none. */
+  metrics: string | null;
+  /** Who leads and why, or why nobody does. */
+  reasoning: string;
+};
+
+export const VERDICT_WORDS = {
+  product: 'product superior',
+  competitor: 'competitor superior',
+  comparable: 'comparable',
+  notComparable: 'not comparable',
+  notScored: 'not scored',
+} as const;
+
+/** The badge's word: unknown and unlike things are never called comparable. */
+export function verdictWord({ advantage, ground }: Verdict): string {
+  if (advantage !== 'neutral') return VERDICT_WORDS[advantage];
+  if (ground === 'unknown' || ground === 'no-common-instrument') return VERDICT_WORDS.notComparable;
+  return ground === 'not-scored' ? VERDICT_WORDS.notScored : VERDICT_WORDS.comparable;
+}
+
+/** Whose claim the subject's column holds: that of the rival standing for it, or the subject's own. */
+export function subjectSpeaker(comparison: Comparison, criterion: Criterion): string {
+  const { subject, representative } = comparison;
+  if (!representative) return subject.name;
+  const isItsOwn = criterion.heldBy === 'rival' || representative.claims[criterion.id];
+  return isItsOwn ? representative.name : subject.name;
+}
+
+/** Whether the two sides were weighed at all; a tie counts, what is unknown, unlike or only told does not. */
+export function isScored({ ground }: Verdict): boolean {
+  return ground !== 'unknown' && ground !== 'no-common-instrument' && ground !== 'not-scored';
+}
+
+/**
+ * The sentences behind one rival's verdict. They name both sides, the instrument and any difference
+ * between testers; nothing is concluded where a claim is unknown.
+ */
+export function explainVerdict(
+  comparison: Comparison,
+  row: ComparisonRow,
+  rival: Rival,
+  cell: ComparedCell & { verdict: Verdict },
+): Explanation {
+  const ours = subjectSpeaker(comparison, row.criterion);
+  const theirs = rival.name;
+  const { verdict } = cell;
+  if (!verdict.pair) {
+    const reasoning =
+      verdict.ground === 'unknown'
+        ? unknownReasoning(row, ours, cell, theirs)
+        : `${ours} and ${theirs} have taken no test in common, so their figures are not compared.`;
+    return { statistics: null, metrics: null, reasoning };
+  }
+  const { subject, rival: other, instrument, sameReporter } = verdict.pair;
+  const ourText = quotedValue(subject.value);
+  const theirText = quotedValue(other.value);
+  const mixed = instrument !== null && !sameReporter;
+  const caution = mixed ? ` ${reporterCaution(ours, subject, theirs, other)}` : '';
+  return {
+    statistics: `${ours}: ${ourText}; ${theirs}: ${theirText}${instrument ? ` on ${instrument.name}` : ''}.`,
+    metrics: differenceText(subject, other),
+    reasoning: groundText(row.criterion, verdict, [ours, ourText], [theirs, theirText]) + caution,
+  };
+}
+
+function unknownReasoning(
+  row: ComparisonRow,
+  ours: string,
+  cell: ComparedCell,
+  theirs: string,
+): string {
+  const reasons = [
+    { who: ours, claim: row.subject.claim },
+    { who: theirs, claim: cell.claim },
+  ].flatMap(({ who, claim }) =>
+    claim.state === 'unknown' ? [`${who}: ${UNKNOWN_TEXT[claim.reason].toLowerCase()}`] : [],
+  );
+  return `${reasons.join('; ')}. Nothing is concluded from what is not known.`;
+}
+
+type Told = [who: string, value: string];
+
+function groundText(
+  criterion: Criterion,
+  { advantage, ground, pair }: Verdict,
+  [ours, ourText]: Told,
+  [theirs, theirText]: Told,
+): string {
+  const topic = criterion.name + (pair?.instrument ? ` (${pair.instrument.name})` : '');
+  const band = Math.round((pair?.instrument?.tieBand ?? criterion.tieBand) * 1000) / 10;
+  switch (ground) {
+    case 'better': {
+      const [leader, leading, other, trailing] =
+        advantage === 'product'
+          ? [ours, ourText, theirs, theirText]
+          : [theirs, theirText, ours, ourText];
+      return `${leader} leads in ${topic}: ${leading} against ${trailing} for ${other}.`;
+    }
+    case 'within-tie-band':
+      return `${topic}: ${ourText} and ${theirText} lie within the tie band of ${band}%.`;
+    case 'equal':
+      return `${topic}: ${ours} and ${theirs} are level${levelAt(pair)}.`;
+    case 'not-scored':
+      return `${criterion.name} is described in words and carries no score.`;
+    case 'unknown':
+    case 'no-common-instrument':
+      return `${criterion.name}: the two sides cannot be compared.`;
+  }
+}
+
+/** Numbers say where they meet, answers say which; lists and scores of the same size say nothing more. */
+function levelAt(pair: Verdict['pair']): string {
+  const value = pair?.subject.value;
+  if (value?.kind === 'number') return ` at ${valueText(value)}`;
+  return value?.kind === 'boolean' ? `: both answer ${value.yes ? 'yes' : 'no'}` : '';
+}
+
+/** Words are quoted inside a sentence, figures are not. */
+function quotedValue(value: ClaimValue): string {
+  return value.kind === 'number' ? valueText(value) : `“${valueText(value)}”`;
+}
+
+function reporterCaution(ours: string, subject: Measurement, theirs: string, rival: Measurement) {
+  const words = {
+    independent: 'an independent run',
+    vendor: 'the vendor’s own run',
+    'third-party': 'a third party’s figure',
+  };
+  return `Caution: ${ours} is ${words[subject.reportedBy]}, ${theirs} is ${words[rival.reportedBy]}.`;
+}
+
+/** Percentages, Elo, indexes and points differ by points; quantities and prices by ratio. */
+function differenceText(subject: Measurement, rival: Measurement): string | null {
+  const ours = subject.value;
+  const theirs = rival.value;
+  if (ours.kind !== 'number' || theirs.kind !== 'number') return null;
+  if (ours.number === theirs.number) return 'No difference.';
+  if (ours.unit === 'tokens' || ours.unit === 'USD per 1M tokens') {
+    const least = Math.min(ours.number, theirs.number);
+    if (least <= 0)
+      return `Difference: ${formatNumber(Math.abs(ours.number - theirs.number), ours.unit)}.`;
+    return `Ratio: ${trim(Math.max(ours.number, theirs.number) / least)} to 1.`;
+  }
+  const share = trim(relativeDifference(ours.number, theirs.number) * 100);
+  return `Difference: ${trim(Math.abs(ours.number - theirs.number))} points (${share}% of the larger).`;
+}
+
+function trim(number: number): string {
+  return String(Math.round(number * 10) / 10);
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { measurementOf } from '../../../test/support/claim-builders.ts';
+import {
+  ageText,
+  countOf,
+  dateText,
+  joinWords,
+  measurementDate,
+  valueText,
+} from './format-claim.ts';
+import { createSourceRegister, siteOf } from '../report/evidence/number-sources.ts';
+
+it.each([
+  [true, 'report on request', 'Yes. report on request'],
+  [true, 'Yes: report on request', 'Yes: report on request'],
+  [false, 'No; hosted only', 'No; hosted only'],
+  [false, 'Not offered', 'No. Not offered'],
+  [true, '', 'Yes'],
+])('an answer %s with the words %j begins with the answer', (yes, text, expected) => {
+  expect(valueText({ kind: 'boolean', yes, text })).toBe(expected);
+});
+
+it('a date says whether the page carried it or it is the day of reading', () => {
+  expect(dateText('2026-09')).toBe('as of 2026-09');
+  expect(dateText('2026-11-21', true)).toBe('read on 2026-11-21');
+  expect(dateText('undated')).toBe('undated');
+  const evidence = [{ url: 'https://example.org', asOf: '2026-10-01', readOn: true }];
+  expect(measurementDate(measurementOf({ kind: 'text', text: 'a' }, { evidence }))).toBe(
+    'read on 2026-10-01',
+  );
+});
+
+it('small words are counted as people write them', () => {
+  expect(joinWords([])).toBe('');
+  expect(joinWords(['a', 'b', 'c'])).toBe('a, b and c');
+  expect(countOf(1, { one: 'model', many: 'models' })).toBe('1 model');
+  expect(ageText({ state: 'fresh', ageDays: 1, staleOn: '2027-01-01' })).toBe('1 day old');
+  expect(ageText({ state: 'undated' })).toBe('age unknown');
+});
+
+it('sources are numbered as they are first leaned on, and one page is one source', () => {
+  const at = (url: string, asOf: string) =>
+    measurementOf({ kind: 'text', text: 'a' }, { evidence: [{ url, asOf, readOn: false }], asOf });
+  const sources = createSourceRegister();
+  expect(sources.refsOf([at('https://b.example/x', '2026-02-01')])).toEqual([1]);
+  expect(
+    sources.refsOf([
+      at('https://a.example/', '2026-01-01'),
+      at('https://b.example/x', '2026-03-01'),
+    ]),
+  ).toEqual([1, 2]);
+  expect(sources.items()).toEqual([
+    {
+      number: 1,
+      title: 'b.example: x',
+      url: 'https://b.example/x',
+      date: 'as of 2026-02-01 to 2026-03-01',
+    },
+    { number: 2, title: 'a.example', url: 'https://a.example/', date: 'as of 2026-01-01' },
+  ]);
+});
+
+it('what has no address is a source of its own that says so', () => {
+  const recalled = measurementOf(
+    { kind: 'text', text: 'a' },
+    { basis: 'memory', evidence: [], asOf: 'undated' },
+  );
+  const sources = createSourceRegister();
+  expect(sources.refsOf([recalled, recalled])).toEqual([1]);
+  expect(sources.items()[0]).toMatchObject({ url: null, date: 'undated' });
+  expect(sources.items()[0]?.title).toContain('unverified');
+});
+
+it('a source without a title is known by its host', () => {
+  expect(siteOf('https://www.example.org/a/b?c#d')).toBe('example.org: b');
+});

@@ -1,0 +1,88 @@
+import type { ClaimValue, Evidence, Measurement } from '../catalog/resolved.ts';
+import { formatNumber } from '../catalog/format-number.ts';
+import type { Basis, Reporter, UnknownReason } from '../catalog/vocabulary.ts';
+import type { Freshness } from '../comparison/freshness.ts';
+
+/** Words for values, reasons and dates. Every output takes them from here, so none can differ. */
+
+export const UNKNOWN_TEXT: Record<UnknownReason, string> = {
+  'not-published': 'Not published',
+  'not-found': 'No public evidence found',
+  'not-applicable': 'Not applicable',
+  'in-conflict': 'Sources conflict',
+  'not-researched': 'Not researched yet',
+};
+
+export const BASIS_TEXT: Record<Basis, string> = {
+  read: 'Read in the source named',
+  derived: 'Our inference',
+  memory: 'From general knowledge, unverified',
+  'third-party-unaddressed': 'Read in a document without an address, unverified',
+};
+
+export const REPORTER_TEXT: Record<Reporter, string> = {
+  independent: 'Independent',
+  vendor: 'The vendor itself',
+  'third-party': 'A third party',
+};
+
+/** A value as a reader meets it; booleans always begin with their answer. */
+export function valueText(value: ClaimValue): string {
+  switch (value.kind) {
+    case 'number':
+      return formatNumber(value.number, value.unit);
+    case 'boolean':
+      return answerText(value.yes, value.text);
+    case 'list':
+      return value.items.join(', ');
+    case 'text':
+      return value.text;
+  }
+}
+
+function answerText(yes: boolean, text: string): string {
+  const answer = yes ? 'Yes' : 'No';
+  if (text === '') return answer;
+  if (new RegExp(`^${answer}\\b`, 'i').test(text)) return text;
+  return `${answer}. ${text}`;
+}
+
+/** `as of 2026-09-18`, `read on 2026-11-21`, `undated`. */
+export function dateText(asOf: string, readOn = false): string {
+  if (asOf === 'undated') return 'undated';
+  return readOn ? `read on ${asOf}` : `as of ${asOf}`;
+}
+
+/** Date of a measurement as its newest evidence tells it. */
+export function measurementDate({ asOf, evidence }: Measurement): string {
+  return dateText(asOf, isReadOn(evidence, asOf));
+}
+
+function isReadOn(evidence: Evidence[], asOf: string): boolean {
+  return evidence.some((item) => item.asOf === asOf && item.readOn);
+}
+
+/** `1 day old`, `570 days old`, from two years on `11 years old`; `age unknown` without a date. */
+export function ageText(age: Freshness): string {
+  if (age.state === 'undated') return 'age unknown';
+  const years = Math.floor(age.ageDays / DAYS_PER_YEAR);
+  if (years >= 2) return `${years} years old`;
+  return age.ageDays === 1 ? '1 day old' : `${age.ageDays} days old`;
+}
+
+const DAYS_PER_YEAR = 365.25;
+
+/** `a`, `a and b`, `a, b and c`. */
+export function joinWords(words: string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** `1 model`, `3 models`. */
+export function countOf(count: number, noun: { one: string; many: string }): string {
+  return `${count} ${count === 1 ? noun.one : noun.many}`;
+}
+
+export function capitalise(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

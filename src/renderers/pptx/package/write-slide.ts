@@ -1,0 +1,152 @@
+import {
+  COVER_SUBTITLE,
+  COVER_TITLE,
+  FOOTER,
+  FOOTER_SIZE,
+  NUMBER,
+  TITLE,
+} from '../plan/deck-look.ts';
+import { textHeight } from '../plan/measure-text.ts';
+import type { Frame, Paragraph, Slide } from '../plan/slide-model.ts';
+import { NAMESPACES, relationships, type Relationship } from './package-xml.ts';
+import { place } from './paint.ts';
+import { writeShape, type ShapeTools } from './write-shapes.ts';
+import { say, tinted } from '../plan/text-pieces.ts';
+import { writeParagraphs } from './write-text.ts';
+
+const NOTES_SIZE = 10;
+const BELOW_TITLE = 4;
+const NO_LINKS = () => null;
+
+export type SlideParts = { slide: string; rels: string; notes: string; notesRels: string };
+
+/** One slide and its notes as parts; `number` counts from 1. */
+export function writeSlide(slide: Slide, number: number): SlideParts {
+  const related: Relationship[] = [
+    {
+      id: 'rId1',
+      type: 'slideLayout',
+      target: `../slideLayouts/slideLayout${slide.layout === 'cover' ? 1 : 2}.xml`,
+    },
+    { id: 'rId2', type: 'notesSlide', target: `../notesSlides/notesSlide${number}.xml` },
+  ];
+  const relate = (type: Relationship['type'], target: string, external: boolean) => {
+    const known = related.find((one) => one.type === type && one.target === target);
+    if (known) return known.id;
+    const id = `rId${related.length + 1}`;
+    related.push({ id, type, target, external });
+    return id;
+  };
+  const tools: ShapeTools = {
+    nextId: counter(),
+    linkId: (address) => relate('hyperlink', address, true),
+    imageId: (file) => relate('image', `../media/${file}`, false),
+    chartId: (chart) => relate('chart', `../charts/chart${chart}.xml`, false),
+  };
+  return {
+    slide: writeTree('p:sld', writeSlideShapes(slide, number, tools)),
+    rels: relationships(related),
+    notes: writeTree('p:notes', writeNotesShapes(slide.notes, number)),
+    notesRels: relationships([
+      { id: 'rId1', type: 'notesMaster', target: '../notesMasters/notesMaster1.xml' },
+      { id: 'rId2', type: 'slide', target: `../slides/slide${number}.xml` },
+    ]),
+  };
+}
+
+function counter(): () => number {
+  let last = 1;
+  return () => (last += 1);
+}
+
+function writeTree(root: string, shapes: string): string {
+  return (
+    `<${root} ${NAMESPACES}><p:cSld><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/>` +
+    `<p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shapes}</p:spTree></p:cSld>` +
+    `<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></${root}>`
+  );
+}
+
+function writeSlideShapes(slide: Slide, number: number, tools: ShapeTools): string {
+  const cover = slide.layout === 'cover';
+  const text = (paragraphs: Paragraph[]) => writeParagraphs(paragraphs, tools.linkId);
+  const title = () =>
+    placeholder(
+      tools.nextId(),
+      'Title',
+      cover ? 'type="ctrTitle"' : 'type="title"',
+      cover ? COVER_TITLE : titleFrame(slide.title),
+      text(slide.title),
+    );
+  return [
+    ...slide.above.map((shape) => writeShape(shape, tools)),
+    title(),
+    ...(cover
+      ? [
+          placeholder(
+            tools.nextId(),
+            'Subtitle',
+            'type="subTitle" idx="1"',
+            COVER_SUBTITLE,
+            text(slide.subtitle),
+          ),
+        ]
+      : []),
+    ...slide.shapes.map((shape) => writeShape(shape, tools)),
+    ...(cover ? [] : [footer(tools.nextId(), slide.footer), slideNumber(tools.nextId(), number)]),
+  ].join('');
+}
+
+/** As high as the title needs, so that its box stands clear of the body. */
+function titleFrame(title: Paragraph[]): Frame {
+  return { ...TITLE, height: textHeight(title, TITLE.width) + BELOW_TITLE };
+}
+
+export function placeholder(
+  id: number,
+  name: string,
+  kind: string,
+  frame: Frame | null,
+  text: string,
+): string {
+  return (
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name} ${id}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>` +
+    `<p:nvPr><p:ph ${kind}/></p:nvPr></p:nvSpPr><p:spPr>${frame ? place(frame) : ''}</p:spPr>` +
+    `<p:txBody><a:bodyPr/><a:lstStyle/>${text}</p:txBody></p:sp>`
+  );
+}
+
+function footer(id: number, text: string): string {
+  const told = writeParagraphs([tinted(text, FOOTER_SIZE, 'muted')], NO_LINKS);
+  return placeholder(id, 'Footer', 'type="ftr" sz="quarter" idx="10"', FOOTER, told);
+}
+
+function slideNumber(id: number, number: number): string {
+  const field =
+    '<a:fld id="{8B2C1D64-0F0B-4E53-9D5C-3A6F8C1E7B21}" type="slidenum">' +
+    `<a:rPr lang="en-GB" dirty="0"/><a:t>${number}</a:t></a:fld>`;
+  return placeholder(
+    id,
+    'Slide number',
+    'type="sldNum" sz="quarter" idx="11"',
+    NUMBER,
+    `<a:p>${field}</a:p>`,
+  );
+}
+
+function writeNotesShapes(notes: string[], number: number): string {
+  const told = notes.map((note) => say(note, NOTES_SIZE));
+  return (
+    '<p:sp><p:nvSpPr><p:cNvPr id="2" name="Slide image 2"/><p:cNvSpPr><a:spLocks noGrp="1" noRot="1" noChangeAspect="1"/>' +
+    '</p:cNvSpPr><p:nvPr><p:ph type="sldImg"/></p:nvPr></p:nvSpPr><p:spPr/></p:sp>' +
+    placeholder(3, 'Notes', 'type="body" idx="1"', null, writeParagraphs(told, NO_LINKS)) +
+    placeholder(
+      4,
+      'Slide number',
+      'type="sldNum" sz="quarter" idx="5"',
+      null,
+      '<a:p><a:fld id="{8B2C1D64-0F0B-4E53-9D5C-3A6F8C1E7B21}" type="slidenum">' +
+        `<a:rPr lang="en-GB"/><a:t>${number}</a:t></a:fld></a:p>`,
+    )
+  );
+}

@@ -1,0 +1,69 @@
+import { scriptRuns, type Script } from '../../office/script-runs.ts';
+import { escapeXml } from '../../office/xml-text.ts';
+import { fill } from './paint.ts';
+import type { Paragraph, Run } from '../plan/slide-model.ts';
+
+/** Paragraphs as DrawingML. `linkId` gives the relationship of an address. */
+export type LinkId = (address: string) => string | null;
+
+const LANGUAGES: [RegExp, string][] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja-JP'],
+  [/\p{Script=Hangul}/u, 'ko-KR'],
+  [/\p{Script=Han}/u, 'zh-CN'],
+  [/\p{Script=Hebrew}/u, 'he-IL'],
+  [/\p{Script=Arabic}/u, 'ar-SA'],
+  [/\p{Script=Devanagari}/u, 'hi-IN'],
+  [/\p{Script=Thai}/u, 'th-TH'],
+  [/\p{Script=Greek}/u, 'el-GR'],
+  [/\p{Script=Cyrillic}/u, 'ru-RU'],
+];
+const FIRST_LETTER = /\p{L}/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+/** Raised by this share of the size, in thousandths of a percent. */
+const RAISED = 30_000;
+
+export function writeParagraphs(paragraphs: Paragraph[], linkId: LinkId): string {
+  const written = paragraphs.map((paragraph) => writeParagraph(paragraph, linkId)).join('');
+  return written || '<a:p><a:endParaRPr lang="en-GB"/></a:p>';
+}
+
+function writeParagraph({ runs, align = 'start', before = 0 }: Paragraph, linkId: LinkId): string {
+  const letter = FIRST_LETTER.exec(runs.map(({ text }) => text).join(''))?.[0] ?? '';
+  const rtl = RIGHT_TO_LEFT.test(letter);
+  const atRight = rtl !== (align === 'end');
+  const space = `<a:spcBef><a:spcPts val="${Math.round(before * 100)}"/></a:spcBef>`;
+  return (
+    `<a:p><a:pPr algn="${atRight ? 'r' : 'l'}" rtl="${rtl ? 1 : 0}">${space}</a:pPr>` +
+    `${runs.flatMap((run) => writeRun(run, linkId)).join('')}</a:p>`
+  );
+}
+
+function writeRun(run: Run, linkId: LinkId): string[] {
+  const text = run.text.replace(/[\t\n\r ]+/g, ' ');
+  return scriptRuns(text).map(
+    (part) => `<a:r>${runProperties(run, part, linkId)}<a:t>${escapeXml(part.text)}</a:t></a:r>`,
+  );
+}
+
+function runProperties(run: Run, part: { text: string; script: Script }, linkId: LinkId): string {
+  const id = run.link === undefined ? null : linkId(run.link);
+  const flags = [
+    `lang="${languageOf(part.text)}"`,
+    `sz="${Math.round(run.size * 100)}"`,
+    `b="${run.bold ? 1 : 0}"`,
+    run.italic ? 'i="1"' : '',
+    run.superscript ? `baseline="${RAISED}"` : '',
+    'dirty="0"',
+  ];
+  const family = run.serif ? 'mj' : 'mn';
+  return (
+    `<a:rPr ${flags.filter(Boolean).join(' ')}>` +
+    `${fill(run.tone ?? 'ink')}` +
+    `<a:latin typeface="+${family}-lt"/><a:ea typeface="+${family}-ea"/><a:cs typeface="+${family}-cs"/>` +
+    `${id ? `<a:hlinkClick r:id="${id}"/>` : ''}</a:rPr>`
+  );
+}
+
+function languageOf(text: string): string {
+  return LANGUAGES.find(([script]) => script.test(text))?.[1] ?? 'en-GB';
+}

@@ -1,0 +1,220 @@
+import type { BlockOf } from '../../../core/document/report-document.ts';
+import { blockTexts } from '../../../core/document/document-texts.ts';
+import { webAddress } from '../../office/xml-text.ts';
+import { BODY } from './deck-look.ts';
+import type { Piece, TableSpec } from './pack-pieces.ts';
+import type { Paragraph, Run, TableCell } from './slide-model.ts';
+import { say, spoken, tinted, withRefs } from './text-pieces.ts';
+
+/** Blocks as pieces of a slide, `width` points wide. `size` is the type size of running text in points. */
+
+export type FlowBlock = BlockOf<
+  'heading' | 'paragraph' | 'list' | 'callout' | 'facts' | 'verdict' | 'table'
+>;
+
+const LABEL = 244;
+const CAPTION = 13;
+
+export function blockPieces(block: FlowBlock, size: number, width = BODY.width): Piece[] {
+  switch (block.type) {
+    case 'heading':
+      return [subheading(block.text, Math.max(size, 13))];
+    case 'paragraph':
+      return [
+        {
+          ...plainText('Text', spoken(block.text, block.refs, paragraphSize(block.tone, size))),
+          refs: block.refs,
+          texts: blockTexts(block),
+        },
+      ];
+    case 'list':
+      return pairs('List', size, width, block.items, (item, index) =>
+        [block.ordered ? `${index + 1}.` : '', item.label ?? ''].filter(Boolean).join(' '),
+      );
+    case 'facts':
+      return pairs(
+        'Facts',
+        size,
+        width,
+        block.items.map(({ label, value, refs }) => ({ label, text: value, refs })),
+        ({ label }) => label ?? '',
+      );
+    case 'callout':
+      return [
+        {
+          ...plainText('Note', [
+            tinted(block.title, size, block.tone === 'caution' ? 'caution' : 'accent', true),
+            ...spoken(block.text, [], size),
+          ]),
+          texts: blockTexts(block),
+        },
+      ];
+    case 'verdict':
+      return [
+        ...pairs('Verdict', size, width, block.lines, ({ label }) => label ?? ''),
+        ...countPieces(block.counts),
+      ];
+    case 'table':
+      return [subheading(block.caption, CAPTION), ...tablePieces(block, width, size * 0.8)];
+  }
+}
+
+function paragraphSize(tone: BlockOf<'paragraph'>['tone'], size: number): number {
+  return tone === 'quiet' ? size * 0.75 : size;
+}
+
+const untold = { refs: [], notes: [], texts: [] };
+
+function plainText(name: string, paragraphs: Paragraph[]): Piece & { kind: 'text' } {
+  return { ...untold, kind: 'text', name, paragraphs, before: 12, keepWithNext: false };
+}
+
+/** A heading inside a slide; never alone at its foot. */
+export function subheading(text: string, size: number): Piece {
+  return {
+    ...plainText('Heading', [tinted(text, size, 'accent', true)]),
+    before: 16,
+    keepWithNext: true,
+    texts: [text],
+  };
+}
+
+type Pair = { label: string | null; text: string; refs: number[] };
+
+function pairs(
+  name: string,
+  size: number,
+  width: number,
+  items: Pair[],
+  labelOf: (item: Pair, index: number) => string,
+): Piece[] {
+  const labels = items.map(labelOf);
+  const labelled = labels.some(Boolean);
+  const label = Math.min(LABEL, width * 0.36);
+  const table: TableSpec = {
+    name,
+    alt: labels.filter(Boolean).join('; ') || name,
+    columns: labelled ? [label, width - label] : [width],
+    head: null,
+    headTexts: [],
+    pad: size * 0.5,
+  };
+  return items.map(({ label, text, refs }, index) => {
+    const told: TableCell = { paragraphs: spoken(text, refs, size) };
+    const lead: TableCell = {
+      paragraphs: [tinted(labels[index] ?? '', size, 'accent', true)],
+    };
+    return {
+      kind: 'row',
+      table,
+      cells: labelled ? [lead, told] : [told],
+      refs,
+      notes: [],
+      texts: [label ?? '', text].filter(Boolean),
+    };
+  });
+}
+
+const COUNTS_IN_ROW = 4;
+
+function countPieces(counts: { label: string; value: string }[]): Piece[] {
+  const columns = Array.from({ length: COUNTS_IN_ROW }, () => BODY.width / COUNTS_IN_ROW);
+  const rows = Math.ceil(counts.length / COUNTS_IN_ROW);
+  const table: TableSpec = {
+    name: 'Counts',
+    alt: counts.map(({ label, value }) => `${label}: ${value}`).join('; '),
+    columns,
+    head: null,
+    headTexts: [],
+    pad: 12,
+  };
+  return Array.from({ length: rows }, (_, row) => {
+    const here = counts.slice(row * COUNTS_IN_ROW, (row + 1) * COUNTS_IN_ROW);
+    return {
+      ...untold,
+      kind: 'row',
+      table,
+      cells: columns.map((_, index) => {
+        const count = here[index];
+        return {
+          paragraphs: count
+            ? [
+                tinted(count.label, 13, 'muted'),
+                say(count.value, 40, { serif: true, tone: 'accent' }),
+              ]
+            : [],
+        };
+      }),
+      texts: here.flatMap(({ label, value }) => [label, value]),
+    };
+  });
+}
+
+/** The rows of a table block set `width` points wide, its head on every slide. */
+export function tablePieces(block: BlockOf<'table'>, width: number, size: number): Piece[] {
+  const { columns, rows, caption } = block;
+  const first = columns.length === 1 ? width : width * firstShare(columns);
+  const rest = (width - first) / Math.max(1, columns.length - 1);
+  const table: TableSpec = {
+    name: 'Table',
+    alt: caption,
+    columns: columns.map((_, index) => (index === 0 ? first : rest)),
+    head: columns.map(({ text, align }) => ({
+      paragraphs: [{ ...say(text, size, { bold: true }), align }],
+    })),
+    headTexts: columns.map(({ text }) => text),
+    pad: size * 0.45,
+  };
+  return rows.map((row) => ({
+    kind: 'row',
+    table,
+    cells: columns.map(({ align }, index) => {
+      const { text, refs } = row[index] ?? { text: '', refs: [] };
+      return { paragraphs: [{ ...withRefs(text, refs, size, { bold: index === 0 }), align }] };
+    }),
+    refs: row.flatMap(({ refs }) => refs),
+    notes: [],
+    texts: row.map(({ text }) => text),
+  }));
+}
+
+/** Beside columns of running text the names take less room than beside figures. */
+function firstShare(columns: BlockOf<'table'>['columns']): number {
+  if (columns.every(({ align }) => align === 'start')) return columns.length > 2 ? 0.2 : 0.24;
+  return columns.length > 4 ? 0.24 : 0.32;
+}
+
+/** The numbered sources `width` points wide, each title with its address and date. */
+export function sourcePieces({ items }: BlockOf<'sources'>, size: number, width: number): Piece[] {
+  const number = 30;
+  const table: TableSpec = {
+    name: 'Sources',
+    alt: items.length > 0 ? `${items[0]?.number}–${items.at(-1)?.number}` : '',
+    columns: [number, width - number],
+    head: null,
+    headTexts: [],
+    pad: 2.5,
+  };
+  return items.map((item) => {
+    const { title, url, date } = item;
+    const link = url === null ? null : webAddress(url);
+    const small = size - 1;
+    const address: Run[] =
+      url === null ? [] : [{ text: url, size: small, ...(link && { link, tone: 'accent' }) }];
+    const runs: Run[] = [
+      { text: `${title}  `, size },
+      ...address,
+      { text: `  ${date}`, size: small, tone: 'muted' },
+    ];
+    return {
+      ...untold,
+      kind: 'row',
+      table,
+      cells: [
+        { paragraphs: [tinted(String(item.number), size, 'accent', true)] },
+        { paragraphs: [{ runs }] },
+      ],
+      texts: [title, url ?? '', date].filter(Boolean),
+    };
+  });
+}

@@ -1,0 +1,140 @@
+import { cellTexts, confidenceText } from '../../../core/document/document-texts.ts';
+import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/report-document.ts';
+import { BODY } from './deck-look.ts';
+import type { Piece, TableSpec } from './pack-pieces.ts';
+import type { Paragraph, Run, TableCell, Tone } from './slide-model.ts';
+import { refRuns, say, tinted } from './text-pieces.ts';
+
+type Matrix = BlockOf<'matrix'>;
+type Group = Matrix['groups'][number];
+
+/** All categories in one table, each opened by a row with its name, and the legend below. */
+export function wholeMatrix(block: Matrix, size: number): Piece[] {
+  const table = matrixTable(block, block.caption, size);
+  const legend: Piece = {
+    kind: 'text',
+    name: 'Legend',
+    paragraphs: [tinted(block.legend.join(' '), size - 2, 'muted')],
+    before: 10,
+    keepWithNext: false,
+    refs: [],
+    notes: [],
+    texts: [],
+  };
+  return [
+    ...block.groups.flatMap((group): Piece[] => [
+      {
+        kind: 'row',
+        table,
+        cells: table.columns.map((_, index) => ({
+          paragraphs: index === 0 ? [tinted(group.name, size, 'accent', true)] : [],
+          panel: index === 1,
+        })),
+        keepWithNext: true,
+        refs: [],
+        notes: [],
+        texts: [group.name],
+        topic: group.name,
+      },
+      ...rowPieces(group, table, size),
+    ]),
+    ...(block.legend.length > 0 ? [legend] : []),
+  ];
+}
+
+function matrixTable(block: Matrix, alt: string, size: number): TableSpec {
+  const first = block.rivals.length > 2 ? 128 : 150;
+  const rest = (BODY.width - first) / (block.rivals.length + 1);
+  const columns = [block.subject, ...block.rivals];
+  return {
+    name: 'Matrix',
+    alt,
+    columns: [first, ...columns.map(() => rest)],
+    head: [
+      { paragraphs: [tinted(block.criterionHeading, size, 'muted')] },
+      ...columns.map(({ name, note }, index): TableCell => ({
+        paragraphs: [
+          tinted(name, size, index === 0 ? 'accent' : 'ink', true),
+          ...(note === null ? [] : [tinted(note, size - 2, 'muted')]),
+        ],
+        panel: index === 0,
+      })),
+    ],
+    headTexts: [
+      block.criterionHeading,
+      ...columns.flatMap(({ name, note }) => (note === null ? [name] : [name, note])),
+    ],
+    pad: 4,
+  };
+}
+
+function rowPieces(group: Group, table: TableSpec, size: number): Piece[] {
+  return group.rows.map((row) => ({
+    kind: 'row',
+    table,
+    topic: group.name,
+    cells: [
+      { paragraphs: [say(row.name, size, { bold: true })] },
+      { paragraphs: cellParagraphs(row.subject, size), panel: true },
+      ...row.rivals.map((cell) => ({ paragraphs: cellParagraphs(cell, size) })),
+    ],
+    refs: [row.subject, ...row.rivals].flatMap(({ refs }) => refs),
+    notes: rowNotes(row),
+    texts: [row.name, ...[row.subject, ...row.rivals].flatMap(cellTexts)].filter(Boolean),
+  }));
+}
+
+/** What the row asks, and why a verdict went one way. */
+function rowNotes(row: MatrixRow): string[] {
+  const reasons = row.rivals.flatMap(({ verdict }) =>
+    verdict && verdict.advantage !== 'neutral' ? [verdict.reason] : [],
+  );
+  return [[`${row.name}: ${row.description}`, ...reasons].join(' ')];
+}
+
+function cellParagraphs(cell: MatrixCell, size: number): Paragraph[] {
+  const small = size - 2;
+  const known = cell.state === 'known';
+  const value: Paragraph = {
+    runs: [
+      { text: cell.text, size, italic: !known, tone: known ? 'ink' : 'muted' },
+      ...refRuns(cell.refs, size),
+    ],
+  };
+  const told = cell.verdict ? verdictRuns(cell.verdict, small) : [];
+  const leads = cell.verdict !== null && cell.verdict.advantage !== 'neutral';
+  const prints: Run[][] = [
+    ...cell.details.map((text): Run[] => [{ text, size: small, tone: 'muted' }]),
+    ...cell.marks.map(({ text }): Run[] => [{ text, size: small, tone: 'caution' }]),
+    ...(told.length > 0 && !leads ? [told] : []),
+  ];
+  const print = prints.flatMap((runs, index): Run[] =>
+    index === 0 ? runs : [{ text: ' · ', size: small, tone: 'muted' }, ...runs],
+  );
+  return [
+    value,
+    ...(print.length > 0 ? [{ runs: print }] : []),
+    ...(leads ? [{ runs: told }] : []),
+  ];
+}
+
+const SIGNS = { product: '▲ ', competitor: '▼ ', neutral: '' };
+const TONES: Record<keyof typeof SIGNS, Tone> = {
+  product: 'good',
+  competitor: 'bad',
+  neutral: 'muted',
+};
+
+function verdictRuns(
+  { advantage, word, confidence }: NonNullable<MatrixCell['verdict']>,
+  size: number,
+): Run[] {
+  const told: Run = {
+    text: `${SIGNS[advantage]}${word}`,
+    size,
+    tone: TONES[advantage],
+    bold: advantage !== 'neutral',
+  };
+  if (confidence === null) return [told];
+  return [told, { text: `  ${confidenceText(confidence)}`, size, tone: 'muted' }];
+}

@@ -1,0 +1,116 @@
+import type { ChartRunOptions } from 'docx/charts';
+import type { BlockOf } from '../../../core/document/report-document.ts';
+import { chartOptions } from '../../office/chart-options.ts';
+import { tablePieces } from './block-pieces.ts';
+import { textHeight } from './measure-text.ts';
+import { emptyPage, packPieces, type Page } from './pack-pieces.ts';
+import type { Frame, Paragraph } from './slide-model.ts';
+import { say, tinted } from './text-pieces.ts';
+
+const CHART_WIDTH = 430;
+const GAP = 20;
+const NOTE_SIZES = [11, 10, 9, 8];
+const TABLE_SIZES = [12, 11, 10];
+const MOST_NOTE = 90;
+const NOTE_GAP = 10;
+/** Room for one bar, and for what stands under the bars. */
+const BAR = 56;
+const BARS = 76;
+const PIXELS_IN_POINT = 96 / 72;
+
+export type ChartPage = Page & {
+  options: ChartRunOptions | null;
+  /** The table stands on this slide already. */
+  tableTold: boolean;
+};
+
+/**
+ * A native chart with its note, and beside it the table of the same numbers where it has room.
+ * `chart` is the number of the chart's part, `body` what the title leaves of the slide.
+ */
+export function planChart(
+  block: BlockOf<'chart'>,
+  table: BlockOf<'table'> | null,
+  chart: number,
+  body: Frame,
+): ChartPage {
+  const narrow = table !== null && block.chart.kind === 'bars';
+  const noteWidth = narrow ? CHART_WIDTH : body.width;
+  const note = noteParagraphs(block.note, noteWidth);
+  const noteHeight = Math.min(textHeight(note, noteWidth), MOST_NOTE);
+  const room = body.height - noteHeight - NOTE_GAP;
+  const { chart: drawing } = block;
+  const needed = drawing.kind === 'bars' ? BARS + drawing.series.length * BAR : room;
+  const height = Math.min(room, needed);
+  const beside = table && tableBeside(table, body, narrow ? body.height : room);
+  const frame: Frame = { ...body, height, width: beside ? CHART_WIDTH : body.width };
+  const options = chartOptions(block, {
+    width: Math.round(frame.width * PIXELS_IN_POINT),
+    height: Math.round(frame.height * PIXELS_IN_POINT),
+    fontSize: 11,
+  });
+  const page = packPieces(
+    [
+      {
+        kind: 'text',
+        name: 'Note',
+        paragraphs: note,
+        before: 0,
+        keepWithNext: false,
+        refs: [],
+        notes: [],
+        texts: [block.note],
+      },
+    ],
+    { ...body, y: body.y + height + NOTE_GAP, height: noteHeight, width: noteWidth },
+  )[0];
+  const drawn = options
+    ? [{ kind: 'chart' as const, name: 'Chart', alt: block.alt, chart, ...frame }]
+    : [];
+  return {
+    ...emptyPage(),
+    options,
+    tableTold: beside !== null,
+    shapes: [...drawn, ...(page?.shapes ?? []), ...(beside?.shapes ?? [])],
+    refs: beside?.refs ?? [],
+    notes: [block.alt],
+    texts: [block.note, ...(beside?.texts ?? [])],
+    clipped: page?.clipped ?? false,
+  };
+}
+
+function noteParagraphs(note: string, width: number): Paragraph[] {
+  const set = (size: number) => [tinted(note, size, 'muted')];
+  const size = NOTE_SIZES.find((one) => textHeight(set(one), width) <= MOST_NOTE);
+  return set(size ?? 8);
+}
+
+function tableBeside(table: BlockOf<'table'>, body: Frame, height: number): Page | null {
+  const frame: Frame = {
+    x: body.x + CHART_WIDTH + GAP,
+    y: body.y,
+    width: body.width - CHART_WIDTH - GAP,
+    height,
+  };
+  for (const size of TABLE_SIZES) {
+    const pages = packPieces(
+      [
+        {
+          kind: 'text',
+          name: 'Caption',
+          paragraphs: [say(table.caption, size + 1, { bold: true })],
+          before: 0,
+          keepWithNext: true,
+          refs: [],
+          notes: [],
+          texts: [table.caption],
+        },
+        ...tablePieces(table, frame.width, size),
+      ],
+      frame,
+    );
+    const [page] = pages;
+    if (page && pages.length === 1 && !page.clipped) return page;
+  }
+  return null;
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { oneRivalBattlecard } from '../../../../test/support/real-reports.ts';
+import { goldenDocuments, sampleDocuments } from '../../../../test/support/sample-documents.ts';
+import { widenReport } from '../../../../test/support/widen-report.ts';
+import { reportDocument } from '../../../core/document/report-document.ts';
+import { BODY, CELL, SLIDE, TITLE } from './deck-look.ts';
+import { textHeight } from './measure-text.ts';
+import { planDeck } from './plan-deck.ts';
+import type { Paragraph, Shape } from './slide-model.ts';
+
+const documents = Object.entries({ ...sampleDocuments, ...goldenDocuments });
+const golden = (name: string) => reportDocument.parse(goldenDocuments[`${name}.json`]);
+const HAIR = 0.01;
+const textsOf = (paragraphs: Paragraph[]) =>
+  paragraphs.flatMap(({ runs }) => runs.map(({ text }) => text)).join('');
+
+/** How high a shape stands once its text is set. */
+function setHeight(shape: Shape): number {
+  if (shape.kind === 'text') return textHeight(shape.paragraphs, shape.width);
+  if (shape.kind !== 'table') return shape.height;
+  return shape.rows.reduce((sum, { cells, height }) => {
+    const needed = cells.map(
+      ({ paragraphs }, index) =>
+        textHeight(paragraphs, (shape.columns[index] ?? 0) - 2 * CELL.side) + 2 * shape.pad,
+    );
+    return sum + Math.max(height, ...needed);
+  }, 0);
+}
+
+describe.each(documents)('every slide of “%s”', (_, document) => {
+  const { slides } = planDeck(document);
+  const bodies = slides.slice(1);
+
+  it('keeps its text and tables above the footer and inside its sides', () => {
+    for (const shape of bodies.flatMap(({ shapes }) => shapes)) {
+      expect(shape.y + setHeight(shape)).toBeLessThanOrEqual(BODY.bottom + HAIR);
+      expect(shape.x).toBeGreaterThanOrEqual(0);
+      expect(shape.x + shape.width).toBeLessThanOrEqual(SLIDE.width);
+    }
+  });
+
+  it('sets nothing over anything else', () => {
+    for (const { shapes, title } of bodies) {
+      const titleEnd = TITLE.y + textHeight(title, TITLE.width);
+      for (const [index, one] of shapes.entries()) {
+        expect(one.y).toBeGreaterThanOrEqual(titleEnd);
+        for (const other of shapes.slice(index + 1)) {
+          const beside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+          const apart =
+            one.y + setHeight(one) <= other.y + HAIR || other.y + setHeight(other) <= one.y + HAIR;
+          expect(beside || apart).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('has a title of its own', () => {
+    const titles = slides.map(({ title }) => JSON.stringify(title));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
+
+describe('a deck', () => {
+  it('opens a battlecard with its verdict', () => {
+    const [, verdict] = planDeck(golden('language-models.battlecard')).slides;
+    const told = verdict?.title.map(({ runs }) => runs[0]?.text);
+    expect(told).toEqual([
+      'Where OpenAI leads',
+      '1 of 32 criteria against every competitor: Input modalities.',
+    ]);
+  });
+
+  it('tells a battlecard on four slides after its cover, then the attributes and the sources', () => {
+    for (const document of [
+      oneRivalBattlecard(),
+      golden('language-models.battlecard'),
+      golden('manufacturing-software.battlecard'),
+    ]) {
+      const titles = planDeck(document).slides.map(({ title }) => textsOf(title));
+      const matrix = titles.findIndex((title) => title.includes('Comparison matrix'));
+      expect(matrix).toBeGreaterThan(1);
+      expect(matrix).toBeLessThanOrEqual(5);
+    }
+    expect(planDeck(oneRivalBattlecard()).slides.length).toBeLessThanOrEqual(8);
+  });
+
+  it('never leaves the name of a category alone at the foot of a slide', () => {
+    const document = golden('language-models.battlecard');
+    const names = document.blocks.flatMap((block) =>
+      block.type === 'matrix' ? block.groups.map(({ name }) => name) : [],
+    );
+    const tables = planDeck(document)
+      .slides.flatMap(({ shapes }) => shapes)
+      .filter((shape) => shape.kind === 'table' && shape.name === 'Matrix');
+    expect(tables.length).toBeGreaterThan(1);
+    for (const table of tables) {
+      const last = table.kind === 'table' ? table.rows.at(-1)?.cells[0]?.paragraphs : undefined;
+      expect(names).not.toContain(textsOf(last ?? []));
+    }
+  });
+
+  it.each(['profile', 'matrix'])(
+    'explains the verdicts of a %s under its last rows',
+    (template) => {
+      for (const catalog of ['language-models', 'manufacturing-software']) {
+        const tables = planDeck(golden(`${catalog}.${template}`)).slides.filter(({ shapes }) =>
+          shapes.some((shape) => shape.kind === 'table' && shape.name === 'Matrix'),
+        );
+        const explained = tables.map(({ shapes }) =>
+          shapes.some((shape) => shape.kind === 'text' && shape.name === 'Legend'),
+        );
+        expect(explained).toEqual(tables.map((_, index) => index === tables.length - 1));
+      }
+    },
+  );
+
+  it('titles a matrix with its categories and how their verdicts fall', () => {
+    const titles = planDeck(golden('language-models.profile')).slides.map(({ title }) =>
+      textsOf(title),
+    );
+    const ends = titles.filter((title) => title.includes('Integration & Deployment: '));
+    expect(ends.length).toBeGreaterThan(0);
+    for (const title of ends) {
+      expect(title).toMatch(/^Comparison matrix · .*: .*competitor superior \d+, .*comparable \d+/);
+    }
+  });
+
+  it('sets one recommendation under the verdict, and titles more by the first', () => {
+    const titles = (name: string) =>
+      planDeck(golden(name)).slides.map(({ title }) => textsOf(title));
+    const alone = titles('manufacturing-software.profile');
+    expect(alone.some((title) => title.startsWith('Recommendations'))).toBe(false);
+    const more = titles('language-models.profile');
+    expect(more.some((title) => title.startsWith('Recommendations · Build the case on'))).toBe(
+      true,
+    );
+  });
+
+  it('sets at most four rivals beside the subject', () => {
+    const { slides } = planDeck(widenReport(golden('language-models.matrix'), 10));
+    const tables = slides
+      .flatMap(({ shapes }) => shapes)
+      .filter((shape) => shape.kind === 'table' && shape.name === 'Matrix');
+    for (const table of tables) {
+      expect(table.kind === 'table' && table.columns.length).toBeLessThanOrEqual(6);
+    }
+    expect(tables.length).toBeGreaterThan(3);
+  });
+
+  it('is empty of shapes for a report without blocks', () => {
+    const { slides } = planDeck({ ...sampleDocuments.plain, blocks: [] });
+    expect(slides.map(({ layout }) => layout)).toEqual(['cover']);
+  });
+});

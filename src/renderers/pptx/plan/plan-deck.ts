@@ -1,0 +1,290 @@
+import type { ChartRunOptions } from 'docx/charts';
+import type { Block, BlockOf, ReportDocument } from '../../../core/document/report-document.ts';
+import { blockPieces, sourcePieces, subheading, type FlowBlock } from './block-pieces.ts';
+import { bodyUnder, finishSlides, type Draft, type Heading } from './finish-slides.ts';
+import { packColumns } from './pack-columns.ts';
+import { packEvenly, type Page, type Piece } from './pack-pieces.ts';
+import { planCards, type Card } from './plan-cards.ts';
+import { planChart } from './plan-chart.ts';
+import { planMatrix } from './plan-matrix.ts';
+import type { Slide } from './slide-model.ts';
+import { splitWide } from './split-wide.ts';
+import { barsTitle, countsTitle, statementOf } from './stated-titles.ts';
+
+export type Deck = { slides: Slide[]; charts: ChartRunOptions[] };
+
+const TEXT_SIZES = [22, 20, 18, 16, 14, 13];
+const TABLE_SIZES = [20, 18, 16, 14];
+const SOURCE_SIZES = [11, 10.5, 10];
+/** Quiet paragraphs are set smaller than the size they are given. */
+const CLOSING_LARGER = 3;
+/** A verdict shares its slide with one recommendation down to the last of these. */
+const SHARED_SIZES = [22, 20, 18, 16, 15, 14];
+
+/**
+ * The slides of a report: each level-1 heading opens one, its first short statement is the title, and
+ * whatever does not fit goes on to a next slide. After the sources the closing sections share slides. The
+ * lists of a battlecard stand side by side, its matrix runs on, and its closing sections follow the sources.
+ */
+export function planDeck(document: ReportDocument): Deck {
+  const planner = new Planner(document);
+  for (const whole of document.blocks) {
+    const parts = splitWide(whole);
+    for (const block of parts) planner.add(block, parts.length > 1);
+  }
+  return planner.finish();
+}
+
+class Planner {
+  private readonly document: ReportDocument;
+  private readonly drafts: Draft[] = [];
+  private readonly charts: ChartRunOptions[] = [];
+  private section: string | null = null;
+  private flow: FlowBlock[] = [];
+  private chart: BlockOf<'chart'> | null = null;
+  private closing = false;
+  /** A verdict that may share its slide with what follows. */
+  private verdict: { heading: Heading; shown: BlockOf<'verdict'> } | null = null;
+  /** Lists of a battlecard that wait for their slide. */
+  private cards: Card[] = [];
+  /** Sources of a battlecard that wait for the closing sections. */
+  private sources: BlockOf<'sources'> | null = null;
+  private readonly isCard: boolean;
+
+  constructor(document: ReportDocument) {
+    this.document = document;
+    this.isCard = document.template === 'battlecard';
+  }
+
+  finish(): Deck {
+    this.flush();
+    this.layWaiting();
+    return { slides: finishSlides(this.document, this.drafts), charts: this.charts };
+  }
+
+  /** `isPart`: one of several blocks made of a wide one. */
+  add(block: Block, isPart: boolean): void {
+    if (this.chart) {
+      const told = this.drawChart(this.chart, block.type === 'table' ? block : null);
+      this.chart = null;
+      if (told) return;
+    }
+    switch (block.type) {
+      case 'heading':
+        if (block.level === 1 && !this.isClosingOn()) {
+          this.flush();
+          this.section = block.text;
+        } else {
+          this.flow.push(block);
+        }
+        return;
+      case 'chart':
+        this.flush();
+        this.chart = block;
+        return;
+      case 'matrix':
+        this.put(planMatrix(block, this.takeHeadings(), { isPart, isBrief: this.isCard }));
+        return;
+      case 'verdict':
+        this.addVerdict(block);
+        return;
+      case 'table':
+        this.flush();
+        this.set({ section: this.section, main: block.caption, refs: [] }, TABLE_SIZES, (size) =>
+          blockPieces(block, size).slice(1),
+        );
+        return;
+      case 'sources':
+        this.flush();
+        this.closing = true;
+        if (this.isCard) {
+          this.sources = block;
+          return;
+        }
+        this.addSources(block, []);
+        this.section = null;
+        return;
+      default:
+        this.flow.push(block);
+    }
+  }
+
+  /** A closing section goes on under the one before. */
+  private isClosingOn(): boolean {
+    return this.closing && (this.flow.length > 0 || this.sources !== null);
+  }
+
+  private plainHeading(): Heading {
+    return { section: null, main: this.section ?? this.document.title, refs: [] };
+  }
+
+  private set(heading: Heading, sizes: number[], pieces: (size: number) => Piece[]): Page[] {
+    const pages = packEvenly(pieces, sizes, bodyUnder(heading));
+    this.put(pages.map((page) => ({ heading, page })));
+    return pages;
+  }
+
+  private put(drafts: Draft[]): void {
+    this.layWaiting();
+    this.drafts.push(...drafts);
+  }
+
+  private layWaiting(): void {
+    const waiting = this.verdict;
+    this.verdict = null;
+    if (waiting) {
+      const { heading, shown } = waiting;
+      const pages = packEvenly((size) => blockPieces(shown, size), TEXT_SIZES, bodyUnder(heading));
+      this.drafts.push(...pages.map((page) => ({ heading, page })));
+    }
+    this.layCards();
+  }
+
+  private layCards(): void {
+    let rest = this.cards;
+    this.cards = [];
+    while (rest.length > 0) {
+      const planned = planCards(rest);
+      if (planned) this.drafts.push(planned.draft);
+      else for (const { title, list } of rest.slice(0, 1)) this.setFlow(title, [list]);
+      rest = rest.slice(planned?.taken ?? 1);
+    }
+  }
+
+  private setFlow(title: string, blocks: FlowBlock[], sizes = TEXT_SIZES): void {
+    const heading = { section: null, main: title, refs: [] };
+    this.set(heading, sizes, (size) => blocks.flatMap((one) => blockPieces(one, size)));
+  }
+
+  private addSources(block: BlockOf<'sources'>, closing: FlowBlock[]): void {
+    const heading = this.plainHeading();
+    const pages = packColumns(
+      (size, width) => [
+        ...sourcePieces(block, size, width),
+        ...closing.flatMap((one) => blockPieces(one, size + CLOSING_LARGER, width)),
+      ],
+      SOURCE_SIZES,
+      bodyUnder(heading),
+    );
+    this.put(pages.map((page) => ({ heading, page })));
+  }
+
+  private flush(): void {
+    if (this.chart) {
+      this.drawChart(this.chart, null);
+      this.chart = null;
+    }
+    const blocks = this.flow;
+    this.flow = [];
+    if (this.sources) {
+      const sources = this.sources;
+      this.sources = null;
+      this.addSources(sources, blocks);
+      return;
+    }
+    const [first, ...rest] = blocks;
+    if (!first) return;
+    if (this.isCard && this.section !== null && first.type === 'list' && rest.length === 0) {
+      this.cards.push({ title: this.section, list: first });
+      return;
+    }
+    if (rest.length === 0 && this.shareVerdict(first)) return;
+    const stated = this.section === null || this.closing ? null : stateFirst(blocks);
+    if (stated) {
+      const section = [this.section, stated.label].filter(Boolean).join(' · ');
+      const heading = { section, main: stated.main, refs: stated.refs };
+      this.set(heading, TEXT_SIZES, (size) =>
+        stated.shown.flatMap((one) => blockPieces(one, size)),
+      );
+      return;
+    }
+    const sizes = this.closing ? [16, 14, 13] : TEXT_SIZES;
+    this.set(this.plainHeading(), sizes, (size) => blocks.flatMap((one) => blockPieces(one, size)));
+  }
+
+  /** Headings that only introduce what follows belong to its title. */
+  private takeHeadings(): string | null {
+    const only = this.flow.every(({ type }) => type === 'heading');
+    const texts = only ? this.flow.flatMap((one) => (one.type === 'heading' ? one.text : [])) : [];
+    if (only) this.flow = [];
+    else this.flush();
+    return [this.section, ...texts].filter((text) => text !== null).join(' · ') || null;
+  }
+
+  private addVerdict(block: BlockOf<'verdict'>): void {
+    const section = this.takeHeadings();
+    const [first, ...rest] = block.lines;
+    const stated = first ? statementOf(first.text) : null;
+    if (!first || !stated) {
+      const label = section ?? this.document.title;
+      const counts = countsTitle(block);
+      this.layVerdict(
+        counts === null
+          ? { section: null, main: label, refs: [] }
+          : { section: label, main: counts, refs: [] },
+        block,
+      );
+      return;
+    }
+    const heading = {
+      section: [section, first.label].filter(Boolean).join(' · '),
+      main: stated.text,
+      refs: stated.isWhole ? first.refs : [],
+    };
+    this.layVerdict(heading, stated.isWhole ? { ...block, lines: rest } : block);
+  }
+
+  private layVerdict(heading: Heading, shown: BlockOf<'verdict'>): void {
+    this.layWaiting();
+    this.verdict = { heading, shown };
+  }
+
+  /** A section of one line goes under the verdict where there is room. */
+  private shareVerdict(block: FlowBlock): boolean {
+    const { verdict, section } = this;
+    if (!verdict || section === null || block.type !== 'list' || block.items.length > 1) {
+      return false;
+    }
+    const pages = packEvenly(
+      (size) => [
+        ...blockPieces(verdict.shown, size),
+        subheading(section, size),
+        ...blockPieces(block, size),
+      ],
+      SHARED_SIZES,
+      bodyUnder(verdict.heading),
+    );
+    if (pages.length !== 1 || pages.some(({ clipped }) => clipped)) return false;
+    this.verdict = null;
+    this.put(pages.map((page) => ({ heading: verdict.heading, page })));
+    return true;
+  }
+
+  private drawChart(block: BlockOf<'chart'>, table: BlockOf<'table'> | null): boolean {
+    const section = this.takeHeadings();
+    const heading = { section, main: barsTitle(block) ?? block.title, refs: [] };
+    const number = this.charts.length + 1;
+    const { options, tableTold, ...page } = planChart(block, table, number, bodyUnder(heading));
+    if (options) this.charts.push(options);
+    this.put([{ heading, page }]);
+    return tableTold;
+  }
+}
+
+type Stated = { label: string | null; main: string; refs: number[]; shown: FlowBlock[] };
+
+/** The statement that opens a section, and what is left to show under it; null where it opens with none. */
+function stateFirst([first, ...rest]: FlowBlock[]): Stated | null {
+  if (first?.type === 'paragraph' && first.tone !== 'quiet' && rest.length > 0) {
+    const stated = statementOf(first.text);
+    if (!stated) return null;
+    const { text: main, isWhole } = stated;
+    if (!isWhole) return { label: null, main, refs: [], shown: [first, ...rest] };
+    return { label: null, main, refs: first.refs, shown: rest };
+  }
+  if (first?.type !== 'list' || first.ordered) return null;
+  const [lead, ...items] = first.items;
+  if (!lead || items.length === 0 || !statementOf(lead.text)?.isWhole) return null;
+  const shown = [{ ...first, items }, ...rest];
+  return { label: lead.label, main: lead.text, refs: lead.refs, shown };
+}
