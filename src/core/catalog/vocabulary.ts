@@ -57,3 +57,7 @@ export const ID_RANGES: Record<
   'language-models': { subject: [1, 100], rival: [1, 1000] },
   'manufacturing-software': { subject: [101, 200], rival: [1001, 2000] },
 };
+
+/** Who leads in a row: the specification's words. */
+export const ADVANTAGES = ['product', 'competitor', 'neutral'] as const;
+export type Advantage = (typeof ADVANTAGES)[number];

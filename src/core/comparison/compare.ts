@@ -1,3 +1,4 @@
+import type { Advantage } from '../catalog/vocabulary.ts';
 import type {
   Catalog,
   Claim,
@@ -7,8 +8,8 @@ import type {
   Rival,
   Subject,
 } from '../catalog/resolved.ts';
-import type { Advantage } from '../document/report-document.ts';
 import { findRivalClaim, findSubjectClaim, type FoundClaim } from './find-claim.ts';
+import { isUnverified } from './doubts.ts';
 import { fadedConfidence, freshness } from './freshness.ts';
 import { judge, type Judgement } from './judge.ts';
 import { bestMeasurement } from './pair-measurements.ts';
@@ -185,23 +186,4 @@ function summarise(catalog: Catalog, rows: ComparisonRow[], today: string) {
     }
   }
   return { counts, useUntil };
-}
-
-/** A claim held with less than this, 0–1, is shown with caution and not put into a seller's mouth. */
-const CAUTION_BELOW = 0.5;
-
-export function isDoubtful(measurement: Measurement): boolean {
-  return measurement.confidence < CAUTION_BELOW;
-}
-
-/** Somebody looked, and there is nothing public; not so where nobody looked or sources conflict. */
-export function hasNoPublicEvidence(claim: Claim): boolean {
-  return (
-    claim.state === 'unknown' && (claim.reason === 'not-published' || claim.reason === 'not-found')
-  );
-}
-
-/** Known from memory, or from a document whose address was not kept. */
-export function isUnverified(measurement: Measurement): boolean {
-  return measurement.basis === 'memory' || measurement.basis === 'third-party-unaddressed';
 }

@@ -6,6 +6,8 @@ export type FoundClaim = {
   inheritedFrom: string | null;
 };
 
+type Sides = { subject: Subject; representative: Rival | null };
+
 const NOT_RESEARCHED: Claim = { state: 'unknown', reason: 'not-researched', lookedAt: [] };
 
 /** A rival's own claim, else the one of the subject it belongs to, marked as inherited. */
@@ -26,4 +28,11 @@ export function findSubjectClaim(
 ): FoundClaim {
   const claim = representative?.claims[criterion.id] ?? subject.claims[criterion.id];
   return { claim: claim ?? NOT_RESEARCHED, inheritedFrom: null };
+}
+
+/** Whose claim the subject's column holds: that of the rival standing for it, or the subject's own. */
+export function subjectSpeaker({ subject, representative }: Sides, criterion: Criterion): string {
+  if (!representative) return subject.name;
+  const isItsOwn = criterion.heldBy === 'rival' || representative.claims[criterion.id];
+  return isItsOwn ? representative.name : subject.name;
 }

@@ -1,5 +1,5 @@
+import type { Advantage } from '../catalog/vocabulary.ts';
 import type { Claim, Criterion } from '../catalog/resolved.ts';
-import type { Advantage } from '../document/report-document.ts';
 import { pairMeasurements, type MeasurementPair } from './pair-measurements.ts';
 
 /** Why a verdict is what it is. */
@@ -58,4 +58,9 @@ function better(subjectLeads: boolean, pair: MeasurementPair): Judgement {
 
 function neutral(ground: Ground, pair: MeasurementPair | null): Judgement {
   return { advantage: 'neutral', ground, pair };
+}
+
+/** Whether the two sides were weighed at all; a tie counts, what is unknown, unlike or only told does not. */
+export function isScored({ ground }: Pick<Judgement, 'ground'>): boolean {
+  return ground !== 'unknown' && ground !== 'no-common-instrument' && ground !== 'not-scored';
 }

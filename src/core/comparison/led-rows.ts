@@ -1,5 +1,5 @@
+import type { Advantage } from '../catalog/vocabulary.ts';
 import type { Comparison, ComparisonRow } from './compare.ts';
-import type { Advantage } from '../document/report-document.ts';
 
 /** Rows in which the subject leads every rival, or in which at least one rival leads; weightiest first. */
 export function rowsLedBy({ rows }: Comparison, side: Exclude<Advantage, 'neutral'>) {

@@ -1,4 +1,4 @@
-import type { Advantage } from '../document/report-document.ts';
+import type { Advantage } from '../catalog/vocabulary.ts';
 
 /** Advantage text from outside, read by the specification's rule: `product` is looked for first. */
 export function mapAdvantage(text: string): Advantage {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATALOG_SLUGS } from '../catalog/vocabulary.ts';
+import { ADVANTAGES, CATALOG_SLUGS } from '../catalog/vocabulary.ts';
 
 /**
  * The one document every output is made from. Built once by `buildReport`; a renderer dresses it and
@@ -10,9 +10,7 @@ import { CATALOG_SLUGS } from '../catalog/vocabulary.ts';
 const refs = z.array(z.int().positive());
 const line = z.object({ text: z.string(), refs });
 
-export const ADVANTAGES = ['product', 'competitor', 'neutral'] as const;
 export const advantage = z.enum(ADVANTAGES);
-export type Advantage = z.infer<typeof advantage>;
 
 /** What a reader must know about a cell at a glance; each carries its own word, never colour alone. */
 export const MARK_KINDS = [

@@ -1,6 +1,6 @@
+import type { Advantage } from '../catalog/vocabulary.ts';
 import type { BatchAnswer, BatchRow, Reading } from '../api/comparison-api.ts';
 import { joinWords } from '../wording/format-claim.ts';
-import type { Advantage } from '../document/report-document.ts';
 import { askedAtText, type LiveAnswer, type LiveRow } from './live-answer.ts';
 import { shownConfidence, weighReadings } from './weigh-live.ts';
 

@@ -1,6 +1,6 @@
+import { siteOf } from '../catalog/site-of.ts';
 import { z } from 'zod';
 import { mapAdvantage } from '../comparison/map-advantage.ts';
-import { siteOf } from '../report/evidence/number-sources.ts';
 import { cleanLiveText, cleanLiveUrl } from './clean-live-text.ts';
 import { liveSource, LONGEST_VALUE, type LiveRow, type LiveSource } from './live-answer.ts';
 

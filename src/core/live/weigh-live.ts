@@ -1,4 +1,4 @@
-import type { Advantage } from '../document/report-document.ts';
+import type { Advantage } from '../catalog/vocabulary.ts';
 import type { LiveRow } from './live-answer.ts';
 
 /** Nobody has checked a live reading, so it is never held as firmly as evidence that was read. */

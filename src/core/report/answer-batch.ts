@@ -1,10 +1,10 @@
+import { siteOf } from '../catalog/site-of.ts';
 import type { BatchAnswer, Reading } from '../api/comparison-api.ts';
 import type { Measurement, Rival } from '../catalog/resolved.ts';
 import type { ComparedCell, Comparison, ComparisonRow } from '../comparison/compare.ts';
 import { guessCategory } from '../comparison/guess-category.ts';
 import { explainVerdict } from '../wording/explain-verdict.ts';
 import { dateText, measurementDate, UNKNOWN_TEXT, valueText } from '../wording/format-claim.ts';
-import { siteOf } from './evidence/number-sources.ts';
 
 export const CATALOG_ANALYST = 'Catalog evidence';
 

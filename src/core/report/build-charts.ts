@@ -1,7 +1,8 @@
+import { isScored } from '../comparison/judge.ts';
 import type { Comparison, Verdict } from '../comparison/compare.ts';
 import { findRivalClaim, findSubjectClaim } from '../comparison/find-claim.ts';
 import { scoreSpider, type SpiderEntity, type SpiderPoint } from '../comparison/score-spider.ts';
-import { isScored, VERDICT_WORDS } from '../wording/explain-verdict.ts';
+import { VERDICT_WORDS } from '../wording/explain-verdict.ts';
 import type { Block, BlockOf } from '../document/report-document.ts';
 
 const DRAWN = 3;

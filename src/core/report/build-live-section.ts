@@ -1,10 +1,11 @@
+import { subjectSpeaker } from '../comparison/find-claim.ts';
 import type { Comparison, ComparisonRow } from '../comparison/compare.ts';
 import type { Rival } from '../catalog/resolved.ts';
 import { askedAtText, type LiveAnswer, type LiveRow } from '../live/live-answer.ts';
 import { LEADS } from '../live/merge-live.ts';
 import { shownConfidence, weighReadings } from '../live/weigh-live.ts';
 import { cellText } from './answer-batch.ts';
-import { subjectSpeaker, verdictWord } from '../wording/explain-verdict.ts';
+import { verdictWord } from '../wording/explain-verdict.ts';
 import { capitalise } from '../wording/format-claim.ts';
 import { heading } from '../document/heading.ts';
 import type { SourceRegister } from './evidence/number-sources.ts';

@@ -1,8 +1,10 @@
+import { subjectSpeaker } from '../comparison/find-claim.ts';
+import { isScored } from '../comparison/judge.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyComparison } from '../../../test/support/real-reports.ts';
 import type { Comparison } from '../comparison/compare.ts';
-import { explainVerdict, isScored, subjectSpeaker, verdictWord } from './explain-verdict.ts';
+import { explainVerdict, verdictWord } from './explain-verdict.ts';
 
 function explained(comparison: Comparison) {
   return comparison.rows.flatMap((row) =>

@@ -1,3 +1,4 @@
+import { subjectSpeaker } from '../comparison/find-claim.ts';
 import type { ClaimValue, Criterion, Measurement, Rival } from '../catalog/resolved.ts';
 import { formatNumber } from '../catalog/format-number.ts';
 import type { Comparison, ComparedCell, ComparisonRow, Verdict } from '../comparison/compare.ts';
@@ -27,19 +28,6 @@ export function verdictWord({ advantage, ground }: Verdict): string {
   if (advantage !== 'neutral') return VERDICT_WORDS[advantage];
   if (ground === 'unknown' || ground === 'no-common-instrument') return VERDICT_WORDS.notComparable;
   return ground === 'not-scored' ? VERDICT_WORDS.notScored : VERDICT_WORDS.comparable;
-}
-
-/** Whose claim the subject's column holds: that of the rival standing for it, or the subject's own. */
-export function subjectSpeaker(comparison: Comparison, criterion: Criterion): string {
-  const { subject, representative } = comparison;
-  if (!representative) return subject.name;
-  const isItsOwn = criterion.heldBy === 'rival' || representative.claims[criterion.id];
-  return isItsOwn ? representative.name : subject.name;
-}
-
-/** Whether the two sides were weighed at all; a tie counts, what is unknown, unlike or only told does not. */
-export function isScored({ ground }: Verdict): boolean {
-  return ground !== 'unknown' && ground !== 'no-common-instrument' && ground !== 'not-scored';
 }
 
 /**

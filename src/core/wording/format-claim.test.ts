@@ -1,3 +1,4 @@
+import { siteOf } from '../catalog/site-of.ts';
 import { expect, it } from 'vitest';
 import { measurementOf } from '../../../test/support/claim-builders.ts';
 import {
@@ -8,7 +9,7 @@ import {
   measurementDate,
   valueText,
 } from './format-claim.ts';
-import { createSourceRegister, siteOf } from '../report/evidence/number-sources.ts';
+import { createSourceRegister } from '../report/evidence/number-sources.ts';
 
 it.each([
   [true, 'report on request', 'Yes. report on request'],

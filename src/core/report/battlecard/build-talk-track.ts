@@ -1,5 +1,5 @@
+import { subjectSpeaker } from '../../comparison/find-claim.ts';
 import type { Comparison } from '../../comparison/compare.ts';
-import { subjectSpeaker } from '../../wording/explain-verdict.ts';
 import { foldLines, type NamedLine } from '../../wording/fold-lines.ts';
 import { valueText } from '../../wording/format-claim.ts';
 import { leadIndex, rowsLedBy, rowsPartlyLed } from '../../comparison/led-rows.ts';

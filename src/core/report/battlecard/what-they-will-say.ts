@@ -1,3 +1,4 @@
+import { isQuotable, isVague } from '../../comparison/doubts.ts';
 import type { CriterionRole } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { whatToSay } from './build-talk-track.ts';
@@ -5,7 +6,7 @@ import { namesOf, unionOf, type NamedLine } from '../../wording/fold-lines.ts';
 import { valueText } from '../../wording/format-claim.ts';
 import { leadIndex, rowsLedBy } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { isQuotable, isVague, rivalLabel, roleLines } from '../verdict/role-lines.ts';
+import { rivalLabel, roleLines } from '../verdict/role-lines.ts';
 import { cautionOver, isSayable } from '../verdict/sayable.ts';
 import { verdictLine } from '../verdict/verdict-line.ts';
 

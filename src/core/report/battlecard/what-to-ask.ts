@@ -1,6 +1,6 @@
+import { hasNoPublicEvidence, doubtAbout, type Doubt } from '../../comparison/doubts.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import {
-  hasNoPublicEvidence,
   type ComparedCell,
   type Comparison,
   type ComparisonRow,
@@ -9,7 +9,6 @@ import { AGAINST } from '../verdict/role-lines.ts';
 import { namesOf, type NamedLine } from '../../wording/fold-lines.ts';
 import { joinWords } from '../../wording/format-claim.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { doubtAbout, type Doubt } from '../verdict/sayable.ts';
 
 /** Groups of rivals and criteria that one line tells. */
 const MOST_PARTS = 3;

@@ -1,9 +1,11 @@
+import { siteOf } from '../../catalog/site-of.ts';
+import { subjectSpeaker } from '../../comparison/find-claim.ts';
 import type { CellDetail } from '../../api/comparison-api.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
 import type { ComparedCell, Comparison, ComparisonRow, Verdict } from '../../comparison/compare.ts';
 import { fadedConfidence, freshness } from '../../comparison/freshness.ts';
-import { explainVerdict, subjectSpeaker, verdictWord } from '../../wording/explain-verdict.ts';
+import { explainVerdict, verdictWord } from '../../wording/explain-verdict.ts';
 import {
   ageText,
   BASIS_TEXT,
@@ -14,7 +16,6 @@ import {
   UNKNOWN_TEXT,
   valueText,
 } from '../../wording/format-claim.ts';
-import { siteOf } from './number-sources.ts';
 
 /**
  * Everything behind each cell of the matrix, for the evidence drawer. Keys are

@@ -1,5 +1,6 @@
 import type { Measurement } from '../../catalog/resolved.ts';
 import type { LiveAnswer, LiveSource } from '../../live/live-answer.ts';
+import { siteOf } from '../../catalog/site-of.ts';
 import { dateText } from '../../wording/format-claim.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 
@@ -63,13 +64,6 @@ const UNADDRESSED: Record<string, string> = {
   memory: 'General knowledge, not checked against a document (unverified)',
   'third-party-unaddressed': 'A public document whose address was not kept (unverified)',
 };
-
-/** Host and last part of the path: what a reader recognises where a source has no title. */
-export function siteOf(url: string): string {
-  const [, host = url, path = ''] = /^https?:\/\/(?:www\.)?([^/]+)\/?([^?#]*)/.exec(url) ?? [];
-  const last = path.split('/').filter(Boolean).at(-1);
-  return last ? `${host}: ${last.slice(0, 80)}` : host;
-}
 
 function dateRange(dates: string[], readOn: boolean): string {
   const known = dates.filter((date) => date !== 'undated').sort();

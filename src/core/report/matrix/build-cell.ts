@@ -1,8 +1,7 @@
+import { isDoubtful, isUnverified } from '../../comparison/doubts.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import type { Reporter } from '../../catalog/vocabulary.ts';
 import {
-  isDoubtful,
-  isUnverified,
   type ComparedCell,
   type Comparison,
   type ComparisonRow,

@@ -1,6 +1,6 @@
+import { hasNoPublicEvidence } from '../../comparison/doubts.ts';
 import type { CriterionRole } from '../../catalog/vocabulary.ts';
 import {
-  hasNoPublicEvidence,
   type ComparedCell,
   type Comparison,
   type ComparisonRow,

@@ -1,9 +1,11 @@
+import type { Advantage } from '../../catalog/vocabulary.ts';
+import { isScored } from '../../comparison/judge.ts';
 import type { Comparison, ComparisonCounts } from '../../comparison/compare.ts';
-import { isScored, VERDICT_WORDS } from '../../wording/explain-verdict.ts';
+import { VERDICT_WORDS } from '../../wording/explain-verdict.ts';
 import { capitalise, joinWords } from '../../wording/format-claim.ts';
 import { rivalLeadLine, subjectLeadLine } from './lead-line.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import type { Advantage, BlockOf } from '../../document/report-document.ts';
+import type { BlockOf } from '../../document/report-document.ts';
 
 /** The answer in ten seconds: where the subject leads, where a rival does, what is not known. */
 export function buildVerdictBlock(

@@ -1,12 +1,12 @@
+import { isVague, doubtAbout } from '../../comparison/doubts.ts';
+import { isScored } from '../../comparison/judge.ts';
 import type { CriterionRole } from '../../catalog/vocabulary.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { isScored } from '../../wording/explain-verdict.ts';
 import { countOf, joinWords, valueText } from '../../wording/format-claim.ts';
 import { leadsIn, rowsAheadOfSome, rowsLedBy, rowsPartlyLed } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import type { Line } from '../../document/report-document.ts';
-import { isVague } from './role-lines.ts';
-import { doubtAbout, isSayable, leadsSoundly } from './sayable.ts';
+import { isSayable, leadsSoundly } from './sayable.ts';
 
 /** Up to so many are named together; of more, the first `NAMED_OF_MANY`. */
 const NAMED = 5;

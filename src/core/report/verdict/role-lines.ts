@@ -1,11 +1,7 @@
+import { isQuotable } from '../../comparison/doubts.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import type { CriterionRole } from '../../catalog/vocabulary.ts';
-import {
-  isDoubtful,
-  isUnverified,
-  type Comparison,
-  type ComparisonRow,
-} from '../../comparison/compare.ts';
+import { type Comparison, type ComparisonRow } from '../../comparison/compare.ts';
 import type { NamedLine } from '../../wording/fold-lines.ts';
 import { valueText } from '../../wording/format-claim.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
@@ -39,16 +35,6 @@ export function roleLines(
 /** `Rival: criterion`. */
 export function rivalLabel({ rivals }: Comparison, criterion: Criterion, index: number): string {
   return `${rivals[index]?.name ?? ''}: ${criterion.name}`;
-}
-
-/** Held with confidence and read where it can be read again. */
-export function isQuotable(measurement: Measurement): boolean {
-  return !isDoubtful(measurement) && !isUnverified(measurement);
-}
-
-/** Little remembered is too little to expect of anybody. */
-export function isVague(measurement: Measurement): boolean {
-  return measurement.basis === 'memory' && isDoubtful(measurement);
 }
 
 function shownBy(

@@ -1,17 +1,9 @@
+import { subjectSpeaker } from '../../comparison/find-claim.ts';
+import { doubtAbout, type Doubt } from '../../comparison/doubts.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
-import {
-  isDoubtful,
-  isUnverified,
-  type Comparison,
-  type ComparisonRow,
-} from '../../comparison/compare.ts';
-import { freshness } from '../../comparison/freshness.ts';
-import { subjectSpeaker } from '../../wording/explain-verdict.ts';
+import { type Comparison, type ComparisonRow } from '../../comparison/compare.ts';
 import { UNKNOWN_TEXT } from '../../wording/format-claim.ts';
 import { leadIndex } from '../../comparison/led-rows.ts';
-
-/** What is weak about the evidence of a claim, the gravest first. */
-export type Doubt = 'unverified' | 'stale' | 'undated' | 'inferred' | 'doubtful';
 
 /** Why a row is no claim for a seller's mouth, and the claims at fault; none where nothing is known. */
 type Caution = { text: string; weak: Measurement[] };
@@ -80,18 +72,3 @@ const CAUTION: Record<Doubt, (who: string) => string> = {
   inferred: (who) => `The claim for ${who} is our inference, not a documented statement.`,
   doubtful: (who) => `The claim for ${who} is held with low confidence.`,
 };
-
-/** The gravest weakness of what a cell shows, or null. */
-export function doubtAbout(
-  { catalog, today }: Comparison,
-  { factKind }: Criterion,
-  shown: Measurement[],
-): Doubt | null {
-  const life = catalog.shelfLifeDays[factKind];
-  const ages = shown.map(({ asOf }) => freshness(asOf, life, today).state);
-  if (shown.some(isUnverified)) return 'unverified';
-  if (ages.includes('stale')) return 'stale';
-  if (ages.includes('undated')) return 'undated';
-  if (shown.some(({ basis }) => basis === 'derived')) return 'inferred';
-  return shown.some(isDoubtful) ? 'doubtful' : null;
-}

@@ -1,5 +1,6 @@
+import type { Advantage } from '../../../core/catalog/vocabulary.ts';
 import { Link } from 'wouter';
-import type { Advantage, MatrixCell } from '../../../core/document/report-document.ts';
+import type { MatrixCell } from '../../../core/document/report-document.ts';
 import { dashboardAddress } from '../../lib/addresses.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,0 +1,49 @@
+import type { Catalog, Claim, Criterion, Measurement } from '../catalog/resolved.ts';
+import { freshness } from './freshness.ts';
+
+/** What is weak about the evidence of a claim, the gravest first. */
+export type Doubt = 'unverified' | 'stale' | 'undated' | 'inferred' | 'doubtful';
+
+/** A claim held with less than this, 0–1, is shown with caution and not put into a seller's mouth. */
+const CAUTION_BELOW = 0.5;
+
+export function isDoubtful(measurement: Measurement): boolean {
+  return measurement.confidence < CAUTION_BELOW;
+}
+
+/** Somebody looked, and there is nothing public; not so where nobody looked or sources conflict. */
+export function hasNoPublicEvidence(claim: Claim): boolean {
+  return (
+    claim.state === 'unknown' && (claim.reason === 'not-published' || claim.reason === 'not-found')
+  );
+}
+
+/** Known from memory, or from a document whose address was not kept. */
+export function isUnverified(measurement: Measurement): boolean {
+  return measurement.basis === 'memory' || measurement.basis === 'third-party-unaddressed';
+}
+
+/** Held with confidence and read where it can be read again. */
+export function isQuotable(measurement: Measurement): boolean {
+  return !isDoubtful(measurement) && !isUnverified(measurement);
+}
+
+/** Little remembered is too little to expect of anybody. */
+export function isVague(measurement: Measurement): boolean {
+  return measurement.basis === 'memory' && isDoubtful(measurement);
+}
+
+/** The gravest weakness of what a cell shows, or null. */
+export function doubtAbout(
+  { catalog, today }: { catalog: Pick<Catalog, 'shelfLifeDays'>; today: string },
+  { factKind }: Criterion,
+  shown: Measurement[],
+): Doubt | null {
+  const life = catalog.shelfLifeDays[factKind];
+  const ages = shown.map(({ asOf }) => freshness(asOf, life, today).state);
+  if (shown.some(isUnverified)) return 'unverified';
+  if (ages.includes('stale')) return 'stale';
+  if (ages.includes('undated')) return 'undated';
+  if (shown.some(({ basis }) => basis === 'derived')) return 'inferred';
+  return shown.some(isDoubtful) ? 'doubtful' : null;
+}
