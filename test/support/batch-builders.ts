@@ -1,9 +1,9 @@
-import type { BatchRow, Reading } from '../../src/core/api/comparison-api.ts';
+import type { BatchRow, BatchAccount } from '../../src/core/api/comparison-api.ts';
 import type { AnalysisAnswer } from '../../src/web/features/analysis/read-batch-answer.ts';
 
 /** Answers of the batch address, small enough to read in a test. */
 
-export function aReading(changes: Partial<Reading> = {}): Reading {
+export function anAccount(changes: Partial<BatchAccount> = {}): BatchAccount {
   return {
     origin: 'catalog',
     provider: 'Catalog evidence',
@@ -21,7 +21,7 @@ export function aReading(changes: Partial<Reading> = {}): Reading {
 }
 
 export function aRow(changes: Partial<BatchRow> = {}): BatchRow {
-  const catalog = changes.catalog ?? aReading();
+  const catalog = changes.catalog ?? anAccount();
   return {
     ...catalog,
     feature_id: '1',
@@ -47,8 +47,8 @@ export function anAnswer(changes: Partial<AnalysisAnswer> = {}): AnalysisAnswer 
   };
 }
 
-export function aLiveReading(changes: Partial<Reading> = {}): Reading {
-  return aReading({
+export function aLiveAccount(changes: Partial<BatchAccount> = {}): BatchAccount {
+  return anAccount({
     origin: 'live',
     provider: 'Some provider',
     as_of: '2026-11-21 14:03 UTC',

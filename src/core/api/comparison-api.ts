@@ -61,8 +61,8 @@ export const batchBody = z.object({
   featureIds: criterionIdList.min(1),
 });
 
-/** One side-by-side reading of an attribute, and who gave it. */
-const reading = z.object({
+/** One side-by-side account of an attribute, and who gave it. */
+const account = z.object({
   /** `catalog`: from stored claims. `live`: from a provider, just now, and unverified. */
   origin: z.enum(['catalog', 'live']),
   provider: z.string(),
@@ -77,20 +77,20 @@ const reading = z.object({
   sources: z.array(source),
 });
 
-/** The catalog alone; one live reading; several with the same advantage and no figures apart; several that differ. */
+/** The catalog alone; one live account; several with the same advantage and no figures apart; several that differ. */
 export const AGREEMENTS = ['none', 'single', 'agree', 'conflict'] as const;
 
-const batchRow = reading.extend({
+const batchRow = account.extend({
   feature_id: z.string(),
   attribute: z.string(),
   category: z.string(),
-  /** What the catalog says, whoever answered: a live reading stands beside it, never in its place. */
-  catalog: reading,
-  live: z.array(reading),
+  /** What the catalog says, whoever answered: a live account stands beside it, never in its place. */
+  catalog: account,
+  live: z.array(account),
   agreement: z.enum(AGREEMENTS),
 });
 
-/** The row's own fields are its headline: the live reading where there is one, else the catalog's. */
+/** The row's own fields are its headline: the live account where there is one, else the catalog's. */
 export const batchAnswer = z.object({
   success: z.literal(true),
   comparisons: z.array(batchRow),
@@ -113,4 +113,4 @@ export type ComparisonAnswer = z.infer<typeof comparisonAnswer>;
 export type CellDetail = z.infer<typeof cellDetail>;
 export type BatchAnswer = z.infer<typeof batchAnswer>;
 export type BatchRow = z.infer<typeof batchRow>;
-export type Reading = z.infer<typeof reading>;
+export type BatchAccount = z.infer<typeof account>;

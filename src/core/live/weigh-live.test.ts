@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveRow } from './live-answer.ts';
-import { shownConfidence, weighReadings } from './weigh-live.ts';
+import { shownConfidence, weighLive } from './weigh-live.ts';
 
 const SOURCE = { title: 'Quiz board', url: 'https://example.org/quiz' };
 
@@ -32,7 +32,7 @@ describe('the confidence of a live reading', () => {
 
 describe('readings together', () => {
   it('one alone keeps its own lead and confidence', () => {
-    expect(weighReadings([reading()])).toEqual({
+    expect(weighLive([reading()])).toEqual({
       agreement: 'single',
       advantage: 'product',
       confidence: 6,
@@ -41,7 +41,7 @@ describe('readings together', () => {
   });
 
   it('two that agree have the surer one’s confidence and one more', () => {
-    expect(weighReadings([reading({ confidence: 3 }), reading({ confidence: 10 })])).toEqual({
+    expect(weighLive([reading({ confidence: 3 }), reading({ confidence: 10 })])).toEqual({
       agreement: 'agree',
       advantage: 'product',
       confidence: 9,
@@ -50,7 +50,7 @@ describe('readings together', () => {
   });
 
   it('two that name different leaders give nobody the lead, and the less sure one’s less three', () => {
-    expect(weighReadings([reading(), reading({ advantage: 'neutral', confidence: 2 })])).toEqual({
+    expect(weighLive([reading(), reading({ advantage: 'neutral', confidence: 2 })])).toEqual({
       agreement: 'conflict',
       advantage: 'neutral',
       confidence: 0,
@@ -68,10 +68,10 @@ describe('readings together', () => {
     ['Strong brand', 'Weak brand', 'agree'],
   ])('“%s” and “%s” of the same leader %s', (left, right, agreement) => {
     const readings = [reading({ productValue: left }), reading({ productValue: right })];
-    expect(weighReadings(readings).agreement).toBe(agreement);
+    expect(weighLive(readings).agreement).toBe(agreement);
   });
 
   it('need at least one', () => {
-    expect(() => weighReadings([])).toThrow(RangeError);
+    expect(() => weighLive([])).toThrow(RangeError);
   });
 });

@@ -1,7 +1,7 @@
 import type { Advantage } from '../catalog/vocabulary.ts';
 import type { LiveRow } from './live-answer.ts';
 
-/** Nobody has checked a live reading, so it is never held as firmly as evidence that was read. */
+/** Nobody has checked a live answer, so it is never held as firmly as evidence that was read. */
 const MOST_WITH_SOURCES = 8;
 const MOST_WITHOUT_SOURCES = 4;
 const GAIN_OF_AGREEMENT = 1;
@@ -13,7 +13,7 @@ export type Weighed = {
   advantage: Advantage;
   /** 0–10. */
   confidence: number;
-  /** The reading to be shown in front: the surer one, the first where both are as sure. */
+  /** Position of the row to be shown in front: the surer one, the first where both are as sure. */
   leading: number;
 };
 
@@ -23,20 +23,20 @@ export function shownConfidence({ confidence, sources }: LiveRow): number {
 }
 
 /**
- * What one or more readings of the same criterion amount to. Agreement gives the surer one's
+ * What one or more live rows on the same criterion amount to. Agreement gives the surer one's
  * confidence and one more, at most 9; conflict gives nobody the lead, and the less sure one's less three.
- * Throws a RangeError without a reading.
+ * Throws a RangeError without a row.
  */
-export function weighReadings(readings: readonly LiveRow[]): Weighed {
-  const [first] = readings;
-  if (!first) throw new RangeError('there is no reading to weigh');
-  const shown = readings.map(shownConfidence);
+export function weighLive(rows: readonly LiveRow[]): Weighed {
+  const [first] = rows;
+  if (!first) throw new RangeError('there is no row to weigh');
+  const shown = rows.map(shownConfidence);
   const most = Math.max(...shown);
   const leading = shown.indexOf(most);
-  if (readings.length === 1) {
+  if (rows.length === 1) {
     return { agreement: 'single', advantage: first.advantage, confidence: most, leading };
   }
-  if (readings.every((reading) => agree(first, reading))) {
+  if (rows.every((row) => agree(first, row))) {
     const confidence = most + GAIN_OF_AGREEMENT;
     return { agreement: 'agree', advantage: first.advantage, confidence, leading };
   }

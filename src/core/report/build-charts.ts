@@ -2,7 +2,7 @@ import { isScored } from '../comparison/judge.ts';
 import type { Comparison, Verdict } from '../comparison/compare.ts';
 import { findRivalClaim, findSubjectClaim } from '../comparison/find-claim.ts';
 import { scoreSpider, type SpiderEntity, type SpiderPoint } from '../comparison/score-spider.ts';
-import { VERDICT_WORDS } from '../wording/explain-verdict.ts';
+import { VERDICT_WORDS } from '../wording/verdicts.ts';
 import type { Block, BlockOf } from '../document/report-document.ts';
 
 const DRAWN = 3;

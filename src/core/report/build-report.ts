@@ -1,11 +1,11 @@
+import { countOf } from '../wording/phrases.ts';
 import type { Comparison } from '../comparison/compare.ts';
 import { buildSpider, buildVerdictBars } from './build-charts.ts';
-import { buildLiveSection, type LiveFindings } from './build-live-section.ts';
+import { buildLiveSection, type LiveFindings } from './analysis/build-live-section.ts';
 import { buildMatrix } from './matrix/build-matrix.ts';
 import { buildProfileSections, recommendations } from './profile/build-profile.ts';
 import { documentedWeaknesses, whatNotToClaim, whatToSay } from './battlecard/build-talk-track.ts';
 import { buildVerdictBlock, rivalsName } from './verdict/build-verdict-block.ts';
-import { countOf } from '../wording/format-claim.ts';
 import { heading } from '../document/heading.ts';
 import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
 import type {

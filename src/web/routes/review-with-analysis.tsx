@@ -1,6 +1,6 @@
+import { joinWords } from '../../core/wording/phrases.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { joinWords } from '../../core/wording/format-claim.ts';
 import { AnalysisPanel } from '../features/analysis/analysis-panel.tsx';
 import { useLiveReadings } from '../features/analysis/use-analysis.ts';
 import { ReviewStep } from '../features/review/review-step.tsx';

@@ -1,7 +1,7 @@
 import { subjectSpeaker } from '../../comparison/find-claim.ts';
 import type { Comparison } from '../../comparison/compare.ts';
-import { foldLines, type NamedLine } from '../../wording/fold-lines.ts';
-import { valueText } from '../../wording/format-claim.ts';
+import { foldLines, type NamedLine } from '../verdict/fold-lines.ts';
+import { valueText } from '../../wording/values.ts';
 import { leadIndex, rowsLedBy, rowsPartlyLed } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { AGAINST, roleLines } from '../verdict/role-lines.ts';

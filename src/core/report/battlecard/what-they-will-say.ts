@@ -1,9 +1,10 @@
+import { namesOf } from '../../wording/phrases.ts';
 import { isQuotable, isVague } from '../../comparison/doubts.ts';
 import type { CriterionRole } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { whatToSay } from './build-talk-track.ts';
-import { namesOf, unionOf, type NamedLine } from '../../wording/fold-lines.ts';
-import { valueText } from '../../wording/format-claim.ts';
+import { unionOf, type NamedLine } from '../verdict/fold-lines.ts';
+import { valueText } from '../../wording/values.ts';
 import { leadIndex, rowsLedBy } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { rivalLabel, roleLines } from '../verdict/role-lines.ts';

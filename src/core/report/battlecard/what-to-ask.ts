@@ -1,3 +1,4 @@
+import { namesOf, joinWords } from '../../wording/phrases.ts';
 import { hasNoPublicEvidence, doubtAbout, type Doubt } from '../../comparison/doubts.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import {
@@ -6,8 +7,7 @@ import {
   type ComparisonRow,
 } from '../../comparison/compare.ts';
 import { AGAINST } from '../verdict/role-lines.ts';
-import { namesOf, type NamedLine } from '../../wording/fold-lines.ts';
-import { joinWords } from '../../wording/format-claim.ts';
+import { type NamedLine } from '../verdict/fold-lines.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
 /** Groups of rivals and criteria that one line tells. */

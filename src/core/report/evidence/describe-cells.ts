@@ -1,3 +1,4 @@
+import { joinWords } from '../../wording/phrases.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import { subjectSpeaker } from '../../comparison/find-claim.ts';
 import type { CellDetail } from '../../api/comparison-api.ts';
@@ -5,17 +6,16 @@ import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
 import type { ComparedCell, Comparison, ComparisonRow, Verdict } from '../../comparison/compare.ts';
 import { fadedConfidence, freshness } from '../../comparison/freshness.ts';
-import { explainVerdict, verdictWord } from '../../wording/explain-verdict.ts';
+import { explainVerdict, verdictWord } from '../../wording/verdicts.ts';
 import {
   ageText,
   BASIS_TEXT,
   dateText,
-  joinWords,
   measurementDate,
   REPORTER_TEXT,
   UNKNOWN_TEXT,
   valueText,
-} from '../../wording/format-claim.ts';
+} from '../../wording/values.ts';
 
 /**
  * Everything behind each cell of the matrix, for the evidence drawer. Keys are

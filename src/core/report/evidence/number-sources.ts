@@ -1,7 +1,7 @@
 import type { Measurement } from '../../catalog/resolved.ts';
 import type { LiveAnswer, LiveSource } from '../../live/live-answer.ts';
 import { siteOf } from '../../catalog/site-of.ts';
-import { dateText } from '../../wording/format-claim.ts';
+import { dateText } from '../../wording/values.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 
 type SourceItem = BlockOf<'sources'>['items'][number];

@@ -1,3 +1,4 @@
+import { capitalise } from '../../wording/phrases.ts';
 import { isDoubtful, isUnverified } from '../../comparison/doubts.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import type { Reporter } from '../../catalog/vocabulary.ts';
@@ -9,14 +10,8 @@ import {
 } from '../../comparison/compare.ts';
 import { freshness } from '../../comparison/freshness.ts';
 import { measuredWith } from '../../comparison/pair-measurements.ts';
-import { explainVerdict, verdictWord } from '../../wording/explain-verdict.ts';
-import {
-  ageText,
-  capitalise,
-  measurementDate,
-  UNKNOWN_TEXT,
-  valueText,
-} from '../../wording/format-claim.ts';
+import { explainVerdict, verdictWord } from '../../wording/verdicts.ts';
+import { ageText, measurementDate, UNKNOWN_TEXT, valueText } from '../../wording/values.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import type { Mark, MatrixCell, MatrixRow } from '../../document/report-document.ts';
 

@@ -1,7 +1,7 @@
+import { capitalise, countOf } from '../../wording/phrases.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { buildRow } from './build-cell.ts';
-import { VERDICT_WORDS } from '../../wording/explain-verdict.ts';
-import { capitalise, countOf } from '../../wording/format-claim.ts';
+import { VERDICT_WORDS } from '../../wording/verdicts.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 

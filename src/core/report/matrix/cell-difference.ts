@@ -1,6 +1,6 @@
+import { joinWords } from '../../wording/phrases.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import { confidenceText } from '../../document/document-texts.ts';
-import { joinWords } from '../../wording/format-claim.ts';
 import type { BlockOf, MatrixCell } from '../../document/report-document.ts';
 
 type Source = BlockOf<'sources'>['items'][number];

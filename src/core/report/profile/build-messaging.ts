@@ -1,6 +1,6 @@
+import { countOf } from '../../wording/phrases.ts';
 import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { buildCell } from '../matrix/build-cell.ts';
-import { countOf } from '../../wording/format-claim.ts';
 import { heading } from '../../document/heading.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import type { Block, BlockOf, MatrixCell } from '../../document/report-document.ts';

@@ -1,3 +1,4 @@
+import { joinWords } from '../../wording/phrases.ts';
 import { hasNoPublicEvidence } from '../../comparison/doubts.ts';
 import type { CriterionRole } from '../../catalog/vocabulary.ts';
 import {
@@ -7,7 +8,7 @@ import {
 } from '../../comparison/compare.ts';
 import { buildMessaging } from './build-messaging.ts';
 import { evidenceGaps } from '../verdict/build-verdict-block.ts';
-import { joinWords, UNKNOWN_TEXT, valueText } from '../../wording/format-claim.ts';
+import { UNKNOWN_TEXT, valueText } from '../../wording/values.ts';
 import { heading } from '../../document/heading.ts';
 import { rowsLedBy } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';

@@ -1,8 +1,8 @@
+import { capitalise, joinWords } from '../../wording/phrases.ts';
 import type { Advantage } from '../../catalog/vocabulary.ts';
 import { isScored } from '../../comparison/judge.ts';
 import type { Comparison, ComparisonCounts } from '../../comparison/compare.ts';
-import { VERDICT_WORDS } from '../../wording/explain-verdict.ts';
-import { capitalise, joinWords } from '../../wording/format-claim.ts';
+import { VERDICT_WORDS } from '../../wording/verdicts.ts';
 import { rivalLeadLine, subjectLeadLine } from './lead-line.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import type { BlockOf } from '../../document/report-document.ts';

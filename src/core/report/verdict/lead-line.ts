@@ -1,8 +1,9 @@
+import { countOf, joinWords } from '../../wording/phrases.ts';
 import { isVague, doubtAbout } from '../../comparison/doubts.ts';
 import { isScored } from '../../comparison/judge.ts';
 import type { CriterionRole } from '../../catalog/vocabulary.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { countOf, joinWords, valueText } from '../../wording/format-claim.ts';
+import { valueText } from '../../wording/values.ts';
 import { leadsIn, rowsAheadOfSome, rowsLedBy, rowsPartlyLed } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import type { Line } from '../../document/report-document.ts';

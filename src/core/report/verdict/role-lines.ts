@@ -2,8 +2,8 @@ import { isQuotable } from '../../comparison/doubts.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import type { CriterionRole } from '../../catalog/vocabulary.ts';
 import { type Comparison, type ComparisonRow } from '../../comparison/compare.ts';
-import type { NamedLine } from '../../wording/fold-lines.ts';
-import { valueText } from '../../wording/format-claim.ts';
+import type { NamedLine } from './fold-lines.ts';
+import { valueText } from '../../wording/values.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { isSayable } from './sayable.ts';
 

@@ -2,7 +2,7 @@ import { subjectSpeaker } from '../../comparison/find-claim.ts';
 import { doubtAbout, type Doubt } from '../../comparison/doubts.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import { type Comparison, type ComparisonRow } from '../../comparison/compare.ts';
-import { UNKNOWN_TEXT } from '../../wording/format-claim.ts';
+import { UNKNOWN_TEXT } from '../../wording/values.ts';
 import { leadIndex } from '../../comparison/led-rows.ts';
 
 /** Why a row is no claim for a seller's mouth, and the claims at fault; none where nothing is known. */

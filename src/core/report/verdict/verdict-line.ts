@@ -1,6 +1,6 @@
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { explainVerdict } from '../../wording/explain-verdict.ts';
-import type { NamedLine } from '../../wording/fold-lines.ts';
+import { explainVerdict } from '../../wording/verdicts.ts';
+import type { NamedLine } from './fold-lines.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
 /** A verdict in words, under its criterion and with the numbers of both claims. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Comparison } from '../../../core/comparison/compare.ts';
-import type { BatchAnswer } from '../../../core/api/comparison-api.ts';
 import type { LiveAnswer } from '../../../core/live/live-answer.ts';
-import { mergeLive } from '../../../core/live/merge-live.ts';
-import { answerBatch } from '../../../core/report/answer-batch.ts';
+import type { PairAnalysis } from '../../../core/report/analysis/account.ts';
+import { addLiveAnswers } from '../../../core/report/analysis/add-live-answers.ts';
+import { analyseFromClaims } from '../../../core/report/analysis/analyse-from-claims.ts';
 import type { Log } from '../../log.ts';
 import type { Answers, AskedPair, Kept } from './answers.repository.ts';
 import { askProvider, type Desk, type Outcome } from './ask-provider.ts';
@@ -47,8 +47,8 @@ export async function analysePair(
   research: Research,
   comparison: Comparison,
   visitor: string,
-): Promise<BatchAnswer> {
-  const catalog = answerBatch(comparison);
+): Promise<PairAnalysis> {
+  const catalog = analyseFromClaims(comparison);
   const { enabled, desks } = research;
   if (desks.length === 0) return catalog;
   if (!enabled) return standing(catalog, desks, () => SWITCHED_OFF);
@@ -67,7 +67,7 @@ export async function analysePair(
   const failures = told.flatMap((each) => ('kind' in each ? [each] : []));
   const isUnasked = failures.every(({ kind }) => kind === 'budget' || kind === 'storage');
   if (answers.length === 0 && !isUnasked) throw researchFailed(failures);
-  return mergeLive(catalog, {
+  return addLiveAnswers(catalog, {
     answers,
     unavailable: failures.map(({ provider, kind }) => ({
       provider,
@@ -77,9 +77,9 @@ export async function analysePair(
   });
 }
 
-function standing(catalog: BatchAnswer, desks: Desk[], reason: () => string): BatchAnswer {
+function standing(catalog: PairAnalysis, desks: Desk[], reason: () => string): PairAnalysis {
   const unavailable = desks.map(({ provider }) => ({ provider: provider.name, reason: reason() }));
-  return mergeLive(catalog, { answers: [], unavailable, apiCalls: 0 });
+  return addLiveAnswers(catalog, { answers: [], unavailable, apiCalls: 0 });
 }
 
 /** Two in the operator's order; one that is resting gives up its place, unless its answer is kept. */

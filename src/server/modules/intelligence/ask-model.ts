@@ -5,7 +5,8 @@ import {
   type LanguageModel,
   type ToolSet,
 } from 'ai';
-import { readLiveReply, replyShape, type Citation } from '../../../core/live/read-live-reply.ts';
+import { readReplyText, replyShape } from '../../../core/api/live-reply.ts';
+import type { Citation } from '../../../core/live/read-live-reply.ts';
 import type { ProviderSettings } from '../../config.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';
 import { classifyFailure } from './classify-failure.ts';
@@ -59,7 +60,7 @@ export function createLiveProvider(
         const rows =
           result.finishReason === 'length'
             ? null
-            : readLiveReply(result.text, question.criterionIds, call.citations(result));
+            : readReplyText(result.text, question.criterionIds, call.citations(result));
         if (rows === null) throw new ProviderFailure('invalid', { status: 200, sent });
         return rows;
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { LiveAnswer } from '../../../core/live/live-answer.ts';
 import type { Comparison } from '../../../core/comparison/compare.ts';
-import type { BatchAnswer } from '../../../core/api/comparison-api.ts';
+import type { PairAnalysis } from '../../../core/report/analysis/account.ts';
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
 import { analysePair, type Research } from './analyse-pair.ts';
@@ -36,7 +36,7 @@ export type IntelligenceOptions = {
 
 export type Intelligence = {
   /** May cost calls; throws an `HttpError` when every provider failed. */
-  analyse: (comparison: Comparison, visitor: string) => Promise<BatchAnswer>;
+  analyse: (comparison: Comparison, visitor: string) => Promise<PairAnalysis>;
   /** What is kept for each rival of the comparison; costs nothing, and never fails. */
   kept: (comparison: Comparison) => Promise<Map<number, LiveAnswer[]>>;
   /** Gives what is under way a few more seconds. */

@@ -1,3 +1,4 @@
+import { toBatchAnswer } from '../../../core/api/batch-answer.ts';
 import { apiError, batchAnswer, batchBody } from '../../../core/api/comparison-api.ts';
 import type { App, AppDependencies } from '../../http/app-types.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
@@ -29,8 +30,8 @@ export function intelligenceRoutes(
         dependencies.today(),
       );
       noteComparison(request, comparison);
-      const answer = await intelligence.analyse(comparison, request.ip);
-      return reply.header('cache-control', 'no-store').send(answer);
+      const analysis = await intelligence.analyse(comparison, request.ip);
+      return reply.header('cache-control', 'no-store').send(toBatchAnswer(analysis));
     },
   );
 }

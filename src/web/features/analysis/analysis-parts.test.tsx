@@ -1,7 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { aLiveReading, aReading, aRow, anAnswer } from '../../../../test/support/batch-builders.ts';
+import {
+  aLiveAccount,
+  anAccount,
+  aRow,
+  anAnswer,
+} from '../../../../test/support/batch-builders.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { EMPTY_WIZARD, type Selection } from '../../lib/wizard-address.ts';
 import { AnalysisErrors } from './analysis-errors.tsx';
@@ -87,7 +92,7 @@ describe('a row', () => {
   });
 
   it('leaves out what is not there', () => {
-    const catalog = aReading({
+    const catalog = anAccount({
       statistics: null,
       metrics: null,
       confidence: null,
@@ -101,8 +106,8 @@ describe('a row', () => {
 
   it('shows live answers beside the catalog’s, with provider, time and the word unverified', () => {
     const live = [
-      aLiveReading({ product_value: '44 tokens' }),
-      aLiveReading({ provider: 'Another', advantage: 'competitor' }),
+      aLiveAccount({ product_value: '44 tokens' }),
+      aLiveAccount({ provider: 'Another', advantage: 'competitor' }),
     ];
     const markup = draw(aRow({ live, agreement: 'conflict', origin: 'live' }));
     expect(markup).toContain('in conflict');
@@ -120,7 +125,7 @@ describe('a row', () => {
       { title: 'Data', url: 'data:text/html,<b>', date: 'undated' },
       { title: 'Broken', url: 'http://', date: 'undated' },
     ];
-    const catalog = aReading({ reasoning: '<img src=x onerror=alert(1)>', sources });
+    const catalog = anAccount({ reasoning: '<img src=x onerror=alert(1)>', sources });
     const markup = draw(aRow({ catalog }));
     expect(markup).not.toMatch(/<img|<a /);
     expect(markup).toContain('&lt;img');

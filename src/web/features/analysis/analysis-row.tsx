@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { BatchRow, Reading } from '../../../core/api/comparison-api.ts';
+import type { BatchRow, BatchAccount } from '../../../core/api/comparison-api.ts';
 import { confidenceText } from '../../../core/document/document-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { agreementText, verdictWord } from './analysis-texts.ts';
-import { ReadingLine, type Sides } from './reading-line.tsx';
+import { AccountLine, type Sides } from './account-line.tsx';
 
 type AnalysisRowProps = { row: BatchRow; sides: Sides };
 
@@ -18,14 +18,14 @@ export function AnalysisRow({ row, sides }: AnalysisRowProps) {
           <Unverified />
         </p>
       ) : (
-        <Verdict reading={row}>{row.origin === 'live' && <Unverified />}</Verdict>
+        <Verdict account={row}>{row.origin === 'live' && <Unverified />}</Verdict>
       )}
     </>
   );
   if (row.live.length === 0) {
     return (
       <li className="border-b border-rule py-4">
-        <ReadingLine reading={row.catalog} sides={sides} heading={title} />
+        <AccountLine account={row.catalog} sides={sides} heading={title} />
       </li>
     );
   }
@@ -35,15 +35,15 @@ export function AnalysisRow({ row, sides }: AnalysisRowProps) {
       <p className="mt-1 text-sm text-muted">{agreementText(row)}</p>
       <ul className="mt-3 space-y-4 border-l-2 border-rule pl-3.5 lg:-ml-4">
         <li>
-          <ReadingLine
-            reading={row.catalog}
+          <AccountLine
+            account={row.catalog}
             sides={sides}
-            heading={<Speaker reading={row.catalog} />}
+            heading={<Speaker account={row.catalog} />}
           />
         </li>
-        {row.live.map((reading) => (
-          <li key={reading.provider}>
-            <ReadingLine reading={reading} sides={sides} heading={<Speaker reading={reading} />} />
+        {row.live.map((account) => (
+          <li key={account.provider}>
+            <AccountLine account={account} sides={sides} heading={<Speaker account={account} />} />
           </li>
         ))}
       </ul>
@@ -51,15 +51,15 @@ export function AnalysisRow({ row, sides }: AnalysisRowProps) {
   );
 }
 
-function Speaker({ reading }: { reading: Reading }) {
+function Speaker({ account }: { account: BatchAccount }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-        <span className="min-w-0 font-medium break-words">{reading.provider}</span>
-        {reading.origin === 'live' && <Unverified />}
+        <span className="min-w-0 font-medium break-words">{account.provider}</span>
+        {account.origin === 'live' && <Unverified />}
       </p>
-      {reading.origin === 'live' && <p className="text-sm text-muted">{reading.as_of}</p>}
-      <Verdict reading={reading} />
+      {account.origin === 'live' && <p className="text-sm text-muted">{account.as_of}</p>}
+      <Verdict account={account} />
     </>
   );
 }
@@ -67,15 +67,15 @@ function Speaker({ reading }: { reading: Reading }) {
 const TONES = { product: 'good', competitor: 'bad', neutral: 'plain' } as const;
 const SHAPES = { product: '▲', competitor: '▼', neutral: null };
 
-type VerdictProps = { reading: Reading; children?: ReactNode };
+type VerdictProps = { account: BatchAccount; children?: ReactNode };
 
-function Verdict({ reading, children }: VerdictProps) {
-  const { advantage, confidence } = reading;
+function Verdict({ account, children }: VerdictProps) {
+  const { advantage, confidence } = account;
   return (
     <p className="mt-1 flex flex-wrap gap-1">
       <Badge tone={TONES[advantage]}>
         {SHAPES[advantage] && <span aria-hidden="true">{SHAPES[advantage]}</span>}
-        {verdictWord(reading)}
+        {verdictWord(account)}
       </Badge>
       {confidence !== null && <Badge>{confidenceText(confidence)}</Badge>}
       {children}

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aLiveReading, aReading, aRow } from '../../../../test/support/batch-builders.ts';
+import { aLiveAccount, anAccount, aRow } from '../../../../test/support/batch-builders.ts';
 import { anyComparison } from '../../../../test/support/real-reports.ts';
-import { answerBatch } from '../../../core/report/answer-batch.ts';
-import { verdictWord as matrixWord } from '../../../core/wording/explain-verdict.ts';
+import { toBatchAnswer } from '../../../core/api/batch-answer.ts';
+import { analyseFromClaims } from '../../../core/report/analysis/analyse-from-claims.ts';
+import { verdictWord as matrixWord } from '../../../core/wording/verdicts.ts';
 import { agreementText, askAgainText, progressText, verdictWord } from './analysis-texts.ts';
 
 test.each([
@@ -26,8 +27,8 @@ test.each([
 
 test('there are three badges for what was weighed, and each has its word', () => {
   const words = (['product', 'competitor', 'neutral'] as const).map((advantage) => [
-    verdictWord(aReading({ advantage })),
-    verdictWord(aLiveReading({ advantage, statistics: null })),
+    verdictWord(anAccount({ advantage })),
+    verdictWord(aLiveAccount({ advantage, statistics: null })),
   ]);
   expect(words).toEqual([
     ['product superior', 'product superior'],
@@ -43,7 +44,9 @@ test('the badge of a row from the catalog has the word of the matrix', () => {
       const words = comparison.rows.flatMap(({ rivals }) =>
         rivals.slice(0, 1).map(({ verdict }) => matrixWord(verdict)),
       );
-      expect(answerBatch(comparison).comparisons.map(verdictWord)).toEqual(words);
+      expect(toBatchAnswer(analyseFromClaims(comparison)).comparisons.map(verdictWord)).toEqual(
+        words,
+      );
       for (const word of words) seen.add(word);
     }),
     { numRuns: 40, seed: 7 },
@@ -64,9 +67,9 @@ test.each([
 });
 
 test('live answers are set against each other and against the catalog', () => {
-  const live = [aLiveReading()];
-  const both = [aLiveReading(), aLiveReading({ provider: 'Another' })];
-  const other = [aLiveReading({ advantage: 'competitor' })];
+  const live = [aLiveAccount()];
+  const both = [aLiveAccount(), aLiveAccount({ provider: 'Another' })];
+  const other = [aLiveAccount({ advantage: 'competitor' })];
   expect(agreementText(aRow())).toBeNull();
   expect(agreementText(aRow({ live, agreement: 'single' }))).toMatch(/agrees with the catalog/);
   expect(agreementText(aRow({ live: other, agreement: 'single' }))).toMatch(/differs from/);

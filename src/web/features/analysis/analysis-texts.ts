@@ -1,5 +1,5 @@
-import type { BatchRow, Reading } from '../../../core/api/comparison-api.ts';
-import { VERDICT_WORDS } from '../../../core/wording/explain-verdict.ts';
+import type { BatchRow, BatchAccount } from '../../../core/api/comparison-api.ts';
+import { VERDICT_WORDS } from '../../../core/wording/verdicts.ts';
 
 type Progress = { analysed: number; failed: number; total: number; isCancelled: boolean };
 
@@ -26,14 +26,14 @@ export function askAgainText(milliseconds: number): string | null {
 const NOT_SCORED = 'carries no score.';
 
 /** The badge's word, the same as the matrix has: what was not weighed is never called comparable. */
-export function verdictWord({ origin, advantage, statistics, reasoning }: Reading): string {
+export function verdictWord({ origin, advantage, statistics, reasoning }: BatchAccount): string {
   if (advantage !== 'neutral') return VERDICT_WORDS[advantage];
   if (origin === 'live') return VERDICT_WORDS.comparable;
   if (statistics === null) return VERDICT_WORDS.notComparable;
   return reasoning.includes(NOT_SCORED) ? VERDICT_WORDS.notScored : VERDICT_WORDS.comparable;
 }
 
-/** How the live readings of a row stand to each other and to the catalog; null without any. */
+/** How the live accounts of a row stand to each other and to the catalog; null without any. */
 export function agreementText({ agreement, live, catalog }: BatchRow): string | null {
   const [first] = live;
   if (!first) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aReading, aRow } from '../../../../test/support/batch-builders.ts';
+import { anAccount, aRow } from '../../../../test/support/batch-builders.ts';
 import { groupRows } from './group-rows.ts';
 
 const idsOf = (rows: { feature_id: string }[]) => rows.map((row) => row.feature_id);
@@ -24,7 +24,7 @@ test('what was not weighed is set apart, and a live answer counts as weighed', (
   const [group] = groupRows([
     aRow({ feature_id: 'tie', advantage: 'neutral' }),
     aRow({ feature_id: 'unknown', ...unknown }),
-    aRow({ feature_id: 'live', ...unknown, origin: 'live', live: [aReading()] }),
+    aRow({ feature_id: 'live', ...unknown, origin: 'live', live: [anAccount()] }),
   ]);
   expect(idsOf(group?.rows ?? [])).toEqual(['tie', 'live']);
   expect(idsOf(group?.notWeighed ?? [])).toEqual(['unknown']);

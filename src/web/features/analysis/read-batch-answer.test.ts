@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aReading, aRow, anAnswer } from '../../../../test/support/batch-builders.ts';
+import { anAccount, aRow, anAnswer } from '../../../../test/support/batch-builders.ts';
 import { BadFormatError, readBatchAnswer } from './read-batch-answer.ts';
 
 const WHOLE = anAnswer();
@@ -9,7 +9,7 @@ describe('a batch answer', () => {
     expect(readBatchAnswer(WHOLE)).toEqual(WHOLE);
     const mixed = anAnswer({
       comparisons: [
-        aRow({ statistics: null, metrics: null, confidence: null, live: [aReading()] }),
+        aRow({ statistics: null, metrics: null, confidence: null, live: [anAccount()] }),
       ],
       unavailable: [{ provider: 'Some provider', reason: 'It is away.' }],
     });
@@ -32,8 +32,8 @@ describe('a batch answer', () => {
     ['a row without an attribute', withRow({ attribute: undefined })],
     ['an advantage nobody knows', withRow({ advantage: 'both' })],
     ['a value that is no text', withRow({ product_value: { html: '<b>' } })],
-    ['a row without the catalog’s reading', withRow({ catalog: undefined })],
-    ['a live reading without sources', withRow({ live: [{ ...aReading(), sources: undefined }] })],
+    ['a row without the catalog’s account', withRow({ catalog: undefined })],
+    ['a live account without sources', withRow({ live: [{ ...anAccount(), sources: undefined }] })],
     ['a source without a title', withRow({ sources: [{ url: null, date: 'undated' }] })],
     ['no origin', { ...WHOLE, origin: undefined }],
     ['no list of the unavailable', { ...WHOLE, unavailable: undefined }],

@@ -1,4 +1,4 @@
-import type { BatchAnswer, BatchRow, Reading } from '../../../core/api/comparison-api.ts';
+import type { BatchAnswer, BatchRow, BatchAccount } from '../../../core/api/comparison-api.ts';
 
 /** A batch answer as the panel uses it: the number of calls may be missing. */
 export type AnalysisAnswer = Omit<BatchAnswer, 'api_calls_made'> & {
@@ -10,8 +10,12 @@ export class BadFormatError extends Error {}
 
 type Fields = Record<string, unknown>;
 
-const ADVANTAGES: unknown[] = ['product', 'competitor', 'neutral'] satisfies Reading['advantage'][];
-const ORIGINS: unknown[] = ['catalog', 'live'] satisfies Reading['origin'][];
+const ADVANTAGES: unknown[] = [
+  'product',
+  'competitor',
+  'neutral',
+] satisfies BatchAccount['advantage'][];
+const ORIGINS: unknown[] = ['catalog', 'live'] satisfies BatchAccount['origin'][];
 const AGREEMENTS: unknown[] = [
   'none',
   'single',
@@ -47,16 +51,16 @@ function isRow(row: unknown): boolean {
   );
 }
 
-function isReading(reading: unknown): reading is Fields {
+function isReading(account: unknown): account is Fields {
   return (
-    isFields(reading) &&
-    ORIGINS.includes(reading.origin) &&
-    ADVANTAGES.includes(reading.advantage) &&
-    areTexts(reading.provider, reading.product_value, reading.competitor_value) &&
-    areTexts(reading.reasoning, reading.as_of) &&
-    [reading.statistics, reading.metrics].every((text) => text === null || areTexts(text)) &&
-    (reading.confidence === null || typeof reading.confidence === 'number') &&
-    isListOf(reading.sources, isSource)
+    isFields(account) &&
+    ORIGINS.includes(account.origin) &&
+    ADVANTAGES.includes(account.advantage) &&
+    areTexts(account.provider, account.product_value, account.competitor_value) &&
+    areTexts(account.reasoning, account.as_of) &&
+    [account.statistics, account.metrics].every((text) => text === null || areTexts(text)) &&
+    (account.confidence === null || typeof account.confidence === 'number') &&
+    isListOf(account.sources, isSource)
   );
 }
 

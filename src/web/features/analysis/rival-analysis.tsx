@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnalysisRow } from './analysis-row.tsx';
 import { groupRows, type RowGroup } from './group-rows.ts';
 import type { AnalysisAnswer } from './read-batch-answer.ts';
-import { COLUMNS, type Sides } from './reading-line.tsx';
+import { COLUMNS, type Sides } from './account-line.tsx';
 import { countAdvantages } from './summarize-answers.ts';
 
 type RivalAnalysisProps = {

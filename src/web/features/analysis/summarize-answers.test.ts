@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { aLiveReading, aRow, anAnswer } from '../../../../test/support/batch-builders.ts';
+import { aLiveAccount, aRow, anAnswer } from '../../../../test/support/batch-builders.ts';
 import {
   callsMade,
   expectedCallsText,
@@ -63,9 +63,9 @@ describe('where the answers come from', () => {
   });
 
   it('names each live provider once, as unverified', () => {
-    const other = aLiveReading({ provider: 'Another' });
+    const other = aLiveAccount({ provider: 'Another' });
     const live = anAnswer({
-      comparisons: [aRow({ live: [aLiveReading(), other] }), aRow({ live: [aLiveReading()] })],
+      comparisons: [aRow({ live: [aLiveAccount(), other] }), aRow({ live: [aLiveAccount()] })],
     });
     expect(originText([anAnswer(), live])).toBe(
       'Live answers from Some provider and Another, unverified, beside the catalog’s evidence.',

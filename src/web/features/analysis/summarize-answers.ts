@@ -1,4 +1,4 @@
-import { joinWords } from '../../../core/wording/format-claim.ts';
+import { joinWords } from '../../../core/wording/phrases.ts';
 import type { AnalysisAnswer } from './read-batch-answer.ts';
 
 const CALLS_A_FEATURE = 3;

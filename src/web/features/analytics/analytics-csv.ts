@@ -1,5 +1,5 @@
+import { countOf } from '../../../core/wording/phrases.ts';
 import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
-import { countOf } from '../../../core/wording/format-claim.ts';
 import { csvLine } from '../../../renderers/csv/csv-line.ts';
 import { countryText, shareOf, sumOf } from './figures.ts';
 

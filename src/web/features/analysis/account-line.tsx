@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Reading } from '../../../core/api/comparison-api.ts';
+import type { BatchAccount } from '../../../core/api/comparison-api.ts';
 import { SourceList } from '../../ui/source-list.tsx';
 
 /** Columns from a wide window on: what it is about, the two values, what is made of them. */
@@ -8,20 +8,20 @@ export const COLUMNS =
 
 export type Sides = { product: string; competitor: string };
 
-type ReadingLineProps = { reading: Reading; sides: Sides; heading: ReactNode };
+type AccountLineProps = { account: BatchAccount; sides: Sides; heading: ReactNode };
 
 /** Both values and what is made of them, by one who answered. */
-export function ReadingLine({ reading, sides, heading }: ReadingLineProps) {
+export function AccountLine({ account, sides, heading }: AccountLineProps) {
   return (
     <div className={`grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2 ${COLUMNS}`}>
       <div className="min-w-0 sm:col-span-2 lg:col-span-1">{heading}</div>
       <dl className="contents">
-        <Side name={sides.product} value={reading.product_value} />
-        <Side name={sides.competitor} value={reading.competitor_value} />
+        <Side name={sides.product} value={account.product_value} />
+        <Side name={sides.competitor} value={account.competitor_value} />
       </dl>
       <div className="min-w-0 text-sm sm:col-span-2 lg:col-span-1">
-        <p className="break-words">{reading.reasoning}</p>
-        <Evidence reading={reading} />
+        <p className="break-words">{account.reasoning}</p>
+        <Evidence account={account} />
       </div>
     </div>
   );
@@ -36,8 +36,8 @@ function Side({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Evidence({ reading }: { reading: Reading }) {
-  const { origin, statistics, metrics, as_of: asOf, sources } = reading;
+function Evidence({ account }: { account: BatchAccount }) {
+  const { origin, statistics, metrics, as_of: asOf, sources } = account;
   if (!statistics && !metrics && !asOf && sources.length === 0) return null;
   const count = sources.length === 1 ? '1 source' : `${sources.length} sources`;
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { liveRow } from './live-answer.ts';
-import { readLiveReply } from './read-live-reply.ts';
+import { liveRow } from '../live/live-answer.ts';
+import { readReplyText } from './live-reply.ts';
 
 const ASKED = ['1', '3', 'sales intel_0'];
 const CITED = [
@@ -25,7 +25,7 @@ function row(id: string): Record<string, unknown> {
   };
 }
 const sound = () => ({ rows: ASKED.map(row) });
-const read = (reply: unknown) => readLiveReply(JSON.stringify(reply), ASKED, CITED);
+const read = (reply: unknown) => readReplyText(JSON.stringify(reply), ASKED, CITED);
 const readWith = (changes: Record<string, unknown>) =>
   read({ rows: ASKED.map((id) => ({ ...row(id), ...changes })) });
 
@@ -61,7 +61,7 @@ describe('a reply as asked', () => {
 test('a title cut at its longest keeps no half of a character, which no database takes', () => {
   const title = `${'a'.repeat(299)}\u{1F600}`;
   const reply = JSON.stringify({ rows: [{ ...row('1'), source_urls: [] }] });
-  const rows = readLiveReply(reply, ['1'], [{ url: 'https://example.org/', title }]);
+  const rows = readReplyText(reply, ['1'], [{ url: 'https://example.org/', title }]);
   expect(rows?.[0]?.sources[0]?.title).toBe('a'.repeat(299));
 });
 
@@ -102,7 +102,7 @@ describe('a reply with any fault is refused whole', () => {
     let refused = 0;
     fc.assert(
       fc.property(mutation, (change) => {
-        const rows = readLiveReply(mutate(change), ASKED, CITED);
+        const rows = readReplyText(mutate(change), ASKED, CITED);
         if (rows === null) {
           refused += 1;
           return;

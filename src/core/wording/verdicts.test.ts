@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyComparison } from '../../../test/support/real-reports.ts';
 import type { Comparison } from '../comparison/compare.ts';
-import { explainVerdict, verdictWord } from './explain-verdict.ts';
+import { explainVerdict, verdictWord } from './verdicts.ts';
 
 function explained(comparison: Comparison) {
   return comparison.rows.flatMap((row) =>

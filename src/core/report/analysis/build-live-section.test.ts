@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { smallCatalogs } from '../../../test/support/small-catalog.ts';
-import { blocksOf, REQUEST } from '../../../test/support/real-reports.ts';
-import { renderCsv } from '../../renderers/csv/render-csv.ts';
-import { compare } from '../comparison/compare.ts';
-import type { LiveAnswer, LiveRow } from '../live/live-answer.ts';
-import { buildReport } from './build-report.ts';
-import { documentTexts } from '../document/document-texts.ts';
-import { reportDocument } from '../document/report-document.ts';
+import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
+import { blocksOf, REQUEST } from '../../../../test/support/real-reports.ts';
+import { renderCsv } from '../../../renderers/csv/render-csv.ts';
+import { compare } from '../../comparison/compare.ts';
+import type { LiveAnswer, LiveRow } from '../../live/live-answer.ts';
+import { buildReport } from '../build-report.ts';
+import { documentTexts } from '../../document/document-texts.ts';
+import { reportDocument } from '../../document/report-document.ts';
 
 const [catalog] = smallCatalogs();
 if (!catalog) throw new Error('no catalog');

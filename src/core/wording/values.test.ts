@@ -1,14 +1,8 @@
+import { countOf, joinWords } from './phrases.ts';
 import { siteOf } from '../catalog/site-of.ts';
 import { expect, it } from 'vitest';
 import { measurementOf } from '../../../test/support/claim-builders.ts';
-import {
-  ageText,
-  countOf,
-  dateText,
-  joinWords,
-  measurementDate,
-  valueText,
-} from './format-claim.ts';
+import { ageText, dateText, measurementDate, valueText } from './values.ts';
 import { createSourceRegister } from '../report/evidence/number-sources.ts';
 
 it.each([

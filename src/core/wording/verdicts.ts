@@ -1,9 +1,10 @@
+import type { Advantage } from '../catalog/vocabulary.ts';
 import { subjectSpeaker } from '../comparison/find-claim.ts';
 import type { ClaimValue, Criterion, Measurement, Rival } from '../catalog/resolved.ts';
 import { formatNumber } from '../catalog/format-number.ts';
 import type { Comparison, ComparedCell, ComparisonRow, Verdict } from '../comparison/compare.ts';
 import { relativeDifference } from '../comparison/judge.ts';
-import { UNKNOWN_TEXT, valueText } from './format-claim.ts';
+import { UNKNOWN_TEXT, valueText } from './values.ts';
 
 /** Sentences on one verdict, written from the two claims and nothing else. */
 export type Explanation = {
@@ -22,6 +23,18 @@ export const VERDICT_WORDS = {
   notComparable: 'not comparable',
   notScored: 'not scored',
 } as const;
+
+/** As live answers put it. */
+export const LEADS: Record<Advantage, string> = {
+  product: VERDICT_WORDS.product,
+  competitor: VERDICT_WORDS.competitor,
+  neutral: 'neither leads',
+};
+
+/** `, 7/10 confidence.`, or the full stop alone. */
+export function confidenceSentence(confidence: number | null): string {
+  return confidence === null ? '.' : `, ${confidence}/10 confidence.`;
+}
 
 /** The badge's word: unknown and unlike things are never called comparable. */
 export function verdictWord({ advantage, ground }: Verdict): string {

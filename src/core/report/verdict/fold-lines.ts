@@ -1,9 +1,7 @@
-import { joinWords } from './format-claim.ts';
+import { namesOf } from '../../wording/phrases.ts';
 
 /** A line of a list on one criterion, before equal ones are folded. */
 export type NamedLine = { label: string; text: string; refs: number[] };
-
-const NAMED = 5;
 
 /** Lines of the same words as one, under all their names and with all their numbers, in first order. */
 export function foldLines(lines: NamedLine[]): NamedLine[] {
@@ -14,12 +12,6 @@ export function foldLines(lines: NamedLine[]): NamedLine[] {
     text,
     refs: same.map(({ refs }) => refs).reduce(unionOf, []),
   }));
-}
-
-/** `a, b and c`; of more than five, five and how many others. */
-export function namesOf(names: string[]): string {
-  const rest = names.length - NAMED;
-  return joinWords(rest > 0 ? [...names.slice(0, NAMED), `${rest} more`] : names);
 }
 
 /** Numbers of sources of two lines, ascending, each once. */

@@ -1,6 +1,7 @@
 import type { ClaimValue, Evidence, Measurement } from '../catalog/resolved.ts';
 import { formatNumber } from '../catalog/format-number.ts';
 import type { Basis, Reporter, UnknownReason } from '../catalog/vocabulary.ts';
+import type { ComparedCell } from '../comparison/compare.ts';
 import type { Freshness } from '../comparison/freshness.ts';
 
 /** Words for values, reasons and dates. Every output takes them from here, so none can differ. */
@@ -72,17 +73,10 @@ export function ageText(age: Freshness): string {
 
 const DAYS_PER_YEAR = 365.25;
 
-/** `a`, `a and b`, `a, b and c`. */
-export function joinWords(words: string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** `1 model`, `3 models`. */
-export function countOf(count: number, noun: { one: string; many: string }): string {
-  return `${count} ${count === 1 ? noun.one : noun.many}`;
-}
-
-export function capitalise(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+/** What a cell holds, in one line. */
+export function cellText({ claim, shown }: Pick<ComparedCell, 'claim' | 'shown'>): string {
+  if (claim.state === 'unknown') return UNKNOWN_TEXT[claim.reason];
+  return shown
+    .map(({ value, instrument }) => valueText(value) + (instrument ? ` (${instrument})` : ''))
+    .join('; ');
 }

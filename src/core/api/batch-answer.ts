@@ -1,0 +1,42 @@
+import type { Account, PairAnalysis } from '../report/analysis/account.ts';
+import type { BatchAccount, BatchAnswer } from './comparison-api.ts';
+
+/** An analysis under the names that the specification gives its fields. */
+export function toBatchAnswer(analysis: PairAnalysis): BatchAnswer {
+  const { rows, apiCalls, origin, provider, asOf, unavailable } = analysis;
+  return {
+    success: true,
+    comparisons: rows.map((row) => ({
+      ...toAccount(row),
+      feature_id: row.criterionId,
+      attribute: row.attribute,
+      category: row.category,
+      catalog: toAccount(row.catalog),
+      live: row.live.map(toAccount),
+      agreement: row.agreement,
+    })),
+    api_calls_made: apiCalls,
+    origin,
+    provider,
+    as_of: asOf,
+    unavailable,
+  };
+}
+
+function toAccount(account: Account): BatchAccount {
+  const { origin, provider, advantage, statistics, metrics, reasoning, confidence, sources } =
+    account;
+  return {
+    origin,
+    provider,
+    product_value: account.productValue,
+    competitor_value: account.competitorValue,
+    advantage,
+    statistics,
+    metrics,
+    reasoning,
+    confidence,
+    as_of: account.asOf,
+    sources,
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { cleanLiveText } from '../live/clean-live-text.ts';
+import { LONGEST_VALUE, type LiveRow } from '../live/live-answer.ts';
+import { readLiveReply, type Citation, type ReplyRow } from '../live/read-live-reply.ts';
+
+/** The reply as it is asked for. Bounds stand in `strictRow`: not every provider's dialect knows them. */
+export const replyShape = z.strictObject({
+  rows: z.array(
+    z.strictObject({
+      feature_id: z.string(),
+      product_value: z.string(),
+      competitor_value: z.string(),
+      advantage: z.string(),
+      statistics: z.string().nullable(),
+      metrics: z.string().nullable(),
+      reasoning: z.string(),
+      confidence: z.number(),
+      source_urls: z.array(z.string()),
+    }),
+  ),
+});
+
+const value = z.string().max(LONGEST_VALUE).transform(cleanLiveText).pipe(z.string().min(1));
+const figure = z
+  .string()
+  .max(LONGEST_VALUE)
+  .nullable()
+  .transform((text) => (text === null ? null : cleanLiveText(text) || null));
+
+const strictRow = z.strictObject({
+  feature_id: z.string(),
+  product_value: value,
+  competitor_value: value,
+  advantage: z.string().min(1).max(LONGEST_VALUE),
+  statistics: figure,
+  metrics: figure,
+  reasoning: value,
+  confidence: z.number().min(0).max(10),
+  source_urls: z.array(z.string().max(4096)).max(40),
+});
+const strictReply = z.strictObject({ rows: z.array(strictRow).max(100) });
+
+/**
+ * The rows of a reply in the order of `criterionIds`, or null when anything in it is not as asked: no
+ * JSON, a field missing or too long, a row missing, repeated or not asked for.
+ */
+export function readReplyText(
+  reply: string,
+  criterionIds: readonly string[],
+  citations: readonly Citation[],
+): LiveRow[] | null {
+  const parsed = strictReply.safeParse(findJson(reply));
+  return parsed.success
+    ? readLiveReply(parsed.data.rows.map(toRow), criterionIds, citations)
+    : null;
+}
+
+function toRow(row: z.output<typeof strictRow>): ReplyRow {
+  const { feature_id, product_value, competitor_value, source_urls, ...same } = row;
+  return {
+    ...same,
+    criterionId: feature_id,
+    productValue: product_value,
+    competitorValue: competitor_value,
+    sourceUrls: source_urls,
+  };
+}
+
+/** The object in a reply: alone, between fences, or after a sentence that some providers cannot suppress. */
+function findJson(reply: string): unknown {
+  const text = reply.trim();
+  for (const candidate of [text, text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)]) {
+    try {
+      return JSON.parse(candidate);
+    } catch {
+      continue;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,142 @@
+import type { Rival } from '../../catalog/resolved.ts';
+import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
+import { subjectSpeaker } from '../../comparison/find-claim.ts';
+import { heading } from '../../document/heading.ts';
+import type { Block, BlockOf, Line } from '../../document/report-document.ts';
+import type { LiveAnswer, LiveRow } from '../../live/live-answer.ts';
+import { shownConfidence, weighLive } from '../../live/weigh-live.ts';
+import {
+  accountText,
+  askedText,
+  CATALOG_ANALYST,
+  LIVE_SECTION,
+  liveTableCaption,
+  togetherText,
+  unverifiedHeading,
+} from '../../wording/live.ts';
+import { capitalise } from '../../wording/phrases.ts';
+import { cellText } from '../../wording/values.ts';
+import { LEADS, verdictWord } from '../../wording/verdicts.ts';
+import type { SourceRegister } from '../evidence/number-sources.ts';
+
+/** Answers of live providers by the rival they are about. */
+export type LiveFindings = ReadonlyMap<number, readonly LiveAnswer[]>;
+
+type Table = BlockOf<'table'>;
+type RivalCell = ComparisonRow['rivals'][number];
+
+/**
+ * What live providers said, beside the catalog's values and under the word "unverified"; their
+ * citations join the numbered sources. Nothing without an answer.
+ */
+export function buildLiveSection(
+  comparison: Comparison,
+  findings: LiveFindings,
+  sources: SourceRegister,
+): Block[] {
+  const answered = comparison.rivals.flatMap((rival, index) => {
+    const answers = findings.get(rival.id) ?? [];
+    return answers.length > 0 ? [{ rival, index, answers }] : [];
+  });
+  if (answered.length === 0) return [];
+  return [
+    heading('live', LIVE_SECTION.title),
+    {
+      type: 'callout',
+      tone: 'caution',
+      title: LIVE_SECTION.calloutTitle,
+      text: LIVE_SECTION.callout,
+    },
+    ...answered.flatMap(({ rival, index, answers }): Block[] => [
+      ...(comparison.rivals.length > 1 ? [heading(`live-${rival.id}`, rival.name, 2)] : []),
+      {
+        type: 'paragraph',
+        tone: 'quiet',
+        text: askedText(answers),
+        refs: [],
+      },
+      liveTable(comparison, { rival, index }, answers, sources),
+    ]),
+  ];
+}
+
+function liveTable(
+  comparison: Comparison,
+  { rival, index }: { rival: Rival; index: number },
+  answers: readonly LiveAnswer[],
+  sources: SourceRegister,
+): Table {
+  const { catalog, subject, rows } = comparison;
+  const start = (text: string) => ({ text, align: 'start' as const });
+  return {
+    type: 'table',
+    caption: liveTableCaption(subject.name, rival.name),
+    columns: [
+      start(capitalise(catalog.words.criterion.one)),
+      start(CATALOG_ANALYST),
+      ...answers.map(({ provider }) => start(unverifiedHeading(provider))),
+      ...(answers.length > 1 ? [start(LIVE_SECTION.together)] : []),
+    ],
+    rows: rows.flatMap((row) => {
+      const cell = row.rivals[index];
+      if (!cell) return [];
+      const given = answers.map((answer) => ({
+        answer,
+        live: answer.rows.find(({ criterionId }) => criterionId === row.criterion.id),
+      }));
+      return [
+        [
+          { text: row.criterion.name, refs: [] },
+          catalogLine(comparison, rival, row, cell, sources),
+          ...given.map(({ answer, live }) =>
+            liveLine(subjectSpeaker(comparison, row.criterion), rival, answer, live, sources),
+          ),
+          ...(answers.length > 1 ? [togetherLine(given.flatMap(({ live }) => live ?? []))] : []),
+        ],
+      ];
+    }),
+  };
+}
+
+function catalogLine(
+  comparison: Comparison,
+  rival: Rival,
+  row: ComparisonRow,
+  cell: RivalCell,
+  sources: SourceRegister,
+): Line {
+  const ours = subjectSpeaker(comparison, row.criterion);
+  return {
+    text: accountText(
+      [ours, cellText(row.subject)],
+      [rival.name, cellText(cell)],
+      verdictWord(cell.verdict),
+      cell.verdict.confidence,
+    ),
+    refs: sources.refsOf([...row.subject.shown, ...cell.shown]),
+  };
+}
+
+function liveLine(
+  ours: string,
+  rival: Rival,
+  answer: LiveAnswer,
+  live: LiveRow | undefined,
+  sources: SourceRegister,
+): Line {
+  if (!live) return { text: LIVE_SECTION.noAnswer, refs: [] };
+  return {
+    text: accountText(
+      [ours, live.productValue],
+      [rival.name, live.competitorValue],
+      LEADS[live.advantage],
+      shownConfidence(live),
+    ),
+    refs: sources.refsOfLive(live.sources, answer),
+  };
+}
+
+function togetherLine(rows: LiveRow[]): Line {
+  const text = rows.length < 2 ? LIVE_SECTION.oneAnswer : togetherText(weighLive(rows));
+  return { text, refs: [] };
+}

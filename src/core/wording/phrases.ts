@@ -1,0 +1,22 @@
+/** `a`, `a and b`, `a, b and c`. */
+export function joinWords(words: string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** `1 model`, `3 models`. */
+export function countOf(count: number, noun: { one: string; many: string }): string {
+  return `${count} ${count === 1 ? noun.one : noun.many}`;
+}
+
+export function capitalise(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+const NAMED = 5;
+
+/** `a, b and c`; of more than five, five and how many others. */
+export function namesOf(names: string[]): string {
+  const rest = names.length - NAMED;
+  return joinWords(rest > 0 ? [...names.slice(0, NAMED), `${rest} more`] : names);
+}
