@@ -1,8 +1,18 @@
 import { isScored } from '../comparison/judge.ts';
 import type { Comparison, Verdict } from '../comparison/compare.ts';
 import { findRivalClaim, findSubjectClaim } from '../comparison/find-claim.ts';
-import { scoreSpider, type SpiderEntity, type SpiderPoint } from '../comparison/score-spider.ts';
-import { VERDICT_WORDS } from '../wording/verdicts.ts';
+import { scoreSpider, type SpiderEntity } from '../comparison/score-spider.ts';
+import {
+  BAR_LABELS,
+  BARS_NOTE,
+  BARS_TABLE,
+  barsTitle,
+  barText,
+  pointText,
+  SPIDER_TABLE,
+  spiderNote,
+  spiderSeriesText,
+} from '../wording/charts.ts';
 import type { Block, BlockOf } from '../document/report-document.ts';
 
 const DRAWN = 3;
@@ -30,25 +40,22 @@ export function buildSpider(comparison: Comparison): Block[] {
     points: points[index] ?? [],
   }));
   const axes = catalog.spider.axes.map(({ name }) => name);
-  const left = series.length - DRAWN;
-  const drawn =
-    left > 0 ? ` The first ${DRAWN} are drawn; the table holds all ${series.length}.` : '';
   return [
     {
       type: 'chart',
       title: catalog.spider.title,
       alt: series
         .slice(0, DRAWN)
-        .map((one) => seriesText(one.name, axes, one.points))
+        .map((one) => spiderSeriesText(one.name, axes, one.points))
         .join(' '),
-      note: `${catalog.spider.method}${drawn}`,
+      note: spiderNote(catalog.spider.method, DRAWN, series.length),
       chart: { kind: 'spider', axes, series: series.slice(0, DRAWN) },
     },
     {
       type: 'table',
-      caption: 'Dimensions: the numbers',
+      caption: SPIDER_TABLE.caption,
       columns: [
-        { text: 'Dimension', align: 'start' },
+        { text: SPIDER_TABLE.heading, align: 'start' },
         ...names.map((text) => ({ text, align: 'end' as const })),
       ],
       rows: axes.map((axis, index) => [
@@ -57,18 +64,6 @@ export function buildSpider(comparison: Comparison): Block[] {
       ]),
     },
   ];
-}
-
-function seriesText(name: string, axes: string[], points: SpiderPoint[]): string {
-  const values = axes.map((axis, index) => `${axis} ${pointText(points[index] ?? null)}`);
-  return `${name}: ${values.join(', ')}.`;
-}
-
-/** `6`, `4 to 8 (3 of 5 known)`, `Too little is known`. */
-export function pointText(point: SpiderPoint): string {
-  if (!point) return 'Too little is known';
-  if (point.known === point.of) return String(point.lower);
-  return `${point.lower} to ${point.upper} (${point.known} of ${point.of} known)`;
 }
 
 /** How the verdicts fall against each rival, as bars and as a table; nothing where nothing was scored. */
@@ -82,27 +77,21 @@ export function buildVerdictBars(comparison: Comparison): Block[] {
     parts.slice(0, -1).some(({ value }) => value > 0),
   );
   if (!scored) return [];
-  const labels = series[0]?.segments.map(({ label }) => label) ?? [];
   const chart: BlockOf<'chart'> = {
     type: 'chart',
-    title: `Verdicts for ${subject.name}`,
-    alt: series
-      .map(
-        ({ label, segments: parts }) =>
-          `${label}: ${parts.map((part) => `${part.label} ${part.value}`).join(', ')}.`,
-      )
-      .join(' '),
-    note: 'Each bar counts the rows of the matrix by their verdict.',
+    title: barsTitle(subject.name),
+    alt: series.map(({ label, segments: parts }) => barText(label, parts)).join(' '),
+    note: BARS_NOTE,
     chart: { kind: 'bars', series },
   };
   return [
     chart,
     {
       type: 'table',
-      caption: 'Verdicts: the numbers',
+      caption: BARS_TABLE.caption,
       columns: [
-        { text: 'Against', align: 'start' },
-        ...labels.map((text) => ({ text, align: 'end' as const })),
+        { text: BARS_TABLE.heading, align: 'start' },
+        ...BAR_LABELS.map((text) => ({ text, align: 'end' as const })),
       ],
       rows: series.map(({ label, segments: parts }) => [
         { text: label, refs: [] },
@@ -113,20 +102,11 @@ export function buildVerdictBars(comparison: Comparison): Block[] {
 }
 
 function segments(verdicts: Verdict[]) {
-  const count = (wanted: (verdict: Verdict) => boolean) => verdicts.filter(wanted).length;
-  return [
-    { label: VERDICT_WORDS.product, value: count(({ advantage }) => advantage === 'product') },
-    {
-      label: VERDICT_WORDS.competitor,
-      value: count(({ advantage }) => advantage === 'competitor'),
-    },
-    {
-      label: VERDICT_WORDS.comparable,
-      value: count((verdict) => verdict.advantage === 'neutral' && isScored(verdict)),
-    },
-    {
-      label: `${VERDICT_WORDS.notComparable} or ${VERDICT_WORDS.notScored}`,
-      value: count((verdict) => !isScored(verdict)),
-    },
-  ];
+  const counts = [
+    (verdict: Verdict) => verdict.advantage === 'product',
+    (verdict: Verdict) => verdict.advantage === 'competitor',
+    (verdict: Verdict) => verdict.advantage === 'neutral' && isScored(verdict),
+    (verdict: Verdict) => !isScored(verdict),
+  ].map((isCounted) => verdicts.filter(isCounted).length);
+  return BAR_LABELS.map((label, index) => ({ label, value: counts[index] ?? 0 }));
 }

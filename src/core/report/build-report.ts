@@ -1,11 +1,11 @@
-import { countOf } from '../wording/phrases.ts';
 import type { Comparison } from '../comparison/compare.ts';
+import * as wording from '../wording/sections.ts';
 import { buildSpider, buildVerdictBars } from './build-charts.ts';
 import { buildLiveSection, type LiveFindings } from './analysis/build-live-section.ts';
 import { buildMatrix } from './matrix/build-matrix.ts';
 import { buildProfileSections, recommendations } from './profile/build-profile.ts';
 import { documentedWeaknesses, whatNotToClaim, whatToSay } from './battlecard/build-talk-track.ts';
-import { buildVerdictBlock, rivalsName } from './verdict/build-verdict-block.ts';
+import { buildVerdictBlock } from './verdict/build-verdict-block.ts';
 import { heading } from '../document/heading.ts';
 import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
 import type {
@@ -18,6 +18,8 @@ import type {
 } from '../document/report-document.ts';
 import { whatTheyWillSay } from './battlecard/what-they-will-say.ts';
 import { whatToAsk } from './battlecard/what-to-ask.ts';
+
+const TITLES = wording.SECTION_TITLES;
 
 export type ReportRequest = {
   template: Template;
@@ -64,19 +66,19 @@ export function buildReport(comparison: Comparison, request: ReportRequest): Rep
     options: request.options,
     language: 'en',
     date: request.date,
-    title: `${subject.name} versus ${rivalsName(comparison)}`,
-    subtitle: subtitle(comparison, request.template),
+    title: wording.reportTitle(subject.name, rivals),
+    subtitle: wording.reportSubtitle(request.template, rows.length, catalog.words.criterion),
     brand: brand(request),
     blocks: [
       ...body,
       ...buildLiveSection(comparison, request.live ?? new Map(), sources),
-      heading('sources', 'Sources'),
+      heading('sources', TITLES.sources),
       { type: 'sources', items: sources.items() },
       ...(request.template === 'profile' ? method(comparison) : []),
       ...(request.options.contact ? contact(request) : []),
       ...(request.options.disclaimer ? disclaimer(request) : []),
     ],
-    footer: `${request.brandName}. ${catalog.name}, catalog version ${catalog.version}. ${request.date}.`,
+    footer: wording.reportFooter(request.brandName, catalog, request.date),
   };
 }
 
@@ -89,62 +91,44 @@ type BodyBuilder = (
 const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
   battlecard: (comparison, { options }, sources) => [
     buildVerdictBlock(comparison, sources),
-    ...listSection(
-      'say',
-      'What to say',
-      whatToSay(comparison, sources),
-      'Nothing yet: no claim is documented well enough.',
-    ),
+    ...listSection('say', TITLES.say, whatToSay(comparison, sources), wording.NOTHING_TO_SAY),
     ...listSection(
       'ask',
-      'What to ask',
+      TITLES.ask,
       whatToAsk(comparison, sources),
-      `Nothing: wherever ${comparison.subject.name} has an answer, theirs is documented.`,
+      wording.nothingToAsk(comparison.subject.name),
     ),
     ...listSection(
       'they-say',
-      'What they will say, and the answer',
+      TITLES.theySay,
       whatTheyWillSay(comparison, sources),
-      'Nothing is known that they lead in or claim for themselves.',
+      wording.NOTHING_THEY_SAY,
     ),
-    ...listSection(
-      'weaknesses',
-      'Documented weaknesses',
-      documentedWeaknesses(comparison, sources),
-    ),
+    ...listSection('weaknesses', TITLES.weaknesses, documentedWeaknesses(comparison, sources)),
     ...listSection(
       'not-to-claim',
-      'What not to claim',
+      TITLES.notToClaim,
       whatNotToClaim(comparison, sources),
-      'Nothing: every claim above is documented and current.',
+      wording.NOTHING_NOT_TO_CLAIM,
     ),
-    ...chartSection(options, 'dimensions', 'Dimensions at a glance', buildSpider(comparison)),
+    ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison)),
     ...matrixSection(comparison, sources),
   ],
   matrix: (comparison, { options }, sources) => [
     ...matrixSection(comparison, sources),
-    ...chartSection(options, 'verdicts', 'Verdicts at a glance', buildVerdictBars(comparison)),
-    ...chartSection(options, 'dimensions', 'Dimensions at a glance', buildSpider(comparison)),
+    ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
+    ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison)),
   ],
   profile: (comparison, { options }, sources) => [
-    heading('summary', 'Executive summary'),
+    heading('summary', TITLES.summary),
     buildVerdictBlock(comparison, sources),
-    ...listSection('recommendations', 'Recommendations', recommendations(comparison, sources)),
-    ...chartSection(options, 'dimensions', 'Dimensions at a glance', buildSpider(comparison)),
-    ...chartSection(options, 'verdicts', 'Verdicts at a glance', buildVerdictBars(comparison)),
+    ...listSection('recommendations', TITLES.recommendations, recommendations(comparison, sources)),
+    ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison)),
+    ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
     ...matrixSection(comparison, sources),
     ...buildProfileSections(comparison, sources),
   ],
 };
-
-function subtitle({ catalog, rows }: Comparison, template: Template): string {
-  const kinds: Record<Template, string> = {
-    battlecard: 'Competitive battlecard',
-    matrix: 'Clean comparison table',
-    profile: 'Marketing Competitive Intel Profile',
-  };
-  return `${kinds[template]}: ${countOf(rows.length, catalog.words.criterion)}`;
-}
 
 /** Where there is no item the section says `otherwise`, or is left out. */
 function listSection(
@@ -168,30 +152,15 @@ function chartSection(
 }
 
 function matrixSection(comparison: Comparison, sources: SourceRegister): Block[] {
-  return [heading('matrix', 'Comparison matrix'), buildMatrix(comparison, sources)];
+  return [heading('matrix', TITLES.matrix), buildMatrix(comparison, sources)];
 }
 
 function method({ catalog }: Comparison): Block[] {
-  const lives = Object.entries(catalog.shelfLifeDays).map(([kind, days]) => `${kind} ${days} days`);
   return [
-    heading('method', 'Method'),
-    {
-      type: 'paragraph',
-      tone: 'body',
-      text:
-        'Every value is a claim with its evidence and date. A row is compared on the first test, in a fixed order, ' +
-        'that both sides have taken; figures from different tests are never set against each other. What is not known ' +
-        'is never counted as no, as zero or as a loss.',
-      refs: [],
-    },
-    {
-      type: 'paragraph',
-      tone: 'body',
-      text:
-        'Confidence is that of the weaker claim and halves with every shelf life by which the claim is overdue. ' +
-        `Shelf lives: ${lives.join(', ')}.`,
-      refs: [],
-    },
+    heading('method', TITLES.method),
+    ...wording
+      .methodTexts(catalog.shelfLifeDays)
+      .map((text): Block => ({ type: 'paragraph', tone: 'body', text, refs: [] })),
   ];
 }
 
@@ -205,40 +174,28 @@ function brand({ brandName, options, branding }: ReportRequest): ReportDocument[
 }
 
 function contact({ brandName, contactEmail, branding }: ReportRequest): Block[] {
+  const { brand: preparedWith, text: reach, questions, nobody } = wording.CONTACT;
   const text = branding?.contact ?? null;
+  const fact = (label: string, value: string) => ({ label, value, refs: [] });
   return [
-    heading('contact', 'Contact'),
+    heading('contact', TITLES.contact),
     {
       type: 'facts',
       items: [
-        { label: 'Prepared with', value: brandName, refs: [] },
-        ...(text === null ? [] : [{ label: 'Contact', value: text, refs: [] }]),
+        fact(preparedWith, brandName),
+        ...(text === null ? [] : [fact(reach, text)]),
         ...(text !== null && contactEmail === null
           ? []
-          : [
-              {
-                label: 'Questions',
-                value: contactEmail ?? 'Ask the person who gave you this report.',
-                refs: [],
-              },
-            ]),
+          : [fact(questions, contactEmail ?? nobody)]),
       ],
     },
   ];
 }
 
 function disclaimer({ branding }: ReportRequest): Block[] {
+  const text = branding?.disclaimer ?? wording.DISCLAIMER;
   return [
-    heading('disclaimer', 'Legal disclaimer'),
-    {
-      type: 'paragraph',
-      tone: 'quiet',
-      text:
-        branding?.disclaimer ??
-        'This report sets out publicly available information as of the dates shown. It may be incomplete or out of ' +
-          'date, is not legal, financial or technical advice, and makes no warranty. Statements about a company give the ' +
-          'view of the source named. Names and marks belong to their owners.',
-      refs: [],
-    },
+    heading('disclaimer', TITLES.disclaimer),
+    { type: 'paragraph', tone: 'quiet', text, refs: [] },
   ];
 }

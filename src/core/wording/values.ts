@@ -54,6 +54,15 @@ export function dateText(asOf: string, readOn = false): string {
   return readOn ? `read on ${asOf}` : `as of ${asOf}`;
 }
 
+/** The first and the last of several dates, `as of 2026-09-18 to 2026-11-01`. */
+export function dateRange(dates: string[], readOn: boolean): string {
+  const known = dates.filter((date) => date !== 'undated').sort();
+  const [first] = known;
+  const last = known.at(-1);
+  if (first === undefined || last === undefined) return 'undated';
+  return first === last ? dateText(first, readOn) : `${dateText(first, readOn)} to ${last}`;
+}
+
 /** Date of a measurement as its newest evidence tells it. */
 export function measurementDate({ asOf, evidence }: Measurement): string {
   return dateText(asOf, isReadOn(evidence, asOf));

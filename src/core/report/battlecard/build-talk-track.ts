@@ -1,6 +1,7 @@
 import { subjectSpeaker } from '../../comparison/find-claim.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { foldLines, type NamedLine } from '../verdict/fold-lines.ts';
+import { documentedFor } from '../../wording/talk-track.ts';
 import { valueText } from '../../wording/values.ts';
 import { leadIndex, rowsLedBy, rowsPartlyLed } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
@@ -35,7 +36,10 @@ function documentedYes(comparison: Comparison, sources: SourceRegister): NamedLi
         measurement.value.kind === 'boolean' && measurement.value.yes
           ? {
               label: row.criterion.name,
-              text: `Documented for ${subjectSpeaker(comparison, row.criterion)}: “${valueText(measurement.value)}”`,
+              text: documentedFor(
+                subjectSpeaker(comparison, row.criterion),
+                valueText(measurement.value),
+              ),
               refs: sources.refsOf([measurement]),
             }
           : [],

@@ -1,18 +1,24 @@
-import { namesOf } from '../../wording/phrases.ts';
 import { isQuotable, isVague } from '../../comparison/doubts.ts';
 import type { CriterionRole } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { whatToSay } from './build-talk-track.ts';
 import { unionOf, type NamedLine } from '../verdict/fold-lines.ts';
+import {
+  addressees,
+  documentedAnswer,
+  NO_ANSWER,
+  quotedClaim,
+  rivalLabel,
+  saidAbove,
+} from '../../wording/talk-track.ts';
 import { valueText } from '../../wording/values.ts';
 import { leadIndex, rowsLedBy } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { rivalLabel, roleLines } from '../verdict/role-lines.ts';
+import { roleLines } from '../verdict/role-lines.ts';
 import { cautionOver, isSayable } from '../verdict/sayable.ts';
 import { verdictLine } from '../verdict/verdict-line.ts';
 
 const MOST = 5;
-const NO_ANSWER = 'No documented answer: say so.';
 const STRENGTHS: CriterionRole[] = ['differentiator', 'strength'];
 
 type Answer = { text: string; refs: number[] };
@@ -40,21 +46,23 @@ function withAnswers(objections: Objection[]): NamedLine[] {
     }
     return [
       ...met.map(({ label, text: objection, refs }) => ({ label, text: objection, refs })),
-      { label: addressees(met, answers.length === 1), text, refs: first.answer.refs },
+      {
+        label: addressees(
+          met.map(({ label }) => label),
+          answers.length === 1,
+        ),
+        text,
+        refs: first.answer.refs,
+      },
     ];
   });
-}
-
-function addressees(met: Objection[], areAll: boolean): string {
-  if (!areAll) return `To ${namesOf(met.map(({ label }) => label))}`;
-  return met.length === 2 ? 'To both' : `To all ${met.length}`;
 }
 
 function answerOf(line: NamedLine | undefined, said: NamedLine[]): Answer {
   if (!line) return { text: NO_ANSWER, refs: [] };
   const isSaid = said.some(({ label, text }) => label === line.label && text === line.text);
-  const text = isSaid ? `${line.label}, under “What to say”.` : line.text;
-  return { text: `Documented answer: ${text}`, refs: line.refs };
+  const text = isSaid ? saidAbove(line.label) : line.text;
+  return { text: documentedAnswer(text), refs: line.refs };
 }
 
 function lostVerdicts(comparison: Comparison, sources: SourceRegister): Objection[] {
@@ -98,8 +106,8 @@ function otherWords(comparison: Comparison, index: number, sources: SourceRegist
       if (!shown || isVague(shown)) return [];
       const caution = cautionOver(comparison, row.criterion, [shown], rival);
       return {
-        label: rivalLabel(comparison, row.criterion, index),
-        text: [`“${valueText(shown.value)}”`, caution?.text].filter(Boolean).join(' '),
+        label: rivalLabel(rival, row.criterion.name),
+        text: [quotedClaim(valueText(shown.value)), caution?.text].filter(Boolean).join(' '),
         refs: sources.refsOf([shown]),
       };
     });

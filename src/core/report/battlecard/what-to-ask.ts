@@ -1,5 +1,5 @@
-import { namesOf, joinWords } from '../../wording/phrases.ts';
-import { hasNoPublicEvidence, doubtAbout, type Doubt } from '../../comparison/doubts.ts';
+import { ASK_REASONS, questionLine, type AskReason } from '../../wording/talk-track.ts';
+import { hasNoPublicEvidence, doubtAbout } from '../../comparison/doubts.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import {
   type ComparedCell,
@@ -13,23 +13,8 @@ import type { SourceRegister } from '../evidence/number-sources.ts';
 /** Groups of rivals and criteria that one line tells. */
 const MOST_PARTS = 3;
 
-type Reason = 'silent' | 'conflict' | Doubt | 'unread';
-
-/** What is asked for, most telling first, and why. */
-const QUESTIONS: Record<Reason, { label: string; why: string }> = {
-  silent: { label: 'Public evidence', why: 'none is public' },
-  conflict: { label: 'What holds', why: 'sources conflict' },
-  unverified: { label: 'A source', why: 'what we hold is unverified' },
-  stale: { label: 'What holds today', why: 'our evidence is stale' },
-  undated: { label: 'A date', why: 'our source is undated' },
-  inferred: { label: 'Confirmation', why: 'what we hold is our inference' },
-  doubtful: { label: 'A second source', why: 'we hold it with low confidence' },
-  unread: { label: 'A first answer', why: 'not researched yet' },
-};
-const REASONS = Object.keys(QUESTIONS) as Reason[];
-
 /** One criterion asked about for one reason, and of whom. */
-type Asked = { criterion: Criterion; reason: Reason; who: string; weak: Measurement[] };
+type Asked = { criterion: Criterion; reason: AskReason; rivals: string[]; weak: Measurement[] };
 
 /**
  * Where the subject is documented and what is held on a rival is unknown or weak: a question, never
@@ -42,7 +27,7 @@ export function whatToAsk(comparison: Comparison, sources: SourceRegister): Name
     .filter(({ criterion: { role } }) => role === null || !AGAINST.includes(role))
     .flatMap((row) => questionsOn(comparison, row))
     .sort((left, right) => right.criterion.weight - left.criterion.weight);
-  return REASONS.flatMap((reason) => {
+  return ASK_REASONS.flatMap((reason) => {
     const own = asked.filter((each) => each.reason === reason);
     return own.length > 0 ? [lineFor(reason, own, sources)] : [];
   });
@@ -54,25 +39,30 @@ function questionsOn(comparison: Comparison, { criterion, rivals }: ComparisonRo
     .filter((reason) => reason !== null)
     .map((reason) => {
       const isAsked = (_: unknown, index: number) => reasons[index] === reason;
-      const who = joinWords(comparison.rivals.filter(isAsked).map(({ name }) => name));
-      return { criterion, reason, who, weak: rivals.filter(isAsked).flatMap(({ shown }) => shown) };
+      const names = comparison.rivals.filter(isAsked).map(({ name }) => name);
+      return {
+        criterion,
+        reason,
+        rivals: names,
+        weak: rivals.filter(isAsked).flatMap(({ shown }) => shown),
+      };
     });
 }
 
-/** `Ask One and Two about A and B; Two about C: why.` */
-function lineFor(reason: Reason, asked: Asked[], sources: SourceRegister): NamedLine {
-  const { label, why } = QUESTIONS[reason];
-  const byWho = new Map<string, Asked[]>();
-  for (const each of asked) byWho.set(each.who, [...(byWho.get(each.who) ?? []), each]);
-  const told = [...byWho].slice(0, MOST_PARTS);
-  const parts = told.map(
-    ([who, own]) => `${who} about ${namesOf(own.map(({ criterion }) => criterion.name))}`,
-  );
-  const rest = asked.length - told.reduce((sum, [, own]) => sum + own.length, 0);
+function lineFor(reason: AskReason, asked: Asked[], sources: SourceRegister): NamedLine {
+  const groups = new Map<string, Asked[]>();
+  for (const each of asked) {
+    const key = JSON.stringify(each.rivals);
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  const shown = [...groups.values()].slice(0, MOST_PARTS);
+  const parts = shown.map((own) => ({
+    rivals: own[0]?.rivals ?? [],
+    criteria: own.map(({ criterion }) => criterion.name),
+  }));
   return {
-    label,
-    text: `Ask ${parts.join('; ')}${rest > 0 ? `; and about ${rest} more` : ''}: ${why}.`,
-    refs: sources.refsOf(told.flatMap(([, own]) => own.flatMap(({ weak }) => weak))),
+    ...questionLine(reason, parts, asked.length - shown.flat().length),
+    refs: sources.refsOf(shown.flat().flatMap(({ weak }) => weak)),
   };
 }
 
@@ -80,7 +70,7 @@ function reasonToAsk(
   comparison: Comparison,
   criterion: Criterion,
   { claim, shown }: ComparedCell,
-): Reason | null {
+): AskReason | null {
   if (claim.state === 'known') return doubtAbout(comparison, criterion, shown);
   if (hasNoPublicEvidence(claim)) return 'silent';
   if (claim.reason === 'not-applicable') return null;

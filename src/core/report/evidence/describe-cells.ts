@@ -1,3 +1,10 @@
+import {
+  confidenceStep,
+  fadedText,
+  instrumentText,
+  lookedAtText,
+  verdictStep,
+} from '../../wording/evidence.ts';
 import { joinWords } from '../../wording/phrases.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import { subjectSpeaker } from '../../comparison/find-claim.ts';
@@ -57,9 +64,8 @@ function describe(
 ): CellDetail {
   const common = { criterion: criterion.name, entity, verdictSteps: steps };
   if (cell.claim.state === 'unknown') {
-    const looked = cell.claim.lookedAt.map(
-      ({ url, title, asOf, readOn }) =>
-        `Looked at: ${title ?? siteOf(url)}, ${dateText(asOf, readOn)}.`,
+    const looked = cell.claim.lookedAt.map(({ url, title, asOf, readOn }) =>
+      lookedAtText(title ?? siteOf(url), dateText(asOf, readOn)),
     );
     return {
       ...common,
@@ -93,15 +99,13 @@ function describeMeasurement(
   return {
     value: valueText(measurement.value),
     instrument: measurement.instrument ?? null,
-    instrumentNote: instrument
-      ? `${instrument.description}${instrument.general ? ' A measure of general ability, not of this criterion.' : ''}`
-      : null,
+    instrumentNote: instrument ? instrumentText(instrument.description, instrument.general) : null,
     basis: BASIS_TEXT[measurement.basis],
     reportedBy: REPORTER_TEXT[measurement.reportedBy],
     date: measurementDate(measurement),
     age: ageText(age),
     stale: age.state === 'stale',
-    confidence: confidenceWords(measurement.confidence, faded),
+    confidence: fadedText(measurement.confidence, faded),
     scope: measurement.scope ?? null,
     inheritedFrom: cell.inheritedFrom,
     note: measurement.note ?? null,
@@ -118,12 +122,6 @@ function describeMeasurement(
   };
 }
 
-function confidenceWords(authored: number, faded: number): string {
-  const now = Math.round(faded * 10);
-  const then = Math.round(authored * 10);
-  return now === then ? `${now}/10` : `${now}/10, faded by age from ${then}/10`;
-}
-
 function verdictSteps(
   comparison: Comparison,
   row: ComparisonRow,
@@ -138,9 +136,7 @@ function verdictSteps(
     ...(statistics ? [statistics] : []),
     ...(metrics ? [metrics] : []),
     reasoning,
-    `Verdict: ${verdictWord(cell.verdict)}.`,
-    ...(confidence === null
-      ? []
-      : [`Confidence ${confidence}/10: the weaker of the two claims, after fading by age.`]),
+    verdictStep(verdictWord(cell.verdict)),
+    ...(confidence === null ? [] : [confidenceStep(confidence)]),
   ];
 }

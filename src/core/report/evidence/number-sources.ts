@@ -1,7 +1,8 @@
 import type { Measurement } from '../../catalog/resolved.ts';
 import type { LiveAnswer, LiveSource } from '../../live/live-answer.ts';
 import { siteOf } from '../../catalog/site-of.ts';
-import { dateText } from '../../wording/values.ts';
+import { citedSource, unaddressedSource } from '../../wording/evidence.ts';
+import { dateRange } from '../../wording/values.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 
 type SourceItem = BlockOf<'sources'>['items'][number];
@@ -30,8 +31,7 @@ export function createSourceRegister(): SourceRegister {
 
   function refs(measurement: Measurement): number[] {
     if (measurement.evidence.length === 0) {
-      const title =
-        UNADDRESSED[measurement.basis] ?? 'Our inference from the claims of this catalog';
+      const title = unaddressedSource(measurement.basis);
       return [numberOf(title, title, null, measurement.asOf, false)];
     }
     return measurement.evidence.map(({ url, title, asOf, readOn }) =>
@@ -45,7 +45,7 @@ export function createSourceRegister(): SourceRegister {
     refsOfLive: (cited, { provider, askedAt }) => {
       const numbers = cited.map(({ url, title }) => {
         const known = [...entries.keys()].indexOf(url) + 1;
-        const named = `${title} (cited by ${provider}, unverified)`;
+        const named = citedSource(title, provider);
         return known || numberOf(url, named, url, askedAt.slice(0, 10), true);
       });
       return [...new Set(numbers)].sort((left, right) => left - right);
@@ -58,17 +58,4 @@ export function createSourceRegister(): SourceRegister {
         date: dateRange([...dates], readOn),
       })),
   };
-}
-
-const UNADDRESSED: Record<string, string> = {
-  memory: 'General knowledge, not checked against a document (unverified)',
-  'third-party-unaddressed': 'A public document whose address was not kept (unverified)',
-};
-
-function dateRange(dates: string[], readOn: boolean): string {
-  const known = dates.filter((date) => date !== 'undated').sort();
-  const [first] = known;
-  const last = known.at(-1);
-  if (first === undefined || last === undefined) return 'undated';
-  return first === last ? dateText(first, readOn) : `${dateText(first, readOn)} to ${last}`;
 }

@@ -1,7 +1,7 @@
 import { capitalise } from '../../wording/phrases.ts';
 import { isDoubtful, isUnverified } from '../../comparison/doubts.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
-import type { Reporter } from '../../catalog/vocabulary.ts';
+import { inheritedMark, MARK_TEXT, NO_TEST, RUN_BY, staleMark } from '../../wording/evidence.ts';
 import {
   type ComparedCell,
   type Comparison,
@@ -14,12 +14,6 @@ import { explainVerdict, verdictWord } from '../../wording/verdicts.ts';
 import { ageText, measurementDate, UNKNOWN_TEXT, valueText } from '../../wording/values.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import type { Mark, MatrixCell, MatrixRow } from '../../document/report-document.ts';
-
-const RUN_BY: Record<Reporter, string> = {
-  independent: 'independent run',
-  vendor: 'vendor’s run',
-  'third-party': 'third party’s figure',
-};
 
 /** One row of the matrix, every text final. */
 export function buildRow(
@@ -91,7 +85,7 @@ function cellValue(shown: Measurement[]): string {
   const [only, second] = shown;
   if (only && !second) return valueText(only.value);
   return shown
-    .map(({ value, instrument = 'no test', reportedBy }) => {
+    .map(({ value, instrument = NO_TEST, reportedBy }) => {
       const twice = shown.filter((other) => other.instrument === instrument).length > 1;
       return `${valueText(value)} (${twice ? `${instrument}, ${RUN_BY[reportedBy]}` : instrument})`;
     })
@@ -125,30 +119,30 @@ function cellMarks(comparison: Comparison, criterion: Criterion, cell: ComparedC
   const ages = cell.shown.map(({ asOf }) => freshness(asOf, life, comparison.today));
   const stale = ages.find((age) => age.state === 'stale');
   const marks: (Mark | false)[] = [
-    stale !== undefined && { kind: 'stale', text: `stale: ${ageText(stale)}` },
-    ages.some((age) => age.state === 'undated') && { kind: 'undated', text: 'undated source' },
-    cell.shown.some(isUnverified) && { kind: 'unverified', text: 'unverified' },
+    stale !== undefined && { kind: 'stale', text: staleMark(ageText(stale)) },
+    ages.some((age) => age.state === 'undated') && { kind: 'undated', text: MARK_TEXT.undated },
+    cell.shown.some(isUnverified) && { kind: 'unverified', text: MARK_TEXT.unverified },
     cell.shown.some(({ basis }) => basis === 'derived') && {
       kind: 'inference',
-      text: 'our inference',
+      text: MARK_TEXT.inference,
     },
     cell.shown.some(isDoubtful) && {
       kind: 'caution',
-      text: 'low confidence',
+      text: MARK_TEXT.caution,
     },
     criterion.instruments.length > 0 &&
       cell.shown.some(({ reportedBy }) => reportedBy === 'vendor') && {
         kind: 'vendor-run',
-        text: 'vendor’s own run',
+        text: MARK_TEXT.vendorRun,
       },
     (criterion.instruments.length > 0 || criterion.factKind === 'price') &&
       cell.shown.some(({ reportedBy }) => reportedBy === 'third-party') && {
         kind: 'third-party',
-        text: 'third-party figure',
+        text: MARK_TEXT.thirdParty,
       },
     cell.inheritedFrom !== null && {
       kind: 'inherited',
-      text: `inherited from ${cell.inheritedFrom}`,
+      text: inheritedMark(cell.inheritedFrom),
     },
   ];
   return marks.filter((mark) => mark !== false);

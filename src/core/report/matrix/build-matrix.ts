@@ -1,21 +1,21 @@
-import { capitalise, countOf } from '../../wording/phrases.ts';
+import { comparedAs, matrixCaption, matrixLegend } from '../../wording/matrix.ts';
+import { capitalise } from '../../wording/phrases.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { buildRow } from './build-cell.ts';
-import { VERDICT_WORDS } from '../../wording/verdicts.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 
 /** The whole comparison as one grouped table; categories in the catalog's order, rows as selected. */
 export function buildMatrix(comparison: Comparison, sources: SourceRegister): BlockOf<'matrix'> {
-  const { catalog, subject, representative, rivals, rows } = comparison;
+  const { catalog, subject, representative, rivals, rows, counts } = comparison;
   return {
     type: 'matrix',
-    caption: `${subject.name} and ${countOf(rivals.length, catalog.words.rival)} on ${countOf(rows.length, catalog.words.criterion)}`,
+    caption: matrixCaption(subject.name, rivals.length, rows.length, catalog.words),
     criterionHeading: capitalise(catalog.words.criterion.one),
     subject: {
       id: subject.id,
       name: subject.name,
-      note: representative ? `as ${representative.name}` : null,
+      note: representative ? comparedAs(representative.name) : null,
     },
     rivals: rivals.map(({ id, name, product, company }) => ({
       id,
@@ -26,7 +26,7 @@ export function buildMatrix(comparison: Comparison, sources: SourceRegister): Bl
       name,
       rows: members.map((row) => buildRow(comparison, row, sources)),
     })),
-    legend: legend(comparison),
+    legend: matrixLegend(catalog.tieBand, counts),
   };
 }
 
@@ -38,21 +38,4 @@ export function rowsByCategory({ catalog, rows }: Comparison): {
   return catalog.categories
     .map(({ name }) => ({ name, rows: rows.filter((row) => row.criterion.category === name) }))
     .filter((group) => group.rows.length > 0);
-}
-
-function legend({ catalog, counts }: Comparison): string[] {
-  const { product, competitor, comparable, notComparable, notScored } = VERDICT_WORDS;
-  const band = Math.round(catalog.tieBand * 1000) / 10;
-  return [
-    `${capitalise(product)} or ${competitor}: the better value by more than the tie band (${band}% unless the test has its own).`,
-    `${capitalise(comparable)}: equal, or within the tie band.`,
-    `${capitalise(notComparable)}: nothing is known on one side, or the sides share no test. It counts for nobody.`,
-    `${capitalise(notScored)}: described in words.`,
-    'n/10 confidence: how well the weaker of the two claims is evidenced, less what its age takes away.',
-    ...(counts.stale > 0 ? ['Stale: older than the shelf life of its kind of fact.'] : []),
-    ...(counts.unverified > 0
-      ? ['Unverified: from general knowledge, or from a document without an address.']
-      : []),
-    ...(counts.inferred > 0 ? ['Our inference: concluded from other claims, not read.'] : []),
-  ];
 }

@@ -1,4 +1,4 @@
-import { joinWords } from '../../wording/phrases.ts';
+import { sourcesText } from '../../wording/matrix.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import { confidenceText } from '../../document/document-texts.ts';
 import type { BlockOf, MatrixCell } from '../../document/report-document.ts';
@@ -28,10 +28,10 @@ export function isHeldAlike({ cell: one }: SourcedCell, { cell: other }: Sourced
  */
 export function tellApart(one: SourcedCell, other: SourcedCell): [one: string, other: string] {
   if (one.cell.text !== other.cell.text) return [one.cell.text, other.cell.text];
-  return [readingOf(one, other), readingOf(other, one)];
+  return [describe(one, other), describe(other, one)];
 }
 
-function readingOf(own: SourcedCell, other: SourcedCell): string {
+function describe(own: SourcedCell, other: SourcedCell): string {
   const theirs = marksAndDetails(other.cell);
   const only = marksAndDetails(own.cell).filter((part) => !theirs.includes(part));
   const isDatedAlike = isSameSet(own.cell.details, other.cell.details);
@@ -39,7 +39,7 @@ function readingOf(own: SourcedCell, other: SourcedCell): string {
   const parts = [
     ...only,
     ...(stale && !isDatedAlike ? [stale] : []),
-    ...(isSameSet(addresses(own), addresses(other)) ? [] : [sourcesText(own, other)]),
+    ...(isSameSet(addresses(own), addresses(other)) ? [] : [sourcesApart(own, other)]),
     ...(isHeldAlike(own, other) ? [] : [confidenceOf(own.cell)]),
   ].filter((part) => part !== '');
   return parts.length === 0 ? own.cell.text : `${own.cell.text} (${parts.join('; ')})`;
@@ -66,7 +66,7 @@ function addresses(cell: SourcedCell): string[] {
 }
 
 /** By title; by site, else by address, where the title alone does not tell them apart. */
-function sourcesText(own: SourcedCell, other: SourcedCell): string {
+function sourcesApart(own: SourcedCell, other: SourcedCell): string {
   const all = new Map([...cited(own), ...cited(other)].map((item) => [addressOf(item), item]));
   const namings = [
     ({ title }: Source) => title,
@@ -77,9 +77,7 @@ function sourcesText(own: SourcedCell, other: SourcedCell): string {
     new Set([...all.values()].map(name)).size === all.size;
   const nameOf = namings.find(isTelling) ?? addressOf;
   const names = cited(own).map(nameOf);
-  return names.length === 0
-    ? ''
-    : `${names.length === 1 ? 'source' : 'sources'}: ${joinWords(names)}`;
+  return sourcesText(names);
 }
 
 function isSameSet(one: string[], other: string[]): boolean {

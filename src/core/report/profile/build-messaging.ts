@@ -1,4 +1,12 @@
-import { countOf } from '../../wording/phrases.ts';
+import {
+  markedValue,
+  MESSAGING_SIDE,
+  messagingCaption,
+  messagingIntroduction,
+  messagingShare,
+  messagingText,
+} from '../../wording/profile.ts';
+import { SECTION_TITLES } from '../../wording/sections.ts';
 import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { buildCell } from '../matrix/build-cell.ts';
 import { heading } from '../../document/heading.ts';
@@ -23,30 +31,34 @@ export function buildMessaging(comparison: Comparison, sources: SourceRegister):
   if (fed.length === 0) return [];
   const distinct = [...new Set(fed.flatMap(({ rows }) => rows))];
   const cells = distinct.flatMap((row) => [row.subject, ...row.rivals]);
-  const silent = cells.filter(({ claim }) => claim.state === 'unknown').length;
+  const unknown = cells.filter(({ claim }) => claim.state === 'unknown').length;
   return [
-    heading('messaging', 'Messaging'),
+    heading('messaging', SECTION_TITLES.messaging),
     {
       type: 'paragraph',
       tone: 'body',
-      text:
-        `The same evidence by the conversation it belongs to. ${fed.length} of ` +
-        `${countOf(catalog.messagingCategories.length, CATEGORY)} rest on what was selected; ` +
-        `${knownText(silent, cells.length)}.`,
+      text: messagingIntroduction(
+        fed.length,
+        catalog.messagingCategories.length,
+        unknown,
+        cells.length,
+      ),
       refs: [],
     },
     {
       type: 'list',
       ordered: false,
       items: fed.map((category) => {
-        const holder = holderOf(category, fed);
-        const pointer = holder ? ` ${category.share}, shown under ${holder.name}.` : '';
-        return { label: category.name, text: `${category.description}${pointer}`, refs: [] };
+        const holder = holderOf(category, fed)?.name ?? null;
+        const text = messagingText(category.description, category.share, holder);
+        return { label: category.name, text, refs: [] };
       }),
     },
     ...fed
       .filter((category) => !holderOf(category, fed))
-      .map(({ name, rows, share }) => table(comparison, rows, sources, `${name}: ${share}`)),
+      .map(({ name, rows, share }) =>
+        table(comparison, rows, sources, messagingCaption(name, share)),
+      ),
   ];
 }
 
@@ -63,17 +75,8 @@ function shareOf(
   { catalog }: Comparison,
   { rows, criterionIds }: { rows: ComparisonRow[]; criterionIds: string[] },
 ): string {
-  return `${rows.length} of ${countOf(criterionIds.length, catalog.words.criterion)}`;
+  return messagingShare(rows.length, criterionIds.length, catalog.words.criterion);
 }
-
-function knownText(silent: number, cells: number): string {
-  const entries = countOf(cells, ENTRY);
-  if (silent === 0) return `each of their ${entries} has a known value`;
-  return `${silent} of their ${entries} ${silent === 1 ? 'has' : 'have'} no known value`;
-}
-
-const CATEGORY = { one: 'category', many: 'categories' };
-const ENTRY = { one: 'entry', many: 'entries' };
 
 /** A row for each side, because there are at most ten of them and criteria are few. */
 function table(
@@ -88,7 +91,7 @@ function table(
     type: 'table',
     caption,
     columns: [
-      { text: 'Side', align: 'start' },
+      { text: MESSAGING_SIDE, align: 'start' },
       ...rows.map(({ criterion }) => ({ text: criterion.name, align: 'start' as const })),
     ],
     rows: [
@@ -101,8 +104,12 @@ function table(
   };
 }
 
-/** The value with its marks in words: a table has no place for badges. */
 function cellLine({ text, marks, refs }: MatrixCell): Line {
-  const words = marks.map((mark) => mark.text).join('; ');
-  return { text: words === '' ? text : `${text} (${words})`, refs };
+  return {
+    text: markedValue(
+      text,
+      marks.map((mark) => mark.text),
+    ),
+    refs,
+  };
 }

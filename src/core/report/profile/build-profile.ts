@@ -1,4 +1,3 @@
-import { joinWords } from '../../wording/phrases.ts';
 import { hasNoPublicEvidence } from '../../comparison/doubts.ts';
 import type { CriterionRole } from '../../catalog/vocabulary.ts';
 import {
@@ -7,8 +6,17 @@ import {
   type ComparisonRow,
 } from '../../comparison/compare.ts';
 import { buildMessaging } from './build-messaging.ts';
-import { evidenceGaps } from '../verdict/build-verdict-block.ts';
-import { UNKNOWN_TEXT, valueText } from '../../wording/values.ts';
+import { evidenceGaps, gapText, mixedTestersText } from '../../wording/evidence.ts';
+import {
+  askText,
+  buildOnText,
+  gapsText,
+  RECOMMENDATIONS,
+  renewText,
+  weighText,
+} from '../../wording/profile.ts';
+import { SECTION_TITLES } from '../../wording/sections.ts';
+import { valueText } from '../../wording/values.ts';
 import { heading } from '../../document/heading.ts';
 import { rowsLedBy } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
@@ -38,13 +46,13 @@ export function recommendations(comparison: Comparison, sources: SourceRegister)
   );
   const items: (Item | false)[] = [
     ours.length > 0 && {
-      label: 'Build the case on',
-      text: `${names(ours)}: ${comparison.subject.name} leads there on the evidence.`,
+      label: RECOMMENDATIONS.buildOn,
+      text: buildOnText(names(ours), comparison.subject.name),
       refs: sources.refsOf(ours.flatMap((row) => row.subject.shown)),
     },
     theirs.length > 0 && {
-      label: 'Weigh first',
-      text: `${names(theirs)}: at least one competitor leads there on the evidence.`,
+      label: RECOMMENDATIONS.weigh,
+      text: weighText(names(theirs)),
       refs: sources.refsOf(
         theirs.flatMap((row) =>
           row.rivals
@@ -54,21 +62,21 @@ export function recommendations(comparison: Comparison, sources: SourceRegister)
       ),
     },
     security.length > 0 && {
-      label: 'Ask before signing',
-      text: `Ask ${comparison.subject.name} for written evidence on ${names(security)}: none is public.`,
+      label: RECOMMENDATIONS.ask,
+      text: askText(comparison.subject.name, names(security)),
       refs: [],
     },
     comparison.useUntil !== null && {
-      label: 'Renew',
-      text: `Make this report again before ${comparison.useUntil}: from then on a further claim in it is stale.`,
+      label: RECOMMENDATIONS.renew,
+      text: renewText(comparison.useUntil),
       refs: [],
     },
   ];
   return items.filter((item) => item !== false);
 }
 
-function names(rows: ComparisonRow[]): string {
-  return joinWords(rows.map(({ criterion }) => criterion.name));
+function names(rows: ComparisonRow[]): string[] {
+  return rows.map(({ criterion }) => criterion.name);
 }
 
 function positioning(comparison: Comparison, sources: SourceRegister): Block[] {
@@ -99,7 +107,7 @@ function positioning(comparison: Comparison, sources: SourceRegister): Block[] {
     if (items.length === 0) return [];
     return [heading(`positioning-${id}`, name, 2), { type: 'list', ordered: false, items }];
   });
-  return blocks.length === 0 ? [] : [heading('positioning', 'Positioning'), ...blocks];
+  return blocks.length === 0 ? [] : [heading('positioning', SECTION_TITLES.positioning), ...blocks];
 }
 
 function risks(comparison: Comparison, sources: SourceRegister): Block[] {
@@ -119,14 +127,14 @@ function risks(comparison: Comparison, sources: SourceRegister): Block[] {
       cell.verdict.pair?.instrument && !cell.verdict.pair.sameReporter
         ? {
             label: row.criterion.name,
-            text: `${subject.name} and ${rivals[index]?.name ?? ''} are compared on figures from different kinds of tester.`,
+            text: mixedTestersText(subject.name, rivals[index]?.name ?? ''),
             refs: sources.refsOf([cell.verdict.pair.subject, cell.verdict.pair.rival]),
           }
         : [],
     ),
   );
   return [
-    heading('risks', 'Risks and unknowns'),
+    heading('risks', SECTION_TITLES.risks),
     {
       type: 'paragraph',
       tone: 'body',
@@ -141,9 +149,7 @@ function risks(comparison: Comparison, sources: SourceRegister): Block[] {
 
 function unknownItem(name: string, cells: { row: ComparisonRow; cell: ComparedCell }[]): Item[] {
   const gaps = cells.flatMap(({ row, cell }) =>
-    cell.claim.state === 'unknown'
-      ? [`${row.criterion.name} (${UNKNOWN_TEXT[cell.claim.reason].toLowerCase()})`]
-      : [],
+    cell.claim.state === 'unknown' ? [gapText(row.criterion.name, cell.claim.reason)] : [],
   );
-  return gaps.length === 0 ? [] : [{ label: name, text: `${joinWords(gaps)}.`, refs: [] }];
+  return gaps.length === 0 ? [] : [{ label: name, text: gapsText(gaps), refs: [] }];
 }

@@ -8,7 +8,8 @@ import {
 } from '../../../../test/support/claim-builders.ts';
 import type { Claim, Criterion } from '../../catalog/resolved.ts';
 import { compare } from '../../comparison/compare.ts';
-import { buildVerdictBlock, evidenceGaps } from './build-verdict-block.ts';
+import { evidenceGaps } from '../../wording/evidence.ts';
+import { buildVerdictBlock } from './build-verdict-block.ts';
 import { createSourceRegister } from '../evidence/number-sources.ts';
 
 type Row = { ours: Claim; theirs: Claim[]; criterion?: Partial<Criterion> };

@@ -1,8 +1,9 @@
 import { isQuotable } from '../../comparison/doubts.ts';
-import type { Criterion, Measurement } from '../../catalog/resolved.ts';
+import type { Measurement } from '../../catalog/resolved.ts';
 import type { CriterionRole } from '../../catalog/vocabulary.ts';
-import { type Comparison, type ComparisonRow } from '../../comparison/compare.ts';
+import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import type { NamedLine } from './fold-lines.ts';
+import { rivalLabel } from '../../wording/talk-track.ts';
 import { valueText } from '../../wording/values.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { isSayable } from './sayable.ts';
@@ -24,17 +25,14 @@ export function roleLines(
       .flatMap((row) =>
         shownBy(row, side).map(({ shown, index }) => ({
           label:
-            side === 'subject' ? row.criterion.name : rivalLabel(comparison, row.criterion, index),
+            side === 'subject'
+              ? row.criterion.name
+              : rivalLabel(comparison.rivals[index]?.name ?? '', row.criterion.name),
           text: valueText(shown.value),
           refs: sources.refsOf([shown]),
         })),
       ),
   );
-}
-
-/** `Rival: criterion`. */
-export function rivalLabel({ rivals }: Comparison, criterion: Criterion, index: number): string {
-  return `${rivals[index]?.name ?? ''}: ${criterion.name}`;
 }
 
 function shownBy(

@@ -1,8 +1,8 @@
 import { subjectSpeaker } from '../../comparison/find-claim.ts';
-import { doubtAbout, type Doubt } from '../../comparison/doubts.ts';
+import { doubtAbout } from '../../comparison/doubts.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
-import { type Comparison, type ComparisonRow } from '../../comparison/compare.ts';
-import { UNKNOWN_TEXT } from '../../wording/values.ts';
+import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
+import { CAUTION, mixedTestersCaution, unknownCaution } from '../../wording/evidence.ts';
 import { leadIndex } from '../../comparison/led-rows.ts';
 
 /** Why a row is no claim for a seller's mouth, and the claims at fault; none where nothing is known. */
@@ -29,7 +29,7 @@ export function cautionAbout(comparison: Comparison, row: ComparisonRow): Cautio
   const speaker = subjectSpeaker(comparison, row.criterion);
   const { claim, shown } = row.subject;
   if (claim.state === 'unknown') {
-    return { text: `${UNKNOWN_TEXT[claim.reason]} for ${speaker}.`, weak: [] };
+    return { text: unknownCaution(claim.reason, speaker), weak: [] };
   }
   return (
     cautionOver(comparison, row.criterion, shown, speaker) ??
@@ -47,7 +47,7 @@ function cautionAboutLead(
   if (lead.instrument && !lead.sameReporter) {
     const speaker = subjectSpeaker(comparison, row.criterion);
     return {
-      text: `The lead of ${speaker} rests on figures from different kinds of tester.`,
+      text: mixedTestersCaution(speaker),
       weak: [lead.subject, lead.rival],
     };
   }
@@ -64,11 +64,3 @@ export function cautionOver(
   const doubt = doubtAbout(comparison, criterion, shown);
   return doubt && { text: CAUTION[doubt](who), weak: shown };
 }
-
-const CAUTION: Record<Doubt, (who: string) => string> = {
-  unverified: (who) => `The claim for ${who} is unverified.`,
-  stale: (who) => `The evidence for ${who} is stale: check it first.`,
-  undated: (who) => `The evidence for ${who} is undated: check it first.`,
-  inferred: (who) => `The claim for ${who} is our inference, not a documented statement.`,
-  doubtful: (who) => `The claim for ${who} is held with low confidence.`,
-};

@@ -1,0 +1,133 @@
+import type { Basis, Reporter, UnknownReason } from '../catalog/vocabulary.ts';
+import type { ComparisonCounts } from '../comparison/compare.ts';
+import type { Doubt } from '../comparison/doubts.ts';
+import { joinWords } from './phrases.ts';
+import { UNKNOWN_TEXT } from './values.ts';
+
+/** Words on how well something is known: marks of a cell, gaps of a report, cautions of a card. */
+
+/** Who ran a test, beside its figure. */
+export const RUN_BY: Record<Reporter, string> = {
+  independent: 'independent run',
+  vendor: 'vendor’s run',
+  'third-party': 'third party’s figure',
+};
+
+export const MARK_TEXT = {
+  undated: 'undated source',
+  unverified: 'unverified',
+  inference: 'our inference',
+  caution: 'low confidence',
+  vendorRun: 'vendor’s own run',
+  thirdParty: 'third-party figure',
+};
+
+export const NO_TEST = 'no test';
+
+export function staleMark(age: string): string {
+  return `stale: ${age}`;
+}
+
+export function inheritedMark(owner: string): string {
+  return `inherited from ${owner}`;
+}
+
+/** Title of a source without an address, by how the claim is known. */
+export function unaddressedSource(basis: Basis): string {
+  if (basis === 'memory') return 'General knowledge, not checked against a document (unverified)';
+  return basis === 'third-party-unaddressed'
+    ? 'A public document whose address was not kept (unverified)'
+    : 'Our inference from the claims of this catalog';
+}
+
+export function citedSource(title: string, provider: string): string {
+  return `${title} (cited by ${provider}, unverified)`;
+}
+
+/** Why a claim is not put into a seller's mouth. */
+export const CAUTION: Record<Doubt, (who: string) => string> = {
+  unverified: (who) => `The claim for ${who} is unverified.`,
+  stale: (who) => `The evidence for ${who} is stale: check it first.`,
+  undated: (who) => `The evidence for ${who} is undated: check it first.`,
+  inferred: (who) => `The claim for ${who} is our inference, not a documented statement.`,
+  doubtful: (who) => `The claim for ${who} is held with low confidence.`,
+};
+
+export function unknownCaution(reason: UnknownReason, who: string): string {
+  return `${UNKNOWN_TEXT[reason]} for ${who}.`;
+}
+
+export function mixedTestersCaution(who: string): string {
+  return `The lead of ${who} rests on figures from different kinds of tester.`;
+}
+
+export function mixedTestersText(ours: string, theirs: string): string {
+  return `${ours} and ${theirs} are compared on figures from different kinds of tester.`;
+}
+
+/** `Criterion (not published)` */
+export function gapText(criterion: string, reason: UnknownReason): string {
+  return `${criterion} (${UNKNOWN_TEXT[reason].toLowerCase()})`;
+}
+
+/** How far the cells fall short of fresh, public evidence: one sentence; what there is none of goes unsaid. */
+export function evidenceGaps(counts: ComparisonCounts): string {
+  const weak = [
+    ...(counts.stale > 0 ? [`${areOf(counts.stale)} stale`] : []),
+    ...(counts.undated > 0
+      ? [`${counts.undated} ${counts.undated === 1 ? 'rests' : 'rest'} on an undated source`]
+      : []),
+    ...(counts.unverified > 0 ? [`${areOf(counts.unverified)} unverified`] : []),
+    ...(counts.inferred > 0 ? [`${areOf(counts.inferred)} our inference`] : []),
+  ];
+  if (counts.unknown === 0) {
+    const rest = weak.length > 0 ? `; ${joinWords(weak)}` : '';
+    return `${allAnswered(counts)}${rest}.`;
+  }
+  const has = counts.unknown === 1 ? 'has' : 'have';
+  return `${joinWords([`${counts.unknown} of ${counts.cells} cells ${has} no public evidence`, ...weak])}.`;
+}
+
+/** The gaps, and the day on which the next claim goes stale. */
+export function notKnownText(counts: ComparisonCounts, useUntil: string | null): string {
+  const until = useUntil ? ` Check again before ${useUntil}, when the next claim goes stale.` : '';
+  return `${evidenceGaps(counts)}${until}`;
+}
+
+/** What is unverified or our inference is an answer, but no public evidence. */
+function allAnswered({ cells, unverified, inferred }: ComparisonCounts): string {
+  const what = unverified + inferred === 0 ? 'public evidence' : 'an answer';
+  if (cells === 1) return `The one cell has ${what}`;
+  return `${cells === 2 ? 'Both' : `All ${cells}`} cells have ${what}`;
+}
+
+function areOf(count: number): string {
+  return `${count} ${count === 1 ? 'is' : 'are'}`;
+}
+
+/** Lines of the evidence drawer. */
+
+export function lookedAtText(source: string, date: string): string {
+  return `Looked at: ${source}, ${date}.`;
+}
+
+export function instrumentText(description: string, isGeneral: boolean): string {
+  return isGeneral
+    ? `${description} A measure of general ability, not of this criterion.`
+    : description;
+}
+
+/** `8/10`, `4/10, faded by age from 8/10`; both confidences are 0–1. */
+export function fadedText(authored: number, faded: number): string {
+  const now = Math.round(faded * 10);
+  const then = Math.round(authored * 10);
+  return now === then ? `${now}/10` : `${now}/10, faded by age from ${then}/10`;
+}
+
+export function verdictStep(verdict: string): string {
+  return `Verdict: ${verdict}.`;
+}
+
+export function confidenceStep(confidence: number): string {
+  return `Confidence ${confidence}/10: the weaker of the two claims, after fading by age.`;
+}

@@ -1,0 +1,46 @@
+import type { ComparisonCounts } from '../comparison/compare.ts';
+import { capitalise, countOf, joinWords } from './phrases.ts';
+import { VERDICT_WORDS } from './verdicts.ts';
+
+/** Words around the matrix: its caption, its legend, what sets two cells apart. */
+
+type Noun = { one: string; many: string };
+
+export function matrixCaption(
+  subject: string,
+  rivals: number,
+  criteria: number,
+  words: { rival: Noun; criterion: Noun },
+): string {
+  return `${subject} and ${countOf(rivals, words.rival)} on ${countOf(criteria, words.criterion)}`;
+}
+
+/** Under the subject's name: which rival stands for it. */
+export function comparedAs(representative: string): string {
+  return `as ${representative}`;
+}
+
+/** One line for each verdict word and mark that the matrix may show; `tieBand` is a share, 0–1. */
+export function matrixLegend(tieBand: number, counts: ComparisonCounts): string[] {
+  const { product, competitor, comparable, notComparable, notScored } = VERDICT_WORDS;
+  const band = Math.round(tieBand * 1000) / 10;
+  return [
+    `${capitalise(product)} or ${competitor}: the better value by more than the tie band (${band}% unless the test has its own).`,
+    `${capitalise(comparable)}: equal, or within the tie band.`,
+    `${capitalise(notComparable)}: nothing is known on one side, or the sides share no test. It counts for nobody.`,
+    `${capitalise(notScored)}: described in words.`,
+    'n/10 confidence: how well the weaker of the two claims is evidenced, less what its age takes away.',
+    ...(counts.stale > 0 ? ['Stale: older than the shelf life of its kind of fact.'] : []),
+    ...(counts.unverified > 0
+      ? ['Unverified: from general knowledge, or from a document without an address.']
+      : []),
+    ...(counts.inferred > 0 ? ['Our inference: concluded from other claims, not read.'] : []),
+  ];
+}
+
+/** `source: One`, `sources: One and Two`; nothing without a name. */
+export function sourcesText(names: string[]): string {
+  return names.length === 0
+    ? ''
+    : `${names.length === 1 ? 'source' : 'sources'}: ${joinWords(names)}`;
+}
