@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATALOG_SLUGS } from '../catalog/vocabulary.ts';
 import { advantage, reportDocument, TEMPLATES } from '../document/report-document.ts';
 import { criterionIdCommaList, criterionIdList, entityId, entityIdCommaList } from './ids.ts';
+import type { CellDetail } from '../report/evidence/cell-detail.ts';
 import { optionFlags } from './option-flags.ts';
 
 /** Query of `GET /api/comparisons`: the review, the dashboard and anything else that shows a report. */
@@ -17,12 +18,11 @@ export const comparisonQuery = z.object({
 
 const source = z.object({ title: z.string(), url: z.string().nullable(), date: z.string() });
 
-/** Everything behind one cell, ready to read: what the evidence drawer shows. */
+/** A `CellDetail` on its way to the browser. */
 export const cellDetail = z.object({
   criterion: z.string(),
   entity: z.string(),
   value: z.string(),
-  /** Why nothing is known, when nothing is. */
   unknown: z.string().nullable(),
   measurements: z.array(
     z.object({
@@ -40,13 +40,11 @@ export const cellDetail = z.object({
       note: z.string().nullable(),
       alternates: z.array(z.string()),
       sources: z.array(source),
-      /** This measurement is the one the row was compared on. */
       compared: z.boolean(),
     }),
   ),
-  /** How the verdict against the subject came about, one step a line; empty on the subject's cell. */
   verdictSteps: z.array(z.string()),
-});
+}) satisfies z.ZodType<CellDetail>;
 
 export const comparisonAnswer = z.object({
   document: reportDocument,
@@ -110,7 +108,6 @@ export const apiError = z.object({
 });
 
 export type ComparisonAnswer = z.infer<typeof comparisonAnswer>;
-export type CellDetail = z.infer<typeof cellDetail>;
 export type BatchAnswer = z.infer<typeof batchAnswer>;
 export type BatchRow = z.infer<typeof batchRow>;
 export type BatchAccount = z.infer<typeof account>;

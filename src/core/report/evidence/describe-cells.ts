@@ -1,3 +1,4 @@
+import type { CellDetail } from './cell-detail.ts';
 import {
   confidenceStep,
   fadedText,
@@ -8,7 +9,6 @@ import {
 import { joinWords } from '../../wording/phrases.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import { subjectSpeaker } from '../../comparison/find-claim.ts';
-import type { CellDetail } from '../../api/comparison-api.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
 import type { ComparedCell, Comparison, ComparisonRow, Verdict } from '../../comparison/compare.ts';

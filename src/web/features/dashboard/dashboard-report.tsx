@@ -1,5 +1,6 @@
+import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import { useState, type ReactNode } from 'react';
-import type { CellDetail, ComparisonAnswer } from '../../../core/api/comparison-api.ts';
+import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,8 @@
+import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
-import type { CellDetail, ComparisonAnswer } from '../../../core/api/comparison-api.ts';
+import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import type { Block, BlockOf } from '../../../core/document/report-document.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';

@@ -1,4 +1,4 @@
-import type { CellDetail } from '../../../core/api/comparison-api.ts';
+import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MeasurementDetail } from './measurement-detail.tsx';
 

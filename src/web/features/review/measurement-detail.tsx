@@ -1,5 +1,5 @@
+import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import type { ReactNode } from 'react';
-import type { CellDetail } from '../../../core/api/comparison-api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { SourceList } from '../../ui/source-list.tsx';

@@ -1,5 +1,6 @@
+import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import { useState, type ReactNode } from 'react';
-import type { CellDetail, ComparisonAnswer } from '../../../core/api/comparison-api.ts';
+import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import { MatrixTable } from '../../../renderers/screen/matrix-table.tsx';
 import type { ReviewView } from '../../lib/wizard-address.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
