@@ -61,3 +61,6 @@ export const ID_RANGES: Record<
 /** Who leads in a row: the specification's words. */
 export const ADVANTAGES = ['product', 'competitor', 'neutral'] as const;
 export type Advantage = (typeof ADVANTAGES)[number];
+
+/** As a reason in every output, and as a live provider is asked to write where it finds nothing. */
+export const NOT_PUBLISHED = 'Not published';

@@ -1,12 +1,11 @@
 import { siteOf } from '../catalog/site-of.ts';
+import { NOT_PUBLISHED } from '../catalog/vocabulary.ts';
 import { mapAdvantage } from '../comparison/map-advantage.ts';
 import { cleanLiveText, cleanLiveUrl } from './clean-live-text.ts';
 import { liveSource, type LiveRow, type LiveSource } from './live-answer.ts';
 
 const MOST_SOURCES = 8;
 const LONGEST_TITLE = 300;
-/** What a provider is told to write where it finds nothing. */
-export const NOT_PUBLISHED = 'Not published';
 
 /** One row of a reply, its texts already cleaned. */
 export type ReplyRow = Pick<

@@ -41,3 +41,13 @@ export function barsTitle(subject: string): string {
 export function barText(rival: string, segments: { label: string; value: number }[]): string {
   return `${rival}: ${segments.map(({ label, value }) => `${label} ${value}`).join(', ')}.`;
 }
+
+/** Legends and labels that a chart brings along. */
+export const NOTHING_RECORDED = 'Nothing recorded yet';
+export const OTHERS = 'Other';
+export const NONE = 'none';
+
+/** Behind a name: on how many axes it has no score; nothing where it has all. */
+export function gapsInScore(gaps: number, axes: number): string {
+  return gaps > 0 ? ` (no score on ${gaps} of ${axes})` : '';
+}

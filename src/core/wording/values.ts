@@ -1,13 +1,18 @@
 import type { ClaimValue, Evidence, Measurement } from '../catalog/resolved.ts';
 import { formatNumber } from '../catalog/format-number.ts';
-import type { Basis, Reporter, UnknownReason } from '../catalog/vocabulary.ts';
+import {
+  NOT_PUBLISHED,
+  type Basis,
+  type Reporter,
+  type UnknownReason,
+} from '../catalog/vocabulary.ts';
 import type { ComparedCell } from '../comparison/compare.ts';
 import type { Freshness } from '../comparison/freshness.ts';
 
 /** Words for values, reasons and dates. Every output takes them from here, so none can differ. */
 
 export const UNKNOWN_TEXT: Record<UnknownReason, string> = {
-  'not-published': 'Not published',
+  'not-published': NOT_PUBLISHED,
   'not-found': 'No public evidence found',
   'not-applicable': 'Not applicable',
   'in-conflict': 'Sources conflict',

@@ -1,3 +1,4 @@
+import { NONE } from '../../wording/charts.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
 import { rounded, SHADES, type Point, type Scene, type SceneItem } from '../scene.ts';
 
@@ -73,7 +74,7 @@ function legend(limits: number[], baseline: number): SceneItem[] {
     text: rangeText((limits[index - 1] ?? 0) + 1, limit),
   }));
   let x = LEGEND_LEFT;
-  return [{ paint: 'land' as const, text: 'none' }, ...entries].flatMap(
+  return [{ paint: 'land' as const, text: NONE }, ...entries].flatMap(
     ({ paint, text }): SceneItem[] => {
       const left = x;
       x += SWATCH.width + 6 + text.length * CHARACTER + 22;

@@ -1,3 +1,4 @@
+import { NOTHING_RECORDED, OTHERS } from '../../wording/charts.ts';
 import { rounded, shorten, type Paint, type Point, type Scene, type SceneItem } from '../scene.ts';
 
 export type PieChart = { slices: { label: string; value: number }[] };
@@ -54,7 +55,7 @@ export function pieScene({ slices }: PieChart): Scene {
 function together(slices: PieChart['slices']): PieChart['slices'] {
   if (slices.length <= MOST_SLICES) return slices;
   const rest = slices.slice(MOST_SLICES - 1).reduce((sum, { value }) => sum + value, 0);
-  return [...slices.slice(0, MOST_SLICES - 1), { label: 'Other', value: rest }];
+  return [...slices.slice(0, MOST_SLICES - 1), { label: OTHERS, value: rest }];
 }
 
 function at(angle: number, reach: number): Point {
@@ -122,7 +123,7 @@ function emptyRound(): SceneItem[] {
     {
       kind: 'text',
       at: rounded(CENTRE[0], CENTRE[1] + 4),
-      text: 'Nothing recorded yet',
+      text: NOTHING_RECORDED,
       anchor: 'middle',
       tone: 'muted',
       size: 13,

@@ -1,3 +1,4 @@
+import { gapsInScore } from '../../wording/charts.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import {
   rounded,
@@ -154,7 +155,7 @@ function legendEntry({ name, points }: Series, index: number): SceneItem[] {
   const { paint, dash, shape } = styleOf(index);
   const y = LEGEND_TOP + index * LEGEND_LINE;
   const gaps = points.filter((point) => point === null).length;
-  const gapText = gaps > 0 ? ` (no score on ${gaps} of ${points.length})` : '';
+  const gapText = gapsInScore(gaps, points.length);
   return [
     {
       kind: 'line',

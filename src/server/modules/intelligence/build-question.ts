@@ -1,4 +1,4 @@
-import { NOT_PUBLISHED } from '../../../core/live/read-live-reply.ts';
+import { NOT_PUBLISHED } from '../../../core/catalog/vocabulary.ts';
 import type { Comparison } from '../../../core/comparison/compare.ts';
 import type { Question } from './live-provider.ts';
 

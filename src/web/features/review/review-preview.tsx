@@ -1,9 +1,9 @@
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { ReviewStepProps } from './review-step.tsx';
+import type { ReviewProps } from './review-props.ts';
 
-type ReviewPreviewProps = ReviewStepProps & { document: ReportDocument | undefined };
+type ReviewPreviewProps = ReviewProps & { document: ReportDocument | undefined };
 
 /** Who against whom, on how much, and what the evidence comes to. */
 export function ReviewPreview(props: ReviewPreviewProps) {
@@ -47,7 +47,7 @@ export function ReviewPreview(props: ReviewPreviewProps) {
   );
 }
 
-function CompareAs({ state, subject, onRepresentative }: ReviewStepProps) {
+function CompareAs({ state, subject, onRepresentative }: ReviewProps) {
   const chosen = state.representativeId ?? subject.flagshipId;
   if (chosen === null || subject.representatives.length === 0) return null;
   return (

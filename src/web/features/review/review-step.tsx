@@ -1,27 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RivalItem, SubjectItem } from '../../../core/api/catalog-api.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { comparisonQuery } from '../../lib/queries.ts';
-import type { ReviewView, WizardState } from '../../lib/wizard-address.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReviewMatrix } from './review-matrix.tsx';
 import { ReviewPreview } from './review-preview.tsx';
+import type { ReviewProps } from './review-props.ts';
 
-export type ReviewStepProps = {
-  state: WizardState;
-  subject: SubjectItem;
-  rivals: RivalItem[];
-  /** How much of what is known came from live providers, and who they are. */
-  live: { readings: number; note: string };
-  onRepresentative: (id: number) => void;
-  onView: (view: ReviewView) => void;
-  onCompact: (compact: boolean) => void;
-  /** Left out where the format is chosen on a step of its own. */
-  onChooseFormat?: () => void;
-};
-
-export function ReviewStep(props: ReviewStepProps) {
+export function ReviewStep(props: ReviewProps) {
   const { state, onView, onCompact } = props;
   const comparison = useQuery(comparisonQuery(state, 'profile'));
   return (
