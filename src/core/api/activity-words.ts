@@ -1,4 +1,4 @@
-/** The words in which activity is told, apart from the schemas so that the browser can use them. */
+/** The words for activity, apart from the schemas so that the browser can use them. */
 
 export const EVENT_TYPES = [
   'Page Visit',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EVENT_TYPES, RESPONSE_TIME_BUCKETS } from './activity-words.ts';
 import { KNOWN_PAGES } from './known-pages.ts';
 
-/** What visitors do with the product, in counts. Nothing here tells one visitor from another. */
+/** What visitors do with the product, in counts. Nothing here identifies a visitor. */
 
 const count = z.int().min(0);
 /** 0 to 100, with one decimal. */
@@ -25,7 +25,7 @@ const collection = z.object({
   retentionDays: z.int().min(1),
   /** Events since the server started that were not written, because the database was slow or away. */
   dropped: count,
-  /** Date of the table that tells the country of an address, YYYY-MM-DD. */
+  /** Date of the table that gives the country of an address, YYYY-MM-DD. */
   countriesAsOf: z.string(),
 });
 

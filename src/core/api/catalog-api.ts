@@ -64,7 +64,7 @@ export const criterionItem = z.object({
 
 const words = z.object({ one: z.string(), many: z.string() });
 
-/** What a screen needs to speak in the words of one reading. */
+/** What a screen needs to use the words of one catalog. */
 export const catalogItem = z.object({
   slug: catalog,
   version: z.string(),

@@ -13,7 +13,7 @@ import { isUnverified } from './doubts.ts';
 import { fadedConfidence, freshness } from './freshness.ts';
 import { judge, type Judgement } from './judge.ts';
 import { bestMeasurement } from './pair-measurements.ts';
-import { sameReading } from './same-reading.ts';
+import { areIdentical } from './identical-cells.ts';
 
 export type Selection = {
   subjectId: number;
@@ -123,7 +123,7 @@ function compareRow(
     subject: subjectCell,
     rivals: cells,
     overall: verdicts.size === 1 ? (cells[0]?.verdict.advantage ?? null) : null,
-    identical: sameReading([subjectCell, ...cells]),
+    identical: areIdentical([subjectCell, ...cells]),
   };
 }
 

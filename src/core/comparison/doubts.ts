@@ -4,7 +4,7 @@ import { freshness } from './freshness.ts';
 /** What is weak about the evidence of a claim, the gravest first. */
 export type Doubt = 'unverified' | 'stale' | 'undated' | 'inferred' | 'doubtful';
 
-/** A claim held with less than this, 0–1, is shown with caution and not put into a seller's mouth. */
+/** A claim held with less than this, 0–1, is shown with caution and is no argument for a seller. */
 const CAUTION_BELOW = 0.5;
 
 export function isDoubtful(measurement: Measurement): boolean {

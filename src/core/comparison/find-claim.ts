@@ -31,7 +31,10 @@ export function findSubjectClaim(
 }
 
 /** Whose claim the subject's column holds: that of the rival standing for it, or the subject's own. */
-export function subjectSpeaker({ subject, representative }: Sides, criterion: Criterion): string {
+export function subjectClaimOwner(
+  { subject, representative }: Sides,
+  criterion: Criterion,
+): string {
   if (!representative) return subject.name;
   const isItsOwn = criterion.heldBy === 'rival' || representative.claims[criterion.id];
   return isItsOwn ? representative.name : subject.name;

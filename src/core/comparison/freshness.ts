@@ -5,7 +5,7 @@ const MS_PER_DAY = 86_400_000;
 /** An undated claim is trusted like one that is a whole shelf life overdue. */
 const UNDATED_FACTOR = 0.5;
 
-/** A year or a month counts from its first day: the careful reading of an inexact date. */
+/** A year or a month counts from its first day: so an inexact date counts as its oldest. */
 export function firstDay(asOf: string): string {
   const [year, month = '01', day = '01'] = asOf.split('-');
   return `${year}-${month}-${day}`;

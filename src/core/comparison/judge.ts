@@ -60,7 +60,7 @@ function neutral(ground: Ground, pair: MeasurementPair | null): Judgement {
   return { advantage: 'neutral', ground, pair };
 }
 
-/** Whether the two sides were weighed at all; a tie counts, what is unknown, unlike or only told does not. */
-export function isScored({ ground }: Pick<Judgement, 'ground'>): boolean {
+/** Whether the two sides were compared at all: a tie counts; unknown, unlike or described in words does not. */
+export function isCompared({ ground }: Pick<Judgement, 'ground'>): boolean {
   return ground !== 'unknown' && ground !== 'no-common-instrument' && ground !== 'not-scored';
 }

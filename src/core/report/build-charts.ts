@@ -1,4 +1,4 @@
-import { isScored } from '../comparison/judge.ts';
+import { isCompared } from '../comparison/judge.ts';
 import type { Comparison, Verdict } from '../comparison/compare.ts';
 import { findRivalClaim, findSubjectClaim } from '../comparison/find-claim.ts';
 import { scoreSpider, type SpiderEntity } from '../comparison/score-spider.ts';
@@ -105,8 +105,8 @@ function segments(verdicts: Verdict[]) {
   const counts = [
     (verdict: Verdict) => verdict.advantage === 'product',
     (verdict: Verdict) => verdict.advantage === 'competitor',
-    (verdict: Verdict) => verdict.advantage === 'neutral' && isScored(verdict),
-    (verdict: Verdict) => !isScored(verdict),
+    (verdict: Verdict) => verdict.advantage === 'neutral' && isCompared(verdict),
+    (verdict: Verdict) => !isCompared(verdict),
   ].map((isCounted) => verdicts.filter(isCounted).length);
   return BAR_LABELS.map((label, index) => ({ label, value: counts[index] ?? 0 }));
 }

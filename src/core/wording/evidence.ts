@@ -44,7 +44,7 @@ export function citedSource(title: string, provider: string): string {
   return `${title} (cited by ${provider}, unverified)`;
 }
 
-/** Why a claim is not put into a seller's mouth. */
+/** Why a claim is no argument for a seller. */
 export const CAUTION: Record<Doubt, (who: string) => string> = {
   unverified: (who) => `The claim for ${who} is unverified.`,
   stale: (who) => `The evidence for ${who} is stale: check it first.`,
@@ -70,7 +70,7 @@ export function gapText(criterion: string, reason: UnknownReason): string {
   return `${criterion} (${UNKNOWN_TEXT[reason].toLowerCase()})`;
 }
 
-/** How far the cells fall short of fresh, public evidence: one sentence; what there is none of goes unsaid. */
+/** How far the cells fall short of fresh, public evidence: one sentence; a gap that does not exist is not mentioned. */
 export function evidenceGaps(counts: ComparisonCounts): string {
   const weak = [
     ...(counts.stale > 0 ? [`${areOf(counts.stale)} stale`] : []),

@@ -6,7 +6,7 @@ import { confidenceSentence, LEADS } from './verdicts.ts';
 
 /** Sentences on what live providers answered. All of it is unverified, and says so. */
 
-/** Who speaks where no live provider does. */
+/** Name of the one who answers where no live provider does. */
 export const CATALOG_ANALYST = 'Catalog evidence';
 
 export const LIVE_SECTION = {

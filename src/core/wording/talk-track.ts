@@ -35,7 +35,7 @@ export function addressees(labels: string[], areAll: boolean): string {
 
 export type AskReason = 'silent' | 'conflict' | Doubt | 'unread';
 
-/** What is asked for, most telling first, and why. */
+/** What is asked for, most important first, and why. */
 const QUESTIONS: Record<AskReason, { label: string; why: string }> = {
   silent: { label: 'Public evidence', why: 'none is public' },
   conflict: { label: 'What holds', why: 'sources conflict' },

@@ -68,7 +68,7 @@ export function dateRange(dates: string[], readOn: boolean): string {
   return first === last ? dateText(first, readOn) : `${dateText(first, readOn)} to ${last}`;
 }
 
-/** Date of a measurement as its newest evidence tells it. */
+/** Date of a measurement taken from its newest evidence. */
 export function measurementDate({ asOf, evidence }: Measurement): string {
   return dateText(asOf, isReadOn(evidence, asOf));
 }

@@ -1,5 +1,5 @@
-import { subjectSpeaker } from '../comparison/find-claim.ts';
-import { isScored } from '../comparison/judge.ts';
+import { subjectClaimOwner } from '../comparison/find-claim.ts';
+import { isCompared } from '../comparison/judge.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyComparison } from '../../../test/support/real-reports.ts';
@@ -31,7 +31,7 @@ describe('explainVerdict, over any selection of the real catalogs', () => {
       const { advantage } = cell.verdict;
       if (advantage === 'neutral') return;
       const leader =
-        advantage === 'product' ? subjectSpeaker(comparison, row.criterion) : rival.name;
+        advantage === 'product' ? subjectClaimOwner(comparison, row.criterion) : rival.name;
       expect(words.reasoning.startsWith(`${leader} leads in ${row.criterion.name}`)).toBe(true);
     });
   });
@@ -56,7 +56,7 @@ describe('explainVerdict, over any selection of the real catalogs', () => {
   it('is called comparable only when the two sides were weighed', () => {
     holds(({ cell: { verdict } }) => {
       if (verdict.advantage !== 'neutral') return;
-      expect(verdictWord(verdict) === 'comparable').toBe(isScored(verdict));
+      expect(verdictWord(verdict) === 'comparable').toBe(isCompared(verdict));
     });
   });
 });

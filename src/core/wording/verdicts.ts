@@ -1,5 +1,5 @@
 import type { Advantage } from '../catalog/vocabulary.ts';
-import { subjectSpeaker } from '../comparison/find-claim.ts';
+import { subjectClaimOwner } from '../comparison/find-claim.ts';
 import type { ClaimValue, Criterion, Measurement, Rival } from '../catalog/resolved.ts';
 import { formatNumber } from '../catalog/format-number.ts';
 import type { Comparison, ComparedCell, ComparisonRow, Verdict } from '../comparison/compare.ts';
@@ -53,7 +53,7 @@ export function explainVerdict(
   rival: Rival,
   cell: ComparedCell & { verdict: Verdict },
 ): Explanation {
-  const ours = subjectSpeaker(comparison, row.criterion);
+  const ours = subjectClaimOwner(comparison, row.criterion);
   const theirs = rival.name;
   const { verdict } = cell;
   if (!verdict.pair) {
@@ -90,13 +90,13 @@ function unknownReasoning(
   return `${reasons.join('; ')}. Nothing is concluded from what is not known.`;
 }
 
-type Told = [who: string, value: string];
+type Side = [who: string, value: string];
 
 function groundText(
   criterion: Criterion,
   { advantage, ground, pair }: Verdict,
-  [ours, ourText]: Told,
-  [theirs, theirText]: Told,
+  [ours, ourText]: Side,
+  [theirs, theirText]: Side,
 ): string {
   const topic = criterion.name + (pair?.instrument ? ` (${pair.instrument.name})` : '');
   const band = Math.round((pair?.instrument?.tieBand ?? criterion.tieBand) * 1000) / 10;
@@ -120,7 +120,7 @@ function groundText(
   }
 }
 
-/** Numbers say where they meet, answers say which; lists and scores of the same size say nothing more. */
+/** Where two sides are equal: the number or the answer; nothing for lists and scores. */
 function levelAt(pair: Verdict['pair']): string {
   const value = pair?.subject.value;
   if (value?.kind === 'number') return ` at ${valueText(value)}`;

@@ -55,7 +55,7 @@ export async function send(path: string, initial: RequestInitial = {}): Promise<
   throw new ApiError(response.status, response.statusText, text, retryAfter(response));
 }
 
-/** Browsers tell of a broken network by a `TypeError` in words of their own; giving up is no such thing. */
+/** Browsers report a broken network as a `TypeError` with a text of their own; an aborted call is none. */
 export async function reached<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

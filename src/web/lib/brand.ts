@@ -1,4 +1,4 @@
-/** The application's own name; the names of readings come from their catalogs. */
+/** The application's own name; the names of catalogs come from their data. */
 export const BRAND = 'LLM Selector and Configurator';
 
 export function pageTitle(page: string): string {

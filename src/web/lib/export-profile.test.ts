@@ -20,7 +20,7 @@ async function logOf(
       log.push(format);
       if (failing.includes(format)) throw refused;
     },
-    tell: ({ title, text }) => log.push(`${title}: ${text}`),
+    notify: ({ title, text }) => log.push(`${title}: ${text}`),
     note: (text) => log.push(`note ${text}`),
   };
   await exportProfile(choice, doors, withCharts);

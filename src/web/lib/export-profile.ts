@@ -16,7 +16,7 @@ export type ProfileChoice = 'both' | 'pdf';
 /** The world outside, as the export of a profile needs it. */
 export type ProfileDoors = {
   download: (format: ProfileFormat) => Promise<void>;
-  tell: (notice: Notice) => void;
+  notify: (notice: Notice) => void;
   /** For whoever looks into a failure that the visitor is not bothered with. */
   note: (text: string) => void;
 };
@@ -28,7 +28,7 @@ export function profileBody(selection: WizardState, format: ProfileFormat) {
 }
 
 /**
- * Downloads the profile. Never throws: failures are told, that of a second file only noted. The
+ * Downloads the profile. Never throws: failures become notices, that of a second file is only logged. The
  * notice of success names the spider chart only where the profile has one.
  */
 export async function exportProfile(
@@ -39,7 +39,7 @@ export async function exportProfile(
   try {
     await doors.download(choice === 'both' ? 'html' : 'pdf');
   } catch (error) {
-    doors.tell(exportFailed(failureText(error, choice)));
+    doors.notify(exportFailed(failureText(error, choice)));
     return;
   }
   if (choice === 'both') {
@@ -47,7 +47,7 @@ export async function exportProfile(
       .download('pdf')
       .catch((error: unknown) => doors.note(`The PDF was not downloaded: ${errorMessage(error)}`));
   }
-  doors.tell(withCharts ? NOTICES.profileDownloaded : NOTICES.profileWithoutChartsDownloaded);
+  doors.notify(withCharts ? NOTICES.profileDownloaded : NOTICES.profileWithoutChartsDownloaded);
 }
 
 function failureText(error: unknown, choice: ProfileChoice): string {

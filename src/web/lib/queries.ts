@@ -32,7 +32,7 @@ export const companiesQuery = queryOptions({
   ...LIST_CACHE,
 });
 
-/** Every subject, or those of one reading. */
+/** Every subject, or those of one catalog. */
 export function productsQuery(catalog?: CatalogSlug) {
   return queryOptions({
     queryKey: ['products', catalog ?? 'all'],
@@ -43,7 +43,7 @@ export function productsQuery(catalog?: CatalogSlug) {
 }
 
 /**
- * The subjects of one reading, from the address the specification gives that reading. `companies`
+ * The subjects of one catalog, from the address the specification gives it. `companies`
  * says how long the flow keeps the company list; the list itself is one for all flows.
  */
 export function subjectsQuery(catalog: CatalogSlug, companies = LIST_CACHE) {
@@ -77,7 +77,7 @@ export function competitorsQuery(ids: number[]) {
   });
 }
 
-/** Every rival of one reading, whoever they compete with. */
+/** Every rival of one catalog, whoever they compete with. */
 export function catalogRivalsQuery(catalog: CatalogSlug) {
   return queryOptions({
     queryKey: ['catalog-rivals', catalog],

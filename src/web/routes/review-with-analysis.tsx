@@ -2,7 +2,7 @@ import { joinWords } from '../../core/wording/phrases.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { AnalysisPanel } from '../features/analysis/analysis-panel.tsx';
-import { useLiveReadings } from '../features/analysis/use-analysis.ts';
+import { useLiveAccounts } from '../features/analysis/use-analysis.ts';
 import { ReviewStep } from '../features/review/review-step.tsx';
 import { siteQuery } from '../lib/queries.ts';
 
@@ -20,7 +20,7 @@ export function ReviewWithAnalysis({ onComplete, ...review }: ReviewWithAnalysis
       : 'Catalog evidence: no live provider configured';
   return (
     <>
-      <ReviewStep {...review} live={{ readings: useLiveReadings(review.state), note }} />
+      <ReviewStep {...review} live={{ accounts: useLiveAccounts(review.state), note }} />
       <AnalysisPanel selection={review.state} {...(onComplete && { onComplete })} />
     </>
   );

@@ -35,7 +35,7 @@ const STYLES = [
 type Style = (typeof STYLES)[number];
 
 /**
- * Counts over time on a scale that starts at zero. Series are told apart by dash and marker, and
+ * Counts over time on a scale that starts at zero. Series differ by dash and marker, and
  * named where they end.
  */
 export function lineScene({ labels, series, named }: LineChart): Scene {

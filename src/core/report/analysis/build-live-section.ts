@@ -1,6 +1,6 @@
 import type { Rival } from '../../catalog/resolved.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { subjectSpeaker } from '../../comparison/find-claim.ts';
+import { subjectClaimOwner } from '../../comparison/find-claim.ts';
 import { heading } from '../../document/heading.ts';
 import type { Block, BlockOf, Line } from '../../document/report-document.ts';
 import type { LiveAnswer, LiveRow } from '../../live/live-answer.ts';
@@ -26,7 +26,7 @@ type Table = BlockOf<'table'>;
 type RivalCell = ComparisonRow['rivals'][number];
 
 /**
- * What live providers said, beside the catalog's values and under the word "unverified"; their
+ * What live providers said, beside the catalog's values marked "unverified"; their
  * citations join the numbered sources. Nothing without an answer.
  */
 export function buildLiveSection(
@@ -89,7 +89,7 @@ function liveTable(
           { text: row.criterion.name, refs: [] },
           catalogLine(comparison, rival, row, cell, sources),
           ...given.map(({ answer, live }) =>
-            liveLine(subjectSpeaker(comparison, row.criterion), rival, answer, live, sources),
+            liveLine(subjectClaimOwner(comparison, row.criterion), rival, answer, live, sources),
           ),
           ...(answers.length > 1 ? [togetherLine(given.flatMap(({ live }) => live ?? []))] : []),
         ],
@@ -105,7 +105,7 @@ function catalogLine(
   cell: RivalCell,
   sources: SourceRegister,
 ): Line {
-  const ours = subjectSpeaker(comparison, row.criterion);
+  const ours = subjectClaimOwner(comparison, row.criterion);
   return {
     text: accountText(
       [ours, cellText(row.subject)],

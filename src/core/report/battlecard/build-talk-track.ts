@@ -1,4 +1,4 @@
-import { subjectSpeaker } from '../../comparison/find-claim.ts';
+import { subjectClaimOwner } from '../../comparison/find-claim.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { foldLines, type NamedLine } from '../verdict/fold-lines.ts';
 import { documentedFor } from '../../wording/talk-track.ts';
@@ -6,7 +6,7 @@ import { valueText } from '../../wording/values.ts';
 import { leadIndex, rowsLedBy, rowsPartlyLed } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { AGAINST, roleLines } from '../verdict/role-lines.ts';
-import { cautionAbout, isSayable } from '../verdict/sayable.ts';
+import { cautionAbout, isClaimable } from '../verdict/claimable.ts';
 import { verdictLine } from '../verdict/verdict-line.ts';
 
 /** The lines of a battlecard, each compiled by a rule from claims and carrying their numbers. */
@@ -16,7 +16,7 @@ const MOST = 5;
 /** Verdicts the subject wins, then its own documented strengths, then what it documents as well as others. */
 export function whatToSay(comparison: Comparison, sources: SourceRegister): NamedLine[] {
   const won = [...rowsLedBy(comparison, 'product'), ...rowsPartlyLed(comparison)]
-    .filter((row) => isSayable(comparison, row))
+    .filter((row) => isClaimable(comparison, row))
     .map((row) => verdictLine(comparison, row, leadIndex(row, 'product'), sources));
   return [
     ...won,
@@ -29,7 +29,7 @@ export function whatToSay(comparison: Comparison, sources: SourceRegister): Name
 function documentedYes(comparison: Comparison, sources: SourceRegister): NamedLine[] {
   return comparison.rows
     .filter((row) => leadIndex(row, 'product') === -1 && leadIndex(row, 'competitor') === -1)
-    .filter((row) => isSayable(comparison, row))
+    .filter((row) => isClaimable(comparison, row))
     .sort((left, right) => right.criterion.weight - left.criterion.weight)
     .flatMap((row) =>
       row.subject.shown.flatMap((measurement) =>
@@ -37,7 +37,7 @@ function documentedYes(comparison: Comparison, sources: SourceRegister): NamedLi
           ? {
               label: row.criterion.name,
               text: documentedFor(
-                subjectSpeaker(comparison, row.criterion),
+                subjectClaimOwner(comparison, row.criterion),
                 valueText(measurement.value),
               ),
               refs: sources.refsOf([measurement]),

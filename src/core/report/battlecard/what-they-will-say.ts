@@ -15,7 +15,7 @@ import { valueText } from '../../wording/values.ts';
 import { leadIndex, rowsLedBy } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { roleLines } from '../verdict/role-lines.ts';
-import { cautionOver, isSayable } from '../verdict/sayable.ts';
+import { cautionOver, isClaimable } from '../verdict/claimable.ts';
 import { verdictLine } from '../verdict/verdict-line.ts';
 
 const MOST = 5;
@@ -25,8 +25,8 @@ type Answer = { text: string; refs: number[] };
 type Objection = NamedLine & { answer: Answer };
 
 /**
- * Verdicts a rival wins, else what rivals say for themselves, each with the documented answer or the
- * word that there is none. One answer to several is given once, after the last of them; one that
+ * Verdicts a rival wins, else what rivals say for themselves, each with the documented answer or a
+ * note that there is none. One answer to several is given once, after the last of them; one that
  * stands under "what to say" is named.
  */
 export function whatTheyWillSay(comparison: Comparison, sources: SourceRegister): NamedLine[] {
@@ -67,7 +67,7 @@ function answerOf(line: NamedLine | undefined, said: NamedLine[]): Answer {
 
 function lostVerdicts(comparison: Comparison, sources: SourceRegister): Objection[] {
   const said = whatToSay(comparison, sources);
-  const answers = rowsLedBy(comparison, 'product').filter((row) => isSayable(comparison, row));
+  const answers = rowsLedBy(comparison, 'product').filter((row) => isClaimable(comparison, row));
   return rowsLedBy(comparison, 'competitor').map((row) => {
     const answer = answers.find(({ criterion }) => criterion.category === row.criterion.category);
     const line = answer && verdictLine(comparison, answer, leadIndex(answer, 'product'), sources);

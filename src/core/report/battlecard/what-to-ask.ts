@@ -10,7 +10,7 @@ import { AGAINST } from '../verdict/role-lines.ts';
 import { type NamedLine } from '../verdict/fold-lines.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
-/** Groups of rivals and criteria that one line tells. */
+/** Groups of rivals and criteria in one line. */
 const MOST_PARTS = 3;
 
 /** One criterion asked about for one reason, and of whom. */

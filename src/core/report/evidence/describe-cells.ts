@@ -8,7 +8,7 @@ import {
 } from '../../wording/evidence.ts';
 import { joinWords } from '../../wording/phrases.ts';
 import { siteOf } from '../../catalog/site-of.ts';
-import { subjectSpeaker } from '../../comparison/find-claim.ts';
+import { subjectClaimOwner } from '../../comparison/find-claim.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
 import type { ComparedCell, Comparison, ComparisonRow, Verdict } from '../../comparison/compare.ts';
@@ -35,7 +35,7 @@ export function describeCells(comparison: Comparison): Record<string, CellDetail
       describe(
         comparison,
         row.criterion,
-        subjectSpeaker(comparison, row.criterion),
+        subjectClaimOwner(comparison, row.criterion),
         row.subject,
         [],
       ),

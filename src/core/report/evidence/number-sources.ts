@@ -9,7 +9,7 @@ type SourceItem = BlockOf<'sources'>['items'][number];
 
 type Entry = { title: string; url: string | null; dates: Set<string>; readOn: boolean };
 
-/** Numbers sources in the order in which the document first leans on them. */
+/** Numbers sources in the order in which the document first cites them. */
 export type SourceRegister = {
   /** Numbers behind one or more measurements, ascending. Every measurement has at least one. */
   refsOf: (measurements: Measurement[]) => number[];

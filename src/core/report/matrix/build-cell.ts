@@ -80,7 +80,7 @@ export function buildCell(
   };
 }
 
-/** Several figures are told apart by their test and, where the test is the same, by who ran it. */
+/** Several figures are named by their test and, where the test is the same, by who ran it. */
 function cellValue(shown: Measurement[]): string {
   const [only, second] = shown;
   if (only && !second) return valueText(only.value);

@@ -26,7 +26,7 @@ export function isHeldAlike({ cell: one }: SourcedCell, { cell: other }: Sourced
  * Two cells as texts that differ: their words, and where those are the same, in brackets what their
  * evidence does not have in common.
  */
-export function tellApart(one: SourcedCell, other: SourcedCell): [one: string, other: string] {
+export function distinguish(one: SourcedCell, other: SourcedCell): [one: string, other: string] {
   if (one.cell.text !== other.cell.text) return [one.cell.text, other.cell.text];
   return [describe(one, other), describe(other, one)];
 }
@@ -65,7 +65,7 @@ function addresses(cell: SourcedCell): string[] {
   return cited(cell).map(addressOf);
 }
 
-/** By title; by site, else by address, where the title alone does not tell them apart. */
+/** By title; by site, else by address, where titles are the same. */
 function sourcesApart(own: SourcedCell, other: SourcedCell): string {
   const all = new Map([...cited(own), ...cited(other)].map((item) => [addressOf(item), item]));
   const namings = [
@@ -73,9 +73,9 @@ function sourcesApart(own: SourcedCell, other: SourcedCell): string {
     (source: Source) => siteOf(addressOf(source)),
     addressOf,
   ];
-  const isTelling = (name: (source: Source) => string) =>
+  const isDistinct = (name: (source: Source) => string) =>
     new Set([...all.values()].map(name)).size === all.size;
-  const nameOf = namings.find(isTelling) ?? addressOf;
+  const nameOf = namings.find(isDistinct) ?? addressOf;
   const names = cited(own).map(nameOf);
   return sourcesText(names);
 }

@@ -1,11 +1,11 @@
 import type { Catalog } from '../../catalog/resolved.ts';
 import { compare, type Selection } from '../../comparison/compare.ts';
 import { buildMatrix } from './build-matrix.ts';
-import { isHeldAlike, showsSameClaim, tellApart, type SourcedCell } from './cell-difference.ts';
+import { isHeldAlike, showsSameClaim, distinguish, type SourcedCell } from './cell-difference.ts';
 import { createSourceRegister } from '../evidence/number-sources.ts';
 import type { BlockOf, ReportDocument } from '../../document/report-document.ts';
 
-/** A cell of a kept report that reads differently today; `today` null where it is compared no more. */
+/** A cell of a saved report that differs today; `today` null where it is compared no more. */
 export type ChangedCell = {
   criterion: string;
   entity: string;
@@ -47,7 +47,7 @@ export function changedCells(
     const isHeldOtherwise = !answersForRow.has(criterionId) && !isHeldAlike(cell, fresh);
     if (!isChanged(cell) && !isHeldOtherwise) return [];
     const marks = now.cell.marks;
-    const [before, after] = tellApart(cell, { ...fresh, cell: { ...fresh.cell, marks } });
+    const [before, after] = distinguish(cell, { ...fresh, cell: { ...fresh.cell, marks } });
     return { criterion, entity, saved: before, today: after };
   });
 }

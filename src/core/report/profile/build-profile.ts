@@ -21,7 +21,7 @@ import { heading } from '../../document/heading.ts';
 import { rowsLedBy } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
-import { leadsSoundly } from '../verdict/sayable.ts';
+import { hasSoundLeads } from '../verdict/claimable.ts';
 
 type Item = BlockOf<'list'>['items'][number];
 const NAMED = 5;
@@ -38,7 +38,7 @@ export function buildProfileSections(comparison: Comparison, sources: SourceRegi
 /** What the verdicts advise, by rule: what to lead with, what to prepare for, what to ask before deciding. */
 export function recommendations(comparison: Comparison, sources: SourceRegister): Item[] {
   const ours = rowsLedBy(comparison, 'product')
-    .filter((row) => leadsSoundly(comparison, row))
+    .filter((row) => hasSoundLeads(comparison, row))
     .slice(0, NAMED);
   const theirs = rowsLedBy(comparison, 'competitor').slice(0, NAMED);
   const security = comparison.rows.filter(

@@ -1,6 +1,6 @@
 import type { Advantage } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
-import { isScored } from '../../comparison/judge.ts';
+import { isCompared } from '../../comparison/judge.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { notKnownText } from '../../wording/evidence.ts';
 import {
@@ -38,7 +38,7 @@ export function buildVerdictBlock(
 /** Each verdict counts once. Where none is scored, three figures would read as a tie. */
 function verdictCounts(comparison: Comparison): BlockOf<'verdict'>['counts'] {
   const verdicts = comparison.rows.flatMap((row) => row.rivals.map((cell) => cell.verdict));
-  if (!verdicts.some(isScored)) {
+  if (!verdicts.some(isCompared)) {
     const described = verdicts.filter(({ ground }) => ground === 'not-scored').length;
     return [
       { label: COUNT_LABELS.described, value: described },

@@ -1,7 +1,7 @@
 import type { CriterionRole } from '../../catalog/vocabulary.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { doubtAbout, isVague } from '../../comparison/doubts.ts';
-import { isScored } from '../../comparison/judge.ts';
+import { isCompared } from '../../comparison/judge.ts';
 import { leadsIn, rowsAheadOfSome, rowsLedBy, rowsPartlyLed } from '../../comparison/led-rows.ts';
 import type { Line } from '../../document/report-document.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../wording/leads.ts';
 import { valueText } from '../../wording/values.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { isSayable, leadsSoundly } from './sayable.ts';
+import { isClaimable, hasSoundLeads } from './claimable.ts';
 
 /** Where the subject leads. A criterion whose lead may not be claimed is named only with that caution. */
 export function subjectLeadLine(comparison: Comparison, sources: SourceRegister): Line {
@@ -58,9 +58,9 @@ function weighedLine(
   opening: Opening,
   sources: SourceRegister,
 ): Line {
-  const sound = rows.filter((row) => leadsSoundly(comparison, row));
+  const sound = rows.filter((row) => hasSoundLeads(comparison, row));
   const weak = rows.filter((row) => !sound.includes(row));
-  const inPart = weak.every((row) => isSayable(comparison, row));
+  const inPart = weak.every((row) => isClaimable(comparison, row));
   const shown = named(sound.length > 0 ? sound : rows);
   return {
     text: weighedLeadText(opening, namesOf(sound), namesOf(weak), inPart),
@@ -79,7 +79,7 @@ function noLeadLine(
   sources: SourceRegister,
 ): Line {
   const { catalog, rivals, rows } = comparison;
-  const scored = rows.filter((row) => row.rivals.some((cell) => isScored(cell.verdict))).length;
+  const scored = rows.filter((row) => row.rivals.some((cell) => isCompared(cell.verdict))).length;
   if (side === 'product' || rivals.length === 1) {
     const own = differences(comparison, side).at(0);
     if (own) {

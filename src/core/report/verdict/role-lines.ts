@@ -6,7 +6,7 @@ import type { NamedLine } from './fold-lines.ts';
 import { rivalLabel } from '../../wording/talk-track.ts';
 import { valueText } from '../../wording/values.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { isSayable } from './sayable.ts';
+import { isClaimable } from './claimable.ts';
 
 /** Nobody claims these of himself. */
 export const AGAINST: CriterionRole[] = ['weakness', 'complaint'];
@@ -21,7 +21,7 @@ export function roleLines(
   return roles.flatMap((role) =>
     comparison.rows
       .filter((row) => row.criterion.role === role)
-      .filter((row) => side === 'rivals' || isSayable(comparison, row))
+      .filter((row) => side === 'rivals' || isClaimable(comparison, row))
       .flatMap((row) =>
         shownBy(row, side).map(({ shown, index }) => ({
           label:

@@ -69,10 +69,10 @@ function refusedUntil(error: unknown, refusedAt: number): number | null {
 }
 
 /**
- * How many live readings the answers so far hold; asks for nothing itself, and draws anew only when
+ * How many live accounts the answers so far hold; asks for nothing itself, and draws anew only when
  * the number changes.
  */
-export function useLiveReadings(selection: Selection): number {
+export function useLiveAccounts(selection: Selection): number {
   return useQueries({
     queries: pairsOf(selection).map((pair) => ({ ...pairQuery(pair), enabled: false })),
     combine: countLiveReadings,

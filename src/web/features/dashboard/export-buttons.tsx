@@ -36,7 +36,7 @@ export function ExportButtons({ selection, disabled }: ExportButtonsProps) {
         setRunning(format);
         saveFile(await fetchFile(PROFILE_ADDRESS, profileBody(selection, format)));
       },
-      tell: showToast,
+      notify: showToast,
       // oxlint-disable-next-line no-console -- a second file that fails is logged and nothing else
       note: (text) => console.warn(text),
     };

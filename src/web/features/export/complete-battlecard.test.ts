@@ -47,7 +47,7 @@ async function complete(
       log.push('window');
       return { write: (html) => log.push(`write ${html}`), close: () => log.push('close') };
     },
-    tell: ({ title, text }) => log.push(`${title}: ${text}`),
+    notify: ({ title, text }) => log.push(`${title}: ${text}`),
     note: (text) => log.push(`note ${text}`),
     ...overrides,
   });

@@ -19,13 +19,13 @@ export type CompletionDoors = {
   download: (address: string, body: unknown) => Promise<void>;
   postForText: (address: string, body: unknown) => Promise<string>;
   openReportWindow: () => ReportWindow | null;
-  tell: (notice: Notice) => void;
+  notify: (notice: Notice) => void;
   /** For whoever looks into a failure that the visitor is not bothered with. */
   note: (text: string) => void;
 };
 
 /**
- * Saves the battlecard, then exports it by mode. Never throws: failures are told. Gives what was
+ * Saves the battlecard, then exports it by mode. Never throws: failures become notices. Gives what was
  * saved, null when nothing was.
  */
 export async function completeBattlecard(
@@ -33,7 +33,7 @@ export async function completeBattlecard(
   doors: CompletionDoors,
 ): Promise<BattlecardItem | null> {
   if (!isSelectionComplete(state)) {
-    doors.tell(NOTICES.incompleteSelection);
+    doors.notify(NOTICES.incompleteSelection);
     return null;
   }
   // Within the click, or the browser blocks it.
@@ -43,7 +43,7 @@ export async function completeBattlecard(
     saved = await doors.create(CREATE_ADDRESS, createBody(state));
   } catch (error) {
     report?.close();
-    doors.tell(NOTICES.createBattlecardFailed(errorMessage(error)));
+    doors.notify(NOTICES.createBattlecardFailed(errorMessage(error)));
     return null;
   }
   await exportSaved(state, report, doors);
@@ -77,10 +77,10 @@ async function downloadFile(
     await doors.download(path, body);
   } catch (error) {
     const refused = error instanceof ApiError;
-    doors.tell(refused ? exportFailed(errorMessage(error)) : NOTICES.battlecardFailed);
+    doors.notify(refused ? exportFailed(errorMessage(error)) : NOTICES.battlecardFailed);
     return;
   }
-  doors.tell(DOWNLOADED[mode]);
+  doors.notify(DOWNLOADED[mode]);
 }
 
 const DOWNLOADED: Record<FileMode, Notice> = {

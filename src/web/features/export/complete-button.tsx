@@ -25,7 +25,7 @@ export function CompleteButton({ state, label }: CompleteButtonProps) {
       download: async (address, body) => saveFile(await fetchFile(address, body)),
       postForText: async (address, body) => (await send(address, { body })).text(),
       openReportWindow: () => openReportWindow('Comparison'),
-      tell: showToast,
+      notify: showToast,
       // oxlint-disable-next-line no-console -- a second file that fails is logged and nothing else
       note: (text) => console.warn(text),
     });

@@ -23,7 +23,7 @@ function doors(overrides: Partial<ExportDoors> = {}): { log: string[]; outside: 
       log.push(`post ${address} ${JSON.stringify(body)}`);
       return '<table>';
     },
-    tell: (notice) => log.push(`${notice.title}: ${notice.text}`),
+    notify: (notice) => log.push(`${notice.title}: ${notice.text}`),
     ...overrides,
   };
   return { log, outside };

@@ -11,21 +11,21 @@ export type ExportDoors = {
   openTab: (address: string) => void;
   openReportWindow: () => ReportWindow | null;
   postForText: (address: string, body: unknown) => Promise<string>;
-  tell: (notice: Notice) => void;
+  notify: (notice: Notice) => void;
 };
 
-/** Exports by mode; settles when the result is on its way. Never throws: failures are told. */
+/** Exports by mode; settles when the result is on its way. Never throws: failures become notices. */
 export async function runExport(state: WizardState, doors: ExportDoors): Promise<void> {
   try {
     await exportByMode(state, doors);
   } catch {
-    doors.tell(NOTICES.battlecardFailed);
+    doors.notify(NOTICES.battlecardFailed);
   }
 }
 
 async function exportByMode(state: WizardState, doors: ExportDoors): Promise<void> {
   if (!isSelectionComplete(state)) {
-    doors.tell(NOTICES.incompleteSelection);
+    doors.notify(NOTICES.incompleteSelection);
   } else if (state.mode === 'intel_dashboard') {
     doors.goTo(dashboardAddress(state));
   } else if (state.mode === 'clean_table') {

@@ -38,7 +38,7 @@ export function useExport(state: WizardState): Exporter {
       openTab: (address) => window.open(address, '_blank', 'noopener'),
       openReportWindow: () => openReportWindow('Comparison'),
       postForText: async (address, body) => (await send(address, { body })).text(),
-      tell: showToast,
+      notify: showToast,
     }),
   );
 }

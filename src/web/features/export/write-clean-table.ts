@@ -5,23 +5,23 @@ import type { ReportWindow } from './report-window.ts';
 
 type CleanTableDoors = {
   postForText: (address: string, body: unknown) => Promise<string>;
-  tell: (notice: Notice) => void;
+  notify: (notice: Notice) => void;
 };
 
-/** Fills a window that was opened within the click; null where the browser refused one. Failures are told. */
+/** Fills a window that was opened within the click; null where the browser refused one. Failures become notices. */
 export async function writeCleanTable(
   state: WizardState,
   report: ReportWindow | null,
-  { postForText, tell }: CleanTableDoors,
+  { postForText, notify }: CleanTableDoors,
 ): Promise<void> {
   if (!report) {
-    tell(NOTICES.exportAddressFailed);
+    notify(NOTICES.exportAddressFailed);
     return;
   }
   try {
     report.write(await postForText(CLEAN_TABLE_ADDRESS, cleanTableBody(state)));
   } catch {
     report.close();
-    tell(NOTICES.dashboardExportFailed);
+    notify(NOTICES.dashboardExportFailed);
   }
 }

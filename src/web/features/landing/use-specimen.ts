@@ -24,7 +24,7 @@ export function useSpecimen(): { matrix: SpecimenMatrix | null; failed: boolean 
   const comparison = useQuery(comparisonQuery(selection, 'matrix'));
 
   const block = comparison.data?.document.blocks.find((each) => each.type === 'matrix');
-  const rows = block ? tellingRows(block) : [];
+  const rows = block ? distinctRows(block) : [];
   return {
     matrix: block && rows.length > 0 ? { selection, block, rows } : null,
     failed: companies.isError || features.isError || comparison.isError,
@@ -45,14 +45,14 @@ function specimenSelection(companies: SubjectItem[], features: CriterionItem[]):
 }
 
 /** The first short, known and decided row of each group that rests on one instrument, then more. */
-function tellingRows(block: BlockOf<'matrix'>): MatrixRow[] {
-  const telling = block.groups.map((group) => group.rows.filter(isTelling));
-  const firsts = telling.flatMap((rows) => rows.slice(0, 1));
-  const others = telling.flatMap((rows) => rows.slice(1));
+function distinctRows(block: BlockOf<'matrix'>): MatrixRow[] {
+  const distinct = block.groups.map((group) => group.rows.filter(isDistinct));
+  const firsts = distinct.flatMap((rows) => rows.slice(0, 1));
+  const others = distinct.flatMap((rows) => rows.slice(1));
   return [...firsts, ...others].slice(0, ROWS);
 }
 
-function isTelling(row: MatrixRow): boolean {
+function isDistinct(row: MatrixRow): boolean {
   const cells = [row.subject, ...row.rivals];
   const decided = row.rivals.some(
     (cell) => cell.verdict !== null && cell.verdict.advantage !== 'neutral',

@@ -39,7 +39,7 @@ export function ReviewPreview(props: ReviewPreviewProps) {
             value={rivals.length}
             label={rivals.length === 1 ? 'competitor' : 'competitors'}
           />
-          <Figure value={live.readings} label="Live API data" note={live.note} />
+          <Figure value={live.accounts} label="Live API data" note={live.note} />
         </dl>
         {document && <VerdictSummary document={document} rivals={rivals.length} />}
       </div>

@@ -6,7 +6,7 @@ export type ReviewProps = {
   subject: SubjectItem;
   rivals: RivalItem[];
   /** How much of what is known came from live providers, and who they are. */
-  live: { readings: number; note: string };
+  live: { accounts: number; note: string };
   onRepresentative: (id: number) => void;
   onView: (view: ReviewView) => void;
   onCompact: (compact: boolean) => void;

@@ -24,7 +24,7 @@ export function TestScreen() {
   );
 }
 
-/** The time, told again at the start of every second. */
+/** The time, updated at the start of every second. */
 function useTime(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -7,7 +7,7 @@ import { writeWizardAddress } from '../../lib/wizard-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Flow } from './flows.ts';
 
-/** Leads to the other readings; the wizard starts afresh there, since nothing chosen here exists in them. */
+/** Leads to the other catalogs; the wizard starts empty there, because nothing chosen here exists in them. */
 export function CatalogSwitch({ flow, current }: { flow: Flow; current: CatalogSlug }) {
   const catalogs = useQuery(siteQuery).data?.catalogs ?? [];
   if (catalogs.length < 2) return null;

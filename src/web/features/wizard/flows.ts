@@ -134,7 +134,7 @@ export const BATTLECARD_FLOW: Flow = {
       texts: {
         title: 'Product',
         heading: 'Select Product',
-        description: 'The product the battlecard speaks for.',
+        description: 'The product the battlecard is for.',
       },
     },
     {

@@ -35,7 +35,7 @@ function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
   const maxRivals = rivalLimit(flow, catalog);
   const [search, setSearch] = useState('');
   const [facets, setFacets] = useState<FacetChoice>({});
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const visible = filterRivals(narrowRivals(offered, facets), search);
   const otherVisible = filterRivals(narrowRivals(others, facets), search);
   const narrowed = search !== '' || Object.keys(facets).length > 0;
@@ -46,7 +46,7 @@ function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
     const added = visible.filter(({ id }) => !state.rivalIds.includes(id)).length;
     const taken = Math.min(added, maxRivals - chosen);
     dispatch({ type: 'select-rivals', ids: visible.map(({ id }) => id) });
-    setTold(
+    setNotice(
       taken < added
         ? `${taken} added. The limit is ${maxRivals}, so ${added - taken} of those shown were left out.`
         : `${taken} added.`,
@@ -54,7 +54,7 @@ function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
   };
   const clearAll = () => {
     dispatch({ type: 'clear-rivals' });
-    setTold('The selection is empty.');
+    setNotice('The selection is empty.');
   };
 
   return (
@@ -89,7 +89,7 @@ function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
         onChange={setFacets}
       />
       <p role="status" className="mt-2 min-h-5 text-sm text-muted">
-        {told || (narrowed && shownSentence(visible.length, offered.length, otherVisible.length))}
+        {notice || (narrowed && shownSentence(visible.length, offered.length, otherVisible.length))}
       </p>
       <p id="rival-cap" className={full ? 'text-sm text-caution' : 'sr-only'}>
         {full && `The limit of ${maxRivals} is reached. Remove one to choose another.`}
@@ -123,7 +123,7 @@ function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
                   selected={selected}
                   blockedBy={full && !selected ? 'rival-cap' : null}
                   onToggle={() => {
-                    setTold('');
+                    setNotice('');
                     dispatch({ type: 'toggle-rival', id: rival.id });
                   }}
                 />

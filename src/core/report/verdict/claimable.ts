@@ -1,22 +1,22 @@
-import { subjectSpeaker } from '../../comparison/find-claim.ts';
+import { subjectClaimOwner } from '../../comparison/find-claim.ts';
 import { doubtAbout } from '../../comparison/doubts.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { CAUTION, mixedTestersCaution, unknownCaution } from '../../wording/evidence.ts';
 import { leadIndex } from '../../comparison/led-rows.ts';
 
-/** Why a row is no claim for a seller's mouth, and the claims at fault; none where nothing is known. */
+/** Why nothing may be claimed in a row, and the weak claims; no claims where nothing is known. */
 type Caution = { text: string; weak: Measurement[] };
 
-/** What stands under "what not to claim" is never put under "what to say". */
-export function isSayable(comparison: Comparison, row: ComparisonRow): boolean {
+/** Whether the subject's claim in a row may be claimed; if not, it stands under "what not to claim". */
+export function isClaimable(comparison: Comparison, row: ComparisonRow): boolean {
   return cautionAbout(comparison, row) === null;
 }
 
-/** Whether every lead the subject has in a row may be claimed; stricter than `isSayable`. */
-export function leadsSoundly(comparison: Comparison, row: ComparisonRow): boolean {
+/** Whether every lead the subject has in a row may be claimed; stricter than `isClaimable`. */
+export function hasSoundLeads(comparison: Comparison, row: ComparisonRow): boolean {
   return (
-    isSayable(comparison, row) &&
+    isClaimable(comparison, row) &&
     row.rivals.every(
       (cell, index) =>
         cell.verdict.advantage !== 'product' || cautionAboutLead(comparison, row, index) === null,
@@ -26,7 +26,7 @@ export function leadsSoundly(comparison: Comparison, row: ComparisonRow): boolea
 
 /** Why nothing may be claimed for the subject here, or null. */
 export function cautionAbout(comparison: Comparison, row: ComparisonRow): Caution | null {
-  const speaker = subjectSpeaker(comparison, row.criterion);
+  const speaker = subjectClaimOwner(comparison, row.criterion);
   const { claim, shown } = row.subject;
   if (claim.state === 'unknown') {
     return { text: unknownCaution(claim.reason, speaker), weak: [] };
@@ -45,7 +45,7 @@ function cautionAboutLead(
   const lead = row.rivals[index]?.verdict.pair;
   if (!lead) return null;
   if (lead.instrument && !lead.sameReporter) {
-    const speaker = subjectSpeaker(comparison, row.criterion);
+    const speaker = subjectClaimOwner(comparison, row.criterion);
     return {
       text: mixedTestersCaution(speaker),
       weak: [lead.subject, lead.rival],

@@ -1,11 +1,11 @@
 import type { ClaimValue, Measurement } from '../catalog/resolved.ts';
 
 /** Whether every cell of a row says the same, so that "differences only" may hide the row. */
-export function sameReading(cells: { shown: Measurement[] }[]): boolean {
-  return new Set(cells.map(({ shown }) => shown.map(readingOf).join('|'))).size <= 1;
+export function areIdentical(cells: { shown: Measurement[] }[]): boolean {
+  return new Set(cells.map(({ shown }) => shown.map(contentOf).join('|'))).size <= 1;
 }
 
-function readingOf({ instrument, value }: Measurement): string {
+function contentOf({ instrument, value }: Measurement): string {
   return JSON.stringify([instrument ?? null, essence(value)]);
 }
 
