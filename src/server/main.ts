@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from './config.ts';
 import { DatabaseError } from './db/database.ts';
 import { createLog, describeError } from './log.ts';
-import { start, type RunningServer } from './start.ts';
+import { start, type RunningServer } from './app/start.ts';
 
 const HARD_EXIT_MS = 30_000;
 const SAME_SIGNAL_MS = 300;

@@ -1,4 +1,4 @@
-import { createApp } from '../../src/server/http/create-app.ts';
+import { createApp } from '../../src/server/app/create-app.ts';
 import type { AppDependencies } from '../../src/server/http/app-types.ts';
 import { createSnapshot } from '../../src/server/modules/catalog/snapshot.ts';
 import { DatabaseError, type Database } from '../../src/server/db/database.ts';

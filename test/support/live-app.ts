@@ -4,7 +4,7 @@ import type { Database } from '../../src/server/db/database.ts';
 import { embeddedDatabase } from '../../src/server/db/open-embedded.ts';
 import type { AppDependencies } from '../../src/server/http/app-types.ts';
 import type { ProviderSettings } from '../../src/server/config.ts';
-import { createProviders } from '../../src/server/modules/intelligence/create-providers.ts';
+import { createProviders } from '../../src/server/modules/intelligence/providers/create-providers.ts';
 import { openPostgresql } from '../../src/server/db/open-postgresql.ts';
 import { startPostgres } from './postgres-server.ts';
 import { createTestApp } from './create-test-app.ts';

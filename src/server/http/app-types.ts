@@ -11,13 +11,13 @@ import type { Branding } from '../../core/report/build-report.ts';
 import type { Database } from '../db/database.ts';
 import type { RouteLimit } from './rate-limit.ts';
 import type { Log } from '../log.ts';
-import type { ActivityLog } from '../modules/analytics/activity-log.ts';
-import type { CountryLookup } from '../modules/analytics/country-lookup.ts';
+import type { ActivityLog } from '../modules/analytics/collect/activity-log.ts';
+import type { CountryLookup } from '../modules/analytics/collect/country-lookup.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
 import type {
   Intelligence,
   IntelligenceOptions,
-} from '../modules/intelligence/create-intelligence.ts';
+} from '../modules/intelligence/analysis/create-intelligence.ts';
 import type { ExportPool } from '../workers/export-pool.ts';
 
 export type App = FastifyInstance<

@@ -5,8 +5,8 @@ import { changedCells } from '../../../core/report/matrix/changed-cells.ts';
 import type { Database } from '../../db/database.ts';
 import type { App, ReportDependencies } from '../../http/app-types.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
-import { dressDocument } from '../exports/make-export.ts';
-import type { SendReport } from '../exports/send-report.ts';
+import { dressDocument } from '../reports/make-file.ts';
+import type { SendReport } from '../reports/send-report.ts';
 import { battlecardNotFound } from './battlecards.errors.ts';
 import {
   countReports,

@@ -8,9 +8,9 @@ import {
   type Template,
 } from '../../../core/document/report-document.ts';
 import type { Database } from '../../db/database.ts';
-import type { Intelligence } from '../intelligence/create-intelligence.ts';
+import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
-import { prepareComparison, type RequestedSelection } from '../comparisons/prepare-comparison.ts';
+import { prepareComparison, type RequestedSelection } from '../reports/prepare-comparison.ts';
 import { noRoomForBattlecards } from './battlecards.errors.ts';
 import { saveReport, type SavedReport } from './battlecards.repository.ts';
 

@@ -5,7 +5,7 @@ import { describeCells } from '../../../core/report/evidence/describe-cells.ts';
 import type { App, ReportDependencies } from '../../http/app-types.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
 import { noteComparison } from './note-comparison.ts';
-import { prepareComparison } from './prepare-comparison.ts';
+import { prepareComparison } from '../reports/prepare-comparison.ts';
 
 const errors = { '4xx': apiError, 503: apiError };
 const tags = ['comparisons'];

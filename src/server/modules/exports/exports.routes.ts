@@ -12,8 +12,8 @@ import type { App, Reply, ReportDependencies } from '../../http/app-types.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
 import { EXPORT_ADDRESSES, type ExportAddress } from './export-addresses.ts';
-import { makeExport, type ExportRequest } from './make-export.ts';
-import type { SendReport } from './send-report.ts';
+import { makeExport, type ExportRequest } from '../reports/make-file.ts';
+import type { SendReport } from '../reports/send-report.ts';
 
 const report = {
   description: 'The report in the format asked for; the content type tells which',

@@ -2,8 +2,8 @@ import { apiError, batchAnswer, batchBody } from '../../../core/api/comparison-a
 import type { App, AppDependencies } from '../../http/app-types.ts';
 import { requireSnapshot } from '../../http/require-snapshot.ts';
 import { noteComparison } from '../comparisons/note-comparison.ts';
-import { prepareComparison } from '../comparisons/prepare-comparison.ts';
-import type { Intelligence } from './create-intelligence.ts';
+import { prepareComparison } from '../reports/prepare-comparison.ts';
+import type { Intelligence } from './analysis/create-intelligence.ts';
 
 /** The only address that may cause a paid call. */
 export function intelligenceRoutes(
