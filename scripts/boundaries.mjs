@@ -30,7 +30,7 @@ const PLAIN_WORDS = new Set(['Pricing transparency']);
 const TYPEFACES = /Microsoft YaHei/g;
 /** Live providers are programs that the server talks to, and some bear the name of a compared company. */
 const PROVIDER_NAMES = new Set(['OpenAI', 'Anthropic', 'Perplexity']);
-const MAY_NAME_PROVIDERS = ['src/server/modules/intelligence', 'src/server/config.ts'];
+const MAY_NAME_PROVIDERS = ['src/server/modules/intelligence', 'src/server/process/config.ts'];
 
 const faults = [];
 const fault = (file, rule, remedy) => faults.push(`${relative(file)}: ${rule} ${remedy}`);

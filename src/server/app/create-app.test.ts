@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp } from '../../../test/support/create-test-app.ts';
+import { absentDatabase, createTestApp } from '../../../test/support/create-test-app.ts';
 import type { App } from '../http/app-types.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
@@ -217,7 +217,9 @@ test('before the catalogs are read the pages answer, the catalog says why not', 
 });
 
 test('readiness fails when the database does not answer', async () => {
-  const away = await createTestApp({ pingDatabase: () => Promise.reject(new Error('away')) });
+  const away = await createTestApp({
+    database: Object.assign(absentDatabase(), { ping: () => Promise.reject(new Error('away')) }),
+  });
   expect((await away.inject('/health/ready')).statusCode).toBe(503);
   await away.close();
 });

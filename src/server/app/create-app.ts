@@ -1,97 +1,127 @@
-import compress from '@fastify/compress';
-import { randomUUID } from 'node:crypto';
-import Fastify from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { recordActivity } from '../modules/analytics/collect/activity-hook.ts';
-import { analyticsRoutes } from '../modules/analytics/statistics/analytics.routes.ts';
-import { battlecardRoutes } from '../modules/battlecards/battlecards.routes.ts';
-import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
-import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
-import { createIntelligence } from '../modules/intelligence/analysis/create-intelligence.ts';
-import { intelligenceRoutes } from '../modules/intelligence/intelligence.routes.ts';
-import { exportRoutes } from '../modules/exports/exports.routes.ts';
-import { createSendReport } from '../modules/reports/send-report.ts';
-import type { App, AppDependencies } from '../http/app-types.ts';
-import { answerError, answerUnknownAddress } from '../http/answer-error.ts';
-import { answerUnreadable } from '../http/answer-unreadable.ts';
+import type { BrandMark } from '../../core/document/report-document.ts';
+import { reportStyleHash } from '../branding/report-style-hash.ts';
+import type { Config } from '../process/config.ts';
+import type { Database } from '../db/database.ts';
+import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
+import type { App } from '../http/app-types.ts';
+import { createHttpApp } from '../http/create-http-app.ts';
+import { notReady, storageFull } from '../http/errors.ts';
 import { healthRoutes } from '../http/health.routes.ts';
-import { refuseOtherMethods } from '../http/methods.ts';
-import { openApi, VIEWER_ADDRESS } from '../http/open-api.ts';
-import { pageRoutes } from '../http/page.routes.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { guardParameters, guardRequest } from '../http/request-guards.ts';
-import { applicationPolicy, setSecurityHeaders, viewerPolicy } from '../http/security-headers.ts';
+import type { RequestLimits } from '../http/rate-limit.ts';
+import type { KnownFault } from '../http/to-http-error.ts';
+import type { Log } from '../process/log.ts';
+import type { ActivityLog } from '../modules/analytics/collect/activity-log.ts';
+import type { CountryLookup } from '../modules/analytics/collect/country-lookup.ts';
+import { createRecorder } from '../modules/analytics/collect/record-activity.ts';
+import { analyticsRoutes } from '../modules/analytics/statistics/analytics.routes.ts';
+import { createStatistics } from '../modules/analytics/statistics/create-statistics.ts';
+import { battlecardRoutes } from '../modules/battlecards/battlecards.routes.ts';
+import { createBattlecards } from '../modules/battlecards/create-battlecards.ts';
+import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
+import type { Snapshot } from '../modules/catalog/snapshot.ts';
+import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
+import { exportRoutes } from '../modules/exports/exports.routes.ts';
+import {
+  createIntelligence,
+  type LiveTimes,
+} from '../modules/intelligence/analysis/create-intelligence.ts';
+import { createProviders } from '../modules/intelligence/providers/create-providers.ts';
+import { createReports } from '../modules/reports/create-reports.ts';
+import { createSendReport } from '../modules/reports/send-report.ts';
+import type { ExportPool } from '../workers/export-pool.ts';
 
-const BODY_LIMIT = 64 * 1024;
-const HEADERS_TIMEOUT = 10_000;
-const REQUEST_TIMEOUT = 20_000;
-const KEEP_ALIVE_TIMEOUT = 5000;
+/** What the settings do not hold: the world outside, opened by whoever starts the application. */
+export type AppParts = {
+  /** null until the catalogs have been read from the database. */
+  snapshot: () => Snapshot | null;
+  database: Database;
+  exportPool: Pick<ExportPool, 'render' | 'isFull'>;
+  activity: Pick<ActivityLog, 'record' | 'dropped'>;
+  countries: CountryLookup;
+  /** The day, YYYY-MM-DD. */
+  today: () => string;
+  now: () => Date;
+  log: Log;
+  /** The operator's mark, already checked. */
+  mark: BrandMark | null;
+  /** Directory of the built pages; null serves the API alone. */
+  webRoot: string | null;
+  limits: RequestLimits & { exportsAtOnce: number };
+  liveTimes?: LiveTimes;
+};
 
-/** The whole application, ready to listen or to be asked through `inject`. */
-export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const policy = applicationPolicy(dependencies.reportStyleHash);
-  const fastify = Fastify({
-    genReqId: () => randomUUID(),
-    clientErrorHandler: answerUnreadable(policy),
-    frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(reply.raw, policy);
-      void answerError(error, request, reply, dependencies.log);
-    },
-    bodyLimit: BODY_LIMIT,
-    trustProxy: dependencies.trustedProxies,
-    requestTimeout: REQUEST_TIMEOUT,
-    forceCloseConnections: 'idle',
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
-    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 2000 },
-    routerOptions: { maxParamLength: 200 },
-    exposeHeadRoutes: true,
+/** Builds every service once, and gives each route the few it uses. */
+export async function createApp(config: Config, parts: AppParts): Promise<App> {
+  const { activity, countries, database, limits, log, now, today } = parts;
+  const snapshot = () => parts.snapshot() ?? fail(notReady());
+  const { accent, contact, disclaimer } = config.brand;
+
+  const { app, exportLimit, finish } = await createHttpApp({
+    reportStyleHash: reportStyleHash(accent),
+    trustedProxies: config.trustedProxies,
+    limits,
+    knownFault: databaseFault,
+    onAnswered: createRecorder({ activity, countries, now, log }),
+    log,
   });
-  const app: App = fastify.withTypeProvider();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.removeContentTypeParser('text/plain');
 
-  app.addHook('onRequest', async (request, reply) => {
-    const isViewer = request.routeOptions.url?.startsWith(VIEWER_ADDRESS) ?? false;
-    setSecurityHeaders(reply.raw, isViewer ? viewerPolicy() : policy);
-  });
-  closeConnectionsWhileStopping(app);
-  recordActivity(app, dependencies);
-  app.addHook('onRequest', guardRequest);
-  app.addHook('preValidation', guardParameters);
-  app.setErrorHandler((error, request, reply) =>
-    answerError(error, request, reply, dependencies.log),
+  const intelligence = createIntelligence(
+    { ...config.intelligence, ...parts.liveTimes },
+    { providers: await createProviders(config.intelligence.providers), database, now, log },
   );
-
-  const otherMethods = refuseOtherMethods(app);
-  const exportLimit = await limitRate(app, dependencies.limits);
-  await app.register(compress, { globalDecompression: false, threshold: 1024 });
-  await openApi(app);
-  healthRoutes(app, dependencies);
-  catalogRoutes(app, dependencies);
-  const intelligence = createIntelligence(dependencies.intelligence, dependencies);
   app.addHook('preClose', async () => intelligence.hurry());
   app.addHook('onClose', intelligence.close);
-  const forReports = { ...dependencies, kept: intelligence.kept, exportLimit };
-  comparisonRoutes(app, forReports);
-  intelligenceRoutes(app, dependencies, intelligence);
-  const sendReport = createSendReport(dependencies);
-  await exportRoutes(app, forReports, sendReport);
-  battlecardRoutes(app, forReports, sendReport);
-  analyticsRoutes(app, dependencies);
-  const page = await pageRoutes(app, dependencies.webRoot);
-  app.setNotFoundHandler((request, reply) => answerUnknownAddress(request, reply, page));
-  otherMethods.register();
+  const reports = createReports({
+    snapshot,
+    today,
+    kept: intelligence.kept,
+    sender: {
+      brandName: config.brand.name,
+      contactEmail: config.contactEmail,
+      branding: { mark: parts.mark, accent, contact, disclaimer },
+    },
+  });
+  const sendReport = createSendReport({
+    pool: parts.exportPool,
+    atOnce: limits.exportsAtOnce,
+    log,
+  });
+  const battlecards = createBattlecards({
+    database,
+    now,
+    most: config.savedReportsLimit,
+    assertReady: snapshot,
+  });
+  const statistics = createStatistics({
+    database,
+    snapshot,
+    now,
+    collection: () => ({
+      retentionDays: config.logRetentionDays,
+      dropped: activity.dropped(),
+      countriesAsOf: countries.asOf,
+    }),
+  });
+
+  healthRoutes(app, async () => {
+    snapshot();
+    await database.ping();
+    return { droppedEvents: activity.dropped() };
+  });
+  catalogRoutes(app, snapshot);
+  comparisonRoutes(app, { reports, analyse: intelligence.analyse });
+  await exportRoutes(app, { reports, sendReport, exportLimit });
+  battlecardRoutes(app, { battlecards, reports, sendReport, exportLimit });
+  analyticsRoutes(app, { statistics, limits });
+  await finish(parts.webRoot);
   return app;
 }
 
-/** A connection kept open after its last answer would hold the server back from stopping. */
-function closeConnectionsWhileStopping(app: App): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close');
-  });
+const databaseFault: KnownFault = (error) => {
+  if (isDatabaseAway(error)) return notReady();
+  return isDatabaseFull(error) ? storageFull() : null;
+};
+
+function fail(error: Error): never {
+  throw error;
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { startPostgres } from '../../../test/support/postgres-server.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../process/config.ts';
 import { start, type StartDependencies } from './start.ts';
 
 const postgres = await startPostgres();

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
-import { liveProviderNames, type Config } from '../config.ts';
+import { liveProviderNames, type Config } from '../process/config.ts';
 import { DatabaseError, type Database } from '../db/database.ts';
 import { openEmbedded } from '../db/open-embedded.ts';
 import { openPostgresql } from '../db/open-postgresql.ts';
 import { isSeeded, seedCatalogs } from '../db/seed-catalogs.ts';
 import type { App } from '../http/app-types.ts';
 import { createApp } from './create-app.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import { createActivityWriter } from '../modules/analytics/collect/activity.repository.ts';
 import { createActivityLog } from '../modules/analytics/collect/activity-log.ts';
 import { openCountryLookup } from '../modules/analytics/collect/country-lookup.ts';
@@ -15,10 +15,8 @@ import { forgetOldActivity } from '../modules/analytics/collect/forget-old-activ
 import { readCatalogs } from '../modules/catalog/catalog.repository.ts';
 import { hashCatalogFiles, readCatalogFiles } from '../modules/catalog/read-catalog-files.ts';
 import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
-import { createProviders } from '../modules/intelligence/providers/create-providers.ts';
 import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
 import { readBrandMark } from '../branding/read-brand-mark.ts';
-import { reportStyleHash } from '../branding/report-style-hash.ts';
 import { createExportPool } from '../workers/export-pool.ts';
 
 export type StartDependencies = {
@@ -50,14 +48,13 @@ const LIMITS = { readsPerMinute: 300, exportsPerMinute: 20, exportsAtOnce: 2 };
  */
 export async function start(dependencies: StartDependencies): Promise<RunningServer> {
   const { config, log, root } = dependencies;
-  const { name: brandName, logoFile, accent, contact, disclaimer } = config.brand;
+  const { logoFile } = config.brand;
   const mark = logoFile === null ? null : readBrandMark(logoFile);
   const exportPool = createExportPool({
     module: dependencies.exportModule,
     args: [path.join(root, 'src/renderers/pdf/template'), path.join(root, 'assets/fonts')],
     log,
   });
-  const liveProviders = await createProviders(config.intelligence.providers);
   const database = await openDatabase(dependencies);
   let snapshot: Snapshot | null = null;
   let stopping = false;
@@ -80,25 +77,17 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       await prepare();
       await forgetAbandonedQuestions(database);
     }
-    const app = await createApp({
+    const app = await createApp(config, {
       snapshot: () => snapshot,
-      pingDatabase: database.ping,
       database,
+      exportPool,
+      activity,
+      countries: openCountryLookup(),
       today: dependencies.today,
       now: dependencies.now,
       log,
-      brandName,
-      branding: { mark, accent, contact, disclaimer },
-      exportPool,
-      contactEmail: config.contactEmail,
-      activity,
-      countries: openCountryLookup(),
-      trustedProxies: config.trustedProxies,
-      logRetentionDays: config.logRetentionDays,
-      savedReportsLimit: config.savedReportsLimit,
-      intelligence: { ...config.intelligence, providers: liveProviders },
+      mark,
       webRoot: dependencies.webRoot,
-      reportStyleHash: reportStyleHash(accent),
       limits: LIMITS,
     });
     await app.listen({ port: config.port, host: config.host });

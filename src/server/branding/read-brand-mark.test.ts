@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../process/config.ts';
 import { readBrandMark } from './read-brand-mark.ts';
 
 let home: string;

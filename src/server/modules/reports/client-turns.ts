@@ -1,21 +1,20 @@
-/** How many reports are being made for each client at this moment. */
-export type ExportTurns = {
-  /** Gives the turn back; null when the client has all it may have. */
-  take: (client: string) => (() => void) | null;
-};
+import { tooManyAtOnce } from './reports.errors.ts';
 
-export function createExportTurns(most: number): ExportTurns {
+/** Runs what a client asks for, unless as much of theirs is under way as one may have: then it throws. */
+export type ClientTurns = <Result>(client: string, work: () => Promise<Result>) => Promise<Result>;
+
+export function createClientTurns(most: number): ClientTurns {
   const running = new Map<string, number>();
-  return {
-    take: (client) => {
-      const count = running.get(client) ?? 0;
-      if (count >= most) return null;
-      running.set(client, count + 1);
-      return () => {
-        const left = (running.get(client) ?? 1) - 1;
-        if (left > 0) running.set(client, left);
-        else running.delete(client);
-      };
-    },
+  return async (client, work) => {
+    const count = running.get(client) ?? 0;
+    if (count >= most) throw tooManyAtOnce(most);
+    running.set(client, count + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (running.get(client) ?? 1) - 1;
+      if (left > 0) running.set(client, left);
+      else running.delete(client);
+    }
   };
 }

@@ -4,7 +4,7 @@ import { renderCsv } from '../../../renderers/csv/render-csv.ts';
 import { renderHtml } from '../../../renderers/html/render-html.ts';
 import { renderJson } from '../../../renderers/json/render-json.ts';
 import { reportStyleHash } from '../../branding/report-style-hash.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../process/log.ts';
 import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
 import { exportFailed, exportsBusy, visitorLeft } from './reports.errors.ts';
 

@@ -2,12 +2,6 @@ import { HttpError } from '../../http/errors.ts';
 
 const BUSY_SECONDS = 5;
 
-export const formatNotOffered = (format: string, offered: readonly string[]) =>
-  new HttpError(
-    400,
-    'format_not_offered',
-    `This address offers ${offered.join(', ')}, and not ${format}.`,
-  );
 export const exportFailed = () => new HttpError(500, 'export_failed', 'Export failed');
 export const exportsBusy = () =>
   new HttpError(

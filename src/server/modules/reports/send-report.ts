@@ -1,29 +1,42 @@
-import type { AppDependencies, Reply } from '../../http/app-types.ts';
+import type { ExportFormat } from '../../../core/api/export-api.ts';
+import type { ReportDocument } from '../../../core/document/report-document.ts';
+import type { Reply } from '../../http/app-types.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
+import type { Log } from '../../process/log.ts';
+import { isPooledFormat } from '../../workers/export-messages.ts';
+import type { ExportPool } from '../../workers/export-pool.ts';
 import { noteActivity } from '../analytics/collect/activity-note.ts';
-import { createExportTurns } from './client-turns.ts';
-import { tooManyAtOnce } from './reports.errors.ts';
-import type { ExportFile } from './make-file.ts';
-import type { RenderContext } from './render-document.ts';
+import { createClientTurns } from './client-turns.ts';
+import { makeFile } from './make-file.ts';
+import { exportsBusy } from './reports.errors.ts';
 
-/** Takes a turn for the visitor, lets the report be made and sends it. */
-export type SendReport = (
-  reply: Reply,
-  make: (render: RenderContext) => Promise<ExportFile>,
-) => Promise<Reply>;
+export type ReportToSend = {
+  format: ExportFormat;
+  disposition: 'inline' | 'attachment';
+  /** Called once the visitor has a turn: a refusal must cost next to nothing. */
+  document: () => Promise<ReportDocument>;
+};
 
-/** One for all addresses that send reports, because a client's turns are counted over all of them. */
-export function createSendReport(
-  dependencies: Pick<AppDependencies, 'exportPool' | 'limits' | 'log'>,
-): SendReport {
-  const { exportPool: pool, limits, log } = dependencies;
-  const turns = createExportTurns(limits.exportsAtOnce);
-  return async (reply, make) => {
-    const turn = turns.take(reply.request.ip);
-    if (turn === null) throw tooManyAtOnce(limits.exportsAtOnce);
-    const render = { pool, signal: visitorSignal(reply), log };
-    const file = await make(render).finally(turn);
-    const { subjectId, rivalIds, criterionIds } = file.selection;
+/** Takes a turn for the visitor, has the file made and sends it. */
+export type SendReport = (reply: Reply, report: ReportToSend) => Promise<Reply>;
+
+export type SendReportOptions = {
+  pool: Pick<ExportPool, 'render' | 'isFull'>;
+  /** Reports that may be made for one client at the same time, over all addresses. */
+  atOnce: number;
+  log: Log;
+};
+
+export function createSendReport({ pool, atOnce, log }: SendReportOptions): SendReport {
+  const inTurn = createClientTurns(atOnce);
+  return async (reply, { format, disposition, document: build }) => {
+    const signal = visitorSignal(reply);
+    const { document, file } = await inTurn(reply.request.ip, async () => {
+      if (isPooledFormat(format) && pool.isFull()) throw exportsBusy();
+      const built = await build();
+      return { document: built, file: await makeFile(built, format, { pool, signal, log }) };
+    });
+    const { subjectId, rivalIds, criterionIds } = document.selection;
     noteActivity(reply.request, {
       type: 'Report Export',
       subjectId,
@@ -34,7 +47,7 @@ export function createSendReport(
     return reply
       .headers({
         'content-security-policy': file.policy,
-        'content-disposition': contentDisposition(file.disposition, file.name),
+        'content-disposition': contentDisposition(disposition, file.name),
         'cache-control': 'no-store',
       })
       .type(file.contentType)

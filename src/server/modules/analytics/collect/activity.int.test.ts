@@ -6,7 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../../test/support/create-test-app.ts';
 import { openEmptyDatabase } from '../../../../../test/support/open-empty-database.ts';
 import type { Database } from '../../../db/database.ts';
-import { activityLogs, activityRollups, activitySalts, activityVisitors } from '../../../db/tables.ts';
+import {
+  activityLogs,
+  activityRollups,
+  activitySalts,
+  activityVisitors,
+} from '../../../db/tables.ts';
 import type { App } from '../../../http/app-types.ts';
 import { createActivityLog, type ActivityLog } from './activity-log.ts';
 import { createActivityWriter } from './activity.repository.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../db/database.ts';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../../process/log.ts';
 import { deleteOldRows, forgetVisitors, reuseRoom } from './activity.repository.ts';
 import { dayOf } from './count-batch.ts';
 

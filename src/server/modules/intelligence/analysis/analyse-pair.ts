@@ -4,7 +4,7 @@ import type { BatchAnswer } from '../../../../core/api/comparison-api.ts';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import { mergeLive } from '../../../../core/live/merge-live.ts';
 import { answerBatch } from '../../../../core/report/answer-batch.ts';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../../process/log.ts';
 import type { Answers, AskedPair, Kept } from './answers.repository.ts';
 import { askProvider, type Desk, type Outcome } from './ask-provider.ts';
 import { buildQuestion } from './build-question.ts';

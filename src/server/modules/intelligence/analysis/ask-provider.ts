@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../../process/log.ts';
 import type { Answers, AskedPair } from './answers.repository.ts';
 import type { Budget } from '../guards/budget.repository.ts';
 import type { Circuit } from '../guards/circuit.ts';

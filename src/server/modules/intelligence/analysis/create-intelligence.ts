@@ -2,7 +2,8 @@ import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { BatchAnswer } from '../../../../core/api/comparison-api.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Log } from '../../../log.ts';
+import type { IntelligenceSettings } from '../../../process/config.ts';
+import type { Log } from '../../../process/log.ts';
 import { analysePair, type Research } from './analyse-pair.ts';
 import { createAnswers } from './answers.repository.ts';
 import { createBudget } from '../guards/budget.repository.ts';
@@ -20,14 +21,7 @@ const CALLS_AT_ONCE = 6;
 const GRACE_MS = 5000;
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** What an operator decides about live research. */
-export type IntelligenceOptions = {
-  enabled: boolean;
-  providers: LiveProvider[];
-  cacheHours: number;
-  dailyCalls: number;
-  clientBurst: number;
-  clientHourly: number;
+export type LiveTimes = {
   /** From a question to its last byte; 20 s unless a test is in a hurry. */
   deadlineMs?: number;
   /** What a stopping server leaves to questions under way; 5 s unless a test is in a hurry. */
@@ -46,14 +40,17 @@ export type Intelligence = {
 };
 
 type Needs = {
+  providers: LiveProvider[];
   database: Pick<Database, 'orm'>;
   now: () => Date;
   log: Log;
 };
 
 /** Live research with everything it shares among requests: circuits, turns, allowances, flights. */
-export function createIntelligence(options: IntelligenceOptions, needs: Needs): Intelligence {
-  const { database, now, log } = needs;
+export function createIntelligence(
+  options: Omit<IntelligenceSettings, 'providers'> & LiveTimes,
+  { providers, database, now, log }: Needs,
+): Intelligence {
   const clock = () => performance.now();
   const answers = createAnswers(database);
   const budget = createBudget(database, options.dailyCalls);
@@ -62,7 +59,7 @@ export function createIntelligence(options: IntelligenceOptions, needs: Needs): 
   const deadlines = createDeadlines(deadlineMs);
   const research: Research = {
     enabled: options.enabled,
-    desks: options.providers.map((provider) => ({
+    desks: providers.map((provider) => ({
       provider,
       circuit: createCircuit(clock),
       turn: createTurns(CALLS_AT_ONCE),
@@ -92,7 +89,7 @@ export function createIntelligence(options: IntelligenceOptions, needs: Needs): 
       .sweep(new Date(now().getTime() - SWEEP_EVERY_MS))
       .catch((error: unknown) => log.error('old live answers could not be swept', error));
   };
-  const isOn = options.enabled && options.providers.length > 0;
+  const isOn = options.enabled && providers.length > 0;
 
   return {
     analyse: (comparison, visitor) => {
@@ -100,9 +97,7 @@ export function createIntelligence(options: IntelligenceOptions, needs: Needs): 
       return analysePair(research, comparison, visitor);
     },
     kept: async (comparison) =>
-      isOn
-        ? findKeptAnswers({ answers, providers: options.providers, now, log }, comparison)
-        : new Map(),
+      isOn ? findKeptAnswers({ answers, providers, now, log }, comparison) : new Map(),
     hurry: () => void setTimeout(deadlines.end, options.graceMs ?? GRACE_MS).unref(),
     close: async () => {
       deadlines.end();

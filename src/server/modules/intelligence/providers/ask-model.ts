@@ -6,7 +6,7 @@ import {
   type ToolSet,
 } from 'ai';
 import { readLiveReply, replyShape, type Citation } from '../../../../core/live/read-live-reply.ts';
-import type { ProviderSettings } from '../../../config.ts';
+import type { ProviderSettings } from '../../../process/config.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { ProviderFailure, type LiveProvider } from './live-provider.ts';
