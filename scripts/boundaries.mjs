@@ -16,7 +16,10 @@ const OUTSIDE = ['..', 'shared'].join('/');
 /** What a renderer may import beside core: the library of its format. */
 const FORMAT_LIBRARIES = new Map([
   ['src/renderers/pdf', ['node:module']],
-  ['src/renderers/docx', ['docx', 'docx/charts', 'docx/layout', 'fflate']],
+  [
+    'src/renderers/docx',
+    ['docx', 'docx/charts', 'docx/layout', 'fast-png', 'fflate', 'image-size'],
+  ],
   ['src/renderers/pptx', ['docx', 'docx/charts', 'fflate']],
   ['src/renderers/office', ['docx/charts']],
 ]);

@@ -1,5 +1,6 @@
-import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { parseAddress } from './parse-address.ts';
 
 /** Settings of the process, read once from the environment. */
 export type Config = {
@@ -256,10 +257,9 @@ function contrastWithWhite(colour: string): number {
 }
 
 function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  if (rest.length > 0 || most < 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  const { IPv4, IPv6 } = ipaddr;
+  const isRange = IPv4.isValidCIDRFourPartDecimal(text) || IPv6.isValidCIDR(text);
+  return isRange || parseAddress(text) !== null;
 }
 
 function listOf(text: string | null): string[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isIPv6 } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { maskAddress, plainAddress } from './mask-address.ts';
+import { maskAddress } from './mask-address.ts';
 
 const octet = fc.integer({ min: 0, max: 255 });
 const group = fc.integer({ min: 0, max: 0xffff });
@@ -69,9 +69,4 @@ describe('an address is masked', () => {
       }),
     );
   });
-});
-
-test('an address of IPv4 in the clothes of IPv6 is undressed', () => {
-  expect(plainAddress('::ffff:8.8.8.8')).toBe('8.8.8.8');
-  expect(plainAddress('fe80::1%en0')).toBe('fe80::1');
 });

@@ -4,6 +4,7 @@ import type { Log } from '../../../process/log.ts';
 import type { Answers, AskedPair } from './answers.repository.ts';
 import type { Budget } from '../guards/budget.repository.ts';
 import type { Circuit } from '../guards/circuit.ts';
+import type { Turns } from '../guards/turns.ts';
 import { ProviderFailure, type LiveProvider, type Question } from '../providers/live-provider.ts';
 
 const CACHE_POLL_MS = 150;
@@ -24,7 +25,7 @@ export type Outcome = { calls: number } & (
 export type Desk = {
   provider: LiveProvider;
   circuit: Circuit;
-  turn: (signal: AbortSignal) => Promise<() => void>;
+  inTurn: Turns;
   answers: Answers;
   budget: Budget;
   now: () => Date;
@@ -101,13 +102,12 @@ async function askClaimed(
 
 /** One call: a turn, a provider that may be asked, and a place in the budget, in this order. */
 async function attempt(
-  { provider, circuit, turn, budget, now }: Desk,
+  { provider, circuit, inTurn, budget, now }: Desk,
   question: Question,
   signal: AbortSignal,
   onSent: () => void,
 ): Promise<LiveAnswer['rows']> {
-  const release = await turn(signal);
-  try {
+  return inTurn(signal, async () => {
     circuit.enter();
     const reservedAt = now();
     let isGranted = false;
@@ -132,9 +132,7 @@ async function attempt(
       }
       throw error;
     }
-  } finally {
-    release();
-  }
+  });
 }
 
 /** False where a second call makes no sense; otherwise true after the pause it asks for. */

@@ -62,7 +62,7 @@ export function createIntelligence(
     desks: providers.map((provider) => ({
       provider,
       circuit: createCircuit(clock),
-      turn: createTurns(CALLS_AT_ONCE),
+      inTurn: createTurns(CALLS_AT_ONCE),
       answers,
       budget,
       now,

@@ -1,3 +1,6 @@
+import ipaddr from 'ipaddr.js';
+import { parseAddress } from '../../../process/parse-address.ts';
+
 const CLIENTS_REMEMBERED = 20_000;
 const HOUR_MS = 3_600_000;
 
@@ -35,16 +38,9 @@ export function createClientAllowance(
 }
 
 /** One household holds a whole /64 of IPv6, so its addresses count as one. */
-export function clientKey(address: string): string {
-  const [plain = ''] = address.toLowerCase().split('%');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right];
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+export function clientKey(text: string): string {
+  const address = parseAddress(text);
+  if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? text;
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(':')}::/64`;
 }

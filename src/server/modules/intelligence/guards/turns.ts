@@ -1,39 +1,20 @@
+import pLimit from 'p-limit';
 import { ProviderFailure } from '../providers/live-provider.ts';
 
-/** At most `most` at once; the others wait in order, or give up when their signal says so. */
-export function createTurns(most: number): (signal: AbortSignal) => Promise<() => void> {
-  let taken = 0;
-  const waiting: (() => void)[] = [];
+/** Runs what is asked when its turn has come; fails as `busy` when the signal is raised before. */
+export type Turns = <Result>(signal: AbortSignal, run: () => Promise<Result>) => Promise<Result>;
 
-  const release = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else taken -= 1;
-  };
-
-  return async (signal) => {
-    if (signal.aborted) throw new ProviderFailure('busy');
-    if (taken < most) taken += 1;
-    else await untilCalled(waiting, signal);
-    let done = false;
-    return () => {
-      if (!done) release();
-      done = true;
-    };
-  };
-}
-
-function untilCalled(waiting: (() => void)[], signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const call = () => {
-      signal.removeEventListener('abort', leave);
-      resolve();
-    };
-    const leave = () => {
-      waiting.splice(waiting.indexOf(call), 1);
-      reject(new ProviderFailure('busy'));
-    };
-    waiting.push(call);
-    signal.addEventListener('abort', leave, { once: true });
-  });
+/** At most `most` run at once; the others wait in order. */
+export function createTurns(most: number): Turns {
+  const limit = pLimit(most);
+  return (signal, run) =>
+    new Promise((resolve, reject) => {
+      const leave = () => reject(new ProviderFailure('busy'));
+      if (signal.aborted) return leave();
+      signal.addEventListener('abort', leave, { once: true });
+      void limit(async () => {
+        signal.removeEventListener('abort', leave);
+        if (!signal.aborted) await run().then(resolve, reject);
+      });
+    });
 }
