@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openEmbedded } from '../src/server/db/open-embedded.ts';
-import { createActivityLog } from '../src/server/modules/analytics/activity-log.ts';
+import { createActivityLog } from '../src/server/modules/analytics/collect/activity-log.ts';
 import {
   createActivityWriter,
   reuseRoom,
-} from '../src/server/modules/analytics/activity.repository.ts';
-import { openCountryLookup } from '../src/server/modules/analytics/country-lookup.ts';
-import { forgetOldActivity } from '../src/server/modules/analytics/forget-old-activity.ts';
+} from '../src/server/modules/analytics/collect/activity.repository.ts';
+import { openCountryLookup } from '../src/server/modules/analytics/collect/country-lookup.ts';
+import { forgetOldActivity } from '../src/server/modules/analytics/collect/forget-old-activity.ts';
 import { createTestApp } from '../test/support/create-test-app.ts';
 
 /** The analytics answers over an embedded database on disk with a long log, and what they hold up. */

@@ -16,7 +16,10 @@ const OUTSIDE = ['..', 'shared'].join('/');
 /** What a renderer may import beside core: the library of its format. */
 const FORMAT_LIBRARIES = new Map([
   ['src/renderers/pdf', ['node:module']],
-  ['src/renderers/docx', ['docx', 'docx/charts', 'docx/layout', 'fflate']],
+  [
+    'src/renderers/docx',
+    ['docx', 'docx/charts', 'docx/layout', 'fast-png', 'fflate', 'image-size'],
+  ],
   ['src/renderers/pptx', ['docx', 'docx/charts', 'fflate']],
   ['src/renderers/office', ['docx/charts']],
 ]);
@@ -30,7 +33,7 @@ const PLAIN_WORDS = new Set(['Pricing transparency']);
 const TYPEFACES = /Microsoft YaHei/g;
 /** Live providers are programs that the server talks to, and some bear the name of a compared company. */
 const PROVIDER_NAMES = new Set(['OpenAI', 'Anthropic', 'Perplexity']);
-const MAY_NAME_PROVIDERS = ['src/server/modules/intelligence', 'src/server/config.ts'];
+const MAY_NAME_PROVIDERS = ['src/server/modules/intelligence', 'src/server/process/config.ts'];
 
 const faults = [];
 const fault = (file, rule, remedy) => faults.push(`${relative(file)}: ${rule} ${remedy}`);

@@ -7,8 +7,8 @@ import { EXPORT_FORMATS } from '../src/core/api/export-api.ts';
 import { buildReport } from '../src/core/report/build-report.ts';
 import { TEMPLATES, type Template } from '../src/core/document/report-document.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
-import { FILE_KINDS } from '../src/server/modules/exports/file-kinds.ts';
-import { renderDocument } from '../src/server/modules/exports/render-document.ts';
+import { FILE_KINDS } from '../src/server/modules/reports/file-kinds.ts';
+import { renderDocument } from '../src/server/modules/reports/render-document.ts';
 import { createExportPool } from '../src/server/workers/export-pool.ts';
 
 /** Writes every template in every format for each catalog to `out/samples/`, as of a fixed day. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './process/config.ts';
 import { DatabaseError } from './db/database.ts';
-import { createLog, describeError } from './log.ts';
-import { start, type RunningServer } from './start.ts';
+import { createLog, describeError } from './process/log.ts';
+import { start, type RunningServer } from './app/start.ts';
 
 const HARD_EXIT_MS = 30_000;
 const SAME_SIGNAL_MS = 300;

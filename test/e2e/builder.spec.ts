@@ -99,7 +99,7 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   await expect(toast(page)).toContainText(
     'Your HTML battlecard has been downloaded. Open it in any browser or print to PDF using Ctrl+P.',
   );
-  expect(posts).toEqual(['/api/battlecards', '/api/export/working-battlecard']);
+  expect(posts).toEqual(['/api/battlecards']);
   expect(downloads).toHaveLength(1);
   const html = await readFile((await downloads[0]?.path()) ?? '', 'utf8');
   expect(html).toContain(`${PRODUCT} versus SAP`);
@@ -308,7 +308,7 @@ test('an AI report with the mouse: loading screen, gates, analysis, report', asy
   await expect(toast(page)).toContainText('Your PowerPoint report has been downloaded.', {
     timeout: 20_000,
   });
-  expect(posts).toEqual(['/api/battlecards', '/api/export/intelligence-dashboard']);
+  expect(posts).toEqual(['/api/battlecards']);
   expect(downloads[0]?.suggestedFilename()).toMatch(/\.pptx$/);
 });
 

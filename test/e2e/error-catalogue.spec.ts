@@ -9,6 +9,7 @@ const REVIEW = `/wizard?step=4&${languageModels.query}`;
 const DASHBOARD = `/dashboard?${manufacturing.query}`;
 const BATCH = '**/api/competitive-intelligence-batch';
 const EXPORTS = '**/api/export/**';
+const SAVED_FILES = '**/api/battlecards/*/export*';
 
 type Cause = (page: Page) => Promise<unknown>;
 type Row = {
@@ -111,7 +112,7 @@ const ROWS: Row[] = [
   {
     trigger: 'an export breaks on the way',
     at: BATTLECARD,
-    cause: unreachable(EXPORTS),
+    cause: unreachable(SAVED_FILES),
     act: press(/^Complete/),
     place: toast,
     texts: [
@@ -122,7 +123,7 @@ const ROWS: Row[] = [
   {
     trigger: 'an export is answered with an error',
     at: BATTLECARD,
-    cause: teapot(EXPORTS, 'short and stout'),
+    cause: teapot(SAVED_FILES, 'short and stout'),
     act: press(/^Complete/),
     place: toast,
     texts: ['Export failed', SPOUT],

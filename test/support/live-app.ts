@@ -2,12 +2,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/server/db/database.ts';
 import { embeddedDatabase } from '../../src/server/db/open-embedded.ts';
-import type { AppDependencies } from '../../src/server/http/app-types.ts';
-import type { ProviderSettings } from '../../src/server/config.ts';
-import { createProviders } from '../../src/server/modules/intelligence/create-providers.ts';
+import type { IntelligenceSettings, ProviderSettings } from '../../src/server/process/config.ts';
+import type { LiveTimes } from '../../src/server/modules/intelligence/analysis/create-intelligence.ts';
 import { openPostgresql } from '../../src/server/db/open-postgresql.ts';
 import { startPostgres } from './postgres-server.ts';
-import { createTestApp } from './create-test-app.ts';
+import { createTestApp, type TestAppChanges } from './create-test-app.ts';
 
 const MIGRATIONS = 'src/server/db/migrations';
 
@@ -33,27 +32,27 @@ export async function forgetLiveAnswers({ orm }: Database): Promise<void> {
   await orm.execute(sql`truncate competitive_intelligence, intelligence_budget`);
 }
 
-type LiveOptions = Partial<AppDependencies['intelligence']>;
+type LiveOptions = Partial<IntelligenceSettings & LiveTimes>;
 
 /** The application over the small catalogs, with live providers that stand somewhere else. */
 export async function createLiveApp(
   database: Database,
   settings: ProviderSettings[],
   options: LiveOptions = {},
-  changes: Partial<AppDependencies> = {},
+  changes: TestAppChanges = {},
 ) {
   const app = await createTestApp({
     database,
     intelligence: {
       enabled: true,
-      providers: await createProviders(settings),
+      providers: settings,
       cacheHours: 24,
       dailyCalls: 200,
       clientBurst: 1000,
       clientHourly: 1000,
-      deadlineMs: 8000,
       ...options,
     },
+    liveTimes: { deadlineMs: 8000, ...options },
     ...changes,
   });
   const ask = (payload: object = PAIR, headers: Record<string, string> = {}) =>

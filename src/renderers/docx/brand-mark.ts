@@ -1,14 +1,13 @@
 import { ImageRun } from 'docx';
 import type { BrandMark, ReportDocument } from '../../core/document/report-document.ts';
 import { cleanText } from '../office/xml-text.ts';
-import { blankPng } from './png.ts';
+import { blankPng, pngSize } from './png.ts';
 import { productMarkPng, productMarkSvg } from './product-mark.ts';
 import { ACCENT_COLOUR } from './theme.ts';
 
 const HEIGHT = 26;
 const WIDEST = 200;
 const DRAWING_SIZE = /viewBox\s*=\s*["']\s*[\d.e+-]+[\s,]+[\d.e+-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i;
-const PNG_WIDTH_AT = 16;
 
 /**
  * The operator's mark, or the product's. Where readers draw no SVG they see a picture of the product's, and
@@ -35,12 +34,6 @@ export function brandMark({ name, mark, accent }: ReportDocument['brand']): Imag
 function shape({ mime }: BrandMark, bytes: Uint8Array): number {
   const [width, height] = mime === 'image/png' ? pngSize(bytes) : svgSize(bytes);
   return width > 0 && height > 0 ? width / height : 1;
-}
-
-function pngSize(bytes: Uint8Array): [number, number] {
-  if (bytes.length < PNG_WIDTH_AT + 8) return [0, 0];
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  return [view.getUint32(PNG_WIDTH_AT), view.getUint32(PNG_WIDTH_AT + 4)];
 }
 
 function svgSize(bytes: Uint8Array): [number, number] {

@@ -25,16 +25,16 @@ export function productMarkSvg(ground: string): string {
 export function productMarkPng(ground: string): Uint8Array {
   const channels = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
   const side = SIDE * SCALE;
-  const bytes = new Uint8Array(side * side * 3);
+  const data = new Uint8Array(side * side * 3);
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {
       const white = whiteAt(x / SCALE, y / SCALE);
       channels.forEach((channel, index) => {
-        bytes[(y * side + x) * 3 + index] = Math.round(channel + (255 - channel) * white);
+        data[(y * side + x) * 3 + index] = Math.round(channel + (255 - channel) * white);
       });
     }
   }
-  return encodePng({ width: side, height: side, kind: 'rgb', bytes });
+  return encodePng({ width: side, height: side, channels: 3, data });
 }
 
 function whiteAt(x: number, y: number): number {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../process/config.ts';
 import { readBrandMark } from './read-brand-mark.ts';
 
 let home: string;
@@ -56,11 +56,18 @@ describe('a mark that could do more than draw stops the start', () => {
     ['a use of another file', svg('<use href="other.svg#a"/>')],
     ['a use of another file, the old way', svg('<use xlink:href="file:///etc/passwd#a"/>')],
     ['a style sheet', svg('<style>@import "https://evil.test/a.css";</style>')],
+    [
+      'a style sheet in pieces',
+      svg('<style>@imp<!-- -->ort "a.css"; .a{fill:ur<!-- -->l(b.svg)}</style>'),
+    ],
+    ['an element in a style sheet', svg('<style>.a{}<g/></style>')],
     ['a fill from elsewhere', svg('<rect fill="url(https://evil.test/a)"/>')],
     ['the same in other characters', svg('<rect fill="u&#114;l(https://evil.test/a)"/>')],
     ['a style from elsewhere', svg('<rect style="mask:url( //evil.test/a )"/>')],
     ['a document type', svg('', '<!DOCTYPE svg SYSTEM "file:///etc/passwd">')],
     ['an entity', svg('<text>&secret;</text>')],
+    ['an entity named like a part of the language', svg('<text>&constructor;</text>')],
+    ['an attribute twice', svg('<rect x="1" x="2"/>')],
     ['a style sheet instruction', svg('', '<?xml-stylesheet href="a.css"?>')],
     ['CDATA', svg('<style><![CDATA[@import "a"]]></style>')],
     ['a filter that loads', svg('<filter><feImage href="a.png"/></filter>')],

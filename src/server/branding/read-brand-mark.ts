@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { BrandMark } from '../../core/document/report-document.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../process/config.ts';
 import { svgFault } from './svg-fault.ts';
 
 const MOST_BYTES = 256 * 1024;

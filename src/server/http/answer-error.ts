@@ -1,11 +1,16 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import type { Reply, Request } from './app-types.ts';
-import { KNOWN_METHODS } from './methods.ts';
 import { clientGone, HttpError, methodNotAllowed, notFound } from './errors.ts';
-import { toHttpError } from './to-http-error.ts';
+import { KNOWN_METHODS } from './methods.ts';
+import type { ErrorMap } from './to-http-error.ts';
 
-/** Tells the visitor one sentence, and the log what happened when it was our fault. */
-export function answerError(error: unknown, request: Request, reply: Reply, log: Log): Reply {
+/** Gives the visitor one sentence, and the log what happened when it was our fault. */
+export function answerError(
+  error: unknown,
+  request: Request,
+  reply: Reply,
+  { toHttpError, log }: { toHttpError: ErrorMap; log: Log },
+): Reply {
   // Whoever asked has left: what broke on the way to them is nobody's fault.
   const known = reply.raw.destroyed ? clientGone() : toHttpError(error);
   if (known.status >= 500 && !(error instanceof HttpError)) {

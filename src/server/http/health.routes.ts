@@ -1,20 +1,15 @@
-import type { App, AppDependencies } from './app-types.ts';
+import type { App } from './app-types.ts';
 import { notReady } from './errors.ts';
 
-export function healthRoutes(
-  app: App,
-  { snapshot, pingDatabase, activity }: AppDependencies,
-): void {
+/** `readiness` rejects while the server cannot do its work, and gives what else is worth knowing. */
+export function healthRoutes(app: App, readiness: () => Promise<Record<string, number>>): void {
   app.get('/health/live', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
-    if (snapshot() === null) throw notReady();
-    await pingDatabase().catch(() => {
+    const facts = await readiness().catch(() => {
       throw notReady();
     });
-    return reply
-      .header('cache-control', 'no-store')
-      .send({ status: 'ready', droppedEvents: activity.dropped() });
+    return reply.header('cache-control', 'no-store').send({ status: 'ready', ...facts });
   });
 }

@@ -1,24 +1,26 @@
 import rateLimit from '@fastify/rate-limit';
 import type { RouteShorthandOptions } from 'fastify';
-import type { App, AppDependencies } from './app-types.ts';
+import type { App } from './app-types.ts';
 import { tooManyRequests } from './errors.ts';
 
 const CLIENTS_REMEMBERED = 20_000;
 const MINUTE_MS = 60_000;
 
+export type RequestLimits = { readsPerMinute: number; exportsPerMinute: number };
+
 /** Options of a route that takes part in an allowance of its own. */
 export type RouteLimit = Pick<RouteShorthandOptions, 'config' | 'onRequest'>;
 
 /** Marks the route on which browsers report visits: walking about leaves the allowance of reads alone. */
-export const visitLimit = (limits: AppDependencies['limits']) => ({
-  rateLimit: { max: limits.readsPerMinute, timeWindow: MINUTE_MS, groupId: 'visits' },
+export const visitLimit = ({ readsPerMinute }: RequestLimits) => ({
+  rateLimit: { max: readsPerMinute, timeWindow: MINUTE_MS, groupId: 'visits' },
 });
 
 /**
  * Reads of the API share one allowance for each client; pages and their files have none. Gives back
  * the smaller one that all exports share.
  */
-export async function limitRate(app: App, limits: AppDependencies['limits']): Promise<RouteLimit> {
+export async function limitRate(app: App, limits: RequestLimits): Promise<RouteLimit> {
   await app.register(rateLimit, {
     global: true,
     max: limits.readsPerMinute,

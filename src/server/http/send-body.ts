@@ -1,5 +1,7 @@
-import type { Body } from '../modules/catalog/snapshot.ts';
 import type { Reply, Request } from './app-types.ts';
+
+/** An answer that is already text, with the tag by which a client recognises it. */
+export type Body = { json: string; etag: string };
 
 /** Sends the text, or nothing but 304 to a client that holds it already. */
 export function sendBody(request: Request, reply: Reply, body: Body): Reply {

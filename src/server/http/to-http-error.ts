@@ -1,10 +1,17 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
-import { HttpError, invalidRequest, notReady, storageFull } from './errors.ts';
+import { HttpError, invalidRequest } from './errors.ts';
 import { validationSentence } from './validation-sentence.ts';
 
-/** The one map from whatever was thrown to what a visitor is told; anything unforeseen is a plain 500. */
-export function toHttpError(error: unknown): HttpError {
+/** The public face of what the parts behind the application throw; null for anything else. */
+export type KnownFault = (error: unknown) => HttpError | null;
+export type ErrorMap = (error: unknown) => HttpError;
+
+/** The one map from whatever was thrown to the answer; anything unforeseen is a plain 500. */
+export function createErrorMap(knownFault: KnownFault): ErrorMap {
+  return (error) => frameworkFault(error) ?? knownFault(error) ?? unforeseen();
+}
+
+function frameworkFault(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalidRequest(validationSentence(error.validation));
@@ -13,14 +20,11 @@ export function toHttpError(error: unknown): HttpError {
   const known = code === null ? undefined : FRAMEWORK_ERRORS[code];
   if (known) return known();
   if (statusCode === 400) return invalidRequest('The request could not be read.');
-  if (isDatabaseAway(error)) return notReady();
-  if (isDatabaseFull(error)) return storageFull();
-  return new HttpError(
-    500,
-    'internal_error',
-    'Something went wrong on the server. Please try again.',
-  );
+  return null;
 }
+
+const unforeseen = () =>
+  new HttpError(500, 'internal_error', 'Something went wrong on the server. Please try again.');
 
 const FRAMEWORK_ERRORS: Record<string, () => HttpError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => invalidRequest('The request body is not valid JSON.'),

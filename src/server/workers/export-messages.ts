@@ -6,6 +6,10 @@ import type { ReportDocument } from '../../core/document/report-document.ts';
 export const POOLED_FORMATS = ['pdf', 'word', 'powerpoint'] as const;
 export type PooledFormat = (typeof POOLED_FORMATS)[number];
 
+export function isPooledFormat(format: string): format is PooledFormat {
+  return POOLED_FORMATS.some((pooled) => pooled === format);
+}
+
 export type ExportJob = { id: number; format: PooledFormat; document: ReportDocument };
 
 export type ExportOutcome =

@@ -1,5 +1,5 @@
 import type { ReportDocument } from '../../core/document/report-document.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import type { ExportAnswer, PooledFormat, RenderedBytes } from './export-messages.ts';
 import { startChild, type ExportChild } from './export-process.ts';
 

@@ -1,5 +1,5 @@
 import type { ReportDocument } from '../../../core/document/report-document.ts';
-import { blankPng } from '../../docx/png.ts';
+import { blankPng, pngSize } from '../../docx/png.ts';
 
 /** The operator's own mark, as files of the media folder and its width for a height of 1. */
 export type BrandPicture = {
@@ -12,15 +12,18 @@ export type BrandPicture = {
 const RASTER = 'mark.png';
 const DRAWING = 'mark.svg';
 const DRAWING_SIZE = /viewBox\s*=\s*["']\s*[\d.e+-]+[\s,]+[\d.e+-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i;
-/** Where a PNG tells its width; the height follows. */
-const SIZE_AT = 16;
 
 /** Null where the product's own mark is drawn, or none. */
 export function brandPicture({ logo, mark }: ReportDocument['brand']): BrandPicture | null {
   if (!logo || !mark) return null;
   const bytes = Uint8Array.from(atob(mark.base64), (character) => character.charCodeAt(0));
   if (mark.mime === 'image/png') {
-    return { files: { [RASTER]: bytes }, raster: RASTER, drawing: null, shape: pngShape(bytes) };
+    return {
+      files: { [RASTER]: bytes },
+      raster: RASTER,
+      drawing: null,
+      shape: ratio(...pngSize(bytes)),
+    };
   }
   const shape = drawingShape(bytes);
   return {
@@ -29,12 +32,6 @@ export function brandPicture({ logo, mark }: ReportDocument['brand']): BrandPict
     drawing: DRAWING,
     shape,
   };
-}
-
-function pngShape(bytes: Uint8Array): number {
-  if (bytes.length < SIZE_AT + 8) return 1;
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  return ratio(view.getUint32(SIZE_AT), view.getUint32(SIZE_AT + 4));
 }
 
 function drawingShape(bytes: Uint8Array): number {

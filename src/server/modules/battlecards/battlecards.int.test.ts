@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp } from '../../../../test/support/create-test-app.ts';
+import { createTestApp, type TestAppChanges } from '../../../../test/support/create-test-app.ts';
 import { startPostgres } from '../../../../test/support/postgres-server.ts';
 import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
@@ -12,7 +12,7 @@ import { openPostgresql } from '../../db/open-postgresql.ts';
 import type { Database } from '../../db/database.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
 import { reports } from '../../db/tables.ts';
-import type { App, AppDependencies } from '../../http/app-types.ts';
+import type { App } from '../../http/app-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 
 const MIGRATIONS = 'src/server/db/migrations';
@@ -22,6 +22,13 @@ if (postgres === null) {
 }
 afterAll(() => postgres?.stop());
 
+const BRAND = {
+  name: 'Comparison desk',
+  logoFile: null,
+  accent: '#5a1f7a',
+  contact: 'Ask Kim',
+  disclaimer: 'For internal use.',
+};
 const SELECTION = { productId: 1, competitorIds: [4, 5], featureIds: ['1', 3] };
 const START = Date.parse('2026-11-21T12:00:00Z');
 
@@ -77,7 +84,7 @@ describe.each([
     await drop?.();
   });
 
-  async function appOn(over: Database, changes: Partial<AppDependencies> = {}): Promise<App> {
+  async function appOn(over: Database, changes: TestAppChanges = {}): Promise<App> {
     const next = await createTestApp({ database: over, now: () => new Date(time), ...changes });
     apps.push(next);
     return next;
@@ -121,13 +128,8 @@ describe.each([
   test.skipIf(skip).each(['profile', 'battlecard', 'matrix'])(
     'keeps the %s exactly as an export would have built it',
     async (template) => {
-      const branding = {
-        mark: { mime: 'image/png' as const, base64: 'iVBORw0KGgo=' },
-        accent: '#5a1f7a',
-        contact: 'Ask Kim',
-        disclaimer: 'For internal use.',
-      };
-      const branded = await appOn(database, { branding });
+      const mark = { mime: 'image/png' as const, base64: 'iVBORw0KGgo=' };
+      const branded = await appOn(database, { brand: BRAND, mark });
       const includeOptions = { charts: false };
       const item = await save({ ...SELECTION, template, includeOptions }, branded);
       const built = await branded.inject(
@@ -136,7 +138,7 @@ describe.each([
       const { document } = built.json();
       expect((await read(item.id)).document).toEqual({
         ...document,
-        brand: { ...document.brand, mark: branding.mark },
+        brand: { ...document.brand, mark },
       });
     },
   );
@@ -164,9 +166,8 @@ describe.each([
   );
 
   test.skipIf(skip)('keeps its accent, and is shown under a policy that knows it', async () => {
-    const accent = '#5a1f7a';
-    const branding = { mark: null, accent, contact: null, disclaimer: null };
-    const { id } = await save(SELECTION, await appOn(database, { branding }));
+    const { accent } = BRAND;
+    const { id } = await save(SELECTION, await appOn(database, { brand: BRAND }));
     const { headers, body } = await app.inject(`/api/battlecards/${id}/export`);
     expect(body).toContain(accent);
     expect(headers['content-security-policy']).toContain(reportStyleHash(accent));

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import * as contract from '../../../core/api/catalog-api.ts';
 import { apiError } from '../../../core/api/comparison-api.ts';
 import { entityId, entityIdCommaList } from '../../../core/api/ids.ts';
-import type { App, AppDependencies } from '../../http/app-types.ts';
-import { requireSnapshot } from '../../http/require-snapshot.ts';
+import type { App } from '../../http/app-types.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { rivalItem } from './catalog-items.ts';
 import { competitorNotFound, productNotFound } from './catalog.errors.ts';
-import { createBody } from './snapshot.ts';
+import { createBody, type Snapshot } from './snapshot.ts';
 
 const errors = { '4xx': apiError, 503: apiError };
 const tags = ['catalog'];
@@ -15,9 +14,10 @@ const { catalogQuery } = contract;
 const subjectList = z.array(contract.subjectItem);
 const rivalList = z.array(contract.rivalItem);
 
-/** What is known, as lists and single entries; every answer comes from the snapshot with an ETag. */
-export function catalogRoutes(app: App, dependencies: AppDependencies): void {
-  const snapshot = () => requireSnapshot(dependencies);
+/**
+ * What is known, as lists and single entries, each with an ETag. `snapshot` throws while there is none.
+ */
+export function catalogRoutes(app: App, snapshot: () => Snapshot): void {
   const listSchema = <Schema extends z.ZodType>(summary: string, answer: Schema) => ({
     schema: { tags, summary, querystring: catalogQuery, response: { 200: answer, ...errors } },
   });
@@ -62,12 +62,10 @@ export function catalogRoutes(app: App, dependencies: AppDependencies): void {
       return sendBody(request, reply, body);
     },
   );
-  rivalRoutes(app, dependencies);
+  rivalRoutes(app, snapshot);
 }
 
-function rivalRoutes(app: App, dependencies: AppDependencies): void {
-  const snapshot = () => requireSnapshot(dependencies);
-
+function rivalRoutes(app: App, snapshot: () => Snapshot): void {
   app.get(
     '/api/competitors',
     {

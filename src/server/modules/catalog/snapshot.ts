@@ -3,10 +3,9 @@ import { z } from 'zod';
 import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
 import { DEFAULT_CATALOG, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import * as contract from '../../../core/api/catalog-api.ts';
+import type { Body } from '../../http/send-body.ts';
 import { catalogItem, criterionItem, rivalItem, subjectItem } from './catalog-items.ts';
 
-/** An answer that is already text, with the tag by which a client recognises it. */
-export type Body = { json: string; etag: string };
 type Placed<Key extends string, Entry> = { catalog: Catalog } & Record<Key, Entry>;
 
 /** All that reads need, built once from the database and never changed. */

@@ -1,19 +1,38 @@
-import { apiError, comparisonAnswer, comparisonQuery } from '../../../core/api/comparison-api.ts';
-import { buildReport } from '../../../core/report/build-report.ts';
-import { completeOptions } from '../../../core/document/complete-options.ts';
+import { toBatchAnswer } from '../../../core/api/batch-answer.ts';
+import {
+  apiError,
+  batchAnswer,
+  batchBody,
+  comparisonAnswer,
+  comparisonQuery,
+} from '../../../core/api/comparison-api.ts';
 import { describeCells } from '../../../core/report/evidence/describe-cells.ts';
-import type { App, ReportDependencies } from '../../http/app-types.ts';
-import { requireSnapshot } from '../../http/require-snapshot.ts';
-import { noteComparison } from './note-comparison.ts';
-import { prepareComparison } from './prepare-comparison.ts';
+import type { App, Request } from '../../http/app-types.ts';
+import { noteActivity } from '../analytics/collect/activity-note.ts';
+import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
+import type { Reports } from '../reports/create-reports.ts';
+import type { RequestedSelection } from '../reports/prepare-comparison.ts';
 
-const errors = { '4xx': apiError, 503: apiError };
 const tags = ['comparisons'];
 
-export function comparisonRoutes(app: App, dependencies: ReportDependencies): void {
-  const { today, brandName, contactEmail, kept } = dependencies;
-  // The page shows no mark, so it does not carry one.
-  const branding = { ...dependencies.branding, mark: null };
+export type ComparisonServices = {
+  reports: Pick<Reports, 'compare' | 'build'>;
+  analyse: Intelligence['analyse'];
+};
+
+/** Comparisons as answers for a page: from the catalog alone, and with live research. */
+export function comparisonRoutes(app: App, { reports, analyse }: ComparisonServices): void {
+  const compare = (request: Request, selection: RequestedSelection) => {
+    const comparison = reports.compare(selection);
+    noteActivity(request, {
+      type: 'Product Comparison',
+      subjectId: comparison.subject.id,
+      rivalIds: comparison.rivals.map(({ id }) => id),
+      criteria: comparison.rows.length,
+      format: null,
+    });
+    return comparison;
+  };
 
   app.get(
     '/api/comparisons',
@@ -22,29 +41,48 @@ export function comparisonRoutes(app: App, dependencies: ReportDependencies): vo
         tags,
         summary: 'A report as blocks, with everything behind each cell',
         querystring: comparisonQuery,
-        response: { 200: comparisonAnswer, ...errors },
+        response: { 200: comparisonAnswer, '4xx': apiError, 503: apiError },
       },
     },
     async (request, reply) => {
-      const { catalog, product, as, competitors, features, template, ...flags } = request.query;
-      const comparison = prepareComparison(
-        requireSnapshot(dependencies),
-        { catalog, productId: product, as, competitorIds: competitors, featureIds: features },
-        today(),
-      );
-      noteComparison(request, comparison);
-      const document = buildReport(comparison, {
-        template,
-        options: completeOptions(flags),
-        date: today(),
-        brandName,
-        contactEmail,
-        branding,
-        live: await kept(comparison),
-      });
+      const { catalog, product, as, competitors, features, template, ...options } = request.query;
+      const selection = {
+        catalog,
+        productId: product,
+        as,
+        competitorIds: competitors,
+        featureIds: features,
+      };
+      const comparison = compare(request, selection);
+      // The page shows no mark, so it does not carry one.
+      const document = await reports.build(comparison, { template, options, withoutMark: true });
       return reply
         .header('cache-control', 'no-cache')
         .send({ document, cells: describeCells(comparison) });
+    },
+  );
+
+  // The only address that may cause a paid call.
+  app.post(
+    '/api/competitive-intelligence-batch',
+    {
+      schema: {
+        tags,
+        summary: 'All features of one product and one competitor; only ids are read',
+        body: batchBody,
+        response: { 200: batchAnswer, '4xx': apiError, '5xx': apiError },
+      },
+    },
+    async (request, reply) => {
+      const { product, competitor, featureIds } = request.body;
+      const comparison = compare(request, {
+        productId: product.id,
+        as: product.as,
+        competitorIds: [competitor.id],
+        featureIds,
+      });
+      const analysis = await analyse(comparison, request.ip);
+      return reply.header('cache-control', 'no-store').send(toBatchAnswer(analysis));
     },
   );
 }

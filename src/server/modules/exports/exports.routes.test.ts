@@ -217,8 +217,10 @@ describe('formats that cannot be had', () => {
 describe('an operator’s branding', () => {
   test('is in the report where its option is on', async () => {
     const branded = await createTestApp({
-      branding: {
-        mark: { mime: 'image/png', base64: 'iVBORw0KGgo=' },
+      mark: { mime: 'image/png', base64: 'iVBORw0KGgo=' },
+      brand: {
+        name: 'Comparison desk',
+        logoFile: null,
         accent: '#5a1f7a',
         contact: 'Ask Kim',
         disclaimer: 'For internal use.',

@@ -7,13 +7,15 @@ import {
   formBody,
   selectionBody,
   wrappedSelectionBody,
+  type ExportFormat,
 } from '../../../core/api/export-api.ts';
-import type { App, Reply, ReportDependencies } from '../../http/app-types.ts';
+import type { App, Reply } from '../../http/app-types.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
-import { requireSnapshot } from '../../http/require-snapshot.ts';
+import type { Reports, ReportRequest } from '../reports/create-reports.ts';
+import type { RequestedSelection } from '../reports/prepare-comparison.ts';
+import type { SendReport } from '../reports/send-report.ts';
 import { EXPORT_ADDRESSES, type ExportAddress } from './export-addresses.ts';
-import { makeExport, type ExportRequest } from './make-export.ts';
-import type { SendReport } from './send-report.ts';
+import { formatNotOffered } from './exports.errors.ts';
 
 const report = {
   description: 'The report in the format asked for; the content type tells which',
@@ -22,16 +24,23 @@ const report = {
 const response = { 200: report, '4xx': apiError, 500: apiError, 503: apiError };
 const tags = ['exports'];
 
+type ExportRequest = {
+  selection: RequestedSelection;
+  format: ExportFormat | undefined;
+  options: ReportRequest['options'];
+};
 type Send = (reply: Reply, address: ExportAddress, request: ExportRequest) => Promise<Reply>;
 
+export type ExportServices = {
+  reports: Pick<Reports, 'compare' | 'build'>;
+  sendReport: SendReport;
+  exportLimit: RouteLimit;
+};
+
 /** Every address that answers with a report; each turns its own payload into one export request. */
-export async function exportRoutes(
-  app: App,
-  dependencies: ReportDependencies,
-  sendReport: SendReport,
-): Promise<void> {
-  const { exportLimit } = dependencies;
-  const send = createSend(dependencies, sendReport);
+export async function exportRoutes(app: App, services: ExportServices): Promise<void> {
+  const { exportLimit } = services;
+  const send = createSend(services);
 
   app.get(
     '/api/export/battlecard',
@@ -147,11 +156,15 @@ function requestOf(body: SelectionBody): ExportRequest {
   };
 }
 
-function createSend(dependencies: ReportDependencies, sendReport: SendReport): Send {
-  const { today, brandName, contactEmail, branding, kept } = dependencies;
-  return (reply, address, request) => {
-    const snapshot = requireSnapshot(dependencies);
-    const context = { snapshot, today: today(), brandName, contactEmail, branding, kept };
-    return sendReport(reply, (render) => makeExport(address, request, { ...context, render }));
+/** The address decides the template, the formats and how the file is sent. */
+function createSend({ reports, sendReport }: ExportServices): Send {
+  return async (reply, { template, formats, inline }, request) => {
+    const { selection, format = formats[0], options } = request;
+    if (!formats.includes(format)) throw formatNotOffered(format, formats);
+    return sendReport(reply, {
+      format,
+      disposition: inline.includes(format) ? 'inline' : 'attachment',
+      document: async () => reports.build(reports.compare(selection), { template, options }),
+    });
   };
 }

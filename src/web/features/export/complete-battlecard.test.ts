@@ -36,11 +36,9 @@ async function complete(
       log.push(`create ${address} ${/"template":"(\w+)"/.exec(JSON.stringify(body))?.[1]}`);
       return SAVED;
     },
-    download: async (address, body) => {
-      log.push(`download ${address} ${/"format":"(\w+)"/.exec(JSON.stringify(body))?.[1]}`);
-    },
-    postForText: async (address) => {
-      log.push(`post ${address}`);
+    download: async (address) => void log.push(`download ${address}`),
+    fetchText: async (address) => {
+      log.push(`fetch ${address}`);
       return '<table>';
     },
     openReportWindow: () => {
@@ -68,13 +66,13 @@ describe('completing a battlecard', () => {
   });
 
   const FILES: [ExportMode, Template, string[]][] = [
-    ['html', 'battlecard', ['download /api/export/working-battlecard html', HTML_DONE]],
-    ['simple_export', 'battlecard', ['download /api/export/simple-battlecard html', HTML_DONE]],
+    ['html', 'battlecard', ['download /api/battlecards/4/export?format=html', HTML_DONE]],
+    ['simple_export', 'battlecard', ['download /api/battlecards/4/export?format=html', HTML_DONE]],
     [
       'pdf',
       'battlecard',
       [
-        'download /api/export/working-battlecard pdf',
+        'download /api/battlecards/4/export?format=pdf',
         'Battlecard generated successfully: Your PDF report has been downloaded.',
       ],
     ],
@@ -82,7 +80,7 @@ describe('completing a battlecard', () => {
       'word',
       'profile',
       [
-        'download /api/export/intelligence-dashboard word',
+        'download /api/battlecards/4/export?format=word',
         'Battlecard generated successfully: Your Word report has been downloaded.',
       ],
     ],
@@ -90,7 +88,7 @@ describe('completing a battlecard', () => {
       'powerpoint',
       'profile',
       [
-        'download /api/export/intelligence-dashboard powerpoint',
+        'download /api/battlecards/4/export?format=powerpoint',
         'Battlecard generated successfully: Your PowerPoint report has been downloaded.',
       ],
     ],
@@ -98,14 +96,14 @@ describe('completing a battlecard', () => {
       'intel_dashboard',
       'profile',
       [
-        'download /api/export/marketing-intelligence-report html',
-        'download /api/export/marketing-intelligence-report pdf',
+        'download /api/battlecards/4/export?format=html',
+        'download /api/battlecards/4/export?format=pdf',
         'Report generated: Your Marketing Competitive Intel Profile, with its spider chart, has been downloaded.',
       ],
     ],
   ];
   it.each(FILES)(
-    'saves first what %s gives, the %s, then downloads its files',
+    'saves first what %s gives, the %s, then downloads the files of what was saved',
     async (mode, template, lines) => {
       expect(await complete({ ...COMPLETE, mode })).toEqual({
         log: [`create /api/battlecards ${template}`, ...lines],
@@ -119,7 +117,7 @@ describe('completing a battlecard', () => {
     expect(log).toEqual([
       'window',
       'create /api/battlecards matrix',
-      'post /api/export/professional-dashboard',
+      'fetch /api/battlecards/4/export?format=html',
       'write <table>',
     ]);
   });
@@ -152,9 +150,20 @@ describe('completing a battlecard', () => {
     );
   });
 
+  it('only notes that the second file of a profile failed', async () => {
+    const { log } = await complete(COMPLETE, {
+      download: (address) =>
+        address.endsWith('pdf') ? Promise.reject(refused) : Promise.resolve(),
+    });
+    expect(log.slice(1)).toEqual([
+      'note The PDF was not downloaded: 503: Busy.',
+      'Report generated: Your Marketing Competitive Intel Profile, with its spider chart, has been downloaded.',
+    ]);
+  });
+
   it('closes the window and says so when the clean table cannot be made', async () => {
-    const postForText = () => Promise.reject(refused);
-    const { log } = await complete({ ...COMPLETE, mode: 'clean_table' }, { postForText });
+    const fetchText = () => Promise.reject(refused);
+    const { log } = await complete({ ...COMPLETE, mode: 'clean_table' }, { fetchText });
     expect(log.slice(2)).toEqual(['close', 'Export Error: Please try again or contact support.']);
   });
 });

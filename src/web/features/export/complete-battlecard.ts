@@ -1,14 +1,11 @@
 import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
+import type { ExportFormat } from '../../../core/api/export-api.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import {
-  exportProfile,
-  PROFILE_ADDRESS,
-  profileBody,
-  type ProfileFormat,
-} from '../../lib/export-profile.ts';
+import { exportProfile } from '../../lib/export-profile.ts';
 import { errorMessage, exportFailed, NOTICES, type Notice } from '../../lib/message-table.ts';
-import type { WizardState } from '../../lib/wizard-address.ts';
-import { CREATE_ADDRESS, createBody, fileRequest, type FileMode } from './export-requests.ts';
+import { savedFileAddress } from '../../lib/saved-file-address.ts';
+import type { ExportMode, WizardState } from '../../lib/wizard-address.ts';
+import { CREATE_ADDRESS, createBody } from './export-requests.ts';
 import type { ReportWindow } from './report-window.ts';
 import { isSelectionComplete } from './run-export.ts';
 import { writeCleanTable } from './write-clean-table.ts';
@@ -16,17 +13,20 @@ import { writeCleanTable } from './write-clean-table.ts';
 /** The world outside, as the completion of a battlecard needs it. */
 export type CompletionDoors = {
   create: (address: string, body: unknown) => Promise<BattlecardItem>;
-  download: (address: string, body: unknown) => Promise<void>;
-  postForText: (address: string, body: unknown) => Promise<string>;
+  download: (address: string) => Promise<void>;
+  fetchText: (address: string) => Promise<string>;
   openReportWindow: () => ReportWindow | null;
   notify: (notice: Notice) => void;
   /** For whoever looks into a failure that the visitor is not bothered with. */
   note: (text: string) => void;
 };
 
+/** What is downloaded as one file. */
+type FileMode = Exclude<ExportMode, 'intel_dashboard' | 'clean_table' | 'csv' | 'json'>;
+
 /**
- * Saves the battlecard, then exports it by mode. Never throws: failures become notices. Gives what was
- * saved, null when nothing was.
+ * Saves the battlecard, then fetches its files of what was saved. Never throws: failures are shown.
+ * Gives what was saved, null when nothing was.
  */
 export async function completeBattlecard(
   state: WizardState,
@@ -46,41 +46,41 @@ export async function completeBattlecard(
     doors.notify(NOTICES.createBattlecardFailed(errorMessage(error)));
     return null;
   }
-  await exportSaved(state, report, doors);
+  await exportSaved(state, saved.id, report, doors);
   return saved;
 }
 
 async function exportSaved(
-  state: WizardState,
+  { mode, options }: WizardState,
+  id: number,
   report: ReportWindow | null,
   doors: CompletionDoors,
 ): Promise<void> {
-  const { mode } = state;
-  if (mode === 'clean_table') await writeCleanTable(state, report, doors);
-  else if (mode === 'intel_dashboard') await downloadProfile(state, doors);
-  else if (mode !== 'csv' && mode !== 'json') await downloadFile(state, mode, doors);
-}
-
-function downloadProfile(state: WizardState, doors: CompletionDoors): Promise<void> {
-  const download = (format: ProfileFormat) =>
-    doors.download(PROFILE_ADDRESS, profileBody(state, format));
-  return exportProfile('both', { ...doors, download }, state.options.charts);
+  const { notify, note } = doors;
+  const download = (format: ExportFormat) => doors.download(savedFileAddress(id, format));
+  if (mode === 'clean_table') {
+    const fetchTable = () => doors.fetchText(savedFileAddress(id, 'html'));
+    await writeCleanTable(report, { fetchTable, notify });
+  } else if (mode === 'intel_dashboard') {
+    await exportProfile('both', { download, notify, note }, options.charts);
+  } else if (mode !== 'csv' && mode !== 'json') {
+    await downloadFile(mode, download, notify);
+  }
 }
 
 async function downloadFile(
-  state: WizardState,
   mode: FileMode,
-  doors: CompletionDoors,
+  download: (format: ExportFormat) => Promise<void>,
+  notify: CompletionDoors['notify'],
 ): Promise<void> {
-  const { path, body } = fileRequest(state, mode);
   try {
-    await doors.download(path, body);
+    await download(mode === 'simple_export' ? 'html' : mode);
   } catch (error) {
     const refused = error instanceof ApiError;
-    doors.notify(refused ? exportFailed(errorMessage(error)) : NOTICES.battlecardFailed);
+    notify(refused ? exportFailed(errorMessage(error)) : NOTICES.battlecardFailed);
     return;
   }
-  doors.notify(DOWNLOADED[mode]);
+  notify(DOWNLOADED[mode]);
 }
 
 const DOWNLOADED: Record<FileMode, Notice> = {

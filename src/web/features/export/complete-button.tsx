@@ -22,8 +22,8 @@ export function CompleteButton({ state, label }: CompleteButtonProps) {
   const { start, inProgress } = useOneAtATime(async () => {
     const item = await completeBattlecard(state, {
       create: (address, body) => request<BattlecardItem>(address, { body }),
-      download: async (address, body) => saveFile(await fetchFile(address, body)),
-      postForText: async (address, body) => (await send(address, { body })).text(),
+      download: async (address) => saveFile(await fetchFile(address)),
+      fetchText: async (address) => (await send(address)).text(),
       openReportWindow: () => openReportWindow('Comparison'),
       notify: showToast,
       // oxlint-disable-next-line no-console -- a second file that fails is logged and nothing else

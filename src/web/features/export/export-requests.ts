@@ -13,7 +13,7 @@ export const CLEAN_TABLE_ADDRESS = '/api/export/professional-dashboard';
 const BATTLECARD_ADDRESS = '/api/export/battlecard';
 const DEFAULT_FORMAT = 'html';
 
-export type TabMode = Exclude<ExportMode, 'intel_dashboard' | 'clean_table'>;
+type TabMode = Exclude<ExportMode, 'intel_dashboard' | 'clean_table'>;
 
 export function battlecardAddress(state: WizardState, mode: TabMode): string {
   const search = selectionSearch(state);
@@ -37,32 +37,9 @@ export function fileTemplate(mode: ExportMode): Template {
   return mode === 'word' || mode === 'powerpoint' ? 'profile' : tabTemplate(mode);
 }
 
-/** Saves what was built; the report itself is fetched afterwards. */
+/** Saves what was built; its files are made of what was saved. */
 export const CREATE_ADDRESS = '/api/battlecards';
 
-/** What is saved is the document that the mode's files are made of. */
 export function createBody(state: WizardState) {
   return { ...selectionBody(state), template: fileTemplate(state.mode) };
-}
-
-export type FileMode = Exclude<TabMode, 'csv' | 'json'>;
-
-/** Which address makes the file of a mode, and what it is sent. */
-export function fileRequest(state: WizardState, mode: FileMode): { path: string; body: unknown } {
-  if (mode === 'word' || mode === 'powerpoint') {
-    const { productId, competitorIds, featureIds, ...rest } = selectionBody(state);
-    const battlecardData = {
-      ...rest,
-      product: productId,
-      competitors: competitorIds,
-      features: featureIds,
-      exportFormat: mode,
-    };
-    return { path: '/api/export/intelligence-dashboard', body: { battlecardData, format: mode } };
-  }
-  const simple = mode === 'simple_export';
-  return {
-    path: `/api/export/${simple ? 'simple' : 'working'}-battlecard`,
-    body: { ...selectionBody(state), format: simple ? DEFAULT_FORMAT : mode },
-  };
 }

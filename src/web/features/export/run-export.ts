@@ -1,7 +1,7 @@
 import { dashboardAddress } from '../../lib/addresses.ts';
 import { NOTICES, type Notice } from '../../lib/message-table.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
-import { battlecardAddress } from './export-requests.ts';
+import { battlecardAddress, CLEAN_TABLE_ADDRESS, cleanTableBody } from './export-requests.ts';
 import type { ReportWindow } from './report-window.ts';
 import { writeCleanTable } from './write-clean-table.ts';
 
@@ -29,7 +29,10 @@ async function exportByMode(state: WizardState, doors: ExportDoors): Promise<voi
   } else if (state.mode === 'intel_dashboard') {
     doors.goTo(dashboardAddress(state));
   } else if (state.mode === 'clean_table') {
-    await writeCleanTable(state, doors.openReportWindow(), doors);
+    await writeCleanTable(doors.openReportWindow(), {
+      fetchTable: () => doors.postForText(CLEAN_TABLE_ADDRESS, cleanTableBody(state)),
+      notify: doors.notify,
+    });
   } else {
     doors.openTab(battlecardAddress(state, state.mode));
   }

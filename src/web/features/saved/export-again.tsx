@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ExportFormat } from '../../../core/api/export-api.ts';
 import { fetchFile, saveFile } from '../../lib/download.ts';
 import { errorMessage, exportFailed } from '../../lib/message-table.ts';
+import { savedFileAddress } from '../../lib/saved-file-address.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -28,7 +29,7 @@ export function ExportAgain({ id }: { id: number }) {
     setStatus({ running: true, text: `Preparing ${label}…` });
     let text = '';
     try {
-      const file = await fetchFile(`/api/battlecards/${id}/export?format=${format}`);
+      const file = await fetchFile(savedFileAddress(id, format));
       saveFile(file);
       text = `${file.name} was downloaded.`;
     } catch (error) {

@@ -1,0 +1,127 @@
+import type { BrandMark } from '../../core/document/report-document.ts';
+import { reportStyleHash } from '../branding/report-style-hash.ts';
+import type { Config } from '../process/config.ts';
+import type { Database } from '../db/database.ts';
+import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
+import type { App } from '../http/app-types.ts';
+import { createHttpApp } from '../http/create-http-app.ts';
+import { notReady, storageFull } from '../http/errors.ts';
+import { healthRoutes } from '../http/health.routes.ts';
+import type { RequestLimits } from '../http/rate-limit.ts';
+import type { KnownFault } from '../http/to-http-error.ts';
+import type { Log } from '../process/log.ts';
+import type { ActivityLog } from '../modules/analytics/collect/activity-log.ts';
+import type { CountryLookup } from '../modules/analytics/collect/country-lookup.ts';
+import { createRecorder } from '../modules/analytics/collect/record-activity.ts';
+import { analyticsRoutes } from '../modules/analytics/statistics/analytics.routes.ts';
+import { createStatistics } from '../modules/analytics/statistics/create-statistics.ts';
+import { battlecardRoutes } from '../modules/battlecards/battlecards.routes.ts';
+import { createBattlecards } from '../modules/battlecards/create-battlecards.ts';
+import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
+import type { Snapshot } from '../modules/catalog/snapshot.ts';
+import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
+import { exportRoutes } from '../modules/exports/exports.routes.ts';
+import {
+  createIntelligence,
+  type LiveTimes,
+} from '../modules/intelligence/analysis/create-intelligence.ts';
+import { createProviders } from '../modules/intelligence/providers/create-providers.ts';
+import { createReports } from '../modules/reports/create-reports.ts';
+import { createSendReport } from '../modules/reports/send-report.ts';
+import type { ExportPool } from '../workers/export-pool.ts';
+
+/** What the settings do not hold: the world outside, opened by whoever starts the application. */
+export type AppParts = {
+  /** null until the catalogs have been read from the database. */
+  snapshot: () => Snapshot | null;
+  database: Database;
+  exportPool: Pick<ExportPool, 'render' | 'isFull'>;
+  activity: Pick<ActivityLog, 'record' | 'dropped'>;
+  countries: CountryLookup;
+  /** The day, YYYY-MM-DD. */
+  today: () => string;
+  now: () => Date;
+  log: Log;
+  /** The operator's mark, already checked. */
+  mark: BrandMark | null;
+  /** Directory of the built pages; null serves the API alone. */
+  webRoot: string | null;
+  limits: RequestLimits & { exportsAtOnce: number };
+  liveTimes?: LiveTimes;
+};
+
+/** Builds every service once, and gives each route the few it uses. */
+export async function createApp(config: Config, parts: AppParts): Promise<App> {
+  const { activity, countries, database, limits, log, now, today } = parts;
+  const snapshot = () => parts.snapshot() ?? fail(notReady());
+  const { accent, contact, disclaimer } = config.brand;
+
+  const { app, exportLimit, finish } = await createHttpApp({
+    reportStyleHash: reportStyleHash(accent),
+    trustedProxies: config.trustedProxies,
+    limits,
+    knownFault: databaseFault,
+    onAnswered: createRecorder({ activity, countries, now, log }),
+    log,
+  });
+
+  const intelligence = createIntelligence(
+    { ...config.intelligence, ...parts.liveTimes },
+    { providers: await createProviders(config.intelligence.providers), database, now, log },
+  );
+  app.addHook('preClose', async () => intelligence.hurry());
+  app.addHook('onClose', intelligence.close);
+  const reports = createReports({
+    snapshot,
+    today,
+    kept: intelligence.kept,
+    sender: {
+      brandName: config.brand.name,
+      contactEmail: config.contactEmail,
+      branding: { mark: parts.mark, accent, contact, disclaimer },
+    },
+  });
+  const sendReport = createSendReport({
+    pool: parts.exportPool,
+    atOnce: limits.exportsAtOnce,
+    log,
+  });
+  const battlecards = createBattlecards({
+    database,
+    now,
+    most: config.savedReportsLimit,
+    assertReady: snapshot,
+  });
+  const statistics = createStatistics({
+    database,
+    snapshot,
+    now,
+    collection: () => ({
+      retentionDays: config.logRetentionDays,
+      dropped: activity.dropped(),
+      countriesAsOf: countries.asOf,
+    }),
+  });
+
+  healthRoutes(app, async () => {
+    snapshot();
+    await database.ping();
+    return { droppedEvents: activity.dropped() };
+  });
+  catalogRoutes(app, snapshot);
+  comparisonRoutes(app, { reports, analyse: intelligence.analyse });
+  await exportRoutes(app, { reports, sendReport, exportLimit });
+  battlecardRoutes(app, { battlecards, reports, sendReport, exportLimit });
+  analyticsRoutes(app, { statistics, limits });
+  await finish(parts.webRoot);
+  return app;
+}
+
+const databaseFault: KnownFault = (error) => {
+  if (isDatabaseAway(error)) return notReady();
+  return isDatabaseFull(error) ? storageFull() : null;
+};
+
+function fail(error: Error): never {
+  throw error;
+}

@@ -1,0 +1,120 @@
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { startPostgres } from '../../../test/support/postgres-server.ts';
+import { readConfig } from '../process/config.ts';
+import { start, type StartDependencies } from './start.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+/** A door to the database that can be shut, and opened again at the same port. */
+async function createDoor(target: URL) {
+  const open = new Set<net.Socket>();
+  const server = net.createServer((client) => {
+    const upstream = net.connect(Number(target.port || 5432), target.hostname);
+    for (const socket of [client, upstream]) {
+      open.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => open.delete(socket));
+    }
+    client.pipe(upstream).pipe(client);
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of open) socket.destroy();
+    });
+  await listen(0);
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  await close();
+  return { port, open: () => listen(port), shut: close };
+}
+
+test.skipIf(postgres === null)(
+  'a database that comes late, goes and comes back is waited for, and reads go on without it',
+  async () => {
+    if (postgres === null) return;
+    const { url, drop } = await postgres.createDatabase();
+    const door = await createDoor(new URL(url));
+    const address = new URL(url);
+    address.host = `127.0.0.1:${door.port}`;
+    const announced: string[] = [];
+    const { app, stop } = await start(dependencies(address.href, (text) => announced.push(text)));
+    const statusOf = async (path: string) => (await app.inject(path)).statusCode;
+    const until = async (status: number) => {
+      for (let attempt = 0; attempt < 200; attempt++) {
+        if ((await statusOf('/health/ready')) === status) return;
+        await sleep(50);
+      }
+      throw new Error(`readiness never answered ${status}`);
+    };
+
+    expect(await statusOf('/health/ready')).toBe(503);
+    expect(await statusOf('/api/companies')).toBe(503);
+    expect(announced).toEqual([]);
+
+    await door.open();
+    await until(200);
+    expect(announced).toHaveLength(1);
+    expect(await statusOf('/api/companies')).toBe(200);
+
+    await door.shut();
+    await until(503);
+    expect(await statusOf('/api/companies')).toBe(200);
+
+    await door.open();
+    await until(200);
+    await stop();
+    await door.shut();
+    await drop();
+  },
+);
+
+test.skipIf(postgres === null)(
+  'a server that waits for another to prepare the database stops when told',
+  async () => {
+    if (postgres === null) return;
+    const { url, drop } = await postgres.createDatabase();
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query('select pg_advisory_lock(7340211)');
+    const { stop } = await start(dependencies(url, () => undefined));
+    await sleep(300);
+    const began = performance.now();
+    await stop();
+    expect(performance.now() - began).toBeLessThan(2000);
+    await other.end();
+    await drop();
+  },
+);
+
+function dependencies(databaseUrl: string, onReady: (address: string) => void): StartDependencies {
+  return {
+    config: {
+      port: 0,
+      host: '127.0.0.1',
+      trustedProxies: [],
+      dataDir: '.data',
+      databaseUrl,
+      logRetentionDays: 90,
+      savedReportsLimit: 100,
+      contactEmail: null,
+      intelligence: readConfig({}).intelligence,
+      brand: { name: 'Desk', logoFile: null, accent: null, contact: null, disclaimer: null },
+    },
+    root: process.cwd(),
+    webRoot: null,
+    pgliteTemplate: null,
+    codeVersion: 'test',
+    exportModule: 'none.js',
+    today: () => '2026-11-21',
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    log: { info: () => undefined, error: () => undefined },
+    onReady,
+  };
+}

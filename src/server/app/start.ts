@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import path from 'node:path';
+import { liveProviderNames, type Config } from '../process/config.ts';
+import { DatabaseError, type Database } from '../db/database.ts';
+import { openEmbedded } from '../db/open-embedded.ts';
+import { openPostgresql } from '../db/open-postgresql.ts';
+import { isSeeded, seedCatalogs } from '../db/seed-catalogs.ts';
+import type { App } from '../http/app-types.ts';
+import { createApp } from './create-app.ts';
+import type { Log } from '../process/log.ts';
+import { createActivityWriter } from '../modules/analytics/collect/activity.repository.ts';
+import { createActivityLog } from '../modules/analytics/collect/activity-log.ts';
+import { openCountryLookup } from '../modules/analytics/collect/country-lookup.ts';
+import { forgetOldActivity } from '../modules/analytics/collect/forget-old-activity.ts';
+import { readCatalogs } from '../modules/catalog/catalog.repository.ts';
+import { hashCatalogFiles, readCatalogFiles } from '../modules/catalog/read-catalog-files.ts';
+import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
+import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
+import { readBrandMark } from '../branding/read-brand-mark.ts';
+import { createExportPool } from '../workers/export-pool.ts';
+
+export type StartDependencies = {
+  config: Config;
+  /** Directory of the project: catalogs, migrations. */
+  root: string;
+  webRoot: string | null;
+  pgliteTemplate: string | null;
+  /** Changes with the program, because a new one may resolve the same files otherwise. */
+  codeVersion: string;
+  /** Module of the processes that make reports. */
+  exportModule: string;
+  today: () => string;
+  now: () => Date;
+  log: Log;
+  /** Told once, when every address answers. */
+  onReady: (address: string) => void;
+};
+
+export type RunningServer = { app: App; stop: () => Promise<void> };
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 2000;
+const LIMITS = { readsPerMinute: 300, exportsPerMinute: 20, exportsAtOnce: 2 };
+
+/**
+ * Database, tables, catalogs, snapshot, then the server. An embedded database that cannot be opened
+ * ends the start; a PostgreSQL server that is away is waited for while the pages are served.
+ */
+export async function start(dependencies: StartDependencies): Promise<RunningServer> {
+  const { config, log, root } = dependencies;
+  const { logoFile } = config.brand;
+  const mark = logoFile === null ? null : readBrandMark(logoFile);
+  const exportPool = createExportPool({
+    module: dependencies.exportModule,
+    args: [path.join(root, 'src/renderers/pdf/template'), path.join(root, 'assets/fonts')],
+    log,
+  });
+  const database = await openDatabase(dependencies);
+  let snapshot: Snapshot | null = null;
+  let stopping = false;
+  const prepare = async () => {
+    snapshot = await prepareSnapshot(dependencies, database);
+  };
+
+  const isReady = () => snapshot !== null;
+  const activity = createActivityLog({ write: createActivityWriter(database), isReady, log });
+  const forgetting = forgetOldActivity({
+    database,
+    retentionDays: config.logRetentionDays,
+    now: dependencies.now,
+    log,
+    isReady,
+  });
+
+  try {
+    if (database.kind === 'embedded') {
+      await prepare();
+      await forgetAbandonedQuestions(database);
+    }
+    const app = await createApp(config, {
+      snapshot: () => snapshot,
+      database,
+      exportPool,
+      activity,
+      countries: openCountryLookup(),
+      today: dependencies.today,
+      now: dependencies.now,
+      log,
+      mark,
+      webRoot: dependencies.webRoot,
+      limits: LIMITS,
+    });
+    await app.listen({ port: config.port, host: config.host });
+    const ready = () => dependencies.onReady(publicAddress(app, config.host));
+    const preparing =
+      snapshot === null
+        ? retry(prepare, log, () => stopping).then((done) => done && ready())
+        : ready();
+
+    return {
+      app,
+      stop: async () => {
+        stopping = true;
+        await app.close();
+        exportPool.stop();
+        await activity.stop();
+        await forgetting.stop();
+        // First, so that a start still waiting for its turn at the database gives up.
+        const closed = database.close();
+        await preparing;
+        await closed;
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openDatabase(dependencies: StartDependencies): Promise<Database> {
+  const { config, root, log } = dependencies;
+  const migrationsDir = path.join(root, 'src/server/db/migrations');
+  if (config.databaseUrl !== null) {
+    return openPostgresql({
+      url: config.databaseUrl,
+      migrationsDir,
+      onIdleError: (error) => log.error('an idle database connection broke', error),
+    });
+  }
+  const template = dependencies.pgliteTemplate;
+  return openEmbedded({ dataDir: config.dataDir, migrationsDir, template });
+}
+
+/** Brings the database up to the catalogs in the files, and reads the catalogs from the database. */
+async function prepareSnapshot(
+  { root, config, log, codeVersion }: StartDependencies,
+  database: Database,
+): Promise<Snapshot> {
+  const catalogsDir = path.join(root, 'catalogs');
+  const filesHash = `${await hashCatalogFiles(catalogsDir)} ${codeVersion}`;
+  await database.exclusively(async () => {
+    await database.migrate();
+    if (await isSeeded(database, filesHash)) return;
+    const { catalogs, faults } = await readCatalogFiles(catalogsDir);
+    if (faults.length > 0) {
+      throw new DatabaseError(
+        `The catalogs hold ${faults.length} faults; run "npm run catalog:check" to see them.`,
+      );
+    }
+    await seedCatalogs(database, catalogs, filesHash);
+    log.info('catalogs were written to the database', { files: filesHash });
+  });
+  return createSnapshot(
+    await readCatalogs(database),
+    config.contactEmail,
+    liveProviderNames(config.intelligence),
+  );
+}
+
+/** Tries until it works; false when the process was stopped first. */
+async function retry(
+  attempt: () => Promise<void>,
+  log: Log,
+  isStopping: () => boolean,
+): Promise<boolean> {
+  for (let pause = FIRST_PAUSE_MS; !isStopping(); pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      await attempt();
+      return true;
+    } catch (error) {
+      log.error('the database is not ready', error, { retryInMs: pause });
+      await sleep(pause);
+    }
+  }
+  return false;
+}
+
+function publicAddress(app: App, host: string): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
+  const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { startPostgres } from '../../../../../test/support/postgres-server.ts';
+import type { Database } from '../../../db/database.ts';
+import { openPostgresql } from '../../../db/open-postgresql.ts';
+import { activityLogs, activitySalts } from '../../../db/tables.ts';
+import type { ActivityEvent } from './activity-event.ts';
+import { createActivityWriter, deleteOldRows, forgetVisitors } from './activity.repository.ts';
+import * as analytics from '../statistics/analytics.repository.ts';
+
+const postgres = await startPostgres();
+if (postgres === null) {
+  console.warn('the activity log on PostgreSQL SKIPPED: no DATABASE_URL and no PostgreSQL binary');
+}
+afterAll(() => postgres?.stop());
+
+const START = Date.parse('2026-11-21T12:00:00Z');
+const HOUR_MS = 3_600_000;
+const WRITERS = 4;
+const BATCHES = 12;
+const BATCH = 50;
+
+/** The same few keys in every order, so that writers meet. */
+function event(number: number): ActivityEvent {
+  const isExport = number % 3 === 0;
+  return {
+    time: new Date(START + (number % 5) * HOUR_MS),
+    type: isExport ? 'Report Export' : 'Page Visit',
+    method: 'GET',
+    path: isExport
+      ? '/api/export/battlecard'
+      : (['/', '/wizard', '/docs'][number % 7] ?? '/dashboard'),
+    status: 200,
+    duration: number % 600,
+    made: isExport
+      ? { type: 'Report Export', subjectId: number % 4, rivalIds: [4], criteria: 2, format: 'pdf' }
+      : null,
+    visitor: {
+      fingerprint: `visitor ${number % 30}`,
+      address: '203.0.113.0',
+      country: number % 2 === 0 ? 'CH' : 'DE',
+      agent: null,
+    },
+  };
+}
+
+test.skipIf(postgres === null)(
+  'servers that share a database write at once, agree on visitors and lose no count',
+  async () => {
+    if (postgres === null) return;
+    const { url, drop } = await postgres.createDatabase();
+    const settings = {
+      url,
+      migrationsDir: 'src/server/db/migrations',
+      onIdleError: () => undefined,
+    };
+    const databases: Database[] = Array.from({ length: WRITERS }, () => openPostgresql(settings));
+    const [database] = databases;
+    if (database === undefined) throw new Error('no database');
+    await database.migrate();
+    await Promise.all(
+      databases.map(async (own, writer) => {
+        const write = createActivityWriter(own);
+        for (let batch = 0; batch < BATCHES; batch += 1) {
+          const first = (writer * BATCHES + batch) * 7;
+          await write(Array.from({ length: BATCH }, (_, at) => event(first + at)));
+        }
+      }),
+    );
+
+    const written = WRITERS * BATCHES * BATCH;
+    const sum = (totals: { count: number }[]) => totals.reduce((all, { count }) => all + count, 0);
+    expect(await database.orm.$count(activityLogs)).toBe(written);
+    expect(sum(await analytics.readTotals(database, ['type']))).toBe(written);
+    expect(sum(await analytics.readTotals(database, ['country']))).toBe(written);
+    expect(sum(await analytics.readTotals(database, ['session']))).toBe(30);
+    expect(await database.orm.$count(activitySalts)).toBe(1);
+    const hours = await analytics.readHours(database, new Date(START));
+    expect(hours.map(({ hour }) => hour.getTime()).sort((left, right) => left - right)).toEqual(
+      [0, 1, 2, 3, 4].map((after) => START + after * HOUR_MS),
+    );
+    expect(hours.reduce((all, { events }) => all + events, 0)).toBe(written);
+    const days = await analytics.readProductDays(database, new Date(START));
+    expect(new Set(days.map(({ day }) => day))).toEqual(new Set(['2026-11-21']));
+    expect(await analytics.readSince(database)).toEqual(new Date(START));
+    expect(await analytics.readRecent(database, 50)).toHaveLength(50);
+
+    const old = { before: new Date(0), most: 100, chunk: 1000, after: 0 };
+    while ((await deleteOldRows(database, old)).length > 0);
+    expect(await database.orm.$count(activityLogs)).toBe(100);
+    expect(sum(await analytics.readTotals(database, ['type']))).toBe(written);
+    await forgetVisitors(database, '2026-11-22');
+    const left = await database.orm.execute(
+      sql`select 1 from activity_visitors union all select 1 from activity_salts`,
+    );
+    expect(left).toMatchObject({ rows: [] });
+    await Promise.all(databases.map((own) => own.close()));
+    await drop();
+  },
+);

@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { Reader } from 'maxmind';
+import { parseAddress } from '../../../process/parse-address.ts';
+
+export type CountryLookup = {
+  /** ISO 3166-1 alpha-2; null for addresses that belong to no country, such as local ones. */
+  of: (address: string) => string | null;
+  /** Day of the table, YYYY-MM-DD. */
+  asOf: string;
+};
+
+const require = createRequire(import.meta.url);
+
+/** The table gives a country for some of these, though they are used everywhere. */
+const EVERYWHERE = new Set<string>([
+  'unspecified',
+  'private',
+  'carrierGradeNat',
+  'loopback',
+  'linkLocal',
+  'uniqueLocal',
+  'multicast',
+  'broadcast',
+  'reserved',
+]);
+
+/** The table lies in memory (8 MB); nothing is asked of anybody. */
+export function openCountryLookup(): CountryLookup {
+  const file =
+    require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
+  const reader = new Reader(fs.readFileSync(file));
+  return {
+    of: (text) => {
+      const address = parseAddress(text);
+      if (address === null || EVERYWHERE.has(address.range())) return null;
+      return codeIn(reader.get(address.toString()));
+    },
+    asOf: reader.metadata.buildEpoch.toISOString().slice(0, 10),
+  };
+}
+
+function codeIn(entry: unknown): string | null {
+  if (typeof entry !== 'object' || entry === null || !('country_code' in entry)) return null;
+  const code = String(entry.country_code);
+  return /^[A-Z]{2}$/.test(code) ? code : null;
+}

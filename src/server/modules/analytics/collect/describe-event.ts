@@ -1,0 +1,62 @@
+import { KNOWN_PAGES, type KnownPage } from '../../../../core/api/known-pages.ts';
+import type { Reply, Request } from '../../../http/app-types.ts';
+import { KNOWN_METHODS } from '../../../http/methods.ts';
+import { VIEWER_ADDRESS } from '../../../http/open-api.ts';
+import { UNKNOWN_ADDRESS, type ActivityEvent, type Visitor } from './activity-event.ts';
+import { notedActivity } from './activity-note.ts';
+import { agentFamily } from './agent-family.ts';
+import type { CountryLookup } from './country-lookup.ts';
+import { maskAddress } from './mask-address.ts';
+
+export const VISIT_ADDRESS = '/api/analytics/visit';
+const PAGES = new Set<string>(KNOWN_PAGES);
+const LONGEST_AGENT = 512;
+
+/** What is kept of a request once it was answered; null where nothing is: files, health, the viewer. */
+export function describeEvent(
+  request: Request,
+  reply: Reply,
+  { now, countries }: { now: () => Date; countries: CountryLookup },
+): ActivityEvent | null {
+  const route = request.routeOptions.url;
+  const isKept = route === undefined || route.startsWith('/api/') || PAGES.has(route);
+  if (!isKept || route?.startsWith(`${VIEWER_ADDRESS}/`)) return null;
+  // Nobody reads what HEAD asks about.
+  const isRead = reply.statusCode < 400 && request.method !== 'HEAD';
+  const made = isRead ? notedActivity(request) : null;
+  const isVisit = isRead && isPage(route);
+  return {
+    time: now(),
+    type: isVisit ? 'Page Visit' : (made?.type ?? 'System Request'),
+    method: KNOWN_METHODS.has(request.method) ? request.method : 'OTHER',
+    path: (isVisit && visitedPage(route, request.body)) || route || UNKNOWN_ADDRESS,
+    status: reply.statusCode,
+    duration: Math.round(reply.elapsedTime),
+    made,
+    visitor: asksNotToBeTracked(request) ? null : visitorOf(request, countries),
+  };
+}
+
+function isPage(route: string | undefined): boolean {
+  return route !== undefined && (PAGES.has(route) || route === VISIT_ADDRESS);
+}
+
+/** The page that a browser says it turned to; its route has let only known ones through. */
+function visitedPage(route: string | undefined, body: unknown): KnownPage | null {
+  if (route !== VISIT_ADDRESS || typeof body !== 'object' || body === null) return null;
+  return KNOWN_PAGES.find((page) => 'page' in body && body.page === page) ?? null;
+}
+
+function asksNotToBeTracked({ headers }: Request): boolean {
+  return headers.dnt === '1' || headers['sec-gpc'] === '1';
+}
+
+function visitorOf({ ip, headers }: Request, countries: CountryLookup): Visitor {
+  const agent = headers['user-agent']?.slice(0, LONGEST_AGENT);
+  return {
+    fingerprint: `${ip}\n${agent ?? ''}`,
+    address: maskAddress(ip),
+    country: countries.of(ip),
+    agent: agentFamily(agent),
+  };
+}

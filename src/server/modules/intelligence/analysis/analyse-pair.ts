@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import type { Comparison } from '../../../../core/comparison/compare.ts';
+import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
+import type { PairAnalysis } from '../../../../core/report/analysis/account.ts';
+import { addLiveAnswers } from '../../../../core/report/analysis/add-live-answers.ts';
+import { analyseFromClaims } from '../../../../core/report/analysis/analyse-from-claims.ts';
+import type { Log } from '../../../process/log.ts';
+import type { Answers, AskedPair, Kept } from './answers.repository.ts';
+import { askProvider, type Desk, type Outcome } from './ask-provider.ts';
+import { buildQuestion } from './build-question.ts';
+import { cacheKey } from './cache-key.ts';
+import type { Deadlines } from '../guards/deadlines.ts';
+import type { ClientAllowance } from '../guards/client-allowance.ts';
+import {
+  FAILURE_SENTENCES,
+  researchFailed,
+  SWITCHED_OFF,
+  tooManyQuestions,
+  type LiveFailure,
+} from './intelligence.errors.ts';
+import { ProviderFailure } from '../providers/live-provider.ts';
+import type { SingleFlight } from '../guards/single-flight.ts';
+
+/** However many providers are set up and features are asked for. */
+const MOST_CALLS = 2;
+const USUAL_WAIT_SECONDS = 30;
+
+export type Research = {
+  enabled: boolean;
+  desks: Desk[];
+  answers: Answers;
+  allowance: ClientAllowance;
+  flights: SingleFlight<Outcome>;
+  now: () => Date;
+  log: Log;
+  deadlines: Deadlines;
+};
+
+type Candidate = { desk: Desk; pair: AskedPair; kept: Kept | null };
+type Told = { provider: string; answer: LiveAnswer } | ({ provider: string } & LiveFailure);
+
+/**
+ * The comparison's one rival beside the subject: the catalog's answer, and what at most two live
+ * providers say. Where nobody was asked, for want of budget or storage, the catalog's answer stands.
+ */
+export async function analysePair(
+  research: Research,
+  comparison: Comparison,
+  visitor: string,
+): Promise<PairAnalysis> {
+  const catalog = analyseFromClaims(comparison);
+  const { enabled, desks } = research;
+  if (desks.length === 0) return catalog;
+  if (!enabled) return standing(catalog, desks, () => SWITCHED_OFF);
+  const chosen = await choose(research, comparison).catch((error: unknown) => {
+    research.log.error('live answers could not be looked up', error);
+    return null;
+  });
+  if (chosen === null) return standing(catalog, desks, () => FAILURE_SENTENCES.storage);
+
+  const { asked, isCharged } = ask(research, comparison, chosen, visitor);
+  const outcomes = await Promise.all(asked);
+  const apiCalls = outcomes.reduce((sum, { outcome }) => sum + outcome.calls, 0);
+  if (isCharged && apiCalls === 0) research.allowance.giveBack(visitor);
+  const told = outcomes.map((each) => tell(each, research.now()));
+  const answers = told.flatMap((each) => ('answer' in each ? [each.answer] : []));
+  const failures = told.flatMap((each) => ('kind' in each ? [each] : []));
+  const isUnasked = failures.every(({ kind }) => kind === 'budget' || kind === 'storage');
+  if (answers.length === 0 && !isUnasked) throw researchFailed(failures);
+  return addLiveAnswers(catalog, {
+    answers,
+    unavailable: failures.map(({ provider, kind }) => ({
+      provider,
+      reason: FAILURE_SENTENCES[kind],
+    })),
+    apiCalls,
+  });
+}
+
+function standing(catalog: PairAnalysis, desks: Desk[], reason: () => string): PairAnalysis {
+  const unavailable = desks.map(({ provider }) => ({ provider: provider.name, reason: reason() }));
+  return addLiveAnswers(catalog, { answers: [], unavailable, apiCalls: 0 });
+}
+
+/** Two in the operator's order; one that is resting gives up its place, unless its answer is kept. */
+async function choose(research: Research, comparison: Comparison): Promise<Candidate[]> {
+  const { desks, answers, now } = research;
+  const [rival] = comparison.rivals;
+  if (!rival) return [];
+  const pairs = desks.map((desk) => ({
+    desk,
+    pair: {
+      key: cacheKey(comparison, rival, desk.provider),
+      rivalId: rival.id,
+      rivalName: rival.name,
+      provider: desk.provider.name,
+    },
+  }));
+  const found = await answers.find(
+    pairs.map(({ pair }) => pair.key),
+    now(),
+  );
+  const candidates = pairs.map((each) => ({ ...each, kept: found.get(each.pair.key) ?? null }));
+  const isReady = ({ desk, kept }: Candidate) =>
+    kept?.state === 'answered' || desk.circuit.restsForSeconds() === 0;
+  const ready = candidates.filter(isReady);
+  const resting = candidates.filter((candidate) => !isReady(candidate));
+  return [...ready, ...resting].slice(0, MOST_CALLS);
+}
+
+type Asked = { desk: Desk; outcome: Outcome };
+
+/** Starts every question in one go, so that whoever asks the same meanwhile joins and pays nothing. */
+function ask(
+  research: Research,
+  comparison: Comparison,
+  chosen: Candidate[],
+  visitor: string,
+): { asked: Promise<Asked>[]; isCharged: boolean } {
+  const { flights, allowance, now } = research;
+  const isCold = ({ pair, kept, desk: { circuit, budget } }: Candidate) =>
+    kept === null &&
+    !flights.has(pair.key) &&
+    circuit.restsForSeconds() === 0 &&
+    !budget.isSurelySpent(now());
+  const cold = chosen.filter(isCold);
+  const wait = cold.length === 0 ? 0 : allowance.take(visitor);
+  const isAnswered = chosen.some(({ kept }) => kept?.state === 'answered');
+  if (wait > 0 && !isAnswered) throw tooManyQuestions(wait);
+  const open = chosen.filter(({ kept }) => kept === null || kept.state === 'asking');
+  const mostCalls = open.length > 1 ? 1 : MOST_CALLS;
+
+  const asked = chosen.map(async (candidate): Promise<Asked> => {
+    const { desk, pair, kept } = candidate;
+    if (kept?.state === 'answered') return { desk, outcome: { answer: kept.answer, calls: 0 } };
+    if (kept?.state === 'failed') {
+      const failure = new ProviderFailure(kept.kind);
+      return { desk, outcome: { failure, until: kept.until, calls: 0 } };
+    }
+    const rest = desk.circuit.restsForSeconds();
+    if (!flights.has(pair.key) && (rest > 0 || wait > 0)) {
+      const kind = rest > 0 ? 'resting' : 'allowance';
+      const failure = new ProviderFailure(kind, { retryAfterSeconds: rest > 0 ? rest : wait });
+      return { desk, outcome: { failure, until: null, calls: 0 } };
+    }
+    const outcome = await flights.run(pair.key, () =>
+      start(research, comparison, candidate, mostCalls),
+    );
+    return { desk, outcome };
+  });
+  return { asked, isCharged: cold.length > 0 && wait === 0 };
+}
+
+async function start(
+  { deadlines, log }: Research,
+  comparison: Comparison,
+  { desk, pair }: Candidate,
+  mostCalls: number,
+): Promise<Outcome> {
+  const question = buildQuestion(comparison, randomBytes(12).toString('hex'));
+  const { signal, done } = deadlines.start();
+  try {
+    return await askProvider(desk, pair, question, { mostCalls, signal });
+  } catch (error) {
+    log.error('a live question could not be recorded', error);
+    return { failure: new ProviderFailure('storage'), until: null, calls: 0 };
+  } finally {
+    done();
+  }
+}
+
+/** It is worth asking again once the failure is forgotten and the provider is no longer left alone. */
+function tell({ desk: { provider, circuit }, outcome }: Asked, now: Date): Told {
+  if ('answer' in outcome) return { provider: provider.name, answer: outcome.answer };
+  const { failure, until } = outcome;
+  const waits = [
+    failure.retryAfterSeconds ?? 0,
+    circuit.restsForSeconds(),
+    until === null ? 0 : Math.ceil((until.getTime() - now.getTime()) / 1000),
+  ];
+  const retryAfterSeconds = Math.max(...waits) || USUAL_WAIT_SECONDS;
+  return { provider: provider.name, kind: failure.kind, retryAfterSeconds };
+}

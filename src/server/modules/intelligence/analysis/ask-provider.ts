@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
+import type { Log } from '../../../process/log.ts';
+import type { Answers, AskedPair } from './answers.repository.ts';
+import type { Budget } from '../guards/budget.repository.ts';
+import type { Circuit } from '../guards/circuit.ts';
+import type { Turns } from '../guards/turns.ts';
+import { ProviderFailure, type LiveProvider, type Question } from '../providers/live-provider.ts';
+
+const CACHE_POLL_MS = 150;
+const SHORT_WAIT_SECONDS = 2;
+const LEAST_JITTER_MS = 20;
+const MOST_JITTER_MS = 500;
+/** Long enough to spare a provider that is down, short enough that a visitor who retries is not sent away twice. */
+const NEGATIVE_MS = 15_000;
+/** A question whose process died is free again after this, on top of the time a call may take. */
+const LEASE_SLACK_MS = 10_000;
+const HOUR_MS = 3_600_000;
+
+/** How one question to one provider ended, and how many calls it took. */
+export type Outcome = { calls: number } & (
+  { answer: LiveAnswer } | { failure: ProviderFailure; until: Date | null }
+);
+
+export type Desk = {
+  provider: LiveProvider;
+  circuit: Circuit;
+  inTurn: Turns;
+  answers: Answers;
+  budget: Budget;
+  now: () => Date;
+  log: Log;
+  cacheHours: number;
+  deadlineMs: number;
+  /** 0–1, for the pause before a second attempt. */
+  random: () => number;
+};
+
+/**
+ * Asks once for all who wait: takes the question in the shared cache, waits where another process
+ * has taken it, and pays only what the budget has granted. Never throws for a provider's sake.
+ */
+export async function askProvider(
+  desk: Desk,
+  pair: AskedPair,
+  question: Question,
+  { mostCalls, signal }: { mostCalls: number; signal: AbortSignal },
+): Promise<Outcome> {
+  const { answers, budget, now, deadlineMs } = desk;
+  if (budget.isSurelySpent(now())) {
+    return { failure: new ProviderFailure('budget'), until: null, calls: 0 };
+  }
+  for (;;) {
+    const lease = new Date(now().getTime() + deadlineMs + LEASE_SLACK_MS);
+    if (await answers.claim(pair, now(), lease)) break;
+    const kept = (await answers.find([pair.key], now())).get(pair.key);
+    if (kept?.state === 'answered') return { answer: kept.answer, calls: 0 };
+    if (kept?.state === 'failed') {
+      return { failure: new ProviderFailure(kept.kind), until: kept.until, calls: 0 };
+    }
+    if (signal.aborted) return { failure: new ProviderFailure('timeout'), until: null, calls: 0 };
+    await sleep(CACHE_POLL_MS);
+  }
+  return askClaimed(desk, pair, question, { mostCalls, signal });
+}
+
+async function askClaimed(
+  desk: Desk,
+  pair: AskedPair,
+  question: Question,
+  { mostCalls, signal }: { mostCalls: number; signal: AbortSignal },
+): Promise<Outcome> {
+  const { answers, now, provider, log } = desk;
+  let calls = 0;
+  let last: ProviderFailure | null = null;
+  for (;;) {
+    try {
+      const rows = await attempt(desk, question, signal, () => (calls += 1));
+      const answer: LiveAnswer = {
+        provider: provider.name,
+        model: provider.model,
+        askedAt: now().toISOString(),
+        rows,
+      };
+      const until = new Date(now().getTime() + desk.cacheHours * HOUR_MS);
+      await answers
+        .keepAnswer(pair, answer, until)
+        .catch((error: unknown) => log.error('a live answer could not be kept', error));
+      return { answer, calls };
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) {
+        await answers.release(pair.key).catch(() => undefined);
+        throw error;
+      }
+      last = error.sent ? error : (last ?? error);
+      const mayRetry = error.sent && calls < mostCalls;
+      if (mayRetry && (await pauseBeforeRetry(desk, error, signal))) continue;
+      return { ...(await recordFailure(desk, pair, last, calls)), calls };
+    }
+  }
+}
+
+/** One call: a turn, a provider that may be asked, and a place in the budget, in this order. */
+async function attempt(
+  { provider, circuit, inTurn, budget, now }: Desk,
+  question: Question,
+  signal: AbortSignal,
+  onSent: () => void,
+): Promise<LiveAnswer['rows']> {
+  return inTurn(signal, async () => {
+    circuit.enter();
+    const reservedAt = now();
+    let isGranted = false;
+    try {
+      isGranted = await budget.reserve(reservedAt);
+    } finally {
+      if (!isGranted) circuit.left();
+    }
+    if (!isGranted) throw new ProviderFailure('budget');
+    try {
+      const rows = await provider.ask(question, signal);
+      onSent();
+      circuit.succeeded();
+      return rows;
+    } catch (error) {
+      if (error instanceof ProviderFailure && error.sent) {
+        onSent();
+        circuit.failed(error);
+      } else {
+        circuit.left();
+        await budget.giveBack(reservedAt);
+      }
+      throw error;
+    }
+  });
+}
+
+/** False where a second call makes no sense; otherwise true after the pause it asks for. */
+async function pauseBeforeRetry(
+  { circuit, random }: Desk,
+  { kind, retryAfterSeconds }: ProviderFailure,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const isShort = retryAfterSeconds !== null && retryAfterSeconds <= SHORT_WAIT_SECONDS;
+  if (kind === 'limited' ? !isShort : kind !== 'server') return false;
+  const pause = (retryAfterSeconds ?? 0) * 1000 + LEAST_JITTER_MS + random() * MOST_JITTER_MS;
+  try {
+    await sleep(pause, undefined, { signal });
+  } catch {
+    return false;
+  }
+  return circuit.restsForSeconds() === 0;
+}
+
+async function recordFailure(
+  { answers, provider, now, log }: Desk,
+  pair: AskedPair,
+  failure: ProviderFailure,
+  calls: number,
+): Promise<{ failure: ProviderFailure; until: Date | null }> {
+  const { kind, status } = failure;
+  if (calls === 0) {
+    await answers.release(pair.key);
+    return { failure, until: null };
+  }
+  const fields = { provider: provider.name, kind, status };
+  log.info(
+    kind === 'refused' ? 'a live provider refused the key' : 'a live provider failed',
+    fields,
+  );
+  const until = new Date(now().getTime() + NEGATIVE_MS);
+  await answers
+    .keepFailure(pair, kind, until)
+    .catch((error: unknown) => log.error('a live failure could not be kept', error));
+  return { failure, until };
+}

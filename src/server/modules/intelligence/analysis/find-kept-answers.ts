@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Comparison } from '../../../../core/comparison/compare.ts';
+import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
+import type { Log } from '../../../process/log.ts';
+import type { Answers } from './answers.repository.ts';
+import { cacheKey } from './cache-key.ts';
+import type { LiveProvider } from '../providers/live-provider.ts';
+
+/** A report waits no longer for what it can do without. */
+const PATIENCE_MS = 1000;
+const MOST_ANSWERS = 2;
+
+/** Living answers to exactly this selection, by rival, providers in their order. Never a call, never an error. */
+export async function findKeptAnswers(
+  {
+    answers,
+    providers,
+    now,
+    log,
+  }: { answers: Answers; providers: LiveProvider[]; now: () => Date; log: Log },
+  comparison: Comparison,
+): Promise<Map<number, LiveAnswer[]>> {
+  const keys = comparison.rivals.map((rival) => ({
+    rivalId: rival.id,
+    keys: providers.map((provider) => cacheKey(comparison, rival, provider)),
+  }));
+  const looked = answers
+    .find(
+      keys.flatMap((entry) => entry.keys),
+      now(),
+    )
+    .catch((error: unknown) => {
+      log.error('live answers could not be looked up', error);
+      return null;
+    });
+  const found = await Promise.race([looked, sleep(PATIENCE_MS, null, { ref: false })]);
+  return new Map(
+    keys.map((entry) => [
+      entry.rivalId,
+      entry.keys
+        .flatMap((key) => {
+          const kept = found?.get(key);
+          return kept?.state === 'answered' ? [kept.answer] : [];
+        })
+        .slice(0, MOST_ANSWERS),
+    ]),
+  );
+}

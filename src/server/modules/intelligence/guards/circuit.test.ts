@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { createCircuit } from './circuit.ts';
+import { clientKey, createClientAllowance } from './client-allowance.ts';
+import { ProviderFailure } from '../providers/live-provider.ts';
+
+const HOUR_MS = 3_600_000;
+
+function circuitAt() {
+  const time = { now: 0 };
+  const circuit = createCircuit(() => time.now);
+  const fail = (count: number, kind: 'server' | 'refused' | 'timeout' = 'server') => {
+    for (let failure = 0; failure < count; failure++) circuit.failed(new ProviderFailure(kind));
+  };
+  return { time, circuit, fail };
+}
+
+describe('a failing provider', () => {
+  test('is left alone after five failures in half a minute, not after four', () => {
+    const { circuit, fail } = circuitAt();
+    fail(4);
+    expect(circuit.restsForSeconds()).toBe(0);
+    fail(1);
+    expect(circuit.restsForSeconds()).toBe(30);
+    expect(() => circuit.enter()).toThrow(ProviderFailure);
+  });
+
+  test('that does not answer in time is left alone after the second time', () => {
+    const { circuit, fail } = circuitAt();
+    fail(1, 'timeout');
+    expect(circuit.restsForSeconds()).toBe(0);
+    fail(1, 'timeout');
+    expect(circuit.restsForSeconds()).toBe(30);
+  });
+
+  test('that says how long to wait is believed, after a failed probe too', () => {
+    const { time, circuit } = circuitAt();
+    const limited = new ProviderFailure('limited', { retryAfterSeconds: 2 });
+    circuit.failed(limited);
+    time.now = 2000;
+    circuit.enter();
+    circuit.failed(limited);
+    expect(circuit.restsForSeconds()).toBe(2);
+  });
+
+  test('lets the next question in when the probe asked nothing after all', () => {
+    const { time, circuit, fail } = circuitAt();
+    fail(5);
+    time.now = 30_000;
+    circuit.enter();
+    circuit.left();
+    expect(circuit.restsForSeconds()).toBe(0);
+    circuit.enter();
+  });
+
+  test('is not left alone for failures that lie further apart', () => {
+    const { time, circuit, fail } = circuitAt();
+    for (let failure = 0; failure < 10; failure++) {
+      fail(1);
+      time.now += 8000;
+    }
+    expect(circuit.restsForSeconds()).toBe(0);
+  });
+
+  test('gets one probe after its rest, and is open again when that succeeds', () => {
+    const { time, circuit, fail } = circuitAt();
+    fail(5);
+    time.now = 30_000;
+    circuit.enter();
+    expect(() => circuit.enter()).toThrow(ProviderFailure);
+    circuit.succeeded();
+    circuit.enter();
+    circuit.enter();
+    expect(circuit.restsForSeconds()).toBe(0);
+  });
+
+  test('rests again when the probe fails', () => {
+    const { time, circuit, fail } = circuitAt();
+    fail(5);
+    time.now = 100_000;
+    circuit.enter();
+    fail(1);
+    expect(circuit.restsForSeconds()).toBe(30);
+  });
+
+  test('with a wrong key rests for five minutes', () => {
+    const { circuit, fail } = circuitAt();
+    fail(1, 'refused');
+    expect(circuit.restsForSeconds()).toBe(300);
+  });
+});
+
+describe('a client’s allowance', () => {
+  test('is a burst, then so many an hour', () => {
+    let now = 0;
+    const allowance = createClientAllowance({ burst: 12, hourly: 30 }, () => now);
+    const taken = Array.from({ length: 13 }, () => allowance.take('192.0.2.1'));
+    expect(taken).toEqual([...Array<number>(12).fill(0), 120]);
+    now = HOUR_MS / 30;
+    expect([allowance.take('192.0.2.1'), allowance.take('192.0.2.1')]).toEqual([0, 120]);
+    expect(allowance.take('192.0.2.2')).toBe(0);
+  });
+
+  test('is forgotten for the oldest when too many clients are known', () => {
+    const allowance = createClientAllowance({ burst: 1, hourly: 1 }, () => 0);
+    expect(allowance.take('first')).toBe(0);
+    expect(allowance.take('first')).toBeGreaterThan(0);
+    for (let client = 0; client < 20_000; client++) allowance.take(`client ${client}`);
+    expect(allowance.take('first')).toBe(0);
+  });
+
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('counts %s as %s', (address, key) => {
+    expect(clientKey(address)).toBe(key);
+  });
+});

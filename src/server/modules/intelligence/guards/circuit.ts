@@ -1,0 +1,71 @@
+import { ProviderFailure, type FailureKind } from '../providers/live-provider.ts';
+
+const FAILURES_TO_OPEN = 5;
+/** Visitors wait long for a provider that hangs, so two such failures are enough. */
+const TIMEOUT_COUNTS_AS = 3;
+const FAILURES_WITHIN_MS = 30_000;
+const REST_MS = 30_000;
+const REST_WITHOUT_KEY_MS = 5 * 60_000;
+
+/** Leaves a failing provider alone for a while, then lets one question through to see. */
+export type Circuit = {
+  /** Seconds until it may be asked again; 0 when it may. */
+  restsForSeconds: () => number;
+  /** Throws `resting` while it is left alone, and while another question is the probe. */
+  enter: () => void;
+  succeeded: () => void;
+  /** Nothing was asked after all: the next one may enter. */
+  left: () => void;
+  failed: (failure: ProviderFailure) => void;
+};
+
+/** `clock` in milliseconds, never running backwards. */
+export function createCircuit(clock: () => number): Circuit {
+  let failures: number[] = [];
+  let isOpen = false;
+  let restsUntil = 0;
+  /** Others stay out while one probes; a probe that never reports back holds nobody out for long. */
+  let probesUntil = 0;
+
+  const seconds = () =>
+    isOpen ? Math.max(0, Math.ceil((Math.max(restsUntil, probesUntil) - clock()) / 1000)) : 0;
+  const rest = (ms: number) => {
+    isOpen = true;
+    restsUntil = Math.max(restsUntil, clock() + ms);
+  };
+
+  return {
+    restsForSeconds: seconds,
+    enter: () => {
+      if (!isOpen) return;
+      if (clock() < Math.max(restsUntil, probesUntil)) {
+        throw new ProviderFailure('resting', { retryAfterSeconds: Math.max(1, seconds()) });
+      }
+      probesUntil = clock() + REST_MS;
+    },
+    succeeded: () => {
+      failures = [];
+      isOpen = false;
+      probesUntil = 0;
+    },
+    left: () => {
+      probesUntil = 0;
+    },
+    failed: ({ kind, retryAfterSeconds }) => {
+      const ownRest = restFor(kind, retryAfterSeconds);
+      const count = kind === 'timeout' ? TIMEOUT_COUNTS_AS : 1;
+      failures = failures.filter((at) => clock() - at < FAILURES_WITHIN_MS);
+      failures.push(...Array<number>(count).fill(clock()));
+      probesUntil = 0;
+      if (ownRest !== null) rest(ownRest);
+      else if (isOpen || failures.length >= FAILURES_TO_OPEN) rest(REST_MS);
+    },
+  };
+}
+
+/** What one failure alone asks for; null where only many of them mean something. */
+function restFor(kind: FailureKind, retryAfterSeconds: number | null): number | null {
+  if (kind === 'refused') return REST_WITHOUT_KEY_MS;
+  if (kind !== 'limited') return null;
+  return retryAfterSeconds === null ? REST_MS : retryAfterSeconds * 1000;
+}

@@ -1,0 +1,46 @@
+import ipaddr from 'ipaddr.js';
+import { parseAddress } from '../../../process/parse-address.ts';
+
+const CLIENTS_REMEMBERED = 20_000;
+const HOUR_MS = 3_600_000;
+
+/** New questions a client may ask: `burst` at once, and `hourly` in the long run. */
+export type ClientAllowance = {
+  /** Seconds to wait; 0 when one was taken. */
+  take: (address: string) => number;
+  /** For a question that cost nothing after all. */
+  giveBack: (address: string) => void;
+};
+
+/** `clock` in milliseconds, never running backwards. */
+export function createClientAllowance(
+  { burst, hourly }: { burst: number; hourly: number },
+  clock: () => number,
+): ClientAllowance {
+  const clients = new Map<string, { left: number; at: number }>();
+  return {
+    take: (address) => {
+      const key = clientKey(address);
+      const now = clock();
+      const known = clients.get(key) ?? { left: burst, at: now };
+      const left = Math.min(burst, known.left + ((now - known.at) * hourly) / HOUR_MS);
+      clients.delete(key);
+      clients.set(key, { left: left < 1 ? left : left - 1, at: now });
+      const [oldest] = clients.keys();
+      if (clients.size > CLIENTS_REMEMBERED && oldest !== undefined) clients.delete(oldest);
+      return left < 1 ? Math.ceil(((1 - left) * HOUR_MS) / hourly / 1000) : 0;
+    },
+    giveBack: (address) => {
+      const known = clients.get(clientKey(address));
+      if (known) known.left = Math.min(burst, known.left + 1);
+    },
+  };
+}
+
+/** One household holds a whole /64 of IPv6, so its addresses count as one. */
+export function clientKey(text: string): string {
+  const address = parseAddress(text);
+  if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? text;
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
+}

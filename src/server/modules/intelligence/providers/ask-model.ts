@@ -1,0 +1,84 @@
+import {
+  generateText,
+  Output,
+  type GenerateTextResult,
+  type LanguageModel,
+  type ToolSet,
+} from 'ai';
+import { readReplyText, replyShape } from '../../../../core/api/live-reply.ts';
+import type { Citation } from '../../../../core/live/read-live-reply.ts';
+import type { ProviderSettings } from '../../../process/config.ts';
+import { createBoundedFetch } from './bounded-fetch.ts';
+import { classifyFailure } from './classify-failure.ts';
+import { ProviderFailure, type LiveProvider } from './live-provider.ts';
+
+const MOST_OUTPUT_TOKENS = 4000;
+
+type Result = GenerateTextResult<ToolSet, never>;
+type Model = Exclude<LanguageModel, string>;
+
+/** What one vendor's library needs beyond the question itself. */
+export type Call = {
+  /** An object, never a name: a name would be looked up at somebody else's server. */
+  model: Model;
+  /** The vendor's own search, which runs at the vendor; we run no tool. */
+  tools?: Record<string, object>;
+  providerOptions?: Parameters<typeof generateText>[0]['providerOptions'];
+  /** Addresses that the provider's own search reported. */
+  citations: (result: Result) => Citation[];
+};
+
+/** A provider that makes one bounded call through the SDK and reads the reply by our own rules. */
+export function createLiveProvider(
+  settings: ProviderSettings,
+  prepare: (boundedFetch: typeof fetch) => Call,
+): LiveProvider {
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  return {
+    name: settings.name,
+    model: settings.model,
+    ask: async (question, signal) => {
+      let sent = false;
+      const call = prepare(
+        createBoundedFetch(settings.baseUrl, () => {
+          sent = true;
+        }),
+      );
+      try {
+        const result = await generateText({
+          model: call.model,
+          // Each library brings its own copy of the type; the object is the one it documents for this.
+          tools: call.tools as ToolSet | undefined,
+          providerOptions: call.providerOptions,
+          system: question.system,
+          prompt: question.prompt,
+          output: asJson(),
+          maxOutputTokens: MOST_OUTPUT_TOKENS,
+          maxRetries: 0,
+          abortSignal: signal,
+        });
+        const rows =
+          result.finishReason === 'length'
+            ? null
+            : readReplyText(result.text, question.criterionIds, call.citations(result));
+        if (rows === null) throw new ProviderFailure('invalid', { status: 200, sent });
+        return rows;
+      } catch (error) {
+        throw classifyFailure(error, { timedOut: signal.aborted, sent });
+      }
+    },
+  };
+}
+
+/** Asks for the shape, and leaves the reading of the text to us. */
+function asJson() {
+  const { responseFormat } = Output.object({ schema: replyShape, name: 'comparison' });
+  return { ...Output.text(), responseFormat };
+}
+
+/** Sources as the SDK gathers them from any vendor's reply. */
+export function reportedSources({ sources }: Result): Citation[] {
+  return sources.flatMap((source) =>
+    source.sourceType === 'url' ? [{ url: source.url, title: source.title }] : [],
+  );
+}

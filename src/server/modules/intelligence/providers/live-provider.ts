@@ -1,0 +1,60 @@
+import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
+
+/** What a provider is asked: only words of the catalog, never of a visitor. */
+export type Question = { system: string; prompt: string; criterionIds: readonly string[] };
+
+/** One live provider. `ask` makes at most one call, and throws nothing but a `ProviderFailure`. */
+export type LiveProvider = {
+  name: string;
+  model: string;
+  ask: (question: Question, signal: AbortSignal) => Promise<LiveAnswer['rows']>;
+};
+
+export const FAILURE_KINDS = [
+  /** No answer within the time given. */
+  'timeout',
+  /** 401 or 403: the key is wrong, and will be wrong again. */
+  'refused',
+  /** 429. */
+  'limited',
+  /** 5xx. */
+  'server',
+  /** No connection, or a redirect. */
+  'unreachable',
+  /** Any other status that says the request itself was wrong. */
+  'rejected',
+  /** An answer that is not what was asked for, in any way. */
+  'invalid',
+  /** Left alone after failing. */
+  'resting',
+  /** The visitor's own new questions are used up for now. */
+  'allowance',
+  /** Too many questions are under way. */
+  'busy',
+  /** The day's calls are used up. */
+  'budget',
+  /** The cache or the budget cannot be written, so nothing is asked. */
+  'storage',
+] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
+/** A call that gave no answer, reduced to what may be told and logged. */
+export class ProviderFailure extends Error {
+  override name = 'ProviderFailure';
+  readonly kind: FailureKind;
+  readonly status: number | null;
+  readonly retryAfterSeconds: number | null;
+  /** A request has left, so it may have to be paid for. */
+  readonly sent: boolean;
+
+  constructor(
+    kind: FailureKind,
+    facts: { status?: number | null; retryAfterSeconds?: number | null; sent?: boolean } = {},
+  ) {
+    super(kind);
+    this.kind = kind;
+    this.status = facts.status ?? null;
+    this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
+    this.sent = facts.sent ?? false;
+  }
+}
