@@ -14,7 +14,7 @@ export type ExportDoors = {
   tell: (notice: Notice) => void;
 };
 
-/** Exports by mode; settles when the result is on its way. Never throws: failures are told. */
+/** Exports by mode; settles when the result is on its way. Never throws: failures are shown. */
 export async function runExport(state: WizardState, doors: ExportDoors): Promise<void> {
   try {
     await exportByMode(state, doors);
