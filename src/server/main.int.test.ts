@@ -75,7 +75,7 @@ describe('the server as a process', () => {
     expect(server.errors()).not.toContain('request failed');
   });
 
-  test('told to stop, it finishes what was begun, frees the directory and exits with 0', async () => {
+  test('asked to stop, it finishes what was begun, frees the directory and exits with 0', async () => {
     const body = JSON.stringify({ product: { id: 1 }, competitor: { id: 0 }, featureIds: [1] });
     const answered = new Promise<number | undefined>((resolve, reject) => {
       const request = http.request(
@@ -122,7 +122,7 @@ test('a malformed setting stops the start with one sentence that names it', asyn
   expect(child.errors()).toBe('The setting PORT must be a whole number from 0 to 65535.\n');
 });
 
-test('with PostgreSQL away the server listens, is not ready, and stops when told', async () => {
+test('with PostgreSQL away the server listens, is not ready, and stops when asked', async () => {
   const child = runChild(MAIN, [], {
     PORT: '3987',
     DATABASE_URL: 'postgres://test:secret@127.0.0.1:9/none',

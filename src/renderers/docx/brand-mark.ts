@@ -1,7 +1,7 @@
 import { ImageRun } from 'docx';
 import type { BrandMark, ReportDocument } from '../../core/document/report-document.ts';
 import { cleanText } from '../office/xml-text.ts';
-import { blankPng, pngSize } from './png.ts';
+import { blankPng, pngSize } from '../office/png.ts';
 import { productMarkPng, productMarkSvg } from './product-mark.ts';
 import { ACCENT_COLOUR } from './theme.ts';
 

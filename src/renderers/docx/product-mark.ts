@@ -1,4 +1,4 @@
-import { encodePng } from './png.ts';
+import { encodePng } from '../office/png.ts';
 
 const SIDE = 32;
 const SCALE = 4;

@@ -10,7 +10,7 @@ import { documentTexts } from '../../core/document/document-texts.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { cleanText } from '../office/xml-text.ts';
 import { describeRenderer } from '../renderer.contract.ts';
-import { blankPng } from './png.ts';
+import { blankPng } from '../office/png.ts';
 import { renderDocx } from './render-docx.ts';
 
 const reports: Record<string, ReportDocument> = { ...sampleDocuments, ...goldenDocuments };

@@ -12,7 +12,7 @@ import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-d
 import { canValidateOffice, officeErrors } from '../../../test/support/validate-office.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
-import { blankPng } from '../docx/png.ts';
+import { blankPng } from '../office/png.ts';
 import { cleanText } from '../office/xml-text.ts';
 import { productMarkPng } from '../docx/product-mark.ts';
 import { describeRenderer } from '../renderer.contract.ts';

@@ -224,7 +224,7 @@ test('readiness fails when the database does not answer', async () => {
   await away.close();
 });
 
-test('above its allowance, which all exports share, a client is told how long to wait', async () => {
+test('above its allowance, which all exports share, a client learns how long to wait', async () => {
   const strict = await createTestApp({
     limits: { readsPerMinute: 3, exportsPerMinute: 1, exportsAtOnce: 2 },
   });
@@ -246,7 +246,7 @@ test('above its allowance, which all exports share, a client is told how long to
   await strict.close();
 });
 
-test('what goes wrong inside is logged, and told without detail', async () => {
+test('what goes wrong inside is logged, and answered without detail', async () => {
   const logged: unknown[] = [];
   const broken = await createTestApp({
     today: () => {

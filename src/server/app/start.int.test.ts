@@ -76,7 +76,7 @@ test.skipIf(postgres === null)(
 );
 
 test.skipIf(postgres === null)(
-  'a server that waits for another to prepare the database stops when told',
+  'a server that waits for another to prepare the database stops when asked',
   async () => {
     if (postgres === null) return;
     const { url, drop } = await postgres.createDatabase();

@@ -32,7 +32,7 @@ export type StartDependencies = {
   today: () => string;
   now: () => Date;
   log: Log;
-  /** Told once, when every address answers. */
+  /** Called once, when every address answers. */
   onReady: (address: string) => void;
 };
 

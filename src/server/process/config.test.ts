@@ -114,7 +114,7 @@ test('every setting is taken from the environment', () => {
   });
 });
 
-test('visitors are told whom their comparison may be sent to: nobody while it is switched off', () => {
+test('the pages name whom a comparison may be sent to: nobody while it is switched off', () => {
   const keys = { OPENAI_API_KEY: 'key', PERPLEXITY_API_KEY: 'key' };
   const names = (more: Record<string, string>) =>
     liveProviderNames(readConfig({ ...keys, ...more }).intelligence);

@@ -6,7 +6,7 @@ import { parseAddress } from './parse-address.ts';
 export type Config = {
   port: number;
   host: string;
-  /** Addresses and networks whose word on a visitor's address is believed. */
+  /** Proxies, as addresses and networks, whose statement of a visitor's address is believed. */
   trustedProxies: string[];
   dataDir: string;
   /** null: the embedded database in `dataDir`. */

@@ -17,7 +17,7 @@ export function createLog(write: (line: string) => void, now: () => Date): Log {
   };
 }
 
-/** The database's errors carry the whole statement and its parameters: only their cause is told. */
+/** The database's errors carry the whole statement and its parameters: only their cause is logged. */
 export function describeError(error: unknown): string {
   const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return (root instanceof Error ? root.message : String(root)).slice(0, LONGEST_TEXT);

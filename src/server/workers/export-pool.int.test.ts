@@ -70,7 +70,7 @@ describe('a pool of export processes', () => {
     expect(await next).toBe('made');
   });
 
-  test('an error of a renderer is told to the log and leaves the process alone', async () => {
+  test('an error of a renderer is logged and leaves the process alone', async () => {
     open({ children: 1 });
     const pid = await ask('pid');
     expect(await reasonOf(ask('throw'))).toBe('failed');
@@ -78,7 +78,7 @@ describe('a pool of export processes', () => {
     expect(await ask('pid')).toBe(pid);
   });
 
-  test('a format that this platform lacks is told apart from a failure', async () => {
+  test('a format that this platform lacks is distinguished from a failure', async () => {
     open({ children: 1 });
     expect(await reasonOf(ask('missing'))).toBe('unavailable');
   });

@@ -4,7 +4,7 @@ import type { ExportAnswer, PooledFormat, RenderedBytes } from './export-message
 import { startChild, type ExportChild } from './export-process.ts';
 
 export type ExportPoolOptions = {
-  /** Absolute path of the module that the processes run, and what it is told. */
+  /** Absolute path of the module that the processes run, and its arguments. */
   module: string;
   args: readonly string[];
   log: Log;

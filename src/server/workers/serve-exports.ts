@@ -12,13 +12,13 @@ export function serveExports(renderers: ExportRenderers): void {
 }
 
 async function answer({ id, format, document }: ExportJob, renderers: ExportRenderers) {
-  const tell = (outcome: ExportOutcome) =>
+  const report = (outcome: ExportOutcome) =>
     process.send?.({ id, megabytes: process.memoryUsage.rss() / BYTES_A_MEGABYTE, ...outcome });
   try {
-    tell({ state: 'made', ...(await renderers[format](document)) });
+    report({ state: 'made', ...(await renderers[format](document)) });
   } catch (error) {
     const isMissing = error instanceof Error && error.name === 'TypesetterMissing';
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    tell(isMissing ? { state: 'unavailable' } : { state: 'failed', reason });
+    report(isMissing ? { state: 'unavailable' } : { state: 'failed', reason });
   }
 }

@@ -1,5 +1,5 @@
 import type { ReportDocument } from '../../../core/document/report-document.ts';
-import { blankPng, pngSize } from '../../docx/png.ts';
+import { blankPng, pngSize } from '../../office/png.ts';
 
 /** The operator's own mark, as files of the media folder and its width for a height of 1. */
 export type BrandPicture = {

@@ -325,7 +325,7 @@ describe.each([
     expect((await list()).total).toBe(2);
   });
 
-  test.skipIf(skip)('a full disk is told as one, and costs nothing that was kept', async () => {
+  test.skipIf(skip)('a full disk is answered as one, and costs nothing that was kept', async () => {
     const { id } = await save();
     await database.orm.execute(sql`
       create function refuse() returns trigger language plpgsql as

@@ -8,7 +8,7 @@ export type NewReport = { selectionKey: string; document: ReportDocument };
 
 type Orm = Pick<Database, 'orm'>;
 
-/** What a list tells of a report, read without the report itself. */
+/** What a list shows of a report, read without the report itself. */
 const heading = {
   id: reports.id,
   catalog: reports.catalog,

@@ -90,7 +90,7 @@ export function battlecardRoutes(
         querystring: contract.battlecardExportQuery,
         response: {
           200: {
-            description: 'The report in the format asked for; the content type tells which',
+            description: 'The report in the format asked for; the content type says which',
             content: { '*/*': { schema: z.string() } },
           },
           ...errors,

@@ -18,7 +18,7 @@ import { EXPORT_ADDRESSES, type ExportAddress } from './export-addresses.ts';
 import { formatNotOffered } from './exports.errors.ts';
 
 const report = {
-  description: 'The report in the format asked for; the content type tells which',
+  description: 'The report in the format asked for; the content type says which',
   content: { '*/*': { schema: z.string() } },
 };
 const response = { 200: report, '4xx': apiError, 500: apiError, 503: apiError };

@@ -14,7 +14,7 @@ export type ExportDoors = {
   notify: (notice: Notice) => void;
 };
 
-/** Exports by mode; settles when the result is on its way. Never throws: failures become notices. */
+/** Exports by mode; settles when the result is on its way. Never throws: failures are shown. */
 export async function runExport(state: WizardState, doors: ExportDoors): Promise<void> {
   try {
     await exportByMode(state, doors);

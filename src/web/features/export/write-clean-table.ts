@@ -6,7 +6,7 @@ type CleanTableDoors = {
   notify: (notice: Notice) => void;
 };
 
-/** Fills a window that was opened within the click; null where the browser refused one. Failures become notices. */
+/** Fills a window that was opened within the click; null where the browser refused one. Failures are shown. */
 export async function writeCleanTable(
   report: ReportWindow | null,
   { fetchTable, notify }: CleanTableDoors,

@@ -51,7 +51,7 @@ test('a database that hangs costs events and nothing else; every lost event is c
   expect(events).toEqual(['events were not written to the activity log']);
 });
 
-test('a database that fails is told once, and told again when it is back', async () => {
+test('a database that fails is logged once, and once more when it is back', async () => {
   let works = false;
   const { activity, events } = watched(async () => {
     if (!works) throw new Error('no database');

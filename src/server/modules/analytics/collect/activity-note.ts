@@ -14,7 +14,7 @@ export type ActivityNote = {
 
 const notes = new WeakMap<Request, ActivityNote>();
 
-/** Leaves word for the activity log; without it a request counts as one like any other. */
+/** Gives the activity log the details of a request; without them it counts as any other. */
 export function noteActivity(request: Request, note: ActivityNote): void {
   notes.set(request, note);
 }

@@ -100,8 +100,8 @@ test('a visit, a comparison, an export and any other call are one row each; file
   });
   for (const url of ['/file.txt', '/health/live', '/api/docs/static/index.html'])
     await ask({ url });
-  const told = (await rows()).map((row) => [row.eventType, row.method, row.path, row.statusCode]);
-  expect(told).toEqual([
+  const kept = (await rows()).map((row) => [row.eventType, row.method, row.path, row.statusCode]);
+  expect(kept).toEqual([
     ['Page Visit', 'GET', '/wizard', 200],
     ['Page Visit', 'POST', '/docs', 204],
     ['Product Comparison', 'GET', '/api/comparisons', 200],
@@ -136,7 +136,7 @@ test('of an export its ids, counts and format are kept, with a masked address an
   ]);
 });
 
-test('a visitor behind a proxy is known by the address the proxy tells, if the proxy is trusted', async () => {
+test('a visitor behind a proxy is known by the address the proxy gives, if the proxy is trusted', async () => {
   const countryOf = async (trustedProxies: string[], remoteAddress: string) => {
     const now = () => new Date(time);
     const behind = await createTestApp({ activity, countries, trustedProxies, now });

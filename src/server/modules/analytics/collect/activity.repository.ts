@@ -139,7 +139,7 @@ export async function deleteOldRows(
   return deleted.map(({ id }) => id);
 }
 
-/** Visitors can be told apart for their own day only; afterwards their number is all that is kept. */
+/** Visitors can be distinguished for their own day only; afterwards their number is all that is kept. */
 export async function forgetVisitors({ orm }: Pick<Database, 'orm'>, today: string): Promise<void> {
   await orm.delete(activitySalts).where(lt(activitySalts.day, today));
   await orm.delete(activityVisitors).where(lt(activityVisitors.day, today));

@@ -17,6 +17,6 @@ test.each([
   ['anna@example.org\u001b[31m', 'Other'],
   ['', null],
   [undefined, null],
-])('%s is told as %s', (agent, family) => {
+])('%s is recorded as %s', (agent, family) => {
   expect(agentFamily(agent)).toBe(family);
 });

@@ -53,7 +53,7 @@ export async function readSince({ orm }: Reader): Promise<Date | null> {
   return first?.hour ?? null;
 }
 
-/** The newest rows, without what could tell one visitor from another. */
+/** The newest rows, without what could distinguish two visitors. */
 export async function readRecent({ orm }: Reader, most: number) {
   return orm
     .select({

@@ -12,7 +12,7 @@ const silent = { info: () => undefined, error: () => undefined };
 const countries = openCountryLookup();
 const isReady = () => true;
 
-describe('what the answers tell', () => {
+describe('what the answers hold', () => {
   let database: Database;
   let activity: ActivityLog;
   let app: App;
@@ -140,19 +140,22 @@ test('they share the allowance of reads; visits have one of their own', async ()
 test.each([
   ['hangs', () => new Promise<void>(() => undefined)],
   ['fails', () => Promise.reject(new Error('no database'))],
-])('a log that %s leaves requests as they are, and its losses are told', async (_what, write) => {
-  const activity = createActivityLog({ write, isReady, log: silent });
-  const app = await createTestApp({ activity, countries });
-  for (let left = 300; left > 0; left -= 1) {
-    expect((await app.inject('/api/companies')).statusCode).toBe(200);
-  }
-  await app.close();
-  await activity.stop();
-  expect(activity.dropped()).toBe(300);
-  const after = await createTestApp({ activity, countries });
-  expect((await after.inject('/health/ready')).json()).toEqual({
-    status: 'ready',
-    droppedEvents: 300,
-  });
-  await after.close();
-});
+])(
+  'a log that %s leaves requests as they are, and its losses are counted',
+  async (_what, write) => {
+    const activity = createActivityLog({ write, isReady, log: silent });
+    const app = await createTestApp({ activity, countries });
+    for (let left = 300; left > 0; left -= 1) {
+      expect((await app.inject('/api/companies')).statusCode).toBe(200);
+    }
+    await app.close();
+    await activity.stop();
+    expect(activity.dropped()).toBe(300);
+    const after = await createTestApp({ activity, countries });
+    expect((await after.inject('/health/ready')).json()).toEqual({
+      status: 'ready',
+      droppedEvents: 300,
+    });
+    await after.close();
+  },
+);

@@ -37,7 +37,7 @@ export type Research = {
 };
 
 type Candidate = { desk: Desk; pair: AskedPair; kept: Kept | null };
-type Told = { provider: string; answer: LiveAnswer } | ({ provider: string } & LiveFailure);
+type Result = { provider: string; answer: LiveAnswer } | ({ provider: string } & LiveFailure);
 
 /**
  * The comparison's one rival beside the subject: the catalog's answer, and what at most two live
@@ -62,9 +62,9 @@ export async function analysePair(
   const outcomes = await Promise.all(asked);
   const apiCalls = outcomes.reduce((sum, { outcome }) => sum + outcome.calls, 0);
   if (isCharged && apiCalls === 0) research.allowance.giveBack(visitor);
-  const told = outcomes.map((each) => tell(each, research.now()));
-  const answers = told.flatMap((each) => ('answer' in each ? [each.answer] : []));
-  const failures = told.flatMap((each) => ('kind' in each ? [each] : []));
+  const results = outcomes.map((each) => resultOf(each, research.now()));
+  const answers = results.flatMap((each) => ('answer' in each ? [each.answer] : []));
+  const failures = results.flatMap((each) => ('kind' in each ? [each] : []));
   const isUnasked = failures.every(({ kind }) => kind === 'budget' || kind === 'storage');
   if (answers.length === 0 && !isUnasked) throw researchFailed(failures);
   return addLiveAnswers(catalog, {
@@ -170,7 +170,7 @@ async function start(
 }
 
 /** It is worth asking again once the failure is forgotten and the provider is no longer left alone. */
-function tell({ desk: { provider, circuit }, outcome }: Asked, now: Date): Told {
+function resultOf({ desk: { provider, circuit }, outcome }: Asked, now: Date): Result {
   if ('answer' in outcome) return { provider: provider.name, answer: outcome.answer };
   const { failure, until } = outcome;
   const waits = [

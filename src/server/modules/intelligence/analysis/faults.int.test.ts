@@ -329,7 +329,7 @@ test('a visitor who leaves has paid for whoever comes next', async () => {
   expect(double.count()).toBe(1);
 });
 
-test('a server that stops waits for its time of grace, and tells whoever is still there', async () => {
+test('a server that stops waits for its time of grace, and answers whoever is still there', async () => {
   const { app } = await createLiveApp(database, one(), { deadlineMs: 60_000, graceMs: 600 });
   double.behave(never);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -177,7 +177,7 @@ describe('two answers', () => {
     });
   });
 
-  test('that do not are both told, and nobody leads', async () => {
+  test('that do not are both given, and nobody leads', async () => {
     double.behave(answer({ advantage: 'competitor', confidence: 6 }), 'perplexity');
     const { ask } = await live(both());
     expect((await ask()).json().comparisons[0]).toMatchObject({

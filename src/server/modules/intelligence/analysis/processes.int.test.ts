@@ -83,8 +83,8 @@ test.skipIf(postgres === null)(
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(double.count()).toBe(20);
-    const told = replies.reduce((sum, { body }) => sum + Number(body.api_calls_made), 0);
-    expect(told).toBe(20);
+    const reported = replies.reduce((sum, { body }) => sum + Number(body.api_calls_made), 0);
+    expect(reported).toBe(20);
     expect(replies.filter(({ body }) => body.origin === 'catalog').length).toBeGreaterThan(470);
   },
   TIMEOUT_MS,

@@ -64,7 +64,7 @@ describe.each([
   });
 });
 
-test('a model that thinks is told to do so little, and nothing is stored', async () => {
+test('a model that thinks is asked to do so little, and nothing is stored', async () => {
   double.behave(answer());
   const { body } = await ask('openai', { model: readConfig(KEY).intelligence.providers[0]?.model });
   expect(body).toMatchObject({ store: false, reasoning: { effort: 'low' }, max_tool_calls: 4 });

@@ -13,7 +13,7 @@ export class RefusedReply extends Error {
 }
 
 /**
- * `fetch` towards one origin alone: 32 KB out, 256 KB in, no redirect. `onSend` is told before
+ * `fetch` towards one origin alone: 32 KB out, 256 KB in, no redirect. `onSend` is called before
  * anything leaves; the signal holds until the last byte is read.
  */
 export function createBoundedFetch(baseUrl: string, onSend: () => void): typeof fetch {

@@ -38,7 +38,7 @@ export const FAILURE_KINDS = [
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** A call that gave no answer, reduced to what may be told and logged. */
+/** A call that gave no answer, reduced to what may be shown and logged. */
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure';
   readonly kind: FailureKind;
