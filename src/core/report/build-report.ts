@@ -6,6 +6,8 @@ import { buildProfileSections, recommendations } from './profile/build-profile.t
 import { documentedWeaknesses, whatNotToClaim, whatToSay } from './battlecard/build-talk-track.ts';
 import { buildVerdictBlock, rivalsName } from './verdict/build-verdict-block.ts';
 import { countOf } from '../wording/format-claim.ts';
+import { stateTitles } from './state-titles.ts';
+import { linkOf } from '../document/link-of.ts';
 import { heading } from '../document/heading.ts';
 import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
 import type {
@@ -67,7 +69,7 @@ export function buildReport(comparison: Comparison, request: ReportRequest): Rep
     title: `${subject.name} versus ${rivalsName(comparison)}`,
     subtitle: subtitle(comparison, request.template),
     brand: brand(request),
-    blocks: [
+    blocks: stateTitles([
       ...body,
       ...buildLiveSection(comparison, request.live ?? new Map(), sources),
       heading('sources', 'Sources'),
@@ -75,7 +77,7 @@ export function buildReport(comparison: Comparison, request: ReportRequest): Rep
       ...(request.template === 'profile' ? method(comparison) : []),
       ...(request.options.contact ? contact(request) : []),
       ...(request.options.disclaimer ? disclaimer(request) : []),
-    ],
+    ]),
     footer: `${request.brandName}. ${catalog.name}, catalog version ${catalog.version}. ${request.date}.`,
   };
 }
@@ -206,25 +208,23 @@ function brand({ brandName, options, branding }: ReportRequest): ReportDocument[
 
 function contact({ brandName, contactEmail, branding }: ReportRequest): Block[] {
   const text = branding?.contact ?? null;
+  const ask = contactEmail ?? (text === null ? 'Ask the person who gave you this report.' : null);
   return [
     heading('contact', 'Contact'),
     {
       type: 'facts',
       items: [
         { label: 'Prepared with', value: brandName, refs: [] },
-        ...(text === null ? [] : [{ label: 'Contact', value: text, refs: [] }]),
-        ...(text !== null && contactEmail === null
-          ? []
-          : [
-              {
-                label: 'Questions',
-                value: contactEmail ?? 'Ask the person who gave you this report.',
-                refs: [],
-              },
-            ]),
+        ...(text === null ? [] : [linkedFact('Contact', text)]),
+        ...(ask === null ? [] : [linkedFact('Questions', ask)]),
       ],
     },
   ];
+}
+
+function linkedFact(label: string, value: string): BlockOf<'facts'>['items'][number] {
+  const link = linkOf(value);
+  return { label, value, refs: [], ...(link && { link }) };
 }
 
 function disclaimer({ branding }: ReportRequest): Block[] {

@@ -2,6 +2,7 @@ import type { CriterionRole } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { whatToSay } from './build-talk-track.ts';
 import { namesOf, unionOf, type NamedLine } from '../../wording/fold-lines.ts';
+import type { BlockOf } from '../../document/report-document.ts';
 import { valueText } from '../../wording/format-claim.ts';
 import { leadIndex, rowsLedBy } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
@@ -13,6 +14,7 @@ const MOST = 5;
 const NO_ANSWER = 'No documented answer: say so.';
 const STRENGTHS: CriterionRole[] = ['differentiator', 'strength'];
 
+type Item = BlockOf<'list'>['items'][number];
 type Answer = { text: string; refs: number[] };
 type Objection = NamedLine & { answer: Answer };
 
@@ -21,12 +23,12 @@ type Objection = NamedLine & { answer: Answer };
  * word that there is none. One answer to several is given once, after the last of them; one that
  * stands under "what to say" is named.
  */
-export function whatTheyWillSay(comparison: Comparison, sources: SourceRegister): NamedLine[] {
+export function whatTheyWillSay(comparison: Comparison, sources: SourceRegister): Item[] {
   const lost = lostVerdicts(comparison, sources);
   return withAnswers((lost.length > 0 ? lost : ownWords(comparison, sources)).slice(0, MOST));
 }
 
-function withAnswers(objections: Objection[]): NamedLine[] {
+function withAnswers(objections: Objection[]): Item[] {
   const answers = [...new Set(objections.map(({ answer }) => answer.text))];
   return answers.flatMap((text) => {
     const met = objections.filter(({ answer }) => answer.text === text);
@@ -34,7 +36,8 @@ function withAnswers(objections: Objection[]): NamedLine[] {
     if (!first) return [];
     if (met.length === 1) {
       const refs = unionOf(first.refs, first.answer.refs);
-      return [{ label: first.label, text: `${first.text} ${text}`, refs }];
+      const answerAt = first.text.length + 1;
+      return [{ label: first.label, text: `${first.text} ${text}`, refs, answerAt }];
     }
     return [
       ...met.map(({ label, text: objection, refs }) => ({ label, text: objection, refs })),
