@@ -8,10 +8,10 @@ import {
 } from '../plan/deck-look.ts';
 import { textHeight } from '../plan/measure-text.ts';
 import type { Frame, Paragraph, Slide } from '../plan/slide-model.ts';
+import type { BrandPicture } from './brand-picture.ts';
 import { NAMESPACES, relationships, type Relationship } from './package-xml.ts';
 import { place } from './paint.ts';
 import { writeShape, type ShapeTools } from './write-shapes.ts';
-import { say, tinted } from '../plan/text-pieces.ts';
 import { writeParagraphs } from './write-text.ts';
 
 const NOTES_SIZE = 10;
@@ -21,7 +21,7 @@ const NO_LINKS = () => null;
 export type SlideParts = { slide: string; rels: string; notes: string; notesRels: string };
 
 /** One slide and its notes as parts; `number` counts from 1. */
-export function writeSlide(slide: Slide, number: number): SlideParts {
+export function writeSlide(slide: Slide, number: number, picture: BrandPicture | null): SlideParts {
   const related: Relationship[] = [
     {
       id: 'rId1',
@@ -38,6 +38,7 @@ export function writeSlide(slide: Slide, number: number): SlideParts {
     return id;
   };
   const tools: ShapeTools = {
+    picture,
     nextId: counter(),
     linkId: (address) => relate('hyperlink', address, true),
     imageId: (file) => relate('image', `../media/${file}`, false),
@@ -117,7 +118,7 @@ export function placeholder(
 }
 
 function footer(id: number, text: string): string {
-  const told = writeParagraphs([tinted(text, FOOTER_SIZE, 'muted')], NO_LINKS);
+  const told = writeParagraphs([{ runs: [{ text, size: FOOTER_SIZE, tone: 'muted' }] }], NO_LINKS);
   return placeholder(id, 'Footer', 'type="ftr" sz="quarter" idx="10"', FOOTER, told);
 }
 
@@ -135,7 +136,7 @@ function slideNumber(id: number, number: number): string {
 }
 
 function writeNotesShapes(notes: string[], number: number): string {
-  const told = notes.map((note) => say(note, NOTES_SIZE));
+  const told = notes.map((text) => ({ runs: [{ text, size: NOTES_SIZE }] }));
   return (
     '<p:sp><p:nvSpPr><p:cNvPr id="2" name="Slide image 2"/><p:cNvSpPr><a:spLocks noGrp="1" noRot="1" noChangeAspect="1"/>' +
     '</p:cNvSpPr><p:nvPr><p:ph type="sldImg"/></p:nvPr></p:nvSpPr><p:spPr/></p:sp>' +

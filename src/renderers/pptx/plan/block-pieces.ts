@@ -1,6 +1,6 @@
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import { blockTexts } from '../../../core/document/document-texts.ts';
-import { webAddress } from '../../office/xml-text.ts';
+import { webAddress } from '../../look/safe-text.ts';
 import { BODY } from './deck-look.ts';
 import type { Piece, TableSpec } from './pack-pieces.ts';
 import type { Paragraph, Run, TableCell } from './slide-model.ts';
@@ -22,7 +22,7 @@ export function blockPieces(block: FlowBlock, size: number, width = BODY.width):
     case 'paragraph':
       return [
         {
-          ...plainText('Text', spoken(block.text, block.refs, paragraphSize(block.tone, size))),
+          ...plainText('Text', spoken(block, paragraphSize(block.tone, size))),
           refs: block.refs,
           texts: blockTexts(block),
         },
@@ -44,7 +44,7 @@ export function blockPieces(block: FlowBlock, size: number, width = BODY.width):
         {
           ...plainText('Note', [
             tinted(block.title, size, block.tone === 'caution' ? 'caution' : 'accent', true),
-            ...spoken(block.text, [], size),
+            say(block.text, size),
           ]),
           texts: blockTexts(block),
         },
@@ -79,7 +79,7 @@ export function subheading(text: string, size: number): Piece {
   };
 }
 
-type Pair = { label: string | null; text: string; refs: number[] };
+type Pair = BlockOf<'list'>['items'][number];
 
 function pairs(
   name: string,
@@ -99,8 +99,9 @@ function pairs(
     headTexts: [],
     pad: size * 0.5,
   };
-  return items.map(({ label, text, refs }, index) => {
-    const told: TableCell = { paragraphs: spoken(text, refs, size) };
+  return items.map((item, index) => {
+    const { label, text, refs } = item;
+    const told: TableCell = { paragraphs: spoken(item, size) };
     const lead: TableCell = {
       paragraphs: [tinted(labels[index] ?? '', size, 'accent', true)],
     };

@@ -51,8 +51,9 @@ function listPieces(title: string, list: BlockOf<'list'>, size: number, width: n
     headTexts: [],
     pad: size * 0.35,
   };
-  return list.items.map(({ label, text, refs }) => {
-    const [first, ...rest] = spoken(text, refs, size);
+  return list.items.map((item) => {
+    const { label, text, refs } = item;
+    const [first, ...rest] = spoken(item, size);
     const lead =
       label === null ? [] : [{ text: `${label}  `, size, tone: 'accent' as const, bold: true }];
     return {

@@ -1,6 +1,7 @@
-/** A deck as shapes with places, before anybody writes XML. All lengths are points; a slide is 960 by 540. */
+import type { BlockOf } from '../../../core/document/report-document.ts';
+import type { Tone } from '../../look/cell-parts.ts';
 
-export type Tone = 'ink' | 'muted' | 'accent' | 'good' | 'bad' | 'caution';
+/** A deck as shapes with places, before anybody writes XML. All lengths are points; a slide is 960 by 540. */
 
 export type Run = {
   text: string;
@@ -34,9 +35,19 @@ export type Shape =
     } & Frame)
   | ({ kind: 'chart'; name: string; alt: string; chart: number } & Frame)
   | ({ kind: 'rule'; tone: 'accent' | 'rule' } & Frame)
-  /** Files of the media folder. */
-  | ({ kind: 'picture'; alt: string; raster: string; drawing: string | null } & Frame)
+  /** The operator's own mark. */
+  | ({ kind: 'picture'; alt: string } & Frame)
   | ({ kind: 'mark'; alt: string } & Frame);
+
+/** A chart to be drawn, numbered from 1 in the order of the deck; lengths in points. */
+export type DeckChart = {
+  block: BlockOf<'chart'>;
+  width: number;
+  height: number;
+  fontSize: number;
+};
+
+export type Deck = { slides: Slide[]; charts: DeckChart[] };
 
 export type Slide = {
   layout: 'cover' | 'body';
