@@ -1,5 +1,6 @@
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import { shorten } from '../../core/charts/scene.ts';
+import { FURNITURE } from '../../core/document/furniture.ts';
 import type {
   Block,
   BlockOf,
@@ -42,6 +43,7 @@ export function pdfPayload(document: ReportDocument): string {
     running: shorten(title, LONGEST_RUNNING_TITLE),
     subtitle: softBreaks(subtitle, LONGEST_WORD.running),
     date,
+    pageOf: FURNITURE.pageOf,
     brand: { ...brand, mark: picture(document.brand.mark) },
     footer: softBreaks(footer, LONGEST_WORD.running),
     language,
@@ -124,7 +126,11 @@ function drawn(block: Block | Pair): object {
     case 'sources':
       return {
         ...block,
-        items: block.items.map((item) => ({ ...item, url: item.url && webAddress(item.url) })),
+        items: block.items.map(({ url, ...item }) => ({
+          ...breakable(item, LONGEST_WORD.running),
+          url,
+          link: url && webAddress(url),
+        })),
       };
     case 'matrix':
       return drawnMatrix(block);

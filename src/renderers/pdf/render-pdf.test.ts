@@ -164,6 +164,7 @@ describe('the PDF renderer', () => {
       date: '2026-11-21',
       brand: { name: 'c', logo: true },
       footer: 'd',
+      pageOf: ' of ',
       language: 'en',
       isCard: false,
       sources: {},

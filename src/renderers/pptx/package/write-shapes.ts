@@ -23,7 +23,7 @@ export function writeShape(shape: Shape, tools: ShapeTools): string {
   switch (shape.kind) {
     case 'text':
       return (
-        `<p:sp><p:nvSpPr>${named(id, shape.name)}<p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr>` +
+        `<p:sp><p:nvSpPr>${named(id, NAMES[shape.name])}<p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr>` +
         `<p:spPr>${place(shape)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr>` +
         '<p:txBody><a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0"><a:noAutofit/></a:bodyPr>' +
         `<a:lstStyle/>${writeParagraphs(shape.paragraphs, tools.linkId)}</p:txBody></p:sp>`
@@ -36,7 +36,7 @@ export function writeShape(shape: Shape, tools: ShapeTools): string {
       return writeMark(id, shape, tools.nextId);
     case 'chart':
       return (
-        `<p:graphicFrame><p:nvGraphicFramePr>${named(id, shape.name, shape.alt)}` +
+        `<p:graphicFrame><p:nvGraphicFramePr>${named(id, NAMES[shape.name], shape.alt)}` +
         `<p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>${place(shape, 'p')}` +
         '<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart">' +
         '<c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" ' +
@@ -46,6 +46,8 @@ export function writeShape(shape: Shape, tools: ShapeTools): string {
       return writeTable(id, shape, tools.linkId);
   }
 }
+
+const { shapes: NAMES, brandMark: MARK_NAME } = FURNITURE;
 
 function named(id: number, name: string, description = ''): string {
   const alt = description ? ` descr="${escapeXml(description)}"` : '';
@@ -58,7 +60,7 @@ const DECORATIVE =
 
 function writeRule(id: number, frame: Frame, color: Color): string {
   return (
-    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Rule ${id}">${DECORATIVE}</p:cNvPr><p:cNvSpPr/><p:nvPr/></p:nvSpPr>` +
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${NAMES.rule} ${id}">${DECORATIVE}</p:cNvPr><p:cNvSpPr/><p:nvPr/></p:nvSpPr>` +
     `<p:spPr>${place(frame)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill(color)}<a:ln><a:noFill/></a:ln></p:spPr></p:sp>`
   );
 }
@@ -76,7 +78,7 @@ function writePicture(
       `r:embed="${imageId(picture.drawing)}"/></a:ext></a:extLst>`
     : '';
   return (
-    `<p:pic><p:nvPicPr>${named(id, FURNITURE.brandMark, shape.alt)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr>` +
+    `<p:pic><p:nvPicPr>${named(id, MARK_NAME, shape.alt)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr>` +
     `<p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${imageId(picture.raster)}">${drawing}</a:blip>` +
     `<a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${place(shape)}` +
     '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>'
@@ -87,7 +89,7 @@ function writePicture(
 function writeMark(id: number, shape: Extract<Shape, { kind: 'mark' }>, nextId: NextId): string {
   const unit = shape.width / MARK_SIDE;
   const part = (frame: Frame, geometry: string, paint: string) =>
-    `<p:sp><p:nvSpPr>${named(nextId(), 'Mark')}<p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${place({
+    `<p:sp><p:nvSpPr>${named(nextId(), NAMES.mark)}<p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${place({
       x: shape.x + frame.x * unit,
       y: shape.y + frame.y * unit,
       width: frame.width * unit,
@@ -104,7 +106,7 @@ function writeMark(id: number, shape: Extract<Shape, { kind: 'mark' }>, nextId: 
     `<a:off x="${emu(x)}" y="${emu(y)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/>` +
     `<a:chOff x="${emu(x)}" y="${emu(y)}"/><a:chExt cx="${emu(width)}" cy="${emu(height)}"/>`;
   return (
-    `<p:grpSp><p:nvGrpSpPr>${named(id, FURNITURE.brandMark, shape.alt)}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>` +
+    `<p:grpSp><p:nvGrpSpPr>${named(id, MARK_NAME, shape.alt)}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>` +
     `<p:grpSpPr><a:xfrm>${box}</a:xfrm></p:grpSpPr>${part(ground, round, fill('accent'))}${bars.join('')}</p:grpSp>`
   );
 }
@@ -114,7 +116,7 @@ function writeTable(id: number, shape: Extract<Shape, { kind: 'table' }>, linkId
   const grid = shape.columns.map((width) => `<a:gridCol w="${emu(width)}"/>`).join('');
   const rows = shape.rows.map((row) => writeRow(row, shape.pad, linkId)).join('');
   return (
-    `<p:graphicFrame><p:nvGraphicFramePr>${named(id, shape.name, shape.alt)}` +
+    `<p:graphicFrame><p:nvGraphicFramePr>${named(id, NAMES[shape.name], shape.alt)}` +
     '<p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr/></p:nvGraphicFramePr>' +
     `${place(shape, 'p')}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table">` +
     `<a:tbl><a:tblPr${head ? ' firstRow="1"' : ''} firstCol="1"/><a:tblGrid>${grid}</a:tblGrid>${rows}</a:tbl>` +

@@ -14,7 +14,7 @@ export function wholeMatrix(block: Matrix, size: number): Piece[] {
   const table = matrixTable(block, block.caption, size);
   const legend: Piece = {
     kind: 'text',
-    name: 'Legend',
+    name: 'legend',
     paragraphs: [tinted(block.legend.join(' '), size - 2, 'muted')],
     before: 10,
     keepWithNext: false,
@@ -48,7 +48,7 @@ function matrixTable(block: Matrix, alt: string, size: number): TableSpec {
   const rest = (BODY.width - first) / (block.rivals.length + 1);
   const columns = [block.subject, ...block.rivals];
   return {
-    name: 'Matrix',
+    name: 'matrix',
     alt,
     columns: [first, ...columns.map(() => rest)],
     head: [

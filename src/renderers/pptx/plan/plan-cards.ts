@@ -44,7 +44,7 @@ function setCards(cards: Card[]): Setting {
 /** In a narrow column a label opens its text. */
 function listPieces(title: string, list: BlockOf<'list'>, size: number, width: number): Piece[] {
   const table: TableSpec = {
-    name: 'List',
+    name: 'list',
     alt: title,
     columns: [width],
     head: null,

@@ -50,7 +50,7 @@ export function planChart(
     [
       {
         kind: 'text',
-        name: 'Note',
+        name: 'note',
         paragraphs: note,
         before: 0,
         keepWithNext: false,
@@ -62,7 +62,7 @@ export function planChart(
     { ...body, y: body.y + height + NOTE_GAP, height: noteHeight, width: noteWidth },
   )[0];
   const picture = drawn
-    ? [{ kind: 'chart' as const, name: 'Chart', alt: block.alt, chart: number, ...frame }]
+    ? [{ kind: 'chart' as const, name: 'chart' as const, alt: block.alt, chart: number, ...frame }]
     : [];
   return {
     ...emptyPage(),
@@ -94,7 +94,7 @@ function tableBeside(table: BlockOf<'table'>, body: Frame, height: number): Page
       [
         {
           kind: 'text',
-          name: 'Caption',
+          name: 'caption',
           paragraphs: [say(table.caption, size + 1, { bold: true })],
           before: 0,
           keepWithNext: true,

@@ -28,7 +28,7 @@ export function coverSlide(
   const namedTold = fitText(named, namedFrame);
   const clipped = titleTold !== whole || underTold !== under || (brand.logo && namedTold !== named);
   const above: Shape[] = brand.logo
-    ? [mark, { kind: 'text', name: 'Brand', paragraphs: namedTold, ...namedFrame }]
+    ? [mark, { kind: 'text', name: 'brand', paragraphs: namedTold, ...namedFrame }]
     : [];
   return {
     layout: 'cover',
@@ -38,7 +38,7 @@ export function coverSlide(
     shapes: [
       {
         kind: 'text',
-        name: 'Date',
+        name: 'date',
         paragraphs: [tinted(date, 14, 'muted')],
         x: COVER_TITLE.x,
         y: 440,

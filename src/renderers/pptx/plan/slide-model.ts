@@ -1,4 +1,5 @@
 import type { BlockOf } from '../../../core/document/report-document.ts';
+import type { ShapeName } from '../../../core/document/furniture.ts';
 import type { Tone } from '../../look/cell-parts.ts';
 
 /** A deck as shapes with places, before anybody writes XML. All lengths are points; a slide is 960 by 540. */
@@ -24,16 +25,16 @@ export type TableCell = { paragraphs: Paragraph[]; panel?: boolean };
 export type TableRow = { cells: TableCell[]; height: number; kind: 'head' | 'body' };
 
 export type Shape =
-  | ({ kind: 'text'; name: string; paragraphs: Paragraph[] } & Frame)
+  | ({ kind: 'text'; name: ShapeName; paragraphs: Paragraph[] } & Frame)
   | ({
       kind: 'table';
-      name: string;
+      name: ShapeName;
       alt: string;
       columns: number[];
       pad: number;
       rows: TableRow[];
     } & Frame)
-  | ({ kind: 'chart'; name: string; alt: string; chart: number } & Frame)
+  | ({ kind: 'chart'; name: ShapeName; alt: string; chart: number } & Frame)
   | ({ kind: 'rule'; tone: 'accent' | 'rule' } & Frame)
   /** The operator's own mark. */
   | ({ kind: 'picture'; alt: string } & Frame)
