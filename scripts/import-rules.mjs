@@ -32,7 +32,7 @@ export const LAYERS = [
       ['matrix'],
       ['verdict'],
       ['battlecard', 'profile', 'analysis'],
-      ['build-charts.ts'],
+      ['build-charts.ts', 'state-titles.ts'],
       ['build-report.ts'],
     ],
   },

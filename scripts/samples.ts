@@ -5,13 +5,21 @@ import type { Catalog } from '../src/core/catalog/resolved.ts';
 import { compare } from '../src/core/comparison/compare.ts';
 import { EXPORT_FORMATS } from '../src/core/api/export-api.ts';
 import { buildReport } from '../src/core/report/build-report.ts';
-import { TEMPLATES, type Template } from '../src/core/document/report-document.ts';
+import {
+  TEMPLATES,
+  type ReportDocument,
+  type Template,
+} from '../src/core/document/report-document.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
 import { FILE_KINDS } from '../src/server/modules/reports/file-kinds.ts';
 import { renderDocument } from '../src/server/modules/reports/render-document.ts';
+import { sampleDocuments } from '../test/support/sample-documents.ts';
 import { createExportPool } from '../src/server/workers/export-pool.ts';
 
-/** Writes every template in every format for each catalog to `out/samples/`, as of a fixed day. */
+/**
+ * Writes every template in every format for each catalog to `out/samples/`, as of a fixed day, and a
+ * document that holds every kind of block, chart and mark.
+ */
 
 const DATE = '2026-11-21';
 const RIVALS = 3;
@@ -34,19 +42,21 @@ fs.mkdirSync(folder, { recursive: true });
 const { catalogs } = await readCatalogFiles(path.join(root, 'catalogs'));
 try {
   for (const catalog of catalogs) {
-    for (const template of TEMPLATES) await writeSamples(catalog, template);
+    for (const template of TEMPLATES) {
+      await writeSamples(`${catalog.slug}.${template}`, sampleReport(catalog, template));
+    }
   }
+  await writeSamples('every-block', sampleDocuments.plain);
 } finally {
   pool.stop();
 }
 console.log(`${fs.readdirSync(folder).length} samples are in ${path.relative(root, folder)}`);
 
-async function writeSamples(catalog: Catalog, template: Template): Promise<void> {
-  const document = sampleReport(catalog, template);
+async function writeSamples(name: string, document: ReportDocument): Promise<void> {
   for (const format of EXPORT_FORMATS) {
     const { body, made } = await renderDocument(document, format, context);
     const end = `${format === 'print' ? '_Print' : ''}.${FILE_KINDS[made].extension}`;
-    fs.writeFileSync(path.join(folder, `${catalog.slug}.${template}${end}`), body);
+    fs.writeFileSync(path.join(folder, `${name}${end}`), body);
   }
 }
 

@@ -9,12 +9,28 @@ export type Renderer = {
   owedTexts: (document: ReportDocument) => string[];
 };
 
+/**
+ * The first sample, one kind of block at a time, so that a renderer fails by the kind it lacks. Paragraphs
+ * follow each block, because no section is empty.
+ */
+const { plain } = sampleDocuments;
+const around = plain.blocks.filter(({ type }) => type === 'paragraph');
+const kindDocuments = Object.fromEntries(
+  [...new Set(plain.blocks.map(({ type }) => type))].map((kind) => [
+    `of kind ${kind}`,
+    {
+      ...plain,
+      blocks: plain.blocks.flatMap((block) => (block.type === kind ? [block, ...around] : [])),
+    },
+  ]),
+);
+
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** What every renderer must do with every report: give back each of its texts, in order. */
 export function describeRenderer(name: string, { readTexts, owedTexts }: Renderer): void {
   describe(`the ${name} renderer`, () => {
-    it.each(Object.entries({ ...sampleDocuments, ...goldenDocuments }))(
+    it.each(Object.entries({ ...sampleDocuments, ...kindDocuments, ...goldenDocuments }))(
       'gives back every text of the report “%s” in order',
       async (_, document) => {
         const text = squeeze(await readTexts(document));

@@ -6,14 +6,14 @@ import type { MatrixCell, ReportDocument } from '../core/document/report-documen
 import { renderCsv } from './csv/render-csv.ts';
 import { renderHtml } from './html/render-html.ts';
 import { readJson, renderJson } from './json/render-json.ts';
+import { safeText } from './look/safe-text.ts';
+import { ROOMY_RIVALS } from './look/thresholds.ts';
 import { describeRenderer } from './renderer.contract.ts';
 import { ReportBlocks } from './screen/report-blocks.tsx';
 
-const COMPACT_BEYOND = 5;
-
 describeRenderer('html', {
   readTexts: (document) => textOfMarkup(renderHtml(document)),
-  owedTexts: documentTexts,
+  owedTexts: (document) => documentTexts(document).map(safeText),
 });
 
 describeRenderer('screen', {
@@ -21,7 +21,7 @@ describeRenderer('screen', {
   // Beyond five rivals the matrix is compact: its small print stays in the evidence drawer.
   owedTexts: ({ blocks }) =>
     blocks
-      .filter((block) => block.type !== 'matrix' || block.rivals.length <= COMPACT_BEYOND)
+      .filter((block) => block.type !== 'matrix' || block.rivals.length <= ROOMY_RIVALS)
       .flatMap(blockTexts)
       .filter((text) => text !== ''),
 });
@@ -33,7 +33,7 @@ describeRenderer('json', {
 
 describeRenderer('csv', {
   readTexts: (document) => parseCsv(renderCsv(document).slice(1)).flat().join('\n'),
-  owedTexts: matrixTexts,
+  owedTexts: (document) => matrixTexts(document).map(safeText),
 });
 
 function matrixTexts({ blocks }: ReportDocument): string[] {

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { stateTitles } from '../../src/core/report/state-titles.ts';
 import {
+  MARK_KINDS,
   reportDocument,
+  type Block,
   type MatrixCell,
   type ReportDocument,
 } from '../../src/core/document/report-document.ts';
@@ -40,12 +43,13 @@ function words(list: string[]): () => string {
 }
 
 function cell(say: () => string, rival: boolean, index: number): MatrixCell {
+  const kinds = [index, index + 1].flatMap((at) => MARK_KINDS[at % MARK_KINDS.length] ?? []);
   const known = index % 3 !== 2;
   return {
     state: known ? 'known' : 'unknown',
     text: say(),
     details: known ? [say(), say()] : [],
-    marks: known ? [{ kind: index % 2 === 0 ? 'stale' : 'unverified', text: say() }] : [],
+    marks: known ? kinds.map((kind) => ({ kind, text: say() })) : [],
     refs: known ? [1, 2] : [],
     verdict: rival
       ? {
@@ -61,6 +65,7 @@ function cell(say: () => string, rival: boolean, index: number): MatrixCell {
 function build(list: string[], rivals: number): ReportDocument {
   const say = words(list);
   const column = (id: number) => ({ id, name: say(), note: id % 2 === 0 ? say() : null });
+  const objection = say();
   const segments = [3, 0, 5, 1].map((value) => ({ label: say(), value }));
   return reportDocument.parse({
     version: 1,
@@ -73,7 +78,7 @@ function build(list: string[], rivals: number): ReportDocument {
     brand: { name: say(), logo: true },
     title: say(),
     subtitle: say(),
-    blocks: [
+    blocks: stateTitles([
       { type: 'heading', level: 1, id: 'summary', text: say() },
       {
         type: 'verdict',
@@ -82,9 +87,30 @@ function build(list: string[], rivals: number): ReportDocument {
       },
       { type: 'paragraph', tone: 'lead', text: say(), refs: [1, 2] },
       { type: 'callout', tone: 'caution', title: say(), text: say() },
-      { type: 'facts', items: [{ label: say(), value: say(), refs: [] }] },
+      {
+        type: 'facts',
+        items: [{ label: say(), value: say(), refs: [], link: 'mailto:desk@example.org' }],
+      },
       { type: 'list', ordered: true, items: [{ label: say(), text: say(), refs: [2] }] },
       { type: 'list', ordered: false, items: [{ label: null, text: say(), refs: [] }] },
+      { type: 'heading', level: 1, id: 'answers', text: say() },
+      {
+        type: 'list',
+        ordered: false,
+        items: [
+          { label: say(), text: say(), refs: [1] },
+          {
+            label: say(),
+            text: `${objection} ${say()}`,
+            refs: [2],
+            answerAt: objection.length + 1,
+          },
+        ],
+      },
+      { type: 'callout', tone: 'info', title: say(), text: say() },
+      { type: 'heading', level: 3, id: 'words', text: say() },
+      { type: 'paragraph', tone: 'body', text: say(), refs: [] },
+      { type: 'paragraph', tone: 'quiet', text: say(), refs: [] },
       { type: 'heading', level: 1, id: 'charts', text: say() },
       {
         type: 'chart',
@@ -139,7 +165,9 @@ function build(list: string[], rivals: number): ReportDocument {
             description: say(),
             securityFactor: row === 0,
             subject: cell(say, false, row),
-            rivals: Array.from({ length: rivals }, (_, index) => cell(say, true, row + index)),
+            rivals: Array.from({ length: rivals }, (_, index) =>
+              cell(say, true, group * 6 + row * 2 + index),
+            ),
             overall: null,
             identical: row === 1,
           })),
@@ -153,7 +181,7 @@ function build(list: string[], rivals: number): ReportDocument {
           { number: 2, title: say(), url: null, date: say() },
         ],
       },
-    ],
+    ] satisfies Block[]),
     footer: say(),
   });
 }

@@ -75,6 +75,25 @@ const barSeries = z.object({
   segments: z.array(z.object({ label: z.string(), value: z.int().min(0) })),
 });
 
+/** What a block comes to in one line: a title for it, in words and counts of its own. */
+const statement = z.object({
+  label: z.string().nullable(),
+  text: z.string(),
+  refs,
+  /** It is the block's first line or item whole, which then need not stand under the title again. */
+  isFirst: z.boolean(),
+});
+export type Statement = z.infer<typeof statement>;
+
+export const linkAddress = z.url({ protocol: /^(?:https?|mailto)$/ });
+
+const verdictCount = z.object({ label: z.string(), value: z.int().positive(), advantage });
+export type VerdictCount = z.infer<typeof verdictCount>;
+
+/**
+ * Blocks of documents kept from before a field was added lack it: `statement`, `counts` of a group,
+ * `answerAt` and `link` may be missing.
+ */
 export const block = z.discriminatedUnion('type', [
   /** Level 1 opens a section (a slide, a page group); 2 and 3 stand inside one. */
   z.object({
@@ -88,11 +107,21 @@ export const block = z.discriminatedUnion('type', [
     tone: z.enum(['lead', 'body', 'quiet']),
     text: z.string(),
     refs,
+    statement: statement.nullish(),
   }),
   z.object({
     type: z.literal('list'),
     ordered: z.boolean(),
-    items: z.array(z.object({ label: z.string().nullable(), text: z.string(), refs })),
+    items: z.array(
+      z.object({
+        label: z.string().nullable(),
+        text: z.string(),
+        refs,
+        /** Where in `text` the answer to what stands before it begins. */
+        answerAt: z.int().positive().nullish(),
+      }),
+    ),
+    statement: statement.nullish(),
   }),
   z.object({
     type: z.literal('callout'),
@@ -102,13 +131,22 @@ export const block = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('facts'),
-    items: z.array(z.object({ label: z.string(), value: z.string(), refs })),
+    items: z.array(
+      z.object({
+        label: z.string(),
+        value: z.string(),
+        refs,
+        /** Where the value leads: a web address or an e-mail address. */
+        link: linkAddress.nullish(),
+      }),
+    ),
   }),
   /** The ten-second answer: at most three lines and the counts behind them. */
   z.object({
     type: z.literal('verdict'),
     lines: z.array(z.object({ label: z.string(), text: z.string(), refs })).max(3),
     counts: z.array(z.object({ label: z.string(), value: z.string() })),
+    statement: statement.nullish(),
   }),
   z.object({
     type: z.literal('table'),
@@ -123,7 +161,14 @@ export const block = z.discriminatedUnion('type', [
     criterionHeading: z.string(),
     subject: z.object({ id: z.int(), name: z.string(), note: z.string().nullable() }),
     rivals: z.array(z.object({ id: z.int(), name: z.string(), note: z.string().nullable() })),
-    groups: z.array(z.object({ name: z.string(), rows: z.array(matrixRow) })),
+    groups: z.array(
+      z.object({
+        name: z.string(),
+        rows: z.array(matrixRow),
+        /** Verdicts of all rows and rivals by their word, as often as each stands there. */
+        counts: z.array(verdictCount).nullish(),
+      }),
+    ),
     /** What the marks and verdict words mean, one line each. */
     legend: z.array(z.string()),
   }),
@@ -143,6 +188,7 @@ export const block = z.discriminatedUnion('type', [
       }),
       z.object({ kind: z.literal('bars'), series: z.array(barSeries) }),
     ]),
+    statement: statement.nullish(),
   }),
   z.object({
     type: z.literal('sources'),

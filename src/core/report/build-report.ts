@@ -6,6 +6,8 @@ import { buildMatrix } from './matrix/build-matrix.ts';
 import { buildProfileSections, recommendations } from './profile/build-profile.ts';
 import { documentedWeaknesses, whatNotToClaim, whatToSay } from './battlecard/build-talk-track.ts';
 import { buildVerdictBlock } from './verdict/build-verdict-block.ts';
+import { stateTitles } from './state-titles.ts';
+import { linkOf } from '../document/link-of.ts';
 import { heading } from '../document/heading.ts';
 import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
 import type {
@@ -69,7 +71,7 @@ export function buildReport(comparison: Comparison, request: ReportRequest): Rep
     title: wording.reportTitle(subject.name, rivals),
     subtitle: wording.reportSubtitle(request.template, rows.length, catalog.words.criterion),
     brand: brand(request),
-    blocks: [
+    blocks: stateTitles([
       ...body,
       ...buildLiveSection(comparison, request.live ?? new Map(), sources),
       heading('sources', TITLES.sources),
@@ -77,7 +79,7 @@ export function buildReport(comparison: Comparison, request: ReportRequest): Rep
       ...(request.template === 'profile' ? method(comparison) : []),
       ...(request.options.contact ? contact(request) : []),
       ...(request.options.disclaimer ? disclaimer(request) : []),
-    ],
+    ]),
     footer: wording.reportFooter(request.brandName, catalog, request.date),
   };
 }
@@ -176,20 +178,23 @@ function brand({ brandName, options, branding }: ReportRequest): ReportDocument[
 function contact({ brandName, contactEmail, branding }: ReportRequest): Block[] {
   const { brand: preparedWith, text: reach, questions, nobody } = wording.CONTACT;
   const text = branding?.contact ?? null;
-  const fact = (label: string, value: string) => ({ label, value, refs: [] });
+  const ask = contactEmail ?? (text === null ? nobody : null);
   return [
     heading('contact', TITLES.contact),
     {
       type: 'facts',
       items: [
-        fact(preparedWith, brandName),
-        ...(text === null ? [] : [fact(reach, text)]),
-        ...(text !== null && contactEmail === null
-          ? []
-          : [fact(questions, contactEmail ?? nobody)]),
+        { label: preparedWith, value: brandName, refs: [] },
+        ...(text === null ? [] : [linkedFact(reach, text)]),
+        ...(ask === null ? [] : [linkedFact(questions, ask)]),
       ],
     },
   ];
+}
+
+function linkedFact(label: string, value: string): BlockOf<'facts'>['items'][number] {
+  const link = linkOf(value);
+  return { label, value, refs: [], ...(link && { link }) };
 }
 
 function disclaimer({ branding }: ReportRequest): Block[] {

@@ -1,13 +1,23 @@
-import type { BlockOf, MatrixCell, ReportDocument } from '../../core/document/report-document.ts';
+import { FURNITURE } from '../../core/document/furniture.ts';
+import type {
+  Block,
+  BlockOf,
+  MatrixCell,
+  ReportDocument,
+} from '../../core/document/report-document.ts';
+import { sectionBlocks } from '../../core/document/section-blocks.ts';
+import { safeText } from '../look/safe-text.ts';
 import { csvLine } from './csv-line.ts';
 
 type Matrix = BlockOf<'matrix'>;
 type Table = BlockOf<'table'>;
-type Paragraph = BlockOf<'paragraph'>;
 type Source = BlockOf<'sources'>['items'][number];
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const BETWEEN = '; ';
+const HEADS = FURNITURE.columns;
+const CELL_HEADS = [HEADS.value, HEADS.details, HEADS.marks, HEADS.sources];
+const VERDICT_HEADS = [HEADS.verdict, HEADS.reason, HEADS.confidence];
 
 /**
  * The document's matrix as RFC 4180 with a byte order mark, one line a criterion, and under it the
@@ -33,28 +43,36 @@ export function renderCsv(document: ReportDocument): string {
         ...row.rivals.flatMap((cell) => rivalColumns(cell, sources)),
       ]),
     ),
-    ...liveBlocks(document).flatMap((block) =>
-      block.type === 'table' ? tableLines(block, sources) : [[], [block.text]],
-    ),
+    ...sectionBlocks(document, 'live').flatMap((block) => liveLines(block, sources)),
   ];
   const whole = lines.map((line) => [...line, ...header.slice(line.length).map(() => '')]);
-  return BYTE_ORDER_MARK + whole.map(csvLine).join('');
+  return BYTE_ORDER_MARK + whole.map((line) => csvLine(line.map(safeText))).join('');
 }
 
-/** Between the heading of live research and the next section: who was asked when, and the answers. */
-function liveBlocks({ blocks }: ReportDocument): (Table | Paragraph)[] {
-  let isLive = false;
-  return blocks.flatMap((block) => {
-    if (block.type === 'heading' && block.level === 1) isLive = block.id === 'live';
-    return isLive && (block.type === 'table' || block.type === 'paragraph') ? [block] : [];
-  });
+/** Who was asked when, and the answers; a table of values has no place for the rest. */
+function liveLines(block: Block, sources: Map<number, Source>): string[][] {
+  switch (block.type) {
+    case 'table':
+      return tableLines(block, sources);
+    case 'paragraph':
+      return [[], [block.text]];
+    case 'heading':
+    case 'list':
+    case 'callout':
+    case 'facts':
+    case 'verdict':
+    case 'matrix':
+    case 'chart':
+    case 'sources':
+      return [];
+  }
 }
 
 /** A line apart, then the table under its caption, each row followed by its sources. */
 function tableLines({ caption, columns, rows }: Table, sources: Map<number, Source>): string[][] {
   return [
     [],
-    [caption, ...columns.map(({ text }) => text), 'sources'],
+    [caption, ...columns.map(({ text }) => text), HEADS.sources],
     ...rows.map((row) => {
       const refs = [...new Set(row.flatMap((cell) => cell.refs))];
       return [
@@ -68,20 +86,10 @@ function tableLines({ caption, columns, rows }: Table, sources: Map<number, Sour
 
 function headerRow({ criterionHeading, subject, rivals }: Matrix): string[] {
   return [
-    'Category',
+    HEADS.category,
     criterionHeading,
-    ...headings(subject, ['value', 'details', 'marks', 'sources']),
-    ...rivals.flatMap((rival) =>
-      headings(rival, [
-        'value',
-        'details',
-        'marks',
-        'sources',
-        'verdict',
-        'reason',
-        'confidence out of 10',
-      ]),
-    ),
+    ...headings(subject, CELL_HEADS),
+    ...rivals.flatMap((rival) => headings(rival, [...CELL_HEADS, ...VERDICT_HEADS])),
   ];
 }
 

@@ -1,9 +1,11 @@
 import { ImageRun } from 'docx';
+import { FURNITURE } from '../../core/document/furniture.ts';
 import type { BrandMark, ReportDocument } from '../../core/document/report-document.ts';
-import { cleanText } from '../office/xml-text.ts';
+import { LIGHT, WHITE } from '../look/palette.ts';
+import { markSvg } from '../look/mark.ts';
+import { safeText } from '../look/safe-text.ts';
 import { blankPng, pngSize } from '../office/png.ts';
-import { productMarkPng, productMarkSvg } from './product-mark.ts';
-import { ACCENT_COLOUR } from './theme.ts';
+import { productMarkPng } from './product-mark.ts';
 
 const HEIGHT = 26;
 const WIDEST = 200;
@@ -14,12 +16,12 @@ const DRAWING_SIZE = /viewBox\s*=\s*["']\s*[\d.e+-]+[\s,]+[\d.e+-]+[\s,]+([\d.]+
  * nothing in place of an operator's.
  */
 export function brandMark({ name, mark, accent }: ReportDocument['brand']): ImageRun {
-  const ground = accent ?? `#${ACCENT_COLOUR}`;
-  const bytes = mark ? fromBase64(mark.base64) : new TextEncoder().encode(productMarkSvg(ground));
+  const ground = accent ?? LIGHT.accent;
+  const bytes = mark ? fromBase64(mark.base64) : new TextEncoder().encode(markSvg(ground, WHITE));
   const wide = mark ? shape(mark, bytes) : 1;
   const shared = {
     transformation: frame(wide),
-    altText: { name: 'Brand mark', description: cleanText(name) },
+    altText: { name: FURNITURE.brandMark, description: safeText(name) },
   };
   if (mark?.mime === 'image/png') return new ImageRun({ ...shared, type: 'png', data: bytes });
   return new ImageRun({

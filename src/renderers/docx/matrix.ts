@@ -6,27 +6,22 @@ import {
   type ParagraphChild,
   type Table,
 } from 'docx';
-import type { BlockOf, Mark, MatrixCell, MatrixRow } from '../../core/document/report-document.ts';
-import { confidenceText } from '../../core/document/document-texts.ts';
+import type { BlockOf, MatrixCell, MatrixRow } from '../../core/document/report-document.ts';
+import { cellParts, unbroken, type CellPart } from '../look/cell-parts.ts';
+import { ROOMY_RIVALS } from '../look/thresholds.ts';
 import { cell, HEADED, GROUP_RULE, HEAD_RULE, ruledTable, share } from './tables.ts';
 import { refRuns, textRuns } from './text-runs.ts';
-import { ACCENT, ADVANTAGE_COLOURS, CAUTION, MUTED, PANEL } from './theme.ts';
+import { ACCENT, MUTED, PANEL, TONES } from './theme.ts';
 
 type Matrix = BlockOf<'matrix'>;
 
-/** Beyond this the matrix lies on its side, and beyond the second its type is small. */
-export const UPRIGHT_RIVALS = 3;
-const COMPACT_BEYOND = 5;
 /** Half points: value and small print. */
 const SIZES = { roomy: { value: 18, small: 15 }, compact: { value: 14, small: 12 } };
 type Sizes = (typeof SIZES)['roomy'];
 
-const QUIET_MARKS: Mark['kind'][] = ['inherited', 'vendor-run', 'third-party'];
-const BADGES = { product: '▲\u00A0', competitor: '▼\u00A0', neutral: '' };
-
 /** The matrix as one table: repeated head, a row for each category, the subject's column set off. */
 export function matrixTable(block: Matrix, width: number): Table {
-  const sizes = block.rivals.length > COMPACT_BEYOND ? SIZES.compact : SIZES.roomy;
+  const sizes = block.rivals.length > ROOMY_RIVALS ? SIZES.compact : SIZES.roomy;
   const columns = [block.subject, ...block.rivals];
   const head = new TableRow({
     tableHeader: true,
@@ -99,57 +94,29 @@ function matrixRow(row: MatrixRow, sizes: Sizes): TableRow {
 }
 
 function cellParagraphs(one: MatrixCell, sizes: Sizes): Paragraph[] {
-  const unknown = one.state === 'unknown';
-  const value = textRuns(one.text, {
+  const { value, smallPrint, lead } = cellParts(one);
+  const runs = textRuns(value.text, {
     size: sizes.value,
-    ...(unknown ? { italics: true, color: MUTED } : {}),
+    ...(value.isKnown ? {} : { italics: true, color: MUTED }),
   });
   const quiet = { size: sizes.small, color: MUTED };
-  const told = one.verdict ? [verdictRuns(one.verdict, sizes)] : [];
-  const leads = one.verdict !== null && one.verdict.advantage !== 'neutral';
-  const prints = [
-    ...one.details.map((text) => textRuns(text, quiet)),
-    ...one.marks.map((mark) => markRuns(mark, sizes)),
-    ...(leads ? [] : told),
-  ];
+  const prints = smallPrint.map((part) => partRuns(part, sizes));
   return [
-    small([...value, ...refRuns(one.refs)]),
+    small([...runs, ...refRuns(value.refs)]),
     ...(prints.length > 0 ? [small(joined(prints, quiet))] : []),
-    ...(leads ? told.map(small) : []),
+    ...(lead ? [small(partRuns(lead, sizes))] : []),
   ];
 }
 
-function markRuns({ kind, text }: Mark, sizes: Sizes): TextRun[] {
-  const color = QUIET_MARKS.includes(kind) ? MUTED : CAUTION;
-  const look = { size: sizes.small, color };
+function partRuns({ sign, tone, text, isBold, confidence }: CellPart, sizes: Sizes): TextRun[] {
+  const look = { size: sizes.small, color: TONES[tone], ...(isBold ? { bold: true } : {}) };
   return [
-    new TextRun({ ...look, text: kind === 'stale' ? '●\u00A0' : '○\u00A0' }),
+    ...(sign === null ? [] : [new TextRun({ ...look, text: `${sign}\u00A0` })]),
     ...textRuns(text, look),
-  ];
-}
-
-function verdictRuns(verdict: NonNullable<MatrixCell['verdict']>, sizes: Sizes): TextRun[] {
-  const look = {
-    size: sizes.small,
-    bold: verdict.advantage !== 'neutral',
-    color: ADVANTAGE_COLOURS[verdict.advantage],
-  };
-  const badge = BADGES[verdict.advantage];
-  return [
-    ...(badge === '' ? [] : [new TextRun({ ...look, text: badge })]),
-    ...textRuns(verdict.word, look),
-    ...(verdict.confidence === null
+    ...(confidence === null
       ? []
-      : textRuns(` ${unbroken(confidenceText(verdict.confidence))}`, {
-          size: sizes.small,
-          color: MUTED,
-        })),
+      : textRuns(` ${unbroken(confidence)}`, { size: sizes.small, color: MUTED })),
   ];
-}
-
-/** Keeps a short text on one line. */
-function unbroken(text: string): string {
-  return text.replaceAll(' ', '\u00A0');
 }
 
 function joined(parts: TextRun[][], look: { size: number; color: string }): TextRun[] {

@@ -1,45 +1,34 @@
+import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../look/mark.ts';
+import { channels, mix, WHITE } from '../look/palette.ts';
 import { encodePng } from '../office/png.ts';
 
-const SIDE = 32;
 const SCALE = 4;
-/** x, y, width, height and how much of the paper's white shows. */
-const BARS = [
-  [7, 17, 4, 8, 1],
-  [14, 7, 4, 18, 1],
-  [21, 12, 4, 13, 0.6],
-] as const;
 
-/** The product's mark on a ground of the colour given (`#rrggbb`), as SVG. */
-export function productMarkSvg(ground: string): string {
-  const bars = BARS.map(
-    ([x, y, width, height, white]) =>
-      `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#fff" fill-opacity="${white}"/>`,
-  );
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">` +
-    `<rect width="${SIDE}" height="${SIDE}" fill="${ground}"/>${bars.join('')}</svg>`
-  );
-}
-
-/** The same mark as PNG, for readers that draw no SVG. */
+/** The product's mark on a ground of the colour given (`#rrggbb`) as PNG, for readers that draw no SVG. */
 export function productMarkPng(ground: string): Uint8Array {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
-  const side = SIDE * SCALE;
+  const side = MARK_SIDE * SCALE;
   const data = new Uint8Array(side * side * 3);
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {
-      const white = whiteAt(x / SCALE, y / SCALE);
-      channels.forEach((channel, index) => {
-        data[(y * side + x) * 3 + index] = Math.round(channel + (255 - channel) * white);
-      });
+      const white = whiteAt((x + 0.5) / SCALE, (y + 0.5) / SCALE);
+      data.set(channels(mix(WHITE, white, ground)), (y * side + x) * 3);
     }
   }
   return encodePng({ width: side, height: side, channels: 3, data });
 }
 
+/** How much of the paper shows at a place: all of it outside the round corners. */
 function whiteAt(x: number, y: number): number {
-  const bar = BARS.find(
-    ([left, top, width, height]) => x >= left && x < left + width && y >= top && y < top + height,
+  if (isOutside(x, y)) return 1;
+  const bar = MARK_BARS.find(
+    (one) => x >= one.x && x < one.x + one.width && y >= one.y && y < one.y + one.height,
   );
-  return bar?.[4] ?? 0;
+  return bar?.strength ?? 0;
+}
+
+function isOutside(x: number, y: number): boolean {
+  const [dx, dy] = [x, y].map((at) =>
+    Math.max(0, MARK_RADIUS - at, at - (MARK_SIDE - MARK_RADIUS)),
+  );
+  return Math.hypot(dx ?? 0, dy ?? 0) > MARK_RADIUS;
 }

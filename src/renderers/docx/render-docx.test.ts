@@ -8,7 +8,7 @@ import { canValidateOffice, officeErrors } from '../../../test/support/validate-
 import { widenReport } from '../../../test/support/widen-report.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
-import { cleanText } from '../office/xml-text.ts';
+import { safeText } from '../look/safe-text.ts';
 import { describeRenderer } from '../renderer.contract.ts';
 import { blankPng } from '../office/png.ts';
 import { renderDocx } from './render-docx.ts';
@@ -27,7 +27,7 @@ const count = (xml: string, pattern: RegExp) => xml.match(pattern)?.length ?? 0;
 
 describeRenderer('docx', {
   readTexts: async (document) => textsOfWord(await renderDocx(document)),
-  owedTexts: (document) => documentTexts(document).map(cleanText),
+  owedTexts: (document) => documentTexts(document).map(safeText),
 });
 
 describe('the package of a Word report', () => {
@@ -237,7 +237,7 @@ it('keeps 1,000 random strings well-formed, wherever they stand', async () => {
   expect(packageFaults(bytes)).toEqual([]);
   const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
   const read = squeeze(textsOfWord(bytes));
-  for (const text of texts.slice(4)) expect(read).toContain(squeeze(cleanText(text)));
+  for (const text of texts.slice(4)) expect(read).toContain(squeeze(safeText(text)));
 });
 
 /** Strings of what XML forbids or gives a meaning: controls, halves of pairs, markup. */

@@ -16,9 +16,10 @@ import {
   type ISectionOptions,
 } from 'docx';
 import { estimatePageNumbers } from 'docx/layout';
+import { FURNITURE } from '../../core/document/furniture.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { Block, ReportDocument } from '../../core/document/report-document.ts';
-import { cleanText } from '../office/xml-text.ts';
+import { safeText } from '../look/safe-text.ts';
 import { blockChildren } from './blocks.ts';
 import { brandMark } from './brand-mark.ts';
 import { finishPackage } from './finish-package.ts';
@@ -34,10 +35,10 @@ const LONG_WORD = /\S{200}/;
  * and a footer with pages. The same document gives the same bytes.
  */
 export async function renderDocx(document: ReportDocument): Promise<Uint8Array> {
-  const brandName = cleanText(document.brand.name);
+  const brandName = safeText(document.brand.name);
   const file = new Document({
-    title: cleanText(document.title),
-    subject: cleanText(document.subtitle),
+    title: safeText(document.title),
+    subject: safeText(document.subtitle),
     creator: brandName,
     lastModifiedBy: brandName,
     theme: fileTheme(document.brand.accent ?? null),
@@ -133,8 +134,8 @@ function canEstimate(document: ReportDocument): boolean {
 
 function contents(): FileChild[] {
   return [
-    new Paragraph({ style: 'Contents', children: textRuns('Contents') }),
-    new TableOfContents('Contents', { hyperlink: true, headingStyleRange: '1-2' }),
+    new Paragraph({ style: 'Contents', children: textRuns(FURNITURE.contents) }),
+    new TableOfContents(FURNITURE.contents, { hyperlink: true, headingStyleRange: '1-2' }),
   ];
 }
 
@@ -153,7 +154,13 @@ function pageFooter(text: string, width: number): Footer {
         children: [
           ...textRuns(text),
           new TextRun({
-            children: [new Tab(), 'Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES],
+            children: [
+              new Tab(),
+              FURNITURE.page,
+              PageNumber.CURRENT,
+              FURNITURE.pageOf,
+              PageNumber.TOTAL_PAGES,
+            ],
           }),
         ],
       }),

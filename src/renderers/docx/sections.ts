@@ -1,5 +1,5 @@
 import type { Block } from '../../core/document/report-document.ts';
-import { UPRIGHT_RIVALS } from './matrix.ts';
+import { UPRIGHT_RIVALS } from '../look/thresholds.ts';
 
 export type Pages = { lying: boolean; blocks: Block[] };
 

@@ -14,6 +14,7 @@ import {
   type ThemeColor,
 } from 'docx';
 import type { BlockOf } from '../../core/document/report-document.ts';
+import { NAME_SHARE } from '../look/thresholds.ts';
 import { lineRuns, textRuns } from './text-runs.ts';
 import { ACCENT, INK, MUTED, RULE } from './theme.ts';
 
@@ -156,8 +157,8 @@ export function plainTable({ columns, rows }: BlockOf<'table'>, width: number): 
         }),
       }),
   );
-  // Beside columns of running text the names take less room than beside figures.
-  const first = columns.every(({ align }) => align === 'start') ? 0.7 : 1.4;
+  const isText = columns.every(({ align }) => align === 'start');
+  const first = isText ? NAME_SHARE.besideText : NAME_SHARE.besideFigures;
   const widths = share(
     width,
     columns.map((_, index) => (index === 0 ? first : 1)),

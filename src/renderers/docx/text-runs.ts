@@ -5,14 +5,14 @@ import {
   type IRunOptions,
   type ParagraphChild,
 } from 'docx';
+import { safeText, webAddress } from '../look/safe-text.ts';
 import { scriptRuns } from '../office/script-runs.ts';
-import { cleanText, webAddress } from '../office/xml-text.ts';
 
 export type RunLook = Omit<IRunOptions, 'text' | 'children' | 'break'>;
 
 /** A text as runs: one for each script and line, right-to-left where the script is. */
 export function textRuns(text: string, look: RunLook = {}): TextRun[] {
-  return cleanText(text)
+  return safeText(text)
     .split('\n')
     .flatMap((line, index) => {
       const runs = scriptRuns(line).map(({ text: part, script }) => ({

@@ -6,26 +6,34 @@ import {
   type IPropertiesOptions,
   type ThemeColor,
 } from 'docx';
+import type { Tone } from '../look/cell-parts.ts';
+import { WORD_FACES } from '../look/faces.ts';
+import { LIGHT, officeColour, WHITE } from '../look/palette.ts';
 
-/** Paper and ink of an annual report; the same colours as the other outputs. */
-export const INK = '1C2326';
-export const MUTED = '566064';
-export const RULE = 'D8D4CA';
-export const PANEL = 'F2F0EA';
-export const ACCENT_COLOUR = '0B5D66';
+export const INK = officeColour(LIGHT.ink);
+export const MUTED = officeColour(LIGHT.muted);
+export const RULE = officeColour(LIGHT.rule);
+export const PANEL = officeColour(LIGHT.panel);
 /** Of the file's theme, so that a reader can change it in one place. */
 export const ACCENT: ThemeColor = { theme: 'accent1' };
-export const CAUTION = '7A5200';
-export const ADVANTAGE_COLOURS = { product: '1D6B3A', competitor: '9C2A20', neutral: MUTED };
+const CAUTION = officeColour(LIGHT.caution);
+export const TONES: Record<Tone, string | ThemeColor> = {
+  ink: INK,
+  muted: MUTED,
+  accent: ACCENT,
+  good: officeColour(LIGHT.good),
+  bad: officeColour(LIGHT.bad),
+  caution: CAUTION,
+};
 
 const fonts = (face: string) => ({
   ascii: face,
   hAnsi: face,
-  eastAsia: 'Microsoft YaHei',
-  cs: 'Arial',
+  eastAsia: WORD_FACES.eastAsian,
+  cs: WORD_FACES.complex,
 });
-const BODY = fonts('Calibri');
-const DISPLAY = fonts('Cambria');
+const BODY = fonts(WORD_FACES.text);
+const DISPLAY = fonts(WORD_FACES.display);
 
 export const BULLETS = 'bullets';
 export const NUMBERS = 'numbers';
@@ -162,21 +170,21 @@ export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
 
 /** Colours and faces of the file's theme; the accent is the operator's where there is one (`#rrggbb`). */
 export function fileTheme(accent: string | null): NonNullable<IPropertiesOptions['theme']> {
-  const accent1 = accent === null ? ACCENT_COLOUR : accent.slice(1).toUpperCase();
+  const accent1 = officeColour(accent ?? LIGHT.accent);
   return {
     name: 'Report',
     colors: {
       dark1: INK,
-      light1: 'FFFFFF',
+      light1: officeColour(WHITE),
       dark2: MUTED,
       light2: PANEL,
       accent1,
-      accent2: 'A3441A',
-      accent3: '5B4A94',
+      accent2: officeColour(LIGHT['series-2']),
+      accent3: officeColour(LIGHT['series-3']),
       hyperlink: accent1,
       followedHyperlink: accent1,
     },
-    fonts: { headings: 'Cambria', body: 'Calibri' },
+    fonts: { headings: WORD_FACES.display, body: WORD_FACES.text },
   };
 }
 

@@ -1,7 +1,6 @@
-import type { Point, Scene, SceneItem } from '../../core/charts/scene.ts';
+import type { Scene, SceneItem } from '../../core/charts/scene.ts';
+import { markerCorners, MARKER_REACH, pointList, ringPath } from '../look/scene-shapes.ts';
 import { escapeHtml } from './escape.ts';
-
-const MARKER = 4.5;
 
 /** A scene as inline SVG: presentation by class, described by title and desc, real text throughout. */
 export function renderScene(scene: Scene, id: string, title: string, description: string): string {
@@ -20,9 +19,9 @@ function renderItem(item: SceneItem): string {
       return `<${tag} class="line ${item.paint} ${item.dash}" points="${pointList(item.points)}"/>`;
     }
     case 'area':
-      return `<path class="area ${item.paint}" d="${item.rings.map(ringPath).join('')}"/>`;
+      return `<path class="area ${item.paint}" d="${ringPath(item.rings)}"/>`;
     case 'marker':
-      return renderMarker(item.shape, item.at, item.paint);
+      return renderMarker(item);
     case 'bar': {
       const [x, y] = item.at;
       return `<rect class="bar ${item.paint}" x="${x}" y="${y}" width="${item.width}" height="${item.height}"/>`;
@@ -34,33 +33,11 @@ function renderItem(item: SceneItem): string {
   }
 }
 
-function renderMarker(
-  shape: 'circle' | 'square' | 'triangle',
-  [x, y]: Point,
-  paint: string,
-): string {
-  const name = `marker ${paint}`;
-  if (shape === 'circle') return `<circle class="${name}" cx="${x}" cy="${y}" r="${MARKER}"/>`;
-  const corners: Point[] =
-    shape === 'square'
-      ? [
-          [x - MARKER, y - MARKER],
-          [x + MARKER, y - MARKER],
-          [x + MARKER, y + MARKER],
-          [x - MARKER, y + MARKER],
-        ]
-      : [
-          [x, y - MARKER - 1],
-          [x + MARKER + 1, y + MARKER],
-          [x - MARKER - 1, y + MARKER],
-        ];
-  return `<polygon class="${name}" points="${pointList(corners)}"/>`;
-}
-
-function pointList(points: readonly Point[]): string {
-  return points.map(([x, y]) => `${x},${y}`).join(' ');
-}
-
-function ringPath(ring: Point[]): string {
-  return `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
+function renderMarker(item: SceneItem & { kind: 'marker' }): string {
+  const name = `marker ${item.paint}`;
+  const [x, y] = item.at;
+  const corners = markerCorners(item);
+  return corners === null
+    ? `<circle class="${name}" cx="${x}" cy="${y}" r="${MARKER_REACH}"/>`
+    : `<polygon class="${name}" points="${pointList(corners)}"/>`;
 }

@@ -75,4 +75,8 @@ describe('escapeHtml', () => {
       { numRuns: 1000 },
     );
   });
+
+  it('shows where a direction override stood, so that no text can look like another', () => {
+    expect(escapeHtml('left\u202Eright\u2066')).toBe('left\uFFFDright\uFFFD');
+  });
 });

@@ -1,4 +1,5 @@
 import type { ReportDocument } from '../../core/document/report-document.ts';
+import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../look/mark.ts';
 import { escapeHtml } from './escape.ts';
 import { renderBlocks } from './render-blocks.ts';
 import { REPORT_STYLE_SHA256, reportStyle } from './report-style.ts';
@@ -31,6 +32,8 @@ function logo({ mark }: ReportDocument['brand']): string {
 }
 
 const LOGO =
-  '<svg class="logo" viewBox="0 0 32 32" aria-hidden="true"><rect class="ground" width="32" height="32" rx="4"/>' +
-  '<rect class="mark" x="7" y="17" width="4" height="8"/><rect class="mark" x="14" y="7" width="4" height="18"/>' +
-  '<rect class="mark faint" x="21" y="12" width="4" height="13"/></svg>';
+  `<svg class="logo" viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}" aria-hidden="true">` +
+  `<rect class="ground" width="${MARK_SIDE}" height="${MARK_SIDE}" rx="${MARK_RADIUS}"/>${MARK_BARS.map(
+    ({ x, y, width, height, strength }) =>
+      `<rect class="bar" x="${x}" y="${y}" width="${width}" height="${height}" opacity="${strength}"/>`,
+  ).join('')}</svg>`;

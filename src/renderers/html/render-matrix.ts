@@ -1,15 +1,15 @@
 import type { BlockOf, MatrixCell, MatrixRow } from '../../core/document/report-document.ts';
 import { confidenceText } from '../../core/document/document-texts.ts';
+import { ROOMY_RIVALS } from '../look/thresholds.ts';
 import { escapeHtml } from './escape.ts';
 import { renderRefs } from './render-refs.ts';
 
 type Matrix = BlockOf<'matrix'>;
-const COMPACT_FROM = 6;
 
 /** The matrix as one table: repeated head, a row group a category, the subject's column set off. */
 export function renderMatrix(block: Matrix): string {
   const columns = block.rivals.length + 2;
-  const density = block.rivals.length >= COMPACT_FROM ? ' compact' : '';
+  const density = block.rivals.length > ROOMY_RIVALS ? ' compact' : '';
   return (
     `<div class="scroll" role="region" aria-label="${escapeHtml(block.caption)}" tabindex="0">` +
     `<table class="matrix${density}"><caption>${escapeHtml(block.caption)}</caption>` +

@@ -1,11 +1,53 @@
+import { MARK_LOOKS, VERDICT_LOOKS, type Tone } from '../look/cell-parts.ts';
+import { PAGE_FACES } from '../look/faces.ts';
+import { BAR_STRENGTH, DARK, LIGHT, PRINT, type Palette } from '../look/palette.ts';
+import {
+  AREA_OPACITY,
+  BAR_OUTLINE_WIDTH,
+  DASHES,
+  LINE_WIDTH,
+  THIN_LINE_WIDTH,
+  UNLIKE_DASH,
+} from '../look/scene-shapes.ts';
+import { UPRIGHT_RIVALS } from '../look/thresholds.ts';
+
+const COLOURS = [
+  'paper',
+  'panel',
+  'ink',
+  'muted',
+  'rule',
+  'accent',
+  'good',
+  'bad',
+  'caution',
+  'series-1',
+  'series-2',
+  'series-3',
+] as const;
+
+function variables(palette: Palette): string {
+  return COLOURS.map((name) => `--${name}:${palette[name]}`).join(';');
+}
+
+/** Colour and sign of everything that carries its own word. */
+function signs(name: string, looks: Readonly<Record<string, { sign: string | null; tone: Tone }>>) {
+  return Object.entries(looks)
+    .map(([kind, { sign, tone }]) => {
+      const before = sign === null ? '' : `${name}.${kind}::before{content:"${sign}\\00A0"}`;
+      return `${name}.${kind}{color:var(--${tone})}${before}`;
+    })
+    .join('');
+}
+
 /** The style sheet of every HTML report without an accent of its own. Constant, so that a policy can name its hash. */
 export const REPORT_STYLE = `
-:root{color-scheme:light dark;--paper:#fbfaf7;--panel:#f2f0ea;--ink:#1c2326;--muted:#566064;--rule:#d8d4ca;--accent:#0b5d66;--good:#1d6b3a;--bad:#9c2a20;--caution:#7a5200;--s1:#0b5d66;--s2:#a3441a;--s3:#5b4a94}
-@media (prefers-color-scheme:dark){:root{--paper:#14191b;--panel:#1e2528;--ink:#e9e7e1;--muted:#a3adb0;--rule:#3a4347;--accent:#6fc3cc;--good:#7fcf98;--bad:#f0948a;--caution:#e0b463;--s1:#6fc3cc;--s2:#f0a277;--s3:#b7a6f0}}
+:root{color-scheme:light dark;${variables(LIGHT)}}
+@media (prefers-color-scheme:dark){:root{${variables(DARK)}}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic","Noto Sans CJK SC",sans-serif;font-variant-numeric:tabular-nums lining-nums;overflow-wrap:anywhere}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 ${PAGE_FACES.text};font-variant-numeric:tabular-nums lining-nums;overflow-wrap:anywhere}
 main{max-width:72rem;margin:0 auto;padding:2.5rem 1.5rem 4rem}
-h1,h2,h3,h4,caption,figcaption{font-family:"Iowan Old Style","Palatino Linotype","Source Serif 4",Palatino,Georgia,serif;font-weight:600;line-height:1.2;text-wrap:balance}
+h1,h2,h3,h4,caption,figcaption{font-family:${PAGE_FACES.display};font-weight:600;line-height:1.2;text-wrap:balance}
 h1{font-size:clamp(1.7rem,1.2rem + 2.4vw,2.6rem);margin:.4rem 0 .3rem}
 h2{font-size:1.45rem;margin:2.8rem 0 .9rem;padding-top:.7rem;border-top:2px solid var(--ink)}
 h3{font-size:1.12rem;margin:1.6rem 0 .5rem}
@@ -15,7 +57,7 @@ small{font-size:.8rem;color:var(--muted)}
 a{color:var(--accent);text-underline-offset:.15em}
 a:focus-visible,.scroll:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .brand{display:flex;align-items:center;gap:.6rem;font-weight:600;margin:0 0 1.5rem}
-.logo{width:2rem;height:2rem;flex:none}.logo .ground{fill:var(--accent)}.logo .mark{fill:var(--paper)}.logo .faint{opacity:.6}
+.logo{width:2rem;height:2rem;flex:none}.logo .ground{fill:var(--accent)}.logo .bar{fill:var(--paper)}
 .logo-image{height:2.2rem;width:auto;max-width:14rem;flex:none}
 .subtitle{font-size:1.1rem;color:var(--muted);margin:0}
 .date{color:var(--muted);margin:.2rem 0 1.6rem}
@@ -27,7 +69,7 @@ a:focus-visible,.scroll:focus-visible{outline:3px solid var(--accent);outline-of
 .lines dt{font-weight:600;color:var(--accent)}.lines dd{margin:0;font-size:1.06rem}
 .counts{display:flex;flex-wrap:wrap;gap:.6rem 2.6rem;padding-top:.7rem}
 .counts>div{display:flex;flex-direction:column-reverse}.counts dt{font-size:.84rem;color:var(--muted)}
-.counts dd{margin:0;font:600 1.7rem/1.1 "Iowan Old Style","Palatino Linotype","Source Serif 4",Palatino,Georgia,serif}
+.counts dd{margin:0;font:600 1.7rem/1.1 ${PAGE_FACES.display}}
 .points{padding:0;margin:.4rem 0;list-style:none}
 .points li{padding:.5rem 0;border-bottom:1px solid var(--rule);display:grid;grid-template-columns:minmax(8rem,13rem) 1fr;gap:.2rem 1.4rem}
 .points li>span:only-child{grid-column:1/-1}
@@ -48,27 +90,25 @@ th{font-weight:600}.end{text-align:end}
 .matrix .group th{background:var(--paper);color:var(--accent);padding-top:1.3rem;border-bottom:1px solid var(--ink);font-size:.98rem}
 .compact{font-size:.8rem}.compact th,.compact td{padding:.35rem .45rem}.compact td,.compact thead th{min-width:7.5rem}
 .value{display:block}.unknown{color:var(--muted);font-style:italic}
-.mark{font-size:.76rem;color:var(--caution);margin-right:.5rem}.mark::before{content:"\\25CB\\00A0"}.mark.stale::before{content:"\\25CF\\00A0"}
-.mark.inherited,.mark.vendor-run,.mark.third-party{color:var(--muted)}
+.mark{font-size:.76rem;margin-right:.5rem}${signs('.mark', MARK_LOOKS)}
 .verdict{margin-top:.3rem}.verdict small{display:inline;white-space:nowrap}
-.badge{font-size:.78rem;font-weight:400;color:var(--muted)}.badge.product,.badge.competitor{font-weight:600}.badge.neutral+small::before{content:"\\B7\\20"}
-.badge.product{color:var(--good)}.badge.product::before{content:"\\25B2\\00A0"}
-.badge.competitor{color:var(--bad)}.badge.competitor::before{content:"\\25BC\\00A0"}
+.badge{font-size:.78rem;font-weight:400}.badge.product,.badge.competitor{font-weight:600}.badge.neutral+small::before{content:"\\B7\\20"}
+${signs('.badge', VERDICT_LOOKS)}
 .legend{padding:0 0 0 1.1rem;color:var(--muted);font-size:.82rem;max-width:56rem}
 figure{margin:1rem 0}figcaption{font-size:1.02rem;margin-bottom:.4rem}
 .chart{display:block;width:100%;max-width:40rem;height:auto;font-family:inherit}
 .chart text{fill:var(--ink)}.chart text.muted{fill:var(--muted)}
-.chart .line{fill:none;stroke-width:2}.chart .grid,.chart .axis{stroke:var(--rule);stroke-width:1}
-.chart .dashed{stroke-dasharray:7 4}.chart .dotted{stroke-dasharray:2 4;stroke-linecap:round}
-.chart .series-1{stroke:var(--s1)}.chart .series-2{stroke:var(--s2)}.chart .series-3{stroke:var(--s3)}
-.chart .area{stroke:none;fill-rule:evenodd;fill-opacity:.16}.chart .area.series-1,.chart .marker.series-1{fill:var(--s1)}.chart .area.series-2,.chart .marker.series-2{fill:var(--s2)}.chart .area.series-3,.chart .marker.series-3{fill:var(--s3)}
-.chart .bar{stroke:var(--ink);stroke-width:.75}.chart .bar.product{fill:var(--good);fill-opacity:.45}.chart .bar.competitor{fill:var(--bad);fill-opacity:.4}.chart .bar.comparable{fill:var(--rule)}.chart .bar.unlike{fill:var(--paper);stroke-dasharray:3 2}
+.chart .line{fill:none;stroke-width:${LINE_WIDTH}}.chart .grid,.chart .axis{stroke:var(--rule);stroke-width:${THIN_LINE_WIDTH}}
+.chart .dashed{stroke-dasharray:${DASHES.dashed}}.chart .dotted{stroke-dasharray:${DASHES.dotted};stroke-linecap:round}
+.chart .series-1{stroke:var(--series-1)}.chart .series-2{stroke:var(--series-2)}.chart .series-3{stroke:var(--series-3)}
+.chart .area{stroke:none;fill-rule:evenodd;fill-opacity:${AREA_OPACITY}}.chart .area.series-1,.chart .marker.series-1{fill:var(--series-1)}.chart .area.series-2,.chart .marker.series-2{fill:var(--series-2)}.chart .area.series-3,.chart .marker.series-3{fill:var(--series-3)}
+.chart .bar{stroke:var(--ink);stroke-width:${BAR_OUTLINE_WIDTH}}.chart .bar.product{fill:var(--good);fill-opacity:${BAR_STRENGTH.product}}.chart .bar.competitor{fill:var(--bad);fill-opacity:${BAR_STRENGTH.competitor}}.chart .bar.comparable{fill:var(--rule)}.chart .bar.unlike{fill:var(--paper);stroke-dasharray:${UNLIKE_DASH}}
 .sources{font-size:.84rem;padding-left:2.2rem}.sources li{padding:.15rem 0}.sources span{font-weight:600}
 footer{margin-top:3rem;padding-top:.8rem;border-top:1px solid var(--rule);color:var(--muted);font-size:.84rem}
 @media (max-width:40rem){main{padding:1.2rem 1rem 3rem}.lines>div,.points li,.facts>div{grid-template-columns:1fr}}
-@media print{:root{color-scheme:light;--paper:#fff;--panel:#f3f2ee;--ink:#111;--muted:#4a5357;--rule:#ccc7bb;--accent:#0b5d66;--good:#1d6b3a;--bad:#9c2a20;--caution:#7a5200;--s1:#0b5d66;--s2:#a3441a;--s3:#5b4a94}
+@media print{:root{color-scheme:light;${variables(PRINT)}}
 @page{size:A4;margin:15mm 13mm}@page wide{size:A4 landscape;margin:13mm}
-body:has(.matrix thead th:nth-child(6)){page:wide}
+body:has(.matrix thead th:nth-child(${UPRIGHT_RIVALS + 3})){page:wide}
 html{font-size:9.4pt}body{font-size:9.4pt;line-height:1.4;background:#fff;print-color-adjust:exact;-webkit-print-color-adjust:exact}main{max-width:none;padding:0}
 h2{break-after:avoid;margin-top:1.6rem}h3,h4,caption,figcaption{break-after:avoid}
 tr,li,figure,.summary,.lines>div{break-inside:avoid}thead{display:table-header-group}
@@ -86,4 +126,4 @@ export function reportStyle(accent: string | null): string {
 }
 
 /** `'sha256-…'` of the sheet as a policy names it; a test keeps it true. */
-export const REPORT_STYLE_SHA256 = 'sha256-El7Dzv52zw1tbF9RPYXHmHFyatmBYS4zYnx7r+v2SrA=';
+export const REPORT_STYLE_SHA256 = 'sha256-6au7CQrNjbI+RKn5tYY1zlU8EOMmNgwAwCPMbrhPxZw=';

@@ -1,7 +1,10 @@
 import type { ChartRunOptions, RadarChartSeries } from 'docx/charts';
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { shorten } from '../../core/charts/scene.ts';
-import { cleanText } from './xml-text.ts';
+import { FURNITURE } from '../../core/document/furniture.ts';
+import { WORD_FACES } from '../look/faces.ts';
+import { LIGHT, mix, officeColour, PLAIN_BARS } from '../look/palette.ts';
+import { safeText } from '../look/safe-text.ts';
 
 type Chart = BlockOf<'chart'>;
 type Spider = Extract<Chart['chart'], { kind: 'spider' }>;
@@ -15,19 +18,18 @@ export type ChartFrame = {
   fontSize: number;
 };
 
-const INK = '1C2326';
-const RULE = 'D8D4CA';
+const INK = officeColour(LIGHT.ink);
 const FULL_SCORE = 10;
 /** The table beside the chart has them whole. */
 const AXIS_LENGTH = 40;
 const NAME_LENGTH = 50;
 const SERIES = [
-  { color: '0B5D66', lighter: '7DAAAF', dash: 'solid', shape: 'circle' },
-  { color: 'A3441A', lighter: 'D09E88', dash: 'longDash', shape: 'square' },
-  { color: '5B4A94', lighter: 'A99FC7', dash: 'shortDot', shape: 'triangle' },
+  { color: LIGHT['series-1'], dash: 'solid', shape: 'circle' },
+  { color: LIGHT['series-2'], dash: 'longDash', shape: 'square' },
+  { color: LIGHT['series-3'], dash: 'shortDot', shape: 'triangle' },
 ] as const;
-/** In the order of the segments: product, competitor, comparable, not comparable. */
-const SEGMENTS = ['8DB59C', 'D7AAA6', 'C9C4B8', 'EDEAE2'];
+/** What is only possible is drawn with this share of its colour. */
+const POSSIBLE = 0.53;
 
 /**
  * A native, editable Office chart of a chart block: a radar chart of what is proven (and, where more is
@@ -37,8 +39,8 @@ export function chartOptions(block: Chart, frame: ChartFrame): ChartRunOptions |
   const { chart } = block;
   const shared = {
     transformation: { width: frame.width, height: frame.height },
-    altText: { name: cleanText(block.title), description: cleanText(block.alt) },
-    font: { name: 'Calibri', color: INK },
+    altText: { name: safeText(block.title), description: safeText(block.alt) },
+    font: { name: WORD_FACES.text, color: INK },
     legend: { position: 'bottom', font: { size: frame.fontSize } },
     chartArea: { fill: 'none', border: 'none' },
   } as const;
@@ -65,7 +67,7 @@ function spiderOptions(
       maximum: FULL_SCORE,
       interval: 2.5,
       numberFormat: '0.#',
-      font: { size: fontSize - 1, color: '566064' },
+      font: { size: fontSize - 1, color: officeColour(LIGHT.muted) },
     },
     emptyValues: 'gap',
   };
@@ -81,15 +83,15 @@ function spiderSeries(
   const lower: RadarChartSeries = {
     name: chartLabel(name, NAME_LENGTH),
     values: drawn.map((point) => point?.lower ?? null),
-    color: style.color,
+    color: officeColour(style.color),
     line: { width: 2, dash: style.dash },
     markers: { shape: style.shape, size: 6 },
   };
   if (drawn.every((point) => point === null || point.lower === point.upper)) return [lower];
   const upper: RadarChartSeries = {
-    name: `${chartLabel(name, NAME_LENGTH)}, at most`,
+    name: `${chartLabel(name, NAME_LENGTH)}, ${FURNITURE.atMost}`,
     values: drawn.map((point) => point?.upper ?? null),
-    color: style.lighter,
+    color: officeColour(mix(style.color, POSSIBLE)),
     line: { width: 1, dash: style.dash },
     markers: false,
   };
@@ -108,7 +110,7 @@ function barsOptions({ series }: Bars, shared: Shared, fontSize: number): ChartR
     series: parts.map(({ label }, index) => ({
       name: chartLabel(label, NAME_LENGTH),
       values: series.map(({ segments }) => segments[index]?.value ?? null),
-      color: SEGMENTS[index] ?? RULE,
+      color: officeColour(PLAIN_BARS[index] ?? LIGHT.rule),
     })),
     categoryAxis: { reverseOrder: true, font: { size: fontSize } },
     valueAxis: { minimum: 0, visible: false, gridlines: false },
@@ -118,5 +120,5 @@ function barsOptions({ series }: Bars, shared: Shared, fontSize: number): ChartR
 }
 
 function chartLabel(text: string, most: number): string {
-  return shorten(cleanText(text), most);
+  return shorten(safeText(text), most);
 }

@@ -1,19 +1,21 @@
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import { shorten } from '../../core/charts/scene.ts';
-import { confidenceText } from '../../core/document/document-texts.ts';
+import { FURNITURE } from '../../core/document/furniture.ts';
 import type {
   Block,
   BlockOf,
   MatrixCell,
   ReportDocument,
 } from '../../core/document/report-document.ts';
-import { cleanText, linkTarget, softBreaks } from './clean-text.ts';
+import { cellParts, unbroken, type CellPart, type CellParts } from '../look/cell-parts.ts';
+import { safeText, webAddress } from '../look/safe-text.ts';
+import { ROOMY_RIVALS, UPRIGHT_RIVALS } from '../look/thresholds.ts';
+import { mapTexts } from './map-texts.ts';
+import { softBreaks } from './soft-breaks.ts';
 
 type Matrix = BlockOf<'matrix'>;
 
-/** Beyond so many rivals the matrix lies across the page, is set small, is split into parts. */
-const MOST_UPRIGHT = 3;
-const MOST_ROOMY = 5;
+/** Beyond so many rivals the matrix is split into parts. */
 const MOST_ACROSS = 10;
 /** The longest word that fits the narrowest column of each setting, in characters. */
 const LONGEST_WORD = { roomy: 18, compact: 13, table: 18, beside: 10, crowded: 6, running: 40 };
@@ -28,10 +30,10 @@ const MOST_UNBROKEN_CHARACTERS = 900;
 
 /** What the template draws: the document with every text cleaned, every chart a scene, pages chosen. */
 export function pdfPayload(document: ReportDocument): string {
-  const clean = mapTexts(document, cleanText);
+  const clean = mapTexts(document, safeText);
   const sources = clean.blocks.flatMap((block) =>
     block.type === 'sources'
-      ? block.items.map(({ number, url }) => [String(number), url && linkTarget(url)] as const)
+      ? block.items.map(({ number, url }) => [String(number), url && webAddress(url)] as const)
       : [],
   );
   const isFlipped = clean.template === 'matrix' && clean.blocks.some(liesAcross);
@@ -41,6 +43,7 @@ export function pdfPayload(document: ReportDocument): string {
     running: shorten(title, LONGEST_RUNNING_TITLE),
     subtitle: softBreaks(subtitle, LONGEST_WORD.running),
     date,
+    pageOf: FURNITURE.pageOf,
     brand: { ...brand, mark: picture(document.brand.mark) },
     footer: softBreaks(footer, LONGEST_WORD.running),
     language,
@@ -57,17 +60,6 @@ function picture(mark: ReportDocument['brand']['mark']) {
   if (!mark) return null;
   const format = mark.mime === 'image/png' ? 'png' : 'svg';
   return { format, bytes: [...Buffer.from(mark.base64, 'base64')] };
-}
-
-/** A copy of a plain value with every text of it changed: all are found, so none escapes. */
-function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
-  const copy = (part: unknown): unknown => {
-    if (typeof part === 'string') return change(part);
-    if (Array.isArray(part)) return part.map(copy);
-    if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, copy(inner)]));
-  };
-  return copy(value) as Value;
 }
 
 /** A heading never stands more than one level below the one before: readers of tags rely on it. */
@@ -112,10 +104,10 @@ function sections(blocks: (Block | Pair)[]) {
 }
 
 function liesAcross(block: Block | Pair): boolean {
-  return block.type === 'matrix' && block.rivals.length > MOST_UPRIGHT;
+  return block.type === 'matrix' && block.rivals.length > UPRIGHT_RIVALS;
 }
 
-function drawn(block: Block | Pair) {
+function drawn(block: Block | Pair): object {
   switch (block.type) {
     case 'chart':
       return drawnChart(block);
@@ -129,12 +121,16 @@ function drawn(block: Block | Pair) {
     case 'facts':
       return {
         ...block,
-        items: block.items.map((item) => ({ ...item, link: linkTarget(item.value) })),
+        items: block.items.map((item) => ({ ...item, link: item.link ?? null })),
       };
     case 'sources':
       return {
         ...block,
-        items: block.items.map((item) => ({ ...item, url: item.url && linkTarget(item.url) })),
+        items: block.items.map(({ url, ...item }) => ({
+          ...breakable(item, LONGEST_WORD.running),
+          url,
+          link: url && webAddress(url),
+        })),
       };
     case 'matrix':
       return drawnMatrix(block);
@@ -143,7 +139,11 @@ function drawn(block: Block | Pair) {
         block,
         block.columns.length > MOST_ROOMY_COLUMNS ? LONGEST_WORD.crowded : LONGEST_WORD.table,
       );
-    default:
+    case 'heading':
+    case 'paragraph':
+    case 'list':
+    case 'callout':
+    case 'verdict':
       return breakable(block, LONGEST_WORD.running);
   }
 }
@@ -165,7 +165,7 @@ function columnShares({ columns, rows }: BlockOf<'table'>): number[] {
 /** The matrix in parts of at most ten rivals, each with the subject beside it. */
 function drawnMatrix(block: Matrix) {
   const count = block.rivals.length;
-  const isCompact = count > MOST_ROOMY;
+  const isCompact = count > ROOMY_RIVALS;
   const longest = isCompact ? LONGEST_WORD.compact : LONGEST_WORD.roomy;
   const perPart = Math.ceil(count / Math.max(1, Math.ceil(count / MOST_ACROSS)));
   const starts = Array.from(
@@ -184,11 +184,11 @@ function drawnMatrix(block: Matrix) {
         name: softBreaks(name, LONGEST_WORD.running),
         rows: rows.map((row) => {
           const cells = [row.subject, ...row.rivals.slice(start, start + perPart)];
-          const texts = cells.map(cellLines);
+          const drawn = cells.map(drawnCell);
           return {
             name: softBreaks(row.name, longest - 3),
-            isWhole: texts.every((lines) => lines.join(' ').length <= MOST_UNBROKEN_CHARACTERS),
-            cells: breakable(cells.map(drawnCell), longest),
+            isWhole: drawn.every((one) => lengthOf(one) <= MOST_UNBROKEN_CHARACTERS),
+            cells: breakable(drawn, longest),
           };
         }),
       })),
@@ -196,27 +196,18 @@ function drawnMatrix(block: Matrix) {
   };
 }
 
-function drawnCell({ state, text, details, marks, refs, verdict }: MatrixCell) {
-  return {
-    state,
-    text,
-    details,
-    marks,
-    refs,
-    verdict: verdict && {
-      advantage: verdict.advantage,
-      word: verdict.word,
-      confidence: verdict.confidence === null ? null : unbroken(confidenceText(verdict.confidence)),
-    },
-  };
+function drawnCell(cell: MatrixCell): CellParts {
+  const { value, smallPrint, lead } = cellParts(cell);
+  return { value, smallPrint: smallPrint.map(drawnPart), lead: lead && drawnPart(lead) };
 }
 
-function unbroken(text: string): string {
-  return text.replaceAll(' ', '\u00A0');
+function drawnPart(part: CellPart): CellPart {
+  return { ...part, confidence: part.confidence && unbroken(part.confidence) };
 }
 
-function cellLines({ text, details, marks, verdict }: MatrixCell): string[] {
-  return [text, ...details, ...marks.map((mark) => mark.text), verdict?.word ?? ''];
+function lengthOf({ value, smallPrint, lead }: CellParts): number {
+  const texts = [value, ...smallPrint, ...(lead ? [lead] : [])].map(({ text }) => text);
+  return texts.join(' ').length;
 }
 
 /** The same value with every text of it allowed to break. */

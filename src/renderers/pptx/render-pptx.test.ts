@@ -13,7 +13,7 @@ import { canValidateOffice, officeErrors } from '../../../test/support/validate-
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { blankPng } from '../office/png.ts';
-import { cleanText } from '../office/xml-text.ts';
+import { safeText } from '../look/safe-text.ts';
 import { productMarkPng } from '../docx/product-mark.ts';
 import { describeRenderer } from '../renderer.contract.ts';
 import { renderPptx } from './render-pptx.ts';
@@ -30,7 +30,7 @@ const inParts = (document: ReportDocument): ReportDocument => ({
 
 describeRenderer('powerpoint', {
   readTexts: async (document) => deckText(await renderPptx(document)),
-  owedTexts: (document) => documentTexts(inParts(document)).map(cleanText),
+  owedTexts: (document) => documentTexts(inParts(document)).map(safeText),
 });
 
 describe.each(documents)('the deck of “%s”', (_, document) => {

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import type { ReportDocument } from '../../core/document/report-document.ts';
-import { brandPicture } from './plan/brand-picture.ts';
+import { brandPicture } from './package/brand-picture.ts';
 import { chartParts, ZIP_TIME } from './package/chart-parts.ts';
 import { packageParts } from './package/package-parts.ts';
 import { planDeck } from './plan/plan-deck.ts';
@@ -10,10 +10,11 @@ import { planDeck } from './plan/plan-deck.ts';
  * The same document gives the same bytes.
  */
 export async function renderPptx(document: ReportDocument): Promise<Uint8Array> {
-  const { slides, charts } = planDeck(document);
+  const picture = brandPicture(document.brand);
+  const { slides, charts } = planDeck(document, picture?.shape);
   const drawn = await chartParts(charts);
-  const media = Object.entries(brandPicture(document.brand)?.files ?? {});
-  const written = packageParts(document, slides, charts.length);
+  const media = Object.entries(picture?.files ?? {});
+  const written = packageParts(document, slides, charts.length, picture);
   const parts = {
     ...mapValues(written, (text) => strToU8(text)),
     ...drawn,

@@ -1,39 +1,41 @@
+import { confidenceText } from '../../core/document/document-texts.ts';
 import type { Mark, MatrixCell } from '../../core/document/report-document.ts';
+import { MARK_LOOKS, VERDICT_LOOKS, type Tone } from '../look/cell-parts.ts';
 
-/** Only a lead is set in bold: a row without one must not shout its word in every cell. */
-const TONES = {
-  product: 'font-semibold text-good',
-  competitor: 'font-semibold text-bad',
-  neutral: 'font-normal text-muted',
+const COLOURS: Record<Tone, string> = {
+  ink: 'text-ink',
+  muted: 'text-muted',
+  accent: 'text-accent',
+  good: 'text-good',
+  bad: 'text-bad',
+  caution: 'text-caution',
 };
-const SHAPES = { product: '▲', competitor: '▼', neutral: '' };
 
 /** The verdict's word with its shape and n/10: never colour alone. */
 export function VerdictBadge({ verdict }: { verdict: NonNullable<MatrixCell['verdict']> }) {
   const { advantage, word, confidence } = verdict;
-  const dotted = advantage === 'neutral' && confidence !== null;
+  const { sign, tone } = VERDICT_LOOKS[advantage];
+  const weight = sign === null ? 'font-normal' : 'font-semibold';
+  const dotted = sign === null && confidence !== null;
   return (
     <span className="block text-xs">
-      <b className={`${TONES[advantage]} ${dotted ? "after:content-['_·']" : ''}`}>
-        {SHAPES[advantage] && <span aria-hidden="true">{SHAPES[advantage]} </span>}
+      <b className={`${weight} ${COLOURS[tone]} ${dotted ? "after:content-['_·']" : ''}`}>
+        {sign && <span aria-hidden="true">{sign} </span>}
         {word}
       </b>{' '}
       {confidence !== null && (
-        <span className="whitespace-nowrap text-muted">{confidence}/10 confidence</span>
+        <span className="whitespace-nowrap text-muted">{confidenceText(confidence)}</span>
       )}
     </span>
   );
 }
 
-const LOUD: Mark['kind'][] = ['stale', 'undated', 'unverified', 'inference', 'caution'];
-
 /** One thing a reader must know about a value; a filled dot for age, a ring for the rest. */
 export function MarkBadge({ mark }: { mark: Mark }) {
+  const { sign, tone } = MARK_LOOKS[mark.kind];
   return (
-    <span
-      className={`mr-2 inline-block text-xs ${LOUD.includes(mark.kind) ? 'text-caution' : 'text-muted'}`}
-    >
-      <span aria-hidden="true">{mark.kind === 'stale' ? '●' : '○'} </span>
+    <span className={`mr-2 inline-block text-xs ${COLOURS[tone]}`}>
+      <span aria-hidden="true">{sign} </span>
       {mark.text}
     </span>
   );

@@ -1,3 +1,4 @@
+import { FURNITURE } from '../../core/document/furniture.ts';
 import type { MatrixCell } from '../../core/document/report-document.ts';
 import { MarkBadge, VerdictBadge } from './badges.tsx';
 import { Refs } from './refs.tsx';
@@ -46,7 +47,7 @@ export function Cell({ cell, compact, about, onOpen }: CellProps) {
     <button
       type="button"
       onClick={onOpen}
-      aria-label={`${about}: ${cell.text}${verdict}. Show the evidence`}
+      aria-label={`${about}: ${cell.text}${verdict}. ${FURNITURE.showEvidence}`}
       className="-m-1.5 block w-[calc(100%+0.75rem)] cursor-pointer rounded-sm p-1.5 text-start hover:bg-accent/10"
     >
       <CellContent cell={cell} compact={compact} linked={false} />

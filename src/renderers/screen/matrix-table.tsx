@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FURNITURE } from '../../core/document/furniture.ts';
 import type { BlockOf, MatrixRow } from '../../core/document/report-document.ts';
 import { Cell } from './matrix-cell.tsx';
 import { useNarrow } from './use-narrow.ts';
@@ -35,11 +36,7 @@ export function MatrixTable({
     }))
     .filter((group) => group.rows.length > 0);
   if (groups.length === 0) {
-    return (
-      <p className="py-8 text-muted">
-        Every row reads the same for all: there are no differences to show.
-      </p>
-    );
+    return <p className="py-8 text-muted">{FURNITURE.noDifferences}</p>;
   }
   const shown = narrow
     ? [Math.min(chosen, block.rivals.length - 1)]
@@ -49,7 +46,7 @@ export function MatrixTable({
     <>
       {narrow && block.rivals.length > 1 && (
         <label className="mb-3 block text-sm text-muted">
-          Compare {block.subject.name} with
+          {FURNITURE.compareWith(block.subject.name)}
           <select
             className="mt-1 block min-h-11 w-full rounded-sm border border-control bg-paper px-3 text-base text-ink"
             value={shown[0]}

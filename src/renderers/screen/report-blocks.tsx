@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import type { Block, BlockOf } from '../../core/document/report-document.ts';
+import { ROOMY_RIVALS } from '../look/thresholds.ts';
 import { MatrixTable, type CellKey } from './matrix-table.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { Refs } from './refs.tsx';
@@ -35,7 +36,10 @@ export function ReportBlocks({ blocks, onCell }: ReportBlocksProps) {
 const SIDE_BY_SIDE =
   'gap-x-12 xl:grid xl:grid-cols-2 xl:items-start xl:*:min-w-0 xl:[&_table]:w-full xl:[&_table]:min-w-0';
 
-function BlockView({ block, onCell }: { block: Block; onCell: ReportBlocksProps['onCell'] }) {
+type BlockViewProps = { block: Block; onCell: ReportBlocksProps['onCell'] };
+
+/** The declared result makes the compiler name a kind of block without a case. */
+function BlockView({ block, onCell }: BlockViewProps): ReactElement {
   switch (block.type) {
     case 'heading':
       return <Heading block={block} />;
@@ -75,11 +79,7 @@ function BlockView({ block, onCell }: { block: Block; onCell: ReportBlocksProps[
       return (
         <>
           <p className="mb-3 font-heading font-semibold">{block.caption}</p>
-          <MatrixTable
-            block={block}
-            onCell={onCell}
-            compact={block.rivals.length > COMPACT_BEYOND}
-          />
+          <MatrixTable block={block} onCell={onCell} compact={block.rivals.length > ROOMY_RIVALS} />
           <ul className="mt-3 max-w-4xl list-disc pl-5 text-xs text-muted">
             {block.legend.map((line) => (
               <li key={line}>{line}</li>
@@ -100,9 +100,7 @@ function BlockView({ block, onCell }: { block: Block; onCell: ReportBlocksProps[
   }
 }
 
-const COMPACT_BEYOND = 5;
-
-function Heading({ block }: { block: BlockOf<'heading'> }): ReactNode {
+function Heading({ block }: { block: BlockOf<'heading'> }) {
   if (block.level === 1) {
     return (
       <h2

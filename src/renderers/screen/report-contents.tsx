@@ -1,9 +1,10 @@
+import { FURNITURE } from '../../core/document/furniture.ts';
 import type { Block } from '../../core/document/report-document.ts';
 
 /** Links to the sections of a report that stands on the same page. */
 export function ReportContents({ blocks }: { blocks: Block[] }) {
   return (
-    <nav aria-label="Sections of the report" className="print:hidden">
+    <nav aria-label={FURNITURE.sections} className="print:hidden">
       <ul className="flex flex-wrap gap-x-6">
         {blocks.map(
           (block) =>

@@ -1,13 +1,18 @@
+import { SHADES, type Paint, type Scene, type SceneItem } from '../../core/charts/scene.ts';
+import { FURNITURE } from '../../core/document/furniture.ts';
 import {
-  SHADES,
-  type Paint,
-  type Point,
-  type Scene,
-  type SceneItem,
-} from '../../core/charts/scene.ts';
+  AREA_OPACITY,
+  BAR_OUTLINE_WIDTH,
+  DASHES,
+  LINE_WIDTH,
+  markerCorners,
+  MARKER_REACH,
+  pointList,
+  ringPath,
+  THIN_LINE_WIDTH,
+  UNLIKE_DASH,
+} from '../look/scene-shapes.ts';
 import { useNarrow } from './use-narrow.ts';
-
-const MARKER = 4.5;
 
 const STROKES: Record<Paint, string> = {
   grid: 'stroke-rule',
@@ -52,7 +57,6 @@ const FILLS: Record<Paint, string> = {
 const THIN = new Set<Paint>(['grid', 'axis', 'lead']);
 /** Areas in these lie side by side, not over each other: they hide what is beneath. */
 const OPAQUE = new Set<Paint>(['land', ...SHADES]);
-const DASHES = { solid: undefined, dashed: '7 4', dotted: '2 4' };
 
 type SceneViewProps = {
   scene: Scene;
@@ -87,7 +91,7 @@ export function SceneView({ scene, title, description, wide = false }: SceneView
       <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
         {chart}
       </div>
-      <p className="mt-1 text-sm text-muted @lg:hidden print:hidden">Scrolls sideways</p>
+      <p className="mt-1 text-sm text-muted @lg:hidden print:hidden">{FURNITURE.chartScrolls}</p>
     </div>
   );
 }
@@ -98,26 +102,25 @@ function Item({ item }: { item: SceneItem }) {
       const shared = {
         points: pointList(item.points),
         className: `fill-none ${STROKES[item.paint]}`,
-        strokeWidth: THIN.has(item.paint) ? 1 : 2,
-        strokeDasharray: DASHES[item.dash],
+        strokeWidth: THIN.has(item.paint) ? THIN_LINE_WIDTH : LINE_WIDTH,
+        strokeDasharray: DASHES[item.dash] ?? undefined,
       };
       return item.closed ? <polygon {...shared} /> : <polyline {...shared} />;
     }
     case 'area':
       return (
         <path
-          d={item.rings.map((ring) => `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('')}
+          d={ringPath(item.rings)}
           className={`${FILLS[item.paint]} ${OPAQUE.has(item.paint) ? 'stroke-paper' : ''}`}
-          fillOpacity={OPAQUE.has(item.paint) ? 1 : 0.16}
-          strokeWidth={0.75}
+          fillOpacity={OPAQUE.has(item.paint) ? 1 : AREA_OPACITY}
+          strokeWidth={BAR_OUTLINE_WIDTH}
           fillRule="evenodd"
         />
       );
     case 'marker':
       return (
         <Marker
-          shape={item.shape}
-          at={item.at}
+          marker={item}
           className={`${FILLS[item.paint]} ${OPAQUE.has(item.paint) ? STROKES[item.paint] : ''}`}
         />
       );
@@ -129,8 +132,8 @@ function Item({ item }: { item: SceneItem }) {
           width={item.width}
           height={item.height}
           className={`${FILLS[item.paint]} ${STROKES[item.paint]}`}
-          strokeWidth={0.75}
-          strokeDasharray={item.paint === 'unlike' ? '3 2' : undefined}
+          strokeWidth={BAR_OUTLINE_WIDTH}
+          strokeDasharray={item.paint === 'unlike' ? UNLIKE_DASH : undefined}
         />
       );
     case 'text':
@@ -148,22 +151,10 @@ function Item({ item }: { item: SceneItem }) {
   }
 }
 
-type MarkerProps = { shape: 'circle' | 'square' | 'triangle'; at: Point; className: string };
+type MarkerProps = { marker: SceneItem & { kind: 'marker' }; className: string };
 
-function Marker({ shape, at: [x, y], className }: MarkerProps) {
-  if (shape === 'circle') return <circle cx={x} cy={y} r={MARKER} className={className} />;
-  if (shape === 'square') {
-    const side = MARKER * 2;
-    return <rect x={x - MARKER} y={y - MARKER} width={side} height={side} className={className} />;
-  }
-  const corners: Point[] = [
-    [x, y - MARKER - 1],
-    [x + MARKER + 1, y + MARKER],
-    [x - MARKER - 1, y + MARKER],
-  ];
-  return <polygon points={pointList(corners)} className={className} />;
-}
-
-function pointList(points: readonly Point[]): string {
-  return points.map(([x, y]) => `${x},${y}`).join(' ');
+function Marker({ marker, className }: MarkerProps) {
+  const corners = markerCorners(marker);
+  if (corners) return <polygon points={pointList(corners)} className={className} />;
+  return <circle cx={marker.at[0]} cy={marker.at[1]} r={MARKER_REACH} className={className} />;
 }

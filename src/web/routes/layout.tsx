@@ -11,7 +11,7 @@ import { siteQuery } from '../lib/queries.ts';
 import { useVisitBeacon } from '../lib/visit-beacon.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { LogoMark } from '../ui/logo-mark.tsx';
+import { ProductMark } from '../../renderers/screen/product-mark.tsx';
 
 const HelpPanel = lazy(() => import('../features/help/help-panel.tsx'));
 
@@ -47,7 +47,7 @@ function Header() {
   return (
     <header className="flex items-center justify-between gap-3 border-b border-rule py-3 print:hidden">
       <Link href={PAGES.landing} className="flex min-h-11 min-w-0 items-center gap-3 text-ink">
-        <LogoMark className="size-8 shrink-0" />
+        <ProductMark className="size-8 shrink-0" />
         <span className="font-heading leading-tight sm:text-lg">{BRAND}</span>
       </Link>
       <div className="flex items-center">

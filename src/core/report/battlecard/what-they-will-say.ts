@@ -12,6 +12,7 @@ import {
   saidAbove,
 } from '../../wording/talk-track.ts';
 import { valueText } from '../../wording/values.ts';
+import type { BlockOf } from '../../document/report-document.ts';
 import { leadIndex, rowsLedBy } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { roleLines } from '../verdict/role-lines.ts';
@@ -21,6 +22,7 @@ import { verdictLine } from '../verdict/verdict-line.ts';
 const MOST = 5;
 const STRENGTHS: CriterionRole[] = ['differentiator', 'strength'];
 
+type Item = BlockOf<'list'>['items'][number];
 type Answer = { text: string; refs: number[] };
 type Objection = NamedLine & { answer: Answer };
 
@@ -29,12 +31,12 @@ type Objection = NamedLine & { answer: Answer };
  * note that there is none. One answer to several is given once, after the last of them; one that
  * stands under "what to say" is named.
  */
-export function whatTheyWillSay(comparison: Comparison, sources: SourceRegister): NamedLine[] {
+export function whatTheyWillSay(comparison: Comparison, sources: SourceRegister): Item[] {
   const lost = lostVerdicts(comparison, sources);
   return withAnswers((lost.length > 0 ? lost : ownWords(comparison, sources)).slice(0, MOST));
 }
 
-function withAnswers(objections: Objection[]): NamedLine[] {
+function withAnswers(objections: Objection[]): Item[] {
   const answers = [...new Set(objections.map(({ answer }) => answer.text))];
   return answers.flatMap((text) => {
     const met = objections.filter(({ answer }) => answer.text === text);
@@ -42,7 +44,8 @@ function withAnswers(objections: Objection[]): NamedLine[] {
     if (!first) return [];
     if (met.length === 1) {
       const refs = unionOf(first.refs, first.answer.refs);
-      return [{ label: first.label, text: `${first.text} ${text}`, refs }];
+      const answerAt = first.text.length + 1;
+      return [{ label: first.label, text: `${first.text} ${text}`, refs, answerAt }];
     }
     return [
       ...met.map(({ label, text: objection, refs }) => ({ label, text: objection, refs })),

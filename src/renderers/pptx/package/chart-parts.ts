@@ -1,7 +1,10 @@
 import { Document, Packer, Paragraph } from 'docx';
-import { ChartRun, type ChartRunOptions } from 'docx/charts';
+import { ChartRun } from 'docx/charts';
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
+import { chartOptions } from '../../office/chart-options.ts';
+import type { DeckChart } from '../plan/slide-model.ts';
 
+const PIXELS_IN_POINT = 96 / 72;
 /** A fixed moment for every entry, so that the same report is the same bytes. */
 export const ZIP_TIME = new Date(1980, 0, 1);
 
@@ -9,11 +12,15 @@ export const ZIP_TIME = new Date(1980, 0, 1);
  * The parts of native charts, each with its workbook, for a deck: written as for a Word file and moved.
  * `chart1.xml` belongs to the first of `charts`, and so on.
  */
-export async function chartParts(charts: ChartRunOptions[]): Promise<Record<string, Uint8Array>> {
+export async function chartParts(charts: DeckChart[]): Promise<Record<string, Uint8Array>> {
+  const drawn = charts.flatMap(({ block, width, height, fontSize }) => {
+    const pixels = (points: number) => Math.round(points * PIXELS_IN_POINT);
+    return chartOptions(block, { width: pixels(width), height: pixels(height), fontSize }) ?? [];
+  });
   if (charts.length === 0) return {};
   const carrier = new Document({
     sections: [
-      { children: charts.map((chart) => new Paragraph({ children: [new ChartRun(chart)] })) },
+      { children: drawn.map((chart) => new Paragraph({ children: [new ChartRun(chart)] })) },
     ],
   });
   const parts = Object.entries(unzipSync(new Uint8Array(await Packer.toArrayBuffer(carrier))));

@@ -1,3 +1,4 @@
+import { FURNITURE } from '../../../core/document/furniture.ts';
 import {
   COVER_SUBTITLE,
   COVER_TITLE,
@@ -14,6 +15,7 @@ import { emu, fill, place } from './paint.ts';
 
 /** The master, its two layouts and the master of the notes. */
 
+const NAMES = FURNITURE.shapes;
 const COLOR_MAP =
   'bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" ' +
   'accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"';
@@ -67,16 +69,16 @@ const small = (align: string) =>
 const title = (kind: string, frame: Frame, anchor: string, size: number) =>
   holder({
     id: 2,
-    name: 'Title',
+    name: NAMES.title,
     kind,
     frame,
     body: `anchor="${anchor}"><a:normAutofit/>`,
     style: `<a:lvl1pPr><a:defRPr sz="${size * 100}" b="0"/></a:lvl1pPr>`,
-    text: run('Title'),
+    text: run(NAMES.title),
   });
 const footer = holder({
   id: 3,
-  name: 'Footer',
+  name: NAMES.footer,
   kind: 'type="ftr" sz="quarter" idx="10"',
   frame: FOOTER,
   body: 'anchor="ctr"><a:noAutofit/>',
@@ -85,7 +87,7 @@ const footer = holder({
 });
 const number = holder({
   id: 4,
-  name: 'Slide number',
+  name: NAMES.number,
   kind: 'type="sldNum" sz="quarter" idx="11"',
   frame: NUMBER,
   body: 'anchor="ctr"><a:noAutofit/>',
@@ -116,18 +118,18 @@ export function coverLayoutPart(): string {
   const rule = { x: COVER_TITLE.x, y: COVER_SUBTITLE.y - 14, width: 96, height: 2.5 };
   const subtitle = holder({
     id: 3,
-    name: 'Subtitle',
+    name: NAMES.subtitle,
     kind: 'type="subTitle" idx="1"',
     frame: COVER_SUBTITLE,
     body: 'anchor="t"><a:normAutofit/>',
     style: '<a:lvl1pPr><a:defRPr sz="2000"/></a:lvl1pPr>',
-    text: run('Subtitle'),
+    text: run(NAMES.subtitle),
   });
   return layout(
     'title',
-    'Cover',
-    block(5, 'Band', band, 'accent') +
-      block(6, 'Rule', rule, 'accent') +
+    FURNITURE.layouts.cover,
+    block(5, NAMES.band, band, 'accent') +
+      block(6, NAMES.rule, rule, 'accent') +
       title('type="ctrTitle"', COVER_TITLE, 'b', 40) +
       subtitle,
   );
@@ -138,9 +140,9 @@ export function bodyLayoutPart(): string {
   const rule = { x: MARGIN, y: 501, width: SLIDE.width - 2 * MARGIN, height: 0.5 };
   return layout(
     'titleOnly',
-    'Title and content',
-    block(5, 'Tick', tick, 'accent') +
-      block(6, 'Rule', rule, 'rule') +
+    FURNITURE.layouts.body,
+    block(5, NAMES.tick, tick, 'accent') +
+      block(6, NAMES.rule, rule, 'rule') +
       title('type="title"', TITLE, 't', 26) +
       footer +
       number,
@@ -152,21 +154,21 @@ export function notesMasterPart(): string {
   const body = { x: 54, y: 290, width: 432, height: 380 };
   return (
     `<p:notesMaster ${NAMESPACES}><p:cSld>${BACKGROUND}<p:spTree>${TREE_HEAD}` +
-    '<p:sp><p:nvSpPr><p:cNvPr id="2" name="Slide image"/><p:cNvSpPr><a:spLocks noGrp="1" noRot="1" noChangeAspect="1"/></p:cNvSpPr>' +
+    `<p:sp><p:nvSpPr><p:cNvPr id="2" name="${NAMES.slide}"/><p:cNvSpPr><a:spLocks noGrp="1" noRot="1" noChangeAspect="1"/></p:cNvSpPr>` +
     `<p:nvPr><p:ph type="sldImg" idx="2"/></p:nvPr></p:nvSpPr><p:spPr>${place(image)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>` +
     `<a:noFill/><a:ln w="${emu(0.75)}">${fill('rule')}</a:ln></p:spPr></p:sp>` +
     holder({
       id: 3,
-      name: 'Notes',
+      name: NAMES.notes,
       kind: 'type="body" sz="quarter" idx="1"',
       frame: body,
       body: '>',
       style: '',
-      text: run('Notes'),
+      text: run(NAMES.notes),
     }) +
     holder({
       id: 4,
-      name: 'Slide number',
+      name: NAMES.number,
       kind: 'type="sldNum" sz="quarter" idx="5"',
       frame: { x: 306, y: 690, width: 180, height: 18 },
       body: 'anchor="b">',

@@ -1,6 +1,7 @@
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { escapeXml } from '../../office/xml-text.ts';
 import { SLIDE } from '../plan/deck-look.ts';
+import type { BrandPicture } from './brand-picture.ts';
 import {
   bodyLayoutPart,
   coverLayoutPart,
@@ -22,6 +23,7 @@ export function packageParts(
   document: ReportDocument,
   slides: Slide[],
   charts: number,
+  picture: BrandPicture | null,
 ): Record<string, string> {
   const parts: Record<string, string> = {
     '[Content_Types].xml': contentTypes(slides.length, charts),
@@ -66,7 +68,7 @@ export function packageParts(
   }
   for (const [index, slide] of slides.entries()) {
     const number = index + 1;
-    const written = writeSlide(slide, number);
+    const written = writeSlide(slide, number, picture);
     parts[`ppt/slides/slide${number}.xml`] = written.slide;
     parts[`ppt/slides/_rels/slide${number}.xml.rels`] = written.rels;
     parts[`ppt/notesSlides/notesSlide${number}.xml`] = written.notes;

@@ -1,14 +1,17 @@
-import { COLORS, FACES } from '../plan/deck-look.ts';
+import { DECK_FACES } from '../../look/faces.ts';
+import { officeColour } from '../../look/palette.ts';
+import { COLORS } from '../plan/deck-look.ts';
 
 /**
  * The theme: the deck's colours and faces, so that what a reader adds looks like the rest.
  * `accent` is `#rrggbb`.
  */
 export function themePart(name: string, accent: string | null): string {
-  const own = accent?.slice(1).toUpperCase() ?? COLORS.accent;
+  const own = accent === null ? COLORS.accent : officeColour(accent);
   const color = (slot: string, value: string) =>
     `<a:${slot}><a:srgbClr val="${value}"/></a:${slot}>`;
-  const face = (slot: string, { latin, eastAsian, complex }: typeof FACES.text) =>
+  const { eastAsian, complex } = DECK_FACES;
+  const face = (slot: string, latin: string) =>
     `<a:${slot}><a:latin typeface="${latin}"/><a:ea typeface="${eastAsian}"/><a:cs typeface="${complex}"/></a:${slot}>`;
   const solid = '<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>';
   const line = (width: number) =>
@@ -21,14 +24,14 @@ export function themePart(name: string, accent: string | null): string {
     color('dk2', COLORS.muted) +
     color('lt2', COLORS.panel) +
     color('accent1', own) +
-    color('accent2', 'A3441A') +
-    color('accent3', '5B4A94') +
+    color('accent2', COLORS.second) +
+    color('accent3', COLORS.third) +
     color('accent4', COLORS.good) +
     color('accent5', COLORS.bad) +
     color('accent6', COLORS.caution) +
     color('hlink', own) +
     color('folHlink', COLORS.muted) +
-    `</a:clrScheme><a:fontScheme name="${name}">${face('majorFont', FACES.title)}${face('minorFont', FACES.text)}</a:fontScheme>` +
+    `</a:clrScheme><a:fontScheme name="${name}">${face('majorFont', DECK_FACES.display)}${face('minorFont', DECK_FACES.text)}</a:fontScheme>` +
     `<a:fmtScheme name="${name}"><a:fillStyleLst>${solid.repeat(3)}</a:fillStyleLst>` +
     `<a:lnStyleLst>${line(6350)}${line(12_700)}${line(19_050)}</a:lnStyleLst>` +
     `<a:effectStyleLst>${'<a:effectStyle><a:effectLst/></a:effectStyle>'.repeat(3)}</a:effectStyleLst>` +

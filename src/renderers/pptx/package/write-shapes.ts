@@ -1,5 +1,8 @@
 import { escapeXml } from '../../office/xml-text.ts';
+import { FURNITURE } from '../../../core/document/furniture.ts';
+import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../../look/mark.ts';
 import { CELL, type Color } from '../plan/deck-look.ts';
+import type { BrandPicture } from './brand-picture.ts';
 import { emu, fill, place } from './paint.ts';
 import type { Frame, Shape, TableCell, TableRow } from '../plan/slide-model.ts';
 import { writeParagraphs, type LinkId } from './write-text.ts';
@@ -11,6 +14,8 @@ export type ShapeTools = {
   linkId: LinkId;
   chartId: (chart: number) => string;
   imageId: (file: string) => string;
+  /** The operator's mark, where the deck shows it. */
+  picture: BrandPicture | null;
 };
 
 export function writeShape(shape: Shape, tools: ShapeTools): string {
@@ -18,20 +23,20 @@ export function writeShape(shape: Shape, tools: ShapeTools): string {
   switch (shape.kind) {
     case 'text':
       return (
-        `<p:sp><p:nvSpPr>${named(id, shape.name)}<p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr>` +
+        `<p:sp><p:nvSpPr>${named(id, NAMES[shape.name])}<p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr>` +
         `<p:spPr>${place(shape)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr>` +
         '<p:txBody><a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0"><a:noAutofit/></a:bodyPr>' +
         `<a:lstStyle/>${writeParagraphs(shape.paragraphs, tools.linkId)}</p:txBody></p:sp>`
       );
     case 'rule':
-      return writeBlock(id, 'Rule', shape, shape.tone, true);
+      return writeRule(id, shape, shape.tone);
     case 'picture':
-      return writePicture(id, shape, tools.imageId);
+      return writePicture(id, shape, tools);
     case 'mark':
       return writeMark(id, shape, tools.nextId);
     case 'chart':
       return (
-        `<p:graphicFrame><p:nvGraphicFramePr>${named(id, shape.name, shape.alt)}` +
+        `<p:graphicFrame><p:nvGraphicFramePr>${named(id, NAMES[shape.name], shape.alt)}` +
         `<p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>${place(shape, 'p')}` +
         '<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart">' +
         '<c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" ' +
@@ -42,6 +47,8 @@ export function writeShape(shape: Shape, tools: ShapeTools): string {
   }
 }
 
+const { shapes: NAMES, brandMark: MARK_NAME } = FURNITURE;
+
 function named(id: number, name: string, description = ''): string {
   const alt = description ? ` descr="${escapeXml(description)}"` : '';
   return `<p:cNvPr id="${id}" name="${escapeXml(`${name} ${id}`)}"${alt}/>`;
@@ -51,19 +58,10 @@ const DECORATIVE =
   '<a:extLst><a:ext uri="{C183D7F6-B498-43B3-948B-1728B52AA6E4}"><adec:decorative ' +
   'xmlns:adec="http://schemas.microsoft.com/office/drawing/2017/decorative" val="1"/></a:ext></a:extLst>';
 
-function writeBlock(
-  id: number,
-  name: string,
-  frame: Frame,
-  color: Color,
-  decorative: boolean,
-): string {
-  const properties = decorative
-    ? `<p:cNvPr id="${id}" name="${name} ${id}">${DECORATIVE}</p:cNvPr>`
-    : `<p:cNvPr id="${id}" name="${name} ${id}"/>`;
+function writeRule(id: number, frame: Frame, color: Color): string {
   return (
-    `<p:sp><p:nvSpPr>${properties}<p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${place(frame)}` +
-    `<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill(color)}<a:ln><a:noFill/></a:ln></p:spPr></p:sp>`
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${NAMES.rule} ${id}">${DECORATIVE}</p:cNvPr><p:cNvSpPr/><p:nvPr/></p:nvSpPr>` +
+    `<p:spPr>${place(frame)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill(color)}<a:ln><a:noFill/></a:ln></p:spPr></p:sp>`
   );
 }
 
@@ -71,44 +69,45 @@ function writeBlock(
 function writePicture(
   id: number,
   shape: Extract<Shape, { kind: 'picture' }>,
-  imageId: ShapeTools['imageId'],
+  { imageId, picture }: ShapeTools,
 ): string {
-  const drawing = shape.drawing
+  if (picture === null) return '';
+  const drawing = picture.drawing
     ? '<a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}"><asvg:svgBlip ' +
       'xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" ' +
-      `r:embed="${imageId(shape.drawing)}"/></a:ext></a:extLst>`
+      `r:embed="${imageId(picture.drawing)}"/></a:ext></a:extLst>`
     : '';
   return (
-    `<p:pic><p:nvPicPr>${named(id, 'Brand mark', shape.alt)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr>` +
-    `<p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${imageId(shape.raster)}">${drawing}</a:blip>` +
+    `<p:pic><p:nvPicPr>${named(id, MARK_NAME, shape.alt)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr>` +
+    `<p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${imageId(picture.raster)}">${drawing}</a:blip>` +
     `<a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${place(shape)}` +
     '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>'
   );
 }
 
-/** The brand mark: three columns on a ground, drawn in a square of 32 units. */
+/** The product's mark, its ground and bars as one group. */
 function writeMark(id: number, shape: Extract<Shape, { kind: 'mark' }>, nextId: NextId): string {
-  const unit = shape.width / 32;
-  const part = (x: number, y: number, width: number, height: number, color: Color) =>
-    writeBlock(
-      nextId(),
-      'Mark',
-      { x: shape.x + x * unit, y: shape.y + y * unit, width: width * unit, height: height * unit },
-      color,
-      false,
-    );
+  const unit = shape.width / MARK_SIDE;
+  const part = (frame: Frame, geometry: string, paint: string) =>
+    `<p:sp><p:nvSpPr>${named(nextId(), NAMES.mark)}<p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${place({
+      x: shape.x + frame.x * unit,
+      y: shape.y + frame.y * unit,
+      width: frame.width * unit,
+      height: frame.height * unit,
+    })}${geometry}${paint}<a:ln><a:noFill/></a:ln></p:spPr></p:sp>`;
+  const ground = { x: 0, y: 0, width: MARK_SIDE, height: MARK_SIDE };
+  const round =
+    '<a:prstGeom prst="roundRect"><a:avLst><a:gd name="adj" ' +
+    `fmla="val ${Math.round((MARK_RADIUS / MARK_SIDE) * 100_000)}"/></a:avLst></a:prstGeom>`;
+  const square = '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>';
+  const bars = MARK_BARS.map((bar) => part(bar, square, fill('paper', bar.strength)));
   const { x, y, width, height } = shape;
   const box =
     `<a:off x="${emu(x)}" y="${emu(y)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/>` +
     `<a:chOff x="${emu(x)}" y="${emu(y)}"/><a:chExt cx="${emu(width)}" cy="${emu(height)}"/>`;
   return (
-    `<p:grpSp><p:nvGrpSpPr>${named(id, 'Brand mark', shape.alt)}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>` +
-    `<p:grpSpPr><a:xfrm>${box}</a:xfrm></p:grpSpPr>` +
-    part(0, 0, 32, 32, 'accent') +
-    part(7, 17, 4, 8, 'paper') +
-    part(14, 7, 4, 18, 'paper') +
-    part(21, 12, 4, 13, 'rule') +
-    '</p:grpSp>'
+    `<p:grpSp><p:nvGrpSpPr>${named(id, MARK_NAME, shape.alt)}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>` +
+    `<p:grpSpPr><a:xfrm>${box}</a:xfrm></p:grpSpPr>${part(ground, round, fill('accent'))}${bars.join('')}</p:grpSp>`
   );
 }
 
@@ -117,7 +116,7 @@ function writeTable(id: number, shape: Extract<Shape, { kind: 'table' }>, linkId
   const grid = shape.columns.map((width) => `<a:gridCol w="${emu(width)}"/>`).join('');
   const rows = shape.rows.map((row) => writeRow(row, shape.pad, linkId)).join('');
   return (
-    `<p:graphicFrame><p:nvGraphicFramePr>${named(id, shape.name, shape.alt)}` +
+    `<p:graphicFrame><p:nvGraphicFramePr>${named(id, NAMES[shape.name], shape.alt)}` +
     '<p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr/></p:nvGraphicFramePr>' +
     `${place(shape, 'p')}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table">` +
     `<a:tbl><a:tblPr${head ? ' firstRow="1"' : ''} firstCol="1"/><a:tblGrid>${grid}</a:tblGrid>${rows}</a:tbl>` +

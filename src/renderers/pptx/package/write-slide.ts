@@ -1,3 +1,4 @@
+import { FURNITURE } from '../../../core/document/furniture.ts';
 import {
   COVER_SUBTITLE,
   COVER_TITLE,
@@ -8,12 +9,13 @@ import {
 } from '../plan/deck-look.ts';
 import { textHeight } from '../plan/measure-text.ts';
 import type { Frame, Paragraph, Slide } from '../plan/slide-model.ts';
+import type { BrandPicture } from './brand-picture.ts';
 import { NAMESPACES, relationships, type Relationship } from './package-xml.ts';
 import { place } from './paint.ts';
 import { writeShape, type ShapeTools } from './write-shapes.ts';
-import { say, tinted } from '../plan/text-pieces.ts';
 import { writeParagraphs } from './write-text.ts';
 
+const NAMES = FURNITURE.shapes;
 const NOTES_SIZE = 10;
 const BELOW_TITLE = 4;
 const NO_LINKS = () => null;
@@ -21,7 +23,7 @@ const NO_LINKS = () => null;
 export type SlideParts = { slide: string; rels: string; notes: string; notesRels: string };
 
 /** One slide and its notes as parts; `number` counts from 1. */
-export function writeSlide(slide: Slide, number: number): SlideParts {
+export function writeSlide(slide: Slide, number: number, picture: BrandPicture | null): SlideParts {
   const related: Relationship[] = [
     {
       id: 'rId1',
@@ -38,6 +40,7 @@ export function writeSlide(slide: Slide, number: number): SlideParts {
     return id;
   };
   const tools: ShapeTools = {
+    picture,
     nextId: counter(),
     linkId: (address) => relate('hyperlink', address, true),
     imageId: (file) => relate('image', `../media/${file}`, false),
@@ -73,7 +76,7 @@ function writeSlideShapes(slide: Slide, number: number, tools: ShapeTools): stri
   const title = () =>
     placeholder(
       tools.nextId(),
-      'Title',
+      NAMES.title,
       cover ? 'type="ctrTitle"' : 'type="title"',
       cover ? COVER_TITLE : titleFrame(slide.title),
       text(slide.title),
@@ -85,7 +88,7 @@ function writeSlideShapes(slide: Slide, number: number, tools: ShapeTools): stri
       ? [
           placeholder(
             tools.nextId(),
-            'Subtitle',
+            NAMES.subtitle,
             'type="subTitle" idx="1"',
             COVER_SUBTITLE,
             text(slide.subtitle),
@@ -117,8 +120,8 @@ export function placeholder(
 }
 
 function footer(id: number, text: string): string {
-  const told = writeParagraphs([tinted(text, FOOTER_SIZE, 'muted')], NO_LINKS);
-  return placeholder(id, 'Footer', 'type="ftr" sz="quarter" idx="10"', FOOTER, told);
+  const told = writeParagraphs([{ runs: [{ text, size: FOOTER_SIZE, tone: 'muted' }] }], NO_LINKS);
+  return placeholder(id, NAMES.footer, 'type="ftr" sz="quarter" idx="10"', FOOTER, told);
 }
 
 function slideNumber(id: number, number: number): string {
@@ -127,7 +130,7 @@ function slideNumber(id: number, number: number): string {
     `<a:rPr lang="en-GB" dirty="0"/><a:t>${number}</a:t></a:fld>`;
   return placeholder(
     id,
-    'Slide number',
+    NAMES.number,
     'type="sldNum" sz="quarter" idx="11"',
     NUMBER,
     `<a:p>${field}</a:p>`,
@@ -135,14 +138,14 @@ function slideNumber(id: number, number: number): string {
 }
 
 function writeNotesShapes(notes: string[], number: number): string {
-  const told = notes.map((note) => say(note, NOTES_SIZE));
+  const told = notes.map((text) => ({ runs: [{ text, size: NOTES_SIZE }] }));
   return (
-    '<p:sp><p:nvSpPr><p:cNvPr id="2" name="Slide image 2"/><p:cNvSpPr><a:spLocks noGrp="1" noRot="1" noChangeAspect="1"/>' +
+    `<p:sp><p:nvSpPr><p:cNvPr id="2" name="${NAMES.slide} 2"/><p:cNvSpPr><a:spLocks noGrp="1" noRot="1" noChangeAspect="1"/>` +
     '</p:cNvSpPr><p:nvPr><p:ph type="sldImg"/></p:nvPr></p:nvSpPr><p:spPr/></p:sp>' +
-    placeholder(3, 'Notes', 'type="body" idx="1"', null, writeParagraphs(told, NO_LINKS)) +
+    placeholder(3, NAMES.notes, 'type="body" idx="1"', null, writeParagraphs(told, NO_LINKS)) +
     placeholder(
       4,
-      'Slide number',
+      NAMES.number,
       'type="sldNum" sz="quarter" idx="5"',
       null,
       '<a:p><a:fld id="{8B2C1D64-0F0B-4E53-9D5C-3A6F8C1E7B21}" type="slidenum">' +

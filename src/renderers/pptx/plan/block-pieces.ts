@@ -1,6 +1,7 @@
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import { blockTexts } from '../../../core/document/document-texts.ts';
-import { webAddress } from '../../office/xml-text.ts';
+import { FURNITURE, type ShapeName } from '../../../core/document/furniture.ts';
+import { webAddress } from '../../look/safe-text.ts';
 import { BODY } from './deck-look.ts';
 import type { Piece, TableSpec } from './pack-pieces.ts';
 import type { Paragraph, Run, TableCell } from './slide-model.ts';
@@ -22,18 +23,18 @@ export function blockPieces(block: FlowBlock, size: number, width = BODY.width):
     case 'paragraph':
       return [
         {
-          ...plainText('Text', spoken(block.text, block.refs, paragraphSize(block.tone, size))),
+          ...plainText('text', spoken(block, paragraphSize(block.tone, size))),
           refs: block.refs,
           texts: blockTexts(block),
         },
       ];
     case 'list':
-      return pairs('List', size, width, block.items, (item, index) =>
+      return pairs('list', size, width, block.items, (item, index) =>
         [block.ordered ? `${index + 1}.` : '', item.label ?? ''].filter(Boolean).join(' '),
       );
     case 'facts':
       return pairs(
-        'Facts',
+        'facts',
         size,
         width,
         block.items.map(({ label, value, refs }) => ({ label, text: value, refs })),
@@ -42,16 +43,16 @@ export function blockPieces(block: FlowBlock, size: number, width = BODY.width):
     case 'callout':
       return [
         {
-          ...plainText('Note', [
+          ...plainText('note', [
             tinted(block.title, size, block.tone === 'caution' ? 'caution' : 'accent', true),
-            ...spoken(block.text, [], size),
+            say(block.text, size),
           ]),
           texts: blockTexts(block),
         },
       ];
     case 'verdict':
       return [
-        ...pairs('Verdict', size, width, block.lines, ({ label }) => label ?? ''),
+        ...pairs('verdict', size, width, block.lines, ({ label }) => label ?? ''),
         ...countPieces(block.counts),
       ];
     case 'table':
@@ -65,24 +66,24 @@ function paragraphSize(tone: BlockOf<'paragraph'>['tone'], size: number): number
 
 const untold = { refs: [], notes: [], texts: [] };
 
-function plainText(name: string, paragraphs: Paragraph[]): Piece & { kind: 'text' } {
+function plainText(name: ShapeName, paragraphs: Paragraph[]): Piece & { kind: 'text' } {
   return { ...untold, kind: 'text', name, paragraphs, before: 12, keepWithNext: false };
 }
 
 /** A heading inside a slide; never alone at its foot. */
 export function subheading(text: string, size: number): Piece {
   return {
-    ...plainText('Heading', [tinted(text, size, 'accent', true)]),
+    ...plainText('heading', [tinted(text, size, 'accent', true)]),
     before: 16,
     keepWithNext: true,
     texts: [text],
   };
 }
 
-type Pair = { label: string | null; text: string; refs: number[] };
+type Pair = BlockOf<'list'>['items'][number];
 
 function pairs(
-  name: string,
+  name: ShapeName,
   size: number,
   width: number,
   items: Pair[],
@@ -93,14 +94,15 @@ function pairs(
   const label = Math.min(LABEL, width * 0.36);
   const table: TableSpec = {
     name,
-    alt: labels.filter(Boolean).join('; ') || name,
+    alt: labels.filter(Boolean).join('; ') || FURNITURE.shapes[name],
     columns: labelled ? [label, width - label] : [width],
     head: null,
     headTexts: [],
     pad: size * 0.5,
   };
-  return items.map(({ label, text, refs }, index) => {
-    const told: TableCell = { paragraphs: spoken(text, refs, size) };
+  return items.map((item, index) => {
+    const { label, text, refs } = item;
+    const told: TableCell = { paragraphs: spoken(item, size) };
     const lead: TableCell = {
       paragraphs: [tinted(labels[index] ?? '', size, 'accent', true)],
     };
@@ -121,7 +123,7 @@ function countPieces(counts: { label: string; value: string }[]): Piece[] {
   const columns = Array.from({ length: COUNTS_IN_ROW }, () => BODY.width / COUNTS_IN_ROW);
   const rows = Math.ceil(counts.length / COUNTS_IN_ROW);
   const table: TableSpec = {
-    name: 'Counts',
+    name: 'counts',
     alt: counts.map(({ label, value }) => `${label}: ${value}`).join('; '),
     columns,
     head: null,
@@ -156,7 +158,7 @@ export function tablePieces(block: BlockOf<'table'>, width: number, size: number
   const first = columns.length === 1 ? width : width * firstShare(columns);
   const rest = (width - first) / Math.max(1, columns.length - 1);
   const table: TableSpec = {
-    name: 'Table',
+    name: 'table',
     alt: caption,
     columns: columns.map((_, index) => (index === 0 ? first : rest)),
     head: columns.map(({ text, align }) => ({
@@ -188,7 +190,7 @@ function firstShare(columns: BlockOf<'table'>['columns']): number {
 export function sourcePieces({ items }: BlockOf<'sources'>, size: number, width: number): Piece[] {
   const number = 30;
   const table: TableSpec = {
-    name: 'Sources',
+    name: 'sources',
     alt: items.length > 0 ? `${items[0]?.number}–${items.at(-1)?.number}` : '',
     columns: [number, width - number],
     head: null,

@@ -1,3 +1,5 @@
+import { LIGHT, officeColour, WHITE } from '../../look/palette.ts';
+
 /** The one place of the deck's measures and colours; lengths in points. */
 
 export const SLIDE = { width: 960, height: 540 };
@@ -13,21 +15,19 @@ export const COVER_SUBTITLE = { x: 96, y: 336, width: 740, height: 60 };
 /** Room beside the text of a table's cell. */
 export const CELL = { side: 7 };
 
+/** As the file writes them: `RRGGBB`. */
 export const COLORS = {
-  paper: 'FFFFFF',
-  panel: 'EEF4F4',
-  ink: '1C2326',
-  muted: '566064',
-  rule: 'D3D7D6',
-  accent: '0B5D66',
-  good: '1D6B3A',
-  bad: '9C2A20',
-  caution: '7A5200',
+  paper: officeColour(WHITE),
+  panel: officeColour(LIGHT.panel),
+  ink: officeColour(LIGHT.ink),
+  muted: officeColour(LIGHT.muted),
+  rule: officeColour(LIGHT.rule),
+  accent: officeColour(LIGHT.accent),
+  good: officeColour(LIGHT.good),
+  bad: officeColour(LIGHT.bad),
+  caution: officeColour(LIGHT.caution),
+  second: officeColour(LIGHT['series-2']),
+  third: officeColour(LIGHT['series-3']),
 };
 
 export type Color = keyof typeof COLORS;
-
-export const FACES = {
-  title: { latin: 'Georgia', eastAsian: 'DengXian', complex: 'Arial' },
-  text: { latin: 'Calibri', eastAsian: 'DengXian', complex: 'Arial' },
-};

@@ -1,3 +1,4 @@
+import { FURNITURE } from '../../../core/document/furniture.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { BODY, FOOTER, FOOTER_SIZE, TITLE } from './deck-look.ts';
 import { clipParagraphs, countLines, textHeight } from './measure-text.ts';
@@ -22,10 +23,13 @@ const SMALLEST_ON_ONE_LINE = 22;
 const SECTION_SIZE = 13;
 const AFTER_TITLE = 16;
 const WIDEST_PART = '88/88';
-const NOTES_SOURCES = 'Sources on this slide';
 
 /** Drafts as slides: titles set, those alike numbered, footers and notes with the evidence put in. */
-export function finishSlides(document: ReportDocument, drafts: Draft[]): Slide[] {
+export function finishSlides(
+  document: ReportDocument,
+  drafts: Draft[],
+  markShape: number,
+): Slide[] {
   const footer = fitText([say(document.footer, FOOTER_SIZE)], FOOTER);
   const footerText = footer.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ');
   const tellSource = sourceTeller(document);
@@ -50,13 +54,13 @@ export function finishSlides(document: ReportDocument, drafts: Draft[]): Slide[]
       notes: [
         ...(clipped || page.clipped ? whole : []),
         ...page.notes,
-        ...(refs.length > 0 ? [`${NOTES_SOURCES}:`, ...refs.map(tellSource)] : []),
+        ...(refs.length > 0 ? [FURNITURE.sourcesOfSlide, ...refs.map(tellSource)] : []),
       ],
     };
   });
   const last = slides.at(-1);
   if (last && footerText !== document.footer) last.notes.push(document.footer);
-  return [coverSlide(document), ...slides];
+  return [coverSlide(document, markShape), ...slides];
 }
 
 /** What the title leaves of the slide: the same for all titles of one line. */

@@ -1,8 +1,9 @@
-import { cellTexts, confidenceText } from '../../../core/document/document-texts.ts';
+import { cellTexts } from '../../../core/document/document-texts.ts';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/report-document.ts';
+import { cellParts, type CellPart } from '../../look/cell-parts.ts';
 import { BODY } from './deck-look.ts';
 import type { Piece, TableSpec } from './pack-pieces.ts';
-import type { Paragraph, Run, TableCell, Tone } from './slide-model.ts';
+import type { Paragraph, Run, TableCell } from './slide-model.ts';
 import { refRuns, say, tinted } from './text-pieces.ts';
 
 type Matrix = BlockOf<'matrix'>;
@@ -13,7 +14,7 @@ export function wholeMatrix(block: Matrix, size: number): Piece[] {
   const table = matrixTable(block, block.caption, size);
   const legend: Piece = {
     kind: 'text',
-    name: 'Legend',
+    name: 'legend',
     paragraphs: [tinted(block.legend.join(' '), size - 2, 'muted')],
     before: 10,
     keepWithNext: false,
@@ -47,7 +48,7 @@ function matrixTable(block: Matrix, alt: string, size: number): TableSpec {
   const rest = (BODY.width - first) / (block.rivals.length + 1);
   const columns = [block.subject, ...block.rivals];
   return {
-    name: 'Matrix',
+    name: 'matrix',
     alt,
     columns: [first, ...columns.map(() => rest)],
     head: [
@@ -93,48 +94,27 @@ function rowNotes(row: MatrixRow): string[] {
 }
 
 function cellParagraphs(cell: MatrixCell, size: number): Paragraph[] {
+  const { value, smallPrint, lead } = cellParts(cell);
   const small = size - 2;
-  const known = cell.state === 'known';
-  const value: Paragraph = {
-    runs: [
-      { text: cell.text, size, italic: !known, tone: known ? 'ink' : 'muted' },
-      ...refRuns(cell.refs, size),
-    ],
-  };
-  const told = cell.verdict ? verdictRuns(cell.verdict, small) : [];
-  const leads = cell.verdict !== null && cell.verdict.advantage !== 'neutral';
-  const prints: Run[][] = [
-    ...cell.details.map((text): Run[] => [{ text, size: small, tone: 'muted' }]),
-    ...cell.marks.map(({ text }): Run[] => [{ text, size: small, tone: 'caution' }]),
-    ...(told.length > 0 && !leads ? [told] : []),
-  ];
-  const print = prints.flatMap((runs, index): Run[] =>
-    index === 0 ? runs : [{ text: ' · ', size: small, tone: 'muted' }, ...runs],
-  );
+  const { text, refs, isKnown } = value;
+  const print = smallPrint.flatMap((part, index): Run[] => [
+    ...(index === 0 ? [] : [{ text: ' · ', size: small, tone: 'muted' as const }]),
+    ...partRuns(part, small),
+  ]);
   return [
-    value,
+    {
+      runs: [
+        { text, size, italic: !isKnown, tone: isKnown ? 'ink' : 'muted' },
+        ...refRuns(refs, size),
+      ],
+    },
     ...(print.length > 0 ? [{ runs: print }] : []),
-    ...(leads ? [{ runs: told }] : []),
+    ...(lead ? [{ runs: partRuns(lead, small) }] : []),
   ];
 }
 
-const SIGNS = { product: '▲ ', competitor: '▼ ', neutral: '' };
-const TONES: Record<keyof typeof SIGNS, Tone> = {
-  product: 'good',
-  competitor: 'bad',
-  neutral: 'muted',
-};
-
-function verdictRuns(
-  { advantage, word, confidence }: NonNullable<MatrixCell['verdict']>,
-  size: number,
-): Run[] {
-  const told: Run = {
-    text: `${SIGNS[advantage]}${word}`,
-    size,
-    tone: TONES[advantage],
-    bold: advantage !== 'neutral',
-  };
-  if (confidence === null) return [told];
-  return [told, { text: `  ${confidenceText(confidence)}`, size, tone: 'muted' }];
+/** Only a lead shows its sign: before every mark it would cost slides. */
+function partRuns({ sign, text, tone, isBold, confidence }: CellPart, size: number): Run[] {
+  const told: Run = { text: isBold && sign ? `${sign} ${text}` : text, size, tone, bold: isBold };
+  return confidence === null ? [told] : [told, { text: `  ${confidence}`, size, tone: 'muted' }];
 }

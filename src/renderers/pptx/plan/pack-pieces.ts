@@ -1,10 +1,11 @@
+import type { ShapeName } from '../../../core/document/furniture.ts';
 import { CELL } from './deck-look.ts';
 import { clipParagraphs, textHeight } from './measure-text.ts';
 import type { Frame, Paragraph, Shape, TableCell, TableRow } from './slide-model.ts';
 
 /** A table whose rows may be spread over slides; its head is repeated on each. */
 export type TableSpec = {
-  name: string;
+  name: ShapeName;
   alt: string;
   columns: number[];
   head: TableCell[] | null;
@@ -23,7 +24,13 @@ type Told = {
 
 export type Piece = Told &
   (
-    | { kind: 'text'; name: string; paragraphs: Paragraph[]; before: number; keepWithNext: boolean }
+    | {
+        kind: 'text';
+        name: ShapeName;
+        paragraphs: Paragraph[];
+        before: number;
+        keepWithNext: boolean;
+      }
     | {
         kind: 'row';
         table: TableSpec;

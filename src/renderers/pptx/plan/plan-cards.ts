@@ -44,15 +44,16 @@ function setCards(cards: Card[]): Setting {
 /** In a narrow column a label opens its text. */
 function listPieces(title: string, list: BlockOf<'list'>, size: number, width: number): Piece[] {
   const table: TableSpec = {
-    name: 'List',
+    name: 'list',
     alt: title,
     columns: [width],
     head: null,
     headTexts: [],
     pad: size * 0.35,
   };
-  return list.items.map(({ label, text, refs }) => {
-    const [first, ...rest] = spoken(text, refs, size);
+  return list.items.map((item) => {
+    const { label, text, refs } = item;
+    const [first, ...rest] = spoken(item, size);
     const lead =
       label === null ? [] : [{ text: `${label}  `, size, tone: 'accent' as const, bold: true }];
     return {

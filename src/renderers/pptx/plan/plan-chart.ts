@@ -1,10 +1,9 @@
-import type { ChartRunOptions } from 'docx/charts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
-import { chartOptions } from '../../office/chart-options.ts';
+import { isDrawable } from '../../../core/document/is-drawable.ts';
 import { tablePieces } from './block-pieces.ts';
 import { textHeight } from './measure-text.ts';
 import { emptyPage, packPieces, type Page } from './pack-pieces.ts';
-import type { Frame, Paragraph } from './slide-model.ts';
+import type { DeckChart, Frame, Paragraph } from './slide-model.ts';
 import { say, tinted } from './text-pieces.ts';
 
 const CHART_WIDTH = 430;
@@ -16,22 +15,22 @@ const NOTE_GAP = 10;
 /** Room for one bar, and for what stands under the bars. */
 const BAR = 56;
 const BARS = 76;
-const PIXELS_IN_POINT = 96 / 72;
+const LABEL_SIZE = 11;
 
 export type ChartPage = Page & {
-  options: ChartRunOptions | null;
+  chart: DeckChart | null;
   /** The table stands on this slide already. */
   tableTold: boolean;
 };
 
 /**
  * A native chart with its note, and beside it the table of the same numbers where it has room.
- * `chart` is the number of the chart's part, `body` what the title leaves of the slide.
+ * `number` is that of the chart's part, `body` what the title leaves of the slide.
  */
 export function planChart(
   block: BlockOf<'chart'>,
   table: BlockOf<'table'> | null,
-  chart: number,
+  number: number,
   body: Frame,
 ): ChartPage {
   const narrow = table !== null && block.chart.kind === 'bars';
@@ -44,16 +43,14 @@ export function planChart(
   const height = Math.min(room, needed);
   const beside = table && tableBeside(table, body, narrow ? body.height : room);
   const frame: Frame = { ...body, height, width: beside ? CHART_WIDTH : body.width };
-  const options = chartOptions(block, {
-    width: Math.round(frame.width * PIXELS_IN_POINT),
-    height: Math.round(frame.height * PIXELS_IN_POINT),
-    fontSize: 11,
-  });
+  const drawn = isDrawable(block)
+    ? { block, width: frame.width, height: frame.height, fontSize: LABEL_SIZE }
+    : null;
   const page = packPieces(
     [
       {
         kind: 'text',
-        name: 'Note',
+        name: 'note',
         paragraphs: note,
         before: 0,
         keepWithNext: false,
@@ -64,14 +61,14 @@ export function planChart(
     ],
     { ...body, y: body.y + height + NOTE_GAP, height: noteHeight, width: noteWidth },
   )[0];
-  const drawn = options
-    ? [{ kind: 'chart' as const, name: 'Chart', alt: block.alt, chart, ...frame }]
+  const picture = drawn
+    ? [{ kind: 'chart' as const, name: 'chart' as const, alt: block.alt, chart: number, ...frame }]
     : [];
   return {
     ...emptyPage(),
-    options,
+    chart: drawn,
     tableTold: beside !== null,
-    shapes: [...drawn, ...(page?.shapes ?? []), ...(beside?.shapes ?? [])],
+    shapes: [...picture, ...(page?.shapes ?? []), ...(beside?.shapes ?? [])],
     refs: beside?.refs ?? [],
     notes: [block.alt],
     texts: [block.note, ...(beside?.texts ?? [])],
@@ -97,7 +94,7 @@ function tableBeside(table: BlockOf<'table'>, body: Frame, height: number): Page
       [
         {
           kind: 'text',
-          name: 'Caption',
+          name: 'caption',
           paragraphs: [say(table.caption, size + 1, { bold: true })],
           before: 0,
           keepWithNext: true,

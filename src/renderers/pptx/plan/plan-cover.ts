@@ -1,5 +1,4 @@
 import type { ReportDocument } from '../../../core/document/report-document.ts';
-import { brandPicture } from './brand-picture.ts';
 import { COVER_SUBTITLE, COVER_TITLE } from './deck-look.ts';
 import { clipParagraphs, textHeight } from './measure-text.ts';
 import type { Frame, Paragraph, Shape, Slide } from './slide-model.ts';
@@ -9,8 +8,14 @@ const TITLE_SIZES = [44, 40, 36, 32, 28, 24];
 const MARK = { x: COVER_TITLE.x, y: 54, height: 34 };
 const WIDEST_MARK = 240;
 
-/** The first slide: whose report, about whom, of which day. */
-export function coverSlide({ brand, title, subtitle, date }: ReportDocument): Slide {
+/**
+ * The first slide: whose report, about whom, of which day. `markShape` is the width of the operator's
+ * mark for a height of 1.
+ */
+export function coverSlide(
+  { brand, title, subtitle, date }: ReportDocument,
+  markShape: number,
+): Slide {
   const set = (size: number) => [say(title, size, { serif: true })];
   const fits = (size: number) => textHeight(set(size), COVER_TITLE.width) <= COVER_TITLE.height;
   const whole = set(TITLE_SIZES.find(fits) ?? 24);
@@ -18,12 +23,12 @@ export function coverSlide({ brand, title, subtitle, date }: ReportDocument): Sl
   const under = [tinted(subtitle, 20, 'muted')];
   const underTold = fitText(under, COVER_SUBTITLE);
   const named = [say(brand.name, 15, { bold: true })];
-  const mark = markShape(brand);
+  const mark = brandMark(brand, markShape);
   const namedFrame = { x: mark.x + mark.width + 12, y: 60, width: 560, height: 26 };
   const namedTold = fitText(named, namedFrame);
   const clipped = titleTold !== whole || underTold !== under || (brand.logo && namedTold !== named);
   const above: Shape[] = brand.logo
-    ? [mark, { kind: 'text', name: 'Brand', paragraphs: namedTold, ...namedFrame }]
+    ? [mark, { kind: 'text', name: 'brand', paragraphs: namedTold, ...namedFrame }]
     : [];
   return {
     layout: 'cover',
@@ -33,7 +38,7 @@ export function coverSlide({ brand, title, subtitle, date }: ReportDocument): Sl
     shapes: [
       {
         kind: 'text',
-        name: 'Date',
+        name: 'date',
         paragraphs: [tinted(date, 14, 'muted')],
         x: COVER_TITLE.x,
         y: 440,
@@ -46,13 +51,10 @@ export function coverSlide({ brand, title, subtitle, date }: ReportDocument): Sl
   };
 }
 
-function markShape(brand: ReportDocument['brand']): Shape {
-  const picture = brandPicture(brand);
-  if (!picture) return { kind: 'mark', alt: brand.name, ...MARK, width: MARK.height };
-  const width = Math.min(WIDEST_MARK, MARK.height * picture.shape);
-  const height = Math.max(1, width / picture.shape);
-  const { raster, drawing } = picture;
-  return { kind: 'picture', alt: brand.name, raster, drawing, x: MARK.x, y: MARK.y, width, height };
+function brandMark({ name, mark }: ReportDocument['brand'], shape: number): Shape {
+  if (!mark) return { kind: 'mark', alt: name, ...MARK, width: MARK.height };
+  const width = Math.min(WIDEST_MARK, MARK.height * shape);
+  return { kind: 'picture', alt: name, ...MARK, width, height: Math.max(1, width / shape) };
 }
 
 /** The same array where everything fits. */

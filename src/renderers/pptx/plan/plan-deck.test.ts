@@ -91,7 +91,7 @@ describe('a deck', () => {
     );
     const tables = planDeck(document)
       .slides.flatMap(({ shapes }) => shapes)
-      .filter((shape) => shape.kind === 'table' && shape.name === 'Matrix');
+      .filter((shape) => shape.kind === 'table' && shape.name === 'matrix');
     expect(tables.length).toBeGreaterThan(1);
     for (const table of tables) {
       const last = table.kind === 'table' ? table.rows.at(-1)?.cells[0]?.paragraphs : undefined;
@@ -104,10 +104,10 @@ describe('a deck', () => {
     (template) => {
       for (const catalog of ['language-models', 'manufacturing-software']) {
         const tables = planDeck(golden(`${catalog}.${template}`)).slides.filter(({ shapes }) =>
-          shapes.some((shape) => shape.kind === 'table' && shape.name === 'Matrix'),
+          shapes.some((shape) => shape.kind === 'table' && shape.name === 'matrix'),
         );
         const explained = tables.map(({ shapes }) =>
-          shapes.some((shape) => shape.kind === 'text' && shape.name === 'Legend'),
+          shapes.some((shape) => shape.kind === 'text' && shape.name === 'legend'),
         );
         expect(explained).toEqual(tables.map((_, index) => index === tables.length - 1));
       }
@@ -140,11 +140,25 @@ describe('a deck', () => {
     const { slides } = planDeck(widenReport(golden('language-models.matrix'), 10));
     const tables = slides
       .flatMap(({ shapes }) => shapes)
-      .filter((shape) => shape.kind === 'table' && shape.name === 'Matrix');
+      .filter((shape) => shape.kind === 'table' && shape.name === 'matrix');
     for (const table of tables) {
       expect(table.kind === 'table' && table.columns.length).toBeLessThanOrEqual(6);
     }
     expect(tables.length).toBeGreaterThan(3);
+  });
+
+  it('titles a report kept from before statements by its sections and categories', () => {
+    const kept = golden('language-models.profile').blocks.map((block) => {
+      if (block.type === 'matrix') {
+        return { ...block, groups: block.groups.map(({ name, rows }) => ({ name, rows })) };
+      }
+      return 'statement' in block ? { ...block, statement: null } : block;
+    });
+    const { slides } = planDeck({ ...golden('language-models.profile'), blocks: kept });
+    const titles = slides.map(({ title }) => title.at(-1)?.runs[0]?.text);
+    expect(titles).toContain('Executive summary');
+    expect(titles).toContain('Verdicts for OpenAI');
+    expect(titles).toContain('Integration & Deployment');
   });
 
   it('is empty of shapes for a report without blocks', () => {

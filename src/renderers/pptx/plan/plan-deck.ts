@@ -1,5 +1,9 @@
-import type { ChartRunOptions } from 'docx/charts';
-import type { Block, BlockOf, ReportDocument } from '../../../core/document/report-document.ts';
+import type {
+  Block,
+  BlockOf,
+  ReportDocument,
+  Statement,
+} from '../../../core/document/report-document.ts';
 import { blockPieces, sourcePieces, subheading, type FlowBlock } from './block-pieces.ts';
 import { bodyUnder, finishSlides, type Draft, type Heading } from './finish-slides.ts';
 import { packColumns } from './pack-columns.ts';
@@ -7,11 +11,8 @@ import { packEvenly, type Page, type Piece } from './pack-pieces.ts';
 import { planCards, type Card } from './plan-cards.ts';
 import { planChart } from './plan-chart.ts';
 import { planMatrix } from './plan-matrix.ts';
-import type { Slide } from './slide-model.ts';
+import type { Deck, DeckChart } from './slide-model.ts';
 import { splitWide } from './split-wide.ts';
-import { barsTitle, countsTitle, statementOf } from './stated-titles.ts';
-
-export type Deck = { slides: Slide[]; charts: ChartRunOptions[] };
 
 const TEXT_SIZES = [22, 20, 18, 16, 14, 13];
 const TABLE_SIZES = [20, 18, 16, 14];
@@ -22,23 +23,22 @@ const CLOSING_LARGER = 3;
 const SHARED_SIZES = [22, 20, 18, 16, 15, 14];
 
 /**
- * The slides of a report: each level-1 heading opens one, its first short statement is the title, and
+ * The slides of a report: each level-1 heading opens one, the statement of its first block is the title, and
  * whatever does not fit goes on to a next slide. After the sources the closing sections share slides. The
  * lists of a battlecard stand side by side, its matrix runs on, and its closing sections follow the sources.
+ * `markShape` is the width of the operator's mark for a height of 1.
  */
-export function planDeck(document: ReportDocument): Deck {
-  const planner = new Planner(document);
-  for (const whole of document.blocks) {
-    const parts = splitWide(whole);
-    for (const block of parts) planner.add(block, parts.length > 1);
-  }
+export function planDeck(document: ReportDocument, markShape = 1): Deck {
+  const planner = new Planner(document, markShape);
+  for (const block of document.blocks.flatMap(splitWide)) planner.add(block);
   return planner.finish();
 }
 
 class Planner {
   private readonly document: ReportDocument;
+  private readonly markShape: number;
   private readonly drafts: Draft[] = [];
-  private readonly charts: ChartRunOptions[] = [];
+  private readonly charts: DeckChart[] = [];
   private section: string | null = null;
   private flow: FlowBlock[] = [];
   private chart: BlockOf<'chart'> | null = null;
@@ -51,19 +51,22 @@ class Planner {
   private sources: BlockOf<'sources'> | null = null;
   private readonly isCard: boolean;
 
-  constructor(document: ReportDocument) {
+  constructor(document: ReportDocument, markShape: number) {
     this.document = document;
+    this.markShape = markShape;
     this.isCard = document.template === 'battlecard';
   }
 
   finish(): Deck {
     this.flush();
     this.layWaiting();
-    return { slides: finishSlides(this.document, this.drafts), charts: this.charts };
+    return {
+      slides: finishSlides(this.document, this.drafts, this.markShape),
+      charts: this.charts,
+    };
   }
 
-  /** `isPart`: one of several blocks made of a wide one. */
-  add(block: Block, isPart: boolean): void {
+  add(block: Block): void {
     if (this.chart) {
       const told = this.drawChart(this.chart, block.type === 'table' ? block : null);
       this.chart = null;
@@ -83,7 +86,7 @@ class Planner {
         this.chart = block;
         return;
       case 'matrix':
-        this.put(planMatrix(block, this.takeHeadings(), { isPart, isBrief: this.isCard }));
+        this.put(planMatrix(block, this.takeHeadings(), this.isCard));
         return;
       case 'verdict':
         this.addVerdict(block);
@@ -104,7 +107,10 @@ class Planner {
         this.addSources(block, []);
         this.section = null;
         return;
-      default:
+      case 'paragraph':
+      case 'list':
+      case 'callout':
+      case 'facts':
         this.flow.push(block);
     }
   }
@@ -189,10 +195,9 @@ class Planner {
       return;
     }
     if (rest.length === 0 && this.shareVerdict(first)) return;
-    const stated = this.section === null || this.closing ? null : stateFirst(blocks);
+    const stated = this.closing ? null : stateFirst(blocks);
     if (stated) {
-      const section = [this.section, stated.label].filter(Boolean).join(' · ');
-      const heading = { section, main: stated.main, refs: stated.refs };
+      const heading = headingOf(this.section, stated.statement);
       this.set(heading, TEXT_SIZES, (size) =>
         stated.shown.flatMap((one) => blockPieces(one, size)),
       );
@@ -213,25 +218,12 @@ class Planner {
 
   private addVerdict(block: BlockOf<'verdict'>): void {
     const section = this.takeHeadings();
-    const [first, ...rest] = block.lines;
-    const stated = first ? statementOf(first.text) : null;
-    if (!first || !stated) {
-      const label = section ?? this.document.title;
-      const counts = countsTitle(block);
-      this.layVerdict(
-        counts === null
-          ? { section: null, main: label, refs: [] }
-          : { section: label, main: counts, refs: [] },
-        block,
-      );
-      return;
-    }
-    const heading = {
-      section: [section, first.label].filter(Boolean).join(' · '),
-      main: stated.text,
-      refs: stated.isWhole ? first.refs : [],
-    };
-    this.layVerdict(heading, stated.isWhole ? { ...block, lines: rest } : block);
+    const { statement, lines } = block;
+    const label = section ?? this.document.title;
+    if (!statement) this.layVerdict({ section: null, main: label, refs: [] }, block);
+    else if (statement.isFirst)
+      this.layVerdict(headingOf(section, statement), { ...block, lines: lines.slice(1) });
+    else this.layVerdict(headingOf(label, statement), block);
   }
 
   private layVerdict(heading: Heading, shown: BlockOf<'verdict'>): void {
@@ -262,29 +254,26 @@ class Planner {
 
   private drawChart(block: BlockOf<'chart'>, table: BlockOf<'table'> | null): boolean {
     const section = this.takeHeadings();
-    const heading = { section, main: barsTitle(block) ?? block.title, refs: [] };
+    const heading = { section, main: block.statement?.text ?? block.title, refs: [] };
     const number = this.charts.length + 1;
-    const { options, tableTold, ...page } = planChart(block, table, number, bodyUnder(heading));
-    if (options) this.charts.push(options);
+    const { chart, tableTold, ...page } = planChart(block, table, number, bodyUnder(heading));
+    if (chart) this.charts.push(chart);
     this.put([{ heading, page }]);
     return tableTold;
   }
 }
 
-type Stated = { label: string | null; main: string; refs: number[]; shown: FlowBlock[] };
+function headingOf(section: string | null, { label, text, refs }: Statement): Heading {
+  return { section: [section, label].filter(Boolean).join(' · '), main: text, refs };
+}
 
-/** The statement that opens a section, and what is left to show under it; null where it opens with none. */
-function stateFirst([first, ...rest]: FlowBlock[]): Stated | null {
-  if (first?.type === 'paragraph' && first.tone !== 'quiet' && rest.length > 0) {
-    const stated = statementOf(first.text);
-    if (!stated) return null;
-    const { text: main, isWhole } = stated;
-    if (!isWhole) return { label: null, main, refs: [], shown: [first, ...rest] };
-    return { label: null, main, refs: first.refs, shown: rest };
-  }
-  if (first?.type !== 'list' || first.ordered) return null;
-  const [lead, ...items] = first.items;
-  if (!lead || items.length === 0 || !statementOf(lead.text)?.isWhole) return null;
-  const shown = [{ ...first, items }, ...rest];
-  return { label: lead.label, main: lead.text, refs: lead.refs, shown };
+/** The statement that opens a section, and what is left to show under it; null where nothing would be. */
+function stateFirst([first, ...rest]: FlowBlock[]): {
+  statement: Statement;
+  shown: FlowBlock[];
+} | null {
+  if ((first?.type !== 'paragraph' && first?.type !== 'list') || !first.statement) return null;
+  const items = first.type === 'list' ? first.items.slice(1) : [];
+  const left = first.type === 'list' && items.length > 0 ? [{ ...first, items }, ...rest] : rest;
+  return left.length > 0 ? { statement: first.statement, shown: left } : null;
 }

@@ -1,27 +1,25 @@
+import { groupsTitle } from '../../../core/document/counted-title.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import { bodyUnder, type Draft, type Heading } from './finish-slides.ts';
 import { wholeMatrix } from './matrix-pieces.ts';
 import { packEvenly, type Page } from './pack-pieces.ts';
 import type { Frame } from './slide-model.ts';
-import { matrixTitle } from './stated-titles.ts';
 
 const SIZES = [14, 13, 12, 11, 10.5];
 
 /**
  * The slides of a matrix, each filled before the next, titled with its categories and how their verdicts
- * fall. One part of a matrix of many rivals counts none: its verdicts are not all. The legend stands on the
- * last slide and in its notes; in the notes alone where `isBrief` and it would cost a slide.
+ * fall. The legend stands on the last slide and in its notes; in the notes alone where `isBrief` and it would cost a slide.
  */
 export function planMatrix(
   block: BlockOf<'matrix'>,
   section: string | null,
-  { isPart, isBrief }: { isPart: boolean; isBrief: boolean },
+  isBrief: boolean,
 ): Draft[] {
   const over = [section, block.caption].filter((text) => text !== null).join(' · ');
   const headingOf = ({ topics }: Pick<Page, 'topics'>): Heading => ({
     section: over,
-    main:
-      matrixTitle(isPart ? { ...block, groups: [] } : block, topics) ?? section ?? block.caption,
+    main: groupsTitle(block, topics) ?? section ?? block.caption,
     refs: [],
     series: over,
   });

@@ -1,6 +1,8 @@
-/** A deck as shapes with places, before anybody writes XML. All lengths are points; a slide is 960 by 540. */
+import type { BlockOf } from '../../../core/document/report-document.ts';
+import type { ShapeName } from '../../../core/document/furniture.ts';
+import type { Tone } from '../../look/cell-parts.ts';
 
-export type Tone = 'ink' | 'muted' | 'accent' | 'good' | 'bad' | 'caution';
+/** A deck as shapes with places, before anybody writes XML. All lengths are points; a slide is 960 by 540. */
 
 export type Run = {
   text: string;
@@ -23,20 +25,30 @@ export type TableCell = { paragraphs: Paragraph[]; panel?: boolean };
 export type TableRow = { cells: TableCell[]; height: number; kind: 'head' | 'body' };
 
 export type Shape =
-  | ({ kind: 'text'; name: string; paragraphs: Paragraph[] } & Frame)
+  | ({ kind: 'text'; name: ShapeName; paragraphs: Paragraph[] } & Frame)
   | ({
       kind: 'table';
-      name: string;
+      name: ShapeName;
       alt: string;
       columns: number[];
       pad: number;
       rows: TableRow[];
     } & Frame)
-  | ({ kind: 'chart'; name: string; alt: string; chart: number } & Frame)
+  | ({ kind: 'chart'; name: ShapeName; alt: string; chart: number } & Frame)
   | ({ kind: 'rule'; tone: 'accent' | 'rule' } & Frame)
-  /** Files of the media folder. */
-  | ({ kind: 'picture'; alt: string; raster: string; drawing: string | null } & Frame)
+  /** The operator's own mark. */
+  | ({ kind: 'picture'; alt: string } & Frame)
   | ({ kind: 'mark'; alt: string } & Frame);
+
+/** A chart to be drawn, numbered from 1 in the order of the deck; lengths in points. */
+export type DeckChart = {
+  block: BlockOf<'chart'>;
+  width: number;
+  height: number;
+  fontSize: number;
+};
+
+export type Deck = { slides: Slide[]; charts: DeckChart[] };
 
 export type Slide = {
   layout: 'cover' | 'body';

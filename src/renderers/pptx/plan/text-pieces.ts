@@ -1,4 +1,5 @@
-import type { Paragraph, Run, Tone } from './slide-model.ts';
+import type { Tone } from '../../look/cell-parts.ts';
+import type { Paragraph, Run } from './slide-model.ts';
 
 /** Small builders of paragraphs that all planners share. */
 
@@ -18,24 +19,15 @@ export function withRefs(text: string, refs: number[], size: number, look: Look 
   return { runs: [{ text, size, ...look }, ...refRuns(refs, size)] };
 }
 
-/** A sentence that opens with a short lead (`Documented answer: …`) starts a line and sets the lead in bold. */
-const LEAD = /(?<=[.!?] )(?=\p{Lu}[\p{L} ]{2,28}: \S)/u;
+type Line = { text: string; refs: number[]; answerAt?: number | null | undefined };
 
-export function spoken(text: string, refs: number[], size: number): Paragraph[] {
-  const parts = text.split(LEAD);
-  return parts.map((part, index) => {
-    const lead = index === 0 ? null : /^[^:]+:/.exec(part);
-    const runs: Run[] = lead
-      ? [
-          { text: lead[0], size, bold: true },
-          { text: part.slice(lead[0].length), size },
-        ]
-      : [{ text: part, size }];
-    return {
-      runs: index === parts.length - 1 ? [...runs, ...refRuns(refs, size)] : runs,
-      before: index === 0 ? 0 : size * 0.3,
-    };
-  });
+/** A line of the report; the answer in it starts a paragraph. */
+export function spoken({ text, refs, answerAt }: Line, size: number): Paragraph[] {
+  if (!answerAt) return [withRefs(text, refs, size)];
+  return [
+    say(text.slice(0, answerAt), size),
+    { ...withRefs(text.slice(answerAt), refs, size), before: size * 0.3 },
+  ];
 }
 
 export function tinted(text: string, size: number, tone: Tone, bold = false): Paragraph {

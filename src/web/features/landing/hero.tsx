@@ -4,7 +4,7 @@ import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { PAGES, wizardAddress } from '../../lib/addresses.ts';
 import { BRAND } from '../../lib/brand.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LogoMark } from '../../ui/logo-mark.tsx';
+import { ProductMark } from '../../../renderers/screen/product-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Specimen } from './specimen.tsx';
 
@@ -16,7 +16,7 @@ export function Hero({ catalogs, headingRef }: HeroProps) {
   return (
     <section className="grid gap-10 lg:grid-cols-[5fr_6fr] lg:gap-14">
       <div className="min-w-0 lg:pt-10">
-        <LogoMark className="size-14" />
+        <ProductMark className="size-14" />
         <h1
           ref={headingRef}
           tabIndex={-1}

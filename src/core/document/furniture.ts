@@ -1,0 +1,59 @@
+/** Texts that are the same in every report and belong to no block of it. */
+export const FURNITURE = {
+  contents: 'Contents',
+  /** Before the number of a page, and between it and how many there are. */
+  page: 'Page ',
+  pageOf: ' of ',
+  brandMark: 'Brand mark',
+  /** Behind a name: what is possible beyond what is proven. */
+  atMost: 'at most',
+  sourcesOfSlide: 'Sources on this slide:',
+  chartScrolls: 'Scrolls sideways',
+  sections: 'Sections of the report',
+  showEvidence: 'Show the evidence',
+  noDifferences: 'Every row reads the same for all: there are no differences to show.',
+  compareWith: (subject: string) => `Compare ${subject} with`,
+  /** Heads of the columns of a table file, behind the name of whom they are about. */
+  columns: {
+    category: 'Category',
+    value: 'value',
+    details: 'details',
+    marks: 'marks',
+    sources: 'sources',
+    verdict: 'verdict',
+    reason: 'reason',
+    confidence: 'confidence out of 10',
+  },
+  /** Names of what stands on a slide, for those who listen to it or edit it. */
+  shapes: {
+    band: 'Band',
+    brand: 'Brand',
+    caption: 'Caption',
+    chart: 'Chart',
+    counts: 'Counts',
+    date: 'Date',
+    facts: 'Facts',
+    footer: 'Footer',
+    heading: 'Heading',
+    legend: 'Legend',
+    list: 'List',
+    mark: 'Mark',
+    matrix: 'Matrix',
+    note: 'Note',
+    notes: 'Notes',
+    number: 'Slide number',
+    rule: 'Rule',
+    slide: 'Slide image',
+    sources: 'Sources',
+    subtitle: 'Subtitle',
+    table: 'Table',
+    text: 'Text',
+    tick: 'Tick',
+    title: 'Title',
+    verdict: 'Verdict',
+  },
+  /** Names of the layouts a reader may choose for a slide of his own. */
+  layouts: { cover: 'Cover', body: 'Title and content' },
+} as const;
+
+export type ShapeName = keyof typeof FURNITURE.shapes;

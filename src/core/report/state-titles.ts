@@ -1,0 +1,77 @@
+import { countedTitle, LONGEST_TITLE } from '../document/counted-title.ts';
+import { countVerdicts } from '../document/verdict-counts.ts';
+import type { Block, BlockOf, Statement } from '../document/report-document.ts';
+
+/**
+ * The blocks with what each comes to: a statement for verdicts, charts and whatever opens a section,
+ * and counts for the categories of a matrix. What follows the sources is titled by its section alone.
+ */
+export function stateTitles(blocks: Block[]): Block[] {
+  const end = blocks.findIndex(({ type }) => type === 'sources');
+  return blocks.map((block, index) => {
+    if (end !== -1 && index >= end) return block;
+    const above = blocks[index - 1];
+    return stated(block, above?.type === 'heading' && above.level === 1);
+  });
+}
+
+function stated(block: Block, opensSection: boolean): Block {
+  switch (block.type) {
+    case 'verdict':
+      return withStatement(block, lineStatement(block.lines[0]) ?? countsStatement(block));
+    case 'chart':
+      return withStatement(block, barsStatement(block));
+    case 'paragraph':
+      return opensSection && block.tone !== 'quiet'
+        ? withStatement(block, lineStatement({ ...block, label: null }))
+        : block;
+    case 'list':
+      return opensSection && !block.ordered && block.items.length > 1
+        ? withStatement(block, lineStatement(block.items[0]))
+        : block;
+    case 'matrix':
+      return { ...block, groups: block.groups.map(counted) };
+    default:
+      return block;
+  }
+}
+
+type Stated = Block & { statement?: Statement | null | undefined };
+
+function withStatement<One extends Stated>(block: One, statement: Statement | null): One {
+  return statement === null ? block : { ...block, statement };
+}
+
+type Line = { label: string | null; text: string; refs: number[] };
+
+/** A line as it stands, where it is short enough: no sentence is cut out of it. */
+function lineStatement(line: Line | undefined): Statement | null {
+  if (!line || line.text.length > LONGEST_TITLE) return null;
+  const { label, text, refs } = line;
+  return { label, text, refs, isFirst: true };
+}
+
+function countsStatement({ counts }: BlockOf<'verdict'>): Statement | null {
+  const text = counts.map(({ label, value }) => `${label}: ${value}`).join(' · ');
+  return text !== '' && text.length <= LONGEST_TITLE ? ownStatement(text) : null;
+}
+
+/** All bars of a chart together, segment by segment. */
+function barsStatement({ title, chart }: BlockOf<'chart'>): Statement | null {
+  if (chart.kind !== 'bars') return null;
+  const counts = chart.series[0]?.segments.map(({ label }, index) => ({
+    label,
+    value: chart.series.reduce((sum, { segments }) => sum + (segments[index]?.value ?? 0), 0),
+  }));
+  const text = counts ? countedTitle(title, counts) : null;
+  return text === null || text === title ? null : ownStatement(text);
+}
+
+function ownStatement(text: string): Statement {
+  return { label: null, text, refs: [], isFirst: false };
+}
+
+function counted(group: BlockOf<'matrix'>['groups'][number]) {
+  const verdicts = group.rows.flatMap(({ rivals }) => rivals.map(({ verdict }) => verdict));
+  return { ...group, counts: countVerdicts(verdicts) };
+}

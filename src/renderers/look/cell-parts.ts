@@ -1,0 +1,69 @@
+import type { Advantage } from '../../core/catalog/vocabulary.ts';
+import { confidenceText } from '../../core/document/document-texts.ts';
+import type { Mark, MatrixCell } from '../../core/document/report-document.ts';
+
+/** What stands in a cell of the matrix, in which order, with which sign and in which tone. */
+
+export type Tone = 'ink' | 'muted' | 'accent' | 'good' | 'bad' | 'caution';
+type Look = { sign: string | null; tone: Tone };
+
+/** A filled dot for age, a ring for the rest; loud is what weakens the value itself. */
+export const MARK_LOOKS: Readonly<Record<Mark['kind'], Look>> = {
+  stale: { sign: '●', tone: 'caution' },
+  undated: { sign: '○', tone: 'caution' },
+  unverified: { sign: '○', tone: 'caution' },
+  inference: { sign: '○', tone: 'caution' },
+  caution: { sign: '○', tone: 'caution' },
+  inherited: { sign: '○', tone: 'muted' },
+  'vendor-run': { sign: '○', tone: 'muted' },
+  'third-party': { sign: '○', tone: 'muted' },
+};
+/** A row without a lead must not shout its word in every cell: only a lead has a sign. */
+export const VERDICT_LOOKS: Readonly<Record<Advantage, Look>> = {
+  product: { sign: '▲', tone: 'good' },
+  competitor: { sign: '▼', tone: 'bad' },
+  neutral: { sign: null, tone: 'muted' },
+};
+
+export type CellPart = Look & {
+  text: string;
+  isBold: boolean;
+  /** Set behind the part, quietly. */
+  confidence: string | null;
+};
+
+/** The value, then the small print as one line, then the verdict on a line of its own where somebody leads. */
+export type CellParts = {
+  value: { text: string; refs: number[]; isKnown: boolean };
+  smallPrint: CellPart[];
+  lead: CellPart | null;
+};
+
+export function cellParts({ state, text, details, marks, refs, verdict }: MatrixCell): CellParts {
+  const plain = { isBold: false, confidence: null };
+  const told = verdict && {
+    ...VERDICT_LOOKS[verdict.advantage],
+    text: verdict.word,
+    isBold: verdict.advantage !== 'neutral',
+    confidence: verdict.confidence === null ? null : confidenceText(verdict.confidence),
+  };
+  return {
+    value: { text, refs, isKnown: state === 'known' },
+    smallPrint: [
+      ...details.map((detail) => ({
+        ...plain,
+        sign: null,
+        tone: 'muted' as const,
+        text: detail,
+      })),
+      ...marks.map((mark) => ({ ...plain, ...MARK_LOOKS[mark.kind], text: mark.text })),
+      ...(told && !told.isBold ? [told] : []),
+    ],
+    lead: told?.isBold ? told : null,
+  };
+}
+
+/** A short text that stays on one line. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00A0');
+}

@@ -1,0 +1,39 @@
+/** Typefaces by where they must be found: with the reader, or in our own folder of fonts. */
+
+export const PAGE_FACES = {
+  text: 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic","Noto Sans CJK SC",sans-serif',
+  display: '"Iowan Old Style","Palatino Linotype","Source Serif 4",Palatino,Georgia,serif',
+};
+
+export const SCREEN_FACES = {
+  text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  display: "'Source Serif 4', Georgia, 'Times New Roman', serif",
+};
+
+/** Each comes with its Office: readers have them, and nothing is embedded. */
+export const WORD_FACES = {
+  text: 'Calibri',
+  display: 'Cambria',
+  eastAsian: 'Microsoft YaHei',
+  complex: 'Arial',
+};
+export const DECK_FACES = {
+  text: 'Calibri',
+  display: 'Georgia',
+  eastAsian: 'DengXian',
+  complex: 'Arial',
+};
+
+const OTHER_SCRIPTS = [
+  'Noto Sans SC',
+  'Vazirmatn',
+  'Noto Sans Thai',
+  'Noto Sans Symbols 2',
+  'Noto Emoji',
+];
+export const PDF_FACES = {
+  text: ['Noto Sans', ...OTHER_SCRIPTS],
+  display: ['Source Serif 4', 'Noto Sans', ...OTHER_SCRIPTS],
+  /** Signs before a word. */
+  signs: 'Noto Sans Symbols 2',
+};

@@ -1,0 +1,42 @@
+/** Measures and shapes of a chart that every output draws itself; lengths in the scene's own units. */
+
+type Point = readonly [x: number, y: number];
+type Marker = { shape: 'circle' | 'square' | 'triangle'; at: Point };
+
+/** From the middle of a marker to its side. */
+export const MARKER_REACH = 4.5;
+export const AREA_OPACITY = 0.16;
+export const LINE_WIDTH = 2;
+export const THIN_LINE_WIDTH = 1;
+export const BAR_OUTLINE_WIDTH = 0.75;
+export const DASHES = { solid: null, dashed: '7 4', dotted: '2 4' } as const;
+export const UNLIKE_DASH = '3 2';
+
+/** The corners of a marker; null for a circle. */
+export function markerCorners({ shape, at: [x, y] }: Marker): Point[] | null {
+  const reach = MARKER_REACH;
+  if (shape === 'circle') return null;
+  if (shape === 'triangle') {
+    return [
+      [x, y - reach - 1],
+      [x + reach + 1, y + reach],
+      [x - reach - 1, y + reach],
+    ];
+  }
+  return [
+    [x - reach, y - reach],
+    [x + reach, y - reach],
+    [x + reach, y + reach],
+    [x - reach, y + reach],
+  ];
+}
+
+/** As SVG lists points. */
+export function pointList(points: readonly Point[]): string {
+  return points.map(([x, y]) => `${x},${y}`).join(' ');
+}
+
+/** Closed rings as one SVG path. */
+export function ringPath(rings: readonly (readonly Point[])[]): string {
+  return rings.map((ring) => `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('');
+}
