@@ -71,6 +71,7 @@ export function catalogOf(
     name: 'Test catalog',
     title: 'Test',
     tagline: 'A catalog for tests.',
+    opensIn: [],
     maxRivals: 10,
     tieBand: 0.05,
     shelfLifeDays: { price: 60, limit: 180, benchmark: 365, certificate: 365, company: 365 },

@@ -185,6 +185,7 @@ function reading(
     name: `Reading ${slug}`,
     title: 'Invented comparison',
     tagline: 'Nothing here is real.',
+    opensIn: [],
     maxRivals: 2,
     tieBand: 0.05,
     shelfLifeDays: { price: 60, limit: 180, benchmark: 365, certificate: 365, company: 365 },

@@ -25,6 +25,8 @@ export function tinyCatalog(): CatalogInput {
       name: 'Tiny',
       title: 'Tiny catalog',
       tagline: 'Small enough to read.',
+      default: true,
+      ids: { subjects: [1, 100], rivals: [1, 1000] },
       max_rivals: 3,
       tie_band: 0.05,
       shelf_life_days: { price: 60, limit: 180, benchmark: 365, certificate: 365, company: 365 },

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { CATALOG_SLUGS, EVALUATION_TYPES } from '../catalog/vocabulary.ts';
+import { catalogSlug } from '../catalog/catalog-slug.ts';
+import { BUILDERS, EVALUATION_TYPES } from '../catalog/vocabulary.ts';
 
 /** Answers of the catalog's read endpoints. */
 
-const catalog = z.enum(CATALOG_SLUGS);
-
-export const catalogQuery = z.object({ catalog: catalog.optional() });
+export const catalogQuery = z.object({ catalog: catalogSlug.optional() });
 
 export const subjectItem = z.object({
   id: z.int(),
   name: z.string(),
-  catalog,
+  catalog: catalogSlug,
   description: z.string(),
   marketPosition: z.string(),
   keyPoints: z.array(z.string()),
@@ -27,7 +26,7 @@ export const subjectItem = z.object({
 export const rivalItem = z.object({
   id: z.int(),
   name: z.string(),
-  catalog,
+  catalog: catalogSlug,
   company: z.string(),
   companyId: z.int().nullable(),
   product: z.string().nullable(),
@@ -52,7 +51,7 @@ export const rivalItem = z.object({
 export const criterionItem = z.object({
   id: z.string(),
   name: z.string(),
-  catalog,
+  catalog: catalogSlug,
   description: z.string(),
   category: z.string(),
   security_factor: z.boolean(),
@@ -66,11 +65,15 @@ const words = z.object({ one: z.string(), many: z.string() });
 
 /** What a screen needs to speak in the words of one reading. */
 export const catalogItem = z.object({
-  slug: catalog,
+  slug: catalogSlug,
   version: z.string(),
   name: z.string(),
   title: z.string(),
   tagline: z.string(),
+  /** Meant wherever no catalog is named. */
+  isDefault: z.boolean(),
+  /** Report builders that open with it. */
+  opensIn: z.array(z.enum(BUILDERS)),
   maxRivals: z.int(),
   words: z.object({ subject: words, rival: words, criterion: words }),
   labels: z.object({
@@ -126,6 +129,7 @@ export const siteItem = z.object({
   contactEmail: z.string().nullable(),
   /** Names of the live providers that are set up; empty: the catalog alone answers. */
   liveProviders: z.array(z.string()),
+  /** The default first. */
   catalogs: z.array(catalogItem),
 });
 

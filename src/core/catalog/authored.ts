@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   BASES,
+  BUILDERS,
+  CRITERION_ID,
   CRITERION_ROLES,
   EVALUATION_TYPES,
   FACT_KINDS,
@@ -157,7 +159,7 @@ const authoredInstrument = z.strictObject({
 });
 
 const authoredCriterion = z.strictObject({
-  id: z.union([z.int().positive(), z.string().regex(/^[a-z][a-z ]*_\d+$/)]),
+  id: z.union([z.int().positive(), z.string().regex(CRITERION_ID)]),
   slug,
   name: label,
   description: sentence,
@@ -182,11 +184,18 @@ const authoredCriterion = z.strictObject({
 export const authoredCriteria = z.strictObject({ criteria: z.array(authoredCriterion).min(1) });
 
 const words = z.strictObject({ one: label, many: label });
+const idRange = z.tuple([z.int().positive(), z.int().positive()]);
 
 export const authoredCatalog = z.strictObject({
   name: label,
   title: label,
   tagline: sentence,
+  /** The catalog meant where a page or an address names none; exactly one is. */
+  default: z.literal(true).optional(),
+  /** Report builders that open with this catalog; any other opens with the default. */
+  opens_in: z.array(z.enum(BUILDERS)).default([]),
+  /** First and last id it may give out; an id alone names its catalog. */
+  ids: z.strictObject({ subjects: idRange, rivals: idRange }),
   /** Upper bound of rivals in one selection. */
   max_rivals: z.int().positive(),
   tie_band: z.number().min(0).max(1),

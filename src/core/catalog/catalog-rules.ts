@@ -1,7 +1,6 @@
 import { checkClaims } from './claim-rules.ts';
 import type { Fault } from './fault.ts';
 import { groupOf, type CatalogInput } from './resolve-catalog.ts';
-import { ID_RANGES } from './vocabulary.ts';
 
 export const CATALOG_FILE = 'catalog.yaml';
 export const CRITERIA_FILE = 'criteria.yaml';
@@ -55,7 +54,7 @@ function idsAreUnique(input: CatalogInput): Fault[] {
 
 function idsAreInRange(input: CatalogInput): Fault[] {
   const outside = (kind: 'subject' | 'rival', id: number, file: string): Fault[] => {
-    const [first, last] = ID_RANGES[input.slug][kind];
+    const [first, last] = input.catalog.ids[`${kind}s`];
     if (id >= first && id <= last) return [];
     const message = `The id ${id} is outside ${first} to ${last}.`;
     return [

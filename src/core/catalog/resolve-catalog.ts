@@ -35,6 +35,7 @@ export function resolveCatalog(input: CatalogInput): Catalog {
     name: catalog.name,
     title: catalog.title,
     tagline: catalog.tagline,
+    opensIn: catalog.opens_in,
     maxRivals: catalog.max_rivals,
     tieBand: catalog.tie_band,
     shelfLifeDays: catalog.shelf_life_days,

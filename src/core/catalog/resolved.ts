@@ -1,6 +1,7 @@
 import type { AuthoredCatalog, AuthoredCriterion } from './authored.ts';
 import type {
   Basis,
+  BuilderName,
   CatalogSlug,
   CriterionRole,
   EvaluationType,
@@ -152,6 +153,7 @@ export type Catalog = {
   name: string;
   title: string;
   tagline: string;
+  opensIn: BuilderName[];
   maxRivals: number;
   tieBand: number;
   shelfLifeDays: Record<FactKind, number>;

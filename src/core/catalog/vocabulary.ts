@@ -1,8 +1,15 @@
 /** The closed vocabularies of the catalog. Every other layer takes its words from here. */
 
-export const CATALOG_SLUGS = ['language-models', 'manufacturing-software'] as const;
-export type CatalogSlug = (typeof CATALOG_SLUGS)[number];
-export const DEFAULT_CATALOG: CatalogSlug = 'language-models';
+/** The name of a catalog's folder; which there are, only the folders say. */
+export type CatalogSlug = string;
+export const CATALOG_SLUG = /^(?=.{1,60}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** The id of a criterion as text: a whole number, or words such as `sales intel_0`. */
+export const CRITERION_ID = /^(?=.{1,60}$)(?:[1-9]\d{0,9}|[a-z][a-z0-9]*(?:[ _-][a-z0-9]+)*)$/;
+
+/** Report builders, which may open with another catalog than the default. */
+export const BUILDERS = ['battlecard', 'ai'] as const;
+export type BuilderName = (typeof BUILDERS)[number];
 
 export const EVALUATION_TYPES = ['number', 'boolean', 'list', 'text'] as const;
 export type EvaluationType = (typeof EVALUATION_TYPES)[number];
@@ -47,13 +54,4 @@ export const CONFIDENCE_CEILING: Record<Basis, number> = {
   derived: 1,
   memory: 0.6,
   'third-party-unaddressed': 0.4,
-};
-
-/** First and last id a catalog may give out, so that an id alone names its catalog. */
-export const ID_RANGES: Record<
-  CatalogSlug,
-  Record<'subject' | 'rival', readonly [first: number, last: number]>
-> = {
-  'language-models': { subject: [1, 100], rival: [1, 1000] },
-  'manufacturing-software': { subject: [101, 200], rival: [1001, 2000] },
 };

@@ -69,7 +69,7 @@ export function criterionItem(catalog: Catalog, criterion: Criterion): Criterion
   };
 }
 
-export function catalogItem(catalog: Catalog): CatalogItem {
+export function catalogItem(catalog: Catalog, isDefault: boolean): CatalogItem {
   const listed = <Entry extends { retired: boolean }>(entries: Entry[]) =>
     entries.filter((entry) => !entry.retired);
   const criteria = listed(catalog.criteria);
@@ -79,6 +79,8 @@ export function catalogItem(catalog: Catalog): CatalogItem {
     name: catalog.name,
     title: catalog.title,
     tagline: catalog.tagline,
+    isDefault,
+    opensIn: catalog.opensIn,
     maxRivals: catalog.maxRivals,
     words: catalog.words,
     labels: catalog.labels,

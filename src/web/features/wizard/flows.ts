@@ -1,4 +1,3 @@
-import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { LIST_CACHE, LONG_CACHE, type CacheTimes } from '../../lib/queries.ts';
 import {
@@ -44,8 +43,6 @@ export type Flow = {
   parts: readonly Part[];
   /** One rival at a time: choosing another replaces it. */
   singleRival: boolean;
-  /** The only catalog this flow reads; null: the address may name any. */
-  onlyCatalog: CatalogSlug | null;
   /** How long this flow keeps the company list. */
   companiesCache: CacheTimes;
   defaults: WizardState;
@@ -112,7 +109,6 @@ export const WIZARD_FLOW: Flow = {
   ],
   parts: CHOICE,
   singleRival: false,
-  onlyCatalog: null,
   companiesCache: LONG_CACHE,
   defaults: EMPTY_WIZARD,
   modes: EXPORT_MODES,
@@ -168,11 +164,9 @@ export const BATTLECARD_FLOW: Flow = {
   ],
   parts: CHOICE,
   singleRival: true,
-  onlyCatalog: null,
   companiesCache: LIST_CACHE,
   defaults: {
     ...EMPTY_WIZARD,
-    catalog: 'manufacturing-software',
     mode: 'html',
     options: { logo: true, charts: true, contact: false, disclaimer: true },
   },
@@ -244,7 +238,6 @@ export const AI_FLOW: Flow = {
   ],
   parts: ANALYSED,
   singleRival: false,
-  onlyCatalog: EMPTY_WIZARD.catalog,
   companiesCache: LIST_CACHE,
   defaults: { ...EMPTY_WIZARD, mode: 'intel_dashboard', options: ALL_OPTIONS_ON },
   modes: REPORTS,

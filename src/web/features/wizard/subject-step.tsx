@@ -16,7 +16,7 @@ export function SubjectStep({ wizard }: { wizard: Wizard }) {
   return (
     <>
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        {!flow.onlyCatalog && <CatalogSwitch flow={flow} current={wizard.catalog.slug} />}
+        <CatalogSwitch flow={flow} current={wizard.catalog.slug} />
         {subject && <CompareAs subject={subject} wizard={wizard} />}
       </div>
       <SubjectChooser wizard={wizard} />
