@@ -75,6 +75,7 @@ export function catalogOf(
     maxRivals: 10,
     tieBand: 0.05,
     shelfLifeDays: { price: 60, limit: 180, benchmark: 365, certificate: 365, company: 365 },
+    units: [],
     words: {
       subject: { one: 'company', many: 'companies' },
       rival: { one: 'model', many: 'models' },

@@ -30,6 +30,16 @@ export function tinyCatalog(): CatalogInput {
       max_rivals: 3,
       tie_band: 0.05,
       shelf_life_days: { price: 60, limit: 180, benchmark: 365, certificate: 365, company: 365 },
+      units: [
+        {
+          name: 'USD per 1M tokens',
+          before: '$',
+          after: ' per 1M tokens',
+          decimals: [2, 5],
+          short: 'number',
+          difference: 'ratio',
+        },
+      ],
       words: { subject: words, rival: words, criterion: words },
       labels: {
         steps: [step, step, step, step, step],

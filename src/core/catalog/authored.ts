@@ -7,7 +7,6 @@ import {
   EVALUATION_TYPES,
   FACT_KINDS,
   REPORTERS,
-  UNITS,
   UNKNOWN_REASONS,
 } from './vocabulary.ts';
 
@@ -148,7 +147,7 @@ const scale = z.strictObject({
 
 const authoredInstrument = z.strictObject({
   name: label,
-  unit: z.enum(UNITS),
+  unit: label,
   higher_is_better: z.boolean(),
   description: sentence,
   /** Relative difference up to which two results count as equal; default: the catalog's. */
@@ -165,7 +164,7 @@ const authoredCriterion = z.strictObject({
   description: sentence,
   category: label,
   type: z.enum(EVALUATION_TYPES),
-  unit: z.enum(UNITS).optional(),
+  unit: label.optional(),
   higher_is_better: z.boolean().optional(),
   security_factor: z.boolean().default(false),
   weight: z.number().positive(),
@@ -182,6 +181,19 @@ const authoredCriterion = z.strictObject({
   retired: z.literal(true).optional(),
 });
 export const authoredCriteria = z.strictObject({ criteria: z.array(authoredCriterion).min(1) });
+
+const decimals = z.int().min(0).max(6);
+
+/** See `units.ts`; a catalog names here what is not common to all. */
+const authoredUnit = z.strictObject({
+  name: label,
+  before: z.string().max(20).default(''),
+  after: z.string().max(40).default(''),
+  decimals: z.tuple([decimals, decimals]).default([0, 2]),
+  grouped: z.boolean().default(true),
+  short: z.enum(['full', 'thousands', 'number']).default('full'),
+  difference: z.enum(['ratio', 'points', 'amount']).default('amount'),
+});
 
 const words = z.strictObject({ one: label, many: label });
 const idRange = z.tuple([z.int().positive(), z.int().positive()]);
@@ -200,6 +212,7 @@ export const authoredCatalog = z.strictObject({
   max_rivals: z.int().positive(),
   tie_band: z.number().min(0).max(1),
   shelf_life_days: z.record(z.enum(FACT_KINDS), z.int().positive()),
+  units: z.array(authoredUnit).default([]),
   words: z.strictObject({ subject: words, rival: words, criterion: words }),
   labels: z.strictObject({
     steps: z

@@ -1,6 +1,7 @@
 import { checkClaims } from './claim-rules.ts';
 import type { Fault } from './fault.ts';
 import { groupOf, type CatalogInput } from './resolve-catalog.ts';
+import { findUnit } from './units.ts';
 
 export const CATALOG_FILE = 'catalog.yaml';
 export const CRITERIA_FILE = 'criteria.yaml';
@@ -18,6 +19,7 @@ export function checkCatalog(input: CatalogInput, today: string): Fault[] {
     ...rivalsHaveGroups(input),
     ...furtherClassesAreKnown(input),
     ...categoriesAreListed(input),
+    ...unitsAreListed(input),
     ...scoresHaveAScale(input),
     ...spiderAnswersAreAsked(input),
     ...checkClaims(input, today),
@@ -173,6 +175,33 @@ function categoriesAreListed({ criteria, catalog }: CatalogInput): Fault[] {
           },
         ],
   );
+}
+
+/** A unit is described once, and only described ones are used. */
+function unitsAreListed({ criteria, catalog }: CatalogInput): Fault[] {
+  const described = catalog.units.flatMap(({ name, decimals }, index): Fault[] => {
+    const isTaken = findUnit(name, catalog.units.slice(0, index)) !== undefined;
+    if (!isTaken && decimals[0] <= decimals[1]) return [];
+    const message = isTaken
+      ? `The unit "${name}" is described already.`
+      : 'It asks for more decimals than it allows.';
+    const remedy = isTaken ? 'Keep one of them.' : 'Write the lower number first.';
+    return [{ file: CATALOG_FILE, path: ['units', index], rule: 'unit', message, remedy }];
+  });
+  const used = criteria.criteria.flatMap(({ unit, instruments }, index) => [
+    { unit, path: ['criteria', index, 'unit'] },
+    ...instruments.map((each, at) => ({
+      unit: each.unit,
+      path: ['criteria', index, 'instruments', at, 'unit'],
+    })),
+  ]);
+  const unlisted = used.flatMap(({ unit, path }): Fault[] => {
+    if (unit === undefined || findUnit(unit, catalog.units)) return [];
+    const message = `The unit "${unit}" is not described.`;
+    const remedy = `Describe it under units in ${CATALOG_FILE}.`;
+    return [{ file: CRITERIA_FILE, path, rule: 'unit', message, remedy }];
+  });
+  return [...described, ...unlisted];
 }
 
 /** Scales have two different ends, above zero where they are logarithmic. */

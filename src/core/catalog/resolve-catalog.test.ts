@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
 import type { AuthoredClaim } from './authored.ts';
 import { resolveCatalog } from './resolve-catalog.ts';
+import { PERCENT } from '../../../test/support/units.ts';
 
 it('keys claims by criterion id, in words every other layer reads', () => {
   const { rivals, subjects } = resolveCatalog(tinyCatalog());
@@ -10,7 +11,7 @@ it('keys claims by criterion id, in words every other layer reads', () => {
     measurements: [
       {
         instrument: 'First test',
-        value: { kind: 'number', number: 80, unit: '%' },
+        value: { kind: 'number', number: 80, unit: PERCENT },
         asOf: '2026-01-15',
       },
       { instrument: 'Second test' },

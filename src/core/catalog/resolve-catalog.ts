@@ -8,6 +8,7 @@ import type {
 import { formatNumber } from './format-number.ts';
 import { resolveClaim, resolveEvidence } from './resolve-claim.ts';
 import type { Catalog, Claim, Criterion, Rival, Subject } from './resolved.ts';
+import { requireUnit } from './units.ts';
 import type { CatalogSlug } from './vocabulary.ts';
 
 export type AuthoredEntry<Data> = { slug: string; data: Data };
@@ -39,6 +40,7 @@ export function resolveCatalog(input: CatalogInput): Catalog {
     maxRivals: catalog.max_rivals,
     tieBand: catalog.tie_band,
     shelfLifeDays: catalog.shelf_life_days,
+    units: catalog.units,
     words: catalog.words,
     labels: catalog.labels,
     rivalGroups: catalog.rival_groups.map(({ key, title }) => ({ key, title })),
@@ -77,7 +79,7 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
     description: criterion.description,
     category: criterion.category,
     type: criterion.type,
-    unit: criterion.unit ?? null,
+    unit: criterion.unit === undefined ? null : requireUnit(criterion.unit, catalog.units),
     higherIsBetter: criterion.higher_is_better ?? null,
     securityFactor: criterion.security_factor,
     weight: criterion.weight,
@@ -89,7 +91,7 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
     role: criterion.role ?? null,
     instruments: criterion.instruments.map((instrument) => ({
       name: instrument.name,
-      unit: instrument.unit,
+      unit: requireUnit(instrument.unit, catalog.units),
       higherIsBetter: instrument.higher_is_better,
       description: instrument.description,
       tieBand: instrument.tie_band ?? tieBand,

@@ -1,4 +1,5 @@
 import type { AuthoredCatalog, AuthoredCriterion } from './authored.ts';
+import type { Unit } from './units.ts';
 import type {
   Basis,
   BuilderName,
@@ -7,7 +8,6 @@ import type {
   EvaluationType,
   FactKind,
   Reporter,
-  Unit,
   UnknownReason,
 } from './vocabulary.ts';
 
@@ -157,6 +157,8 @@ export type Catalog = {
   maxRivals: number;
   tieBand: number;
   shelfLifeDays: Record<FactKind, number>;
+  /** Its own; those common to all are in `units.ts`. */
+  units: Unit[];
   words: AuthoredCatalog['words'];
   labels: AuthoredCatalog['labels'];
   rivalGroups: { key: string; title: string }[];

@@ -44,10 +44,6 @@ export const CRITERION_ROLES = [
 ] as const;
 export type CriterionRole = (typeof CRITERION_ROLES)[number];
 
-/** The units a number may carry; `formatNumber` knows how each is written. */
-export const UNITS = ['%', 'tokens', 'USD per 1M tokens', 'Elo', 'index', 'points'] as const;
-export type Unit = (typeof UNITS)[number];
-
 /** The highest confidence a claim of this basis may carry. */
 export const CONFIDENCE_CEILING: Record<Basis, number> = {
   read: 1,

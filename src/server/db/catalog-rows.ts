@@ -35,8 +35,8 @@ export function criterionRow(
   criterion: Criterion,
   position: number,
 ): typeof criteria.$inferInsert {
-  const { type, ...columns } = criterion;
-  return { ...columns, catalog: catalog.slug, evaluationType: type, position };
+  const { type, unit, ...columns } = criterion;
+  return { ...columns, unit: unit?.name, catalog: catalog.slug, evaluationType: type, position };
 }
 
 type Holder = { subjectId: number | null; rivalId: number | null };
@@ -66,7 +66,7 @@ export function claimRow(
     value: valueText(value),
     numericScore: numericScore(preferred),
     hasCapability: value.kind !== 'boolean' || value.yes,
-    unit: value.kind === 'number' ? value.unit : null,
+    unit: value.kind === 'number' ? value.unit?.name : null,
     basis,
     reportedBy,
     confidence,

@@ -123,7 +123,8 @@ export const criteria = pgTable('selection_criteria', {
   category: text('category').notNull(),
   weight: doublePrecision('weight').notNull(),
   evaluationType: text('evaluation_type').$type<Criterion['type']>().notNull(),
-  unit: text('unit').$type<Criterion['unit']>(),
+  /** Name of a unit of the catalog, or of one common to all. */
+  unit: text('unit'),
   higherIsBetter: boolean('higher_is_better'),
   securityFactor: boolean('security_factor').notNull().default(false),
   factKind: text('fact_kind').$type<Criterion['factKind']>().notNull(),

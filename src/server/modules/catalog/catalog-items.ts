@@ -64,7 +64,7 @@ export function criterionItem(catalog: Catalog, criterion: Criterion): Criterion
     security_factor: criterion.securityFactor,
     weight: criterion.weight,
     evaluationType: criterion.type,
-    unit: criterion.unit,
+    unit: criterion.unit?.name ?? null,
     instruments: criterion.instruments.map(({ name, description }) => ({ name, description })),
   };
 }

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Catalog, Claim, Measurement } from '../../../core/catalog/resolved.ts';
+import { findUnit } from '../../../core/catalog/units.ts';
 import { UNKNOWN_REASONS } from '../../../core/catalog/vocabulary.ts';
 import type { Database } from '../../db/database.ts';
 import * as tables from '../../db/tables.ts';
@@ -38,8 +39,9 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
       })),
     criteria: criterionRows
       .filter((row) => row.catalog === slug)
-      .map(({ catalog: _catalog, position: _position, evaluationType, ...row }) => ({
+      .map(({ catalog: _catalog, position: _position, evaluationType, unit, ...row }) => ({
         ...row,
+        unit: (unit !== null && findUnit(unit, settings.units)) || null,
         type: evaluationType,
       })),
   }));
