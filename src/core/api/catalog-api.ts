@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
-import { BUILDERS, EVALUATION_TYPES } from '../catalog/vocabulary.ts';
+import { BUILDERS, EVALUATION_TYPES, FACET_FIELDS } from '../catalog/vocabulary.ts';
 
 /** Answers of the catalog's read endpoints. */
 
@@ -34,6 +34,8 @@ export const rivalItem = z.object({
   modelType: z.string().nullable(),
   contextWindow: z.string().nullable(),
   pricing: z.string().nullable(),
+  /** What its card shows, in the catalog's order. */
+  badges: z.array(z.string()),
   isEnterprise: z.boolean(),
   group: z.string(),
   /** Keys of the further groups it belongs to. */
@@ -62,6 +64,9 @@ export const criterionItem = z.object({
 });
 
 const words = z.object({ one: z.string(), many: z.string() });
+const steps = z.array(
+  z.object({ title: z.string(), heading: z.string(), description: z.string() }),
+);
 
 /** What a screen needs to speak in the words of one reading. */
 export const catalogItem = z.object({
@@ -77,7 +82,7 @@ export const catalogItem = z.object({
   maxRivals: z.int(),
   words: z.object({ subject: words, rival: words, criterion: words }),
   labels: z.object({
-    steps: z.array(z.object({ title: z.string(), heading: z.string(), description: z.string() })),
+    steps,
     position_default: z.string(),
     key_points_heading: z.string(),
     key_points_empty: z.string(),
@@ -94,6 +99,18 @@ export const catalogItem = z.object({
     dashboard_title: z.string(),
     dashboard_subject_fallback: z.string(),
   }),
+  /** Its words for the builder that ends with a report; null: the labels serve. */
+  reportBuilder: z.object({ title: z.string(), lead: z.string(), steps }).nullable(),
+  /** Names of the fields that cards show, by field. */
+  cardFields: z.record(z.string(), z.string()),
+  /** What the list of rivals is narrowed by, with words for short codes. */
+  facets: z.array(
+    z.object({
+      field: z.enum(FACET_FIELDS),
+      name: z.string(),
+      values: z.record(z.string(), z.string()),
+    }),
+  ),
   rivalGroups: z.array(z.object({ key: z.string(), title: z.string() })),
   categories: z.array(z.object({ name: z.string(), description: z.string() })),
   acronyms: z.array(z.object({ short: z.string(), long: z.string(), meaning: z.string() })),

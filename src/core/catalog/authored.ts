@@ -2,9 +2,11 @@ import { z } from 'zod';
 import {
   BASES,
   BUILDERS,
+  CARD_FIELDS,
   CRITERION_ID,
   CRITERION_ROLES,
   EVALUATION_TYPES,
+  FACET_FIELDS,
   FACT_KINDS,
   REPORTERS,
   UNKNOWN_REASONS,
@@ -196,6 +198,9 @@ const authoredUnit = z.strictObject({
 });
 
 const words = z.strictObject({ one: label, many: label });
+const steps = z
+  .array(z.strictObject({ title: label, heading: label, description: sentence }))
+  .length(5);
 const idRange = z.tuple([z.int().positive(), z.int().positive()]);
 
 export const authoredCatalog = z.strictObject({
@@ -215,9 +220,7 @@ export const authoredCatalog = z.strictObject({
   units: z.array(authoredUnit).default([]),
   words: z.strictObject({ subject: words, rival: words, criterion: words }),
   labels: z.strictObject({
-    steps: z
-      .array(z.strictObject({ title: label, heading: label, description: sentence }))
-      .length(5),
+    steps,
     position_default: label,
     key_points_heading: label,
     key_points_empty: label,
@@ -234,6 +237,8 @@ export const authoredCatalog = z.strictObject({
     dashboard_title: label,
     dashboard_subject_fallback: label,
   }),
+  /** The builder that ends with a report, in words of this catalog; without them the labels serve. */
+  report_builder: z.strictObject({ title: label, lead: sentence, steps }).optional(),
   /** First match wins; a rival that matches none is a fault. */
   rival_groups: z
     .array(
@@ -246,7 +251,31 @@ export const authoredCatalog = z.strictObject({
     )
     .min(1),
   /** Texts of a rival's card; `{criterion-slug}` is replaced by its value, written short. */
-  card: z.strictObject({ context_window: label.optional(), pricing: label.optional() }).default({}),
+  card: z
+    .strictObject({
+      context_window: label.optional(),
+      pricing: label.optional(),
+      /** In order: fields of the rival, with what they are called, or texts like those above. */
+      badges: z
+        .array(
+          z.union([
+            z.strictObject({ field: z.enum(CARD_FIELDS), name: label }),
+            z.strictObject({ text: label }),
+          ]),
+        )
+        .default([]),
+    })
+    .prefault({}),
+  /** What the list of rivals is narrowed by; `values` gives a short code its words. */
+  facets: z
+    .array(
+      z.strictObject({
+        field: z.enum(FACET_FIELDS),
+        name: label,
+        values: z.record(z.string(), label).default({}),
+      }),
+    )
+    .default([]),
   categories: z.array(z.strictObject({ name: label, description: sentence })).min(1),
   acronyms: z.array(z.strictObject({ short: label, long: label, meaning: sentence })).default([]),
   spider: z.strictObject({

@@ -108,9 +108,18 @@ function referencesLead(input: CatalogInput): Fault[] {
       expect(criteria, name, CATALOG_FILE, ['messaging_categories', at, 'criteria', index]),
     ),
   );
-  for (const key of ['context_window', 'pricing'] as const) {
-    for (const [, name = ''] of input.catalog.card[key]?.matchAll(/\{([^}]+)\}/g) ?? []) {
-      expect(criteria, name, CATALOG_FILE, ['card', key]);
+  const { context_window, pricing, badges } = input.catalog.card;
+  const templates: [string | undefined, (string | number)[]][] = [
+    [context_window, ['card', 'context_window']],
+    [pricing, ['card', 'pricing']],
+    ...badges.map((badge, index): [string | undefined, (string | number)[]] => [
+      'text' in badge ? badge.text : undefined,
+      ['card', 'badges', index, 'text'],
+    ]),
+  ];
+  for (const [template, path] of templates) {
+    for (const [, name = ''] of template?.matchAll(/\{([^}]+)\}/g) ?? []) {
+      expect(criteria, name, CATALOG_FILE, path);
     }
   }
   return faults;

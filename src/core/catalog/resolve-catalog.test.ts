@@ -114,3 +114,19 @@ it('dates a claim by its newest evidence, else by its own date, else as undated'
   );
   expect(dates).toEqual(['2025-05', '2023', 'undated', 'undated']);
 });
+
+it('fills the badges of a card in the catalog’s order, and leaves out what is unknown', () => {
+  const input = tinyCatalog();
+  input.catalog.card.badges = [
+    { text: 'From {price}' },
+    { field: 'licence', name: 'licence' },
+    { field: 'pricing', name: 'price' },
+  ];
+  const [first, second] = input.rivals;
+  first!.data.licence = 'MIT';
+  second!.data.claims.price = { unknown: 'not-found', looked_at: [] };
+  const { rivals, cardFields } = resolveCatalog(input);
+  expect(rivals[0]?.badges).toEqual(['From $2.00', 'MIT', '$2.00 per 1M tokens']);
+  expect(rivals[1]?.badges).toEqual([]);
+  expect(cardFields).toEqual({ licence: 'licence', pricing: 'price' });
+});

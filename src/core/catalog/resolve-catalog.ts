@@ -43,6 +43,11 @@ export function resolveCatalog(input: CatalogInput): Catalog {
     units: catalog.units,
     words: catalog.words,
     labels: catalog.labels,
+    reportBuilder: catalog.report_builder ?? null,
+    cardFields: Object.fromEntries(
+      catalog.card.badges.flatMap((badge) => ('field' in badge ? [[badge.field, badge.name]] : [])),
+    ),
+    facets: catalog.facets,
     rivalGroups: catalog.rival_groups.map(({ key, title }) => ({ key, title })),
     categories: catalog.categories,
     acronyms: catalog.acronyms,
@@ -157,6 +162,13 @@ function resolveRival(
   const competesWith = data.competes_with
     ? data.competes_with.map((slug) => found(subjects, slug).id)
     : [...subjects.values()].map(({ id }) => id).filter((id) => id !== subject?.id);
+  const { card } = input.catalog;
+  const filled = (template: string | undefined) => cardText(template, entity.claims, criteria);
+  const shown = {
+    ...data,
+    context_window: filled(card.context_window),
+    pricing: data.pricing ?? filled(card.pricing),
+  };
   return {
     ...entity,
     subjectId: subject?.id ?? null,
@@ -167,8 +179,11 @@ function resolveRival(
     alsoIn: furtherGroups(data, input.catalog),
     class: data.class ?? null,
     modelType: data.model_type ?? null,
-    contextWindow: cardText(input.catalog.card.context_window, entity.claims, criteria),
-    pricing: data.pricing ?? cardText(input.catalog.card.pricing, entity.claims, criteria),
+    contextWindow: shown.context_window,
+    pricing: shown.pricing,
+    badges: card.badges.flatMap(
+      (badge) => ('field' in badge ? shown[badge.field] : filled(badge.text)) ?? [],
+    ),
     releaseDate: data.release_date ?? null,
     isEnterprise: data.is_enterprise,
     status: data.status,

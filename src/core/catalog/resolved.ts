@@ -126,6 +126,8 @@ export type Rival = Entity & {
   modelType: string | null;
   contextWindow: string | null;
   pricing: string | null;
+  /** What its card shows, in the catalog's order; what is unknown is left out. */
+  badges: string[];
   releaseDate: string | null;
   isEnterprise: boolean;
   status: 'ga' | 'preview' | 'legacy';
@@ -161,6 +163,10 @@ export type Catalog = {
   units: Unit[];
   words: AuthoredCatalog['words'];
   labels: AuthoredCatalog['labels'];
+  reportBuilder: NonNullable<AuthoredCatalog['report_builder']> | null;
+  /** Names of the fields that cards show, by field. */
+  cardFields: Record<string, string>;
+  facets: AuthoredCatalog['facets'];
   rivalGroups: { key: string; title: string }[];
   categories: { name: string; description: string }[];
   acronyms: AuthoredCatalog['acronyms'];

@@ -11,6 +11,18 @@ export const CRITERION_ID = /^(?=.{1,60}$)(?:[1-9]\d{0,9}|[a-z][a-z0-9]*(?:[ _-]
 export const BUILDERS = ['battlecard', 'ai'] as const;
 export type BuilderName = (typeof BUILDERS)[number];
 
+/** What a long list of rivals may be narrowed by, and what a rival's card may show of its own fields. */
+export const FACET_FIELDS = ['group', 'segments', 'industries', 'deployment', 'licence'] as const;
+export type FacetField = (typeof FACET_FIELDS)[number];
+export const CARD_FIELDS = [
+  'model_type',
+  'context_window',
+  'pricing',
+  'licence',
+  'ownership',
+  'release_date',
+] as const;
+
 export const EVALUATION_TYPES = ['number', 'boolean', 'list', 'text'] as const;
 export type EvaluationType = (typeof EVALUATION_TYPES)[number];
 

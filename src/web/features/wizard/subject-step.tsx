@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CatalogSwitch } from './catalog-switch.tsx';
 import { SubjectCard } from './subject-card.tsx';
-import { stepTexts } from './step-texts.ts';
+import { stepTexts } from './flow-texts.ts';
 import type { Wizard } from './use-wizard.ts';
 
 const PLACEHOLDERS = ['first', 'second', 'third'];

@@ -18,7 +18,7 @@ import { RivalStep } from './rival-step.tsx';
 import { SelectionTray } from './selection-tray.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepIndicator } from './step-indicator.tsx';
-import { stepTexts } from './step-texts.ts';
+import { flowTexts, stepTexts } from './flow-texts.ts';
 import { SubjectStep } from './subject-step.tsx';
 import { useWizard, type Wizard } from './use-wizard.ts';
 import { stepKind } from './wizard-machine.ts';
@@ -65,24 +65,27 @@ function AddressedWizard({ catalogs, usual, ...slots }: AddressedProps) {
     () => ({ ...flow, defaults: { ...flow.defaults, catalog: usual.slug } }),
     [flow, usual.slug],
   );
-  if (!catalog || !isNamed || isFirstLoad) return <FlowLoading flow={flow} />;
+  if (!catalog || !isNamed || isFirstLoad) {
+    return <FlowLoading flow={flow} catalog={catalog ?? usual} />;
+  }
   return <CatalogWizard key={catalog.slug} catalog={catalog} {...slots} flow={opened} />;
 }
 
 /** As tall as the wizard it stands for, so that the footer does not jump when that comes. */
-function FlowLoading({ flow }: { flow: Flow }) {
+function FlowLoading({ flow, catalog }: { flow: Flow; catalog?: CatalogItem }) {
+  const title = 'Loading the catalog…';
   if (!flow.loading) {
     return (
       <div className="min-h-dvh">
-        <LoadingState title="Loading the catalog…" />
+        <LoadingState title={title} />
       </div>
     );
   }
   return (
     <div aria-busy="true" className="min-h-dvh pt-[25dvh] text-center">
       <div role="status">
-        <p className="font-heading text-2xl">{flow.loading.title}</p>
-        <p className="mt-2 text-muted">{flow.loading.text}</p>
+        <p className="font-heading text-2xl">{catalog?.labels.subjects_loading ?? title}</p>
+        <p className="mt-2 text-muted">{flow.loading}</p>
       </div>
     </div>
   );
@@ -94,8 +97,8 @@ function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogIt
   const { flow } = slots;
   const wizard = useWizard(flow, catalog);
   const { step } = wizard.state;
-  const { title } = stepTexts(flow, catalog, step);
-  const heading = usePageEntry(pageTitle(`Step ${step}: ${title}`));
+  const { title, lead } = flowTexts(flow, catalog);
+  const heading = usePageEntry(pageTitle(`Step ${step}: ${stepTexts(flow, catalog, step).title}`));
   const wide = WIDE.includes(stepKind(flow, wizard.state));
   return (
     <TooltipProvider>
@@ -103,8 +106,8 @@ function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogIt
       <div className="flex flex-col [@media(min-height:30rem)]:min-h-dvh [&_:is(a,button,input,select)]:scroll-mb-48">
         <PageHeading
           headingRef={heading}
-          title={flow.texts?.title ?? catalog.title}
-          lead={step === 1 && (flow.texts?.lead ?? catalog.tagline)}
+          title={title}
+          lead={step === 1 && lead}
           actions={
             <Button onClick={() => startOver(wizard)}>
               <RotateCcw aria-hidden="true" className="size-4" />
