@@ -25,7 +25,7 @@ const DATE = '2026-11-21';
 
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('There is no Chromium; see scripts/find-chromium.mjs.');
-const { catalogs } = await readCatalogFiles('catalogs');
+const { catalogs } = await readCatalogFiles(['catalogs']);
 const catalog = catalogs.find(({ slug }) => slug === 'language-models');
 const { render } = pdfRenderer();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

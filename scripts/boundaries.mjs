@@ -127,7 +127,10 @@ function entityNames() {
     const entries = Array.isArray(content?.criteria) ? content.criteria : [content];
     return entries.map((entry) => entry?.name);
   });
-  return [...new Set(names)].filter(
+  const slugs = files
+    .filter((file) => path.basename(file) === 'catalog.yaml')
+    .map((file) => path.basename(path.dirname(file)));
+  return [...new Set([...names, ...slugs])].filter(
     (name) => typeof name === 'string' && name.length > 2 && !PLAIN_WORDS.has(name),
   );
 }

@@ -12,9 +12,9 @@ if (parseCatalogFile('empty.yaml', '{}', authoredCatalog).faults.length === 0) {
   throw new Error('The check accepts an empty catalog, so its answer is worth nothing.');
 }
 
-const { catalogs, faults } = await readCatalogFiles(
+const { catalogs, faults } = await readCatalogFiles([
   fileURLToPath(new URL('../catalogs', import.meta.url)),
-);
+]);
 const stale = await staleSchemas();
 for (const fault of faults) console.log(describe(fault));
 for (const name of stale) {

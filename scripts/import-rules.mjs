@@ -75,7 +75,7 @@ const FORMAT_LIBRARIES = new Map([
 /** Rooms of core that a renderer sees; of the catalog only its closed vocabularies. */
 const RENDERERS_SEE = ['src/core/document', 'src/core/charts', 'src/core/catalog/vocabulary.ts'];
 /** What the document may take from the catalog. */
-const WORDS_OF_THE_CATALOG = ['src/core/catalog/vocabulary.ts'];
+const WORDS_OF_THE_CATALOG = ['src/core/catalog/vocabulary.ts', 'src/core/catalog/catalog-slug.ts'];
 /** Makes cells harmless wherever a CSV is written, in the browser too. */
 const CSV_LINE = 'src/renderers/csv/csv-line.ts';
 const TABLES = 'src/server/db/tables.ts';

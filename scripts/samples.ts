@@ -39,7 +39,7 @@ const context = { pool, signal: new AbortController().signal, log };
 
 fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(folder, { recursive: true });
-const { catalogs } = await readCatalogFiles(path.join(root, 'catalogs'));
+const { catalogs } = await readCatalogFiles([path.join(root, 'catalogs')]);
 try {
   for (const catalog of catalogs) {
     for (const template of TEMPLATES) {

@@ -30,7 +30,7 @@ test('the hub leads to both flows and to what was saved, which can be taken away
   await page.goto('/builder');
   for (const [name, path] of [
     ['Build a battlecard', '/builder/battlecard'],
-    ['Build an AI report', '/builder/ai'],
+    ['Build a report', '/builder/ai'],
   ] as const) {
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', path);
   }

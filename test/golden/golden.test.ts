@@ -17,7 +17,7 @@ const SELECTIONS = [
   { slug: 'manufacturing-software', subjectId: 101, rivals: 2 },
 ] as const;
 
-const { catalogs } = await readCatalogFiles('catalogs');
+const { catalogs } = await readCatalogFiles(['catalogs']);
 
 function selectionOf(catalog: Catalog, subjectId: number, count: number) {
   const rivals = catalog.rivals.filter(({ competesWith }) => competesWith.includes(subjectId));

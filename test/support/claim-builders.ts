@@ -8,6 +8,7 @@ import type {
   Measurement,
 } from '../../src/core/catalog/resolved.ts';
 import { BASES, REPORTERS, UNKNOWN_REASONS } from '../../src/core/catalog/vocabulary.ts';
+import { PERCENT } from './units.ts';
 
 /** Small resolved shapes for tests of the comparison; everything not under test has a plain default. */
 
@@ -29,7 +30,7 @@ export function known(...measurements: [Measurement, ...Measurement[]]): KnownCl
 }
 
 export function numberClaim(number: number, rest: Partial<Measurement> = {}): KnownClaim {
-  return known(measurementOf({ kind: 'number', number, unit: '%' }, rest));
+  return known(measurementOf({ kind: 'number', number, unit: PERCENT }, rest));
 }
 
 export function booleanClaim(yes: boolean, rest: Partial<Measurement> = {}): KnownClaim {
@@ -45,7 +46,7 @@ export const UNKNOWN: Claim = { state: 'unknown', reason: 'not-published', looke
 export function instrumentOf(name: string, rest: Partial<Instrument> = {}): Instrument {
   return {
     name,
-    unit: '%',
+    unit: PERCENT,
     higherIsBetter: true,
     description: `The test ${name}.`,
     tieBand: 0.05,
@@ -63,7 +64,7 @@ export function criterionOf(rest: Partial<Criterion> = {}): Criterion {
     description: 'How good it is.',
     category: 'Performance',
     type: 'number',
-    unit: '%',
+    unit: PERCENT,
     higherIsBetter: true,
     securityFactor: false,
     weight: 3,
@@ -117,7 +118,9 @@ export function claimFor(criterion: Criterion): fc.Arbitrary<Claim> {
   });
   const value: fc.Arbitrary<ClaimValue> =
     criterion.type === 'number'
-      ? fc.integer({ min: 0, max: 1000 }).map((number) => ({ kind: 'number', number, unit: '%' }))
+      ? fc
+          .integer({ min: 0, max: 1000 })
+          .map((number) => ({ kind: 'number', number, unit: PERCENT }))
       : criterion.type === 'boolean'
         ? fc.boolean().map((yes) => ({ kind: 'boolean', yes, text: yes ? 'Yes' : 'No' }))
         : fc.constantFrom('Plain words', 'Other words').map((text) => ({ kind: 'text', text }));

@@ -7,12 +7,13 @@ import type {
   Subject,
 } from '../../src/core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../src/core/catalog/vocabulary.ts';
+import { PERCENT } from './units.ts';
 
 /** Two invented readings with every kind of claim, for tests of the server and its database. */
 
 function measurement(extra: Partial<Measurement> = {}): Measurement {
   return {
-    value: { kind: 'number', number: 71.5, unit: '%' },
+    value: { kind: 'number', number: 71.5, unit: PERCENT },
     instrument: 'Quiz 2026',
     basis: 'read',
     reportedBy: 'independent',
@@ -77,7 +78,7 @@ function criterion(id: string, extra: Partial<Criterion> = {}): Criterion {
     description: `What criterion ${id} asks.`,
     category: 'Core',
     type: 'number',
-    unit: '%',
+    unit: PERCENT,
     higherIsBetter: true,
     securityFactor: false,
     weight: 1.5,
@@ -90,7 +91,7 @@ function criterion(id: string, extra: Partial<Criterion> = {}): Criterion {
     instruments: [
       {
         name: 'Quiz 2026',
-        unit: '%',
+        unit: PERCENT,
         higherIsBetter: true,
         description: 'A quiz.',
         tieBand: 0.05,
@@ -149,6 +150,7 @@ function rival(
     modelType: null,
     contextWindow: null,
     pricing: null,
+    badges: [],
     releaseDate: '2026-05',
     isEnterprise: true,
     status: 'ga',
@@ -185,9 +187,14 @@ function reading(
     name: `Reading ${slug}`,
     title: 'Invented comparison',
     tagline: 'Nothing here is real.',
+    opensIn: [],
+    reportBuilder: null,
+    cardFields: {},
+    facets: [],
     maxRivals: 2,
     tieBand: 0.05,
     shelfLifeDays: { price: 60, limit: 180, benchmark: 365, certificate: 365, company: 365 },
+    units: [],
     words: { subject: words, rival: words, criterion: words },
     labels: {
       steps: [1, 2, 3, 4, 5].map((step) => ({

@@ -25,9 +25,21 @@ export function tinyCatalog(): CatalogInput {
       name: 'Tiny',
       title: 'Tiny catalog',
       tagline: 'Small enough to read.',
+      default: true,
+      ids: { subjects: [1, 100], rivals: [1, 1000] },
       max_rivals: 3,
       tie_band: 0.05,
       shelf_life_days: { price: 60, limit: 180, benchmark: 365, certificate: 365, company: 365 },
+      units: [
+        {
+          name: 'USD per 1M tokens',
+          before: '$',
+          after: ' per 1M tokens',
+          decimals: [2, 5],
+          short: 'number',
+          difference: 'ratio',
+        },
+      ],
       words: { subject: words, rival: words, criterion: words },
       labels: {
         steps: [step, step, step, step, step],

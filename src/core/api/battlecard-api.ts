@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATALOG_SLUGS } from '../catalog/vocabulary.ts';
+import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { reportDocument, TEMPLATES } from '../document/report-document.ts';
 import { exportFormat, selectionBody } from './export-api.ts';
 import { entityId } from './ids.ts';
@@ -16,7 +16,7 @@ export const battlecardItem = z.object({
   address: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  catalog: z.enum(CATALOG_SLUGS),
+  catalog: catalogSlug,
   catalogVersion: z.string(),
   template: z.enum(TEMPLATES),
   /** ISO 8601, UTC. */

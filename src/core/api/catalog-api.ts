@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { CATALOG_SLUGS, EVALUATION_TYPES } from '../catalog/vocabulary.ts';
+import { catalogSlug } from '../catalog/catalog-slug.ts';
+import { BUILDERS, EVALUATION_TYPES, FACET_FIELDS } from '../catalog/vocabulary.ts';
 
 /** Answers of the catalog's read endpoints. */
 
-const catalog = z.enum(CATALOG_SLUGS);
-
-export const catalogQuery = z.object({ catalog: catalog.optional() });
+export const catalogQuery = z.object({ catalog: catalogSlug.optional() });
 
 export const subjectItem = z.object({
   id: z.int(),
   name: z.string(),
-  catalog,
+  catalog: catalogSlug,
   description: z.string(),
   marketPosition: z.string(),
   keyPoints: z.array(z.string()),
@@ -27,7 +26,7 @@ export const subjectItem = z.object({
 export const rivalItem = z.object({
   id: z.int(),
   name: z.string(),
-  catalog,
+  catalog: catalogSlug,
   company: z.string(),
   companyId: z.int().nullable(),
   product: z.string().nullable(),
@@ -35,6 +34,8 @@ export const rivalItem = z.object({
   modelType: z.string().nullable(),
   contextWindow: z.string().nullable(),
   pricing: z.string().nullable(),
+  /** What its card shows, in the catalog's order. */
+  badges: z.array(z.string()),
   isEnterprise: z.boolean(),
   group: z.string(),
   /** Keys of the further groups it belongs to. */
@@ -52,7 +53,7 @@ export const rivalItem = z.object({
 export const criterionItem = z.object({
   id: z.string(),
   name: z.string(),
-  catalog,
+  catalog: catalogSlug,
   description: z.string(),
   category: z.string(),
   security_factor: z.boolean(),
@@ -63,18 +64,25 @@ export const criterionItem = z.object({
 });
 
 const words = z.object({ one: z.string(), many: z.string() });
+const steps = z.array(
+  z.object({ title: z.string(), heading: z.string(), description: z.string() }),
+);
 
 /** What a screen needs to use the words of one catalog. */
 export const catalogItem = z.object({
-  slug: catalog,
+  slug: catalogSlug,
   version: z.string(),
   name: z.string(),
   title: z.string(),
   tagline: z.string(),
+  /** Meant wherever no catalog is named. */
+  isDefault: z.boolean(),
+  /** Report builders that open with it. */
+  opensIn: z.array(z.enum(BUILDERS)),
   maxRivals: z.int(),
   words: z.object({ subject: words, rival: words, criterion: words }),
   labels: z.object({
-    steps: z.array(z.object({ title: z.string(), heading: z.string(), description: z.string() })),
+    steps,
     position_default: z.string(),
     key_points_heading: z.string(),
     key_points_empty: z.string(),
@@ -91,6 +99,18 @@ export const catalogItem = z.object({
     dashboard_title: z.string(),
     dashboard_subject_fallback: z.string(),
   }),
+  /** Its words for the builder that ends with a report; null: the labels serve. */
+  reportBuilder: z.object({ title: z.string(), lead: z.string(), steps }).nullable(),
+  /** Names of the fields that cards show, by field. */
+  cardFields: z.record(z.string(), z.string()),
+  /** What the list of rivals is narrowed by, with words for short codes. */
+  facets: z.array(
+    z.object({
+      field: z.enum(FACET_FIELDS),
+      name: z.string(),
+      values: z.record(z.string(), z.string()),
+    }),
+  ),
   rivalGroups: z.array(z.object({ key: z.string(), title: z.string() })),
   categories: z.array(z.object({ name: z.string(), description: z.string() })),
   acronyms: z.array(z.object({ short: z.string(), long: z.string(), meaning: z.string() })),
@@ -126,6 +146,7 @@ export const siteItem = z.object({
   contactEmail: z.string().nullable(),
   /** Names of the live providers that are set up; empty: the catalog alone answers. */
   liveProviders: z.array(z.string()),
+  /** The default first. */
   catalogs: z.array(catalogItem),
 });
 

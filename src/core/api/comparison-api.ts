@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATALOG_SLUGS } from '../catalog/vocabulary.ts';
+import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { advantage, reportDocument, TEMPLATES } from '../document/report-document.ts';
 import { criterionIdCommaList, criterionIdList, entityId, entityIdCommaList } from './ids.ts';
 import type { CellDetail } from '../report/evidence/cell-detail.ts';
@@ -7,7 +7,7 @@ import { optionFlags } from './option-flags.ts';
 
 /** Query of `GET /api/comparisons`: the review, the dashboard and anything else that shows a report. */
 export const comparisonQuery = z.object({
-  catalog: z.enum(CATALOG_SLUGS).optional(),
+  catalog: catalogSlug.optional(),
   product: entityId,
   as: entityId.optional(),
   competitors: entityIdCommaList,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATALOG_SLUGS } from '../catalog/vocabulary.ts';
+import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { includeOptions } from '../document/report-document.ts';
 import {
   criterionIdCommaList,
@@ -24,7 +24,7 @@ export const EXPORT_FORMATS = [
 export const exportFormat = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.infer<typeof exportFormat>;
 
-const catalog = z.enum(CATALOG_SLUGS).optional();
+const catalog = catalogSlug.optional();
 
 /** Ids of one comparison as most addresses send them. */
 export const selectionBody = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CRITERION_ID } from '../catalog/vocabulary.ts';
 
 /** Ids as clients may send them, and as the server answers them. */
 
@@ -13,7 +14,7 @@ export const entityId = z
 /** A criterion id: an integer, its decimal text, or a text id such as `sales intel_0`; read as text. */
 export const criterionId = z.union([
   z.int().min(1).max(MAX_ID).transform(String),
-  z.string().regex(/^(?:[1-9]\d{0,9}|[a-z][a-z ]{0,30}_\d{1,3})$/),
+  z.string().regex(CRITERION_ID),
 ]);
 
 const MAX_LIST = 100;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import {
   BASES,
+  BUILDERS,
+  CARD_FIELDS,
+  CRITERION_ID,
   CRITERION_ROLES,
   EVALUATION_TYPES,
+  FACET_FIELDS,
   FACT_KINDS,
   REPORTERS,
-  UNITS,
   UNKNOWN_REASONS,
 } from './vocabulary.ts';
 
@@ -146,7 +149,7 @@ const scale = z.strictObject({
 
 const authoredInstrument = z.strictObject({
   name: label,
-  unit: z.enum(UNITS),
+  unit: label,
   higher_is_better: z.boolean(),
   description: sentence,
   /** Relative difference up to which two results count as equal; default: the catalog's. */
@@ -157,13 +160,13 @@ const authoredInstrument = z.strictObject({
 });
 
 const authoredCriterion = z.strictObject({
-  id: z.union([z.int().positive(), z.string().regex(/^[a-z][a-z ]*_\d+$/)]),
+  id: z.union([z.int().positive(), z.string().regex(CRITERION_ID)]),
   slug,
   name: label,
   description: sentence,
   category: label,
   type: z.enum(EVALUATION_TYPES),
-  unit: z.enum(UNITS).optional(),
+  unit: label.optional(),
   higher_is_better: z.boolean().optional(),
   security_factor: z.boolean().default(false),
   weight: z.number().positive(),
@@ -181,21 +184,43 @@ const authoredCriterion = z.strictObject({
 });
 export const authoredCriteria = z.strictObject({ criteria: z.array(authoredCriterion).min(1) });
 
+const decimals = z.int().min(0).max(6);
+
+/** See `units.ts`; a catalog names here what is not common to all. */
+const authoredUnit = z.strictObject({
+  name: label,
+  before: z.string().max(20).default(''),
+  after: z.string().max(40).default(''),
+  decimals: z.tuple([decimals, decimals]).default([0, 2]),
+  grouped: z.boolean().default(true),
+  short: z.enum(['full', 'thousands', 'number']).default('full'),
+  difference: z.enum(['ratio', 'points', 'amount']).default('amount'),
+});
+
 const words = z.strictObject({ one: label, many: label });
+const steps = z
+  .array(z.strictObject({ title: label, heading: label, description: sentence }))
+  .length(5);
+const idRange = z.tuple([z.int().positive(), z.int().positive()]);
 
 export const authoredCatalog = z.strictObject({
   name: label,
   title: label,
   tagline: sentence,
+  /** The catalog meant where a page or an address names none; exactly one is. */
+  default: z.literal(true).optional(),
+  /** Report builders that open with this catalog; any other opens with the default. */
+  opens_in: z.array(z.enum(BUILDERS)).default([]),
+  /** First and last id it may give out; an id alone names its catalog. */
+  ids: z.strictObject({ subjects: idRange, rivals: idRange }),
   /** Upper bound of rivals in one selection. */
   max_rivals: z.int().positive(),
   tie_band: z.number().min(0).max(1),
   shelf_life_days: z.record(z.enum(FACT_KINDS), z.int().positive()),
+  units: z.array(authoredUnit).default([]),
   words: z.strictObject({ subject: words, rival: words, criterion: words }),
   labels: z.strictObject({
-    steps: z
-      .array(z.strictObject({ title: label, heading: label, description: sentence }))
-      .length(5),
+    steps,
     position_default: label,
     key_points_heading: label,
     key_points_empty: label,
@@ -212,6 +237,8 @@ export const authoredCatalog = z.strictObject({
     dashboard_title: label,
     dashboard_subject_fallback: label,
   }),
+  /** The builder that ends with a report, in words of this catalog; without them the labels serve. */
+  report_builder: z.strictObject({ title: label, lead: sentence, steps }).optional(),
   /** First match wins; a rival that matches none is a fault. */
   rival_groups: z
     .array(
@@ -224,7 +251,31 @@ export const authoredCatalog = z.strictObject({
     )
     .min(1),
   /** Texts of a rival's card; `{criterion-slug}` is replaced by its value, written short. */
-  card: z.strictObject({ context_window: label.optional(), pricing: label.optional() }).default({}),
+  card: z
+    .strictObject({
+      context_window: label.optional(),
+      pricing: label.optional(),
+      /** In order: fields of the rival, with what they are called, or texts like those above. */
+      badges: z
+        .array(
+          z.union([
+            z.strictObject({ field: z.enum(CARD_FIELDS), name: label }),
+            z.strictObject({ text: label }),
+          ]),
+        )
+        .default([]),
+    })
+    .prefault({}),
+  /** What the list of rivals is narrowed by; `values` gives a short code its words. */
+  facets: z
+    .array(
+      z.strictObject({
+        field: z.enum(FACET_FIELDS),
+        name: label,
+        values: z.record(z.string(), label).default({}),
+      }),
+    )
+    .default([]),
   categories: z.array(z.strictObject({ name: label, description: sentence })).min(1),
   acronyms: z.array(z.strictObject({ short: label, long: label, meaning: sentence })).default([]),
   spider: z.strictObject({

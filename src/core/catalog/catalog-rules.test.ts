@@ -119,6 +119,30 @@ const BREAKING: Breaking[] = [
     },
   ],
   [
+    'a unit is described where it is used',
+    'unit',
+    'criteria.yaml',
+    (input) => {
+      criterion(input, 'skill').instruments[0]!.unit = 'bogomips';
+    },
+  ],
+  [
+    'a unit is not described twice',
+    'unit',
+    'catalog.yaml',
+    (input) => {
+      input.catalog.units[0]!.name = '%';
+    },
+  ],
+  [
+    'a unit allows the decimals it asks for',
+    'unit',
+    'catalog.yaml',
+    (input) => {
+      input.catalog.units[0]!.decimals = [3, 2];
+    },
+  ],
+  [
     'a scale has two ends',
     'scale',
     'criteria.yaml',

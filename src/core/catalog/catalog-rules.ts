@@ -1,7 +1,7 @@
 import { checkClaims } from './claim-rules.ts';
 import type { Fault } from './fault.ts';
 import { groupOf, type CatalogInput } from './resolve-catalog.ts';
-import { ID_RANGES } from './vocabulary.ts';
+import { findUnit } from './units.ts';
 
 export const CATALOG_FILE = 'catalog.yaml';
 export const CRITERIA_FILE = 'criteria.yaml';
@@ -19,6 +19,7 @@ export function checkCatalog(input: CatalogInput, today: string): Fault[] {
     ...rivalsHaveGroups(input),
     ...furtherClassesAreKnown(input),
     ...categoriesAreListed(input),
+    ...unitsAreListed(input),
     ...scoresHaveAScale(input),
     ...spiderAnswersAreAsked(input),
     ...checkClaims(input, today),
@@ -55,7 +56,7 @@ function idsAreUnique(input: CatalogInput): Fault[] {
 
 function idsAreInRange(input: CatalogInput): Fault[] {
   const outside = (kind: 'subject' | 'rival', id: number, file: string): Fault[] => {
-    const [first, last] = ID_RANGES[input.slug][kind];
+    const [first, last] = input.catalog.ids[`${kind}s`];
     if (id >= first && id <= last) return [];
     const message = `The id ${id} is outside ${first} to ${last}.`;
     return [
@@ -107,9 +108,18 @@ function referencesLead(input: CatalogInput): Fault[] {
       expect(criteria, name, CATALOG_FILE, ['messaging_categories', at, 'criteria', index]),
     ),
   );
-  for (const key of ['context_window', 'pricing'] as const) {
-    for (const [, name = ''] of input.catalog.card[key]?.matchAll(/\{([^}]+)\}/g) ?? []) {
-      expect(criteria, name, CATALOG_FILE, ['card', key]);
+  const { context_window, pricing, badges } = input.catalog.card;
+  const templates: [string | undefined, (string | number)[]][] = [
+    [context_window, ['card', 'context_window']],
+    [pricing, ['card', 'pricing']],
+    ...badges.map((badge, index): [string | undefined, (string | number)[]] => [
+      'text' in badge ? badge.text : undefined,
+      ['card', 'badges', index, 'text'],
+    ]),
+  ];
+  for (const [template, path] of templates) {
+    for (const [, name = ''] of template?.matchAll(/\{([^}]+)\}/g) ?? []) {
+      expect(criteria, name, CATALOG_FILE, path);
     }
   }
   return faults;
@@ -174,6 +184,33 @@ function categoriesAreListed({ criteria, catalog }: CatalogInput): Fault[] {
           },
         ],
   );
+}
+
+/** A unit is described once, and only described ones are used. */
+function unitsAreListed({ criteria, catalog }: CatalogInput): Fault[] {
+  const described = catalog.units.flatMap(({ name, decimals }, index): Fault[] => {
+    const isTaken = findUnit(name, catalog.units.slice(0, index)) !== undefined;
+    if (!isTaken && decimals[0] <= decimals[1]) return [];
+    const message = isTaken
+      ? `The unit "${name}" is described already.`
+      : 'It asks for more decimals than it allows.';
+    const remedy = isTaken ? 'Keep one of them.' : 'Write the lower number first.';
+    return [{ file: CATALOG_FILE, path: ['units', index], rule: 'unit', message, remedy }];
+  });
+  const used = criteria.criteria.flatMap(({ unit, instruments }, index) => [
+    { unit, path: ['criteria', index, 'unit'] },
+    ...instruments.map((each, at) => ({
+      unit: each.unit,
+      path: ['criteria', index, 'instruments', at, 'unit'],
+    })),
+  ]);
+  const unlisted = used.flatMap(({ unit, path }): Fault[] => {
+    if (unit === undefined || findUnit(unit, catalog.units)) return [];
+    const message = `The unit "${unit}" is not described.`;
+    const remedy = `Describe it under units in ${CATALOG_FILE}.`;
+    return [{ file: CRITERIA_FILE, path, rule: 'unit', message, remedy }];
+  });
+  return [...described, ...unlisted];
 }
 
 /** Scales have two different ends, above zero where they are logarithmic. */

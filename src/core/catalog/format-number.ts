@@ -1,6 +1,4 @@
-import type { Unit } from './vocabulary.ts';
-
-const FULL_PRICE_DECIMALS = 5;
+import { NO_UNIT, type Unit } from './units.ts';
 
 /**
  * A number as a reader meets it, the same on every machine: "1,050,000 tokens", "95.8%",
@@ -11,48 +9,30 @@ export function formatNumber(
   unit: Unit | null,
   form: 'full' | 'short' = 'full',
 ): string {
-  switch (unit) {
-    case '%':
-      return `${atMostDecimals(number, 1)}%`;
-    case 'tokens':
-      return `${form === 'short' ? shortCount(number) : groupThousands(atMostDecimals(number, 0))} tokens`;
-    case 'USD per 1M tokens':
-      return form === 'short' ? formatPrice(number) : `${formatPrice(number)} per 1M tokens`;
-    case 'Elo':
-      return `${atMostDecimals(number, 0)} Elo`;
-    case 'points':
-      return `${groupThousands(atMostDecimals(number, 1))} points`;
-    case 'index':
-    case null:
-      return groupThousands(atMostDecimals(number, 2));
+  const { before, after, decimals, grouped, short } = unit ?? NO_UNIT;
+  if (form === 'short' && short === 'thousands' && number >= 1e3) {
+    return `${before}${inThousands(number)}${after}`;
   }
+  const [whole = '', rest] = rounded(number, decimals).split('.');
+  const digits = (grouped ? groupThousands(whole) : whole) + (rest === undefined ? '' : `.${rest}`);
+  const isBare = form === 'short' && short === 'number';
+  return `${digits.startsWith('-') ? '-' : ''}${before}${digits.replace('-', '')}${isBare ? '' : after}`;
 }
 
-/** US dollars with two decimals, or as many more as the price needs. */
-function formatPrice(dollars: number): string {
-  const [whole = '0', decimals = ''] = dollars.toFixed(FULL_PRICE_DECIMALS).split('.');
-  const kept = decimals.replace(/0+$/, '').padEnd(2, '0');
-  return `$${groupThousands(whole)}.${kept}`;
+/** Three figures and a letter: 1.05M, 128K. */
+function inThousands(count: number): string {
+  const [divisor, letter] = count >= 1e6 ? [1e6, 'M'] : [1e3, 'K'];
+  return `${Number((count / divisor).toPrecision(3))}${letter}`;
 }
 
-/** Three figures and a letter: 1.05M, 128K, 500. */
-function shortCount(count: number): string {
-  if (count >= 1e6) return `${threeFigures(count / 1e6)}M`;
-  if (count >= 1e3) return `${threeFigures(count / 1e3)}K`;
-  return atMostDecimals(count, 0);
-}
-
-function threeFigures(number: number): string {
-  return String(Number(number.toPrecision(3)));
-}
-
-function atMostDecimals(number: number, decimals: number): string {
-  const factor = 10 ** decimals;
-  return String(Math.round((number + Number.EPSILON) * factor) / factor);
+/** With no more decimals than needed, and no fewer than the unit asks for. */
+function rounded(number: number, [least, most]: Unit['decimals']): string {
+  const factor = 10 ** most;
+  const nearest = Math.round((number + Number.EPSILON) * factor) / factor;
+  const text = String(nearest);
+  return (text.split('.')[1]?.length ?? 0) < least ? nearest.toFixed(least) : text;
 }
 
 function groupThousands(digits: string): string {
-  const [whole = '', decimals] = digits.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
 import type { AuthoredClaim } from './authored.ts';
 import { resolveCatalog } from './resolve-catalog.ts';
+import { PERCENT } from '../../../test/support/units.ts';
 
 it('keys claims by criterion id, in words every other layer reads', () => {
   const { rivals, subjects } = resolveCatalog(tinyCatalog());
@@ -10,7 +11,7 @@ it('keys claims by criterion id, in words every other layer reads', () => {
     measurements: [
       {
         instrument: 'First test',
-        value: { kind: 'number', number: 80, unit: '%' },
+        value: { kind: 'number', number: 80, unit: PERCENT },
         asOf: '2026-01-15',
       },
       { instrument: 'Second test' },
@@ -112,4 +113,20 @@ it('dates a claim by its newest evidence, else by its own date, else as undated'
     price?.state === 'known' ? price.measurements[0].asOf : null,
   );
   expect(dates).toEqual(['2025-05', '2023', 'undated', 'undated']);
+});
+
+it('fills the badges of a card in the catalog’s order, and leaves out what is unknown', () => {
+  const input = tinyCatalog();
+  input.catalog.card.badges = [
+    { text: 'From {price}' },
+    { field: 'licence', name: 'licence' },
+    { field: 'pricing', name: 'price' },
+  ];
+  const [first, second] = input.rivals;
+  first!.data.licence = 'MIT';
+  second!.data.claims.price = { unknown: 'not-found', looked_at: [] };
+  const { rivals, cardFields } = resolveCatalog(input);
+  expect(rivals[0]?.badges).toEqual(['From $2.00', 'MIT', '$2.00 per 1M tokens']);
+  expect(rivals[1]?.badges).toEqual([]);
+  expect(cardFields).toEqual({ licence: 'licence', pricing: 'price' });
 });

@@ -8,6 +8,7 @@ import type {
 import { formatNumber } from './format-number.ts';
 import { resolveClaim, resolveEvidence } from './resolve-claim.ts';
 import type { Catalog, Claim, Criterion, Rival, Subject } from './resolved.ts';
+import { requireUnit } from './units.ts';
 import type { CatalogSlug } from './vocabulary.ts';
 
 export type AuthoredEntry<Data> = { slug: string; data: Data };
@@ -35,11 +36,18 @@ export function resolveCatalog(input: CatalogInput): Catalog {
     name: catalog.name,
     title: catalog.title,
     tagline: catalog.tagline,
+    opensIn: catalog.opens_in,
     maxRivals: catalog.max_rivals,
     tieBand: catalog.tie_band,
     shelfLifeDays: catalog.shelf_life_days,
+    units: catalog.units,
     words: catalog.words,
     labels: catalog.labels,
+    reportBuilder: catalog.report_builder ?? null,
+    cardFields: Object.fromEntries(
+      catalog.card.badges.flatMap((badge) => ('field' in badge ? [[badge.field, badge.name]] : [])),
+    ),
+    facets: catalog.facets,
     rivalGroups: catalog.rival_groups.map(({ key, title }) => ({ key, title })),
     categories: catalog.categories,
     acronyms: catalog.acronyms,
@@ -76,7 +84,7 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
     description: criterion.description,
     category: criterion.category,
     type: criterion.type,
-    unit: criterion.unit ?? null,
+    unit: criterion.unit === undefined ? null : requireUnit(criterion.unit, catalog.units),
     higherIsBetter: criterion.higher_is_better ?? null,
     securityFactor: criterion.security_factor,
     weight: criterion.weight,
@@ -88,7 +96,7 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
     role: criterion.role ?? null,
     instruments: criterion.instruments.map((instrument) => ({
       name: instrument.name,
-      unit: instrument.unit,
+      unit: requireUnit(instrument.unit, catalog.units),
       higherIsBetter: instrument.higher_is_better,
       description: instrument.description,
       tieBand: instrument.tie_band ?? tieBand,
@@ -154,6 +162,13 @@ function resolveRival(
   const competesWith = data.competes_with
     ? data.competes_with.map((slug) => found(subjects, slug).id)
     : [...subjects.values()].map(({ id }) => id).filter((id) => id !== subject?.id);
+  const { card } = input.catalog;
+  const filled = (template: string | undefined) => cardText(template, entity.claims, criteria);
+  const shown = {
+    ...data,
+    context_window: filled(card.context_window),
+    pricing: data.pricing ?? filled(card.pricing),
+  };
   return {
     ...entity,
     subjectId: subject?.id ?? null,
@@ -164,8 +179,11 @@ function resolveRival(
     alsoIn: furtherGroups(data, input.catalog),
     class: data.class ?? null,
     modelType: data.model_type ?? null,
-    contextWindow: cardText(input.catalog.card.context_window, entity.claims, criteria),
-    pricing: data.pricing ?? cardText(input.catalog.card.pricing, entity.claims, criteria),
+    contextWindow: shown.context_window,
+    pricing: shown.pricing,
+    badges: card.badges.flatMap(
+      (badge) => ('field' in badge ? shown[badge.field] : filled(badge.text)) ?? [],
+    ),
     releaseDate: data.release_date ?? null,
     isEnterprise: data.is_enterprise,
     status: data.status,

@@ -1,12 +1,13 @@
 import type { AuthoredCatalog, AuthoredCriterion } from './authored.ts';
+import type { Unit } from './units.ts';
 import type {
   Basis,
+  BuilderName,
   CatalogSlug,
   CriterionRole,
   EvaluationType,
   FactKind,
   Reporter,
-  Unit,
   UnknownReason,
 } from './vocabulary.ts';
 
@@ -125,6 +126,8 @@ export type Rival = Entity & {
   modelType: string | null;
   contextWindow: string | null;
   pricing: string | null;
+  /** What its card shows, in the catalog's order; what is unknown is left out. */
+  badges: string[];
   releaseDate: string | null;
   isEnterprise: boolean;
   status: 'ga' | 'preview' | 'legacy';
@@ -152,11 +155,18 @@ export type Catalog = {
   name: string;
   title: string;
   tagline: string;
+  opensIn: BuilderName[];
   maxRivals: number;
   tieBand: number;
   shelfLifeDays: Record<FactKind, number>;
+  /** Its own; those common to all are in `units.ts`. */
+  units: Unit[];
   words: AuthoredCatalog['words'];
   labels: AuthoredCatalog['labels'];
+  reportBuilder: NonNullable<AuthoredCatalog['report_builder']> | null;
+  /** Names of the fields that cards show, by field. */
+  cardFields: Record<string, string>;
+  facets: AuthoredCatalog['facets'];
   rivalGroups: { key: string; title: string }[];
   categories: { name: string; description: string }[];
   acronyms: AuthoredCatalog['acronyms'];

@@ -1,8 +1,27 @@
 /** The closed vocabularies of the catalog. Every other layer takes its words from here. */
 
-export const CATALOG_SLUGS = ['language-models', 'manufacturing-software'] as const;
-export type CatalogSlug = (typeof CATALOG_SLUGS)[number];
-export const DEFAULT_CATALOG: CatalogSlug = 'language-models';
+/** The name of a catalog's folder; which there are, only the folders say. */
+export type CatalogSlug = string;
+export const CATALOG_SLUG = /^(?=.{1,60}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** The id of a criterion as text: a whole number, or words such as `sales intel_0`. */
+export const CRITERION_ID = /^(?=.{1,60}$)(?:[1-9]\d{0,9}|[a-z][a-z0-9]*(?:[ _-][a-z0-9]+)*)$/;
+
+/** Report builders, which may open with another catalog than the default. */
+export const BUILDERS = ['battlecard', 'ai'] as const;
+export type BuilderName = (typeof BUILDERS)[number];
+
+/** What a long list of rivals may be narrowed by, and what a rival's card may show of its own fields. */
+export const FACET_FIELDS = ['group', 'segments', 'industries', 'deployment', 'licence'] as const;
+export type FacetField = (typeof FACET_FIELDS)[number];
+export const CARD_FIELDS = [
+  'model_type',
+  'context_window',
+  'pricing',
+  'licence',
+  'ownership',
+  'release_date',
+] as const;
 
 export const EVALUATION_TYPES = ['number', 'boolean', 'list', 'text'] as const;
 export type EvaluationType = (typeof EVALUATION_TYPES)[number];
@@ -37,25 +56,12 @@ export const CRITERION_ROLES = [
 ] as const;
 export type CriterionRole = (typeof CRITERION_ROLES)[number];
 
-/** The units a number may carry; `formatNumber` knows how each is written. */
-export const UNITS = ['%', 'tokens', 'USD per 1M tokens', 'Elo', 'index', 'points'] as const;
-export type Unit = (typeof UNITS)[number];
-
 /** The highest confidence a claim of this basis may carry. */
 export const CONFIDENCE_CEILING: Record<Basis, number> = {
   read: 1,
   derived: 1,
   memory: 0.6,
   'third-party-unaddressed': 0.4,
-};
-
-/** First and last id a catalog may give out, so that an id alone names its catalog. */
-export const ID_RANGES: Record<
-  CatalogSlug,
-  Record<'subject' | 'rival', readonly [first: number, last: number]>
-> = {
-  'language-models': { subject: [1, 100], rival: [1, 1000] },
-  'manufacturing-software': { subject: [101, 200], rival: [1001, 2000] },
 };
 
 /** Who leads in a row: the specification's words. */

@@ -13,6 +13,7 @@ import {
   UNKNOWN,
 } from '../../../test/support/claim-builders.ts';
 import { compare } from './compare.ts';
+import { PERCENT } from '../../../test/support/units.ts';
 
 const TODAY = '2026-11-21';
 const quality = criterionOf({ id: '1' });
@@ -101,7 +102,7 @@ describe('compare', () => {
 
   it('shows in the subject’s cell every figure a rival was compared with', () => {
     const tested = criterionOf({ id: '1', instruments: [instrumentOf('A'), instrumentOf('B')] });
-    const value = { kind: 'number', number: 60, unit: '%' } as const;
+    const value = { kind: 'number', number: 60, unit: PERCENT } as const;
     const both = catalogOf(
       [
         subjectOf(1, {

@@ -13,6 +13,7 @@ import {
   UNKNOWN,
 } from '../../../test/support/claim-builders.ts';
 import { judge } from './judge.ts';
+import { PERCENT } from '../../../test/support/units.ts';
 
 const comparable = anyCriterion.chain((criterion) =>
   fc.tuple(fc.constant(criterion), claimFor(criterion), claimFor(criterion)),
@@ -71,7 +72,7 @@ describe('judge', () => {
 
   it('compares on the first instrument both sides have and never across instruments', () => {
     const criterion = criterionOf({ instruments: [instrumentOf('A'), instrumentOf('B')] });
-    const value = (number: number) => ({ kind: 'number', number, unit: '%' }) as const;
+    const value = (number: number) => ({ kind: 'number', number, unit: PERCENT }) as const;
     const subject = known(
       measurementOf(value(90), { instrument: 'A' }),
       measurementOf(value(40), { instrument: 'B' }),
@@ -86,7 +87,7 @@ describe('judge', () => {
 
   it('prefers figures from the same kind of tester and says when it could not have them', () => {
     const criterion = criterionOf({ instruments: [instrumentOf('A')] });
-    const value = (number: number) => ({ kind: 'number', number, unit: '%' }) as const;
+    const value = (number: number) => ({ kind: 'number', number, unit: PERCENT }) as const;
     const subject = known(
       measurementOf(value(90), { instrument: 'A', reportedBy: 'independent' }),
       measurementOf(value(95), { instrument: 'A', reportedBy: 'vendor' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ADVANTAGES, CATALOG_SLUGS } from '../catalog/vocabulary.ts';
+import { catalogSlug } from '../catalog/catalog-slug.ts';
+import { ADVANTAGES } from '../catalog/vocabulary.ts';
 
 /**
  * The one document every output is made from. Built once by `buildReport`; a renderer dresses it and
@@ -228,7 +229,7 @@ export const reportDocument = z.object({
   /** Raised when the shape changes; a reader refuses what it does not know. */
   version: z.literal(1),
   template: z.enum(TEMPLATES),
-  catalog: z.object({ slug: z.enum(CATALOG_SLUGS), version: z.string() }),
+  catalog: z.object({ slug: catalogSlug, version: z.string() }),
   selection: z.object({
     subjectId: z.int(),
     representativeId: z.int().nullable(),

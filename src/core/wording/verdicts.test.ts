@@ -2,8 +2,12 @@ import { subjectClaimOwner } from '../comparison/find-claim.ts';
 import { isCompared } from '../comparison/judge.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { catalogOf, rivalOf, subjectOf } from '../../../test/support/catalog-builders.ts';
+import { criterionOf, known, measurementOf } from '../../../test/support/claim-builders.ts';
 import { anyComparison } from '../../../test/support/real-reports.ts';
-import type { Comparison } from '../comparison/compare.ts';
+import { PERCENT } from '../../../test/support/units.ts';
+import { NO_UNIT, type Unit } from '../catalog/units.ts';
+import { compare, type Comparison } from '../comparison/compare.ts';
 import { explainVerdict, verdictWord } from './verdicts.ts';
 
 function explained(comparison: Comparison) {
@@ -58,5 +62,37 @@ describe('explainVerdict, over any selection of the real catalogs', () => {
       if (verdict.advantage !== 'neutral') return;
       expect(verdictWord(verdict) === 'comparable').toBe(isCompared(verdict));
     });
+  });
+});
+
+describe('the difference between two figures', () => {
+  const MILLISECONDS: Unit = { ...NO_UNIT, name: 'ms', after: ' ms', difference: 'amount' };
+  const metrics = (ours: number, theirs: number, unit: Unit | null) => {
+    const claim = (number: number) => known(measurementOf({ kind: 'number', number, unit }));
+    const criterion = criterionOf({ unit });
+    const catalog = catalogOf(
+      [subjectOf(1, { claims: { 1: claim(ours) } })],
+      [rivalOf(2, { claims: { 1: claim(theirs) }, competesWith: [1] })],
+      [criterion],
+    );
+    const selection = {
+      subjectId: 1,
+      representativeId: null,
+      rivalIds: [2],
+      criterionIds: ['1'],
+    };
+    const found = explained(compare(catalog, selection, '2026-11-21'));
+    return found[0]?.words.metrics;
+  };
+
+  it.each([
+    [40, 52, MILLISECONDS, 'Difference: 12 ms (23.1% of the larger).'],
+    [40, 40, MILLISECONDS, 'No difference.'],
+    [40, 52, PERCENT, 'Difference: 12 points (23.1% of the larger).'],
+    [40, 52, null, 'Difference: 12 points (23.1% of the larger).'],
+    [4, 1, { ...MILLISECONDS, difference: 'ratio' as const }, 'Ratio: 4 to 1.'],
+    [0, 7, { ...MILLISECONDS, difference: 'ratio' as const }, 'Difference: 7 ms.'],
+  ])('of %d and %d is said as the unit has it', (ours, theirs, unit, text) => {
+    expect(metrics(ours, theirs, unit)).toBe(text);
   });
 });

@@ -2,6 +2,7 @@ import type { Advantage } from '../catalog/vocabulary.ts';
 import { subjectClaimOwner } from '../comparison/find-claim.ts';
 import type { ClaimValue, Criterion, Measurement, Rival } from '../catalog/resolved.ts';
 import { formatNumber } from '../catalog/format-number.ts';
+import { NO_UNIT } from '../catalog/units.ts';
 import type { Comparison, ComparedCell, ComparisonRow, Verdict } from '../comparison/compare.ts';
 import { relativeDifference } from '../comparison/judge.ts';
 import { UNKNOWN_TEXT, valueText } from './values.ts';
@@ -141,20 +142,22 @@ function reporterCaution(ours: string, subject: Measurement, theirs: string, riv
   return `Caution: ${ours} is ${words[subject.reportedBy]}, ${theirs} is ${words[rival.reportedBy]}.`;
 }
 
-/** Percentages, Elo, indexes and points differ by points; quantities and prices by ratio. */
+/** By ratio, in points or as an amount, as the unit says; a ratio needs two numbers above zero. */
 function differenceText(subject: Measurement, rival: Measurement): string | null {
   const ours = subject.value;
   const theirs = rival.value;
   if (ours.kind !== 'number' || theirs.kind !== 'number') return null;
   if (ours.number === theirs.number) return 'No difference.';
-  if (ours.unit === 'tokens' || ours.unit === 'USD per 1M tokens') {
-    const least = Math.min(ours.number, theirs.number);
-    if (least <= 0)
-      return `Difference: ${formatNumber(Math.abs(ours.number - theirs.number), ours.unit)}.`;
+  const { difference } = ours.unit ?? NO_UNIT;
+  const least = Math.min(ours.number, theirs.number);
+  const gap = Math.abs(ours.number - theirs.number);
+  if (difference === 'ratio') {
+    if (least <= 0) return `Difference: ${formatNumber(gap, ours.unit)}.`;
     return `Ratio: ${trim(Math.max(ours.number, theirs.number) / least)} to 1.`;
   }
+  const amount = difference === 'points' ? `${trim(gap)} points` : formatNumber(gap, ours.unit);
   const share = trim(relativeDifference(ours.number, theirs.number) * 100);
-  return `Difference: ${trim(Math.abs(ours.number - theirs.number))} points (${share}% of the larger).`;
+  return `Difference: ${amount} (${share}% of the larger).`;
 }
 
 function trim(number: number): string {

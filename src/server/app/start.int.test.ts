@@ -100,6 +100,7 @@ function dependencies(databaseUrl: string, onReady: (address: string) => void): 
       host: '127.0.0.1',
       trustedProxies: [],
       dataDir: '.data',
+      catalogsDir: null,
       databaseUrl,
       logRetentionDays: 90,
       savedReportsLimit: 100,

@@ -136,12 +136,12 @@ async function prepareSnapshot(
   { root, config, log, codeVersion }: StartDependencies,
   database: Database,
 ): Promise<Snapshot> {
-  const catalogsDir = path.join(root, 'catalogs');
-  const filesHash = `${await hashCatalogFiles(catalogsDir)} ${codeVersion}`;
+  const roots = [path.join(root, 'catalogs'), config.catalogsDir].filter((each) => each !== null);
+  const filesHash = `${await hashCatalogFiles(roots)} ${codeVersion}`;
   await database.exclusively(async () => {
     await database.migrate();
     if (await isSeeded(database, filesHash)) return;
-    const { catalogs, faults } = await readCatalogFiles(catalogsDir);
+    const { catalogs, faults } = await readCatalogFiles(roots);
     if (faults.length > 0) {
       throw new DatabaseError(
         `The catalogs hold ${faults.length} faults; run "npm run catalog:check" to see them.`,

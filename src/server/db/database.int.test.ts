@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startPostgres } from '../../../test/support/postgres-server.ts';
 import { smallCatalogs } from '../../../test/support/small-catalog.ts';
+import { formatNumber } from '../../core/catalog/format-number.ts';
 import { readCatalogs } from '../modules/catalog/catalog.repository.ts';
 import type { Database } from './database.ts';
 import { embeddedDatabase } from './open-embedded.ts';
@@ -105,11 +106,66 @@ describe.each([
     expect(await readCatalogs(database)).toEqual(smallCatalogs());
   });
 
+  test.skipIf(skip)(
+    'a catalog whose folder has gone is served no more, and comes back',
+    async () => {
+      const [models, software] = smallCatalogs();
+      if (!models || !software) throw new Error('There are two small catalogs.');
+      await seedCatalogs(database, [software], 'hash-5');
+      expect(await readCatalogs(database)).toEqual([software]);
+      expect(await isSeeded(database, 'hash-5')).toBe(true);
+      await seedCatalogs(database, smallCatalogs(), 'hash-4');
+      expect(await readCatalogs(database)).toEqual(smallCatalogs());
+    },
+  );
+
+  test.skipIf(skip)('what is computed from a claim cannot be edited, and follows it', async () => {
+    const { orm } = database;
+    const edit = orm.execute(sql`update model_evaluations set value = 'Edited'`);
+    await expect(edit).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/value/) },
+    });
+    const listed = await orm.select().from(claims).orderBy(claims.id);
+    const of = (criterionId: string, rivalId: number | null) =>
+      listed.find((row) => row.criterionId === criterionId && row.rivalId === rivalId);
+    expect(of('1', 1)).toMatchObject({
+      value: '71.5',
+      numericScore: 71.5,
+      hasCapability: true,
+      unit: '%',
+      basis: 'read',
+      confidence: 0.9,
+      asOf: '2026-09-01',
+      evidence: [{ title: 'Quiz board' }],
+    });
+    expect(of('2', null)).toMatchObject({ value: 'Yes: report on request', hasCapability: true });
+    expect(of('3', 1)).toMatchObject({ numericScore: 4.5, value: expect.stringContaining('🙂') });
+    expect(of('1', 2)).toMatchObject({
+      value: 'unknown',
+      state: 'unknown',
+      unknownReason: 'not-found',
+      note: 'Looked twice.',
+      hasCapability: false,
+      numericScore: null,
+      evidence: [],
+    });
+    await orm.execute(
+      sql`update model_evaluations set claim = jsonb_set(claim, '{measurements,0,value,number}', '12')
+        where criteria_id = '1' and model_id = 1`,
+    );
+    const [models] = await readCatalogs(database);
+    const edited = models?.rivals.find(({ id }) => id === 1)?.claims['1'];
+    expect(edited).toMatchObject({ measurements: [{ value: { number: 12 } }, {}] });
+    await seedCatalogs(database, smallCatalogs(), 'hash-4');
+    expect(await readCatalogs(database)).toEqual(smallCatalogs());
+  });
+
   test.skipIf(skip)('one claim is unique for its criterion and holder', async () => {
     const [row] = await database.orm.select().from(claims).limit(1);
     expect(row).toBeDefined();
     if (!row) return;
-    const { id: _id, ...same } = row;
+    const { criterionId, subjectId, rivalId, claim } = row;
+    const same = { criterionId, subjectId, rivalId, claim };
     await expect(database.orm.insert(claims).values(same)).rejects.toThrow();
   });
 
@@ -123,28 +179,65 @@ describe.each([
   });
 });
 
-test('catalogs seeded before a rival had further groups are read again from their files', async () => {
-  const client = await PGlite.create();
-  const earlier = await mkdtemp(path.join(tmpdir(), 'migrations-'));
-  await cp(MIGRATIONS, earlier, { recursive: true });
-  const journal = path.join(earlier, 'meta/_journal.json');
-  const { entries, ...rest } = z
-    .object({ entries: z.array(z.object({ idx: z.int() }).loose()) })
-    .loose()
-    .parse(JSON.parse(await readFile(journal, 'utf8')));
-  const first = entries.filter(({ idx }) => idx < 2);
-  await writeFile(journal, JSON.stringify({ ...rest, entries: first }));
-  await embeddedDatabase(client, earlier, () => undefined).migrate();
-  await client.query(
-    "insert into catalogs values ('manufacturing-software', 0, 'v1', 'hash-1', '{}')",
-  );
-  const database = embeddedDatabase(client, MIGRATIONS, () => undefined);
-  expect(await isSeeded(database, 'hash-1')).toBe(true);
-  await database.migrate();
-  expect(await isSeeded(database, 'hash-1')).toBe(false);
-  await database.close();
-  await rm(earlier, { recursive: true });
+describe('an installation of an earlier version', () => {
+  let earlier: string;
+  beforeAll(async () => {
+    earlier = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+    await cp(MIGRATIONS, earlier, { recursive: true });
+    const journal = path.join(earlier, 'meta/_journal.json');
+    const { entries, ...rest } = z
+      .object({ entries: z.array(z.object({ idx: z.int() }).loose()) })
+      .loose()
+      .parse(JSON.parse(await readFile(journal, 'utf8')));
+    const first = entries.filter(({ idx }) => idx < 3);
+    await writeFile(journal, JSON.stringify({ ...rest, entries: first }));
+  });
+  afterAll(() => rm(earlier, { recursive: true }));
+
+  test('reads its catalogs again from the files, and keeps what those no longer hold', async () => {
+    const client = await PGlite.create();
+    await embeddedDatabase(client, earlier, () => undefined).migrate();
+    await client.exec(EARLIER_ROWS);
+    const database = embeddedDatabase(client, MIGRATIONS, () => undefined);
+    expect(await isSeeded(database, 'hash-1')).toBe(true);
+    await database.migrate();
+    expect(await isSeeded(database, 'hash-1')).toBe(false);
+
+    await seedCatalogs(database, smallCatalogs(), 'hash-2');
+    const [models] = await readCatalogs(database);
+    const kept = models?.rivals.find(({ id }) => id === 77);
+    expect(kept).toMatchObject({ retired: true });
+    const price = kept?.claims['77'];
+    const value = price?.state === 'known' ? price.measurements[0].value : null;
+    expect(value?.kind === 'number' && formatNumber(value.number, value.unit)).toBe('12.5 tokens');
+    expect(kept?.claims['78']).toEqual({
+      state: 'unknown',
+      reason: 'not-found',
+      note: 'Looked.',
+      lookedAt: [],
+    });
+    expect(models?.criteria.find(({ id }) => id === '77')).toMatchObject({
+      unit: { name: 'tokens' },
+      instruments: [{ name: 'Test', unit: { name: '%', after: '%' } }],
+    });
+    await database.close();
+  });
 });
+
+const EARLIER_ROWS = `
+  insert into catalogs values ('language-models', 0, 'v1', 'hash-1', '{}');
+  insert into llm_models (id, catalog, slug, name, description, company, group_key, status)
+    values (77, 'language-models', 'gone', 'Gone', 'It left.', 'Gone', 'large', 'ga');
+  insert into selection_criteria (id, catalog, position, slug, name, description, category, weight,
+      evaluation_type, unit, fact_kind, held_by, tie_band, instruments)
+    values ('77', 'language-models', 0, 'a', 'A', 'A.', 'Core', 1, 'number', 'tokens', 'limit', 'rival', 0,
+        '[{"name": "Test", "unit": "%"}]'),
+      ('78', 'language-models', 1, 'b', 'B', 'B.', 'Core', 1, 'text', null, 'limit', 'rival', 0, '[]');
+  insert into model_evaluations (criteria_id, model_id, value, state, measurements)
+    values ('77', 77, '12.5', 'known', '[{"value": {"kind": "number", "number": 12.5, "unit": "tokens"}}]');
+  insert into model_evaluations (criteria_id, model_id, value, state, unknown_reason, note)
+    values ('78', 77, 'unknown', 'unknown', 'not-found', 'Looked.');
+`;
 
 test.skipIf(postgres === null)(
   'a connection that breaks in a transaction fails it, and only it',

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Catalog, Claim } from '../../core/catalog/resolved.ts';
-import { catalogRow, claimRow, criterionRow, rivalRow, subjectRow } from './catalog-rows.ts';
+import { catalogRow, criterionRow, rivalRow, subjectRow } from './catalog-rows.ts';
 import type { Database, Queries } from './database.ts';
 import { catalogs, claims, criteria, rivals, subjectRivals, subjects } from './tables.ts';
 
@@ -14,8 +14,8 @@ export async function isSeeded({ orm }: Database, filesHash: string): Promise<bo
 }
 
 /**
- * Makes the database hold exactly these catalogs, in one transaction; entities that vanished stay,
- * marked as retired. Repeating it changes nothing.
+ * Makes the database serve exactly these catalogs, in one transaction; entities that vanished stay,
+ * marked as retired, and so does a catalog, without a position. Repeating it changes nothing.
  */
 export async function seedCatalogs(
   { orm }: Database,
@@ -28,6 +28,11 @@ export async function seedCatalogs(
       .insert(catalogs)
       .values(rows)
       .onConflictDoUpdate(overwrite(catalogs, catalogs.slug));
+    const slugs = resolved.map(({ slug }) => slug);
+    await queries
+      .update(catalogs)
+      .set({ position: null, filesHash })
+      .where(notInArray(catalogs.slug, slugs));
     for (const catalog of resolved) await seedCatalog(queries, catalog);
   });
 }
@@ -101,8 +106,10 @@ async function replaceClaims(queries: Queries, catalog: Catalog): Promise<void> 
   for (const batch of inBatches(rows)) await queries.insert(claims).values(batch);
 }
 
-function claimRows(held: Record<string, Claim>, holder: Parameters<typeof claimRow>[1]) {
-  return Object.entries(held).map(([criterionId, claim]) => claimRow(criterionId, holder, claim));
+type Holder = { subjectId: number | null; rivalId: number | null };
+
+function claimRows(held: Record<string, Claim>, holder: Holder): (typeof claims.$inferInsert)[] {
+  return Object.entries(held).map(([criterionId, claim]) => ({ ...holder, criterionId, claim }));
 }
 
 /** Writes a row over whatever stood under its key. */

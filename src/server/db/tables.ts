@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -13,19 +13,14 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type {
-  Catalog,
-  Criterion,
-  Evidence,
-  Measurement,
-  Subject,
-} from '../../core/catalog/resolved.ts';
+import type { Catalog, Claim, Criterion, Evidence, Subject } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 
 /**
  * The names of these tables were given before the product learned its second reading: `llm_companies`
  * holds the subjects and `llm_models` the rivals of every catalog. The code says what they hold.
+ * The catalogs' tables are written from the files at start; an edit here lasts until those change.
  */
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -60,7 +55,8 @@ export type CatalogSettings = Omit<
 
 export const catalogs = pgTable('catalogs', {
   slug: text('slug').$type<CatalogSlug>().primaryKey(),
-  position: integer('position').notNull(),
+  /** The default is first; null: its folder has gone, and its rows serve saved reports alone. */
+  position: integer('position'),
   version: text('version').notNull(),
   /** Hash of the files that were seeded last. */
   filesHash: text('files_hash').notNull(),
@@ -87,6 +83,7 @@ export const rivals = pgTable('llm_models', {
   modelType: text('model_type'),
   contextWindow: text('context_window'),
   pricing: text('pricing'),
+  badges: list('badges'),
   releaseDate: text('release_date'),
   isEnterprise: boolean('is_enterprise').notNull().default(false),
   status: text('status').$type<'ga' | 'preview' | 'legacy'>().notNull(),
@@ -123,7 +120,7 @@ export const criteria = pgTable('selection_criteria', {
   category: text('category').notNull(),
   weight: doublePrecision('weight').notNull(),
   evaluationType: text('evaluation_type').$type<Criterion['type']>().notNull(),
-  unit: text('unit').$type<Criterion['unit']>(),
+  unit: jsonb('unit').$type<Criterion['unit']>(),
   higherIsBetter: boolean('higher_is_better'),
   securityFactor: boolean('security_factor').notNull().default(false),
   factKind: text('fact_kind').$type<Criterion['factKind']>().notNull(),
@@ -137,8 +134,8 @@ export const criteria = pgTable('selection_criteria', {
 });
 
 /**
- * One claim a row. The single columns tell its preferred measurement, for people who query the
- * database; `measurements` holds every one. A claim of a subject has no rival.
+ * One claim a row, kept whole in `claim`; a claim of a subject has no rival. The columns after it are
+ * computed by the database from the claim's first measurement, and are never read back.
  */
 export const claims = pgTable(
   'model_evaluations',
@@ -149,20 +146,40 @@ export const claims = pgTable(
       .references(() => criteria.id),
     rivalId: integer('model_id').references(() => rivals.id),
     subjectId: integer('company_id').references(() => subjects.id),
-    value: text('value').notNull(),
-    numericScore: doublePrecision('numeric_score'),
-    hasCapability: boolean('has_capability').notNull().default(false),
     lastUpdated: time('last_updated').notNull().defaultNow(),
-    state: text('state').$type<'known' | 'unknown'>().notNull(),
-    unknownReason: text('unknown_reason'),
-    unit: text('unit'),
-    basis: text('basis'),
-    reportedBy: text('reported_by'),
-    confidence: doublePrecision('confidence'),
-    asOf: text('as_of'),
-    note: text('note'),
-    evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
-    measurements: jsonb('measurements').$type<Measurement[]>().notNull().default([]),
+    claim: jsonb('claim').$type<Claim>().notNull(),
+    value: text('value')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce(claim #>> '{measurements,0,value,text}', claim #>> '{measurements,0,value,number}', claim #>> '{measurements,0,value,items}', 'unknown')`,
+      ),
+    numericScore: doublePrecision('numeric_score').generatedAlwaysAs(
+      sql`coalesce(claim #> '{measurements,0,value,number}', claim #> '{measurements,0,score}')::double precision`,
+    ),
+    hasCapability: boolean('has_capability')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce((claim #> '{measurements,0,value,yes}')::boolean, claim ->> 'state' = 'known')`,
+      ),
+    state: text('state')
+      .notNull()
+      .generatedAlwaysAs(sql`claim ->> 'state'`),
+    unknownReason: text('unknown_reason').generatedAlwaysAs(sql`claim ->> 'reason'`),
+    unit: text('unit').generatedAlwaysAs(sql`claim #>> '{measurements,0,value,unit,name}'`),
+    basis: text('basis').generatedAlwaysAs(sql`claim #>> '{measurements,0,basis}'`),
+    reportedBy: text('reported_by').generatedAlwaysAs(sql`claim #>> '{measurements,0,reportedBy}'`),
+    confidence: doublePrecision('confidence').generatedAlwaysAs(
+      sql`(claim #> '{measurements,0,confidence}')::double precision`,
+    ),
+    asOf: text('as_of').generatedAlwaysAs(sql`claim #>> '{measurements,0,asOf}'`),
+    note: text('note').generatedAlwaysAs(
+      sql`coalesce(claim #>> '{measurements,0,note}', claim ->> 'note')`,
+    ),
+    evidence: jsonb('evidence')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce(claim #> '{measurements,0,evidence}', claim -> 'lookedAt', '[]'::jsonb)`,
+      ),
   },
   (table) => [
     unique('model_evaluations_criterion_model').on(table.criterionId, table.rivalId),

@@ -9,6 +9,8 @@ export type Config = {
   /** Proxies, as addresses and networks, whose statement of a visitor's address is believed. */
   trustedProxies: string[];
   dataDir: string;
+  /** Its catalogs are added to the product's own, or replace those of the same name. */
+  catalogsDir: string | null;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** Single events of the activity log are deleted after so many days. */
@@ -119,6 +121,11 @@ const settings = {
     fallback: '.data',
     must: 'be the path of a directory',
   },
+  CATALOGS_DIR: {
+    schema: z.string().refine((text) => text.trim() !== '' && !text.includes('\0')),
+    fallback: null,
+    must: 'be the path of a directory',
+  },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(?:ql)?$/ }),
     fallback: null,
@@ -202,6 +209,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: String(read('HOST')),
     trustedProxies: listOf(textOrNull(read('TRUSTED_PROXIES'))),
     dataDir: String(read('DATA_DIR')),
+    catalogsDir: textOrNull(read('CATALOGS_DIR')),
     databaseUrl: textOrNull(read('DATABASE_URL')),
     logRetentionDays: Number(read('LOG_RETENTION_DAYS')),
     savedReportsLimit: Number(read('SAVED_REPORTS_LIMIT')),

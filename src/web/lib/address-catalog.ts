@@ -1,20 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { CATALOG_SLUGS, DEFAULT_CATALOG, type CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import type { CatalogItem } from '../../core/api/catalog-api.ts';
+import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import { competitorsQuery, productsQuery, subjectsQuery } from './queries.ts';
-import { EMPTY_WIZARD, readWizardAddress } from './wizard-address.ts';
+import { readWizardAddress } from './wizard-address.ts';
 
 /**
  * The catalog an address means: the one it names, or else the one its ids belong to, for ids never collide.
  * `usual` where it means none; undefined while that is being looked up.
  */
-export function useAddressCatalog(usual: CatalogSlug = DEFAULT_CATALOG): CatalogSlug | undefined {
+export function useAddressCatalog(
+  catalogs: readonly CatalogItem[],
+  usual: CatalogItem,
+): CatalogItem | undefined {
   const search = new URLSearchParams(useSearch());
-  const { catalog, subjectId, rivalIds } = readWizardAddress(search, {
-    ...EMPTY_WIZARD,
-    catalog: usual,
-  });
+  const { subjectId, rivalIds } = readWizardAddress(search);
   const silent = !search.has('catalog');
 
   // What the wizard itself has loaded spares the look-up when a card is chosen.
@@ -29,25 +30,30 @@ export function useAddressCatalog(usual: CatalogSlug = DEFAULT_CATALOG): Catalog
     enabled: silent && subjectId === null && rivalIds.length > 0,
   });
 
-  if (!silent) return catalog;
+  const found = (slug: CatalogSlug | null | undefined) =>
+    catalogs.find((catalog) => catalog.slug === slug) ?? usual;
+  if (!silent) return found(search.get('catalog'));
   if (ours) return usual;
   if (products.isLoading || rivals.isLoading) return undefined;
-  const meant = products.data?.find(({ id }) => id === subjectId) ?? rivals.data?.[0];
-  return meant?.catalog ?? usual;
+  return found((products.data?.find(({ id }) => id === subjectId) ?? rivals.data?.[0])?.catalog);
 }
 
-/** Writes a catalog into an address that means it without naming it, so that nothing after has to guess. */
+/**
+ * Writes the catalog an address means into it, so that nothing after has to guess; `usual` needs no
+ * name. True once it stands there.
+ */
 export function useCatalogInAddress(
   slug: CatalogSlug | undefined,
-  usual: CatalogSlug = DEFAULT_CATALOG,
-): void {
+  usual: CatalogSlug | undefined,
+): boolean {
   const search = useSearch();
   const [path, navigate] = useLocation();
+  const isNamed = (new URLSearchParams(search).get('catalog') ?? usual) === slug;
   useEffect(() => {
+    if (!slug || isNamed) return;
     const asked = new URLSearchParams(search);
-    const named = CATALOG_SLUGS.find((each) => each === asked.get('catalog')) ?? usual;
-    if (!slug || named === slug) return;
     asked.set('catalog', slug);
     navigate(`${path}?${asked.toString().replaceAll('%2C', ',')}`, { replace: true });
-  }, [navigate, path, search, slug, usual]);
+  }, [isNamed, navigate, path, search, slug]);
+  return isNamed;
 }

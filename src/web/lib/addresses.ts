@@ -1,4 +1,4 @@
-import { DEFAULT_CATALOG, type CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import { selectionSearch, type Selection } from './wizard-address.ts';
 
 /** Every page there is. The server answers any other path with the 404 page. */
@@ -23,8 +23,8 @@ export const WIZARD_PAGES = [PAGES.wizard, PAGES.products, PAGES.battlecardWizar
 export const API_DOCS = '/api/docs';
 export const OPENAPI = '/api/openapi.json';
 
-export function wizardAddress(catalog: CatalogSlug = DEFAULT_CATALOG): string {
-  return catalog === DEFAULT_CATALOG ? PAGES.wizard : `${PAGES.wizard}?catalog=${catalog}`;
+export function wizardAddress(catalog?: CatalogSlug): string {
+  return catalog ? `${PAGES.wizard}?catalog=${catalog}` : PAGES.wizard;
 }
 
 export function dashboardAddress(selection: Selection): string {

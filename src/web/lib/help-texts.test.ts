@@ -7,21 +7,30 @@ test('every tier has help texts', () => {
 });
 
 test('a figure that is not known yet is left out of its sentence', () => {
-  expect(fillFromCatalogs('Covers {manufacturing-software.rivals} competitors.', undefined)).toBe(
-    'Covers competitors.',
-  );
+  expect(fillFromCatalogs('Holds {rivals} today.', undefined)).toBe('Holds today.');
 });
 
-test('figures and names are taken from the catalogs', () => {
-  const catalog = {
-    slug: 'manufacturing-software',
-    counts: { spiderDimensions: 2 },
+test('figures and names are taken from every catalog', () => {
+  const catalog = (name: string, rivals: number, many: string, messages: string[]) => ({
+    name,
+    counts: { rivals },
+    words: { rival: { many } },
     spider: { axes: [{ name: 'Support' }, { name: 'Pricing' }] },
-    messagingCategories: [{ name: 'Value' }],
-  };
-  const text =
-    '{manufacturing-software.spiderDimensions} dimensions, {manufacturing-software.spiderNames}; {manufacturing-software.messagingNames}';
-  // Only what the text asks for is given.
-  const site = { catalogs: [catalog] } as unknown as Parameters<typeof fillFromCatalogs>[1];
-  expect(fillFromCatalogs(text, site)).toBe('2 dimensions, Support and Pricing; Value');
+    messagingCategories: messages.map((each) => ({ name: each })),
+  });
+  const catalogs = [catalog('Trees', 9, 'oaks', []), catalog('Birds', 12, 'larks', ['Song'])];
+  // Only what the texts ask for is given.
+  const site = { catalogs } as unknown as Parameters<typeof fillFromCatalogs>[1];
+  expect(fillFromCatalogs('{rivals}', site)).toBe('9 oaks and 12 larks');
+  expect(fillFromCatalogs('{spiders}', site)).toBe(
+    'Trees: Support and Pricing. Birds: Support and Pricing.',
+  );
+  expect(fillFromCatalogs('{messaging}', site)).toBe('Birds: Song.');
+});
+
+test('every text knows what fills its blanks', () => {
+  const names = Object.values(HELP_TEXTS).flatMap(({ description }) =>
+    [...description.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name),
+  );
+  expect(names.sort()).toEqual(['messaging', 'rivals', 'spiders']);
 });

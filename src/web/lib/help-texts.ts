@@ -14,7 +14,7 @@ export const TREASURES: Record<HelpTier, 'coin' | 'gem' | 'crown' | 'chest'> = {
 
 export type HelpText = { title: string; description: string; tier: HelpTier };
 
-/** `{catalog.count}` and `{catalog.spiderNames}` stand for what that catalog holds; see `fillFromCatalogs`. */
+/** `{rivals}` and the like stand for what the catalogs hold; see `fillFromCatalogs`. */
 export const HELP_TEXTS = {
   'choose-subject': {
     title: 'Choose who is compared',
@@ -85,19 +85,19 @@ export const HELP_TEXTS = {
   competitors: {
     title: 'Real companies by name',
     description:
-      'The manufacturing reading holds {manufacturing-software.rivals} competitors under their real names. Each product shows only those it actually meets.',
+      'The catalogs hold {rivals} under their real names. Each choice shows only those it actually meets.',
     tier: 'basic',
   },
   spider: {
     title: 'The spider chart',
     description:
-      'Each reading is drawn on {manufacturing-software.spiderDimensions} dimensions; for manufacturing software they are {manufacturing-software.spiderNames}. The outline is what the evidence proves at least, the band around it what it leaves possible: a wide band means little is published, not that the score is low. At most three outlines are drawn, and a table of the same numbers always stands beside them.',
+      'Each catalog is drawn on dimensions of its own. {spiders} The outline is what the evidence proves at least, the band around it what it leaves possible: a wide band means little is published, not that the score is low. At most three outlines are drawn, and a table of the same numbers always stands beside them.',
     tier: 'advanced',
   },
   messaging: {
     title: 'Messaging categories',
     description:
-      'A seller does not speak in rows. The profile therefore sorts the same evidence into {manufacturing-software.messagingCategories} messaging categories: {manufacturing-software.messagingNames}. Go to the one your customer has raised; where it holds nothing, nothing is published, and that is the honest answer.',
+      'A seller does not speak in rows. The profile therefore sorts the same evidence into messaging categories. {messaging} Go to the one your customer has raised; where it holds nothing, nothing is published, and that is the honest answer.',
     tier: 'expert',
   },
   'live-intelligence': {
@@ -142,23 +142,25 @@ export type HelpTopic = keyof typeof HELP_TEXTS;
 
 /** Puts the catalogs' own figures and names into a text; one that is not known yet is left out. */
 export function fillFromCatalogs(text: string, site: SiteItem | undefined): string {
+  const fillings = fillingsOf(site?.catalogs ?? []);
   return text
-    .replaceAll(/\{([a-z-]+)\.([a-zA-Z]+)\}/g, (_, slug: string, name: string) => {
-      const catalog = site?.catalogs.find((each) => each.slug === slug);
-      return catalog ? (fillingsOf(catalog)[name] ?? '') : '';
-    })
+    .replaceAll(/\{([a-z]+)\}/g, (_, name: string) => fillings[name] ?? '')
     .replaceAll('  ', ' ');
 }
 
-function fillingsOf(catalog: CatalogItem): Record<string, string> {
-  const counts = Object.entries(catalog.counts).map(([name, count]) => [name, String(count)]);
+function fillingsOf(catalogs: CatalogItem[]): Record<string, string> {
+  const sentences = (named: (catalog: CatalogItem) => { name: string }[]) =>
+    catalogs
+      .filter((catalog) => named(catalog).length > 0)
+      .map((catalog) => `${catalog.name}: ${listOf(named(catalog).map(({ name }) => name))}.`)
+      .join(' ');
   return {
-    ...Object.fromEntries(counts),
-    spiderNames: listOf(catalog.spider.axes),
-    messagingNames: listOf(catalog.messagingCategories),
+    rivals: listOf(catalogs.map(({ counts, words }) => `${counts.rivals} ${words.rival.many}`)),
+    spiders: sentences(({ spider }) => spider.axes),
+    messaging: sentences(({ messagingCategories }) => messagingCategories),
   };
 }
 
-function listOf(items: { name: string }[]): string {
-  return new Intl.ListFormat('en').format(items.map(({ name }) => name));
+function listOf(names: string[]): string {
+  return new Intl.ListFormat('en').format(names);
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BattlecardAnswer, BattlecardList } from '../../core/api/battlecard-api.ts';
 import type {
+  CatalogItem,
   CriterionItem,
   RivalItem,
   SiteItem,
@@ -8,7 +9,7 @@ import type {
 } from '../../core/api/catalog-api.ts';
 import type { ComparisonAnswer } from '../../core/api/comparison-api.ts';
 import type { IncludeOptions, Template } from '../../core/document/report-document.ts';
-import { DEFAULT_CATALOG, type CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import { ApiError, request } from './api-client.ts';
 import { competitorsFailed } from './message-table.ts';
 import { selectionSearch, type Selection } from './wizard-address.ts';
@@ -46,12 +47,15 @@ export function productsQuery(catalog?: CatalogSlug) {
  * The subjects of one catalog, from the address the specification gives it. `companies`
  * says how long the flow keeps the company list; the list itself is one for all flows.
  */
-export function subjectsQuery(catalog: CatalogSlug, companies = LIST_CACHE) {
-  return catalog === DEFAULT_CATALOG ? { ...companiesQuery, ...companies } : productsQuery(catalog);
+export function subjectsQuery(
+  { slug, isDefault }: Pick<CatalogItem, 'slug' | 'isDefault'>,
+  companies = LIST_CACHE,
+) {
+  return isDefault ? { ...companiesQuery, ...companies } : productsQuery(slug);
 }
 
 /** One subject; null when there is none of that id. */
-export function productQuery(id: number) {
+export function productQuery(id: number | null) {
   return queryOptions({
     queryKey: ['product', id],
     queryFn: async ({ signal }) => {
@@ -62,6 +66,7 @@ export function productQuery(id: number) {
         throw error;
       }
     },
+    enabled: id !== null,
     ...LIST_CACHE,
   });
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATALOG_SLUGS } from '../../core/catalog/vocabulary.ts';
 import {
   EMPTY_WIZARD,
   EXPORT_MODES,
@@ -13,10 +12,11 @@ import {
 const entityId = fc.integer({ min: 1, max: 2_147_483_647 });
 const criterionId = fc.oneof(
   fc.integer({ min: 1, max: 9_999 }).map(String),
-  fc.tuple(fc.constantFrom('company', 'sales intel'), fc.nat(9)).map((parts) => parts.join('_')),
+  fc
+    .tuple(fc.constantFrom('company', 'sales intel', 'load-space'), fc.nat(9))
+    .map((parts) => parts.join('_')),
 );
 const state: fc.Arbitrary<WizardState> = fc.record({
-  catalog: fc.constantFrom(...CATALOG_SLUGS),
   step: fc.integer({ min: 1, max: 5 }),
   subjectId: fc.option(entityId),
   representativeId: fc.option(entityId),

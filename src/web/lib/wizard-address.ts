@@ -1,4 +1,4 @@
-import { CATALOG_SLUGS, DEFAULT_CATALOG, type CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import { CRITERION_ID, type CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { IncludeOptions } from '../../core/document/report-document.ts';
 
 /** The wizard's whole state as search parameters, so that reload, back and sharing keep it. */
@@ -19,7 +19,8 @@ export type ExportMode = (typeof EXPORT_MODES)[number];
 export type ReviewView = 'selection' | 'differences';
 
 export type WizardState = {
-  catalog: CatalogSlug;
+  /** Which one an address means is worked out in `address-catalog.ts`; ids name it as well. */
+  catalog?: CatalogSlug | undefined;
   step: number;
   subjectId: number | null;
   /** Rival that stands for the subject; null means the catalog's flagship. */
@@ -42,7 +43,6 @@ export const ALL_OPTIONS_ON: IncludeOptions = {
 };
 
 export const EMPTY_WIZARD: WizardState = {
-  catalog: DEFAULT_CATALOG,
   step: 1,
   subjectId: null,
   representativeId: null,
@@ -56,7 +56,6 @@ export const EMPTY_WIZARD: WizardState = {
 
 const MAX_ID = 2_147_483_647;
 const INTEGER = /^[1-9]\d{0,9}$/;
-const CRITERION = /^(?:[1-9]\d{0,9}|[a-z][a-z ]{0,30}_\d{1,3})$/;
 export const OPTION_NAMES = ['logo', 'charts', 'contact', 'disclaimer'] as const;
 export type OptionName = (typeof OPTION_NAMES)[number];
 
@@ -71,7 +70,7 @@ function listOf(text: string | null): string[] {
 
 const FLAGS: Record<string, boolean> = { '0': false, '1': true };
 
-/** Reads an address; whatever is malformed falls back to its default, nothing throws. */
+/** Reads an address but for its catalog; whatever is malformed falls back to its default, nothing throws. */
 export function readWizardAddress(
   search: URLSearchParams,
   defaults: WizardState = EMPTY_WIZARD,
@@ -80,12 +79,11 @@ export function readWizardAddress(
   const option = (name: OptionName) => FLAGS[search.get(name) ?? ''] ?? defaults.options[name];
   const step = integerOf(search.get('step')) ?? 1;
   return {
-    catalog: CATALOG_SLUGS.find((slug) => slug === search.get('catalog')) ?? defaults.catalog,
     step: Math.min(step, lastStep),
     subjectId: integerOf(search.get('product')),
     representativeId: integerOf(search.get('as')),
     rivalIds: listOf(search.get('competitors')).flatMap((id) => integerOf(id) ?? []),
-    criterionIds: listOf(search.get('features')).filter((id) => CRITERION.test(id)),
+    criterionIds: listOf(search.get('features')).filter((id) => CRITERION_ID.test(id)),
     view: search.get('view') === 'differences' ? 'differences' : 'selection',
     compact: FLAGS[search.get('compact') ?? ''] ?? null,
     mode: EXPORT_MODES.find((mode) => mode === search.get('format')) ?? defaults.mode,
@@ -104,7 +102,7 @@ export function writeWizardAddress(
   defaults: WizardState = EMPTY_WIZARD,
 ): URLSearchParams {
   const search = new URLSearchParams();
-  if (state.catalog !== defaults.catalog) search.set('catalog', state.catalog);
+  if (state.catalog && state.catalog !== defaults.catalog) search.set('catalog', state.catalog);
   if (state.step !== 1) search.set('step', String(state.step));
   writeSelection(search, state);
   if (state.view !== EMPTY_WIZARD.view) search.set('view', state.view);
@@ -125,8 +123,8 @@ export type Selection = Pick<
 /** The selection alone, as the dashboard, the comparison and the exports take it. */
 export function selectionSearch(selection: Selection): URLSearchParams {
   const search = new URLSearchParams();
-  if (selection.catalog !== DEFAULT_CATALOG) search.set('catalog', selection.catalog);
   writeSelection(search, selection);
+  if (selection.catalog) search.set('catalog', selection.catalog);
   return search;
 }
 

@@ -40,6 +40,7 @@ export function rivalItem(catalog: Catalog, rival: Rival): RivalItem {
     modelType: rival.modelType,
     contextWindow: rival.contextWindow,
     pricing: rival.pricing,
+    badges: rival.badges,
     isEnterprise: rival.isEnterprise,
     group: rival.group,
     alsoIn: rival.alsoIn,
@@ -64,12 +65,12 @@ export function criterionItem(catalog: Catalog, criterion: Criterion): Criterion
     security_factor: criterion.securityFactor,
     weight: criterion.weight,
     evaluationType: criterion.type,
-    unit: criterion.unit,
+    unit: criterion.unit?.name ?? null,
     instruments: criterion.instruments.map(({ name, description }) => ({ name, description })),
   };
 }
 
-export function catalogItem(catalog: Catalog): CatalogItem {
+export function catalogItem(catalog: Catalog, isDefault: boolean): CatalogItem {
   const listed = <Entry extends { retired: boolean }>(entries: Entry[]) =>
     entries.filter((entry) => !entry.retired);
   const criteria = listed(catalog.criteria);
@@ -79,9 +80,14 @@ export function catalogItem(catalog: Catalog): CatalogItem {
     name: catalog.name,
     title: catalog.title,
     tagline: catalog.tagline,
+    isDefault,
+    opensIn: catalog.opensIn,
     maxRivals: catalog.maxRivals,
     words: catalog.words,
     labels: catalog.labels,
+    reportBuilder: catalog.reportBuilder,
+    cardFields: catalog.cardFields,
+    facets: catalog.facets,
     rivalGroups: catalog.rivalGroups,
     categories: catalog.categories,
     acronyms: catalog.acronyms,

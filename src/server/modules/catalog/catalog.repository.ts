@@ -1,20 +1,30 @@
-import { asc } from 'drizzle-orm';
-import type { Catalog, Claim, Measurement } from '../../../core/catalog/resolved.ts';
-import { UNKNOWN_REASONS } from '../../../core/catalog/vocabulary.ts';
+import { asc, isNotNull } from 'drizzle-orm';
+import type { Catalog, Claim } from '../../../core/catalog/resolved.ts';
 import type { Database } from '../../db/database.ts';
 import * as tables from '../../db/tables.ts';
 
-type ClaimRow = typeof tables.claims.$inferSelect;
+type ClaimRow = Pick<
+  typeof tables.claims.$inferSelect,
+  'criterionId' | 'subjectId' | 'rivalId' | 'claim'
+>;
 
 /** Reads every catalog back as it was resolved from the files; retired entities are included. */
 export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Catalog[]> {
   const { catalogs, subjects, rivals, criteria, subjectRivals, claims } = tables;
-  const catalogRows = await orm.select().from(catalogs).orderBy(asc(catalogs.position));
+  const catalogRows = await orm
+    .select()
+    .from(catalogs)
+    .where(isNotNull(catalogs.position))
+    .orderBy(asc(catalogs.position));
   const subjectRows = await orm.select().from(subjects).orderBy(asc(subjects.id));
   const rivalRows = await orm.select().from(rivals).orderBy(asc(rivals.id));
   const criterionRows = await orm.select().from(criteria).orderBy(asc(criteria.position));
   const pairs = await orm.select().from(subjectRivals).orderBy(asc(subjectRivals.id));
-  const claimRows = await orm.select().from(claims).orderBy(asc(claims.id));
+  const { criterionId, subjectId, rivalId, claim } = claims;
+  const claimRows = await orm
+    .select({ criterionId, subjectId, rivalId, claim })
+    .from(claims)
+    .orderBy(asc(claims.id));
 
   const ownClaims = groupBy(claimRows, holderKey);
   const competesWith = groupBy(pairs, (pair) => String(pair.rivalId));
@@ -50,20 +60,7 @@ function holderKey(row: ClaimRow): string {
 }
 
 function claimRecord(rows: ClaimRow[] = []): Record<string, Claim> {
-  return Object.fromEntries(rows.map((row) => [row.criterionId, toClaim(row)]));
-}
-
-function toClaim(row: ClaimRow): Claim {
-  const [preferred, ...others]: Measurement[] = row.measurements;
-  if (preferred !== undefined) return { state: 'known', measurements: [preferred, ...others] };
-  const reason = UNKNOWN_REASONS.find((known) => known === row.unknownReason);
-  if (reason === undefined) throw new Error(`claim ${row.id} has neither a value nor a reason`);
-  return {
-    state: 'unknown',
-    reason,
-    ...(row.note === null ? {} : { note: row.note }),
-    lookedAt: row.evidence,
-  };
+  return Object.fromEntries(rows.map(({ criterionId, claim }) => [criterionId, claim]));
 }
 
 function groupBy<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> {

@@ -67,6 +67,26 @@ describe('single entries', () => {
     expect((await read('/api/competitors/1')).body.alsoIn).toEqual([]);
   });
 
+  test.each([
+    'companies',
+    'products',
+    'features',
+    'competitors',
+    'competitors?ids=1',
+    'data/competitors',
+    'data/competitors/1',
+  ])('%s refuses a catalog that does not exist, and names those that do', async (address) => {
+    const mark = address.includes('?') ? '&' : '?';
+    expect(await read(`/api/${address}${mark}catalog=vans`)).toMatchObject({
+      status: 400,
+      body: { message: 'The catalog must be one of language-models, manufacturing-software.' },
+    });
+    expect(await read(`/api/${address}${mark}catalog=Vans%2F`)).toMatchObject({
+      status: 400,
+      body: { message: 'The catalog must be the name of a catalog.' },
+    });
+  });
+
   test('a subject names those who may stand for it', async () => {
     expect((await read('/api/products/1')).body).toMatchObject({
       flagshipId: 1,

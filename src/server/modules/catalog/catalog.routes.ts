@@ -6,6 +6,7 @@ import type { App } from '../../http/app-types.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { rivalItem } from './catalog-items.ts';
 import { competitorNotFound, productNotFound } from './catalog.errors.ts';
+import { namedCatalog } from './named-catalog.ts';
 import { createBody, type Snapshot } from './snapshot.ts';
 
 const errors = { '4xx': apiError, 503: apiError };
@@ -18,6 +19,7 @@ const rivalList = z.array(contract.rivalItem);
  * What is known, as lists and single entries, each with an ETag. `snapshot` throws while there is none.
  */
 export function catalogRoutes(app: App, snapshot: () => Snapshot): void {
+  const named = (slug: string | undefined) => namedCatalog(snapshot(), slug);
   const listSchema = <Schema extends z.ZodType>(summary: string, answer: Schema) => ({
     schema: { tags, summary, querystring: catalogQuery, response: { 200: answer, ...errors } },
   });
@@ -34,16 +36,16 @@ export function catalogRoutes(app: App, snapshot: () => Snapshot): void {
     async (request, reply) => sendBody(request, reply, snapshot().site),
   );
   app.get('/api/companies', listSchema('The companies', subjectList), async (request, reply) =>
-    sendBody(request, reply, snapshot().companies(request.query.catalog ?? null)),
+    sendBody(request, reply, snapshot().companies(named(request.query.catalog))),
   );
   app.get('/api/products', listSchema('Every subject', subjectList), async (request, reply) =>
-    sendBody(request, reply, snapshot().products(request.query.catalog ?? null)),
+    sendBody(request, reply, snapshot().products(named(request.query.catalog))),
   );
   app.get(
     '/api/features',
     listSchema('The criteria', z.array(contract.criterionItem)),
     async (request, reply) =>
-      sendBody(request, reply, snapshot().features(request.query.catalog ?? null)),
+      sendBody(request, reply, snapshot().features(named(request.query.catalog))),
   );
   app.get(
     '/api/products/:productId',
@@ -66,6 +68,8 @@ export function catalogRoutes(app: App, snapshot: () => Snapshot): void {
 }
 
 function rivalRoutes(app: App, snapshot: () => Snapshot): void {
+  const named = (slug: string | undefined) => namedCatalog(snapshot(), slug);
+
   app.get(
     '/api/competitors',
     {
@@ -77,13 +81,12 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
       },
     },
     async (request, reply) => {
-      const { catalog: slug, ids } = request.query;
-      if (ids === undefined) {
-        return sendBody(request, reply, snapshot().competitors(slug ?? null));
-      }
+      const { ids } = request.query;
+      const slug = named(request.query.catalog);
+      if (ids === undefined) return sendBody(request, reply, snapshot().competitors(slug));
       const items = [...new Set(ids)]
         .flatMap((id) => snapshot().rivals.get(id) ?? [])
-        .filter(({ catalog }) => slug === undefined || catalog.slug === slug)
+        .filter(({ catalog }) => slug === null || catalog.slug === slug)
         .map(({ catalog, rival }) => rivalItem(catalog, rival));
       return sendBody(request, reply, createBody(rivalList, items));
     },
@@ -116,9 +119,10 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
       },
     },
     async (request, reply) => {
-      const { catalog, companyId } = request.query;
+      const { companyId } = request.query;
+      const slug = named(request.query.catalog);
       if (companyId === undefined) {
-        return sendBody(request, reply, snapshot().competitorsBySubject(catalog ?? null));
+        return sendBody(request, reply, snapshot().competitorsBySubject(slug));
       }
       const body = snapshot().competitorsOf(companyId);
       if (body === null) throw productNotFound(companyId);
@@ -139,6 +143,7 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
     },
     async (request, reply) => {
       const { subjectId } = request.params;
+      named(request.query.catalog);
       const body = snapshot().competitorsOf(subjectId);
       if (body === null) throw productNotFound(subjectId);
       return sendBody(request, reply, body);

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,14 +18,14 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 }
 
 it('names every fault of every file at once, each with its line, and leaves the catalog out', async () => {
-  const before = await hashCatalogFiles(root);
+  const before = await hashCatalogFiles([root]);
   const [first, second] = [
     'manufacturing-software/criteria.yaml',
     'manufacturing-software/catalog.yaml',
   ];
   await edit(first, (text) => text.replace('type: text', 'type: essay'));
   await edit(second, (text) => `${text}name: Twice\n`);
-  const { catalogs, faults } = await readCatalogFiles(root);
+  const { catalogs, faults } = await readCatalogFiles([root]);
   expect(catalogs.map(({ slug }) => slug)).toEqual(['language-models']);
   expect(faults.map(({ file, rule }) => [file, rule])).toEqual([
     [second, 'yaml'],
@@ -33,11 +33,11 @@ it('names every fault of every file at once, each with its line, and leaves the 
   ]);
   const lines = (await readFile(path.join(root, first), 'utf8')).split('\n');
   expect(lines[(faults[1]?.line ?? 0) - 1]).toContain('type: essay');
-  expect(await hashCatalogFiles(root)).not.toBe(before);
+  expect(await hashCatalogFiles([root])).not.toBe(before);
 });
 
 it('keeps every further class that a file gives a rival', async () => {
-  const { catalogs } = await readCatalogFiles('catalogs');
+  const { catalogs } = await readCatalogFiles(['catalogs']);
   const software = catalogs.find(({ slug }) => slug === 'manufacturing-software');
   const further = software?.rivals.filter(({ alsoIn }) => alsoIn.length > 0);
   expect(further).toHaveLength(27);
@@ -46,6 +46,61 @@ it('keeps every further class that a file gives a rival', async () => {
 });
 
 it('refuses a date after the day of the check', async () => {
-  const { faults } = await readCatalogFiles('catalogs', '2020-01-01');
+  const { faults } = await readCatalogFiles(['catalogs'], '2020-01-01');
   expect(new Set(faults.map(({ rule }) => rule))).toEqual(new Set(['date']));
+});
+
+it('finds a catalog by its folder, and lets a later folder replace one of the same name', async () => {
+  const more = await mkdtemp(path.join(tmpdir(), 'more-'));
+  const copy = path.join(more, 'manufacturing-software');
+  await cp('catalogs/manufacturing-software', copy, { recursive: true });
+  const file = path.join(copy, 'catalog.yaml');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('name: Manuf', 'name: Our manuf'));
+  const { catalogs, faults } = await readCatalogFiles(['catalogs', more]);
+  expect(faults).toEqual([]);
+  expect(catalogs.map(({ name }) => name)).toEqual([
+    'Language models',
+    'Our manufacturing software',
+  ]);
+  expect(await hashCatalogFiles(['catalogs', more])).not.toBe(await hashCatalogFiles(['catalogs']));
+  await rm(more, { recursive: true });
+});
+
+it('names every file and folder that nothing reads', async () => {
+  const more = await mkdtemp(path.join(tmpdir(), 'stray-'));
+  await cp('catalogs', more, { recursive: true });
+  const strays = [
+    'notes.txt',
+    'Our models/catalog.yaml',
+    'language-models/rivals/older/one.yaml',
+    'language-models/rivals/copy.yml',
+    'language-models/plays.yaml',
+  ];
+  for (const stray of [...strays, 'drafts/rivals/one.yaml', '.DS_Store', 'schema/more.json']) {
+    await mkdir(path.dirname(path.join(more, stray)), { recursive: true });
+    await writeFile(path.join(more, stray), 'name: Stray\n');
+  }
+  const { catalogs, faults } = await readCatalogFiles([more]);
+  expect(new Set(faults.map(({ file }) => file))).toEqual(
+    new Set([...strays.with(1, 'Our models'), 'drafts/catalog.yaml']),
+  );
+  expect(new Set(faults.map(({ rule }) => rule))).toEqual(new Set(['file']));
+  expect(catalogs.map(({ slug }) => slug)).toEqual(['manufacturing-software']);
+  await rm(more, { recursive: true });
+});
+
+it('lays an id taken by another catalog to its line', async () => {
+  const more = await mkdtemp(path.join(tmpdir(), 'third-'));
+  await cp('catalogs/manufacturing-software', path.join(more, 'third'), { recursive: true });
+  const { catalogs, faults } = await readCatalogFiles(['catalogs', more]);
+  expect(faults).toContainEqual(
+    expect.objectContaining({ file: 'third/criteria.yaml', rule: 'id-unique', line: 3 }),
+  );
+  expect(catalogs).toHaveLength(2);
+  await rm(more, { recursive: true });
+});
+
+it('says so where a folder of catalogs does not exist', async () => {
+  const { faults } = await readCatalogFiles(['catalogs', '/nowhere']);
+  expect(faults).toMatchObject([{ file: '/nowhere', rule: 'file' }]);
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import {
@@ -9,41 +8,55 @@ import {
   authoredSubject,
 } from '../../../core/catalog/authored.ts';
 import { CATALOG_FILE, checkCatalog, CRITERIA_FILE } from '../../../core/catalog/catalog-rules.ts';
+import { checkTogether } from '../../../core/catalog/cross-catalog-rules.ts';
 import type { Fault } from '../../../core/catalog/fault.ts';
-import { resolveCatalog, type AuthoredEntry } from '../../../core/catalog/resolve-catalog.ts';
+import {
+  resolveCatalog,
+  type AuthoredEntry,
+  type CatalogInput,
+} from '../../../core/catalog/resolve-catalog.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
-import { CATALOG_SLUGS, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import { fileFault, findCatalogs, type CatalogFolder, type SourceFile } from './find-catalogs.ts';
 import { parseCatalogFile, type ParsedFile } from './parse-catalog-file.ts';
 
 const VERSION_LENGTH = 12;
 
-type SourceFile = { name: string; bytes: Buffer };
-
 /**
- * Reads every catalog below `root` (the folder `catalogs`). All faults come back at once, each with
- * file and line; a catalog with faults is left out. Dates are checked against `today` (YYYY-MM-DD).
+ * Reads every catalog below `roots`, the default first, then by slug. All faults come back at once,
+ * each with file and line; a catalog with faults is left out. Dates are checked against `today`
+ * (YYYY-MM-DD).
  */
 export async function readCatalogFiles(
-  root: string,
+  roots: readonly string[],
   today = new Date().toISOString().slice(0, 10),
 ): Promise<{ catalogs: Catalog[]; faults: Fault[] }> {
-  const read = await Promise.all(CATALOG_SLUGS.map((slug) => readCatalog(root, slug, today)));
-  return {
-    catalogs: read.flatMap(({ catalog }) => (catalog ? [catalog] : [])),
-    faults: read.flatMap(({ faults }) => faults),
-  };
+  const { folders, faults } = await findCatalogs(roots);
+  const read = folders.map((folder) => readCatalog(folder, today));
+  const inputs = read.flatMap(({ input }) => (input ? [input] : [])).sort(defaultFirst);
+  const together = inputs.length === folders.length ? checkTogether(inputs) : [];
+  const all = [
+    ...faults,
+    ...read.flatMap((each) => each.faults),
+    ...together.map(({ slug, ...fault }) => {
+      const lineOf = read.find(({ input }) => input?.slug === slug)?.lineOf;
+      return inFolder({ ...fault, ...lineOf?.(fault) }, slug);
+    }),
+  ];
+  const isSound = ({ slug }: CatalogInput) => !all.some(({ file }) => file.startsWith(`${slug}/`));
+  return { catalogs: inputs.filter(isSound).map(resolveCatalog), faults: all };
 }
 
 /** One short hash over the bytes of every catalog file; it changes with any of them. */
-export async function hashCatalogFiles(root: string): Promise<string> {
-  const folders = await Promise.all(
-    CATALOG_SLUGS.map((slug) => listFiles(path.join(root, slug), `${slug}/`)),
+export async function hashCatalogFiles(roots: readonly string[]): Promise<string> {
+  const { folders, faults } = await findCatalogs(roots);
+  const files = folders.flatMap(({ slug, files: own }) =>
+    own.map(({ name, bytes }) => ({ name: `${slug}/${name}`, bytes })),
   );
-  return versionOf(folders.flat());
+  const strays = faults.map(({ file }) => ({ name: file, bytes: Buffer.alloc(0) }));
+  return versionOf([...files, ...strays]);
 }
 
-async function readCatalog(root: string, slug: CatalogSlug, today: string) {
-  const files = await listFiles(path.join(root, slug));
+function readCatalog({ slug, files }: CatalogFolder, today: string) {
   const faults: Fault[] = [];
   const parsed = new Map<string, ParsedFile<unknown>>();
   const parse = <Data>({ name, bytes }: SourceFile, shape: z.ZodType<Data>): Data | null => {
@@ -55,8 +68,7 @@ async function readCatalog(root: string, slug: CatalogSlug, today: string) {
   const only = <Data>(name: string, shape: z.ZodType<Data>): Data | null => {
     const file = files.find((candidate) => candidate.name === name);
     if (file) return parse(file, shape);
-    const remedy = 'Write it; another catalog shows how.';
-    faults.push({ file: name, path: [], rule: 'file', message: 'The file is missing.', remedy });
+    faults.push(fileFault(name, 'The file is missing.', 'Write it; another catalog shows how.'));
     return null;
   };
   const each = <Data>(folder: string, shape: z.ZodType<Data>): AuthoredEntry<Data>[] =>
@@ -66,38 +78,28 @@ async function readCatalog(root: string, slug: CatalogSlug, today: string) {
         const data = parse(file, shape);
         return data === null ? [] : [{ slug: path.basename(file.name, '.yaml'), data }];
       });
+  const lineOf = (fault: Fault) => {
+    const line = parsed.get(fault.file)?.lineOf(fault.path);
+    return line === undefined ? {} : { line };
+  };
   const catalog = only(CATALOG_FILE, authoredCatalog);
   const criteria = only(CRITERIA_FILE, authoredCriteria);
   const subjects = each('subjects', authoredSubject);
   const rivals = each('rivals', authoredRival);
-  if (catalog && criteria) {
-    const input = { slug, version: versionOf(files), catalog, criteria, subjects, rivals };
-    for (const fault of checkCatalog(input, today)) {
-      const line = parsed.get(fault.file)?.lineOf(fault.path);
-      faults.push(line === undefined ? fault : { ...fault, line });
-    }
-    if (faults.length === 0) return { catalog: resolveCatalog(input), faults };
+  const input = catalog &&
+    criteria && { slug, version: versionOf(files), catalog, criteria, subjects, rivals };
+  if (input) {
+    faults.push(...checkCatalog(input, today).map((fault) => ({ ...fault, ...lineOf(fault) })));
   }
-  return { catalog: null, faults: faults.map((fault) => inFolder(fault, slug)) };
+  return { input, faults: faults.map((fault) => inFolder(fault, slug)), lineOf };
 }
 
-function inFolder(fault: Fault, slug: CatalogSlug): Fault {
+function inFolder(fault: Fault, slug: string): Fault {
   return { ...fault, file: `${slug}/${fault.file}` };
 }
 
-async function listFiles(folder: string, prefix = ''): Promise<SourceFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
-    .sort();
-  return Promise.all(
-    names.map(async (name) => ({
-      name: prefix + name,
-      bytes: await readFile(path.join(folder, name)),
-    })),
-  );
+function defaultFirst({ catalog: one }: CatalogInput, { catalog: other }: CatalogInput): number {
+  return Number(other.default ?? false) - Number(one.default ?? false);
 }
 
 function versionOf(files: SourceFile[]): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
-import { DEFAULT_CATALOG, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import * as contract from '../../../core/api/catalog-api.ts';
 import type { Body } from '../../http/send-body.ts';
 import { catalogItem, criterionItem, rivalItem, subjectItem } from './catalog-items.ts';
@@ -10,12 +10,13 @@ type Placed<Key extends string, Entry> = { catalog: Catalog } & Record<Key, Entr
 
 /** All that reads need, built once from the database and never changed. */
 export type Snapshot = {
+  /** The default first. */
   catalogs: readonly Catalog[];
   subjects: ReadonlyMap<number, Placed<'subject', Subject>>;
   rivals: ReadonlyMap<number, Placed<'rival', Rival>>;
   criteria: ReadonlyMap<string, Placed<'criterion', Criterion>>;
   site: Body;
-  /** `catalog` null: every reading, except companies, which are the default reading's. */
+  /** `catalog` null: every reading, except companies, which are the first's, the default. */
   companies: (catalog: CatalogSlug | null) => Body;
   products: (catalog: CatalogSlug | null) => Body;
   competitors: (catalog: CatalogSlug | null) => Body;
@@ -68,9 +69,9 @@ export function createSnapshot(
     site: createBody(contract.siteItem, {
       contactEmail,
       liveProviders,
-      catalogs: catalogs.map(catalogItem),
+      catalogs: catalogs.map((catalog, index) => catalogItem(catalog, index === 0)),
     }),
-    companies: (slug) => products(slug ?? DEFAULT_CATALOG),
+    companies: (slug) => products(slug ?? catalogs[0]?.slug ?? null),
     products,
     competitors: perCatalog((slug) =>
       createBody(

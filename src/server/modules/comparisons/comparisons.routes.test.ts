@@ -41,6 +41,11 @@ describe('a selection is checked at the door', () => {
       400,
       'The product 1 does not belong to the catalog manufacturing-software.',
     ],
+    [
+      'catalog=vans&product=1&competitors=4&features=1',
+      400,
+      'The catalog must be one of language-models, manufacturing-software.',
+    ],
     ['product=1&as=2&competitors=4&features=1', 400, 'The id 2 does not belong to the product 1.'],
     ['product=one&competitors=4&features=1', 400, 'The product id must be a whole number.'],
     ['competitors=4&features=1', 400, 'The product id must be a whole number.'],

@@ -1,6 +1,7 @@
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { compare, type Comparison } from '../../../core/comparison/compare.ts';
 import { competitorNotFound, productNotFound } from '../catalog/catalog.errors.ts';
+import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import * as errors from './selection.errors.ts';
 
@@ -19,10 +20,11 @@ export function prepareComparison(
   requested: RequestedSelection,
   today: string,
 ): Comparison {
+  const named = namedCatalog(snapshot, requested.catalog);
   const { catalog, subject } =
     snapshot.subjects.get(requested.productId) ?? fail(productNotFound(requested.productId));
-  if (requested.catalog !== undefined && requested.catalog !== catalog.slug) {
-    throw errors.wrongCatalog('product', subject.id, requested.catalog);
+  if (named !== null && named !== catalog.slug) {
+    throw errors.wrongCatalog('product', subject.id, named);
   }
   if (requested.as !== undefined && !subject.representativeIds.includes(requested.as)) {
     throw errors.notRepresentative(requested.as, subject.id);

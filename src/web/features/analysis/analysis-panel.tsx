@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { subjectCompetitorsQuery, subjectsQuery } from '../../lib/queries.ts';
+import { productQuery, subjectCompetitorsQuery } from '../../lib/queries.ts';
 import type { Selection } from '../../lib/wizard-address.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { analysisMessage } from './analysis-message.ts';
@@ -81,11 +81,9 @@ function missingText(error: Error | null, isCancelled: boolean): string | null {
   return isCancelled ? 'Not analysed: cancelled.' : null;
 }
 
-/** Names from the lists the wizards have loaded already. */
-function useNames({ catalog, subjectId, representativeId }: Selection) {
-  const subjects = useQuery(subjectsQuery(catalog));
+function useNames({ subjectId, representativeId }: Selection) {
+  const { data: subject } = useQuery(productQuery(subjectId));
   const rivals = useQuery(subjectCompetitorsQuery(subjectId));
-  const subject = subjects.data?.find(({ id }) => id === subjectId);
   const speaker = representativeId ?? subject?.flagshipId;
   const representative = subject?.representatives.find(({ id }) => id === speaker);
   return {

@@ -1,12 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { capitalise } from '../../../core/wording/phrases.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
+import { siteQuery } from '../../lib/queries.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { FlowCard } from './flow-card.tsx';
 import { SavedList } from './saved-list.tsx';
 
+/** Until the catalogs are known. */
+const GENERAL_WORDS = {
+  subject: { one: 'subject', many: 'subjects' },
+  rival: { one: 'rival', many: 'rivals' },
+};
+
 export function BuilderScreen() {
   const heading = usePageEntry(pageTitle('Report builder'));
+  const catalogs = useQuery(siteQuery).data?.catalogs ?? [];
+  const catalog =
+    catalogs.find(({ opensIn }) => opensIn.includes('ai')) ??
+    catalogs.find(({ isDefault }) => isDefault);
+  const { subject, rival } = catalog?.words ?? GENERAL_WORDS;
+  const { steps } = catalog?.reportBuilder ?? catalog?.labels ?? { steps: [] };
   return (
     <>
       <PageHeading
@@ -26,11 +41,11 @@ export function BuilderScreen() {
           answer, and what not to claim.
         </FlowCard>
         <FlowCard
-          title="AI company report"
-          purpose="For a buyer before a decision: one AI company against models of the others."
-          steps={['AI Company', 'Models', 'Criteria', 'Analysis', 'Report']}
+          title={`${capitalise(subject.one)} report`}
+          purpose={`For a buyer before a decision: one ${subject.one} against ${rival.many} of others.`}
+          steps={steps.map(({ title }) => title)}
           href={PAGES.builderAi}
-          action="Build an AI report"
+          action="Build a report"
         >
           The analysis runs for exactly your selection; the report holds the summary, the
           dimensions, the matrix, the risks and every source.

@@ -13,14 +13,16 @@ export function useDashboard() {
   const product = useQuery(productQuery(state.subjectId));
   const rivals = useQuery(competitorsQuery(state.rivalIds));
 
-  const slug = product.data?.catalog ?? state.catalog;
-  useCatalogInAddress(product.data?.catalog);
-  const catalog = site.data?.catalogs.find((each) => each.slug === slug);
+  const catalogs = site.data?.catalogs ?? [];
+  const usual = catalogs.find(({ isDefault }) => isDefault);
+  const meant = product.data?.catalog ?? search.get('catalog');
+  const catalog = catalogs.find(({ slug }) => slug === meant) ?? usual;
+  useCatalogInAddress(product.data ? catalog?.slug : undefined, usual?.slug);
   const known = state.rivalIds.flatMap((id) => rivals.data?.find((rival) => rival.id === id) ?? []);
-  const selection = { ...state, catalog: slug, rivalIds: known.map((rival) => rival.id) };
+  const selection = { ...state, catalog: catalog?.slug, rivalIds: known.map((rival) => rival.id) };
   const comparison = useQuery({
     ...comparisonQuery(selection, 'profile', state.options),
-    ...(product.data ? {} : { enabled: false }),
+    ...(product.data && catalog ? {} : { enabled: false }),
   });
   const queries = [site, product, rivals, comparison];
   const broken = queries.filter((query) => query.isError);

@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import { DEFAULT_CATALOG } from '../../../core/catalog/vocabulary.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { PAGES, wizardAddress } from '../../lib/addresses.ts';
 import { BRAND } from '../../lib/brand.ts';
@@ -11,8 +10,8 @@ import { Specimen } from './specimen.tsx';
 type HeroProps = { catalogs: CatalogItem[]; headingRef: Ref<HTMLHeadingElement> };
 
 export function Hero({ catalogs, headingRef }: HeroProps) {
-  const main = catalogs.find((catalog) => catalog.slug === DEFAULT_CATALOG);
-  const others = catalogs.filter((catalog) => catalog.slug !== DEFAULT_CATALOG);
+  const main = catalogs.find(({ isDefault }) => isDefault);
+  const others = catalogs.filter(({ isDefault }) => !isDefault);
   return (
     <section className="grid gap-10 lg:grid-cols-[5fr_6fr] lg:gap-14">
       <div className="min-w-0 lg:pt-10">

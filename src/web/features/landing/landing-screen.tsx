@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEFAULT_CATALOG } from '../../../core/catalog/vocabulary.ts';
 import { BRAND } from '../../lib/brand.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
@@ -17,7 +16,7 @@ export function LandingScreen() {
   const heading = usePageEntry(BRAND);
   const site = useQuery(siteQuery);
   const catalogs = site.data?.catalogs ?? [];
-  const models = catalogs.find((catalog) => catalog.slug === DEFAULT_CATALOG);
+  const main = catalogs.find(({ isDefault }) => isDefault);
 
   return (
     <div className="space-y-16 sm:space-y-20">
@@ -29,7 +28,7 @@ export function LandingScreen() {
       ) : (
         <CatalogCounts catalogs={catalogs} />
       )}
-      <GuidedSteps catalog={models} />
+      <GuidedSteps catalog={main} />
       <Benefits />
       <Stressed />
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">

@@ -3,20 +3,20 @@ import { PAGES } from '../../lib/addresses.ts';
 
 /** The words of the landing page. Figures come from the catalogs, never from here. */
 
-export function guidedSteps(catalog: CatalogItem | undefined) {
-  const { counts, maxRivals } = catalog ?? {};
+export function guidedSteps({ counts, labels, maxRivals, words }: CatalogItem) {
+  const [subject, rivals, criteria] = labels.steps;
   return [
     {
-      title: 'Select a company',
-      text: `Start from one of the ${counts?.subjects ?? ''} AI companies. It becomes the side everything else is measured against.`,
+      title: subject?.title ?? '',
+      text: `Start from one of the ${counts.subjects} ${words.subject.many}. It becomes the side everything else is measured against.`,
     },
     {
-      title: 'Select models',
-      text: `Take up to ${maxRivals ?? ''} models of other companies, from ${counts?.rivals ?? ''} on record, commercial and open.`,
+      title: rivals?.title ?? '',
+      text: `Take up to ${maxRivals} ${words.rival.many}, from ${counts.rivals} on record.`,
     },
     {
-      title: 'Select evaluation criteria',
-      text: `Keep the criteria your decision turns on, out of ${counts?.criteria ?? ''}; ${counts?.securityFactors ?? ''} of them are security factors.`,
+      title: criteria?.title ?? '',
+      text: `Keep the ${words.criterion.many} your decision turns on, out of ${counts.criteria}; ${counts.securityFactors} of them are security factors.`,
     },
     {
       title: 'Choose export options',

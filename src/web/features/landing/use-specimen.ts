@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEFAULT_CATALOG } from '../../../core/catalog/vocabulary.ts';
 import type { CriterionItem, SubjectItem } from '../../../core/api/catalog-api.ts';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/report-document.ts';
 import { companiesQuery, comparisonQuery, featuresQuery } from '../../lib/queries.ts';
@@ -19,7 +18,8 @@ export type SpecimenMatrix = {
 /** A small true comparison: the first company against the flagships of the next ones. */
 export function useSpecimen(): { matrix: SpecimenMatrix | null; failed: boolean } {
   const companies = useQuery(companiesQuery);
-  const features = useQuery(featuresQuery(DEFAULT_CATALOG));
+  const catalog = companies.data?.[0]?.catalog;
+  const features = useQuery({ ...featuresQuery(catalog ?? ''), enabled: catalog !== undefined });
   const selection = specimenSelection(companies.data ?? [], features.data ?? []);
   const comparison = useQuery(comparisonQuery(selection, 'matrix'));
 
@@ -34,7 +34,7 @@ export function useSpecimen(): { matrix: SpecimenMatrix | null; failed: boolean 
 function specimenSelection(companies: SubjectItem[], features: CriterionItem[]): Selection {
   const [subject, ...others] = companies.filter((company) => company.flagshipId !== null);
   return {
-    catalog: DEFAULT_CATALOG,
+    catalog: subject?.catalog,
     subjectId: subject?.id ?? null,
     representativeId: null,
     rivalIds: others.slice(0, RIVALS).flatMap((company) => company.flagshipId ?? []),

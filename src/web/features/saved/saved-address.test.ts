@@ -33,9 +33,9 @@ describe('the address of a saved report', () => {
       options,
     }).split('?');
     expect(path).toBe('/wizard');
+    expect(new URLSearchParams(search).get('catalog')).toBe('manufacturing-software');
     expect(readWizardAddress(new URLSearchParams(search))).toMatchObject({
       ...selection,
-      catalog: 'manufacturing-software',
       step: 4,
       options,
     });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
-import { wizardAddress } from '../../lib/addresses.ts';
+import { PAGES } from '../../lib/addresses.ts';
 import { siteQuery } from '../../lib/queries.ts';
 import { writeWizardAddress } from '../../lib/wizard-address.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,7 +17,7 @@ export function CatalogSwitch({ flow, current }: { flow: Flow; current: CatalogS
         {catalogs.map(({ slug, name }) => (
           <li key={slug}>
             <Link
-              href={flow.path === null ? wizardAddress(slug) : flowStart(flow, flow.path, slug)}
+              href={flowStart(flow, slug)}
               aria-current={slug === current ? 'page' : undefined}
               className={classNames(
                 'inline-flex min-h-11 items-center border-b-2',
@@ -35,7 +35,8 @@ export function CatalogSwitch({ flow, current }: { flow: Flow; current: CatalogS
   );
 }
 
-function flowStart({ defaults }: Flow, path: string, catalog: CatalogSlug): string {
+function flowStart({ defaults, path }: Flow, catalog: CatalogSlug): string {
+  const page = path ?? PAGES.wizard;
   const search = writeWizardAddress({ ...defaults, catalog }, defaults).toString();
-  return search === '' ? path : `${path}?${search}`;
+  return search === '' ? page : `${page}?${search}`;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CriterionItem, RivalItem } from '../../../core/api/catalog-api.ts';
+import type { FacetField } from '../../../core/catalog/vocabulary.ts';
 import { filterRivals, groupRivals, shownSentence } from './filter-rivals.ts';
-import { narrowRivals, offeredFacets } from './rival-facets.ts';
+import { narrowRivals, offeredFacets, type Facet } from './rival-facets.ts';
 import { groupCriteria } from './group-criteria.ts';
 
 function rival(name: string, company: string, group: string): RivalItem {
@@ -16,6 +17,7 @@ function rival(name: string, company: string, group: string): RivalItem {
     modelType: null,
     contextWindow: null,
     pricing: null,
+    badges: [],
     isEnterprise: true,
     group,
     alsoIn: [],
@@ -53,6 +55,27 @@ const GROUPS = [
   { key: 'paid', title: 'Paid' },
 ];
 
+const facet = (field: FacetField, name: string, values: Record<string, string> = {}) => ({
+  field,
+  name,
+  values,
+});
+const CATALOG = {
+  rivalGroups: GROUPS,
+  facets: [
+    facet('group', 'Type'),
+    facet('segments', 'Segment'),
+    facet('deployment', 'Runs', { 'on-prem': 'On premises' }),
+    facet('licence', 'Licence'),
+  ],
+};
+/** Fields, values and counts alone. */
+const countsOf = (facets: Facet[]) =>
+  facets.map(({ field, values }) => ({
+    name: field,
+    values: values.map(({ value, count, others }) => ({ value, count, others })),
+  }));
+
 describe('finding rivals', () => {
   it('searches name and company, whatever the case and the space around it', () => {
     expect(filterRivals([LARK, OAK], ' lARK ')).toEqual([LARK]);
@@ -88,8 +111,8 @@ describe('narrowing rivals', () => {
   });
 
   it('counts what each value would leave beside the other choices, in the catalog’s order of groups', () => {
-    const facets = offeredFacets(all, [], { group: 'open', licence: 'open-source' }, GROUPS);
-    expect(facets).toEqual([
+    const facets = offeredFacets(all, [], { group: 'open', licence: 'open-source' }, CATALOG);
+    expect(countsOf(facets)).toEqual([
       {
         name: 'group',
         values: [
@@ -114,15 +137,34 @@ describe('narrowing rivals', () => {
     ]);
   });
 
+  it('has the catalog’s names for facets, groups and short codes', () => {
+    const facets = offeredFacets(all, [], {}, CATALOG);
+    expect(facets.map(({ name }) => name)).toEqual(['Type', 'Runs', 'Licence']);
+    const labels = facets.map(({ values }) => values.map(({ label }) => label));
+    expect(labels.slice(0, 2)).toEqual([
+      ['Open', 'Paid'],
+      ['cloud', 'On premises'],
+    ]);
+  });
+
+  it('offers no facet that the catalog does not name, and none of more values than six', () => {
+    const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const few = { ...CATALOG, facets: [facet('deployment', 'Runs')] };
+    expect(offeredFacets(all, [], {}, few).map(({ field }) => field)).toEqual(['deployment']);
+    const six = { ...LARGE, deployment: many.slice(0, 6) };
+    expect(offeredFacets([six], [], {}, few)).toHaveLength(1);
+    expect(offeredFacets([{ ...LARGE, deployment: many }], [], {}, few)).toEqual([]);
+  });
+
   it('offers no facet in which all are alike', () => {
-    expect(offeredFacets([SMALL], [SMALL], {}, GROUPS)).toEqual([]);
+    expect(offeredFacets([SMALL], [SMALL], {}, CATALOG)).toEqual([]);
   });
 
   it('takes a rival for every type its file gives it', () => {
     const both = { ...LARGE, alsoIn: ['open'] };
     expect(narrowRivals([both, SMALL, LARGE], { group: 'open' })).toEqual([both, SMALL]);
     expect(narrowRivals([both], { group: 'paid' })).toEqual([both]);
-    expect(offeredFacets([both], [], {}, GROUPS)).toEqual([
+    expect(countsOf(offeredFacets([both], [], {}, CATALOG))).toEqual([
       {
         name: 'group',
         values: [
@@ -141,7 +183,9 @@ describe('narrowing rivals', () => {
   });
 
   it('offers what only rivals of another subject have, and counts those apart', () => {
-    const facets = offeredFacets([LARGE], [SMALL, UNSAID], { deployment: 'cloud' }, GROUPS);
+    const facets = countsOf(
+      offeredFacets([LARGE], [SMALL, UNSAID], { deployment: 'cloud' }, CATALOG),
+    );
     expect(facets.map(({ name }) => name)).toEqual(['group', 'deployment', 'licence']);
     expect(facets[0]?.values).toEqual([
       { value: 'open', count: 0, others: 1 },

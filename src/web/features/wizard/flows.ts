@@ -1,4 +1,3 @@
-import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { LIST_CACHE, LONG_CACHE, type CacheTimes } from '../../lib/queries.ts';
 import {
@@ -28,7 +27,7 @@ type StepRule = {
 };
 
 export type FlowStep = StepRule & {
-  /** null: the catalog's own words for the step at this place. */
+  /** null: the catalog's words for the step at this place. */
   texts: { title: string; heading: string; description: string } | null;
 };
 
@@ -36,16 +35,15 @@ export type Flow = {
   name: 'wizard' | 'battlecard' | 'ai';
   /** null: the page's own path, which has several names. */
   path: string | null;
-  /** What the page is called; null: the catalog's title and tagline. */
+  /** What the page is called; null: the catalog says so, see `flow-texts.ts`. */
   texts: { title: string; lead: string } | null;
-  loading: { title: string; text: string } | null;
+  /** Said while the subjects are loaded for the first time; null: nothing waits for them. */
+  loading: string | null;
   steps: FlowStep[];
   /** All that a finished selection holds, in the order of the steps. */
   parts: readonly Part[];
   /** One rival at a time: choosing another replaces it. */
   singleRival: boolean;
-  /** The only catalog this flow reads; null: the address may name any. */
-  onlyCatalog: CatalogSlug | null;
   /** How long this flow keeps the company list. */
   companiesCache: CacheTimes;
   defaults: WizardState;
@@ -112,7 +110,6 @@ export const WIZARD_FLOW: Flow = {
   ],
   parts: CHOICE,
   singleRival: false,
-  onlyCatalog: null,
   companiesCache: LONG_CACHE,
   defaults: EMPTY_WIZARD,
   modes: EXPORT_MODES,
@@ -168,11 +165,9 @@ export const BATTLECARD_FLOW: Flow = {
   ],
   parts: CHOICE,
   singleRival: true,
-  onlyCatalog: null,
   companiesCache: LIST_CACHE,
   defaults: {
     ...EMPTY_WIZARD,
-    catalog: 'manufacturing-software',
     mode: 'html',
     options: { logo: true, charts: true, contact: false, disclaimer: true },
   },
@@ -184,46 +179,24 @@ export const BATTLECARD_FLOW: Flow = {
 export const AI_FLOW: Flow = {
   name: 'ai',
   path: PAGES.builderAi,
-  texts: {
-    title: 'AI Company Report Builder',
-    lead: 'A report on language models, written once the analysis of exactly your selection is complete.',
-  },
-  loading: {
-    title: 'Loading AI Companies...',
-    text: 'Setting up your competitive intelligence platform',
-  },
+  texts: null,
+  loading: 'Setting up your competitive intelligence platform',
   steps: [
     {
       ...SUBJECT,
-      texts: {
-        title: 'AI Company',
-        heading: 'Choose an AI company',
-        description: 'The company the report starts from.',
-      },
+      texts: null,
     },
     {
       ...RIVALS,
-      texts: {
-        title: 'Models',
-        heading: 'Select LLM models',
-        description: 'The models of other companies to compare it with.',
-      },
+      texts: null,
     },
     {
       ...CRITERIA,
-      texts: {
-        title: 'Criteria',
-        heading: 'Choose evaluation criteria',
-        description: 'What the models are judged by.',
-      },
+      texts: null,
     },
     {
       kind: 'review',
-      texts: {
-        title: 'Analysis',
-        heading: 'Review the LLM comparison',
-        description: 'Runs by itself for exactly this selection.',
-      },
+      texts: null,
       needs: CHOICE,
       opensWith: CHOICE,
       completedBy: ANALYSED,
@@ -231,11 +204,7 @@ export const AI_FLOW: Flow = {
     },
     {
       kind: 'export',
-      texts: {
-        title: 'Report',
-        heading: 'Generate an LLM report',
-        description: 'Choose a format and what the report carries.',
-      },
+      texts: null,
       needs: ANALYSED,
       opensWith: null,
       completedBy: [],
@@ -244,7 +213,6 @@ export const AI_FLOW: Flow = {
   ],
   parts: ANALYSED,
   singleRival: false,
-  onlyCatalog: EMPTY_WIZARD.catalog,
   companiesCache: LIST_CACHE,
   defaults: { ...EMPTY_WIZARD, mode: 'intel_dashboard', options: ALL_OPTIONS_ON },
   modes: REPORTS,

@@ -4,6 +4,8 @@ import { classNames } from '../../ui/class-names.ts';
 
 type RivalCardProps = {
   rival: RivalItem;
+  /** Names of the fields among its badges. */
+  fieldNames: Record<string, string>;
   /** Titles of the further groups it belongs to. */
   alsoIn: string[];
   selected: boolean;
@@ -12,21 +14,26 @@ type RivalCardProps = {
   onToggle: () => void;
 };
 
-/** Only what the card shows is worth a warning on it. */
+/** What every card shows; only that and its badges are worth a warning on it. */
 const SHOWN_FIELDS: Record<string, string> = {
   product: 'product name',
   description: 'description',
-  model_type: 'type',
   also_in: 'further types',
-  context_window: 'context window',
-  pricing: 'pricing',
 };
 
-export function RivalCard({ rival, alsoIn, selected, blockedBy, onToggle }: RivalCardProps) {
+export function RivalCard({
+  rival,
+  fieldNames,
+  alsoIn,
+  selected,
+  blockedBy,
+  onToggle,
+}: RivalCardProps) {
   const blocked = blockedBy !== null;
-  const unverified = rival.fromMemory.flatMap((field) => SHOWN_FIELDS[field] ?? []);
-  const facts = [rival.modelType, rival.contextWindow, rival.pricing].filter((text) => text);
-  const badges = [...facts, ...alsoIn.map((title) => `Also ${title}`)];
+  const unverified = rival.fromMemory.flatMap(
+    (field) => fieldNames[field] ?? SHOWN_FIELDS[field] ?? [],
+  );
+  const badges = [...rival.badges, ...alsoIn.map((title) => `Also ${title}`)];
   return (
     <label
       className={classNames(

@@ -1,16 +1,15 @@
 import type { CatalogItem, RivalItem } from '../../../core/api/catalog-api.ts';
 
-/** Ways to narrow a long list of rivals by what their cards carry. */
+/** Ways to narrow a long list of rivals, as their catalog names them. */
 
-export const FACETS = ['group', 'segments', 'deployment', 'licence'] as const;
-export type FacetName = (typeof FACETS)[number];
+type FacetName = CatalogItem['facets'][number]['field'];
 
 /** The chosen value of each facet; one that is not chosen narrows nothing. */
 export type FacetChoice = Partial<Record<FacetName, string>>;
 
 /** How many rivals a value would leave: of those to choose from, and of those that meet another subject. */
-type FacetValue = { value: string; count: number; others: number };
-export type Facet = { name: FacetName; values: FacetValue[] };
+type FacetValue = { value: string; label: string; count: number; others: number };
+export type Facet = { field: FacetName; name: string; values: FacetValue[] };
 
 /** More values than a reader takes in at a glance are found by searching instead. */
 const MOST_VALUES = 6;
@@ -24,10 +23,9 @@ export function valuesOf(rival: RivalItem, facet: FacetName): string[] {
 /** The rivals that have every chosen value. */
 export function narrowRivals(rivals: RivalItem[], choice: FacetChoice): RivalItem[] {
   return rivals.filter((rival) =>
-    FACETS.every((facet) => {
-      const wanted = choice[facet];
-      return wanted === undefined || valuesOf(rival, facet).includes(wanted);
-    }),
+    Object.entries(choice).every(([field, wanted]) =>
+      valuesOf(rival, field as FacetName).includes(wanted),
+    ),
   );
 }
 
@@ -39,26 +37,30 @@ export function offeredFacets(
   rivals: RivalItem[],
   others: RivalItem[],
   choice: FacetChoice,
-  groups: CatalogItem['rivalGroups'],
+  { facets, rivalGroups }: Pick<CatalogItem, 'facets' | 'rivalGroups'>,
 ): Facet[] {
-  return FACETS.flatMap((name) => {
+  return facets.flatMap(({ field, name, values: words }) => {
     const everyone = [...rivals, ...others];
-    const all = [...new Set(everyone.flatMap((rival) => valuesOf(rival, name)))];
+    const all = [...new Set(everyone.flatMap((rival) => valuesOf(rival, field)))];
     if (all.length < 2 || all.length > MOST_VALUES) return [];
-    const { [name]: _, ...otherChoices } = choice;
+    const { [field]: _, ...otherChoices } = choice;
     const left = narrowRivals(rivals, otherChoices);
     const othersLeft = narrowRivals(others, otherChoices);
     const countIn = (list: RivalItem[], value: string) =>
-      list.filter((rival) => valuesOf(rival, name).includes(value)).length;
+      list.filter((rival) => valuesOf(rival, field).includes(value)).length;
     const rank = (value: string) =>
-      name === 'group' ? groups.findIndex(({ key }) => key === value) : -countIn(everyone, value);
+      field === 'group'
+        ? rivalGroups.findIndex(({ key }) => key === value)
+        : -countIn(everyone, value);
+    const titles = Object.fromEntries(rivalGroups.map(({ key, title }) => [key, title]));
     const values = all
       .toSorted((one, other) => rank(one) - rank(other))
       .map((value) => ({
         value,
+        label: (field === 'group' ? titles[value] : words[value]) ?? value,
         count: countIn(left, value),
         others: countIn(othersLeft, value),
       }));
-    return [{ name, values }];
+    return [{ field, name, values }];
   });
 }

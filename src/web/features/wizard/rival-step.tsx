@@ -83,9 +83,8 @@ function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
         </div>
       </div>
       <RivalFilters
-        facets={offeredFacets(offered, others, facets, rivalGroups)}
+        facets={offeredFacets(offered, others, facets, catalog)}
         choice={facets}
-        groups={rivalGroups}
         onChange={setFacets}
       />
       <p role="status" className="mt-2 min-h-5 text-sm text-muted">
@@ -119,6 +118,7 @@ function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
                 <RivalCard
                   key={rival.id}
                   rival={rival}
+                  fieldNames={catalog.cardFields}
                   alsoIn={titlesOf(rival.alsoIn, rivalGroups)}
                   selected={selected}
                   blockedBy={full && !selected ? 'rival-cap' : null}

@@ -3,7 +3,7 @@ import { openHelp } from '../../lib/help-panel.ts';
 import { fillFromCatalogs, HELP_TEXTS, TREASURES, type HelpTopic } from '../../lib/help-texts.ts';
 import { HelpTip } from '../../ui/help-tip.tsx';
 import type { StepKind } from './flows.ts';
-import { stepTexts } from './step-texts.ts';
+import { stepTexts } from './flow-texts.ts';
 import type { Wizard } from './use-wizard.ts';
 import { stepKind } from './wizard-machine.ts';
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import type { Wizard } from './use-wizard.ts';
-import { stepTexts } from './step-texts.ts';
+import { stepTexts } from './flow-texts.ts';
 import { canJumpTo, isComplete, stepNumbers } from './wizard-machine.ts';
 
 type StepState = 'current' | 'completed' | 'reachable' | 'closed';

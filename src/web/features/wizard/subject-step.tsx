@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CatalogSwitch } from './catalog-switch.tsx';
 import { SubjectCard } from './subject-card.tsx';
-import { stepTexts } from './step-texts.ts';
+import { stepTexts } from './flow-texts.ts';
 import type { Wizard } from './use-wizard.ts';
 
 const PLACEHOLDERS = ['first', 'second', 'third'];
@@ -16,7 +16,7 @@ export function SubjectStep({ wizard }: { wizard: Wizard }) {
   return (
     <>
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        {!flow.onlyCatalog && <CatalogSwitch flow={flow} current={wizard.catalog.slug} />}
+        <CatalogSwitch flow={flow} current={wizard.catalog.slug} />
         {subject && <CompareAs subject={subject} wizard={wizard} />}
       </div>
       <SubjectChooser wizard={wizard} />

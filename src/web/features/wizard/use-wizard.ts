@@ -45,11 +45,11 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
   const history = useHistoryState<{ turnedBack?: boolean } | null>();
   const { analysedKey, latestAnalysis, rememberAnalysis } = useAnalysedKey();
   const asked = useMemo(
-    () => ({ ...readFlowAddress(flow, search), analysedKey }),
-    [flow, search, analysedKey],
+    () => ({ ...readFlowAddress(flow, catalog, search), analysedKey }),
+    [flow, catalog, search, analysedKey],
   );
 
-  const subjects = useQuery(subjectsQuery(catalog.slug, flow.companiesCache));
+  const subjects = useQuery(subjectsQuery(catalog, flow.companiesCache));
   const { subjectId } = settle(flow, asked, knownOf(catalog, subjects.data));
   const rivals = useQuery({
     ...subjectCompetitorsQuery(subjectId),
@@ -76,7 +76,7 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
 
   const dispatch = (action: WizardAction) => {
     // Read afresh: two clicks may come before the next render.
-    const present = readFlowAddress(flow, window.location.search);
+    const present = readFlowAddress(flow, catalog, window.location.search);
     const current = settle(flow, { ...present, analysedKey: latestAnalysis() }, known);
     const next = advance(flow, current, action, known);
     rememberAnalysis(next.analysedKey);
@@ -99,9 +99,9 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
   };
 }
 
-export function readFlowAddress(flow: Flow, search: string): WizardState {
+function readFlowAddress(flow: Flow, { slug }: CatalogItem, search: string): WizardState {
   const read = readWizardAddress(new URLSearchParams(search), flow.defaults, flow.steps.length);
-  return { ...read, catalog: flow.onlyCatalog ?? read.catalog };
+  return { ...read, catalog: slug };
 }
 
 /** Lives as long as the page: a reload has to analyse again. */

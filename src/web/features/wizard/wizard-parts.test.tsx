@@ -15,6 +15,7 @@ const RIVAL: RivalItem = {
   modelType: 'Small',
   contextWindow: '8K tokens',
   pricing: null,
+  badges: ['8K tokens'],
   isEnterprise: true,
   group: 'paid',
   alsoIn: ['open'],
@@ -55,6 +56,7 @@ describe('a rival’s card', () => {
     const card = renderToStaticMarkup(
       <RivalCard
         rival={RIVAL}
+        fieldNames={{}}
         alsoIn={[]}
         selected={false}
         blockedBy="cap"
@@ -66,19 +68,27 @@ describe('a rival’s card', () => {
     expect(card).not.toContain(' disabled');
   });
 
-  it('shows a badge only for what is known', () => {
+  it('shows a badge for each line of the card and each further group', () => {
     const card = renderToStaticMarkup(
-      <RivalCard rival={RIVAL} alsoIn={[]} selected blockedBy={null} onToggle={() => undefined} />,
+      <RivalCard
+        rival={RIVAL}
+        fieldNames={{}}
+        alsoIn={['Open']}
+        selected
+        blockedBy={null}
+        onToggle={() => undefined}
+      />,
     );
     expect(card.match(/<li/g)).toHaveLength(2);
     expect(card).toContain('8K tokens');
   });
 
   it('names what rests on memory among the things it shows', () => {
-    const remembered = { ...RIVAL, fromMemory: ['pricing', 'website', 'also_in'] };
+    const remembered = { ...RIVAL, fromMemory: ['pricing', 'founded', 'also_in'] };
     const card = renderToStaticMarkup(
       <RivalCard
         rival={remembered}
+        fieldNames={{ pricing: 'price', website: 'page' }}
         alsoIn={['Open']}
         selected
         blockedBy={null}
@@ -86,7 +96,7 @@ describe('a rival’s card', () => {
       />,
     );
     expect(card).toContain('>Also Open<');
-    expect(card).toContain('Unverified: pricing, further types<');
+    expect(card).toContain('Unverified: price, further types<');
   });
 });
 

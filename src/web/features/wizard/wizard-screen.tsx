@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useSearch } from 'wouter';
+import { useMemo, type ReactNode } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { useAddressCatalog, useCatalogInAddress } from '../../lib/address-catalog.ts';
 import { PAGES } from '../../lib/addresses.ts';
@@ -19,9 +18,9 @@ import { RivalStep } from './rival-step.tsx';
 import { SelectionTray } from './selection-tray.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepIndicator } from './step-indicator.tsx';
-import { stepTexts } from './step-texts.ts';
+import { flowTexts, stepTexts } from './flow-texts.ts';
 import { SubjectStep } from './subject-step.tsx';
-import { readFlowAddress, useWizard, type Wizard } from './use-wizard.ts';
+import { useWizard, type Wizard } from './use-wizard.ts';
 import { stepKind } from './wizard-machine.ts';
 import { WizardNavigation } from './wizard-navigation.tsx';
 
@@ -33,45 +32,60 @@ export type WizardSlots = {
 };
 
 export function WizardScreen(slots: WizardSlots) {
-  const { flow } = slots;
-  const usual = flow.defaults.catalog;
   const site = useQuery(siteQuery);
-  const meant = useAddressCatalog(usual);
-  const slug = flow.onlyCatalog ?? meant;
-  useCatalogInAddress(flow.onlyCatalog ? undefined : meant, usual);
-  const asked = readFlowAddress(flow, useSearch()).catalog;
-  const subjects = useQuery({
-    ...subjectsQuery(usual, flow.companiesCache),
-    enabled: flow.loading !== null,
-  });
-  const catalog = site.data?.catalogs.find((each) => each.slug === slug);
-  // Watched even while switched off: the wizard's own loading must not take the wizard away.
-  const isFirstLoad = flow.loading !== null && subjects.isLoading;
-  if (site.isPending || slug !== asked || isFirstLoad) return <FlowLoading flow={flow} />;
-  if (!catalog) {
+  if (site.isPending) return <FlowLoading flow={slots.flow} />;
+  const catalogs = site.data?.catalogs ?? [];
+  const usual =
+    catalogs.find(({ opensIn }) => opensIn.some((name) => name === slots.flow.name)) ??
+    catalogs.find(({ isDefault }) => isDefault);
+  if (!usual) {
     return (
       <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={() => void site.refetch()}>
         {site.error && <p>{errorMessage(site.error)}</p>}
       </ErrorState>
     );
   }
-  return <CatalogWizard key={slug} catalog={catalog} {...slots} />;
+  return <AddressedWizard catalogs={catalogs} usual={usual} {...slots} />;
+}
+
+type AddressedProps = WizardSlots & { catalogs: CatalogItem[]; usual: CatalogItem };
+
+/** The wizard in the catalog its address means. */
+function AddressedWizard({ catalogs, usual, ...slots }: AddressedProps) {
+  const { flow } = slots;
+  const catalog = useAddressCatalog(catalogs, usual);
+  const isNamed = useCatalogInAddress(catalog?.slug, usual.slug);
+  const subjects = useQuery({
+    ...subjectsQuery(catalog ?? usual, flow.companiesCache),
+    enabled: flow.loading !== null,
+  });
+  // Watched even while switched off: the wizard's own loading must not take the wizard away.
+  const isFirstLoad = flow.loading !== null && subjects.isLoading;
+  const opened = useMemo(
+    () => ({ ...flow, defaults: { ...flow.defaults, catalog: usual.slug } }),
+    [flow, usual.slug],
+  );
+  if (!catalog || !isNamed || isFirstLoad) {
+    return <FlowLoading flow={flow} catalog={catalog ?? usual} />;
+  }
+  return <CatalogWizard key={catalog.slug} catalog={catalog} {...slots} flow={opened} />;
 }
 
 /** As tall as the wizard it stands for, so that the footer does not jump when that comes. */
-function FlowLoading({ flow }: { flow: Flow }) {
+function FlowLoading({ flow, catalog }: { flow: Flow; catalog?: CatalogItem }) {
+  const title = 'Loading the catalog…';
   if (!flow.loading) {
     return (
       <div className="min-h-dvh">
-        <LoadingState title="Loading the catalog…" />
+        <LoadingState title={title} />
       </div>
     );
   }
   return (
     <div aria-busy="true" className="min-h-dvh pt-[25dvh] text-center">
       <div role="status">
-        <p className="font-heading text-2xl">{flow.loading.title}</p>
-        <p className="mt-2 text-muted">{flow.loading.text}</p>
+        <p className="font-heading text-2xl">{catalog?.labels.subjects_loading ?? title}</p>
+        <p className="mt-2 text-muted">{flow.loading}</p>
       </div>
     </div>
   );
@@ -83,8 +97,8 @@ function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogIt
   const { flow } = slots;
   const wizard = useWizard(flow, catalog);
   const { step } = wizard.state;
-  const { title } = stepTexts(flow, catalog, step);
-  const heading = usePageEntry(pageTitle(`Step ${step}: ${title}`));
+  const { title, lead } = flowTexts(flow, catalog);
+  const heading = usePageEntry(pageTitle(`Step ${step}: ${stepTexts(flow, catalog, step).title}`));
   const wide = WIDE.includes(stepKind(flow, wizard.state));
   return (
     <TooltipProvider>
@@ -92,8 +106,8 @@ function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogIt
       <div className="flex flex-col [@media(min-height:30rem)]:min-h-dvh [&_:is(a,button,input,select)]:scroll-mb-48">
         <PageHeading
           headingRef={heading}
-          title={flow.texts?.title ?? catalog.title}
-          lead={step === 1 && (flow.texts?.lead ?? catalog.tagline)}
+          title={title}
+          lead={step === 1 && lead}
           actions={
             <Button onClick={() => startOver(wizard)}>
               <RotateCcw aria-hidden="true" className="size-4" />

@@ -66,7 +66,7 @@ function promptText(
       feature_id: criterion.id,
       name: criterion.name,
       ...(withDescriptions && { description: criterion.description }),
-      ...(criterion.unit !== null && { unit: criterion.unit }),
+      ...(criterion.unit !== null && { unit: criterion.unit.name }),
     })),
   };
   const fenced = JSON.stringify(data, null, 1).replaceAll(delimiter, '');

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
+import { checkTogether } from './cross-catalog-rules.ts';
+import type { CatalogInput } from './resolve-catalog.ts';
+
+/** The tiny catalog, and two copies of it under ids of their own. */
+function threeCatalogs(): [CatalogInput, CatalogInput, CatalogInput] {
+  const copy = (slug: string, index: number): CatalogInput => {
+    const input = tinyCatalog();
+    input.slug = slug;
+    delete input.catalog.default;
+    const first = index * 1000 + 1;
+    input.catalog.ids = { subjects: [first, first + 99], rivals: [first, first + 999] };
+    input.criteria.criteria.forEach((criterion, at) => (criterion.id = `${slug}_${at}`));
+    return input;
+  };
+  return [tinyCatalog(), copy('second', 1), copy('third', 2)];
+}
+
+describe('the rules between catalogs', () => {
+  it('find no fault where ids, ranges and starts are apart', () => {
+    expect(checkTogether(threeCatalogs())).toEqual([]);
+  });
+
+  it('refuse a criterion that takes the id of another catalog’s', () => {
+    const [first, second, third] = threeCatalogs();
+    first.criteria.criteria[0]!.id = 7;
+    third.criteria.criteria[2]!.id = 7;
+    expect(checkTogether([first, second, third])).toMatchObject([
+      {
+        slug: 'third',
+        file: 'criteria.yaml',
+        path: ['criteria', 2, 'id'],
+        rule: 'id-unique',
+        message: `The id 7 is taken by a criterion of ${first.slug}.`,
+      },
+    ]);
+  });
+
+  it.each(['subjects', 'rivals'] as const)('refuse ranges of %s that overlap', (kind) => {
+    const [first, second, third] = threeCatalogs();
+    third.catalog.ids[kind] = [1500, 2500];
+    second.catalog.ids[kind] = [1001, 1500];
+    expect(checkTogether([first, second, third])).toMatchObject([
+      { slug: 'third', path: ['ids', kind], rule: 'id-range', remedy: 'Begin at 1501 or above.' },
+    ]);
+  });
+
+  it('refuse a second default, and no default at all', () => {
+    const [first, second, third] = threeCatalogs();
+    third.catalog.default = true;
+    expect(checkTogether([first, second, third])).toMatchObject([
+      { slug: 'third', path: ['default'], rule: 'start' },
+    ]);
+    delete first.catalog.default;
+    delete third.catalog.default;
+    expect(checkTogether([first, second, third])).toMatchObject([
+      { slug: first.slug, rule: 'start', message: 'No catalog is the default.' },
+    ]);
+  });
+
+  it('refuse a builder that opens with two catalogs', () => {
+    const [first, second, third] = threeCatalogs();
+    second.catalog.opens_in = ['ai'];
+    third.catalog.opens_in = ['battlecard', 'ai'];
+    expect(checkTogether([first, second, third])).toMatchObject([
+      { slug: 'third', path: ['opens_in'], rule: 'start' },
+    ]);
+  });
+});
