@@ -51,6 +51,12 @@ const rule = (size: number, color: string | ThemeColor, space: number) => ({
   space,
 });
 
+/** A rule at the side of what is set apart. */
+const beside = (color: string | ThemeColor) => ({
+  indent: { left: 200 },
+  border: { left: rule(18, color, 8) },
+});
+
 const heading = (size: number, before: number, after: number) => ({
   run: { font: DISPLAY, size, bold: true, color: INK },
   paragraph: { keepNext: true, keepLines: true, spacing: { before, after, ...lines(250) } },
@@ -92,57 +98,30 @@ export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
       'TableCaption',
       'Table caption',
       { font: DISPLAY, bold: true, size: 21 },
-      {
-        keepNext: true,
-        spacing: { before: 180, after: 80 },
-      },
+      { keepNext: true, spacing: { before: 180, after: 80 } },
     ),
     style('CellText', 'Cell text', { size: 19 }, { spacing: { after: 0, ...lines(245) } }),
     style(
       'CellHeading',
       'Cell heading',
       { size: 19, bold: true },
-      {
-        spacing: { after: 0, ...lines(245) },
-      },
+      { spacing: { after: 0, ...lines(245) } },
     ),
     style('CountLabel', 'Count label', { size: 17, color: MUTED }, { spacing: { after: 0 } }),
     style('Count', 'Count', { font: DISPLAY, size: 34, bold: true }, { spacing: { after: 0 } }),
-    style(
-      'Callout',
-      'Callout',
-      {},
-      {
-        indent: { left: 200 },
-        border: { left: rule(18, ACCENT, 8) },
-      },
-    ),
-    style(
-      'Caution',
-      'Caution',
-      {},
-      {
-        indent: { left: 200 },
-        border: { left: rule(18, CAUTION, 8) },
-      },
-    ),
+    style('Callout', 'Callout', {}, beside(ACCENT)),
+    style('Caution', 'Caution', {}, beside(CAUTION)),
     style(
       'Source',
       'Source',
       { size: 16 },
-      {
-        indent: { left: 480, hanging: 480 },
-        spacing: { after: 20, ...lines(250) },
-      },
+      { indent: { left: 480, hanging: 480 }, spacing: { after: 20, ...lines(250) } },
     ),
     style(
       'Contents',
       'Contents',
       { font: DISPLAY, size: 22, bold: true, color: ACCENT },
-      {
-        keepNext: true,
-        spacing: { before: 280, after: 80 },
-      },
+      { keepNext: true, spacing: { before: 280, after: 80 } },
     ),
     style('PageLine', 'Page line', { size: 16, color: MUTED }, { spacing: { after: 0 } }),
     style('Gap', 'Gap', { size: 8 }, { spacing: { after: 0, ...lines(240) } }),
@@ -151,10 +130,7 @@ export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
         `TOC${level}`,
         `toc ${level}`,
         { size: 20 },
-        {
-          indent: { left: (level - 1) * 240 },
-          spacing: { after: 20 },
-        },
+        { indent: { left: (level - 1) * 240 }, spacing: { after: 20 } },
       ),
     ),
   ],

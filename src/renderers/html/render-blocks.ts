@@ -63,25 +63,18 @@ function renderList({ ordered, items }: BlockOf<'list'>): string {
 }
 
 function renderFacts({ items }: BlockOf<'facts'>): string {
-  const lines = items.map(
-    ({ label, value, refs }) =>
-      `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}${renderRefs(refs)}</dd></div>`,
-  );
-  return `<dl class="facts">${lines.join('')}</dl>`;
+  return `<dl class="facts">${items.map((item) => renderPair(item.label, item.value, item.refs)).join('')}</dl>`;
 }
 
 function renderVerdictBlock({ lines, counts }: BlockOf<'verdict'>): string {
-  const told = lines.map(
-    ({ label, text, refs }) =>
-      `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}${renderRefs(refs)}</dd></div>`,
-  );
-  const counted = counts.map(
-    ({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`,
-  );
   return (
-    `<div class="summary"><dl class="lines">${told.join('')}</dl>` +
-    `<dl class="counts">${counted.join('')}</dl></div>`
+    `<div class="summary"><dl class="lines">${lines.map((line) => renderPair(line.label, line.text, line.refs)).join('')}</dl>` +
+    `<dl class="counts">${counts.map(({ label, value }) => renderPair(label, value, [])).join('')}</dl></div>`
   );
+}
+
+function renderPair(label: string, text: string, refs: number[]): string {
+  return `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}${renderRefs(refs)}</dd></div>`;
 }
 
 function renderTable({ caption, columns, rows }: BlockOf<'table'>): string {

@@ -21,7 +21,7 @@ const MOST_ACROSS = 10;
 const LONGEST_WORD = { roomy: 18, compact: 13, table: 18, beside: 10, crowded: 6, running: 40 };
 /** A table of no more columns stands beside its chart. */
 const MOST_BESIDE = 4;
-/** A table of more is set small; the template counts alike. */
+/** A table of more is set small. */
 const MOST_ROOMY_COLUMNS = 7;
 /** At the foot of every page, in one line in any script. */
 const LONGEST_RUNNING_TITLE = 60;
@@ -134,11 +134,11 @@ function drawn(block: Block | Pair): object {
       };
     case 'matrix':
       return drawnMatrix(block);
-    case 'table':
-      return breakable(
-        block,
-        block.columns.length > MOST_ROOMY_COLUMNS ? LONGEST_WORD.crowded : LONGEST_WORD.table,
-      );
+    case 'table': {
+      const isCrowded = block.columns.length > MOST_ROOMY_COLUMNS;
+      const table = breakable(block, isCrowded ? LONGEST_WORD.crowded : LONGEST_WORD.table);
+      return { ...table, isCrowded };
+    }
     case 'heading':
     case 'paragraph':
     case 'list':

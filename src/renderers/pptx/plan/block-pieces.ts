@@ -3,7 +3,7 @@ import { blockTexts } from '../../../core/document/document-texts.ts';
 import { FURNITURE, type ShapeName } from '../../../core/document/furniture.ts';
 import { webAddress } from '../../look/safe-text.ts';
 import { BODY } from './deck-look.ts';
-import type { Piece, TableSpec } from './pack-pieces.ts';
+import { untold, type Piece, type TableSpec } from './pack-pieces.ts';
 import type { Paragraph, Run, TableCell } from './slide-model.ts';
 import { say, spoken, tinted, withRefs } from './text-pieces.ts';
 
@@ -63,8 +63,6 @@ export function blockPieces(block: FlowBlock, size: number, width = BODY.width):
 function paragraphSize(tone: BlockOf<'paragraph'>['tone'], size: number): number {
   return tone === 'quiet' ? size * 0.75 : size;
 }
-
-const untold = { refs: [], notes: [], texts: [] };
 
 function plainText(name: ShapeName, paragraphs: Paragraph[]): Piece & { kind: 'text' } {
   return { ...untold, kind: 'text', name, paragraphs, before: 12, keepWithNext: false };

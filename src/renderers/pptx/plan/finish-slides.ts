@@ -1,7 +1,7 @@
 import { FURNITURE } from '../../../core/document/furniture.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { BODY, FOOTER, FOOTER_SIZE, TITLE } from './deck-look.ts';
-import { clipParagraphs, countLines, textHeight } from './measure-text.ts';
+import { countLines, fitText, textHeight } from './measure-text.ts';
 import type { Page } from './pack-pieces.ts';
 import { coverSlide } from './plan-cover.ts';
 import type { Frame, Paragraph, Slide } from './slide-model.ts';
@@ -83,11 +83,6 @@ function sourceTeller(document: ReportDocument): (number: number) => string {
     if (!source) return `${number}.`;
     return `${number}. ${[source.title, source.url, source.date].filter(Boolean).join(', ')}`;
   };
-}
-
-/** The same array where everything fits. */
-function fitText(paragraphs: Paragraph[], frame: Frame): Paragraph[] {
-  return clipParagraphs(paragraphs, frame.width, frame.height);
 }
 
 function setTitle(

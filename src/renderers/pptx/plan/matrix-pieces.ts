@@ -2,7 +2,7 @@ import { cellTexts } from '../../../core/document/document-texts.ts';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/report-document.ts';
 import { cellParts, type CellPart } from '../../look/cell-parts.ts';
 import { BODY } from './deck-look.ts';
-import type { Piece, TableSpec } from './pack-pieces.ts';
+import { untold, type Piece, type TableSpec } from './pack-pieces.ts';
 import type { Paragraph, Run, TableCell } from './slide-model.ts';
 import { refRuns, say, tinted } from './text-pieces.ts';
 
@@ -13,18 +13,17 @@ type Group = Matrix['groups'][number];
 export function wholeMatrix(block: Matrix, size: number): Piece[] {
   const table = matrixTable(block, block.caption, size);
   const legend: Piece = {
+    ...untold,
     kind: 'text',
     name: 'legend',
     paragraphs: [tinted(block.legend.join(' '), size - 2, 'muted')],
     before: 10,
     keepWithNext: false,
-    refs: [],
-    notes: [],
-    texts: [],
   };
   return [
     ...block.groups.flatMap((group): Piece[] => [
       {
+        ...untold,
         kind: 'row',
         table,
         cells: table.columns.map((_, index) => ({
@@ -32,8 +31,6 @@ export function wholeMatrix(block: Matrix, size: number): Piece[] {
           panel: index === 1,
         })),
         keepWithNext: true,
-        refs: [],
-        notes: [],
         texts: [group.name],
         topic: group.name,
       },

@@ -1,4 +1,4 @@
-import type { Paragraph, Run } from './slide-model.ts';
+import type { Frame, Paragraph, Run } from './slide-model.ts';
 
 /** Heights of set text, estimated on the large side: a box may be roomy, never too small. */
 
@@ -113,6 +113,11 @@ export function clipParagraphs(
     return cut ? [...kept, cut] : kept;
   }
   return kept;
+}
+
+/** The paragraphs clipped to a frame. */
+export function fitText(paragraphs: Paragraph[], frame: Frame): Paragraph[] {
+  return clipParagraphs(paragraphs, frame.width, frame.height);
 }
 
 function clipRuns(paragraph: Paragraph, fits: (tried: Paragraph) => boolean): Paragraph | null {

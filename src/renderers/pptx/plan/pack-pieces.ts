@@ -22,6 +22,8 @@ type Told = {
   texts: string[];
 };
 
+export const untold: Readonly<Told> = { refs: [], notes: [], texts: [] };
+
 export type Piece = Told &
   (
     | {

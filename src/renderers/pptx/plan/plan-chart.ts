@@ -2,7 +2,7 @@ import type { BlockOf } from '../../../core/document/report-document.ts';
 import { isDrawable } from '../../../core/document/is-drawable.ts';
 import { tablePieces } from './block-pieces.ts';
 import { textHeight } from './measure-text.ts';
-import { emptyPage, packPieces, type Page } from './pack-pieces.ts';
+import { emptyPage, packPieces, untold, type Page } from './pack-pieces.ts';
 import type { DeckChart, Frame, Paragraph } from './slide-model.ts';
 import { say, tinted } from './text-pieces.ts';
 
@@ -49,13 +49,12 @@ export function planChart(
   const page = packPieces(
     [
       {
+        ...untold,
         kind: 'text',
         name: 'note',
         paragraphs: note,
         before: 0,
         keepWithNext: false,
-        refs: [],
-        notes: [],
         texts: [block.note],
       },
     ],
@@ -93,13 +92,12 @@ function tableBeside(table: BlockOf<'table'>, body: Frame, height: number): Page
     const pages = packPieces(
       [
         {
+          ...untold,
           kind: 'text',
           name: 'caption',
           paragraphs: [say(table.caption, size + 1, { bold: true })],
           before: 0,
           keepWithNext: true,
-          refs: [],
-          notes: [],
           texts: [table.caption],
         },
         ...tablePieces(table, frame.width, size),

@@ -1,7 +1,7 @@
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { COVER_SUBTITLE, COVER_TITLE } from './deck-look.ts';
-import { clipParagraphs, textHeight } from './measure-text.ts';
-import type { Frame, Paragraph, Shape, Slide } from './slide-model.ts';
+import { fitText, textHeight } from './measure-text.ts';
+import type { Shape, Slide } from './slide-model.ts';
 import { say, tinted } from './text-pieces.ts';
 
 const TITLE_SIZES = [44, 40, 36, 32, 28, 24];
@@ -55,9 +55,4 @@ function brandMark({ name, mark }: ReportDocument['brand'], shape: number): Shap
   if (!mark) return { kind: 'mark', alt: name, ...MARK, width: MARK.height };
   const width = Math.min(WIDEST_MARK, MARK.height * shape);
   return { kind: 'picture', alt: name, ...MARK, width, height: Math.max(1, width / shape) };
-}
-
-/** The same array where everything fits. */
-function fitText(paragraphs: Paragraph[], frame: Frame): Paragraph[] {
-  return clipParagraphs(paragraphs, frame.width, frame.height);
 }

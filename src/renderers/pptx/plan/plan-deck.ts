@@ -107,10 +107,8 @@ class Planner {
         this.addSources(block, []);
         this.section = null;
         return;
-      case 'paragraph':
-      case 'list':
-      case 'callout':
-      case 'facts':
+      // What may flow is a closed list, so the compiler names a kind of block that has no case here.
+      default:
         this.flow.push(block);
     }
   }
