@@ -18,14 +18,19 @@ test('figures and names are taken from every catalog', () => {
     spider: { axes: [{ name: 'Support' }, { name: 'Pricing' }] },
     messagingCategories: messages.map((each) => ({ name: each })),
   });
-  const catalogs = [catalog('Trees', 9, 'oaks', []), catalog('Birds', 12, 'larks', ['Song'])];
+  const catalogs = [
+    catalog('Trees', 9, 'oaks', []),
+    catalog('Birds', 12, 'larks', ['Song', 'Call']),
+  ];
   // Only what the texts ask for is given.
   const site = { catalogs } as unknown as Parameters<typeof fillFromCatalogs>[1];
   expect(fillFromCatalogs('{rivals}', site)).toBe('9 oaks and 12 larks');
   expect(fillFromCatalogs('{spiders}', site)).toBe(
-    'Trees: Support and Pricing. Birds: Support and Pricing.',
+    'Trees: 2 dimensions (Support and Pricing). Birds: 2 dimensions (Support and Pricing).',
   );
-  expect(fillFromCatalogs('{messaging}', site)).toBe('Birds: Song.');
+  expect(fillFromCatalogs('{messaging}', site)).toBe(
+    'Birds: 2 messaging categories (Song and Call).',
+  );
 });
 
 test('every text knows what fills its blanks', () => {

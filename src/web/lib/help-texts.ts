@@ -149,16 +149,21 @@ export function fillFromCatalogs(text: string, site: SiteItem | undefined): stri
 }
 
 function fillingsOf(catalogs: CatalogItem[]): Record<string, string> {
-  const sentences = (named: (catalog: CatalogItem) => { name: string }[]) =>
+  const sentences = (noun: string, named: (catalog: CatalogItem) => { name: string }[]) =>
     catalogs
       .filter((catalog) => named(catalog).length > 0)
-      .map((catalog) => `${catalog.name}: ${listOf(named(catalog).map(({ name }) => name))}.`)
+      .map((catalog) => sentenceOn(catalog.name, noun, named(catalog)))
       .join(' ');
   return {
     rivals: listOf(catalogs.map(({ counts, words }) => `${counts.rivals} ${words.rival.many}`)),
-    spiders: sentences(({ spider }) => spider.axes),
-    messaging: sentences(({ messagingCategories }) => messagingCategories),
+    spiders: sentences('dimensions', ({ spider }) => spider.axes),
+    messaging: sentences('messaging categories', (catalog) => catalog.messagingCategories),
   };
+}
+
+/** `Language models: 8 dimensions (…).` */
+function sentenceOn(catalog: string, noun: string, named: { name: string }[]): string {
+  return `${catalog}: ${named.length} ${noun} (${listOf(named.map(({ name }) => name))}).`;
 }
 
 function listOf(names: string[]): string {

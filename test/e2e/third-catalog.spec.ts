@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from './product.ts';
+
+/** The built product with one more folder of catalogs: another field, and no line of code for it. */
+
+let server: ChildProcess;
+let address: string;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'third-catalog-'));
+
+test.beforeAll(async () => {
+  server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      CATALOGS_DIR: path.resolve('test/fixtures/catalogs'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  address = await new Promise((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+    server.stdout?.on('data', (chunk) => {
+      const [, found] = /ready at (\S+)/.exec(String(chunk)) ?? [];
+      if (found) resolve(found);
+    });
+  });
+});
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(dataDir, { recursive: true });
+});
+
+test('the wizard leads from the switch to a report, in the catalog’s words', async ({ page }) => {
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await page.goto(`${address}/wizard`);
+  await page
+    .getByRole('navigation', { name: 'Catalogs' })
+    .getByRole('link', { name: 'Delivery vans' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Van Comparison Desk');
+  await page.getByRole('radio', { name: 'Kestrel City' }).check();
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'Choose rival vans' })).toBeVisible();
+  await expect(page.getByText('€410.00 to lease')).toBeVisible();
+  await page
+    .getByRole('combobox', { name: 'Driving licence' })
+    .selectOption({ label: 'Lorry licence (1, 1 other)' });
+  await page.getByRole('checkbox', { name: 'Marten Two, Marten Works' }).check();
+  await expect(page.getByText('1 of 4 vans chosen')).toBeVisible();
+  await next.click();
+  await page.getByRole('button', { name: 'Select All Categories' }).click();
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'Review the vans' })).toBeVisible();
+  const table = page.getByRole('table').first();
+  await expect(table).toContainText('€655.25 a month');
+  await expect(table).toContainText('4.2 m³');
+  await page.getByRole('button', { name: 'Next: Export' }).click();
+  await expect(page).toHaveURL(/\/dashboard\?.*catalog=delivery-vans/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Van comparison');
+});
+
+test('ids alone lead into the catalog, and a catalog that does not exist to the default', async ({
+  page,
+}) => {
+  await page.goto(`${address}/wizard?step=2&product=5002`);
+  await expect(page).toHaveURL(/catalog=delivery-vans/);
+  await expect(page.getByRole('checkbox', { name: /^Otter Max,/ })).toBeVisible();
+  await page.goto(`${address}/wizard?catalog=bicycles`);
+  await expect(page).toHaveURL(/catalog=language-models/);
+  await expect(page.getByRole('radio')).toHaveCount(12);
+});
+
+for (const [builder, steps] of [
+  ['battlecard', ['Product', 'Competitor', 'Features', 'Export']],
+  ['ai', ['Choose van', 'Choose rival vans', 'Choose traits', 'Review the vans', 'Take it along']],
+] as const) {
+  test(`the builder ${builder} works with it and saves what it made`, async ({ page }) => {
+    const rivals = builder === 'ai' ? '5002,5005' : '5002';
+    const chosen = `catalog=delivery-vans&product=5001&competitors=${rivals}&features=range,cost,load-space,complaints_0`;
+    await page.goto(`${address}/builder/${builder}?${chosen}&step=4`);
+    await expect(
+      page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem'),
+    ).toContainText([...steps]);
+    await expect(page.getByText('€655.25 a month').first()).toBeVisible();
+    if (builder === 'ai') await page.getByRole('button', { name: 'Generate report' }).click();
+    await page.getByRole('button', { name: /^(?:Complete|Download report)/ }).click();
+    const saved = page.getByRole('link', { name: /saved/i }).first();
+    await expect(saved).toBeVisible({ timeout: 20_000 });
+    await saved.click();
+    await expect(page).toHaveURL(/\/battlecards\/\d+$/);
+    await expect(page.getByText('€655.25 a month').first()).toBeVisible();
+  });
+}
