@@ -34,6 +34,22 @@ describe('a line over time', () => {
     expect(texts(day(HOURS.map((_, hour) => (hour === 9 ? 1312 : 3))))).toContain('1,312');
   });
 
+  it('sets the figure of a peak at either end towards the middle', () => {
+    const anchorAt = (peak: number) =>
+      day(HOURS.map((_, hour) => (hour === peak ? 1312 : 3))).items.flatMap((item) =>
+        item.kind === 'text' && item.text === '1,312' ? item.anchor : [],
+      );
+    expect([0, 2, 3, 12, 20, 21, 23].map((hour) => anchorAt(hour)[0])).toEqual([
+      'start',
+      'start',
+      'middle',
+      'middle',
+      'middle',
+      'end',
+      'end',
+    ]);
+  });
+
   it('names a single series too, when asked', () => {
     expect(texts(week([1, 1, 1, 1, 1, 1, 1])).join()).toContain('0 A product');
   });
@@ -87,7 +103,7 @@ describe('columns', () => {
   });
 
   it('draws nothing for a count of zero, and no data at all', () => {
-    expect(columns(0, 3).items.filter(({ kind }) => kind === 'bar')).toHaveLength(1);
+    expect(columns(0, 3, 5).items.filter(({ kind }) => kind === 'bar')).toHaveLength(2);
     expect(outside(columns())).toEqual([]);
     expect(outside(columns(1))).toEqual([]);
   });
@@ -172,6 +188,28 @@ describe('the map of countries', () => {
     expect(paints({ AA: 1, BB: 1000, CC: 40 })).toEqual(['shade-0', 'shade-4', 'land', 'shade-2']);
   });
 
+  it('gives a count at the edge of a shade the shade that the legend names for it', () => {
+    const ends = { CC: 13, DD: 1042 };
+    for (const [edge, shade] of [
+      [50, 0],
+      [100, 1],
+      [200, 2],
+      [500, 3],
+    ] as const) {
+      expect(paints({ AA: edge, BB: edge + 1, ...ends }).slice(0, 2)).toEqual([
+        `shade-${shade}`,
+        `shade-${shade + 1}`,
+      ]);
+    }
+    expect(paints({ AA: 1, BB: 1042, ...ends })).toEqual([
+      'shade-0',
+      'shade-4',
+      'land',
+      'shade-1',
+      'shade-4',
+    ]);
+  });
+
   it('draws the land without any count, and leaves out codes it does not have', () => {
     expect(paints({})).toEqual(['land', 'land', 'land']);
     expect(paints({ ZZ: 5 })).toEqual(['land', 'land', 'land']);
@@ -195,13 +233,17 @@ describe('the map of countries', () => {
     expect(texts(mapScene(MAP, [{ code: 'AA', count: 2 }]))).toEqual(['none', '1–2']);
   });
 
+  it('keeps a limit that is round already', () => {
+    expect(shadeLimits([1, 32])).toEqual([2, 5, 10, 20, 32]);
+    expect(shadeLimits([1, 100_000])).toEqual([10, 100, 1000, 10_000, 100_000]);
+  });
+
   it('has at most five rising limits that end with the largest count', () => {
     for (const least of [1, 2, 7, 40]) {
       for (let most = least; most < 400; most += 1) {
         const limits = shadeLimits([least, most]);
-        expect(limits.length).toBeLessThanOrEqual(5);
-        expect(limits.at(-1)).toBe(most);
-        expect(limits).toEqual([...new Set(limits)].sort((one, other) => one - other));
+        const isRising = limits.every((limit, at) => at === 0 || limit > (limits[at - 1] ?? 0));
+        expect([isRising, limits.length <= 5, limits.at(-1)]).toEqual([true, true, most]);
       }
     }
   });
