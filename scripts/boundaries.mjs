@@ -10,7 +10,7 @@ import { filesUnder, root as projectRoot } from './project.mjs';
 const MOST_LINES = 400;
 const KEBAB = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/;
 const TEST = /\.(?:test|contract)\.tsx?$/;
-/** Our own memos lie outside the project; nothing in it may lean on them. */
+/** Our own memos lie outside the project; nothing in it may name them. */
 const OUTSIDE = ['..', 'shared'].join('/');
 
 /** Criteria that are also plain words of the landing page. */

@@ -83,7 +83,7 @@ const REPOSITORY = /\.repository\.ts$/;
 
 export const within = (name, folder) => name === folder || name.startsWith(`${folder}/`);
 
-/** What a single import breaks, in words; null when it is allowed. `reachesZod` tells of a module's values. */
+/** What a single import breaks, in words; null when it is allowed. `reachesZod` says whether a module loads a schema. */
 export function brokenRule(file, entry, reachesZod = () => false) {
   return (
     brokenOrder(file, entry) ??

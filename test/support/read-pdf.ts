@@ -15,9 +15,9 @@ const PAGE_FOOT = /\n[^\n]* \d+ of \d+\n$/;
 export function canReadPdf(): boolean {
   const missing = TOOLS.filter((tool) => spawnSync(tool, ['--version']).error !== undefined);
   if (missing.length === 0) return true;
-  const told = `PDF tests need ${missing.join(', ')} (packages poppler-utils and qpdf).`;
-  if (process.env.CI) throw new Error(told);
-  console.warn(`${told} They are skipped.`);
+  const notice = `PDF tests need ${missing.join(', ')} (packages poppler-utils and qpdf).`;
+  if (process.env.CI) throw new Error(notice);
+  console.warn(`${notice} They are skipped.`);
   return false;
 }
 

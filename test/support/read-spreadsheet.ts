@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 /** Whether a spreadsheet can be opened here. Without it tests are skipped aloud; in CI that is a fault. */
 export function canOpenSpreadsheet(): boolean {
   if (spawnSync('localc', ['--version']).error === undefined) return true;
-  const told = 'Opening CSV files as a spreadsheet needs the package libreoffice-calc.';
-  if (process.env.CI) throw new Error(told);
-  console.warn(`${told} It is skipped.`);
+  const notice = 'Opening CSV files as a spreadsheet needs the package libreoffice-calc.';
+  if (process.env.CI) throw new Error(notice);
+  console.warn(`${notice} It is skipped.`);
   return false;
 }
 

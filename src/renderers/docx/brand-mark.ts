@@ -32,7 +32,7 @@ export function brandMark({ name, mark, accent }: ReportDocument['brand']): Imag
   });
 }
 
-/** Width by height; square where the picture does not tell. */
+/** Width by height; square where the picture does not say. */
 function shape({ mime }: BrandMark, bytes: Uint8Array): number {
   const [width, height] = mime === 'image/png' ? pngSize(bytes) : svgSize(bytes);
   return width > 0 && height > 0 ? width / height : 1;

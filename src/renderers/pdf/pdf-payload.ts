@@ -74,7 +74,7 @@ function evenLevels(blocks: Block[]): Block[] {
 
 type Pair = { type: 'pair'; chart: BlockOf<'chart'>; table: BlockOf<'table'> };
 
-/** A spider and a narrow table of its numbers become one block, told side by side. */
+/** A spider and a narrow table of its numbers become one block, side by side. */
 function pairCharts(blocks: Block[]): (Block | Pair)[] {
   const isPair = (chart: Block | undefined, table: Block | undefined): boolean =>
     chart?.type === 'chart' &&

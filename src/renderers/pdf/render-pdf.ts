@@ -35,8 +35,10 @@ export function typeset(
   try {
     const compiled = typesetter.compile({ mainFilePath, inputs: { payload } });
     if (!compiled.result) {
-      const told = typesetter.fetchDiagnostics(compiled.takeDiagnostics());
-      throw new Error(`The template failed: ${told.map(({ message }) => message).join('; ')}`);
+      const diagnostics = typesetter.fetchDiagnostics(compiled.takeDiagnostics());
+      throw new Error(
+        `The template failed: ${diagnostics.map(({ message }) => message).join('; ')}`,
+      );
     }
     try {
       const pdf = typesetter.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp });

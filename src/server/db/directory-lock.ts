@@ -119,7 +119,7 @@ function isAlive(holder: Holder): boolean {
   return started === null || holder.started === null || started === holder.started;
 }
 
-/** When the process began, where the system tells: a pid that was given away has another start. */
+/** When the process began, where the system knows: a pid that was given away has another start. */
 function startOf(pid: number): string | null {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

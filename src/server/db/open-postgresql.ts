@@ -8,7 +8,7 @@ import { DatabaseError, type Database } from './database.ts';
 export type PostgresqlOptions = {
   url: string;
   migrationsDir: string;
-  /** Told of connections that break while nobody uses them. */
+  /** Called for connections that break while nobody uses them. */
   onIdleError: (error: Error) => void;
 };
 
@@ -32,7 +32,7 @@ export function openPostgresql(options: PostgresqlOptions): Database {
   });
   pool.on('error', options.onIdleError);
   // A broken connection in a transaction has no listener of the pool's and would end the process;
-  // whoever holds it is told by the statement that fails.
+  // whoever holds it learns of it from the statement that fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const orm = drizzle(pool);
   orm.transaction = (run, settings) =>

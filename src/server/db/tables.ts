@@ -18,7 +18,7 @@ import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 
 /**
- * The names of these tables were given before the product learned its second reading: `llm_companies`
+ * The names of these tables were given before there was a second catalog: `llm_companies`
  * holds the subjects and `llm_models` the rivals of every catalog. The code says what they hold.
  * The catalogs' tables are written from the files at start; an edit here lasts until those change.
  */

@@ -31,7 +31,7 @@ export const HELP_TEXTS = {
   'choose-criteria': {
     title: 'Choose what matters',
     description:
-      'Take the criteria your decision really turns on. A row that everyone answers alike costs a reader time and tells nothing; the review can hide such rows.',
+      'Take the criteria your decision really turns on. A row that everyone answers alike costs a reader time and shows nothing; the review can hide such rows.',
     tier: 'basic',
   },
   'review-matrix': {
@@ -49,7 +49,7 @@ export const HELP_TEXTS = {
   'compare-as': {
     title: 'A company stands behind one model',
     description:
-      'When a company is compared with models, one of its own models speaks for it: the flagship, unless you choose another under “Compare as”. Company-wide facts are inherited and say so.',
+      'When a company is compared with models, one of its own models stands for it: the flagship, unless you choose another under “Compare as”. Company-wide facts are inherited and say so.',
     tier: 'advanced',
   },
   verdicts: {
@@ -97,7 +97,7 @@ export const HELP_TEXTS = {
   messaging: {
     title: 'Messaging categories',
     description:
-      'A seller does not speak in rows. The profile therefore sorts the same evidence into messaging categories. {messaging} Go to the one your customer has raised; where it holds nothing, nothing is published, and that is the honest answer.',
+      'The profile sorts the same evidence into messaging categories. {messaging} Go to the one your customer has raised; where it holds nothing, nothing is published, and that is the honest answer.',
     tier: 'expert',
   },
   'live-intelligence': {

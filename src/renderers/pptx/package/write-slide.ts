@@ -120,8 +120,11 @@ export function placeholder(
 }
 
 function footer(id: number, text: string): string {
-  const told = writeParagraphs([{ runs: [{ text, size: FOOTER_SIZE, tone: 'muted' }] }], NO_LINKS);
-  return placeholder(id, NAMES.footer, 'type="ftr" sz="quarter" idx="10"', FOOTER, told);
+  const paragraphs = writeParagraphs(
+    [{ runs: [{ text, size: FOOTER_SIZE, tone: 'muted' }] }],
+    NO_LINKS,
+  );
+  return placeholder(id, NAMES.footer, 'type="ftr" sz="quarter" idx="10"', FOOTER, paragraphs);
 }
 
 function slideNumber(id: number, number: number): string {
@@ -138,11 +141,17 @@ function slideNumber(id: number, number: number): string {
 }
 
 function writeNotesShapes(notes: string[], number: number): string {
-  const told = notes.map((text) => ({ runs: [{ text, size: NOTES_SIZE }] }));
+  const paragraphs = notes.map((text) => ({ runs: [{ text, size: NOTES_SIZE }] }));
   return (
     `<p:sp><p:nvSpPr><p:cNvPr id="2" name="${NAMES.slide} 2"/><p:cNvSpPr><a:spLocks noGrp="1" noRot="1" noChangeAspect="1"/>` +
     '</p:cNvSpPr><p:nvPr><p:ph type="sldImg"/></p:nvPr></p:nvSpPr><p:spPr/></p:sp>' +
-    placeholder(3, NAMES.notes, 'type="body" idx="1"', null, writeParagraphs(told, NO_LINKS)) +
+    placeholder(
+      3,
+      NAMES.notes,
+      'type="body" idx="1"',
+      null,
+      writeParagraphs(paragraphs, NO_LINKS),
+    ) +
     placeholder(
       4,
       NAMES.number,

@@ -3,7 +3,7 @@ import { blockTexts } from '../../../core/document/document-texts.ts';
 import { FURNITURE, type ShapeName } from '../../../core/document/furniture.ts';
 import { webAddress } from '../../look/safe-text.ts';
 import { BODY } from './deck-look.ts';
-import { untold, type Piece, type TableSpec } from './pack-pieces.ts';
+import { NOTHING_ATTACHED, type Piece, type TableSpec } from './pack-pieces.ts';
 import type { Paragraph, Run, TableCell } from './slide-model.ts';
 import { say, spoken, tinted, withRefs } from './text-pieces.ts';
 
@@ -65,7 +65,7 @@ function paragraphSize(tone: BlockOf<'paragraph'>['tone'], size: number): number
 }
 
 function plainText(name: ShapeName, paragraphs: Paragraph[]): Piece & { kind: 'text' } {
-  return { ...untold, kind: 'text', name, paragraphs, before: 12, keepWithNext: false };
+  return { ...NOTHING_ATTACHED, kind: 'text', name, paragraphs, before: 12, keepWithNext: false };
 }
 
 /** A heading inside a slide; never alone at its foot. */
@@ -100,14 +100,14 @@ function pairs(
   };
   return items.map((item, index) => {
     const { label, text, refs } = item;
-    const told: TableCell = { paragraphs: spoken(item, size) };
+    const body: TableCell = { paragraphs: spoken(item, size) };
     const lead: TableCell = {
       paragraphs: [tinted(labels[index] ?? '', size, 'accent', true)],
     };
     return {
       kind: 'row',
       table,
-      cells: labelled ? [lead, told] : [told],
+      cells: labelled ? [lead, body] : [body],
       refs,
       notes: [],
       texts: [label ?? '', text].filter(Boolean),
@@ -131,7 +131,7 @@ function countPieces(counts: { label: string; value: string }[]): Piece[] {
   return Array.from({ length: rows }, (_, row) => {
     const here = counts.slice(row * COUNTS_IN_ROW, (row + 1) * COUNTS_IN_ROW);
     return {
-      ...untold,
+      ...NOTHING_ATTACHED,
       kind: 'row',
       table,
       cells: columns.map((_, index) => {
@@ -207,7 +207,7 @@ export function sourcePieces({ items }: BlockOf<'sources'>, size: number, width:
       { text: `  ${date}`, size: small, tone: 'muted' },
     ];
     return {
-      ...untold,
+      ...NOTHING_ATTACHED,
       kind: 'row',
       table,
       cells: [

@@ -2,7 +2,7 @@ import { cellTexts } from '../../../core/document/document-texts.ts';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/report-document.ts';
 import { cellParts, type CellPart } from '../../look/cell-parts.ts';
 import { BODY } from './deck-look.ts';
-import { untold, type Piece, type TableSpec } from './pack-pieces.ts';
+import { NOTHING_ATTACHED, type Piece, type TableSpec } from './pack-pieces.ts';
 import type { Paragraph, Run, TableCell } from './slide-model.ts';
 import { refRuns, say, tinted } from './text-pieces.ts';
 
@@ -13,7 +13,7 @@ type Group = Matrix['groups'][number];
 export function wholeMatrix(block: Matrix, size: number): Piece[] {
   const table = matrixTable(block, block.caption, size);
   const legend: Piece = {
-    ...untold,
+    ...NOTHING_ATTACHED,
     kind: 'text',
     name: 'legend',
     paragraphs: [tinted(block.legend.join(' '), size - 2, 'muted')],
@@ -23,7 +23,7 @@ export function wholeMatrix(block: Matrix, size: number): Piece[] {
   return [
     ...block.groups.flatMap((group): Piece[] => [
       {
-        ...untold,
+        ...NOTHING_ATTACHED,
         kind: 'row',
         table,
         cells: table.columns.map((_, index) => ({
@@ -112,6 +112,13 @@ function cellParagraphs(cell: MatrixCell, size: number): Paragraph[] {
 
 /** Only a lead shows its sign: before every mark it would cost slides. */
 function partRuns({ sign, text, tone, isBold, confidence }: CellPart, size: number): Run[] {
-  const told: Run = { text: isBold && sign ? `${sign} ${text}` : text, size, tone, bold: isBold };
-  return confidence === null ? [told] : [told, { text: `  ${confidence}`, size, tone: 'muted' }];
+  const verdict: Run = {
+    text: isBold && sign ? `${sign} ${text}` : text,
+    size,
+    tone,
+    bold: isBold,
+  };
+  return confidence === null
+    ? [verdict]
+    : [verdict, { text: `  ${confidence}`, size, tone: 'muted' }];
 }

@@ -14,17 +14,17 @@ export type TableSpec = {
   pad: number;
 };
 
-type Told = {
+type Attached = {
   refs: number[];
   /** What the speaker may add. */
   notes: string[];
-  /** The document's own texts, in order: told in full in the notes where the slide cuts one short. */
+  /** The document's own texts, in order: in full in the notes where the slide cuts one short. */
   texts: string[];
 };
 
-export const untold: Readonly<Told> = { refs: [], notes: [], texts: [] };
+export const NOTHING_ATTACHED: Readonly<Attached> = { refs: [], notes: [], texts: [] };
 
-export type Piece = Told &
+export type Piece = Attached &
   (
     | {
         kind: 'text';
@@ -43,7 +43,7 @@ export type Piece = Told &
       }
   );
 
-export type Page = Told & {
+export type Page = Attached & {
   shapes: Shape[];
   /** The topics of its rows, in order. */
   topics: string[];

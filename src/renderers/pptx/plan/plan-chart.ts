@@ -2,7 +2,7 @@ import type { BlockOf } from '../../../core/document/report-document.ts';
 import { isDrawable } from '../../../core/document/is-drawable.ts';
 import { tablePieces } from './block-pieces.ts';
 import { textHeight } from './measure-text.ts';
-import { emptyPage, packPieces, untold, type Page } from './pack-pieces.ts';
+import { emptyPage, packPieces, NOTHING_ATTACHED, type Page } from './pack-pieces.ts';
 import type { DeckChart, Frame, Paragraph } from './slide-model.ts';
 import { say, tinted } from './text-pieces.ts';
 
@@ -49,7 +49,7 @@ export function planChart(
   const page = packPieces(
     [
       {
-        ...untold,
+        ...NOTHING_ATTACHED,
         kind: 'text',
         name: 'note',
         paragraphs: note,
@@ -92,7 +92,7 @@ function tableBeside(table: BlockOf<'table'>, body: Frame, height: number): Page
     const pages = packPieces(
       [
         {
-          ...untold,
+          ...NOTHING_ATTACHED,
           kind: 'text',
           name: 'caption',
           paragraphs: [say(table.caption, size + 1, { bold: true })],

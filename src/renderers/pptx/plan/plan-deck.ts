@@ -68,9 +68,9 @@ class Planner {
 
   add(block: Block): void {
     if (this.chart) {
-      const told = this.drawChart(this.chart, block.type === 'table' ? block : null);
+      const drawn = this.drawChart(this.chart, block.type === 'table' ? block : null);
       this.chart = null;
-      if (told) return;
+      if (drawn) return;
     }
     switch (block.type) {
       case 'heading':

@@ -6,7 +6,7 @@ import type {
   SubjectItem,
 } from '../../../core/api/catalog-api.ts';
 
-/** The catalog as the read endpoints tell it: entities without their claims. */
+/** The catalog as the read endpoints give it: entities without their claims. */
 
 export function subjectItem(catalog: Catalog, subject: Subject): SubjectItem {
   return {

@@ -29,7 +29,7 @@ export function catalogRoutes(app: App, snapshot: () => Snapshot): void {
     {
       schema: {
         tags,
-        summary: 'The readings, their words and counts, and how to reach the operator',
+        summary: 'The catalogs, their words and counts, and how to reach the operator',
         response: { 200: contract.siteItem, ...errors },
       },
     },

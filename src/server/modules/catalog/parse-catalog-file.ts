@@ -37,7 +37,7 @@ export function parseCatalogFile<Data>(
   if (broken.length > 0) return { data: null, faults: broken, lineOf };
   const result = shape.safeParse(document.toJS());
   if (result.success) return { data: result.data, faults: [], lineOf };
-  const faults = result.error.issues.flatMap(mostTelling).map(({ path, message }) => ({
+  const faults = result.error.issues.flatMap(explain).map(({ path, message }) => ({
     file,
     path,
     rule: 'shape',
@@ -62,15 +62,15 @@ function aliasesOf(document: Document): { message: string; pos: [number, number]
   return found;
 }
 
-type Telling = { path: (string | number)[]; message: string };
+type Explained = { path: (string | number)[]; message: string };
 
 /** A union reports the faults of all its forms; only the form that comes nearest helps. */
-function mostTelling(issue: z.core.$ZodIssue): Telling[] {
+function explain(issue: z.core.$ZodIssue): Explained[] {
   const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
     return [{ path, message: issue.message }];
   }
-  const forms = issue.errors.map((issues) => issues.flatMap(mostTelling));
+  const forms = issue.errors.map((issues) => issues.flatMap(explain));
   const [nearest = []] = forms.sort((one, other) => one.length - other.length);
   return nearest.map((inner) => ({ path: [...path, ...inner.path], message: inner.message }));
 }

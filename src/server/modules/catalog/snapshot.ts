@@ -16,7 +16,7 @@ export type Snapshot = {
   rivals: ReadonlyMap<number, Placed<'rival', Rival>>;
   criteria: ReadonlyMap<string, Placed<'criterion', Criterion>>;
   site: Body;
-  /** `catalog` null: every reading, except companies, which are the first's, the default. */
+  /** `catalog` null: every catalog, except for companies, which are those of the default. */
   companies: (catalog: CatalogSlug | null) => Body;
   products: (catalog: CatalogSlug | null) => Body;
   competitors: (catalog: CatalogSlug | null) => Body;
@@ -119,7 +119,7 @@ export function createSnapshot(
   };
 }
 
-/** Each reading's body is written once, when first asked for. */
+/** Each catalog's body is written once, when first asked for. */
 function perCatalog(write: (slug: CatalogSlug | null) => Body): (slug: CatalogSlug | null) => Body {
   const written = new Map<CatalogSlug | null, Body>();
   return (slug) => {

@@ -36,7 +36,7 @@ export function PrivacySection() {
         address is opened, but not when it is turned to from another page.
       </p>
       <p>
-        Visitors are told apart for one day only, by a code made from address and browser with a
+        Visitors are distinguished for one day only, by a code made from address and browser with a
         random number that is deleted when the day (UTC) is over. From then on the code joins
         nothing. Full addresses, headers, cookies and anything you type are never written.
       </p>

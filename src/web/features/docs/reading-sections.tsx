@@ -78,9 +78,9 @@ export function InstrumentSection() {
       <p>
         A result the vendor measured itself and a result measured independently are shown apart.
         Figures from the same kind of tester are compared where both sides have them; otherwise the
-        verdict carries a caution, and a battlecard does not put it into anybody’s mouth. Measures
-        of general preference, such as a chat arena’s rating, come last in the order and are named
-        as what they are.
+        verdict carries a caution, and a battlecard does not offer it as an argument. Measures of
+        general preference, such as a chat arena’s rating, come last in the order and are named as
+        what they are.
       </p>
     </DocSection>
   );

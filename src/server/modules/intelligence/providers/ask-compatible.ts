@@ -3,7 +3,7 @@ import type { ProviderSettings } from '../../../process/config.ts';
 import { createLiveProvider } from './ask-model.ts';
 import type { LiveProvider } from './live-provider.ts';
 
-/** Any server that speaks chat completions. It searches nothing, so it has no sources. */
+/** Any server with the chat completions API. It searches nothing, so it has no sources. */
 export function askCompatible(settings: ProviderSettings): LiveProvider {
   return createLiveProvider(settings, (fetch) => {
     const client = createOpenAICompatible({

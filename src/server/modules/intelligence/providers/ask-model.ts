@@ -70,7 +70,7 @@ export function createLiveProvider(
   };
 }
 
-/** Asks for the shape, and leaves the reading of the text to us. */
+/** Asks for the shape; the text is read by our own rules. */
 function asJson() {
   const { responseFormat } = Output.object({ schema: replyShape, name: 'comparison' });
   return { ...Output.text(), responseFormat };
