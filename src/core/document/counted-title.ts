@@ -9,8 +9,8 @@ export function countedTitle(
   name: string,
   counts: readonly { label: string; value: number }[],
 ): string | null {
-  const told = counts.map(({ label, value }) => `${label} ${value}`).join(', ');
-  const titles = [told === '' ? name : `${name}: ${told}`, name];
+  const counted = counts.map(({ label, value }) => `${label} ${value}`).join(', ');
+  const titles = [counted === '' ? name : `${name}: ${counted}`, name];
   return titles.find((title) => title !== '' && title.length <= LONGEST_TITLE) ?? null;
 }
 

@@ -40,7 +40,7 @@ export type CellParts = {
 
 export function cellParts({ state, text, details, marks, refs, verdict }: MatrixCell): CellParts {
   const plain = { isBold: false, confidence: null };
-  const told = verdict && {
+  const shown = verdict && {
     ...VERDICT_LOOKS[verdict.advantage],
     text: verdict.word,
     isBold: verdict.advantage !== 'neutral',
@@ -56,9 +56,9 @@ export function cellParts({ state, text, details, marks, refs, verdict }: Matrix
         text: detail,
       })),
       ...marks.map((mark) => ({ ...plain, ...MARK_LOOKS[mark.kind], text: mark.text })),
-      ...(told && !told.isBold ? [told] : []),
+      ...(shown && !shown.isBold ? [shown] : []),
     ],
-    lead: told?.isBold ? told : null,
+    lead: shown?.isBold ? shown : null,
   };
 }
 
