@@ -28,6 +28,8 @@ const LONGEST_RUNNING_TITLE = 60;
 /** A row taller than this may break over pages, because it might not fit on one. */
 const MOST_UNBROKEN_CHARACTERS = 900;
 
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
 /** What the template draws: the document with every text cleaned, every chart a scene, pages chosen. */
 export function pdfPayload(document: ReportDocument): string {
   const clean = mapTexts(document, safeText);
@@ -121,7 +123,11 @@ function drawn(block: Block | Pair): object {
     case 'facts':
       return {
         ...block,
-        items: block.items.map((item) => ({ ...item, link: item.link ?? null })),
+        items: block.items.map((item) => ({
+          ...item,
+          value: closed(item.value),
+          link: item.link ?? null,
+        })),
       };
     case 'sources':
       return {
@@ -196,21 +202,42 @@ function drawnMatrix(block: Matrix) {
   };
 }
 
-function drawnCell(cell: MatrixCell): CellParts {
+type DrawnPart = Pick<CellPart, 'sign' | 'tone' | 'text'>;
+type DrawnCell = {
+  value: CellParts['value'];
+  smallPrint: DrawnPart[];
+  lead: (DrawnPart & { confidence: string | null }) | null;
+};
+
+/** The least the template needs: every entry of a cell costs time. */
+function drawnCell(cell: MatrixCell): DrawnCell {
   const { value, smallPrint, lead } = cellParts(cell);
-  return { value, smallPrint: smallPrint.map(drawnPart), lead: lead && drawnPart(lead) };
+  return {
+    value,
+    smallPrint: smallPrint.map(({ sign, tone, text, confidence }) => {
+      const behind = confidence === null ? '' : ` ${unbroken(confidence)}`;
+      return { sign, tone, text: `${text}${behind}` };
+    }),
+    lead: lead && {
+      sign: lead.sign,
+      tone: lead.tone,
+      text: lead.text,
+      confidence: lead.confidence && unbroken(lead.confidence),
+    },
+  };
 }
 
-function drawnPart(part: CellPart): CellPart {
-  return { ...part, confidence: part.confidence && unbroken(part.confidence) };
-}
-
-function lengthOf({ value, smallPrint, lead }: CellParts): number {
+function lengthOf({ value, smallPrint, lead }: DrawnCell): number {
   const texts = [value, ...smallPrint, ...(lead ? [lead] : [])].map(({ text }) => text);
   return texts.join(' ').length;
 }
 
-/** The same value with every text of it allowed to break. */
+/** The same value with every text of it allowed to break, and kept from being drawn into by the next. */
 function breakable<Value>(value: Value, longest: number): Value {
-  return mapTexts(value, (text) => softBreaks(text, longest));
+  return mapTexts(value, (text) => closed(softBreaks(text, longest)));
+}
+
+/** What follows a right-to-left text would else be drawn into it. */
+function closed(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `${text}\u200E` : text;
 }

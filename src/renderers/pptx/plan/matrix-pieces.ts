@@ -112,13 +112,6 @@ function cellParagraphs(cell: MatrixCell, size: number): Paragraph[] {
 
 /** Only a lead shows its sign: before every mark it would cost slides. */
 function partRuns({ sign, text, tone, isBold, confidence }: CellPart, size: number): Run[] {
-  const verdict: Run = {
-    text: isBold && sign ? `${sign} ${text}` : text,
-    size,
-    tone,
-    bold: isBold,
-  };
-  return confidence === null
-    ? [verdict]
-    : [verdict, { text: `  ${confidence}`, size, tone: 'muted' }];
+  const main: Run = { text: isBold && sign ? `${sign} ${text}` : text, size, tone, bold: isBold };
+  return confidence === null ? [main] : [main, { text: `  ${confidence}`, size, tone: 'muted' }];
 }
