@@ -109,7 +109,7 @@ export const HELP_TEXTS = {
   builders: {
     title: 'Two builders beside the wizard',
     description:
-      'The report builder holds two shorter ways. The battlecard takes one product and one competitor in four steps and shows what it will say before you export it. The AI company report waits until the analysis of exactly your selection is complete; change anything and it runs again.',
+      'The report builder holds two shorter ways. The battlecard takes one product and one competitor in four steps and shows what it will say before you export it. The other report waits until the analysis of exactly your selection is complete; change anything and it runs again.',
     tier: 'basic',
   },
   saved: {

@@ -33,9 +33,9 @@ async function findBelow(root: string) {
   if (entries === null) {
     faults.push(fileFault(root, 'The folder cannot be read.', 'Name a folder of catalogs.'));
   }
-  for (const entry of visible(entries ?? [])) {
+  for (const entry of entries ?? []) {
     const slug = entry.name;
-    if (BESIDE_CATALOGS.includes(slug)) continue;
+    if (isHidden(slug) || BESIDE_CATALOGS.includes(slug)) continue;
     if (!entry.isDirectory()) {
       faults.push(unread(slug, 'Move it into the folder of its catalog, or remove it.'));
       continue;
@@ -68,16 +68,17 @@ function unread(file: string, remedy: string): Fault {
 }
 
 /** Hidden files belong to editors and operating systems. */
-function visible<Entry extends { name: string }>(entries: Entry[]): Entry[] {
-  return entries.filter(({ name }) => !name.startsWith('.'));
+function isHidden(name: string): boolean {
+  return name.split('/').some((part) => part.startsWith('.'));
 }
 
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return visible(entries)
+  return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => !isHidden(name))
     .sort();
 }
 

@@ -76,7 +76,13 @@ it('names every file and folder that nothing reads', async () => {
     'language-models/rivals/copy.yml',
     'language-models/plays.yaml',
   ];
-  for (const stray of [...strays, 'drafts/rivals/one.yaml', '.DS_Store', 'schema/more.json']) {
+  for (const stray of [
+    ...strays,
+    'drafts/rivals/one.yaml',
+    '.DS_Store',
+    'language-models/.old/one.yaml',
+    'schema/more.json',
+  ]) {
     await mkdir(path.dirname(path.join(more, stray)), { recursive: true });
     await writeFile(path.join(more, stray), 'name: Stray\n');
   }

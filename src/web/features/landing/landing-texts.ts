@@ -28,7 +28,7 @@ export function guidedSteps({ counts, labels, maxRivals, words }: CatalogItem) {
 export const BENEFITS = [
   {
     title: 'For those who buy',
-    way: { label: 'Compare language models', href: PAGES.wizard },
+    way: { label: 'Start a comparison', href: PAGES.wizard },
     items: [
       'One matrix instead of a dozen vendor pages, each value with its source and its date.',
       'Unknown is shown as unknown. What nobody publishes never counts as a “no”.',
