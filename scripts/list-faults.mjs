@@ -47,16 +47,23 @@ function faultsOf(file, source) {
   const room = path.relative(CORE, file).split(path.sep)[0];
   const found = [];
   const add = (node, to) => {
-    const from = source.slice(node.start, node.end);
     const line = source.slice(0, node.start).split('\n').length;
     const code = source.slice(0, node.start) + to + source.slice(node.end);
-    const short = (text) => text.replace(/\s+/g, ' ').slice(0, 160);
-    found.push({ file: name, line, room, from: short(from), to: short(to), code });
+    // Whole lines, so that a fault is found again by what it changes, wherever its line has moved.
+    const start = source.lastIndexOf('\n', node.start) + 1;
+    const end = source.indexOf('\n', node.end);
+    const from = oneLine(source.slice(start, end));
+    const into = oneLine(code.slice(start, end + to.length - (node.end - node.start)));
+    found.push({ file: name, line, room, from, to: into, code });
   };
   // How many points a chart leaves between two things is no rule.
   const isDrawn = room === 'charts';
   visit(parseAst(source, { lang: 'ts' }), (node) => addFaults(node, source, add, isDrawn));
   return found;
+}
+
+function oneLine(text) {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 200);
 }
 
 function addFaults(node, source, add, isDrawn) {

@@ -37,7 +37,11 @@ const vitest = await createVitest(
 const tests = await vitest.globTestSpecifications();
 const distances = new Map(tests.map((test) => [test, distancesFrom(test.moduleId)]));
 
-process.on('message', async (asked) => {
+process.on('message', (asked) => void run(asked));
+process.on('disconnect', () => process.exit());
+process.send('ready');
+
+async function run(asked) {
   fault = asked && { ...asked, file: path.join(root, asked.file) };
   const stages = fault ? stagesFor(fault.file) : [tests];
   if (fault) vitest.invalidateFile(fault.file);
@@ -45,9 +49,7 @@ process.on('message', async (asked) => {
   for (const stage of stages) failed ??= await firstFailure(stage);
   if (fault) vitest.invalidateFile(fault.file);
   process.send({ failed, tests: stages.flat().length });
-});
-process.on('disconnect', () => process.exit());
-process.send('ready');
+}
 
 /** The tests that import the file themselves or nearly, then all others that it reaches. */
 function stagesFor(file) {

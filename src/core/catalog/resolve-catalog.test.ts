@@ -82,6 +82,17 @@ it('writes the card from claims, with the scope in which a price holds', () => {
   ]);
 });
 
+it('lists subjects and rivals by their ids, in whatever order their files are read', () => {
+  const input = tinyCatalog();
+  const ids = ({ subjects, rivals }: ReturnType<typeof resolveCatalog>) =>
+    [subjects, rivals].map((list) => list.map(({ id }) => id));
+  const before = ids(resolveCatalog(input));
+  expect(before.map((list) => list.toSorted((one, other) => one - other))).toEqual(before);
+  input.subjects.reverse();
+  input.rivals.reverse();
+  expect(ids(resolveCatalog(input))).toEqual(before);
+});
+
 it('says which criteria and rivals are retired, and lists no retired one as a key model', () => {
   const input = tinyCatalog();
   const before = resolveCatalog(input);

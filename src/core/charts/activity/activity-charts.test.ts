@@ -54,6 +54,16 @@ describe('a line over time', () => {
     expect(texts(week([1, 1, 1, 1, 1, 1, 1])).join()).toContain('0 A product');
   });
 
+  it('names a single series at the height where it ends, at the foot too', () => {
+    for (const last of [0, 4, 9]) {
+      const leads = week([9, 1, 1, 1, 1, 1, last]).items.flatMap((item) =>
+        item.kind === 'line' && item.paint === 'lead' ? [item.points.map(([, y]) => y)] : [],
+      );
+      expect(leads).toHaveLength(1);
+      expect(new Set(leads[0]).size).toBe(1);
+    }
+  });
+
   it('names several series where they end, apart from each other', () => {
     const same = [1, 1, 1, 1, 1, 1, 1];
     const { items } = week(same, same, same, same, same);
@@ -132,6 +142,16 @@ describe('a pie', () => {
       'Slice 4 2.2%',
       'Slice 5 1.1%',
     ]);
+  });
+
+  it('ends each slice where the next one begins', () => {
+    const rims = slices(pie(41, 25, 11, 9)).flatMap((item) =>
+      item.kind === 'area' ? [item.rings[0]?.slice(1) ?? []] : [],
+    );
+    expect(rims).toHaveLength(4);
+    for (const [at, rim] of rims.entries()) {
+      expect(rim.at(-1)).toEqual(rims[(at + 1) % rims.length]?.[0]);
+    }
   });
 
   it('keeps six tiny slices beside a large one apart', () => {
