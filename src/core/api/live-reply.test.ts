@@ -39,7 +39,7 @@ describe('a reply as asked', () => {
     });
   });
 
-  it('leans on the whole search where a row names no page of it', () => {
+  it('rests on the whole search where a row names no page of it', () => {
     expect(readWith({ source_urls: ['https://evil.test/'] })?.[0]?.sources).toEqual([
       { title: 'Quiz board', url: 'https://example.org/quiz' },
       { title: 'example.net: prices', url: 'https://example.net/prices/' },
@@ -48,13 +48,13 @@ describe('a reply as asked', () => {
 
   it('is found between fences and after a sentence', () => {
     const reply = `Here it is:\n\`\`\`json\n${JSON.stringify(sound())}\n\`\`\`\n`;
-    expect(readLiveReply(reply, ASKED, CITED)).toEqual(read(sound()));
+    expect(readReplyText(reply, ASKED, CITED)).toEqual(read(sound()));
   });
 
   it('keeps at most eight sources for a row', () => {
     const cited = Array.from({ length: 9 }, (_, at) => ({ url: `https://example.org/${at}` }));
     const reply = { rows: ASKED.map((id) => ({ ...row(id), source_urls: [] })) };
-    const rows = readLiveReply(JSON.stringify(reply), ASKED, cited);
+    const rows = readReplyText(JSON.stringify(reply), ASKED, cited);
     expect(rows?.map(({ sources }) => sources.length)).toEqual([8, 8, 8]);
   });
 

@@ -4,7 +4,7 @@ import { shownConfidence, weighLive } from './weigh-live.ts';
 
 const SOURCE = { title: 'Quiz board', url: 'https://example.org/quiz' };
 
-function reading(changes: Partial<LiveRow> = {}): LiveRow {
+function liveRow(changes: Partial<LiveRow> = {}): LiveRow {
   return {
     criterionId: '1',
     productValue: 'Good',
@@ -19,30 +19,30 @@ function reading(changes: Partial<LiveRow> = {}): LiveRow {
   };
 }
 
-describe('the confidence of a live reading', () => {
+describe('the confidence of a live row', () => {
   it.each([
     [10, [SOURCE], 8],
     [5, [SOURCE], 5],
     [10, [], 4],
     [0, [], 0],
   ])('given %i with %j is shown as %i', (confidence, sources, shown) => {
-    expect(shownConfidence(reading({ confidence, sources }))).toBe(shown);
+    expect(shownConfidence(liveRow({ confidence, sources }))).toBe(shown);
   });
 });
 
-describe('readings together', () => {
+describe('rows together', () => {
   it('contradict each other by figures only where both have one', () => {
-    const figures = reading({ productValue: '90%' });
-    const words = reading({ productValue: 'Very good' });
+    const figures = liveRow({ productValue: '90%' });
+    const words = liveRow({ productValue: 'Very good' });
     for (const pair of [
       [figures, words],
       [words, figures],
     ])
-      expect(weighReadings(pair).agreement).toBe('agree');
+      expect(weighLive(pair).agreement).toBe('agree');
   });
 
   it('one alone keeps its own lead and confidence', () => {
-    expect(weighLive([reading()])).toEqual({
+    expect(weighLive([liveRow()])).toEqual({
       agreement: 'single',
       advantage: 'product',
       confidence: 6,
@@ -51,7 +51,7 @@ describe('readings together', () => {
   });
 
   it('two that agree have the surer one’s confidence and one more', () => {
-    expect(weighLive([reading({ confidence: 3 }), reading({ confidence: 10 })])).toEqual({
+    expect(weighLive([liveRow({ confidence: 3 }), liveRow({ confidence: 10 })])).toEqual({
       agreement: 'agree',
       advantage: 'product',
       confidence: 9,
@@ -60,7 +60,7 @@ describe('readings together', () => {
   });
 
   it('two that name different leaders give nobody the lead, and the less sure one’s less three', () => {
-    expect(weighLive([reading(), reading({ advantage: 'neutral', confidence: 2 })])).toEqual({
+    expect(weighLive([liveRow(), liveRow({ advantage: 'neutral', confidence: 2 })])).toEqual({
       agreement: 'conflict',
       advantage: 'neutral',
       confidence: 0,
@@ -77,8 +77,8 @@ describe('readings together', () => {
     ['91% (Quiz 2025)', '60% (Quiz 2026)', 'agree'],
     ['Strong brand', 'Weak brand', 'agree'],
   ])('“%s” and “%s” of the same leader %s', (left, right, agreement) => {
-    const readings = [reading({ productValue: left }), reading({ productValue: right })];
-    expect(weighLive(readings).agreement).toBe(agreement);
+    const rows = [liveRow({ productValue: left }), liveRow({ productValue: right })];
+    expect(weighLive(rows).agreement).toBe(agreement);
   });
 
   it('need at least one', () => {

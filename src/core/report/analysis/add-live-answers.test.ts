@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anAnswer, aRow } from '../../../test/support/batch-builders.ts';
-import type { LiveAnswer, LiveRow } from './live-answer.ts';
-import { mergeLive } from './merge-live.ts';
+import type { LiveAnswer, LiveRow } from '../../live/live-answer.ts';
+import type { Account, AnalysedRow, PairAnalysis } from './account.ts';
+import { addLiveAnswers } from './add-live-answers.ts';
 
 const page = (name: string) => ({ title: name, url: `https://example.org/${name}` });
 const saying = (provider: string, changes: Partial<LiveRow> = {}): LiveAnswer => ({
@@ -23,12 +23,38 @@ const saying = (provider: string, changes: Partial<LiveRow> = {}): LiveAnswer =>
     },
   ],
 });
-const catalog = {
-  ...anAnswer({ comparisons: [aRow(), aRow({ feature_id: '2' })] }),
-  api_calls_made: 0,
+const account: Account = {
+  origin: 'catalog',
+  provider: 'Catalog evidence',
+  productValue: '40 tokens',
+  competitorValue: '20 tokens',
+  advantage: 'product',
+  statistics: null,
+  metrics: null,
+  reasoning: 'Oak leads in Reach.',
+  confidence: 8,
+  asOf: 'as of 2026-10-01',
+  sources: [],
+};
+const rowOn = (criterionId: string): AnalysedRow => ({
+  ...account,
+  criterionId,
+  attribute: 'Reach',
+  category: 'Sales Intel',
+  catalog: account,
+  live: [],
+  agreement: 'none',
+});
+const catalog: PairAnalysis = {
+  rows: [rowOn('1'), rowOn('2')],
+  apiCalls: 0,
+  origin: 'catalog',
+  provider: 'Catalog evidence',
+  asOf: '2026-11-21',
+  unavailable: [],
 };
 const merged = (...answers: LiveAnswer[]) =>
-  mergeLive(catalog, { answers, unavailable: [], apiCalls: answers.length });
+  addLiveAnswers(catalog, { answers, unavailable: [], apiCalls: answers.length });
 
 describe('live answers beside the catalog’s', () => {
   it('leave the catalog’s answer as it is where there are none', () => {
@@ -36,31 +62,31 @@ describe('live answers beside the catalog’s', () => {
   });
 
   it('lead the rows that they are about, with their source and the day it was read, and no other', () => {
-    const { comparisons, ...answer } = merged(saying('First'));
+    const { rows, ...answer } = merged(saying('First'));
     expect(answer).toMatchObject({
       origin: 'live',
       provider: 'First',
-      as_of: '2026-11-21 14:03 UTC',
-      api_calls_made: 1,
+      asOf: '2026-11-21 14:03 UTC',
+      apiCalls: 1,
     });
-    expect(comparisons[0]).toMatchObject({
+    expect(rows[0]).toMatchObject({
       origin: 'live',
-      product_value: 'Good',
+      productValue: 'Good',
       advantage: 'product',
       agreement: 'single',
       sources: [{ ...page('one'), date: 'read on 2026-11-21' }],
-      catalog: catalog.comparisons[0]?.catalog,
+      catalog: catalog.rows[0]?.catalog,
     });
-    expect(comparisons[1]).toEqual(catalog.comparisons[1]);
+    expect(rows[1]).toEqual(catalog.rows[1]);
   });
 
   it('that agree are named together, each source and each time once', () => {
     const sources = [page('one'), page('two')];
-    const [row] = merged(saying('First'), saying('Second', { sources })).comparisons;
+    const [row] = merged(saying('First'), saying('Second', { sources })).rows;
     expect(row).toMatchObject({
       agreement: 'agree',
       provider: 'First and Second',
-      as_of: '2026-11-21 14:03 UTC',
+      asOf: '2026-11-21 14:03 UTC',
       advantage: 'product',
     });
     expect(row?.sources.map(({ title }) => title)).toEqual(['one', 'two']);
@@ -69,12 +95,12 @@ describe('live answers beside the catalog’s', () => {
 
   it('that differ are both said, and nobody leads', () => {
     const other = { advantage: 'competitor', productValue: 'Poor' } as const;
-    const [row] = merged(saying('First'), saying('Second', other)).comparisons;
+    const [row] = merged(saying('First'), saying('Second', other)).rows;
     expect(row).toMatchObject({
       agreement: 'conflict',
       advantage: 'neutral',
-      product_value: 'Good (First); Poor (Second)',
-      competitor_value: 'Fair',
+      productValue: 'Good (First); Poor (Second)',
+      competitorValue: 'Fair',
       reasoning:
         'The live providers do not agree, so nobody leads. First: product superior; Second: competitor superior.',
     });
