@@ -20,10 +20,10 @@ describe('an id', () => {
       expect([value, takes(entityId, value)]).toEqual([value, false]);
   });
 
-  it('of a criterion may be words and a number, and is read as text', () => {
-    for (const value of [1, 2_147_483_647, '7', 'sales intel_0', 'a_999'])
+  it('of a criterion may be words, and is read as text', () => {
+    for (const value of [1, 2_147_483_647, '7', 'sales intel_0', 'a_1000', 'range'])
       expect(criterionId.parse(value)).toBe(String(value));
-    for (const value of [0, 2_147_483_648, '07', '_1', 'a_1000', 'A_1', `${'a'.repeat(32)}_1`])
+    for (const value of [0, 2_147_483_648, '07', '_1', 'a__1', 'A_1', 'a'.repeat(61)])
       expect([value, takes(criterionId, value)]).toEqual([value, false]);
   });
 });
