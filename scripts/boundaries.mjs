@@ -13,6 +13,8 @@ const TEST = /\.(?:test|contract)\.tsx?$/;
 /** Our own memos lie outside the project; nothing in it may name them. */
 const OUTSIDE = ['..', 'shared'].join('/');
 
+/** A criterion of one plain word, such as "Range", is no name that code could be found by. */
+const PLAIN_WORD = /^\p{Lu}\p{Ll}+$/u;
 /** Criteria that are also plain words of the landing page. */
 const PLAIN_WORDS = new Set(['Pricing transparency']);
 /** Names of typefaces hold names of companies. */
@@ -124,8 +126,8 @@ function entityNames() {
     const text = fs.readFileSync(file, 'utf8');
     if (path.basename(file) === 'catalog.yaml') return [];
     const content = parse(text);
-    const entries = Array.isArray(content?.criteria) ? content.criteria : [content];
-    return entries.map((entry) => entry?.name);
+    if (!Array.isArray(content?.criteria)) return [content?.name];
+    return content.criteria.map(({ name }) => name).filter((name) => !PLAIN_WORD.test(name));
   });
   const slugs = files
     .filter((file) => path.basename(file) === 'catalog.yaml')

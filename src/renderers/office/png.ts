@@ -1,5 +1,6 @@
 import { encode } from 'fast-png';
 import { imageSize } from 'image-size';
+import type { BrandMark } from '../../core/document/report-document.ts';
 
 const BLANK_HEIGHT = 64;
 const WIDEST_BLANK = 2048;
@@ -28,12 +29,13 @@ export function blankPng(shape: number): Uint8Array {
   return encodePng({ width, height: BLANK_HEIGHT, channels: 2, data });
 }
 
-/** Width and height in pixels; zero where the bytes do not say. */
-export function pngSize(bytes: Uint8Array): [width: number, height: number] {
+/** The operator's own mark, PNG or SVG, and its width by its height; 1 where the picture does not say. */
+export function openMark({ base64 }: BrandMark): { bytes: Uint8Array; shape: number } {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   try {
     const { width, height } = imageSize(bytes);
-    return [width, height];
+    return { bytes, shape: width > 0 && height > 0 ? width / height : 1 };
   } catch {
-    return [0, 0];
+    return { bytes, shape: 1 };
   }
 }

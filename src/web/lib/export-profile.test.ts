@@ -3,7 +3,7 @@ import { ApiError } from './api-client.ts';
 import {
   exportProfile,
   type ProfileChoice,
-  type ProfileDoors,
+  type ProfileDependencies,
   type ProfileFormat,
 } from './export-profile.ts';
 
@@ -15,7 +15,7 @@ async function logOf(
   withCharts = true,
 ): Promise<string[]> {
   const log: string[] = [];
-  const doors: ProfileDoors = {
+  const outside: ProfileDependencies = {
     download: async (format) => {
       log.push(format);
       if (failing.includes(format)) throw refused;
@@ -23,7 +23,7 @@ async function logOf(
     notify: ({ title, text }) => log.push(`${title}: ${text}`),
     note: (text) => log.push(`note ${text}`),
   };
-  await exportProfile(choice, doors, withCharts);
+  await exportProfile(choice, outside, withCharts);
   return log;
 }
 

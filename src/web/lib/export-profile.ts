@@ -13,8 +13,8 @@ export type ProfileFormat = 'html' | 'pdf';
 /** `both`: the page, and after it the PDF. */
 export type ProfileChoice = 'both' | 'pdf';
 
-/** The world outside, as the export of a profile needs it. */
-export type ProfileDoors = {
+/** What the export of a profile needs from outside. */
+export type ProfileDependencies = {
   download: (format: ProfileFormat) => Promise<void>;
   notify: (notice: Notice) => void;
   /** For whoever looks into a failure that the visitor is not bothered with. */
@@ -33,21 +33,25 @@ export function profileBody(selection: WizardState, format: ProfileFormat) {
  */
 export async function exportProfile(
   choice: ProfileChoice,
-  doors: ProfileDoors,
+  dependencies: ProfileDependencies,
   withCharts: boolean,
 ): Promise<void> {
   try {
-    await doors.download(choice === 'both' ? 'html' : 'pdf');
+    await dependencies.download(choice === 'both' ? 'html' : 'pdf');
   } catch (error) {
-    doors.notify(exportFailed(failureText(error, choice)));
+    dependencies.notify(exportFailed(failureText(error, choice)));
     return;
   }
   if (choice === 'both') {
-    await doors
+    await dependencies
       .download('pdf')
-      .catch((error: unknown) => doors.note(`The PDF was not downloaded: ${errorMessage(error)}`));
+      .catch((error: unknown) =>
+        dependencies.note(`The PDF was not downloaded: ${errorMessage(error)}`),
+      );
   }
-  doors.notify(withCharts ? NOTICES.profileDownloaded : NOTICES.profileWithoutChartsDownloaded);
+  dependencies.notify(
+    withCharts ? NOTICES.profileDownloaded : NOTICES.profileWithoutChartsDownloaded,
+  );
 }
 
 function failureText(error: unknown, choice: ProfileChoice): string {

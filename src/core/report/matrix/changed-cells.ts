@@ -21,7 +21,7 @@ export type ChangedCell = {
  */
 export function changedCells(
   { blocks, date, selection }: Pick<ReportDocument, 'blocks' | 'date' | 'selection'>,
-  catalog: Catalog,
+  catalog: Catalog | null,
   today: string,
 ): ChangedCell[] {
   const thatDay = cellsByKey(catalog, selection, date);
@@ -65,7 +65,12 @@ const keyOf = ({ criterionId, entityId }: Pick<KeyedCell, 'criterionId' | 'entit
   `${criterionId}/${entityId}`;
 
 /** Retired entities still stand beside the others, so that they do not change what those show. */
-function cellsByKey(catalog: Catalog, selection: Selection, day: string): Map<string, KeyedCell> {
+function cellsByKey(
+  catalog: Catalog | null,
+  selection: Selection,
+  day: string,
+): Map<string, KeyedCell> {
+  if (!catalog) return new Map();
   const { subjectId, representativeId } = selection;
   const subject = catalog.subjects.find(({ id }) => id === subjectId);
   const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));

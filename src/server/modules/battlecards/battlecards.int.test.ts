@@ -23,7 +23,7 @@ if (postgres === null) {
 afterAll(() => postgres?.stop());
 
 const BRAND = {
-  name: 'Comparison desk',
+  name: 'Comparison guarded',
   logoFile: null,
   accent: '#5a1f7a',
   contact: 'Ask Kim',

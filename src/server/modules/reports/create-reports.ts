@@ -53,7 +53,7 @@ export function createReports({ snapshot, today, kept, sender }: ReportsOptions)
       }),
     changesIn: (document) => {
       const catalog = snapshot().catalogs.find(({ slug }) => slug === document.catalog.slug);
-      return catalog ? changedCells(document, catalog, today()) : [];
+      return changedCells(document, catalog ?? null, today());
     },
   };
 }

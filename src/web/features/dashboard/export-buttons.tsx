@@ -6,7 +6,7 @@ import {
   PROFILE_ADDRESS,
   profileBody,
   type ProfileChoice,
-  type ProfileDoors,
+  type ProfileDependencies,
   type ProfileFormat,
 } from '../../lib/export-profile.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -31,7 +31,7 @@ export function ExportButtons({ selection, disabled }: ExportButtonsProps) {
   const run = async (choice: ProfileChoice) => {
     if (busy.current) return;
     busy.current = true;
-    const doors: ProfileDoors = {
+    const dependencies: ProfileDependencies = {
       download: async (format) => {
         setRunning(format);
         saveFile(await fetchFile(PROFILE_ADDRESS, profileBody(selection, format)));
@@ -40,7 +40,7 @@ export function ExportButtons({ selection, disabled }: ExportButtonsProps) {
       // oxlint-disable-next-line no-console -- a second file that fails is logged and nothing else
       note: (text) => console.warn(text),
     };
-    await exportProfile(choice, doors, selection.options.charts);
+    await exportProfile(choice, dependencies, selection.options.charts);
     busy.current = false;
     setRunning(null);
   };

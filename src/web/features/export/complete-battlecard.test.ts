@@ -3,7 +3,7 @@ import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
 import type { Template } from '../../../core/document/report-document.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { EMPTY_WIZARD, type ExportMode, type WizardState } from '../../lib/wizard-address.ts';
-import { completeBattlecard, type CompletionDoors } from './complete-battlecard.ts';
+import { completeBattlecard, type CompletionDependencies } from './complete-battlecard.ts';
 
 const COMPLETE: WizardState = {
   ...EMPTY_WIZARD,
@@ -28,7 +28,7 @@ type Run = { log: string[]; saved: BattlecardItem | null };
 
 async function complete(
   state: WizardState,
-  overrides: Partial<CompletionDoors> = {},
+  overrides: Partial<CompletionDependencies> = {},
 ): Promise<Run> {
   const log: string[] = [];
   const saved = await completeBattlecard(state, {

@@ -10,8 +10,8 @@ import type { ReportWindow } from './report-window.ts';
 import { isSelectionComplete } from './run-export.ts';
 import { writeCleanTable } from './write-clean-table.ts';
 
-/** The world outside, as the completion of a battlecard needs it. */
-export type CompletionDoors = {
+/** What the completion of a battlecard needs from outside. */
+export type CompletionDependencies = {
   create: (address: string, body: unknown) => Promise<BattlecardItem>;
   download: (address: string) => Promise<void>;
   fetchText: (address: string) => Promise<string>;
@@ -30,23 +30,23 @@ type FileMode = Exclude<ExportMode, 'intel_dashboard' | 'clean_table' | 'csv' | 
  */
 export async function completeBattlecard(
   state: WizardState,
-  doors: CompletionDoors,
+  dependencies: CompletionDependencies,
 ): Promise<BattlecardItem | null> {
   if (!isSelectionComplete(state)) {
-    doors.notify(NOTICES.incompleteSelection);
+    dependencies.notify(NOTICES.incompleteSelection);
     return null;
   }
   // Within the click, or the browser blocks it.
-  const report = state.mode === 'clean_table' ? doors.openReportWindow() : null;
+  const report = state.mode === 'clean_table' ? dependencies.openReportWindow() : null;
   let saved: BattlecardItem;
   try {
-    saved = await doors.create(CREATE_ADDRESS, createBody(state));
+    saved = await dependencies.create(CREATE_ADDRESS, createBody(state));
   } catch (error) {
     report?.close();
-    doors.notify(NOTICES.createBattlecardFailed(errorMessage(error)));
+    dependencies.notify(NOTICES.createBattlecardFailed(errorMessage(error)));
     return null;
   }
-  await exportSaved(state, saved.id, report, doors);
+  await exportSaved(state, saved.id, report, dependencies);
   return saved;
 }
 
@@ -54,12 +54,12 @@ async function exportSaved(
   { mode, options }: WizardState,
   id: number,
   report: ReportWindow | null,
-  doors: CompletionDoors,
+  dependencies: CompletionDependencies,
 ): Promise<void> {
-  const { notify, note } = doors;
-  const download = (format: ExportFormat) => doors.download(savedFileAddress(id, format));
+  const { notify, note } = dependencies;
+  const download = (format: ExportFormat) => dependencies.download(savedFileAddress(id, format));
   if (mode === 'clean_table') {
-    const fetchTable = () => doors.fetchText(savedFileAddress(id, 'html'));
+    const fetchTable = () => dependencies.fetchText(savedFileAddress(id, 'html'));
     await writeCleanTable(report, { fetchTable, notify });
   } else if (mode === 'intel_dashboard') {
     await exportProfile('both', { download, notify, note }, options.charts);
@@ -71,7 +71,7 @@ async function exportSaved(
 async function downloadFile(
   mode: FileMode,
   download: (format: ExportFormat) => Promise<void>,
-  notify: CompletionDoors['notify'],
+  notify: CompletionDependencies['notify'],
 ): Promise<void> {
   try {
     await download(mode === 'simple_export' ? 'html' : mode);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_WIZARD, EXPORT_MODES, type WizardState } from '../../lib/wizard-address.ts';
-import { runExport, type ExportDoors } from './run-export.ts';
+import { runExport, type ExportDependencies } from './run-export.ts';
 
 const COMPLETE: WizardState = {
   ...EMPTY_WIZARD,
@@ -10,9 +10,12 @@ const COMPLETE: WizardState = {
   criterionIds: ['1', 'sales intel_0'],
 };
 
-function doors(overrides: Partial<ExportDoors> = {}): { log: string[]; outside: ExportDoors } {
+function recorded(overrides: Partial<ExportDependencies> = {}): {
+  log: string[];
+  dependencies: ExportDependencies;
+} {
   const log: string[] = [];
-  const outside: ExportDoors = {
+  const dependencies: ExportDependencies = {
     goTo: (address) => log.push(`go ${address}`),
     openTab: (address) => log.push(`tab ${address}`),
     openReportWindow: () => {
@@ -26,12 +29,15 @@ function doors(overrides: Partial<ExportDoors> = {}): { log: string[]; outside: 
     notify: (notice) => log.push(`${notice.title}: ${notice.text}`),
     ...overrides,
   };
-  return { log, outside };
+  return { log, dependencies };
 }
 
-async function logOf(state: WizardState, overrides?: Partial<ExportDoors>): Promise<string[]> {
-  const { log, outside } = doors(overrides);
-  await runExport(state, outside);
+async function logOf(
+  state: WizardState,
+  overrides?: Partial<ExportDependencies>,
+): Promise<string[]> {
+  const { log, dependencies } = recorded(overrides);
+  await runExport(state, dependencies);
   return log;
 }
 

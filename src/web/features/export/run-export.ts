@@ -5,8 +5,8 @@ import { battlecardAddress, CLEAN_TABLE_ADDRESS, cleanTableBody } from './export
 import type { ReportWindow } from './report-window.ts';
 import { writeCleanTable } from './write-clean-table.ts';
 
-/** The world outside, as an export needs it. */
-export type ExportDoors = {
+/** What an export needs from outside. */
+export type ExportDependencies = {
   goTo: (address: string) => void;
   openTab: (address: string) => void;
   openReportWindow: () => ReportWindow | null;
@@ -15,26 +15,29 @@ export type ExportDoors = {
 };
 
 /** Exports by mode; settles when the result is on its way. Never throws: failures are shown. */
-export async function runExport(state: WizardState, doors: ExportDoors): Promise<void> {
+export async function runExport(
+  state: WizardState,
+  dependencies: ExportDependencies,
+): Promise<void> {
   try {
-    await exportByMode(state, doors);
+    await exportByMode(state, dependencies);
   } catch {
-    doors.notify(NOTICES.battlecardFailed);
+    dependencies.notify(NOTICES.battlecardFailed);
   }
 }
 
-async function exportByMode(state: WizardState, doors: ExportDoors): Promise<void> {
+async function exportByMode(state: WizardState, dependencies: ExportDependencies): Promise<void> {
   if (!isSelectionComplete(state)) {
-    doors.notify(NOTICES.incompleteSelection);
+    dependencies.notify(NOTICES.incompleteSelection);
   } else if (state.mode === 'intel_dashboard') {
-    doors.goTo(dashboardAddress(state));
+    dependencies.goTo(dashboardAddress(state));
   } else if (state.mode === 'clean_table') {
-    await writeCleanTable(doors.openReportWindow(), {
-      fetchTable: () => doors.postForText(CLEAN_TABLE_ADDRESS, cleanTableBody(state)),
-      notify: doors.notify,
+    await writeCleanTable(dependencies.openReportWindow(), {
+      fetchTable: () => dependencies.postForText(CLEAN_TABLE_ADDRESS, cleanTableBody(state)),
+      notify: dependencies.notify,
     });
   } else {
-    doors.openTab(battlecardAddress(state, state.mode));
+    dependencies.openTab(battlecardAddress(state, state.mode));
   }
 }
 

@@ -1,7 +1,7 @@
 import { NOTICES, type Notice } from '../../lib/message-table.ts';
 import type { ReportWindow } from './report-window.ts';
 
-type CleanTableDoors = {
+type CleanTableDependencies = {
   fetchTable: () => Promise<string>;
   notify: (notice: Notice) => void;
 };
@@ -9,7 +9,7 @@ type CleanTableDoors = {
 /** Fills a window that was opened within the click; null where the browser refused one. Failures are shown. */
 export async function writeCleanTable(
   report: ReportWindow | null,
-  { fetchTable, notify }: CleanTableDoors,
+  { fetchTable, notify }: CleanTableDependencies,
 ): Promise<void> {
   if (!report) {
     notify(NOTICES.exportAddressFailed);

@@ -6,7 +6,7 @@ import { addLiveAnswers } from '../../../../core/report/analysis/add-live-answer
 import { analyseFromClaims } from '../../../../core/report/analysis/analyse-from-claims.ts';
 import type { Log } from '../../../process/log.ts';
 import type { Answers, AskedPair, Kept } from './answers.repository.ts';
-import { askProvider, type Desk, type Outcome } from './ask-provider.ts';
+import { askProvider, type GuardedProvider, type Outcome } from './ask-provider.ts';
 import { buildQuestion } from './build-question.ts';
 import { cacheKey } from './cache-key.ts';
 import type { Deadlines } from '../guards/deadlines.ts';
@@ -27,7 +27,7 @@ const USUAL_WAIT_SECONDS = 30;
 
 export type Research = {
   enabled: boolean;
-  desks: Desk[];
+  guardedProviders: GuardedProvider[];
   answers: Answers;
   allowance: ClientAllowance;
   flights: SingleFlight<Outcome>;
@@ -36,7 +36,7 @@ export type Research = {
   deadlines: Deadlines;
 };
 
-type Candidate = { desk: Desk; pair: AskedPair; kept: Kept | null };
+type Candidate = { guarded: GuardedProvider; pair: AskedPair; kept: Kept | null };
 type Result = { provider: string; answer: LiveAnswer } | ({ provider: string } & LiveFailure);
 
 /**
@@ -49,14 +49,14 @@ export async function analysePair(
   visitor: string,
 ): Promise<PairAnalysis> {
   const catalog = analyseFromClaims(comparison);
-  const { enabled, desks } = research;
-  if (desks.length === 0) return catalog;
-  if (!enabled) return standing(catalog, desks, () => SWITCHED_OFF);
+  const { enabled, guardedProviders } = research;
+  if (guardedProviders.length === 0) return catalog;
+  if (!enabled) return standing(catalog, guardedProviders, () => SWITCHED_OFF);
   const chosen = await choose(research, comparison).catch((error: unknown) => {
     research.log.error('live answers could not be looked up', error);
     return null;
   });
-  if (chosen === null) return standing(catalog, desks, () => FAILURE_SENTENCES.storage);
+  if (chosen === null) return standing(catalog, guardedProviders, () => FAILURE_SENTENCES.storage);
 
   const { asked, isCharged } = ask(research, comparison, chosen, visitor);
   const outcomes = await Promise.all(asked);
@@ -77,23 +77,30 @@ export async function analysePair(
   });
 }
 
-function standing(catalog: PairAnalysis, desks: Desk[], reason: () => string): PairAnalysis {
-  const unavailable = desks.map(({ provider }) => ({ provider: provider.name, reason: reason() }));
+function standing(
+  catalog: PairAnalysis,
+  guardedProviders: GuardedProvider[],
+  reason: () => string,
+): PairAnalysis {
+  const unavailable = guardedProviders.map(({ provider }) => ({
+    provider: provider.name,
+    reason: reason(),
+  }));
   return addLiveAnswers(catalog, { answers: [], unavailable, apiCalls: 0 });
 }
 
 /** Two in the operator's order; one that is resting gives up its place, unless its answer is kept. */
 async function choose(research: Research, comparison: Comparison): Promise<Candidate[]> {
-  const { desks, answers, now } = research;
+  const { guardedProviders, answers, now } = research;
   const [rival] = comparison.rivals;
   if (!rival) return [];
-  const pairs = desks.map((desk) => ({
-    desk,
+  const pairs = guardedProviders.map((guarded) => ({
+    guarded,
     pair: {
-      key: cacheKey(comparison, rival, desk.provider),
+      key: cacheKey(comparison, rival, guarded.provider),
       rivalId: rival.id,
       rivalName: rival.name,
-      provider: desk.provider.name,
+      provider: guarded.provider.name,
     },
   }));
   const found = await answers.find(
@@ -101,14 +108,14 @@ async function choose(research: Research, comparison: Comparison): Promise<Candi
     now(),
   );
   const candidates = pairs.map((each) => ({ ...each, kept: found.get(each.pair.key) ?? null }));
-  const isReady = ({ desk, kept }: Candidate) =>
-    kept?.state === 'answered' || desk.circuit.restsForSeconds() === 0;
+  const isReady = ({ guarded, kept }: Candidate) =>
+    kept?.state === 'answered' || guarded.circuit.restsForSeconds() === 0;
   const ready = candidates.filter(isReady);
   const resting = candidates.filter((candidate) => !isReady(candidate));
   return [...ready, ...resting].slice(0, MOST_CALLS);
 }
 
-type Asked = { desk: Desk; outcome: Outcome };
+type Asked = { guarded: GuardedProvider; outcome: Outcome };
 
 /** Starts every question in one go, so that whoever asks the same meanwhile joins and pays nothing. */
 function ask(
@@ -118,7 +125,7 @@ function ask(
   visitor: string,
 ): { asked: Promise<Asked>[]; isCharged: boolean } {
   const { flights, allowance, now } = research;
-  const isCold = ({ pair, kept, desk: { circuit, budget } }: Candidate) =>
+  const isCold = ({ pair, kept, guarded: { circuit, budget } }: Candidate) =>
     kept === null &&
     !flights.has(pair.key) &&
     circuit.restsForSeconds() === 0 &&
@@ -131,22 +138,22 @@ function ask(
   const mostCalls = open.length > 1 ? 1 : MOST_CALLS;
 
   const asked = chosen.map(async (candidate): Promise<Asked> => {
-    const { desk, pair, kept } = candidate;
-    if (kept?.state === 'answered') return { desk, outcome: { answer: kept.answer, calls: 0 } };
+    const { guarded, pair, kept } = candidate;
+    if (kept?.state === 'answered') return { guarded, outcome: { answer: kept.answer, calls: 0 } };
     if (kept?.state === 'failed') {
       const failure = new ProviderFailure(kept.kind);
-      return { desk, outcome: { failure, until: kept.until, calls: 0 } };
+      return { guarded, outcome: { failure, until: kept.until, calls: 0 } };
     }
-    const rest = desk.circuit.restsForSeconds();
+    const rest = guarded.circuit.restsForSeconds();
     if (!flights.has(pair.key) && (rest > 0 || wait > 0)) {
       const kind = rest > 0 ? 'resting' : 'allowance';
       const failure = new ProviderFailure(kind, { retryAfterSeconds: rest > 0 ? rest : wait });
-      return { desk, outcome: { failure, until: null, calls: 0 } };
+      return { guarded, outcome: { failure, until: null, calls: 0 } };
     }
     const outcome = await flights.run(pair.key, () =>
       start(research, comparison, candidate, mostCalls),
     );
-    return { desk, outcome };
+    return { guarded, outcome };
   });
   return { asked, isCharged: cold.length > 0 && wait === 0 };
 }
@@ -154,13 +161,13 @@ function ask(
 async function start(
   { deadlines, log }: Research,
   comparison: Comparison,
-  { desk, pair }: Candidate,
+  { guarded, pair }: Candidate,
   mostCalls: number,
 ): Promise<Outcome> {
   const question = buildQuestion(comparison, randomBytes(12).toString('hex'));
   const { signal, done } = deadlines.start();
   try {
-    return await askProvider(desk, pair, question, { mostCalls, signal });
+    return await askProvider(guarded, pair, question, { mostCalls, signal });
   } catch (error) {
     log.error('a live question could not be recorded', error);
     return { failure: new ProviderFailure('storage'), until: null, calls: 0 };
@@ -170,7 +177,7 @@ async function start(
 }
 
 /** It is worth asking again once the failure is forgotten and the provider is no longer left alone. */
-function resultOf({ desk: { provider, circuit }, outcome }: Asked, now: Date): Result {
+function resultOf({ guarded: { provider, circuit }, outcome }: Asked, now: Date): Result {
   if ('answer' in outcome) return { provider: provider.name, answer: outcome.answer };
   const { failure, until } = outcome;
   const waits = [

@@ -22,7 +22,7 @@ export type Outcome = { calls: number } & (
   { answer: LiveAnswer } | { failure: ProviderFailure; until: Date | null }
 );
 
-export type Desk = {
+export type GuardedProvider = {
   provider: LiveProvider;
   circuit: Circuit;
   inTurn: Turns;
@@ -41,12 +41,12 @@ export type Desk = {
  * has taken it, and pays only what the budget has granted. Never throws for a provider's sake.
  */
 export async function askProvider(
-  desk: Desk,
+  guarded: GuardedProvider,
   pair: AskedPair,
   question: Question,
   { mostCalls, signal }: { mostCalls: number; signal: AbortSignal },
 ): Promise<Outcome> {
-  const { answers, budget, now, deadlineMs } = desk;
+  const { answers, budget, now, deadlineMs } = guarded;
   if (budget.isSurelySpent(now())) {
     return { failure: new ProviderFailure('budget'), until: null, calls: 0 };
   }
@@ -61,28 +61,28 @@ export async function askProvider(
     if (signal.aborted) return { failure: new ProviderFailure('timeout'), until: null, calls: 0 };
     await sleep(CACHE_POLL_MS);
   }
-  return askClaimed(desk, pair, question, { mostCalls, signal });
+  return askClaimed(guarded, pair, question, { mostCalls, signal });
 }
 
 async function askClaimed(
-  desk: Desk,
+  guarded: GuardedProvider,
   pair: AskedPair,
   question: Question,
   { mostCalls, signal }: { mostCalls: number; signal: AbortSignal },
 ): Promise<Outcome> {
-  const { answers, now, provider, log } = desk;
+  const { answers, now, provider, log } = guarded;
   let calls = 0;
   let last: ProviderFailure | null = null;
   for (;;) {
     try {
-      const rows = await attempt(desk, question, signal, () => (calls += 1));
+      const rows = await attempt(guarded, question, signal, () => (calls += 1));
       const answer: LiveAnswer = {
         provider: provider.name,
         model: provider.model,
         askedAt: now().toISOString(),
         rows,
       };
-      const until = new Date(now().getTime() + desk.cacheHours * HOUR_MS);
+      const until = new Date(now().getTime() + guarded.cacheHours * HOUR_MS);
       await answers
         .keepAnswer(pair, answer, until)
         .catch((error: unknown) => log.error('a live answer could not be kept', error));
@@ -94,15 +94,15 @@ async function askClaimed(
       }
       last = error.sent ? error : (last ?? error);
       const mayRetry = error.sent && calls < mostCalls;
-      if (mayRetry && (await pauseBeforeRetry(desk, error, signal))) continue;
-      return { ...(await recordFailure(desk, pair, last, calls)), calls };
+      if (mayRetry && (await pauseBeforeRetry(guarded, error, signal))) continue;
+      return { ...(await recordFailure(guarded, pair, last, calls)), calls };
     }
   }
 }
 
 /** One call: a turn, a provider that may be asked, and a place in the budget, in this order. */
 async function attempt(
-  { provider, circuit, inTurn, budget, now }: Desk,
+  { provider, circuit, inTurn, budget, now }: GuardedProvider,
   question: Question,
   signal: AbortSignal,
   onSent: () => void,
@@ -137,7 +137,7 @@ async function attempt(
 
 /** False where a second call makes no sense; otherwise true after the pause it asks for. */
 async function pauseBeforeRetry(
-  { circuit, random }: Desk,
+  { circuit, random }: GuardedProvider,
   { kind, retryAfterSeconds }: ProviderFailure,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -153,7 +153,7 @@ async function pauseBeforeRetry(
 }
 
 async function recordFailure(
-  { answers, provider, now, log }: Desk,
+  { answers, provider, now, log }: GuardedProvider,
   pair: AskedPair,
   failure: ProviderFailure,
   calls: number,

@@ -59,7 +59,7 @@ export function createIntelligence(
   const deadlines = createDeadlines(deadlineMs);
   const research: Research = {
     enabled: options.enabled,
-    desks: providers.map((provider) => ({
+    guardedProviders: providers.map((provider) => ({
       provider,
       circuit: createCircuit(clock),
       inTurn: createTurns(CALLS_AT_ONCE),
