@@ -1,12 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+const UNIT = '**/*.test.{ts,tsx}';
+const WITH_PROCESSES = '**/*.int.test.ts';
+
+/** `unit` starts nothing and shares its modules between files; `int` has databases, processes and programs. */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-    exclude: ['test/e2e/**', 'node_modules/**', 'dist/**'],
-    setupFiles: ['test/support/fail-on-console-error.ts'],
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Limits end what hangs; what is slow because the machine is busy is no fault.
+    hookTimeout: 240_000,
+    testTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
+    setupFiles: ['test/support/fail-on-console-error.ts'],
+    exclude: ['test/e2e/**', 'node_modules/**', 'dist/**'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`src/${UNIT}`, `test/${UNIT}`],
+          exclude: [WITH_PROCESSES],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'int', include: [`src/${WITH_PROCESSES}`, `test/${WITH_PROCESSES}`] },
+      },
+    ],
   },
 });

@@ -2,7 +2,7 @@ import type { Catalog, Criterion, Rival, Subject } from '../../src/core/catalog/
 
 /** Resolved catalogs in a few lines, for tests of the comparison and the report. */
 
-const entity = {
+const entity = () => ({
   description: 'An invented entry.',
   headquarters: null,
   founded: null,
@@ -12,11 +12,11 @@ const entity = {
   evidence: [],
   spider: {},
   claims: {},
-};
+});
 
 export function subjectOf(id: number, rest: Partial<Subject> = {}): Subject {
   return {
-    ...entity,
+    ...entity(),
     id,
     slug: `subject-${id}`,
     name: `Subject ${id}`,
@@ -31,7 +31,7 @@ export function subjectOf(id: number, rest: Partial<Subject> = {}): Subject {
 
 export function rivalOf(id: number, rest: Partial<Rival> = {}): Rival {
   return {
-    ...entity,
+    ...entity(),
     id,
     slug: `rival-${id}`,
     name: `Rival ${id}`,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '../../../../test/support/parse-csv.ts';
-import { canOpenSpreadsheet, openCsv } from '../../../../test/support/read-spreadsheet.ts';
 import { analyticsCsv, analyticsFileName } from './analytics-csv.ts';
 import { SAMPLE_REPORT } from './sample-report.ts';
 
@@ -69,15 +68,4 @@ describe('the file of the analytics page', () => {
     }
     expect(lines.flat().filter((cell) => /^[=+@\t\r\n-]/.test(cell))).toEqual([]);
   });
-
-  it.runIf(canOpenSpreadsheet())(
-    'opens in a spreadsheet with every cell as text',
-    { timeout: 90_000 },
-    () => {
-      const cells = openCsv(analyticsCsv(hostileReport));
-      const filled = linesOf(hostileReport).flat().filter(Boolean);
-      expect(cells).toHaveLength(filled.length);
-      expect(cells.filter(({ type, isFormula }) => type !== 'string' || isFormula)).toEqual([]);
-    },
-  );
 });
