@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
@@ -77,20 +78,23 @@ describe('the server as a process', () => {
 
   test('told to stop, it finishes what was begun, frees the directory and exits with 0', async () => {
     const body = JSON.stringify({ product: { id: 1 }, competitor: { id: 0 }, featureIds: [1] });
-    const answered = new Promise<number | undefined>((resolve, reject) => {
-      const request = http.request(
-        `${address}/api/competitive-intelligence-batch`,
-        { method: 'POST', headers: { 'content-type': 'application/json' } },
-        (answer) => resolve(answer.statusCode),
+    const headers = { 'content-type': 'application/json', expect: '100-continue' };
+    const url = `${address}/api/competitive-intelligence-batch`;
+    const request = http.request(url, { method: 'POST', headers });
+    const answered = once(request, 'response');
+    request.flushHeaders();
+    await once(request, 'continue');
+    request.write(body.slice(0, 10));
+    server.process.kill('SIGTERM');
+    const isOpen = () =>
+      fetch(`${address}/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
       );
-      request.on('error', reject);
-      request.write(body.slice(0, 10));
-      setTimeout(() => {
-        server.process.kill('SIGTERM');
-        setTimeout(() => request.end(body.slice(10)), 200);
-      }, 200);
-    });
-    expect(await answered).toBe(400);
+    await expect.poll(isOpen).toBe(false);
+    request.end(body.slice(10));
+    const [answer] = (await answered) as [http.IncomingMessage];
+    expect(answer.statusCode).toBe(400);
     expect(await server.exit).toBe(0);
     expect(fs.existsSync(path.join(home, 'pglite.lock'))).toBe(false);
   });
@@ -127,13 +131,12 @@ test('with PostgreSQL away the server listens, is not ready, and stops when told
     PORT: '3987',
     DATABASE_URL: 'postgres://test:secret@127.0.0.1:9/none',
   });
-  let status = 0;
-  for (let attempt = 0; attempt < 100 && status === 0; attempt++) {
-    await sleep(100);
-    const answer = await fetch('http://localhost:3987/health/ready').catch(() => null);
-    status = answer?.status ?? 0;
-  }
-  expect(status).toBe(503);
+  const ready = () =>
+    fetch('http://localhost:3987/health/ready').then(
+      ({ status }) => status,
+      () => null,
+    );
+  await expect.poll(ready).toBe(503);
   const catalog = await fetch('http://localhost:3987/api/companies');
   expect(catalog.status).toBe(503);
   expect(await catalog.json()).toMatchObject({ code: 'not_ready' });

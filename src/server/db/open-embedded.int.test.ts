@@ -25,7 +25,7 @@ afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 
 /** Resolves when the path is there, so that a kill can be aimed at that moment. */
 async function appears(file: string): Promise<void> {
-  for (let attempt = 0; attempt < 2000 && !fs.existsSync(file); attempt++) await sleep(5);
+  for (let attempt = 0; attempt < 6000 && !fs.existsSync(file); attempt++) await sleep(5);
 }
 
 test.each([

@@ -47,28 +47,18 @@ describe('the process that makes reports', () => {
   });
 });
 
-test('while reports are made, reads of the catalog stay quick', async () => {
-  await Promise.all(POOLED_FORMATS.map((format) => pool.render(format, profile, never())));
-  const idle = await slowestOf(200, () => false);
-  let running = 8;
-  const reports = Array.from({ length: running }, async (_, index) => {
+test('while reports are made, the catalog is read, many times for each of them', async () => {
+  const most = 8;
+  let running = most;
+  const reports = Array.from({ length: most }, async (_, index) => {
     await pool.render(POOLED_FORMATS[index % 3] ?? 'pdf', profile, never());
     running -= 1;
   });
-  const busy = await slowestOf(2000, () => running === 0);
-  await Promise.all(reports);
-  expect(busy).toBeLessThan(Math.max(3 * idle, 100));
-});
-
-/** The 99th percentile of so many reads, or of those until it is over. */
-async function slowestOf(most: number, isOver: () => boolean): Promise<number> {
-  const times: number[] = [];
-  while (times.length < most && !isOver()) {
-    const start = performance.now();
+  let reads = 0;
+  for (; running > 0; reads += 1) {
     await app.inject('/api/competitors');
-    times.push(performance.now() - start);
     await new Promise(setImmediate);
   }
-  times.sort((one, other) => one - other);
-  return times[Math.floor(times.length * 0.99)] ?? 0;
-}
+  await Promise.all(reports);
+  expect(reads).toBeGreaterThan(10 * most);
+});

@@ -33,16 +33,15 @@ const reasonOf = (job: Promise<unknown>) =>
     () => 'made',
     (error: { reason?: string }) => error.reason,
   );
-const isGone = async (pid: unknown) => {
-  for (let attempt = 0; attempt < 40; attempt++) {
-    try {
-      process.kill(Number(pid), 0);
-    } catch {
-      return true;
-    }
-    await sleep(25);
+const isGone = (pid: unknown) => {
+  try {
+    return !process.kill(Number(pid), 0);
+  } catch {
+    return true;
   }
-  return false;
+};
+const toBeGone = async (pid: unknown) => {
+  await expect.poll(() => isGone(pid)).toBe(true);
 };
 
 describe('a pool of export processes', () => {
@@ -58,12 +57,12 @@ describe('a pool of export processes', () => {
     open({ children: 1 });
     const pid = Number(await ask('pid'));
     process.kill(pid, 'SIGKILL');
-    await sleep(200);
+    await toBeGone(pid);
     expect(await ask('pid')).not.toBe(pid);
   });
 
   test('an endless job is cut at the limit, and the next one is served', async () => {
-    open({ children: 1, jobMs: 1500 });
+    open({ children: 1, jobMs: 4000 });
     const endless = reasonOf(ask('loop'));
     const next = reasonOf(ask('pid'));
     expect(await endless).toBe('failed');
@@ -88,23 +87,21 @@ describe('a pool of export processes', () => {
     const pids = [await ask('pid'), await ask('pid'), await ask('pid')];
     expect(pids[0]).toBe(pids[1]);
     expect(pids[2]).not.toBe(pids[1]);
-    expect(await isGone(pids[0])).toBe(true);
+    await toBeGone(pids[0]);
   });
 
   test('a process that has grown too large is replaced', async () => {
     open({ children: 1 });
     const large = await ask('grow');
     expect(await ask('pid')).not.toBe(large);
-    expect(await isGone(large)).toBe(true);
+    await toBeGone(large);
   });
 
   test('beyond the room to wait a job is refused at once, and every accepted one is made', async () => {
     open({ children: 1, waiting: 2 });
     await ask('pid');
     const accepted = [1, 2, 3].map(() => reasonOf(ask('slow')));
-    const started = performance.now();
-    expect(await reasonOf(ask('slow'))).toBe('full');
-    expect(performance.now() - started).toBeLessThan(50);
+    expect(await Promise.race([...accepted, reasonOf(ask('slow'))])).toBe('full');
     expect(await Promise.all(accepted)).toEqual(['made', 'made', 'made']);
   });
 
@@ -120,7 +117,7 @@ describe('a pool of export processes', () => {
     expect(events).toEqual([]);
   });
 
-  test('a job that is abandoned under way is ended within a second, and its place is free', async () => {
+  test('a job that is abandoned under way is ended long before its time is up, and its place is free', async () => {
     open({ children: 1 });
     const pid = await ask('pid');
     const visit = new AbortController();
@@ -128,7 +125,7 @@ describe('a pool of export processes', () => {
     await sleep(100);
     visit.abort();
     expect(await endless).toBe('abandoned');
-    expect(await isGone(pid)).toBe(true);
+    await toBeGone(pid);
     expect(await reasonOf(ask('pid'))).toBe('made');
   });
 
@@ -150,7 +147,7 @@ describe('a pool of export processes', () => {
     await sleep(100);
     pool.stop();
     expect(await Promise.all(jobs)).toEqual(['failed', 'failed', 'failed']);
-    expect(await isGone(pid)).toBe(true);
+    await toBeGone(pid);
     expect(await reasonOf(ask('pid'))).toBe('failed');
   });
 });

@@ -19,6 +19,15 @@ export type ActivityLogOptions = {
   /** Until then events wait. */
   isReady: () => boolean;
   log: Log;
+  timers?: Timers;
+};
+
+/** What the log waits with; a test passes its own and waits for nothing. */
+export type Timers = {
+  /** Runs again and again, and never keeps the process alive; gives back what ends it. */
+  every: (milliseconds: number, run: () => void) => () => void;
+  /** Rejects when the signal aborts. */
+  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 };
 
 const MOST_WAITING = 10_000;
@@ -28,8 +37,21 @@ const EVERY_MS = 500;
 const PAUSE_MS = 25;
 const STOP_MS = 2000;
 
+const systemTimers: Timers = {
+  every: (milliseconds, run) => {
+    const timer = setInterval(run, milliseconds).unref();
+    return () => clearInterval(timer);
+  },
+  wait: (milliseconds, signal) => sleep(milliseconds, undefined, signal ? { signal } : {}),
+};
+
 /** A bounded queue beside the requests' path, written in batches by one writer. */
-export function createActivityLog({ write, isReady, log }: ActivityLogOptions): ActivityLog {
+export function createActivityLog({
+  write,
+  isReady,
+  log,
+  timers = systemTimers,
+}: ActivityLogOptions): ActivityLog {
   const waiting: ActivityEvent[] = [];
   let dropped = 0;
   let writing: Promise<void> | null = null;
@@ -54,7 +76,7 @@ export function createActivityLog({ write, isReady, log }: ActivityLogOptions): 
   const writeAll = async () => {
     while (waiting.length > 0) {
       await writeBatch();
-      if (!stopping && waiting.length > 0) await sleep(PAUSE_MS);
+      if (!stopping && waiting.length > 0) await timers.wait(PAUSE_MS);
     }
   };
   const flush = () => {
@@ -65,7 +87,7 @@ export function createActivityLog({ write, isReady, log }: ActivityLogOptions): 
     return writing;
   };
 
-  const timer = setInterval(() => void flush(), EVERY_MS).unref();
+  const end = timers.every(EVERY_MS, () => void flush());
   return {
     record: (event) => {
       if (stopping || waiting.length >= MOST_WAITING) {
@@ -79,9 +101,9 @@ export function createActivityLog({ write, isReady, log }: ActivityLogOptions): 
     flush,
     stop: async () => {
       stopping = true;
-      clearInterval(timer);
+      end();
       const patience = new AbortController();
-      const deadline = sleep(STOP_MS, undefined, patience).catch(() => undefined);
+      const deadline = timers.wait(STOP_MS, patience.signal).catch(() => undefined);
       await Promise.race([flush(), deadline]);
       patience.abort();
       dropped += inHand + waiting.splice(0).length;

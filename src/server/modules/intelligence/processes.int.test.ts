@@ -9,9 +9,6 @@ import {
   type ProviderDouble,
 } from '../../../../test/support/provider-double.ts';
 
-/** Three processes start, on a machine that may be busy. */
-const TIMEOUT_MS = 90_000;
-
 const postgres = await startPostgres();
 if (postgres === null) {
   console.warn('live research in two processes SKIPPED: no DATABASE_URL and no PostgreSQL binary');
@@ -87,7 +84,6 @@ test.skipIf(postgres === null)(
     expect(told).toBe(20);
     expect(replies.filter(({ body }) => body.origin === 'catalog').length).toBeGreaterThan(470);
   },
-  TIMEOUT_MS,
 );
 
 test.skipIf(postgres === null)(
@@ -99,7 +95,7 @@ test.skipIf(postgres === null)(
     expect((await post(first, known)).body).toMatchObject({ api_calls_made: 2 });
     double.behave(after(60_000, answer()));
     const lost = post(first, interrupted).catch((error: Error) => error.name);
-    await expect.poll(() => double.count(), { timeout: 10_000 }).toBe(4);
+    await expect.poll(() => double.count()).toBe(4);
     await first.kill();
     expect(await lost).toBe('TypeError');
 
@@ -110,5 +106,4 @@ test.skipIf(postgres === null)(
     expect((await post(second, next)).body).toMatchObject({ api_calls_made: 0, origin: 'catalog' });
     expect(double.count()).toBe(4);
   },
-  TIMEOUT_MS,
 );
