@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Route } from '@playwright/test';
 import type { BatchAnswer } from '../../src/core/api/comparison-api.ts';
+import { axeFaults } from './axe.ts';
 import { expect, READINGS, test } from './product.ts';
 
 /** The analysis below the matrix: what it shows, and what it does when an answer fails, waits or comes late. */
@@ -240,6 +240,5 @@ test('live answers stand beside the catalog’s, unverified, and nothing of them
   await expect(panel.locator('a[href^="javascript"]')).toHaveCount(0);
   expect(await figure(page, 'API calls made')).toBe(2);
   await expect(page.getByText('Live API data').locator('..').locator('dd')).toHaveText('4');
-  const { violations } = await new AxeBuilder({ page }).include('section:has(h4)').analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFaults(page, { within: 'section:has(h4)' })).toEqual([]);
 });

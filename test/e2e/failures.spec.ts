@@ -23,6 +23,7 @@ test('a failed export tells it once; the notice goes after five seconds and F8 r
   await page.route('**/api/export/**', (route) =>
     route.fulfill({ status: 500, json: { code: 'x', message: 'Out of order.', requestId: 'r' } }),
   );
+  await page.clock.install();
   await page.goto(`/dashboard?${manufacturing.query}`);
   const button = page.getByRole('button', { name: 'Full HTML AI' });
   await button.click();
@@ -33,7 +34,8 @@ test('a failed export tells it once; the notice goes after five seconds and F8 r
   await page.keyboard.press('F8');
   await expect(page.locator('ol:focus')).toBeVisible();
   await button.focus();
-  await expect(notice).toBeHidden({ timeout: 7000 });
+  await page.clock.fastForward(5000);
+  await expect(notice).toBeHidden();
 });
 
 test('a notice is swiped away to the right, past 50 px and no less', async ({ page }) => {
@@ -51,10 +53,11 @@ test('a notice is swiped away to the right, past 50 px and no less', async ({ pa
     await page.mouse.move(x + distance, y, { steps: 8 });
     await page.mouse.up();
   };
+  // A notice under the pointer does not go by itself.
   await swipe(40);
   await expect(notice).toBeVisible();
   await swipe(70);
-  await expect(notice).toBeHidden({ timeout: 1500 });
+  await expect(notice).toBeHidden();
 });
 
 test('a double click exports once', async ({ page, context }) => {

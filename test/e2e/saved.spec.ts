@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext } from '@playwright/test';
+import { expectNoAxeFaults, expectNoSidewaysScroll } from './axe.ts';
 import { expect, READINGS, test } from './product.ts';
 
 /** What was saved: listed on the hub, shown as it was, exported again. */
@@ -127,13 +127,7 @@ test('both pages pass axe, light and dark, and need no sideways scroll at 320 px
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 720 });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
+    await expectNoAxeFaults(page);
+    await expectNoSidewaysScroll(page);
   }
 });

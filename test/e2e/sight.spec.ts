@@ -66,7 +66,7 @@ for (const [name, address] of [
       const text = await focused.innerText();
       if (text === 'Skip to the content' && presses > 0) break;
       // The link that skips to the content takes a moment to leave.
-      const seen = expect.poll(() => isOnTop(focused), { timeout: 1000 }).toBe(true);
+      const seen = expect.poll(() => isOnTop(focused)).toBe(true);
       await seen.catch(() => covered.push(text));
     }
     expect(covered).toEqual([]);

@@ -1,0 +1,30 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './product.ts';
+
+/** What axe finds wrong with what a page shows, each fault with the elements that have it. */
+export async function axeFaults(
+  page: Page,
+  { within, colours = false }: { within?: string; colours?: boolean } = {},
+): Promise<string[]> {
+  // The pages have no frames, so axe needs no second page to put its results together.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  if (within) axe.include(within);
+  if (colours) axe.withRules(['color-contrast', 'link-in-text-block']);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** Every rule in light, and those of colour in dark, where nothing else differs. */
+export async function expectNoAxeFaults(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await axeFaults(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await axeFaults(page, { colours: true })).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 720 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBeLessThanOrEqual(320);
+}
