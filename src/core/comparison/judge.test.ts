@@ -54,6 +54,15 @@ describe('judge', () => {
     expect(judge(criterion, numberClaim(100), numberClaim(94.9)).ground).toBe('better');
   });
 
+  it('weighs nothing where the two sides have values of different kinds', () => {
+    const criterion = criterionOf();
+    for (const other of [textClaim('five'), booleanClaim(true)]) {
+      expect(judge(criterion, numberClaim(5), other).ground).toBe('not-scored');
+      expect(judge(criterion, other, numberClaim(5)).ground).toBe('not-scored');
+    }
+    expect(judge(criterion, booleanClaim(true), textClaim('yes')).ground).toBe('not-scored');
+  });
+
   it('lets yes beat no', () => {
     const criterion = criterionOf({ type: 'boolean', unit: null });
     expect(judge(criterion, booleanClaim(true), booleanClaim(false)).advantage).toBe('product');

@@ -34,8 +34,34 @@ describe('a line over time', () => {
     expect(texts(day(HOURS.map((_, hour) => (hour === 9 ? 1312 : 3))))).toContain('1,312');
   });
 
+  it('sets the figure of a peak at either end towards the middle', () => {
+    const anchorAt = (peak: number) =>
+      day(HOURS.map((_, hour) => (hour === peak ? 1312 : 3))).items.flatMap((item) =>
+        item.kind === 'text' && item.text === '1,312' ? item.anchor : [],
+      );
+    expect([0, 2, 3, 12, 20, 21, 23].map((hour) => anchorAt(hour)[0])).toEqual([
+      'start',
+      'start',
+      'middle',
+      'middle',
+      'middle',
+      'end',
+      'end',
+    ]);
+  });
+
   it('names a single series too, when asked', () => {
     expect(texts(week([1, 1, 1, 1, 1, 1, 1])).join()).toContain('0 A product');
+  });
+
+  it('names a single series at the height where it ends, at the foot too', () => {
+    for (const last of [0, 4, 9]) {
+      const leads = week([9, 1, 1, 1, 1, 1, last]).items.flatMap((item) =>
+        item.kind === 'line' && item.paint === 'lead' ? [item.points.map(([, y]) => y)] : [],
+      );
+      expect(leads).toHaveLength(1);
+      expect(new Set(leads[0]).size).toBe(1);
+    }
   });
 
   it('names several series where they end, apart from each other', () => {
@@ -87,7 +113,7 @@ describe('columns', () => {
   });
 
   it('draws nothing for a count of zero, and no data at all', () => {
-    expect(columns(0, 3).items.filter(({ kind }) => kind === 'bar')).toHaveLength(1);
+    expect(columns(0, 3, 5).items.filter(({ kind }) => kind === 'bar')).toHaveLength(2);
     expect(outside(columns())).toEqual([]);
     expect(outside(columns(1))).toEqual([]);
   });
@@ -116,6 +142,16 @@ describe('a pie', () => {
       'Slice 4 2.2%',
       'Slice 5 1.1%',
     ]);
+  });
+
+  it('ends each slice where the next one begins', () => {
+    const rims = slices(pie(41, 25, 11, 9)).flatMap((item) =>
+      item.kind === 'area' ? [item.rings[0]?.slice(1) ?? []] : [],
+    );
+    expect(rims).toHaveLength(4);
+    for (const [at, rim] of rims.entries()) {
+      expect(rim.at(-1)).toEqual(rims[(at + 1) % rims.length]?.[0]);
+    }
   });
 
   it('keeps six tiny slices beside a large one apart', () => {
@@ -172,6 +208,28 @@ describe('the map of countries', () => {
     expect(paints({ AA: 1, BB: 1000, CC: 40 })).toEqual(['shade-0', 'shade-4', 'land', 'shade-2']);
   });
 
+  it('gives a count at the edge of a shade the shade that the legend names for it', () => {
+    const ends = { CC: 13, DD: 1042 };
+    for (const [edge, shade] of [
+      [50, 0],
+      [100, 1],
+      [200, 2],
+      [500, 3],
+    ] as const) {
+      expect(paints({ AA: edge, BB: edge + 1, ...ends }).slice(0, 2)).toEqual([
+        `shade-${shade}`,
+        `shade-${shade + 1}`,
+      ]);
+    }
+    expect(paints({ AA: 1, BB: 1042, ...ends })).toEqual([
+      'shade-0',
+      'shade-4',
+      'land',
+      'shade-1',
+      'shade-4',
+    ]);
+  });
+
   it('draws the land without any count, and leaves out codes it does not have', () => {
     expect(paints({})).toEqual(['land', 'land', 'land']);
     expect(paints({ ZZ: 5 })).toEqual(['land', 'land', 'land']);
@@ -195,13 +253,17 @@ describe('the map of countries', () => {
     expect(texts(mapScene(MAP, [{ code: 'AA', count: 2 }]))).toEqual(['none', '1–2']);
   });
 
+  it('keeps a limit that is round already', () => {
+    expect(shadeLimits([1, 32])).toEqual([2, 5, 10, 20, 32]);
+    expect(shadeLimits([1, 100_000])).toEqual([10, 100, 1000, 10_000, 100_000]);
+  });
+
   it('has at most five rising limits that end with the largest count', () => {
     for (const least of [1, 2, 7, 40]) {
       for (let most = least; most < 400; most += 1) {
         const limits = shadeLimits([least, most]);
-        expect(limits.length).toBeLessThanOrEqual(5);
-        expect(limits.at(-1)).toBe(most);
-        expect(limits).toEqual([...new Set(limits)].sort((one, other) => one - other));
+        const isRising = limits.every((limit, at) => at === 0 || limit > (limits[at - 1] ?? 0));
+        expect([isRising, limits.length <= 5, limits.at(-1)]).toEqual([true, true, most]);
       }
     }
   });

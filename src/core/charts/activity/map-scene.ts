@@ -61,8 +61,9 @@ export function shadeLimits(counts: number[]): number[] {
   return [...new Set([...limits.filter((limit) => limit < most), most])];
 }
 
-/** The next of 1, 2, 2.5, 5 times a power of ten. */
-function roundLimit(value: number): number {
+/** The next of 1, 2, 2.5, 5 times a power of ten. A root that is a little off a round number is that number. */
+function roundLimit(root: number): number {
+  const value = Number(root.toPrecision(12));
   const power = 10 ** Math.floor(Math.log10(value));
   return Math.ceil((LIMIT_STEPS.find((step) => step * power >= value) ?? 10) * power);
 }
