@@ -296,6 +296,22 @@ describe('the rules of the catalog', () => {
     expect(checkCatalog(input, TODAY)).toEqual([]);
   });
 
+  it('accept measurements where there is a single instrument', () => {
+    const input = tinyCatalog();
+    const skill = criterion(input, 'skill');
+    skill.instruments = skill.instruments.slice(0, 1);
+    for (const { data } of [...input.rivals, ...input.subjects]) {
+      const held = data.claims.skill;
+      if (!held || !('measurements' in held)) continue;
+      held.measurements = held.measurements.filter(({ instrument }) =>
+        skill.instruments.some(({ name }) => name === instrument),
+      );
+      if (held.measurements.length === 0)
+        data.claims.skill = { unknown: 'not-found', looked_at: [] };
+    }
+    expect(checkCatalog(input, TODAY)).toEqual([]);
+  });
+
   it('excuse a retired rival from new criteria', () => {
     const input = tinyCatalog();
     delete rival(input).claims.price;

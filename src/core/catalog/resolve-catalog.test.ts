@@ -81,6 +81,37 @@ it('writes the card from claims, with the scope in which a price holds', () => {
   ]);
 });
 
+it('lists subjects and rivals by their ids, in whatever order their files are read', () => {
+  const input = tinyCatalog();
+  const ids = ({ subjects, rivals }: ReturnType<typeof resolveCatalog>) =>
+    [subjects, rivals].map((list) => list.map(({ id }) => id));
+  const before = ids(resolveCatalog(input));
+  expect(before.map((list) => list.toSorted((one, other) => one - other))).toEqual(before);
+  input.subjects.reverse();
+  input.rivals.reverse();
+  expect(ids(resolveCatalog(input))).toEqual(before);
+});
+
+it('says which criteria and rivals are retired, and lists no retired one as a key model', () => {
+  const input = tinyCatalog();
+  const before = resolveCatalog(input);
+  expect([...before.rivals, ...before.criteria].filter(({ retired }) => retired !== false)).toEqual(
+    [],
+  );
+  input.criteria.criteria[0]!.retired = true;
+  input.rivals[0]!.data.retired = true;
+  const after = resolveCatalog(input);
+  expect(after.criteria.map(({ retired }) => retired)).toEqual(
+    before.criteria.map((_, at) => at === 0),
+  );
+  expect(after.rivals.map(({ retired }) => retired)).toEqual(
+    before.rivals.map((_, at) => at === 0),
+  );
+  const name = input.rivals[0]!.data.name;
+  expect(before.subjects.flatMap(({ keyModels }) => keyModels)).toContain(name);
+  expect(after.subjects.flatMap(({ keyModels }) => keyModels)).not.toContain(name);
+});
+
 it('scores a list by how many items it has, where its criterion says so', () => {
   const { rivals } = resolveCatalog(tinyCatalog());
   expect(rivals[0]?.claims['4']).toMatchObject({ measurements: [{ score: 4 }] });

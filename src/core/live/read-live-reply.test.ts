@@ -46,6 +46,18 @@ describe('a reply as asked', () => {
     ]);
   });
 
+  it('is found between fences and after a sentence', () => {
+    const reply = `Here it is:\n\`\`\`json\n${JSON.stringify(sound())}\n\`\`\`\n`;
+    expect(readLiveReply(reply, ASKED, CITED)).toEqual(read(sound()));
+  });
+
+  it('keeps at most eight sources for a row', () => {
+    const cited = Array.from({ length: 9 }, (_, at) => ({ url: `https://example.org/${at}` }));
+    const reply = { rows: ASKED.map((id) => ({ ...row(id), source_urls: [] })) };
+    const rows = readLiveReply(JSON.stringify(reply), ASKED, cited);
+    expect(rows?.map(({ sources }) => sources.length)).toEqual([8, 8, 8]);
+  });
+
   it('lets nobody lead where a side is not published', () => {
     expect(readWith({ competitor_value: 'Not published.' })?.[0]?.advantage).toBe('neutral');
   });

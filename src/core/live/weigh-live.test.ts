@@ -31,6 +31,16 @@ describe('the confidence of a live reading', () => {
 });
 
 describe('readings together', () => {
+  it('contradict each other by figures only where both have one', () => {
+    const figures = reading({ productValue: '90%' });
+    const words = reading({ productValue: 'Very good' });
+    for (const pair of [
+      [figures, words],
+      [words, figures],
+    ])
+      expect(weighReadings(pair).agreement).toBe('agree');
+  });
+
   it('one alone keeps its own lead and confidence', () => {
     expect(weighReadings([reading()])).toEqual({
       agreement: 'single',

@@ -205,6 +205,26 @@ describe('buildReport, over any selection of the real catalogs', () => {
   });
 });
 
+describe('the contact section', () => {
+  const [comparison] = fc.sample(anyComparison, { numRuns: 1, seed: 1 });
+  const labels = (text: string | null, contactEmail: string | null) => {
+    if (!comparison) throw new Error('There is no comparison.');
+    const branding = { mark: null, accent: null, contact: text, disclaimer: null };
+    const document = buildReport(comparison, { ...REQUEST, contactEmail, branding });
+    const { blocks } = document;
+    const at = blocks.findIndex((block) => block.type === 'heading' && block.id === 'contact');
+    const facts = blocks[at + 1];
+    return facts?.type === 'facts' ? facts.items.map(({ label }) => label) : [];
+  };
+
+  it('names the operator’s line and the address for questions, each where there is one', () => {
+    expect(labels('Ask Kim', 'kim@example.org')).toEqual(['Prepared with', 'Contact', 'Questions']);
+    expect(labels('Ask Kim', null)).toEqual(['Prepared with', 'Contact']);
+    expect(labels(null, 'kim@example.org')).toEqual(['Prepared with', 'Questions']);
+    expect(labels(null, null)).toEqual(['Prepared with', 'Questions']);
+  });
+});
+
 /** The blocks without one first-level section: its heading and all up to the next. */
 function withoutSection({ blocks }: ReportDocument, id: string) {
   const opens = (index: number) => {

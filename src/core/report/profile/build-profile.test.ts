@@ -6,6 +6,21 @@ import { whatNotToClaim } from '../battlecard/build-talk-track.ts';
 import { createSourceRegister } from '../evidence/number-sources.ts';
 
 describe('recommendations', () => {
+  it('say what to weigh first where a competitor leads, one row as well as several', () => {
+    fc.assert(
+      fc.property(anyComparison, (comparison) => {
+        const labels = recommendations(comparison, createSourceRegister()).map(
+          ({ label }) => label,
+        );
+        const isLed = comparison.rows.some(({ rivals }) =>
+          rivals.some(({ verdict }) => verdict.advantage === 'competitor'),
+        );
+        expect(labels.includes('Weigh first')).toBe(isLed);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('build no case on what may not be claimed', () => {
     fc.assert(
       fc.property(anyComparison, (comparison) => {
