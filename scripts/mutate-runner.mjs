@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { createVitest } from 'vitest/node';
+import { root } from './project.mjs';
+
+/**
+ * Runs the unit tests with one fault at a time in the code, which is never written to disk. A process of
+ * its own, so that a fault that never ends can be ended. Asked `{ file, code }`, or null for the code as
+ * it stands, it answers with the first test file that fails, or null.
+ */
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\b(?!\s+type\b)[^'";]*?from\s*'(\.[^']+)'/g;
+
+const importsByFile = new Map();
+let fault = null;
+const withFault = {
+  name: 'with-fault',
+  enforce: 'pre',
+  load: (id) => (fault !== null && id === fault.file ? fault.code : null),
+};
+const vitest = await createVitest(
+  'test',
+  {
+    root,
+    config: false,
+    watch: false,
+    pool: 'threads',
+    isolate: false,
+    bail: 1,
+    reporters: [{}],
+    setupFiles: ['test/support/fail-on-console-error.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    exclude: ['**/*.int.test.ts', 'src/renderers/{docx,pptx,office,pdf}/**'],
+  },
+  { configFile: false, plugins: [withFault] },
+);
+const tests = await vitest.globTestSpecifications();
+const distances = new Map(tests.map((test) => [test, distancesFrom(test.moduleId)]));
+
+process.on('message', (asked) => void run(asked));
+process.on('disconnect', () => process.exit());
+process.send('ready');
+
+async function run(asked) {
+  fault = asked && { ...asked, file: path.join(root, asked.file) };
+  const stages = fault ? stagesFor(fault.file) : [tests];
+  if (fault) vitest.invalidateFile(fault.file);
+  let failed = null;
+  for (const stage of stages) failed ??= await firstFailure(stage);
+  if (fault) vitest.invalidateFile(fault.file);
+  process.send({ failed, tests: stages.flat().length });
+}
+
+/** The tests that import the file themselves or nearly, then all others that it reaches. */
+function stagesFor(file) {
+  const reached = tests.filter((test) => distances.get(test).has(file));
+  const isNear = (test) => distances.get(test).get(file) <= 1;
+  return [reached.filter(isNear), reached.filter((test) => !isNear(test))];
+}
+
+async function firstFailure(specifications) {
+  if (specifications.length === 0) return null;
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  // Modules of earlier runs are listed too.
+  const asked = new Set(specifications.map(({ moduleId }) => moduleId));
+  const broken = testModules.find(
+    (module) => asked.has(module.moduleId) && module.state() === 'failed',
+  );
+  if (broken) return path.relative(root, broken.moduleId);
+  return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null;
+}
+
+/** Every file that a test reaches, by the number of imports on the shortest way. */
+function distancesFrom(start) {
+  const found = new Map([[start, 0]]);
+  for (const [file, distance] of found) {
+    for (const target of importsOf(file)) if (!found.has(target)) found.set(target, distance + 1);
+  }
+  return found;
+}
+
+function importsOf(file) {
+  const known = importsByFile.get(file);
+  if (known) return known;
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const found = [...text.matchAll(IMPORT)].map(([, from]) =>
+    path.resolve(path.dirname(file), from),
+  );
+  importsByFile.set(file, found);
+  return found;
+}

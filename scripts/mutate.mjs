@@ -1,0 +1,138 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { listFaults } from './list-faults.mjs';
+import { readJson, root } from './project.mjs';
+
+/**
+ * Writes small faults into `src/core`, one at a time and in memory only, and shows which ones no unit test
+ * notices. The same code gives the same faults: `npm run mutate`, or `npm run mutate -- --count=60 --seed=7`,
+ * with `--only=comparison` for one room.
+ */
+
+const [COUNT, SEED] = [Number(option('count') ?? 120), Number(option('seed') ?? 10)];
+const ONLY = option('only');
+const LEAST_KILLED = 0.9;
+/** A fault that takes longer has made something endless. */
+const PATIENCE_MS = 120_000;
+const explained = readJson(path.join(root, 'scripts/mutate-survivors.json'));
+
+const began = Date.now();
+const all = listFaults().filter(({ room }) => !ONLY || room === ONLY);
+checkExplanations();
+const chosen = choose(all);
+let runner = await startRunner();
+const { failed: broken, tests } = await ask(null);
+if (broken) {
+  console.error(`${broken} fails without any fault. Mend that first.`);
+  process.exit(1);
+}
+console.log(`${chosen.length} of ${all.length} faults, ${tests} test files without a fault pass`);
+
+const survivors = [];
+for (const fault of chosen) {
+  const { failed } = await ask(fault);
+  const what = `${fault.file}:${fault.line} ${fault.from} → ${fault.to}`;
+  if (failed) console.log(`killed    ${what}  (${failed})`);
+  else {
+    const why = explanationOf(fault)?.why;
+    survivors.push({ what, why });
+    console.log(`SURVIVED  ${what}${why ? `  (${why})` : ''}`);
+  }
+}
+runner.kill('SIGKILL');
+
+const killed = chosen.length - survivors.length;
+const share = killed / chosen.length;
+const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+const unexplained = survivors.filter(({ why }) => !why);
+console.log(
+  `${killed} of ${chosen.length} killed (${(100 * share).toFixed(1)} %) in ${minutes} minutes; ` +
+    `${survivors.length} survived, ${unexplained.length} of them unexplained`,
+);
+process.exit(share >= LEAST_KILLED ? 0 : 1);
+
+function option(name) {
+  return process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1];
+}
+
+/** An explanation of code that is no longer there explains nothing. */
+function checkExplanations() {
+  const gone = explained.filter((one) => !ONLY && !all.some((fault) => fits(one, fault)));
+  for (const { file, from, to } of gone) console.error(`No longer found: ${file} ${from} → ${to}`);
+  if (gone.length > 0) process.exit(1);
+}
+
+function fits(one, { file, from, to }) {
+  return one.file === file && one.from === from && one.to === to;
+}
+
+function explanationOf(fault) {
+  return explained.find((one) => fits(one, fault));
+}
+
+/** As many from each room as from any other, while it has some, in an order that the seed decides. */
+function choose(faults) {
+  const random = randomFrom(SEED);
+  const rooms = [...new Set(faults.map(({ room }) => room))];
+  const piles = rooms.map((room) =>
+    shuffled(
+      faults.filter((fault) => fault.room === room),
+      random,
+    ),
+  );
+  const picked = [];
+  while (picked.length < COUNT && piles.some((pile) => pile.length > 0)) {
+    for (const pile of piles) if (pile.length > 0 && picked.length < COUNT) picked.push(pile.pop());
+  }
+  return picked.sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
+}
+
+function shuffled(list, random) {
+  return list
+    .map((item) => ({ item, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}
+
+/** Numbers from 0 to 1 that only look like chance (mulberry32). */
+function randomFrom(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+async function startRunner() {
+  const child = fork(path.join(root, 'scripts/mutate-runner.mjs'), { cwd: root });
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`The runner ended with ${code}.`)));
+  });
+  return child;
+}
+
+/** What the runner answers; when it never does, it is replaced, and the fault counts as noticed. */
+function ask(fault) {
+  return new Promise((resolve) => {
+    const answered = (answer) => {
+      clearTimeout(patience);
+      runner.removeAllListeners('exit');
+      resolve(answer);
+    };
+    const gone = async (reason) => {
+      clearTimeout(patience);
+      runner.removeAllListeners();
+      runner.kill('SIGKILL');
+      runner = await startRunner();
+      resolve({ failed: reason, tests: 0 });
+    };
+    const patience = setTimeout(() => void gone('never ended'), PATIENCE_MS);
+    runner.once('message', answered);
+    runner.removeAllListeners('exit');
+    runner.once('exit', () => void gone('ended the process'));
+    runner.send(fault && { file: fault.file, code: fault.code });
+  });
+}
