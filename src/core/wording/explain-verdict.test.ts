@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { catalogOf, rivalOf, subjectOf } from '../../../test/support/catalog-builders.ts';
+import { criterionOf, known, measurementOf } from '../../../test/support/claim-builders.ts';
 import { anyComparison } from '../../../test/support/real-reports.ts';
-import type { Comparison } from '../comparison/compare.ts';
+import { compare, type Comparison } from '../comparison/compare.ts';
 import { explainVerdict, isScored, subjectSpeaker, verdictWord } from './explain-verdict.ts';
 
 function explained(comparison: Comparison) {
@@ -56,5 +58,35 @@ describe('explainVerdict, over any selection of the real catalogs', () => {
       if (verdict.advantage !== 'neutral') return;
       expect(verdictWord(verdict) === 'comparable').toBe(isScored(verdict));
     });
+  });
+});
+
+describe('the difference of two figures', () => {
+  const said = (unit: 'tokens' | '%', ours: number, theirs: number) => {
+    const claim = (number: number) => known(measurementOf({ kind: 'number', number, unit }));
+    const comparison = compare(
+      catalogOf(
+        [subjectOf(1, { claims: { '1': claim(ours) } })],
+        [rivalOf(20, { claims: { '1': claim(theirs) } })],
+        [criterionOf({ unit })],
+      ),
+      { subjectId: 1, representativeId: null, rivalIds: [20], criterionIds: ['1'] },
+      '2026-11-21',
+    );
+    return JSON.stringify(explained(comparison).map(({ words }) => words));
+  };
+
+  it('is a ratio of quantities, the larger to the smaller, whichever side has it', () => {
+    expect(said('tokens', 500, 200)).toContain('Ratio: 2.5 to 1.');
+    expect(said('tokens', 200, 500)).toContain('Ratio: 2.5 to 1.');
+  });
+
+  it('is a difference where one of them is nothing, and none where they are equal', () => {
+    expect(said('tokens', 500, 0)).toContain('Difference: 500');
+    expect(said('tokens', 500, 500)).toContain('No difference.');
+  });
+
+  it('is points, and their share of the larger, of percentages', () => {
+    expect(said('%', 80, 64.26)).toContain('Difference: 15.7 points (19.7% of the larger).');
   });
 });
