@@ -63,11 +63,14 @@ async function firstFailure(specifications) {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   // Modules of earlier runs are listed too.
   const asked = new Set(specifications.map(({ moduleId }) => moduleId));
-  const broken = testModules.find(
-    (module) => asked.has(module.moduleId) && module.state() === 'failed',
-  );
+  const broken = testModules.find((module) => asked.has(module.moduleId) && hasFailure(module));
   if (broken) return path.relative(root, broken.moduleId);
   return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null;
+}
+
+/** A run that was ended early leaves modules unfinished; only an error is a failure. */
+function hasFailure(module) {
+  return module.errors().length > 0 || !module.children.allTests('failed').next().done;
 }
 
 /** Every file that a test reaches, by the number of imports on the shortest way. */

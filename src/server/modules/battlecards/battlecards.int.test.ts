@@ -23,7 +23,7 @@ if (postgres === null) {
 afterAll(() => postgres?.stop());
 
 const BRAND = {
-  name: 'Comparison guarded',
+  name: 'Comparison desk',
   logoFile: null,
   accent: '#5a1f7a',
   contact: 'Ask Kim',

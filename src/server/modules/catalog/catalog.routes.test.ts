@@ -43,7 +43,7 @@ describe('lists', () => {
 
   test('the counts of the site are those of the lists', async () => {
     const { body } = await read('/api/site');
-    expect(body.contactEmail).toBe('guarded@example.org');
+    expect(body.contactEmail).toBe('desk@example.org');
     expect(body.catalogs[0].counts).toEqual({
       subjects: 2,
       rivals: 4,

@@ -223,7 +223,7 @@ describe('an operator’s branding', () => {
     const branded = await createTestApp({
       mark: { mime: 'image/png', base64: 'iVBORw0KGgo=' },
       brand: {
-        name: 'Comparison guarded',
+        name: 'Comparison desk',
         logoFile: null,
         accent: '#5a1f7a',
         contact: 'Ask Kim',
