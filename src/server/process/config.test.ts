@@ -146,7 +146,7 @@ test.each([
   ['CATALOGS_DIR', ' '],
   ['DATABASE_URL', 'mysql://user:secret@db/selector'],
   ['LOG_RETENTION_DAYS', '0'],
-  ['CONTACT_EMAIL', 'guarded'],
+  ['CONTACT_EMAIL', 'desk'],
   ['BRAND_NAME', 'two\nlines'],
   ['BRAND_NAME', 'right\u202Eleft'],
   ['BRAND_NAME', 'a'.repeat(81)],
