@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { advantage, reportDocument, TEMPLATES } from '../document/report-document.ts';
-import { criterionIdCommaList, criterionIdList, entityId, entityIdCommaList } from './ids.ts';
 import type { CellDetail } from '../report/evidence/cell-detail.ts';
+import { criterionIdCommaList, criterionIdList, entityId, entityIdCommaList } from './ids.ts';
 import { optionFlags } from './option-flags.ts';
 
 /** Query of `GET /api/comparisons`: the review, the dashboard and anything else that shows a report. */

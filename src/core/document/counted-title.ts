@@ -1,5 +1,5 @@
-import { addCounts } from './verdict-counts.ts';
 import type { BlockOf } from './report-document.ts';
+import { addCounts } from './verdict-counts.ts';
 
 /** What is longer, in characters, stays in the body. */
 export const LONGEST_TITLE = 150;

@@ -1,7 +1,8 @@
-import { isCompared } from '../comparison/judge.ts';
 import type { Comparison, Verdict } from '../comparison/compare.ts';
 import { findRivalClaim, findSubjectClaim } from '../comparison/find-claim.ts';
+import { isCompared } from '../comparison/judge.ts';
 import { scoreSpider, type SpiderEntity } from '../comparison/score-spider.ts';
+import type { Block, BlockOf } from '../document/report-document.ts';
 import {
   BAR_LABELS,
   BARS_NOTE,
@@ -13,7 +14,6 @@ import {
   spiderNote,
   spiderSeriesText,
 } from '../wording/charts.ts';
-import type { Block, BlockOf } from '../document/report-document.ts';
 
 const DRAWN = 3;
 

@@ -1,15 +1,6 @@
 import type { Comparison } from '../comparison/compare.ts';
-import * as wording from '../wording/sections.ts';
-import { buildSpider, buildVerdictBars } from './build-charts.ts';
-import { buildLiveSection, type LiveFindings } from './analysis/build-live-section.ts';
-import { buildMatrix } from './matrix/build-matrix.ts';
-import { buildProfileSections, recommendations } from './profile/build-profile.ts';
-import { documentedWeaknesses, whatNotToClaim, whatToSay } from './battlecard/build-talk-track.ts';
-import { buildVerdictBlock } from './verdict/build-verdict-block.ts';
-import { stateTitles } from './state-titles.ts';
-import { linkOf } from '../document/link-of.ts';
 import { heading } from '../document/heading.ts';
-import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
+import { linkOf } from '../document/link-of.ts';
 import type {
   Block,
   BlockOf,
@@ -18,8 +9,17 @@ import type {
   ReportDocument,
   Template,
 } from '../document/report-document.ts';
+import * as wording from '../wording/sections.ts';
+import { buildLiveSection, type LiveFindings } from './analysis/build-live-section.ts';
+import { documentedWeaknesses, whatNotToClaim, whatToSay } from './battlecard/build-talk-track.ts';
 import { whatTheyWillSay } from './battlecard/what-they-will-say.ts';
 import { whatToAsk } from './battlecard/what-to-ask.ts';
+import { buildSpider, buildVerdictBars } from './build-charts.ts';
+import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
+import { buildMatrix } from './matrix/build-matrix.ts';
+import { buildProfileSections, recommendations } from './profile/build-profile.ts';
+import { stateTitles } from './state-titles.ts';
+import { buildVerdictBlock } from './verdict/build-verdict-block.ts';
 
 const TITLES = wording.SECTION_TITLES;
 

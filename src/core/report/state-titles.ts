@@ -1,6 +1,6 @@
 import { countedTitle, LONGEST_TITLE } from '../document/counted-title.ts';
-import { countVerdicts } from '../document/verdict-counts.ts';
 import type { Block, BlockOf, Statement } from '../document/report-document.ts';
+import { countVerdicts } from '../document/verdict-counts.ts';
 
 /**
  * The blocks with what each comes to: a statement for verdicts, charts and whatever opens a section,

@@ -1,5 +1,5 @@
-import type { ClaimValue, Evidence, Measurement } from '../catalog/resolved.ts';
 import { formatNumber } from '../catalog/format-number.ts';
+import type { ClaimValue, Evidence, Measurement } from '../catalog/resolved.ts';
 import {
   NOT_PUBLISHED,
   type Basis,

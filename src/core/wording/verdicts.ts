@@ -1,9 +1,9 @@
-import type { Advantage } from '../catalog/vocabulary.ts';
-import { subjectClaimOwner } from '../comparison/find-claim.ts';
-import type { ClaimValue, Criterion, Measurement, Rival } from '../catalog/resolved.ts';
 import { formatNumber } from '../catalog/format-number.ts';
+import type { ClaimValue, Criterion, Measurement, Rival } from '../catalog/resolved.ts';
 import { NO_UNIT } from '../catalog/units.ts';
+import type { Advantage } from '../catalog/vocabulary.ts';
 import type { Comparison, ComparedCell, ComparisonRow, Verdict } from '../comparison/compare.ts';
+import { subjectClaimOwner } from '../comparison/find-claim.ts';
 import { relativeDifference } from '../comparison/judge.ts';
 import { UNKNOWN_TEXT, valueText } from './values.ts';
 

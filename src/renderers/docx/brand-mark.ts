@@ -1,8 +1,8 @@
 import { ImageRun } from 'docx';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
-import { LIGHT, WHITE } from '../look/palette.ts';
 import { markSvg } from '../look/mark.ts';
+import { LIGHT, WHITE } from '../look/palette.ts';
 import { safeText } from '../look/safe-text.ts';
 import { blankPng, openMark } from '../office/png.ts';
 import { productMarkPng } from './product-mark.ts';

@@ -16,8 +16,8 @@ import {
   type ISectionOptions,
 } from 'docx';
 import { estimatePageNumbers } from 'docx/layout';
-import { FURNITURE } from '../../core/document/furniture.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
+import { FURNITURE } from '../../core/document/furniture.ts';
 import type { Block, ReportDocument } from '../../core/document/report-document.ts';
 import { safeText } from '../look/safe-text.ts';
 import { blockChildren } from './blocks.ts';

@@ -1,5 +1,5 @@
-import type { BlockOf, MatrixCell, MatrixRow } from '../../core/document/report-document.ts';
 import { confidenceText } from '../../core/document/document-texts.ts';
+import type { BlockOf, MatrixCell, MatrixRow } from '../../core/document/report-document.ts';
 import { ROOMY_RIVALS } from '../look/thresholds.ts';
 import { escapeHtml } from './escape.ts';
 import { renderRefs } from './render-refs.ts';

@@ -1,7 +1,7 @@
 import type { ChartRunOptions, RadarChartSeries } from 'docx/charts';
-import type { BlockOf } from '../../core/document/report-document.ts';
 import { shorten } from '../../core/charts/scene.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
+import type { BlockOf } from '../../core/document/report-document.ts';
 import { WORD_FACES } from '../look/faces.ts';
 import { LIGHT, mix, officeColour, PLAIN_BARS } from '../look/palette.ts';
 import { safeText } from '../look/safe-text.ts';

@@ -1,6 +1,5 @@
 import type { BrandMark } from '../../core/document/report-document.ts';
 import { reportStyleHash } from '../branding/report-style-hash.ts';
-import type { Config } from '../process/config.ts';
 import type { Database } from '../db/database.ts';
 import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
 import type { App } from '../http/app-types.ts';
@@ -9,7 +8,6 @@ import { notReady, storageFull } from '../http/errors.ts';
 import { healthRoutes } from '../http/health.routes.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import type { KnownFault } from '../http/to-http-error.ts';
-import type { Log } from '../process/log.ts';
 import type { ActivityLog } from '../modules/analytics/collect/activity-log.ts';
 import type { CountryLookup } from '../modules/analytics/collect/country-lookup.ts';
 import { createRecorder } from '../modules/analytics/collect/record-activity.ts';
@@ -28,6 +26,8 @@ import {
 import { createProviders } from '../modules/intelligence/providers/create-providers.ts';
 import { createReports } from '../modules/reports/create-reports.ts';
 import { createSendReport } from '../modules/reports/send-report.ts';
+import type { Config } from '../process/config.ts';
+import type { Log } from '../process/log.ts';
 import type { ExportPool } from '../workers/export-pool.ts';
 
 /** What the settings do not hold: the world outside, opened by whoever starts the application. */

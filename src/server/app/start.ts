@@ -1,23 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
-import { liveProviderNames, type Config } from '../process/config.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readBrandMark } from '../branding/read-brand-mark.ts';
 import { DatabaseError, type Database } from '../db/database.ts';
 import { openEmbedded } from '../db/open-embedded.ts';
 import { openPostgresql } from '../db/open-postgresql.ts';
 import { isSeeded, seedCatalogs } from '../db/seed-catalogs.ts';
 import type { App } from '../http/app-types.ts';
-import { createApp } from './create-app.ts';
-import type { Log } from '../process/log.ts';
-import { createActivityWriter } from '../modules/analytics/collect/activity.repository.ts';
 import { createActivityLog } from '../modules/analytics/collect/activity-log.ts';
+import { createActivityWriter } from '../modules/analytics/collect/activity.repository.ts';
 import { openCountryLookup } from '../modules/analytics/collect/country-lookup.ts';
 import { forgetOldActivity } from '../modules/analytics/collect/forget-old-activity.ts';
 import { readCatalogs } from '../modules/catalog/catalog.repository.ts';
 import { hashCatalogFiles, readCatalogFiles } from '../modules/catalog/read-catalog-files.ts';
-import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
 import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
-import { readBrandMark } from '../branding/read-brand-mark.ts';
+import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
+import { liveProviderNames, type Config } from '../process/config.ts';
+import type { Log } from '../process/log.ts';
 import { createExportPool } from '../workers/export-pool.ts';
+import { createApp } from './create-app.ts';
 
 export type StartDependencies = {
   config: Config;

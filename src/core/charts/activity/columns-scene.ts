@@ -1,6 +1,6 @@
 import { formatNumber } from '../../catalog/format-number.ts';
-import { countScale } from './count-scale.ts';
 import { rounded, shorten, type Scene, type SceneItem } from '../scene.ts';
+import { countScale } from './count-scale.ts';
 
 export type ColumnChart = { columns: { label: string; value: number }[] };
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../catalog/format-number.ts';
-import { countScale } from './count-scale.ts';
 import { rounded, shorten, type Paint, type Point, type Scene, type SceneItem } from '../scene.ts';
+import { countScale } from './count-scale.ts';
 
 export type LineChart = {
   /** One word or time a point, from the earliest to the latest. */

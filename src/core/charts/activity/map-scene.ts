@@ -1,5 +1,5 @@
-import { NONE } from '../../wording/charts.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
+import { NONE } from '../../wording/charts.ts';
 import { rounded, SHADES, type Point, type Scene, type SceneItem } from '../scene.ts';
 
 /** Countries as drawn: outlines and holes, or a point where the country is too small for its shape. */

@@ -1,6 +1,6 @@
 import type { BlockOf } from '../../document/report-document.ts';
-import { barsScene } from './bars-scene.ts';
 import type { Scene } from '../scene.ts';
+import { barsScene } from './bars-scene.ts';
 import { spiderScene } from './spider-scene.ts';
 
 /** The scene of any chart block. */

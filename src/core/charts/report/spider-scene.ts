@@ -1,5 +1,5 @@
-import { gapsInScore } from '../../wording/charts.ts';
 import type { BlockOf } from '../../document/report-document.ts';
+import { gapsInScore } from '../../wording/charts.ts';
 import {
   rounded,
   shorten,

@@ -1,5 +1,5 @@
-import { siteOf } from '../../catalog/site-of.ts';
 import type { Measurement, Rival } from '../../catalog/resolved.ts';
+import { siteOf } from '../../catalog/site-of.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { guessCategory } from '../../comparison/guess-category.ts';
 import { CATALOG_ANALYST } from '../../wording/live.ts';

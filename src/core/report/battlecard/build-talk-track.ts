@@ -1,12 +1,12 @@
-import { subjectClaimOwner } from '../../comparison/find-claim.ts';
 import type { Comparison } from '../../comparison/compare.ts';
-import { foldLines, type NamedLine } from '../verdict/fold-lines.ts';
+import { subjectClaimOwner } from '../../comparison/find-claim.ts';
+import { leadIndex, rowsLedBy, rowsPartlyLed } from '../../comparison/led-rows.ts';
 import { documentedFor } from '../../wording/talk-track.ts';
 import { valueText } from '../../wording/values.ts';
-import { leadIndex, rowsLedBy, rowsPartlyLed } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { AGAINST, roleLines } from '../verdict/role-lines.ts';
 import { cautionAbout, isClaimable } from '../verdict/claimable.ts';
+import { foldLines, type NamedLine } from '../verdict/fold-lines.ts';
+import { AGAINST, roleLines } from '../verdict/role-lines.ts';
 import { verdictLine } from '../verdict/verdict-line.ts';
 
 /** The lines of a battlecard, each compiled by a rule from claims and carrying their numbers. */

@@ -1,8 +1,8 @@
-import { isQuotable, isVague } from '../../comparison/doubts.ts';
 import type { CriterionRole } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
-import { whatToSay } from './build-talk-track.ts';
-import { unionOf, type NamedLine } from '../verdict/fold-lines.ts';
+import { isQuotable, isVague } from '../../comparison/doubts.ts';
+import { leadIndex, rowsLedBy } from '../../comparison/led-rows.ts';
+import type { BlockOf } from '../../document/report-document.ts';
 import {
   addressees,
   documentedAnswer,
@@ -12,12 +12,12 @@ import {
   saidAbove,
 } from '../../wording/talk-track.ts';
 import { valueText } from '../../wording/values.ts';
-import type { BlockOf } from '../../document/report-document.ts';
-import { leadIndex, rowsLedBy } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { roleLines } from '../verdict/role-lines.ts';
 import { cautionOver, isClaimable } from '../verdict/claimable.ts';
+import { unionOf, type NamedLine } from '../verdict/fold-lines.ts';
+import { roleLines } from '../verdict/role-lines.ts';
 import { verdictLine } from '../verdict/verdict-line.ts';
+import { whatToSay } from './build-talk-track.ts';
 
 const MOST = 5;
 const STRENGTHS: CriterionRole[] = ['differentiator', 'strength'];

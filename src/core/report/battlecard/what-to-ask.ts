@@ -1,14 +1,14 @@
-import { ASK_REASONS, questionLine, type AskReason } from '../../wording/talk-track.ts';
-import { hasNoPublicEvidence, doubtAbout } from '../../comparison/doubts.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import {
   type ComparedCell,
   type Comparison,
   type ComparisonRow,
 } from '../../comparison/compare.ts';
-import { AGAINST } from '../verdict/role-lines.ts';
-import { type NamedLine } from '../verdict/fold-lines.ts';
+import { hasNoPublicEvidence, doubtAbout } from '../../comparison/doubts.ts';
+import { ASK_REASONS, questionLine, type AskReason } from '../../wording/talk-track.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
+import { type NamedLine } from '../verdict/fold-lines.ts';
+import { AGAINST } from '../verdict/role-lines.ts';
 
 /** Groups of rivals and criteria in one line. */
 const MOST_PARTS = 3;

@@ -1,4 +1,9 @@
-import type { CellDetail } from './cell-detail.ts';
+import { formatNumber } from '../../catalog/format-number.ts';
+import type { Criterion, Measurement } from '../../catalog/resolved.ts';
+import { siteOf } from '../../catalog/site-of.ts';
+import type { ComparedCell, Comparison, ComparisonRow, Verdict } from '../../comparison/compare.ts';
+import { subjectClaimOwner } from '../../comparison/find-claim.ts';
+import { fadedConfidence, freshness } from '../../comparison/freshness.ts';
 import {
   confidenceStep,
   fadedText,
@@ -7,13 +12,6 @@ import {
   verdictStep,
 } from '../../wording/evidence.ts';
 import { joinWords } from '../../wording/phrases.ts';
-import { siteOf } from '../../catalog/site-of.ts';
-import { subjectClaimOwner } from '../../comparison/find-claim.ts';
-import type { Criterion, Measurement } from '../../catalog/resolved.ts';
-import { formatNumber } from '../../catalog/format-number.ts';
-import type { ComparedCell, Comparison, ComparisonRow, Verdict } from '../../comparison/compare.ts';
-import { fadedConfidence, freshness } from '../../comparison/freshness.ts';
-import { explainVerdict, verdictWord } from '../../wording/verdicts.ts';
 import {
   ageText,
   BASIS_TEXT,
@@ -23,6 +21,8 @@ import {
   UNKNOWN_TEXT,
   valueText,
 } from '../../wording/values.ts';
+import { explainVerdict, verdictWord } from '../../wording/verdicts.ts';
+import type { CellDetail } from './cell-detail.ts';
 
 /**
  * Everything behind each cell of the matrix, for the evidence drawer. Keys are

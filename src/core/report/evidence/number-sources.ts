@@ -1,9 +1,9 @@
 import type { Measurement } from '../../catalog/resolved.ts';
-import type { LiveAnswer, LiveSource } from '../../live/live-answer.ts';
 import { siteOf } from '../../catalog/site-of.ts';
+import type { BlockOf } from '../../document/report-document.ts';
+import type { LiveAnswer, LiveSource } from '../../live/live-answer.ts';
 import { citedSource, unaddressedSource } from '../../wording/evidence.ts';
 import { dateRange } from '../../wording/values.ts';
-import type { BlockOf } from '../../document/report-document.ts';
 
 type SourceItem = BlockOf<'sources'>['items'][number];
 

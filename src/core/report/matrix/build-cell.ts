@@ -1,19 +1,19 @@
-import { capitalise } from '../../wording/phrases.ts';
-import { isDoubtful, isUnverified } from '../../comparison/doubts.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
-import { inheritedMark, MARK_TEXT, NO_TEST, RUN_BY, staleMark } from '../../wording/evidence.ts';
 import {
   type ComparedCell,
   type Comparison,
   type ComparisonRow,
   type Verdict,
 } from '../../comparison/compare.ts';
+import { isDoubtful, isUnverified } from '../../comparison/doubts.ts';
 import { freshness } from '../../comparison/freshness.ts';
 import { measuredWith } from '../../comparison/pair-measurements.ts';
-import { explainVerdict, verdictWord } from '../../wording/verdicts.ts';
-import { ageText, measurementDate, UNKNOWN_TEXT, valueText } from '../../wording/values.ts';
-import type { SourceRegister } from '../evidence/number-sources.ts';
 import type { Mark, MatrixCell, MatrixRow } from '../../document/report-document.ts';
+import { inheritedMark, MARK_TEXT, NO_TEST, RUN_BY, staleMark } from '../../wording/evidence.ts';
+import { capitalise } from '../../wording/phrases.ts';
+import { ageText, measurementDate, UNKNOWN_TEXT, valueText } from '../../wording/values.ts';
+import { explainVerdict, verdictWord } from '../../wording/verdicts.ts';
+import type { SourceRegister } from '../evidence/number-sources.ts';
 
 /** One row of the matrix, every text final. */
 export function buildRow(

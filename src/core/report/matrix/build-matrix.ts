@@ -1,9 +1,9 @@
+import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
+import type { BlockOf } from '../../document/report-document.ts';
 import { comparedAs, matrixCaption, matrixLegend } from '../../wording/matrix.ts';
 import { capitalise } from '../../wording/phrases.ts';
-import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { buildRow } from './build-cell.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import type { BlockOf } from '../../document/report-document.ts';
+import { buildRow } from './build-cell.ts';
 
 /** The whole comparison as one grouped table; categories in the catalog's order, rows as selected. */
 export function buildMatrix(comparison: Comparison, sources: SourceRegister): BlockOf<'matrix'> {

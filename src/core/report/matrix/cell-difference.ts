@@ -1,7 +1,7 @@
-import { sourcesText } from '../../wording/matrix.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import { confidenceText } from '../../document/document-texts.ts';
 import type { BlockOf, MatrixCell } from '../../document/report-document.ts';
+import { sourcesText } from '../../wording/matrix.ts';
 
 type Source = BlockOf<'sources'>['items'][number];
 

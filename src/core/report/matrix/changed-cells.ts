@@ -1,9 +1,9 @@
 import type { Catalog } from '../../catalog/resolved.ts';
 import { compare, type Selection } from '../../comparison/compare.ts';
+import type { BlockOf, ReportDocument } from '../../document/report-document.ts';
+import { createSourceRegister } from '../evidence/number-sources.ts';
 import { buildMatrix } from './build-matrix.ts';
 import { isHeldAlike, showsSameClaim, distinguish, type SourcedCell } from './cell-difference.ts';
-import { createSourceRegister } from '../evidence/number-sources.ts';
-import type { BlockOf, ReportDocument } from '../../document/report-document.ts';
 
 /** A cell of a saved report that differs today; `today` null where it is compared no more. */
 export type ChangedCell = {

@@ -1,3 +1,6 @@
+import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
+import { heading } from '../../document/heading.ts';
+import type { Block, BlockOf, MatrixCell } from '../../document/report-document.ts';
 import {
   markedValue,
   MESSAGING_SIDE,
@@ -7,11 +10,8 @@ import {
   messagingText,
 } from '../../wording/profile.ts';
 import { SECTION_TITLES } from '../../wording/sections.ts';
-import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { buildCell } from '../matrix/build-cell.ts';
-import { heading } from '../../document/heading.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import type { Block, BlockOf, MatrixCell } from '../../document/report-document.ts';
+import { buildCell } from '../matrix/build-cell.ts';
 
 type Line = BlockOf<'table'>['rows'][number][number];
 

@@ -1,11 +1,13 @@
-import { hasNoPublicEvidence } from '../../comparison/doubts.ts';
 import type { CriterionRole } from '../../catalog/vocabulary.ts';
 import {
   type ComparedCell,
   type Comparison,
   type ComparisonRow,
 } from '../../comparison/compare.ts';
-import { buildMessaging } from './build-messaging.ts';
+import { hasNoPublicEvidence } from '../../comparison/doubts.ts';
+import { rowsLedBy } from '../../comparison/led-rows.ts';
+import { heading } from '../../document/heading.ts';
+import type { Block, BlockOf } from '../../document/report-document.ts';
 import { evidenceGaps, gapText, mixedTestersText } from '../../wording/evidence.ts';
 import {
   askText,
@@ -17,11 +19,9 @@ import {
 } from '../../wording/profile.ts';
 import { SECTION_TITLES } from '../../wording/sections.ts';
 import { valueText } from '../../wording/values.ts';
-import { heading } from '../../document/heading.ts';
-import { rowsLedBy } from '../../comparison/led-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import type { Block, BlockOf } from '../../document/report-document.ts';
 import { hasSoundLeads } from '../verdict/claimable.ts';
+import { buildMessaging } from './build-messaging.ts';
 
 type Item = BlockOf<'list'>['items'][number];
 const NAMED = 5;

@@ -1,9 +1,9 @@
-import { subjectClaimOwner } from '../../comparison/find-claim.ts';
-import { doubtAbout } from '../../comparison/doubts.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { CAUTION, mixedTestersCaution, unknownCaution } from '../../wording/evidence.ts';
+import { doubtAbout } from '../../comparison/doubts.ts';
+import { subjectClaimOwner } from '../../comparison/find-claim.ts';
 import { leadIndex } from '../../comparison/led-rows.ts';
+import { CAUTION, mixedTestersCaution, unknownCaution } from '../../wording/evidence.ts';
 
 /** Why nothing may be claimed in a row, and the weak claims; no claims where nothing is known. */
 type Caution = { text: string; weak: Measurement[] };

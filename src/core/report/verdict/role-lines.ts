@@ -1,12 +1,12 @@
-import { isQuotable } from '../../comparison/doubts.ts';
 import type { Measurement } from '../../catalog/resolved.ts';
 import type { CriterionRole } from '../../catalog/vocabulary.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import type { NamedLine } from './fold-lines.ts';
+import { isQuotable } from '../../comparison/doubts.ts';
 import { rivalLabel } from '../../wording/talk-track.ts';
 import { valueText } from '../../wording/values.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { isClaimable } from './claimable.ts';
+import type { NamedLine } from './fold-lines.ts';
 
 /** Nobody claims these of himself. */
 export const AGAINST: CriterionRole[] = ['weakness', 'complaint'];

@@ -1,7 +1,7 @@
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { explainVerdict } from '../../wording/verdicts.ts';
-import type { NamedLine } from './fold-lines.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
+import type { NamedLine } from './fold-lines.ts';
 
 /** A verdict in words, under its criterion and with the numbers of both claims. */
 export function verdictLine(

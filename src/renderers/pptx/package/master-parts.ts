@@ -9,8 +9,8 @@ import {
   TITLE,
   type Color,
 } from '../plan/deck-look.ts';
-import { NAMESPACES } from './package-xml.ts';
 import type { Frame } from '../plan/slide-model.ts';
+import { NAMESPACES } from './package-xml.ts';
 import { emu, fill, place } from './paint.ts';
 
 /** The master, its two layouts and the master of the notes. */

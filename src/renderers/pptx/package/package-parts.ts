@@ -1,6 +1,7 @@
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { escapeXml } from '../../office/xml-text.ts';
 import { SLIDE } from '../plan/deck-look.ts';
+import type { Slide } from '../plan/slide-model.ts';
 import type { BrandPicture } from './brand-picture.ts';
 import {
   bodyLayoutPart,
@@ -10,9 +11,8 @@ import {
   TEXT_LEVELS,
 } from './master-parts.ts';
 import { NAMESPACES, relationships, XML_HEAD, type Relationship } from './package-xml.ts';
-import type { Slide } from '../plan/slide-model.ts';
-import { themePart } from './theme-part.ts';
 import { emu } from './paint.ts';
+import { themePart } from './theme-part.ts';
 import { writeSlide } from './write-slide.ts';
 
 const PRESENTATION = 'application/vnd.openxmlformats-officedocument.presentationml';

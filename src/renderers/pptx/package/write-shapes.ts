@@ -1,10 +1,10 @@
-import { escapeXml } from '../../office/xml-text.ts';
 import { FURNITURE } from '../../../core/document/furniture.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../../look/mark.ts';
+import { escapeXml } from '../../office/xml-text.ts';
 import { CELL, type Color } from '../plan/deck-look.ts';
+import type { Frame, Shape, TableCell, TableRow } from '../plan/slide-model.ts';
 import type { BrandPicture } from './brand-picture.ts';
 import { emu, fill, place } from './paint.ts';
-import type { Frame, Shape, TableCell, TableRow } from '../plan/slide-model.ts';
 import { writeParagraphs, type LinkId } from './write-text.ts';
 
 /** Numbers for the shapes of one slide; 1 is the slide's own tree. */

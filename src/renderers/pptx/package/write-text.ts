@@ -1,7 +1,7 @@
 import { scriptRuns, type Script } from '../../office/script-runs.ts';
 import { escapeXml } from '../../office/xml-text.ts';
-import { fill } from './paint.ts';
 import type { Paragraph, Run } from '../plan/slide-model.ts';
+import { fill } from './paint.ts';
 
 /** Paragraphs as DrawingML. `linkId` gives the relationship of an address. */
 export type LinkId = (address: string) => string | null;

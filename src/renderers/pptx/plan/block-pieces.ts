@@ -1,6 +1,6 @@
-import type { BlockOf } from '../../../core/document/report-document.ts';
 import { blockTexts } from '../../../core/document/document-texts.ts';
 import { FURNITURE, type ShapeName } from '../../../core/document/furniture.ts';
+import type { BlockOf } from '../../../core/document/report-document.ts';
 import { webAddress } from '../../look/safe-text.ts';
 import { BODY } from './deck-look.ts';
 import { NOTHING_ATTACHED, type Piece, type TableSpec } from './pack-pieces.ts';

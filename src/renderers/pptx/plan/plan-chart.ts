@@ -1,5 +1,5 @@
-import type { BlockOf } from '../../../core/document/report-document.ts';
 import { isDrawable } from '../../../core/document/is-drawable.ts';
+import type { BlockOf } from '../../../core/document/report-document.ts';
 import { tablePieces } from './block-pieces.ts';
 import { textHeight } from './measure-text.ts';
 import { emptyPage, packPieces, NOTHING_ATTACHED, type Page } from './pack-pieces.ts';

@@ -1,5 +1,5 @@
-import type { BlockOf } from '../../../core/document/report-document.ts';
 import type { ShapeName } from '../../../core/document/furniture.ts';
+import type { BlockOf } from '../../../core/document/report-document.ts';
 import type { Tone } from '../../look/cell-parts.ts';
 
 /** A deck as shapes with places, before anybody writes XML. All lengths are points; a slide is 960 by 540. */

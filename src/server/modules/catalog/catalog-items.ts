@@ -1,10 +1,10 @@
-import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
 import type {
   CatalogItem,
   CriterionItem,
   RivalItem,
   SubjectItem,
 } from '../../../core/api/catalog-api.ts';
+import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
 
 /** The catalog as the read endpoints give it: entities without their claims. */
 

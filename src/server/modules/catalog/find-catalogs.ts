@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Fault } from '../../../core/catalog/fault.ts';
 import { CATALOG_FILE, CRITERIA_FILE } from '../../../core/catalog/catalog-rules.ts';
+import type { Fault } from '../../../core/catalog/fault.ts';
 import { CATALOG_SLUG, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 
 export type SourceFile = { name: string; bytes: Buffer };

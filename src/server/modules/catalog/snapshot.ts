@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import * as contract from '../../../core/api/catalog-api.ts';
 import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
-import * as contract from '../../../core/api/catalog-api.ts';
 import type { Body } from '../../http/send-body.ts';
 import { catalogItem, criterionItem, rivalItem, subjectItem } from './catalog-items.ts';
 

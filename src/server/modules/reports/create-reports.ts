@@ -1,10 +1,10 @@
+import type { Comparison } from '../../../core/comparison/compare.ts';
 import { completeOptions } from '../../../core/document/complete-options.ts';
 import type {
   IncludeOptions,
   ReportDocument,
   Template,
 } from '../../../core/document/report-document.ts';
-import type { Comparison } from '../../../core/comparison/compare.ts';
 import { buildReport, type Branding } from '../../../core/report/build-report.ts';
 import { changedCells, type ChangedCell } from '../../../core/report/matrix/changed-cells.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';

@@ -1,5 +1,5 @@
-import { STATUS_CODES } from 'node:http';
 import { and, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { STATUS_CODES } from 'node:http';
 import type { Database, Queries } from '../../../db/database.ts';
 import { activityLogs, activitySalts, activityVisitors } from '../../../db/tables.ts';
 import type { ActivityEvent } from './activity-event.ts';

@@ -1,6 +1,6 @@
+import { Reader } from 'maxmind';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { Reader } from 'maxmind';
 import { parseAddress } from '../../../process/parse-address.ts';
 
 export type CountryLookup = {

@@ -13,8 +13,8 @@ import type {
 } from '../../../../core/api/analytics-api.ts';
 import type { ExportFormat } from '../../../../core/api/export-api.ts';
 import type { Snapshot } from '../../catalog/snapshot.ts';
-import type { RecentRow, Total } from './analytics.repository.ts';
 import { dayOf, hourOf, type Dimension } from '../collect/count-batch.ts';
+import type { RecentRow, Total } from './analytics.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -5,12 +5,14 @@ import type { PairAnalysis } from '../../../../core/report/analysis/account.ts';
 import { addLiveAnswers } from '../../../../core/report/analysis/add-live-answers.ts';
 import { analyseFromClaims } from '../../../../core/report/analysis/analyse-from-claims.ts';
 import type { Log } from '../../../process/log.ts';
+import type { ClientAllowance } from '../guards/client-allowance.ts';
+import type { Deadlines } from '../guards/deadlines.ts';
+import type { SingleFlight } from '../guards/single-flight.ts';
+import { ProviderFailure } from '../providers/live-provider.ts';
 import type { Answers, AskedPair, Kept } from './answers.repository.ts';
 import { askProvider, type GuardedProvider, type Outcome } from './ask-provider.ts';
 import { buildQuestion } from './build-question.ts';
 import { cacheKey } from './cache-key.ts';
-import type { Deadlines } from '../guards/deadlines.ts';
-import type { ClientAllowance } from '../guards/client-allowance.ts';
 import {
   FAILURE_SENTENCES,
   researchFailed,
@@ -18,8 +20,6 @@ import {
   tooManyQuestions,
   type LiveFailure,
 } from './intelligence.errors.ts';
-import { ProviderFailure } from '../providers/live-provider.ts';
-import type { SingleFlight } from '../guards/single-flight.ts';
 
 /** However many providers are set up and features are asked for. */
 const MOST_CALLS = 2;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import type { Log } from '../../../process/log.ts';
-import type { Answers, AskedPair } from './answers.repository.ts';
 import type { Budget } from '../guards/budget.repository.ts';
 import type { Circuit } from '../guards/circuit.ts';
 import type { Turns } from '../guards/turns.ts';
 import { ProviderFailure, type LiveProvider, type Question } from '../providers/live-provider.ts';
+import type { Answers, AskedPair } from './answers.repository.ts';
 
 const CACHE_POLL_MS = 150;
 const SHORT_WAIT_SECONDS = 2;

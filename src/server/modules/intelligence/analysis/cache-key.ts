@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { Rival } from '../../../../core/catalog/resolved.ts';
+import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { LiveProvider } from '../providers/live-provider.ts';
 
 /** Raised when the question or the kept answer changes its form. */

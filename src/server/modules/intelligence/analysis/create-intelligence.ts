@@ -1,19 +1,19 @@
-import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import type { Comparison } from '../../../../core/comparison/compare.ts';
+import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import type { PairAnalysis } from '../../../../core/report/analysis/account.ts';
 import type { Database } from '../../../db/database.ts';
 import type { IntelligenceSettings } from '../../../process/config.ts';
 import type { Log } from '../../../process/log.ts';
-import { analysePair, type Research } from './analyse-pair.ts';
-import { createAnswers } from './answers.repository.ts';
 import { createBudget } from '../guards/budget.repository.ts';
 import { createCircuit } from '../guards/circuit.ts';
 import { createClientAllowance } from '../guards/client-allowance.ts';
 import { createDeadlines } from '../guards/deadlines.ts';
-import { findKeptAnswers } from './find-kept-answers.ts';
-import type { LiveProvider } from '../providers/live-provider.ts';
 import { createSingleFlight } from '../guards/single-flight.ts';
 import { createTurns } from '../guards/turns.ts';
+import type { LiveProvider } from '../providers/live-provider.ts';
+import { analysePair, type Research } from './analyse-pair.ts';
+import { createAnswers } from './answers.repository.ts';
+import { findKeptAnswers } from './find-kept-answers.ts';
 
 const DEADLINE_MS = 20_000;
 const CALLS_AT_ONCE = 6;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import type { Log } from '../../../process/log.ts';
+import type { LiveProvider } from '../providers/live-provider.ts';
 import type { Answers } from './answers.repository.ts';
 import { cacheKey } from './cache-key.ts';
-import type { LiveProvider } from '../providers/live-provider.ts';
 
 /** A report waits no longer for what it can do without. */
 const PATIENCE_MS = 1000;
