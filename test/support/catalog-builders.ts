@@ -20,6 +20,7 @@ export function subjectOf(id: number, rest: Partial<Subject> = {}): Subject {
     id,
     slug: `subject-${id}`,
     name: `Subject ${id}`,
+    mark: null,
     marketPosition: 'Somewhere',
     keyPoints: [],
     keyModels: [],

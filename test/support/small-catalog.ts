@@ -122,6 +122,7 @@ function subject(id: number, name: string, extra: Partial<Subject> = {}): Subjec
   return {
     ...entity(id, name),
     claims: {},
+    mark: null,
     marketPosition: 'Challenger',
     keyPoints: ['Point one', 'Point two'],
     keyModels: [],

@@ -12,6 +12,8 @@ export const subjectItem = z.object({
   catalog: catalogSlug,
   description: z.string(),
   marketPosition: z.string(),
+  /** Data of SVG paths on a square of 24 by 24, filled by the even-odd rule; null where no mark is known. */
+  mark: z.array(z.string()).nullable(),
   keyPoints: z.array(z.string()),
   headquarters: z.string().nullable(),
   founded: z.int().nullable(),

@@ -104,8 +104,16 @@ const entity = {
   claims: z.record(z.string(), authoredClaim),
 };
 
+/** Data of an SVG path: commands and numbers, nothing that could be anything else. */
+const outline = z
+  .string()
+  .max(4000)
+  .regex(/^[Mm][MmZzLlHhVvCcSsQqTtAa\d\s.,+-]*$/, 'must be the data of an SVG path');
+
 export const authoredSubject = z.strictObject({
   ...entity,
+  /** Outlines of its mark on a square of 24 by 24, filled with one colour by the even-odd rule. */
+  mark: z.array(outline).min(1).max(8).optional(),
   market_position: label,
   key_points: z.array(sentence).default([]),
   /** Slug of the rival that stands for this subject when subject and rivals are of different kinds. */

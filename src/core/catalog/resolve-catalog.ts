@@ -142,6 +142,7 @@ function resolveSubject(
   const flagship = own.find(({ slug }) => slug === entry.data.flagship);
   return {
     ...resolveEntity(entry, criteria),
+    mark: entry.data.mark ?? null,
     marketPosition: entry.data.market_position,
     keyPoints: entry.data.key_points,
     keyModels: own.filter(({ data }) => !data.retired).map(({ data }) => data.name),

@@ -103,6 +103,8 @@ type Entity = {
 };
 
 export type Subject = Entity & {
+  /** Data of SVG paths on a square of 24 by 24, filled by the even-odd rule; null where no mark is known. */
+  mark: string[] | null;
   marketPosition: string;
   keyPoints: string[];
   /** Names of the rivals that belong to this subject. */

@@ -66,6 +66,7 @@ export const catalogs = pgTable('catalogs', {
 export const subjects = pgTable('llm_companies', {
   ...entityColumns(),
   marketPosition: text('market_position').notNull(),
+  mark: jsonb('mark').$type<string[]>(),
   keyModels: list('key_models'),
   keyPoints: list('key_points'),
   flagshipId: integer('flagship_id'),

@@ -15,6 +15,7 @@ export function subjectItem(catalog: Catalog, subject: Subject): SubjectItem {
     catalog: catalog.slug,
     description: subject.description,
     marketPosition: subject.marketPosition,
+    mark: subject.mark,
     keyPoints: subject.keyPoints,
     headquarters: subject.headquarters,
     founded: subject.founded,

@@ -1,9 +1,11 @@
 import type { RivalItem } from '../../../core/api/catalog-api.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { VendorMark, type VendorMarkProps } from '../../ui/vendor-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 type RivalCardProps = {
   rival: RivalItem;
+  mark: VendorMarkProps;
   /** Names of the fields among its badges. */
   fieldNames: Record<string, string>;
   /** Titles of the further groups it belongs to. */
@@ -23,6 +25,7 @@ const SHOWN_FIELDS: Record<string, string> = {
 
 export function RivalCard({
   rival,
+  mark,
   fieldNames,
   alsoIn,
   selected,
@@ -54,9 +57,14 @@ export function RivalCard({
         }}
       />
       <div className="min-w-0 flex-1">
-        <h4 className="font-medium">{rival.name}</h4>
-        {rival.company !== rival.name && <p className="text-sm text-muted">{rival.company}</p>}
-        {rival.product && <p className="text-sm text-muted">{rival.product}</p>}
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <h4 className="font-medium">{rival.name}</h4>
+            {rival.company !== rival.name && <p className="text-sm text-muted">{rival.company}</p>}
+            {rival.product && <p className="text-sm text-muted">{rival.product}</p>}
+          </div>
+          <VendorMark {...mark} />
+        </div>
         <p className="mt-1 line-clamp-2 text-sm text-muted">{rival.description}</p>
         <ul className="mt-2 flex flex-wrap gap-1.5">
           {badges.map((text) => (

@@ -9,6 +9,7 @@ import { RivalCard } from './rival-card.tsx';
 import { narrowRivals, offeredFacets, type FacetChoice } from './rival-facets.ts';
 import { RivalFilters } from './rival-filters.tsx';
 import { useOtherRivals } from './use-other-rivals.ts';
+import { useVendorMarks } from './use-vendor-marks.ts';
 import type { Wizard } from './use-wizard.ts';
 import { rivalLimit } from './wizard-machine.ts';
 
@@ -36,6 +37,7 @@ function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
   const [search, setSearch] = useState('');
   const [facets, setFacets] = useState<FacetChoice>({});
   const [notice, setNotice] = useState('');
+  const markOf = useVendorMarks(wizard.subjects.data ?? [], offered);
   const visible = filterRivals(narrowRivals(offered, facets), search);
   const otherVisible = filterRivals(narrowRivals(others, facets), search);
   const narrowed = search !== '' || Object.keys(facets).length > 0;
@@ -118,6 +120,7 @@ function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
                 <RivalCard
                   key={rival.id}
                   rival={rival}
+                  mark={markOf(rival)}
                   fieldNames={catalog.cardFields}
                   alsoIn={titlesOf(rival.alsoIn, rivalGroups)}
                   selected={selected}

@@ -1,5 +1,6 @@
 import type { CatalogItem, SubjectItem } from '../../../core/api/catalog-api.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { VendorMark } from '../../ui/vendor-mark.tsx';
 
 type SubjectCardProps = {
   subject: SubjectItem;
@@ -7,14 +8,16 @@ type SubjectCardProps = {
     CatalogItem['labels'],
     'position_default' | 'key_points_heading' | 'key_points_empty'
   >;
+  /** Where no mark is known. */
+  initials: string;
   selected: boolean;
 };
 
-export function SubjectCard({ subject, labels, selected }: SubjectCardProps) {
+export function SubjectCard({ subject, labels, initials, selected }: SubjectCardProps) {
   return (
     <div className="flex h-full flex-col">
       <div className="flex items-start gap-3">
-        <Monogram name={subject.name} />
+        <VendorMark outlines={subject.mark} initials={initials} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="min-w-0 text-xl">{subject.name}</h3>
           {selected && <Badge tone="accent">Selected</Badge>}
@@ -40,23 +43,5 @@ export function SubjectCard({ subject, labels, selected }: SubjectCardProps) {
         </ul>
       )}
     </div>
-  );
-}
-
-/** Stands where a logo would; the name beside it says who it is. */
-function Monogram({ name }: { name: string }) {
-  const letters = name
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => word.slice(0, 1).toUpperCase())
-    .join('');
-  return (
-    <span
-      aria-hidden="true"
-      className="inline-flex size-9 shrink-0 items-center justify-center border border-rule font-heading text-sm text-muted"
-    >
-      {letters}
-    </span>
   );
 }

@@ -7,6 +7,7 @@ import { CatalogSwitch } from './catalog-switch.tsx';
 import { SubjectCard } from './subject-card.tsx';
 import { stepTexts } from './flow-texts.ts';
 import type { Wizard } from './use-wizard.ts';
+import { vendorInitials } from './vendor-initials.ts';
 
 const PLACEHOLDERS = ['first', 'second', 'third'];
 const GRID = 'sm:grid-cols-2 xl:grid-cols-3';
@@ -48,6 +49,7 @@ function SubjectChooser({ wizard }: { wizard: Wizard }) {
   if (subjects.data.length === 0) {
     return <EmptyState title={`There is no ${catalog.words.subject.one} to choose from.`} />;
   }
+  const initials = vendorInitials(subjects.data.map(({ name }) => name));
   return (
     <RadioCardGroup
       legend={stepTexts(flow, catalog, 1).heading}
@@ -58,7 +60,12 @@ function SubjectChooser({ wizard }: { wizard: Wizard }) {
         value: each.id,
         label: each.name,
         content: (
-          <SubjectCard subject={each} labels={labels} selected={each.id === state.subjectId} />
+          <SubjectCard
+            subject={each}
+            labels={labels}
+            initials={initials.get(each.name) ?? ''}
+            selected={each.id === state.subjectId}
+          />
         ),
       }))}
     />

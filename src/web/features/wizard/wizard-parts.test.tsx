@@ -34,6 +34,7 @@ const SUBJECT: SubjectItem = {
   name: 'Trees (Oak)',
   catalog: 'language-models',
   description: 'Grows.',
+  mark: null,
   marketPosition: '',
   keyPoints: [],
   headquarters: null,
@@ -55,6 +56,7 @@ describe('a rival’s card', () => {
   it('says why it cannot be chosen, and can still be reached by keyboard', () => {
     const card = renderToStaticMarkup(
       <RivalCard
+        mark={{ outlines: null, initials: 'AC' }}
         rival={RIVAL}
         fieldNames={{}}
         alsoIn={[]}
@@ -71,6 +73,7 @@ describe('a rival’s card', () => {
   it('shows a badge for each line of the card and each further group', () => {
     const card = renderToStaticMarkup(
       <RivalCard
+        mark={{ outlines: null, initials: 'AC' }}
         rival={RIVAL}
         fieldNames={{}}
         alsoIn={['Open']}
@@ -87,6 +90,7 @@ describe('a rival’s card', () => {
     const remembered = { ...RIVAL, fromMemory: ['pricing', 'founded', 'also_in'] };
     const card = renderToStaticMarkup(
       <RivalCard
+        mark={{ outlines: null, initials: 'AC' }}
         rival={remembered}
         fieldNames={{ pricing: 'price', website: 'page' }}
         alsoIn={['Open']}
@@ -101,20 +105,28 @@ describe('a rival’s card', () => {
 });
 
 describe('a subject’s card', () => {
-  it('falls back to the reading’s own words where nothing is known', () => {
+  it('falls back to the catalog’s own words where nothing is known', () => {
     const card = renderToStaticMarkup(
-      <SubjectCard subject={SUBJECT} labels={SUBJECT_LABELS} selected={false} />,
+      <SubjectCard subject={SUBJECT} labels={SUBJECT_LABELS} initials="AC" selected={false} />,
     );
     expect(card).toContain('Some provider');
     expect(card).toContain('None yet');
     expect(card).not.toContain('Selected');
   });
 
-  it('draws a monogram of letters only', () => {
-    const card = renderToStaticMarkup(
-      <SubjectCard subject={SUBJECT} labels={SUBJECT_LABELS} selected />,
-    );
-    expect(card).toContain('>TO<');
-    expect(card).toContain('Selected');
+  it('draws the mark where one is known, else the initials', () => {
+    const card = (mark: string[] | null) =>
+      renderToStaticMarkup(
+        <SubjectCard
+          subject={{ ...SUBJECT, mark }}
+          labels={SUBJECT_LABELS}
+          initials="TO"
+          selected
+        />,
+      );
+    expect(card(null)).toContain('>TO<');
+    expect(card(null)).toContain('Selected');
+    expect(card(['M0 0h24v24z'])).toContain('<path d="M0 0h24v24z">');
+    expect(card(['M0 0h24v24z'])).not.toContain('TO');
   });
 });

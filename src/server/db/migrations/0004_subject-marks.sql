@@ -1,0 +1,1 @@
+ALTER TABLE "llm_companies" ADD COLUMN "mark" jsonb;
