@@ -19,14 +19,15 @@ export const anyComparison: fc.Arbitrary<Comparison> = fc
   );
 
 function selected(catalog: Catalog, subjectId: number): fc.Arbitrary<Comparison> {
-  const rivals = catalog.rivals.filter(({ competesWith }) => competesWith.includes(subjectId));
+  const current = catalog.rivals.filter(({ retired }) => !retired);
+  const rivals = current.filter(({ competesWith }) => competesWith.includes(subjectId));
   const ids = (entries: { id: number }[]) => entries.map(({ id }) => id);
   return fc
     .record({
       subjectId: fc.constant(subjectId),
       representativeId: fc.constantFrom(
         null,
-        ...ids(catalog.rivals.filter((rival) => rival.subjectId === subjectId)),
+        ...ids(current.filter((rival) => rival.subjectId === subjectId)),
       ),
       rivalIds: fc.subarray(ids(rivals), { minLength: 1, maxLength: catalog.maxRivals }),
       criterionIds: fc.shuffledSubarray(
