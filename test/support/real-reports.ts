@@ -49,16 +49,21 @@ export const REQUEST: ReportRequest = {
 
 /** What a seller takes into a call: one rival on every attribute. */
 export function oneRivalBattlecard(): ReportDocument {
-  const catalog = catalogs.find(({ slug }) => slug === 'manufacturing-software');
-  const [subject] = catalog?.subjects ?? [];
-  if (!catalog || !subject) throw new Error('There is no such catalog.');
-  const rivalIds = catalog.rivals.slice(0, 1).map(({ id }) => id);
+  return oneRivalReport('manufacturing-software', 101, 1001, 'battlecard');
+}
+
+/** A report on one subject and one rival of a real catalog, on every criterion. */
+export function oneRivalReport(
+  slug: string,
+  subjectId: number,
+  rivalId: number,
+  template: ReportRequest['template'],
+): ReportDocument {
+  const catalog = catalogs.find((each) => each.slug === slug);
+  if (!catalog) throw new Error('There is no such catalog.');
   const criterionIds = catalog.criteria.map(({ id }) => id);
-  const selection = { subjectId: subject.id, representativeId: null, rivalIds, criterionIds };
-  return buildReport(compare(catalog, selection, REQUEST.date), {
-    ...REQUEST,
-    template: 'battlecard',
-  });
+  const selection = { subjectId, representativeId: null, rivalIds: [rivalId], criterionIds };
+  return buildReport(compare(catalog, selection, REQUEST.date), { ...REQUEST, template });
 }
 
 export function blocksOf<Type extends Block['type']>(
