@@ -1,4 +1,5 @@
 import type { AuthoredClaim, AuthoredCriterion, AuthoredEvidence } from './authored.ts';
+import { valuesAreFreeOfAuditTalk } from './audit-talk.ts';
 import type { ClaimFault, Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 import { inheritanceIsClear } from './inheritance-rules.ts';
@@ -23,6 +24,7 @@ export function checkClaims(input: CatalogInput, today: string): Fault[] {
     const own = [
       ...claimsAreComplete(data.claims, [...criteria.values()], kind, data.retired ?? false),
       ...evidenceIsNotFromTheFuture(data.evidence, ['evidence'], today),
+      ...valuesAreFreeOfAuditTalk(data),
       ...Object.entries(data.claims).flatMap(([name, claim]) => {
         const criterion = criteria.get(name);
         const path = ['claims', name];
