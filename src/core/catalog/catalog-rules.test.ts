@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
-import type { AuthoredClaim, AuthoredCriterion, SomeRivals } from './authored.ts';
+import type { AuthoredClaim, AuthoredCriterion } from './authored.ts';
 import { checkCatalog } from './catalog-rules.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
-import type { Inheritable } from './withheld.ts';
 
 const TODAY = '2026-02-01';
 
@@ -21,20 +20,6 @@ const criterion = (input: CatalogInput, slug: string): AuthoredCriterion =>
 const claim = (input: CatalogInput, change: Record<string, unknown>, slug = 'price') => {
   rival(input).claims[slug] = { ...rival(input).claims[slug], ...change } as AuthoredClaim;
 };
-const limit = (input: CatalogInput, change: Partial<Inheritable>) => {
-  subject(input).claims.certificate = {
-    ...subject(input).claims.certificate,
-    ...change,
-  } as AuthoredClaim;
-};
-const group = (change: Partial<SomeRivals>): SomeRivals => ({
-  slugs: [],
-  status: [],
-  hosts: [],
-  note: 'It is not sold like that.',
-  looked_at: [],
-  ...change,
-});
 const measurements = (input: CatalogInput) => {
   const skill = rival(input).claims.skill!;
   if (!('measurements' in skill)) throw new Error('skill is measured');
@@ -326,40 +311,6 @@ const BREAKING: Breaking[] = [
       subject(input).key_points = ['Large. No accounts were read.'];
     },
   ],
-  [
-    'a rival passes nothing on',
-    'inheritance',
-    FIRST_RIVAL,
-    (input) => claim(input, { except: group({ slugs: ['north-small'] }) }, 'limits'),
-  ],
-  [
-    'a claim says either only or except',
-    'inheritance',
-    FIRST_SUBJECT,
-    (input) =>
-      limit(input, {
-        only: group({ slugs: ['north-large'] }),
-        except: group({ status: ['preview'] }),
-      }),
-  ],
-  [
-    'a claim is limited to rivals of its own subject',
-    'inheritance',
-    FIRST_SUBJECT,
-    (input) => limit(input, { except: group({ slugs: ['south-small'] }) }),
-  ],
-  [
-    'a claim is limited by hosts that one of its rivals names',
-    'inheritance',
-    FIRST_SUBJECT,
-    (input) => limit(input, { except: group({ hosts: ['Some Cloud'] }) }),
-  ],
-  [
-    'a limit of a claim names somebody',
-    'inheritance',
-    FIRST_SUBJECT,
-    (input) => limit(input, { only: group({}) }),
-  ],
 ];
 
 describe('the rules of the catalog', () => {
@@ -372,15 +323,6 @@ describe('the rules of the catalog', () => {
     breakIt(input);
     const faults = checkCatalog(input, TODAY);
     expect(faults).toContainEqual(expect.objectContaining({ rule, file }));
-  });
-
-  it('let a subject limit its claim to some of its rivals', () => {
-    const input = tinyCatalog();
-    rival(input).host = 'Some Cloud';
-    limit(input, {
-      except: group({ slugs: ['north-small'], status: ['preview'], hosts: ['Some Cloud'] }),
-    });
-    expect(checkCatalog(input, TODAY)).toEqual([]);
   });
 
   it('report all faults at once, each with a remedy', () => {
