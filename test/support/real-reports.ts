@@ -19,14 +19,15 @@ export const anyComparison: fc.Arbitrary<Comparison> = fc
   );
 
 function selected(catalog: Catalog, subjectId: number): fc.Arbitrary<Comparison> {
-  const rivals = catalog.rivals.filter(({ competesWith }) => competesWith.includes(subjectId));
+  const current = catalog.rivals.filter(({ retired }) => !retired);
+  const rivals = current.filter(({ competesWith }) => competesWith.includes(subjectId));
   const ids = (entries: { id: number }[]) => entries.map(({ id }) => id);
   return fc
     .record({
       subjectId: fc.constant(subjectId),
       representativeId: fc.constantFrom(
         null,
-        ...ids(catalog.rivals.filter((rival) => rival.subjectId === subjectId)),
+        ...ids(current.filter((rival) => rival.subjectId === subjectId)),
       ),
       rivalIds: fc.subarray(ids(rivals), { minLength: 1, maxLength: catalog.maxRivals }),
       criterionIds: fc.shuffledSubarray(
@@ -48,16 +49,21 @@ export const REQUEST: ReportRequest = {
 
 /** What a seller takes into a call: one rival on every attribute. */
 export function oneRivalBattlecard(): ReportDocument {
-  const catalog = catalogs.find(({ slug }) => slug === 'manufacturing-software');
-  const [subject] = catalog?.subjects ?? [];
-  if (!catalog || !subject) throw new Error('There is no such catalog.');
-  const rivalIds = catalog.rivals.slice(0, 1).map(({ id }) => id);
+  return oneRivalReport('manufacturing-software', 101, 1001, 'battlecard');
+}
+
+/** A report on one subject and one rival of a real catalog, on every criterion. */
+export function oneRivalReport(
+  slug: string,
+  subjectId: number,
+  rivalId: number,
+  template: ReportRequest['template'],
+): ReportDocument {
+  const catalog = catalogs.find((each) => each.slug === slug);
+  if (!catalog) throw new Error('There is no such catalog.');
   const criterionIds = catalog.criteria.map(({ id }) => id);
-  const selection = { subjectId: subject.id, representativeId: null, rivalIds, criterionIds };
-  return buildReport(compare(catalog, selection, REQUEST.date), {
-    ...REQUEST,
-    template: 'battlecard',
-  });
+  const selection = { subjectId, representativeId: null, rivalIds: [rivalId], criterionIds };
+  return buildReport(compare(catalog, selection, REQUEST.date), { ...REQUEST, template });
 }
 
 export function blocksOf<Type extends Block['type']>(

@@ -9,6 +9,7 @@ import {
   FACET_FIELDS,
   FACT_KINDS,
   REPORTERS,
+  STATUSES,
   UNKNOWN_REASONS,
 } from './vocabulary.ts';
 
@@ -65,11 +66,24 @@ const authoredMeasurement = z.strictObject({
     .default([]),
 });
 
+/** Some rivals of a subject: by slug, by status, or by who hosts them. */
+const someRivals = z.strictObject({
+  slugs: z.array(slug).default([]),
+  status: z.array(z.enum(STATUSES)).default([]),
+  hosts: z.array(label).default([]),
+  /** Why the claim does not hold for the others, or for these. */
+  note: sentence,
+  looked_at: z.array(authoredEvidence).default([]),
+});
+
 const knownClaim = z.strictObject({
   value: authoredValue,
   /** Whether the capability is there; required for a boolean criterion. */
   has: z.boolean().optional(),
   ...provenance,
+  /** A subject's claim holds for these of its rivals alone, or for all but these. */
+  only: someRivals.optional(),
+  except: someRivals.optional(),
 });
 const measuredClaim = z.strictObject({ measurements: z.array(authoredMeasurement).min(1) });
 const unknownClaim = z.strictObject({
@@ -139,7 +153,9 @@ export const authoredRival = z.strictObject({
   release_date: z.union([day, z.string().regex(/^\d{4}-\d{2}$/)]).optional(),
   /** true: proprietary or commercial; false: open weights or open source. */
   is_enterprise: z.boolean(),
-  status: z.enum(['ga', 'preview', 'legacy']).default('ga'),
+  status: z.enum(STATUSES).default('ga'),
+  /** Who runs the service that its prices are for, when that is not its own subject. */
+  host: label.optional(),
   licence: label.optional(),
   deployment: z.array(label).default([]),
   segments: z.array(label).default([]),
@@ -325,6 +341,7 @@ export const authoredCatalog = z.strictObject({
 });
 
 export type AuthoredEvidence = z.infer<typeof authoredEvidence>;
+export type SomeRivals = z.infer<typeof someRivals>;
 export type AuthoredClaim = z.infer<typeof authoredClaim>;
 export type AuthoredSubject = z.infer<typeof authoredSubject>;
 export type AuthoredRival = z.infer<typeof authoredRival>;

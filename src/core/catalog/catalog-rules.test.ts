@@ -291,6 +291,26 @@ const BREAKING: Breaking[] = [
     FIRST_RIVAL,
     (input) => claim(input, { evidence: [{ url: 'https://example.org', as_of: '2026-03' }] }),
   ],
+  [
+    'a value does not say how it came to be known',
+    'audit-talk',
+    FIRST_RIVAL,
+    (input) => claim(input, { value: 'Slow, according to one comparison.' }, 'limits'),
+  ],
+  [
+    'an item of a list does not say how it came to be known',
+    'audit-talk',
+    FIRST_RIVAL,
+    (input) => claim(input, { value: ['Text', 'Image (unverified)'] }, 'inputs'),
+  ],
+  [
+    'a key point does not say how it came to be known',
+    'audit-talk',
+    FIRST_SUBJECT,
+    (input) => {
+      subject(input).key_points = ['Large. No accounts were read.'];
+    },
+  ],
 ];
 
 describe('the rules of the catalog', () => {

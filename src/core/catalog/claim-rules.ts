@@ -1,14 +1,14 @@
 import type { AuthoredClaim, AuthoredCriterion, AuthoredEvidence } from './authored.ts';
-import type { Fault } from './fault.ts';
+import { valuesAreFreeOfAuditTalk } from './audit-talk.ts';
+import type { ClaimFault, Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
+import { inheritanceIsClear } from './inheritance-rules.ts';
 import { CONFIDENCE_CEILING } from './vocabulary.ts';
 
 type KnownClaim = Extract<AuthoredClaim, { has?: boolean | undefined }>;
 type Measurement = Extract<AuthoredClaim, { measurements: unknown }>['measurements'][number];
 type Stated = KnownClaim | Measurement;
 type Path = (string | number)[];
-/** What a rule says about a claim; the caller knows the file and the way to the claim. */
-type ClaimFault = Omit<Fault, 'file'>;
 
 const NEGATIVE_ROLES = ['weakness', 'complaint'];
 
@@ -24,11 +24,16 @@ export function checkClaims(input: CatalogInput, today: string): Fault[] {
     const own = [
       ...claimsAreComplete(data.claims, [...criteria.values()], kind, data.retired ?? false),
       ...evidenceIsNotFromTheFuture(data.evidence, ['evidence'], today),
+      ...valuesAreFreeOfAuditTalk(data),
       ...Object.entries(data.claims).flatMap(([name, claim]) => {
         const criterion = criteria.get(name);
         const path = ['claims', name];
         return criterion
-          ? [...mayBeHeld(criterion, kind, path), ...checkClaim(claim, criterion, path, today)]
+          ? [
+              ...mayBeHeld(criterion, kind, path),
+              ...inheritanceIsClear(claim, kind === 'subject' ? slug : null, input.rivals, path),
+              ...checkClaim(claim, criterion, path, today),
+            ]
           : [unknownCriterion(name, path)];
       }),
     ];

@@ -9,3 +9,6 @@ export type Fault = {
   remedy: string;
   line?: number;
 };
+
+/** What a rule says about a claim; the caller knows the file. */
+export type ClaimFault = Omit<Fault, 'file'>;

@@ -6,7 +6,8 @@ import type {
   AuthoredSubject,
 } from './authored.ts';
 import { formatNumber } from './format-number.ts';
-import { resolveClaim, resolveEvidence } from './resolve-claim.ts';
+import { resolveClaim } from './resolve-claim.ts';
+import { resolveEvidence } from './resolve-evidence.ts';
 import type { Catalog, Claim, Criterion, Rival, Subject } from './resolved.ts';
 import { requireUnit } from './units.ts';
 import type { CatalogSlug } from './vocabulary.ts';
@@ -110,10 +111,11 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
 function resolveEntity(
   { slug, data }: AuthoredEntry<AuthoredSubject | AuthoredRival>,
   criteria: Criterion[],
+  ownRivals: AuthoredEntry<AuthoredRival>[] = [],
 ) {
   const claims = criteria.flatMap((criterion): [string, Claim][] => {
     const claim = data.claims[criterion.slug];
-    return claim ? [[criterion.id, resolveClaim(claim, criterion)]] : [];
+    return claim ? [[criterion.id, resolveClaim(claim, criterion, ownRivals)]] : [];
   });
   return {
     id: data.id,
@@ -141,7 +143,7 @@ function resolveSubject(
     .sort((one, other) => one.data.id - other.data.id);
   const flagship = own.find(({ slug }) => slug === entry.data.flagship);
   return {
-    ...resolveEntity(entry, criteria),
+    ...resolveEntity(entry, criteria, own),
     mark: entry.data.mark ?? null,
     marketPosition: entry.data.market_position,
     keyPoints: entry.data.key_points,

@@ -1,4 +1,6 @@
-import type { AuthoredClaim, AuthoredEvidence } from './authored.ts';
+import type { AuthoredClaim } from './authored.ts';
+import { resolveEvidence } from './resolve-evidence.ts';
+import { withheldFrom, type OwnRival } from './withheld.ts';
 import type { Claim, ClaimValue, Criterion, Evidence, Measurement } from './resolved.ts';
 
 const FULL_SCORE = 10;
@@ -8,8 +10,15 @@ type Provenance = Pick<
   'basis' | 'reported_by' | 'confidence' | 'as_of' | 'evidence' | 'scope' | 'note'
 >;
 
-/** One authored claim as the comparison reads it: always a list of measurements, or unknown. */
-export function resolveClaim(claim: AuthoredClaim, criterion: Criterion): Claim {
+/**
+ * One authored claim as the comparison reads it: always a list of measurements, or unknown.
+ * `ownRivals` are those of the subject whose claim it is.
+ */
+export function resolveClaim(
+  claim: AuthoredClaim,
+  criterion: Criterion,
+  ownRivals: OwnRival[],
+): Claim {
   if ('unknown' in claim) {
     return {
       state: 'unknown',
@@ -32,7 +41,8 @@ export function resolveClaim(claim: AuthoredClaim, criterion: Criterion): Claim 
     ...resolveProvenance(claim),
     alternates: [],
   };
-  return { state: 'known', measurements: [measurement] };
+  const withheld = withheldFrom(claim, ownRivals);
+  return { state: 'known', measurements: [measurement], ...(withheld && { withheld }) };
 }
 
 type AuthoredMeasurement = Extract<
@@ -101,8 +111,4 @@ function itemScore(
   if (score === null || !Array.isArray(value)) return undefined;
   const share = Math.min(1, value.length / (scale?.ten ?? FULL_SCORE));
   return Math.round(share * FULL_SCORE * 10) / 10;
-}
-
-export function resolveEvidence({ read_on, as_of, ...evidence }: AuthoredEvidence): Evidence {
-  return { ...evidence, asOf: as_of, readOn: read_on ?? false };
 }

@@ -8,6 +8,7 @@ import type {
   EvaluationType,
   FactKind,
   Reporter,
+  Status,
   UnknownReason,
 } from './vocabulary.ts';
 
@@ -39,7 +40,12 @@ export type Measurement = {
   alternates: { number: number; url: string; note?: string }[];
 };
 
-export type KnownClaim = { state: 'known'; measurements: [Measurement, ...Measurement[]] };
+export type KnownClaim = {
+  state: 'known';
+  measurements: [Measurement, ...Measurement[]];
+  /** A subject's claim: its rivals for which it does not hold, and what is said of them. */
+  withheld?: { rivalIds: number[]; instead: UnknownClaim };
+};
 type UnknownClaim = {
   state: 'unknown';
   reason: UnknownReason;
@@ -132,7 +138,7 @@ export type Rival = Entity & {
   badges: string[];
   releaseDate: string | null;
   isEnterprise: boolean;
-  status: 'ga' | 'preview' | 'legacy';
+  status: Status;
   licence: string | null;
   deployment: string[];
   segments: string[];

@@ -39,8 +39,13 @@ export const UNKNOWN_REASONS = [
   'not-applicable',
   'in-conflict',
   'not-researched',
+  'not-covered',
 ] as const;
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
+
+/** How far a rival is in its life. */
+export const STATUSES = ['ga', 'preview', 'legacy'] as const;
+export type Status = (typeof STATUSES)[number];
 
 /** Kinds of fact; each catalog gives every kind its shelf life in days. */
 export const FACT_KINDS = ['price', 'limit', 'benchmark', 'certificate', 'company'] as const;

@@ -15,9 +15,9 @@ export function findRivalClaim(catalog: Catalog, rival: Rival, criterion: Criter
   const own = rival.claims[criterion.id];
   if (own) return { claim: own, inheritedFrom: null };
   const parent = catalog.subjects.find((subject) => subject.id === rival.subjectId);
-  const inherited = parent?.claims[criterion.id];
-  if (parent && inherited) return { claim: inherited, inheritedFrom: parent.name };
-  return { claim: NOT_RESEARCHED, inheritedFrom: null };
+  const claim = parent?.claims[criterion.id];
+  if (!parent || !claim) return { claim: NOT_RESEARCHED, inheritedFrom: null };
+  return withheldClaim(claim, rival) ?? { claim, inheritedFrom: parent.name };
 }
 
 /** What the subject's column holds: the claim of the rival that stands for it, else its own. */
@@ -26,8 +26,16 @@ export function findSubjectClaim(
   representative: Rival | null,
   criterion: Criterion,
 ): FoundClaim {
-  const claim = representative?.claims[criterion.id] ?? subject.claims[criterion.id];
-  return { claim: claim ?? NOT_RESEARCHED, inheritedFrom: null };
+  const own = representative?.claims[criterion.id];
+  const claim = own ?? subject.claims[criterion.id] ?? NOT_RESEARCHED;
+  const withheld = representative && !own ? withheldClaim(claim, representative) : null;
+  return withheld ?? { claim, inheritedFrom: null };
+}
+
+/** What is said of a rival for which its subject's claim does not hold; null where it does. */
+function withheldClaim(claim: Claim, rival: Rival): FoundClaim | null {
+  if (claim.state === 'unknown' || !claim.withheld?.rivalIds.includes(rival.id)) return null;
+  return { claim: claim.withheld.instead, inheritedFrom: null };
 }
 
 /** Whose claim the subject's column holds: that of the rival standing for it, or the subject's own. */
@@ -36,6 +44,10 @@ export function subjectClaimOwner(
   criterion: Criterion,
 ): string {
   if (!representative) return subject.name;
-  const isItsOwn = criterion.heldBy === 'rival' || representative.claims[criterion.id];
+  const company = subject.claims[criterion.id];
+  const isItsOwn =
+    criterion.heldBy === 'rival' ||
+    representative.claims[criterion.id] ||
+    (company && withheldClaim(company, representative));
   return isItsOwn ? representative.name : subject.name;
 }

@@ -17,6 +17,7 @@ export const UNKNOWN_TEXT: Record<UnknownReason, string> = {
   'not-applicable': 'Not applicable',
   'in-conflict': 'Sources conflict',
   'not-researched': 'Not researched yet',
+  'not-covered': "Not covered by the company's claim",
 };
 
 export const BASIS_TEXT: Record<Basis, string> = {

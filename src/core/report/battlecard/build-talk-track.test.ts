@@ -53,7 +53,7 @@ function overSeveral(pairs: [ours: Claim, theirs: Claim][]) {
 
 const NO_ANSWER = 'No documented answer: say so.';
 const IS_UNKNOWN =
-  /none is public|sources conflict|not researched yet|^(Not published|No public evidence found|Not applicable|Sources conflict|Not researched yet) for /;
+  /none is public|sources conflict|not researched yet|not covered by|^(Not published|No public evidence found|Not applicable|Sources conflict|Not researched yet|Not covered by the company's claim) for /;
 
 describe('the lines of a battlecard', () => {
   it('never put into a seller’s mouth what stands under "what not to claim"', () => {

@@ -1,0 +1,33 @@
+import type { AuthoredClaim, AuthoredRival, SomeRivals } from './authored.ts';
+import { resolveEvidence } from './resolve-evidence.ts';
+import type { KnownClaim } from './resolved.ts';
+
+export type OwnRival = { slug: string; data: AuthoredRival };
+export type Inheritable = Pick<Extract<AuthoredClaim, { value: unknown }>, 'only' | 'except'>;
+
+/** The rivals of a subject that do not inherit its claim, and what is said of them instead. */
+export function withheldFrom(
+  { only, except }: Inheritable,
+  ownRivals: OwnRival[],
+): KnownClaim['withheld'] {
+  const named = only ?? except;
+  if (!named) return undefined;
+  const excluded = ownRivals.filter((rival) => isAmong(rival, named) === (only === undefined));
+  return {
+    rivalIds: excluded.map(({ data }) => data.id).sort((one, other) => one - other),
+    instead: {
+      state: 'unknown',
+      reason: 'not-covered',
+      note: named.note,
+      lookedAt: named.looked_at.map(resolveEvidence),
+    },
+  };
+}
+
+function isAmong({ slug, data }: OwnRival, { slugs, status, hosts }: SomeRivals): boolean {
+  return (
+    slugs.includes(slug) ||
+    status.includes(data.status) ||
+    (data.host !== undefined && hosts.includes(data.host))
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { catalogOf, rivalOf, subjectOf } from '../../../test/support/catalog-builders.ts';
+import { booleanClaim, criterionOf } from '../../../test/support/claim-builders.ts';
+import type { KnownClaim } from '../catalog/resolved.ts';
+import { findRivalClaim, findSubjectClaim, subjectClaimOwner } from './find-claim.ts';
+
+const keys = criterionOf({ id: '1', type: 'boolean', unit: null, heldBy: 'subject' });
+const instead = {
+  state: 'unknown' as const,
+  reason: 'not-covered' as const,
+  note: 'The vendor excludes it.',
+  lookedAt: [],
+};
+const claim: KnownClaim = { ...booleanClaim(true), withheld: { rivalIds: [11, 12], instead } };
+const ownNo = booleanClaim(false);
+const company = subjectOf(1, { name: 'Company', claims: { '1': claim } });
+const covered = rivalOf(10, { subjectId: 1 });
+const excluded = rivalOf(11, { subjectId: 1 });
+const answering = rivalOf(12, { subjectId: 1, claims: { '1': ownNo } });
+const catalog = catalogOf([company], [covered, excluded, answering], [keys]);
+
+describe('whose claim a cell shows', () => {
+  it('is that of the company for its models, which the cell says', () => {
+    expect(findRivalClaim(catalog, covered, keys)).toEqual({ claim, inheritedFrom: 'Company' });
+  });
+
+  it("is nobody's for a model that the company's claim leaves out", () => {
+    expect(findRivalClaim(catalog, excluded, keys)).toEqual({
+      claim: instead,
+      inheritedFrom: null,
+    });
+  });
+
+  it("is the model's own where it answers for itself", () => {
+    expect(findRivalClaim(catalog, answering, keys)).toEqual({ claim: ownNo, inheritedFrom: null });
+  });
+
+  it('follows the same rules when the model stands for its company', () => {
+    const found = [covered, excluded, answering].map(
+      (model) => findSubjectClaim(company, model, keys).claim,
+    );
+    expect(found).toEqual([claim, instead, ownNo]);
+    const owners = [covered, excluded, answering].map((representative) =>
+      subjectClaimOwner({ subject: company, representative }, keys),
+    );
+    expect(owners).toEqual(['Company', excluded.name, answering.name]);
+  });
+});
