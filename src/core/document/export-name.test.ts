@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exportName } from './export-name.ts';
+import { comparedNames, exportName } from './export-name.ts';
+import { heading } from './heading.ts';
+import type { Block } from './report-document.ts';
 
 const base = { date: '2026-11-21', extension: 'html' };
 
@@ -17,6 +19,30 @@ test('the print page says so in its name', () => {
   expect(exportName({ ...base, product: 'Alder', competitors: ['Birch'], print: true })).toBe(
     'Alder versus Birch, 2026-11-21_Print.html',
   );
+});
+
+test('a name of nothing but what no file may carry is replaced', () => {
+  expect(exportName({ ...base, product: '..', competitors: ['?'] })).toBe(
+    'Report versus competitor, 2026-11-21.html',
+  );
+});
+
+test('who is compared is read from the matrix, and is nobody without one', () => {
+  const column = (name: string, id: number) => ({ id, name, note: null });
+  const matrix: Block = {
+    type: 'matrix',
+    caption: '',
+    criterionHeading: '',
+    subject: column('Alder', 1),
+    rivals: [column('Birch', 2), column('Cedar', 3)],
+    groups: [],
+    legend: [],
+  };
+  expect(comparedNames({ blocks: [heading('matrix', 'Matrix'), matrix] })).toEqual({
+    product: 'Alder',
+    competitors: ['Birch', 'Cedar'],
+  });
+  expect(comparedNames({ blocks: [] })).toEqual({ product: '', competitors: [] });
 });
 
 test('path and control characters become spaces, and dots never climb', () => {
@@ -36,7 +62,8 @@ test.each(['a', '\u00e9', '\u07ff', '\u0800', '\ud7ff', '\u{10000}', '\u{1f600}'
     const name = exportName({ ...base, product: long, competitors: [long] });
     const size = new TextEncoder().encode(name).length;
     expect(size).toBeLessThanOrEqual(150);
-    expect(size).toBeGreaterThan(141);
+    const oneMoreOnEachSide = 2 * new TextEncoder().encode(character).length;
+    expect(size + oneMoreOnEachSide).toBeGreaterThan(150);
   },
 );
 
