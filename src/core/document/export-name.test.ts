@@ -27,6 +27,14 @@ test('a name of nothing but what no file may carry is replaced', () => {
   );
 });
 
+test('two names that just fit stay whole, and no room is left over', () => {
+  const name = (length: number, print = false) =>
+    exportName({ ...base, product: 'a'.repeat(length), competitors: ['b'.repeat(length)], print });
+  expect(name(62)).toBe(`${'a'.repeat(62)} versus ${'b'.repeat(62)}, 2026-11-21.html`);
+  expect(name(63)).toBe(name(62));
+  expect(name(90, true)).toBe(`${'a'.repeat(59)} versus ${'b'.repeat(59)}, 2026-11-21_Print.html`);
+});
+
 test('who is compared is read from the matrix, and is nobody without one', () => {
   const column = (name: string, id: number) => ({ id, name, note: null });
   const matrix: Block = {
