@@ -103,29 +103,23 @@ describe('compare', () => {
   it('shows in the subject’s cell every figure a rival was compared with', () => {
     const tested = criterionOf({ id: '1', instruments: [instrumentOf('A'), instrumentOf('B')] });
     const value = { kind: 'number', number: 60, unit: PERCENT } as const;
-    const both = catalogOf(
-      [
-        subjectOf(1, {
-          claims: {
-            '1': known(
-              measurementOf(value, { instrument: 'B' }),
-              measurementOf(value, { instrument: 'A' }),
-            ),
-          },
-        }),
-      ],
-      [
-        rivalOf(20, { claims: { '1': numberClaim(50, { instrument: 'B' }) } }),
-        rivalOf(21, { claims: { '1': numberClaim(50, { instrument: 'A' }) } }),
-      ],
-      [tested],
-    );
-    const [row] = compare(
-      both,
-      { ...everything, criterionIds: ['1'], rivalIds: [20, 21] },
-      TODAY,
-    ).rows;
-    expect(row?.subject.shown.map(({ instrument }) => instrument)).toEqual(['A', 'B']);
+    for (const names of [
+      ['B', 'A'],
+      ['A', 'B'],
+    ] as const) {
+      const [one, two] = names.map((instrument) => measurementOf(value, { instrument }));
+      const both = catalogOf(
+        [subjectOf(1, { claims: { '1': known(one!, two!) } })],
+        [
+          rivalOf(20, { claims: { '1': numberClaim(50, { instrument: 'B' }) } }),
+          rivalOf(21, { claims: { '1': numberClaim(50, { instrument: 'A' }) } }),
+        ],
+        [tested],
+      );
+      const selection = { ...everything, criterionIds: ['1'], rivalIds: [20, 21] };
+      const [row] = compare(both, selection, TODAY).rows;
+      expect(row?.subject.shown.map(({ instrument }) => instrument)).toEqual(['A', 'B']);
+    }
   });
 
   it('shows the figure that was compared, even where another is the better known', () => {

@@ -32,6 +32,10 @@ test('two names that just fit stay whole, and no room is left over', () => {
     exportName({ ...base, product: 'a'.repeat(length), competitors: ['b'.repeat(length)], print });
   expect(name(62)).toBe(`${'a'.repeat(62)} versus ${'b'.repeat(62)}, 2026-11-21.html`);
   expect(name(63)).toBe(name(62));
+  const shorter = { date: base.date, extension: 'pdf' };
+  expect(
+    exportName({ ...shorter, product: 'a'.repeat(99), competitors: ['b'.repeat(99)] }),
+  ).toHaveLength(25 + 2 * 62 - 1);
   expect(name(90, true)).toBe(`${'a'.repeat(59)} versus ${'b'.repeat(59)}, 2026-11-21_Print.html`);
 });
 
