@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { liveRow } from '../live/live-answer.ts';
+import { liveRow, LONGEST_VALUE } from '../live/live-answer.ts';
 import { readReplyText } from './live-reply.ts';
 
 const ASKED = ['1', '3', 'sales intel_0'];
+const TEXTS = [
+  'product_value',
+  'competitor_value',
+  'advantage',
+  'statistics',
+  'metrics',
+  'reasoning',
+] as const;
 const CITED = [
   { url: 'https://example.org/quiz?utm_source=search#top', title: 'Quiz\nboard' },
   { url: 'javascript:alert(1)', title: 'Bad' },
@@ -49,6 +57,32 @@ describe('a reply as asked', () => {
   it('is found between fences and after a sentence', () => {
     const reply = `Here it is:\n\`\`\`json\n${JSON.stringify(sound())}\n\`\`\`\n`;
     expect(readReplyText(reply, ASKED, CITED)).toEqual(read(sound()));
+  });
+
+  it('gives a figure as plain text, and none where there is nothing to see', () => {
+    const rows = readWith({ statistics: ' 71.5%\nof 100 ', metrics: '\u200B' });
+    expect(rows?.[0]).toMatchObject({ statistics: '71.5% of 100', metrics: null });
+    expect(readWith({ statistics: null })?.[0]?.statistics).toBeNull();
+    expect(readWith({ metrics: '' })?.[0]?.metrics).toBeNull();
+  });
+
+  it('gives its confidence as the nearest whole number', () => {
+    expect(readWith({ confidence: 6.5 })?.[0]?.confidence).toBe(7);
+    expect(readWith({ confidence: 6.4 })?.[0]?.confidence).toBe(6);
+  });
+
+  it('may reach each of its limits', () => {
+    for (const changes of [
+      { confidence: 0 },
+      { confidence: 10 },
+      { product_value: 'A', competitor_value: 'B', advantage: '-', reasoning: 'C' },
+      ...TEXTS.map((field) => ({ [field]: 'a'.repeat(LONGEST_VALUE) })),
+      { source_urls: [`https://example.org/${'a'.repeat(4096 - 20)}`] },
+      { source_urls: Array<string>(40).fill('https://example.org/quiz') },
+    ])
+      expect([changes, readWith(changes)?.length]).toEqual([changes, ASKED.length]);
+    const ids = Array.from({ length: 100 }, (_, at) => String(at));
+    expect(readReplyText(JSON.stringify({ rows: ids.map(row) }), ids, CITED)).toHaveLength(100);
   });
 
   it('keeps at most eight sources for a row', () => {
@@ -131,11 +165,34 @@ describe('a reply with any fault is refused whole', () => {
     ['confidence below 0', { confidence: -0.1 }],
     ['confidence above 10', { confidence: 10.1 }],
     ['confidence as text', { confidence: '7' }],
+    ['an advantage without text', { advantage: '' }],
+    ['an address that is too long', { source_urls: ['a'.repeat(4097)] }],
+    ['too many addresses', { source_urls: Array<string>(41).fill('https://example.org/') }],
+    ...TEXTS.map((field): [string, Record<string, unknown>] => [
+      `${field} that is too long`,
+      { [field]: 'a'.repeat(LONGEST_VALUE + 1) },
+    ]),
     ['no value', { product_value: '' }],
     ['a value of hidden characters', { product_value: '\u200B\u202E' }],
     ['a missing field', { reasoning: undefined }],
     ['a field that was not asked for', { html: '' }],
   ])('%s', (_, changes) => {
     expect(readWith(changes)).toBeNull();
+  });
+
+  it.each([
+    ['a row given twice', ['1', '3', 'sales intel_0', '3']],
+    ['a row that was not asked for', ['1', '3', 'sales intel_0', '99']],
+    ['another row in place of one', ['1', '3', '99']],
+    ['a row missing', ['1', '3']],
+    ['a row missing and another twice', ['1', '3', '3']],
+    ['too many rows', Array.from({ length: 101 }, (_, at) => String(at))],
+  ])('%s', (_, ids) => {
+    const asked = ids.length > 100 ? ids : ASKED;
+    expect(readReplyText(JSON.stringify({ rows: ids.map(row) }), asked, CITED)).toBeNull();
+  });
+
+  it.each([['no object at all'], ['{"rows": ['], ['']])('%j instead of an object', (reply) => {
+    expect(readReplyText(reply, [], [])).toBeNull();
   });
 });

@@ -68,8 +68,8 @@ function toRow(row: z.output<typeof strictRow>): ReplyRow {
 
 /** The object in a reply: alone, between fences, or after a sentence that some providers cannot suppress. */
 function findJson(reply: string): unknown {
-  const text = reply.trim();
-  for (const candidate of [text, text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)]) {
+  const object = reply.slice(reply.indexOf('{'), reply.lastIndexOf('}') + 1);
+  for (const candidate of [reply, object]) {
     try {
       return JSON.parse(candidate);
     } catch {

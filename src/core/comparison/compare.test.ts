@@ -103,29 +103,74 @@ describe('compare', () => {
   it('shows in the subject’s cell every figure a rival was compared with', () => {
     const tested = criterionOf({ id: '1', instruments: [instrumentOf('A'), instrumentOf('B')] });
     const value = { kind: 'number', number: 60, unit: PERCENT } as const;
-    const both = catalogOf(
-      [
-        subjectOf(1, {
-          claims: {
-            '1': known(
-              measurementOf(value, { instrument: 'B' }),
-              measurementOf(value, { instrument: 'A' }),
-            ),
-          },
-        }),
-      ],
-      [
-        rivalOf(20, { claims: { '1': numberClaim(50, { instrument: 'B' }) } }),
-        rivalOf(21, { claims: { '1': numberClaim(50, { instrument: 'A' }) } }),
-      ],
-      [tested],
-    );
-    const [row] = compare(
-      both,
-      { ...everything, criterionIds: ['1'], rivalIds: [20, 21] },
-      TODAY,
-    ).rows;
-    expect(row?.subject.shown.map(({ instrument }) => instrument)).toEqual(['A', 'B']);
+    for (const names of [
+      ['B', 'A'],
+      ['A', 'B'],
+    ] as const) {
+      const [one, two] = names.map((instrument) => measurementOf(value, { instrument }));
+      const both = catalogOf(
+        [subjectOf(1, { claims: { '1': known(one!, two!) } })],
+        [
+          rivalOf(20, { claims: { '1': numberClaim(50, { instrument: 'B' }) } }),
+          rivalOf(21, { claims: { '1': numberClaim(50, { instrument: 'A' }) } }),
+        ],
+        [tested],
+      );
+      const selection = { ...everything, criterionIds: ['1'], rivalIds: [20, 21] };
+      const [row] = compare(both, selection, TODAY).rows;
+      expect(row?.subject.shown.map(({ instrument }) => instrument)).toEqual(['A', 'B']);
+    }
+  });
+
+  it('shows the figure that was compared, even where another is the better known', () => {
+    const tested = criterionOf({ id: '1', instruments: [instrumentOf('A'), instrumentOf('B')] });
+    const figure = (number: number, instrument: string) =>
+      measurementOf({ kind: 'number', number, unit: PERCENT }, { instrument });
+    const [ours, theirs] = [known(figure(60, 'A'), figure(70, 'B')), known(figure(50, 'B'))];
+    const shown = (subject: typeof ours, rival: typeof ours) => {
+      const small = catalogOf(
+        [subjectOf(1, { claims: { '1': subject } })],
+        [rivalOf(20, { claims: { '1': rival } })],
+        [tested],
+      );
+      const selection = { ...everything, criterionIds: ['1'], rivalIds: [20] };
+      const [row] = compare(small, selection, TODAY).rows;
+      return [row?.subject.shown, row?.rivals[0]?.shown].map((list) =>
+        list?.map(({ instrument }) => instrument),
+      );
+    };
+    expect(shown(ours, theirs)).toEqual([['B'], ['B']]);
+    expect(shown(theirs, ours)).toEqual([['B'], ['B']]);
+    expect(shown(known(figure(60, 'A')), theirs)).toEqual([['A'], ['B']]);
+  });
+
+  it('counts a cell once for each way in which its evidence is weak', () => {
+    const weak = (rest: object) =>
+      catalogOf(
+        [subjectOf(1, { claims: { '1': numberClaim(90, rest) } })],
+        [rivalOf(20, { claims: { '1': numberClaim(50) } })],
+        [quality],
+      );
+    const counted = (rest: object) =>
+      compare(weak(rest), { ...everything, rivalIds: [20], criterionIds: ['1'] }, TODAY).counts;
+    const none = { cells: 2, unknown: 0, stale: 0, undated: 0, unverified: 0, inferred: 0 };
+    expect(counted({})).toEqual(none);
+    expect(counted({ basis: 'derived' })).toEqual({ ...none, inferred: 1 });
+    expect(counted({ basis: 'memory', asOf: 'undated' })).toEqual({
+      ...none,
+      unverified: 1,
+      undated: 1,
+    });
+    expect(counted({ basis: 'third-party-unaddressed', asOf: '2024' })).toEqual({
+      ...none,
+      unverified: 1,
+      stale: 1,
+    });
+  });
+
+  it('refuses an id that the catalog does not hold', () => {
+    for (const wrong of [{ subjectId: 9 }, { rivalIds: [9] }, { criterionIds: ['9'] }])
+      expect(() => compare(catalog, { ...everything, ...wrong }, TODAY)).toThrow(RangeError);
   });
 
   it('calls a row identical when every cell reads the same', () => {

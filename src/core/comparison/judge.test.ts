@@ -55,6 +55,22 @@ describe('judge', () => {
     expect(judge(criterion, numberClaim(100), numberClaim(94.9)).ground).toBe('better');
   });
 
+  it('weighs small numbers and numbers around zero by their share of the larger', () => {
+    const criterion = criterionOf({ tieBand: 0.05 });
+    expect(judge(criterion, numberClaim(1), numberClaim(0.5)).advantage).toBe('product');
+    expect(judge(criterion, numberClaim(0), numberClaim(0.1)).advantage).toBe('competitor');
+    expect(judge(criterion, numberClaim(0), numberClaim(0)).ground).toBe('equal');
+    expect(judge(criterion, numberClaim(-100), numberClaim(-99)).ground).toBe('within-tie-band');
+  });
+
+  it('scores no number where neither more nor less is better, and takes yes for better', () => {
+    const open = criterionOf({ higherIsBetter: null });
+    expect(judge(open, numberClaim(9), numberClaim(1)).ground).toBe('not-scored');
+    expect(judge(open, booleanClaim(true), booleanClaim(false)).advantage).toBe('product');
+    const no = criterionOf({ higherIsBetter: false });
+    expect(judge(no, booleanClaim(true), booleanClaim(false)).advantage).toBe('competitor');
+  });
+
   it('weighs nothing where the two sides have values of different kinds', () => {
     const criterion = criterionOf();
     for (const other of [textClaim('five'), booleanClaim(true)]) {

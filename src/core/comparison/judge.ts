@@ -46,10 +46,9 @@ function judgeNumbers(
   return better(ours > theirs === higherIsBetter, pair);
 }
 
-/** |a − b| as a share of the larger magnitude: 0–1 for numbers of one sign, the same both ways round. */
+/** |a − b| of two unlike numbers as a share of the larger magnitude: 0–1 for numbers of one sign. */
 export function relativeDifference(a: number, b: number): number {
-  const largest = Math.max(Math.abs(a), Math.abs(b));
-  return largest === 0 ? 0 : Math.abs(a - b) / largest;
+  return Math.abs(a - b) / Math.max(Math.abs(a), Math.abs(b));
 }
 
 function better(subjectLeads: boolean, pair: MeasurementPair): Judgement {

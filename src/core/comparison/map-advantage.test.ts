@@ -25,6 +25,7 @@ describe('guessCategory', () => {
     ['Primary Strengths', 'Competitive'],
     ['Pricing Transparency', 'Competitive'],
     ['Technology', 'Competitive'],
+    ['Value of its technology', 'Positioning'],
     ['Retention & Churn', 'Sales Intel'],
   ])('puts “%s” under %s', (attribute, category) => {
     expect(guessCategory(attribute)).toBe(category);

@@ -41,6 +41,14 @@ describe('onScale', () => {
     expect(onScale(-3, scale)).toBe(0);
   });
 
+  it('keeps to its scale below zero, and gives nothing for none where more is better', () => {
+    expect(onScale(0, { zero: -50, ten: 50, curve: 'linear' })).toBe(5);
+    expect(onScale(-25, { zero: 50, ten: -50, curve: 'linear' })).toBe(7.5);
+    const rising = { zero: 1, ten: 100, curve: 'log' } as const;
+    expect([-1, 0, 1, 10, 100].map((number) => onScale(number, rising))).toEqual([0, 0, 0, 5, 10]);
+    expect(onScale(-1, { zero: 100, ten: 1, curve: 'log' })).toBe(10);
+  });
+
   it('runs downwards and logarithmically for prices, where free is the best', () => {
     const price = { zero: 100, ten: 0.1, curve: 'log' } as const;
     expect(onScale(100, price)).toBe(0);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exportName } from './export-name.ts';
+import { comparedNames, exportName } from './export-name.ts';
+import { heading } from './heading.ts';
+import type { Block } from './report-document.ts';
 
 const base = { date: '2026-11-21', extension: 'html' };
 
@@ -17,6 +19,42 @@ test('the print page says so in its name', () => {
   expect(exportName({ ...base, product: 'Alder', competitors: ['Birch'], print: true })).toBe(
     'Alder versus Birch, 2026-11-21_Print.html',
   );
+});
+
+test('a name of nothing but what no file may carry is replaced', () => {
+  expect(exportName({ ...base, product: '..', competitors: ['?'] })).toBe(
+    'Report versus competitor, 2026-11-21.html',
+  );
+});
+
+test('two names that just fit stay whole, and no room is left over', () => {
+  const name = (length: number, print = false) =>
+    exportName({ ...base, product: 'a'.repeat(length), competitors: ['b'.repeat(length)], print });
+  expect(name(62)).toBe(`${'a'.repeat(62)} versus ${'b'.repeat(62)}, 2026-11-21.html`);
+  expect(name(63)).toBe(name(62));
+  const shorter = { date: base.date, extension: 'pdf' };
+  expect(
+    exportName({ ...shorter, product: 'a'.repeat(99), competitors: ['b'.repeat(99)] }),
+  ).toHaveLength(25 + 2 * 62 - 1);
+  expect(name(90, true)).toBe(`${'a'.repeat(59)} versus ${'b'.repeat(59)}, 2026-11-21_Print.html`);
+});
+
+test('who is compared is read from the matrix, and is nobody without one', () => {
+  const column = (name: string, id: number) => ({ id, name, note: null });
+  const matrix: Block = {
+    type: 'matrix',
+    caption: '',
+    criterionHeading: '',
+    subject: column('Alder', 1),
+    rivals: [column('Birch', 2), column('Cedar', 3)],
+    groups: [],
+    legend: [],
+  };
+  expect(comparedNames({ blocks: [heading('matrix', 'Matrix'), matrix] })).toEqual({
+    product: 'Alder',
+    competitors: ['Birch', 'Cedar'],
+  });
+  expect(comparedNames({ blocks: [] })).toEqual({ product: '', competitors: [] });
 });
 
 test('path and control characters become spaces, and dots never climb', () => {
@@ -36,7 +74,8 @@ test.each(['a', '\u00e9', '\u07ff', '\u0800', '\ud7ff', '\u{10000}', '\u{1f600}'
     const name = exportName({ ...base, product: long, competitors: [long] });
     const size = new TextEncoder().encode(name).length;
     expect(size).toBeLessThanOrEqual(150);
-    expect(size).toBeGreaterThan(141);
+    const oneMoreOnEachSide = 2 * new TextEncoder().encode(character).length;
+    expect(size + oneMoreOnEachSide).toBeGreaterThan(150);
   },
 );
 

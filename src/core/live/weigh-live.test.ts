@@ -59,6 +59,21 @@ describe('rows together', () => {
     });
   });
 
+  it('two that differ in the competitor’s figure alone do not agree', () => {
+    const rows = ['90%', '50%'].map((competitorValue) => liveRow({ competitorValue }));
+    expect(weighLive(rows).agreement).toBe('conflict');
+  });
+
+  it('are led by the first where both are as sure, and three agree only if all do', () => {
+    expect(weighLive([liveRow(), liveRow()]).leading).toBe(0);
+    expect(weighLive([liveRow(), liveRow(), liveRow({ advantage: 'neutral' })])).toEqual({
+      agreement: 'conflict',
+      advantage: 'neutral',
+      confidence: 3,
+      leading: 0,
+    });
+  });
+
   it('two that name different leaders give nobody the lead, and the less sure one’s less three', () => {
     expect(weighLive([liveRow(), liveRow({ advantage: 'neutral', confidence: 2 })])).toEqual({
       agreement: 'conflict',
@@ -76,6 +91,15 @@ describe('rows together', () => {
     ['128K tokens', '1M tokens', 'conflict'],
     ['91% (Quiz 2025)', '60% (Quiz 2026)', 'agree'],
     ['Strong brand', 'Weak brand', 'agree'],
+    ['100 ms', '95 ms', 'agree'],
+    ['100 ms', '94 ms', 'conflict'],
+    ['0 ms', '0 ms', 'agree'],
+    ['0 ms', '0.5 ms', 'conflict'],
+    ['1B users', '1,000M users', 'agree'],
+    ['1M users', '1,000K users', 'agree'],
+    ['5 km', '5,000 km', 'conflict'],
+    ['5 km', '5  KM', 'agree'],
+    ['2 of 10', '3 of 10', 'conflict'],
   ])('“%s” and “%s” of the same leader %s', (left, right, agreement) => {
     const rows = [liveRow({ productValue: left }), liveRow({ productValue: right })];
     expect(weighLive(rows).agreement).toBe(agreement);

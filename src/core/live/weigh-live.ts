@@ -56,8 +56,8 @@ function agree(left: LiveRow, right: LiveRow): boolean {
 function contradict(left: string, right: string): boolean {
   const [ours, theirs] = [readFigure(left), readFigure(right)];
   if (ours === null || theirs === null || ours.words !== theirs.words) return false;
-  const larger = Math.max(Math.abs(ours.number), Math.abs(theirs.number));
-  return larger > 0 && Math.abs(ours.number - theirs.number) / larger > TIE_BAND;
+  const larger = Math.max(ours.number, theirs.number);
+  return Math.abs(ours.number - theirs.number) > TIE_BAND * larger;
 }
 
 const SCALES: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 };

@@ -27,6 +27,30 @@ describe('a statement', () => {
     expect(statements(opening, paragraph('One.'), paragraph('Two.'))).toEqual(['One.']);
   });
 
+  it('has at most 150 characters', () => {
+    const counts = [{ label: 'x'.repeat(147), value: '1' }];
+    expect(statements(opening, paragraph('x'.repeat(150)))).toHaveLength(1);
+    expect(statements(opening, paragraph('x'.repeat(151)))).toEqual([]);
+    expect(statements(verdict(LONG, counts))).toHaveLength(1);
+    expect(statements(verdict(LONG, [...counts, { label: '', value: '' }]))).toEqual([]);
+  });
+
+  it('is given to nothing that is quiet, ordered or further down', () => {
+    const quiet: Block = { type: 'paragraph', tone: 'quiet', text: 'One.', refs: [] };
+    const ordered = { ...list('One.', 'Two.'), ordered: true } as Block;
+    expect(statements(opening, quiet)).toEqual([]);
+    expect(statements(opening, ordered)).toEqual([]);
+    expect(statements(paragraph('One.'), paragraph('Two.'))).toEqual([]);
+    expect(statements({ ...opening, level: 2 } as Block, paragraph('One.'))).toEqual([]);
+  });
+
+  it('is given up to the sources', () => {
+    const sources: Block = { type: 'sources', items: [] };
+    expect(statements(opening, paragraph('One.'), sources, opening, paragraph('Two.'))).toEqual([
+      'One.',
+    ]);
+  });
+
   it('is the first item of a list that has more', () => {
     expect(statements(opening, list('One.', 'Two.'))).toEqual(['One.']);
     expect(statements(opening, list('One.'))).toEqual([]);

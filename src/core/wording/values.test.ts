@@ -2,7 +2,7 @@ import { countOf, joinWords } from './phrases.ts';
 import { siteOf } from '../catalog/site-of.ts';
 import { expect, it } from 'vitest';
 import { measurementOf } from '../../../test/support/claim-builders.ts';
-import { ageText, dateText, measurementDate, valueText } from './values.ts';
+import { ageText, cellText, dateRange, dateText, measurementDate, valueText } from './values.ts';
 import { createSourceRegister } from '../report/evidence/number-sources.ts';
 
 it.each([
@@ -23,6 +23,47 @@ it('a date says whether the page carried it or it is the day of reading', () => 
   expect(measurementDate(measurementOf({ kind: 'text', text: 'a' }, { evidence }))).toBe(
     'read on 2026-10-01',
   );
+});
+
+it('several dates are their first and last, whatever the order, and undated ones are no date', () => {
+  expect(dateRange(['2026-03-01', 'undated', '2026-01-01', '2026-02-01'], false)).toBe(
+    'as of 2026-01-01 to 2026-03-01',
+  );
+  expect(dateRange(['undated', '2026-01-01'], true)).toBe('read on 2026-01-01');
+  expect(dateRange(['undated'], false)).toBe('undated');
+  expect(dateRange([], false)).toBe('undated');
+});
+
+it('the date of a claim is the day of reading only where its newest evidence was read then', () => {
+  const evidence = [
+    { url: 'https://example.org/a', asOf: '2026-10-01', readOn: false },
+    { url: 'https://example.org/b', asOf: '2026-01-01', readOn: true },
+  ];
+  expect(measurementDate(measurementOf({ kind: 'text', text: 'a' }, { evidence }))).toBe(
+    'as of 2026-10-01',
+  );
+});
+
+it('an age is in days up to two years, and in whole years from then on', () => {
+  const old = (ageDays: number) => ageText({ state: 'stale', ageDays, staleOn: '2026-01-01' });
+  expect([0, 1, 2, 730, 731, 1095, 1096].map(old)).toEqual([
+    '0 days old',
+    '1 day old',
+    '2 days old',
+    '730 days old',
+    '2 years old',
+    '2 years old',
+    '3 years old',
+  ]);
+});
+
+it('a cell names the test behind a figure, and why there is none', () => {
+  const text = measurementOf({ kind: 'text', text: 'Good' });
+  const shown = [text, { ...text, instrument: 'Quiz' }];
+  const claim = { state: 'known' as const, measurements: [text] as [typeof text] };
+  expect(cellText({ claim, shown })).toBe('Good; Good (Quiz)');
+  const unknown = { state: 'unknown' as const, reason: 'in-conflict' as const, lookedAt: [] };
+  expect(cellText({ claim: unknown, shown: [] })).toBe('Sources conflict');
 });
 
 it('small words are counted as people write them', () => {

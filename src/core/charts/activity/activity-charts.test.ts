@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { outside, texts } from '../../../../test/support/scene-checks.ts';
+import { SHADES } from '../scene.ts';
 import { columnsScene } from './columns-scene.ts';
 import { lineScene } from './line-scene.ts';
 import { mapScene, shadeLimits, type WorldMap } from './map-scene.ts';
-import { pieScene } from './pie-scene.ts';
 
 const LONG = 'A product with a name that nobody wants to write twice';
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
@@ -74,6 +74,14 @@ describe('a line over time', () => {
     const gaps = heights.slice(1).map((y, index) => y - (heights[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(15);
     expect(outside(week(same, same, same, same, same))).toEqual([]);
+    const atFoot = [7, 0, 0, 0, 0, 0, 0];
+    expect(outside(week(atFoot, atFoot, atFoot, atFoot, atFoot))).toEqual([]);
+  });
+
+  it('names several series in the order in which they end, from the top', () => {
+    const scene = week([1, 1, 1, 1, 1, 1, 0], [1, 1, 1, 1, 1, 1, 9], [1, 1, 1, 1, 1, 1, 4]);
+    const found = texts(scene).filter((text) => /^\d A product/.test(text));
+    expect(found.map(([number]) => number)).toEqual(['1', '2', '0']);
   });
 
   it('gives no two series the same dash and marker', () => {
@@ -90,6 +98,38 @@ describe('a line over time', () => {
     expect(new Set(styles).size).toBe(5);
   });
 
+  it('goes from the first label to the last, through every count', () => {
+    const [line] = week([7, 0, 0, 0, 0, 0, 0]).items.filter(
+      (item) => item.kind === 'line' && item.paint === 'series-1',
+    );
+    expect(line?.kind === 'line' && [line.points[0], line.points.at(-1), line.closed]).toEqual([
+      [60, 47],
+      [418, 222],
+      false,
+    ]);
+  });
+
+  it('has markers where they do not hide the line, and at most eight labels', () => {
+    const markers = (count: number) =>
+      lineScene({
+        labels: HOURS.slice(0, count),
+        series: [{ name: 'Events', values: Array<number>(count).fill(1) }],
+        named: true,
+      }).items.filter(({ kind }) => kind === 'marker').length;
+    expect([markers(12), markers(13)]).toEqual([12, 0]);
+    const labels = (count: number) =>
+      texts(lineScene({ labels: HOURS.slice(0, count), series: [], named: false })).filter((text) =>
+        text.endsWith(':00'),
+      );
+    expect(labels(8)).toEqual(HOURS.slice(0, 8));
+    expect(labels(9)).toEqual(['00:00', '02:00', '04:00', '06:00', '08:00']);
+  });
+
+  it('marks no peak where nothing happened', () => {
+    const kinds = day(HOURS.map(() => 0)).items.map(({ kind }) => kind);
+    expect(kinds).not.toContain('marker');
+  });
+
   it('draws no data and a single point', () => {
     expect(outside(lineScene({ labels: [], series: [], named: true }))).toEqual([]);
     const one = lineScene({
@@ -99,6 +139,40 @@ describe('a line over time', () => {
     });
     expect(outside(one)).toEqual([]);
     expect(texts(one)).toEqual(expect.arrayContaining(['21 Nov', '3']));
+  });
+});
+
+describe('the scale of counts', () => {
+  const gridOf = (scene: ReturnType<typeof day>) =>
+    scene.items.flatMap((item) =>
+      item.kind === 'line' && (item.paint === 'axis' || item.paint === 'grid') ? [item] : [],
+    );
+
+  it('has a line of its own for zero at the foot, and even ones above it', () => {
+    const lines = gridOf(day(HOURS.map(() => 4)));
+    expect(lines.map(({ paint }) => paint)).toEqual(['axis', 'grid', 'grid', 'grid', 'grid']);
+    const heights = lines.map(({ points }) => points[0]?.[1] ?? 0);
+    expect(heights).toEqual([222, 172, 122, 72, 22]);
+    for (const { points, closed } of lines) {
+      expect([points[0]?.[0], points[1]?.[1], closed]).toEqual([60, points[0]?.[1], false]);
+    }
+  });
+
+  it.each([
+    [0, ['0', '1']],
+    [4, ['0', '1', '2', '3', '4']],
+    [5, ['0', '2', '4', '6']],
+    [9, ['0', '5', '10']],
+    [100, ['0', '25', '50', '75', '100']],
+    [999_999, ['0', '250,000', '500,000', '750,000', '1M']],
+    [4_000_000, ['0', '1M', '2M', '3M', '4M']],
+  ])('reaches the first round number over %i', (most, figures) => {
+    const { items } = day(HOURS.map(() => most));
+    expect(
+      items.flatMap((item) =>
+        item.kind === 'text' && item.size === 12 && item.anchor === 'end' ? [item.text] : [],
+      ),
+    ).toEqual(figures);
   });
 });
 
@@ -118,63 +192,30 @@ describe('columns', () => {
     expect(outside(columns(1))).toEqual([]);
   });
 
+  it('stand on the foot of the scale, as high as their count and apart from each other', () => {
+    const bars = columns(4, 2).items.flatMap((item) => (item.kind === 'bar' ? [item] : []));
+    expect(bars.map(({ at, height }) => [at[1], at[1] + height])).toEqual([
+      [26, 220],
+      [123, 220],
+    ]);
+    const [one, two] = bars;
+    expect(two?.at[0]).toBe((one?.at[0] ?? 0) + 290);
+    expect(one?.width).toBe(179.8);
+    const places = columns(4, 2).items.flatMap((item) =>
+      item.kind === 'text' && item.anchor === 'middle' ? [item.at] : [],
+    );
+    expect(places).toEqual([
+      [205, 19],
+      [205, 240],
+      [495, 116],
+      [495, 240],
+    ]);
+  });
+
   it('has whole numbers on its scale', () => {
     for (const most of [1, 2, 3, 5, 9, 11, 26, 99, 101]) {
       expect(texts(columns(most)).filter((text) => text.includes('.'))).toEqual([]);
     }
-  });
-});
-
-describe('a pie', () => {
-  const pie = (...values: number[]) =>
-    pieScene({ slices: values.map((value, index) => ({ label: `Slice ${index}`, value })) });
-  const slices = (scene: ReturnType<typeof pie>) =>
-    scene.items.filter(({ kind }) => kind === 'area');
-
-  it('writes the word and the share of each slice inside the frame', () => {
-    const scene = pie(41, 25, 11, 9, 2, 1);
-    expect(outside(scene)).toEqual([]);
-    expect(texts(scene).sort()).toEqual([
-      'Slice 0 46.1%',
-      'Slice 1 28.1%',
-      'Slice 2 12.4%',
-      'Slice 3 10.1%',
-      'Slice 4 2.2%',
-      'Slice 5 1.1%',
-    ]);
-  });
-
-  it('ends each slice where the next one begins', () => {
-    const rims = slices(pie(41, 25, 11, 9)).flatMap((item) =>
-      item.kind === 'area' ? [item.rings[0]?.slice(1) ?? []] : [],
-    );
-    expect(rims).toHaveLength(4);
-    for (const [at, rim] of rims.entries()) {
-      expect(rim.at(-1)).toEqual(rims[(at + 1) % rims.length]?.[0]);
-    }
-  });
-
-  it('keeps six tiny slices beside a large one apart', () => {
-    const { items } = pie(1000, 1, 1, 1, 1, 1);
-    const labels = items.flatMap((item) => (item.kind === 'text' ? [item] : []));
-    for (const anchor of ['start', 'end']) {
-      const heights = labels.filter((label) => label.anchor === anchor).map(({ at }) => at[1]);
-      const gaps = heights.slice(1).map((y, index) => y - (heights[index] ?? 0));
-      expect(Math.min(20, ...gaps)).toBeGreaterThanOrEqual(18);
-    }
-    expect(outside(pie(1000, 1, 1, 1, 1, 1))).toEqual([]);
-  });
-
-  it('puts what is beyond six into one slice', () => {
-    expect(texts(pie(8, 7, 6, 5, 4, 3, 2, 1))).toContain('Other 16.7%');
-  });
-
-  it('is a whole round for one value, leaves out nothing but zeros, and says when it is empty', () => {
-    expect(slices(pie(3, 0))).toHaveLength(1);
-    expect(texts(pie(3, 0))).toEqual(['Slice 0 100%']);
-    expect(outside(pie(3))).toEqual([]);
-    expect(texts(pie(0, 0))).toEqual(['Nothing recorded yet']);
-    expect(outside(pie())).toEqual([]);
   });
 });
 
@@ -251,6 +292,22 @@ describe('the map of countries', () => {
       '501–1,042',
     ]);
     expect(texts(mapScene(MAP, [{ code: 'AA', count: 2 }]))).toEqual(['none', '1–2']);
+  });
+
+  it('shows the shades of its legend from least to most, each before its range and apart', () => {
+    const { items } = mapScene(MAP, [
+      { code: 'AA', count: 1042 },
+      { code: 'BB', count: 13 },
+    ]);
+    const swatches = items.flatMap((item) => (item.kind === 'bar' ? [item] : []));
+    expect(swatches.map(({ paint }) => paint)).toEqual(['land', ...SHADES]);
+    const words = items.flatMap((item) => (item.kind === 'text' ? [item] : []));
+    for (const [at, { text, at: place, size }] of words.entries()) {
+      expect(place[0]).toBe((swatches[at]?.at[0] ?? 0) + 24);
+      const end = place[0] + text.length * size * 0.5;
+      expect(swatches[at + 1]?.at[0] ?? 800).toBeGreaterThan(end + 10);
+      expect(swatches[at + 1]?.at[0] ?? 0).toBeLessThan(end + 40);
+    }
   });
 
   it('keeps a limit that is round already', () => {

@@ -162,7 +162,12 @@ describe('evidenceGaps', () => {
       { stale: 2, undated: 1 },
       'All 12 cells have public evidence; 2 are stale and 1 rests on an undated source.',
     ],
+    [{ undated: 2 }, 'All 12 cells have public evidence; 2 rest on an undated source.'],
     [{ unverified: 2 }, 'All 12 cells have an answer; 2 are unverified.'],
+    [{ unverified: 1 }, 'All 12 cells have an answer; 1 is unverified.'],
+    [{ inferred: 1 }, 'All 12 cells have an answer; 1 is our inference.'],
+    [{ inferred: 3 }, 'All 12 cells have an answer; 3 are our inference.'],
+    [{ unknown: 2 }, '2 of 12 cells have no public evidence.'],
     [{ unknown: 1, stale: 2 }, '1 of 12 cells has no public evidence and 2 are stale.'],
   ])('is one plain sentence for %o', (counts, text) => {
     expect(evidenceGaps({ ...none, ...counts })).toBe(text);

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { criterionOf, instrumentOf } from '../../../test/support/claim-builders.ts';
+import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
+import { authoredRival } from './authored.ts';
+import { resolveClaim } from './resolve-claim.ts';
+
+const { data } = tinyCatalog().rivals[0]!;
+const tested = criterionOf({ instruments: [instrumentOf('First'), instrumentOf('Second')] });
+
+function resolved(claim: object, criterion = criterionOf()) {
+  const { claims } = authoredRival.parse({ ...data, claims: { skill: claim } });
+  return resolveClaim(claims['skill']!, criterion);
+}
+const facts = { basis: 'read', reported_by: 'vendor', confidence: 0.9 };
+const on = (...dates: string[]) => ({
+  evidence: dates.map((as_of) => ({ url: 'https://example.org/', as_of })),
+});
+const only = (claim: object, criterion = criterionOf()) => {
+  const found = resolved(claim, criterion);
+  return found.state === 'known' ? found.measurements[0] : null;
+};
+
+it('a note stands with what it is about, and nowhere where there is none', () => {
+  const unknown = { unknown: 'not-found', looked_at: on('2026-01-01').evidence };
+  expect(resolved({ ...unknown, note: 'Asked twice.' })).toMatchObject({ note: 'Asked twice.' });
+  expect(resolved(unknown)).not.toHaveProperty('note');
+  const value = { value: 5, ...facts, ...on('2026-01-01') };
+  expect(only({ ...value, note: 'Rounded.', scope: 'Europe' })).toMatchObject({
+    note: 'Rounded.',
+    scope: 'Europe',
+  });
+  expect(only(value)).not.toHaveProperty('note');
+  expect(only(value)).not.toHaveProperty('scope');
+  const alternate = { value: 4, url: 'https://example.org/other' };
+  const measurements = [
+    {
+      instrument: 'Second',
+      ...value,
+      alternates: [alternate, { ...alternate, note: 'Other day.' }],
+    },
+  ];
+  expect(only({ measurements }, tested)?.alternates).toEqual([
+    { number: 4, url: alternate.url },
+    { number: 4, url: alternate.url, note: 'Other day.' },
+  ]);
+});
+
+it('a claim is as old as its newest evidence, else as it says itself, else undated', () => {
+  const asOf = (rest: object) => only({ value: 5, ...facts, ...rest })?.asOf;
+  expect(asOf(on('2026-01-01', '2026-03-01', '2026-02-01'))).toBe('2026-03-01');
+  expect(asOf(on('undated', '2026-01-01'))).toBe('2026-01-01');
+  expect(asOf({ ...on('undated'), as_of: '2026-01-01' })).toBe('undated');
+  expect(asOf({ as_of: '2026-01-01' })).toBe('2026-01-01');
+  expect(asOf({})).toBe('undated');
+});
+
+it('evidence was dated by its page unless it says that it was only read that day', () => {
+  const evidence = on('2026-01-01').evidence.map((one) => ({ ...one, read_on: true }));
+  expect(only({ value: 5, ...facts, evidence })?.evidence[0]?.readOn).toBe(true);
+  expect(only({ value: 5, ...facts, ...on('2026-01-01') })?.evidence[0]?.readOn).toBe(false);
+});
+
+it('a figure has the unit of its own test, and a list its score only where it is scored', () => {
+  const [first] = tested.instruments;
+  const unit = { ...first!.unit!, name: 'own' };
+  const own = criterionOf({ instruments: [first!, instrumentOf('Second', { unit })] });
+  const measurements = [{ instrument: 'Second', value: 5, ...facts }];
+  expect(only({ measurements }, own)?.value).toEqual({ kind: 'number', number: 5, unit });
+  const list = { value: ['A', 'B', 'C'], ...facts };
+  const scale = { zero: 0, ten: 4, curve: 'linear' as const };
+  const scored = criterionOf({ type: 'list', score: 'item-count', scale });
+  expect(only(list, scored)?.score).toBe(7.5);
+  expect(only({ ...list, value: ['A', 'B', 'C', 'D', 'E'] }, scored)?.score).toBe(10);
+  expect(only(list, criterionOf({ type: 'list', scale }))).not.toHaveProperty('score');
+  expect(only(list, { ...scored, scale: null })?.score).toBe(3);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { catalogOf, rivalOf, subjectOf } from '../../../test/support/catalog-builders.ts';
+import {
+  criterionOf,
+  instrumentOf,
+  numberClaim,
+  textClaim,
+  UNKNOWN,
+} from '../../../test/support/claim-builders.ts';
+import type { Claim, Criterion } from '../catalog/resolved.ts';
+import { compare } from '../comparison/compare.ts';
+import { buildVerdictBars } from './build-charts.ts';
+import { createSourceRegister } from './evidence/number-sources.ts';
+import { buildMatrix } from './matrix/build-matrix.ts';
+import { buildProfileSections } from './profile/build-profile.ts';
+
+type Row = [ours: Claim, theirs: Claim, criterion?: Partial<Criterion>];
+
+/** One rival on these rows, with ids from 1 on. */
+function comparisonOf(...rows: Row[]) {
+  const claims = (side: 0 | 1) =>
+    Object.fromEntries(rows.map((row, index) => [String(index + 1), row[side]]));
+  const catalog = catalogOf(
+    [subjectOf(1, { claims: claims(0) })],
+    [rivalOf(2, { claims: claims(1) })],
+    rows.map(([, , rest], index) => criterionOf({ id: String(index + 1), ...rest })),
+  );
+  const criterionIds = rows.map((_, index) => String(index + 1));
+  const selection = { subjectId: 1, representativeId: null, rivalIds: [2], criterionIds };
+  return compare(catalog, selection, '2026-11-21');
+}
+const HIGH = numberClaim(90);
+const LOW = numberClaim(50);
+const words: Row = [textClaim('a'), textClaim('b'), { type: 'text', unit: null }];
+
+describe('the bars of the verdicts', () => {
+  const values = (...rows: Row[]) =>
+    buildVerdictBars(comparisonOf(...rows)).flatMap((block) =>
+      block.type === 'chart' && block.chart.kind === 'bars'
+        ? (block.chart.series[0]?.segments.map(({ value }) => value) ?? [])
+        : [],
+    );
+
+  it('count each row in one part: ahead, behind, comparable, or not weighed', () => {
+    expect(values([HIGH, LOW], [LOW, HIGH], [HIGH, HIGH], [HIGH, UNKNOWN], words)).toEqual([
+      1, 1, 1, 2,
+    ]);
+  });
+
+  it('are drawn as soon as one row was weighed, even to a tie, and not before', () => {
+    expect(values([HIGH, HIGH])).toEqual([0, 0, 1, 0]);
+    expect(values([LOW, HIGH])).toEqual([0, 1, 0, 0]);
+    expect(values([HIGH, LOW])).toEqual([1, 0, 0, 0]);
+    expect(values([HIGH, UNKNOWN], words)).toEqual([]);
+  });
+});
+
+it('a matrix has the categories that were selected, in the catalog’s order', () => {
+  const groups = (...categories: string[]) =>
+    buildMatrix(
+      comparisonOf(...categories.map((category): Row => [HIGH, LOW, { category }])),
+      createSourceRegister(),
+    ).groups.map(({ name, rows }) => [name, rows.length]);
+  expect(groups('Security')).toEqual([['Security', 1]]);
+  expect(groups('Security', 'Performance', 'Security')).toEqual([
+    ['Performance', 1],
+    ['Security', 2],
+  ]);
+});
+
+it('a profile names among its risks both sides of figures from unlike testers', () => {
+  const quiz = { instruments: [instrumentOf('Quiz')] };
+  const by = (reportedBy: 'vendor' | 'independent', number: number) =>
+    numberClaim(number, { instrument: 'Quiz', reportedBy });
+  const risks = (...row: Row) =>
+    buildProfileSections(comparisonOf(row), createSourceRegister()).flatMap((block) =>
+      block.type === 'list' ? block.items.map(({ text }) => text) : [],
+    );
+  expect(risks(by('vendor', 90), by('independent', 50), quiz)).toEqual([
+    'Subject 1 and Rival 2 are compared on figures from different kinds of tester.',
+  ]);
+  expect(risks(by('vendor', 90), by('vendor', 50), quiz)).toEqual([]);
+});
