@@ -55,16 +55,16 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   await page.getByRole('searchbox').fill('aveva');
   await expect(page.getByText('competes with DELMIA Apriso')).toBeVisible();
   await page.getByRole('searchbox').fill('');
-  const sap = page.getByRole('checkbox', { name: /^SAP,/ });
+  const infor = page.getByRole('checkbox', { name: /^Infor,/ });
   const oracle = page.getByRole('checkbox', { name: /^Oracle,/ });
-  await sap.click();
+  await infor.click();
   await oracle.click();
   await expect(oracle).toBeChecked();
-  await expect(sap).not.toBeChecked();
+  await expect(infor).not.toBeChecked();
   await oracle.click();
   await expect(oracle).not.toBeChecked();
   await expect(button(page, 'Next')).toBeDisabled();
-  await sap.click();
+  await infor.click();
   await button(page, 'Next').click();
 
   await expect(step(page, 'Select Features for Comparison')).toBeFocused();
@@ -84,7 +84,7 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
     ['Sales Intel (4)', 4],
   ] as const) {
     const table = page.getByRole('table', { name, exact: true });
-    await expect(table.getByRole('columnheader')).toHaveText([/^Attribute$/, PRODUCT, /^SAP/]);
+    await expect(table.getByRole('columnheader')).toHaveText([/^Attribute$/, PRODUCT, /^Infor/]);
     await expect(table.getByRole('rowheader')).toHaveCount(rows);
   }
   const retention = page.getByRole('row', { name: /^Retention & Churn/ }).first();
@@ -102,7 +102,7 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   expect(posts).toEqual(['/api/battlecards']);
   expect(downloads).toHaveLength(1);
   const html = await readFile((await downloads[0]?.path()) ?? '', 'utf8');
-  expect(html).toContain(`${PRODUCT} versus SAP`);
+  expect(html).toContain(`${PRODUCT} versus Infor`);
   expect(html).toContain('>Legal disclaimer<');
   expect(html).not.toContain('>Contact<');
   await page.getByRole('link', { name: 'Open the saved battlecard' }).click();

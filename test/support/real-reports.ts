@@ -49,7 +49,7 @@ export const REQUEST: ReportRequest = {
 
 /** What a seller takes into a call: one rival on every attribute. */
 export function oneRivalBattlecard(): ReportDocument {
-  return oneRivalReport('manufacturing-software', 101, 1001, 'battlecard');
+  return oneRivalReport('manufacturing-software', 101, 1003, 'battlecard');
 }
 
 /** A report on one subject and one rival of a real catalog, on every criterion. */
