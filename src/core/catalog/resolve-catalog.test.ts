@@ -161,3 +161,14 @@ it('fills the badges of a card in the catalog’s order, and leaves out what is 
   expect(rivals[1]?.badges).toEqual([]);
   expect(cardFields).toEqual({ licence: 'licence', pricing: 'price' });
 });
+
+it('keeps what is known of an entity besides its claims, and null for what is not', () => {
+  const input = tinyCatalog();
+  const [first, second] = input.subjects;
+  if (!first || !second) throw new Error('no subjects');
+  first.data.website = 'https://example.org/';
+  first.data.mark = ['M0 0h24v24z'];
+  const { subjects } = resolveCatalog(input);
+  expect(subjects[0]).toMatchObject({ website: 'https://example.org/', mark: ['M0 0h24v24z'] });
+  expect(subjects[1]).toMatchObject({ website: null, mark: null });
+});

@@ -30,6 +30,20 @@ describe('the spider chart', () => {
     expect(outside(spider([whole], labels))).toEqual([]);
   });
 
+  it('sets the lines of a label at the side around the height of its axis', () => {
+    const heights = (label: string) =>
+      spider(
+        [whole],
+        axes.map((axis, at) => (at === 2 ? label : axis)),
+      ).items.flatMap((item) =>
+        item.kind === 'text' && label.includes(item.text) ? [item.at[1]] : [],
+      );
+    const [alone = 0] = heights('Security');
+    const lines = heights('Integration and deployment');
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.reduce((sum, y) => sum + y, 0) / lines.length).toBeCloseTo(alone, 0);
+  });
+
   it('breaks an outline where nothing is known, and says so', () => {
     const outlines = (scene: Scene) =>
       scene.items.filter(

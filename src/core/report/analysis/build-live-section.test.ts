@@ -65,6 +65,12 @@ describe('live research in a report', () => {
     expect(texts).toContain('First, unverified');
   });
 
+  it('names each rival above its own table, where there are several', () => {
+    const names = blocksOf(report(live), 'heading').filter(({ id }) => id.startsWith('live-'));
+    expect(comparison.rivals.length).toBe(2);
+    expect(names.map(({ id }) => id)).toEqual([...live.keys()].map((id) => `live-${id}`));
+  });
+
   it('sets the catalog’s value beside each answer, and says whether the answers agree', () => {
     const [table] = blocksOf(report(live), 'table').filter(({ caption }) =>
       caption.startsWith('Live'),
