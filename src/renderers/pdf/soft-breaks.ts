@@ -3,7 +3,8 @@ const SOFT_HYPHEN = '\u00AD';
 
 /**
  * Lets a word of more than `most` characters break, so that it cannot run out of a narrow column.
- * Words end at hyphens and slashes, where a line may break anyway. A word of letters shows a hyphen where it breaks; scripts that break anywhere are left alone.
+ * Words end at hyphens and slashes, where a line may break anyway. A word of letters shows a hyphen
+ * where it breaks; scripts that break anywhere are left alone.
  */
 export function softBreaks(text: string, most: number): string {
   if (text.length <= most) return text;
