@@ -1,5 +1,6 @@
 import type { AuthoredClaim, AuthoredCriterion, AuthoredEvidence } from './authored.ts';
 import { valuesAreFreeOfAuditTalk } from './audit-talk.ts';
+import { capabilityCriterion } from './capability-criterion.ts';
 import type { ClaimFault, Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 import { inheritanceIsClear } from './inheritance-rules.ts';
@@ -14,7 +15,12 @@ const NEGATIVE_ROLES = ['weakness', 'complaint'];
 
 /** Every fault of every claim of the catalog. */
 export function checkClaims(input: CatalogInput, today: string): Fault[] {
-  const criteria = new Map(input.criteria.criteria.map((entry) => [entry.slug, entry]));
+  const { criteria: selectable, capabilities } = input.criteria;
+  const criteria = new Map(
+    [...selectable, ...capabilities.map((each) => capabilityCriterion(each, each.axis))].map(
+      (entry) => [entry.slug, entry],
+    ),
+  );
   const holders = [
     ...input.subjects.map(({ slug, data }) => ({ kind: 'subject' as const, slug, data })),
     ...input.rivals.map(({ slug, data }) => ({ kind: 'rival' as const, slug, data })),
@@ -22,7 +28,7 @@ export function checkClaims(input: CatalogInput, today: string): Fault[] {
   return holders.flatMap(({ kind, slug, data }) => {
     const file = `${kind}s/${slug}.yaml`;
     const own = [
-      ...claimsAreComplete(data.claims, [...criteria.values()], kind, data.retired ?? false),
+      ...claimsAreComplete(data.claims, selectable, kind, data.retired ?? false),
       ...evidenceIsNotFromTheFuture(data.evidence, ['evidence'], today),
       ...valuesAreFreeOfAuditTalk(data),
       ...Object.entries(data.claims).flatMap(([name, claim]) => {
