@@ -1,5 +1,6 @@
 import { checkClaims } from './claim-rules.ts';
 import type { Fault } from './fault.ts';
+import { scoredListsAreClosed } from './like-with-like-rules.ts';
 import { groupOf, type CatalogInput } from './resolve-catalog.ts';
 import { findUnit } from './units.ts';
 
@@ -21,6 +22,7 @@ export function checkCatalog(input: CatalogInput, today: string): Fault[] {
     ...categoriesAreListed(input),
     ...unitsAreListed(input),
     ...scoresHaveAScale(input),
+    ...scoredListsAreClosed(input),
     ...spiderAnswersAreAsked(input),
     ...checkClaims(input, today),
   ];

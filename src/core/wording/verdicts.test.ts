@@ -8,6 +8,7 @@ import { anyComparison } from '../../../test/support/real-reports.ts';
 import { PERCENT } from '../../../test/support/units.ts';
 import { NO_UNIT, type Unit } from '../catalog/units.ts';
 import { compare, type Comparison } from '../comparison/compare.ts';
+import { isOneTester } from '../comparison/pair-measurements.ts';
 import { explainVerdict, verdictWord } from './verdicts.ts';
 
 function explained(comparison: Comparison) {
@@ -48,12 +49,13 @@ describe('explainVerdict, over any selection of the real catalogs', () => {
     });
   });
 
-  it('names the instrument, and warns where different kinds of tester are compared', () => {
+  it('names the instrument, and warns where different testers are compared', () => {
     holds(({ cell, words }) => {
       const { pair } = cell.verdict;
       if (!pair?.instrument) return;
       expect(words.statistics).toContain(pair.instrument.name);
-      expect(words.reasoning.includes('Caution: ')).toBe(!pair.sameReporter);
+      expect(words.reasoning.includes('Caution: ')).toBe(!isOneTester(pair));
+      expect(words.reasoning.includes('different agents')).toBe(pair.footing === 'agents');
     });
   });
 
