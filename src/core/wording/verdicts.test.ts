@@ -67,6 +67,18 @@ describe('explainVerdict, over any selection of the real catalogs', () => {
   });
 });
 
+it('says whose price a figure is wherever the figure stands', () => {
+  holds(({ row, cell, words }) => {
+    const { pair } = cell.verdict;
+    if (row.criterion.factKind !== 'price' || !pair) return;
+    for (const { host } of [pair.subject, pair.rival]) {
+      if (host === undefined) continue;
+      expect(words.statistics).toContain(`(price of ${host})`);
+      if (cell.verdict.ground === 'better') expect(words.reasoning).toContain(`(price of ${host})`);
+    }
+  });
+});
+
 describe('the difference between two figures', () => {
   const MILLISECONDS: Unit = { ...NO_UNIT, name: 'ms', after: ' ms', difference: 'amount' };
   const metrics = (ours: number, theirs: number, unit: Unit | null) => {
