@@ -60,6 +60,13 @@ function worded(claim: Claim | undefined) {
   };
 }
 
+/** Of what a claim states, the part that was asked for: it may state further results. */
+function among(found: ReturnType<typeof worded>, asked: Correction['stated'] = []) {
+  const wanted = asked.map((each) => JSON.stringify(each));
+  if (!found.stated) return found;
+  return { stated: found.stated.filter((each) => wanted.includes(JSON.stringify(each))) };
+}
+
 function fieldOf(catalog: Catalog, { entity, field }: Correction): unknown {
   const found: Record<string, unknown> = { ...entityOf(catalog, entity) };
   if (field === 'evidence') return entityOf(catalog, entity).evidence.map(({ url }) => url);
@@ -98,7 +105,8 @@ function stands(catalog: Catalog, correction: Correction): { found: unknown; ask
     }
     default: {
       const { unknown, stated } = correction;
-      return { found: worded(own()), asked: unknown === undefined ? { stated } : { unknown } };
+      if (unknown !== undefined) return { found: worded(own()), asked: { unknown } };
+      return { found: among(worded(own()), stated), asked: { stated } };
     }
   }
 }

@@ -20,7 +20,7 @@ export function measurementOf(value: ClaimValue, rest: Partial<Measurement> = {}
     confidence: 0.9,
     evidence: [{ url: 'https://example.org/page', asOf: '2026-10-01', readOn: false }],
     asOf: '2026-10-01',
-    alternates: [],
+    ...(rest.instrument === undefined ? {} : { board: 'One board' }),
     ...rest,
   };
 }
@@ -90,12 +90,15 @@ export const anyCriterion: fc.Arbitrary<Criterion> = fc.oneof(
       names: fc.subarray(INSTRUMENT_NAMES),
       higher: fc.boolean(),
       tieBand: fc.constantFrom(0, 0.01, 0.05, 0.2),
+      general: fc.constantFrom(...INSTRUMENT_NAMES, null),
     })
-    .map(({ names, higher, tieBand }) =>
+    .map(({ names, higher, tieBand, general }) =>
       criterionOf({
         higherIsBetter: higher,
         tieBand,
-        instruments: names.map((name) => instrumentOf(name, { higherIsBetter: higher, tieBand })),
+        instruments: names.map((name) =>
+          instrumentOf(name, { higherIsBetter: higher, tieBand, general: name === general }),
+        ),
       }),
     ),
   fc
@@ -116,6 +119,8 @@ export function claimFor(criterion: Criterion): fc.Arbitrary<Claim> {
         ? criterion.instruments.map(({ name }) => name)
         : [undefined]),
     ),
+    board: fc.constantFrom('Board A', 'Board B', undefined),
+    agent: fc.constantFrom('Agent A', 'Agent B', undefined),
   });
   const value: fc.Arbitrary<ClaimValue> =
     criterion.type === 'number'
@@ -128,9 +133,9 @@ export function claimFor(criterion: Criterion): fc.Arbitrary<Claim> {
   const scored = fc.option(fc.integer({ min: 0, max: 10 }), { nil: undefined });
   const measurement = fc
     .tuple(value, rest, scored)
-    .map(([given, { instrument, ...facts }, score]) => ({
+    .map(([given, { instrument, board, agent, ...facts }, score]) => ({
       ...measurementOf(given, facts),
-      ...(instrument === undefined ? {} : { instrument }),
+      ...(instrument === undefined ? {} : { instrument, board, agent }),
       ...(criterion.type === 'text' && score !== undefined ? { score } : {}),
     }));
   const most = criterion.instruments.length > 0 ? 4 : 1;

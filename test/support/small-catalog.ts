@@ -22,7 +22,8 @@ function measurement(extra: Partial<Measurement> = {}): Measurement {
       { url: 'https://example.org/quiz', title: 'Quiz board', asOf: '2026-09-01', readOn: false },
     ],
     asOf: '2026-09-01',
-    alternates: [{ number: 70, url: 'https://example.org/other' }],
+    board: 'Quiz board',
+    agent: 'Quizzer',
     ...extra,
   };
 }

@@ -11,7 +11,12 @@ import type { CatalogInput } from '../../src/core/catalog/resolve-catalog.ts';
 const DAY = '2026-01-15';
 const evidence = [{ url: 'https://example.org/page', as_of: DAY }];
 const read = { basis: 'read', reported_by: 'vendor', confidence: 0.9, evidence } as const;
-const measured = (instrument: string, value: number) => ({ instrument, value, ...read });
+const measured = (instrument: string, value: number) => ({
+  instrument,
+  board: 'Testers',
+  value,
+  ...read,
+});
 
 const words = { one: 'thing', many: 'things' };
 const step = { title: 'Step', heading: 'Step', description: 'A step.' };
@@ -98,6 +103,7 @@ export function tinyCatalog(): CatalogInput {
         {
           ...criterion(4, 'inputs', 'list', 'rival'),
           score: 'item-count',
+          items: ['Text', 'Image', 'Audio', 'Video'],
           scale: { zero: 0, ten: 5 },
         },
         {

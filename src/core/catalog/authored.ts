@@ -60,17 +60,20 @@ const authoredValue = z.union([
 const authoredMeasurement = z.strictObject({
   instrument: label,
   value: z.number(),
+  /**
+   * Whose board or harness gave the figure, whoever repeats it: a tester, or the maker for its own
+   * run. The word `unknown` where the source does not say.
+   */
+  board: label.optional(),
+  /** The agent that the model worked in, where the source names it. */
+  agent: label.optional(),
   ...provenance,
-  alternates: z
-    .array(z.strictObject({ value: z.number(), url: webAddress, note: sentence.optional() }))
-    .default([]),
 });
 
-/** Some rivals of a subject: by slug, by status, or by who hosts them. */
+/** Some rivals of a subject: by slug or by status. */
 const someRivals = z.strictObject({
   slugs: z.array(slug).default([]),
   status: z.array(z.enum(STATUSES)).default([]),
-  hosts: z.array(label).default([]),
   /** Why the claim does not hold for the others, or for these. */
   note: sentence,
   looked_at: z.array(authoredEvidence).default([]),
@@ -81,6 +84,8 @@ const knownClaim = z.strictObject({
   /** Whether the capability is there; required for a boolean criterion. */
   has: z.boolean().optional(),
   ...provenance,
+  /** Of a price: who asks it, when that is not the maker; it reads after "price of". */
+  host: label.optional(),
   /** A subject's claim holds for these of its rivals alone, or for all but these. */
   only: someRivals.optional(),
   except: someRivals.optional(),
@@ -144,8 +149,6 @@ export const authoredRival = z.strictObject({
   /** true: proprietary or commercial; false: open weights or open source. */
   is_enterprise: z.boolean(),
   status: z.enum(STATUSES).default('ga'),
-  /** Who runs the service that its prices are for, when that is not its own subject. */
-  host: label.optional(),
   licence: label.optional(),
   deployment: z.array(label).default([]),
   segments: z.array(label).default([]),
@@ -191,6 +194,8 @@ const authoredCriterion = z.strictObject({
   scale: scale.optional(),
   /** What gives a list its numeric score, if anything does: how many items it has, on the scale. */
   score: z.literal('item-count').optional(),
+  /** The only items that a list scored by their count may hold. */
+  items: z.array(label).min(1).optional(),
   /** What a battlecard uses the texts of this criterion for. */
   role: z.enum(CRITERION_ROLES).optional(),
   instruments: z.array(authoredInstrument).default([]),

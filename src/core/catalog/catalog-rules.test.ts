@@ -243,14 +243,6 @@ const BREAKING: Breaking[] = [
     },
   ],
   [
-    'a reporter states a result once',
-    'instrument-once',
-    FIRST_RIVAL,
-    (input) => {
-      measurements(input)[1]!.instrument = 'First test';
-    },
-  ],
-  [
     'a recalled claim stays below its ceiling',
     'confidence',
     FIRST_RIVAL,

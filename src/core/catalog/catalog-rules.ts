@@ -1,5 +1,6 @@
 import { checkClaims } from './claim-rules.ts';
 import type { Fault } from './fault.ts';
+import { scoredListsAreClosed } from './like-with-like-rules.ts';
 import { groupOf, type CatalogInput } from './resolve-catalog.ts';
 import { findUnit } from './units.ts';
 
@@ -22,6 +23,7 @@ export function checkCatalog(input: CatalogInput, today: string): Fault[] {
     ...unitsAreListed(input),
     ...scoresHaveAScale(input),
     ...axesHaveInputs(input),
+    ...scoredListsAreClosed(input),
     ...checkClaims(input, today),
   ];
 }

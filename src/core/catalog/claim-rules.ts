@@ -4,6 +4,7 @@ import { capabilityCriterion } from './capability-criterion.ts';
 import type { ClaimFault, Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 import { inheritanceIsClear } from './inheritance-rules.ts';
+import { isLikeWithLike } from './like-with-like-rules.ts';
 import { CONFIDENCE_CEILING } from './vocabulary.ts';
 
 type KnownClaim = Extract<AuthoredClaim, { has?: boolean | undefined }>;
@@ -63,6 +64,7 @@ function checkClaim(
   return [
     ...valueFits(claim, criterion, path),
     ...instrumentsAreListed(claim, criterion, path),
+    ...isLikeWithLike(claim, criterion, path),
     ...stated.flatMap(([entry, at]) => [
       ...confidenceKeepsToCeiling(entry, at),
       ...evidenceFitsBasis(entry, at),
@@ -132,28 +134,18 @@ function valueFits(
   return [{ path, rule: 'has', message, remedy: 'Add "has: true" or "has: false", or remove it.' }];
 }
 
-/** Each measurement names an instrument of the criterion, and each reporter states a result once. */
+/** Each measurement names an instrument of the criterion. */
 function instrumentsAreListed(
   claim: AuthoredClaim,
   { instruments }: AuthoredCriterion,
   path: Path,
 ): ClaimFault[] {
   if (!('measurements' in claim)) return [];
-  const seen = new Set<string>();
-  return claim.measurements.flatMap(({ instrument, reported_by }, index): ClaimFault[] => {
+  return claim.measurements.flatMap(({ instrument }, index): ClaimFault[] => {
+    if (instruments.some(({ name }) => name === instrument)) return [];
     const at = [...path, 'measurements', index, 'instrument'];
-    if (!instruments.some(({ name }) => name === instrument)) {
-      const message = `The criterion lists no instrument "${instrument}".`;
-      return [{ path: at, rule: 'instrument', message, remedy: 'List it in criteria.yaml first.' }];
-    }
-    const key = `${instrument} ${reported_by}`;
-    if (!seen.has(key)) {
-      seen.add(key);
-      return [];
-    }
-    const message = `A second ${reported_by} result of "${instrument}".`;
-    const remedy = 'Keep the best documented one; put the other under its alternates.';
-    return [{ path: at, rule: 'instrument-once', message, remedy }];
+    const message = `The criterion lists no instrument "${instrument}".`;
+    return [{ path: at, rule: 'instrument', message, remedy: 'List it in criteria.yaml first.' }];
   });
 }
 

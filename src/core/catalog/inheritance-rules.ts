@@ -34,23 +34,20 @@ export function inheritanceIsClear(
 
 type Doubtful = { at: (string | number)[]; message: string; remedy: string };
 
-function namesLead({ slugs, status, hosts }: SomeRivals, own: OwnRival[]): Doubtful[] {
-  if (slugs.length + status.length + hosts.length === 0) {
-    return [{ at: [], message: 'It names no rival.', remedy: 'Name slugs, status or hosts.' }];
+function namesLead({ slugs, status }: SomeRivals, own: OwnRival[]): Doubtful[] {
+  if (slugs.length + status.length === 0) {
+    return [{ at: [], message: 'It names no rival.', remedy: 'Name slugs or status.' }];
   }
   const names = own.map(({ slug }) => slug);
-  const known = own.flatMap(({ data }) => data.host ?? []);
-  const unknown = (key: string, given: string[], expected: string[]): Doubtful[] =>
-    given.flatMap((name, index) =>
-      expected.includes(name)
-        ? []
-        : [
-            {
-              at: [key, index],
-              message: `No rival of this subject answers to "${name}".`,
-              remedy: `Write one of: ${[...new Set(expected)].join(', ') || 'none is given'}.`,
-            },
-          ],
-    );
-  return [...unknown('slugs', slugs, names), ...unknown('hosts', hosts, known)];
+  return slugs.flatMap((name, index) =>
+    names.includes(name)
+      ? []
+      : [
+          {
+            at: ['slugs', index],
+            message: `No rival of this subject answers to "${name}".`,
+            remedy: `Write one of: ${names.join(', ') || 'none is given'}.`,
+          },
+        ],
+  );
 }

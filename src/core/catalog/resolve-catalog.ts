@@ -237,7 +237,7 @@ function furtherGroups(rival: AuthoredRival, catalog: AuthoredCatalog): string[]
 
 /**
  * A line of the card with its numbers filled in; `null` when one of them is unknown. A number that
- * holds only in some scope (a reseller's price) brings its scope along.
+ * holds only in some scope, or is a host's price, brings the scope or the host along.
  */
 function cardText(
   template: string | undefined,
@@ -245,7 +245,7 @@ function cardText(
   criteria: Criterion[],
 ): string | null {
   if (template === undefined) return null;
-  const scopes = new Set<string>();
+  const limits = new Set<string>();
   let complete = true;
   const text = template.replace(/\{([^}]+)\}/g, (_, slug: string) => {
     const claim = claims[criteria.find((criterion) => criterion.slug === slug)?.id ?? ''];
@@ -254,11 +254,11 @@ function cardText(
       complete = false;
       return '';
     }
-    if (measurement.scope) scopes.add(measurement.scope);
+    for (const limit of [measurement.host, measurement.scope]) if (limit) limits.add(limit);
     return formatNumber(measurement.value.number, measurement.value.unit, 'short');
   });
   if (!complete) return null;
-  return scopes.size === 0 ? text : `${text} (${[...scopes].join('; ')})`;
+  return limits.size === 0 ? text : `${text} (${[...limits].join('; ')})`;
 }
 
 function found<Value>(map: Map<string, Value>, key: string): Value {

@@ -31,18 +31,21 @@ it('a note stands with what it is about, and nowhere where there is none', () =>
   });
   expect(only(value)).not.toHaveProperty('note');
   expect(only(value)).not.toHaveProperty('scope');
-  const alternate = { value: 4, url: 'https://example.org/other' };
-  const measurements = [
-    {
-      instrument: 'Second',
-      ...value,
-      alternates: [alternate, { ...alternate, note: 'Other day.' }],
-    },
-  ];
-  expect(only({ measurements }, tested)?.alternates).toEqual([
-    { number: 4, url: alternate.url },
-    { number: 4, url: alternate.url, note: 'Other day.' },
-  ]);
+});
+
+it('a figure says whose board gave it, unless nobody knows, and a price whose it is', () => {
+  const run = (rest: object) =>
+    only({ measurements: [{ instrument: 'First', value: 5, ...facts, ...rest }] }, tested);
+  expect(run({ board: 'Testers', agent: 'Bare agent' })).toMatchObject({
+    board: 'Testers',
+    agent: 'Bare agent',
+  });
+  for (const rest of [{ board: 'unknown' }, {}]) {
+    expect(run(rest)).not.toHaveProperty('board');
+    expect(run(rest)).not.toHaveProperty('agent');
+  }
+  expect(only({ value: 5, ...facts, host: 'Some Cloud' })).toMatchObject({ host: 'Some Cloud' });
+  expect(only({ value: 5, ...facts })).not.toHaveProperty('host');
 });
 
 it('a claim is as old as its newest evidence, else as it says itself, else undated', () => {

@@ -2,6 +2,7 @@ import type { AuthoredClaim } from './authored.ts';
 import { resolveEvidence } from './resolve-evidence.ts';
 import { withheldFrom, type OwnRival } from './withheld.ts';
 import type { Claim, ClaimValue, Criterion, Evidence, Measurement } from './resolved.ts';
+import { UNKNOWN_BOARD } from './vocabulary.ts';
 
 const FULL_SCORE = 10;
 
@@ -39,7 +40,7 @@ export function resolveClaim(
     value: resolveValue(claim.value, claim.has, criterion),
     ...(score === undefined ? {} : { score }),
     ...resolveProvenance(claim),
-    alternates: [],
+    ...(claim.host === undefined ? {} : { host: claim.host }),
   };
   const withheld = withheldFrom(claim, ownRivals);
   return { state: 'known', measurements: [measurement], ...(withheld && { withheld }) };
@@ -59,12 +60,9 @@ function resolveMeasurement(entry: AuthoredMeasurement, criterion: Criterion): M
       unit: instrument?.unit ?? criterion.unit,
     },
     instrument: entry.instrument,
+    ...(entry.board === undefined || entry.board === UNKNOWN_BOARD ? {} : { board: entry.board }),
+    ...(entry.agent === undefined ? {} : { agent: entry.agent }),
     ...resolveProvenance(entry),
-    alternates: entry.alternates.map(({ value, url, note }) => ({
-      number: value,
-      url,
-      ...(note === undefined ? {} : { note }),
-    })),
   };
 }
 

@@ -28,6 +28,12 @@ export type Measurement = {
   score?: number;
   /** Name of the test that gave the number; absent where the criterion has only one way to be known. */
   instrument?: string;
+  /** Whose board or harness gave the number; absent without an instrument, and where it is not known. */
+  board?: string;
+  /** The agent that the model worked in, where it is known. */
+  agent?: string;
+  /** Who asks this price, when that is not the maker. */
+  host?: string;
   basis: Basis;
   reportedBy: Reporter;
   /** 0–1, before staleness. */
@@ -37,7 +43,6 @@ export type Measurement = {
   asOf: string;
   scope?: string;
   note?: string;
-  alternates: { number: number; url: string; note?: string }[];
 };
 
 export type KnownClaim = {

@@ -33,6 +33,9 @@ export type Basis = (typeof BASES)[number];
 export const REPORTERS = ['independent', 'vendor', 'third-party'] as const;
 export type Reporter = (typeof REPORTERS)[number];
 
+/** As an author writes that a source does not say whose board a figure is of; it equals no other. */
+export const UNKNOWN_BOARD = 'unknown';
+
 export const UNKNOWN_REASONS = [
   'not-published',
   'not-found',

@@ -24,10 +24,6 @@ export function withheldFrom(
   };
 }
 
-function isAmong({ slug, data }: OwnRival, { slugs, status, hosts }: SomeRivals): boolean {
-  return (
-    slugs.includes(slug) ||
-    status.includes(data.status) ||
-    (data.host !== undefined && hosts.includes(data.host))
-  );
+function isAmong({ slug, data }: OwnRival, { slugs, status }: SomeRivals): boolean {
+  return slugs.includes(slug) || status.includes(data.status);
 }

@@ -100,6 +100,31 @@ describe('compare', () => {
     expect(compare(weak, selection, TODAY).rows[0]?.rivals[0]?.verdict.confidence).toBe(4);
   });
 
+  it.each([
+    ['one board', 'Arena', undefined, 'independent', 10],
+    ['one board with two agents', 'Arena', 'Other agent', 'independent', 9],
+    ['two boards of one kind', 'Testers', undefined, 'independent', 8],
+    ['two kinds of tester', 'Maker', undefined, 'vendor', 7],
+  ] as const)(
+    'holds a verdict on %s with that much of the confidence',
+    (_, board, agent, by, of) => {
+      const tested = criterionOf({ id: '1', instruments: [instrumentOf('A')] });
+      const run = { instrument: 'A', board: 'Arena', confidence: 1 };
+      const both = catalogOf(
+        [subjectOf(1, { claims: { '1': numberClaim(90, run) } })],
+        [
+          rivalOf(20, {
+            claims: { '1': numberClaim(50, { ...run, board, agent, reportedBy: by }) },
+          }),
+        ],
+        [tested],
+      );
+      const selection = { ...everything, rivalIds: [20], criterionIds: ['1'] };
+      const verdict = compare(both, selection, TODAY).rows[0]?.rivals[0]?.verdict;
+      expect(verdict).toMatchObject({ advantage: 'product', confidence: of });
+    },
+  );
+
   it('shows in the subject’s cell every figure a rival was compared with', () => {
     const tested = criterionOf({ id: '1', instruments: [instrumentOf('A'), instrumentOf('B')] });
     const value = { kind: 'number', number: 60, unit: PERCENT } as const;

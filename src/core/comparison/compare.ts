@@ -12,7 +12,7 @@ import { findRivalClaim, findSubjectClaim, type FoundClaim } from './find-claim.
 import { isUnverified } from './doubts.ts';
 import { fadedConfidence, freshness } from './freshness.ts';
 import { judge, type Judgement } from './judge.ts';
-import { bestMeasurement } from './pair-measurements.ts';
+import { bestMeasurement, FOOTING_FACTOR } from './pair-measurements.ts';
 import { areIdentical } from './identical-cells.ts';
 
 export type Selection = {
@@ -29,7 +29,7 @@ export type ComparedCell = FoundClaim & {
 };
 
 export type Verdict = Judgement & {
-  /** 0–10 from the weaker of the two claims, faded by age; null where nothing was compared. */
+  /** 0–10 from the weaker claim, faded by age and less where testers differ; null where nothing was compared. */
   confidence: number | null;
 };
 
@@ -162,7 +162,7 @@ function verdictConfidence(
   const faded = [pair.subject, pair.rival].map(({ confidence, asOf }) =>
     fadedConfidence(confidence, asOf, life, today),
   );
-  return Math.round(10 * Math.min(...faded));
+  return Math.round(10 * Math.min(...faded) * FOOTING_FACTOR[pair.footing]);
 }
 
 function summarise(catalog: Catalog, rows: ComparisonRow[], today: string) {

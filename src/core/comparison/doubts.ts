@@ -2,7 +2,7 @@ import type { Catalog, Claim, Criterion, Measurement } from '../catalog/resolved
 import { freshness } from './freshness.ts';
 
 /** What is weak about the evidence of a claim, the gravest first. */
-export type Doubt = 'unverified' | 'stale' | 'undated' | 'inferred' | 'doubtful';
+export type Doubt = 'unverified' | 'stale' | 'undated' | 'inferred' | 'hosted' | 'doubtful';
 
 /** A claim held with less than this, 0–1, is shown with caution and is no argument for a seller. */
 const CAUTION_BELOW = 0.5;
@@ -50,5 +50,6 @@ export function doubtAbout(
   if (ages.includes('stale')) return 'stale';
   if (ages.includes('undated')) return 'undated';
   if (shown.some(({ basis }) => basis === 'derived')) return 'inferred';
+  if (shown.some(({ host }) => host !== undefined)) return 'hosted';
   return shown.some(isDoubtful) ? 'doubtful' : null;
 }

@@ -133,19 +133,4 @@ describe('judge', () => {
     const alone = judge(criterion, numberClaim(90, { instrument: 'A' }), rival);
     expect(alone).toEqual({ advantage: 'neutral', ground: 'no-common-instrument', pair: null });
   });
-
-  it('prefers figures from the same kind of tester and says when it could not have them', () => {
-    const criterion = criterionOf({ instruments: [instrumentOf('A')] });
-    const value = (number: number) => ({ kind: 'number', number, unit: PERCENT }) as const;
-    const subject = known(
-      measurementOf(value(90), { instrument: 'A', reportedBy: 'independent' }),
-      measurementOf(value(95), { instrument: 'A', reportedBy: 'vendor' }),
-    );
-    const vendorOnly = numberClaim(70, { instrument: 'A', reportedBy: 'vendor' });
-    const same = judge(criterion, subject, vendorOnly).pair;
-    expect(same?.subject.reportedBy).toBe('vendor');
-    expect(same?.sameReporter).toBe(true);
-    const third = numberClaim(70, { instrument: 'A', reportedBy: 'third-party' });
-    expect(judge(criterion, subject, third).pair?.sameReporter).toBe(false);
-  });
 });

@@ -1,3 +1,4 @@
+import type { Measurement } from '../catalog/resolved.ts';
 import type { Advantage } from '../catalog/vocabulary.ts';
 import type { Comparison, ComparisonRow } from './compare.ts';
 
@@ -25,6 +26,13 @@ export function rowsAheadOfSome({ rows }: Comparison): ComparisonRow[] {
 /** How many rivals the subject leads in a row. */
 export function leadsIn(row: ComparisonRow): number {
   return row.rivals.filter((cell) => cell.verdict.advantage === 'product').length;
+}
+
+/** What the rivals that lead the subject in a row show for it. */
+export function leadersOf({ rivals }: ComparisonRow): Measurement[] {
+  return rivals
+    .filter(({ verdict }) => verdict.advantage === 'competitor')
+    .flatMap(({ shown }) => shown);
 }
 
 /** Position of the first rival that is led by the subject, or leads it; -1 where there is none. */

@@ -1,14 +1,23 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  anyCriterion,
+  claimFor,
   criterionOf,
   instrumentOf,
   known,
   measurementOf,
 } from '../../../test/support/claim-builders.ts';
-import type { Measurement } from '../catalog/resolved.ts';
+import type { Criterion, KnownClaim, Measurement } from '../catalog/resolved.ts';
 import type { Reporter } from '../catalog/vocabulary.ts';
 import { PERCENT } from '../../../test/support/units.ts';
-import { bestMeasurement, bestRun, pairMeasurements } from './pair-measurements.ts';
+import {
+  bestMeasurement,
+  bestRun,
+  isOneTester,
+  measuredWith,
+  pairMeasurements,
+} from './pair-measurements.ts';
 
 const [first, second] = [instrumentOf('First'), instrumentOf('Second')];
 const tested = criterionOf({ instruments: [first, second] });
@@ -65,43 +74,88 @@ describe('the pair that is compared', () => {
       pair && {
         figures: [numberOf(pair.subject), numberOf(pair.rival)],
         instrument: pair.instrument?.name ?? null,
-        sameReporter: pair.sameReporter,
+        footing: pair.footing,
       }
     );
   };
+  const on = (board: string, measurement: Measurement, agent?: string): Measurement => ({
+    ...measurement,
+    board,
+    ...(agent === undefined ? {} : { agent }),
+  });
 
-  it('is independent on both sides before vendor on both sides', () => {
-    const subject = [run(1, 'vendor', 'First'), run(2, 'independent', 'First')];
-    const rival = [run(3, 'vendor', 'First'), run(4, 'independent', 'First')];
+  it('is of one board before two makers’ own runs, even on a later instrument', () => {
+    const subject = [
+      on('Maker', run(1, 'vendor', 'First')),
+      on('Arena', run(2, 'independent', 'Second')),
+    ];
+    const rival = [
+      on('Other maker', run(3, 'vendor', 'First')),
+      on('Arena', run(4, 'independent', 'Second')),
+    ];
     expect(pairOf(subject, rival)).toEqual({
       figures: [2, 4],
-      instrument: 'First',
-      sameReporter: true,
+      instrument: 'Second',
+      footing: 'same',
     });
   });
 
-  it('is of one kind of tester before a better kind on one side alone', () => {
-    const subject = [run(1, 'independent', 'First'), run(2, 'vendor', 'First')];
-    expect(pairOf(subject, [run(3, 'vendor', 'First')])).toMatchObject({
-      figures: [2, 3],
-      sameReporter: true,
-    });
+  it('is of the board that ran it, whoever repeats the figure', () => {
+    const subject = [on('Arena', run(1, 'third-party', 'First'))];
+    const rival = [on('Arena', run(2, 'independent', 'First'))];
+    expect(pairOf(subject, rival)).toMatchObject({ footing: 'same' });
+  });
+
+  it('is of one agent on the board before two, and says where the agents differ', () => {
+    const subject = [
+      on('Arena', run(1, 'independent', 'First'), 'Own agent'),
+      on('Arena', run(2, 'independent', 'First'), 'Bare agent'),
+    ];
+    const bare = [on('Arena', run(3, 'independent', 'First'), 'Bare agent')];
+    expect(pairOf(subject, bare)).toMatchObject({ figures: [2, 3], footing: 'same' });
+    const third = [on('Arena', run(3, 'independent', 'First'), 'Third agent')];
+    expect(pairOf(subject, third)).toMatchObject({ figures: [1, 3], footing: 'agents' });
+    const silent = [on('Arena', run(3, 'independent', 'First'))];
+    expect(pairOf(subject, silent)).toMatchObject({ figures: [1, 3], footing: 'agents' });
+  });
+
+  it('is of one kind of tester where no board has both, independent before vendor', () => {
+    const subject = [
+      on('Maker', run(1, 'vendor', 'First')),
+      on('Arena', run(2, 'independent', 'First')),
+    ];
+    const rival = [
+      on('Other maker', run(3, 'vendor', 'First')),
+      on('Testers', run(4, 'independent', 'First')),
+    ];
+    expect(pairOf(subject, rival)).toMatchObject({ figures: [2, 4], footing: 'kind' });
+    expect(pairOf(subject, rival.slice(0, 1))).toMatchObject({ figures: [1, 3], footing: 'kind' });
+  });
+
+  it('never takes two unknown boards for one', () => {
+    const unknown = (number: number) => [
+      { ...run(number, 'third-party', 'First'), board: undefined },
+    ];
+    expect(pairOf(unknown(1), unknown(2))).toMatchObject({ footing: 'kind' });
   });
 
   it('is the best of each side, marked as unlike, where the sides share no kind of tester', () => {
-    const subject = [run(1, 'third-party', 'First'), run(2, 'independent', 'First')];
-    expect(pairOf(subject, [run(3, 'vendor', 'First')])).toMatchObject({
+    const subject = [
+      on('Copy', run(1, 'third-party', 'First')),
+      on('Arena', run(2, 'independent', 'First')),
+    ];
+    expect(pairOf(subject, [on('Maker', run(3, 'vendor', 'First'))])).toMatchObject({
       figures: [2, 3],
-      sameReporter: false,
+      footing: 'mixed',
     });
   });
 
-  it('is of the first instrument, in the criterion’s order, that both sides have', () => {
+  it('is of the first instrument, in the criterion’s order, among those as good', () => {
     const both = [run(1, 'independent', 'Second'), run(2, 'vendor', 'First')];
     expect(pairOf(both, [run(3, 'vendor', 'First'), run(4, 'independent', 'Second')])).toEqual({
       figures: [2, 3],
       instrument: 'First',
-      sameReporter: true,
+      footing: 'same',
     });
     expect(pairOf(both, [run(4, 'independent', 'Second')])).toMatchObject({
       figures: [1, 4],
@@ -109,15 +163,70 @@ describe('the pair that is compared', () => {
     });
   });
 
+  it('is of general ability only where nothing else is shared, however it was run', () => {
+    const general = criterionOf({ instruments: [instrumentOf('Chat', { general: true }), first] });
+    const chat = (number: number) => on('Arena', run(number, 'independent', 'Chat'));
+    const subject = [chat(1), on('Maker', run(2, 'vendor', 'First'))];
+    const rival = [chat(3), on('Testers', run(4, 'independent', 'First'))];
+    expect(pairOf(subject, rival, general)).toMatchObject({
+      instrument: 'First',
+      footing: 'mixed',
+    });
+    expect(pairOf(subject, [chat(3)], general)).toMatchObject({
+      instrument: 'Chat',
+      footing: 'same',
+    });
+  });
+
   it('is not made of two instruments', () => {
     expect(pairOf([run(1, 'vendor', 'First')], [run(2, 'vendor', 'Second')])).toBeNull();
   });
 
-  it('needs no instrument where the criterion has none', () => {
-    expect(pairOf([run(1, 'vendor')], [run(2, 'vendor')], plain)).toEqual({
+  it('needs no instrument where the criterion has none, nor a tester', () => {
+    expect(pairOf([run(1, 'vendor')], [run(2, 'third-party')], plain)).toEqual({
       figures: [1, 2],
       instrument: null,
-      sameReporter: true,
+      footing: 'same',
+    });
+  });
+
+  const claims = anyCriterion.chain((criterion) =>
+    fc.tuple(fc.constant(criterion), claimFor(criterion), claimFor(criterion)),
+  );
+  const holds = (rule: (criterion: Criterion, ours: KnownClaim, theirs: KnownClaim) => void) =>
+    fc.assert(
+      fc.property(claims, ([criterion, ours, theirs]) => {
+        if (ours.state === 'known' && theirs.state === 'known') rule(criterion, ours, theirs);
+      }),
+      { numRuns: 1000 },
+    );
+
+  it('is the same two figures when the sides change places', () => {
+    holds((criterion, ours, theirs) => {
+      const there = pairMeasurements(criterion, ours, theirs);
+      const back = pairMeasurements(criterion, theirs, ours);
+      expect(back && { ...back, subject: back.rival, rival: back.subject }).toEqual(there);
+    });
+  });
+
+  it('leaves no better footing unused', () => {
+    holds((criterion, ours, theirs) => {
+      const pair = pairMeasurements(criterion, ours, theirs);
+      if (!pair?.instrument) return;
+      const { general } = pair.instrument;
+      const alike = criterion.instruments
+        .filter((instrument) => instrument.general === general)
+        .some((instrument) =>
+          measuredWith(ours, instrument).some(({ board }) =>
+            measuredWith(theirs, instrument).some(
+              (other) => board !== undefined && other.board === board,
+            ),
+          ),
+        );
+      expect(isOneTester(pair)).toBe(alike);
+      expect(isOneTester(pair)).toBe(
+        pair.subject.board !== undefined && pair.subject.board === pair.rival.board,
+      );
     });
   });
 });

@@ -1,17 +1,37 @@
 import type { Criterion, Instrument, KnownClaim, Measurement } from '../catalog/resolved.ts';
 import { REPORTERS } from '../catalog/vocabulary.ts';
 
+/**
+ * How alike the testers of two figures are: one board and one agent, or a criterion that has no tests;
+ * one board that lists them with different agents; the same kind of tester (two makers' own runs
+ * among them); different kinds.
+ */
+export type Footing = 'same' | 'agents' | 'kind' | 'mixed';
+
+/** What of the confidence is left: two agents, two makers or boards, and unlike testers weaken a verdict. */
+export const FOOTING_FACTOR: Record<Footing, number> = {
+  same: 1,
+  agents: 0.9,
+  kind: 0.8,
+  mixed: 0.7,
+};
+
 export type MeasurementPair = {
   subject: Measurement;
   rival: Measurement;
   instrument: Instrument | null;
-  /** Both figures come from the same kind of tester. */
-  sameReporter: boolean;
+  footing: Footing;
 };
 
+/** Whether one tester gave both figures; a lead that rests on two is no argument for a seller. */
+export function isOneTester({ footing }: Pick<MeasurementPair, 'footing'>): boolean {
+  return footing === 'same' || footing === 'agents';
+}
+
 /**
- * The two measurements a row may be compared on: the first instrument, in the criterion's order,
- * that both sides have, and within it the same kind of reporter where possible. `null` when the
+ * The two measurements a row may be compared on, always of one instrument: the first in the
+ * criterion's order that both sides have from one board, else from the same kind of tester, else
+ * from any two; measures of general ability after all others, in the same way. `null` when the
  * sides share no instrument.
  */
 export function pairMeasurements(
@@ -19,16 +39,19 @@ export function pairMeasurements(
   subject: KnownClaim,
   rival: KnownClaim,
 ): MeasurementPair | null {
+  const [ours, theirs] = [subject.measurements, rival.measurements];
   if (criterion.instruments.length === 0) {
-    return closestPair(subject.measurements, rival.measurements, null);
+    const pair = ofOneKind(ours, theirs) ?? ofAny(ours, theirs);
+    return pair && { ...pair, instrument: null, footing: 'same' };
   }
-  for (const instrument of criterion.instruments) {
-    const pair = closestPair(
-      measuredWith(subject, instrument),
-      measuredWith(rival, instrument),
-      instrument,
-    );
-    if (pair) return pair;
+  for (const isGeneral of [false, true]) {
+    const instruments = criterion.instruments.filter(({ general }) => general === isGeneral);
+    for (const findPair of [ofOneBoard, ofOneKind, ofAny]) {
+      for (const instrument of instruments) {
+        const pair = findPair(measuredWith(subject, instrument), measuredWith(rival, instrument));
+        if (pair) return { ...pair, instrument };
+      }
+    }
   }
   return null;
 }
@@ -51,23 +74,56 @@ export function measuredWith(claim: KnownClaim, instrument: Instrument): Measure
   return claim.measurements.filter((measurement) => measurement.instrument === instrument.name);
 }
 
-function closestPair(
-  subjects: Measurement[],
-  rivals: Measurement[],
-  instrument: Instrument | null,
-): MeasurementPair | null {
+type Found = Omit<MeasurementPair, 'instrument'>;
+
+/** One agent before two, then by reporter and in authored order; swapped sides give the same two. */
+function ofOneBoard(subjects: Measurement[], rivals: Measurement[]): Found | null {
+  const pairs = subjects.flatMap((subject, ours) =>
+    rivals.flatMap((rival, theirs) => {
+      if (subject.board === undefined || subject.board !== rival.board) return [];
+      const footing: Footing = subject.agent === rival.agent ? 'same' : 'agents';
+      const ranks = [subject, rival].map(rankOf);
+      const order = [
+        footing === 'same' ? 0 : 1,
+        Math.max(...ranks),
+        Math.min(...ranks),
+        Math.max(ours, theirs),
+        Math.min(ours, theirs),
+      ];
+      const names = [subject.board, ...[subject.agent ?? '', rival.agent ?? ''].sort()];
+      return { pair: { subject, rival, footing }, order, name: names.join() };
+    }),
+  );
+  const [first] = pairs.sort(
+    (one, other) => compareLists(one.order, other.order) || (one.name < other.name ? -1 : 1),
+  );
+  return first?.pair ?? null;
+}
+
+function ofOneKind(subjects: Measurement[], rivals: Measurement[]): Found | null {
   for (const reporter of REPORTERS) {
     const subject = subjects.find((measurement) => measurement.reportedBy === reporter);
     const rival = rivals.find((measurement) => measurement.reportedBy === reporter);
-    if (subject && rival) return { subject, rival, instrument, sameReporter: true };
+    if (subject && rival) return { subject, rival, footing: 'kind' };
   }
+  return null;
+}
+
+function ofAny(subjects: Measurement[], rivals: Measurement[]): Found | null {
   const subject = byReporter(subjects)[0];
   const rival = byReporter(rivals)[0];
-  return subject && rival ? { subject, rival, instrument, sameReporter: false } : null;
+  return subject && rival ? { subject, rival, footing: 'mixed' } : null;
+}
+
+function compareLists(one: number[], other: number[]): number {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return (one[at] ?? 0) - (other[at] ?? 0);
+}
+
+function rankOf({ reportedBy }: Measurement): number {
+  return REPORTERS.indexOf(reportedBy);
 }
 
 function byReporter(measurements: Measurement[]): Measurement[] {
-  return [...measurements].sort(
-    (a, b) => REPORTERS.indexOf(a.reportedBy) - REPORTERS.indexOf(b.reportedBy),
-  );
+  return [...measurements].sort((one, other) => rankOf(one) - rankOf(other));
 }

@@ -70,14 +70,17 @@ it('a matrix has the categories that were selected, in the catalog’s order', (
 
 it('a profile names among its risks both sides of figures from unlike testers', () => {
   const quiz = { instruments: [instrumentOf('Quiz')] };
-  const by = (reportedBy: 'vendor' | 'independent', number: number) =>
-    numberClaim(number, { instrument: 'Quiz', reportedBy });
+  const by = (reportedBy: 'vendor' | 'independent', number: number, board: string) =>
+    numberClaim(number, { instrument: 'Quiz', reportedBy, board });
   const risks = (...row: Row) =>
     buildProfileSections(comparisonOf(row), createSourceRegister()).flatMap((block) =>
       block.type === 'list' ? block.items.map(({ text }) => text) : [],
     );
-  expect(risks(by('vendor', 90), by('independent', 50), quiz)).toEqual([
-    'Subject 1 and Rival 2 are compared on figures from different kinds of tester.',
+  expect(risks(by('vendor', 90, 'Maker'), by('independent', 50, 'Testers'), quiz)).toEqual([
+    'Subject 1 and Rival 2 are compared on figures from different testers.',
   ]);
-  expect(risks(by('vendor', 90), by('vendor', 50), quiz)).toEqual([]);
+  expect(risks(by('vendor', 90, 'Maker'), by('vendor', 50, 'Other maker'), quiz)).toEqual([
+    'Subject 1 and Rival 2 are compared on each maker’s own run.',
+  ]);
+  expect(risks(by('vendor', 90, 'Maker'), by('independent', 50, 'Maker'), quiz)).toEqual([]);
 });

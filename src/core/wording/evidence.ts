@@ -1,17 +1,10 @@
-import type { Basis, Reporter, UnknownReason } from '../catalog/vocabulary.ts';
+import type { Basis, UnknownReason } from '../catalog/vocabulary.ts';
 import type { ComparisonCounts } from '../comparison/compare.ts';
 import type { Doubt } from '../comparison/doubts.ts';
 import { joinWords } from './phrases.ts';
 import { UNKNOWN_TEXT } from './values.ts';
 
 /** Words on how well something is known: marks of a cell, gaps of a report, cautions of a card. */
-
-/** Who ran a test, beside its figure. */
-export const RUN_BY: Record<Reporter, string> = {
-  independent: 'independent run',
-  vendor: 'vendor’s run',
-  'third-party': 'third party’s figure',
-};
 
 export const MARK_TEXT = {
   undated: 'undated source',
@@ -50,19 +43,12 @@ export const CAUTION: Record<Doubt, (who: string) => string> = {
   stale: (who) => `The evidence for ${who} is stale: check it first.`,
   undated: (who) => `The evidence for ${who} is undated: check it first.`,
   inferred: (who) => `The claim for ${who} is our inference, not a documented statement.`,
+  hosted: (who) => `The price for ${who} is that of a third-party host, not a list price.`,
   doubtful: (who) => `The claim for ${who} is held with low confidence.`,
 };
 
 export function unknownCaution(reason: UnknownReason, who: string): string {
   return `${UNKNOWN_TEXT[reason]} for ${who}.`;
-}
-
-export function mixedTestersCaution(who: string): string {
-  return `The lead of ${who} rests on figures from different kinds of tester.`;
-}
-
-export function mixedTestersText(ours: string, theirs: string): string {
-  return `${ours} and ${theirs} are compared on figures from different kinds of tester.`;
 }
 
 /** `Criterion (not published)` */
@@ -126,8 +112,4 @@ export function fadedText(authored: number, faded: number): string {
 
 export function verdictStep(verdict: string): string {
   return `Verdict: ${verdict}.`;
-}
-
-export function confidenceStep(confidence: number): string {
-  return `Confidence ${confidence}/10: the weaker of the two claims, after fading by age.`;
 }

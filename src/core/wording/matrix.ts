@@ -26,7 +26,11 @@ export function comparedAs(representative: string): string {
 }
 
 /** One line for each verdict word and mark that the matrix may show; `tieBand` is a share, 0–1. */
-export function matrixLegend(tieBand: number, counts: ComparisonCounts): string[] {
+export function matrixLegend(
+  tieBand: number,
+  counts: ComparisonCounts,
+  testersDiffer: boolean,
+): string[] {
   const { product, competitor, comparable, oneSideOnly, notComparable, notScored } = VERDICT_WORDS;
   const band = Math.round(tieBand * 1000) / 10;
   return [
@@ -36,6 +40,9 @@ export function matrixLegend(tieBand: number, counts: ComparisonCounts): string[
     `${capitalise(notComparable)}: nothing is known on one side, or the sides share no test. It counts for nobody.`,
     `${capitalise(notScored)}: described in words.`,
     'n/10 confidence: how well the weaker of the two claims is evidenced, less what its age takes away.',
+    ...(testersDiffer
+      ? ['Where testers or agents differ, the verdict says so and is held with less confidence.']
+      : []),
     ...(counts.stale > 0 ? ['Stale: older than the shelf life of its kind of fact.'] : []),
     ...(counts.unverified > 0
       ? ['Unverified: from general knowledge, or from a document without an address.']

@@ -54,6 +54,7 @@ const QUESTIONS: Record<AskReason, { label: string; why: string }> = {
   stale: { label: 'What holds today', why: 'our evidence is stale' },
   undated: { label: 'A date', why: 'our source is undated' },
   inferred: { label: 'Confirmation', why: 'what we hold is our inference' },
+  hosted: { label: 'A list price', why: 'the price we hold is that of a third-party host' },
   doubtful: { label: 'A second source', why: 'we hold it with low confidence' },
   unread: { label: 'A first answer', why: 'not researched yet' },
 };

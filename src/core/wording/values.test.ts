@@ -2,7 +2,7 @@ import { countOf, joinWords } from './phrases.ts';
 import { siteOf } from '../catalog/site-of.ts';
 import { expect, it } from 'vitest';
 import { measurementOf } from '../../../test/support/claim-builders.ts';
-import { ageText, cellText, dateRange, dateText, measurementDate, valueText } from './values.ts';
+import { ageText, dateRange, dateText, measurementDate, valueText } from './values.ts';
 import { createSourceRegister } from '../report/evidence/number-sources.ts';
 
 it.each([
@@ -55,15 +55,6 @@ it('an age is in days up to two years, and in whole years from then on', () => {
     '2 years old',
     '3 years old',
   ]);
-});
-
-it('a cell names the test behind a figure, and why there is none', () => {
-  const text = measurementOf({ kind: 'text', text: 'Good' });
-  const shown = [text, { ...text, instrument: 'Quiz' }];
-  const claim = { state: 'known' as const, measurements: [text] as [typeof text] };
-  expect(cellText({ claim, shown })).toBe('Good; Good (Quiz)');
-  const unknown = { state: 'unknown' as const, reason: 'in-conflict' as const, lookedAt: [] };
-  expect(cellText({ claim: unknown, shown: [] })).toBe('Sources conflict');
 });
 
 it('small words are counted as people write them', () => {

@@ -6,7 +6,6 @@ import {
   type Reporter,
   type UnknownReason,
 } from '../catalog/vocabulary.ts';
-import type { ComparedCell } from '../comparison/compare.ts';
 import type { Freshness } from '../comparison/freshness.ts';
 
 /** Words for values, reasons and dates. Every output takes them from here, so none can differ. */
@@ -87,11 +86,3 @@ export function ageText(age: Freshness): string {
 }
 
 const DAYS_PER_YEAR = 365.25;
-
-/** What a cell holds, in one line. */
-export function cellText({ claim, shown }: Pick<ComparedCell, 'claim' | 'shown'>): string {
-  if (claim.state === 'unknown') return UNKNOWN_TEXT[claim.reason];
-  return shown
-    .map(({ value, instrument }) => valueText(value) + (instrument ? ` (${instrument})` : ''))
-    .join('; ');
-}

@@ -8,6 +8,7 @@ import { anyComparison } from '../../../test/support/real-reports.ts';
 import { PERCENT } from '../../../test/support/units.ts';
 import { NO_UNIT, type Unit } from '../catalog/units.ts';
 import { compare, type Comparison } from '../comparison/compare.ts';
+import { isOneTester } from '../comparison/pair-measurements.ts';
 import { explainVerdict, verdictWord } from './verdicts.ts';
 
 function explained(comparison: Comparison) {
@@ -48,12 +49,13 @@ describe('explainVerdict, over any selection of the real catalogs', () => {
     });
   });
 
-  it('names the instrument, and warns where different kinds of tester are compared', () => {
+  it('names the instrument, and warns where different testers are compared', () => {
     holds(({ cell, words }) => {
       const { pair } = cell.verdict;
       if (!pair?.instrument) return;
       expect(words.statistics).toContain(pair.instrument.name);
-      expect(words.reasoning.includes('Caution: ')).toBe(!pair.sameReporter);
+      expect(words.reasoning.includes('Caution: ')).toBe(!isOneTester(pair));
+      expect(words.reasoning.includes('different agents')).toBe(pair.footing === 'agents');
     });
   });
 
@@ -62,6 +64,18 @@ describe('explainVerdict, over any selection of the real catalogs', () => {
       if (verdict.advantage !== 'neutral') return;
       expect(verdictWord(verdict) === 'comparable').toBe(isCompared(verdict));
     });
+  });
+});
+
+it('says whose price a figure is wherever the figure stands', () => {
+  holds(({ row, cell, words }) => {
+    const { pair } = cell.verdict;
+    if (row.criterion.factKind !== 'price' || !pair) return;
+    for (const { host } of [pair.subject, pair.rival]) {
+      if (host === undefined) continue;
+      expect(words.statistics).toContain(`(price of ${host})`);
+      if (cell.verdict.ground === 'better') expect(words.reasoning).toContain(`(price of ${host})`);
+    }
   });
 });
 

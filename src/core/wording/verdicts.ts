@@ -1,5 +1,5 @@
 import { formatNumber } from '../catalog/format-number.ts';
-import type { ClaimValue, Criterion, KnownClaim, Measurement, Rival } from '../catalog/resolved.ts';
+import type { Criterion, KnownClaim, Measurement, Rival } from '../catalog/resolved.ts';
 import { NO_UNIT } from '../catalog/units.ts';
 import type { Advantage } from '../catalog/vocabulary.ts';
 import type { Comparison, ComparedCell, ComparisonRow, Verdict } from '../comparison/compare.ts';
@@ -7,6 +7,7 @@ import { isDocumented, isUnverified } from '../comparison/doubts.ts';
 import { subjectClaimOwner } from '../comparison/find-claim.ts';
 import { relativeDifference } from '../comparison/judge.ts';
 import { MARK_TEXT } from './evidence.ts';
+import { footingSentence, withHost } from './figures.ts';
 import { UNKNOWN_TEXT, valueText } from './values.ts';
 
 /** Sentences on one verdict, written from the two claims and nothing else. */
@@ -82,15 +83,15 @@ export function explainVerdict(
         : unknownReasoning(row, ours, cell, theirs);
     return { statistics: null, metrics: null, reasoning };
   }
-  const { subject, rival: other, instrument, sameReporter } = verdict.pair;
-  const ourText = quotedValue(subject.value);
-  const theirText = quotedValue(other.value);
-  const mixed = instrument !== null && !sameReporter;
-  const caution = mixed ? ` ${reporterCaution(ours, subject, theirs, other)}` : '';
+  const { subject, rival: other, instrument } = verdict.pair;
+  const ourText = quotedValue(subject);
+  const theirText = quotedValue(other);
+  const testers = footingSentence(ours, theirs, verdict.pair);
+  const grounds = groundText(row.criterion, verdict, [ours, ourText], [theirs, theirText]);
   return {
     statistics: `${ours}: ${ourText}; ${theirs}: ${theirText}${instrument ? ` on ${instrument.name}` : ''}.`,
     metrics: differenceText(subject, other),
-    reasoning: groundText(row.criterion, verdict, [ours, ourText], [theirs, theirText]) + caution,
+    reasoning: testers ? `${grounds} ${testers}` : grounds,
   };
 }
 
@@ -153,18 +154,10 @@ function levelAt(pair: Verdict['pair']): string {
   return value?.kind === 'boolean' ? `: both answer ${value.yes ? 'yes' : 'no'}` : '';
 }
 
-/** Words are quoted inside a sentence, figures are not. */
-function quotedValue(value: ClaimValue): string {
-  return value.kind === 'number' ? valueText(value) : `“${valueText(value)}”`;
-}
-
-function reporterCaution(ours: string, subject: Measurement, theirs: string, rival: Measurement) {
-  const words = {
-    independent: 'an independent run',
-    vendor: 'the vendor’s own run',
-    'third-party': 'a third party’s figure',
-  };
-  return `Caution: ${ours} is ${words[subject.reportedBy]}, ${theirs} is ${words[rival.reportedBy]}.`;
+/** Words are quoted inside a sentence, figures are not; a host's price says whose it is. */
+function quotedValue(measurement: Measurement): string {
+  const text = valueText(measurement.value);
+  return measurement.value.kind === 'number' ? withHost(text, [measurement]) : `“${text}”`;
 }
 
 /** By ratio, in points or as an amount, as the unit says; a ratio needs two numbers above zero. */

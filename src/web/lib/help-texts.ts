@@ -67,7 +67,7 @@ export const HELP_TEXTS = {
   confidence: {
     title: 'Confidence out of ten',
     description:
-      'Confidence comes from the evidence: the weaker of the two claims decides, and it halves with every shelf life by which a claim is overdue. What is known from memory alone never exceeds 6, and what a document without an address says never 4. It says how sure the facts are, not how large the lead is: a small lead on a fresh audit can be 9 out of 10.',
+      'Confidence comes from the evidence: the weaker of the two claims decides, and it halves with every shelf life by which a claim is overdue and falls where the testers of two figures differ. What is known from memory alone never exceeds 6, and what a document without an address says never 4. It says how sure the facts are, not how large the lead is: a small lead on a fresh audit can be 9 out of 10.',
     tier: 'expert',
   },
   staleness: {
@@ -79,7 +79,7 @@ export const HELP_TEXTS = {
   instruments: {
     title: 'Like is compared with like',
     description:
-      'One criterion may be measured by several tests. A row compares on the first test both sides have and names it; results of different tests are never set against each other.',
+      'One criterion may be measured by several tests; results of different tests are never set against each other. A row compares two figures from the same board where there are any, names the test and who ran it, and says so where the testers differ: then confidence falls.',
     tier: 'expert',
   },
   competitors: {

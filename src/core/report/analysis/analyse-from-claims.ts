@@ -2,8 +2,9 @@ import type { Measurement, Rival } from '../../catalog/resolved.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { guessCategory } from '../../comparison/guess-category.ts';
+import { cellText } from '../../wording/figures.ts';
 import { CATALOG_ANALYST } from '../../wording/live.ts';
-import { cellText, dateText, measurementDate } from '../../wording/values.ts';
+import { dateText, measurementDate } from '../../wording/values.ts';
 import { explainVerdict, verdictWord } from '../../wording/verdicts.ts';
 import type { Account, PairAnalysis } from './account.ts';
 

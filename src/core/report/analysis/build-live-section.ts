@@ -5,6 +5,7 @@ import { heading } from '../../document/heading.ts';
 import type { Block, BlockOf, Line } from '../../document/report-document.ts';
 import type { LiveAnswer, LiveRow } from '../../live/live-answer.ts';
 import { shownConfidence, weighLive } from '../../live/weigh-live.ts';
+import { cellText } from '../../wording/figures.ts';
 import {
   accountText,
   askedText,
@@ -15,7 +16,6 @@ import {
   unverifiedHeading,
 } from '../../wording/live.ts';
 import { capitalise } from '../../wording/phrases.ts';
-import { cellText } from '../../wording/values.ts';
 import { LEADS, verdictWord } from '../../wording/verdicts.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 

@@ -4,13 +4,16 @@ import { catalogOf, rivalOf, subjectOf } from '../../../../test/support/catalog-
 import {
   booleanClaim,
   criterionOf,
+  instrumentOf,
   numberClaim,
   textClaim,
   UNKNOWN,
 } from '../../../../test/support/claim-builders.ts';
 import { anyComparison } from '../../../../test/support/real-reports.ts';
 import type { Claim } from '../../catalog/resolved.ts';
-import { compare } from '../../comparison/compare.ts';
+import { compare, type Comparison } from '../../comparison/compare.ts';
+import { leadIndex } from '../../comparison/led-rows.ts';
+import { isOneTester } from '../../comparison/pair-measurements.ts';
 import { documentedWeaknesses, whatNotToClaim, whatToSay } from './build-talk-track.ts';
 import { createSourceRegister } from '../evidence/number-sources.ts';
 import { whatTheyWillSay } from './what-they-will-say.ts';
@@ -67,6 +70,23 @@ describe('the lines of a battlecard', () => {
     );
   });
 
+  it('never say a lead that rests on two testers or on the price of a host', () => {
+    fc.assert(
+      fc.property(anyComparison, (comparison) => {
+        const said = whatToSay(comparison, createSourceRegister()).map(({ label }) => label);
+        for (const row of comparison.rows.filter(({ criterion }) =>
+          said.includes(criterion.name),
+        )) {
+          const pair = row.rivals[leadIndex(row, 'product')]?.verdict.pair;
+          if (!pair) continue;
+          expect(isOneTester(pair)).toBe(true);
+          expect([pair.subject.host, pair.rival.host]).toEqual([undefined, undefined]);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('name the evidence of everything they state', () => {
     fc.assert(
       fc.property(anyComparison, (comparison) => {
@@ -108,6 +128,7 @@ describe('the lines of a battlecard', () => {
     ['from memory', numberClaim(90, { basis: 'memory', confidence: 0.6 }), 'unverified'],
     ['inferred', numberClaim(90, { basis: 'derived' }), 'our inference'],
     ['of low confidence', numberClaim(90, { confidence: 0.4 }), 'low confidence'],
+    ['the price of a host', numberClaim(90, { host: 'Some Cloud' }), 'third-party host'],
   ] as const)('keep a claim that is %s for "what not to claim"', (_kind, ours, reason) => {
     const comparison = against(ours, numberClaim(50));
     expect(whatToSay(comparison, createSourceRegister())).toEqual([]);
@@ -122,6 +143,30 @@ describe('the lines of a battlecard', () => {
     expect(whatNotToClaim(comparison, createSourceRegister())[0]?.text).toContain(
       'Rival 20 is stale',
     );
+  });
+
+  it('do not boast of a lead over the price of a host', () => {
+    const comparison = against(numberClaim(90), numberClaim(50, { host: 'Some Cloud' }));
+    expect(whatToSay(comparison, createSourceRegister())).toEqual([]);
+    expect(whatNotToClaim(comparison, createSourceRegister())[0]?.text).toContain(
+      'for Rival 20 is that of a third-party host',
+    );
+  });
+
+  it.each([
+    ['each maker’s own run', 'Maker', 'vendor'],
+    ['figures from different testers', 'Testers', 'independent'],
+  ] as const)('do not boast of a lead that rests on %s', (what, board, reportedBy) => {
+    const tested = criterionOf({ instruments: [instrumentOf('Quiz')] });
+    const run = (number: number, name: string) =>
+      numberClaim(number, { instrument: 'Quiz', reportedBy, board: name });
+    const said = (comparison: Comparison) => whatToSay(comparison, createSourceRegister());
+    const unlike = against(run(90, board), run(50, 'Other board'), tested);
+    expect(said(unlike)).toEqual([]);
+    expect(whatNotToClaim(unlike, createSourceRegister()).map(({ text }) => text)).toEqual([
+      `The lead of Subject 1 rests on ${what}.`,
+    ]);
+    expect(said(against(run(90, board), run(50, board), tested))).toHaveLength(1);
   });
 
   it.each([
@@ -140,6 +185,7 @@ describe('the lines of a battlecard', () => {
     [{ asOf: '2024-01-01' }, 'What holds today', 'our evidence is stale'],
     [{ asOf: 'undated' }, 'A date', 'our source is undated'],
     [{ basis: 'derived' }, 'Confirmation', 'what we hold is our inference'],
+    [{ host: 'X' }, 'A list price', 'the price we hold is that of a third-party host'],
     [{ confidence: 0.4 }, 'A second source', 'we hold it with low confidence'],
   ] as const)('ask about weak evidence, by its number: %o', (weakness, label, why) => {
     const asked = whatToAsk(

@@ -11,6 +11,10 @@ export type CellDetail = {
     instrumentNote: string | null;
     basis: string;
     reportedBy: string;
+    /** Whose board or harness gave the figure, and the agent; null without an instrument. */
+    tester: string | null;
+    /** Who asks the price, when that is not the maker. */
+    host: string | null;
     date: string;
     age: string;
     stale: boolean;
@@ -18,7 +22,6 @@ export type CellDetail = {
     scope: string | null;
     inheritedFrom: string | null;
     note: string | null;
-    alternates: string[];
     sources: { title: string; url: string | null; date: string }[];
     /** This measurement is the one the row was compared on. */
     compared: boolean;

@@ -1,16 +1,10 @@
-import { formatNumber } from '../../catalog/format-number.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import type { ComparedCell, Comparison, ComparisonRow, Verdict } from '../../comparison/compare.ts';
 import { subjectClaimOwner } from '../../comparison/find-claim.ts';
 import { fadedConfidence, freshness } from '../../comparison/freshness.ts';
-import {
-  confidenceStep,
-  fadedText,
-  instrumentText,
-  lookedAtText,
-  verdictStep,
-} from '../../wording/evidence.ts';
+import { fadedText, instrumentText, lookedAtText, verdictStep } from '../../wording/evidence.ts';
+import { confidenceStep, testerText } from '../../wording/figures.ts';
 import { joinWords } from '../../wording/phrases.ts';
 import {
   ageText,
@@ -102,6 +96,8 @@ function describeMeasurement(
     instrumentNote: instrument ? instrumentText(instrument.description, instrument.general) : null,
     basis: BASIS_TEXT[measurement.basis],
     reportedBy: REPORTER_TEXT[measurement.reportedBy],
+    tester: instrument ? testerText(measurement) : null,
+    host: measurement.host ?? null,
     date: measurementDate(measurement),
     age: ageText(age),
     stale: age.state === 'stale',
@@ -109,10 +105,6 @@ function describeMeasurement(
     scope: measurement.scope ?? null,
     inheritedFrom: cell.inheritedFrom,
     note: measurement.note ?? null,
-    alternates: measurement.alternates.map(
-      ({ number, url, note }) =>
-        `${formatNumber(number, instrument?.unit ?? null)}: ${[note, siteOf(url)].filter(Boolean).join(', ')}`,
-    ),
     sources: measurement.evidence.map(({ url, title, asOf, readOn }) => ({
       title: title ?? siteOf(url),
       url,
@@ -131,12 +123,12 @@ function verdictSteps(
   const rival = comparison.rivals[index];
   if (!rival) return [];
   const { statistics, metrics, reasoning } = explainVerdict(comparison, row, rival, cell);
-  const { confidence } = cell.verdict;
+  const { confidence, pair } = cell.verdict;
   return [
     ...(statistics ? [statistics] : []),
     ...(metrics ? [metrics] : []),
     reasoning,
     verdictStep(verdictWord(cell.verdict)),
-    ...(confidence === null ? [] : [confidenceStep(confidence)]),
+    ...(confidence === null || !pair ? [] : [confidenceStep(confidence, pair.footing)]),
   ];
 }

@@ -51,16 +51,15 @@ it('what is unknown says where somebody looked and why, and has no figure', () =
   expect(cells({ ...unknown, lookedAt: [] })['1/2']?.unknown).toBe('No public evidence found');
 });
 
-it('a figure stands with its own test, its other readings and its sources', () => {
-  const alternates = [
-    { number: 48, url: 'https://example.org/b', note: 'Other day' },
-    { number: 47, url: 'https://example.org/c' },
-  ];
+it('a figure stands with its own test, its tester and its sources', () => {
   const evidence = [
     { url: 'https://example.org/d', title: 'Board', asOf: '2026-10-01', readOn: false },
     { url: 'https://example.org/e', asOf: 'undated', readOn: false },
   ];
-  const theirs = known(figure(50, { alternates, evidence }), figure(40, { instrument: 'Quiz' }));
+  const theirs = known(
+    figure(50, { evidence, agent: 'Bare agent' }),
+    figure(40, { instrument: 'Quiz' }),
+  );
   const [first, second] = cells(theirs)['1/2']?.measurements ?? [];
   expect(first).toMatchObject({
     instrument: 'Exam',
@@ -69,13 +68,18 @@ it('a figure stands with its own test, its other readings and its sources', () =
     stale: false,
     scope: null,
     note: null,
-    alternates: ['48%: Other day, example.org: b', '47%: example.org: c'],
+    tester: 'One board with Bare agent',
+    host: null,
     sources: [
       { title: 'Board', date: 'as of 2026-10-01' },
       { title: 'example.org: e', date: 'undated' },
     ],
   });
-  expect(second).toMatchObject({ instrumentNote: 'The test Quiz.', compared: false });
+  expect(second).toMatchObject({
+    instrumentNote: 'The test Quiz.',
+    tester: 'One board',
+    compared: false,
+  });
   const old = cells(known(figure(50, { asOf: '2024-11-21', note: 'N', scope: 'S' })))['1/2'];
   expect(old?.measurements[0]).toMatchObject({ stale: true, note: 'N', scope: 'S' });
 });

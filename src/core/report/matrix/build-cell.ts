@@ -9,7 +9,8 @@ import { isDoubtful, isUnverified } from '../../comparison/doubts.ts';
 import { freshness } from '../../comparison/freshness.ts';
 import { measuredWith } from '../../comparison/pair-measurements.ts';
 import type { Mark, MatrixCell, MatrixRow } from '../../document/report-document.ts';
-import { inheritedMark, MARK_TEXT, NO_TEST, RUN_BY, staleMark } from '../../wording/evidence.ts';
+import { inheritedMark, MARK_TEXT, NO_TEST, staleMark } from '../../wording/evidence.ts';
+import { hostText, measurementText, runText } from '../../wording/figures.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import { ageText, measurementDate, UNKNOWN_TEXT, valueText } from '../../wording/values.ts';
 import { explainVerdict, verdictWord } from '../../wording/verdicts.ts';
@@ -80,15 +81,14 @@ export function buildCell(
   };
 }
 
-/** Several figures are named by their test and, where the test is the same, by who ran it. */
+/** Several figures are named by their test and by who ran it. */
 function cellValue(shown: Measurement[]): string {
   const [only, second] = shown;
   if (only && !second) return valueText(only.value);
   return shown
-    .map(({ value, instrument = NO_TEST, reportedBy }) => {
-      const twice = shown.filter((other) => other.instrument === instrument).length > 1;
-      return `${valueText(value)} (${twice ? `${instrument}, ${RUN_BY[reportedBy]}` : instrument})`;
-    })
+    .map((one) =>
+      one.instrument === undefined ? `${valueText(one.value)} (${NO_TEST})` : measurementText(one),
+    )
     .join('; ');
 }
 
@@ -98,20 +98,23 @@ function cellDetails(criterion: Criterion, cell: ComparedCell): string[] {
   const scopes = new Set(cell.shown.flatMap(({ scope }) => scope ?? []));
   const dates = new Set(cell.shown.map(measurementDate));
   return [
-    ...(instrument ? [instrument] : []),
+    ...(first && instrument ? [instrument, capitalise(runText(first))] : []),
     ...(first && !second ? otherRuns(criterion, cell, first) : []),
     ...scopes,
     ...dates,
   ];
 }
 
-/** The same test run by someone else: shown apart, never merged. */
+/** Other runs of the same test: shown apart, never merged. */
 function otherRuns(criterion: Criterion, { claim }: ComparedCell, shown: Measurement): string[] {
   const instrument = criterion.instruments.find(({ name }) => name === shown.instrument);
   if (!instrument || claim.state === 'unknown') return [];
   return measuredWith(claim, instrument)
-    .filter(({ reportedBy }) => reportedBy !== shown.reportedBy)
-    .map(({ reportedBy, value }) => `${capitalise(RUN_BY[reportedBy])}: ${valueText(value)}`);
+    .filter((other) => other !== shown)
+    .map((other) => {
+      const run = [runText(other), ...(other.scope ? [other.scope] : [])].join(', ');
+      return `${capitalise(run)}: ${valueText(other.value)}`;
+    });
 }
 
 function cellMarks(comparison: Comparison, criterion: Criterion, cell: ComparedCell): Mark[] {
@@ -138,7 +141,7 @@ function cellMarks(comparison: Comparison, criterion: Criterion, cell: ComparedC
     (criterion.instruments.length > 0 || criterion.factKind === 'price') &&
       cell.shown.some(({ reportedBy }) => reportedBy === 'third-party') && {
         kind: 'third-party',
-        text: MARK_TEXT.thirdParty,
+        text: hostText(cell.shown) ?? MARK_TEXT.thirdParty,
       },
     cell.inheritedFrom !== null && {
       kind: 'inherited',

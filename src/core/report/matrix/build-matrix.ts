@@ -36,8 +36,14 @@ export function buildMatrix(
       name,
       rows: members.map((row) => buildRow(comparison, row, sources)),
     })),
-    legend: matrixLegend(catalog.tieBand, counts),
+    legend: matrixLegend(catalog.tieBand, counts, testersDiffer(rows)),
   };
+}
+
+function testersDiffer(rows: ComparisonRow[]): boolean {
+  return rows.some((row) =>
+    row.rivals.some(({ verdict: { pair } }) => pair !== null && pair.footing !== 'same'),
+  );
 }
 
 /** Rows under their category, categories in authored order; a category without rows is left out. */

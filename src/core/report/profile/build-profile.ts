@@ -5,10 +5,12 @@ import {
   type ComparisonRow,
 } from '../../comparison/compare.ts';
 import { hasNoPublicEvidence } from '../../comparison/doubts.ts';
-import { rowsLedBy } from '../../comparison/led-rows.ts';
+import { leadersOf, rowsLedBy } from '../../comparison/led-rows.ts';
+import { isOneTester } from '../../comparison/pair-measurements.ts';
 import { heading } from '../../document/heading.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
-import { evidenceGaps, gapText, mixedTestersText } from '../../wording/evidence.ts';
+import { evidenceGaps, gapText } from '../../wording/evidence.ts';
+import { testersText, withHost } from '../../wording/figures.ts';
 import {
   askText,
   buildOnText,
@@ -52,14 +54,8 @@ export function recommendations(comparison: Comparison, sources: SourceRegister)
     },
     theirs.length > 0 && {
       label: RECOMMENDATIONS.weigh,
-      text: weighText(names(theirs)),
-      refs: sources.refsOf(
-        theirs.flatMap((row) =>
-          row.rivals
-            .filter((cell) => cell.verdict.advantage === 'competitor')
-            .flatMap((cell) => cell.shown),
-        ),
-      ),
+      text: weighText(theirs.map((row) => withHost(row.criterion.name, leadersOf(row)))),
+      refs: sources.refsOf(theirs.flatMap(leadersOf)),
     },
     security.length > 0 && {
       label: RECOMMENDATIONS.ask,
@@ -124,10 +120,10 @@ function risks(comparison: Comparison, sources: SourceRegister): Block[] {
   ].flatMap(({ name, cells }) => unknownItem(name, cells));
   const contested = rows.flatMap((row) =>
     row.rivals.flatMap((cell, index) =>
-      cell.verdict.pair?.instrument && !cell.verdict.pair.sameReporter
+      cell.verdict.pair && !isOneTester(cell.verdict.pair)
         ? {
             label: row.criterion.name,
-            text: mixedTestersText(subject.name, rivals[index]?.name ?? ''),
+            text: testersText(subject.name, rivals[index]?.name ?? '', cell.verdict.pair),
             refs: sources.refsOf([cell.verdict.pair.subject, cell.verdict.pair.rival]),
           }
         : [],

@@ -115,6 +115,16 @@ describe('the line on who leads', () => {
     expect(lineOver(rows)).toBe(text);
   });
 
+  it('says whose price a lead rests on, on either side', () => {
+    const hosted = { host: 'Some Cloud' };
+    const dear = { ours: LOW, theirs: [numberClaim(90, hosted)] };
+    expect(lineOver([dear], BEHIND)).toBe('1 of 1 criterion: A (price of Some Cloud).');
+    const cheap = { ours: numberClaim(90, hosted), theirs: [LOW] };
+    expect(lineOver([cheap])).toBe(
+      '1 of 1 criterion, on weak evidence: A (price of Some Cloud). Check before claiming.',
+    );
+  });
+
   it('lets each side’s difference stand in where nothing is scored, and says when it is weak', () => {
     const told = (ours: Claim, theirs: Claim): Row => ({
       ours,

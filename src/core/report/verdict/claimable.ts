@@ -3,7 +3,9 @@ import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { doubtAbout } from '../../comparison/doubts.ts';
 import { subjectClaimOwner } from '../../comparison/find-claim.ts';
 import { leadIndex } from '../../comparison/led-rows.ts';
-import { CAUTION, mixedTestersCaution, unknownCaution } from '../../wording/evidence.ts';
+import { isOneTester } from '../../comparison/pair-measurements.ts';
+import { CAUTION, unknownCaution } from '../../wording/evidence.ts';
+import { testersCaution } from '../../wording/figures.ts';
 
 /** Why nothing may be claimed in a row, and the weak claims; no claims where nothing is known. */
 type Caution = { text: string; weak: Measurement[] };
@@ -44,12 +46,9 @@ function cautionAboutLead(
 ): Caution | null {
   const lead = row.rivals[index]?.verdict.pair;
   if (!lead) return null;
-  if (lead.instrument && !lead.sameReporter) {
+  if (!isOneTester(lead)) {
     const speaker = subjectClaimOwner(comparison, row.criterion);
-    return {
-      text: mixedTestersCaution(speaker),
-      weak: [lead.subject, lead.rival],
-    };
+    return { text: testersCaution(speaker, lead), weak: [lead.subject, lead.rival] };
   }
   return cautionOver(comparison, row.criterion, [lead.rival], comparison.rivals[index]?.name ?? '');
 }

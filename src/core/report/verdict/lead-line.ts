@@ -2,8 +2,15 @@ import type { CriterionRole } from '../../catalog/vocabulary.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { doubtAbout, isVague } from '../../comparison/doubts.ts';
 import { isCompared } from '../../comparison/judge.ts';
-import { leadsIn, rowsAheadOfSome, rowsLedBy, rowsPartlyLed } from '../../comparison/led-rows.ts';
+import {
+  leadersOf,
+  leadsIn,
+  rowsAheadOfSome,
+  rowsLedBy,
+  rowsPartlyLed,
+} from '../../comparison/led-rows.ts';
 import type { Line } from '../../document/report-document.ts';
+import { withHost } from '../../wording/figures.ts';
 import {
   aheadOfAll,
   aheadOfSome,
@@ -41,14 +48,10 @@ export function rivalLeadLine(comparison: Comparison, sources: SourceRegister): 
   const { catalog, rows } = comparison;
   const led = rowsLedBy(comparison, 'competitor');
   if (led.length === 0) return noLeadLine(comparison, 'competitor', sources);
-  const leaders = named(led).flatMap((row) =>
-    row.rivals
-      .filter((cell) => cell.verdict.advantage === 'competitor')
-      .flatMap((cell) => cell.shown),
-  );
+  const names = led.map((row) => withHost(row.criterion.name, leadersOf(row)));
   return {
-    text: leadText(namesOf(led), rows.length, catalog.words.criterion),
-    refs: sources.refsOf(leaders),
+    text: leadText(names, rows.length, catalog.words.criterion),
+    refs: sources.refsOf(named(led).flatMap(leadersOf)),
   };
 }
 
@@ -69,7 +72,7 @@ function weighedLine(
 }
 
 function namesOf(rows: ComparisonRow[]): string[] {
-  return rows.map(({ criterion }) => criterion.name);
+  return rows.map(({ criterion, subject }) => withHost(criterion.name, subject.shown));
 }
 
 /** Nobody is ahead: each side's own difference in words, where it has one, else a plain none. */

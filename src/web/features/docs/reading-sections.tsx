@@ -1,3 +1,4 @@
+import { FOOTING_FACTOR } from '../../../core/comparison/pair-measurements.ts';
 import { DocSection, Terms } from './doc-section.tsx';
 
 export function MatrixSection() {
@@ -12,11 +13,11 @@ export function MatrixSection() {
           { term: 'The value', text: 'As it was published, with its unit.' },
           {
             term: 'Small print',
-            text: 'Which test gave the figure, for what it holds, and whether it is inherited from the company.',
+            text: 'Which test gave the figure, who ran it and who else did, for what it holds, and of which day it is.',
           },
           {
             term: 'Marks',
-            text: 'What to be careful about: stale, undated, unverified, our inference, run by the vendor, third party.',
+            text: 'What to be careful about: stale, undated, unverified, our inference, run by the vendor, third party, price of a host, inherited from the company.',
           },
           {
             term: 'The verdict',
@@ -73,17 +74,30 @@ export function InstrumentSection() {
   return (
     <DocSection id="instruments" title="Tests and instruments">
       <p>
-        One ability may be measured by several tests, which this tool calls instruments. Each
-        criterion keeps them in an order of preference, and a row is compared on the first one that
-        both sides have. It names that instrument. Results of two different instruments are never
-        set against each other, not even two years of the same examination.
+        One ability may be measured by several tests, which this tool calls instruments. Results of
+        two different instruments are never set against each other, not even two years of the same
+        examination. A figure names its test and whose board or harness gave it, with the agent
+        where that is known; a copy of a board’s figure remains the board’s.
       </p>
       <p>
-        A result the vendor measured itself and a result measured independently are shown apart.
-        Figures from the same kind of tester are compared where both sides have them; otherwise the
-        verdict carries a caution, and a battlecard does not offer it as an argument. Measures of
-        general preference, such as a chat arena’s rating, come last in the order and are named as
-        what they are.
+        Each criterion keeps its instruments in an order of preference. A row is compared on the
+        first one for which both sides have a figure from the same board. Where there is none, on
+        the first one with figures from the same kind of tester, such as each maker’s own run; and
+        only then on one that a maker ran for one side and somebody independent for the other.
+        Measures of general preference, such as a chat arena’s rating, come after all others, in the
+        same way, and are named as what they are.
+      </p>
+      <p>
+        Where the testers differ, the verdict says so, its confidence is multiplied by{' '}
+        {FOOTING_FACTOR.kind} (the same kind of tester) or {FOOTING_FACTOR.mixed} (different kinds),
+        and a battlecard does not offer the lead as an argument. One board that lists the two with
+        different agents counts as one tester; the verdict names the agents, and its confidence is
+        multiplied by {FOOTING_FACTOR.agents}.
+      </p>
+      <p>
+        A price that a third-party host asks for a model is marked with the name of that host. It is
+        compared with list prices, but every sentence on it says whose price it is, and a lead that
+        rests on it is no argument of a battlecard. A free tier is not a price.
       </p>
     </DocSection>
   );

@@ -8,6 +8,8 @@ const RIVALS = 2;
 const ROWS = 4;
 const LONGEST = 40;
 const SHOWN_TYPES = new Set(['number', 'boolean']);
+/** Marks that a figure never goes without; the specimen has no room for marks. */
+const UNFIT_MARKS = ['vendor-run', 'third-party'];
 
 export type SpecimenMatrix = {
   selection: Selection;
@@ -63,6 +65,7 @@ function isDistinct(row: MatrixRow): boolean {
       (cell) =>
         cell.state === 'known' &&
         cell.text.length <= LONGEST &&
+        cell.marks.every(({ kind }) => !UNFIT_MARKS.includes(kind)) &&
         basisOf(cell) === basisOf(row.subject),
     )
   );

@@ -24,36 +24,25 @@ export function MeasurementDetail({ measurement }: { measurement: Measurement })
 type Row = { term: string; detail: ReactNode };
 
 function details(measurement: Measurement): Row[] {
-  const { instrument, instrumentNote, alternates, sources } = measurement;
+  const { instrument, instrumentNote, sources } = measurement;
   const rows: Row[] = [
     {
       term: 'Instrument',
       detail: instrument && [instrument, instrumentNote].filter(Boolean).join(': '),
     },
+    { term: 'Run by', detail: measurement.tester },
     { term: 'Reported by', detail: measurement.reportedBy },
+    { term: 'Price of', detail: measurement.host },
     { term: 'Basis', detail: measurement.basis },
     { term: 'Date', detail: `${measurement.date} (${measurement.age})` },
     { term: 'Confidence', detail: measurement.confidence },
     { term: 'Scope', detail: measurement.scope },
     { term: 'Inherited from', detail: measurement.inheritedFrom },
     { term: 'Note', detail: measurement.note },
-    { term: 'Also reported', detail: alternates.length > 0 && <Alternates texts={alternates} /> },
     {
       term: 'Sources',
       detail: sources.length > 0 ? <SourceList sources={sources} /> : 'None that can be opened',
     },
   ];
   return rows.filter(({ detail }) => Boolean(detail));
-}
-
-function Alternates({ texts }: { texts: string[] }) {
-  return (
-    <ul>
-      {texts.map((text) => (
-        <li key={text} className="break-words">
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -84,7 +84,11 @@ describe('a cold pair', () => {
       sources: [
         { title: 'Quiz board', url: 'https://example.org/quiz', date: 'read on 2026-11-21' },
       ],
-      catalog: { origin: 'catalog', product_value: '71.5% (Quiz 2026)', advantage: 'neutral' },
+      catalog: {
+        origin: 'catalog',
+        product_value: '71.5% (Quiz 2026, run by Quiz board with Quizzer)',
+        advantage: 'neutral',
+      },
       live: [{ provider: 'Perplexity' }],
     });
   });

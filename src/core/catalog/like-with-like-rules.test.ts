@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
+import type { AuthoredClaim, AuthoredCriterion } from './authored.ts';
+import { checkCatalog } from './catalog-rules.ts';
+import type { CatalogInput } from './resolve-catalog.ts';
+
+const TODAY = '2026-02-01';
+
+const criterion = (input: CatalogInput, slug: string): AuthoredCriterion =>
+  input.criteria.criteria.find((entry) => entry.slug === slug)!;
+const claims = (input: CatalogInput) => input.rivals[0]!.data.claims;
+const change = (input: CatalogInput, slug: string, rest: object) => {
+  claims(input)[slug] = { ...claims(input)[slug], ...rest } as AuthoredClaim;
+};
+const runs = (input: CatalogInput) => {
+  const { skill } = claims(input);
+  if (!skill || !('measurements' in skill)) throw new Error('skill is measured');
+  return skill.measurements;
+};
+const twoRuns = (input: CatalogInput, rest: object) => {
+  const [first] = runs(input);
+  Object.assign(runs(input)[1]!, { instrument: first!.instrument, ...rest });
+};
+
+type Case = [sentence: string, rule: string, breakIt: (input: CatalogInput) => void];
+
+const BREAKING: Case[] = [
+  ['a result without a board', 'board', (input) => delete runs(input)[0]!.board],
+  ['two results of one reporter on one board', 'instrument-once', (input) => twoRuns(input, {})],
+  ['a price of nothing', 'price', (input) => change(input, 'price', { value: 0 })],
+  [
+    'a host of what is no price',
+    'host',
+    (input) => change(input, 'limits', { host: 'Some Cloud', reported_by: 'third-party' }),
+  ],
+  ['a host’s price as the vendor’s word', 'host', (input) => change(input, 'price', { host: 'X' })],
+  [
+    'an item that is not counted',
+    'items',
+    (input) => change(input, 'inputs', { value: ['Text', 'PDF'] }),
+  ],
+  [
+    'an item that is counted twice',
+    'items',
+    (input) => change(input, 'inputs', { value: ['Text', 'Text'] }),
+  ],
+  [
+    'a count of items that nobody listed',
+    'items',
+    (input) => delete criterion(input, 'inputs').items,
+  ],
+  [
+    'items of a list that is not scored',
+    'items',
+    (input) => delete criterion(input, 'inputs').score,
+  ],
+];
+
+it.each(BREAKING)('refuses: %s', (_, rule, breakIt) => {
+  const input = tinyCatalog();
+  breakIt(input);
+  const faults = checkCatalog(input, TODAY);
+  expect(faults).not.toEqual([]);
+  for (const fault of faults) {
+    expect(fault).toMatchObject({ rule, remedy: expect.stringMatching(/.{10}/) as string });
+  }
+});
+
+const SOUND: [sentence: string, change: (input: CatalogInput) => void][] = [
+  ['one result on each of two boards', (input) => twoRuns(input, { board: 'Others' })],
+  ['one result with each of two agents', (input) => twoRuns(input, { agent: 'Bare agent' })],
+  ['one result in each of two scopes', (input) => twoRuns(input, { scope: 'Preview' })],
+  ['a board that no source names', (input) => Object.assign(runs(input)[0]!, { board: 'unknown' })],
+  [
+    'a host’s price that a third party reports',
+    (input) => change(input, 'price', { host: 'Some Cloud', reported_by: 'third-party' }),
+  ],
+  ['a small price', (input) => change(input, 'price', { value: 0.001 })],
+  ['a zero that is no price', (input) => Object.assign(runs(input)[0]!, { value: 0 })],
+];
+
+it.each(SOUND)('accepts: %s', (_, alter) => {
+  const input = tinyCatalog();
+  alter(input);
+  expect(checkCatalog(input, TODAY)).toEqual([]);
+});

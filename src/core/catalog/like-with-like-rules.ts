@@ -1,0 +1,103 @@
+import type { AuthoredClaim, AuthoredCriterion } from './authored.ts';
+import type { ClaimFault, Fault } from './fault.ts';
+import type { CatalogInput } from './resolve-catalog.ts';
+
+type Path = (string | number)[];
+type Value = Extract<AuthoredClaim, { value: unknown }>;
+type Measured = Extract<AuthoredClaim, { measurements: unknown }>;
+
+/** What one side of a comparison must say so that the other is held to the same measure. */
+export function isLikeWithLike(
+  claim: AuthoredClaim,
+  criterion: AuthoredCriterion,
+  path: Path,
+): ClaimFault[] {
+  if ('unknown' in claim) return [];
+  if ('measurements' in claim) {
+    return [...boardsAreNamed(claim, path), ...resultsStandOnce(claim, path)];
+  }
+  return [
+    ...pricesArePaid(claim, criterion, path),
+    ...hostsAskPrices(claim, criterion, path),
+    ...itemsAreListed(claim, criterion, path),
+  ];
+}
+
+function boardsAreNamed({ measurements }: Measured, path: Path): ClaimFault[] {
+  return measurements.flatMap(({ board }, index): ClaimFault[] => {
+    if (board !== undefined) return [];
+    const message = 'It is not said whose board or harness gave the figure.';
+    const remedy = 'Name the tester, the maker for its own run, or write "board: unknown".';
+    return [{ path: [...path, 'measurements', index], rule: 'board', message, remedy }];
+  });
+}
+
+/** One reporter states the result of one instrument on one board once, for each agent and scope. */
+function resultsStandOnce({ measurements }: Measured, path: Path): ClaimFault[] {
+  const seen = new Set<string>();
+  return measurements.flatMap((entry, index): ClaimFault[] => {
+    const { instrument, reported_by, board, agent, scope } = entry;
+    const key = JSON.stringify([instrument, reported_by, board, agent, scope]);
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    const message = `A second ${reported_by} result of "${instrument}" on the same board.`;
+    const remedy = 'Keep the best documented one, or say in agent or scope how they differ.';
+    return [{ path: [...path, 'measurements', index], rule: 'instrument-once', message, remedy }];
+  });
+}
+
+/** What nobody pays is no price: a free tier, a trial. */
+function pricesArePaid(
+  { value }: Value,
+  { fact_kind }: AuthoredCriterion,
+  path: Path,
+): ClaimFault[] {
+  if (fact_kind !== 'price' || typeof value !== 'number' || value > 0) return [];
+  const message = `A price of ${value} is somebody's free tier, not a price.`;
+  const remedy = 'Write "unknown: not-published", and put the free tier into the note.';
+  return [{ path: [...path, 'value'], rule: 'price', message, remedy }];
+}
+
+/** A host is named for a price alone, and its price is no word of the maker. */
+function hostsAskPrices(
+  { host, reported_by }: Value,
+  { fact_kind }: AuthoredCriterion,
+  path: Path,
+): ClaimFault[] {
+  if (host === undefined) return [];
+  if (fact_kind !== 'price') {
+    const remedy = 'Remove host, or say in scope for what the claim holds.';
+    return [{ path: [...path, 'host'], rule: 'host', message: 'Only a price has a host.', remedy }];
+  }
+  if (reported_by !== 'vendor') return [];
+  const message = 'The price of a host is reported by the vendor.';
+  const remedy = 'Remove host if it is the list price, or write "reported_by: third-party".';
+  return [{ path: [...path, 'reported_by'], rule: 'host', message, remedy }];
+}
+
+/** A count is fair only where everybody counts the same things, each once. */
+function itemsAreListed({ value }: Value, { items }: AuthoredCriterion, path: Path): ClaimFault[] {
+  if (!items || !Array.isArray(value)) return [];
+  return value.flatMap((item, index): ClaimFault[] => {
+    if (items.includes(item) && value.indexOf(item) === index) return [];
+    const message = items.includes(item)
+      ? `"${item}" is counted twice.`
+      : `"${item}" is none of the items that are counted.`;
+    const remedy = `Write some of: ${items.join(', ')}; anything else goes into the note.`;
+    return [{ path: [...path, 'value', index], rule: 'items', message, remedy }];
+  });
+}
+
+/** A list that is scored by the count of its items says which items count; no other list does. */
+export function scoredListsAreClosed({ criteria }: CatalogInput): Fault[] {
+  return criteria.criteria.flatMap(({ score, items }, index): Fault[] => {
+    if ((score === 'item-count') === (items !== undefined)) return [];
+    const message = items
+      ? 'It lists items, but is not scored by their count.'
+      : 'Its items are counted, but not which ones count.';
+    const remedy = items ? 'Remove items, or add a score.' : 'List under items what counts.';
+    return [{ file: 'criteria.yaml', path: ['criteria', index], rule: 'items', message, remedy }];
+  });
+}
