@@ -1,4 +1,6 @@
 import { checkClaims } from './claim-rules.ts';
+import { contradictionsLead } from './contradiction-rules.ts';
+import { copiesStandAlone, vendorsAreNotIndependent } from './evidence-rules.ts';
 import type { Fault } from './fault.ts';
 import { groupOf, type CatalogInput } from './resolve-catalog.ts';
 import { findUnit } from './units.ts';
@@ -22,7 +24,10 @@ export function checkCatalog(input: CatalogInput, today: string): Fault[] {
     ...unitsAreListed(input),
     ...scoresHaveAScale(input),
     ...spiderAnswersAreAsked(input),
+    ...contradictionsLead(input),
     ...checkClaims(input, today),
+    ...vendorsAreNotIndependent(input),
+    ...copiesStandAlone(input),
   ];
 }
 

@@ -3,11 +3,9 @@ import { valuesAreFreeOfAuditTalk } from './audit-talk.ts';
 import type { ClaimFault, Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 import { inheritanceIsClear } from './inheritance-rules.ts';
+import { statementsOf, type Stated } from './stated-claims.ts';
 import { CONFIDENCE_CEILING } from './vocabulary.ts';
 
-type KnownClaim = Extract<AuthoredClaim, { has?: boolean | undefined }>;
-type Measurement = Extract<AuthoredClaim, { measurements: unknown }>['measurements'][number];
-type Stated = KnownClaim | Measurement;
 type Path = (string | number)[];
 
 const NEGATIVE_ROLES = ['weakness', 'complaint'];
@@ -50,14 +48,10 @@ function checkClaim(
   if ('unknown' in claim) {
     return evidenceIsNotFromTheFuture(claim.looked_at, [...path, 'looked_at'], today);
   }
-  const stated: [Stated, Path][] =
-    'measurements' in claim
-      ? claim.measurements.map((entry, index) => [entry, [...path, 'measurements', index]])
-      : [[claim, path]];
   return [
     ...valueFits(claim, criterion, path),
     ...instrumentsAreListed(claim, criterion, path),
-    ...stated.flatMap(([entry, at]) => [
+    ...statementsOf(claim, path).flatMap(([entry, at]) => [
       ...confidenceKeepsToCeiling(entry, at),
       ...evidenceFitsBasis(entry, at),
       ...negativeStatementIsRead(entry, criterion, at),

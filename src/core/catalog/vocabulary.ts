@@ -23,6 +23,15 @@ export const CARD_FIELDS = [
   'release_date',
 ] as const;
 
+/** Fields of an entity that a contradiction may name. */
+export const SAYING_FIELDS = [
+  'description',
+  'pricing',
+  'licence',
+  'ownership',
+  'deployment',
+] as const;
+
 export const EVALUATION_TYPES = ['number', 'boolean', 'list', 'text'] as const;
 export type EvaluationType = (typeof EVALUATION_TYPES)[number];
 

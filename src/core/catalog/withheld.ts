@@ -12,7 +12,7 @@ export function withheldFrom(
 ): KnownClaim['withheld'] {
   const named = only ?? except;
   if (!named) return undefined;
-  const excluded = ownRivals.filter((rival) => isAmong(rival, named) === (only === undefined));
+  const excluded = ownRivals.filter((rival) => !inherits(rival, { only, except }));
   return {
     rivalIds: excluded.map(({ data }) => data.id).sort((one, other) => one - other),
     instead: {
@@ -22,6 +22,12 @@ export function withheldFrom(
       lookedAt: named.looked_at.map(resolveEvidence),
     },
   };
+}
+
+/** Whether the claim of its subject holds for a rival. */
+export function inherits(rival: OwnRival, { only, except }: Inheritable): boolean {
+  const named = only ?? except;
+  return named === undefined || isAmong(rival, named) === (only !== undefined);
 }
 
 function isAmong({ slug, data }: OwnRival, { slugs, status, hosts }: SomeRivals): boolean {
