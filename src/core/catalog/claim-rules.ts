@@ -4,11 +4,9 @@ import type { ClaimFault, Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 import { inheritanceIsClear } from './inheritance-rules.ts';
 import { statementsOf, type Stated } from './stated-claims.ts';
-import { CONFIDENCE_CEILING } from './vocabulary.ts';
+import { CONFIDENCE_CEILING, NEGATIVE_ROLES } from './vocabulary.ts';
 
 type Path = (string | number)[];
-
-const NEGATIVE_ROLES = ['weakness', 'complaint'];
 
 /** Every fault of every claim of the catalog. */
 export function checkClaims(input: CatalogInput, today: string): Fault[] {

@@ -6,6 +6,7 @@ import {
   instrumentsAreShared,
   reproachesAreRead,
   sentencesAreOwn,
+  viewsNameTheirHolder,
 } from './habit-rules.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 
@@ -131,5 +132,31 @@ describe('a reproach', () => {
 
   it('is not seen in plain words', () => {
     expect(said('A scheduling suite for slower-moving stock.', 'memory')).toEqual([]);
+  });
+});
+
+describe('a weakness', () => {
+  const said = (value: string) => {
+    const input = tinyCatalog();
+    change(input, 0, 'limits', { value });
+    return viewsNameTheirHolder(input);
+  };
+
+  it('says whose view it is', () => {
+    expect(said('Its doors are loud.')).toMatchObject([
+      { file: 'rivals/north-large.yaml', path: ['claims', 'limits', 'value'], rule: 'no-holder' },
+    ]);
+  });
+
+  it.each(['An analyst calls its doors loud.', "By the vendor's own page, doors cost extra."])(
+    'may be worded so: %s',
+    (value) => expect(said(value)).toEqual([]),
+  );
+
+  it('is no matter of other criteria', () => {
+    const input = tinyCatalog();
+    input.criteria.criteria.forEach((criterion) => delete criterion.role);
+    change(input, 0, 'limits', { value: 'Its doors are loud.' });
+    expect(viewsNameTheirHolder(input)).toEqual([]);
   });
 });

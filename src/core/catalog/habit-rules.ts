@@ -2,11 +2,15 @@ import { dayNumber, firstDay } from './first-day.ts';
 import type { Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 import { statedClaims } from './stated-claims.ts';
+import { NEGATIVE_ROLES } from './vocabulary.ts';
 
 const SAME_SENTENCE_AT_MOST = 3;
 const SHELF_LIVES_AT_MOST = 3;
 const NEGATIVE =
   /\b(?:behind its|clumsy|complain\w*|criticis\w*|declin\w+|doubt\w*|expensive|lacks?|lags?|opaque|outdated|poor|rigid|slow|struggl\w*|unreliable|weak(?:er|ness\w*)?)\b/i;
+/** Whoever holds a view, or what it stands in. */
+const HOLDER =
+  /\b(?:according to|account|advisers?|agency|agreement|analysts?|articles?|auditors?|catalogue|chart|check|developer|documentation|editor|firm|guide|manual|page|partner|press|profile|reported|says|survey(?:ed)?|study|vendor)\b/i;
 
 /** One sentence said of many describes none of them. */
 export function sentencesAreOwn(input: CatalogInput): Fault[] {
@@ -74,6 +78,17 @@ export function reproachesAreRead(input: CatalogInput): Fault[] {
     const message = `"${phrase}" is said of a named firm, and nothing readable says so.`;
     const remedy = "Word it as a readable source's view, or leave it out.";
     return [{ file, path: [...path, 'value'], rule: 'reproach', message, remedy }];
+  });
+}
+
+/** A weakness or a complaint is worded as the view of whoever holds it. */
+export function viewsNameTheirHolder(input: CatalogInput): Fault[] {
+  return statedClaims(input).flatMap(({ file, path, criterion, stated: { value } }): Fault[] => {
+    const isView = criterion.role !== undefined && NEGATIVE_ROLES.includes(criterion.role);
+    if (!isView || HOLDER.test(String(value))) return [];
+    const message = `The ${criterion.role} does not say whose view it is.`;
+    const remedy = "Name who says it: an analyst, an article, the vendor's own page.";
+    return [{ file, path: [...path, 'value'], rule: 'no-holder', message, remedy }];
   });
 }
 

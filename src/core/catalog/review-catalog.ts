@@ -6,6 +6,7 @@ import {
   instrumentsAreShared,
   reproachesAreRead,
   sentencesAreOwn,
+  viewsNameTheirHolder,
 } from './habit-rules.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 
@@ -19,6 +20,7 @@ export function reviewCatalog(input: CatalogInput): Fault[] {
     ...ageIsExplained(input),
     ...instrumentsAreShared(input),
     ...reproachesAreRead(input),
+    ...viewsNameTheirHolder(input),
     ...nothingContradictsItself(input),
   ];
 }

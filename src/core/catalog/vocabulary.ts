@@ -68,6 +68,8 @@ export const CRITERION_ROLES = [
   'weakness',
   'complaint',
 ] as const;
+/** Roles that say what speaks against a firm. */
+export const NEGATIVE_ROLES: readonly CriterionRole[] = ['weakness', 'complaint'];
 export type CriterionRole = (typeof CRITERION_ROLES)[number];
 
 /** The highest confidence a claim of this basis may carry. */
