@@ -50,7 +50,7 @@ function describe({ file, line, rule, message, remedy }: Fault): string {
 }
 
 function count(catalog: Catalog): string {
-  const { slug, version, subjects, rivals, criteria } = catalog;
+  const { slug, version, subjects, rivals, criteria, capabilities } = catalog;
   const claims = [...subjects, ...rivals].flatMap((entity): Claim[] =>
     Object.values(entity.claims),
   );
@@ -58,7 +58,8 @@ function count(catalog: Catalog): string {
   const rules = Object.entries(counted[slug] ?? {}).map(([rule, number]) => `${rule} ${number}`);
   return (
     `${slug} ${version}: ${subjects.length} subjects, ${rivals.length} rivals, ` +
-    `${criteria.length} criteria, ${claims.length} claims (${unknown} of them unknown), ` +
+    `${criteria.length} criteria, ${capabilities.length} capabilities, ` +
+    `${claims.length} claims (${unknown} of them unknown), ` +
     `warnings: ${rules.join(', ') || 'none'}`
   );
 }

@@ -151,3 +151,78 @@ describe.each(catalogs.map((catalog) => ({ slug: catalog.slug, catalog })))(
     });
   },
 );
+
+type CapabilityAnswer = {
+  entity: string;
+  capability: string;
+  yes: boolean;
+  basis: string;
+  reportedBy: string;
+  confidence: number;
+  urls: string[];
+  note?: string;
+  /** Why it stands with a confidence of 0.5. */
+  lowered?: string;
+  /** Why its reporter, its pages or its note are others by now. */
+  mended?: string;
+  declined?: string;
+};
+
+const LOWERED_TO = 0.5;
+
+describe('the capabilities read for 24 products', async () => {
+  const answers = (await fixture('capabilities')) as CapabilityAnswer[];
+  const catalog = catalogs.find(({ capabilities }) => capabilities.length > 0)!;
+  const claimOf = ({ entity, capability }: CapabilityAnswer) => {
+    const criterion = catalog.capabilities.find(({ slug }) => slug === capability);
+    return entityOf(catalog, entity).claims[criterion?.id ?? ''];
+  };
+
+  it('stand in the catalog with basis, reporter, confidence, pages and note as given', () => {
+    const taken = answers.filter(({ declined: reason }) => reason === undefined);
+    expect(taken).toHaveLength(397);
+    for (const answer of taken) {
+      const claim = claimOf(answer);
+      const [first] = claim?.state === 'known' ? claim.measurements : [];
+      const name = `${answer.entity} ${answer.capability}`;
+      const said = [name, first?.value.kind === 'boolean' && first.value.yes, first?.basis];
+      expect(said).toEqual([name, answer.yes, answer.basis]);
+      const found = [
+        name,
+        first?.reportedBy,
+        first?.confidence,
+        first?.evidence.map(({ url }) => url),
+        first?.note,
+      ];
+      const given = [
+        name,
+        answer.reportedBy,
+        answer.lowered ? LOWERED_TO : answer.confidence,
+        answer.urls,
+        answer.note,
+      ];
+      if (answer.mended) expect(found).not.toEqual(given);
+      else expect(found).toEqual(given);
+    }
+  });
+
+  it('leave the weakest fifteen as notes of an unknown', () => {
+    const declinedOnes = answers.filter(({ declined: reason }) => reason !== undefined);
+    expect(declinedOnes).toHaveLength(15);
+    for (const answer of declinedOnes) {
+      expect(claimOf(answer)).toMatchObject({ state: 'unknown', note: answer.note });
+    }
+  });
+
+  it('say no only where it can be read', () => {
+    const noes = [...catalog.subjects, ...catalog.rivals].flatMap((entity) =>
+      catalog.capabilities.flatMap(({ id }) => {
+        const claim = entity.claims[id];
+        return claim?.state === 'known' ? claim.measurements : [];
+      }),
+    );
+    for (const { value, basis } of noes) {
+      if (value.kind === 'boolean' && !value.yes) expect(basis).toBe('read');
+    }
+  });
+});

@@ -10,7 +10,6 @@ const entity = () => ({
   fromMemory: [],
   retired: false,
   evidence: [],
-  spider: {},
   claims: {},
 });
 
@@ -110,12 +109,13 @@ export function catalogOf(
       { name: 'Security', description: 'How safe.' },
     ],
     acronyms: [],
-    spider: { title: 'Spider', method: 'By rule.', minimumKnown: 0.5, axes: [] },
+    spider: { title: 'Spider', method: 'By rule.', axes: [] },
     messagingCategories: [],
     credits: [],
     subjects,
     rivals,
     criteria,
+    capabilities: [],
     ...rest,
   };
 }

@@ -74,6 +74,7 @@ export function criterionOf(rest: Partial<Criterion> = {}): Criterion {
     scale: null,
     score: null,
     role: null,
+    axis: null,
     instruments: [],
     retired: false,
     ...rest,

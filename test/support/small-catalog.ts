@@ -84,6 +84,7 @@ function criterion(id: string, extra: Partial<Criterion> = {}): Criterion {
     weight: 1.5,
     factKind: 'benchmark',
     role: null,
+    axis: null,
     heldBy: 'each',
     tieBand: 0.05,
     scale: { zero: 0, ten: 100, curve: 'linear' },
@@ -115,7 +116,6 @@ const entity = (id: number, name: string) => ({
   fromMemory: ['headquarters'],
   retired: false,
   evidence: [{ url: 'https://example.org/about', asOf: '2026', readOn: true }],
-  spider: { support: { hotline: { value: null, basis: 'unknown' as const } } },
 });
 
 function subject(id: number, name: string, extra: Partial<Subject> = {}): Subject {
@@ -167,19 +167,9 @@ function rival(
 
 const label = 'Label';
 const words = { one: 'thing', many: 'things' };
-const axis = (id: string, criterionId: string) => ({
-  id,
-  name: `Axis ${id}`,
-  description: 'An axis.',
-  inputs: [
-    { kind: 'question' as const, id: 'hotline', text: 'Is there a hotline?' },
-    { kind: 'criterion' as const, criterionId },
-  ],
-});
-
 function catalogNamed(
   slug: CatalogSlug,
-  parts: Pick<Catalog, 'subjects' | 'rivals' | 'criteria'>,
+  parts: Pick<Catalog, 'subjects' | 'rivals' | 'criteria' | 'capabilities'>,
 ): Catalog {
   const firstCriterion = parts.criteria[0]?.id ?? '';
   return {
@@ -225,8 +215,12 @@ function catalogNamed(
     spider: {
       title: 'Spider',
       method: 'Counted.',
-      minimumKnown: 0.5,
-      axes: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'support'].map((id) => axis(id, firstCriterion)),
+      axes: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'support'].map((id) => ({
+        id,
+        name: `Axis ${id}`,
+        description: 'An axis.',
+        criterionIds: [firstCriterion],
+      })),
     },
     messagingCategories: [
       { id: 'tone', name: 'Tone', description: 'How it sounds.', criterionIds: [firstCriterion] },
@@ -285,9 +279,14 @@ export function smallCatalogs(): Catalog[] {
         criterion('1'),
         criterion('3', { type: 'list', score: 'item-count', unit: null, higherIsBetter: null }),
       ],
+      capabilities: [],
     }),
     catalogNamed('manufacturing-software', {
-      subjects: [subject(101, 'Elm Suite', { claims: { company_0: claim('text') } })],
+      subjects: [
+        subject(101, 'Elm Suite', {
+          claims: { company_0: claim('text'), support_1: claim('boolean') },
+        }),
+      ],
       rivals: [
         rival(1001, 'Fir', [101], {
           alsoIn: ['small'],
@@ -297,6 +296,16 @@ export function smallCatalogs(): Catalog[] {
       criteria: [
         criterion('company_0', { type: 'text' }),
         criterion('sales intel_0', { type: 'text', role: 'weakness' }),
+      ],
+      capabilities: [
+        criterion('support_1', {
+          axis: 'support',
+          category: 'Axis support',
+          type: 'boolean',
+          unit: null,
+          instruments: [],
+          scale: null,
+        }),
       ],
     }),
   ]);

@@ -68,12 +68,11 @@ export function tinyCatalog(): CatalogInput {
       spider: {
         title: 'Profile',
         method: 'Counted.',
-        minimum_known: 0.6,
         axes: Array.from({ length: 8 }, (_, index) => ({
           id: `axis-${index + 1}`,
           name: `Axis ${index + 1}`,
           description: 'An axis.',
-          inputs: index === 0 ? [{ id: 'q1', text: 'Is it so?' }] : [{ criterion: 'skill' }],
+          criteria: index === 0 ? [] : ['skill'],
         })),
       },
       messaging_categories: [
@@ -106,6 +105,16 @@ export function tinyCatalog(): CatalogInput {
           role: 'weakness',
         },
       ],
+      capabilities: [
+        {
+          id: 'axis-1_1',
+          slug: 'hotline',
+          name: 'Hotline',
+          description: 'Somebody answers the phone.',
+          axis: 'axis-1',
+          fact_kind: 'company',
+        },
+      ],
     }),
     subjects: ['north', 'south'].map((slug, index) => ({
       slug,
@@ -115,10 +124,10 @@ export function tinyCatalog(): CatalogInput {
         description: `The firm ${slug}.`,
         market_position: 'Somewhere',
         flagship: `${slug}-large`,
-        spider: { 'axis-1': { q1: { value: true, basis: 'read' } } },
         claims: {
           certificate: { value: 'Held since 2020', has: true, ...read },
           limits: { unknown: 'not-found' },
+          hotline: { value: 'Yes', has: true, ...read },
         },
       }),
     })),
@@ -130,7 +139,6 @@ export function tinyCatalog(): CatalogInput {
         description: `The product ${slug}.`,
         subject: slug.split('-')[0],
         is_enterprise: slug.endsWith('large'),
-        spider: { 'axis-1': { q1: { value: null, basis: 'unknown' } } },
         claims: {
           skill: {
             measurements: [measured('First test', 80 + index), measured('Second test', 60 + index)],

@@ -24,19 +24,19 @@ export function toBatchAnswer(analysis: PairAnalysis): BatchAnswer {
 }
 
 function toAccount(account: Account): BatchAccount {
-  const { origin, provider, advantage, statistics, metrics, reasoning, confidence, sources } =
-    account;
+  const { origin, provider, advantage, verdict, statistics, metrics, reasoning } = account;
   return {
     origin,
     provider,
     product_value: account.productValue,
     competitor_value: account.competitorValue,
     advantage,
+    verdict,
     statistics,
     metrics,
     reasoning,
-    confidence,
+    confidence: account.confidence,
     as_of: account.asOf,
-    sources,
+    sources: account.sources,
   };
 }

@@ -137,6 +137,7 @@ export const catalogItem = z.object({
     subjects: z.int(),
     rivals: z.int(),
     criteria: z.int(),
+    capabilities: z.int(),
     securityFactors: z.int(),
     spiderDimensions: z.int(),
     messagingCategories: z.int(),

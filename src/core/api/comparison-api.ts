@@ -67,6 +67,8 @@ const account = z.object({
   product_value: z.string(),
   competitor_value: z.string(),
   advantage,
+  /** The badge's word, as in the matrix. */
+  verdict: z.string(),
   statistics: z.string().nullable(),
   metrics: z.string().nullable(),
   reasoning: z.string(),

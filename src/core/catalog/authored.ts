@@ -94,15 +94,6 @@ const unknownClaim = z.strictObject({
 });
 const authoredClaim = z.union([knownClaim, measuredClaim, unknownClaim]);
 
-/** Answers to the rubric questions of a spider axis: axis id → question id → answer. */
-const authoredSpiderAnswers = z.record(
-  slug,
-  z.record(
-    slug,
-    z.strictObject({ value: z.boolean().nullable(), basis: z.enum([...BASES, 'unknown']) }),
-  ),
-);
-
 const entity = {
   id: z.int().positive(),
   name: label,
@@ -115,7 +106,6 @@ const entity = {
   /** Gone from the market or from the catalog; old addresses still show its name. */
   retired: z.literal(true).optional(),
   evidence: z.array(authoredEvidence).default([]),
-  spider: authoredSpiderAnswers.optional(),
   claims: z.record(z.string(), authoredClaim),
 };
 
@@ -207,7 +197,25 @@ const authoredCriterion = z.strictObject({
   instruments: z.array(authoredInstrument).default([]),
   retired: z.literal(true).optional(),
 });
-export const authoredCriteria = z.strictObject({ criteria: z.array(authoredCriterion).min(1) });
+
+/** A yes-or-no question that every comparison of the catalog answers, whatever is selected. */
+const authoredCapability = z.strictObject({
+  id: z.string().regex(CRITERION_ID),
+  slug,
+  name: label,
+  /** What a yes states. */
+  description: sentence,
+  /** Id of the spider's axis on which it counts. */
+  axis: slug,
+  security_factor: z.boolean().default(false),
+  fact_kind: z.enum(FACT_KINDS),
+  retired: z.literal(true).optional(),
+});
+
+export const authoredCriteria = z.strictObject({
+  criteria: z.array(authoredCriterion).min(1),
+  capabilities: z.array(authoredCapability).default([]),
+});
 
 const decimals = z.int().min(0).max(6);
 
@@ -314,22 +322,14 @@ export const authoredCatalog = z.strictObject({
   spider: z.strictObject({
     title: label,
     method: sentence,
-    /** Share of an axis's questions that must be known; below it the axis has no score. */
-    minimum_known: z.number().min(0).max(1),
     axes: z
       .array(
         z.strictObject({
           id: slug,
           name: label,
           description: sentence,
-          inputs: z
-            .array(
-              z.union([
-                z.strictObject({ id: slug, text: sentence }),
-                z.strictObject({ criterion: z.string() }),
-              ]),
-            )
-            .min(1),
+          /** Slugs of criteria; the capabilities of the axis count besides. */
+          criteria: z.array(slug).default([]),
         }),
       )
       .length(8),
@@ -362,5 +362,6 @@ export type AuthoredClaim = z.infer<typeof authoredClaim>;
 export type AuthoredSubject = z.infer<typeof authoredSubject>;
 export type AuthoredRival = z.infer<typeof authoredRival>;
 export type AuthoredCriterion = z.infer<typeof authoredCriterion>;
+export type AuthoredCapability = z.infer<typeof authoredCapability>;
 export type AuthoredCatalog = z.infer<typeof authoredCatalog>;
 export type AuthoredCriteria = z.infer<typeof authoredCriteria>;

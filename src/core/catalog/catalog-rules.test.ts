@@ -159,19 +159,26 @@ const BREAKING: Breaking[] = [
     },
   ],
   [
-    'spider answers meet questions',
-    'spider-answer',
-    FIRST_SUBJECT,
+    'a capability counts on an axis that is drawn',
+    'axis',
+    'criteria.yaml',
     (input) => {
-      subject(input).spider = { 'axis-1': { q2: { value: true, basis: 'read' } } };
+      input.criteria.capabilities.push({
+        ...input.criteria.capabilities[0]!,
+        id: 'other_1',
+        slug: 'other',
+        axis: 'axis-9',
+      });
     },
   ],
   [
-    'an unknown spider answer has no value',
-    'spider-answer',
-    FIRST_SUBJECT,
+    'something counts on every axis',
+    'axis',
+    'catalog.yaml',
     (input) => {
-      subject(input).spider = { 'axis-1': { q1: { value: false, basis: 'unknown' } } };
+      input.criteria.capabilities = [];
+      delete subject(input).claims.hotline;
+      delete input.subjects[1]!.data.claims.hotline;
     },
   ],
   [

@@ -23,7 +23,7 @@ export function checkCatalog(input: CatalogInput, today: string): Fault[] {
     ...categoriesAreListed(input),
     ...unitsAreListed(input),
     ...scoresHaveAScale(input),
-    ...spiderAnswersAreAsked(input),
+    ...axesHaveInputs(input),
     ...contradictionsLead(input),
     ...checkClaims(input, today),
     ...vendorsAreNotIndependent(input),
@@ -42,10 +42,10 @@ function idsAreUnique(input: CatalogInput): Fault[] {
       path: ['id'],
     })),
     input.rivals.map(({ slug, data }) => ({ id: data.id, file: rivalFile(slug), path: ['id'] })),
-    input.criteria.criteria.map(({ id }, index) => ({
+    writtenCriteria(input).map(({ id, path }) => ({
       id,
       file: CRITERIA_FILE,
-      path: ['criteria', index, 'id'],
+      path: [...path, 'id'],
     })),
   ];
   return kinds.flatMap((entries) =>
@@ -74,15 +74,22 @@ function idsAreInRange(input: CatalogInput): Fault[] {
   ];
 }
 
-function criterionSlugsAreUnique({ criteria }: CatalogInput): Fault[] {
-  const entries = criteria.criteria.map(({ slug }, index) => ({ slug, index }));
-  return repeated(entries, ({ slug }) => slug).map(({ slug, index }) => ({
+function criterionSlugsAreUnique(input: CatalogInput): Fault[] {
+  return repeated(writtenCriteria(input), ({ slug }) => slug).map(({ slug, path }) => ({
     file: CRITERIA_FILE,
-    path: ['criteria', index, 'slug'],
+    path: [...path, 'slug'],
     rule: 'slug-unique',
     message: `Two criteria are called "${slug}".`,
     remedy: 'Give each criterion its own slug.',
   }));
+}
+
+/** Criteria and capabilities, each with its place in the file. */
+export function writtenCriteria({ criteria: { criteria, capabilities } }: CatalogInput) {
+  return [
+    ...criteria.map(({ id, slug }, index) => ({ id, slug, path: ['criteria', index] })),
+    ...capabilities.map(({ id, slug }, index) => ({ id, slug, path: ['capabilities', index] })),
+  ];
 }
 
 /** Subjects and criteria that are named exist. */
@@ -101,12 +108,10 @@ function referencesLead(input: CatalogInput): Fault[] {
       expect(subjects, name, rivalFile(slug), ['competes_with', index]),
     );
   }
-  input.catalog.spider.axes.forEach(({ inputs }, axis) =>
-    inputs.forEach((part, index) => {
-      if (!('criterion' in part)) return;
-      const path = ['spider', 'axes', axis, 'inputs', index, 'criterion'];
-      expect(criteria, part.criterion, CATALOG_FILE, path);
-    }),
+  input.catalog.spider.axes.forEach((axis, at) =>
+    axis.criteria.forEach((name, index) =>
+      expect(criteria, name, CATALOG_FILE, ['spider', 'axes', at, 'criteria', index]),
+    ),
   );
   input.catalog.messaging_categories.forEach((category, at) =>
     category.criteria.forEach((name, index) =>
@@ -242,33 +247,23 @@ function scoresHaveAScale({ criteria }: CatalogInput): Fault[] {
   });
 }
 
-/** Answers are given only to questions that the catalog asks, and an unknown one has no value. */
-function spiderAnswersAreAsked(input: CatalogInput): Fault[] {
-  const asked = new Map(
-    input.catalog.spider.axes.map(({ id, inputs }) => [
-      id,
-      new Set(inputs.flatMap((part) => ('id' in part ? [part.id] : []))),
-    ]),
-  );
-  const entries = [
-    ...input.subjects.map(({ slug, data }) => ({ file: subjectFile(slug), data })),
-    ...input.rivals.map(({ slug, data }) => ({ file: rivalFile(slug), data })),
-  ];
-  return entries.flatMap(({ file, data }) =>
-    Object.entries(data.spider ?? {}).flatMap(([axis, answers]) =>
-      Object.entries(answers).flatMap(([question, { value, basis }]): Fault[] => {
-        const path = ['spider', axis, question];
-        const rule = 'spider-answer';
-        if (!asked.get(axis)?.has(question)) {
-          const message = `The catalog asks no question "${question}" on an axis "${axis}".`;
-          return [{ file, path, rule, message, remedy: 'Answer only questions of catalog.yaml.' }];
-        }
-        if ((value === null) === (basis === 'unknown')) return [];
-        const message = 'An answer is null exactly when its basis is unknown.';
-        return [{ file, path, rule, message, remedy: 'Make value and basis agree.' }];
-      }),
-    ),
-  );
+/** A capability counts on an axis that the catalog draws, and each axis has something to count. */
+function axesHaveInputs({ catalog, criteria }: CatalogInput): Fault[] {
+  const axes = catalog.spider.axes.map(({ id }) => id);
+  const astray = criteria.capabilities.flatMap(({ axis }, index): Fault[] => {
+    if (axes.includes(axis)) return [];
+    const message = `The spider has no axis "${axis}".`;
+    const remedy = `Write one of: ${axes.join(', ')}.`;
+    const path = ['capabilities', index, 'axis'];
+    return [{ file: CRITERIA_FILE, path, rule: 'axis', message, remedy }];
+  });
+  const empty = catalog.spider.axes.flatMap(({ id, criteria: slugs }, index): Fault[] => {
+    if (slugs.length > 0 || criteria.capabilities.some(({ axis }) => axis === id)) return [];
+    const message = `Nothing counts on the axis "${id}".`;
+    const remedy = 'Name criteria under it, or give it capabilities.';
+    return [{ file: CATALOG_FILE, path: ['spider', 'axes', index], rule: 'axis', message, remedy }];
+  });
+  return [...astray, ...empty];
 }
 
 function repeated<Entry>(entries: Entry[], keyOf: (entry: Entry) => string): Entry[] {

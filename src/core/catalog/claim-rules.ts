@@ -3,14 +3,14 @@ import { valuesAreFreeOfAuditTalk } from './audit-talk.ts';
 import type { ClaimFault, Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 import { inheritanceIsClear } from './inheritance-rules.ts';
-import { statementsOf, type Stated } from './stated-claims.ts';
+import { claimableCriteria, statementsOf, type Stated } from './stated-claims.ts';
 import { CONFIDENCE_CEILING, NEGATIVE_ROLES } from './vocabulary.ts';
 
 type Path = (string | number)[];
 
 /** Every fault of every claim of the catalog. */
 export function checkClaims(input: CatalogInput, today: string): Fault[] {
-  const criteria = new Map(input.criteria.criteria.map((entry) => [entry.slug, entry]));
+  const criteria = claimableCriteria(input);
   const holders = [
     ...input.subjects.map(({ slug, data }) => ({ kind: 'subject' as const, slug, data })),
     ...input.rivals.map(({ slug, data }) => ({ kind: 'rival' as const, slug, data })),
@@ -18,7 +18,7 @@ export function checkClaims(input: CatalogInput, today: string): Fault[] {
   return holders.flatMap(({ kind, slug, data }) => {
     const file = `${kind}s/${slug}.yaml`;
     const own = [
-      ...claimsAreComplete(data.claims, [...criteria.values()], kind, data.retired ?? false),
+      ...claimsAreComplete(data.claims, input.criteria.criteria, kind, data.retired ?? false),
       ...evidenceIsNotFromTheFuture(data.evidence, ['evidence'], today),
       ...valuesAreFreeOfAuditTalk(data),
       ...Object.entries(data.claims).flatMap(([name, claim]) => {

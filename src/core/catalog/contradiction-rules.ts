@@ -1,7 +1,7 @@
 import type { AuthoredClaim, AuthoredRival, AuthoredSubject, Saying } from './authored.ts';
 import type { Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
-import { liveEntities } from './stated-claims.ts';
+import { claimableCriteria, liveEntities } from './stated-claims.ts';
 import { inherits } from './withheld.ts';
 
 type Path = (string | number)[];
@@ -28,13 +28,13 @@ export function nothingContradictsItself(input: CatalogInput): Fault[] {
 }
 
 /** A contradiction names criteria that exist; an answer is asked of those that have one. */
-export function contradictionsLead({ catalog, criteria }: CatalogInput): Fault[] {
-  const types = new Map(criteria.criteria.map(({ slug, type }) => [slug, type]));
-  return catalog.contradictions.flatMap((entry, index) =>
+export function contradictionsLead(input: CatalogInput): Fault[] {
+  const criteria = claimableCriteria(input);
+  return input.catalog.contradictions.flatMap((entry, index) =>
     (['when', 'against'] as const).flatMap((side): Fault[] => {
       const saying = entry[side];
       if (!('criterion' in saying)) return [];
-      const type = types.get(saying.criterion);
+      const type = criteria.get(saying.criterion)?.type;
       const isAnswerable = !('has' in saying) || type === 'boolean';
       if (type !== undefined && isAnswerable) return [];
       const message =

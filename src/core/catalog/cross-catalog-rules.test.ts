@@ -12,6 +12,7 @@ function threeCatalogs(): [CatalogInput, CatalogInput, CatalogInput] {
     const first = index * 1000 + 1;
     input.catalog.ids = { subjects: [first, first + 99], rivals: [first, first + 999] };
     input.criteria.criteria.forEach((criterion, at) => (criterion.id = `${slug}_${at}`));
+    input.criteria.capabilities.forEach((each, at) => (each.id = `${slug}_yes_${at}`));
     return input;
   };
   return [tinyCatalog(), copy('second', 1), copy('third', 2)];
@@ -34,6 +35,15 @@ describe('the rules between catalogs', () => {
         rule: 'id-unique',
         message: `The id 7 is taken by a criterion of ${first.slug}.`,
       },
+    ]);
+  });
+
+  it('refuse a capability that takes the id of another catalog’s criterion', () => {
+    const [first, second] = threeCatalogs();
+    second.criteria.capabilities[0]!.id = 'shared_1';
+    first.criteria.capabilities[0]!.id = 'shared_1';
+    expect(checkTogether([first, second])).toMatchObject([
+      { slug: 'second', path: ['capabilities', 0, 'id'], rule: 'id-unique' },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { CATALOG_FILE, CRITERIA_FILE } from './catalog-rules.ts';
+import { CATALOG_FILE, CRITERIA_FILE, writtenCriteria } from './catalog-rules.ts';
 import type { Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 import { BUILDERS } from './vocabulary.ts';
@@ -39,15 +39,14 @@ function rangesAreApart(input: CatalogInput, earlier: CatalogInput[]): PlacedFau
 
 function criterionIdsAreFree(input: CatalogInput, earlier: CatalogInput[]): PlacedFault[] {
   const owners = new Map(
-    earlier.flatMap(({ slug, criteria }) => criteria.criteria.map(({ id }) => [String(id), slug])),
+    earlier.flatMap((other) => writtenCriteria(other).map(({ id }) => [String(id), other.slug])),
   );
-  return input.criteria.criteria.flatMap(({ id }, index) => {
+  return writtenCriteria(input).flatMap(({ id, path }) => {
     const owner = owners.get(String(id));
     if (owner === undefined) return [];
     const message = `The id ${id} is taken by a criterion of ${owner}.`;
     const remedy = 'Take one that no catalog uses, such as a word with a number.';
-    const path = ['criteria', index, 'id'];
-    return [place(input, CRITERIA_FILE, path, 'id-unique', message, remedy)];
+    return [place(input, CRITERIA_FILE, [...path, 'id'], 'id-unique', message, remedy)];
   });
 }
 

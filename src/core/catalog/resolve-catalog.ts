@@ -5,6 +5,7 @@ import type {
   AuthoredRival,
   AuthoredSubject,
 } from './authored.ts';
+import { capabilityCriterion } from './capability-criterion.ts';
 import { formatNumber } from './format-number.ts';
 import { resolveClaim } from './resolve-claim.ts';
 import { resolveEvidence } from './resolve-evidence.ts';
@@ -30,7 +31,9 @@ export type CatalogInput = {
 export function resolveCatalog(input: CatalogInput): Catalog {
   const { catalog } = input;
   const criteria = input.criteria.criteria.map((criterion) => resolveCriterion(criterion, catalog));
+  const capabilities = resolveCapabilities(input.criteria, catalog);
   const criterionIds = new Map(criteria.map(({ slug, id }) => [slug, id]));
+  const all = [...criteria, ...capabilities];
   return {
     slug: input.slug,
     version: input.version,
@@ -55,14 +58,14 @@ export function resolveCatalog(input: CatalogInput): Catalog {
     spider: {
       title: catalog.spider.title,
       method: catalog.spider.method,
-      minimumKnown: catalog.spider.minimum_known,
-      axes: catalog.spider.axes.map((axis) => ({
+      axes: catalog.spider.axes.map(({ criteria: slugs, ...axis }) => ({
         ...axis,
-        inputs: axis.inputs.map((part) =>
-          'criterion' in part
-            ? { kind: 'criterion', criterionId: found(criterionIds, part.criterion) }
-            : { kind: 'question', ...part },
-        ),
+        criterionIds: [
+          ...slugs.map((slug) => found(criterionIds, slug)),
+          ...capabilities.flatMap((each) =>
+            each.axis === axis.id && !each.retired ? [each.id] : [],
+          ),
+        ],
       })),
     },
     messagingCategories: catalog.messaging_categories.map(({ criteria: slugs, ...category }) => ({
@@ -70,9 +73,10 @@ export function resolveCatalog(input: CatalogInput): Catalog {
       criterionIds: slugs.map((slug) => found(criterionIds, slug)),
     })),
     credits: catalog.credits,
-    subjects: input.subjects.map((entry) => resolveSubject(entry, input, criteria)).sort(byId),
-    rivals: input.rivals.map((entry) => resolveRival(entry, input, criteria)).sort(byId),
+    subjects: input.subjects.map((entry) => resolveSubject(entry, input, all)).sort(byId),
+    rivals: input.rivals.map((entry) => resolveRival(entry, input, all)).sort(byId),
     criteria,
+    capabilities,
   };
 }
 
@@ -95,6 +99,7 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
     scale: criterion.scale ?? null,
     score: criterion.score ?? null,
     role: criterion.role ?? null,
+    axis: null,
     instruments: criterion.instruments.map((instrument) => ({
       name: instrument.name,
       unit: requireUnit(instrument.unit, catalog.units),
@@ -106,6 +111,21 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
     })),
     retired: criterion.retired ?? false,
   };
+}
+
+/** By axis, in the catalog's order; within one in authored order. */
+function resolveCapabilities(
+  { capabilities }: AuthoredCriteria,
+  catalog: AuthoredCatalog,
+): Criterion[] {
+  return catalog.spider.axes.flatMap((axis) =>
+    capabilities
+      .filter((capability) => capability.axis === axis.id)
+      .map((capability) => ({
+        ...resolveCriterion(capabilityCriterion(capability, axis.name), catalog),
+        axis: axis.id,
+      })),
+  );
 }
 
 function resolveEntity(
@@ -128,7 +148,6 @@ function resolveEntity(
     fromMemory: data.from_memory,
     retired: data.retired ?? false,
     evidence: data.evidence.map(resolveEvidence),
-    spider: data.spider ?? {},
     claims: Object.fromEntries(claims),
   };
 }

@@ -84,12 +84,12 @@ export type Criterion = {
   scale: Scale | null;
   score: 'item-count' | null;
   role: CriterionRole | null;
+  /** Axis on which a capability counts; null for what a selection is made of. */
+  axis: string | null;
   /** In order of preference. */
   instruments: Instrument[];
   retired: boolean;
 };
-
-export type SpiderAnswer = { value: boolean | null; basis: Basis | 'unknown' };
 
 type Entity = {
   id: number;
@@ -102,8 +102,6 @@ type Entity = {
   fromMemory: string[];
   retired: boolean;
   evidence: Evidence[];
-  /** Axis id → question id → answer. */
-  spider: Record<string, Record<string, SpiderAnswer>>;
   /** Own claims by criterion id; inheritance is the comparison's business. */
   claims: Record<string, Claim>;
 };
@@ -151,9 +149,8 @@ export type SpiderAxis = {
   id: string;
   name: string;
   description: string;
-  inputs: (
-    { kind: 'question'; id: string; text: string } | { kind: 'criterion'; criterionId: string }
-  )[];
+  /** Criteria and capabilities. */
+  criterionIds: string[];
 };
 
 export type Catalog = {
@@ -178,11 +175,13 @@ export type Catalog = {
   rivalGroups: { key: string; title: string }[];
   categories: { name: string; description: string }[];
   acronyms: AuthoredCatalog['acronyms'];
-  spider: { title: string; method: string; minimumKnown: number; axes: SpiderAxis[] };
+  spider: { title: string; method: string; axes: SpiderAxis[] };
   messagingCategories: { id: string; name: string; description: string; criterionIds: string[] }[];
   credits: AuthoredCatalog['credits'];
   /** Each list in id order (criteria in authored order). */
   subjects: Subject[];
   rivals: Rival[];
   criteria: Criterion[];
+  /** Yes-or-no criteria of which every comparison holds all; by axis, in authored order. */
+  capabilities: Criterion[];
 };

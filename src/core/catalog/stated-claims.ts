@@ -1,4 +1,5 @@
 import type { AuthoredClaim, AuthoredCriterion } from './authored.ts';
+import { capabilityCriterion } from './capability-criterion.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 
 type KnownClaim = Extract<AuthoredClaim, { has?: boolean | undefined }>;
@@ -15,7 +16,7 @@ export type StatedClaim = {
 
 /** Every statement of the catalog with its place; what is retired makes none. */
 export function statedClaims(input: CatalogInput): StatedClaim[] {
-  const criteria = new Map(input.criteria.criteria.map((entry) => [entry.slug, entry]));
+  const criteria = claimableCriteria(input);
   return liveEntities(input).flatMap(({ file, data }) =>
     Object.entries(data.claims).flatMap(([name, claim]): StatedClaim[] => {
       const criterion = criteria.get(name);
@@ -28,6 +29,14 @@ export function statedClaims(input: CatalogInput): StatedClaim[] {
       }));
     }),
   );
+}
+
+/** What a claim may be about: every criterion and every capability, by slug. */
+export function claimableCriteria({
+  criteria: { criteria, capabilities },
+}: CatalogInput): Map<string, AuthoredCriterion> {
+  const all = [...criteria, ...capabilities.map((each) => capabilityCriterion(each, each.axis))];
+  return new Map(all.map((entry) => [entry.slug, entry]));
 }
 
 export function liveEntities({ subjects, rivals }: CatalogInput) {

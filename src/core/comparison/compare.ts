@@ -58,6 +58,9 @@ export type Comparison = {
   representative: Rival | null;
   rivals: Rival[];
   rows: ComparisonRow[];
+  /** One for each capability of the catalog about which at least one side has an answer. */
+  capabilities: ComparisonRow[];
+  /** Of the rows; capabilities are not counted. */
   counts: ComparisonCounts;
   /** First day on which a further claim shown here goes stale; null when none can. */
   useUntil: string | null;
@@ -74,9 +77,10 @@ export function compare(catalog: Catalog, selection: Selection, today: string): 
   const representative =
     representativeId === null ? null : demand(catalog.rivals, representativeId);
   const rivals = selection.rivalIds.map((id) => demand(catalog.rivals, id));
-  const rows = selection.criterionIds.map((id) =>
-    compareRow(catalog, demand(catalog.criteria, id), subject, representative, rivals, today),
-  );
+  const rowOf = (criterion: Criterion) =>
+    compareRow(catalog, criterion, subject, representative, rivals, today);
+  const rows = selection.criterionIds.map((id) => rowOf(demand(catalog.criteria, id)));
+  const capabilities = catalog.capabilities.filter(({ retired }) => !retired).map(rowOf);
   return {
     catalog,
     today,
@@ -84,6 +88,9 @@ export function compare(catalog: Catalog, selection: Selection, today: string): 
     representative,
     rivals,
     rows,
+    capabilities: capabilities.filter((row) =>
+      [row.subject, ...row.rivals].some(({ claim }) => claim.state === 'known'),
+    ),
     ...summarise(catalog, rows, today),
   };
 }

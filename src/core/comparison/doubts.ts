@@ -23,6 +23,11 @@ export function isUnverified(measurement: Measurement): boolean {
   return measurement.basis === 'memory' || measurement.basis === 'third-party-unaddressed';
 }
 
+/** Known from a page that can be read again: neither remembered nor inferred. */
+export function isDocumented({ basis }: Measurement): boolean {
+  return basis === 'read';
+}
+
 /** Held with confidence and read where it can be read again. */
 export function isQuotable(measurement: Measurement): boolean {
   return !isDoubtful(measurement) && !isUnverified(measurement);

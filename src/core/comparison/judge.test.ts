@@ -86,6 +86,30 @@ describe('judge', () => {
     expect(judge(criterion, booleanClaim(true), booleanClaim(true)).ground).toBe('equal');
   });
 
+  it('gives no lead to a yes or no that cannot be read again, be it remembered or inferred', () => {
+    const criterion = criterionOf({ type: 'boolean', unit: null });
+    const yes = booleanClaim(true);
+    for (const basis of ['memory', 'third-party-unaddressed', 'derived'] as const) {
+      const weak = { yes: booleanClaim(true, { basis }), no: booleanClaim(false, { basis }) };
+      expect(judge(criterion, yes, weak.no)).toMatchObject({
+        advantage: 'neutral',
+        ground: 'one-side-only',
+      });
+      expect(judge(criterion, weak.yes, booleanClaim(false)).ground).toBe('undocumented');
+      expect(judge(criterion, weak.yes, weak.no).ground).toBe('undocumented');
+      expect(judge(criterion, weak.yes, UNKNOWN).ground).toBe('unknown');
+    }
+  });
+
+  it('calls a yes against an unknown documented by one side only, and a no unknown', () => {
+    const criterion = criterionOf({ type: 'boolean', unit: null });
+    expect(judge(criterion, booleanClaim(true), UNKNOWN).ground).toBe('one-side-only');
+    expect(judge(criterion, UNKNOWN, booleanClaim(true)).ground).toBe('one-side-only');
+    expect(judge(criterion, booleanClaim(false), UNKNOWN).ground).toBe('unknown');
+    const lessIsBetter = criterionOf({ type: 'boolean', unit: null, higherIsBetter: false });
+    expect(judge(lessIsBetter, booleanClaim(false), UNKNOWN).ground).toBe('one-side-only');
+  });
+
   it('does not score words, unless both sides carry a score', () => {
     const criterion = criterionOf({ type: 'text', unit: null });
     expect(judge(criterion, textClaim('a'), textClaim('b')).ground).toBe('not-scored');

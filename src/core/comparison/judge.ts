@@ -1,10 +1,18 @@
 import type { Advantage } from '../catalog/vocabulary.ts';
-import type { Claim, Criterion } from '../catalog/resolved.ts';
+import type { Claim, Criterion, KnownClaim } from '../catalog/resolved.ts';
+import { isDocumented } from './doubts.ts';
 import { pairMeasurements, type MeasurementPair } from './pair-measurements.ts';
 
 /** Why a verdict is what it is. */
 export type Ground =
-  'better' | 'within-tie-band' | 'equal' | 'unknown' | 'no-common-instrument' | 'not-scored';
+  | 'better'
+  | 'within-tie-band'
+  | 'equal'
+  | 'unknown'
+  | 'one-side-only'
+  | 'undocumented'
+  | 'no-common-instrument'
+  | 'not-scored';
 
 export type Judgement = { advantage: Advantage; ground: Ground; pair: MeasurementPair | null };
 
@@ -13,6 +21,9 @@ export type Judgement = { advantage: Advantage; ground: Ground; pair: Measuremen
  * `product` and `competitor`; an unknown on either side is always neutral.
  */
 export function judge(criterion: Criterion, subject: Claim, rival: Claim): Judgement {
+  if (criterion.type === 'boolean' && !(hasDocument(subject) && hasDocument(rival))) {
+    return neutral(undocumentedGround(criterion, subject, rival), null);
+  }
   if (subject.state === 'unknown' || rival.state === 'unknown') return neutral('unknown', null);
   const pair = pairMeasurements(criterion, subject, rival);
   if (!pair) return neutral('no-common-instrument', null);
@@ -31,6 +42,22 @@ export function judge(criterion: Criterion, subject: Claim, rival: Claim): Judge
     return judgeNumbers(criterion, scores, criterion.higherIsBetter ?? true, pair);
   }
   return neutral('not-scored', pair);
+}
+
+function hasDocument(claim: Claim): claim is KnownClaim {
+  return claim.state === 'known' && claim.measurements.some(isDocumented);
+}
+
+/** Why a yes-or-no row has no verdict, where at least one side is not documented. */
+function undocumentedGround(criterion: Criterion, subject: Claim, rival: Claim): Ground {
+  if (documentedYes(criterion, subject) || documentedYes(criterion, rival)) return 'one-side-only';
+  return subject.state === 'unknown' || rival.state === 'unknown' ? 'unknown' : 'undocumented';
+}
+
+function documentedYes({ higherIsBetter }: Criterion, claim: Claim): boolean {
+  if (!hasDocument(claim)) return false;
+  const { value } = claim.measurements[0];
+  return value.kind === 'boolean' && value.yes === (higherIsBetter ?? true);
 }
 
 function judgeNumbers(
@@ -61,5 +88,5 @@ function neutral(ground: Ground, pair: MeasurementPair | null): Judgement {
 
 /** Whether the two sides were compared at all: a tie counts; unknown, unlike or described in words does not. */
 export function isCompared({ ground }: Pick<Judgement, 'ground'>): boolean {
-  return ground !== 'unknown' && ground !== 'no-common-instrument' && ground !== 'not-scored';
+  return ground === 'better' || ground === 'within-tie-band' || ground === 'equal';
 }

@@ -1,70 +1,65 @@
-import type {
-  Catalog,
-  Claim,
-  Criterion,
-  Scale,
-  SpiderAnswer,
-  SpiderAxis,
-} from '../catalog/resolved.ts';
-import { bestMeasurement, bestRun, measuredWith } from './pair-measurements.ts';
+import type { Catalog, Claim, Criterion, Measurement, Scale } from '../catalog/resolved.ts';
+import { isDocumented } from './doubts.ts';
+import { bestMeasurement, bestRun } from './pair-measurements.ts';
 
 /**
- * What the evidence shows on one axis, 0–10: at least `lower` (every unknown input earns nothing),
- * at most `upper` (every unknown input earns all). `null` when too few inputs are known.
+ * What the evidence shows on one axis, 0–10: at least `lower` (what is not documented earns nothing),
+ * at most `upper` (it earns all). `yes` is the number of documented yes on an axis of yes-or-no
+ * criteria alone, null on a measured one. `used` are the runs of the tests that count on the axis.
  */
-export type SpiderPoint = { lower: number; upper: number; known: number; of: number } | null;
-
-/** One line of the chart: its rubric answers, and how to find its claim for a criterion. */
-export type SpiderEntity = {
-  answers: Record<string, Record<string, SpiderAnswer>>;
-  claimFor: (criterion: Criterion) => Claim;
+export type SpiderPoint = {
+  lower: number;
+  upper: number;
+  known: number;
+  of: number;
+  yes: number | null;
+  used: Measurement[];
 };
 
 const FULL = 10;
+/** Share of a measured axis's inputs that must be known; below it the axis has no score. */
+const LEAST_KNOWN = 0.5;
+
+type Input = { points: number | null; run: Measurement | null };
+const OPEN: Input = { points: null, run: null };
 
 /**
- * Scores every entity on every axis of the catalog's spider. Entities are scored together because a
- * criterion with several instruments is read on one instrument for all of them: the one most of
- * them have, measures of general ability left aside. Answer: one list of points per entity, in the order given.
+ * One candidate on every axis of the catalog's spider, the same whatever it is compared with: each
+ * criterion counts by the candidate's own claim, and where there are several tests by the first it
+ * has taken, in the criterion's order. Only what was read counts; what is remembered or inferred is
+ * open. `null` where an axis is measured and less than half of it is known.
  */
-export function scoreSpider(catalog: Catalog, entities: SpiderEntity[]): SpiderPoint[][] {
-  const { axes, minimumKnown } = catalog.spider;
-  const byAxis = axes.map((axis) => scoreAxis(catalog, axis, entities, minimumKnown));
-  return entities.map((_, index) => byAxis.map((points) => points[index] ?? null));
-}
-
-function scoreAxis(
+export function scoreSpider(
   catalog: Catalog,
-  axis: SpiderAxis,
-  entities: SpiderEntity[],
-  minimumKnown: number,
-): SpiderPoint[] {
-  const columns = axis.inputs.map((input) => {
-    if (input.kind === 'question') {
-      return entities.map(({ answers }) => answerPoints(answers[axis.id]?.[input.id]));
-    }
-    const criterion = catalog.criteria.find(({ id }) => id === input.criterionId);
-    return criterion ? criterionPoints(criterion, entities) : entities.map(() => null);
-  });
-  return entities.map((_, index) =>
-    spiderPoint(
-      columns.map((column) => column[index] ?? null),
-      minimumKnown,
-    ),
+  claimFor: (criterion: Criterion) => Claim,
+): (SpiderPoint | null)[] {
+  const all = new Map(
+    [...catalog.criteria, ...catalog.capabilities].map((each) => [each.id, each]),
   );
+  return catalog.spider.axes.map(({ criterionIds }) => {
+    const criteria = criterionIds.flatMap((id) => all.get(id) ?? []);
+    const inputs = criteria.map((criterion) => inputOf(criterion, claimFor(criterion)));
+    return spiderPoint(
+      inputs,
+      criteria.every(({ type }) => type === 'boolean'),
+    );
+  });
 }
 
-/** Combines inputs of 0–10, `null` for unknown, into one point; both bounds are rounded to one decimal. */
-export function spiderPoint(inputs: (number | null)[], minimumKnown: number): SpiderPoint {
-  const known = inputs.filter((input) => input !== null);
-  if (known.length === 0 || known.length / inputs.length < minimumKnown) return null;
-  const sum = known.reduce((total, input) => total + input, 0);
+/** Combines inputs of 0–10, open where `points` is null, into one; both bounds to one decimal. */
+function spiderPoint(inputs: Input[], isDocumented: boolean): SpiderPoint | null {
+  const known = inputs.flatMap(({ points }) => points ?? []);
+  if (inputs.length === 0) return null;
+  if (!isDocumented && known.length / inputs.length < LEAST_KNOWN) return null;
+  const sum = known.reduce((total, points) => total + points, 0);
   const open = (inputs.length - known.length) * FULL;
   return {
     lower: oneDecimal(sum / inputs.length),
     upper: oneDecimal((sum + open) / inputs.length),
     known: known.length,
     of: inputs.length,
+    yes: isDocumented ? known.filter((points) => points === FULL).length : null,
+    used: inputs.flatMap(({ run }) => run ?? []),
   };
 }
 
@@ -72,38 +67,25 @@ function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function answerPoints(answer: SpiderAnswer | undefined): number | null {
-  if (!answer || answer.value === null) return null;
-  return answer.value ? FULL : 0;
+function inputOf(criterion: Criterion, claim: Claim): Input {
+  if (claim.state === 'unknown') return OPEN;
+  const read = claim.measurements.filter(isDocumented);
+  const [first, ...others] = read;
+  if (!first) return OPEN;
+  const known = { ...claim, measurements: [first, ...others] } satisfies Claim;
+  if (criterion.instruments.length === 0) {
+    return { points: pointsOf(criterion, bestMeasurement(criterion, known)), run: null };
+  }
+  for (const instrument of criterion.instruments) {
+    const run = bestRun(known, instrument);
+    if (instrument.scale && !instrument.general && run?.value.kind === 'number') {
+      return { points: onScale(run.value.number, instrument.scale), run };
+    }
+  }
+  return OPEN;
 }
 
-function criterionPoints(criterion: Criterion, entities: SpiderEntity[]): (number | null)[] {
-  const claims = entities.map(({ claimFor }) => claimFor(criterion));
-  if (criterion.instruments.length === 0)
-    return claims.map((claim) => claimPoints(criterion, claim));
-  const scaled = criterion.instruments.flatMap((instrument) =>
-    instrument.scale && !instrument.general ? [{ instrument, scale: instrument.scale }] : [],
-  );
-  const holders = scaled.map(
-    ({ instrument }) =>
-      claims.filter(
-        (claim) => claim.state === 'known' && measuredWith(claim, instrument).length > 0,
-      ).length,
-  );
-  const chosen = scaled[holders.indexOf(Math.max(...holders))];
-  if (!chosen) return claims.map(() => null);
-  return claims.map((claim) => {
-    if (claim.state === 'unknown') return null;
-    const measurement = bestRun(claim, chosen.instrument);
-    return measurement?.value.kind === 'number'
-      ? onScale(measurement.value.number, chosen.scale)
-      : null;
-  });
-}
-
-function claimPoints(criterion: Criterion, claim: Claim): number | null {
-  if (claim.state === 'unknown') return null;
-  const { value } = bestMeasurement(criterion, claim);
+function pointsOf(criterion: Criterion, { value }: Measurement): number | null {
   switch (value.kind) {
     case 'boolean':
       return value.yes === (criterion.higherIsBetter ?? true) ? FULL : 0;

@@ -1,7 +1,7 @@
 import type { Comparison, Verdict } from '../comparison/compare.ts';
 import { findRivalClaim, findSubjectClaim } from '../comparison/find-claim.ts';
 import { isCompared } from '../comparison/judge.ts';
-import { scoreSpider, type SpiderEntity } from '../comparison/score-spider.ts';
+import { scoreSpider, type SpiderPoint } from '../comparison/score-spider.ts';
 import type { Block, BlockOf } from '../document/report-document.ts';
 import {
   BAR_LABELS,
@@ -9,61 +9,98 @@ import {
   BARS_TABLE,
   barsTitle,
   barText,
+  MOST_WITHOUT,
+  noSpiderNote,
   pointText,
   SPIDER_TABLE,
   spiderNote,
   spiderSeriesText,
 } from '../wording/charts.ts';
+import type { SourceRegister } from './evidence/number-sources.ts';
 
 const DRAWN = 3;
 
-/** The spider over the catalog's eight axes and the table of the same numbers; nothing when no one has a score. */
-export function buildSpider(comparison: Comparison): Block[] {
+/**
+ * The spider over the catalog's eight axes and the table of the same numbers; nothing when no one has
+ * a score, and the table alone where the subject or every rival has too little to draw.
+ */
+export function buildSpider(comparison: Comparison, sources: SourceRegister): Block[] {
   const { catalog, subject, representative, rivals } = comparison;
-  const entities: SpiderEntity[] = [
+  const series = [
     {
-      answers: subject.spider,
-      claimFor: (criterion) => findSubjectClaim(subject, representative, criterion).claim,
+      name: subject.name,
+      role: 'subject' as const,
+      points: scoreSpider(
+        catalog,
+        (criterion) => findSubjectClaim(subject, representative, criterion).claim,
+      ),
     },
     ...rivals.map((rival) => ({
-      answers: rival.spider,
-      claimFor: (criterion: Parameters<SpiderEntity['claimFor']>[0]) =>
-        findRivalClaim(catalog, rival, criterion).claim,
+      name: rival.name,
+      role: 'rival' as const,
+      points: scoreSpider(catalog, (criterion) => findRivalClaim(catalog, rival, criterion).claim),
     })),
   ];
-  const points = scoreSpider(catalog, entities);
-  if (points.every((series) => series.every((point) => point === null))) return [];
-  const names = [subject.name, ...rivals.map(({ name }) => name)];
-  const series = names.map((name, index) => ({
-    name,
-    role: index === 0 ? ('subject' as const) : ('rival' as const),
-    points: points[index] ?? [],
-  }));
+  if (series.every(({ points }) => points.every((point) => !hasEvidence(point)))) return [];
   const axes = catalog.spider.axes.map(({ name }) => name);
   return [
-    {
-      type: 'chart',
-      title: catalog.spider.title,
-      alt: series
-        .slice(0, DRAWN)
-        .map((one) => spiderSeriesText(one.name, axes, one.points))
-        .join(' '),
-      note: spiderNote(catalog.spider.method, DRAWN, series.length),
-      chart: { kind: 'spider', axes, series: series.slice(0, DRAWN) },
-    },
+    spiderChart(catalog.spider, axes, series),
     {
       type: 'table',
       caption: SPIDER_TABLE.caption,
       columns: [
         { text: SPIDER_TABLE.heading, align: 'start' },
-        ...names.map((text) => ({ text, align: 'end' as const })),
+        ...series.map(({ name }) => ({ text: name, align: 'end' as const })),
       ],
       rows: axes.map((axis, index) => [
         { text: axis, refs: [] },
-        ...series.map((one) => ({ text: pointText(one.points[index] ?? null), refs: [] })),
+        ...series.map(({ points }) => ({
+          text: pointText(points[index] ?? null),
+          refs: sources.refsOf(points[index]?.used ?? []),
+        })),
       ]),
     },
   ];
+}
+
+type Series = { name: string; role: 'subject' | 'rival'; points: (SpiderPoint | null)[] };
+
+function spiderChart(
+  { title, method }: Comparison['catalog']['spider'],
+  axes: string[],
+  series: Series[],
+): Block {
+  const isSparse = ({ points }: Series) =>
+    points.filter((point) => !hasEvidence(point)).length >= MOST_WITHOUT;
+  const sparse = series.filter(isSparse);
+  const sparseNames = sparse.map(({ name }) => name);
+  const drawable = series.filter((one) => !isSparse(one));
+  if (sparse.some(({ role }) => role === 'subject') || drawable.length < 2) {
+    const text = noSpiderNote(sparseNames, axes.length);
+    return { type: 'paragraph', tone: 'body', text, refs: [] };
+  }
+  const drawn = drawable.slice(0, DRAWN);
+  return {
+    type: 'chart',
+    title,
+    alt: drawn.map(({ name, points }) => spiderSeriesText(name, axes, points)).join(' '),
+    note: spiderNote(method, sparseNames, drawn.length < drawable.length),
+    chart: {
+      kind: 'spider',
+      axes,
+      series: drawn.map(({ name, role, points }) => ({ name, role, points: points.map(bounds) })),
+    },
+  };
+}
+
+function hasEvidence(point: SpiderPoint | null): boolean {
+  return point !== null && point.known > 0;
+}
+
+function bounds(point: SpiderPoint | null) {
+  if (!point) return null;
+  const { lower, upper, known, of } = point;
+  return { lower, upper, known, of };
 }
 
 /** How the verdicts fall against each rival, as bars and as a table; nothing where nothing was scored. */

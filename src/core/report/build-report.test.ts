@@ -12,10 +12,12 @@ const anyReport = fc.tuple(anyComparison, anyTemplate).map(([comparison, templat
   document: buildReport(comparison, { ...REQUEST, template }),
 }));
 
-const cellsOf = (document: ReportDocument) =>
-  blocksOf(document, 'matrix').flatMap(({ groups }) =>
-    groups.flatMap(({ rows }) => rows.flatMap((row) => [row.subject, ...row.rivals])),
-  );
+const groupsOf = (document: ReportDocument) =>
+  blocksOf(document, 'matrix').flatMap(({ groups }) => groups);
+const cellsIn = (groups: ReturnType<typeof groupsOf>) =>
+  groups.flatMap(({ rows }) => rows.flatMap((row) => [row.subject, ...row.rivals]));
+const cellsOf = (document: ReportDocument) => cellsIn(groupsOf(document));
+const isOfCapabilities = ({ name }: { name: string }) => name.startsWith('Capabilities: ');
 
 /** The list of the section with this id. */
 function itemsUnder({ blocks }: ReportDocument, id: string) {
@@ -27,7 +29,7 @@ function itemsUnder({ blocks }: ReportDocument, id: string) {
 const WORDS_FOR = {
   product: ['product superior'],
   competitor: ['competitor superior'],
-  neutral: ['comparable', 'not comparable', 'not scored'],
+  neutral: ['comparable', 'documented by one side only', 'not comparable', 'not scored'],
 };
 
 describe('buildReport, over any selection of the real catalogs', () => {
@@ -73,7 +75,7 @@ describe('buildReport, over any selection of the real catalogs', () => {
               if (state === 'known' && subject.state === 'known') continue;
               expect(verdict).toMatchObject({
                 advantage: 'neutral',
-                word: 'not comparable',
+                word: expect.stringMatching(/^(not comparable|documented by one side only)$/),
                 confidence: null,
               });
             }
@@ -142,7 +144,7 @@ describe('buildReport, over any selection of the real catalogs', () => {
   it('counts what it shows: verdicts, unknown cells, stale cells', () => {
     fc.assert(
       fc.property(anyReport, ({ comparison, document }) => {
-        const cells = cellsOf(document);
+        const cells = cellsIn(groupsOf(document).filter((group) => !isOfCapabilities(group)));
         const marked = (kind: string) =>
           cells.filter(({ marks }) => marks.some((mark) => mark.kind === kind)).length;
         expect(comparison.counts).toEqual({
@@ -162,6 +164,19 @@ describe('buildReport, over any selection of the real catalogs', () => {
           if (unknown === 0) expect(lines[2]?.text).toMatch(all);
           else expect(lines[2]?.text).toContain(`${unknown} of ${cells.length} cells`);
         }
+      }),
+      RUNS,
+    );
+  });
+
+  it('shows every capability with an answer beside the rows, and none in a battlecard', () => {
+    fc.assert(
+      fc.property(anyReport, ({ comparison, document }) => {
+        const shown = groupsOf(document)
+          .filter(isOfCapabilities)
+          .flatMap(({ rows }) => rows.map(({ criterionId }) => criterionId));
+        const answered = comparison.capabilities.map(({ criterion }) => criterion.id);
+        expect(shown).toEqual(document.template === 'battlecard' ? [] : answered);
       }),
       RUNS,
     );

@@ -14,6 +14,7 @@ import { buildLiveSection, type LiveFindings } from './analysis/build-live-secti
 import { documentedWeaknesses, whatNotToClaim, whatToSay } from './battlecard/build-talk-track.ts';
 import { whatTheyWillSay } from './battlecard/what-they-will-say.ts';
 import { whatToAsk } from './battlecard/what-to-ask.ts';
+import { oneSidedCapabilities } from './battlecard/one-sided-capabilities.ts';
 import { buildSpider, buildVerdictBars } from './build-charts.ts';
 import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
 import { buildMatrix } from './matrix/build-matrix.ts';
@@ -113,19 +114,21 @@ const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
       whatNotToClaim(comparison, sources),
       wording.NOTHING_NOT_TO_CLAIM,
     ),
-    ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison)),
-    ...matrixSection(comparison, sources),
+    ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
+    heading('matrix', TITLES.matrix),
+    buildMatrix(comparison, sources, false),
+    ...capabilitySection(comparison, sources),
   ],
   matrix: (comparison, { options }, sources) => [
     ...matrixSection(comparison, sources),
     ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
-    ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison)),
+    ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
   ],
   profile: (comparison, { options }, sources) => [
     heading('summary', TITLES.summary),
     buildVerdictBlock(comparison, sources),
     ...listSection('recommendations', TITLES.recommendations, recommendations(comparison, sources)),
-    ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison)),
+    ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
     ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
     ...matrixSection(comparison, sources),
     ...buildProfileSections(comparison, sources),
@@ -142,6 +145,11 @@ function listSection(
   const nothing = otherwise === undefined ? [] : [{ label: null, text: otherwise, refs: [] }];
   const items = lines.length > 0 ? lines : nothing;
   return items.length === 0 ? [] : [heading(id, title), { type: 'list', ordered: false, items }];
+}
+
+function capabilitySection(comparison: Comparison, sources: SourceRegister): Block[] {
+  const table = oneSidedCapabilities(comparison, sources);
+  return table ? [heading('capabilities', TITLES.capabilities), table] : [];
 }
 
 function chartSection(

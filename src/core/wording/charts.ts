@@ -1,4 +1,5 @@
 import type { SpiderPoint } from '../comparison/score-spider.ts';
+import { joinWords } from './phrases.ts';
 import { VERDICT_WORDS } from './verdicts.ts';
 
 /** Words around charts: titles, notes, the values in words, the headings of their tables. */
@@ -15,23 +16,55 @@ export const BAR_LABELS = [
   `${VERDICT_WORDS.notComparable} or ${VERDICT_WORDS.notScored}`,
 ] as const;
 
-/** `6`, `4 to 8 (3 of 5 known)`, `Too little is known`. */
-export function pointText(point: SpiderPoint): string {
+/**
+ * On a documented axis `3 of 5 documented, 1 no, 1 unknown`; on a measured one `6`, or
+ * `4 to 8 (3 of 5 known)`, with the tests that gave it.
+ */
+export function pointText(point: SpiderPoint | null): string {
   if (!point) return 'Too little is known';
-  if (point.known === point.of) return String(point.lower);
-  return `${point.lower} to ${point.upper} (${point.known} of ${point.of} known)`;
+  const { lower, upper, known, of, yes, used } = point;
+  if (yes !== null) return documentedText(yes, known, of);
+  const tests = [...new Set(used.flatMap(({ instrument }) => instrument ?? []))].join(', ');
+  const notes = [...(known < of ? [`${known} of ${of} known`] : []), ...(tests ? [tests] : [])];
+  const score = known < of ? `${lower} to ${upper}` : String(lower);
+  return notes.length > 0 ? `${score} (${notes.join('; ')})` : score;
 }
 
-/** The method, and how many of all series are drawn. */
-export function spiderNote(method: string, drawn: number, all: number): string {
-  return all > drawn
-    ? `${method} The first ${drawn} are drawn; the table holds all ${all}.`
-    : method;
+function documentedText(yes: number, known: number, of: number): string {
+  return [
+    `${yes} of ${of} documented`,
+    ...(known > yes ? [`${known - yes} no`] : []),
+    ...(of > known ? [`${of - known} unknown`] : []),
+  ].join(', ');
 }
 
-export function spiderSeriesText(name: string, axes: string[], points: SpiderPoint[]): string {
+/** The method, and whom the chart leaves to the table: for want of evidence, or of room. */
+export function spiderNote(method: string, sparse: string[], isCrowded: boolean): string {
+  return [
+    method,
+    ...(sparse.length > 0 ? [`Too little is documented to draw ${joinWords(sparse)}.`] : []),
+    ...(isCrowded ? ['The table holds all.'] : []),
+  ].join(' ');
+}
+
+/** In place of the chart, where a side has too little to draw. */
+export function noSpiderNote(sparse: string[], axes: number): string {
+  return (
+    `The table stands alone: on ${MOST_WITHOUT} or more of the ${axes} dimensions nothing is ` +
+    `documented for ${joinWords(sparse)}.`
+  );
+}
+
+/** A side without evidence on so many axes is not drawn. */
+export const MOST_WITHOUT = 5;
+
+export function spiderSeriesText(
+  name: string,
+  axes: string[],
+  points: (SpiderPoint | null)[],
+): string {
   const values = axes.map((axis, index) => `${axis} ${pointText(points[index] ?? null)}`);
-  return `${name}: ${values.join(', ')}.`;
+  return `${name}: ${values.join('; ')}.`;
 }
 
 export function barsTitle(subject: string): string {

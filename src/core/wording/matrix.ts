@@ -6,6 +6,11 @@ import { VERDICT_WORDS } from './verdicts.ts';
 
 type Noun = { one: string; many: string };
 
+/** Category of the capabilities of one axis. */
+export function capabilityGroup(axis: string): string {
+  return `Capabilities: ${axis}`;
+}
+
 export function matrixCaption(
   subject: string,
   rivals: number,
@@ -22,11 +27,12 @@ export function comparedAs(representative: string): string {
 
 /** One line for each verdict word and mark that the matrix may show; `tieBand` is a share, 0–1. */
 export function matrixLegend(tieBand: number, counts: ComparisonCounts): string[] {
-  const { product, competitor, comparable, notComparable, notScored } = VERDICT_WORDS;
+  const { product, competitor, comparable, oneSideOnly, notComparable, notScored } = VERDICT_WORDS;
   const band = Math.round(tieBand * 1000) / 10;
   return [
     `${capitalise(product)} or ${competitor}: the better value by more than the tie band (${band}% unless the test has its own).`,
     `${capitalise(comparable)}: equal, or within the tie band.`,
+    `${capitalise(oneSideOnly)}: a yes that can be read on one side, and nothing known on the other. No lead.`,
     `${capitalise(notComparable)}: nothing is known on one side, or the sides share no test. It counts for nobody.`,
     `${capitalise(notScored)}: described in words.`,
     'n/10 confidence: how well the weaker of the two claims is evidenced, less what its age takes away.',

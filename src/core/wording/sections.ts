@@ -13,6 +13,7 @@ export const SECTION_TITLES = {
   say: 'What to say',
   ask: 'What to ask',
   theySay: 'What they will say, and the answer',
+  capabilities: 'What only one side documents',
   weaknesses: 'Documented weaknesses',
   notToClaim: 'What not to claim',
   summary: 'Executive summary',

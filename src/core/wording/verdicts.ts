@@ -1,10 +1,12 @@
 import { formatNumber } from '../catalog/format-number.ts';
-import type { ClaimValue, Criterion, Measurement, Rival } from '../catalog/resolved.ts';
+import type { ClaimValue, Criterion, KnownClaim, Measurement, Rival } from '../catalog/resolved.ts';
 import { NO_UNIT } from '../catalog/units.ts';
 import type { Advantage } from '../catalog/vocabulary.ts';
 import type { Comparison, ComparedCell, ComparisonRow, Verdict } from '../comparison/compare.ts';
+import { isDocumented, isUnverified } from '../comparison/doubts.ts';
 import { subjectClaimOwner } from '../comparison/find-claim.ts';
 import { relativeDifference } from '../comparison/judge.ts';
+import { MARK_TEXT } from './evidence.ts';
 import { UNKNOWN_TEXT, valueText } from './values.ts';
 
 /** Sentences on one verdict, written from the two claims and nothing else. */
@@ -21,6 +23,7 @@ export const VERDICT_WORDS = {
   product: 'product superior',
   competitor: 'competitor superior',
   comparable: 'comparable',
+  oneSideOnly: 'documented by one side only',
   notComparable: 'not comparable',
   notScored: 'not scored',
 } as const;
@@ -32,6 +35,11 @@ export const LEADS: Record<Advantage, string> = {
   neutral: 'neither leads',
 };
 
+/** The badge's word of a live answer. */
+export function liveVerdictWord(advantage: Advantage): string {
+  return advantage === 'neutral' ? VERDICT_WORDS.comparable : VERDICT_WORDS[advantage];
+}
+
 /** `, 7/10 confidence.`, or the full stop alone. */
 export function confidenceSentence(confidence: number | null): string {
   return confidence === null ? '.' : `, ${confidence}/10 confidence.`;
@@ -40,8 +48,18 @@ export function confidenceSentence(confidence: number | null): string {
 /** The badge's word: unknown and unlike things are never called comparable. */
 export function verdictWord({ advantage, ground }: Verdict): string {
   if (advantage !== 'neutral') return VERDICT_WORDS[advantage];
-  if (ground === 'unknown' || ground === 'no-common-instrument') return VERDICT_WORDS.notComparable;
-  return ground === 'not-scored' ? VERDICT_WORDS.notScored : VERDICT_WORDS.comparable;
+  switch (ground) {
+    case 'one-side-only':
+      return VERDICT_WORDS.oneSideOnly;
+    case 'unknown':
+    case 'undocumented':
+    case 'no-common-instrument':
+      return VERDICT_WORDS.notComparable;
+    case 'not-scored':
+      return VERDICT_WORDS.notScored;
+    default:
+      return VERDICT_WORDS.comparable;
+  }
 }
 
 /**
@@ -59,9 +77,9 @@ export function explainVerdict(
   const { verdict } = cell;
   if (!verdict.pair) {
     const reasoning =
-      verdict.ground === 'unknown'
-        ? unknownReasoning(row, ours, cell, theirs)
-        : `${ours} and ${theirs} have taken no test in common, so their figures are not compared.`;
+      verdict.ground === 'no-common-instrument'
+        ? `${ours} and ${theirs} have taken no test in common, so their figures are not compared.`
+        : unknownReasoning(row, ours, cell, theirs);
     return { statistics: null, metrics: null, reasoning };
   }
   const { subject, rival: other, instrument, sameReporter } = verdict.pair;
@@ -86,9 +104,17 @@ function unknownReasoning(
     { who: ours, claim: row.subject.claim },
     { who: theirs, claim: cell.claim },
   ].flatMap(({ who, claim }) =>
-    claim.state === 'unknown' ? [`${who}: ${UNKNOWN_TEXT[claim.reason].toLowerCase()}`] : [],
+    claim.state === 'unknown'
+      ? [`${who}: ${UNKNOWN_TEXT[claim.reason].toLowerCase()}`]
+      : claim.measurements.some(isDocumented)
+        ? []
+        : [`${who}: ${undocumentedText(claim)}`],
   );
   return `${reasons.join('; ')}. Nothing is concluded from what is not known.`;
+}
+
+function undocumentedText({ measurements }: KnownClaim): string {
+  return measurements.some(isUnverified) ? MARK_TEXT.unverified : MARK_TEXT.inference;
 }
 
 type Side = [who: string, value: string];
@@ -115,8 +141,7 @@ function groundText(
       return `${topic}: ${ours} and ${theirs} are level${levelAt(pair)}.`;
     case 'not-scored':
       return `${criterion.name} is described in words and carries no score.`;
-    case 'unknown':
-    case 'no-common-instrument':
+    default:
       return `${criterion.name}: the two sides cannot be compared.`;
   }
 }

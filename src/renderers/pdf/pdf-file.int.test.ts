@@ -123,9 +123,9 @@ describe.runIf(canReadPdf())('a PDF report', () => {
     }
   });
 
-  it('sets one rival on fifteen attributes in three pages, the attributes on the first two', () => {
+  it('sets one rival on fifteen attributes in four pages, the sources on the last', () => {
     const pages = pagesOfPdf(render(oneRivalBattlecard()).pdf);
-    expect(pages.length).toBeLessThanOrEqual(3);
+    expect(pages.length).toBeLessThanOrEqual(4);
     expect(pages.findIndex((page) => page.includes('\nSources\n'))).toBe(pages.length - 1);
   });
 

@@ -8,7 +8,8 @@ export function catalogRow(
   position: number,
   filesHash: string,
 ): typeof catalogs.$inferInsert {
-  const { slug, version, subjects: _s, rivals: _r, criteria: _c, ...settings } = catalog;
+  const { slug, version, ...rest } = catalog;
+  const { subjects: _s, rivals: _r, criteria: _c, capabilities: _p, ...settings } = rest;
   return { slug, version, position, filesHash, settings };
 }
 

@@ -47,7 +47,7 @@ async function seedCatalog(queries: Queries, catalog: Catalog): Promise<void> {
   for (const rows of inBatches(catalog.rivals.map((rival) => rivalRow(catalog, rival)))) {
     await queries.insert(rivals).values(rows).onConflictDoUpdate(overwrite(rivals, rivals.id));
   }
-  const criterionRows = catalog.criteria.map((criterion, position) =>
+  const criterionRows = [...catalog.criteria, ...catalog.capabilities].map((criterion, position) =>
     criterionRow(catalog, criterion, position),
   );
   for (const rows of inBatches(criterionRows)) {
@@ -64,7 +64,7 @@ async function seedCatalog(queries: Queries, catalog: Catalog): Promise<void> {
 async function retireVanished(queries: Queries, catalog: Catalog): Promise<void> {
   const subjectIds = catalog.subjects.map((subject) => subject.id);
   const rivalIds = catalog.rivals.map((rival) => rival.id);
-  const criterionIds = catalog.criteria.map((criterion) => criterion.id);
+  const criterionIds = [...catalog.criteria, ...catalog.capabilities].map(({ id }) => id);
   await queries
     .update(subjects)
     .set({ retired: true })

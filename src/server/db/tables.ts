@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Catalog, Claim, Criterion, Evidence, Subject } from '../../core/catalog/resolved.ts';
+import type { Catalog, Claim, Criterion, Evidence } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 
@@ -43,14 +43,13 @@ const entityColumns = () => ({
   website: text('website'),
   fromMemory: list('from_memory'),
   evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
-  spider: jsonb('spider').$type<Subject['spider']>().notNull().default({}),
   retired: boolean('retired').notNull().default(false),
 });
 
 /** All of a catalog that is not a subject, a rival, a criterion or a claim. */
 export type CatalogSettings = Omit<
   Catalog,
-  'slug' | 'version' | 'subjects' | 'rivals' | 'criteria'
+  'slug' | 'version' | 'subjects' | 'rivals' | 'criteria' | 'capabilities'
 >;
 
 export const catalogs = pgTable('catalogs', {
@@ -126,6 +125,7 @@ export const criteria = pgTable('selection_criteria', {
   securityFactor: boolean('security_factor').notNull().default(false),
   factKind: text('fact_kind').$type<Criterion['factKind']>().notNull(),
   role: text('role').$type<Criterion['role']>(),
+  axis: text('axis'),
   heldBy: text('held_by').$type<Criterion['heldBy']>().notNull(),
   tieBand: doublePrecision('tie_band').notNull(),
   scale: jsonb('scale').$type<Criterion['scale']>(),

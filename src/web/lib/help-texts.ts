@@ -55,7 +55,7 @@ export const HELP_TEXTS = {
   verdicts: {
     title: 'How a verdict is reached',
     description:
-      'Numbers are compared in the direction that is better, and a difference inside the tie band counts as comparable. Yes beats no. Texts and lists are not scored unless both carry a score, and what is unknown is not comparable.',
+      'Numbers are compared in the direction that is better, and a difference inside the tie band counts as comparable. A documented yes beats a documented no; against an unknown it is documented by one side only. Texts and lists are not scored unless both carry a score, and what is unknown is not comparable.',
     tier: 'expert',
   },
   unknown: {

@@ -9,6 +9,8 @@ export type Account = {
   productValue: string;
   competitorValue: string;
   advantage: Advantage;
+  /** The badge's word. */
+  verdict: string;
   statistics: string | null;
   metrics: string | null;
   reasoning: string;

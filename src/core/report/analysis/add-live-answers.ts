@@ -1,3 +1,4 @@
+import { liveVerdictWord } from '../../wording/verdicts.ts';
 import { askedAtText, type LiveAnswer } from '../../live/live-answer.ts';
 import { mergeLive, type GivenRow } from '../../live/merge-live.ts';
 import { shownConfidence } from '../../live/weigh-live.ts';
@@ -44,6 +45,7 @@ function addToRow(row: AnalysedRow, answers: readonly LiveAnswer[]): AnalysedRow
     ...(live.length > 1 && together(live)),
     ...(merged.agreement === 'conflict' && inConflict(live)),
     advantage: merged.advantage,
+    verdict: liveVerdictWord(merged.advantage),
     confidence: merged.confidence,
     live,
     agreement: merged.agreement,
@@ -59,6 +61,7 @@ function accountOf({ answer, row }: GivenRow): Account {
     productValue,
     competitorValue,
     advantage,
+    verdict: liveVerdictWord(advantage),
     statistics,
     metrics,
     reasoning,

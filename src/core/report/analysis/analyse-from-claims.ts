@@ -4,7 +4,7 @@ import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { guessCategory } from '../../comparison/guess-category.ts';
 import { CATALOG_ANALYST } from '../../wording/live.ts';
 import { cellText, dateText, measurementDate } from '../../wording/values.ts';
-import { explainVerdict } from '../../wording/verdicts.ts';
+import { explainVerdict, verdictWord } from '../../wording/verdicts.ts';
 import type { Account, PairAnalysis } from './account.ts';
 
 /**
@@ -50,6 +50,7 @@ function accountOf(
     productValue: cellText(row.subject),
     competitorValue: cellText(cell),
     advantage: cell.verdict.advantage,
+    verdict: verdictWord(cell.verdict),
     confidence: cell.verdict.confidence,
     asOf: [...new Set(shown.map(measurementDate))].join('; '),
     sources: sourcesOf(shown),

@@ -9,7 +9,7 @@ describe('what stands behind the cells', () => {
     fc.assert(
       fc.property(anyComparison, (comparison) => {
         const cells = describeCells(comparison);
-        const keys = comparison.rows.flatMap(({ criterion }) =>
+        const keys = [...comparison.rows, ...comparison.capabilities].flatMap(({ criterion }) =>
           ['subject', ...comparison.rivals.map(({ id }) => String(id))].map(
             (entity) => `${criterion.id}/${entity}`,
           ),

@@ -29,7 +29,7 @@ import type { CellDetail } from './cell-detail.ts';
  * `{criterionId}/{rivalId}`, and `{criterionId}/subject` for the subject's column.
  */
 export function describeCells(comparison: Comparison): Record<string, CellDetail> {
-  const details = comparison.rows.flatMap((row) => [
+  const details = [...comparison.rows, ...comparison.capabilities].flatMap((row) => [
     [
       `${row.criterion.id}/subject`,
       describe(

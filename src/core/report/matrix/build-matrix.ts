@@ -1,12 +1,19 @@
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import type { BlockOf } from '../../document/report-document.ts';
-import { comparedAs, matrixCaption, matrixLegend } from '../../wording/matrix.ts';
+import { capabilityGroup, comparedAs, matrixCaption, matrixLegend } from '../../wording/matrix.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { buildRow } from './build-cell.ts';
 
-/** The whole comparison as one grouped table; categories in the catalog's order, rows as selected. */
-export function buildMatrix(comparison: Comparison, sources: SourceRegister): BlockOf<'matrix'> {
+/**
+ * The whole comparison as one grouped table: categories in the catalog's order with rows as selected,
+ * then, unless left out, the capabilities by axis.
+ */
+export function buildMatrix(
+  comparison: Comparison,
+  sources: SourceRegister,
+  withCapabilities = true,
+): BlockOf<'matrix'> {
   const { catalog, subject, representative, rivals, rows, counts } = comparison;
   return {
     type: 'matrix',
@@ -22,7 +29,10 @@ export function buildMatrix(comparison: Comparison, sources: SourceRegister): Bl
       name,
       note: product ?? (company === name ? null : company),
     })),
-    groups: rowsByCategory(comparison).map(({ name, rows: members }) => ({
+    groups: [
+      ...rowsByCategory(comparison),
+      ...(withCapabilities ? capabilitiesByAxis(comparison) : []),
+    ].map(({ name, rows: members }) => ({
       name,
       rows: members.map((row) => buildRow(comparison, row, sources)),
     })),
@@ -38,4 +48,13 @@ export function rowsByCategory({ catalog, rows }: Comparison): {
   return catalog.categories
     .map(({ name }) => ({ name, rows: rows.filter((row) => row.criterion.category === name) }))
     .filter((group) => group.rows.length > 0);
+}
+
+function capabilitiesByAxis({ catalog, capabilities }: Comparison) {
+  return catalog.spider.axes
+    .map(({ id, name }) => ({
+      name: capabilityGroup(name),
+      rows: capabilities.filter(({ criterion }) => criterion.axis === id),
+    }))
+    .filter(({ rows }) => rows.length > 0);
 }

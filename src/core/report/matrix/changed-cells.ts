@@ -74,7 +74,9 @@ function cellsByKey(
   const { subjectId, representativeId } = selection;
   const subject = catalog.subjects.find(({ id }) => id === subjectId);
   const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));
-  const criteria = new Map(catalog.criteria.map((criterion) => [criterion.id, criterion]));
+  const criteria = new Map(
+    [...catalog.criteria, ...catalog.capabilities].map((criterion) => [criterion.id, criterion]),
+  );
   const representative = representativeId === null ? null : rivals.get(representativeId);
   if (!subject || representative === undefined) return new Map();
 

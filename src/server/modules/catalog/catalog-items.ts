@@ -108,6 +108,7 @@ export function catalogItem(catalog: Catalog, isDefault: boolean): CatalogItem {
       subjects: listed(catalog.subjects).length,
       rivals: listed(catalog.rivals).length,
       criteria: criteria.length,
+      capabilities: listed(catalog.capabilities).length,
       securityFactors: criteria.filter((criterion) => criterion.securityFactor).length,
       spiderDimensions: catalog.spider.axes.length,
       messagingCategories: catalog.messagingCategories.length,

@@ -29,6 +29,14 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
   const ownClaims = groupBy(claimRows, holderKey);
   const competesWith = groupBy(pairs, (pair) => String(pair.rivalId));
 
+  const criteriaOf = (slug: string) =>
+    criterionRows
+      .filter((row) => row.catalog === slug)
+      .map(({ catalog: _catalog, position: _position, evaluationType, ...row }) => ({
+        ...row,
+        type: evaluationType,
+      }));
+
   return catalogRows.map(({ slug, version, settings }) => ({
     ...settings,
     slug,
@@ -46,12 +54,8 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
         competesWith: (competesWith.get(String(row.id)) ?? []).map((pair) => pair.subjectId),
         claims: claimRecord(ownClaims.get(`rival ${row.id}`)),
       })),
-    criteria: criterionRows
-      .filter((row) => row.catalog === slug)
-      .map(({ catalog: _catalog, position: _position, evaluationType, ...row }) => ({
-        ...row,
-        type: evaluationType,
-      })),
+    criteria: criteriaOf(slug).filter(({ axis }) => axis === null),
+    capabilities: criteriaOf(slug).filter(({ axis }) => axis !== null),
   }));
 }
 

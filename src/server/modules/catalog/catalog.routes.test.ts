@@ -48,6 +48,7 @@ describe('lists', () => {
       subjects: 2,
       rivals: 4,
       criteria: 3,
+      capabilities: 0,
       securityFactors: 1,
       spiderDimensions: 8,
       messagingCategories: 1,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BatchRow, BatchAccount } from '../../../core/api/comparison-api.ts';
 import { confidenceText } from '../../../core/document/document-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { agreementText, verdictWord } from './analysis-texts.ts';
+import { agreementText } from './analysis-texts.ts';
 import { AccountLine, type Sides } from './account-line.tsx';
 
 type AnalysisRowProps = { row: BatchRow; sides: Sides };
@@ -70,12 +70,12 @@ const SHAPES = { product: '▲', competitor: '▼', neutral: null };
 type VerdictProps = { account: BatchAccount; children?: ReactNode };
 
 function Verdict({ account, children }: VerdictProps) {
-  const { advantage, confidence } = account;
+  const { advantage, verdict, confidence } = account;
   return (
     <p className="mt-1 flex flex-wrap gap-1">
       <Badge tone={TONES[advantage]}>
         {SHAPES[advantage] && <span aria-hidden="true">{SHAPES[advantage]}</span>}
-        {verdictWord(account)}
+        {verdict}
       </Badge>
       {confidence !== null && <Badge>{confidenceText(confidence)}</Badge>}
       {children}

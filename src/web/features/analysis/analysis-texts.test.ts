@@ -1,11 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aLiveAccount, anAccount, aRow } from '../../../../test/support/batch-builders.ts';
-import { anyComparison } from '../../../../test/support/real-reports.ts';
-import { toBatchAnswer } from '../../../core/api/batch-answer.ts';
-import { analyseFromClaims } from '../../../core/report/analysis/analyse-from-claims.ts';
-import { verdictWord as matrixWord } from '../../../core/wording/verdicts.ts';
-import { agreementText, askAgainText, progressText, verdictWord } from './analysis-texts.ts';
+import { aLiveAccount, aRow } from '../../../../test/support/batch-builders.ts';
+import { agreementText, askAgainText, progressText } from './analysis-texts.ts';
 
 test.each([
   [{ analysed: 0, failed: 0, total: 1 }, false, '0 of 1 competitor analysed.'],
@@ -23,35 +18,6 @@ test.each([
   [{ analysed: 3, failed: 0, total: 3 }, true, '3 of 3 competitors analysed.'],
 ])('%j, cancelled %j, reads: %s', (counts, isCancelled, text) => {
   expect(progressText({ ...counts, isCancelled })).toBe(text);
-});
-
-test('there are three badges for what was weighed, and each has its word', () => {
-  const words = (['product', 'competitor', 'neutral'] as const).map((advantage) => [
-    verdictWord(anAccount({ advantage })),
-    verdictWord(aLiveAccount({ advantage, statistics: null })),
-  ]);
-  expect(words).toEqual([
-    ['product superior', 'product superior'],
-    ['competitor superior', 'competitor superior'],
-    ['comparable', 'comparable'],
-  ]);
-});
-
-test('the badge of a row from the catalog has the word of the matrix', () => {
-  const seen = new Set<string>();
-  fc.assert(
-    fc.property(anyComparison, (comparison) => {
-      const words = comparison.rows.flatMap(({ rivals }) =>
-        rivals.slice(0, 1).map(({ verdict }) => matrixWord(verdict)),
-      );
-      expect(toBatchAnswer(analyseFromClaims(comparison)).comparisons.map(verdictWord)).toEqual(
-        words,
-      );
-      for (const word of words) seen.add(word);
-    }),
-    { numRuns: 40, seed: 7 },
-  );
-  expect(seen.size).toBe(5);
 });
 
 test.each([

@@ -1,5 +1,4 @@
-import type { BatchRow, BatchAccount } from '../../../core/api/comparison-api.ts';
-import { VERDICT_WORDS } from '../../../core/wording/verdicts.ts';
+import type { BatchRow } from '../../../core/api/comparison-api.ts';
 
 type Progress = { analysed: number; failed: number; total: number; isCancelled: boolean };
 
@@ -21,16 +20,6 @@ export function askAgainText(milliseconds: number): string | null {
   return seconds <= LONG_WAIT_SECONDS
     ? `It can be asked again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
     : `It can be asked again in ${Math.ceil(seconds / 60)} minutes.`;
-}
-
-const NOT_SCORED = 'carries no score.';
-
-/** The badge's word, the same as the matrix has: what was not weighed is never called comparable. */
-export function verdictWord({ origin, advantage, statistics, reasoning }: BatchAccount): string {
-  if (advantage !== 'neutral') return VERDICT_WORDS[advantage];
-  if (origin === 'live') return VERDICT_WORDS.comparable;
-  if (statistics === null) return VERDICT_WORDS.notComparable;
-  return reasoning.includes(NOT_SCORED) ? VERDICT_WORDS.notScored : VERDICT_WORDS.comparable;
 }
 
 /** How the live accounts of a row stand to each other and to the catalog; null without any. */

@@ -98,8 +98,10 @@ export function SpiderSection({ catalogs }: { catalogs: CatalogItem[] }) {
     <DocSection id="spider" title="Spider charts">
       <p>
         A chart draws at most three outlines over axes in a stated order. Where claims are missing
-        an outline becomes a band between the least and the most the evidence allows, and an axis
-        with too little evidence has no point. A table of the same numbers always stands beside it.
+        an outline becomes a band between the least and the most the evidence allows, and a measured
+        axis of which less than half is known has no point. Each side counts by its own claims, so
+        its score is the same in every report. A side without evidence on five of the eight axes is
+        not drawn. A table of the same numbers always stands beside the chart.
       </p>
       {catalogs.map((catalog) => (
         <div key={catalog.slug}>

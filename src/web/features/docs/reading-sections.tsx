@@ -20,7 +20,7 @@ export function MatrixSection() {
           },
           {
             term: 'The verdict',
-            text: 'On a rival’s cell: product superior, competitor superior, comparable, not comparable or not scored; always as a word, never as a colour alone.',
+            text: 'On a rival’s cell: product superior, competitor superior, comparable, documented by one side only, not comparable or not scored; always as a word, never as a colour alone.',
           },
         ]}
       />
@@ -41,7 +41,10 @@ export function VerdictSection() {
             term: 'Numbers',
             text: 'Compared in the direction that is better for that criterion: a lower price, a longer context. A difference inside the tie band of the criterion is comparable.',
           },
-          { term: 'Yes and no', text: 'A documented yes beats a documented no.' },
+          {
+            term: 'Yes and no',
+            text: 'A yes that can be read beats a no that can be read. A documented yes against an unknown is “documented by one side only”, and no lead; what is remembered or inferred decides nothing.',
+          },
           {
             term: 'Lists and texts',
             text: 'Not scored, unless both sides carry a score; then they are compared like numbers.',

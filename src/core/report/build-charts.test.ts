@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { catalogOf, rivalOf, subjectOf } from '../../../test/support/catalog-builders.ts';
+import { booleanClaim, criterionOf, UNKNOWN } from '../../../test/support/claim-builders.ts';
+import { compare } from '../comparison/compare.ts';
+import { buildSpider } from './build-charts.ts';
+import { createSourceRegister } from './evidence/number-sources.ts';
+
+const AXES = Array.from({ length: 8 }, (_, index) => `axis-${index}`);
+const capabilities = AXES.map((axis) =>
+  criterionOf({ id: axis, type: 'boolean', unit: null, axis }),
+);
+
+/** The spider of a subject and its rivals, each with a documented yes on so many of eight axes. */
+function spiderOf(subject: number, ...rivals: number[]) {
+  const claims = (documented: number) =>
+    Object.fromEntries(
+      AXES.map((axis, index) => [axis, index < documented ? booleanClaim(true) : UNKNOWN]),
+    );
+  const catalog = catalogOf(
+    [subjectOf(1, { claims: claims(subject) })],
+    rivals.map((documented, index) => rivalOf(20 + index, { claims: claims(documented) })),
+    [criterionOf()],
+    {
+      capabilities,
+      spider: {
+        title: 'Spider',
+        method: 'By rule.',
+        axes: AXES.map((id) => ({ id, name: id, description: id, criterionIds: [id] })),
+      },
+    },
+  );
+  const rivalIds = rivals.map((_, index) => 20 + index);
+  const selection = { subjectId: 1, representativeId: null, rivalIds, criterionIds: ['1'] };
+  return buildSpider(compare(catalog, selection, '2026-11-21'), createSourceRegister());
+}
+
+function drawn(blocks: ReturnType<typeof spiderOf>): string[] {
+  const [first] = blocks;
+  if (first?.type !== 'chart' || first.chart.kind !== 'spider') return [];
+  return first.chart.series.map(({ name }) => name);
+}
+
+it('draws a side that has evidence on four of eight axes, and leaves one with less to the table', () => {
+  const blocks = spiderOf(8, 3, 4);
+  expect(drawn(blocks)).toEqual(['Subject 1', 'Rival 21']);
+  expect(blocks[0]).toMatchObject({ note: expect.stringContaining('draw Rival 20.') });
+  expect(blocks[1]).toMatchObject({ type: 'table', rows: { length: 8 } });
+});
+
+it.each([
+  ['the subject', [3, 8]],
+  ['the only rival', [8, 3]],
+])('lets the table stand alone where %s has too little evidence, and says why', (_, [one, two]) => {
+  const blocks = spiderOf(one!, two!);
+  expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'table']);
+  expect(blocks[0]).toMatchObject({ text: expect.stringContaining('stands alone') });
+});
+
+it('draws three at most, and says that the table holds all', () => {
+  const blocks = spiderOf(8, 8, 8, 8);
+  expect(drawn(blocks)).toHaveLength(3);
+  expect(blocks[0]).toMatchObject({ note: 'By rule. The table holds all.' });
+});
+
+it('is left out where nothing is known of anybody', () => {
+  expect(spiderOf(0, 0)).toEqual([]);
+});
