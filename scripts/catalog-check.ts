@@ -1,30 +1,47 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { authoredCatalog } from '../src/core/catalog/authored.ts';
 import type { Fault } from '../src/core/catalog/fault.ts';
 import type { Catalog, Claim } from '../src/core/catalog/resolved.ts';
+import { changedCounts, countWarnings, WARNINGS_FILE } from '../src/core/catalog/warning-counts.ts';
 import { parseCatalogFile } from '../src/server/modules/catalog/parse-catalog-file.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
 import { staleSchemas } from './write-catalog-schema.ts';
 
-/** Prints every fault of the catalogs, then what they hold; fails when there is a fault. */
+/**
+ * Prints every fault of the catalogs, then what they hold; fails when there is a fault, or when
+ * warnings are not as many as `catalogs/warnings.json` says. `--warnings` prints each of them.
+ */
 
 if (parseCatalogFile('empty.yaml', '{}', authoredCatalog).faults.length === 0) {
   throw new Error('The check accepts an empty catalog, so its answer is worth nothing.');
 }
 
-const { catalogs, faults } = await readCatalogFiles([
-  fileURLToPath(new URL('../catalogs', import.meta.url)),
-]);
+const folder = fileURLToPath(new URL('../catalogs', import.meta.url));
+const counts = z.record(z.string(), z.record(z.string(), z.int().positive()));
+const written = counts.parse(JSON.parse(await readFile(`${folder}/${WARNINGS_FILE}`, 'utf8')));
+const { catalogs, faults, warnings } = await readCatalogFiles([folder]);
+const counted = countWarnings(warnings);
+const changed = faults.length > 0 ? [] : changedCounts(counted, written);
+const grown = changed.flatMap(({ path: [slug = '', rule = ''] }) =>
+  (counted[slug]?.[rule] ?? 0) > (written[slug]?.[rule] ?? 0) ? [`${slug} ${rule}`] : [],
+);
 const stale = await staleSchemas();
-for (const fault of faults) console.log(describe(fault));
+
+const isShown = ({ file, rule }: Fault) =>
+  process.argv.includes('--warnings') || grown.includes(`${file.split('/')[0]} ${rule}`);
+for (const warning of warnings.filter(isShown)) console.log(`warning ${describe(warning)}`);
+for (const fault of [...faults, ...changed]) console.log(describe(fault));
 for (const name of stale) {
   console.log(
     `schema/${name}:1  schema  It differs from the code.  -> Run "npm run catalog:schema".`,
   );
 }
 for (const catalog of catalogs) console.log(count(catalog));
-if (faults.length + stale.length > 0) {
-  console.log(`${faults.length + stale.length} faults`);
+const total = faults.length + changed.length + stale.length;
+if (total > 0) {
+  console.log(`${total} faults`);
   process.exitCode = 1;
 }
 
@@ -38,8 +55,11 @@ function count(catalog: Catalog): string {
     Object.values(entity.claims),
   );
   const unknown = claims.filter(({ state }) => state === 'unknown').length;
+  const rules = Object.entries(counted[slug] ?? {}).map(([rule, number]) => `${rule} ${number}`);
   return (
     `${slug} ${version}: ${subjects.length} subjects, ${rivals.length} rivals, ` +
-    `${criteria.length} criteria, ${capabilities.length} capabilities, ${claims.length} claims (${unknown} of them unknown)`
+    `${criteria.length} criteria, ${capabilities.length} capabilities, ` +
+    `${claims.length} claims (${unknown} of them unknown), ` +
+    `warnings: ${rules.join(', ') || 'none'}`
   );
 }

@@ -9,6 +9,7 @@ import {
   FACET_FIELDS,
   FACT_KINDS,
   REPORTERS,
+  SAYING_FIELDS,
   STATUSES,
   UNKNOWN_REASONS,
 } from './vocabulary.ts';
@@ -70,10 +71,11 @@ const authoredMeasurement = z.strictObject({
   ...provenance,
 });
 
-/** Some rivals of a subject: by slug or by status. */
+/** Some rivals of a subject: by slug, by status, or by who asks their price. */
 const someRivals = z.strictObject({
   slugs: z.array(slug).default([]),
   status: z.array(z.enum(STATUSES)).default([]),
+  hosts: z.array(label).default([]),
   /** Why the claim does not hold for the others, or for these. */
   note: sentence,
   looked_at: z.array(authoredEvidence).default([]),
@@ -234,6 +236,14 @@ const authoredUnit = z.strictObject({
   difference: z.enum(['ratio', 'points', 'amount']).default('amount'),
 });
 
+/** What an entity says of itself: an answer, words, a reason for unknown, or words of a field. */
+const saying = z.union([
+  z.strictObject({ criterion: slug, has: z.boolean() }),
+  z.strictObject({ criterion: slug, says: z.array(label).min(1) }),
+  z.strictObject({ criterion: slug, unknown: z.array(z.enum(UNKNOWN_REASONS)).min(1) }),
+  z.strictObject({ field: z.enum(SAYING_FIELDS), says: z.array(label).min(1) }),
+]);
+
 const words = z.strictObject({ one: label, many: label });
 const steps = z
   .array(z.strictObject({ title: label, heading: label, description: sentence }))
@@ -340,11 +350,18 @@ export const authoredCatalog = z.strictObject({
       }),
     )
     .default([]),
+  /** Pairs of sayings that cannot both hold for one entity; words are found whole, in any case. */
+  contradictions: z
+    .array(z.strictObject({ when: saying, against: saying, because: sentence }))
+    .default([]),
+  /** Hosts that keep copies of other people's documents. */
+  copy_sites: z.array(z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)).default([]),
   credits: z.array(
     z.strictObject({ name: label, url: webAddress, licence: label.optional(), used_for: sentence }),
   ),
 });
 
+export type Saying = z.infer<typeof saying>;
 export type AuthoredEvidence = z.infer<typeof authoredEvidence>;
 export type SomeRivals = z.infer<typeof someRivals>;
 export type AuthoredClaim = z.infer<typeof authoredClaim>;

@@ -1,4 +1,6 @@
 import { checkClaims } from './claim-rules.ts';
+import { contradictionsLead } from './contradiction-rules.ts';
+import { copiesStandAlone, vendorsAreNotIndependent } from './evidence-rules.ts';
 import type { Fault } from './fault.ts';
 import { scoredListsAreClosed } from './like-with-like-rules.ts';
 import { groupOf, type CatalogInput } from './resolve-catalog.ts';
@@ -24,7 +26,10 @@ export function checkCatalog(input: CatalogInput, today: string): Fault[] {
     ...scoresHaveAScale(input),
     ...axesHaveInputs(input),
     ...scoredListsAreClosed(input),
+    ...contradictionsLead(input),
     ...checkClaims(input, today),
+    ...vendorsAreNotIndependent(input),
+    ...copiesStandAlone(input),
   ];
 }
 

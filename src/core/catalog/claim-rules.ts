@@ -1,27 +1,17 @@
 import type { AuthoredClaim, AuthoredCriterion, AuthoredEvidence } from './authored.ts';
 import { valuesAreFreeOfAuditTalk } from './audit-talk.ts';
-import { capabilityCriterion } from './capability-criterion.ts';
 import type { ClaimFault, Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 import { inheritanceIsClear } from './inheritance-rules.ts';
 import { isLikeWithLike } from './like-with-like-rules.ts';
-import { CONFIDENCE_CEILING } from './vocabulary.ts';
+import { claimableCriteria, statementsOf, type Stated } from './stated-claims.ts';
+import { CONFIDENCE_CEILING, NEGATIVE_ROLES } from './vocabulary.ts';
 
-type KnownClaim = Extract<AuthoredClaim, { has?: boolean | undefined }>;
-type Measurement = Extract<AuthoredClaim, { measurements: unknown }>['measurements'][number];
-type Stated = KnownClaim | Measurement;
 type Path = (string | number)[];
-
-const NEGATIVE_ROLES = ['weakness', 'complaint'];
 
 /** Every fault of every claim of the catalog. */
 export function checkClaims(input: CatalogInput, today: string): Fault[] {
-  const { criteria: selectable, capabilities } = input.criteria;
-  const criteria = new Map(
-    [...selectable, ...capabilities.map((each) => capabilityCriterion(each, each.axis))].map(
-      (entry) => [entry.slug, entry],
-    ),
-  );
+  const criteria = claimableCriteria(input);
   const holders = [
     ...input.subjects.map(({ slug, data }) => ({ kind: 'subject' as const, slug, data })),
     ...input.rivals.map(({ slug, data }) => ({ kind: 'rival' as const, slug, data })),
@@ -29,7 +19,7 @@ export function checkClaims(input: CatalogInput, today: string): Fault[] {
   return holders.flatMap(({ kind, slug, data }) => {
     const file = `${kind}s/${slug}.yaml`;
     const own = [
-      ...claimsAreComplete(data.claims, selectable, kind, data.retired ?? false),
+      ...claimsAreComplete(data.claims, input.criteria.criteria, kind, data.retired ?? false),
       ...evidenceIsNotFromTheFuture(data.evidence, ['evidence'], today),
       ...valuesAreFreeOfAuditTalk(data),
       ...Object.entries(data.claims).flatMap(([name, claim]) => {
@@ -57,15 +47,11 @@ function checkClaim(
   if ('unknown' in claim) {
     return evidenceIsNotFromTheFuture(claim.looked_at, [...path, 'looked_at'], today);
   }
-  const stated: [Stated, Path][] =
-    'measurements' in claim
-      ? claim.measurements.map((entry, index) => [entry, [...path, 'measurements', index]])
-      : [[claim, path]];
   return [
     ...valueFits(claim, criterion, path),
     ...instrumentsAreListed(claim, criterion, path),
     ...isLikeWithLike(claim, criterion, path),
-    ...stated.flatMap(([entry, at]) => [
+    ...statementsOf(claim, path).flatMap(([entry, at]) => [
       ...confidenceKeepsToCeiling(entry, at),
       ...evidenceFitsBasis(entry, at),
       ...negativeStatementIsRead(entry, criterion, at),

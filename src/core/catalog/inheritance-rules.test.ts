@@ -18,6 +18,7 @@ const limit = (input: CatalogInput, change: Partial<Inheritable>) => {
 const group = (change: Partial<SomeRivals>): SomeRivals => ({
   slugs: [],
   status: [],
+  hosts: [],
   note: 'It is not sold like that.',
   looked_at: [],
   ...change,
@@ -49,6 +50,11 @@ const BREAKING: Breaking[] = [
     FIRST_SUBJECT,
     (input) => limit(input, { except: group({ slugs: ['south-small'] }) }),
   ],
+  [
+    'a host that none of its rivals names',
+    FIRST_SUBJECT,
+    (input) => limit(input, { except: group({ hosts: ['Some Cloud'] }) }),
+  ],
   ['a limit that names nobody', FIRST_SUBJECT, (input) => limit(input, { only: group({}) })],
 ];
 
@@ -61,6 +67,12 @@ it.each(BREAKING)('refuses: %s', (_, file, breakIt) => {
 
 it('lets a subject limit its claim to some of its rivals', () => {
   const input = tinyCatalog();
-  limit(input, { except: group({ slugs: ['north-small'], status: ['preview'] }) });
+  Object.assign(input.rivals[0]!.data.claims.price!, {
+    host: 'Some Cloud',
+    reported_by: 'third-party',
+  });
+  limit(input, {
+    except: group({ slugs: ['north-small'], status: ['preview'], hosts: ['Some Cloud'] }),
+  });
   expect(checkCatalog(input, TODAY)).toEqual([]);
 });

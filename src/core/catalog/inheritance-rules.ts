@@ -1,6 +1,6 @@
 import type { AuthoredClaim, SomeRivals } from './authored.ts';
 import type { ClaimFault } from './fault.ts';
-import type { OwnRival } from './withheld.ts';
+import { hostsOf, type OwnRival } from './withheld.ts';
 
 /** `only` and `except` stand in a subject's claim, one of them, and name rivals of that subject. */
 export function inheritanceIsClear(
@@ -34,20 +34,23 @@ export function inheritanceIsClear(
 
 type Doubtful = { at: (string | number)[]; message: string; remedy: string };
 
-function namesLead({ slugs, status }: SomeRivals, own: OwnRival[]): Doubtful[] {
-  if (slugs.length + status.length === 0) {
-    return [{ at: [], message: 'It names no rival.', remedy: 'Name slugs or status.' }];
+function namesLead({ slugs, status, hosts }: SomeRivals, own: OwnRival[]): Doubtful[] {
+  if (slugs.length + status.length + hosts.length === 0) {
+    return [{ at: [], message: 'It names no rival.', remedy: 'Name slugs, status or hosts.' }];
   }
   const names = own.map(({ slug }) => slug);
-  return slugs.flatMap((name, index) =>
-    names.includes(name)
-      ? []
-      : [
-          {
-            at: ['slugs', index],
-            message: `No rival of this subject answers to "${name}".`,
-            remedy: `Write one of: ${names.join(', ') || 'none is given'}.`,
-          },
-        ],
-  );
+  const known = own.flatMap(({ data }) => hostsOf(data));
+  const unknown = (key: string, given: string[], expected: string[]): Doubtful[] =>
+    given.flatMap((name, index) =>
+      expected.includes(name)
+        ? []
+        : [
+            {
+              at: [key, index],
+              message: `No rival of this subject answers to "${name}".`,
+              remedy: `Write one of: ${[...new Set(expected)].join(', ') || 'none is given'}.`,
+            },
+          ],
+    );
+  return [...unknown('slugs', slugs, names), ...unknown('hosts', hosts, known)];
 }

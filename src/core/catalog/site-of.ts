@@ -4,3 +4,22 @@ export function siteOf(url: string): string {
   const last = path.split('/').filter(Boolean).at(-1);
   return last ? `${host}: ${last.slice(0, 80)}` : host;
 }
+
+/** The host of an address in small letters, without port. */
+export function hostOf(url: string): string {
+  return /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? url;
+}
+
+const SECOND_LEVEL = /^(?:ac|co|com|edu|gov|net|org)$/;
+
+/** What a firm registers of its host: `example.org` of `docs.example.org`, `example.co.uk` too. */
+export function domainOf(url: string): string {
+  const parts = hostOf(url).split('.');
+  const [second = '', country = ''] = parts.slice(-2);
+  return parts.slice(country.length === 2 && SECOND_LEVEL.test(second) ? -3 : -2).join('.');
+}
+
+/** An address that leads to a site and to no page of it. */
+export function isRootPage(url: string): boolean {
+  return /^https?:\/\/[^/?#]+\/?$/.test(url);
+}

@@ -23,6 +23,15 @@ export const CARD_FIELDS = [
   'release_date',
 ] as const;
 
+/** Fields of an entity that a contradiction may name. */
+export const SAYING_FIELDS = [
+  'description',
+  'pricing',
+  'licence',
+  'ownership',
+  'deployment',
+] as const;
+
 export const EVALUATION_TYPES = ['number', 'boolean', 'list', 'text'] as const;
 export type EvaluationType = (typeof EVALUATION_TYPES)[number];
 
@@ -62,6 +71,8 @@ export const CRITERION_ROLES = [
   'weakness',
   'complaint',
 ] as const;
+/** Roles that say what speaks against a firm. */
+export const NEGATIVE_ROLES: readonly CriterionRole[] = ['weakness', 'complaint'];
 export type CriterionRole = (typeof CRITERION_ROLES)[number];
 
 /** The highest confidence a claim of this basis may carry. */

@@ -6,12 +6,18 @@ import { withheldFrom } from './withheld.ts';
 const own = tinyCatalog().rivals.slice(0, 2);
 const preview = {
   slug: 'north-next',
-  data: authoredRival.parse({ ...own[0]!.data, id: 9, status: 'preview' }),
+  data: authoredRival.parse({
+    ...own[0]!.data,
+    id: 9,
+    status: 'preview',
+    claims: { price: { ...own[0]!.data.claims.price, host: 'Some Cloud' } },
+  }),
 };
 const rivals = [preview, ...own];
 const group = (change: Partial<SomeRivals>): SomeRivals => ({
   slugs: [],
   status: [],
+  hosts: [],
   note: 'It is not sold like that.',
   looked_at: [],
   ...change,
@@ -25,6 +31,7 @@ describe('a claim of a subject', () => {
   it.each([
     ['slug', group({ slugs: ['north-small'] }), [2]],
     ['status', group({ status: ['preview'] }), [9]],
+    ['host', group({ hosts: ['Some Cloud'] }), [9]],
     ['any of these', group({ slugs: ['north-large'], status: ['preview'] }), [1, 9]],
   ])('excepts rivals by %s', (_, except, rivalIds) => {
     expect(withheldFrom({ except }, rivals)?.rivalIds).toEqual(rivalIds);

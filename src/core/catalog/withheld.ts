@@ -12,7 +12,7 @@ export function withheldFrom(
 ): KnownClaim['withheld'] {
   const named = only ?? except;
   if (!named) return undefined;
-  const excluded = ownRivals.filter((rival) => isAmong(rival, named) === (only === undefined));
+  const excluded = ownRivals.filter((rival) => !inherits(rival, { only, except }));
   return {
     rivalIds: excluded.map(({ data }) => data.id).sort((one, other) => one - other),
     instead: {
@@ -24,6 +24,21 @@ export function withheldFrom(
   };
 }
 
-function isAmong({ slug, data }: OwnRival, { slugs, status }: SomeRivals): boolean {
-  return slugs.includes(slug) || status.includes(data.status);
+/** Whether the claim of its subject holds for a rival. */
+export function inherits(rival: OwnRival, { only, except }: Inheritable): boolean {
+  const named = only ?? except;
+  return named === undefined || isAmong(rival, named) === (only !== undefined);
+}
+
+function isAmong({ slug, data }: OwnRival, { slugs, status, hosts }: SomeRivals): boolean {
+  return (
+    slugs.includes(slug) ||
+    status.includes(data.status) ||
+    hostsOf(data).some((host) => hosts.includes(host))
+  );
+}
+
+/** Who asks the prices of a rival, where that is not its maker. */
+export function hostsOf({ claims }: AuthoredRival): string[] {
+  return Object.values(claims).flatMap((claim) => ('host' in claim && claim.host) || []);
 }

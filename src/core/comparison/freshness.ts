@@ -1,19 +1,11 @@
+import { dayNumber, firstDay } from '../catalog/first-day.ts';
+
 export type Freshness =
   { state: 'fresh' | 'stale'; ageDays: number; staleOn: string } | { state: 'undated' };
 
 const MS_PER_DAY = 86_400_000;
 /** An undated claim is trusted like one that is a whole shelf life overdue. */
 const UNDATED_FACTOR = 0.5;
-
-/** A year or a month counts from its first day: so an inexact date counts as its oldest. */
-export function firstDay(asOf: string): string {
-  const [year, month = '01', day = '01'] = asOf.split('-');
-  return `${year}-${month}-${day}`;
-}
-
-function dayNumber(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
-}
 
 function addDays(date: string, days: number): string {
   return new Date((dayNumber(date) + days) * MS_PER_DAY).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import { CATALOG_SLUG, type CatalogSlug } from '../../../core/catalog/vocabulary
 export type SourceFile = { name: string; bytes: Buffer };
 export type CatalogFolder = { slug: CatalogSlug; files: SourceFile[] };
 
-const BESIDE_CATALOGS = ['README.md', 'schema'];
+const BESIDE_CATALOGS = ['README.md', 'schema', 'warnings.json'];
 const READ = new Set([CATALOG_FILE, CRITERIA_FILE]);
 const ENTITY = /^(?:subjects|rivals)\/[a-z0-9]+(?:[-_][a-z0-9]+)*\.yaml$/;
 

@@ -110,3 +110,22 @@ it('says so where a folder of catalogs does not exist', async () => {
   const { faults } = await readCatalogFiles(['catalogs', '/nowhere']);
   expect(faults).toMatchObject([{ file: '/nowhere', rule: 'file' }]);
 });
+
+it('names what to look at again with its line, and keeps the catalog', async () => {
+  const more = await mkdtemp(path.join(tmpdir(), 'vans-'));
+  await cp('test/fixtures/catalogs', more, { recursive: true });
+  expect((await readCatalogFiles([more])).warnings).toEqual([]);
+  const file = path.join(more, 'delivery-vans/rivals/marten-two.yaml');
+  const text = (await readFile(file, 'utf8')).replace('Within 40 minutes', 'Overnight, at home');
+  await writeFile(file, text);
+  const { warnings, faults } = await readCatalogFiles([more]);
+  expect(faults.map(({ rule }) => rule)).toEqual(['start']);
+  expect(warnings).toMatchObject([
+    {
+      file: 'delivery-vans/rivals/marten-two.yaml',
+      rule: 'contradiction',
+      line: text.split('\n').findIndex((line) => line.startsWith('  fast-charging:')) + 2,
+    },
+  ]);
+  await rm(more, { recursive: true });
+});

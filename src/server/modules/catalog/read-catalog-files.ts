@@ -8,6 +8,7 @@ import {
   authoredSubject,
 } from '../../../core/catalog/authored.ts';
 import { CATALOG_FILE, checkCatalog, CRITERIA_FILE } from '../../../core/catalog/catalog-rules.ts';
+import { reviewCatalog } from '../../../core/catalog/review-catalog.ts';
 import { checkTogether } from '../../../core/catalog/cross-catalog-rules.ts';
 import type { Fault } from '../../../core/catalog/fault.ts';
 import {
@@ -23,13 +24,13 @@ const VERSION_LENGTH = 12;
 
 /**
  * Reads every catalog below `roots`, the default first, then by slug. All faults come back at once,
- * each with file and line; a catalog with faults is left out. Dates are checked against `today`
- * (YYYY-MM-DD).
+ * each with file and line; a catalog with faults is left out. Warnings keep no catalog out. Dates
+ * are checked against `today` (YYYY-MM-DD).
  */
 export async function readCatalogFiles(
   roots: readonly string[],
   today = new Date().toISOString().slice(0, 10),
-): Promise<{ catalogs: Catalog[]; faults: Fault[] }> {
+): Promise<{ catalogs: Catalog[]; faults: Fault[]; warnings: Fault[] }> {
   const { folders, faults } = await findCatalogs(roots);
   const read = folders.map((folder) => readCatalog(folder, today));
   const inputs = read.flatMap(({ input }) => (input ? [input] : [])).sort(defaultFirst);
@@ -43,7 +44,11 @@ export async function readCatalogFiles(
     }),
   ];
   const isSound = ({ slug }: CatalogInput) => !all.some(({ file }) => file.startsWith(`${slug}/`));
-  return { catalogs: inputs.filter(isSound).map(resolveCatalog), faults: all };
+  return {
+    catalogs: inputs.filter(isSound).map(resolveCatalog),
+    faults: all,
+    warnings: read.flatMap(({ warnings }) => warnings),
+  };
 }
 
 /** One short hash over the bytes of every catalog file; it changes with any of them. */
@@ -88,10 +93,11 @@ function readCatalog({ slug, files }: CatalogFolder, today: string) {
   const rivals = each('rivals', authoredRival);
   const input = catalog &&
     criteria && { slug, version: versionOf(files), catalog, criteria, subjects, rivals };
-  if (input) {
-    faults.push(...checkCatalog(input, today).map((fault) => ({ ...fault, ...lineOf(fault) })));
-  }
-  return { input, faults: faults.map((fault) => inFolder(fault, slug)), lineOf };
+  const placed = (fault: Fault) => ({ ...fault, ...lineOf(fault) });
+  if (input) faults.push(...checkCatalog(input, today).map(placed));
+  const warnings = input ? reviewCatalog(input).map(placed) : [];
+  const inSlug = (fault: Fault) => inFolder(fault, slug);
+  return { input, faults: faults.map(inSlug), warnings: warnings.map(inSlug), lineOf };
 }
 
 function inFolder(fault: Fault, slug: string): Fault {
