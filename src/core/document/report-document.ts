@@ -217,8 +217,9 @@ export const includeOptions = z.object({
 });
 export type IncludeOptions = z.infer<typeof includeOptions>;
 
+/** One kind of picture, because every output shows it. */
 const brandMark = z.object({
-  mime: z.enum(['image/png', 'image/svg+xml']),
+  mime: z.literal('image/png'),
   base64: z.base64(),
 });
 export type BrandMark = z.infer<typeof brandMark>;

@@ -49,12 +49,12 @@ describe('an HTML report', () => {
 
   it('draws an operator’s mark as a picture of its own bytes, and uses the accent under its own hash', () => {
     const accent = '#5a1f7a';
-    const mark = { mime: 'image/svg+xml', base64: 'PHN2Zy8+' } as const;
+    const mark = { mime: 'image/png', base64: 'iVBORw0KGgo=' } as const;
     const hash = `sha256-${createHash('sha256').update(reportStyle(accent)).digest('base64')}`;
     const { brand, ...rest } = sampleDocuments.plain;
     const page = renderHtml({ ...rest, brand: { ...brand, mark, accent } }, hash);
     expect(page).toContain(
-      '<img class="logo-image" alt="" src="data:image/svg+xml;base64,PHN2Zy8+">',
+      '<img class="logo-image" alt="" src="data:image/png;base64,iVBORw0KGgo=">',
     );
     expect(page).toContain(`<style>${reportStyle(accent)}</style>`);
     expect(page).toContain(hash);

@@ -191,17 +191,17 @@ describe('the PDF renderer', () => {
 });
 
 describe('an operator’s brand in a PDF', () => {
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><rect width="4" height="2" fill="#7a1fa2"/></svg>';
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-  it.each([
-    ['image/svg+xml', Buffer.from(svg).toString('base64')],
-    ['image/png', png],
-  ] as const)('is drawn from a mark of type %s and stays accessible', (mime, base64) => {
+  it('is drawn from a mark and stays accessible', () => {
     const plain = sampleDocuments.plain;
-    const brand = { ...plain.brand, logo: true, mark: { mime, base64 }, accent: '#7a1fa2' };
+    const brand = {
+      ...plain.brand,
+      logo: true,
+      mark: { mime: 'image/png' as const, base64: png },
+      accent: '#7a1fa2',
+    };
     const branded = render({ ...plain, brand });
     expect(branded.standard).toBe('ua-1');
     expect(branded.pdf.equals(render(plain).pdf)).toBe(false);

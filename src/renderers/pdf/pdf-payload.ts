@@ -57,11 +57,9 @@ export function pdfPayload(document: ReportDocument): string {
   });
 }
 
-/** The operator's mark as the template reads it: which kind of picture, and its bytes. */
-function picture(mark: ReportDocument['brand']['mark']) {
-  if (!mark) return null;
-  const format = mark.mime === 'image/png' ? 'png' : 'svg';
-  return { format, bytes: [...Buffer.from(mark.base64, 'base64')] };
+/** The bytes of the operator's mark, as the template reads them. */
+function picture(mark: ReportDocument['brand']['mark']): number[] | null {
+  return mark ? [...Buffer.from(mark.base64, 'base64')] : null;
 }
 
 /** A heading never stands more than one level below the one before: readers of tags rely on it. */
