@@ -9,6 +9,7 @@ import {
 import type { Tone } from '../look/cell-parts.ts';
 import { WORD_FACES } from '../look/faces.ts';
 import { LIGHT, officeColour, WHITE } from '../look/palette.ts';
+import { USUAL } from '../office/languages.ts';
 
 export const INK = officeColour(LIGHT.ink);
 export const MUTED = officeColour(LIGHT.muted);
@@ -69,7 +70,11 @@ export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
         font: BODY,
         size: 21,
         color: INK,
-        language: { value: 'en-US', eastAsia: 'zh-CN', bidirectional: 'ar-SA' },
+        language: {
+          value: USUAL.latin,
+          eastAsia: USUAL['east-asian'],
+          bidirectional: USUAL['right-to-left'],
+        },
       },
       paragraph: { spacing: { before: 0, after: 120, ...lines(264) } },
     },

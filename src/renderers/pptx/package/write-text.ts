@@ -1,4 +1,5 @@
-import { scriptRuns, type Script } from '../../office/script-runs.ts';
+import { ENGLISH, languageOf } from '../../office/languages.ts';
+import { scriptRuns, type ScriptRun } from '../../office/script-runs.ts';
 import { escapeXml } from '../../office/xml-text.ts';
 import type { Paragraph, Run } from '../plan/slide-model.ts';
 import { fill } from './paint.ts';
@@ -6,17 +7,6 @@ import { fill } from './paint.ts';
 /** Paragraphs as DrawingML. `linkId` gives the relationship of an address. */
 export type LinkId = (address: string) => string | null;
 
-const LANGUAGES: [RegExp, string][] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja-JP'],
-  [/\p{Script=Hangul}/u, 'ko-KR'],
-  [/\p{Script=Han}/u, 'zh-CN'],
-  [/\p{Script=Hebrew}/u, 'he-IL'],
-  [/\p{Script=Arabic}/u, 'ar-SA'],
-  [/\p{Script=Devanagari}/u, 'hi-IN'],
-  [/\p{Script=Thai}/u, 'th-TH'],
-  [/\p{Script=Greek}/u, 'el-GR'],
-  [/\p{Script=Cyrillic}/u, 'ru-RU'],
-];
 const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 /** Raised by this share of the size, in thousandths of a percent. */
@@ -24,7 +14,7 @@ const RAISED = 30_000;
 
 export function writeParagraphs(paragraphs: Paragraph[], linkId: LinkId): string {
   const written = paragraphs.map((paragraph) => writeParagraph(paragraph, linkId)).join('');
-  return written || '<a:p><a:endParaRPr lang="en-GB"/></a:p>';
+  return written || `<a:p><a:endParaRPr lang="${ENGLISH}"/></a:p>`;
 }
 
 function writeParagraph({ runs, align = 'start', before = 0 }: Paragraph, linkId: LinkId): string {
@@ -45,10 +35,10 @@ function writeRun(run: Run, linkId: LinkId): string[] {
   );
 }
 
-function runProperties(run: Run, part: { text: string; script: Script }, linkId: LinkId): string {
+function runProperties(run: Run, part: ScriptRun, linkId: LinkId): string {
   const id = run.link === undefined ? null : linkId(run.link);
   const flags = [
-    `lang="${languageOf(part.text)}"`,
+    `lang="${languageOf(part)}"`,
     `sz="${Math.round(run.size * 100)}"`,
     `b="${run.bold ? 1 : 0}"`,
     run.italic ? 'i="1"' : '',
@@ -62,8 +52,4 @@ function runProperties(run: Run, part: { text: string; script: Script }, linkId:
     `<a:latin typeface="+${family}-lt"/><a:ea typeface="+${family}-ea"/><a:cs typeface="+${family}-cs"/>` +
     `${id ? `<a:hlinkClick r:id="${id}"/>` : ''}</a:rPr>`
   );
-}
-
-function languageOf(text: string): string {
-  return LANGUAGES.find(([script]) => script.test(text))?.[1] ?? 'en-GB';
 }
