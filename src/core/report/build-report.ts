@@ -175,10 +175,11 @@ function brand({ brandName, options, branding }: ReportRequest): ReportDocument[
   };
 }
 
+/** Nothing where nobody can be reached. */
 function contact({ brandName, contactEmail, branding }: ReportRequest): Block[] {
-  const { brand: preparedWith, text: reach, questions, nobody } = wording.CONTACT;
+  const { brand: preparedWith, text: reach, questions } = wording.CONTACT;
   const text = branding?.contact ?? null;
-  const ask = contactEmail ?? (text === null ? nobody : null);
+  if (text === null && contactEmail === null) return [];
   return [
     heading('contact', TITLES.contact),
     {
@@ -186,7 +187,7 @@ function contact({ brandName, contactEmail, branding }: ReportRequest): Block[] 
       items: [
         { label: preparedWith, value: brandName, refs: [] },
         ...(text === null ? [] : [linkedFact(reach, text)]),
-        ...(ask === null ? [] : [linkedFact(questions, ask)]),
+        ...(contactEmail === null ? [] : [linkedFact(questions, contactEmail)]),
       ],
     },
   ];

@@ -79,7 +79,6 @@ export const CONTACT = {
   brand: 'Prepared with',
   text: 'Contact',
   questions: 'Questions',
-  nobody: 'Ask the person who gave you this report.',
 };
 
 export const DISCLAIMER =
