@@ -67,7 +67,7 @@ export const LAYERS = [
 
 /** What a renderer may import beside core: the library of its format. */
 const FORMAT_LIBRARIES = new Map([
-  ['src/renderers/pdf', ['node:module']],
+  ['src/renderers/pdf', ['node:module', 'node:fs']],
   ['src/renderers/docx', ['docx', 'docx/charts', 'docx/layout', 'fflate']],
   ['src/renderers/pptx', ['docx', 'docx/charts', 'fflate']],
   ['src/renderers/office', ['docx/charts', 'fast-png', 'image-size']],

@@ -26,7 +26,10 @@ export const DECK_FACES = {
 
 const OTHER_SCRIPTS = [
   'Noto Sans SC',
+  'Noto Sans JP',
+  'Noto Sans KR',
   'Vazirmatn',
+  'Noto Sans Hebrew',
   'Noto Sans Thai',
   'Noto Sans Symbols 2',
   'Noto Emoji',

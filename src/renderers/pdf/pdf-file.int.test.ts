@@ -147,14 +147,6 @@ describe('the PDF renderer', () => {
     expect(JSON.parse(await child.firstLine)).toMatchObject({ sha256 });
   });
 
-  it('falls back to plain tags where the standard refuses a character, and says why', () => {
-    const document = { ...sampleDocuments.plain, subtitle: 'A script without a font: ሀለ' };
-    const { pdf, standard, refused } = render(document);
-    expect(standard).toBe('tagged');
-    expect(refused).toMatch(/ሀ|U\+1200|glyph|font/i);
-    expect(pdf.includes('/StructTreeRoot')).toBe(true);
-  });
-
   it('falls back for a private-use character that reached the typesetter, and drops it from reports', () => {
     const folders = { templateDir: TEMPLATE_DIR, fontDir: FONT_DIR };
     const payload = JSON.stringify({
@@ -187,6 +179,73 @@ describe('the PDF renderer', () => {
     } catch (error) {
       expect(String(error)).not.toContain(TEMPLATE_DIR);
     }
+  });
+});
+
+/** First and last character of a block, and of how many one is looked at. */
+const BLOCKS: Record<string, [first: number, last: number, step: number]> = {
+  Latin: [0x20, 0x24f, 5],
+  Hebrew: [0x5d0, 0x5ea, 1],
+  Arabic: [0x621, 0x64a, 1],
+  Devanagari: [0x904, 0x939, 1],
+  Ethiopic: [0x1200, 0x1240, 3],
+  signs: [0x2010, 0x2bff, 29],
+  kana: [0x3041, 0x30ff, 2],
+  'Han characters': [0x4e00, 0x9fff, 61],
+  Hangul: [0xac00, 0xd7a3, 97],
+  emoji: [0x1f300, 0x1f6ff, 7],
+  'rare Han characters': [0x20000, 0x2a6df, 2003],
+};
+
+describe.runIf(canReadPdf())('no character vanishes from a PDF', () => {
+  const read = (text: string) => {
+    const { pdf, standard } = render({
+      ...sampleDocuments.plain,
+      blocks: [
+        { type: 'heading', level: 1, id: 'one', text: `zz ${text}` },
+        { type: 'paragraph', tone: 'body', text: `yy ${text} yy`, refs: [] },
+      ],
+    });
+    const pages = pagesOfPdf(pdf).join('\n');
+    return { standard, pages, body: /yy\s*(.*?)\s*yy/s.exec(pages)?.[1] ?? '' };
+  };
+  const drawable = /[^\p{Cn}\p{C}\s\p{M}\p{Default_Ignorable_Code_Point}]/u;
+
+  it.each(Object.entries(BLOCKS))('of %s', (_, [first, last, step]) => {
+    const characters = Array.from({ length: Math.ceil((last + 1 - first) / step) }, (_, index) =>
+      String.fromCodePoint(first + index * step),
+    ).filter((character) => drawable.test(character));
+    const { standard, body } = read(characters.join(' '));
+    expect(standard).toBe('ua-1');
+    const shown = new Set(body);
+    const gone = characters.filter((character) => !shown.has(character));
+    expect(body.split('\uFFFD')).toHaveLength(gone.length + 1);
+  });
+
+  it.each([
+    '日本語のモデル 髙橋',
+    '繁體中文 臺灣',
+    '통의천문',
+    'עברית',
+    'شركة الذكاء',
+    'क्षेत्र ज्ञान',
+    '👩‍🚀 👨‍👩‍👧 🇨🇭 1️⃣ 👍🏽 ✅',
+  ])('and names that customers have come out whole: %s', (name) => {
+    const { standard, pages, body } = read(name);
+    expect({ standard, text: lettersOf(body) }).toEqual({
+      standard: 'ua-1',
+      text: lettersOf(name),
+    });
+    expect(pages).not.toContain('\uFFFD');
+  });
+
+  it('where a face lacks some, the report says which', () => {
+    const { pages, body } = read('a ሀለ b');
+    expect(body).toBe('a \uFFFD\uFFFD b');
+    expect(pages.replace(/\s+/g, ' ')).toContain(
+      'Shown as \uFFFD, because the typefaces of this file lack them: U+1200, U+1208.',
+    );
+    expect(read('a b').pages).not.toContain('Shown as');
   });
 });
 

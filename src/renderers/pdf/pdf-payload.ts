@@ -10,6 +10,8 @@ import type {
 import { cellParts, unbroken, type CellPart, type CellParts } from '../look/cell-parts.ts';
 import { safeText, webAddress } from '../look/safe-text.ts';
 import { ROOMY_RIVALS, UPRIGHT_RIVALS } from '../look/thresholds.ts';
+import { drawableTexts } from './drawable-texts.ts';
+import type { Coverage } from './font-coverage.ts';
 import { mapTexts } from './map-texts.ts';
 import { softBreaks } from './soft-breaks.ts';
 
@@ -30,8 +32,26 @@ const MOST_UNBROKEN_CHARACTERS = 900;
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
+/** Of the characters without a glyph so many are named. */
+const MOST_NAMED = 12;
+
 /** What the template draws: the document with every text cleaned, every chart a scene, pages chosen. */
-export function pdfPayload(document: ReportDocument): string {
+export function pdfPayload(document: ReportDocument, coverage: Coverage): string {
+  const { drawable, missing } = drawableTexts(laidOut(document), coverage);
+  return JSON.stringify({ ...drawable, missing: missingNote(missing) });
+}
+
+function missingNote(characters: string[]): string | null {
+  if (characters.length === 0) return null;
+  const numbers = characters.map(
+    (character) =>
+      `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+  const rest = numbers.length > MOST_NAMED ? ['…'] : [];
+  return FURNITURE.missingCharacters([...numbers.slice(0, MOST_NAMED), ...rest]);
+}
+
+function laidOut(document: ReportDocument) {
   const clean = mapTexts(document, safeText);
   const sources = clean.blocks.flatMap((block) =>
     block.type === 'sources'
@@ -40,7 +60,7 @@ export function pdfPayload(document: ReportDocument): string {
   );
   const isFlipped = clean.template === 'matrix' && clean.blocks.some(liesAcross);
   const { title, subtitle, date, brand, footer, language } = clean;
-  return JSON.stringify({
+  return {
     title,
     running: shorten(title, LONGEST_RUNNING_TITLE),
     subtitle: softBreaks(subtitle, LONGEST_WORD.running),
@@ -54,7 +74,7 @@ export function pdfPayload(document: ReportDocument): string {
     sections: isFlipped
       ? [{ isFlipped, blocks: pairCharts(clean.blocks).map(drawn) }]
       : sections(pairCharts(evenLevels(clean.blocks))),
-  });
+  };
 }
 
 /** The bytes of the operator's mark, as the template reads them. */
