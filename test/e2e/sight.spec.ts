@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { canReadPdf, pageFeet } from '../support/read-pdf.ts';
 import { expect, READINGS, test } from './product.ts';
 
 const { languageModels, manufacturing } = READINGS;
@@ -38,6 +39,28 @@ test('the matrix is whole on paper: no row and no column is left behind a scroll
       };
     });
   await expect.poll(hidden).toEqual({ below: 0, beside: 0 });
+});
+
+test('a page for printing has its title and the number of each page at the foot; a page to read has none', async ({
+  context,
+  request,
+}) => {
+  test.skip(!canReadPdf());
+  const feet = async (format: string) => {
+    const battlecardData = { productId: 1, competitorIds: [8, 31], featureIds: [1, 9, 14, 29] };
+    const answer = await request.post('/api/export/marketing-intelligence-report', {
+      data: { battlecardData, format },
+    });
+    const page = await context.newPage();
+    await page.setContent(await answer.text());
+    return pageFeet(await page.pdf({ preferCSSPageSize: true }));
+  };
+  const printed = await feet('print');
+  expect(printed.length).toBeGreaterThan(1);
+  expect(printed).toEqual(
+    printed.map((_, index) => `${languageModels.title} ${index + 1} of ${printed.length}`),
+  );
+  expect((await feet('html')).join('')).toBe('');
 });
 
 test('a notice does not cover the button that called for it', async ({ page }) => {

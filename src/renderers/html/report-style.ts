@@ -1,6 +1,10 @@
+import { shorten } from '../../core/charts/scene.ts';
+import { FURNITURE } from '../../core/document/furniture.ts';
+import type { ReportDocument } from '../../core/document/report-document.ts';
 import { MARK_LOOKS, VERDICT_LOOKS, type Tone } from '../look/cell-parts.ts';
 import { PAGE_FACES } from '../look/faces.ts';
 import { BAR_STRENGTH, DARK, LIGHT, PRINT, type Palette } from '../look/palette.ts';
+import { safeText } from '../look/safe-text.ts';
 import {
   AREA_OPACITY,
   BAR_OUTLINE_WIDTH,
@@ -9,7 +13,7 @@ import {
   THIN_LINE_WIDTH,
   UNLIKE_DASH,
 } from '../look/scene-shapes.ts';
-import { UPRIGHT_RIVALS } from '../look/thresholds.ts';
+import { RUNNING_TITLE, UPRIGHT_RIVALS } from '../look/thresholds.ts';
 
 const COLOURS = [
   'paper',
@@ -123,6 +127,24 @@ export function reportStyle(accent: string | null): string {
   return `${REPORT_STYLE}:root{--accent:${accent}}
 @media screen and (prefers-color-scheme:dark){:root{--accent:color-mix(in srgb,${accent} 45%,white)}}
 `;
+}
+
+/** The sheet of a page made for printing: white on screen too, with title and number at the foot of each page. */
+export function printStyle({ title, brand }: ReportDocument): string {
+  const running = cssString(shorten(safeText(title), RUNNING_TITLE));
+  const foot = `font:7.5pt ${PAGE_FACES.text};color:${PRINT.muted};border-top:.5pt solid ${PRINT.rule};vertical-align:top;padding-top:2mm`;
+  return `${REPORT_STYLE}:root{color-scheme:light;${variables({ ...PRINT, accent: brand.accent ?? PRINT.accent })}}
+@page{@bottom-left{content:${running};${foot};text-align:start}@bottom-right{content:counter(page) ${cssString(FURNITURE.pageOf)} counter(pages);${foot};text-align:end}}
+`;
+}
+
+/** A text as CSS takes it for nothing else, whatever it holds. */
+function cssString(text: string): string {
+  const escaped = text.replace(
+    /[^\w .,-]/gu,
+    (character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `,
+  );
+  return `"${escaped}"`;
 }
 
 /** `'sha256-…'` of the sheet as a policy names it; a test keeps it true. */

@@ -9,7 +9,7 @@ import type {
 } from '../../core/document/report-document.ts';
 import { cellParts, unbroken, type CellPart, type CellParts } from '../look/cell-parts.ts';
 import { safeText, webAddress } from '../look/safe-text.ts';
-import { ROOMY_RIVALS, UPRIGHT_RIVALS } from '../look/thresholds.ts';
+import { ROOMY_RIVALS, RUNNING_TITLE, UPRIGHT_RIVALS } from '../look/thresholds.ts';
 import { drawableTexts } from './drawable-texts.ts';
 import type { Coverage } from './font-coverage.ts';
 import { mapTexts } from './map-texts.ts';
@@ -25,8 +25,6 @@ const LONGEST_WORD = { roomy: 18, compact: 13, table: 18, beside: 10, crowded: 6
 const MOST_BESIDE = 4;
 /** A table of more is set small. */
 const MOST_ROOMY_COLUMNS = 7;
-/** At the foot of every page, in one line in any script. */
-const LONGEST_RUNNING_TITLE = 60;
 /** A row taller than this may break over pages, because it might not fit on one. */
 const MOST_UNBROKEN_CHARACTERS = 900;
 
@@ -62,7 +60,7 @@ function laidOut(document: ReportDocument) {
   const { title, subtitle, date, brand, footer, language } = clean;
   return {
     title,
-    running: shorten(title, LONGEST_RUNNING_TITLE),
+    running: shorten(title, RUNNING_TITLE),
     subtitle: softBreaks(subtitle, LONGEST_WORD.running),
     date,
     pageOf: FURNITURE.pageOf,
