@@ -23,7 +23,8 @@ describeRenderer('screen', {
     blocks
       .filter((block) => block.type !== 'matrix' || block.rivals.length <= ROOMY_RIVALS)
       .flatMap(blockTexts)
-      .filter((text) => text !== ''),
+      .filter((text) => text !== '')
+      .map(safeText),
 });
 
 describeRenderer('json', {

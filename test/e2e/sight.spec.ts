@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { canReadPdf, pageFeet } from '../support/read-pdf.ts';
+import { canReadPdf, wordsOfPdf } from '../support/read-pdf.ts';
 import { expect, READINGS, test } from './product.ts';
 
 const { languageModels, manufacturing } = READINGS;
 const ALONE = manufacturing.query.replace('1001,1002', '1001');
 const ALL_CRITERIA = `product=1&competitors=8,31,14&features=${Array.from({ length: 32 }, (_, at) => at + 1).join(',')}`;
+
+/** Below every page, in points: a little less than the style sheet's 13 to 15 mm. */
+const MARGIN = 36;
 
 /** Whether what stands at the middle of an element is that element, and not something over it. */
 const isOnTop = (element: Locator) =>
@@ -53,7 +56,10 @@ test('a page for printing has its title and the number of each page at the foot;
     });
     const page = await context.newPage();
     await page.setContent(await answer.text());
-    return pageFeet(await page.pdf({ preferCSSPageSize: true }));
+    const pages = wordsOfPdf(await page.pdf({ preferCSSPageSize: true }));
+    return pages.map(({ height, words }) =>
+      words.flatMap(({ top, text }) => (top > height - MARGIN ? [text] : [])).join(' '),
+    );
   };
   const printed = await feet('print');
   expect(printed.length).toBeGreaterThan(1);

@@ -12,7 +12,7 @@ import { safeText, webAddress } from '../look/safe-text.ts';
 import { ROOMY_RIVALS, RUNNING_TITLE, UPRIGHT_RIVALS } from '../look/thresholds.ts';
 import { drawableTexts } from './drawable-texts.ts';
 import type { Coverage } from './font-coverage.ts';
-import { mapTexts } from './map-texts.ts';
+import { mapTexts } from '../look/map-texts.ts';
 import { softBreaks } from './soft-breaks.ts';
 
 type Matrix = BlockOf<'matrix'>;

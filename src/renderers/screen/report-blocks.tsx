@@ -1,6 +1,8 @@
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, useMemo, type ReactElement } from 'react';
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import type { Block, BlockOf } from '../../core/document/report-document.ts';
+import { mapTexts } from '../look/map-texts.ts';
+import { safeText } from '../look/safe-text.ts';
 import { ROOMY_RIVALS } from '../look/thresholds.ts';
 import { MatrixTable, type CellKey } from './matrix-table.tsx';
 import { PlainTable } from './plain-table.tsx';
@@ -13,13 +15,14 @@ type ReportBlocksProps = {
 };
 
 /**
- * A report's blocks in order, every text as the document has it. A chart and the table of its numbers
+ * A report's blocks in order, every text as the document has it but made safe to show. A chart and the table of its numbers
  * stand side by side where there is room.
  */
 export function ReportBlocks({ blocks, onCell }: ReportBlocksProps) {
-  return blocks.map((block, index) => {
-    const next = blocks[index + 1];
-    if (block.type === 'table' && blocks[index - 1]?.type === 'chart') return null;
+  const safe = useMemo(() => mapTexts(blocks, safeText), [blocks]);
+  return safe.map((block, index) => {
+    const next = safe[index + 1];
+    if (block.type === 'table' && safe[index - 1]?.type === 'chart') return null;
     const view = <BlockView block={block} onCell={onCell} />;
     const key = `${block.type} ${index}`;
     if (block.type !== 'chart' || next?.type !== 'table')
