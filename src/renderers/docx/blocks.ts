@@ -1,6 +1,7 @@
 import { Bookmark, HeadingLevel, Paragraph, Tab, TextRun, type FileChild } from 'docx';
 import { ChartRun } from 'docx/charts';
 import type { Block, BlockOf } from '../../core/document/report-document.ts';
+import { WORD_FACES } from '../look/faces.ts';
 import { chartOptions } from '../office/chart-options.ts';
 import { matrixTable } from './matrix.ts';
 import { countTable, gap, pairTable, plainTable } from './tables.ts';
@@ -94,6 +95,7 @@ function chartChildren(block: BlockOf<'chart'>, width: number): Paragraph[] {
     width: Math.round(width / TWIPS_A_PIXEL),
     height: block.chart.kind === 'bars' ? 90 + rows * 46 : 290,
     fontSize: 10,
+    face: WORD_FACES.text,
   });
   return [
     caption(block.title),

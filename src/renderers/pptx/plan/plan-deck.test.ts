@@ -85,7 +85,7 @@ describe('a deck', () => {
       expect(matrix).toBeGreaterThan(1);
       expect(matrix).toBeLessThanOrEqual(5);
     }
-    expect(planDeck(oneRivalBattlecard()).slides.length).toBeLessThanOrEqual(8);
+    expect(planDeck(oneRivalBattlecard()).slides.length).toBeLessThanOrEqual(9);
   });
 
   it('never leaves the name of a category alone at the foot of a slide', () => {
