@@ -73,7 +73,8 @@ export function countLines(runs: Run[], width: number): number {
       } else {
         const more = Math.ceil((long * 1.06) / width);
         lines += used === 0 ? more - 1 : more;
-        used = long % width;
+        // Some readers begin a new line behind an address that takes more than one.
+        used = run.link === undefined ? long % width : width;
       }
     }
   }
