@@ -77,6 +77,8 @@ function criterion(id: string, extra: Partial<Criterion> = {}): Criterion {
     name: `Criterion ${id}`,
     description: `What criterion ${id} asks.`,
     category: 'Core',
+    buyerQuestion: `What do you need of criterion ${id}?`,
+    leadPhrase: null,
     type: 'number',
     unit: PERCENT,
     higherIsBetter: true,

@@ -154,6 +154,9 @@ export const authoredRival = z.strictObject({
   note: sentence.optional(),
 });
 
+/** Put to a buyer about his own need: ends with "?", states nothing, names no firm. */
+const buyerQuestion = z.string().trim().min(1).max(160);
+
 /** How a number becomes 0–10 on a spider axis. */
 const scale = z.strictObject({
   zero: z.number(),
@@ -178,6 +181,9 @@ const authoredCriterion = z.strictObject({
   slug,
   name: label,
   description: sentence,
+  buyer_question: buyerQuestion,
+  /** A lead on this number, said aloud: "reads {times} as much at once", "costs {share} as much". */
+  lead_phrase: label.optional(),
   category: label,
   type: z.enum(EVALUATION_TYPES),
   unit: label.optional(),
@@ -204,6 +210,7 @@ const authoredCapability = z.strictObject({
   name: label,
   /** What a yes states. */
   description: sentence,
+  buyer_question: buyerQuestion,
   /** Id of the spider's axis on which it counts. */
   axis: slug,
   security_factor: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { checkClaims } from './claim-rules.ts';
+import { checkCriterionWords } from './criterion-word-rules.ts';
 import type { Fault } from './fault.ts';
 import { groupOf, type CatalogInput } from './resolve-catalog.ts';
 import { findUnit } from './units.ts';
@@ -23,6 +24,7 @@ export function checkCatalog(input: CatalogInput, today: string): Fault[] {
     ...scoresHaveAScale(input),
     ...axesHaveInputs(input),
     ...checkClaims(input, today),
+    ...checkCriterionWords(input),
   ];
 }
 

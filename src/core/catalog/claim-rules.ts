@@ -9,7 +9,7 @@ import { CONFIDENCE_CEILING } from './vocabulary.ts';
 type KnownClaim = Extract<AuthoredClaim, { has?: boolean | undefined }>;
 type Measurement = Extract<AuthoredClaim, { measurements: unknown }>['measurements'][number];
 type Stated = KnownClaim | Measurement;
-type Path = (string | number)[];
+export type Path = (string | number)[];
 
 const NEGATIVE_ROLES = ['weakness', 'complaint'];
 

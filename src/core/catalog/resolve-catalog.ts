@@ -98,6 +98,8 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
     tieBand,
     scale: criterion.scale ?? null,
     score: criterion.score ?? null,
+    buyerQuestion: criterion.buyer_question,
+    leadPhrase: criterion.lead_phrase ?? null,
     role: criterion.role ?? null,
     axis: null,
     instruments: criterion.instruments.map((instrument) => ({

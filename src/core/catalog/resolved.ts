@@ -74,6 +74,10 @@ export type Criterion = {
   description: string;
   category: string;
   type: EvaluationType;
+  /** Put to a buyer about his own need. */
+  buyerQuestion: string;
+  /** How a lead on its number is said; `{times}` or `{share}` stands for the ratio. */
+  leadPhrase: string | null;
   unit: Unit | null;
   higherIsBetter: boolean | null;
   securityFactor: boolean;

@@ -117,6 +117,8 @@ export const criteria = pgTable('selection_criteria', {
   slug: text('slug').notNull(),
   name: text('name').notNull(),
   description: text('description').notNull(),
+  buyerQuestion: text('buyer_question').notNull().default(''),
+  leadPhrase: text('lead_phrase'),
   category: text('category').notNull(),
   weight: doublePrecision('weight').notNull(),
   evaluationType: text('evaluation_type').$type<Criterion['type']>().notNull(),
