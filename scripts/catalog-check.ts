@@ -33,13 +33,13 @@ function describe({ file, line, rule, message, remedy }: Fault): string {
 }
 
 function count(catalog: Catalog): string {
-  const { slug, version, subjects, rivals, criteria, capabilities } = catalog;
+  const { slug, version, subjects, rivals, criteria, capabilities, plays } = catalog;
   const claims = [...subjects, ...rivals].flatMap((entity): Claim[] =>
     Object.values(entity.claims),
   );
   const unknown = claims.filter(({ state }) => state === 'unknown').length;
   return (
     `${slug} ${version}: ${subjects.length} subjects, ${rivals.length} rivals, ` +
-    `${criteria.length} criteria, ${capabilities.length} capabilities, ${claims.length} claims (${unknown} of them unknown)`
+    `${criteria.length} criteria, ${capabilities.length} capabilities, ${claims.length} claims (${unknown} of them unknown), ${plays.length} lines of plays`
   );
 }

@@ -116,6 +116,7 @@ export function catalogOf(
     rivals,
     criteria,
     capabilities: [],
+    plays: [],
     ...rest,
   };
 }

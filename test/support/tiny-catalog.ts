@@ -4,13 +4,15 @@ import {
   authoredRival,
   authoredSubject,
 } from '../../src/core/catalog/authored.ts';
+import { authoredPlay } from '../../src/core/catalog/authored-play.ts';
 import type { CatalogInput } from '../../src/core/catalog/resolve-catalog.ts';
 
-/** An authored catalog without faults: two subjects, four rivals, five criteria of every type. */
+/** An authored catalog without faults: two subjects, four rivals, five criteria of every type, a play. */
 
 const DAY = '2026-01-15';
 const evidence = [{ url: 'https://example.org/page', as_of: DAY }];
 const read = { basis: 'read', reported_by: 'vendor', confidence: 0.9, evidence } as const;
+const line = { ...read, audience: 'customer' } as const;
 const measured = (instrument: string, value: number) => ({ instrument, value, ...read });
 
 const words = { one: 'thing', many: 'things' };
@@ -111,9 +113,9 @@ export function tinyCatalog(): CatalogInput {
           slug: 'hotline',
           name: 'Hotline',
           description: 'Somebody answers the phone.',
+          buyer_question: 'At which hours do you need help?',
           axis: 'axis-1',
           fact_kind: 'company',
-          buyer_question: 'At which hours do you need help?',
         },
       ],
     }),
@@ -150,6 +152,19 @@ export function tinyCatalog(): CatalogInput {
         },
       }),
     })),
+    plays: [
+      {
+        slug: 'north--south-large',
+        data: authoredPlay.parse({
+          subject: 'north',
+          rival: 'south-large',
+          why_we_win: [{ text: 'Our hotline is open at night; south-large has none.', ...line }],
+          buyer_questions: [{ text: 'At which hours do you work?', ...line }],
+          objections: [{ they_say: 'You are late.', we_answer: 'We were. Look now.', ...line }],
+          walk_away: [{ text: 'All plants run south-large already.', ...line }],
+        }),
+      },
+    ],
   };
 }
 

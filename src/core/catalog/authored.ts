@@ -15,7 +15,7 @@ import {
 
 /** The shapes people write in `catalogs/`. Strict: an unknown key is a fault, never ignored. */
 
-const slug = z
+export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'must be lower-case words joined by - or _');
 const sentence = z.string().trim().min(1).max(600);
@@ -40,7 +40,7 @@ const authoredEvidence = z.strictObject({
 });
 
 /** Facts that stand beside a value, whatever its type. */
-const provenance = {
+export const provenance = {
   basis: z.enum(BASES),
   reported_by: z.enum(REPORTERS),
   confidence,

@@ -1,6 +1,7 @@
 import { checkClaims } from './claim-rules.ts';
 import { checkCriterionWords } from './criterion-word-rules.ts';
 import type { Fault } from './fault.ts';
+import { checkPlays } from './play-rules.ts';
 import { groupOf, type CatalogInput } from './resolve-catalog.ts';
 import { findUnit } from './units.ts';
 
@@ -23,8 +24,9 @@ export function checkCatalog(input: CatalogInput, today: string): Fault[] {
     ...unitsAreListed(input),
     ...scoresHaveAScale(input),
     ...axesHaveInputs(input),
-    ...checkClaims(input, today),
     ...checkCriterionWords(input),
+    ...checkClaims(input, today),
+    ...checkPlays(input, today),
   ];
 }
 

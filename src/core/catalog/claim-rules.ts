@@ -158,7 +158,7 @@ function instrumentsAreListed(
 }
 
 /** Nothing recalled or unaddressed looks as certain as something read. */
-function confidenceKeepsToCeiling(
+export function confidenceKeepsToCeiling(
   { basis, confidence }: Pick<Stated, 'basis' | 'confidence'>,
   path: Path,
 ): ClaimFault[] {
@@ -170,7 +170,7 @@ function confidenceKeepsToCeiling(
 }
 
 /** What is read shows where; what is recalled shows no address it was not read at. */
-function evidenceFitsBasis(
+export function evidenceFitsBasis(
   { basis, evidence }: Pick<Stated, 'basis' | 'evidence'>,
   path: Path,
 ): ClaimFault[] {
@@ -199,7 +199,7 @@ function negativeStatementIsRead(
 }
 
 /** No source is newer than the day of the check. */
-function evidenceIsNotFromTheFuture(
+export function evidenceIsNotFromTheFuture(
   evidence: AuthoredEvidence[],
   path: Path,
   today: string,

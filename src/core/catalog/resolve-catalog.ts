@@ -5,10 +5,12 @@ import type {
   AuthoredRival,
   AuthoredSubject,
 } from './authored.ts';
+import type { AuthoredPlay } from './authored-play.ts';
 import { capabilityCriterion } from './capability-criterion.ts';
 import { formatNumber } from './format-number.ts';
 import { resolveClaim } from './resolve-claim.ts';
 import { resolveEvidence } from './resolve-evidence.ts';
+import { resolvePlay } from './resolve-play.ts';
 import type { Catalog, Claim, Criterion, Rival, Subject } from './resolved.ts';
 import { requireUnit } from './units.ts';
 import type { CatalogSlug } from './vocabulary.ts';
@@ -22,6 +24,7 @@ export type CatalogInput = {
   criteria: AuthoredCriteria;
   subjects: AuthoredEntry<AuthoredSubject>[];
   rivals: AuthoredEntry<AuthoredRival>[];
+  plays: AuthoredEntry<AuthoredPlay>[];
 };
 
 /**
@@ -34,6 +37,7 @@ export function resolveCatalog(input: CatalogInput): Catalog {
   const capabilities = resolveCapabilities(input.criteria, catalog);
   const criterionIds = new Map(criteria.map(({ slug, id }) => [slug, id]));
   const all = [...criteria, ...capabilities];
+  const [subjectIds, rivalIds] = [idsOf(input.subjects), idsOf(input.rivals)];
   return {
     slug: input.slug,
     version: input.version,
@@ -77,6 +81,13 @@ export function resolveCatalog(input: CatalogInput): Catalog {
     rivals: input.rivals.map((entry) => resolveRival(entry, input, all)).sort(byId),
     criteria,
     capabilities,
+    plays: input.plays.flatMap(({ data }) =>
+      resolvePlay(
+        data,
+        data.subject === undefined ? null : found(subjectIds, data.subject),
+        found(rivalIds, data.rival),
+      ),
+    ),
   };
 }
 
@@ -87,6 +98,8 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
     slug: criterion.slug,
     name: criterion.name,
     description: criterion.description,
+    buyerQuestion: criterion.buyer_question,
+    leadPhrase: criterion.lead_phrase ?? null,
     category: criterion.category,
     type: criterion.type,
     unit: criterion.unit === undefined ? null : requireUnit(criterion.unit, catalog.units),
@@ -98,8 +111,6 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
     tieBand,
     scale: criterion.scale ?? null,
     score: criterion.score ?? null,
-    buyerQuestion: criterion.buyer_question,
-    leadPhrase: criterion.lead_phrase ?? null,
     role: criterion.role ?? null,
     axis: null,
     instruments: criterion.instruments.map((instrument) => ({
@@ -261,6 +272,10 @@ function cardText(
   });
   if (!complete) return null;
   return scopes.size === 0 ? text : `${text} (${[...scopes].join('; ')})`;
+}
+
+function idsOf(entries: AuthoredEntry<{ id: number }>[]): Map<string, number> {
+  return new Map(entries.map(({ slug, data }) => [slug, data.id]));
 }
 
 function found<Value>(map: Map<string, Value>, key: string): Value {

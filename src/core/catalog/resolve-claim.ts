@@ -80,7 +80,7 @@ function resolveValue(
     : { kind: 'boolean', yes: has, text: value };
 }
 
-function resolveProvenance(source: Provenance) {
+export function resolveProvenance(source: Provenance) {
   const evidence = source.evidence.map(resolveEvidence);
   return {
     basis: source.basis,

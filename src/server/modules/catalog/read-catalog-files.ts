@@ -7,6 +7,7 @@ import {
   authoredRival,
   authoredSubject,
 } from '../../../core/catalog/authored.ts';
+import { authoredPlay } from '../../../core/catalog/authored-play.ts';
 import { CATALOG_FILE, checkCatalog, CRITERIA_FILE } from '../../../core/catalog/catalog-rules.ts';
 import { checkTogether } from '../../../core/catalog/cross-catalog-rules.ts';
 import type { Fault } from '../../../core/catalog/fault.ts';
@@ -86,8 +87,9 @@ function readCatalog({ slug, files }: CatalogFolder, today: string) {
   const criteria = only(CRITERIA_FILE, authoredCriteria);
   const subjects = each('subjects', authoredSubject);
   const rivals = each('rivals', authoredRival);
+  const plays = each('plays', authoredPlay);
   const input = catalog &&
-    criteria && { slug, version: versionOf(files), catalog, criteria, subjects, rivals };
+    criteria && { slug, version: versionOf(files), catalog, criteria, subjects, rivals, plays };
   if (input) {
     faults.push(...checkCatalog(input, today).map((fault) => ({ ...fault, ...lineOf(fault) })));
   }
