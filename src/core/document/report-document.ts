@@ -24,6 +24,10 @@ export const MARK_KINDS = [
   'third-party',
   'caution',
 ] as const;
+/** What the lines of a column are: for us, for them, to ask, to prove, to leave unsaid, to walk away. */
+export const COLUMN_SIGNS = ['ours', 'theirs', 'ask', 'proof', 'not', 'walk'] as const;
+export type ColumnSign = (typeof COLUMN_SIGNS)[number];
+
 const mark = z.object({ kind: z.enum(MARK_KINDS), text: z.string() });
 
 const cell = z.object({
@@ -147,6 +151,33 @@ export const block = z.discriminatedUnion('type', [
     type: z.literal('verdict'),
     lines: z.array(z.object({ label: z.string(), text: z.string(), refs })).max(3),
     counts: z.array(z.object({ label: z.string(), value: z.string() })),
+    statement: statement.nullish(),
+  }),
+  /** Short lists side by side, one below the other where there is no room: what a seller reads in a call. */
+  z.object({
+    type: z.literal('columns'),
+    /** `lead`: the answer in ten seconds, large; `body`: lists. */
+    size: z.enum(['lead', 'body']),
+    columns: z
+      .array(
+        z.object({
+          title: z.string(),
+          /** The sign before each line; the title says the same in words. */
+          sign: z.enum(COLUMN_SIGNS),
+          items: z
+            .array(
+              z.object({
+                text: z.string(),
+                refs,
+                /** A word behind the line: who may read it, how well it is known. */
+                tag: z.string().nullable(),
+              }),
+            )
+            .min(1),
+        }),
+      )
+      .min(1)
+      .max(3),
     statement: statement.nullish(),
   }),
   z.object({
