@@ -2,6 +2,7 @@ import { Bookmark, HeadingLevel, Paragraph, Tab, TextRun, type FileChild } from 
 import { ChartRun } from 'docx/charts';
 import type { Block, BlockOf } from '../../core/document/report-document.ts';
 import { chartOptions } from '../office/chart-options.ts';
+import { columnsChildren } from './columns.ts';
 import { matrixTable } from './matrix.ts';
 import { countTable, gap, pairTable, plainTable } from './tables.ts';
 import { addressRuns, lineRuns, sourceBookmark, textRuns } from './text-runs.ts';
@@ -36,6 +37,8 @@ export function blockChildren(block: Block, width: number): FileChild[] {
       ];
     case 'verdict':
       return verdictChildren(block, width);
+    case 'columns':
+      return columnsChildren(block, width);
     case 'table':
       return [caption(block.caption), plainTable(block, width), gap()];
     case 'matrix':

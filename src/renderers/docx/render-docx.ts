@@ -22,6 +22,7 @@ import type { Block, ReportDocument } from '../../core/document/report-document.
 import { safeText } from '../look/safe-text.ts';
 import { blockChildren } from './blocks.ts';
 import { brandMark } from './brand-mark.ts';
+import { COLUMN_LISTS } from './columns.ts';
 import { finishPackage } from './finish-package.ts';
 import { splitPages, type Pages } from './sections.ts';
 import { textRuns } from './text-runs.ts';
@@ -43,7 +44,7 @@ export async function renderDocx(document: ReportDocument): Promise<Uint8Array> 
     lastModifiedBy: brandName,
     theme: fileTheme(document.brand.accent ?? null),
     styles: STYLES,
-    numbering: NUMBERING,
+    numbering: { config: [...NUMBERING.config, ...COLUMN_LISTS] },
     ...(canEstimate(document) ? { pageNumbers: estimatePageNumbers } : {}),
     sections: splitPages(document.blocks).map((pages, index) => section(document, pages, index)),
   });

@@ -24,6 +24,7 @@ export const TONES: Record<Tone, string | ThemeColor> = {
   good: officeColour(LIGHT.good),
   bad: officeColour(LIGHT.bad),
   caution: CAUTION,
+  'series-2': officeColour(LIGHT['series-2']),
 };
 
 const fonts = (face: string) => ({
@@ -92,6 +93,12 @@ export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
     style('Subtitle', 'Subtitle', { size: 25, color: MUTED }, { spacing: { after: 20 } }),
     style('Date', 'Date', { size: 19, color: MUTED }, { spacing: { after: 240 } }),
     style('Lead', 'Lead', { size: 24 }, {}),
+    style(
+      'ColumnLead',
+      'Column lead',
+      { font: DISPLAY, size: 27, bold: true },
+      { spacing: { after: 80, ...lines(250) } },
+    ),
     style('Quiet', 'Quiet', { size: 18, color: MUTED }, {}),
     style('Legend', 'Legend', { size: 16, color: MUTED }, { spacing: { after: 20 } }),
     style(

@@ -10,6 +10,7 @@ import {
   UNLIKE_DASH,
 } from '../look/scene-shapes.ts';
 import { UPRIGHT_RIVALS } from '../look/thresholds.ts';
+import { COLUMN_STYLE } from './column-style.ts';
 
 const COLOURS = [
   'paper',
@@ -114,8 +115,7 @@ h2{break-after:avoid;margin-top:1.6rem}h3,h4,caption,figcaption{break-after:avoi
 tr,li,figure,.summary,.lines>div{break-inside:avoid}thead{display:table-header-group}
 .scroll{overflow:visible}table{font-size:8.2pt}.matrix td,.matrix thead th,.matrix th[scope=row]{min-width:0}th,td{padding:.3rem .4rem;overflow-wrap:anywhere}.matrix{table-layout:fixed}.matrix thead th:first-child{width:28mm}.matrix.compact thead th:first-child{width:23mm}.matrix .group{break-after:avoid}.matrix th[scope=row]{overflow-wrap:normal;hyphens:auto}.verdict small{white-space:normal}.compact{font-size:6.6pt}.compact th,.compact td{padding:.2rem .25rem}.compact td,.compact thead th{min-width:0}
 .mark,.badge,small{font-size:.88em}a{color:inherit;text-decoration:none}.chart{max-width:11cm}
-.matrix td small,.matrix .marks,.matrix .verdict:has(.neutral){display:inline;margin-right:.6em}.mark{margin-right:.2em}.legend{padding:0;font-size:7.4pt;max-width:none}.legend li{display:inline}.legend li::after{content:" "}.sources{font-size:7.6pt}.sources li{padding:0}h1{font-size:20pt}h2{font-size:13.5pt;margin-bottom:.5rem;padding-top:.4rem;border-top-width:1px}.plain th,.plain td{padding:.2rem .4rem}.plain{break-inside:avoid}.plain th[scope=row],.plain th:last-child{overflow-wrap:normal;hyphens:auto}.date{margin-bottom:.8rem}.points li,.lines>div{padding:.25rem 0}}
-`;
+.matrix td small,.matrix .marks,.matrix .verdict:has(.neutral){display:inline;margin-right:.6em}.mark{margin-right:.2em}.legend{padding:0;font-size:7.4pt;max-width:none}.legend li{display:inline}.legend li::after{content:" "}.sources{font-size:7.6pt}.sources li{padding:0}h1{font-size:20pt}h2{font-size:13.5pt;margin-bottom:.5rem;padding-top:.4rem;border-top-width:1px}.plain th,.plain td{padding:.2rem .4rem}.plain{break-inside:avoid}.plain th[scope=row],.plain th:last-child{overflow-wrap:normal;hyphens:auto}.date{margin-bottom:.8rem}.points li,.lines>div{padding:.25rem 0}}${COLUMN_STYLE}`;
 
 /** The sheet with an operator's accent (`#rrggbb`), lightened where the page is dark. */
 export function reportStyle(accent: string | null): string {
@@ -126,4 +126,4 @@ export function reportStyle(accent: string | null): string {
 }
 
 /** `'sha256-…'` of the sheet as a policy names it; a test keeps it true. */
-export const REPORT_STYLE_SHA256 = 'sha256-6au7CQrNjbI+RKn5tYY1zlU8EOMmNgwAwCPMbrhPxZw=';
+export const REPORT_STYLE_SHA256 = 'sha256-YbHHMQH7c3qKSEia8mFqurjqjrfx0xuMXme+XDh8Bw0=';

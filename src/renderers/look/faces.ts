@@ -24,6 +24,9 @@ export const DECK_FACES = {
   complex: 'Arial',
 };
 
+/** Of signs before a line in Office: it has them all, and so have its stand-ins. */
+export const SIGN_FACE = 'Arial';
+
 const OTHER_SCRIPTS = [
   'Noto Sans SC',
   'Vazirmatn',

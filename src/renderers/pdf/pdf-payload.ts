@@ -8,7 +8,9 @@ import type {
   ReportDocument,
 } from '../../core/document/report-document.ts';
 import { cellParts, unbroken, type CellPart, type CellParts } from '../look/cell-parts.ts';
+import { COLUMN_LOOKS, columnLength, columnLevel } from '../look/column-looks.ts';
 import { safeText, webAddress } from '../look/safe-text.ts';
+import { firstShare, isOfSentences } from '../look/table-look.ts';
 import { ROOMY_RIVALS, UPRIGHT_RIVALS } from '../look/thresholds.ts';
 import { mapTexts } from './map-texts.ts';
 import { softBreaks } from './soft-breaks.ts';
@@ -18,7 +20,16 @@ type Matrix = BlockOf<'matrix'>;
 /** Beyond so many rivals the matrix is split into parts. */
 const MOST_ACROSS = 10;
 /** The longest word that fits the narrowest column of each setting, in characters. */
-const LONGEST_WORD = { roomy: 18, compact: 13, table: 18, beside: 10, crowded: 6, running: 40 };
+const LONGEST_WORD = {
+  roomy: 18,
+  compact: 13,
+  table: 18,
+  beside: 10,
+  crowded: 6,
+  running: 40,
+  lead: 16,
+  body: 26,
+};
 /** A table of no more columns stands beside its chart. */
 const MOST_BESIDE = 4;
 /** A table of more is set small. */
@@ -52,7 +63,7 @@ export function pdfPayload(document: ReportDocument): string {
     isCard: clean.template === 'battlecard',
     sources: Object.fromEntries(sources),
     sections: isFlipped
-      ? [{ isFlipped, blocks: pairCharts(clean.blocks).map(drawn) }]
+      ? [{ isFlipped, blocks: pairCharts(clean.blocks).map(drawnIn) }]
       : sections(pairCharts(evenLevels(clean.blocks))),
   });
 }
@@ -93,14 +104,15 @@ function pairCharts(blocks: Block[]): (Block | Pair)[] {
 
 /** Runs of blocks that open a new page: those that lie across it, with their heading. */
 function sections(blocks: (Block | Pair)[]) {
-  const found: { isFlipped: boolean; blocks: ReturnType<typeof drawn>[] }[] = [];
+  const found: { isFlipped: boolean; blocks: object[] }[] = [];
   blocks.forEach((block, index) => {
     const next = blocks[index + 1];
     const isHead = block.type === 'heading' && next?.type === 'matrix';
     const isFlipped = liesAcross(block) || (isHead && liesAcross(next));
     const last = found.at(-1);
-    if (last?.isFlipped === isFlipped) last.blocks.push(drawn(block));
-    else found.push({ isFlipped, blocks: [drawn(block)] });
+    const shown = drawnIn(block, index, blocks);
+    if (last?.isFlipped === isFlipped) last.blocks.push(shown);
+    else found.push({ isFlipped, blocks: [shown] });
   });
   return found;
 }
@@ -109,7 +121,14 @@ function liesAcross(block: Block | Pair): boolean {
   return block.type === 'matrix' && block.rivals.length > UPRIGHT_RIVALS;
 }
 
-function drawn(block: Block | Pair): object {
+/** A block as the template draws it, its headings below those of the blocks above it. */
+function drawnIn(block: Block | Pair, index: number, all: (Block | Pair)[]): object {
+  return block.type === 'columns'
+    ? drawnColumns(block, columnLevel(all.slice(0, index)))
+    : drawn(block);
+}
+
+function drawn(block: Exclude<Block, { type: 'columns' }> | Pair): object {
   switch (block.type) {
     case 'chart':
       return drawnChart(block);
@@ -117,7 +136,7 @@ function drawn(block: Block | Pair): object {
       return {
         type: block.type,
         chart: drawnChart(block.chart),
-        table: breakable(block.table, LONGEST_WORD.beside),
+        table: drawnTable(block.table, LONGEST_WORD.beside),
         shares: columnShares(block.table),
       };
     case 'facts':
@@ -142,7 +161,7 @@ function drawn(block: Block | Pair): object {
       return drawnMatrix(block);
     case 'table': {
       const isCrowded = block.columns.length > MOST_ROOMY_COLUMNS;
-      const table = breakable(block, isCrowded ? LONGEST_WORD.crowded : LONGEST_WORD.table);
+      const table = drawnTable(block, isCrowded ? LONGEST_WORD.crowded : LONGEST_WORD.table);
       return { ...table, isCrowded };
     }
     case 'heading':
@@ -154,9 +173,36 @@ function drawn(block: Block | Pair): object {
   }
 }
 
+function drawnColumns({ type, size, columns }: BlockOf<'columns'>, level: 1 | 2) {
+  const isWhole = columns.every((column) => columnLength(column) <= MOST_UNBROKEN_CHARACTERS);
+  return {
+    type,
+    size,
+    level,
+    isWhole,
+    columns: columns.map(({ title, sign, items }) => ({
+      ...COLUMN_LOOKS[sign],
+      ...breakable({ title, items }, LONGEST_WORD[size]),
+    })),
+  };
+}
+
 function drawnChart(block: BlockOf<'chart'>) {
   const { type, title, alt, note } = block;
-  return { type, title, alt, note, scene: chartScene(block) };
+  return {
+    type,
+    alt,
+    ...breakable({ title, note }, LONGEST_WORD.running),
+    scene: chartScene(block),
+  };
+}
+
+function drawnTable(block: BlockOf<'table'>, longest: number) {
+  return {
+    ...breakable(block, longest),
+    first: firstShare(block),
+    isOfSentences: isOfSentences(block),
+  };
 }
 
 /** Widths in proportion to the longest text of each column, within what stays readable. */

@@ -1,7 +1,9 @@
 import { Fragment, type ReactElement } from 'react';
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import type { Block, BlockOf } from '../../core/document/report-document.ts';
+import { columnLevel } from '../look/column-looks.ts';
 import { ROOMY_RIVALS } from '../look/thresholds.ts';
+import { ColumnsView } from './columns-view.tsx';
 import { MatrixTable, type CellKey } from './matrix-table.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { Refs } from './refs.tsx';
@@ -20,7 +22,12 @@ export function ReportBlocks({ blocks, onCell }: ReportBlocksProps) {
   return blocks.map((block, index) => {
     const next = blocks[index + 1];
     if (block.type === 'table' && blocks[index - 1]?.type === 'chart') return null;
-    const view = <BlockView block={block} onCell={onCell} />;
+    const view =
+      block.type === 'columns' ? (
+        <ColumnsView block={block} level={columnLevel(blocks.slice(0, index))} />
+      ) : (
+        <BlockView block={block} onCell={onCell} />
+      );
     const key = `${block.type} ${index}`;
     if (block.type !== 'chart' || next?.type !== 'table')
       return <Fragment key={key}>{view}</Fragment>;
@@ -36,7 +43,10 @@ export function ReportBlocks({ blocks, onCell }: ReportBlocksProps) {
 const SIDE_BY_SIDE =
   'gap-x-12 xl:grid xl:grid-cols-2 xl:items-start xl:*:min-w-0 xl:[&_table]:w-full xl:[&_table]:min-w-0';
 
-type BlockViewProps = { block: Block; onCell: ReportBlocksProps['onCell'] };
+type BlockViewProps = {
+  block: Exclude<Block, { type: 'columns' }>;
+  onCell: ReportBlocksProps['onCell'];
+};
 
 /** The declared result makes the compiler name a kind of block without a case. */
 function BlockView({ block, onCell }: BlockViewProps): ReactElement {

@@ -1,7 +1,8 @@
+import { SIGN_FACE } from '../../look/faces.ts';
 import { scriptRuns, type Script } from '../../office/script-runs.ts';
 import { escapeXml } from '../../office/xml-text.ts';
 import type { Paragraph, Run } from '../plan/slide-model.ts';
-import { fill } from './paint.ts';
+import { emu, fill, paint } from './paint.ts';
 
 /** Paragraphs as DrawingML. `linkId` gives the relationship of an address. */
 export type LinkId = (address: string) => string | null;
@@ -27,14 +28,27 @@ export function writeParagraphs(paragraphs: Paragraph[], linkId: LinkId): string
   return written || '<a:p><a:endParaRPr lang="en-GB"/></a:p>';
 }
 
-function writeParagraph({ runs, align = 'start', before = 0 }: Paragraph, linkId: LinkId): string {
+function writeParagraph(paragraph: Paragraph, linkId: LinkId): string {
+  const { runs, align = 'start', before = 0, bullet } = paragraph;
   const letter = FIRST_LETTER.exec(runs.map(({ text }) => text).join(''))?.[0] ?? '';
   const rtl = RIGHT_TO_LEFT.test(letter);
   const atRight = rtl !== (align === 'end');
   const space = `<a:spcBef><a:spcPts val="${Math.round(before * 100)}"/></a:spcBef>`;
   return (
-    `<a:p><a:pPr algn="${atRight ? 'r' : 'l'}" rtl="${rtl ? 1 : 0}">${space}</a:pPr>` +
+    `<a:p><a:pPr${bullet ? hanging(bullet.indent) : ''} algn="${atRight ? 'r' : 'l'}" rtl="${rtl ? 1 : 0}">` +
+    `${space}${bullet ? writeBullet(bullet) : ''}</a:pPr>` +
     `${runs.flatMap((run) => writeRun(run, linkId)).join('')}</a:p>`
+  );
+}
+
+function hanging(indent: number): string {
+  return ` marL="${emu(indent)}" indent="${-emu(indent)}"`;
+}
+
+function writeBullet({ sign, tone }: NonNullable<Paragraph['bullet']>): string {
+  return (
+    `<a:buClr>${paint(tone)}</a:buClr><a:buSzPct val="80000"/>` +
+    `<a:buFont typeface="${SIGN_FACE}"/><a:buChar char="${sign}"/>`
   );
 }
 
@@ -58,7 +72,7 @@ function runProperties(run: Run, part: { text: string; script: Script }, linkId:
   const family = run.serif ? 'mj' : 'mn';
   return (
     `<a:rPr ${flags.filter(Boolean).join(' ')}>` +
-    `${fill(run.tone ?? 'ink')}` +
+    `${fill(run.tone ?? 'ink')}${run.onPanel ? `<a:highlight>${paint('panel')}</a:highlight>` : ''}` +
     `<a:latin typeface="+${family}-lt"/><a:ea typeface="+${family}-ea"/><a:cs typeface="+${family}-cs"/>` +
     `${id ? `<a:hlinkClick r:id="${id}"/>` : ''}</a:rPr>`
   );

@@ -84,7 +84,8 @@ export function textHeight(paragraphs: Paragraph[], width: number): number {
   const found = known.get(width);
   if (found !== undefined) return found;
   const height = paragraphs.reduce(
-    (sum, { runs, before = 0 }) => sum + before + countLines(runs, width) * lineHeight(runs),
+    (sum, { runs, before = 0, bullet }) =>
+      sum + before + countLines(runs, width - (bullet?.indent ?? 0)) * lineHeight(runs),
     0,
   );
   measured.set(paragraphs, known.set(width, height));
@@ -156,6 +157,7 @@ function sameLook(one: Run, other: Omit<Run, 'text'>): boolean {
     one.tone === other.tone &&
     one.bold === other.bold &&
     one.superscript === other.superscript &&
+    one.onPanel === other.onPanel &&
     one.link === other.link
   );
 }
