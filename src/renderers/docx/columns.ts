@@ -11,7 +11,7 @@ import {
   type ITableCellOptions,
 } from 'docx';
 import type { BlockOf } from '../../core/document/report-document.ts';
-import { COLUMN_LOOKS, columnLength } from '../look/column-looks.ts';
+import { COLUMN_LOOKS, columnLength, wholeTag } from '../look/column-looks.ts';
 import { SIGN_FACE, WORD_FACES } from '../look/faces.ts';
 import { cell, gap, ruledTable, share } from './tables.ts';
 import { lineRuns, textRuns } from './text-runs.ts';
@@ -24,7 +24,6 @@ type Column = Columns['columns'][number];
 const LONGEST_BESIDE = 1200;
 const INDENT = 300;
 const ASIDE = 160;
-const SIDES = { lead: { left: ASIDE, right: ASIDE }, body: { left: 0, right: 2 * ASIDE } };
 
 /**
  * Columns side by side in one row of a table without lines, so that they are read one after the other;
@@ -38,7 +37,10 @@ export function columnsChildren({ size, columns }: Columns, width: number): File
   const cells = columns.map((column, index) =>
     cell(set(column), {
       borders: size === 'lead' ? leadBorders(index) : {},
-      margins: { ...SIDES[size], ...(index === 0 ? { left: 0 } : {}) },
+      margins: {
+        left: index === 0 ? 0 : ASIDE,
+        right: index === columns.length - 1 ? 0 : ASIDE,
+      },
     }),
   );
   const row = new TableRow({ cantSplit: true, children: cells });
@@ -98,7 +100,7 @@ function itemRuns({ text, refs, tag }: Column['items'][number]) {
     font: WORD_FACES.text,
     border: { style: BorderStyle.SINGLE, size: 4, space: 1, color: TONES.caution },
   };
-  return [...lineRuns({ text, refs }), new TextRun('\u2002'), ...textRuns(tag, look)];
+  return [...lineRuns({ text, refs }), new TextRun('\u2002'), ...textRuns(wholeTag(tag), look)];
 }
 
 function numberingOf(sign: string): string {

@@ -120,7 +120,9 @@ export function countTable(counts: BlockOf<'verdict'>['counts'], width: number):
 /** A table of the document: head repeated on every page, rows never split. */
 export function plainTable(block: BlockOf<'table'>, width: number): Table {
   const { columns, rows } = block;
-  const firstStyle = isOfSentences(block) ? 'CellText' : 'CellHeading';
+  const first = isOfSentences(block)
+    ? { style: 'CellText', look: { color: MUTED } }
+    : { style: 'CellHeading', look: {} };
   const aligned = (index: number) =>
     columns[index]?.align === 'end' ? AlignmentType.END : AlignmentType.START;
   const head = new TableRow({
@@ -151,18 +153,17 @@ export function plainTable(block: BlockOf<'table'>, width: number): Table {
           const content = row[index] ?? { text: '', refs: [] };
           return cell([
             new Paragraph({
-              style: index === 0 ? firstStyle : 'CellText',
+              style: index === 0 ? first.style : 'CellText',
               alignment: aligned(index),
-              children: lineRuns(content),
+              children: lineRuns(content, index === 0 ? first.look : {}),
             }),
           ]);
         }),
       }),
   );
-  const first = firstShare(block);
   const widths = share(
     width,
-    columns.map((_, index) => (index === 0 ? first : 1)),
+    columns.map((_, index) => (index === 0 ? firstShare(block) : 1)),
   );
   return ruledTable([head, ...body], widths, HEADED);
 }

@@ -1,5 +1,5 @@
 import type { BlockOf, ColumnSign } from '../../core/document/report-document.ts';
-import type { Tone } from './cell-parts.ts';
+import { unbroken, type Tone } from './cell-parts.ts';
 
 /**
  * The sign before each line of a column and the tone of its title: the subject's and the rival's own
@@ -18,6 +18,12 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnSign, { sign: string; tone: Ton
 export function columnLevel(above: readonly { type: string }[]): 1 | 2 {
   return above.some(({ type }) => type === 'heading') ? 2 : 1;
 }
+
+/** A tag that stays on one line where it is short enough for any column. */
+export function wholeTag(tag: string): string {
+  return tag.length <= LONGEST_WHOLE_TAG ? unbroken(tag) : tag;
+}
+const LONGEST_WHOLE_TAG = 20;
 
 /** Characters of a column's texts. */
 export function columnLength({ title, items }: BlockOf<'columns'>['columns'][number]): number {

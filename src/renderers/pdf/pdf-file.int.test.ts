@@ -67,6 +67,22 @@ describe.runIf(canReadPdf())('a PDF report', () => {
     );
   });
 
+  it('tags columns as headings and lists, also where no section stands above them', () => {
+    const { blocks } = sampleDocuments.plain;
+    const columns = blocks.filter(({ type }) => type === 'columns');
+    const { pdf, standard } = render({ ...sampleDocuments.plain, blocks: columns });
+    expect(standard).toBe('ua-1');
+    const objects = objectsOfPdf(pdf);
+    const count = (tag: string) => objects.match(new RegExp(`/S /${tag}\\b`, 'g'))?.length ?? 0;
+    const all = columns.flatMap((block) => (block.type === 'columns' ? block.columns : []));
+    const lists = columns.flatMap((block) =>
+      block.type === 'columns' && block.size === 'body' ? block.columns : [],
+    );
+    expect(count('H1')).toBe(all.length);
+    expect(count('L')).toBe(lists.length);
+    expect(count('LI')).toBe(lists.flatMap(({ items }) => items).length);
+  });
+
   it.each(reports)('links to nothing but web, mail and its own sources (%s)', (_, document) => {
     const addresses = [...objectsOfPdf(render(document).pdf).matchAll(/\/URI \((.*)\)/g)];
     expect(addresses.length).toBeGreaterThan(0);

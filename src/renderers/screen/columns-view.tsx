@@ -17,7 +17,7 @@ export function ColumnsView({ block, level }: { block: Columns; level: 1 | 2 }) 
   return (
     <div className="@container my-4">
       <div
-        className={`grid ${grid} ${isLead ? 'border-t-2 border-b border-t-accent border-b-rule' : 'gap-x-8 gap-y-5'}`}
+        className={`grid grid-cols-1 ${grid} ${isLead ? 'border-t-2 border-b border-t-accent border-b-rule' : 'gap-x-8 gap-y-5'}`}
       >
         {block.columns.map((column, index) =>
           isLead ? (
@@ -89,7 +89,7 @@ function ItemText({ item: { text, refs, tag } }: { item: Column['items'][number]
       {tag !== null && (
         <>
           {' '}
-          <span className="inline-block rounded-sm border border-caution px-1 font-sans text-xs leading-normal font-normal text-caution">
+          <span className="inline-block rounded-sm border wrap-anywhere border-caution px-1 font-sans text-xs leading-normal font-normal text-caution">
             {tag}
           </span>
         </>

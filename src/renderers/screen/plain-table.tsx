@@ -31,7 +31,7 @@ function ColumnTable({ block }: TableProps) {
       className="my-4 overflow-x-auto print:break-inside-avoid print:overflow-visible"
     >
       <table
-        className={`text-sm ${isOfWords ? 'w-full table-fixed wrap-anywhere' : 'sm:min-w-lg'}`}
+        className={`text-sm ${isOfWords ? 'w-full table-fixed wrap-anywhere [&_tr>:first-child]:pl-0' : 'sm:min-w-lg'}`}
       >
         <caption className="pb-2 text-start font-heading text-base font-semibold">
           {block.caption}

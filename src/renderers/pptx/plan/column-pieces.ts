@@ -1,6 +1,6 @@
 import { blockTexts } from '../../../core/document/document-texts.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
-import { COLUMN_LOOKS } from '../../look/column-looks.ts';
+import { COLUMN_LOOKS, wholeTag } from '../../look/column-looks.ts';
 import { columnWidth } from './beside-columns.ts';
 import { NOTHING_ATTACHED, type Piece } from './pack-pieces.ts';
 import type { Paragraph } from './slide-model.ts';
@@ -81,7 +81,12 @@ function itemOf(
       ? []
       : [
           { text: '\u2002', size: small },
-          { text: `\u00A0${tag}\u00A0`, size: small, tone: 'caution' as const, onPanel: true },
+          {
+            text: `\u00A0${wholeTag(tag)}\u00A0`,
+            size: small,
+            tone: 'caution' as const,
+            onPanel: true,
+          },
         ];
   return {
     runs: [{ text, size: set, ...words }, ...refRuns(refs, set), ...behind],
