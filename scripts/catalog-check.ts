@@ -50,7 +50,7 @@ function describe({ file, line, rule, message, remedy }: Fault): string {
 }
 
 function count(catalog: Catalog): string {
-  const { slug, version, subjects, rivals, criteria, capabilities } = catalog;
+  const { slug, version, subjects, rivals, criteria, capabilities, plays } = catalog;
   const claims = [...subjects, ...rivals].flatMap((entity): Claim[] =>
     Object.values(entity.claims),
   );
@@ -59,7 +59,7 @@ function count(catalog: Catalog): string {
   return (
     `${slug} ${version}: ${subjects.length} subjects, ${rivals.length} rivals, ` +
     `${criteria.length} criteria, ${capabilities.length} capabilities, ` +
-    `${claims.length} claims (${unknown} of them unknown), ` +
+    `${claims.length} claims (${unknown} of them unknown), ${plays.length} lines of plays, ` +
     `warnings: ${rules.join(', ') || 'none'}`
   );
 }

@@ -30,7 +30,7 @@ export const LAYERS = [
     layers: [
       ['evidence'],
       ['matrix'],
-      ['verdict'],
+      ['pair'],
       ['battlecard', 'profile', 'analysis'],
       ['build-charts.ts', 'state-titles.ts'],
       ['build-report.ts'],
@@ -67,7 +67,7 @@ export const LAYERS = [
 
 /** What a renderer may import beside core: the library of its format. */
 const FORMAT_LIBRARIES = new Map([
-  ['src/renderers/pdf', ['node:module']],
+  ['src/renderers/pdf', ['node:module', 'node:fs']],
   ['src/renderers/docx', ['docx', 'docx/charts', 'docx/layout', 'fflate']],
   ['src/renderers/pptx', ['docx', 'docx/charts', 'fflate']],
   ['src/renderers/office', ['docx/charts', 'fast-png', 'image-size']],
@@ -76,8 +76,8 @@ const FORMAT_LIBRARIES = new Map([
 const RENDERERS_SEE = ['src/core/document', 'src/core/charts', 'src/core/catalog/vocabulary.ts'];
 /** What the document may take from the catalog. */
 const WORDS_OF_THE_CATALOG = ['src/core/catalog/vocabulary.ts', 'src/core/catalog/catalog-slug.ts'];
-/** Makes cells harmless wherever a CSV is written, in the browser too. */
-const CSV_LINE = 'src/renderers/csv/csv-line.ts';
+/** What makes cells of a CSV and texts harmless, in the browser too. */
+const HARMLESS = ['src/renderers/csv/csv-line.ts', 'src/renderers/look/safe-text.ts'];
 const TABLES = 'src/server/db/tables.ts';
 const REPOSITORY = /\.repository\.ts$/;
 
@@ -157,10 +157,11 @@ function brokenWeb(file, { target, isLocal, isType }, reachesZod) {
     const isForeign = target.startsWith('node:') || (target === 'zod' && !isType);
     return isForeign ? 'the browser has no use for it' : null;
   }
-  const isAllowed = ['src/web', 'src/core', 'src/renderers/screen', CSV_LINE].some((folder) =>
+  const isAllowed = ['src/web', 'src/core', 'src/renderers/screen', ...HARMLESS].some((folder) =>
     within(target, folder),
   );
-  if (!isAllowed) return 'the browser imports core, the screen renderer and the CSV line only';
+  if (!isAllowed)
+    return 'the browser imports core, the screen renderer, the CSV line and safe text only';
   return !isType && within(target, 'src/core') && reachesZod(target)
     ? 'the browser never carries a schema; import the type alone'
     : null;

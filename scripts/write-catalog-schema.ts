@@ -8,6 +8,7 @@ import {
   authoredRival,
   authoredSubject,
 } from '../src/core/catalog/authored.ts';
+import { authoredPlay } from '../src/core/catalog/authored-play.ts';
 
 /** Writes the schemas that editors use to check and complete the catalog files while typing. */
 
@@ -17,6 +18,7 @@ const SHAPES = {
   criteria: authoredCriteria,
   subject: authoredSubject,
   rival: authoredRival,
+  play: authoredPlay,
 };
 
 function schemaTexts(): { file: string; text: string }[] {

@@ -23,7 +23,8 @@ describeRenderer('screen', {
     blocks
       .filter((block) => block.type !== 'matrix' || block.rivals.length <= ROOMY_RIVALS)
       .flatMap(blockTexts)
-      .filter((text) => text !== ''),
+      .filter((text) => text !== '')
+      .map(safeText),
 });
 
 describeRenderer('json', {
@@ -33,8 +34,17 @@ describeRenderer('json', {
 
 describeRenderer('csv', {
   readTexts: (document) => parseCsv(renderCsv(document).slice(1)).flat().join('\n'),
-  owedTexts: (document) => matrixTexts(document).map(safeText),
+  owedTexts: (document) => [...matrixTexts(document), ...columnTexts(document)].map(safeText),
 });
+
+/** Under a matrix, and with the title of its column on every line. */
+function columnTexts({ blocks }: ReportDocument): string[] {
+  if (!blocks.some(({ type }) => type === 'matrix')) return [];
+  const columns = blocks.flatMap((block) => (block.type === 'columns' ? block.columns : []));
+  return columns.flatMap(({ title, items }) =>
+    items.flatMap(({ text, tag }) => [title, text, ...(tag === null ? [] : [tag])]),
+  );
+}
 
 function matrixTexts({ blocks }: ReportDocument): string[] {
   const matrix = blocks.find((block) => block.type === 'matrix');

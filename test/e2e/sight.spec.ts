@@ -1,9 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { canReadPdf, wordsOfPdf } from '../support/read-pdf.ts';
 import { expect, READINGS, test } from './product.ts';
 
 const { languageModels, manufacturing } = READINGS;
 const ALONE = manufacturing.query.replace('1001,1002', '1001');
 const ALL_CRITERIA = `product=1&competitors=8,31,14&features=${Array.from({ length: 32 }, (_, at) => at + 1).join(',')}`;
+
+/** Below every page, in points: a little less than the style sheet's 13 to 15 mm. */
+const MARGIN = 36;
 
 /** Whether what stands at the middle of an element is that element, and not something over it. */
 const isOnTop = (element: Locator) =>
@@ -38,6 +42,31 @@ test('the matrix is whole on paper: no row and no column is left behind a scroll
       };
     });
   await expect.poll(hidden).toEqual({ below: 0, beside: 0 });
+});
+
+test('a page for printing has its title and the number of each page at the foot; a page to read has none', async ({
+  context,
+  request,
+}) => {
+  test.skip(!canReadPdf());
+  const feet = async (format: string) => {
+    const battlecardData = { productId: 1, competitorIds: [8, 31], featureIds: [1, 9, 14, 29] };
+    const answer = await request.post('/api/export/marketing-intelligence-report', {
+      data: { battlecardData, format },
+    });
+    const page = await context.newPage();
+    await page.setContent(await answer.text());
+    const pages = wordsOfPdf(await page.pdf({ preferCSSPageSize: true }));
+    return pages.map(({ height, words }) =>
+      words.flatMap(({ top, text }) => (top > height - MARGIN ? [text] : [])).join(' '),
+    );
+  };
+  const printed = await feet('print');
+  expect(printed.length).toBeGreaterThan(1);
+  expect(printed).toEqual(
+    printed.map((_, index) => `${languageModels.title} ${index + 1} of ${printed.length}`),
+  );
+  expect((await feet('html')).join('')).toBe('');
 });
 
 test('a notice does not cover the button that called for it', async ({ page }) => {

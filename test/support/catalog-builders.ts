@@ -7,6 +7,10 @@ const entity = () => ({
   headquarters: null,
   founded: null,
   website: null,
+  licence: null,
+  deployment: [],
+  segments: [],
+  ownership: null,
   fromMemory: [],
   retired: false,
   evidence: [],
@@ -116,6 +120,7 @@ export function catalogOf(
     rivals,
     criteria,
     capabilities: [],
+    plays: [],
     ...rest,
   };
 }

@@ -62,6 +62,8 @@ export function criterionOf(rest: Partial<Criterion> = {}): Criterion {
     slug: 'quality',
     name: 'Quality',
     description: 'How good it is.',
+    buyerQuestion: 'How good must it be?',
+    leadPhrase: null,
     category: 'Performance',
     type: 'number',
     unit: PERCENT,

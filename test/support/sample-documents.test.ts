@@ -1,6 +1,6 @@
 import { ADVANTAGES } from '../../src/core/catalog/vocabulary.ts';
 import { describe, expect, it } from 'vitest';
-import { block, MARK_KINDS } from '../../src/core/document/report-document.ts';
+import { block, COLUMN_SIGNS, MARK_KINDS } from '../../src/core/document/report-document.ts';
 import { sampleDocuments } from './sample-documents.ts';
 
 /** The kinds as the schema itself lists them: a new one fails here until the samples hold it. */
@@ -26,6 +26,17 @@ describe.each(Object.entries(sampleDocuments))('the sample “%s”', (_, { bloc
     const held = blocks.flatMap((one) => (one.type === 'chart' ? one.chart.kind : []));
     expect(new Set(held)).toEqual(new Set(chartKinds));
     expect(chartKinds.length).toBeGreaterThan(1);
+  });
+
+  it('holds columns of both sizes, one to three, with every sign and some tags', () => {
+    const held = blocks.flatMap((one) => (one.type === 'columns' ? one : []));
+    for (const size of ['lead', 'body'])
+      expect(held.flatMap((one) => (one.size === size ? one.columns.length : []))).toEqual([
+        1, 2, 3,
+      ]);
+    const columns = held.flatMap((one) => one.columns);
+    expect(new Set(columns.map(({ sign }) => sign))).toEqual(new Set(COLUMN_SIGNS));
+    expect(columns.flatMap(({ items }) => items.map(({ tag }) => tag === null))).toContain(false);
   });
 
   it('holds every mark and every verdict', () => {

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { stateTitles } from '../../src/core/report/state-titles.ts';
 import {
+  COLUMN_SIGNS,
   MARK_KINDS,
   reportDocument,
   type Block,
+  type BlockOf,
   type MatrixCell,
   type ReportDocument,
 } from '../../src/core/document/report-document.ts';
@@ -62,6 +64,26 @@ function cell(say: () => string, rival: boolean, index: number): MatrixCell {
   };
 }
 
+/** Columns of both sizes, one to three of each, with every sign. */
+function columnBlocks(say: () => string): BlockOf<'columns'>[] {
+  return (['lead', 'body'] as const).flatMap((size) =>
+    [1, 2, 3].map((count) => ({
+      type: 'columns' as const,
+      size,
+      columns: Array.from({ length: count }, (_, column) => ({
+        title: say(),
+        sign:
+          COLUMN_SIGNS[(count + column + (size === 'lead' ? 0 : 3)) % COLUMN_SIGNS.length] ?? 'ask',
+        items: Array.from({ length: size === 'lead' ? 1 : count + column }, (_, item) => ({
+          text: say(),
+          refs: item % 2 === 0 ? [1, 2] : [],
+          tag: (column + item) % 3 === 1 ? say() : null,
+        })),
+      })),
+    })),
+  );
+}
+
 function build(list: string[], rivals: number): ReportDocument {
   const say = words(list);
   const column = (id: number) => ({ id, name: say(), note: id % 2 === 0 ? say() : null });
@@ -111,6 +133,20 @@ function build(list: string[], rivals: number): ReportDocument {
       { type: 'heading', level: 3, id: 'words', text: say() },
       { type: 'paragraph', tone: 'body', text: say(), refs: [] },
       { type: 'paragraph', tone: 'quiet', text: say(), refs: [] },
+      { type: 'heading', level: 1, id: 'columns', text: say() },
+      ...columnBlocks(say),
+      {
+        type: 'table',
+        caption: say(),
+        columns: [
+          { text: say(), align: 'start' },
+          { text: say(), align: 'start' },
+        ],
+        rows: Array.from({ length: 2 }, () => [
+          { text: `${say()}.`, refs: [] },
+          { text: `${say()}.`, refs: [1] },
+        ]),
+      },
       { type: 'heading', level: 1, id: 'charts', text: say() },
       {
         type: 'chart',

@@ -3,6 +3,7 @@ import type {
   Claim,
   Criterion,
   Measurement,
+  Play,
   Rival,
   Subject,
 } from '../../src/core/catalog/resolved.ts';
@@ -77,6 +78,8 @@ function criterion(id: string, extra: Partial<Criterion> = {}): Criterion {
     slug: `criterion-${id.replace(' ', '-')}`,
     name: `Criterion ${id}`,
     description: `What criterion ${id} asks.`,
+    buyerQuestion: `What do you need of criterion ${id}?`,
+    leadPhrase: null,
     category: 'Core',
     type: 'number',
     unit: PERCENT,
@@ -114,6 +117,10 @@ const entity = (id: number, name: string) => ({
   headquarters: 'Nowhere',
   founded: 1999,
   website: null,
+  licence: null,
+  deployment: [],
+  segments: [],
+  ownership: null,
   fromMemory: ['headquarters'],
   retired: false,
   evidence: [{ url: 'https://example.org/about', asOf: '2026', readOn: true }],
@@ -166,11 +173,30 @@ function rival(
   };
 }
 
+/** Stands in every line of a play, so that a test sees where one is given out. */
+export const PLAY_TEXT = 'What only a seller may know.';
+
+function play(extra: Partial<Play>): Play {
+  return {
+    subjectId: null,
+    rivalId: 4,
+    section: 'objections',
+    text: PLAY_TEXT,
+    audience: 'internal',
+    basis: 'read',
+    reportedBy: 'vendor',
+    confidence: 0.6,
+    evidence: [{ url: 'https://example.org/page', asOf: '2026-09', readOn: true }],
+    asOf: '2026-09',
+    ...extra,
+  };
+}
+
 const label = 'Label';
 const words = { one: 'thing', many: 'things' };
 function catalogNamed(
   slug: CatalogSlug,
-  parts: Pick<Catalog, 'subjects' | 'rivals' | 'criteria' | 'capabilities'>,
+  parts: Pick<Catalog, 'subjects' | 'rivals' | 'criteria' | 'capabilities' | 'plays'>,
 ): Catalog {
   const firstCriterion = parts.criteria[0]?.id ?? '';
   return {
@@ -281,6 +307,10 @@ export function smallCatalogs(): Catalog[] {
         criterion('3', { type: 'list', score: 'item-count', unit: null, higherIsBetter: null }),
       ],
       capabilities: [],
+      plays: [
+        play({ subjectId: 1, answer: PLAY_TEXT }),
+        play({ section: 'proof', note: PLAY_TEXT }),
+      ],
     }),
     catalogNamed('manufacturing-software', {
       subjects: [
@@ -308,6 +338,7 @@ export function smallCatalogs(): Catalog[] {
           scale: null,
         }),
       ],
+      plays: [],
     }),
   ]);
 }

@@ -4,9 +4,10 @@ import {
   authoredRival,
   authoredSubject,
 } from '../../src/core/catalog/authored.ts';
+import { authoredPlay } from '../../src/core/catalog/authored-play.ts';
 import type { CatalogInput } from '../../src/core/catalog/resolve-catalog.ts';
 
-/** An authored catalog without faults: two subjects, four rivals, five criteria of every type. */
+/** An authored catalog without faults: two subjects, four rivals, five criteria of every type, a play. */
 
 const DAY = '2026-01-15';
 const evidence = [{ url: 'https://example.org/page', as_of: DAY }];
@@ -17,6 +18,7 @@ const measured = (instrument: string, value: number) => ({
   value,
   ...read,
 });
+const line = { ...read, audience: 'customer' } as const;
 
 const words = { one: 'thing', many: 'things' };
 const step = { title: 'Step', heading: 'Step', description: 'A step.' };
@@ -117,6 +119,7 @@ export function tinyCatalog(): CatalogInput {
           slug: 'hotline',
           name: 'Hotline',
           description: 'Somebody answers the phone.',
+          buyer_question: 'At which hours do you need help?',
           axis: 'axis-1',
           fact_kind: 'company',
         },
@@ -155,6 +158,19 @@ export function tinyCatalog(): CatalogInput {
         },
       }),
     })),
+    plays: [
+      {
+        slug: 'north--south-large',
+        data: authoredPlay.parse({
+          subject: 'north',
+          rival: 'south-large',
+          why_we_win: [{ text: 'Our hotline is open at night; south-large has none.', ...line }],
+          buyer_questions: [{ text: 'At which hours do you work?', ...line }],
+          objections: [{ they_say: 'You are late.', we_answer: 'We were. Look now.', ...line }],
+          walk_away: [{ text: 'All plants run south-large already.', ...line }],
+        }),
+      },
+    ],
   };
 }
 
@@ -164,6 +180,7 @@ function criterion(id: number, slug: string, type: string, held_by: string) {
     slug,
     name: slug,
     description: `What ${slug} means.`,
+    buyer_question: `How important is ${slug} to you?`,
     category: 'All',
     type,
     weight: 1,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { reportDocument, TEMPLATES } from '../document/report-document.ts';
-import { exportFormat, selectionBody } from './export-api.ts';
+import { EXPORT_FORMATS, selectionBody } from './export-api.ts';
 import { entityId } from './ids.ts';
 
 /** Saved battlecards: kept exactly as they were built. */
 
-export const battlecardBody = selectionBody.omit({ format: true }).extend({
+export const battlecardBody = selectionBody.extend({
   template: z.enum(TEMPLATES).default('profile'),
 });
 
@@ -40,7 +40,7 @@ export const battlecardAnswer = battlecardItem.extend({
 });
 
 export const battlecardParams = z.object({ battlecardId: entityId });
-export const battlecardExportQuery = z.object({ format: exportFormat.default('html') });
+export const battlecardExportQuery = z.object({ format: z.enum(EXPORT_FORMATS).default('html') });
 export const battlecardListQuery = z.object({ before: entityId.optional() });
 
 export type BattlecardItem = z.infer<typeof battlecardItem>;

@@ -3,11 +3,16 @@ import { dashboardBody, formBody } from './export-api.ts';
 import { optionFlags } from './option-flags.ts';
 
 const dashboard = (changes: object) =>
-  dashboardBody.safeParse({
+  dashboardBody(['word']).safeParse({
     battlecardData: { product: 1, competitors: [2], features: ['3'], ...changes },
   });
 const form = (changes: object) =>
-  formBody.safeParse({ productId: '1', competitorIds: '[2]', featureIds: '["3"]', ...changes });
+  formBody(['pdf']).safeParse({
+    productId: '1',
+    competitorIds: '[2]',
+    featureIds: '["3"]',
+    ...changes,
+  });
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 it('the dashboard sends ids or what carries them', () => {

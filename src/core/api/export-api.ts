@@ -21,8 +21,12 @@ export const EXPORT_FORMATS = [
   'csv',
   'json',
 ] as const;
-export const exportFormat = z.enum(EXPORT_FORMATS);
-export type ExportFormat = z.infer<typeof exportFormat>;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+/** What one address makes; the first is the default. */
+export type OfferedFormats = readonly [ExportFormat, ...ExportFormat[]];
+
+/** A word for one of the formats an address offers; any other is refused with those. */
+const formatOf = (formats: OfferedFormats) => ({ format: z.enum(formats).optional() });
 
 const catalog = catalogSlug.optional();
 
@@ -33,15 +37,13 @@ export const selectionBody = z.object({
   as: entityId.optional(),
   competitorIds: entityIdList,
   featureIds: criterionIdList,
-  format: exportFormat.optional(),
   includeOptions: includeOptions.partial().optional(),
 });
+export const exportBody = (formats: OfferedFormats) => selectionBody.extend(formatOf(formats));
 
 /** `{battlecardData: {productId, …}, format}` of the marketing intelligence report. */
-export const wrappedSelectionBody = z.object({
-  battlecardData: selectionBody,
-  format: exportFormat.optional(),
-});
+export const wrappedSelectionBody = (formats: OfferedFormats) =>
+  z.object({ battlecardData: exportBody(formats), ...formatOf(formats) });
 
 /** Objects or bare ids; only the ids are read. */
 const idOrObject = z.union([entityId, z.object({ id: entityId }).transform((entity) => entity.id)]);
@@ -51,18 +53,19 @@ const featureOrObject = z.union([
 ]);
 
 /** `{battlecardData: {product, competitors, features, exportFormat, includeOptions}, format}`. */
-export const dashboardBody = z.object({
-  battlecardData: z.object({
-    catalog,
-    product: idOrObject,
-    as: entityId.optional(),
-    competitors: z.array(idOrObject).max(100),
-    features: z.array(featureOrObject).max(100),
-    exportFormat: z.string().max(40).optional(),
-    includeOptions: includeOptions.partial().optional(),
-  }),
-  format: exportFormat.optional(),
-});
+export const dashboardBody = (formats: OfferedFormats) =>
+  z.object({
+    battlecardData: z.object({
+      catalog,
+      product: idOrObject,
+      as: entityId.optional(),
+      competitors: z.array(idOrObject).max(100),
+      features: z.array(featureOrObject).max(100),
+      exportFormat: z.string().max(40).optional(),
+      includeOptions: includeOptions.partial().optional(),
+    }),
+    ...formatOf(formats),
+  });
 
 const jsonList = <Item extends z.ZodType>(list: Item) =>
   z
@@ -79,21 +82,24 @@ const jsonList = <Item extends z.ZodType>(list: Item) =>
     .pipe(list);
 
 /** Form fields; lists arrive as JSON text, or as a comma list. */
-export const formBody = z.object({
-  catalog,
-  productId: entityId,
-  as: entityId.optional(),
-  competitorIds: z.union([jsonList(entityIdList), entityIdCommaList]),
-  featureIds: z.union([jsonList(criterionIdList), criterionIdCommaList]),
-  format: exportFormat.optional(),
-});
+export const formBody = (formats: OfferedFormats) =>
+  z.object({
+    catalog,
+    productId: entityId,
+    as: entityId.optional(),
+    competitorIds: z.union([jsonList(entityIdList), entityIdCommaList]),
+    featureIds: z.union([jsonList(criterionIdList), criterionIdCommaList]),
+    ...formatOf(formats),
+    ...optionFlags,
+  });
 
-export const exportQuery = z.object({
-  catalog,
-  product: entityId,
-  as: entityId.optional(),
-  competitors: entityIdCommaList,
-  features: criterionIdCommaList,
-  format: exportFormat.default('html'),
-  ...optionFlags,
-});
+export const exportQuery = (formats: OfferedFormats) =>
+  z.object({
+    catalog,
+    product: entityId,
+    as: entityId.optional(),
+    competitors: entityIdCommaList,
+    features: criterionIdCommaList,
+    ...formatOf(formats),
+    ...optionFlags,
+  });

@@ -44,11 +44,13 @@ export function valuesAreFreeOfAuditTalk(data: AuthoredSubject | AuthoredRival):
         : [],
     ),
   ];
-  return texts.flatMap(([path, text]) => {
-    const phrase = text === undefined ? null : PATTERN.exec(text)?.[0];
-    if (!phrase) return [];
-    const message = `The text says how it came to be known: "${phrase}".`;
-    const remedy = 'Say it by basis, confidence or note, or write "unknown" with a reason.';
-    return [{ path, rule: 'audit-talk', message, remedy }];
-  });
+  return texts.flatMap(([path, text]) => textIsFreeOfAuditTalk(text ?? '', path));
+}
+
+export function textIsFreeOfAuditTalk(text: string, path: (string | number)[]): ClaimFault[] {
+  const [phrase] = PATTERN.exec(text) ?? [];
+  if (!phrase) return [];
+  const message = `The text says how it came to be known: "${phrase}".`;
+  const remedy = 'Say it by basis, confidence or note, or write "unknown" with a reason.';
+  return [{ path, rule: 'audit-talk', message, remedy }];
 }

@@ -16,7 +16,7 @@ import {
 
 /** The shapes people write in `catalogs/`. Strict: an unknown key is a fault, never ignored. */
 
-const slug = z
+export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'must be lower-case words joined by - or _');
 const sentence = z.string().trim().min(1).max(600);
@@ -41,7 +41,7 @@ const authoredEvidence = z.strictObject({
 });
 
 /** Facts that stand beside a value, whatever its type. */
-const provenance = {
+export const provenance = {
   basis: z.enum(BASES),
   reported_by: z.enum(REPORTERS),
   confidence,
@@ -107,6 +107,10 @@ const entity = {
   headquarters: label.optional(),
   founded: z.int().min(1800).max(2100).optional(),
   website: webAddress.optional(),
+  licence: label.optional(),
+  deployment: z.array(label).default([]),
+  segments: z.array(label).default([]),
+  ownership: label.optional(),
   /** Names of the fields above that are recalled, not read. */
   from_memory: z.array(slug).default([]),
   /** Gone from the market or from the catalog; old addresses still show its name. */
@@ -151,13 +155,12 @@ export const authoredRival = z.strictObject({
   /** true: proprietary or commercial; false: open weights or open source. */
   is_enterprise: z.boolean(),
   status: z.enum(STATUSES).default('ga'),
-  licence: label.optional(),
-  deployment: z.array(label).default([]),
-  segments: z.array(label).default([]),
   industries: z.array(label).default([]),
-  ownership: label.optional(),
   note: sentence.optional(),
 });
+
+/** Put to a buyer about his own need: ends with "?", states nothing, names no firm. */
+const buyerQuestion = z.string().trim().min(1).max(160);
 
 /** How a number becomes 0–10 on a spider axis. */
 const scale = z.strictObject({
@@ -183,6 +186,9 @@ const authoredCriterion = z.strictObject({
   slug,
   name: label,
   description: sentence,
+  buyer_question: buyerQuestion,
+  /** A lead on this number, said aloud: "reads {times} as much at once", "costs {share} as much". */
+  lead_phrase: label.optional(),
   category: label,
   type: z.enum(EVALUATION_TYPES),
   unit: label.optional(),
@@ -211,6 +217,7 @@ const authoredCapability = z.strictObject({
   name: label,
   /** What a yes states. */
   description: sentence,
+  buyer_question: buyerQuestion,
   /** Id of the spider's axis on which it counts. */
   axis: slug,
   security_factor: z.boolean().default(false),

@@ -1,8 +1,10 @@
 import { checkClaims } from './claim-rules.ts';
 import { contradictionsLead } from './contradiction-rules.ts';
 import { copiesStandAlone, vendorsAreNotIndependent } from './evidence-rules.ts';
+import { checkCriterionWords } from './criterion-word-rules.ts';
 import type { Fault } from './fault.ts';
 import { scoredListsAreClosed } from './like-with-like-rules.ts';
+import { checkPlays } from './play-rules.ts';
 import { groupOf, type CatalogInput } from './resolve-catalog.ts';
 import { findUnit } from './units.ts';
 
@@ -30,6 +32,8 @@ export function checkCatalog(input: CatalogInput, today: string): Fault[] {
     ...checkClaims(input, today),
     ...vendorsAreNotIndependent(input),
     ...copiesStandAlone(input),
+    ...checkCriterionWords(input),
+    ...checkPlays(input, today),
   ];
 }
 

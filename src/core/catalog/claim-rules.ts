@@ -7,7 +7,7 @@ import { isLikeWithLike } from './like-with-like-rules.ts';
 import { claimableCriteria, statementsOf, type Stated } from './stated-claims.ts';
 import { CONFIDENCE_CEILING, NEGATIVE_ROLES } from './vocabulary.ts';
 
-type Path = (string | number)[];
+export type Path = (string | number)[];
 
 /** Every fault of every claim of the catalog. */
 export function checkClaims(input: CatalogInput, today: string): Fault[] {
@@ -136,7 +136,7 @@ function instrumentsAreListed(
 }
 
 /** Nothing recalled or unaddressed looks as certain as something read. */
-function confidenceKeepsToCeiling(
+export function confidenceKeepsToCeiling(
   { basis, confidence }: Pick<Stated, 'basis' | 'confidence'>,
   path: Path,
 ): ClaimFault[] {
@@ -148,7 +148,7 @@ function confidenceKeepsToCeiling(
 }
 
 /** What is read shows where; what is recalled shows no address it was not read at. */
-function evidenceFitsBasis(
+export function evidenceFitsBasis(
   { basis, evidence }: Pick<Stated, 'basis' | 'evidence'>,
   path: Path,
 ): ClaimFault[] {
@@ -177,7 +177,7 @@ function negativeStatementIsRead(
 }
 
 /** No source is newer than the day of the check. */
-function evidenceIsNotFromTheFuture(
+export function evidenceIsNotFromTheFuture(
   evidence: AuthoredEvidence[],
   path: Path,
   today: string,

@@ -172,3 +172,15 @@ it('keeps what is known of an entity besides its claims, and null for what is no
   expect(subjects[0]).toMatchObject({ website: 'https://example.org/', mark: ['M0 0h24v24z'] });
   expect(subjects[1]).toMatchObject({ website: null, mark: null });
 });
+
+it('a criterion carries its question and the phrase of a lead', () => {
+  const input = tinyCatalog();
+  input.criteria.criteria[1]!.lead_phrase = 'costs {share} as much';
+  const { criteria, capabilities } = resolveCatalog(input);
+  expect(criteria.map(({ leadPhrase }) => leadPhrase).slice(0, 2)).toEqual([
+    null,
+    'costs {share} as much',
+  ]);
+  expect(criteria[1]?.buyerQuestion).toBe('How important is price to you?');
+  expect(capabilities[0]?.buyerQuestion).toBe('At which hours do you need help?');
+});

@@ -5,10 +5,12 @@ import type {
   AuthoredRival,
   AuthoredSubject,
 } from './authored.ts';
+import type { AuthoredPlay } from './authored-play.ts';
 import { capabilityCriterion } from './capability-criterion.ts';
 import { formatNumber } from './format-number.ts';
 import { resolveClaim } from './resolve-claim.ts';
 import { resolveEvidence } from './resolve-evidence.ts';
+import { resolvePlay } from './resolve-play.ts';
 import type { Catalog, Claim, Criterion, Rival, Subject } from './resolved.ts';
 import { requireUnit } from './units.ts';
 import type { CatalogSlug } from './vocabulary.ts';
@@ -22,6 +24,7 @@ export type CatalogInput = {
   criteria: AuthoredCriteria;
   subjects: AuthoredEntry<AuthoredSubject>[];
   rivals: AuthoredEntry<AuthoredRival>[];
+  plays: AuthoredEntry<AuthoredPlay>[];
 };
 
 /**
@@ -34,6 +37,7 @@ export function resolveCatalog(input: CatalogInput): Catalog {
   const capabilities = resolveCapabilities(input.criteria, catalog);
   const criterionIds = new Map(criteria.map(({ slug, id }) => [slug, id]));
   const all = [...criteria, ...capabilities];
+  const [subjectIds, rivalIds] = [idsOf(input.subjects), idsOf(input.rivals)];
   return {
     slug: input.slug,
     version: input.version,
@@ -77,6 +81,13 @@ export function resolveCatalog(input: CatalogInput): Catalog {
     rivals: input.rivals.map((entry) => resolveRival(entry, input, all)).sort(byId),
     criteria,
     capabilities,
+    plays: input.plays.flatMap(({ data }) =>
+      resolvePlay(
+        data,
+        data.subject === undefined ? null : found(subjectIds, data.subject),
+        found(rivalIds, data.rival),
+      ),
+    ),
   };
 }
 
@@ -87,6 +98,8 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
     slug: criterion.slug,
     name: criterion.name,
     description: criterion.description,
+    buyerQuestion: criterion.buyer_question,
+    leadPhrase: criterion.lead_phrase ?? null,
     category: criterion.category,
     type: criterion.type,
     unit: criterion.unit === undefined ? null : requireUnit(criterion.unit, catalog.units),
@@ -145,6 +158,10 @@ function resolveEntity(
     headquarters: data.headquarters ?? null,
     founded: data.founded ?? null,
     website: data.website ?? null,
+    licence: data.licence ?? null,
+    deployment: data.deployment,
+    segments: data.segments,
+    ownership: data.ownership ?? null,
     fromMemory: data.from_memory,
     retired: data.retired ?? false,
     evidence: data.evidence.map(resolveEvidence),
@@ -209,11 +226,7 @@ function resolveRival(
     releaseDate: data.release_date ?? null,
     isEnterprise: data.is_enterprise,
     status: data.status,
-    licence: data.licence ?? null,
-    deployment: data.deployment,
-    segments: data.segments,
     industries: data.industries,
-    ownership: data.ownership ?? null,
     note: data.note ?? null,
   };
 }
@@ -259,6 +272,10 @@ function cardText(
   });
   if (!complete) return null;
   return limits.size === 0 ? text : `${text} (${[...limits].join('; ')})`;
+}
+
+function idsOf(entries: AuthoredEntry<{ id: number }>[]): Map<string, number> {
+  return new Map(entries.map(({ slug, data }) => [slug, data.id]));
 }
 
 function found<Value>(map: Map<string, Value>, key: string): Value {

@@ -78,7 +78,7 @@ function resolveValue(
     : { kind: 'boolean', yes: has, text: value };
 }
 
-function resolveProvenance(source: Provenance) {
+export function resolveProvenance(source: Provenance) {
   const evidence = source.evidence.map(resolveEvidence);
   return {
     basis: source.basis,

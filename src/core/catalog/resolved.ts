@@ -1,12 +1,14 @@
 import type { AuthoredCatalog, AuthoredCriterion } from './authored.ts';
 import type { Unit } from './units.ts';
 import type {
+  Audience,
   Basis,
   BuilderName,
   CatalogSlug,
   CriterionRole,
   EvaluationType,
   FactKind,
+  PlaySection,
   Reporter,
   Status,
   UnknownReason,
@@ -77,6 +79,10 @@ export type Criterion = {
   slug: string;
   name: string;
   description: string;
+  /** Put to a buyer about his own need. */
+  buyerQuestion: string;
+  /** How a lead on its number is said; `{times}` or `{share}` stands for the ratio. */
+  leadPhrase: string | null;
   category: string;
   type: EvaluationType;
   unit: Unit | null;
@@ -104,6 +110,10 @@ type Entity = {
   headquarters: string | null;
   founded: number | null;
   website: string | null;
+  licence: string | null;
+  deployment: string[];
+  segments: string[];
+  ownership: string | null;
   fromMemory: string[];
   retired: boolean;
   evidence: Evidence[];
@@ -142,12 +152,24 @@ export type Rival = Entity & {
   releaseDate: string | null;
   isEnterprise: boolean;
   status: Status;
-  licence: string | null;
-  deployment: string[];
-  segments: string[];
   industries: string[];
-  ownership: string | null;
   note: string | null;
+};
+
+/** One line of what a seller knows about a subject and a rival. */
+export type Play = Pick<
+  Measurement,
+  'basis' | 'reportedBy' | 'confidence' | 'evidence' | 'asOf' | 'note'
+> & {
+  /** null: it holds for every subject that the rival competes with. */
+  subjectId: number | null;
+  rivalId: number;
+  section: PlaySection;
+  /** An objection: what they say. */
+  text: string;
+  /** What we answer to an objection. */
+  answer?: string;
+  audience: Audience;
 };
 
 export type SpiderAxis = {
@@ -189,4 +211,6 @@ export type Catalog = {
   criteria: Criterion[];
   /** Yes-or-no criteria of which every comparison holds all; by axis, in authored order. */
   capabilities: Criterion[];
+  /** By file, then by section, then as authored. */
+  plays: Play[];
 };

@@ -71,9 +71,26 @@ export const CRITERION_ROLES = [
   'weakness',
   'complaint',
 ] as const;
+export type CriterionRole = (typeof CRITERION_ROLES)[number];
+
 /** Roles that say what speaks against a firm. */
 export const NEGATIVE_ROLES: readonly CriterionRole[] = ['weakness', 'complaint'];
-export type CriterionRole = (typeof CRITERION_ROLES)[number];
+
+/** What a seller knows about a pair, in the order in which a file says it. */
+export const PLAY_SECTIONS = [
+  'why_we_win',
+  'why_they_win',
+  'buyer_questions',
+  'objections',
+  'proof',
+  'price',
+  'walk_away',
+] as const;
+export type PlaySection = (typeof PLAY_SECTIONS)[number];
+
+/** Who may read a line of a play; `customer`: the buyer too. */
+export const AUDIENCES = ['internal', 'customer'] as const;
+export type Audience = (typeof AUDIENCES)[number];
 
 /** The highest confidence a claim of this basis may carry. */
 export const CONFIDENCE_CEILING: Record<Basis, number> = {

@@ -1,4 +1,4 @@
-import type { Catalog, Claim, Criterion, Measurement } from '../catalog/resolved.ts';
+import type { Catalog, Criterion, Measurement } from '../catalog/resolved.ts';
 import { freshness } from './freshness.ts';
 
 /** What is weak about the evidence of a claim, the gravest first. */
@@ -9,13 +9,6 @@ const CAUTION_BELOW = 0.5;
 
 export function isDoubtful(measurement: Measurement): boolean {
   return measurement.confidence < CAUTION_BELOW;
-}
-
-/** Somebody looked, and there is nothing public; not so where nobody looked or sources conflict. */
-export function hasNoPublicEvidence(claim: Claim): boolean {
-  return (
-    claim.state === 'unknown' && (claim.reason === 'not-published' || claim.reason === 'not-found')
-  );
 }
 
 /** Known from memory, or from a document whose address was not kept. */
@@ -31,11 +24,6 @@ export function isDocumented({ basis }: Measurement): boolean {
 /** Held with confidence and read where it can be read again. */
 export function isQuotable(measurement: Measurement): boolean {
   return !isDoubtful(measurement) && !isUnverified(measurement);
-}
-
-/** Little remembered is too little to expect of anybody. */
-export function isVague(measurement: Measurement): boolean {
-  return measurement.basis === 'memory' && isDoubtful(measurement);
 }
 
 /** The gravest weakness of what a cell shows, or null. */

@@ -32,6 +32,11 @@ export function blockTexts(block: Block): string[] {
         ...block.lines.flatMap((line) => [line.label, line.text]),
         ...block.counts.flatMap((count) => [count.label, count.value]),
       ];
+    case 'columns':
+      return block.columns.flatMap(({ title, items }) => [
+        title,
+        ...items.flatMap(({ text, tag }) => [text, tag ?? '']),
+      ]);
     case 'table':
       return [
         block.caption,

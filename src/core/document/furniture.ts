@@ -12,6 +12,9 @@ export const FURNITURE = {
   sections: 'Sections of the report',
   showEvidence: 'Show the evidence',
   noDifferences: 'Every row reads the same for all: there are no differences to show.',
+  /** At the end of a file whose faces lack characters; each is named by its number. */
+  missingCharacters: (numbers: string[]) =>
+    `Shown as \uFFFD, because the typefaces of this file lack them: ${numbers.join(', ')}.`,
   compareWith: (subject: string) => `Compare ${subject} with`,
   /** Heads of the columns of a table file, behind the name of whom they are about. */
   columns: {

@@ -24,6 +24,10 @@ export const MARK_KINDS = [
   'third-party',
   'caution',
 ] as const;
+/** What the lines of a column are: for us, for them, to ask, to prove, to leave unsaid, to walk away. */
+export const COLUMN_SIGNS = ['ours', 'theirs', 'ask', 'proof', 'not', 'walk'] as const;
+export type ColumnSign = (typeof COLUMN_SIGNS)[number];
+
 const mark = z.object({ kind: z.enum(MARK_KINDS), text: z.string() });
 
 const cell = z.object({
@@ -149,6 +153,33 @@ export const block = z.discriminatedUnion('type', [
     counts: z.array(z.object({ label: z.string(), value: z.string() })),
     statement: statement.nullish(),
   }),
+  /** Short lists side by side, one below the other where there is no room: what a seller reads in a call. */
+  z.object({
+    type: z.literal('columns'),
+    /** `lead`: the answer in ten seconds, large; `body`: lists. */
+    size: z.enum(['lead', 'body']),
+    columns: z
+      .array(
+        z.object({
+          title: z.string(),
+          /** The sign before each line; the title says the same in words. */
+          sign: z.enum(COLUMN_SIGNS),
+          items: z
+            .array(
+              z.object({
+                text: z.string(),
+                refs,
+                /** A word behind the line: who may read it, how well it is known. */
+                tag: z.string().nullable(),
+              }),
+            )
+            .min(1),
+        }),
+      )
+      .min(1)
+      .max(3),
+    statement: statement.nullish(),
+  }),
   z.object({
     type: z.literal('table'),
     caption: z.string(),
@@ -217,8 +248,9 @@ export const includeOptions = z.object({
 });
 export type IncludeOptions = z.infer<typeof includeOptions>;
 
+/** One kind of picture, because every output shows it. */
 const brandMark = z.object({
-  mime: z.enum(['image/png', 'image/svg+xml']),
+  mime: z.literal('image/png'),
   base64: z.base64(),
 });
 export type BrandMark = z.infer<typeof brandMark>;

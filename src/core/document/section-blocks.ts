@@ -1,4 +1,4 @@
-import type { Block, ReportDocument } from './report-document.ts';
+import type { Block, BlockOf, ReportDocument } from './report-document.ts';
 
 /** What stands between the level-1 heading of that id and the next; nothing where there is none. */
 export function sectionBlocks({ blocks }: ReportDocument, id: string): Block[] {
@@ -8,4 +8,25 @@ export function sectionBlocks({ blocks }: ReportDocument, id: string): Block[] {
   const rest = blocks.slice(from + 1);
   const end = rest.findIndex(opens);
   return end === -1 ? rest : rest.slice(0, end);
+}
+
+/** A block that stands where no list of sources does: without the numbers that point into one. */
+export function withoutRefs(block: Block): Block {
+  switch (block.type) {
+    case 'paragraph':
+      return { ...block, refs: [] };
+    case 'columns':
+      return { ...block, columns: block.columns.map(columnWithoutRefs) };
+    case 'table':
+      return {
+        ...block,
+        rows: block.rows.map((row) => row.map(({ text }) => ({ text, refs: [] }))),
+      };
+    default:
+      return block;
+  }
+}
+
+function columnWithoutRefs(column: BlockOf<'columns'>['columns'][number]) {
+  return { ...column, items: column.items.map((item) => ({ ...item, refs: [] })) };
 }

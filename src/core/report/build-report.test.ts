@@ -19,13 +19,6 @@ const cellsIn = (groups: ReturnType<typeof groupsOf>) =>
 const cellsOf = (document: ReportDocument) => cellsIn(groupsOf(document));
 const isOfCapabilities = ({ name }: { name: string }) => name.startsWith('Capabilities: ');
 
-/** The list of the section with this id. */
-function itemsUnder({ blocks }: ReportDocument, id: string) {
-  const at = blocks.findIndex((block) => block.type === 'heading' && block.id === id);
-  const body = blocks[at + 1];
-  return body?.type === 'list' ? body.items : [];
-}
-
 const WORDS_FOR = {
   product: ['product superior'],
   competitor: ['competitor superior'],
@@ -86,61 +79,6 @@ describe('buildReport, over any selection of the real catalogs', () => {
     );
   });
 
-  it('never says that a side leads nowhere beside a count of its leads', () => {
-    fc.assert(
-      fc.property(anyReport, ({ document }) => {
-        for (const { counts, lines } of blocksOf(document, 'verdict')) {
-          const leads = ['Product advantages', 'Competitor advantages'].map((side) =>
-            counts.some(({ label, value }) => label === side && value !== '0'),
-          );
-          const denied = lines
-            .slice(0, 2)
-            .map(({ text }) => /^(On none|None|Not on|The one|No score)/.test(text));
-          expect(leads.map((leading, side) => leading && denied[side])).toEqual([false, false]);
-        }
-      }),
-      RUNS,
-    );
-  });
-
-  it('names no lead that may not be claimed, unless it says that the evidence is weak', () => {
-    fc.assert(
-      fc.property(anyComparison, (comparison) => {
-        const document = buildReport(comparison, { ...REQUEST, template: 'battlecard' });
-        const warned = itemsUnder(document, 'not-to-claim').flatMap(({ label }) => label ?? []);
-        const [lead] = blocksOf(document, 'verdict').flatMap(({ lines }) => lines);
-        if (!lead || lead.text.includes('weak evidence: ')) return;
-        const recommended = comparison.rows
-          .filter((row) => row.rivals.some(({ verdict }) => verdict.advantage === 'product'))
-          .map(({ criterion }) => criterion.name)
-          .filter((name) => new RegExp(`(: | in |, | and )${name}(,|\\.|;| and )`).test(lead.text));
-        expect(recommended.filter((name) => warned.some((label) => label.includes(name)))).toEqual(
-          [],
-        );
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it('keeps each section of a battlecard’s talk, and says so where there is nothing in it', () => {
-    fc.assert(
-      fc.property(anyComparison, (comparison) => {
-        const document = buildReport(comparison, { ...REQUEST, template: 'battlecard' });
-        for (const id of ['say', 'ask', 'they-say', 'not-to-claim']) {
-          const items = itemsUnder(document, id);
-          const [first] = items;
-          expect(first?.label ?? first?.text).toMatch(/./);
-          if (first?.label === null) {
-            expect(items).toEqual([
-              { label: null, text: expect.stringMatching(/^Nothing/), refs: [] },
-            ]);
-          }
-        }
-      }),
-      RUNS,
-    );
-  });
-
   it('counts what it shows: verdicts, unknown cells, stale cells', () => {
     fc.assert(
       fc.property(anyReport, ({ comparison, document }) => {
@@ -155,15 +93,6 @@ describe('buildReport, over any selection of the real catalogs', () => {
           unverified: marked('unverified'),
           inferred: marked('inference'),
         });
-        const verdicts = cells.flatMap(({ verdict }) => verdict ?? []);
-        for (const { counts, lines } of blocksOf(document, 'verdict')) {
-          expect(counts.reduce((sum, { value }) => sum + Number(value), 0)).toBe(verdicts.length);
-          const { unknown } = comparison.counts;
-          const all =
-            /^(The one cell has|Both cells have|All (\d+) cells have) (public evidence|an answer)/;
-          if (unknown === 0) expect(lines[2]?.text).toMatch(all);
-          else expect(lines[2]?.text).toContain(`${unknown} of ${cells.length} cells`);
-        }
       }),
       RUNS,
     );
@@ -228,6 +157,7 @@ describe('the contact section', () => {
     const document = buildReport(comparison, { ...REQUEST, contactEmail, branding });
     const { blocks } = document;
     const at = blocks.findIndex((block) => block.type === 'heading' && block.id === 'contact');
+    if (at === -1) return null;
     const facts = blocks[at + 1];
     return facts?.type === 'facts' ? facts.items.map(({ label }) => label) : [];
   };
@@ -236,7 +166,10 @@ describe('the contact section', () => {
     expect(labels('Ask Kim', 'kim@example.org')).toEqual(['Prepared with', 'Contact', 'Questions']);
     expect(labels('Ask Kim', null)).toEqual(['Prepared with', 'Contact']);
     expect(labels(null, 'kim@example.org')).toEqual(['Prepared with', 'Questions']);
-    expect(labels(null, null)).toEqual(['Prepared with', 'Questions']);
+  });
+
+  it('is left out where nobody can be reached', () => {
+    expect(labels(null, null)).toBeNull();
   });
 });
 

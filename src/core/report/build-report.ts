@@ -1,3 +1,4 @@
+import type { Audience } from '../catalog/vocabulary.ts';
 import type { Comparison } from '../comparison/compare.ts';
 import { heading } from '../document/heading.ts';
 import { linkOf } from '../document/link-of.ts';
@@ -11,16 +12,14 @@ import type {
 } from '../document/report-document.ts';
 import * as wording from '../wording/sections.ts';
 import { buildLiveSection, type LiveFindings } from './analysis/build-live-section.ts';
-import { documentedWeaknesses, whatNotToClaim, whatToSay } from './battlecard/build-talk-track.ts';
-import { whatTheyWillSay } from './battlecard/what-they-will-say.ts';
-import { whatToAsk } from './battlecard/what-to-ask.ts';
+import { buildBattlecard } from './battlecard/build-battlecard.ts';
 import { oneSidedCapabilities } from './battlecard/one-sided-capabilities.ts';
 import { buildSpider, buildVerdictBars } from './build-charts.ts';
 import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
 import { buildMatrix } from './matrix/build-matrix.ts';
-import { buildProfileSections, recommendations } from './profile/build-profile.ts';
+import { buildProfileSections } from './profile/build-profile.ts';
+import { firstPage } from './profile/first-page.ts';
 import { stateTitles } from './state-titles.ts';
-import { buildVerdictBlock } from './verdict/build-verdict-block.ts';
 
 const TITLES = wording.SECTION_TITLES;
 
@@ -32,6 +31,8 @@ export type ReportRequest = {
   brandName: string;
   contactEmail: string | null;
   branding?: Branding;
+  /** Whom the copy is for; a customer's lacks internal lines. Default: internal. */
+  audience?: Audience;
   /** Unverified answers of live providers; without them the report is the catalog's alone. */
   live?: LiveFindings;
 };
@@ -69,8 +70,13 @@ export function buildReport(comparison: Comparison, request: ReportRequest): Rep
     options: request.options,
     language: 'en',
     date: request.date,
-    title: wording.reportTitle(subject.name, rivals),
-    subtitle: wording.reportSubtitle(request.template, rows.length, catalog.words.criterion),
+    title: wording.againstTitle(comparison, rivals),
+    subtitle: wording.reportSubtitle(
+      request.template,
+      rows.length,
+      catalog.words.criterion,
+      comparison.useUntil,
+    ),
     brand: brand(request),
     blocks: stateTitles([
       ...body,
@@ -92,28 +98,8 @@ type BodyBuilder = (
 ) => Block[];
 
 const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
-  battlecard: (comparison, { options }, sources) => [
-    buildVerdictBlock(comparison, sources),
-    ...listSection('say', TITLES.say, whatToSay(comparison, sources), wording.NOTHING_TO_SAY),
-    ...listSection(
-      'ask',
-      TITLES.ask,
-      whatToAsk(comparison, sources),
-      wording.nothingToAsk(comparison.subject.name),
-    ),
-    ...listSection(
-      'they-say',
-      TITLES.theySay,
-      whatTheyWillSay(comparison, sources),
-      wording.NOTHING_THEY_SAY,
-    ),
-    ...listSection('weaknesses', TITLES.weaknesses, documentedWeaknesses(comparison, sources)),
-    ...listSection(
-      'not-to-claim',
-      TITLES.notToClaim,
-      whatNotToClaim(comparison, sources),
-      wording.NOTHING_NOT_TO_CLAIM,
-    ),
+  battlecard: (comparison, { options, audience = 'internal' }, sources) => [
+    ...buildBattlecard(comparison, audience, sources),
     ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
     heading('matrix', TITLES.matrix),
     buildMatrix(comparison, sources, false),
@@ -124,28 +110,15 @@ const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
     ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
     ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
   ],
-  profile: (comparison, { options }, sources) => [
+  profile: (comparison, { options, audience = 'internal' }, sources) => [
     heading('summary', TITLES.summary),
-    buildVerdictBlock(comparison, sources),
-    ...listSection('recommendations', TITLES.recommendations, recommendations(comparison, sources)),
+    ...firstPage(comparison, sources),
     ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
     ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
     ...matrixSection(comparison, sources),
-    ...buildProfileSections(comparison, sources),
+    ...buildProfileSections(comparison, audience, sources),
   ],
 };
-
-/** Where there is no item the section says `otherwise`, or is left out. */
-function listSection(
-  id: string,
-  title: string,
-  lines: BlockOf<'list'>['items'],
-  otherwise?: string,
-): Block[] {
-  const nothing = otherwise === undefined ? [] : [{ label: null, text: otherwise, refs: [] }];
-  const items = lines.length > 0 ? lines : nothing;
-  return items.length === 0 ? [] : [heading(id, title), { type: 'list', ordered: false, items }];
-}
 
 function capabilitySection(comparison: Comparison, sources: SourceRegister): Block[] {
   const table = oneSidedCapabilities(comparison, sources);
@@ -183,10 +156,11 @@ function brand({ brandName, options, branding }: ReportRequest): ReportDocument[
   };
 }
 
+/** Nothing where nobody can be reached. */
 function contact({ brandName, contactEmail, branding }: ReportRequest): Block[] {
-  const { brand: preparedWith, text: reach, questions, nobody } = wording.CONTACT;
+  const { brand: preparedWith, text: reach, questions } = wording.CONTACT;
   const text = branding?.contact ?? null;
-  const ask = contactEmail ?? (text === null ? nobody : null);
+  if (text === null && contactEmail === null) return [];
   return [
     heading('contact', TITLES.contact),
     {
@@ -194,7 +168,7 @@ function contact({ brandName, contactEmail, branding }: ReportRequest): Block[] 
       items: [
         { label: preparedWith, value: brandName, refs: [] },
         ...(text === null ? [] : [linkedFact(reach, text)]),
-        ...(ask === null ? [] : [linkedFact(questions, ask)]),
+        ...(contactEmail === null ? [] : [linkedFact(questions, contactEmail)]),
       ],
     },
   ];

@@ -73,7 +73,7 @@ it('a profile names among its risks both sides of figures from unlike testers', 
   const by = (reportedBy: 'vendor' | 'independent', number: number, board: string) =>
     numberClaim(number, { instrument: 'Quiz', reportedBy, board });
   const risks = (...row: Row) =>
-    buildProfileSections(comparisonOf(row), createSourceRegister()).flatMap((block) =>
+    buildProfileSections(comparisonOf(row), 'internal', createSourceRegister()).flatMap((block) =>
       block.type === 'list' ? block.items.map(({ text }) => text) : [],
     );
   expect(risks(by('vendor', 90, 'Maker'), by('independent', 50, 'Testers'), quiz)).toEqual([

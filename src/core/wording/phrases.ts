@@ -13,6 +13,13 @@ export function capitalise(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
+/** A name in capitals (`SSO`) keeps them. */
+export function lowerFirst(text: string): string {
+  const [first = ''] = text.split(/[\s,:]/);
+  const isName = first.length > 1 && first === first.toUpperCase();
+  return isName ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
 const NAMED = 5;
 
 /** `a, b and c`; of more than five, five and how many others. */

@@ -1,5 +1,5 @@
 import type { Template } from '../document/report-document.ts';
-import { countOf } from './phrases.ts';
+import { countOf, namesOf } from './phrases.ts';
 
 /** Titles of a report and its sections, and what a section says when it holds nothing. */
 
@@ -10,14 +10,8 @@ export const TEMPLATE_TITLES: Record<Template, string> = {
 };
 
 export const SECTION_TITLES = {
-  say: 'What to say',
-  ask: 'What to ask',
-  theySay: 'What they will say, and the answer',
   capabilities: 'What only one side documents',
-  weaknesses: 'Documented weaknesses',
-  notToClaim: 'What not to claim',
   summary: 'Executive summary',
-  recommendations: 'Recommendations',
   dimensions: 'Dimensions at a glance',
   verdicts: 'Verdicts at a glance',
   matrix: 'Comparison matrix',
@@ -30,30 +24,33 @@ export const SECTION_TITLES = {
   disclaimer: 'Legal disclaimer',
 };
 
-export const NOTHING_TO_SAY = 'Nothing yet: no claim is documented well enough.';
-export const NOTHING_THEY_SAY = 'Nothing is known that they lead in or claim for themselves.';
-export const NOTHING_NOT_TO_CLAIM = 'Nothing: every claim above is documented and current.';
+type Named = { name: string; company?: string; product?: string | null };
 
-export function nothingToAsk(subject: string): string {
-  return `Nothing: wherever ${subject} has an answer, theirs is documented.`;
+/** `Model (Company)`; the product's own name where an entry stands under its firm's. */
+function fullName({ name, company, product }: Named): string {
+  if (product) return product.includes(name) ? product : `${product} (${name})`;
+  return company && company !== name ? `${name} (${company})` : name;
 }
 
-/** `Name`, or `3 competitors`. */
-export function rivalsName(rivals: readonly { name: string }[]): string {
-  const [only] = rivals;
-  return only && rivals.length === 1 ? only.name : `${rivals.length} competitors`;
-}
-
-export function reportTitle(subject: string, rivals: readonly { name: string }[]): string {
-  return `${subject} versus ${rivalsName(rivals)}`;
+/** Both sides in full; of several rivals the names alone. */
+export function againstTitle(
+  { subject, representative }: { subject: Named; representative: Named | null },
+  rivals: readonly Named[],
+): string {
+  const [only, ...others] = rivals;
+  const theirs =
+    only && others.length === 0 ? fullName(only) : namesOf(rivals.map(({ name }) => name));
+  return `${fullName(representative ?? subject)} against ${theirs}`;
 }
 
 export function reportSubtitle(
   template: Template,
   criteria: number,
   noun: { one: string; many: string },
+  useUntil: string | null,
 ): string {
-  return `${TEMPLATE_TITLES[template]}: ${countOf(criteria, noun)}`;
+  const until = useUntil === null ? '' : `, good until ${useUntil}`;
+  return `${TEMPLATE_TITLES[template]}: ${countOf(criteria, noun)}${until}`;
 }
 
 export function reportFooter(
@@ -80,7 +77,6 @@ export const CONTACT = {
   brand: 'Prepared with',
   text: 'Contact',
   questions: 'Questions',
-  nobody: 'Ask the person who gave you this report.',
 };
 
 export const DISCLAIMER =

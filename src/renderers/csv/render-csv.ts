@@ -10,6 +10,7 @@ import { safeText } from '../look/safe-text.ts';
 import { csvLine } from './csv-line.ts';
 
 type Matrix = BlockOf<'matrix'>;
+type Columns = BlockOf<'columns'>;
 type Table = BlockOf<'table'>;
 type Source = BlockOf<'sources'>['items'][number];
 
@@ -20,9 +21,9 @@ const CELL_HEADS = [HEADS.value, HEADS.details, HEADS.marks, HEADS.sources];
 const VERDICT_HEADS = [HEADS.verdict, HEADS.reason, HEADS.confidence];
 
 /**
- * The document's matrix as RFC 4180 with a byte order mark, one line a criterion, and under it the
- * tables of live research, if it has any, with when it was asked. No cell can be read as a formula. A document without a
- * matrix gives an empty file.
+ * The document's matrix as RFC 4180 with a byte order mark, one line a criterion, and under it the lines
+ * of its columns and the tables of live research, if it has any, with when it was asked. No cell can be
+ * read as a formula. A document without a matrix gives an empty file.
  */
 export function renderCsv(document: ReportDocument): string {
   const matrix = document.blocks.find((block) => block.type === 'matrix');
@@ -43,6 +44,9 @@ export function renderCsv(document: ReportDocument): string {
         ...row.rivals.flatMap((cell) => rivalColumns(cell, sources)),
       ]),
     ),
+    ...document.blocks.flatMap((block) =>
+      block.type === 'columns' ? columnLines(block, sources) : [],
+    ),
     ...sectionBlocks(document, 'live').flatMap((block) => liveLines(block, sources)),
   ];
   const whole = lines.map((line) => [...line, ...header.slice(line.length).map(() => '')]);
@@ -61,11 +65,22 @@ function liveLines(block: Block, sources: Map<number, Source>): string[][] {
     case 'callout':
     case 'facts':
     case 'verdict':
+    case 'columns':
     case 'matrix':
     case 'chart':
     case 'sources':
       return [];
   }
+}
+
+/** A line apart, then one for each line of a column: its title, text, tag and sources. */
+function columnLines({ columns }: Columns, sources: Map<number, Source>): string[][] {
+  return [
+    [],
+    ...columns.flatMap(({ title, items }) =>
+      items.map(({ text, refs, tag }) => [title, text, tag ?? '', sourceTexts(refs, sources)]),
+    ),
+  ];
 }
 
 /** A line apart, then the table under its caption, each row followed by its sources. */
@@ -75,11 +90,7 @@ function tableLines({ caption, columns, rows }: Table, sources: Map<number, Sour
     [caption, ...columns.map(({ text }) => text), HEADS.sources],
     ...rows.map((row) => {
       const refs = [...new Set(row.flatMap((cell) => cell.refs))];
-      return [
-        '',
-        ...row.map(({ text }) => text),
-        refs.map((number) => sourceText(sources.get(number))).join(BETWEEN),
-      ];
+      return ['', ...row.map(({ text }) => text), sourceTexts(refs, sources)];
     }),
   ];
 }
@@ -103,7 +114,7 @@ function plainColumns(cell: MatrixCell, sources: Map<number, Source>): string[] 
     cell.text,
     cell.details.join(BETWEEN),
     cell.marks.map(({ text }) => text).join(BETWEEN),
-    cell.refs.map((number) => sourceText(sources.get(number))).join(BETWEEN),
+    sourceTexts(cell.refs, sources),
   ];
 }
 
@@ -116,6 +127,10 @@ function rivalColumns(cell: MatrixCell, sources: Map<number, Source>): string[] 
   ];
 }
 
-function sourceText(source: Source | undefined): string {
-  return source ? `${source.url ?? source.title} (${source.date})` : '';
+function sourceTexts(refs: number[], sources: Map<number, Source>): string {
+  const texts = refs.map((number) => {
+    const source = sources.get(number);
+    return source ? `${source.url ?? source.title} (${source.date})` : '';
+  });
+  return texts.join(BETWEEN);
 }

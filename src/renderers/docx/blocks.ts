@@ -1,7 +1,9 @@
 import { Bookmark, HeadingLevel, Paragraph, Tab, TextRun, type FileChild } from 'docx';
 import { ChartRun } from 'docx/charts';
 import type { Block, BlockOf } from '../../core/document/report-document.ts';
+import { WORD_FACES } from '../look/faces.ts';
 import { chartOptions } from '../office/chart-options.ts';
+import { columnsChildren } from './columns.ts';
 import { matrixTable } from './matrix.ts';
 import { countTable, gap, pairTable, plainTable } from './tables.ts';
 import { addressRuns, lineRuns, sourceBookmark, textRuns } from './text-runs.ts';
@@ -36,6 +38,8 @@ export function blockChildren(block: Block, width: number): FileChild[] {
       ];
     case 'verdict':
       return verdictChildren(block, width);
+    case 'columns':
+      return columnsChildren(block, width);
     case 'table':
       return [caption(block.caption), plainTable(block, width), gap()];
     case 'matrix':
@@ -94,6 +98,7 @@ function chartChildren(block: BlockOf<'chart'>, width: number): Paragraph[] {
     width: Math.round(width / TWIPS_A_PIXEL),
     height: block.chart.kind === 'bars' ? 90 + rows * 46 : 290,
     fontSize: 10,
+    face: WORD_FACES.text,
   });
   return [
     caption(block.title),

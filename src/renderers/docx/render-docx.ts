@@ -22,6 +22,7 @@ import type { Block, ReportDocument } from '../../core/document/report-document.
 import { safeText } from '../look/safe-text.ts';
 import { blockChildren } from './blocks.ts';
 import { brandMark } from './brand-mark.ts';
+import { COLUMN_LISTS } from './columns.ts';
 import { finishPackage } from './finish-package.ts';
 import { splitPages, type Pages } from './sections.ts';
 import { textRuns } from './text-runs.ts';
@@ -43,7 +44,7 @@ export async function renderDocx(document: ReportDocument): Promise<Uint8Array> 
     lastModifiedBy: brandName,
     theme: fileTheme(document.brand.accent ?? null),
     styles: STYLES,
-    numbering: NUMBERING,
+    numbering: { config: [...NUMBERING.config, ...COLUMN_LISTS] },
     ...(canEstimate(document) ? { pageNumbers: estimatePageNumbers } : {}),
     sections: splitPages(document.blocks).map((pages, index) => section(document, pages, index)),
   });
@@ -105,19 +106,23 @@ function opening({ brand, title, subtitle, date }: ReportDocument): FileChild[] 
   ];
 }
 
-/** The blocks; in a profile the contents stand behind the summary of its verdicts. */
+/** The blocks; in a profile the contents stand behind its first page, before the first section. */
 function bodyChildren(
   document: ReportDocument,
   blocks: Block[],
   width: number,
   first: boolean,
 ): FileChild[] {
-  const contentsAfter =
-    first && hasContents(document) ? blocks.findIndex(({ type }) => type === 'verdict') : -1;
+  const opens = blocks.findIndex((block, index) => index > 0 && isSection(block));
+  const contentsAfter = first && hasContents(document) ? opens - 1 : -1;
   return blocks.flatMap((block, index) => [
     ...blockChildren(block, width),
     ...(index === contentsAfter ? contents() : []),
   ]);
+}
+
+function isSection(block: Block): boolean {
+  return block.type === 'heading' && block.level === 1;
 }
 
 function hasContents({ template }: ReportDocument): boolean {

@@ -14,7 +14,7 @@ import {
   type ThemeColor,
 } from 'docx';
 import type { BlockOf } from '../../core/document/report-document.ts';
-import { NAME_SHARE } from '../look/thresholds.ts';
+import { firstShare, isOfSentences } from '../look/table-look.ts';
 import { lineRuns, textRuns } from './text-runs.ts';
 import { ACCENT, INK, MUTED, RULE } from './theme.ts';
 
@@ -118,7 +118,11 @@ export function countTable(counts: BlockOf<'verdict'>['counts'], width: number):
 }
 
 /** A table of the document: head repeated on every page, rows never split. */
-export function plainTable({ columns, rows }: BlockOf<'table'>, width: number): Table {
+export function plainTable(block: BlockOf<'table'>, width: number): Table {
+  const { columns, rows } = block;
+  const first = isOfSentences(block)
+    ? { style: 'CellText', look: { color: MUTED } }
+    : { style: 'CellHeading', look: {} };
   const aligned = (index: number) =>
     columns[index]?.align === 'end' ? AlignmentType.END : AlignmentType.START;
   const head = new TableRow({
@@ -149,19 +153,17 @@ export function plainTable({ columns, rows }: BlockOf<'table'>, width: number): 
           const content = row[index] ?? { text: '', refs: [] };
           return cell([
             new Paragraph({
-              style: index === 0 ? 'CellHeading' : 'CellText',
+              style: index === 0 ? first.style : 'CellText',
               alignment: aligned(index),
-              children: lineRuns(content),
+              children: lineRuns(content, index === 0 ? first.look : {}),
             }),
           ]);
         }),
       }),
   );
-  const isText = columns.every(({ align }) => align === 'start');
-  const first = isText ? NAME_SHARE.besideText : NAME_SHARE.besideFigures;
   const widths = share(
     width,
-    columns.map((_, index) => (index === 0 ? first : 1)),
+    columns.map((_, index) => (index === 0 ? firstShare(block) : 1)),
   );
   return ruledTable([head, ...body], widths, HEADED);
 }

@@ -6,30 +6,45 @@ import {
   type ParagraphChild,
 } from 'docx';
 import { safeText, webAddress } from '../look/safe-text.ts';
-import { scriptRuns } from '../office/script-runs.ts';
+import { languageOf, USUAL } from '../office/languages.ts';
+import { scriptRuns, type Script, type ScriptRun } from '../office/script-runs.ts';
 
 export type RunLook = Omit<IRunOptions, 'text' | 'children' | 'break'>;
+
+/** Word keeps a language for each kind of script. */
+const LANGUAGE_SLOTS: Record<Script, 'value' | 'eastAsia' | 'bidirectional'> = {
+  latin: 'value',
+  'east-asian': 'eastAsia',
+  'right-to-left': 'bidirectional',
+};
 
 /** A text as runs: one for each script and line, right-to-left where the script is. */
 export function textRuns(text: string, look: RunLook = {}): TextRun[] {
   return safeText(text)
     .split('\n')
     .flatMap((line, index) => {
-      const runs = scriptRuns(line).map(({ text: part, script }) => ({
-        text: part,
-        rightToLeft: script === 'right-to-left',
-      }));
+      const runs = scriptRuns(line);
       if (index > 0 && runs.length === 0) return [new TextRun({ ...look, break: 1 })];
       return runs.map(
-        ({ text: part, rightToLeft }, at) =>
+        (run, at) =>
           new TextRun({
             ...look,
-            text: part,
-            ...(rightToLeft ? { rightToLeft } : {}),
+            ...ofItsScript(run),
+            text: run.text,
             ...(index > 0 && at === 0 ? { break: 1 } : {}),
           }),
       );
     });
+}
+
+/** Direction and language, where they are not those of the whole file. */
+function ofItsScript(run: ScriptRun): RunLook {
+  const { script } = run;
+  const language = languageOf(run);
+  return {
+    ...(script === 'right-to-left' ? { rightToLeft: true } : {}),
+    ...(language === USUAL[script] ? {} : { language: { [LANGUAGE_SLOTS[script]]: language } }),
+  };
 }
 
 /** Name of the bookmark that a reference to a source leads to. */

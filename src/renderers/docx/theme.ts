@@ -9,6 +9,7 @@ import {
 import type { Tone } from '../look/cell-parts.ts';
 import { WORD_FACES } from '../look/faces.ts';
 import { LIGHT, officeColour, WHITE } from '../look/palette.ts';
+import { USUAL } from '../office/languages.ts';
 
 export const INK = officeColour(LIGHT.ink);
 export const MUTED = officeColour(LIGHT.muted);
@@ -24,6 +25,7 @@ export const TONES: Record<Tone, string | ThemeColor> = {
   good: officeColour(LIGHT.good),
   bad: officeColour(LIGHT.bad),
   caution: CAUTION,
+  'series-2': officeColour(LIGHT['series-2']),
 };
 
 const fonts = (face: string) => ({
@@ -69,7 +71,11 @@ export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
         font: BODY,
         size: 21,
         color: INK,
-        language: { value: 'en-US', eastAsia: 'zh-CN', bidirectional: 'ar-SA' },
+        language: {
+          value: USUAL.latin,
+          eastAsia: USUAL['east-asian'],
+          bidirectional: USUAL['right-to-left'],
+        },
       },
       paragraph: { spacing: { before: 0, after: 120, ...lines(264) } },
     },
@@ -92,6 +98,12 @@ export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
     style('Subtitle', 'Subtitle', { size: 25, color: MUTED }, { spacing: { after: 20 } }),
     style('Date', 'Date', { size: 19, color: MUTED }, { spacing: { after: 240 } }),
     style('Lead', 'Lead', { size: 24 }, {}),
+    style(
+      'ColumnLead',
+      'Column lead',
+      { font: DISPLAY, size: 27, bold: true },
+      { spacing: { after: 80, ...lines(250) } },
+    ),
     style('Quiet', 'Quiet', { size: 18, color: MUTED }, {}),
     style('Legend', 'Legend', { size: 16, color: MUTED }, { spacing: { after: 20 } }),
     style(

@@ -1,7 +1,10 @@
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import type { Block, BlockOf } from '../../core/document/report-document.ts';
+import { columnLevel } from '../look/column-looks.ts';
+import { isOfSentences } from '../look/table-look.ts';
 import { escapeHtml } from './escape.ts';
 import { renderScene } from './render-chart.ts';
+import { renderColumns } from './render-columns.ts';
 import { renderMatrix } from './render-matrix.ts';
 import { renderRefs } from './render-refs.ts';
 
@@ -10,7 +13,7 @@ export function renderBlocks(blocks: Block[]): string {
   const sections: string[] = [];
   let open = '';
   for (const [index, block] of blocks.entries()) {
-    const html = renderBlock(block, index);
+    const html = renderBlock(block, index, blocks);
     if (block.type === 'heading' && block.level === 1) {
       if (open) sections.push(`<section>${open}</section>`);
       open = html;
@@ -22,7 +25,7 @@ export function renderBlocks(blocks: Block[]): string {
   return sections.join('\n');
 }
 
-function renderBlock(block: Block, index: number): string {
+function renderBlock(block: Block, index: number, all: Block[]): string {
   switch (block.type) {
     case 'heading': {
       const tag = `h${block.level + 1}`;
@@ -38,6 +41,8 @@ function renderBlock(block: Block, index: number): string {
       return renderFacts(block);
     case 'verdict':
       return renderVerdictBlock(block);
+    case 'columns':
+      return renderColumns(block, columnLevel(all.slice(0, index)));
     case 'table':
       return renderTable(block);
     case 'matrix':
@@ -77,7 +82,8 @@ function renderPair(label: string, text: string, refs: number[]): string {
   return `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}${renderRefs(refs)}</dd></div>`;
 }
 
-function renderTable({ caption, columns, rows }: BlockOf<'table'>): string {
+function renderTable(block: BlockOf<'table'>): string {
+  const { caption, columns, rows } = block;
   const head = columns.map(
     ({ text, align }) => `<th scope="col" class="${align}">${escapeHtml(text)}</th>`,
   );
@@ -92,7 +98,7 @@ function renderTable({ caption, columns, rows }: BlockOf<'table'>): string {
     return `<tr>${cells.join('')}</tr>`;
   });
   return (
-    `<div class="scroll" role="region" aria-label="${escapeHtml(caption)}" tabindex="0"><table class="plain">` +
+    `<div class="scroll" role="region" aria-label="${escapeHtml(caption)}" tabindex="0"><table class="plain${isOfSentences(block) ? ' words' : ''}">` +
     `<caption>${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead>` +
     `<tbody>${body.join('')}</tbody></table></div>`
   );

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { escapeHtml } from './escape.ts';
 import { renderHtml } from './render-html.ts';
-import { REPORT_STYLE, REPORT_STYLE_SHA256, reportStyle } from './report-style.ts';
+import { printStyle, REPORT_STYLE, REPORT_STYLE_SHA256, reportStyle } from './report-style.ts';
 
 const pages = Object.entries(sampleDocuments).map(
   ([name, document]) => [name, renderHtml(document)] as const,
@@ -49,16 +49,46 @@ describe('an HTML report', () => {
 
   it('draws an operator’s mark as a picture of its own bytes, and uses the accent under its own hash', () => {
     const accent = '#5a1f7a';
-    const mark = { mime: 'image/svg+xml', base64: 'PHN2Zy8+' } as const;
-    const hash = `sha256-${createHash('sha256').update(reportStyle(accent)).digest('base64')}`;
+    const mark = { mime: 'image/png', base64: 'iVBORw0KGgo=' } as const;
+    const style = reportStyle(accent);
+    const hash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
     const { brand, ...rest } = sampleDocuments.plain;
-    const page = renderHtml({ ...rest, brand: { ...brand, mark, accent } }, hash);
+    const page = renderHtml({ ...rest, brand: { ...brand, mark, accent } }, { style, hash });
     expect(page).toContain(
-      '<img class="logo-image" alt="" src="data:image/svg+xml;base64,PHN2Zy8+">',
+      '<img class="logo-image" alt="" src="data:image/png;base64,iVBORw0KGgo=">',
     );
-    expect(page).toContain(`<style>${reportStyle(accent)}</style>`);
+    expect(page).toContain(`<style>${style}</style>`);
     expect(page).toContain(hash);
     expect(page).not.toContain(REPORT_STYLE_SHA256);
+  });
+});
+
+describe('a page for printing', () => {
+  it('carries its title and the number of each page, is white on screen and keeps the accent', () => {
+    const { brand, ...rest } = sampleDocuments.plain;
+    const style = printStyle({
+      ...rest,
+      title: 'Acme versus Beta, 2',
+      brand: { ...brand, accent: '#5a1f7a' },
+    });
+    expect(style.startsWith(REPORT_STYLE)).toBe(true);
+    const own = style.slice(REPORT_STYLE.length);
+    expect(own).toContain('@bottom-left{content:"Acme versus Beta, 2";');
+    expect(own).toContain('content:counter(page) " of " counter(pages);');
+    expect(own).toMatch(/:root\{color-scheme:light;--paper:#ffffff;.*--accent:#5a1f7a/);
+  });
+
+  it('holds any title without letting it out of its string', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        const style = printStyle({ ...sampleDocuments.plain, title });
+        const [, running = ''] = /@bottom-left\{content:"([^"]*)";font/.exec(style) ?? [];
+        expect(running.replace(/\\[0-9a-f]{1,6} /g, '')).toMatch(/^[\w .,-]*$/);
+      }),
+      { numRuns: 500 },
+    );
+    const hostile = printStyle({ ...sampleDocuments.plain, title: '"}</style><b>\\é' });
+    expect(hostile).toContain('content:"\\22 \\7d \\3c \\2f style\\3e \\3c b\\3e \\5c \\e9 ";');
   });
 });
 

@@ -2,22 +2,28 @@ import type { ReportDocument } from '../../core/document/report-document.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../look/mark.ts';
 import { escapeHtml } from './escape.ts';
 import { renderBlocks } from './render-blocks.ts';
-import { REPORT_STYLE_SHA256, reportStyle } from './report-style.ts';
+import { REPORT_STYLE, REPORT_STYLE_SHA256 } from './report-style.ts';
+
+/** A style sheet and its hash (`sha256-…`), by which the page's own policy lets it through. */
+export type Sheet = { style: string; hash: string };
+const PRODUCT_SHEET: Sheet = { style: REPORT_STYLE, hash: REPORT_STYLE_SHA256 };
 
 /**
- * The report as one self-contained page: no script, no outside resource, one style sheet whose hash
- * its own policy names. Opens offline and prints on A4. A document with an accent of its own needs the
- * hash (`sha256-…`) of `reportStyle(accent)`.
+ * The report as one self-contained page: no script, no outside resource, one style sheet. Opens offline
+ * and prints on A4. A document with an accent of its own, and a page for printing, need their own sheet.
  */
-export function renderHtml(document: ReportDocument, styleHash = REPORT_STYLE_SHA256): string {
+export function renderHtml(
+  document: ReportDocument,
+  { style, hash }: Sheet = PRODUCT_SHEET,
+): string {
   const { brand, title, subtitle, date, blocks, footer, language } = document;
-  const policy = `default-src 'none'; style-src '${styleHash}'; img-src data:`;
+  const policy = `default-src 'none'; style-src '${hash}'; img-src data:`;
   return (
     `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>` +
-    `<style>${reportStyle(brand.accent ?? null)}</style></head>\n<body><main><header>` +
+    `<style>${style}</style></head>\n<body><main><header>` +
     `${brand.logo ? `<p class="brand">${logo(brand)}${escapeHtml(brand.name)}</p>` : ''}` +
     `<h1>${escapeHtml(title)}</h1><p class="subtitle">${escapeHtml(subtitle)}</p>` +
     `<p class="date"><time datetime="${date}">${date}</time></p></header>\n` +

@@ -1,6 +1,10 @@
+import { shorten } from '../../core/charts/scene.ts';
+import { FURNITURE } from '../../core/document/furniture.ts';
+import type { ReportDocument } from '../../core/document/report-document.ts';
 import { MARK_LOOKS, VERDICT_LOOKS, type Tone } from '../look/cell-parts.ts';
 import { PAGE_FACES } from '../look/faces.ts';
 import { BAR_STRENGTH, DARK, LIGHT, PRINT, type Palette } from '../look/palette.ts';
+import { safeText } from '../look/safe-text.ts';
 import {
   AREA_OPACITY,
   BAR_OUTLINE_WIDTH,
@@ -9,7 +13,8 @@ import {
   THIN_LINE_WIDTH,
   UNLIKE_DASH,
 } from '../look/scene-shapes.ts';
-import { UPRIGHT_RIVALS } from '../look/thresholds.ts';
+import { COLUMN_STYLE } from './column-style.ts';
+import { RUNNING_TITLE, UPRIGHT_RIVALS } from '../look/thresholds.ts';
 
 const COLOURS = [
   'paper',
@@ -114,8 +119,7 @@ h2{break-after:avoid;margin-top:1.6rem}h3,h4,caption,figcaption{break-after:avoi
 tr,li,figure,.summary,.lines>div{break-inside:avoid}thead{display:table-header-group}
 .scroll{overflow:visible}table{font-size:8.2pt}.matrix td,.matrix thead th,.matrix th[scope=row]{min-width:0}th,td{padding:.3rem .4rem;overflow-wrap:anywhere}.matrix{table-layout:fixed}.matrix thead th:first-child{width:28mm}.matrix.compact thead th:first-child{width:23mm}.matrix .group{break-after:avoid}.matrix th[scope=row]{overflow-wrap:normal;hyphens:auto}.verdict small{white-space:normal}.compact{font-size:6.6pt}.compact th,.compact td{padding:.2rem .25rem}.compact td,.compact thead th{min-width:0}
 .mark,.badge,small{font-size:.88em}a{color:inherit;text-decoration:none}.chart{max-width:11cm}
-.matrix td small,.matrix .marks,.matrix .verdict:has(.neutral){display:inline;margin-right:.6em}.mark{margin-right:.2em}.legend{padding:0;font-size:7.4pt;max-width:none}.legend li{display:inline}.legend li::after{content:" "}.sources{font-size:7.6pt}.sources li{padding:0}h1{font-size:20pt}h2{font-size:13.5pt;margin-bottom:.5rem;padding-top:.4rem;border-top-width:1px}.plain th,.plain td{padding:.2rem .4rem}.plain{break-inside:avoid}.plain th[scope=row],.plain th:last-child{overflow-wrap:normal;hyphens:auto}.date{margin-bottom:.8rem}.points li,.lines>div{padding:.25rem 0}}
-`;
+.matrix td small,.matrix .marks,.matrix .verdict:has(.neutral){display:inline;margin-right:.6em}.mark{margin-right:.2em}.legend{padding:0;font-size:7.4pt;max-width:none}.legend li{display:inline}.legend li::after{content:" "}.sources{font-size:7.6pt}.sources li{padding:0}h1{font-size:20pt}h2{font-size:13.5pt;margin-bottom:.5rem;padding-top:.4rem;border-top-width:1px}.plain th,.plain td{padding:.2rem .4rem}.plain{break-inside:avoid}.plain th[scope=row],.plain th:last-child{overflow-wrap:normal;hyphens:auto}.date{margin-bottom:.8rem}.points li,.lines>div{padding:.25rem 0}}${COLUMN_STYLE}`;
 
 /** The sheet with an operator's accent (`#rrggbb`), lightened where the page is dark. */
 export function reportStyle(accent: string | null): string {
@@ -125,5 +129,23 @@ export function reportStyle(accent: string | null): string {
 `;
 }
 
+/** The sheet of a page made for printing: white on screen too, with title and number at the foot of each page. */
+export function printStyle({ title, brand }: ReportDocument): string {
+  const running = cssString(shorten(safeText(title), RUNNING_TITLE));
+  const foot = `font:7.5pt ${PAGE_FACES.text};color:${PRINT.muted};border-top:.5pt solid ${PRINT.rule};vertical-align:top;padding-top:2mm`;
+  return `${REPORT_STYLE}:root{color-scheme:light;${variables({ ...PRINT, accent: brand.accent ?? PRINT.accent })}}
+@page{@bottom-left{content:${running};${foot};text-align:start}@bottom-right{content:counter(page) ${cssString(FURNITURE.pageOf)} counter(pages);${foot};text-align:end}}
+`;
+}
+
+/** A text as CSS takes it for nothing else, whatever it holds. */
+function cssString(text: string): string {
+  const escaped = text.replace(
+    /[^\w .,-]/gu,
+    (character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `,
+  );
+  return `"${escaped}"`;
+}
+
 /** `'sha256-…'` of the sheet as a policy names it; a test keeps it true. */
-export const REPORT_STYLE_SHA256 = 'sha256-6au7CQrNjbI+RKn5tYY1zlU8EOMmNgwAwCPMbrhPxZw=';
+export const REPORT_STYLE_SHA256 = 'sha256-yOMdLE6+4SukS1T+qzLXishsKa7tl/d0cK5It/8S5yU=';

@@ -1,8 +1,13 @@
 import { reportDocument, type ReportDocument } from '../../core/document/report-document.ts';
+import { DIRECTION_CONTROLS } from '../look/safe-text.ts';
 
-/** The document itself, to be read by programs; its `version` says which shape it has. */
+/**
+ * The document itself, to be read by programs; its `version` says which shape it has. Direction controls
+ * are written by number, so that a viewer of the file shows the words behind them in their order.
+ */
 export function renderJson(document: ReportDocument): string {
-  return `${JSON.stringify(document, null, 2)}\n`;
+  const text = JSON.stringify(document, null, 2);
+  return `${text.replace(DIRECTION_CONTROLS, (control) => `\\u${control.charCodeAt(0).toString(16)}`)}\n`;
 }
 
 /** Reads back what `renderJson` wrote. Throws on any other version or shape. */

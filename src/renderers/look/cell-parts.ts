@@ -4,7 +4,7 @@ import type { Mark, MatrixCell } from '../../core/document/report-document.ts';
 
 /** What stands in a cell of the matrix, in which order, with which sign and in which tone. */
 
-export type Tone = 'ink' | 'muted' | 'accent' | 'good' | 'bad' | 'caution';
+export type Tone = 'ink' | 'muted' | 'accent' | 'good' | 'bad' | 'caution' | 'series-2';
 type Look = { sign: string | null; tone: Tone };
 
 /** A filled dot for age, a ring for the rest; loud is what weakens the value itself. */

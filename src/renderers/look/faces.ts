@@ -10,23 +10,30 @@ export const SCREEN_FACES = {
   display: "'Source Serif 4', Georgia, 'Times New Roman', serif",
 };
 
-/** Each comes with its Office: readers have them, and nothing is embedded. */
+/** Comes with Office; text flows, so that a face in its place does no harm. */
 export const WORD_FACES = {
   text: 'Calibri',
   display: 'Cambria',
   eastAsian: 'Microsoft YaHei',
   complex: 'Arial',
 };
+/** Every system has them or a face of the same widths; boxes are measured for the widest that may stand in. */
 export const DECK_FACES = {
-  text: 'Calibri',
+  text: 'Arial',
   display: 'Georgia',
   eastAsian: 'DengXian',
   complex: 'Arial',
 };
 
+/** Of signs before a line in Office: it has them all, and so have its stand-ins. */
+export const SIGN_FACE = 'Arial';
+
 const OTHER_SCRIPTS = [
   'Noto Sans SC',
+  'Noto Sans JP',
+  'Noto Sans KR',
   'Vazirmatn',
+  'Noto Sans Hebrew',
   'Noto Sans Thai',
   'Noto Sans Symbols 2',
   'Noto Emoji',

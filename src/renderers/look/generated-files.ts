@@ -2,7 +2,6 @@ import { PDF_FACES, SCREEN_FACES } from './faces.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE, markSvg } from './mark.ts';
 import { DARK, LIGHT, OUTLINED_BARS, WHITE, type Palette } from './palette.ts';
 import { AREA_OPACITY, MARKER_REACH } from './scene-shapes.ts';
-import { NAME_SHARE } from './thresholds.ts';
 
 const NAMES = Object.keys(LIGHT) as (keyof typeof LIGHT)[];
 const HEAD = 'Written by `npm run look:write` from src/renderers/look; not edited by hand.';
@@ -66,7 +65,6 @@ ${colour('series-3', LIGHT['series-3'])}
 #let bar-paints = (
 ${paints.join('\n')}
 )
-#let name-share = (besideText: ${NAME_SHARE.besideText}, besideFigures: ${NAME_SHARE.besideFigures})
 #let area-strength = ${AREA_OPACITY * 100}%
 #let marker-reach = ${MARKER_REACH}
 

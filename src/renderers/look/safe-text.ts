@@ -10,7 +10,7 @@ const UNPRINTABLE =
 /** Spaces without width hide in a text; the joiners stay, because scripts and emoji need them. */
 const WIDTHLESS = /[\u200B\u2060-\u2064\uFEFF]/g;
 /** Characters that turn the writing direction of what follows, and can make one text look like another. */
-const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
+export const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 const WEB_ADDRESS = /^https?:\/\/[^\s/]/i;
 /** What may not stand in an address as it is. */
 const UNENCODED = /[^\u0021-\u007E]|[<>"{}|\\^`]|%(?![0-9a-f]{2})/giu;

@@ -5,5 +5,5 @@ export const UPRIGHT_RIVALS = 3;
 /** Rivals up to which a matrix is set in full; beyond its type is small. */
 export const ROOMY_RIVALS = 5;
 
-/** Beside columns of running text the names take less room than beside figures. */
-export const NAME_SHARE = { besideText: 0.7, besideFigures: 1.4 };
+/** Characters of the title at the foot of every page, in one line in any script. */
+export const RUNNING_TITLE = 60;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { chartOptions } from './chart-options.ts';
 
-const frame = { width: 600, height: 400, fontSize: 10 };
+const frame = { width: 600, height: 400, fontSize: 10, face: 'Arial' };
 const block = (chart: BlockOf<'chart'>['chart']): BlockOf<'chart'> => ({
   type: 'chart',
   title: 'Profile',

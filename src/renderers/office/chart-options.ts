@@ -2,7 +2,6 @@ import type { ChartRunOptions, RadarChartSeries } from 'docx/charts';
 import { shorten } from '../../core/charts/scene.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { BlockOf } from '../../core/document/report-document.ts';
-import { WORD_FACES } from '../look/faces.ts';
 import { LIGHT, mix, officeColour, PLAIN_BARS } from '../look/palette.ts';
 import { safeText } from '../look/safe-text.ts';
 
@@ -16,6 +15,7 @@ export type ChartFrame = {
   height: number;
   /** In points, of every label. */
   fontSize: number;
+  face: string;
 };
 
 const INK = officeColour(LIGHT.ink);
@@ -40,7 +40,7 @@ export function chartOptions(block: Chart, frame: ChartFrame): ChartRunOptions |
   const shared = {
     transformation: { width: frame.width, height: frame.height },
     altText: { name: safeText(block.title), description: safeText(block.alt) },
-    font: { name: WORD_FACES.text, color: INK },
+    font: { name: frame.face, color: INK },
     legend: { position: 'bottom', font: { size: frame.fontSize } },
     chartArea: { fill: 'none', border: 'none' },
   } as const;

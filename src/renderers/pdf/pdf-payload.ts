@@ -8,9 +8,13 @@ import type {
   ReportDocument,
 } from '../../core/document/report-document.ts';
 import { cellParts, unbroken, type CellPart, type CellParts } from '../look/cell-parts.ts';
+import { COLUMN_LOOKS, columnLength, columnLevel } from '../look/column-looks.ts';
 import { safeText, webAddress } from '../look/safe-text.ts';
-import { ROOMY_RIVALS, UPRIGHT_RIVALS } from '../look/thresholds.ts';
-import { mapTexts } from './map-texts.ts';
+import { firstShare, isOfSentences } from '../look/table-look.ts';
+import { ROOMY_RIVALS, RUNNING_TITLE, UPRIGHT_RIVALS } from '../look/thresholds.ts';
+import { drawableTexts } from './drawable-texts.ts';
+import type { Coverage } from './font-coverage.ts';
+import { mapTexts } from '../look/map-texts.ts';
 import { softBreaks } from './soft-breaks.ts';
 
 type Matrix = BlockOf<'matrix'>;
@@ -18,20 +22,45 @@ type Matrix = BlockOf<'matrix'>;
 /** Beyond so many rivals the matrix is split into parts. */
 const MOST_ACROSS = 10;
 /** The longest word that fits the narrowest column of each setting, in characters. */
-const LONGEST_WORD = { roomy: 18, compact: 13, table: 18, beside: 10, crowded: 6, running: 40 };
+const LONGEST_WORD = {
+  roomy: 18,
+  compact: 13,
+  table: 18,
+  beside: 10,
+  crowded: 6,
+  running: 40,
+  lead: 16,
+  body: 26,
+};
 /** A table of no more columns stands beside its chart. */
 const MOST_BESIDE = 4;
 /** A table of more is set small. */
 const MOST_ROOMY_COLUMNS = 7;
-/** At the foot of every page, in one line in any script. */
-const LONGEST_RUNNING_TITLE = 60;
 /** A row taller than this may break over pages, because it might not fit on one. */
 const MOST_UNBROKEN_CHARACTERS = 900;
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
+/** Of the characters without a glyph so many are named. */
+const MOST_NAMED = 12;
+
 /** What the template draws: the document with every text cleaned, every chart a scene, pages chosen. */
-export function pdfPayload(document: ReportDocument): string {
+export function pdfPayload(document: ReportDocument, coverage: Coverage): string {
+  const { drawable, missing } = drawableTexts(laidOut(document), coverage);
+  return JSON.stringify({ ...drawable, missing: missingNote(missing) });
+}
+
+function missingNote(characters: string[]): string | null {
+  if (characters.length === 0) return null;
+  const numbers = characters.map(
+    (character) =>
+      `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+  const rest = numbers.length > MOST_NAMED ? ['…'] : [];
+  return FURNITURE.missingCharacters([...numbers.slice(0, MOST_NAMED), ...rest]);
+}
+
+function laidOut(document: ReportDocument) {
   const clean = mapTexts(document, safeText);
   const sources = clean.blocks.flatMap((block) =>
     block.type === 'sources'
@@ -40,9 +69,9 @@ export function pdfPayload(document: ReportDocument): string {
   );
   const isFlipped = clean.template === 'matrix' && clean.blocks.some(liesAcross);
   const { title, subtitle, date, brand, footer, language } = clean;
-  return JSON.stringify({
+  return {
     title,
-    running: shorten(title, LONGEST_RUNNING_TITLE),
+    running: shorten(title, RUNNING_TITLE),
     subtitle: softBreaks(subtitle, LONGEST_WORD.running),
     date,
     pageOf: FURNITURE.pageOf,
@@ -52,16 +81,14 @@ export function pdfPayload(document: ReportDocument): string {
     isCard: clean.template === 'battlecard',
     sources: Object.fromEntries(sources),
     sections: isFlipped
-      ? [{ isFlipped, blocks: pairCharts(clean.blocks).map(drawn) }]
+      ? [{ isFlipped, blocks: pairCharts(clean.blocks).map(drawnIn) }]
       : sections(pairCharts(evenLevels(clean.blocks))),
-  });
+  };
 }
 
-/** The operator's mark as the template reads it: which kind of picture, and its bytes. */
-function picture(mark: ReportDocument['brand']['mark']) {
-  if (!mark) return null;
-  const format = mark.mime === 'image/png' ? 'png' : 'svg';
-  return { format, bytes: [...Buffer.from(mark.base64, 'base64')] };
+/** The bytes of the operator's mark, as the template reads them. */
+function picture(mark: ReportDocument['brand']['mark']): number[] | null {
+  return mark ? [...Buffer.from(mark.base64, 'base64')] : null;
 }
 
 /** A heading never stands more than one level below the one before: readers of tags rely on it. */
@@ -93,14 +120,15 @@ function pairCharts(blocks: Block[]): (Block | Pair)[] {
 
 /** Runs of blocks that open a new page: those that lie across it, with their heading. */
 function sections(blocks: (Block | Pair)[]) {
-  const found: { isFlipped: boolean; blocks: ReturnType<typeof drawn>[] }[] = [];
+  const found: { isFlipped: boolean; blocks: object[] }[] = [];
   blocks.forEach((block, index) => {
     const next = blocks[index + 1];
     const isHead = block.type === 'heading' && next?.type === 'matrix';
     const isFlipped = liesAcross(block) || (isHead && liesAcross(next));
     const last = found.at(-1);
-    if (last?.isFlipped === isFlipped) last.blocks.push(drawn(block));
-    else found.push({ isFlipped, blocks: [drawn(block)] });
+    const shown = drawnIn(block, index, blocks);
+    if (last?.isFlipped === isFlipped) last.blocks.push(shown);
+    else found.push({ isFlipped, blocks: [shown] });
   });
   return found;
 }
@@ -109,7 +137,14 @@ function liesAcross(block: Block | Pair): boolean {
   return block.type === 'matrix' && block.rivals.length > UPRIGHT_RIVALS;
 }
 
-function drawn(block: Block | Pair): object {
+/** A block as the template draws it, its headings below those of the blocks above it. */
+function drawnIn(block: Block | Pair, index: number, all: (Block | Pair)[]): object {
+  return block.type === 'columns'
+    ? drawnColumns(block, columnLevel(all.slice(0, index)))
+    : drawn(block);
+}
+
+function drawn(block: Exclude<Block, { type: 'columns' }> | Pair): object {
   switch (block.type) {
     case 'chart':
       return drawnChart(block);
@@ -117,7 +152,7 @@ function drawn(block: Block | Pair): object {
       return {
         type: block.type,
         chart: drawnChart(block.chart),
-        table: breakable(block.table, LONGEST_WORD.beside),
+        table: drawnTable(block.table, LONGEST_WORD.beside),
         shares: columnShares(block.table),
       };
     case 'facts':
@@ -142,7 +177,7 @@ function drawn(block: Block | Pair): object {
       return drawnMatrix(block);
     case 'table': {
       const isCrowded = block.columns.length > MOST_ROOMY_COLUMNS;
-      const table = breakable(block, isCrowded ? LONGEST_WORD.crowded : LONGEST_WORD.table);
+      const table = drawnTable(block, isCrowded ? LONGEST_WORD.crowded : LONGEST_WORD.table);
       return { ...table, isCrowded };
     }
     case 'heading':
@@ -154,9 +189,36 @@ function drawn(block: Block | Pair): object {
   }
 }
 
+function drawnColumns({ type, size, columns }: BlockOf<'columns'>, level: 1 | 2) {
+  const isWhole = columns.every((column) => columnLength(column) <= MOST_UNBROKEN_CHARACTERS);
+  return {
+    type,
+    size,
+    level,
+    isWhole,
+    columns: columns.map(({ title, sign, items }) => ({
+      ...COLUMN_LOOKS[sign],
+      ...breakable({ title, items }, LONGEST_WORD[size]),
+    })),
+  };
+}
+
 function drawnChart(block: BlockOf<'chart'>) {
   const { type, title, alt, note } = block;
-  return { type, title, alt, note, scene: chartScene(block) };
+  return {
+    type,
+    alt,
+    ...breakable({ title, note }, LONGEST_WORD.running),
+    scene: chartScene(block),
+  };
+}
+
+function drawnTable(block: BlockOf<'table'>, longest: number) {
+  return {
+    ...breakable(block, longest),
+    first: firstShare(block),
+    isOfSentences: isOfSentences(block),
+  };
 }
 
 /** Widths in proportion to the longest text of each column, within what stays readable. */

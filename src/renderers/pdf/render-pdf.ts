@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { ReportDocument } from '../../core/document/report-document.ts';
+import { PDF_FACES } from '../look/faces.ts';
 import { createTypesetter, type Typesetter } from './compiler.ts';
+import { readCoverage } from './font-coverage.ts';
 import { pdfPayload } from './pdf-payload.ts';
 
 export type PdfRendering = {
@@ -19,10 +22,20 @@ export type PdfRenderer = { render: (document: ReportDocument) => PdfRendering }
 export function createPdfRenderer(folders: { templateDir: string; fontDir: string }): PdfRenderer {
   const typesetter = createTypesetter(folders.templateDir, folders.fontDir);
   const mainFilePath = `${folders.templateDir}/report.typ`;
+  const coverage = readCoverage(textFaces(folders.fontDir));
   return {
-    render: (document) =>
-      typeset(typesetter, mainFilePath, pdfPayload(document), Date.parse(document.date) / 1000),
+    render: (document) => {
+      const payload = pdfPayload(document, coverage);
+      return typeset(typesetter, mainFilePath, payload, Date.parse(document.date) / 1000);
+    },
   };
+}
+
+/** What running text is set in; headings fall back to the same. */
+function textFaces(fontDir: string): Buffer[] {
+  return PDF_FACES.text.map((family) =>
+    readFileSync(`${fontDir}/${family.toLowerCase().replaceAll(' ', '-')}-regular.ttf`),
+  );
 }
 
 /** Sets a payload; throws when the template fails, and the message names no path. */

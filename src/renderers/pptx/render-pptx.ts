@@ -13,12 +13,11 @@ export async function renderPptx(document: ReportDocument): Promise<Uint8Array> 
   const picture = brandPicture(document.brand);
   const { slides, charts } = planDeck(document, picture?.shape);
   const drawn = await chartParts(charts);
-  const media = Object.entries(picture?.files ?? {});
   const written = packageParts(document, slides, charts.length, picture);
   const parts = {
     ...mapValues(written, (text) => strToU8(text)),
     ...drawn,
-    ...Object.fromEntries(media.map(([name, bytes]) => [`ppt/media/${name}`, bytes])),
+    ...(picture && { [`ppt/media/${picture.file}`]: picture.bytes }),
   };
   return zipSync(parts, { mtime: ZIP_TIME, level: 6 });
 }

@@ -2,13 +2,14 @@ import { confidenceText } from '../../core/document/document-texts.ts';
 import type { Mark, MatrixCell } from '../../core/document/report-document.ts';
 import { MARK_LOOKS, VERDICT_LOOKS, type Tone } from '../look/cell-parts.ts';
 
-const COLOURS: Record<Tone, string> = {
+export const COLOURS: Record<Tone, string> = {
   ink: 'text-ink',
   muted: 'text-muted',
   accent: 'text-accent',
   good: 'text-good',
   bad: 'text-bad',
   caution: 'text-caution',
+  'series-2': 'text-series-2',
 };
 
 /** The verdict's word with its shape and n/10: never colour alone. */

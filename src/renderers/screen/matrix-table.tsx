@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { BlockOf, MatrixRow } from '../../core/document/report-document.ts';
+import { mapTexts } from '../look/map-texts.ts';
+import { safeText } from '../look/safe-text.ts';
 import { Cell } from './matrix-cell.tsx';
 import { useNarrow } from './use-narrow.ts';
 
@@ -22,13 +24,14 @@ type MatrixTableProps = {
  * would be as tall as a phone and hold every touch.
  */
 export function MatrixTable({
-  block,
+  block: given,
   onCell,
   differencesOnly = false,
   compact = false,
 }: MatrixTableProps) {
   const narrow = useNarrow();
   const [chosen, setChosen] = useState(0);
+  const block = useMemo(() => mapTexts(given, safeText), [given]);
   const groups = block.groups
     .map((group) => ({
       ...group,

@@ -1,4 +1,5 @@
 import type { BlockOf } from '../../core/document/report-document.ts';
+import { isOfSentences } from '../look/table-look.ts';
 import { Refs } from './refs.tsx';
 import { useNarrow } from './use-narrow.ts';
 
@@ -17,6 +18,7 @@ export function PlainTable({ block }: TableProps) {
 const COLUMNS_OF_A_PHONE = 2;
 
 function ColumnTable({ block }: TableProps) {
+  const isOfWords = isOfSentences(block);
   const align = (index: number) =>
     block.columns[index]?.align === 'end' ? 'text-end' : 'text-start';
   return (
@@ -28,7 +30,9 @@ function ColumnTable({ block }: TableProps) {
       tabIndex={0}
       className="my-4 overflow-x-auto print:break-inside-avoid print:overflow-visible"
     >
-      <table className="text-sm sm:min-w-lg">
+      <table
+        className={`text-sm ${isOfWords ? 'w-full table-fixed wrap-anywhere [&_tr>:first-child]:pl-0' : 'sm:min-w-lg'}`}
+      >
         <caption className="pb-2 text-start font-heading text-base font-semibold">
           {block.caption}
         </caption>
@@ -54,7 +58,7 @@ function ColumnTable({ block }: TableProps) {
                   <Tag
                     key={block.columns[index]?.text}
                     scope={index === 0 ? 'row' : undefined}
-                    className={`border-b border-rule px-2 py-2 align-top sm:px-3 ${align(index)}`}
+                    className={`border-b border-rule px-2 py-2 align-top sm:px-3 ${align(index)} ${isOfWords && index === 0 ? 'font-normal text-muted' : ''}`}
                   >
                     {cell.text}
                     <Refs refs={cell.refs} />

@@ -1,7 +1,11 @@
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, useMemo, type ReactElement } from 'react';
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import type { Block, BlockOf } from '../../core/document/report-document.ts';
+import { columnLevel } from '../look/column-looks.ts';
+import { mapTexts } from '../look/map-texts.ts';
+import { safeText } from '../look/safe-text.ts';
 import { ROOMY_RIVALS } from '../look/thresholds.ts';
+import { ColumnsView } from './columns-view.tsx';
 import { MatrixTable, type CellKey } from './matrix-table.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { Refs } from './refs.tsx';
@@ -13,14 +17,20 @@ type ReportBlocksProps = {
 };
 
 /**
- * A report's blocks in order, every text as the document has it. A chart and the table of its numbers
+ * A report's blocks in order, every text as the document has it but made safe to show. A chart and the table of its numbers
  * stand side by side where there is room.
  */
 export function ReportBlocks({ blocks, onCell }: ReportBlocksProps) {
-  return blocks.map((block, index) => {
-    const next = blocks[index + 1];
-    if (block.type === 'table' && blocks[index - 1]?.type === 'chart') return null;
-    const view = <BlockView block={block} onCell={onCell} />;
+  const safe = useMemo(() => mapTexts(blocks, safeText), [blocks]);
+  return safe.map((block, index) => {
+    const next = safe[index + 1];
+    if (block.type === 'table' && safe[index - 1]?.type === 'chart') return null;
+    const view =
+      block.type === 'columns' ? (
+        <ColumnsView block={block} level={columnLevel(safe.slice(0, index))} />
+      ) : (
+        <BlockView block={block} onCell={onCell} />
+      );
     const key = `${block.type} ${index}`;
     if (block.type !== 'chart' || next?.type !== 'table')
       return <Fragment key={key}>{view}</Fragment>;
@@ -36,7 +46,10 @@ export function ReportBlocks({ blocks, onCell }: ReportBlocksProps) {
 const SIDE_BY_SIDE =
   'gap-x-12 xl:grid xl:grid-cols-2 xl:items-start xl:*:min-w-0 xl:[&_table]:w-full xl:[&_table]:min-w-0';
 
-type BlockViewProps = { block: Block; onCell: ReportBlocksProps['onCell'] };
+type BlockViewProps = {
+  block: Exclude<Block, { type: 'columns' }>;
+  onCell: ReportBlocksProps['onCell'];
+};
 
 /** The declared result makes the compiler name a kind of block without a case. */
 function BlockView({ block, onCell }: BlockViewProps): ReactElement {

@@ -1,5 +1,6 @@
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { Block } from '../../core/document/report-document.ts';
+import { safeText } from '../look/safe-text.ts';
 
 /** Links to the sections of a report that stands on the same page. */
 export function ReportContents({ blocks }: { blocks: Block[] }) {
@@ -15,7 +16,7 @@ export function ReportContents({ blocks }: { blocks: Block[] }) {
                   href={`#${block.id}`}
                   className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
                 >
-                  {block.text}
+                  {safeText(block.text)}
                 </a>
               </li>
             ),

@@ -1,5 +1,5 @@
 import type { BrandMark } from '../../core/document/report-document.ts';
-import { reportStyleHash } from '../branding/report-style-hash.ts';
+import { reportStyleHash } from '../branding/report-sheet.ts';
 import type { Database } from '../db/database.ts';
 import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
 import type { App } from '../http/app-types.ts';

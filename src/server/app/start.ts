@@ -49,10 +49,11 @@ const LIMITS = { readsPerMinute: 300, exportsPerMinute: 20, exportsAtOnce: 2 };
 export async function start(dependencies: StartDependencies): Promise<RunningServer> {
   const { config, log, root } = dependencies;
   const { logoFile } = config.brand;
-  const mark = logoFile === null ? null : readBrandMark(logoFile);
+  const fontDir = path.join(root, 'assets/fonts');
+  const mark = logoFile === null ? null : await readBrandMark(logoFile, fontDir);
   const exportPool = createExportPool({
     module: dependencies.exportModule,
-    args: [path.join(root, 'src/renderers/pdf/template'), path.join(root, 'assets/fonts')],
+    args: [path.join(root, 'src/renderers/pdf/template'), fontDir],
     log,
   });
   const database = await openDatabase(dependencies);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { decode, type DecodedPng } from 'fast-png';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError } from '../process/config.ts';
 import { readBrandMark } from './read-brand-mark.ts';
@@ -11,10 +12,11 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 
+const FONT_DIR = path.resolve('assets/fonts');
 function read(content: string | Buffer) {
   const file = path.join(home, 'mark');
   fs.writeFileSync(file, content);
-  return readBrandMark(file);
+  return readBrandMark(file, FONT_DIR);
 }
 const svg = (inside: string, before = '') =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8">${inside}</svg>`;
@@ -27,22 +29,51 @@ function png(width: number, height: number): Buffer {
   return bytes;
 }
 
-describe('a mark that only draws is taken as it is', () => {
+describe('a drawing becomes a picture, because Office shows no other', () => {
+  const whole = (text: string) => decode(Buffer.from(text, 'base64'));
+  const pixel = ({ width, data }: DecodedPng, x: number, y: number) =>
+    [0, 1, 2, 3].map((channel) => data[(y * width + x) * 4 + channel]);
+
   test.each([
     svg('<path d="M0 0h8v8z" fill="#0b5d66"/>', '<?xml version="1.0"?>\n<!-- drawn by hand -->\n'),
     svg(
-      '<defs><linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient></defs><g style="opacity:.5"><rect fill="url(#a)" width="8" height="8"/></g><use href="#b"/><title>A &amp; B</title>',
+      '<defs><linearGradient id="a"><stop offset="0" stop-color="#0b5d66"/></linearGradient></defs><g style="opacity:1"><rect fill="url(#a)" width="8" height="8"/></g><use href="#b"/><title>A &amp; B</title>',
     ),
-    svg('<style>.a{fill:url(#g)}</style><circle class="a" r="3"/>'),
-  ])('%s', (text) => {
-    const { mime, base64 } = read(text);
-    expect(mime).toBe('image/svg+xml');
-    expect(Buffer.from(base64, 'base64').toString()).toBe(text);
+    svg('<style>.a{fill:#0b5d66}</style><circle class="a" cx="4" cy="4" r="4"/>'),
+  ])('%s', async (text) => {
+    const { mime, base64 } = await read(text);
+    const picture = whole(base64);
+    expect({ mime, width: picture.width, height: picture.height }).toEqual({
+      mime: 'image/png',
+      width: 192,
+      height: 192,
+    });
+    expect(pixel(picture, 130, 60)).toEqual([0x0b, 0x5d, 0x66, 255]);
   });
 
-  test('a PNG of ordinary size', () => {
-    expect(read(png(200, 80)).mime).toBe('image/png');
+  test('with its letters, in the product’s own face', async () => {
+    const { base64 } = await read(
+      svg('<text y="7" font-family="Helvetica" font-size="8">日</text>'),
+    );
+    const { data } = whole(base64);
+    const inked = data.filter((value, at) => at % 4 === 3 && value > 128).length;
+    expect(inked / (192 * 192)).toBeGreaterThan(0.1);
   });
+
+  test('in its shape, and no wall of pixels where that is very wide', async () => {
+    const shaped = async (width: number) => {
+      const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 10"><rect width="${width}" height="10"/></svg>`;
+      const picture = whole((await read(text)).base64);
+      return [picture.width, picture.height];
+    };
+    expect(await shaped(40)).toEqual([768, 192]);
+    expect(await shaped(1000)).toEqual([1600, 16]);
+  });
+});
+
+test('a PNG of ordinary size is taken as it is', async () => {
+  const bytes = png(200, 80);
+  expect(await read(bytes)).toEqual({ mime: 'image/png', base64: bytes.toString('base64') });
 });
 
 describe('a mark that could do more than draw stops the start', () => {
@@ -78,17 +109,22 @@ describe('a mark that could do more than draw stops the start', () => {
     ['two drawings', svg('') + svg('')],
     ['text around it', `x${svg('')}`],
     ['no drawing', 'hello'],
+    ['nothing to be seen', svg('<rect width="8" height="8" opacity="0"/>')],
+    ['no namespace', '<svg viewBox="0 0 8 8"><rect width="8" height="8"/></svg>'],
     ['bytes that are no text', Buffer.from([0x3c, 0x73, 0x76, 0x67, 0x20, 0xff, 0xfe])],
     ['a PNG that unpacks to a wall', png(100_000, 100_000)],
     ['a PNG without a head', png(0, 0)],
     ['a large file', svg(`<!--${'a'.repeat(257 * 1024)}-->`)],
-  ])('%s', (_, content) => {
-    expect(() => read(content)).toThrow(ConfigError);
-    expect(() => read(content)).toThrow(/^The setting BRAND_LOGO_FILE must [^.]+\.$/);
+  ])('%s', async (_, content) => {
+    const refused = read(content);
+    await expect(refused).rejects.toThrow(ConfigError);
+    await expect(refused).rejects.toThrow(/^The setting BRAND_LOGO_FILE must [^.]+\.$/);
   });
 
-  test('a file that is not there, or is no file', () => {
-    expect(() => readBrandMark(path.join(home, 'none'))).toThrow(/must name a file that exists\.$/);
-    expect(() => readBrandMark(home)).toThrow(ConfigError);
+  test('a file that is not there, or is no file', async () => {
+    await expect(readBrandMark(path.join(home, 'none'), FONT_DIR)).rejects.toThrow(
+      /must name a file that exists\.$/,
+    );
+    await expect(readBrandMark(home, FONT_DIR)).rejects.toThrow(ConfigError);
   });
 });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { BrandMark } from '../../core/document/report-document.ts';
 import { ConfigError } from '../process/config.ts';
+import { drawSvg } from './draw-svg.ts';
 import { svgFault } from './svg-fault.ts';
 
 const MOST_BYTES = 256 * 1024;
@@ -8,8 +9,11 @@ const MOST_PIXELS = 2048;
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PNG_HEAD = 33;
 
-/** The operator's mark, read once; throws `ConfigError` where it is not a small and harmless PNG or SVG. */
-export function readBrandMark(file: string): BrandMark {
+/**
+ * The operator's mark as PNG, read and drawn once; throws `ConfigError` where the file is not a small and
+ * harmless PNG or SVG that shows something.
+ */
+export async function readBrandMark(file: string, fontDir: string): Promise<BrandMark> {
   const bytes = readSmallFile(file);
   if (bytes.subarray(0, PNG_START.length).equals(PNG_START)) {
     if (!isPngOfSize(bytes)) throw fault(`name a PNG of at most ${MOST_PIXELS} pixels a side`);
@@ -19,7 +23,9 @@ export function readBrandMark(file: string): BrandMark {
   if (text === null || !/<svg[\s>]/.test(text)) throw fault('name a PNG or SVG file');
   const found = svgFault(text);
   if (found !== null) throw fault(`name an SVG file that may be shown: it must ${found}`);
-  return { mime: 'image/svg+xml', base64: bytes.toString('base64') };
+  const drawn = await drawSvg(text, fontDir).catch(() => null);
+  if (drawn === null) throw fault('name an SVG file that shows something');
+  return { mime: 'image/png', base64: Buffer.from(drawn).toString('base64') };
 }
 
 const fault = (must: string) => new ConfigError(`The setting BRAND_LOGO_FILE must ${must}.`);

@@ -194,6 +194,27 @@ describe('an installation of an earlier version', () => {
   });
   afterAll(() => rm(earlier, { recursive: true }));
 
+  test('takes a drawn mark out of kept reports, and leaves the picture of others', async () => {
+    const client = await PGlite.create();
+    await embeddedDatabase(client, earlier, () => undefined).migrate();
+    // The subject of a report is of no matter here.
+    await client.exec('SET session_replication_role = replica');
+    for (const mime of ['image/svg+xml', 'image/png']) {
+      await client.query(
+        `INSERT INTO llm_reports (company_id, model_ids, criteria_ids, report_type, created_at, catalog, selection_key, document)
+         VALUES (1, '[]', '[]', 'matrix', '2026-11-21T00:00:00Z', 'language-models', $1, $2)`,
+        [mime, { brand: { name: 'Acme', mark: { mime, base64: '' } } }],
+      );
+    }
+    await embeddedDatabase(client, MIGRATIONS, () => undefined).migrate();
+    const kept = await client.query('SELECT document FROM llm_reports ORDER BY id');
+    expect(kept.rows).toEqual([
+      { document: { brand: { name: 'Acme' } } },
+      { document: { brand: { name: 'Acme', mark: { mime: 'image/png', base64: '' } } } },
+    ]);
+    await client.close();
+  });
+
   test('reads its catalogs again from the files, and keeps what those no longer hold', async () => {
     const client = await PGlite.create();
     await embeddedDatabase(client, earlier, () => undefined).migrate();

@@ -1,10 +1,8 @@
-import { EXPORT_FORMATS } from '../../core/api/export-api.ts';
-import { TEMPLATES } from '../../core/document/report-document.ts';
+/** Issues as the type provider hands them over: an instance path (`/competitors/0`) and the values of a closed list. */
+type Issue = { instancePath: string; params?: { values?: unknown } };
 
-/** Issues as the type provider hands them over: an instance path (`/competitors/0`) and a keyword. */
-type Issue = { instancePath: string };
-
-const FIELDS: Record<string, { label: string; must: string }> = {
+/** Without `must` a field takes one of a closed list. */
+const FIELDS: Record<string, { label: string; must?: string }> = {
   productId: { label: 'product id', must: 'be a whole number' },
   product: { label: 'product id', must: 'be a whole number' },
   as: { label: 'representative id', must: 'be a whole number' },
@@ -20,8 +18,8 @@ const FIELDS: Record<string, { label: string; must: string }> = {
   features: { label: 'feature ids', must: 'be known feature ids, at most 100' },
   featureIds: { label: 'feature ids', must: 'be known feature ids, at least one and at most 100' },
   catalog: { label: 'catalog', must: 'be the name of a catalog' },
-  template: { label: 'template', must: `be one of ${TEMPLATES.join(', ')}` },
-  format: { label: 'format', must: `be one of ${EXPORT_FORMATS.join(', ')}` },
+  template: { label: 'template' },
+  format: { label: 'format' },
 };
 const FLAGS = ['logo', 'charts', 'contact', 'disclaimer'];
 
@@ -31,7 +29,9 @@ export function validationSentence(issues: readonly Issue[]): string {
   const known = names.findLast((name) => name in FIELDS || FLAGS.includes(name));
   if (known === undefined) return 'The request does not have the expected form.';
   const field = FIELDS[known];
-  return field
-    ? `The ${field.label} must ${field.must}.`
-    : `The option ${known} must be 0, 1, false or true.`;
+  if (!field) return `The option ${known} must be 0, 1, false or true.`;
+  const values = issues[0]?.params?.values;
+  const must =
+    field.must ?? `be one of ${Array.isArray(values) ? values.join(', ') : 'those offered'}`;
+  return `The ${field.label} must ${must}.`;
 }

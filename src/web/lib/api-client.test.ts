@@ -11,6 +11,8 @@ let seen: Seen | null = null;
 
 const ANSWERS: Record<string, Answer> = {
   '/ok': [200, 'OK', '{"name":"one"}'],
+  '/turning': [200, 'OK', '{"names":["left\\u202Eright"],"count":2}'],
+  '/turning-error': [404, 'Not Found', '{"message":"There is no left\\u202Eright."}'],
   '/ours': [404, 'Not Found', '{"code":"none","message":"There is none.","requestId":"r"}'],
   '/text': [502, 'Bad Gateway', 'upstream is away'],
   '/empty': [503, 'Service Unavailable', ''],
@@ -41,6 +43,16 @@ afterAll(() => server.close());
 test('a successful answer is read as JSON, and without a body none is sent', async () => {
   await expect(request(`${base}/ok`)).resolves.toEqual({ name: 'one' });
   expect(seen).toEqual({ method: 'GET', type: undefined, body: '' });
+});
+
+test('no text of an answer turns the words behind it', async () => {
+  await expect(request(`${base}/turning`)).resolves.toEqual({
+    names: ['left\uFFFDright'],
+    count: 2,
+  });
+  await expect(request(`${base}/turning-error`)).rejects.toMatchObject({
+    message: '404: There is no left\uFFFDright.',
+  });
 });
 
 test('a body is sent as JSON', async () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { apiError } from '../../core/api/comparison-api.ts';
+import { safeText } from '../../renderers/look/safe-text.ts';
 import { SERVER_UNREACHABLE } from './message-table.ts';
 
 type ApiErrorBody = z.infer<typeof apiError>;
@@ -70,7 +71,10 @@ function retryAfter(response: Response): number | null {
   return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) : null;
 }
 
-/** As `send`, with the answer read as JSON. The caller names the shape the contract promises. */
+/**
+ * As `send`, with the answer read as JSON and its texts made safe to show: no name turns the words behind
+ * it. The caller names the shape the contract promises.
+ */
 export async function request<Answer>(
   path: string,
   initial: RequestInitial & { on401: 'null' },
@@ -82,13 +86,18 @@ export async function request<Answer>(
 ): Promise<Answer | null> {
   const response = await send(path, initial);
   // The server checks every answer against the same contract the caller takes its type from.
-  return response.status === 401 ? null : ((await reached(response.json())) as Answer);
+  if (response.status === 401) return null;
+  return JSON.parse(await reached(response.text()), safeValue) as Answer;
+}
+
+function safeValue(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? safeText(value) : value;
 }
 
 async function errorText(response: Response): Promise<string> {
   const text = await reached(response.text());
   try {
-    const body: unknown = JSON.parse(text);
+    const body: unknown = JSON.parse(text, safeValue);
     return isApiErrorBody(body) ? body.message : text;
   } catch {
     return text;

@@ -2,7 +2,7 @@ import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { isDocumented } from '../../comparison/doubts.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { namesOf } from '../../wording/phrases.ts';
-import { NONE_ONE_SIDED, oneSidedCaption, oneSidedHeads } from '../../wording/talk-track.ts';
+import { NONE_ONE_SIDED, oneSidedCaption, oneSidedHeads } from '../../wording/one-sided.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
 type Table = BlockOf<'table'>;

@@ -1,109 +1,61 @@
-import type { CriterionRole } from '../../catalog/vocabulary.ts';
-import {
-  type ComparedCell,
-  type Comparison,
-  type ComparisonRow,
-} from '../../comparison/compare.ts';
-import { hasNoPublicEvidence } from '../../comparison/doubts.ts';
-import { leadersOf, rowsLedBy } from '../../comparison/led-rows.ts';
+import type { Audience } from '../../catalog/vocabulary.ts';
+import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { isOneTester } from '../../comparison/pair-measurements.ts';
 import { heading } from '../../document/heading.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
+import { speaksFor } from '../../wording/card.ts';
 import { evidenceGaps, gapText } from '../../wording/evidence.ts';
-import { testersText, withHost } from '../../wording/figures.ts';
-import {
-  askText,
-  buildOnText,
-  gapsText,
-  RECOMMENDATIONS,
-  renewText,
-  weighText,
-} from '../../wording/profile.ts';
+import { testersText } from '../../wording/figures.ts';
+import { gapsText } from '../../wording/profile.ts';
 import { SECTION_TITLES } from '../../wording/sections.ts';
-import { valueText } from '../../wording/values.ts';
+import { winningLines } from '../pair/winning-lines.ts';
+import { pairAt, type Pair } from '../pair/pair.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { hasSoundLeads } from '../verdict/claimable.ts';
 import { buildMessaging } from './build-messaging.ts';
 
 type Item = BlockOf<'list'>['items'][number];
-const NAMED = 5;
 
-/** Positioning of each side in its documented words, the messaging categories, then risks and unknowns. */
-export function buildProfileSections(comparison: Comparison, sources: SourceRegister): Block[] {
+/** Lines for each side of a pair; fewer where there are many pairs. */
+const MOST = 4;
+const MOST_OF_MANY = 2;
+const MANY = 3;
+
+/** What speaks for either side of each pair, the messaging categories, then risks and unknowns. */
+export function buildProfileSections(
+  comparison: Comparison,
+  audience: Audience,
+  sources: SourceRegister,
+): Block[] {
   return [
-    ...positioning(comparison, sources),
+    ...positioning(comparison, audience, sources),
     ...buildMessaging(comparison, sources),
     ...risks(comparison, sources),
   ];
 }
 
-/** What the verdicts advise, by rule: what to lead with, what to prepare for, what to ask before deciding. */
-export function recommendations(comparison: Comparison, sources: SourceRegister): Item[] {
-  const ours = rowsLedBy(comparison, 'product')
-    .filter((row) => hasSoundLeads(comparison, row))
-    .slice(0, NAMED);
-  const theirs = rowsLedBy(comparison, 'competitor').slice(0, NAMED);
-  const security = comparison.rows.filter(
-    (row) => row.criterion.securityFactor && hasNoPublicEvidence(row.subject.claim),
-  );
-  const items: (Item | false)[] = [
-    ours.length > 0 && {
-      label: RECOMMENDATIONS.buildOn,
-      text: buildOnText(names(ours), comparison.subject.name),
-      refs: sources.refsOf(ours.flatMap((row) => row.subject.shown)),
-    },
-    theirs.length > 0 && {
-      label: RECOMMENDATIONS.weigh,
-      text: weighText(theirs.map((row) => withHost(row.criterion.name, leadersOf(row)))),
-      refs: sources.refsOf(theirs.flatMap(leadersOf)),
-    },
-    security.length > 0 && {
-      label: RECOMMENDATIONS.ask,
-      text: askText(comparison.subject.name, names(security)),
-      refs: [],
-    },
-    comparison.useUntil !== null && {
-      label: RECOMMENDATIONS.renew,
-      text: renewText(comparison.useUntil),
-      refs: [],
-    },
-  ];
-  return items.filter((item) => item !== false);
-}
-
-function names(rows: ComparisonRow[]): string[] {
-  return rows.map(({ criterion }) => criterion.name);
-}
-
-function positioning(comparison: Comparison, sources: SourceRegister): Block[] {
-  const roles: CriterionRole[] = ['message', 'differentiator'];
-  const rows = comparison.rows.filter(
-    ({ criterion }) => criterion.role !== null && roles.includes(criterion.role),
-  );
-  const sides: {
-    id: string;
-    name: string;
-    cellOf: (row: ComparisonRow) => ComparedCell | undefined;
-  }[] = [
-    { id: 'subject', name: comparison.subject.name, cellOf: (row) => row.subject },
-    ...comparison.rivals.map((rival, index) => ({
-      id: String(rival.id),
-      name: rival.name,
-      cellOf: (row: ComparisonRow) => row.rivals[index],
-    })),
-  ];
-  const blocks = sides.flatMap(({ id, name, cellOf }): Block[] => {
-    const items = rows.flatMap((row) =>
-      (cellOf(row)?.shown ?? []).map((shown) => ({
-        label: row.criterion.name,
-        text: valueText(shown.value),
-        refs: sources.refsOf([shown]),
-      })),
-    );
-    if (items.length === 0) return [];
-    return [heading(`positioning-${id}`, name, 2), { type: 'list', ordered: false, items }];
+function positioning(comparison: Comparison, audience: Audience, sources: SourceRegister): Block[] {
+  const most = comparison.rivals.length > MANY ? MOST_OF_MANY : MOST;
+  const said = new Set<string>();
+  const blocks = comparison.rivals.flatMap((_, index): Block[] => {
+    const pair = pairAt(comparison, index, audience, sources, said);
+    return pair ? sideBySide(pair, most) : [];
   });
   return blocks.length === 0 ? [] : [heading('positioning', SECTION_TITLES.positioning), ...blocks];
+}
+
+function sideBySide(pair: Pair, most: number): Block[] {
+  const columns: BlockOf<'columns'>['columns'] = (['ours', 'theirs'] as const)
+    .map((side) => ({
+      title: speaksFor(side === 'ours' ? pair.comparison.subject.name : pair.rival.name),
+      sign: side,
+      items: winningLines(pair, side, most),
+    }))
+    .filter(({ items }) => items.length > 0);
+  if (columns.length === 0) return [];
+  return [
+    heading(`positioning-${pair.rival.id}`, pair.rival.name, 2),
+    { type: 'columns', size: 'body', columns },
+  ];
 }
 
 function risks(comparison: Comparison, sources: SourceRegister): Block[] {
@@ -131,12 +83,7 @@ function risks(comparison: Comparison, sources: SourceRegister): Block[] {
   );
   return [
     heading('risks', SECTION_TITLES.risks),
-    {
-      type: 'paragraph',
-      tone: 'body',
-      text: evidenceGaps(counts),
-      refs: [],
-    },
+    { type: 'paragraph', tone: 'body', text: evidenceGaps(counts), refs: [] },
     ...(items.length + contested.length > 0
       ? [{ type: 'list' as const, ordered: false, items: [...items, ...contested] }]
       : []),

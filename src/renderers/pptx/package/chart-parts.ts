@@ -1,6 +1,7 @@
 import { Document, Packer, Paragraph } from 'docx';
 import { ChartRun } from 'docx/charts';
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
+import { DECK_FACES } from '../../look/faces.ts';
 import { chartOptions } from '../../office/chart-options.ts';
 import type { DeckChart } from '../plan/slide-model.ts';
 
@@ -15,7 +16,8 @@ export const ZIP_TIME = new Date(1980, 0, 1);
 export async function chartParts(charts: DeckChart[]): Promise<Record<string, Uint8Array>> {
   const drawn = charts.flatMap(({ block, width, height, fontSize }) => {
     const pixels = (points: number) => Math.round(points * PIXELS_IN_POINT);
-    return chartOptions(block, { width: pixels(width), height: pixels(height), fontSize }) ?? [];
+    const frame = { width: pixels(width), height: pixels(height), fontSize, face: DECK_FACES.text };
+    return chartOptions(block, frame) ?? [];
   });
   if (charts.length === 0) return {};
   const carrier = new Document({

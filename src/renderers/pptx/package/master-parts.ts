@@ -1,4 +1,5 @@
 import { FURNITURE } from '../../../core/document/furniture.ts';
+import { ENGLISH } from '../../office/languages.ts';
 import {
   COVER_SUBTITLE,
   COVER_TITLE,
@@ -63,7 +64,7 @@ function holder({ id, name, kind, frame, body, style, text }: Holder): string {
   );
 }
 
-const run = (text: string) => `<a:r><a:rPr lang="en-GB"/><a:t>${text}</a:t></a:r>`;
+const run = (text: string) => `<a:r><a:rPr lang="${ENGLISH}"/><a:t>${text}</a:t></a:r>`;
 const small = (align: string) =>
   `<a:lvl1pPr algn="${align}"><a:defRPr sz="1000"><a:solidFill><a:schemeClr val="tx2"/></a:solidFill></a:defRPr></a:lvl1pPr>`;
 const title = (kind: string, frame: Frame, anchor: string, size: number) =>
@@ -83,7 +84,7 @@ const footer = holder({
   frame: FOOTER,
   body: 'anchor="ctr"><a:noAutofit/>',
   style: small('l'),
-  text: '<a:endParaRPr lang="en-GB"/>',
+  text: `<a:endParaRPr lang="${ENGLISH}"/>`,
 });
 const number = holder({
   id: 4,
@@ -92,7 +93,7 @@ const number = holder({
   frame: NUMBER,
   body: 'anchor="ctr"><a:noAutofit/>',
   style: small('r'),
-  text: '<a:fld id="{8B2C1D64-0F0B-4E53-9D5C-3A6F8C1E7B21}" type="slidenum"><a:rPr lang="en-GB"/><a:t>‹#›</a:t></a:fld>',
+  text: `<a:fld id="{8B2C1D64-0F0B-4E53-9D5C-3A6F8C1E7B21}" type="slidenum"><a:rPr lang="${ENGLISH}"/><a:t>‹#›</a:t></a:fld>`,
 });
 
 export function masterPart(): string {
@@ -173,7 +174,7 @@ export function notesMasterPart(): string {
       frame: { x: 306, y: 690, width: 180, height: 18 },
       body: 'anchor="b">',
       style: small('r'),
-      text: '<a:fld id="{8B2C1D64-0F0B-4E53-9D5C-3A6F8C1E7B21}" type="slidenum"><a:rPr lang="en-GB"/><a:t>‹#›</a:t></a:fld>',
+      text: `<a:fld id="{8B2C1D64-0F0B-4E53-9D5C-3A6F8C1E7B21}" type="slidenum"><a:rPr lang="${ENGLISH}"/><a:t>‹#›</a:t></a:fld>`,
     }) +
     `</p:spTree></p:cSld><p:clrMap ${COLOR_MAP}/><p:notesStyle>${levels('mn', 10, 'tx1', 9)}</p:notesStyle></p:notesMaster>`
   );

@@ -89,7 +89,6 @@ function contentTypes(slides: number, charts: number): string {
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
     '<Default Extension="png" ContentType="image/png"/>' +
-    '<Default Extension="svg" ContentType="image/svg+xml"/>' +
     (charts > 0 ? `<Default Extension="xlsx" ContentType="${OFFICE}.spreadsheetml.sheet"/>` : '') +
     override('ppt/presentation.xml', `${PRESENTATION}.presentation.main`) +
     override('ppt/slideMasters/slideMaster1.xml', `${PRESENTATION}.slideMaster`) +

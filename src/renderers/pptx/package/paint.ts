@@ -14,9 +14,13 @@ export function place({ x, y, width, height }: Frame, prefix = 'a'): string {
 
 /** `strength` (0–1): how much of it covers what lies beneath. */
 export function fill(color: Color, strength = 1): string {
+  return `<a:solidFill>${paint(color, strength)}</a:solidFill>`;
+}
+
+export function paint(color: Color, strength = 1): string {
   // The accent is the theme's first, so that an operator's own takes its place everywhere.
   const [tag, value] = color === 'accent' ? ['schemeClr', 'accent1'] : ['srgbClr', COLORS[color]];
   const alpha = `<a:alpha val="${Math.round(strength * 100_000)}"/>`;
   const end = strength < 1 ? `>${alpha}</a:${tag}>` : '/>';
-  return `<a:solidFill><a:${tag} val="${value}"${end}</a:solidFill>`;
+  return `<a:${tag} val="${value}"${end}`;
 }

@@ -24,8 +24,8 @@ export function themePart(name: string, accent: string | null): string {
     color('dk2', COLORS.muted) +
     color('lt2', COLORS.panel) +
     color('accent1', own) +
-    color('accent2', COLORS.second) +
-    color('accent3', COLORS.third) +
+    color('accent2', COLORS['series-2']) +
+    color('accent3', COLORS['series-3']) +
     color('accent4', COLORS.good) +
     color('accent5', COLORS.bad) +
     color('accent6', COLORS.caution) +

@@ -65,21 +65,15 @@ function writeRule(id: number, frame: Frame, color: Color): string {
   );
 }
 
-/** A picture; a drawing carries a raster for readers that draw none. */
 function writePicture(
   id: number,
   shape: Extract<Shape, { kind: 'picture' }>,
   { imageId, picture }: ShapeTools,
 ): string {
   if (picture === null) return '';
-  const drawing = picture.drawing
-    ? '<a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}"><asvg:svgBlip ' +
-      'xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" ' +
-      `r:embed="${imageId(picture.drawing)}"/></a:ext></a:extLst>`
-    : '';
   return (
     `<p:pic><p:nvPicPr>${named(id, MARK_NAME, shape.alt)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr>` +
-    `<p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${imageId(picture.raster)}">${drawing}</a:blip>` +
+    `<p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${imageId(picture.file)}"/>` +
     `<a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${place(shape)}` +
     '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>'
   );

@@ -1,4 +1,5 @@
 import { FURNITURE } from '../../../core/document/furniture.ts';
+import { ENGLISH } from '../../office/languages.ts';
 import {
   COVER_SUBTITLE,
   COVER_TITLE,
@@ -130,7 +131,7 @@ function footer(id: number, text: string): string {
 function slideNumber(id: number, number: number): string {
   const field =
     '<a:fld id="{8B2C1D64-0F0B-4E53-9D5C-3A6F8C1E7B21}" type="slidenum">' +
-    `<a:rPr lang="en-GB" dirty="0"/><a:t>${number}</a:t></a:fld>`;
+    `<a:rPr lang="${ENGLISH}" dirty="0"/><a:t>${number}</a:t></a:fld>`;
   return placeholder(
     id,
     NAMES.number,
@@ -158,7 +159,7 @@ function writeNotesShapes(notes: string[], number: number): string {
       'type="sldNum" sz="quarter" idx="5"',
       null,
       '<a:p><a:fld id="{8B2C1D64-0F0B-4E53-9D5C-3A6F8C1E7B21}" type="slidenum">' +
-        `<a:rPr lang="en-GB"/><a:t>${number}</a:t></a:fld></a:p>`,
+        `<a:rPr lang="${ENGLISH}"/><a:t>${number}</a:t></a:fld></a:p>`,
     )
   );
 }

@@ -1,22 +1,13 @@
-import { scriptRuns, type Script } from '../../office/script-runs.ts';
+import { SIGN_FACE } from '../../look/faces.ts';
+import { ENGLISH, languageOf } from '../../office/languages.ts';
+import { scriptRuns, type ScriptRun } from '../../office/script-runs.ts';
 import { escapeXml } from '../../office/xml-text.ts';
 import type { Paragraph, Run } from '../plan/slide-model.ts';
-import { fill } from './paint.ts';
+import { emu, fill, paint } from './paint.ts';
 
 /** Paragraphs as DrawingML. `linkId` gives the relationship of an address. */
 export type LinkId = (address: string) => string | null;
 
-const LANGUAGES: [RegExp, string][] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja-JP'],
-  [/\p{Script=Hangul}/u, 'ko-KR'],
-  [/\p{Script=Han}/u, 'zh-CN'],
-  [/\p{Script=Hebrew}/u, 'he-IL'],
-  [/\p{Script=Arabic}/u, 'ar-SA'],
-  [/\p{Script=Devanagari}/u, 'hi-IN'],
-  [/\p{Script=Thai}/u, 'th-TH'],
-  [/\p{Script=Greek}/u, 'el-GR'],
-  [/\p{Script=Cyrillic}/u, 'ru-RU'],
-];
 const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 /** Raised by this share of the size, in thousandths of a percent. */
@@ -24,17 +15,30 @@ const RAISED = 30_000;
 
 export function writeParagraphs(paragraphs: Paragraph[], linkId: LinkId): string {
   const written = paragraphs.map((paragraph) => writeParagraph(paragraph, linkId)).join('');
-  return written || '<a:p><a:endParaRPr lang="en-GB"/></a:p>';
+  return written || `<a:p><a:endParaRPr lang="${ENGLISH}"/></a:p>`;
 }
 
-function writeParagraph({ runs, align = 'start', before = 0 }: Paragraph, linkId: LinkId): string {
+function writeParagraph(paragraph: Paragraph, linkId: LinkId): string {
+  const { runs, align = 'start', before = 0, bullet } = paragraph;
   const letter = FIRST_LETTER.exec(runs.map(({ text }) => text).join(''))?.[0] ?? '';
   const rtl = RIGHT_TO_LEFT.test(letter);
   const atRight = rtl !== (align === 'end');
   const space = `<a:spcBef><a:spcPts val="${Math.round(before * 100)}"/></a:spcBef>`;
   return (
-    `<a:p><a:pPr algn="${atRight ? 'r' : 'l'}" rtl="${rtl ? 1 : 0}">${space}</a:pPr>` +
+    `<a:p><a:pPr${bullet ? hanging(bullet.indent) : ''} algn="${atRight ? 'r' : 'l'}" rtl="${rtl ? 1 : 0}">` +
+    `${space}${bullet ? writeBullet(bullet) : ''}</a:pPr>` +
     `${runs.flatMap((run) => writeRun(run, linkId)).join('')}</a:p>`
+  );
+}
+
+function hanging(indent: number): string {
+  return ` marL="${emu(indent)}" indent="${-emu(indent)}"`;
+}
+
+function writeBullet({ sign, tone }: NonNullable<Paragraph['bullet']>): string {
+  return (
+    `<a:buClr>${paint(tone)}</a:buClr><a:buSzPct val="80000"/>` +
+    `<a:buFont typeface="${SIGN_FACE}"/><a:buChar char="${sign}"/>`
   );
 }
 
@@ -45,10 +49,10 @@ function writeRun(run: Run, linkId: LinkId): string[] {
   );
 }
 
-function runProperties(run: Run, part: { text: string; script: Script }, linkId: LinkId): string {
+function runProperties(run: Run, part: ScriptRun, linkId: LinkId): string {
   const id = run.link === undefined ? null : linkId(run.link);
   const flags = [
-    `lang="${languageOf(part.text)}"`,
+    `lang="${languageOf(part)}"`,
     `sz="${Math.round(run.size * 100)}"`,
     `b="${run.bold ? 1 : 0}"`,
     run.italic ? 'i="1"' : '',
@@ -58,12 +62,8 @@ function runProperties(run: Run, part: { text: string; script: Script }, linkId:
   const family = run.serif ? 'mj' : 'mn';
   return (
     `<a:rPr ${flags.filter(Boolean).join(' ')}>` +
-    `${fill(run.tone ?? 'ink')}` +
+    `${fill(run.tone ?? 'ink')}${run.onPanel ? `<a:highlight>${paint('panel')}</a:highlight>` : ''}` +
     `<a:latin typeface="+${family}-lt"/><a:ea typeface="+${family}-ea"/><a:cs typeface="+${family}-cs"/>` +
     `${id ? `<a:hlinkClick r:id="${id}"/>` : ''}</a:rPr>`
   );
-}
-
-function languageOf(text: string): string {
-  return LANGUAGES.find(([script]) => script.test(text))?.[1] ?? 'en-GB';
 }

@@ -1,16 +1,18 @@
 import { blockTexts } from '../../../core/document/document-texts.ts';
 import { FURNITURE, type ShapeName } from '../../../core/document/furniture.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
+import { isOfSentences, isOfText } from '../../look/table-look.ts';
 import { webAddress } from '../../look/safe-text.ts';
+import { columnPieces } from './column-pieces.ts';
 import { BODY } from './deck-look.ts';
 import { NOTHING_ATTACHED, type Piece, type TableSpec } from './pack-pieces.ts';
 import type { Paragraph, Run, TableCell } from './slide-model.ts';
-import { say, spoken, tinted, withRefs } from './text-pieces.ts';
+import { say, spoken, tinted, withRefs, type Look } from './text-pieces.ts';
 
 /** Blocks as pieces of a slide, `width` points wide. `size` is the type size of running text in points. */
 
 export type FlowBlock = BlockOf<
-  'heading' | 'paragraph' | 'list' | 'callout' | 'facts' | 'verdict' | 'table'
+  'heading' | 'paragraph' | 'list' | 'callout' | 'facts' | 'verdict' | 'columns' | 'table'
 >;
 
 const LABEL = 244;
@@ -55,6 +57,8 @@ export function blockPieces(block: FlowBlock, size: number, width = BODY.width):
         ...pairs('verdict', size, width, block.lines, ({ label }) => label ?? ''),
         ...countPieces(block.counts),
       ];
+    case 'columns':
+      return columnPieces(block, size, width);
     case 'table':
       return [subheading(block.caption, CAPTION), ...tablePieces(block, width, size * 0.8)];
   }
@@ -153,7 +157,8 @@ function countPieces(counts: { label: string; value: string }[]): Piece[] {
 /** The rows of a table block set `width` points wide, its head on every slide. */
 export function tablePieces(block: BlockOf<'table'>, width: number, size: number): Piece[] {
   const { columns, rows, caption } = block;
-  const first = columns.length === 1 ? width : width * firstShare(columns);
+  const first = columns.length === 1 ? width : width * firstShare(block);
+  const lead: Look = isOfSentences(block) ? { tone: 'muted' } : { bold: true };
   const rest = (width - first) / Math.max(1, columns.length - 1);
   const table: TableSpec = {
     name: 'table',
@@ -170,7 +175,7 @@ export function tablePieces(block: BlockOf<'table'>, width: number, size: number
     table,
     cells: columns.map(({ align }, index) => {
       const { text, refs } = row[index] ?? { text: '', refs: [] };
-      return { paragraphs: [{ ...withRefs(text, refs, size, { bold: index === 0 }), align }] };
+      return { paragraphs: [{ ...withRefs(text, refs, size, index === 0 ? lead : {}), align }] };
     }),
     refs: row.flatMap(({ refs }) => refs),
     notes: [],
@@ -179,8 +184,10 @@ export function tablePieces(block: BlockOf<'table'>, width: number, size: number
 }
 
 /** Beside columns of running text the names take less room than beside figures. */
-function firstShare(columns: BlockOf<'table'>['columns']): number {
-  if (columns.every(({ align }) => align === 'start')) return columns.length > 2 ? 0.2 : 0.24;
+function firstShare(block: BlockOf<'table'>): number {
+  const { columns } = block;
+  if (isOfSentences(block)) return 1 / columns.length;
+  if (isOfText(block)) return columns.length > 2 ? 0.2 : 0.24;
   return columns.length > 4 ? 0.24 : 0.32;
 }
 

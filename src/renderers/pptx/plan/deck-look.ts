@@ -26,8 +26,8 @@ export const COLORS = {
   good: officeColour(LIGHT.good),
   bad: officeColour(LIGHT.bad),
   caution: officeColour(LIGHT.caution),
-  second: officeColour(LIGHT['series-2']),
-  third: officeColour(LIGHT['series-3']),
+  'series-2': officeColour(LIGHT['series-2']),
+  'series-3': officeColour(LIGHT['series-3']),
 };
 
 export type Color = keyof typeof COLORS;

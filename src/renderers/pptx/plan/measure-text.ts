@@ -2,14 +2,15 @@ import type { Frame, Paragraph, Run } from './slide-model.ts';
 
 /** Heights of set text, estimated on the large side: a box may be roomy, never too small. */
 
-const SAFETY = 1.03;
-const LINE = 1.22;
+const SAFETY = 1.01;
+const BOLDER = 1.13;
+const LINE = 1.175;
 /** Fallback faces of other scripts stand taller than the deck's own. */
 const TALL_LINE = 1.5;
 const TALL = /(?![\u2000-\u22FF▲▼])[\u0530-\u{10FFFF}]/u;
 
 export function textWidth({ text, size, bold, serif, superscript }: Run): number {
-  const face = (bold ? 1.05 : 1) * (superscript ? 0.67 : 1);
+  const face = (bold ? BOLDER : 1) * (superscript ? 0.67 : 1);
   let ems = 0;
   for (const character of text) {
     ems += serif ? serifWidth(character) : characterWidth(character);
@@ -17,21 +18,24 @@ export function textWidth({ text, size, bold, serif, superscript }: Run): number
   return ems * size * face * SAFETY;
 }
 
-/** Hundredths of the size from space to tilde, as the deck's text face is drawn. */
+/**
+ * Hundredths of the size from space to tilde, of the widest face that stands in for the deck's own where
+ * that is not installed: whoever opens the deck, its texts stay in their boxes.
+ */
 const WIDTHS = [
-  23, 33, 40, 50, 51, 71, 68, 22, 30, 30, 50, 50, 25, 31, 25, 39, 51, 51, 51, 51, 51, 51, 51, 51,
-  51, 51, 27, 27, 50, 50, 50, 46, 89, 58, 54, 53, 62, 49, 46, 63, 62, 25, 32, 52, 42, 85, 65, 66,
-  52, 67, 54, 46, 49, 64, 57, 89, 52, 49, 47, 31, 39, 31, 50, 50, 29, 48, 53, 42, 53, 50, 31, 47,
-  53, 23, 24, 45, 23, 80, 53, 53, 53, 53, 35, 39, 33, 53, 45, 71, 43, 45, 40, 31, 46, 31, 50,
+  32, 40, 46, 84, 64, 95, 78, 28, 39, 39, 50, 84, 32, 36, 32, 34, 64, 64, 64, 64, 64, 64, 64, 64,
+  64, 64, 34, 34, 84, 84, 84, 53, 100, 69, 69, 70, 77, 63, 58, 78, 75, 30, 30, 66, 56, 87, 75, 79,
+  61, 79, 70, 64, 61, 73, 69, 99, 69, 61, 69, 39, 34, 39, 84, 50, 50, 62, 64, 55, 64, 62, 36, 64,
+  64, 28, 28, 58, 28, 98, 64, 61, 64, 64, 41, 52, 40, 64, 59, 82, 59, 59, 53, 64, 34, 64, 84,
 ];
-/** The same of the widest face that stands in for the deck's titles where theirs is not installed. */
+/** The same for titles. */
 const SERIF_WIDTHS = [
   32, 41, 46, 84, 64, 96, 90, 28, 40, 40, 50, 84, 32, 34, 32, 34, 64, 64, 64, 64, 64, 64, 64, 64,
   64, 64, 34, 34, 84, 84, 84, 54, 100, 73, 74, 77, 81, 73, 70, 80, 88, 40, 41, 75, 67, 103, 88, 82,
   68, 82, 76, 69, 67, 85, 73, 103, 72, 67, 70, 40, 34, 40, 84, 50, 50, 60, 65, 57, 65, 60, 38, 65,
   65, 32, 32, 61, 32, 95, 65, 61, 65, 65, 48, 52, 41, 65, 57, 86, 57, 57, 53, 64, 34, 64, 84,
 ];
-const SERIF_WIDER = 1.28;
+const SERIF_WIDER = 1.05;
 const FIRST = 32;
 
 function serifWidth(character: string): number {
@@ -42,13 +46,14 @@ function serifWidth(character: string): number {
 function characterWidth(character: string): number {
   const known = WIDTHS[(character.codePointAt(0) ?? 0) - FIRST];
   if (known !== undefined) return known / 100;
-  if (/[·‘’]/.test(character)) return 0.25;
+  if (/[·‘’\u00A0]/.test(character)) return 0.32;
   if (/[\p{M}\u200B-\u200F]/u.test(character)) return 0;
   if (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character)) {
     return 1;
   }
   if (/\p{Extended_Pictographic}|[▲▼…—]/u.test(character)) return 1.1;
-  return /[\p{Script=Latin}“”–]/u.test(character) ? 0.55 : 0.7;
+  if (/[\p{Script=Latin}“”–]/u.test(character)) return 0.64;
+  return /[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(character) ? 0.75 : 0.87;
 }
 
 /** Lines the runs need in a column of `width`, broken between words, and inside a word too long. */
@@ -68,7 +73,8 @@ export function countLines(runs: Run[], width: number): number {
       } else {
         const more = Math.ceil((long * 1.06) / width);
         lines += used === 0 ? more - 1 : more;
-        used = long % width;
+        // Some readers begin a new line behind an address that takes more than one.
+        used = run.link === undefined ? long % width : width;
       }
     }
   }
@@ -84,7 +90,8 @@ export function textHeight(paragraphs: Paragraph[], width: number): number {
   const found = known.get(width);
   if (found !== undefined) return found;
   const height = paragraphs.reduce(
-    (sum, { runs, before = 0 }) => sum + before + countLines(runs, width) * lineHeight(runs),
+    (sum, { runs, before = 0, bullet }) =>
+      sum + before + countLines(runs, width - (bullet?.indent ?? 0)) * lineHeight(runs),
     0,
   );
   measured.set(paragraphs, known.set(width, height));
@@ -156,6 +163,7 @@ function sameLook(one: Run, other: Omit<Run, 'text'>): boolean {
     one.tone === other.tone &&
     one.bold === other.bold &&
     one.superscript === other.superscript &&
+    one.onPanel === other.onPanel &&
     one.link === other.link
   );
 }

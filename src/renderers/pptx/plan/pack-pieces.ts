@@ -1,4 +1,5 @@
 import type { ShapeName } from '../../../core/document/furniture.ts';
+import { columnShapes, columnsHeight, type Columns } from './beside-columns.ts';
 import { CELL } from './deck-look.ts';
 import { clipParagraphs, textHeight } from './measure-text.ts';
 import type { Frame, Paragraph, Shape, TableCell, TableRow } from './slide-model.ts';
@@ -41,6 +42,8 @@ export type Piece = Attached &
         /** What the row is about: a category of a matrix. */
         topic?: string;
       }
+    /** `stacked`: the same one below the other, for a slide that is too low. */
+    | { kind: 'beside'; set: Columns; stacked: Piece[]; before: number; keepWithNext?: false }
   );
 
 export type Page = Attached & {
@@ -69,14 +72,16 @@ export const emptyPage = (): Page => ({
 export function packPieces(pieces: Piece[], frame: Frame): Page[] {
   const pages: Open[] = [];
   let page = openPage();
-  for (const [index, piece] of pieces.entries()) {
-    const next = piece.keepWithNext ? pieces[index + 1] : undefined;
+  const laid = stackTall(pieces, frame);
+  for (const [index, piece] of laid.entries()) {
+    const next = piece.keepWithNext ? laid[index + 1] : undefined;
     const kept = next ? keptBelow(piece, next, page, frame) : 0;
     if (page.y > 0 && page.y + neededBy(piece, page, frame) + kept > frame.height) {
       pages.push(page);
       page = openPage();
     }
     if (piece.kind === 'text') addText(page, piece, frame);
+    else if (piece.kind === 'beside') addBeside(page, piece, frame);
     else addRow(page, piece, frame);
     page.refs.push(...piece.refs);
     page.notes.push(...piece.notes);
@@ -88,24 +93,39 @@ export function packPieces(pieces: Piece[], frame: Frame): Page[] {
 
 /**
  * Pages at the first of `sizes` that needs one slide only; else the fewest slides any size needs, at the
- * largest such size, filled evenly.
+ * largest such size, filled evenly. Sizes at which columns stand side by side come first.
  */
 export function packEvenly(
   pieces: (size: number) => Piece[],
   sizes: number[],
   frame: Frame,
 ): Page[] {
-  const built = sizes.map(pieces);
+  const all = sizes.map(pieces);
+  const beside = all.filter((one) => !one.some((piece) => isTall(piece, frame)));
+  const built = beside.length > 0 ? beside : all.map((one) => stackTall(one, frame));
   const tried = built.map((one) => packPieces(one, frame));
   const fewest = Math.min(...tried.map((pages) => pages.length));
   const best = tried.findIndex((pages) => pages.length === fewest);
   const pages = tried[best] ?? [];
   if (pages.length < 2 || pages.some(({ clipped }) => clipped)) return pages;
   for (let share = 0.5; share < 1; share += 0.05) {
-    const even = packPieces(built[best] ?? [], { ...frame, height: frame.height * share });
+    const lower = { ...frame, height: frame.height * share };
+    if (built[best]?.some((piece) => isTall(piece, lower))) continue;
+    const even = packPieces(built[best] ?? [], lower);
     if (even.length === pages.length && !even.some(({ clipped }) => clipped)) return even;
   }
   return pages;
+}
+
+function isTall(piece: Piece, { width, height }: Frame): boolean {
+  return piece.kind === 'beside' && columnsHeight(piece.set, width) > height;
+}
+
+/** Columns too tall for a slide, one below the other. */
+function stackTall(pieces: Piece[], frame: Frame): Piece[] {
+  return pieces.flatMap((piece) =>
+    piece.kind === 'beside' && isTall(piece, frame) ? piece.stacked : [piece],
+  );
 }
 
 function openPage(): Open {
@@ -123,6 +143,7 @@ export function rowHeight(cells: TableCell[], { columns, pad }: TableSpec): numb
 
 function neededBy(piece: Piece, page: Open, frame: Frame): number {
   if (piece.kind === 'text') return piece.before + textHeight(piece.paragraphs, frame.width);
+  if (piece.kind === 'beside') return piece.before + columnsHeight(piece.set, frame.width);
   const row = rowHeight(piece.cells, piece.table);
   if (page.spec === piece.table) return row;
   const head = piece.table.head ? headHeight(piece.table, frame) : 0;
@@ -132,6 +153,7 @@ function neededBy(piece: Piece, page: Open, frame: Frame): number {
 /** The room a heading wants below it: for the whole of what it opens where that is a row of its table. */
 function keptBelow(piece: Piece, next: Piece, page: Open, frame: Frame): number {
   const isOneTable = piece.kind === 'row' && next.kind === 'row' && piece.table === next.table;
+  if (next.kind === 'beside') return neededBy(next, page, frame);
   if (!isOneTable) return KEEP;
   return Math.max(KEEP, neededBy(next, { ...page, spec: next.table }, frame));
 }
@@ -162,6 +184,15 @@ function addText(page: Open, piece: Piece & { kind: 'text' }, frame: Frame): voi
     height,
   });
   page.y += before + height;
+  page.table = null;
+  page.spec = null;
+}
+
+function addBeside(page: Open, piece: Piece & { kind: 'beside' }, frame: Frame): void {
+  const before = page.y > 0 ? piece.before : 0;
+  const place = { x: frame.x, y: frame.y + page.y + before, width: frame.width };
+  page.shapes.push(...columnShapes(piece.set, place));
+  page.y += before + columnsHeight(piece.set, frame.width);
   page.table = null;
   page.spec = null;
 }

@@ -7,6 +7,8 @@ import type { DeckChart, Frame, Paragraph } from './slide-model.ts';
 import { say, tinted } from './text-pieces.ts';
 
 const CHART_WIDTH = 430;
+/** Of a chart whose table needs more room. */
+const NARROW_CHART_WIDTH = 370;
 const GAP = 20;
 const NOTE_SIZES = [11, 10, 9, 8];
 const TABLE_SIZES = [12, 11, 10];
@@ -41,8 +43,9 @@ export function planChart(
   const { chart: drawing } = block;
   const needed = drawing.kind === 'bars' ? BARS + drawing.series.length * BAR : room;
   const height = Math.min(room, needed);
-  const beside = table && tableBeside(table, body, narrow ? body.height : room);
-  const frame: Frame = { ...body, height, width: beside ? CHART_WIDTH : body.width };
+  const widths = narrow ? [CHART_WIDTH] : [CHART_WIDTH, NARROW_CHART_WIDTH];
+  const beside = table && tableBeside(table, body, narrow ? body.height : room, widths);
+  const frame: Frame = { ...body, height, width: beside?.chartWidth ?? body.width };
   const drawn = isDrawable(block)
     ? { block, width: frame.width, height: frame.height, fontSize: LABEL_SIZE }
     : null;
@@ -81,14 +84,23 @@ function noteParagraphs(note: string, width: number): Paragraph[] {
   return set(size ?? 8);
 }
 
-function tableBeside(table: BlockOf<'table'>, body: Frame, height: number): Page | null {
-  const frame: Frame = {
-    x: body.x + CHART_WIDTH + GAP,
-    y: body.y,
-    width: body.width - CHART_WIDTH - GAP,
-    height,
-  };
-  for (const size of TABLE_SIZES) {
+/** The table in the room that the widest chart possible leaves. */
+function tableBeside(
+  table: BlockOf<'table'>,
+  body: Frame,
+  height: number,
+  chartWidths: number[],
+): (Page & { chartWidth: number }) | null {
+  const tried = chartWidths.flatMap((chartWidth) =>
+    TABLE_SIZES.map((size) => ({ chartWidth, size })),
+  );
+  for (const { chartWidth, size } of tried) {
+    const frame: Frame = {
+      x: body.x + chartWidth + GAP,
+      y: body.y,
+      width: body.width - chartWidth - GAP,
+      height,
+    };
     const pages = packPieces(
       [
         {
@@ -105,7 +117,7 @@ function tableBeside(table: BlockOf<'table'>, body: Frame, height: number): Page
       frame,
     );
     const [page] = pages;
-    if (page && pages.length === 1 && !page.clipped) return page;
+    if (page && pages.length === 1 && !page.clipped) return { ...page, chartWidth };
   }
   return null;
 }

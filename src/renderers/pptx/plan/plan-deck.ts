@@ -270,6 +270,9 @@ function stateFirst([first, ...rest]: FlowBlock[]): {
   statement: Statement;
   shown: FlowBlock[];
 } | null {
+  if (first?.type === 'columns' && first.statement) {
+    return { statement: first.statement, shown: [first, ...rest] };
+  }
   if ((first?.type !== 'paragraph' && first?.type !== 'list') || !first.statement) return null;
   const items = first.type === 'list' ? first.items.slice(1) : [];
   const left = first.type === 'list' && items.length > 0 ? [{ ...first, items }, ...rest] : rest;

@@ -13,11 +13,19 @@ export type Run = {
   /** Set in the face of titles. */
   serif?: boolean;
   superscript?: boolean;
+  /** On a ground of its own: a short word behind a text. */
+  onPanel?: boolean;
   /** An http(s) address. */
   link?: string;
 };
 
-export type Paragraph = { runs: Run[]; align?: 'start' | 'end'; before?: number };
+export type Paragraph = {
+  runs: Run[];
+  align?: 'start' | 'end';
+  before?: number;
+  /** A line of a list: its sign stands before all of its text. */
+  bullet?: { sign: string; tone: Tone; indent: number };
+};
 
 export type Frame = { x: number; y: number; width: number; height: number };
 
@@ -35,7 +43,7 @@ export type Shape =
       rows: TableRow[];
     } & Frame)
   | ({ kind: 'chart'; name: ShapeName; alt: string; chart: number } & Frame)
-  | ({ kind: 'rule'; tone: 'accent' | 'rule' } & Frame)
+  | ({ kind: 'rule'; tone: 'accent' | 'rule' | 'ink' } & Frame)
   /** The operator's own mark. */
   | ({ kind: 'picture'; alt: string } & Frame)
   | ({ kind: 'mark'; alt: string } & Frame);

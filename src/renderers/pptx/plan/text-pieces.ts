@@ -3,7 +3,7 @@ import type { Paragraph, Run } from './slide-model.ts';
 
 /** Small builders of paragraphs that all planners share. */
 
-type Look = Omit<Run, 'text' | 'size'>;
+export type Look = Omit<Run, 'text' | 'size'>;
 
 export function say(text: string, size: number, look: Look = {}): Paragraph {
   return { runs: [{ text, size, ...look }] };

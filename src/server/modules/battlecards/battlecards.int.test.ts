@@ -6,7 +6,7 @@ import { startPostgres } from '../../../../test/support/postgres-server.ts';
 import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { battlecardAnswer, battlecardItem } from '../../../core/api/battlecard-api.ts';
-import { reportStyleHash } from '../../branding/report-style-hash.ts';
+import { reportStyleHash } from '../../branding/report-sheet.ts';
 import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { openPostgresql } from '../../db/open-postgresql.ts';
 import type { Database } from '../../db/database.ts';
@@ -146,10 +146,17 @@ describe.each([
   test.skipIf(skip).each(['html', 'print', 'csv', 'json'])(
     'exported as %s it is the text that the export of that day was, whatever has changed since',
     async (format) => {
-      const template = 'battlecard';
-      const { id } = await save({ ...SELECTION, template });
-      const address = `/api/export/battlecard?product=1&competitors=4,5&features=1,3&format=`;
-      const once = await app.inject(`${address}${format === 'print' ? 'html' : format}`);
+      const isPrint = format === 'print';
+      const { id } = await save({ ...SELECTION, template: isPrint ? 'profile' : 'battlecard' });
+      const once = await app.inject(
+        isPrint
+          ? {
+              method: 'POST',
+              url: '/api/export/marketing-intelligence-report',
+              payload: { battlecardData: SELECTION, format },
+            }
+          : `/api/export/battlecard?product=1&competitors=4,5&features=1,3&format=${format}`,
+      );
       const later = await laterApp((models) => {
         for (const rival of models.rivals) rival.claims = {};
       });
@@ -160,7 +167,7 @@ describe.each([
         once.headers['content-security-policy'],
       );
       expect(again.headers['content-disposition']).toContain(
-        `Alder versus 2 competitors, 2026-11-21${format === 'print' ? '_Print.html' : `.${format}`}`,
+        `Alder versus 2 competitors, 2026-11-21${isPrint ? '_Print.html' : `.${format}`}`,
       );
     },
   );

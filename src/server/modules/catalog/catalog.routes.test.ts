@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
+import { PLAY_TEXT, smallCatalogs } from '../../../../test/support/small-catalog.ts';
 import type { App } from '../../http/app-types.ts';
 
 let app: App;
@@ -39,6 +40,23 @@ describe('lists', () => {
     expect(Object.keys(body)).toEqual(['1', '2', '101']);
     const narrowed = await read('/api/data/competitors?companyId=2');
     expect(narrowed.body).toEqual({ '2': body['2'] });
+  });
+
+  test.each([
+    'site',
+    'companies',
+    'products',
+    'products/1',
+    'competitors',
+    'competitors/4',
+    'features',
+    'data/competitors',
+    'data/competitors/1',
+  ])('%s gives out no line of a play', async (address) => {
+    expect(JSON.stringify(smallCatalogs())).toContain(PLAY_TEXT);
+    const answer = await app.inject(`/api/${address}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain(PLAY_TEXT);
   });
 
   test('the counts of the site are those of the lists', async () => {

@@ -9,7 +9,9 @@ export type CatalogFolder = { slug: CatalogSlug; files: SourceFile[] };
 
 const BESIDE_CATALOGS = ['README.md', 'schema', 'warnings.json'];
 const READ = new Set([CATALOG_FILE, CRITERIA_FILE]);
-const ENTITY = /^(?:subjects|rivals)\/[a-z0-9]+(?:[-_][a-z0-9]+)*\.yaml$/;
+const SLUG = '[a-z0-9]+(?:[-_][a-z0-9]+)*';
+const ENTITY = new RegExp(`^(?:subjects|rivals)/${SLUG}\\.yaml$`);
+const PLAY = new RegExp(`^plays/${SLUG}--${SLUG}\\.yaml$`);
 
 /**
  * Every folder of `roots` that is a catalog, by slug; a folder of a later root replaces the one of
@@ -45,9 +47,9 @@ async function findBelow(root: string) {
     if (!CATALOG_SLUG.test(slug)) {
       faults.push(fileFault(slug, 'A catalog cannot have this name.', remedy));
     } else if (names.includes(CATALOG_FILE)) {
-      const isRead = (name: string) => READ.has(name) || ENTITY.test(name);
+      const isRead = (name: string) => READ.has(name) || ENTITY.test(name) || PLAY.test(name);
       const strays = names.filter((name) => !isRead(name) && name !== 'README.md');
-      const home = 'Put it into subjects/ or rivals/ as <slug>.yaml, or remove it.';
+      const home = 'Put it into subjects/ or rivals/ as <slug>.yaml, or plays/, or remove it.';
       faults.push(...strays.map((name) => unread(`${slug}/${name}`, home)));
       folders.push({ slug, files: await readAll(path.join(root, slug), names.filter(isRead)) });
     } else {

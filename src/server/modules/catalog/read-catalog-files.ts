@@ -7,6 +7,7 @@ import {
   authoredRival,
   authoredSubject,
 } from '../../../core/catalog/authored.ts';
+import { authoredPlay } from '../../../core/catalog/authored-play.ts';
 import { CATALOG_FILE, checkCatalog, CRITERIA_FILE } from '../../../core/catalog/catalog-rules.ts';
 import { reviewCatalog } from '../../../core/catalog/review-catalog.ts';
 import { checkTogether } from '../../../core/catalog/cross-catalog-rules.ts';
@@ -91,8 +92,9 @@ function readCatalog({ slug, files }: CatalogFolder, today: string) {
   const criteria = only(CRITERIA_FILE, authoredCriteria);
   const subjects = each('subjects', authoredSubject);
   const rivals = each('rivals', authoredRival);
+  const plays = each('plays', authoredPlay);
   const input = catalog &&
-    criteria && { slug, version: versionOf(files), catalog, criteria, subjects, rivals };
+    criteria && { slug, version: versionOf(files), catalog, criteria, subjects, rivals, plays };
   const placed = (fault: Fault) => ({ ...fault, ...lineOf(fault) });
   if (input) faults.push(...checkCatalog(input, today).map(placed));
   const warnings = input ? reviewCatalog(input).map(placed) : [];

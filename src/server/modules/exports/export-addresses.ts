@@ -1,11 +1,10 @@
-import type { ExportFormat } from '../../../core/api/export-api.ts';
+import type { ExportFormat, OfferedFormats } from '../../../core/api/export-api.ts';
 import type { Template } from '../../../core/document/report-document.ts';
 
 /** What one address makes: which report, in which formats, and how it reaches the visitor. */
 export type ExportAddress = {
   template: Template;
-  /** The first is the default. */
-  formats: readonly [ExportFormat, ...ExportFormat[]];
+  formats: OfferedFormats;
   /** Formats the browser shows; all others are saved. */
   inline: readonly ExportFormat[];
 };

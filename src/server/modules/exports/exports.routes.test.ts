@@ -3,6 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
+import type { ReportDocument } from '../../../core/document/report-document.ts';
 import type { App } from '../../http/app-types.ts';
 import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
 
@@ -39,8 +40,8 @@ const get = (query: string, headers = {}, to = app) =>
     url: `/api/export/battlecard?product=1&competitors=4&features=1,3&${query}`,
     headers,
   });
-const postForm = (name: string, fields: string) =>
-  app.inject({
+const postForm = (name: string, fields: string, to = app) =>
+  to.inject({
     method: 'POST',
     url: `/api/export/${name}`,
     headers: FORM,
@@ -117,13 +118,65 @@ test('a report in a tab has no origin, no script and is not stored', async () =>
 });
 
 describe('formats that cannot be had', () => {
-  test('a format that the address does not offer is refused with those it does', async () => {
-    const answer = await post('working-battlecard', { ...ids, format: 'csv' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
-      message: 'This address offers html, pdf, word, powerpoint, and not csv.',
-    });
-  });
+  const chosen = 'competitorIds=4&featureIds=1,3';
+  test.each<[string, string, (format: string) => Promise<Answer>]>([
+    ['simple-battlecard', 'html', (format) => post('simple-battlecard', { ...ids, format })],
+    [
+      'working-battlecard',
+      'html, pdf, word, powerpoint',
+      (format) => post('working-battlecard', { ...ids, format }),
+    ],
+    [
+      'battlecard',
+      'html, pdf, word, powerpoint, csv, json',
+      (format) => get(`format=${encodeURIComponent(format)}`),
+    ],
+    [
+      'professional-dashboard',
+      'html',
+      (format) => post('professional-dashboard', { ...ids, format }),
+    ],
+    [
+      'comprehensive-battlecard',
+      'html',
+      (format) => postForm('comprehensive-battlecard', `${chosen}&format=${format}`),
+    ],
+    [
+      'python-template',
+      'pdf',
+      (format) => postForm('python-template', `${chosen}&format=${format}`),
+    ],
+    [
+      'marketing-intelligence-report',
+      'html, pdf, print',
+      (format) => post('marketing-intelligence-report', { ...wrapped, format }),
+    ],
+    [
+      'marketing-intelligence-report, inside',
+      'html, pdf, print',
+      (format) => post('marketing-intelligence-report', { battlecardData: { ...ids, format } }),
+    ],
+    [
+      'intelligence-dashboard',
+      'powerpoint, word',
+      (format) => post('intelligence-dashboard', { ...dashboard, format }),
+    ],
+  ])(
+    '%s refuses any other word, known elsewhere or not, with its own list',
+    async (_, list, ask) => {
+      for (const word of [
+        'xlsm',
+        'PDF',
+        '',
+        'a'.repeat(200),
+        list.includes('word') ? 'print' : 'word',
+      ]) {
+        const answer = await ask(word);
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json()).toMatchObject({ message: `The format must be one of ${list}.` });
+      }
+    },
+  );
 
   const withPool = (render: ExportPool['render']) =>
     createTestApp({ exportPool: { render, isFull: () => false } });
@@ -243,6 +296,47 @@ describe('an operator’s branding', () => {
       expect(bare.body).not.toContain(part);
     await branded.close();
   });
+
+  test.each(['comprehensive-battlecard', 'python-template'])(
+    'follows the options of the form %s',
+    async (name) => {
+      const made: ReportDocument[] = [];
+      const branded = await createTestApp({
+        mark: { mime: 'image/png', base64: 'iVBORw0KGgo=' },
+        exportPool: {
+          isFull: () => false,
+          render: async (_, document) => {
+            made.push(document);
+            return { bytes: Buffer.from('done') };
+          },
+        },
+      });
+      const submit = async (options: string) => {
+        const { statusCode, body } = await postForm(
+          name,
+          `competitorIds=4&featureIds=1,3${options}`,
+          branded,
+        );
+        return { statusCode, text: body + JSON.stringify(made.pop() ?? '') };
+      };
+      const parts = {
+        logo: 'iVBORw0KGgo=',
+        charts: 'Dimensions at a glance',
+        contact: 'Prepared with',
+        disclaimer: 'makes no warranty',
+      };
+      const whole = await submit('');
+      for (const [option, part] of Object.entries(parts)) {
+        expect(whole.text).toContain(part);
+        const less = await submit(`&${option}=0`);
+        expect(less.text).not.toContain(part);
+        expect((await submit(`&${option}=1`)).text).toContain(part);
+        const odd = await submit(`&${option}=maybe`);
+        expect(odd.statusCode).toBe(400);
+      }
+      await branded.close();
+    },
+  );
 
   test('cannot be set by a request', async () => {
     const answer = await post('simple-battlecard', {

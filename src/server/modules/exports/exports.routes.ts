@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { apiError } from '../../../core/api/comparison-api.ts';
 import {
   dashboardBody,
+  exportBody,
   exportQuery,
   formBody,
-  selectionBody,
   wrappedSelectionBody,
   type ExportFormat,
 } from '../../../core/api/export-api.ts';
@@ -15,7 +15,6 @@ import type { Reports, ReportRequest } from '../reports/create-reports.ts';
 import type { RequestedSelection } from '../reports/prepare-comparison.ts';
 import type { SendReport } from '../reports/send-report.ts';
 import { EXPORT_ADDRESSES, type ExportAddress } from './export-addresses.ts';
-import { formatNotOffered } from './exports.errors.ts';
 
 const report = {
   description: 'The report in the format asked for; the content type says which',
@@ -49,7 +48,7 @@ export async function exportRoutes(app: App, services: ExportServices): Promise<
       schema: {
         tags,
         summary: 'The battlecard in any format, for a new tab',
-        querystring: exportQuery,
+        querystring: exportQuery(EXPORT_ADDRESSES.battlecard.formats),
         response,
       },
     },
@@ -73,7 +72,10 @@ export async function exportRoutes(app: App, services: ExportServices): Promise<
   ] as const) {
     app.post(
       `/api/export/${name}`,
-      { ...exportLimit, schema: { tags, summary, body: selectionBody, response } },
+      {
+        ...exportLimit,
+        schema: { tags, summary, body: exportBody(EXPORT_ADDRESSES[name].formats), response },
+      },
       async ({ body }, reply) => send(reply, EXPORT_ADDRESSES[name], requestOf(body)),
     );
   }
@@ -84,7 +86,7 @@ export async function exportRoutes(app: App, services: ExportServices): Promise<
       schema: {
         tags,
         summary: 'The profile as a file; `print` gives the page made for printing',
-        body: wrappedSelectionBody,
+        body: wrappedSelectionBody(EXPORT_ADDRESSES['marketing-intelligence-report'].formats),
         response,
       },
     },
@@ -101,7 +103,7 @@ export async function exportRoutes(app: App, services: ExportServices): Promise<
       schema: {
         tags,
         summary: 'The profile as an office file',
-        body: dashboardBody,
+        body: dashboardBody(EXPORT_ADDRESSES['intelligence-dashboard'].formats),
         response,
       },
     },
@@ -137,30 +139,28 @@ async function formRoutes(app: App, exportLimit: RouteLimit, send: Send): Promis
           tags,
           summary,
           consumes: ['application/x-www-form-urlencoded'],
-          body: formBody,
+          body: formBody(EXPORT_ADDRESSES[name].formats),
           response,
         },
       },
-      async ({ body }, reply) => send(reply, EXPORT_ADDRESSES[name], requestOf(body)),
+      async ({ body }, reply) =>
+        send(reply, EXPORT_ADDRESSES[name], {
+          selection: body,
+          format: body.format,
+          options: body,
+        }),
     );
   }
 }
 
-type SelectionBody = z.output<typeof selectionBody> | z.output<typeof formBody>;
-
-function requestOf(body: SelectionBody): ExportRequest {
-  return {
-    selection: body,
-    format: body.format,
-    options: ('includeOptions' in body && body.includeOptions) || {},
-  };
+function requestOf(body: z.output<ReturnType<typeof exportBody>>): ExportRequest {
+  return { selection: body, format: body.format, options: body.includeOptions ?? {} };
 }
 
 /** The address decides the template, the formats and how the file is sent. */
 function createSend({ reports, sendReport }: ExportServices): Send {
   return async (reply, { template, formats, inline }, request) => {
     const { selection, format = formats[0], options } = request;
-    if (!formats.includes(format)) throw formatNotOffered(format, formats);
     return sendReport(reply, {
       format,
       disposition: inline.includes(format) ? 'inline' : 'attachment',

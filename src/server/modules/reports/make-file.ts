@@ -1,7 +1,7 @@
 import type { ExportFormat } from '../../../core/api/export-api.ts';
 import { comparedNames, exportName } from '../../../core/document/export-name.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
-import { reportStyleHash } from '../../branding/report-style-hash.ts';
+import { reportSheet } from '../../branding/report-sheet.ts';
 import { filePolicy, reportPolicy } from '../../http/security-headers.ts';
 import { FILE_KINDS } from './file-kinds.ts';
 import { renderDocument, type RenderContext } from './render-document.ts';
@@ -29,7 +29,7 @@ export async function makeFile(
     extension,
     print: made === 'print',
   });
-  const policy =
-    made === 'pdf' ? filePolicy() : reportPolicy(reportStyleHash(document.brand.accent ?? null));
+  const page = made === 'print' ? made : 'html';
+  const policy = made === 'pdf' ? filePolicy() : reportPolicy(reportSheet(document, page).hash);
   return { body, contentType, name, policy, made };
 }

@@ -3,7 +3,7 @@ import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { renderCsv } from '../../../renderers/csv/render-csv.ts';
 import { renderHtml } from '../../../renderers/html/render-html.ts';
 import { renderJson } from '../../../renderers/json/render-json.ts';
-import { reportStyleHash } from '../../branding/report-style-hash.ts';
+import { reportSheet } from '../../branding/report-sheet.ts';
 import type { Log } from '../../process/log.ts';
 import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
 import { exportFailed, exportsBusy, visitorLeft } from './reports.errors.ts';
@@ -26,10 +26,7 @@ export async function renderDocument(
   switch (format) {
     case 'html':
     case 'print':
-      return {
-        body: renderHtml(document, reportStyleHash(document.brand.accent ?? null)),
-        made: format,
-      };
+      return { body: renderHtml(document, reportSheet(document, format)), made: format };
     case 'csv':
       return { body: renderCsv(document), made: format };
     case 'json':

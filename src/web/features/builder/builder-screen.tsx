@@ -37,8 +37,8 @@ export function BuilderScreen() {
           href={PAGES.builderBattlecard}
           action="Build a battlecard"
         >
-          What to say and what to ask, where each side leads, likely objections with the documented
-          answer, and what not to claim.
+          Why each side wins, what to ask the buyer, likely objections with an answer, proof, and
+          what not to say.
         </FlowCard>
         <FlowCard
           title={`${capitalise(subject.one)} report`}

@@ -34,8 +34,8 @@ export function ReportDetails({ data }: { data: DashboardData }) {
             dates
           </li>
           <li>Branding: name and mark, which the export can leave out</li>
-          <li>Executive summary: the answer in three lines</li>
-          <li>Recommendations, with what is still unknown</li>
+          <li>Executive summary: choose which, if what decides</li>
+          <li>Next steps, with what is still unknown</li>
         </ul>
       </Card>
     </div>

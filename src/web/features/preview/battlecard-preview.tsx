@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
-import type { Block, BlockOf } from '../../../core/document/report-document.ts';
+import type { Block } from '../../../core/document/report-document.ts';
+import { sectionBlocks, withoutRefs } from '../../../core/document/section-blocks.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { comparisonQuery } from '../../lib/queries.ts';
@@ -74,10 +75,9 @@ function PreviewDocument({ answer, withCharts, evidence }: PreviewDocumentProps)
   const [open, setOpen] = useState<CellDetail | null>(null);
   const { blocks } = answer.document;
   const matrix = blocks.find((block) => block.type === 'matrix');
-  const verdict = blocks.find((block) => block.type === 'verdict');
   return (
     <>
-      {verdict && <ReportBlocks blocks={[withoutRefs(verdict)]} />}
+      <ReportBlocks blocks={sectionBlocks(answer.document, 'summary').map(withoutRefs)} />
       {matrix?.groups.map((group) => (
         <PreviewTable
           key={group.name}
@@ -103,11 +103,6 @@ function PreviewDocument({ answer, withCharts, evidence }: PreviewDocumentProps)
       {evidence(open, () => setOpen(null))}
     </>
   );
-}
-
-/** The list of sources that the numbers point into is in the export alone. */
-function withoutRefs(verdict: BlockOf<'verdict'>): Block {
-  return { ...verdict, lines: verdict.lines.map((line) => ({ ...line, refs: [] })) };
 }
 
 /** The chart and, right after it, the table of the same numbers. */

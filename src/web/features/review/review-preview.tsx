@@ -1,4 +1,6 @@
 import type { ReportDocument } from '../../../core/document/report-document.ts';
+import { sectionBlocks, withoutRefs } from '../../../core/document/section-blocks.ts';
+import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { ReviewProps } from './review-props.ts';
@@ -41,7 +43,7 @@ export function ReviewPreview(props: ReviewPreviewProps) {
           />
           <Figure value={live.accounts} label="Live API data" note={live.note} />
         </dl>
-        {document && <VerdictSummary document={document} rivals={rivals.length} />}
+        {document && <Answer document={document} />}
       </div>
     </>
   );
@@ -79,27 +81,12 @@ function Figure({ value, label, note }: FigureProps) {
   );
 }
 
-function VerdictSummary({ document, rivals }: { document: ReportDocument; rivals: number }) {
-  const verdict = document.blocks.find((block) => block.type === 'verdict');
-  if (!verdict) return null;
+/** The answer and when to choose whom; what follows from it stands in the report. */
+function Answer({ document }: { document: ReportDocument }) {
+  const blocks = sectionBlocks(document, 'summary').slice(0, 2).map(withoutRefs);
   return (
-    <div className="lg:border-l lg:border-rule lg:pl-8">
-      <dl className={FIGURES}>
-        {verdict.counts.map((count) => (
-          <Figure key={count.label} {...count} />
-        ))}
-      </dl>
-      {rivals > 1 && (
-        <p className="mt-2 text-sm text-muted">One verdict for each attribute and competitor.</p>
-      )}
-      <dl className="mt-4 space-y-2 border-t border-rule pt-3 text-sm">
-        {verdict.lines.map((line) => (
-          <div key={line.label} className="sm:grid sm:grid-cols-[12rem_1fr] sm:gap-4">
-            <dt className="text-muted">{line.label}</dt>
-            <dd>{line.text}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className="min-w-0 lg:border-l lg:border-rule lg:pl-8">
+      <ReportBlocks blocks={blocks} />
     </div>
   );
 }

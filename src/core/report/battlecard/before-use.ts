@@ -1,0 +1,86 @@
+import type { UnknownReason } from '../../catalog/vocabulary.ts';
+import type { Comparison } from '../../comparison/compare.ts';
+import { isCompared } from '../../comparison/judge.ts';
+import { heading } from '../../document/heading.ts';
+import type { Block, BlockOf } from '../../document/report-document.ts';
+import * as wording from '../../wording/card.ts';
+import { notKnownText } from '../../wording/evidence.ts';
+import { foldLines } from './fold-lines.ts';
+import type { SourceRegister } from '../evidence/number-sources.ts';
+import { whatNotToClaim } from './what-not-to-claim.ts';
+
+type Item = BlockOf<'list'>['items'][number];
+
+/**
+ * For the author's eyes: how the rows fall against each rival, what is weak, what is unknown and what
+ * each card leaves out.
+ */
+export function beforeUse(
+  comparison: Comparison,
+  leftOut: string[][],
+  sources: SourceRegister,
+): Block[] {
+  const { counts, useUntil, rivals } = comparison;
+  const items: Item[] = [
+    ...rivals.map(({ name }, index) => ({
+      label: name,
+      text: wording.pairCountsText(countsOf(comparison, index), comparison.catalog.words.criterion),
+      refs: [],
+    })),
+    { label: wording.EVIDENCE_LABEL, text: notKnownText(counts, useUntil), refs: [] },
+    ...whatNotToClaim(comparison, sources),
+    ...unknownItems(comparison),
+    ...foldLines(
+      leftOut.flatMap((titles, index) =>
+        titles.length === 0
+          ? []
+          : [{ label: rivals[index]?.name ?? '', text: wording.leftOut(titles), refs: [] }],
+      ),
+    ),
+  ];
+  return [
+    heading('before-use', wording.CARD_TITLES.beforeUse),
+    { type: 'list', ordered: false, items },
+  ];
+}
+
+function countsOf({ rows }: Comparison, index: number): wording.PairCounts {
+  const verdicts = rows.flatMap((row) => row.rivals[index]?.verdict ?? []);
+  const count = (isCounted: (verdict: (typeof verdicts)[number]) => boolean) =>
+    verdicts.filter(isCounted).length;
+  return {
+    ours: count(({ advantage }) => advantage === 'product'),
+    theirs: count(({ advantage }) => advantage === 'competitor'),
+    level: count((verdict) => verdict.advantage === 'neutral' && isCompared(verdict)),
+    oneSide: count(({ ground }) => ground === 'one-side-only'),
+    inWords: count(({ ground }) => ground === 'not-scored'),
+    notComparable: count(
+      ({ ground }) =>
+        ground === 'unknown' || ground === 'undocumented' || ground === 'no-common-instrument',
+    ),
+  };
+}
+
+/** What is not known, side by side for each reason. */
+function unknownItems({ subject, rivals, rows }: Comparison): Item[] {
+  const sides = [
+    { name: subject.name, cells: rows.map((row) => ({ row, cell: row.subject })) },
+    ...rivals.map(({ name }, index) => ({
+      name,
+      cells: rows.flatMap((row) => {
+        const cell = row.rivals[index];
+        return cell ? [{ row, cell }] : [];
+      }),
+    })),
+  ];
+  return sides.flatMap(({ name, cells }) => {
+    const byReason = new Map<UnknownReason, string[]>();
+    for (const { row, cell } of cells) {
+      if (cell.claim.state === 'known') continue;
+      const { reason } = cell.claim;
+      byReason.set(reason, [...(byReason.get(reason) ?? []), row.criterion.name]);
+    }
+    const text = [...byReason].map(([reason, names]) => wording.unknownLine(names, reason));
+    return text.length === 0 ? [] : [{ label: name, text: text.join(' '), refs: [] }];
+  });
+}

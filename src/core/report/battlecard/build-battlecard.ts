@@ -1,0 +1,112 @@
+import type { Audience } from '../../catalog/vocabulary.ts';
+import type { Comparison } from '../../comparison/compare.ts';
+import { heading } from '../../document/heading.ts';
+import type { Block, BlockOf } from '../../document/report-document.ts';
+import { CARD_TITLES, onlyNames, OVERVIEW_HEADS } from '../../wording/card.ts';
+import { againstTitle } from '../../wording/sections.ts';
+import type { SourceRegister } from '../evidence/number-sources.ts';
+import { beforeUse } from './before-use.ts';
+import { buildCard, columns, draftCard, type Card, type CardDraft } from './build-card.ts';
+import { documentedAlone, leadsOf, pairAt, type Pair, type Side } from '../pair/pair.ts';
+
+const MOST = 4;
+/** More cards than this are brief, so that a deck of ten stays one that is read. */
+const MOST_FULL = 3;
+const MOST_BRIEF = 2;
+
+/**
+ * A card for the pair; for several rivals who wins on what, then a card each in the chosen order.
+ * What an author must know before using it stands behind, in a copy for the inside alone.
+ */
+export function buildBattlecard(
+  comparison: Comparison,
+  audience: Audience,
+  sources: SourceRegister,
+): Block[] {
+  const said = new Set<string>();
+  const pairs = comparison.rivals.flatMap(
+    (_, index) => pairAt(comparison, index, audience, sources, said) ?? [],
+  );
+  const isBrief = pairs.length > MOST_FULL;
+  const most = isBrief ? MOST_BRIEF : MOST;
+  const given = new Set<string>();
+  const drafts = pairs.map((pair) => draftCard(pair, most, given));
+  const shared = pairs.length > 1 ? sharedLines(drafts) : [];
+  const cards = pairs.flatMap((pair, index) => {
+    const draft = drafts[index];
+    return draft ? buildCard(pair, withoutShared(draft, shared), most, isBrief) : [];
+  });
+  return [
+    ...(pairs.length > 1 ? [overview(pairs), ...columns('body', shared)] : []),
+    ...cards.flatMap((card, index) => cardBlocks(comparison, pairs, card, index)),
+    ...(audience === 'internal'
+      ? beforeUse(
+          comparison,
+          cards.map(({ leftOut }) => leftOut),
+          sources,
+        )
+      : []),
+  ];
+}
+
+const SHARED = ['ask', 'proof', 'walk'] as const;
+
+/** What holds against several rivals stands once, before the cards. */
+function sharedLines(drafts: CardDraft[]): CardDraft['ask'][] {
+  return SHARED.flatMap((section) => {
+    const [first] = drafts;
+    const lines = drafts.flatMap((draft) => draft[section].items);
+    const items = lines.filter(
+      (line, index) => lines.findIndex(({ text }) => text === line.text) < index,
+    );
+    const once = items.filter(
+      (line, index) => items.findIndex(({ text }) => text === line.text) === index,
+    );
+    return first && once.length > 0 ? [{ ...first[section], items: once.slice(0, MOST) }] : [];
+  });
+}
+
+function withoutShared(draft: CardDraft, shared: CardDraft['ask'][]): CardDraft {
+  const texts = new Set(shared.flatMap(({ items }) => items.map(({ text }) => text)));
+  const kept = SHARED.map((section) => [
+    section,
+    { ...draft[section], items: draft[section].items.filter(({ text }) => !texts.has(text)) },
+  ]);
+  return { ...draft, ...Object.fromEntries(kept) };
+}
+
+function cardBlocks(comparison: Comparison, pairs: Pair[], card: Card, index: number): Block[] {
+  const pair = pairs[index];
+  if (!pair || pairs.length === 1) return card.blocks;
+  const title = againstTitle(comparison, [pair.rival]);
+  return [heading(`card-${pair.rival.id}`, title), ...card.blocks];
+}
+
+/** One line a rival: what each side leads in, else what it alone documents. */
+function overview(pairs: Pair[]): Block {
+  const table: BlockOf<'table'> = {
+    type: 'table',
+    caption: CARD_TITLES.overview,
+    columns: OVERVIEW_HEADS[pairs[0]?.audience ?? 'internal'].map((text) => ({
+      text,
+      align: 'start',
+    })),
+    rows: pairs.map((pair) => [
+      { text: pair.rival.name, refs: [] },
+      ...(['ours', 'theirs'] as const).map((side) => ({
+        text: onlyNames(ledIn(pair, side)),
+        refs: [],
+      })),
+    ]),
+  };
+  return table;
+}
+
+/** Of the subject's leads those that may be claimed. */
+function ledIn(pair: Pair, side: Side): string[] {
+  const led = leadsOf(pair, side)
+    .filter(({ doubt }) => side === 'theirs' || doubt === null)
+    .map(({ row }) => row);
+  const rows = led.length > 0 ? led : documentedAlone(pair, side);
+  return rows.map(({ criterion }) => criterion.name);
+}

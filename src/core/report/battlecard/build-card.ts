@@ -1,0 +1,234 @@
+import type { Measurement } from '../../catalog/resolved.ts';
+import type { ComparisonRow } from '../../comparison/compare.ts';
+import type { Block, BlockOf } from '../../document/report-document.ts';
+import * as wording from '../../wording/card.ts';
+import { priceText } from '../../wording/lead-sentences.ts';
+import { winningLines, type CardLine } from '../pair/winning-lines.ts';
+import { objections, type Objection } from './objections.ts';
+import {
+  cellOf,
+  documentedAlone,
+  documentedUnsought,
+  leadsOf,
+  playsOf,
+  refsOfPlay,
+  type Pair,
+} from '../pair/pair.ts';
+import { quickFacts } from './quick-facts.ts';
+
+const TITLES = wording.CARD_TITLES;
+
+type Column = BlockOf<'columns'>['columns'][number];
+
+/** Every line of a card, section by section, before it is cut to its size. */
+export type CardDraft = {
+  weWin: Column;
+  theyWin: Column;
+  ask: Column;
+  walk: Column;
+  price: Column;
+  proof: Column;
+  notSay: Column;
+  objections: Objection[];
+};
+
+/** `given` are the answers that stand in the document already: none is given twice. */
+export function draftCard(pair: Pair, most: number, given: Set<string>): CardDraft {
+  const isInternal = pair.audience === 'internal';
+  return {
+    weWin: column(
+      isInternal ? TITLES.weWin : wording.speaksFor(pair.comparison.subject.name),
+      'ours',
+      winningLines(pair, 'ours', most + 1),
+    ),
+    theyWin: column(
+      isInternal ? TITLES.theyWin : wording.speaksFor(pair.rival.name),
+      'theirs',
+      winningLines(pair, 'theirs', most + 1),
+    ),
+    ask: column(TITLES.questions, 'ask', questions(pair)),
+    walk: column(TITLES.walkAway, 'walk', isInternal ? walkAway(pair) : []),
+    price: column(TITLES.price, 'proof', playLines(pair, 'price')),
+    proof: column(TITLES.proof, 'proof', proofLines(pair)),
+    notSay: column(TITLES.notSay, 'not', isInternal ? notToSay(pair) : []),
+    objections: objections(pair, most, given),
+  };
+}
+
+/** What a seller reads in a call about one rival, in a fixed order. */
+export type Card = {
+  blocks: Block[];
+  /** Titles of the sections for which there is nothing to say. */
+  leftOut: string[];
+};
+
+/**
+ * A draft cut to `most` lines a section. The first reason of each side and the first question are the
+ * answer in ten seconds and are not said again. A brief card leaves out facts and prices.
+ */
+export function buildCard(pair: Pair, draft: CardDraft, most: number, isBrief: boolean): Card {
+  const { weWin, theyWin, ask, walk, price, proof, notSay, objections: met } = draft;
+  const facts = isBrief ? null : quickFacts(pair);
+  const prices = priceTable(pair);
+  const body = (...all: Column[]) =>
+    columns(
+      'body',
+      all.map((each) => cut(each, most)),
+    );
+  return {
+    blocks: [
+      ...columns('lead', [head(weWin), head(theyWin), { ...head(ask), title: TITLES.findOut }]),
+      ...(facts ? [facts] : []),
+      ...body(tail(weWin), tail(theyWin)),
+      ...body(tail(ask), walk),
+      ...(met.length > 0 ? [objectionTable(met)] : []),
+      ...(prices && !isBrief ? [prices] : []),
+      ...body(price, proof, notSay),
+    ],
+    leftOut: [
+      ...[weWin, theyWin, ask, walk, proof, notSay].flatMap(({ title, items }) =>
+        items.length === 0 ? [title] : [],
+      ),
+      ...(price.items.length === 0 && !prices ? [TITLES.price] : []),
+      ...(met.length === 0 ? [TITLES.objections] : []),
+    ],
+  };
+}
+
+function cut(one: Column, most: number): Column {
+  return { ...one, items: one.items.slice(0, most) };
+}
+
+function column(title: string, sign: Column['sign'], items: CardLine[]): Column {
+  return { title, sign, items };
+}
+
+function head(one: Column): Column {
+  return { ...one, items: one.items.slice(0, 1) };
+}
+
+function tail(one: Column): Column {
+  return { ...one, items: one.items.slice(1) };
+}
+
+export function columns(size: 'lead' | 'body', all: Column[]): Block[] {
+  const filled = all.filter(({ items }) => items.length > 0);
+  return filled.length === 0 ? [] : [{ type: 'columns', size, columns: filled }];
+}
+
+function playLines(pair: Pair, section: 'price' | 'proof' | 'walk_away' | 'buyer_questions') {
+  return playsOf(pair, section).map((play) => ({
+    text: play.text,
+    refs: section === 'buyer_questions' ? [] : refsOfPlay(pair, play),
+    tag: section === 'buyer_questions' ? null : wording.lineTag(play.audience, null),
+  }));
+}
+
+/** About the buyer's own need: as written for the pair, then one for each strongest lead. */
+function questions(pair: Pair): CardLine[] {
+  const criteria = [
+    ...leadsOf(pair, 'ours').flatMap(({ row, doubt }) => (doubt === null ? [row.criterion] : [])),
+    ...documentedAlone(pair, 'ours').map(({ criterion }) => criterion),
+    ...documentedUnsought(pair, 'ours').map(({ criterion }) => criterion),
+    ...pair.comparison.rows.flatMap(({ criterion }) =>
+      criterion.role === 'differentiator' || criterion.role === 'strength' ? [criterion] : [],
+    ),
+  ];
+  const written = playLines(pair, 'buyer_questions').map(({ text }) => text);
+  const all = new Set([...written, ...criteria.map(({ buyerQuestion }) => buyerQuestion)]);
+  return [...all].map((text) => ({ text, refs: [], tag: null }));
+}
+
+/** Musts of the buyer that the rival documents and the subject does not. */
+function walkAway(pair: Pair): CardLine[] {
+  const lost = leadsOf(pair, 'theirs').filter(({ leading }) => leading.value.kind === 'boolean');
+  const musts = [...lost.map(({ row }) => row), ...documentedAlone(pair, 'theirs')];
+  return [
+    ...playLines(pair, 'walk_away'),
+    ...musts.map((row) => ({
+      text: wording.walkAwayFrom(row.criterion.name),
+      refs: refsOfCell(pair, 'theirs', row),
+      tag: null,
+    })),
+  ];
+}
+
+function proofLines(pair: Pair): CardLine[] {
+  const held = pair.comparison.rows.filter(({ criterion, subject }) => {
+    const [shown] = subject.shown;
+    const isYes = shown?.value.kind === 'boolean' && shown.value.yes;
+    return criterion.factKind === 'certificate' && isYes && shown.basis === 'read';
+  });
+  const certificates: CardLine[] =
+    held.length === 0
+      ? []
+      : [
+          {
+            text: wording.certificates(held.map(({ criterion }) => criterion.name)),
+            refs: held.slice(0, wording.NAMED).flatMap((row) => refsOfCell(pair, 'ours', row)),
+            tag: null,
+          },
+        ];
+  return [...playLines(pair, 'proof'), ...certificates];
+}
+
+/** Leads that may not be claimed, and the leap from “not documented” to “they cannot”. */
+function notToSay(pair: Pair): CardLine[] {
+  const weak = leadsOf(pair, 'ours').flatMap(({ row, leading, trailing, doubt }) =>
+    doubt === null
+      ? []
+      : [
+          {
+            text: wording.notSayLead(row.criterion.name, wording.NOT_SAY_REASONS[doubt]),
+            refs: pair.sources.refsOf([leading, trailing]),
+            tag: null,
+          },
+        ],
+  );
+  const leaps = documentedAlone(pair, 'ours')
+    .slice(0, 1)
+    .map(({ criterion }) => ({ text: wording.notSayUnknown(criterion.name), refs: [], tag: null }));
+  return [...weak, ...leaps];
+}
+
+function refsOfCell(pair: Pair, side: 'ours' | 'theirs', row: ComparisonRow): number[] {
+  return pair.sources.refsOf(cellOf(pair, side, row)?.shown.slice(0, 1) ?? []);
+}
+
+function objectionTable(met: Objection[]): BlockOf<'table'> {
+  return {
+    type: 'table',
+    caption: TITLES.objections,
+    columns: wording.OBJECTION_HEADS.map((text) => ({ text, align: 'start' })),
+    rows: met.map(({ says, answer }) => [says, answer]),
+  };
+}
+
+/** List prices side by side, as far as they are known; null where neither side publishes one. */
+function priceTable(pair: Pair): BlockOf<'table'> | null {
+  const { subject } = pair.comparison;
+  const shownOf = (side: 'ours' | 'theirs', row: ComparisonRow): Measurement | undefined =>
+    cellOf(pair, side, row)?.shown[0];
+  const rows = pair.comparison.rows
+    .filter(({ criterion }) => criterion.factKind === 'price' && criterion.type === 'number')
+    .filter((row) => shownOf('ours', row) ?? shownOf('theirs', row));
+  if (rows.length === 0) return null;
+  const cell = (shown: Measurement | undefined) => ({
+    text: priceText(shown),
+    refs: pair.sources.refsOf(shown ? [shown] : []),
+  });
+  return {
+    type: 'table',
+    caption: TITLES.price,
+    columns: [
+      { text: wording.PRICE_HEAD, align: 'start' },
+      { text: subject.name, align: 'end' },
+      { text: pair.rival.name, align: 'end' },
+    ],
+    rows: rows.map((row) => [
+      { text: row.criterion.name, refs: [] },
+      cell(shownOf('ours', row)),
+      cell(shownOf('theirs', row)),
+    ]),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Criterion, Measurement } from '../../catalog/resolved.ts';
+import { NEGATIVE_ROLES } from '../../catalog/vocabulary.ts';
+import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
+import { doubtAbout } from '../../comparison/doubts.ts';
+import { subjectClaimOwner } from '../../comparison/find-claim.ts';
+import { isOneTester } from '../../comparison/pair-measurements.ts';
+import { CAUTION, unknownCaution } from '../../wording/evidence.ts';
+import { testersCaution } from '../../wording/figures.ts';
+import type { SourceRegister } from '../evidence/number-sources.ts';
+import { foldLines, type NamedLine } from './fold-lines.ts';
+
+const MOST = 5;
+
+/** Why nothing may be claimed in a row, and the weak claims; no claims where nothing is known. */
+type Caution = { text: string; weak: Measurement[] };
+
+/** What the ledger does not carry: unknown, or known only with a caution; weightiest first. */
+export function whatNotToClaim(comparison: Comparison, sources: SourceRegister): NamedLine[] {
+  const cautions = comparison.rows
+    .filter(({ criterion: { role } }) => role === null || !NEGATIVE_ROLES.includes(role))
+    .flatMap((row) => {
+      const caution = cautionAbout(comparison, row);
+      return caution ? { row, ...caution } : [];
+    })
+    .sort((left, right) => right.row.criterion.weight - left.row.criterion.weight);
+  const kept = [...new Set(cautions.map(({ text }) => text))].slice(0, MOST);
+  return foldLines(
+    cautions
+      .filter(({ text }) => kept.includes(text))
+      .map(({ row, text, weak }) => ({
+        label: row.criterion.name,
+        text,
+        refs: sources.refsOf(weak),
+      })),
+  );
+}
+
+/** Why nothing may be claimed for the subject here, or null. */
+function cautionAbout(comparison: Comparison, row: ComparisonRow): Caution | null {
+  const speaker = subjectClaimOwner(comparison, row.criterion);
+  const { claim, shown } = row.subject;
+  if (claim.state === 'unknown') {
+    return { text: unknownCaution(claim.reason, speaker), weak: [] };
+  }
+  return (
+    cautionOver(comparison, row.criterion, shown, speaker) ??
+    cautionAboutLead(
+      comparison,
+      row,
+      row.rivals.findIndex(({ verdict }) => verdict.advantage === 'product'),
+    )
+  );
+}
+
+function cautionAboutLead(
+  comparison: Comparison,
+  row: ComparisonRow,
+  index: number,
+): Caution | null {
+  const lead = row.rivals[index]?.verdict.pair;
+  if (!lead) return null;
+  if (!isOneTester(lead)) {
+    const speaker = subjectClaimOwner(comparison, row.criterion);
+    return { text: testersCaution(speaker, lead), weak: [lead.subject, lead.rival] };
+  }
+  return cautionOver(comparison, row.criterion, [lead.rival], comparison.rivals[index]?.name ?? '');
+}
+
+/** What is weak about the evidence of these claims of `who`, in words; null where nothing is. */
+function cautionOver(
+  comparison: Comparison,
+  criterion: Criterion,
+  shown: Measurement[],
+  who: string,
+): Caution | null {
+  const doubt = doubtAbout(comparison, criterion, shown);
+  return doubt && { text: CAUTION[doubt](who), weak: shown };
+}

@@ -1,0 +1,147 @@
+import type { Criterion, Measurement, Play, Rival } from '../../catalog/resolved.ts';
+import type { Audience, PlaySection } from '../../catalog/vocabulary.ts';
+import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
+import { doubtAbout, type Doubt } from '../../comparison/doubts.ts';
+import { relativeDifference } from '../../comparison/judge.ts';
+import { isOneTester } from '../../comparison/pair-measurements.ts';
+import type { SourceRegister } from '../evidence/number-sources.ts';
+
+/** One rival of a comparison, seen from the subject: what a card is compiled from. */
+export type Pair = {
+  comparison: Comparison;
+  rival: Rival;
+  /** Of the rival among the comparison's. */
+  index: number;
+  audience: Audience;
+  sources: SourceRegister;
+  plays: Play[];
+  /** What the document has said for either side; a side's own words are said once. */
+  said: Set<string>;
+};
+
+export type Side = 'ours' | 'theirs';
+
+export function pairAt(
+  comparison: Comparison,
+  index: number,
+  audience: Audience,
+  sources: SourceRegister,
+  said = new Set<string>(),
+): Pair | null {
+  const rival = comparison.rivals[index];
+  if (!rival) return null;
+  const plays = comparison.catalog.plays.filter(
+    (play) =>
+      play.rivalId === rival.id &&
+      (play.subjectId === null || play.subjectId === comparison.subject.id) &&
+      (audience === 'internal' || play.audience === 'customer'),
+  );
+  return { comparison, rival, index, audience, sources, plays, said };
+}
+
+export function playsOf({ plays }: Pair, section: PlaySection): Play[] {
+  return plays
+    .filter((play) => play.section === section)
+    .toSorted((one, other) => other.confidence - one.confidence);
+}
+
+/** A play is cited like a claim. */
+export function refsOfPlay({ sources }: Pair, play: Play): number[] {
+  const { text, basis, reportedBy, confidence, evidence, asOf } = play;
+  const value = { kind: 'text' as const, text };
+  return sources.refsOf([{ value, basis, reportedBy, confidence, evidence, asOf }]);
+}
+
+export function cellOf({ index }: Pair, side: Side, row: ComparisonRow): ComparedCell | undefined {
+  return side === 'ours' ? row.subject : row.rivals[index];
+}
+
+export type Lead = {
+  row: ComparisonRow;
+  leading: Measurement;
+  trailing: Measurement;
+  /** Why it may not be claimed; null where it may. */
+  doubt: Doubt | 'mixed' | null;
+  /** On a measure of general ability, which is not this criterion’s own. */
+  isGeneral: boolean;
+};
+
+/** The rows in which this side leads the other: the weightiest, then the widest first, general ability last. */
+export function leadsOf(pair: Pair, side: Side): Lead[] {
+  const { comparison, index } = pair;
+  const advantage = side === 'ours' ? 'product' : 'competitor';
+  return [...comparison.rows, ...comparison.capabilities]
+    .flatMap((row) => {
+      const verdict = row.rivals[index]?.verdict;
+      if (!verdict?.pair || verdict.advantage !== advantage) return [];
+      const { subject, rival, instrument } = verdict.pair;
+      const [leading, trailing] = side === 'ours' ? [subject, rival] : [rival, subject];
+      const doubt = leadDoubt(comparison, row, index);
+      const isGeneral = instrument?.general ?? false;
+      return [{ row, leading, trailing, doubt, isGeneral }];
+    })
+    .toSorted(
+      (one, other) =>
+        Number(one.isGeneral) - Number(other.isGeneral) ||
+        other.row.criterion.weight - one.row.criterion.weight ||
+        widthOf(other) - widthOf(one),
+    );
+}
+
+function leadDoubt(
+  comparison: Comparison,
+  { criterion, rivals }: ComparisonRow,
+  index: number,
+): Lead['doubt'] {
+  const pair = rivals[index]?.verdict.pair;
+  if (!pair) return null;
+  if (!isOneTester(pair)) return 'mixed';
+  return doubtAbout(comparison, criterion, [pair.subject, pair.rival]);
+}
+
+function widthOf({ leading, trailing }: Lead): number {
+  const [one, other] = [leading.value, trailing.value];
+  if (one.kind !== 'number' || other.kind !== 'number') return 1;
+  return relativeDifference(one.number, other.number);
+}
+
+/** Yes-or-no rows that this side documents and the other, though somebody looked, does not. */
+export function documentedAlone(pair: Pair, side: Side): ComparisonRow[] {
+  return oneSided(pair, side).filter((row) => !isUnsought(pair, side, row));
+}
+
+/** Yes-or-no rows that this side documents, and for which nobody has looked at the other. */
+export function documentedUnsought(pair: Pair, side: Side): ComparisonRow[] {
+  return oneSided(pair, side).filter((row) => isUnsought(pair, side, row));
+}
+
+function oneSided(pair: Pair, side: Side): ComparisonRow[] {
+  const { comparison, index } = pair;
+  return [...comparison.rows, ...comparison.capabilities].filter((row) => {
+    const cell = cellOf(pair, side, row);
+    const other = cellOf(pair, otherOf(side), row);
+    return (
+      row.rivals[index]?.verdict.ground === 'one-side-only' &&
+      isYes(row.criterion, cell) &&
+      other?.claim.state === 'unknown'
+    );
+  });
+}
+
+function isUnsought(pair: Pair, side: Side, row: ComparisonRow): boolean {
+  const claim = cellOf(pair, otherOf(side), row)?.claim;
+  return claim?.state === 'unknown' && claim.reason === 'not-researched';
+}
+
+export function otherOf(side: Side): Side {
+  return side === 'ours' ? 'theirs' : 'ours';
+}
+
+export function nameOf({ comparison, rival }: Pair, side: Side): string {
+  return side === 'ours' ? comparison.subject.name : rival.name;
+}
+
+function isYes({ higherIsBetter }: Criterion, cell: ComparedCell | undefined): boolean {
+  const value = cell?.shown[0]?.value;
+  return value?.kind === 'boolean' && value.yes === (higherIsBetter ?? true);
+}

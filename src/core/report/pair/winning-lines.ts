@@ -1,0 +1,126 @@
+import { NEGATIVE_ROLES, type CriterionRole } from '../../catalog/vocabulary.ts';
+import type { ComparisonRow } from '../../comparison/compare.ts';
+import { isQuotable } from '../../comparison/doubts.ts';
+import type { BlockOf } from '../../document/report-document.ts';
+import {
+  documentedHere,
+  firstSentence,
+  lineTag,
+  NAMED,
+  onlyDocumented,
+  saidAgainst,
+} from '../../wording/card.ts';
+import { leadSentence } from '../../wording/lead-sentences.ts';
+import { valueText } from '../../wording/values.ts';
+import {
+  cellOf,
+  documentedAlone,
+  documentedUnsought,
+  leadsOf,
+  nameOf,
+  otherOf,
+  playsOf,
+  refsOfPlay,
+  type Pair,
+  type Side,
+} from './pair.ts';
+
+export type CardLine = BlockOf<'columns'>['columns'][number]['items'][number];
+
+const OWN_WORDS: CriterionRole[] = ['differentiator', 'strength', 'message'];
+/** Own words stand in only where there are fewer lines than this. */
+const ENOUGH = 2;
+/** Most leads among the lines, so that what was written for the pair has room. */
+const MOST_LEADS = 3;
+
+/**
+ * Why this side wins, the strongest first: leads that may be claimed, what was written for the pair,
+ * what it alone documents, its own words where that is little; then what a source says against the
+ * other and what nobody has looked for there.
+ */
+export function winningLines(pair: Pair, side: Side, most: number): CardLine[] {
+  const leads = leadLines(pair, side);
+  const written = playLines(pair, side);
+  const alone = documentedAlone(pair, side);
+  const lines = [
+    ...(written.length > 0 ? leads.slice(0, MOST_LEADS) : leads),
+    ...written,
+    ...capabilityLine(pair, side, alone, onlyDocumented),
+  ];
+  const own = lines.length < ENOUGH ? ownLines(pair, side) : [];
+  const rest = [...againstLines(pair, side).slice(0, 1), ...unsoughtLines(pair, side)];
+  return [...lines, ...own, ...rest].slice(0, most).map((line) => {
+    pair.said.add(line.text);
+    return line;
+  });
+}
+
+/** Of ours only what may be claimed; of theirs everything, with what is weak about it. */
+export function leadLines(pair: Pair, side: Side): CardLine[] {
+  return leadsOf(pair, side)
+    .filter(({ doubt }) => doubt === null || (side === 'theirs' && pair.audience === 'internal'))
+    .map(({ row, leading, trailing, doubt, isGeneral }) => ({
+      text: leadSentence(row.criterion, leading, trailing, isGeneral),
+      refs: pair.sources.refsOf([leading, trailing]),
+      tag: doubt === null || doubt === 'mixed' ? null : lineTag('customer', doubt),
+    }));
+}
+
+function playLines(pair: Pair, side: Side): CardLine[] {
+  return playsOf(pair, side === 'ours' ? 'why_we_win' : 'why_they_win').map((play) => ({
+    text: play.text,
+    refs: refsOfPlay(pair, play),
+    tag: lineTag(play.audience, null),
+  }));
+}
+
+/** What this side documents where nobody has looked at the other: for the author alone. */
+function unsoughtLines(pair: Pair, side: Side): CardLine[] {
+  if (pair.audience === 'customer') return [];
+  const other = nameOf(pair, otherOf(side));
+  return capabilityLine(pair, side, documentedUnsought(pair, side), (names) =>
+    documentedHere(names, other),
+  );
+}
+
+function capabilityLine(
+  pair: Pair,
+  side: Side,
+  rows: ComparisonRow[],
+  say: (names: string[]) => string,
+): CardLine[] {
+  if (rows.length === 0) return [];
+  const shown = rows.flatMap((row) => cellOf(pair, side, row)?.shown.slice(0, 1) ?? []);
+  const text = say(rows.map(({ criterion }) => criterion.name));
+  return [{ text, refs: pair.sources.refsOf(shown.slice(0, NAMED)), tag: null }];
+}
+
+/** What readable sources say against the other side: for the author's eyes. */
+function againstLines(pair: Pair, side: Side): CardLine[] {
+  if (pair.audience === 'customer') return [];
+  const other = otherOf(side);
+  return wordsOf(pair, other, NEGATIVE_ROLES).map(({ text, refs }) => ({
+    text: saidAgainst(nameOf(pair, other), text),
+    refs,
+    tag: lineTag('internal', null),
+  }));
+}
+
+/** A side's own words, as far as the card has not said them. */
+export function ownLines(pair: Pair, side: Side): CardLine[] {
+  return wordsOf(pair, side, OWN_WORDS).filter(({ text }) => !pair.said.has(text));
+}
+
+/** What a side's criteria of these roles say, role by role, where it can be read again. */
+function wordsOf(pair: Pair, side: Side, roles: readonly CriterionRole[]): CardLine[] {
+  return roles.flatMap((role) =>
+    pair.comparison.rows
+      .filter(({ criterion }) => criterion.role === role)
+      .flatMap((row) => cellOf(pair, side, row)?.shown.filter(isQuotable) ?? [])
+      .map((shown) => ({
+        text: firstSentence(valueText(shown.value)),
+        refs: pair.sources.refsOf([shown]),
+        tag: null,
+      })),
+  );
+}

@@ -1,0 +1,195 @@
+import type { Audience, UnknownReason } from '../catalog/vocabulary.ts';
+import type { Doubt } from '../comparison/doubts.ts';
+import { lowerFirst, namesOf } from './phrases.ts';
+
+/** Titles and sentences of a battlecard for a pair. */
+
+export const CARD_TITLES = {
+  weWin: 'Why we win',
+  theyWin: 'Why they win',
+  findOut: 'Find out first',
+  facts: 'Quick facts',
+  questions: 'Questions to put to the buyer',
+  walkAway: 'Walk away when',
+  objections: 'They say → you answer',
+  price: 'Price',
+  proof: 'Proof',
+  notSay: 'Do not say',
+  overview: 'Who wins on what',
+  beforeUse: 'Before you use this card',
+};
+
+/** In a copy for customers both sides have their names. */
+export function speaksFor(name: string): string {
+  return `What speaks for ${name}`;
+}
+
+export const OBJECTION_HEADS: [string, string] = ['They say', 'You answer'];
+export const PRICE_HEAD = 'List price';
+export const FACTS_HEAD = 'Fact';
+export const OVERVIEW_HEADS: Record<Audience, [string, string, string]> = {
+  internal: ['Against', 'We lead in', 'They lead in'],
+  customer: ['Against', 'What speaks for us', 'What speaks for them'],
+};
+/** Of criteria that are named together; see `namesOf`. */
+export const NAMED = 5;
+export const NO_LEAD = 'No lead that can be shown';
+export const INTERNAL = 'internal';
+
+export const QUICK_FACTS = {
+  product: 'Product',
+  owner: 'Owner',
+  seat: 'Seat',
+  founded: 'Founded',
+  runs: 'Runs',
+  licence: 'Licence',
+  customers: 'Customers',
+  price: 'Price',
+  released: 'Released',
+};
+
+export function fromMemoryText(value: string): string {
+  return `${value} (unverified)`;
+}
+
+/** Behind a line: who may read it, else what is weak about it. */
+export function lineTag(audience: Audience, doubt: Doubt | null): string | null {
+  if (doubt !== null) return DOUBT_TAGS[doubt];
+  return audience === 'internal' ? INTERNAL : null;
+}
+
+const DOUBT_TAGS: Record<Doubt, string> = {
+  unverified: 'unverified',
+  stale: 'stale',
+  undated: 'undated',
+  inferred: 'our inference',
+  hosted: 'price of a host',
+  doubtful: 'low confidence',
+};
+
+/** Capabilities that one side alone documents. */
+export function onlyDocumented(capabilities: string[]): string {
+  return `Documented on this side alone: ${namesOf(capabilities)}.`;
+}
+
+/** Where nobody has looked at the other side. */
+export function documentedHere(capabilities: string[], other: string): string {
+  return `Documented here, and not looked into for ${other}: ${namesOf(capabilities)}.`;
+}
+
+/** What a source says against a side, as that source's view. */
+export function saidAgainst(who: string, text: string): string {
+  return `A source on ${who}: ${text}`;
+}
+
+export function quotedObjection(text: string): string {
+  return `“${text}”`;
+}
+
+/** `“We lead in coding.”` */
+export function leadObjection(criterion: string): string {
+  return quotedObjection(`We lead in ${lowerFirst(criterion)}.`);
+}
+
+/** Another fact in answer to a lead that holds. */
+export function concedeAndTurn(sentence: string): string {
+  return `That holds. On our side: ${lowerFirst(sentence)}`;
+}
+
+/** The figure is the maker's own. */
+export const OWN_RUN_ANSWER =
+  'That is its maker’s own run. Propose a trial on the buyer’s own tasks before it counts.';
+
+export function weakFigureAnswer(doubt: Doubt): string {
+  return `That figure is ${DOUBT_TAGS[doubt]}. Ask for today’s, with its source, before it counts.`;
+}
+
+export function concede(criterion: string): string {
+  return `That holds. Ask how much ${lowerFirst(criterion)} counts for this buyer, and accept the answer.`;
+}
+
+/** Another fact in answer to what a rival says of himself. */
+export function answerWithOwn(text: string): string {
+  return `Good to hear. On our side: ${lowerFirst(text)}`;
+}
+
+/** `One, Two and 2 more: documented.` */
+export function certificates(names: string[]): string {
+  return `${namesOf(names)}: documented.`;
+}
+
+export function onlyNames(names: string[]): string {
+  return names.length === 0 ? NO_LEAD : namesOf(names);
+}
+
+/** The first of several sentences: a card is spoken. */
+export function firstSentence(text: string): string {
+  const end = text.search(/[.!?] \p{Lu}/u);
+  return end === -1 ? text : text.slice(0, end + 1);
+}
+
+/** A must that only the other side can show. */
+export function walkAwayFrom(capability: string): string {
+  return `${capability} is a must: they document it, we do not.`;
+}
+
+/** A lead that must not be claimed, and why in few words. */
+export function notSayLead(criterion: string, reason: string): string {
+  return `“We lead in ${criterion}”: ${reason}.`;
+}
+
+export const NOT_SAY_REASONS: Record<Doubt | 'mixed', string> = {
+  unverified: 'the figure is unverified',
+  stale: 'the figures are out of date',
+  undated: 'a source has no date',
+  inferred: 'it is our own inference',
+  hosted: 'a host asks one of the prices',
+  doubtful: 'held with low confidence',
+  mixed: 'different testers measured it',
+};
+
+export function notSayUnknown(capability: string): string {
+  return `“They have no ${capability}”: nobody has documented it, and that is not a no.`;
+}
+
+const REASONS: Record<UnknownReason, string> = {
+  'not-published': 'not published',
+  'not-found': 'no source found',
+  'not-applicable': 'does not apply',
+  'in-conflict': 'sources conflict',
+  'not-researched': 'nobody has looked',
+  'not-covered': 'not covered by the company’s claim',
+};
+
+/** `Criterion: not published.` */
+export function unknownLine(criteria: string[], reason: UnknownReason): string {
+  return `${namesOf(criteria)}: ${REASONS[reason]}.`;
+}
+
+export type PairCounts = Record<
+  'ours' | 'theirs' | 'level' | 'oneSide' | 'notComparable' | 'inWords',
+  number
+>;
+
+/** Every row once, the level and the incomparable apart. */
+export function pairCountsText(counts: PairCounts, noun: { one: string; many: string }): string {
+  const { ours, theirs, level, oneSide, notComparable, inWords } = counts;
+  const all = ours + theirs + level + oneSide + notComparable + inWords;
+  const parts: [number, string][] = [
+    [ours, 'for us'],
+    [theirs, 'for them'],
+    [level, 'level'],
+    [oneSide, 'documented by one side only'],
+    [inWords, 'in words, not scored'],
+    [notComparable, 'not comparable'],
+  ];
+  const named = parts.filter(([count]) => count > 0).map(([count, text]) => `${count} ${text}`);
+  return `Of ${all} ${all === 1 ? noun.one : noun.many}: ${named.join(', ')}.`;
+}
+
+/** Sections that a card leaves out, each with its reason. */
+export function leftOut(sections: string[]): string {
+  return `Left out, for want of anything documented: ${namesOf(sections)}.`;
+}
+
+export const EVIDENCE_LABEL = 'Evidence';

@@ -1,0 +1,30 @@
+/** Why a sentence is refused: a closed list, each with its sentence for the author. */
+export const REFUSALS = {
+  'too-long': 'It is longer than a sentence may be.',
+  characters: 'It holds a character that no cited claim has.',
+  markup: 'It holds markup.',
+  link: 'It holds an address.',
+  instruction: 'It asks for something instead of stating it.',
+  'no-reference': 'It cites no claim.',
+  'unknown-reference': 'It cites a number that no claim has.',
+  'unused-reference': 'It cites a claim on somebody it does not name.',
+  'no-party': 'It does not say whom it is about.',
+  name: 'It holds a name that stands in no claim it cites.',
+  word: 'It says something that stands in no claim it cites.',
+  number: 'It holds a number that does not follow from the claims it cites.',
+  unit: 'It gives a number without the unit of its claim, or with another.',
+  date: 'It holds a date that stands in no claim it cites.',
+  plural: 'It makes several of what its claim has one of.',
+  negation: 'It denies what its claim says, or says what its claim denies.',
+  unknown: 'It makes an answer of what is not known.',
+  comparison: 'No verdict between the claims it cites proves its comparison.',
+  superlative: 'The claims it cites do not prove it against every side.',
+  unclear: 'Its comparison can be read in two ways.',
+  doubt: 'It leaves out that a claim it cites is weak.',
+  condition: 'It leaves out the condition under which its claim holds.',
+  attribution: 'It gives the view of a source as a fact.',
+  'unread-negative': 'It is against a named firm without a source that can be read.',
+  empty: 'It says nothing that a claim could prove.',
+} as const;
+
+export type Refusal = keyof typeof REFUSALS;

@@ -1,0 +1,76 @@
+import { formatNumber } from '../catalog/format-number.ts';
+import type { Criterion, Measurement } from '../catalog/resolved.ts';
+import { NOT_PUBLISHED } from '../catalog/vocabulary.ts';
+import { hostText } from './figures.ts';
+import { capitalise } from './phrases.ts';
+import { valueText } from './values.ts';
+
+/** A lead as a person would say it: what it comes to, then the two values. */
+
+/** `Reads twice as much at once: 1.05M against 524K tokens.` */
+export function leadSentence(
+  { name, leadPhrase }: Criterion,
+  leading: Measurement,
+  trailing: Measurement,
+  isGeneral = false,
+): string {
+  const [more, less] = [leading.value, trailing.value];
+  if (more.kind === 'number' && less.kind === 'number') {
+    const values = `${cellValueText(leading)} against ${cellValueText(trailing)}`;
+    const test = leading.instrument ? ` on ${leading.instrument}` : '';
+    const phrase = leadPhrase && inWords(leadPhrase, more.number, less.number);
+    return `${phrase ?? (isGeneral ? GENERAL_ABILITY : name)}: ${values}${test}.`;
+  }
+  if (more.kind === 'boolean' && less.kind === 'boolean') {
+    return `${name}: a documented ${answer(more.yes)} against a documented ${answer(less.yes)}.`;
+  }
+  return `${name}: ${valueText(more)}, against ${valueText(less)}.`;
+}
+
+const GENERAL_ABILITY = 'General ability';
+
+/** A list price on a card, with the scope it holds for. */
+export function priceText(shown: Measurement | undefined): string {
+  if (!shown) return NOT_PUBLISHED;
+  const limits = [hostText([shown]), shown.scope].filter(Boolean);
+  return limits.length > 0
+    ? `${cellValueText(shown)} (${limits.join('; ')})`
+    : cellValueText(shown);
+}
+
+export function cellValueText({ value }: Measurement): string {
+  return value.kind === 'number'
+    ? formatNumber(value.number, value.unit, 'short')
+    : valueText(value);
+}
+
+function answer(yes: boolean): string {
+  return yes ? 'yes' : 'no';
+}
+
+/** The phrase with its ratio put in; null where a ratio says nothing. */
+function inWords(phrase: string, leading: number, trailing: number): string | null {
+  if (leading <= 0 || trailing <= 0) return null;
+  const text = phrase
+    .replace('{times}', timesText(leading / trailing))
+    .replace('{share}', shareText(leading / trailing));
+  return capitalise(text);
+}
+
+/** `twice`, `2.4 times`, `13 times` */
+export function timesText(ratio: number): string {
+  const rounded = ratio >= 10 ? Math.round(ratio) : Math.round(ratio * 10) / 10;
+  return rounded === 2 ? 'twice' : `${rounded} times`;
+}
+
+const NAMED_SHARES: [number, string][] = [
+  [50, 'half'],
+  [25, 'a quarter'],
+];
+
+/** `half`, `40%`, `less than 1%` */
+export function shareText(share: number): string {
+  const percent = Math.round(share * 100);
+  if (percent < 1) return 'less than 1%';
+  return NAMED_SHARES.find(([named]) => named === percent)?.[1] ?? `${percent}%`;
+}
