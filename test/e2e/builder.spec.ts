@@ -102,7 +102,7 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   expect(posts).toEqual(['/api/battlecards']);
   expect(downloads).toHaveLength(1);
   const html = await readFile((await downloads[0]?.path()) ?? '', 'utf8');
-  expect(html).toContain(`${PRODUCT} versus Infor`);
+  expect(html).toContain(`${PRODUCT} against Infor`);
   expect(html).toContain('>Legal disclaimer<');
   expect(html).not.toContain('>Contact<');
   await page.getByRole('link', { name: 'Open the saved battlecard' }).click();
@@ -211,7 +211,7 @@ test('the intel profile is a page and a PDF; the clean table opens beside the wi
     context.waitForEvent('page'),
     button(page, /^Complete/).click(),
   ]);
-  await expect(report.getByRole('heading', { level: 1 })).toContainText('versus SAP');
+  await expect(report.getByRole('heading', { level: 1 })).toContainText('against SAP');
   expect(posts.filter((path) => path === '/api/battlecards')).toHaveLength(2);
 });
 

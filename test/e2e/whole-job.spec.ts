@@ -93,7 +93,7 @@ test('the clean table opens in a window of its own, styled and without script', 
     context.waitForEvent('page'),
     page.getByRole('button', { name: /^Export \(/ }).click(),
   ]);
-  await expect(report.getByRole('heading', { level: 1 })).toHaveText('OpenAI versus 2 competitors');
+  await expect(report.getByRole('heading', { level: 1 })).toHaveText(READINGS.languageModels.title);
   await expect(report.getByText('Clean comparison table')).toBeVisible();
   const heading = report.getByRole('heading', { name: 'Comparison matrix' });
   await expect(heading).toHaveCSS('border-top-style', 'solid');
