@@ -39,7 +39,11 @@ export const LAYERS = [
   { area: 'src/core/charts', layers: [['scene.ts'], ['report', 'activity']] },
   {
     area: 'src/renderers',
-    layers: [['look'], ['office'], ['screen', 'html', 'pdf', 'docx', 'pptx', 'csv', 'json']],
+    layers: [
+      ['look'],
+      ['office'],
+      ['screen', 'html', 'pdf', 'docx', 'pptx', 'csv', 'json', 'xlsx'],
+    ],
   },
   { area: 'src/renderers/pptx', layers: [['plan'], ['package'], ['render-pptx.ts']] },
   {
@@ -69,6 +73,7 @@ export const LAYERS = [
 const FORMAT_LIBRARIES = new Map([
   ['src/renderers/pdf', ['node:module', 'node:fs']],
   ['src/renderers/docx', ['docx', 'docx/charts', 'docx/layout', 'fflate']],
+  ['src/renderers/xlsx', ['fflate']],
   ['src/renderers/pptx', ['docx', 'docx/charts', 'fflate']],
   ['src/renderers/office', ['docx/charts', 'fast-png', 'image-size']],
 ]);

@@ -13,7 +13,7 @@ const SMALLEST_BYTES = 2000;
 const SLIDE = /^ppt\/slides\/slide\d+\.xml$/;
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-open-'));
 const samples = filesUnder(path.join(root, 'out/samples'));
-const office = samples.filter((file) => /\.(?:docx|pptx|html)$/.test(file));
+const office = samples.filter((file) => /\.(?:docx|pptx|xlsx|html)$/.test(file));
 const pdfs = samples.filter((file) => file.endsWith('.pdf'));
 const faults = [];
 
@@ -22,7 +22,7 @@ for (const file of pdfs) {
   const { status, stdout } = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' });
   if (status !== 0) faults.push(`${path.basename(file)} is not sound: ${stdout}`);
 }
-for (const kind of ['docx', 'pptx', 'html'])
+for (const kind of ['docx', 'pptx', 'xlsx', 'html'])
   openOffice(office.filter((file) => file.endsWith(kind)));
 fs.rmSync(home, { recursive: true, force: true });
 

@@ -8,6 +8,7 @@ import { sampleDocuments } from '../../test/support/sample-documents.ts';
 import { exportName } from '../core/document/export-name.ts';
 import { reportDocument, type ReportDocument } from '../core/document/report-document.ts';
 import { reportSheet } from '../server/branding/report-sheet.ts';
+import { renderXlsx } from './xlsx/render-xlsx.ts';
 import { renderCsv } from './csv/render-csv.ts';
 import { renderDocx } from './docx/render-docx.ts';
 import { renderHtml } from './html/render-html.ts';
@@ -125,6 +126,7 @@ describe('a name that turns the direction of what is behind it turns nothing', (
   it.each([
     ['Word', renderDocx],
     ['PowerPoint', renderPptx],
+    ['Excel', renderXlsx],
   ] as const)('in any part of a %s file', async (_, render) => {
     const parts = textsOf(await render(turning));
     expect(parts.filter(([, text]) => text.includes('behind')).length).toBeGreaterThan(3);

@@ -50,6 +50,7 @@ test('the hub leads to both flows and to what was saved, which can be taken away
   for (const [label, extension] of [
     ['Print-ready HTML', '_Print.html'],
     ['Word', '.docx'],
+    ['Excel', '.xlsx'],
     ['CSV', '.csv'],
   ] as const) {
     const waiting = page.waitForEvent('download');

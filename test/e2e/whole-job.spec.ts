@@ -125,6 +125,7 @@ const FORMATS = [
   ['pdf', 'inline', 'application/pdf', 'pdf', '%PDF-'],
   ['word', 'attachment', `${OFFICE}.wordprocessingml.document`, 'docx', 'PK\u0003\u0004'],
   ['powerpoint', 'attachment', `${OFFICE}.presentationml.presentation`, 'pptx', 'PK\u0003\u0004'],
+  ['xlsx', 'attachment', `${OFFICE}.spreadsheetml.sheet`, 'xlsx', 'PK\u0003\u0004'],
   ['csv', 'attachment', 'text/csv; charset=utf-8', 'csv', ''],
   ['json', 'attachment', 'application/json; charset=utf-8', 'json', '{'],
 ] as const;

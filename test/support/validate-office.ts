@@ -21,7 +21,7 @@ export function canValidateOffice(): boolean {
 }
 
 /** What the Open XML validator finds wrong with a file. */
-export function officeErrors(bytes: Uint8Array, extension: 'docx' | 'pptx'): string[] {
+export function officeErrors(bytes: Uint8Array, extension: 'docx' | 'pptx' | 'xlsx'): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'report-office-'));
   try {
     const file = path.join(folder, `report.${extension}`);

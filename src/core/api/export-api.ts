@@ -18,6 +18,7 @@ export const EXPORT_FORMATS = [
   'pdf',
   'word',
   'powerpoint',
+  'xlsx',
   'csv',
   'json',
 ] as const;

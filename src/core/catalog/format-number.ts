@@ -19,6 +19,13 @@ export function formatNumber(
   return `${digits.startsWith('-') ? '-' : ''}${before}${digits.replace('-', '')}${isBare ? '' : after}`;
 }
 
+/** A number with what stands around it, so that a spreadsheet can count with it and show the same text. */
+export function numberLook(value: number, unit: Unit | null) {
+  const { before, after, decimals, grouped } = unit ?? NO_UNIT;
+  const shown = rounded(value, decimals).split('.')[1]?.length ?? 0;
+  return { value, before, after, decimals: shown, grouped };
+}
+
 /** Three figures and a letter: 1.05M, 128K. */
 function inThousands(count: number): string {
   const [divisor, letter] = count >= 1e6 ? [1e6, 'M'] : [1e3, 'K'];

@@ -27,6 +27,30 @@ export const FURNITURE = {
     reason: 'reason',
     confidence: 'confidence out of 10',
   },
+  /** Names of the sheets of a workbook, and the heads of their columns. */
+  sheets: {
+    report: 'Report',
+    matrix: 'Matrix',
+    verdicts: 'Verdicts',
+    values: 'Values',
+    evidence: 'Evidence',
+  },
+  sheetHeads: {
+    category: 'Category',
+    name: 'Name',
+    competitor: 'Competitor',
+    value: 'Value',
+    details: 'Details',
+    marks: 'Marks',
+    sources: 'Sources',
+    verdict: 'Verdict',
+    reason: 'Reason',
+    confidence: 'Confidence out of 10',
+    number: 'Number',
+    title: 'Title',
+    address: 'Address',
+    date: 'Date',
+  },
   /** Names of what stands on a slide, for those who listen to it or edit it. */
   shapes: {
     band: 'Band',

@@ -30,10 +30,24 @@ export type ColumnSign = (typeof COLUMN_SIGNS)[number];
 
 const mark = z.object({ kind: z.enum(MARK_KINDS), text: z.string() });
 
+const cellNumber = z.object({
+  value: z.number(),
+  /** What stands around the number in the text. */
+  before: z.string(),
+  after: z.string(),
+  /** As many as the text shows. */
+  decimals: z.int().min(0).max(10),
+  /** 1,234 rather than 1234. */
+  grouped: z.boolean(),
+});
+export type CellNumber = z.infer<typeof cellNumber>;
+
 const cell = z.object({
   state: z.enum(['known', 'unknown']),
   /** The value as read: `95.8%`, `Yes: report on request`, `Not published`. */
   text: z.string(),
+  /** The same as one number, where it is one. */
+  number: cellNumber.optional(),
   /** Instrument, scope, inheritance: shown small under the value. */
   details: z.array(z.string()),
   marks: z.array(mark),
@@ -97,7 +111,7 @@ export type VerdictCount = z.infer<typeof verdictCount>;
 
 /**
  * Blocks of documents kept from before a field was added lack it: `statement`, `counts` of a group,
- * `answerAt` and `link` may be missing.
+ * `number` of a cell, `answerAt` and `link` may be missing.
  */
 export const block = z.discriminatedUnion('type', [
   /** Level 1 opens a section (a slide, a page group); 2 and 3 stand inside one. */

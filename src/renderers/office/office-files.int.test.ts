@@ -6,6 +6,7 @@ import type { ReportDocument } from '../../core/document/report-document.ts';
 import { productMarkPng } from '../docx/product-mark.ts';
 import { renderDocx } from '../docx/render-docx.ts';
 import { renderPptx } from '../pptx/render-pptx.ts';
+import { renderXlsx } from '../xlsx/render-xlsx.ts';
 
 const { plain } = sampleDocuments;
 const base64 = btoa(strFromU8(productMarkPng('#aa0000'), true));
@@ -28,6 +29,10 @@ describe.runIf(canValidateOffice()).each(Object.entries(documents))(
 
     it('as PowerPoint', async () => {
       expect(officeErrors(await renderPptx(document), 'pptx')).toEqual([]);
+    });
+
+    it('as Excel', () => {
+      expect(officeErrors(renderXlsx(document), 'xlsx')).toEqual([]);
     });
   },
 );

@@ -11,6 +11,7 @@ export const EXPORT_MODES = [
   'word',
   'powerpoint',
   'simple_export',
+  'xlsx',
   'csv',
   'json',
 ] as const;

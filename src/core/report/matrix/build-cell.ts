@@ -1,3 +1,4 @@
+import { numberLook } from '../../catalog/format-number.ts';
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import {
   type ComparedCell,
@@ -74,6 +75,7 @@ export function buildCell(
   return {
     state: 'known',
     text: cellValue(cell.shown),
+    ...cellNumber(cell.shown),
     details: cellDetails(criterion, cell),
     marks: cellMarks(comparison, criterion, cell),
     refs: sources.refsOf(cell.shown),
@@ -90,6 +92,11 @@ function cellValue(shown: Measurement[]): string {
       one.instrument === undefined ? `${valueText(one.value)} (${NO_TEST})` : measurementText(one),
     )
     .join('; ');
+}
+
+function cellNumber([only, second]: Measurement[]): Pick<MatrixCell, 'number'> {
+  if (second || only?.value.kind !== 'number') return {};
+  return { number: numberLook(only.value.number, only.value.unit) };
 }
 
 function cellDetails(criterion: Criterion, cell: ComparedCell): string[] {

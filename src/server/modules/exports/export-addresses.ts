@@ -13,15 +13,15 @@ export const EXPORT_ADDRESSES = {
   'simple-battlecard': { template: 'battlecard', formats: ['html'], inline: [] },
   'working-battlecard': {
     template: 'battlecard',
-    formats: ['html', 'pdf', 'word', 'powerpoint'],
+    formats: ['html', 'pdf', 'word', 'powerpoint', 'xlsx'],
     inline: [],
   },
   battlecard: {
     template: 'battlecard',
-    formats: ['html', 'pdf', 'word', 'powerpoint', 'csv', 'json'],
+    formats: ['html', 'pdf', 'word', 'powerpoint', 'xlsx', 'csv', 'json'],
     inline: ['html', 'pdf'],
   },
-  'professional-dashboard': { template: 'matrix', formats: ['html'], inline: ['html'] },
+  'professional-dashboard': { template: 'matrix', formats: ['html', 'xlsx'], inline: ['html'] },
   'comprehensive-battlecard': { template: 'profile', formats: ['html'], inline: ['html'] },
   'python-template': { template: 'profile', formats: ['pdf'], inline: ['pdf'] },
   'marketing-intelligence-report': {
@@ -31,7 +31,7 @@ export const EXPORT_ADDRESSES = {
   },
   'intelligence-dashboard': {
     template: 'profile',
-    formats: ['powerpoint', 'word'],
+    formats: ['powerpoint', 'word', 'xlsx'],
     inline: [],
   },
 } as const satisfies Record<string, ExportAddress>;

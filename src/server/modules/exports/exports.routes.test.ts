@@ -27,6 +27,7 @@ const KINDS = {
   pdf: ['application/pdf', '.pdf'],
   word: [`${OFFICE}.wordprocessingml.document`, '.docx'],
   powerpoint: [`${OFFICE}.presentationml.presentation`, '.pptx'],
+  xlsx: [`${OFFICE}.spreadsheetml.sheet`, '.xlsx'],
   csv: ['text/csv; charset=utf-8', '.csv'],
   json: ['application/json; charset=utf-8', '.json'],
 } as const;
@@ -88,6 +89,7 @@ describe('each address sends its report in every format it promises', () => {
     ['pdf', 'inline'],
     ['word', 'attachment'],
     ['powerpoint', 'attachment'],
+    ['xlsx', 'attachment'],
     ['csv', 'attachment'],
     ['json', 'attachment'],
   ])('the battlecard in a tab as %s', async (format, disposition) => {
@@ -123,17 +125,17 @@ describe('formats that cannot be had', () => {
     ['simple-battlecard', 'html', (format) => post('simple-battlecard', { ...ids, format })],
     [
       'working-battlecard',
-      'html, pdf, word, powerpoint',
+      'html, pdf, word, powerpoint, xlsx',
       (format) => post('working-battlecard', { ...ids, format }),
     ],
     [
       'battlecard',
-      'html, pdf, word, powerpoint, csv, json',
+      'html, pdf, word, powerpoint, xlsx, csv, json',
       (format) => get(`format=${encodeURIComponent(format)}`),
     ],
     [
       'professional-dashboard',
-      'html',
+      'html, xlsx',
       (format) => post('professional-dashboard', { ...ids, format }),
     ],
     [
@@ -158,7 +160,7 @@ describe('formats that cannot be had', () => {
     ],
     [
       'intelligence-dashboard',
-      'powerpoint, word',
+      'powerpoint, word, xlsx',
       (format) => post('intelligence-dashboard', { ...dashboard, format }),
     ],
   ])(

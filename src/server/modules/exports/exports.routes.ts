@@ -68,7 +68,7 @@ export async function exportRoutes(app: App, services: ExportServices): Promise<
   for (const [name, summary] of [
     ['simple-battlecard', 'The battlecard as an HTML file'],
     ['working-battlecard', 'The battlecard as a file'],
-    ['professional-dashboard', 'The clean comparison table as HTML text'],
+    ['professional-dashboard', 'The clean comparison table as HTML text or a workbook'],
   ] as const) {
     app.post(
       `/api/export/${name}`,

@@ -10,6 +10,7 @@ export const FILE_KINDS: Record<ExportFormat, { contentType: string; extension: 
   pdf: { contentType: 'application/pdf', extension: 'pdf' },
   word: { contentType: `${OFFICE}.wordprocessingml.document`, extension: 'docx' },
   powerpoint: { contentType: `${OFFICE}.presentationml.presentation`, extension: 'pptx' },
+  xlsx: { contentType: `${OFFICE}.spreadsheetml.sheet`, extension: 'xlsx' },
   csv: { contentType: 'text/csv; charset=utf-8', extension: 'csv' },
   json: { contentType: 'application/json; charset=utf-8', extension: 'json' },
 };

@@ -3,6 +3,7 @@ import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { renderCsv } from '../../../renderers/csv/render-csv.ts';
 import { renderHtml } from '../../../renderers/html/render-html.ts';
 import { renderJson } from '../../../renderers/json/render-json.ts';
+import { renderXlsx } from '../../../renderers/xlsx/render-xlsx.ts';
 import { reportSheet } from '../../branding/report-sheet.ts';
 import type { Log } from '../../process/log.ts';
 import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
@@ -27,6 +28,8 @@ export async function renderDocument(
     case 'html':
     case 'print':
       return { body: renderHtml(document, reportSheet(document, format)), made: format };
+    case 'xlsx':
+      return { body: renderXlsx(document), made: format };
     case 'csv':
       return { body: renderCsv(document), made: format };
     case 'json':

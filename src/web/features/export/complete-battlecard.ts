@@ -22,7 +22,7 @@ export type CompletionDependencies = {
 };
 
 /** What is downloaded as one file. */
-type FileMode = Exclude<ExportMode, 'intel_dashboard' | 'clean_table' | 'csv' | 'json'>;
+type FileMode = Exclude<ExportMode, 'intel_dashboard' | 'clean_table' | 'xlsx' | 'csv' | 'json'>;
 
 /**
  * Saves the battlecard, then fetches its files of what was saved. Never throws: failures are shown.
@@ -63,7 +63,7 @@ async function exportSaved(
     await writeCleanTable(report, { fetchTable, notify });
   } else if (mode === 'intel_dashboard') {
     await exportProfile('both', { download, notify, note }, options.charts);
-  } else if (mode !== 'csv' && mode !== 'json') {
+  } else if (mode !== 'xlsx' && mode !== 'csv' && mode !== 'json') {
     await downloadFile(mode, download, notify);
   }
 }

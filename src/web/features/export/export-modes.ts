@@ -16,6 +16,10 @@ export const MODE_TEXTS: Record<ExportMode, { name: string; text: string }> = {
   word: { name: 'Word', text: 'A document that can be edited.' },
   powerpoint: { name: 'PowerPoint', text: 'Slides to present.' },
   simple_export: { name: 'Simple export', text: 'The HTML page, nothing to decide.' },
+  xlsx: {
+    name: 'Excel',
+    text: 'A workbook: matrix, verdicts and evidence to filter and count with.',
+  },
   csv: { name: 'CSV', text: 'Its matrix as rows for a spreadsheet.' },
   json: { name: 'JSON', text: 'The whole document as data.' },
 };

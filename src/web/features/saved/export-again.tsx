@@ -12,6 +12,7 @@ const FORMATS: { format: ExportFormat; label: string }[] = [
   { format: 'pdf', label: 'PDF' },
   { format: 'word', label: 'Word' },
   { format: 'powerpoint', label: 'PowerPoint' },
+  { format: 'xlsx', label: 'Excel' },
   { format: 'html', label: 'HTML' },
   { format: 'print', label: 'Print-ready HTML' },
   { format: 'csv', label: 'CSV' },

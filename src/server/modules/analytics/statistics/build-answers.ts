@@ -25,6 +25,7 @@ export const FORMAT_NAMES: Record<ExportFormat, string> = {
   pdf: 'PDF',
   word: 'Word',
   powerpoint: 'PowerPoint',
+  xlsx: 'Excel',
   csv: 'CSV',
   json: 'JSON',
 };

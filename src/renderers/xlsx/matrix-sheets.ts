@@ -1,0 +1,133 @@
+import { FURNITURE } from '../../core/document/furniture.ts';
+import type { BlockOf, MatrixCell, MatrixRow } from '../../core/document/report-document.ts';
+import { hasFormat } from './number-format.ts';
+import {
+  headRow,
+  sourcesCell,
+  textCell,
+  wholeNumber,
+  type Cell,
+  type Sheet,
+} from './sheet-model.ts';
+
+type Matrix = BlockOf<'matrix'>;
+type Column = Matrix['subject'];
+
+const HEADS = FURNITURE.sheetHeads;
+const BETWEEN = '; ';
+
+/** One line a criterion with all values side by side. */
+export function matrixSheet(matrix: Matrix, name: string): Sheet {
+  const { criterionHeading, subject, rivals } = matrix;
+  return {
+    name,
+    widths: [34, 24, 28],
+    isTable: true,
+    frozenColumns: 1,
+    rows: [
+      headRow([criterionHeading, HEADS.category, ...[subject, ...rivals].map(columnName)]),
+      ...linesOf(matrix, (row, category) => [
+        [
+          textCell(row.name, 'label'),
+          textCell(category, 'muted'),
+          ...[row.subject, ...row.rivals].map(valueCell),
+        ],
+      ]),
+    ],
+  };
+}
+
+/** One line a criterion and competitor: both values, who is ahead, why and how surely. */
+export function verdictSheet(matrix: Matrix, name: string): Sheet {
+  const { criterionHeading, subject, rivals } = matrix;
+  return {
+    name,
+    widths: [34, 28, 24, 24, 24, 80, 14],
+    isTable: true,
+    frozenColumns: 1,
+    rows: [
+      headRow([
+        criterionHeading,
+        HEADS.competitor,
+        columnName(subject),
+        HEADS.value,
+        HEADS.verdict,
+        HEADS.reason,
+        HEADS.confidence,
+      ]),
+      ...linesOf(matrix, (row) =>
+        row.rivals.map((cell, index) => [
+          textCell(row.name, 'label'),
+          nameCell(rivals[index]),
+          valueCell(row.subject),
+          valueCell(cell),
+          ...verdictCells(cell),
+        ]),
+      ),
+    ],
+  };
+}
+
+/** One line a criterion and column: the value with its small print and the numbers of its sources. */
+export function valueSheet(matrix: Matrix, name: string): Sheet {
+  const { criterionHeading, subject, rivals } = matrix;
+  const columns = [subject, ...rivals];
+  return {
+    name,
+    widths: [34, 24, 28, 28, 44, 34, 16],
+    isTable: true,
+    frozenColumns: 1,
+    rows: [
+      headRow([
+        criterionHeading,
+        HEADS.category,
+        HEADS.name,
+        HEADS.value,
+        HEADS.details,
+        HEADS.marks,
+        HEADS.sources,
+      ]),
+      ...linesOf(matrix, (row, category) =>
+        [row.subject, ...row.rivals].map((cell, index) => [
+          textCell(row.name, 'label'),
+          textCell(category, 'muted'),
+          nameCell(columns[index]),
+          valueCell(cell),
+          textCell(cell.details.join(BETWEEN)),
+          textCell(cell.marks.map(({ text }) => text).join(BETWEEN)),
+          sourcesCell(cell.refs),
+        ]),
+      ),
+    ],
+  };
+}
+
+function linesOf(
+  { groups }: Matrix,
+  lines: (row: MatrixRow, category: string) => Sheet['rows'],
+): Sheet['rows'] {
+  return groups.flatMap(({ name, rows }) => rows.flatMap((row) => lines(row, name)));
+}
+
+function columnName({ name, note }: Column): string {
+  return note ? `${name} (${note})` : name;
+}
+
+function nameCell(column: Column | undefined): Cell | null {
+  return column ? textCell(columnName(column)) : null;
+}
+
+function valueCell({ state, text, number }: MatrixCell): Cell {
+  if (number && hasFormat(number)) return { value: { kind: 'number', ...number } };
+  return textCell(text, state === 'unknown' ? 'muted' : undefined);
+}
+
+function verdictCells({ verdict }: MatrixCell): Sheet['rows'][number] {
+  if (!verdict) return [];
+  const { advantage, word, reason, confidence } = verdict;
+  return [
+    textCell(word, advantage),
+    textCell(reason),
+    confidence === null ? null : { ...wholeNumber(confidence), atEnd: true },
+  ];
+}

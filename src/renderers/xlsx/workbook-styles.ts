@@ -1,0 +1,112 @@
+import { escapeXml } from '../office/xml-text.ts';
+import { LIGHT } from '../look/palette.ts';
+import type { CellLook } from './sheet-model.ts';
+import { MAIN } from './workbook-xml.ts';
+
+/** Numbers below belong to formats that every program brings along. */
+const FIRST_OWN_FORMAT = 164;
+const SIZE = 10;
+const SIZES: Partial<Record<CellLook, number>> = { title: 16, section: 13, heading: 11 };
+
+type Font = { bold?: boolean; underlined?: boolean; colour?: string };
+
+export type CellStyle = {
+  look: CellLook | null;
+  /** How a number is shown; null for a text. */
+  format: string | null;
+  wraps: boolean;
+  atEnd: boolean;
+  /** A text that stays one when it is edited, though it begins like a formula. */
+  quoted: boolean;
+};
+
+export type StyleRegister = {
+  /** The number of a style, the same for equal ones. */
+  indexOf: (style: CellStyle) => number;
+  write: () => string;
+};
+
+/** Gathers the styles that cells ask for. */
+export function createStyles(accent: string): StyleRegister {
+  const fonts: Record<CellLook, Font> = {
+    title: { bold: true },
+    section: { bold: true, colour: accent },
+    heading: { bold: true },
+    head: { bold: true, colour: LIGHT['accent-ink'] },
+    label: { bold: true },
+    muted: { colour: LIGHT.muted },
+    link: { underlined: true, colour: accent },
+    product: { bold: true, colour: LIGHT.good },
+    competitor: { bold: true, colour: LIGHT.bad },
+    neutral: { colour: LIGHT.muted },
+  };
+  const looks = Object.keys(fonts) as CellLook[];
+  const formats = new Map<string, number>();
+  const styles = new Map<string, number>();
+  const formatId = (format: string | null) =>
+    format === null ? 0 : registered(formats, format) + FIRST_OWN_FORMAT;
+  const styleXml = ({ look, format, wraps, atEnd, quoted }: CellStyle) =>
+    `<xf numFmtId="${formatId(format)}" fontId="${look ? looks.indexOf(look) + 1 : 0}" ` +
+    `fillId="${look === 'head' ? 2 : 0}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" ` +
+    `applyFill="1" applyAlignment="1"${quoted ? ' quotePrefix="1"' : ''}>` +
+    `<alignment horizontal="${atEnd ? 'right' : 'left'}" vertical="top"${wraps ? ' wrapText="1"' : ''}/></xf>`;
+  const plain = styleXml({ look: null, format: null, wraps: false, atEnd: false, quoted: false });
+  registered(styles, plain);
+  return {
+    indexOf: (style) => registered(styles, styleXml(style)),
+    write: () =>
+      `<styleSheet xmlns="${MAIN}">` +
+      list(
+        'numFmts',
+        [...formats].map(
+          ([code, index]) =>
+            `<numFmt numFmtId="${index + FIRST_OWN_FORMAT}" formatCode="${escapeXml(code)}"/>`,
+        ),
+      ) +
+      list('fonts', [
+        fontXml({}, SIZE),
+        ...looks.map((look) => fontXml(fonts[look], sizeOf(look))),
+      ]) +
+      list('fills', [
+        patternXml('none'),
+        patternXml('gray125'),
+        patternXml('solid', `<fgColor rgb="${argb(accent)}"/>`),
+      ]) +
+      list('borders', ['<border><left/><right/><top/><bottom/><diagonal/></border>']) +
+      list('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>']) +
+      list('cellXfs', [...styles.keys()]) +
+      list('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>']) +
+      '</styleSheet>',
+  };
+}
+
+/** In points. */
+export function sizeOf(look: CellLook | null): number {
+  return (look && SIZES[look]) ?? SIZE;
+}
+
+/** The number of a key, which it gets on its first appearance. */
+export function registered(known: Map<string, number>, key: string): number {
+  const index = known.get(key) ?? known.size;
+  known.set(key, index);
+  return index;
+}
+
+function list(name: string, items: string[]): string {
+  return items.length === 0 ? '' : `<${name} count="${items.length}">${items.join('')}</${name}>`;
+}
+
+function fontXml({ bold, underlined, colour = LIGHT.ink }: Font, size: number): string {
+  return (
+    `<font>${bold ? '<b/>' : ''}${underlined ? '<u/>' : ''}<sz val="${size}"/>` +
+    `<color rgb="${argb(colour)}"/><name val="Arial"/><family val="2"/></font>`
+  );
+}
+
+function patternXml(type: string, colour = ''): string {
+  return `<fill><patternFill patternType="${type}">${colour}</patternFill></fill>`;
+}
+
+function argb(colour: string): string {
+  return `FF${colour.slice(1).toUpperCase()}`;
+}

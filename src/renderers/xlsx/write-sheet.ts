@@ -1,0 +1,149 @@
+import { safeText } from '../look/safe-text.ts';
+import { escapeXml } from '../office/xml-text.ts';
+import { dayFormat, keptDay, keptNumber, numberFormat } from './number-format.ts';
+import { rowHeight } from './row-height.ts';
+import type { Cell, CellLink, Row, Sheet } from './sheet-model.ts';
+import { columnName, isTableHead, tablePart } from './table-part.ts';
+import { registered, type StyleRegister } from './workbook-styles.ts';
+import { MAIN, RELATIONSHIPS, relationships, type Relationship } from './workbook-xml.ts';
+
+/** What Excel keeps of a cell's text and of an address. */
+const LONGEST_TEXT = 32_767;
+const LONGEST_ADDRESS = 2079;
+/** A text that a program would take for a formula when it is edited. */
+const FORMULA_START = /^[=+\-@\t]/;
+const A4 = 9;
+
+export type WrittenSheet = {
+  sheet: string;
+  /** null where nothing leads out of the sheet. */
+  rels: string | null;
+  /** null where the sheet is no table or its heads cannot be those of one. */
+  table: string | null;
+  /** Cells with filter buttons; null without any. */
+  filtered: string | null;
+};
+
+export type SharedTexts = Map<string, number>;
+type PlacedLink = { ref: string; link: CellLink };
+
+/** One sheet by its number; its texts and styles go into the registers of the workbook. */
+export function writeSheet(
+  sheet: Sheet,
+  number: number,
+  texts: SharedTexts,
+  styles: StyleRegister,
+): WrittenSheet {
+  const { rows, widths, isTable, frozenColumns } = sheet;
+  const [head = []] = rows;
+  const filtered =
+    isTable && rows.length > 1 ? `A1:${columnName(head.length - 1)}${rows.length}` : null;
+  const table = filtered && isTableHead(head) ? tablePart(sheet, number, filtered) : null;
+  const links = linksOf(rows);
+  const outward: Relationship[] = links.flatMap(({ link }, index) =>
+    'address' in link
+      ? [{ id: `rId${index + 2}`, type: 'hyperlink', target: link.address, external: true }]
+      : [],
+  );
+  if (table) {
+    outward.unshift({ id: 'rId1', type: 'table', target: `../tables/table${number}.xml` });
+  }
+  return {
+    sheet:
+      `<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}">` +
+      '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
+      `<sheetViews>${viewXml(number, isTable, frozenColumns)}</sheetViews>` +
+      `<sheetFormatPr defaultRowHeight="${rowHeight([], widths)}"/>${columnsXml(sheet)}` +
+      `<sheetData>${rows.map((row, index) => rowXml(row, index + 1, rowHeight(row, widths), texts, styles)).join('')}</sheetData>` +
+      (filtered && !table ? `<autoFilter ref="${filtered}"/>` : '') +
+      linksXml(links) +
+      '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
+      `<pageSetup paperSize="${A4}" orientation="landscape" fitToHeight="0"/>` +
+      (table ? '<tableParts count="1"><tablePart r:id="rId1"/></tableParts>' : '') +
+      '</worksheet>',
+    rels: outward.length > 0 ? relationships(outward) : null,
+    table,
+    filtered,
+  };
+}
+
+function viewXml(number: number, isTable: boolean, frozenColumns: number): string {
+  const selected = number === 1 ? ' tabSelected="1"' : '';
+  if (!isTable) return `<sheetView showGridLines="0"${selected} workbookViewId="0"/>`;
+  const corner = `${columnName(frozenColumns)}2`;
+  return (
+    `<sheetView${selected} workbookViewId="0"><pane xSplit="${frozenColumns}" ySplit="1" ` +
+    `topLeftCell="${corner}" activePane="bottomRight" state="frozen"/>` +
+    '<selection pane="topRight"/><selection pane="bottomLeft"/>' +
+    `<selection pane="bottomRight" activeCell="${corner}" sqref="${corner}"/></sheetView>`
+  );
+}
+
+function columnsXml({ widths, rows }: Sheet): string {
+  const count = Math.max(1, ...rows.map((row) => row.length));
+  const columns = Array.from({ length: count }, (_, index) => {
+    const width = widths[index] ?? widths.at(-1) ?? 0;
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
+  });
+  return `<cols>${columns.join('')}</cols>`;
+}
+
+function rowXml(
+  row: Row,
+  number: number,
+  height: number,
+  texts: SharedTexts,
+  styles: StyleRegister,
+): string {
+  const cells = row.map((cell, index) =>
+    cell ? cellXml(cell, `${columnName(index)}${number}`, texts, styles) : '',
+  );
+  return `<row r="${number}" ht="${height}">${cells.join('')}</row>`;
+}
+
+/** Never a formula: a number, or a text of the register. */
+function cellXml(cell: Cell, ref: string, texts: SharedTexts, styles: StyleRegister): string {
+  const { look = null, runsOn = false, atEnd = false } = cell;
+  const counted = countedValue(cell);
+  if (counted) {
+    const style = { look, format: counted.format, wraps: false, atEnd, quoted: false };
+    return `<c r="${ref}" s="${styles.indexOf(style)}"><v>${counted.value}</v></c>`;
+  }
+  const text = shownText(cell);
+  if (text === '') return '';
+  const style = { look, format: null, wraps: !runsOn, atEnd, quoted: FORMULA_START.test(text) };
+  return `<c r="${ref}" s="${styles.indexOf(style)}" t="s"><v>${registered(texts, text)}</v></c>`;
+}
+
+function countedValue({ value }: Cell): { value: number; format: string } | null {
+  if (value.kind === 'text') return null;
+  return value.kind === 'day'
+    ? { value: keptDay(value.day), format: dayFormat(value.before) }
+    : { value: keptNumber(value), format: numberFormat(value) };
+}
+
+/** The text as Excel can keep it, whole characters only. */
+function shownText({ value }: Cell): string {
+  if (value.kind !== 'text') return '';
+  return safeText(safeText(value.text).slice(0, LONGEST_TEXT));
+}
+
+function linksOf(rows: Row[]): PlacedLink[] {
+  return rows.flatMap((row, y) =>
+    row.flatMap((cell, x) => {
+      const { link } = cell ?? {};
+      if (!link || ('address' in link && link.address.length > LONGEST_ADDRESS)) return [];
+      return [{ ref: `${columnName(x)}${y + 1}`, link }];
+    }),
+  );
+}
+
+function linksXml(links: PlacedLink[]): string {
+  if (links.length === 0) return '';
+  const written = links.map(({ ref, link }, index) =>
+    'address' in link
+      ? `<hyperlink ref="${ref}" r:id="rId${index + 2}"/>`
+      : `<hyperlink ref="${ref}" location="${escapeXml(`'${link.sheet}'!A1`)}"/>`,
+  );
+  return `<hyperlinks>${written.join('')}</hyperlinks>`;
+}

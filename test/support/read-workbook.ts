@@ -1,0 +1,169 @@
+import { partsOf, partText } from './check-package.ts';
+import { convertFile } from './convert-office.ts';
+import { readXml, type XmlTag } from './read-xml.ts';
+
+export type WorkbookCell = {
+  text: string;
+  kind: 'text' | 'number' | 'day';
+  /** The number that is counted with; a day counts from 1899-12-30. */
+  value?: number;
+};
+/** Filled cells of each sheet by their name (`B2`). */
+export type WorkbookSheets = Record<string, Record<string, WorkbookCell>>;
+
+const MS_PER_DAY = 86_400_000;
+const DAY_0 = Date.UTC(1899, 11, 30);
+
+/** What stands in the parts of a workbook of ours, each cell as it is shown. */
+export function sheetsOfWorkbook(bytes: Uint8Array): WorkbookSheets {
+  const parts = partsOf(bytes);
+  const texts = sharedTexts(partText(parts, 'xl/sharedStrings.xml'));
+  const formats = cellFormats(partText(parts, 'xl/styles.xml'));
+  const names = readXml(partText(parts, 'xl/workbook.xml')).flatMap((piece) =>
+    piece.kind === 'open' && piece.tag.name === 'sheet' ? (piece.tag.attributes.name ?? '') : [],
+  );
+  return Object.fromEntries(
+    names.map((name, index) => [
+      name,
+      cellsOfPart(partText(parts, `xl/worksheets/sheet${index + 1}.xml`), texts, formats),
+    ]),
+  );
+}
+
+/** The texts of a workbook, sheet by sheet and row by row. */
+export function textsOfWorkbook(bytes: Uint8Array): string {
+  return Object.values(sheetsOfWorkbook(bytes))
+    .flatMap((cells) => Object.values(cells).map(({ text }) => text))
+    .join('\n');
+}
+
+function cellsOfPart(xml: string, texts: string[], formats: string[]) {
+  const cells: Record<string, WorkbookCell> = {};
+  let cell: XmlTag | null = null;
+  for (const piece of readXml(xml)) {
+    if (piece.kind === 'open' && piece.tag.name === 'c') cell = piece.tag;
+    if (piece.kind !== 'text' || !cell) continue;
+    const { r: ref = '', s: style = '', t: type } = cell.attributes;
+    const value = Number(piece.text);
+    cells[ref] =
+      type === 's'
+        ? { text: texts[value] ?? '', kind: 'text' }
+        : shownNumber(value, formats[Number(style)] ?? '');
+    cell = null;
+  }
+  return cells;
+}
+
+function sharedTexts(xml: string): string[] {
+  const texts: string[] = [];
+  for (const piece of readXml(xml)) {
+    if (piece.kind === 'open' && piece.tag.name === 'si') texts.push('');
+    if (piece.kind === 'text' && texts.length > 0) {
+      const read = piece.text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      );
+      texts.push(`${texts.pop() ?? ''}${read}`);
+    }
+  }
+  return texts;
+}
+
+/** The code of the format of each style of cells. */
+function cellFormats(xml: string): string[] {
+  const codes = new Map<string, string>();
+  const formats: string[] = [];
+  let areCells = false;
+  for (const piece of readXml(xml)) {
+    if (piece.kind !== 'open') continue;
+    const { name, attributes } = piece.tag;
+    if (name === 'numFmt') codes.set(attributes.numFmtId ?? '', attributes.formatCode ?? '');
+    if (name === 'cellXfs' || name === 'cellStyles') areCells = name === 'cellXfs';
+    if (name === 'xf' && areCells) formats.push(codes.get(attributes.numFmtId ?? '') ?? '');
+  }
+  return formats;
+}
+
+/** As a spreadsheet shows a number: digits, group marks, a percentage, a day, and texts in quotes. */
+function shownNumber(value: number, format: string): WorkbookCell {
+  const texts: string[] = [];
+  const code = format.replace(/"([^"]*)"|\\(.)/g, (_, quoted?: string, single?: string) => {
+    texts.push(quoted ?? single ?? '');
+    return '\u0001';
+  });
+  const isDay = code.includes('yyyy');
+  const shown = isDay
+    ? code.replace(/yyyy.*dd/, (pattern) => {
+        texts.splice(-(pattern.split('\u0001').length - 1));
+        return new Date(DAY_0 + value * MS_PER_DAY).toISOString().slice(0, 10);
+      })
+    : code.replace(/[#,]*0(?:\.(0+))?/, (pattern, decimals = '') =>
+        (code.includes('%') ? value * 100 : value).toLocaleString('en-US', {
+          useGrouping: pattern.includes(','),
+          minimumFractionDigits: String(decimals).length,
+          maximumFractionDigits: String(decimals).length,
+        }),
+      );
+  const text = shown.replaceAll('\u0001', () => texts.shift() ?? '');
+  return { text, kind: isDay ? 'day' : 'number', value };
+}
+
+/** The same workbook as LibreOffice reads it. Throws at a formula. */
+export function sheetsOpened(bytes: Uint8Array): WorkbookSheets {
+  const sheets: WorkbookSheets = {};
+  let sheet: Record<string, WorkbookCell> = {};
+  let [row, column, repeated, lines] = [0, 0, 1, 0];
+  let cell: WorkbookCell | null = null;
+  let isInLine = false;
+  for (const piece of readXml(convertFile('report.xlsx', bytes, 'fods').toString())) {
+    if (piece.kind === 'text') {
+      if (cell && isInLine) cell.text += piece.text;
+      continue;
+    }
+    if (piece.kind === 'close') {
+      if (piece.name === 'text:p') isInLine = false;
+      if (piece.name === 'table:table-cell') [cell, column] = [null, column + repeated];
+      continue;
+    }
+    const { name, attributes } = piece.tag;
+    if (name === 'table:table') {
+      sheet = {};
+      sheets[attributes['table:name'] ?? ''] = sheet;
+      row = 0;
+    } else if (name === 'table:table-row') {
+      row += 1;
+      column = 0;
+      if (piece.empty) row += Number(attributes['table:number-rows-repeated'] ?? 1) - 1;
+    } else if (name === 'table:table-cell') {
+      repeated = Number(attributes['table:number-columns-repeated'] ?? 1);
+      lines = 0;
+      if (attributes['table:formula']) throw new Error(attributes['table:formula']);
+      const type = attributes['office:value-type'];
+      cell = type ? openedCell(type, attributes) : null;
+      if (cell) for (let at = 0; at < repeated; at += 1) sheet[nameOf(column + at, row)] = cell;
+      if (piece.empty) [cell, column] = [null, column + repeated];
+    } else if (name === 'text:p' && cell) {
+      isInLine = !piece.empty;
+      if (lines > 0) cell.text += '\n';
+      lines += 1;
+    } else if (cell && isInLine) {
+      if (name === 'text:s') cell.text += ' '.repeat(Number(attributes['text:c'] ?? 1));
+      if (name === 'text:tab') cell.text += '\t';
+      if (name === 'text:line-break') cell.text += '\n';
+    }
+  }
+  return sheets;
+}
+
+function openedCell(type: string, attributes: Record<string, string>): WorkbookCell {
+  if (type === 'string') return { text: '', kind: 'text' };
+  if (type === 'date') {
+    const time = Date.parse(`${attributes['office:date-value'] ?? ''}T00:00:00Z`);
+    return { text: '', kind: 'day', value: (time - DAY_0) / MS_PER_DAY };
+  }
+  return { text: '', kind: 'number', value: Number(attributes['office:value']) };
+}
+
+function nameOf(column: number, row: number): string {
+  const before = column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26));
+  return `${before}${String.fromCharCode(65 + (column % 26))}${row}`;
+}
