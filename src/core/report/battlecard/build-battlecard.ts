@@ -2,7 +2,7 @@ import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { heading } from '../../document/heading.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
-import { CARD_TITLES, onlyNames, OVERVIEW_HEADS } from '../../wording/card.ts';
+import { CARD_TITLES, ledText, OVERVIEW_HEADS, weakName } from '../../wording/card.ts';
 import { againstTitle } from '../../wording/sections.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { beforeUse } from './before-use.ts';
@@ -94,7 +94,7 @@ function overview(pairs: Pair[]): Block {
     rows: pairs.map((pair) => [
       { text: pair.rival.name, refs: [] },
       ...(['ours', 'theirs'] as const).map((side) => ({
-        text: onlyNames(ledIn(pair, side)),
+        text: ledText(ledIn(pair, side), aloneIn(pair, side)),
         refs: [],
       })),
     ]),
@@ -102,11 +102,15 @@ function overview(pairs: Pair[]): Block {
   return table;
 }
 
-/** Of the subject's leads those that may be claimed. */
+/** Leads that may be claimed; of the rival's, for the inside, the weak too, with their weakness. */
 function ledIn(pair: Pair, side: Side): string[] {
-  const led = leadsOf(pair, side)
-    .filter(({ doubt }) => side === 'theirs' || doubt === null)
-    .map(({ row }) => row);
-  const rows = led.length > 0 ? led : documentedAlone(pair, side);
-  return rows.map(({ criterion }) => criterion.name);
+  const isShown = side === 'theirs' && pair.audience === 'internal';
+  return leadsOf(pair, side).flatMap(({ row: { criterion }, doubt }) => {
+    if (doubt === null) return [criterion.name];
+    return isShown ? [weakName(criterion.name, doubt)] : [];
+  });
+}
+
+function aloneIn(pair: Pair, side: Side): string[] {
+  return documentedAlone(pair, side).map(({ criterion }) => criterion.name);
 }

@@ -62,7 +62,7 @@ export function leadLines(pair: Pair, side: Side): CardLine[] {
     .map(({ row, leading, trailing, doubt, isGeneral }) => ({
       text: leadSentence(row.criterion, leading, trailing, isGeneral),
       refs: pair.sources.refsOf([leading, trailing]),
-      tag: doubt === null || doubt === 'mixed' ? null : lineTag('customer', doubt),
+      tag: lineTag('customer', doubt),
     }));
 }
 
