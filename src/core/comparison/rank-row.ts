@@ -1,6 +1,6 @@
 import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import type { ComparedCell, Comparison, ComparisonRow } from './compare.ts';
-import { isDocumented, leadDoubt, type LeadDoubt } from './doubts.ts';
+import { doubtAbout, isDocumented, leadDoubt, type LeadDoubt } from './doubts.ts';
 import { isCompared, judge } from './judge.ts';
 import type { MeasurementPair } from './pair-measurements.ts';
 
@@ -96,8 +96,9 @@ export function sharedRows(
 /** A yes-or-no row in which one candidate alone has a documented yes, and for whom nobody has looked. */
 export type Alone = { row: ComparisonRow; unsought: Candidate[] };
 
-/** Rows in which this candidate alone has a documented yes, though somebody looked at another. */
+/** Rows in which this candidate alone has a documented yes that holds today, though somebody looked at another. */
 export function aloneIn(
+  comparison: Comparison,
   rows: readonly ComparisonRow[],
   candidate: Candidate,
   all: readonly Candidate[],
@@ -110,7 +111,8 @@ export function aloneIn(
   return rows
     .filter((row) => {
       const own = yesOf(row, candidate);
-      return own && isDocumented(own) && !others.some((other) => yesOf(row, other));
+      const holds = own && doubtAbout(comparison, row.criterion, [own]) === null;
+      return holds && !others.some((other) => yesOf(row, other));
     })
     .map((row) => ({ row, unsought: others.filter((other) => isUnsought(row, other)) }))
     .filter(({ unsought }) => unsought.length < others.length);

@@ -63,14 +63,21 @@ function numberWord(count: number): string {
   return NUMBERS[count - 2] ?? String(count);
 }
 
+const FEW = 3;
+
+/** Three names at most, else the first, which is the nearest, and how many others. */
+function fewNames(names: string[]): string {
+  return joinWords(names.length > FEW ? [...names.slice(0, 1), `${names.length - 1} more`] : names);
+}
+
 /** Whom it is ahead of, and how the others stand. */
 export function aheadText(names: Record<'beats' | 'weak' | 'level' | 'open', string[]>): string {
   const { beats, weak, level, open } = names;
   const parts = [
-    `Ahead of ${namesOf(beats)}`,
-    ...(weak.length > 0 ? [`on weak evidence also of ${namesOf(weak)}`] : []),
-    ...(level.length > 0 ? [`level with ${namesOf(level)}`] : []),
-    ...(open.length > 0 ? [`not comparable with ${namesOf(open)}`] : []),
+    `Ahead of ${fewNames(beats)}`,
+    ...(weak.length > 0 ? [`on weak evidence also of ${fewNames(weak)}`] : []),
+    ...(level.length > 0 ? [`level with ${fewNames(level)}`] : []),
+    ...(open.length > 0 ? [`not comparable with ${fewNames(open)}`] : []),
   ];
   return `${parts.join('; ')}.`;
 }
@@ -80,9 +87,9 @@ export function alsoBest(criteria: string[]): string {
   return criteria.length === 0 ? '' : `Best in ${namesOf(criteria.map(lowerFirst))} too.`;
 }
 
-/** A further criterion in which the candidate is ahead of some. */
-export function alsoAhead(criterion: string, beaten: string[]): string {
-  return `In ${lowerFirst(criterion)} ahead of ${namesOf(beaten)}.`;
+/** Further criteria in which the candidate is ahead of the same few. */
+export function alsoAhead(criteria: string[], beaten: string[]): string {
+  return `In ${namesOf(criteria.map(lowerFirst))} ahead of ${fewNames(beaten)}.`;
 }
 
 /** What a candidate alone documents, and for whom nobody has looked. */
@@ -124,7 +131,7 @@ export function weakLead(
   beaten: string[],
   weakness: Weakness,
 ): string {
-  return `${criterion}: ${who} is ahead of ${namesOf(beaten)}, but ${WEAKNESS[weakness]}.`;
+  return `${criterion}: ${who} is ahead of ${fewNames(beaten)}, but ${WEAKNESS[weakness]}.`;
 }
 
 const WEAKNESS: Record<Weakness, string> = {

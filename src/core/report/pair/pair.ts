@@ -1,7 +1,7 @@
 import type { Criterion, Measurement, Play, Rival } from '../../catalog/resolved.ts';
 import type { Audience, PlaySection } from '../../catalog/vocabulary.ts';
 import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { leadDoubt, type LeadDoubt } from '../../comparison/doubts.ts';
+import { doubtAbout, leadDoubt, type Doubt, type LeadDoubt } from '../../comparison/doubts.ts';
 import { relativeDifference } from '../../comparison/judge.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
@@ -111,9 +111,15 @@ function oneSided(pair: Pair, side: Side): ComparisonRow[] {
     return (
       row.rivals[index]?.verdict.ground === 'one-side-only' &&
       isYes(row.criterion, cell) &&
-      other?.claim.state === 'unknown'
+      other?.claim.state === 'unknown' &&
+      (doubtOfCell(pair, side, row) === null || (side === 'theirs' && pair.audience === 'internal'))
     );
   });
+}
+
+/** What is weak about what a side shows in a row. */
+export function doubtOfCell(pair: Pair, side: Side, row: ComparisonRow): Doubt | null {
+  return doubtAbout(pair.comparison, row.criterion, cellOf(pair, side, row)?.shown ?? []);
 }
 
 function isUnsought(pair: Pair, side: Side, row: ComparisonRow): boolean {

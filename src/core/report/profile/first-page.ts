@@ -21,6 +21,8 @@ import type { SourceRegister } from '../evidence/number-sources.ts';
 const WORDS = wording.FIRST_PAGE;
 const MOST = 4;
 const MOST_WEAK = 2;
+/** With more candidates than this each has one reason, so that the page stays one. */
+const CROWDED = 4;
 const NAMED = 3;
 /** Claims cited for one list of names; see `namesOf` of the phrases. */
 const CITED = 5;
@@ -54,7 +56,7 @@ function choiceOf(comparison: Comparison, candidate: Candidate, all: Candidate[]
   return {
     candidate,
     standings: found.filter(({ beats }) => beats.length > 0),
-    alone: aloneIn(rows, candidate, all),
+    alone: aloneIn(comparison, rows, candidate, all),
     weak: found.filter(({ weak }) => weak.length > 0),
   };
 }
@@ -114,16 +116,18 @@ function chooseTable(
 function firstCells({ standings }: Choice, all: Candidate[], sources: SourceRegister): Line[] {
   const [first, ...rest] = standings;
   if (!first) return [];
-  const others = rest.slice(0, NAMED);
+  const isCrowded = all.length > CROWDED;
+  const others = rest.filter((each) => !isCrowded || isBestOfAll(each)).slice(0, NAMED);
   const best = others.filter(isBestOfAll);
   const condition = [
     conditionText(first, all.length),
     wording.alsoBest(criteriaOf(best)),
-    ...others
-      .filter((each) => !isBestOfAll(each))
-      .map(({ row, beats }) => wording.alsoAhead(row.criterion.name, candidateNames(beats))),
+    ...grouped(
+      others.filter((each) => !isBestOfAll(each)),
+      ({ beats }) => candidateNames(beats).toSorted(),
+    ).map(({ members, names }) => wording.alsoAhead(criteriaOf(members), names)),
   ];
-  const numbers = standings.slice(0, 2).flatMap(closest);
+  const numbers = standings.slice(0, isCrowded ? 1 : 2).flatMap(closest);
   return [
     {
       text: condition.filter(Boolean).join(' '),
@@ -141,7 +145,7 @@ function claimsOf({ beats, weak, level }: Standing): Measurement[] {
 }
 
 function candidateNames(beaten: Beaten[]): string[] {
-  return namesOf(beaten.map(({ candidate }) => candidate));
+  return namesOf(nearestFirst(beaten).map(({ candidate }) => candidate));
 }
 
 function conditionText(standing: Standing, all: number): string {
@@ -168,41 +172,45 @@ const MOST_GROUPS = 2;
 
 /** What nobody else documents: over all others first, then over those somebody looked at. */
 function aloneCells({ candidate, alone }: Choice, sources: SourceRegister): Line[] {
-  const groups = new Map<string, Alone[]>();
-  for (const each of alone) {
-    const key = namesOf(each.unsought).join('\n');
-    groups.set(key, [...(groups.get(key) ?? []), each]);
-  }
-  const shown = [...groups.values()]
+  const shown = grouped(alone, ({ unsought }) => namesOf(unsought))
     .toSorted((one, other) => sizeOf(other) - sizeOf(one))
     .slice(0, MOST_GROUPS);
-  const claims = shown.flatMap((group) =>
-    group.slice(0, CITED).flatMap(({ row }) => cellAt(row, candidate)?.shown.slice(0, 1) ?? []),
+  const claims = shown.flatMap(({ members }) =>
+    members.slice(0, CITED).flatMap(({ row }) => cellAt(row, candidate)?.shown.slice(0, 1) ?? []),
   );
-  const [first = []] = shown;
-  const count = isOverAll(first) ? wording.documentedCount : wording.documentedOfSome;
+  const [first] = shown;
+  const count = first?.names.length === 0 ? wording.documentedCount : wording.documentedOfSome;
   return [
     {
       text: shown
-        .map((group) => wording.aloneText(criteriaOf(group), namesOf(group[0]?.unsought ?? [])))
+        .map(({ members, names }) => wording.aloneText(criteriaOf(members), names))
         .join(' '),
       refs: sources.refsOf(claims),
     },
-    { text: count(first.length), refs: [] },
+    { text: count(first?.members.length ?? 0), refs: [] },
   ];
 }
 
-function isOverAll(group: Alone[]): boolean {
-  return group[0]?.unsought.length === 0;
+type Group<Item> = { members: Item[]; names: string[] };
+
+/** Items with the same names together, in first order. */
+function grouped<Item>(items: Item[], namesFor: (item: Item) => string[]): Group<Item>[] {
+  const groups = new Map<string, Group<Item>>();
+  for (const item of items) {
+    const names = namesFor(item);
+    const key = names.join('\n');
+    groups.set(key, { members: [...(groups.get(key)?.members ?? []), item], names });
+  }
+  return [...groups.values()];
 }
 
-function sizeOf(group: Alone[]): number {
-  return (isOverAll(group) ? 1e3 : 0) + group.length;
+function sizeOf({ members, names }: Group<Alone>): number {
+  return (names.length === 0 ? 1e3 : 0) + members.length;
 }
 
 /** The two values that are nearest each other: what it leads by at least. */
 function closest({ beats }: Standing): { text: string; used: Measurement[] }[] {
-  const [nearest] = beats.toSorted((one, other) => widthOf(one) - widthOf(other));
+  const [nearest] = nearestFirst(beats);
   if (!nearest) return [];
   const { subject: leading, rival: trailing } = nearest.pair;
   const used = [leading, trailing];
@@ -210,6 +218,10 @@ function closest({ beats }: Standing): { text: string; used: Measurement[] }[] {
   const { name } = nearest.candidate;
   const text = wording.against(cellValueText(leading), cellValueText(trailing), name);
   return [{ text: wording.measuredOn(text, leading.instrument ?? null), used }];
+}
+
+function nearestFirst(beaten: Beaten[]): Beaten[] {
+  return beaten.toSorted((one, other) => widthOf(one) - widthOf(other));
 }
 
 function widthOf({ pair: { subject, rival } }: Beaten): number {
