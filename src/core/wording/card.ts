@@ -1,6 +1,6 @@
 import type { Audience, UnknownReason } from '../catalog/vocabulary.ts';
 import type { LeadDoubt } from '../comparison/doubts.ts';
-import { capitalise, lowerFirst, namesOf } from './phrases.ts';
+import { capitalise, joinWords, lowerFirst, namesOf } from './phrases.ts';
 
 /** Titles and sentences of a battlecard for a pair. */
 
@@ -147,6 +147,11 @@ export function firstSentence(text: string): string {
 /** A must that only the other side can show. */
 export function walkAwayFrom(capability: string): string {
   return `${capability} is a must: they document it, we do not.`;
+}
+
+/** A line on several rivals, named in front of it. */
+export function ofThose(names: string[], line: string): string {
+  return `${joinWords(names)}: ${line}`;
 }
 
 /** A lead that must not be claimed, and why in few words. */

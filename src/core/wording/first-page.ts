@@ -20,9 +20,9 @@ export function onlyFirst(name: string, criteria: string[]): string {
   return `On evidence that holds today, only ${name} comes first: in ${namesOf(criteria.map(lowerFirst))}.`;
 }
 
-/** What the choice turns on. */
-export function turnsOn(criteria: string[]): string {
-  return `No candidate comes first everywhere. The choice turns on ${joinWords(criteria.map(lowerFirst))}.`;
+/** What the choice turns on, where somebody comes first or only documents more. */
+export function turnsOn(where: 'everywhere' | 'anywhere', criteria: string[]): string {
+  return `No candidate comes first ${where}. The choice turns on ${joinWords(criteria.map(lowerFirst))}.`;
 }
 
 /** The condition under which a candidate is the right one. */

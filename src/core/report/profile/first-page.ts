@@ -83,7 +83,8 @@ function answer(leading: Choice[]): string {
   const criteria = leading.flatMap(({ standings, alone }) =>
     criteriaOf((standings.length > 0 ? standings : alone).slice(0, 1)),
   );
-  return wording.turnsOn([...new Set(criteria)].slice(0, MOST));
+  const isAny = leading.some(({ standings }) => standings.length > 0);
+  return wording.turnsOn(isAny ? 'everywhere' : 'anywhere', [...new Set(criteria)].slice(0, MOST));
 }
 
 function namesOf(list: Candidate[]): string[] {
