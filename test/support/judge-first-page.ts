@@ -215,7 +215,9 @@ export function judgeFirstPage(
           const test = own.instrument === null ? '' : ` (${own.instrument})`;
           return own.value.kind === 'boolean'
             ? [written(own)]
-            : [`${written(own)} against ${written(theirs)} for ${names[other]}${test}`];
+            : [` for ${names[other]}`, ''].map(
+                (who) => `${written(own)} against ${written(theirs)}${who}${test}`,
+              );
         });
     });
     if (/ documented here alone$| documented, not looked into for all$/.test(text)) return;

@@ -174,7 +174,7 @@ export function readNames(
   const names: string[] = [];
   let rest = text;
   while (rest !== '') {
-    const more = /^(\d+) more$/.exec(rest);
+    const more = /^(\d+) (?:more|others)$/.exec(rest);
     if (more) return { names, more: Number(more[1]) };
     const name = vocabulary.find(
       (each) =>

@@ -65,19 +65,24 @@ function numberWord(count: number): string {
 
 const FEW = 3;
 
-/** Three names at most, else the first, which is the nearest, and how many others. */
-function fewNames(names: string[]): string {
-  return joinWords(names.length > FEW ? [...names.slice(0, 1), `${names.length - 1} more`] : names);
+/** So many names at most, else the first, which is the nearest, and how many others. */
+function fewNames(names: string[], most = FEW): string {
+  return joinWords(
+    names.length > most ? [...names.slice(0, 1), `${names.length - 1} more`] : names,
+  );
 }
 
 /** Whom it is ahead of, and how the others stand. */
 export function aheadText(names: Record<'beats' | 'weak' | 'level' | 'open', string[]>): string {
   const { beats, weak, level, open } = names;
+  const isCrowded = beats.length + weak.length + level.length + open.length > FEW;
+  const others = (list: string[]) =>
+    isCrowded && list.length > 1 ? `${list.length} others` : joinWords(list);
   const parts = [
-    `Ahead of ${fewNames(beats)}`,
-    ...(weak.length > 0 ? [`on weak evidence also of ${fewNames(weak)}`] : []),
-    ...(level.length > 0 ? [`level with ${fewNames(level)}`] : []),
-    ...(open.length > 0 ? [`not comparable with ${fewNames(open)}`] : []),
+    `Ahead of ${fewNames(beats, isCrowded ? 1 : FEW)}`,
+    ...(weak.length > 0 ? [`on weak evidence also of ${others(weak)}`] : []),
+    ...(level.length > 0 ? [`level with ${others(level)}`] : []),
+    ...(open.length > 0 ? [`not comparable with ${others(open)}`] : []),
   ];
   return `${parts.join('; ')}.`;
 }
@@ -111,9 +116,9 @@ export function measuredOn(text: string, instrument: string | null): string {
   return instrument === null ? text : `${text} (${instrument})`;
 }
 
-/** `40% against 30% for Model` */
-export function against(one: string, other: string, who: string): string {
-  return `${one} against ${other} for ${who}`;
+/** `40% against 30% for Model`; without the name where it stands beside it. */
+export function against(one: string, other: string, who: string | null): string {
+  return `${one} against ${other}${who === null ? '' : ` for ${who}`}`;
 }
 
 export function firstNowhere(names: string[]): string {
@@ -140,7 +145,7 @@ const WEAKNESS: Record<Weakness, string> = {
 };
 
 export function openText(criterion: string, who: string[]): string {
-  return `${criterion}: nothing comparable for ${namesOf(who)}.`;
+  return `${criterion}: nothing comparable for ${fewNames(who)}.`;
 }
 
 export const OWNERS = { price: 'Procurement', benchmark: 'Engineering', security: 'Security' };

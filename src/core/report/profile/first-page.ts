@@ -128,7 +128,9 @@ function firstCells({ standings }: Choice, all: Candidate[], sources: SourceRegi
       ({ beats }) => candidateNames(beats).toSorted(),
     ).map(({ members, names }) => wording.alsoAhead(criteriaOf(members), names)),
   ];
-  const numbers = standings.slice(0, isCrowded ? 1 : 2).flatMap(closest);
+  const numbers = standings
+    .slice(0, isCrowded ? 1 : 2)
+    .flatMap((each) => closest(each, !isCrowded || isBestOfAll(each)));
   return [
     {
       text: condition.filter(Boolean).join(' '),
@@ -164,7 +166,7 @@ function conditionText(standing: Standing, all: number): string {
   const texts = [
     isYes ? wording.isMust(criterion.name) : wording.decides(criterion.name),
     isBestOfAll(standing) ? bestOf(all) : wording.aheadText(names),
-    isPrice ? dearerText(standing) : '',
+    isPrice && (all <= CROWDED || isBestOfAll(standing)) ? dearerText(standing) : '',
   ];
   return texts.filter(Boolean).join(' ');
 }
@@ -210,13 +212,13 @@ function sizeOf({ members, names }: Group<Alone>): number {
 }
 
 /** The two values that are nearest each other: what it leads by at least. */
-function closest({ beats }: Standing): { text: string; used: Measurement[] }[] {
+function closest({ beats }: Standing, isNamed: boolean): { text: string; used: Measurement[] }[] {
   const [nearest] = nearestFirst(beats);
   if (!nearest) return [];
   const { subject: leading, rival: trailing } = nearest.pair;
   const used = [leading, trailing];
   if (leading.value.kind === 'boolean') return [{ text: cellValueText(leading), used }];
-  const { name } = nearest.candidate;
+  const name = isNamed ? nearest.candidate.name : null;
   const text = wording.against(cellValueText(leading), cellValueText(trailing), name);
   return [{ text: wording.measuredOn(text, leading.instrument ?? null), used }];
 }
@@ -295,11 +297,12 @@ function changes(
       tag: null,
     }));
   const texts = new Set<string>();
-  const found = [...weak.slice(0, MOST_WEAK), ...open].filter(
+  const isCrowded = all.length > CROWDED;
+  const found = [...weak.slice(0, isCrowded ? 1 : MOST_WEAK), ...open].filter(
     ({ text }) => !texts.has(text) && texts.add(text),
   );
   const aging = useUntil === null ? [] : [{ text: wording.agesOn(useUntil), refs: [], tag: null }];
-  return [...found.slice(0, MOST - 1), ...aging];
+  return [...found.slice(0, isCrowded ? 2 : MOST - 1), ...aging];
 }
 
 /** Those beaten on one kind of weak evidence: the kind met first. */
