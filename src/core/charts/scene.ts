@@ -14,6 +14,8 @@ export type Paint =
   | 'product'
   | 'competitor'
   | 'comparable'
+  | 'one-sided'
+  | 'in-words'
   | 'unlike'
   /** The thin line from a label to what it names. */
   | 'lead'

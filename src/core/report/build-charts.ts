@@ -16,6 +16,7 @@ import {
   spiderNote,
   spiderSeriesText,
 } from '../wording/charts.ts';
+import { verdictWord } from '../wording/verdicts.ts';
 import type { SourceRegister } from './evidence/number-sources.ts';
 
 const DRAWN = 3;
@@ -110,10 +111,7 @@ export function buildVerdictBars(comparison: Comparison): Block[] {
     const verdicts = rows.flatMap((row) => row.rivals[index]?.verdict ?? []);
     return { label: rival.name, segments: segments(verdicts) };
   });
-  const scored = series.some(({ segments: parts }) =>
-    parts.slice(0, -1).some(({ value }) => value > 0),
-  );
-  if (!scored) return [];
+  if (!rows.some((row) => row.rivals.some(({ verdict }) => isCompared(verdict)))) return [];
   const chart: BlockOf<'chart'> = {
     type: 'chart',
     title: barsTitle(subject.name),
@@ -138,12 +136,11 @@ export function buildVerdictBars(comparison: Comparison): Block[] {
   ];
 }
 
+/** Each verdict once, by its word. */
 function segments(verdicts: Verdict[]) {
-  const counts = [
-    (verdict: Verdict) => verdict.advantage === 'product',
-    (verdict: Verdict) => verdict.advantage === 'competitor',
-    (verdict: Verdict) => verdict.advantage === 'neutral' && isCompared(verdict),
-    (verdict: Verdict) => !isCompared(verdict),
-  ].map((isCounted) => verdicts.filter(isCounted).length);
-  return BAR_LABELS.map((label, index) => ({ label, value: counts[index] ?? 0 }));
+  const words = verdicts.map(verdictWord);
+  return BAR_LABELS.map((label) => ({
+    label,
+    value: words.filter((word) => word === label).length,
+  }));
 }

@@ -1,6 +1,6 @@
 import type { Audience, UnknownReason } from '../catalog/vocabulary.ts';
-import type { Doubt } from '../comparison/doubts.ts';
-import { lowerFirst, namesOf } from './phrases.ts';
+import type { LeadDoubt } from '../comparison/doubts.ts';
+import { capitalise, joinWords, lowerFirst, namesOf } from './phrases.ts';
 
 /** Titles and sentences of a battlecard for a pair. */
 
@@ -53,18 +53,19 @@ export function fromMemoryText(value: string): string {
 }
 
 /** Behind a line: who may read it, else what is weak about it. */
-export function lineTag(audience: Audience, doubt: Doubt | null): string | null {
+export function lineTag(audience: Audience, doubt: LeadDoubt | null): string | null {
   if (doubt !== null) return DOUBT_TAGS[doubt];
   return audience === 'internal' ? INTERNAL : null;
 }
 
-const DOUBT_TAGS: Record<Doubt, string> = {
+const DOUBT_TAGS: Record<LeadDoubt, string> = {
   unverified: 'unverified',
   stale: 'stale',
   undated: 'undated',
   inferred: 'our inference',
   hosted: 'price of a host',
   doubtful: 'low confidence',
+  mixed: 'different testers',
 };
 
 /** Capabilities that one side alone documents. */
@@ -100,9 +101,15 @@ export function concedeAndTurn(sentence: string): string {
 export const OWN_RUN_ANSWER =
   'That is its maker’s own run. Propose a trial on the buyer’s own tasks before it counts.';
 
-export function weakFigureAnswer(doubt: Doubt): string {
-  return `That figure is ${DOUBT_TAGS[doubt]}. Ask for today’s, with its source, before it counts.`;
+/** What limits a lead: the weakness of its figures. */
+export function weakFigureAnswer(doubt: LeadDoubt): string {
+  return `${capitalise(NOT_SAY_REASONS[doubt])}. Ask for ${WANTED[doubt] ?? 'today’s figure, with its source,'} before it counts.`;
 }
+
+const WANTED: Partial<Record<LeadDoubt, string>> = {
+  hosted: 'the maker’s own price',
+  mixed: 'both figures from one tester',
+};
 
 export function concede(criterion: string): string {
   return `That holds. Ask how much ${lowerFirst(criterion)} counts for this buyer, and accept the answer.`;
@@ -118,8 +125,17 @@ export function certificates(names: string[]): string {
   return `${namesOf(names)}: documented.`;
 }
 
-export function onlyNames(names: string[]): string {
-  return names.length === 0 ? NO_LEAD : namesOf(names);
+/** What one side leads in, else what it alone documents. */
+export function ledText(led: string[], alone: string[]): string {
+  if (led.length > 0) return namesOf(led);
+  return alone.length > 0
+    ? `${NO_LEAD}; documented on this side alone: ${namesOf(alone)}`
+    : NO_LEAD;
+}
+
+/** `Coding (stale)` */
+export function weakName(criterion: string, doubt: LeadDoubt): string {
+  return `${criterion} (${DOUBT_TAGS[doubt]})`;
 }
 
 /** The first of several sentences: a card is spoken. */
@@ -133,12 +149,17 @@ export function walkAwayFrom(capability: string): string {
   return `${capability} is a must: they document it, we do not.`;
 }
 
+/** A line on several rivals, named in front of it. */
+export function ofThose(names: string[], line: string): string {
+  return `${joinWords(names)}: ${line}`;
+}
+
 /** A lead that must not be claimed, and why in few words. */
 export function notSayLead(criterion: string, reason: string): string {
   return `“We lead in ${criterion}”: ${reason}.`;
 }
 
-export const NOT_SAY_REASONS: Record<Doubt | 'mixed', string> = {
+export const NOT_SAY_REASONS: Record<LeadDoubt, string> = {
   unverified: 'the figure is unverified',
   stale: 'the figures are out of date',
   undated: 'a source has no date',

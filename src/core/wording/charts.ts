@@ -13,7 +13,9 @@ export const BAR_LABELS = [
   VERDICT_WORDS.product,
   VERDICT_WORDS.competitor,
   VERDICT_WORDS.comparable,
-  `${VERDICT_WORDS.notComparable} or ${VERDICT_WORDS.notScored}`,
+  VERDICT_WORDS.oneSideOnly,
+  VERDICT_WORDS.notScored,
+  VERDICT_WORDS.notComparable,
 ] as const;
 
 /**

@@ -1,4 +1,6 @@
-import { joinWords, lowerFirst, namesOf } from './phrases.ts';
+import type { Weakness } from '../comparison/rank-row.ts';
+import { NOT_SAY_REASONS } from './card.ts';
+import { capitalise, joinWords, lowerFirst, namesOf } from './phrases.ts';
 
 /** The first page of a profile: the answer, what could change it and what to do next. */
 
@@ -11,12 +13,16 @@ export const FIRST_PAGE = {
   nextHeads: ['When', 'Who', 'What'] as [string, string, string],
 };
 
-/** The headline: what the choice turns on. */
-export function answerHeadline(leaders: string[], criteria: string[]): string {
-  const [only, ...others] = leaders;
-  if (only === undefined) return 'On what is documented, no candidate leads another.';
-  if (others.length === 0) return `${only} is ahead wherever the candidates can be compared.`;
-  return `No candidate leads everywhere. The choice turns on ${joinWords(criteria.map(lowerFirst))}.`;
+/** To come first is to be ahead of somebody and behind nobody. */
+export const NONE_FIRST = 'On evidence that holds today, no candidate comes first anywhere.';
+
+export function onlyFirst(name: string, criteria: string[]): string {
+  return `On evidence that holds today, only ${name} comes first: in ${namesOf(criteria.map(lowerFirst))}.`;
+}
+
+/** What the choice turns on, where somebody comes first or only documents more. */
+export function turnsOn(where: 'everywhere' | 'anywhere', criteria: string[]): string {
+  return `No candidate comes first ${where}. The choice turns on ${joinWords(criteria.map(lowerFirst))}.`;
 }
 
 /** The condition under which a candidate is the right one. */
@@ -57,61 +63,89 @@ function numberWord(count: number): string {
   return NUMBERS[count - 2] ?? String(count);
 }
 
+const FEW = 3;
+
+/** So many names at most, else the first, which is the nearest, and how many others. */
+function fewNames(names: string[], most = FEW): string {
+  return joinWords(
+    names.length > most ? [...names.slice(0, 1), `${names.length - 1} more`] : names,
+  );
+}
+
 /** Whom it is ahead of, and how the others stand. */
-export function aheadText(beaten: string[], level: string[], open: string[]): string {
+export function aheadText(names: Record<'beats' | 'weak' | 'level' | 'open', string[]>): string {
+  const { beats, weak, level, open } = names;
+  const isCrowded = beats.length + weak.length + level.length + open.length > FEW;
+  const others = (list: string[]) =>
+    isCrowded && list.length > 1 ? `${list.length} others` : joinWords(list);
   const parts = [
-    `Ahead of ${namesOf(beaten)}`,
-    ...(level.length > 0 ? [`level with ${namesOf(level)}`] : []),
-    ...(open.length > 0 ? [`not comparable with ${namesOf(open)}`] : []),
+    `Ahead of ${fewNames(beats, isCrowded ? 1 : FEW)}`,
+    ...(weak.length > 0 ? [`on weak evidence also of ${others(weak)}`] : []),
+    ...(level.length > 0 ? [`level with ${others(level)}`] : []),
+    ...(open.length > 0 ? [`not comparable with ${others(open)}`] : []),
   ];
   return `${parts.join('; ')}.`;
 }
 
-/** Further criteria in which the candidate is ahead. */
-export function alsoAhead(criteria: string[]): string {
-  return criteria.length === 0 ? '' : `Also ahead in ${namesOf(criteria.map(lowerFirst))}.`;
+/** Further criteria in which the candidate is the best of all. */
+export function alsoBest(criteria: string[]): string {
+  return criteria.length === 0 ? '' : `Best in ${namesOf(criteria.map(lowerFirst))} too.`;
 }
 
-export function aloneCondition(criterion: string): string {
-  return `${criterion} must be documented.`;
+/** Further criteria in which the candidate is ahead of the same few. */
+export function alsoAhead(criteria: string[], beaten: string[]): string {
+  return `In ${namesOf(criteria.map(lowerFirst))} ahead of ${fewNames(beaten)}.`;
 }
 
-/** What a candidate alone documents among those compared. */
-export function aloneText(criteria: string[]): string {
-  return criteria.length === 0 ? '' : `Alone in documenting ${namesOf(criteria.map(lowerFirst))}.`;
+/** What a candidate alone documents, and for whom nobody has looked. */
+export function aloneText(criteria: string[], unsought: string[]): string {
+  const must = `${capitalise(namesOf(criteria.map(lowerFirst)))} must be documented.`;
+  if (unsought.length === 0) return `${must} None of the others does.`;
+  return `${must} None of those looked into does; not looked into: ${namesOf(unsought)}.`;
 }
 
 export function documentedCount(count: number): string {
   return `${count} documented here alone`;
 }
 
+export function documentedOfSome(count: number): string {
+  return `${count} documented, not looked into for all`;
+}
+
 export function measuredOn(text: string, instrument: string | null): string {
   return instrument === null ? text : `${text} (${instrument})`;
 }
 
-export function against(one: string, other: string): string {
-  return `${one} against ${other}`;
+/** `40% against 30% for Model`; without the name where it stands beside it. */
+export function against(one: string, other: string, who: string | null): string {
+  return `${one} against ${other}${who === null ? '' : ` for ${who}`}`;
 }
 
-export function leadsNowhere(names: string[]): string {
-  const verb = names.length === 1 ? 'leads' : 'lead';
-  return `${namesOf(names)} ${verb} nowhere that can be compared.`;
+export function firstNowhere(names: string[]): string {
+  return `${namesOf(names)} ${names.length === 1 ? 'comes' : 'come'} first nowhere.`;
 }
 
 export function sharedText(criteria: string[]): string {
   return `${joinWords(criteria)}.`;
 }
 
-export function staleText(criterion: string, who: string): string {
-  return `${criterion} of ${who} is out of date.`;
+/** A lead that is no reason to choose, and why. */
+export function weakLead(
+  criterion: string,
+  who: string,
+  beaten: string[],
+  weakness: Weakness,
+): string {
+  return `${criterion}: ${who} is ahead of ${fewNames(beaten)}, but ${WEAKNESS[weakness]}.`;
 }
 
-export function weakText(criterion: string, who: string): string {
-  return `${criterion} of ${who} rests on weak evidence.`;
-}
+const WEAKNESS: Record<Weakness, string> = {
+  ...NOT_SAY_REASONS,
+  limited: 'a price is an offer or holds under a condition',
+};
 
 export function openText(criterion: string, who: string[]): string {
-  return `${criterion}: nothing comparable for ${namesOf(who)}.`;
+  return `${criterion}: nothing comparable for ${fewNames(who)}.`;
 }
 
 export const OWNERS = { price: 'Procurement', benchmark: 'Engineering', security: 'Security' };

@@ -1,3 +1,5 @@
+import { namesOf } from './phrases.ts';
+
 /** Words of the table of capabilities that one side alone documents. */
 
 export function oneSidedHeads(subject: string): [string, string, string] {
@@ -8,4 +10,8 @@ export function oneSidedCaption(of: number): string {
   return `Of ${of} yes-or-no questions; what is not documented may still be there`;
 }
 
-export const NONE_ONE_SIDED = 'Nothing';
+/** What one side alone documents; apart, what nobody has looked for on the other. */
+export function oneSidedText(looked: string[], unsought: string[]): string {
+  const apart = unsought.length > 0 ? [`not looked into there: ${namesOf(unsought)}`] : [];
+  return [looked.length > 0 ? namesOf(looked) : 'Nothing', ...apart].join('; ');
+}

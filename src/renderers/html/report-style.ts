@@ -7,11 +7,11 @@ import { BAR_STRENGTH, DARK, LIGHT, PRINT, type Palette } from '../look/palette.
 import { safeText } from '../look/safe-text.ts';
 import {
   AREA_OPACITY,
+  BAR_DASHES,
   BAR_OUTLINE_WIDTH,
   DASHES,
   LINE_WIDTH,
   THIN_LINE_WIDTH,
-  UNLIKE_DASH,
 } from '../look/scene-shapes.ts';
 import { COLUMN_STYLE } from './column-style.ts';
 import { RUNNING_TITLE, UPRIGHT_RIVALS } from '../look/thresholds.ts';
@@ -107,7 +107,7 @@ figure{margin:1rem 0}figcaption{font-size:1.02rem;margin-bottom:.4rem}
 .chart .dashed{stroke-dasharray:${DASHES.dashed}}.chart .dotted{stroke-dasharray:${DASHES.dotted};stroke-linecap:round}
 .chart .series-1{stroke:var(--series-1)}.chart .series-2{stroke:var(--series-2)}.chart .series-3{stroke:var(--series-3)}
 .chart .area{stroke:none;fill-rule:evenodd;fill-opacity:${AREA_OPACITY}}.chart .area.series-1,.chart .marker.series-1{fill:var(--series-1)}.chart .area.series-2,.chart .marker.series-2{fill:var(--series-2)}.chart .area.series-3,.chart .marker.series-3{fill:var(--series-3)}
-.chart .bar{stroke:var(--ink);stroke-width:${BAR_OUTLINE_WIDTH}}.chart .bar.product{fill:var(--good);fill-opacity:${BAR_STRENGTH.product}}.chart .bar.competitor{fill:var(--bad);fill-opacity:${BAR_STRENGTH.competitor}}.chart .bar.comparable{fill:var(--rule)}.chart .bar.unlike{fill:var(--paper);stroke-dasharray:${UNLIKE_DASH}}
+.chart .bar{stroke:var(--ink);stroke-width:${BAR_OUTLINE_WIDTH}}.chart .bar.product{fill:var(--good);fill-opacity:${BAR_STRENGTH.product}}.chart .bar.competitor{fill:var(--bad);fill-opacity:${BAR_STRENGTH.competitor}}.chart .bar.comparable{fill:var(--rule)}.chart .bar.one-sided{fill:var(--panel);stroke-dasharray:${BAR_DASHES['one-sided']}}.chart .bar.in-words{fill:var(--paper);stroke-dasharray:${BAR_DASHES['in-words']}}.chart .bar.unlike{fill:var(--paper);stroke-dasharray:${BAR_DASHES.unlike}}
 .sources{font-size:.84rem;padding-left:2.2rem}.sources li{padding:.15rem 0}.sources span{font-weight:600}
 footer{margin-top:3rem;padding-top:.8rem;border-top:1px solid var(--rule);color:var(--muted);font-size:.84rem}
 @media (max-width:40rem){main{padding:1.2rem 1rem 3rem}.lines>div,.points li,.facts>div{grid-template-columns:1fr}}
@@ -148,4 +148,4 @@ function cssString(text: string): string {
 }
 
 /** `'sha256-…'` of the sheet as a policy names it; a test keeps it true. */
-export const REPORT_STYLE_SHA256 = 'sha256-yOMdLE6+4SukS1T+qzLXishsKa7tl/d0cK5It/8S5yU=';
+export const REPORT_STYLE_SHA256 = 'sha256-xKh27hBh0st3Qd8OJbhs+3LB/2yCkiMyoheVqseJC6w=';

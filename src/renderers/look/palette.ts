@@ -79,10 +79,19 @@ export const OUTLINED_BARS = {
   product: mix(LIGHT.good, BAR_STRENGTH.product),
   competitor: mix(LIGHT.bad, BAR_STRENGTH.competitor),
   comparable: LIGHT.rule,
+  'one-sided': LIGHT.panel,
+  'in-words': WHITE,
   unlike: WHITE,
 };
-/** Bars without an outline, in the order product, competitor, comparable, not comparable. */
-export const PLAIN_BARS = [OUTLINED_BARS.product, OUTLINED_BARS.competitor, '#c9c4b8', '#edeae2'];
+/** Bars without an outline: product, competitor, level, one-sided, not scored, not comparable. */
+export const PLAIN_BARS = [
+  OUTLINED_BARS.product,
+  OUTLINED_BARS.competitor,
+  '#aaa395',
+  '#b7d3d6',
+  '#d8d3c6',
+  '#edeae2',
+];
 
 /** The colour laid over a ground with `share` (0–1) of its strength. */
 export function mix(colour: string, share: number, ground: string = WHITE): string {

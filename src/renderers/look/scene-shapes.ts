@@ -10,7 +10,8 @@ export const LINE_WIDTH = 2;
 export const THIN_LINE_WIDTH = 1;
 export const BAR_OUTLINE_WIDTH = 0.75;
 export const DASHES = { solid: null, dashed: '7 4', dotted: '2 4' } as const;
-export const UNLIKE_DASH = '3 2';
+/** Outlines of bars that no colour alone sets apart; all others are solid. */
+export const BAR_DASHES = { 'one-sided': '8 3', 'in-words': '1 2', unlike: '3 2' } as const;
 
 /** The corners of a marker; null for a circle. */
 export function markerCorners({ shape, at: [x, y] }: Marker): Point[] | null {

@@ -2,6 +2,7 @@ import { SHADES, type Paint, type Scene, type SceneItem } from '../../core/chart
 import { FURNITURE } from '../../core/document/furniture.ts';
 import {
   AREA_OPACITY,
+  BAR_DASHES,
   BAR_OUTLINE_WIDTH,
   DASHES,
   LINE_WIDTH,
@@ -10,7 +11,6 @@ import {
   pointList,
   ringPath,
   THIN_LINE_WIDTH,
-  UNLIKE_DASH,
 } from '../look/scene-shapes.ts';
 import { useNarrow } from './use-narrow.ts';
 
@@ -25,6 +25,8 @@ const STROKES: Record<Paint, string> = {
   product: 'stroke-ink',
   competitor: 'stroke-ink',
   comparable: 'stroke-ink',
+  'one-sided': 'stroke-ink',
+  'in-words': 'stroke-ink',
   unlike: 'stroke-ink',
   lead: 'stroke-muted',
   land: 'stroke-control',
@@ -45,6 +47,8 @@ const FILLS: Record<Paint, string> = {
   product: 'fill-good/45',
   competitor: 'fill-bad/40',
   comparable: 'fill-rule',
+  'one-sided': 'fill-panel',
+  'in-words': 'fill-paper',
   unlike: 'fill-paper',
   lead: 'fill-muted',
   land: 'fill-land',
@@ -133,7 +137,7 @@ function Item({ item }: { item: SceneItem }) {
           height={item.height}
           className={`${FILLS[item.paint]} ${STROKES[item.paint]}`}
           strokeWidth={BAR_OUTLINE_WIDTH}
-          strokeDasharray={item.paint === 'unlike' ? UNLIKE_DASH : undefined}
+          strokeDasharray={dashOf(item.paint)}
         />
       );
     case 'text':
@@ -157,4 +161,8 @@ function Marker({ marker, className }: MarkerProps) {
   const corners = markerCorners(marker);
   if (corners) return <polygon points={pointList(corners)} className={className} />;
   return <circle cx={marker.at[0]} cy={marker.at[1]} r={MARKER_REACH} className={className} />;
+}
+
+function dashOf(paint: Paint): string | undefined {
+  return Object.entries(BAR_DASHES).find(([name]) => name === paint)?.[1];
 }

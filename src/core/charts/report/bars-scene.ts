@@ -4,10 +4,10 @@ import { rounded, shorten, type Paint, type Scene, type SceneItem } from '../sce
 type Bars = Extract<BlockOf<'chart'>['chart'], { kind: 'bars' }>;
 
 const WIDTH = 640;
-const LEGEND_HEIGHT = 52;
+const LEGEND_HEIGHT = 72;
 const ROW = 50;
 const BAR = 22;
-const PAINTS: Paint[] = ['product', 'competitor', 'comparable', 'unlike'];
+const PAINTS: Paint[] = ['product', 'competitor', 'comparable', 'one-sided', 'in-words', 'unlike'];
 /** A segment narrower than this has no room for its number. */
 const NARROW = 18;
 

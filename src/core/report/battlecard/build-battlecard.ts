@@ -2,7 +2,7 @@ import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { heading } from '../../document/heading.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
-import { CARD_TITLES, onlyNames, OVERVIEW_HEADS } from '../../wording/card.ts';
+import { CARD_TITLES, ledText, ofThose, OVERVIEW_HEADS, weakName } from '../../wording/card.ts';
 import { againstTitle } from '../../wording/sections.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { beforeUse } from './before-use.ts';
@@ -37,7 +37,9 @@ export function buildBattlecard(
     return draft ? buildCard(pair, withoutShared(draft, shared), most, isBrief) : [];
   });
   return [
-    ...(pairs.length > 1 ? [overview(pairs), ...columns('body', shared)] : []),
+    ...(pairs.length > 1
+      ? [overview(pairs), ...columns('body', nameThose(shared, pairs, drafts))]
+      : []),
     ...cards.flatMap((card, index) => cardBlocks(comparison, pairs, card, index)),
     ...(audience === 'internal'
       ? beforeUse(
@@ -64,6 +66,26 @@ function sharedLines(drafts: CardDraft[]): CardDraft['ask'][] {
     );
     return first && once.length > 0 ? [{ ...first[section], items: once.slice(0, MOST) }] : [];
   });
+}
+
+/** Where the shared lines speak of “them”, whom they mean. */
+function nameThose(shared: CardDraft['ask'][], pairs: Pair[], drafts: CardDraft[]) {
+  return shared.map((one) => ({
+    ...one,
+    items: one.items.map((line) => {
+      if (one.sign !== 'walk') return line;
+      const meant = pairs.filter((_, index) =>
+        drafts[index]?.walk.items.some(({ text }) => text === line.text),
+      );
+      return {
+        ...line,
+        text: ofThose(
+          meant.map(({ rival }) => rival.name),
+          line.text,
+        ),
+      };
+    }),
+  }));
 }
 
 function withoutShared(draft: CardDraft, shared: CardDraft['ask'][]): CardDraft {
@@ -94,7 +116,7 @@ function overview(pairs: Pair[]): Block {
     rows: pairs.map((pair) => [
       { text: pair.rival.name, refs: [] },
       ...(['ours', 'theirs'] as const).map((side) => ({
-        text: onlyNames(ledIn(pair, side)),
+        text: ledText(ledIn(pair, side), aloneIn(pair, side)),
         refs: [],
       })),
     ]),
@@ -102,11 +124,15 @@ function overview(pairs: Pair[]): Block {
   return table;
 }
 
-/** Of the subject's leads those that may be claimed. */
+/** Leads that may be claimed; of the rival's, for the inside, the weak too, with their weakness. */
 function ledIn(pair: Pair, side: Side): string[] {
-  const led = leadsOf(pair, side)
-    .filter(({ doubt }) => side === 'theirs' || doubt === null)
-    .map(({ row }) => row);
-  const rows = led.length > 0 ? led : documentedAlone(pair, side);
-  return rows.map(({ criterion }) => criterion.name);
+  const isShown = side === 'theirs' && pair.audience === 'internal';
+  return leadsOf(pair, side).flatMap(({ row: { criterion }, doubt }) => {
+    if (doubt === null) return [criterion.name];
+    return isShown ? [weakName(criterion.name, doubt)] : [];
+  });
+}
+
+function aloneIn(pair: Pair, side: Side): string[] {
+  return documentedAlone(pair, side).map(({ criterion }) => criterion.name);
 }

@@ -141,7 +141,9 @@ function questions(pair: Pair): CardLine[] {
 
 /** Musts of the buyer that the rival documents and the subject does not. */
 function walkAway(pair: Pair): CardLine[] {
-  const lost = leadsOf(pair, 'theirs').filter(({ leading }) => leading.value.kind === 'boolean');
+  const lost = leadsOf(pair, 'theirs').filter(
+    ({ leading, doubt }) => leading.value.kind === 'boolean' && leading.value.yes && doubt === null,
+  );
   const musts = [...lost.map(({ row }) => row), ...documentedAlone(pair, 'theirs')];
   return [
     ...playLines(pair, 'walk_away'),

@@ -91,7 +91,7 @@ describe('what they say and what is answered', () => {
       ]).map(([, answer]) => answer),
     ).toEqual([
       'That is its maker’s own run. Propose a trial on the buyer’s own tasks before it counts.',
-      'That figure is stale. Ask for today’s, with its source, before it counts.',
+      'The figures are out of date. Ask for today’s figure, with its source, before it counts.',
     ]);
   });
 

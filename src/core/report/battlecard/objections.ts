@@ -39,15 +39,11 @@ function fromLeads(pair: Pair): Objection[] {
     .filter(({ doubt }) => doubt === null)
     .map((lead) => ({ lead, sentence: sentenceOf(lead) }))
     .filter(({ sentence }) => !pair.said.has(sentence));
-  const limits = new Set<string>();
   return leadsOf(pair, 'theirs')
     .filter(({ isGeneral }) => !isGeneral)
     .map((lead) => {
       const limit = limitOf(lead);
-      if (limit !== null && !limits.has(limit)) {
-        limits.add(limit);
-        return { says: said(lead), answer: { text: limit, refs: [] } };
-      }
+      if (limit !== null) return { says: said(lead), answer: { text: limit, refs: [] } };
       const counter = spare.shift();
       const answer = counter
         ? {
@@ -72,7 +68,7 @@ function limitOf({ row, leading, doubt }: Lead): string | null {
   if (row.criterion.instruments.length > 0 && leading.reportedBy === 'vendor') {
     return OWN_RUN_ANSWER;
   }
-  return doubt === null || doubt === 'mixed' ? null : weakFigureAnswer(doubt);
+  return doubt === null ? null : weakFigureAnswer(doubt);
 }
 
 function fromWords(pair: Pair): Objection[] {

@@ -1,8 +1,7 @@
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { isDocumented } from '../../comparison/doubts.ts';
 import type { BlockOf } from '../../document/report-document.ts';
-import { namesOf } from '../../wording/phrases.ts';
-import { NONE_ONE_SIDED, oneSidedCaption, oneSidedHeads } from '../../wording/one-sided.ts';
+import { oneSidedCaption, oneSidedHeads, oneSidedText } from '../../wording/one-sided.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
 type Table = BlockOf<'table'>;
@@ -18,28 +17,52 @@ export function oneSidedCapabilities(
   const { catalog, subject, rivals, capabilities } = comparison;
   const found = rivals.map(({ name }, index) => ({
     name,
-    ours: capabilities.filter((row) => isAlone(row.subject, row.rivals[index])),
-    theirs: capabilities.filter((row) => isAlone(row.rivals[index], row.subject)),
+    ours: aloneRows(capabilities, ofSubject, ofRival(index)),
+    theirs: aloneRows(capabilities, ofRival(index), ofSubject),
     index,
   }));
-  if (found.every(({ ours, theirs }) => ours.length + theirs.length === 0)) return null;
+  if (found.every(({ ours, theirs }) => isNothing(ours) && isNothing(theirs))) return null;
   return {
     type: 'table',
     caption: oneSidedCaption(catalog.capabilities.filter(({ retired }) => !retired).length),
     columns: oneSidedHeads(subject.name).map((text) => ({ text, align: 'start' })),
     rows: found.map(({ name, ours, theirs, index }) => [
       { text: name, refs: [] },
-      named(ours, (row) => row.subject, sources),
-      named(theirs, (row) => row.rivals[index], sources),
+      named(ours, ofSubject, sources),
+      named(theirs, ofRival(index), sources),
     ]),
   };
 }
 
 type Cell = ComparisonRow['subject'];
 
-/** A yes that can be read, where the other side has none. */
-function isAlone(one: Cell | undefined, other: Cell | undefined): boolean {
-  return documents(one, isDocumented) && !documents(other, () => true);
+type CellOf = (row: ComparisonRow) => Cell | undefined;
+
+const ofSubject: CellOf = (row) => row.subject;
+const ofRival =
+  (index: number): CellOf =>
+  (row) =>
+    row.rivals[index];
+
+/** Rows with a yes that can be read, where the other side has none; apart, where nobody has looked. */
+type AloneRows = { looked: ComparisonRow[]; unsought: ComparisonRow[] };
+
+function aloneRows(rows: ComparisonRow[], one: CellOf, other: CellOf): AloneRows {
+  const alone = rows.filter(
+    (row) => documents(one(row), isDocumented) && !documents(other(row), () => true),
+  );
+  const isUnsought = (row: ComparisonRow) => {
+    const claim = other(row)?.claim;
+    return claim?.state === 'unknown' && claim.reason === 'not-researched';
+  };
+  return {
+    looked: alone.filter((row) => !isUnsought(row)),
+    unsought: alone.filter(isUnsought),
+  };
+}
+
+function isNothing({ looked, unsought }: AloneRows): boolean {
+  return looked.length + unsought.length === 0;
 }
 
 function documents(
@@ -51,14 +74,14 @@ function documents(
 }
 
 function named(
-  rows: ComparisonRow[],
-  cellOf: (row: ComparisonRow) => Cell | undefined,
+  { looked, unsought }: AloneRows,
+  cellOf: CellOf,
   sources: SourceRegister,
 ): Table['rows'][number][number] {
-  if (rows.length === 0) return { text: NONE_ONE_SIDED, refs: [] };
-  const shown = rows.slice(0, NAMED);
+  const shown = [...looked.slice(0, NAMED), ...unsought.slice(0, NAMED)];
+  const names = (rows: ComparisonRow[]) => rows.map(({ criterion }) => criterion.name);
   return {
-    text: namesOf(rows.map(({ criterion }) => criterion.name)),
+    text: oneSidedText(names(looked), names(unsought)),
     refs: sources.refsOf(shown.flatMap((row) => cellOf(row)?.shown ?? [])),
   };
 }

@@ -1,9 +1,8 @@
 import type { Criterion, Measurement, Play, Rival } from '../../catalog/resolved.ts';
 import type { Audience, PlaySection } from '../../catalog/vocabulary.ts';
 import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { doubtAbout, type Doubt } from '../../comparison/doubts.ts';
+import { doubtAbout, leadDoubt, type Doubt, type LeadDoubt } from '../../comparison/doubts.ts';
 import { relativeDifference } from '../../comparison/judge.ts';
-import { isOneTester } from '../../comparison/pair-measurements.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
 /** One rival of a comparison, seen from the subject: what a card is compiled from. */
@@ -61,7 +60,7 @@ export type Lead = {
   leading: Measurement;
   trailing: Measurement;
   /** Why it may not be claimed; null where it may. */
-  doubt: Doubt | 'mixed' | null;
+  doubt: LeadDoubt | null;
   /** On a measure of general ability, which is not this criterion’s own. */
   isGeneral: boolean;
 };
@@ -76,7 +75,7 @@ export function leadsOf(pair: Pair, side: Side): Lead[] {
       if (!verdict?.pair || verdict.advantage !== advantage) return [];
       const { subject, rival, instrument } = verdict.pair;
       const [leading, trailing] = side === 'ours' ? [subject, rival] : [rival, subject];
-      const doubt = leadDoubt(comparison, row, index);
+      const doubt = leadDoubt(comparison, row.criterion, verdict.pair);
       const isGeneral = instrument?.general ?? false;
       return [{ row, leading, trailing, doubt, isGeneral }];
     })
@@ -86,17 +85,6 @@ export function leadsOf(pair: Pair, side: Side): Lead[] {
         other.row.criterion.weight - one.row.criterion.weight ||
         widthOf(other) - widthOf(one),
     );
-}
-
-function leadDoubt(
-  comparison: Comparison,
-  { criterion, rivals }: ComparisonRow,
-  index: number,
-): Lead['doubt'] {
-  const pair = rivals[index]?.verdict.pair;
-  if (!pair) return null;
-  if (!isOneTester(pair)) return 'mixed';
-  return doubtAbout(comparison, criterion, [pair.subject, pair.rival]);
 }
 
 function widthOf({ leading, trailing }: Lead): number {
@@ -123,9 +111,15 @@ function oneSided(pair: Pair, side: Side): ComparisonRow[] {
     return (
       row.rivals[index]?.verdict.ground === 'one-side-only' &&
       isYes(row.criterion, cell) &&
-      other?.claim.state === 'unknown'
+      other?.claim.state === 'unknown' &&
+      (doubtOfCell(pair, side, row) === null || (side === 'theirs' && pair.audience === 'internal'))
     );
   });
+}
+
+/** What is weak about what a side shows in a row. */
+export function doubtOfCell(pair: Pair, side: Side, row: ComparisonRow): Doubt | null {
+  return doubtAbout(pair.comparison, row.criterion, cellOf(pair, side, row)?.shown ?? []);
 }
 
 function isUnsought(pair: Pair, side: Side, row: ComparisonRow): boolean {

@@ -16,6 +16,7 @@ import {
   cellOf,
   documentedAlone,
   documentedUnsought,
+  doubtOfCell,
   leadsOf,
   nameOf,
   otherOf,
@@ -62,7 +63,7 @@ export function leadLines(pair: Pair, side: Side): CardLine[] {
     .map(({ row, leading, trailing, doubt, isGeneral }) => ({
       text: leadSentence(row.criterion, leading, trailing, isGeneral),
       refs: pair.sources.refsOf([leading, trailing]),
-      tag: doubt === null || doubt === 'mixed' ? null : lineTag('customer', doubt),
+      tag: lineTag('customer', doubt),
     }));
 }
 
@@ -92,7 +93,9 @@ function capabilityLine(
   if (rows.length === 0) return [];
   const shown = rows.flatMap((row) => cellOf(pair, side, row)?.shown.slice(0, 1) ?? []);
   const text = say(rows.map(({ criterion }) => criterion.name));
-  return [{ text, refs: pair.sources.refsOf(shown.slice(0, NAMED)), tag: null }];
+  const [doubt = null] = rows.flatMap((row) => doubtOfCell(pair, side, row) ?? []);
+  const refs = pair.sources.refsOf(shown.slice(0, NAMED));
+  return [{ text, refs, tag: lineTag('customer', doubt) }];
 }
 
 /** What readable sources say against the other side: for the author's eyes. */

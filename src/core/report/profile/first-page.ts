@@ -1,5 +1,6 @@
+import type { Measurement } from '../../catalog/resolved.ts';
 import type { ComparisonRow, Comparison } from '../../comparison/compare.ts';
-import { doubtAbout } from '../../comparison/doubts.ts';
+import { relativeDifference } from '../../comparison/judge.ts';
 import {
   aloneIn,
   candidatesOf,
@@ -7,6 +8,8 @@ import {
   isBestOfAll,
   sharedRows,
   standingIn,
+  type Alone,
+  type Beaten,
   type Candidate,
   type Standing,
 } from '../../comparison/rank-row.ts';
@@ -17,14 +20,21 @@ import type { SourceRegister } from '../evidence/number-sources.ts';
 
 const WORDS = wording.FIRST_PAGE;
 const MOST = 4;
+const MOST_WEAK = 2;
+/** With more candidates than this each has one reason, so that the page stays one. */
+const CROWDED = 4;
 const NAMED = 3;
+/** Claims cited for one list of names; see `namesOf` of the phrases. */
+const CITED = 5;
+/** A price that is nearer than this is not given as a ratio. */
+const LEAST_RATIO = 1.05;
 
-/** A candidate that leads somewhere, strongest first, and what it alone documents. */
-type Choice = { candidate: Candidate; standings: Standing[]; alone: ComparisonRow[] };
+/** Where a candidate comes first, strongest first, what it alone documents, and leads that are weak. */
+type Choice = { candidate: Candidate; standings: Standing[]; alone: Alone[]; weak: Standing[] };
 
 /**
- * The answer: for each candidate that leads somewhere the condition under which to choose it, with
- * the numbers; what all share; what could change it; who does what next.
+ * The answer: for each candidate that comes first somewhere the condition under which to choose it,
+ * with the numbers; what all share; what could change it; who does what next.
  */
 export function firstPage(comparison: Comparison, sources: SourceRegister): Block[] {
   const all = candidatesOf(comparison);
@@ -33,17 +43,22 @@ export function firstPage(comparison: Comparison, sources: SourceRegister): Bloc
   return [
     headline(leading, all),
     ...(leading.length > 0 ? [chooseTable(leading, all, sources)] : []),
-    ...asides(comparison, leading, all, sources),
+    ...asides(comparison, choices, all, sources),
     nextSteps(comparison, leading, all),
   ];
 }
 
 function choiceOf(comparison: Comparison, candidate: Candidate, all: Candidate[]): Choice {
-  const standings = comparison.rows
-    .flatMap((row) => standingIn(row, candidate, all) ?? [])
+  const found = comparison.rows
+    .flatMap((row) => standingIn(comparison, row, candidate, all) ?? [])
     .toSorted((one, other) => rankOf(other) - rankOf(one));
   const rows = [...comparison.rows, ...comparison.capabilities];
-  return { candidate, standings, alone: aloneIn(rows, candidate, all) };
+  return {
+    candidate,
+    standings: found.filter(({ beats }) => beats.length > 0),
+    alone: aloneIn(comparison, rows, candidate, all),
+    weak: found.filter(({ weak }) => weak.length > 0),
+  };
 }
 
 /** Best of all first, then by how many it is ahead of, then by weight. */
@@ -53,14 +68,31 @@ function rankOf(standing: Standing): number {
 }
 
 function headline(leading: Choice[], all: Candidate[]): Block {
+  const names = namesOf(leading.map(({ candidate }) => candidate));
+  const behind = namesOf(all).filter((name) => !names.includes(name));
+  const rest = names.length > 1 && behind.length > 0 ? ` ${wording.firstNowhere(behind)}` : '';
+  return { type: 'paragraph', tone: 'lead', text: `${answer(leading)}${rest}`, refs: [] };
+}
+
+function answer(leading: Choice[]): string {
+  const [only, ...others] = leading;
+  if (!only) return wording.NONE_FIRST;
+  if (others.length === 0 && only.standings.length > 0) {
+    return wording.onlyFirst(only.candidate.name, criteriaOf(only.standings));
+  }
   const criteria = leading.flatMap(({ standings, alone }) =>
-    [standings[0]?.row ?? alone[0]].flatMap((row) => row?.criterion.name ?? []),
+    criteriaOf((standings.length > 0 ? standings : alone).slice(0, 1)),
   );
-  const names = leading.map(({ candidate }) => candidate.name);
-  const text = wording.answerHeadline(names, [...new Set(criteria)].slice(0, MOST));
-  const behind = all.filter(({ name }) => !names.includes(name)).map(({ name }) => name);
-  const rest = names.length > 1 && behind.length > 0 ? ` ${wording.leadsNowhere(behind)}` : '';
-  return { type: 'paragraph', tone: 'lead', text: `${text}${rest}`, refs: [] };
+  const isAny = leading.some(({ standings }) => standings.length > 0);
+  return wording.turnsOn(isAny ? 'everywhere' : 'anywhere', [...new Set(criteria)].slice(0, MOST));
+}
+
+function namesOf(list: Candidate[]): string[] {
+  return list.map(({ name }) => name);
+}
+
+function criteriaOf(list: { row: ComparisonRow }[]): string[] {
+  return list.map(({ row }) => row.criterion.name);
 }
 
 function chooseTable(
@@ -72,48 +104,38 @@ function chooseTable(
     type: 'table',
     caption: WORDS.choose,
     columns: WORDS.heads.map((text) => ({ text, align: 'start' })),
-    rows: leading.map((choice) => chooseRow(choice, all, sources)),
+    rows: leading.map((choice) => [
+      { text: choice.candidate.name, refs: [] },
+      ...(choice.standings.length > 0
+        ? firstCells(choice, all, sources)
+        : aloneCells(choice, sources)),
+    ]),
   };
 }
 
-function chooseRow(
-  { candidate, standings, alone }: Choice,
-  all: Candidate[],
-  sources: SourceRegister,
-): Line[] {
-  const [first, ...others] = standings;
-  const name = { text: candidate.name, refs: [] };
-  if (!first) {
-    const shown = alone.flatMap((row) => cellAt(row, candidate)?.shown.slice(0, 1) ?? []);
-    const [row, ...rest] = alone;
-    const texts = [
-      wording.aloneCondition(row?.criterion.name ?? ''),
-      wording.aloneText(rest.map(({ criterion }) => criterion.name)),
-    ];
-    return [
-      name,
-      { text: texts.filter(Boolean).join(' '), refs: sources.refsOf(shown.slice(0, NAMED)) },
-      { text: wording.documentedCount(alone.length), refs: [] },
-    ];
-  }
-  const names = (list: Candidate[]) => list.map((each) => each.name);
-  const beaten = first.beats.map((each) => each.candidate);
-  const { criterion } = first.row;
-  const isYes = criterion.type === 'boolean';
-  const isPrice = criterion.factKind === 'price' && !isYes;
-  const bestOf = isYes ? wording.onlyOf : isPrice ? wording.cheapestOf : wording.bestOf;
+/** The condition with every claim it rests on, and the nearest figures. */
+function firstCells({ standings }: Choice, all: Candidate[], sources: SourceRegister): Line[] {
+  const [first, ...rest] = standings;
+  if (!first) return [];
+  const isCrowded = all.length > CROWDED;
+  const others = rest.filter((each) => !isCrowded || isBestOfAll(each)).slice(0, NAMED);
+  const best = others.filter(isBestOfAll);
   const condition = [
-    isYes ? wording.isMust(criterion.name) : wording.decides(criterion.name),
-    isBestOfAll(first)
-      ? bestOf(all.length)
-      : wording.aheadText(names(beaten), names(first.level), names(first.open)),
-    isPrice ? dearerText(first) : '',
-    wording.alsoAhead(others.slice(0, NAMED).map(({ row }) => row.criterion.name)),
+    conditionText(first, all.length),
+    wording.alsoBest(criteriaOf(best)),
+    ...grouped(
+      others.filter((each) => !isBestOfAll(each)),
+      ({ beats }) => candidateNames(beats).toSorted(),
+    ).map(({ members, names }) => wording.alsoAhead(criteriaOf(members), names)),
   ];
-  const numbers = standings.slice(0, 2).map(closest);
+  const numbers = standings
+    .slice(0, isCrowded ? 1 : 2)
+    .flatMap((each) => closest(each, !isCrowded || isBestOfAll(each)));
   return [
-    name,
-    { text: condition.filter(Boolean).join(' '), refs: [] },
+    {
+      text: condition.filter(Boolean).join(' '),
+      refs: sources.refsOf([first, ...others].flatMap(claimsOf)),
+    },
     {
       text: numbers.map(({ text }) => text).join('; '),
       refs: sources.refsOf(numbers.flatMap(({ used }) => used)),
@@ -121,104 +143,180 @@ function chooseRow(
   ];
 }
 
-/** The two values that are nearest each other: what it leads by at least. */
-function closest({ row, beats }: Standing) {
-  const better = beats[0]?.leading && isHigherBetter(row, beats[0].leading.instrument);
-  const sign = better ? -1 : 1;
-  const numberOf = ({ trailing }: (typeof beats)[number]) =>
-    trailing.value.kind === 'number' ? trailing.value.number * sign : 0;
-  const [nearest] = beats.toSorted((one, other) => numberOf(one) - numberOf(other));
-  if (!nearest) return { text: '', used: [] };
-  const { leading, trailing } = nearest;
-  if (leading.value.kind === 'boolean') {
-    return { text: cellValueText(leading), used: [leading, trailing] };
-  }
-  const text = wording.against(cellValueText(leading), cellValueText(trailing));
-  return { text: wording.measuredOn(text, leading.instrument ?? null), used: [leading, trailing] };
+function claimsOf({ beats, weak, level }: Standing): Measurement[] {
+  return [...beats, ...weak, ...level].flatMap(({ pair }) => [pair.subject, pair.rival]);
 }
 
-function isHigherBetter({ criterion }: ComparisonRow, test: string | undefined): boolean {
-  const instrument = criterion.instruments.find(({ name }) => name === test);
-  return (instrument ?? criterion).higherIsBetter ?? true;
+function candidateNames(beaten: Beaten[]): string[] {
+  return namesOf(nearestFirst(beaten).map(({ candidate }) => candidate));
+}
+
+function conditionText(standing: Standing, all: number): string {
+  const { criterion } = standing.row;
+  const isYes = criterion.type === 'boolean';
+  const isPrice = criterion.factKind === 'price' && criterion.higherIsBetter === false;
+  const bestOf = isYes ? wording.onlyOf : isPrice ? wording.cheapestOf : wording.bestOf;
+  const { beats, weak, level, open } = standing;
+  const names = {
+    beats: candidateNames(beats),
+    weak: candidateNames(weak),
+    level: candidateNames(level),
+    open: namesOf(open),
+  };
+  const texts = [
+    isYes ? wording.isMust(criterion.name) : wording.decides(criterion.name),
+    isBestOfAll(standing) ? bestOf(all) : wording.aheadText(names),
+    isPrice && (all <= CROWDED || isBestOfAll(standing)) ? dearerText(standing) : '',
+  ];
+  return texts.filter(Boolean).join(' ');
+}
+
+const MOST_GROUPS = 2;
+
+/** What nobody else documents: over all others first, then over those somebody looked at. */
+function aloneCells({ candidate, alone }: Choice, sources: SourceRegister): Line[] {
+  const shown = grouped(alone, ({ unsought }) => namesOf(unsought))
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+    .slice(0, MOST_GROUPS);
+  const claims = shown.flatMap(({ members }) =>
+    members.slice(0, CITED).flatMap(({ row }) => cellAt(row, candidate)?.shown.slice(0, 1) ?? []),
+  );
+  const [first] = shown;
+  const count = first?.names.length === 0 ? wording.documentedCount : wording.documentedOfSome;
+  return [
+    {
+      text: shown
+        .map(({ members, names }) => wording.aloneText(criteriaOf(members), names))
+        .join(' '),
+      refs: sources.refsOf(claims),
+    },
+    { text: count(first?.members.length ?? 0), refs: [] },
+  ];
+}
+
+type Group<Item> = { members: Item[]; names: string[] };
+
+/** Items with the same names together, in first order. */
+function grouped<Item>(items: Item[], namesFor: (item: Item) => string[]): Group<Item>[] {
+  const groups = new Map<string, Group<Item>>();
+  for (const item of items) {
+    const names = namesFor(item);
+    const key = names.join('\n');
+    groups.set(key, { members: [...(groups.get(key)?.members ?? []), item], names });
+  }
+  return [...groups.values()];
+}
+
+function sizeOf({ members, names }: Group<Alone>): number {
+  return (names.length === 0 ? 1e3 : 0) + members.length;
+}
+
+/** The two values that are nearest each other: what it leads by at least. */
+function closest({ beats }: Standing, isNamed: boolean): { text: string; used: Measurement[] }[] {
+  const [nearest] = nearestFirst(beats);
+  if (!nearest) return [];
+  const { subject: leading, rival: trailing } = nearest.pair;
+  const used = [leading, trailing];
+  if (leading.value.kind === 'boolean') return [{ text: cellValueText(leading), used }];
+  const name = isNamed ? nearest.candidate.name : null;
+  const text = wording.against(cellValueText(leading), cellValueText(trailing), name);
+  return [{ text: wording.measuredOn(text, leading.instrument ?? null), used }];
+}
+
+function nearestFirst(beaten: Beaten[]): Beaten[] {
+  return beaten.toSorted((one, other) => widthOf(one) - widthOf(other));
+}
+
+function widthOf({ pair: { subject, rival } }: Beaten): number {
+  const [one, other] = [subject, rival].map(({ value, score }) =>
+    value.kind === 'number' ? value.number : score,
+  );
+  return one === undefined || other === undefined ? 1 : relativeDifference(one, other);
 }
 
 /** How much more the dearest of those beaten costs; nothing where a ratio says nothing. */
 function dearerText({ beats }: Standing): string {
-  const ratios = beats.flatMap(({ candidate, leading, trailing }) =>
-    leading.value.kind === 'number' && trailing.value.kind === 'number' && leading.value.number > 0
-      ? [{ name: candidate.name, ratio: trailing.value.number / leading.value.number }]
+  const ratios = beats.flatMap(({ candidate, pair: { subject, rival } }) =>
+    subject.value.kind === 'number' && rival.value.kind === 'number' && subject.value.number > 0
+      ? [{ name: candidate.name, ratio: rival.value.number / subject.value.number }]
       : [],
   );
   const [dearest] = ratios.toSorted((one, other) => other.ratio - one.ratio);
-  return dearest ? wording.costsMore(dearest.name, timesText(dearest.ratio)) : '';
+  return dearest && dearest.ratio >= LEAST_RATIO
+    ? wording.costsMore(dearest.name, timesText(dearest.ratio))
+    : '';
 }
 
 /** What all share, once, beside what could change the answer. */
 function asides(
   comparison: Comparison,
-  leading: Choice[],
+  choices: Choice[],
   all: Candidate[],
   sources: SourceRegister,
 ): Block[] {
-  const shared = sharedRows(comparison);
-  const change = changes(comparison, leading, all, sources);
+  const shared = sharedRows(comparison, all);
   const columns: BlockOf<'columns'>['columns'] = [
-    ...(shared.length > 0
-      ? [
-          {
-            title: WORDS.share,
-            sign: 'proof' as const,
-            items: [
+    {
+      title: WORDS.share,
+      sign: 'proof',
+      items:
+        shared.length === 0
+          ? []
+          : [
               {
                 text: wording.sharedText(shared.map(({ criterion }) => criterion.name)),
                 refs: [],
                 tag: null,
               },
             ],
-          },
-        ]
-      : []),
-    ...(change.length > 0 ? [{ title: WORDS.change, sign: 'ask' as const, items: change }] : []),
+    },
+    { title: WORDS.change, sign: 'ask', items: changes(comparison, choices, all, sources) },
   ];
-  return columns.length > 0 ? [{ type: 'columns', size: 'body', columns }] : [];
+  const filled = columns.filter(({ items }) => items.length > 0);
+  return filled.length > 0 ? [{ type: 'columns', size: 'body', columns: filled }] : [];
 }
 
-/** Weak evidence under the reasons given, then what nobody could compare. */
+/** Leads on weak evidence, weightiest first, then what nobody could compare. */
 function changes(
-  comparison: Comparison,
-  leading: Choice[],
+  { useUntil }: Comparison,
+  choices: Choice[],
   all: Candidate[],
   sources: SourceRegister,
 ): BlockOf<'columns'>['columns'][number]['items'] {
-  const first = leading.flatMap(({ standings }) => standings.slice(0, 2));
-  const weak = first.flatMap(({ candidate, row, beats }) => {
-    const leads = beats[0]?.leading;
-    const doubt = leads && doubtAbout(comparison, row.criterion, [leads]);
-    if (!leads || !doubt) return [];
-    const say = doubt === 'stale' ? wording.staleText : wording.weakText;
-    return [
-      { text: say(row.criterion.name, candidate.name), refs: sources.refsOf([leads]), tag: null },
-    ];
-  });
-  const open = first.flatMap(({ row, open: missing }) =>
-    missing.length === 0 || missing.length === all.length - 1
-      ? []
-      : [
-          {
-            text: wording.openText(
-              row.criterion.name,
-              missing.map(({ name }) => name),
-            ),
-            refs: [],
-            tag: null,
-          },
-        ],
-  );
+  const weak = choices
+    .flatMap(({ weak: standings }) => standings)
+    .toSorted((one, other) => other.row.criterion.weight - one.row.criterion.weight)
+    .flatMap(weakItem)
+    .map(({ text, used }) => ({ text, refs: sources.refsOf(used), tag: null }));
+  const open = choices
+    .flatMap(({ standings }) => standings.slice(0, 2))
+    .filter(({ open: missing }) => missing.length > 0 && missing.length < all.length - 1)
+    .map(({ row, open: missing }) => ({
+      text: wording.openText(row.criterion.name, namesOf(missing)),
+      refs: [],
+      tag: null,
+    }));
   const texts = new Set<string>();
-  const found = [...weak, ...open].filter(({ text }) => !texts.has(text) && texts.add(text));
-  const { useUntil } = comparison;
+  const isCrowded = all.length > CROWDED;
+  const found = [...weak.slice(0, isCrowded ? 1 : MOST_WEAK), ...open].filter(
+    ({ text }) => !texts.has(text) && texts.add(text),
+  );
   const aging = useUntil === null ? [] : [{ text: wording.agesOn(useUntil), refs: [], tag: null }];
-  return [...found.slice(0, MOST - 1), ...aging];
+  return [...found.slice(0, isCrowded ? 2 : MOST - 1), ...aging];
+}
+
+/** Those beaten on one kind of weak evidence: the kind met first. */
+function weakItem({ candidate, row, weak }: Standing): { text: string; used: Measurement[] }[] {
+  const [first] = weak;
+  if (!first) return [];
+  const same = weak.filter(({ weakness }) => weakness === first.weakness);
+  const { name } = row.criterion;
+  return [
+    {
+      text: wording.weakLead(name, candidate.name, candidateNames(same), first.weakness),
+      used: same.flatMap(({ pair }) => [pair.subject, pair.rival]),
+    },
+  ];
 }
 
 /** Who does what by when: prices, a trial, open answers on security, a customer's word. */

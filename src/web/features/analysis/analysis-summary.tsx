@@ -14,7 +14,7 @@ type AnalysisSummaryProps = {
 
 /** The figures over all rivals, and where they come from. */
 export function AnalysisSummary({ answers, rivalCount, featureCount }: AnalysisSummaryProps) {
-  const { calls, isAssumed, product, competitor, neutral } = summarizeAnswers(
+  const { calls, isAssumed, product, competitor, neutral, level } = summarizeAnswers(
     answers,
     featureCount,
   );
@@ -26,7 +26,7 @@ export function AnalysisSummary({ answers, rivalCount, featureCount }: AnalysisS
         <Figure value={calls} label={isAssumed ? 'API calls made (assumed)' : 'API calls made'} />
         <Figure value={product} label="product advantages" />
         <Figure value={competitor} label="competitor advantages" />
-        <Figure value={neutral} label="neutral areas" />
+        <Figure value={neutral} label={`neutral areas, ${level} of them level`} />
       </dl>
       <p className="mt-3 text-sm text-muted">
         {origin && <span className="block text-ink">{origin}</span>}

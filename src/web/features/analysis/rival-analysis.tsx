@@ -41,7 +41,7 @@ type AnsweredProps = { rows: BatchRow[]; sides: Sides; isOpenAtFirst: boolean };
 
 function Answered({ rows, sides, isOpenAtFirst }: AnsweredProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-  const { product, competitor, neutral } = countAdvantages(rows);
+  const { product, competitor, neutral, level } = countAdvantages(rows);
   return (
     <details
       open={isOpen}
@@ -53,6 +53,7 @@ function Answered({ rows, sides, isOpenAtFirst }: AnsweredProps) {
         <span className="mt-1 block pl-5 text-sm text-muted">
           <Count count={product} word="product superior" tone="text-good" />,{' '}
           <Count count={competitor} word="competitor superior" tone="text-bad" />, {neutral} neutral
+          ({level} of them level)
         </span>
       </summary>
       {isOpen &&

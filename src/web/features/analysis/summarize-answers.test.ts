@@ -32,7 +32,10 @@ test('the figures are summed over the rivals that have answered', () => {
       api_calls_made: 2,
       comparisons: [aRow(), aRow({ advantage: 'competitor' }), aRow({ advantage: 'neutral' })],
     }),
-    anAnswer({ api_calls_made: null, comparisons: [aRow(), aRow({ advantage: 'neutral' })] }),
+    anAnswer({
+      api_calls_made: null,
+      comparisons: [aRow(), aRow({ advantage: 'neutral', verdict: 'comparable' })],
+    }),
   ];
   expect(summarizeAnswers(answers, 3)).toEqual({
     calls: 11,
@@ -40,6 +43,7 @@ test('the figures are summed over the rivals that have answered', () => {
     product: 2,
     competitor: 1,
     neutral: 2,
+    level: 1,
   });
   expect(summarizeAnswers([], 3)).toEqual({
     calls: 0,
@@ -47,6 +51,7 @@ test('the figures are summed over the rivals that have answered', () => {
     product: 0,
     competitor: 0,
     neutral: 0,
+    level: 0,
   });
 });
 

@@ -1,9 +1,11 @@
+import { VERDICT_WORDS } from '../../../core/wording/verdicts.ts';
 import { joinWords } from '../../../core/wording/phrases.ts';
 import type { AnalysisAnswer } from './read-batch-answer.ts';
 
 const CALLS_A_FEATURE = 3;
 
-export type Advantages = { product: number; competitor: number; neutral: number };
+/** `level` counts those of the neutral that were compared and found level. */
+export type Advantages = Record<'product' | 'competitor' | 'neutral' | 'level', number>;
 export type Summary = Advantages & {
   calls: number;
   /** At least one answer did not report its calls. */
@@ -14,8 +16,11 @@ type Rows = AnalysisAnswer['comparisons'];
 type Unavailable = AnalysisAnswer['unavailable'];
 
 export function countAdvantages(rows: Rows): Advantages {
-  const counts: Advantages = { product: 0, competitor: 0, neutral: 0 };
-  for (const { advantage } of rows) counts[advantage] += 1;
+  const counts: Advantages = { product: 0, competitor: 0, neutral: 0, level: 0 };
+  for (const { advantage, origin, verdict } of rows) {
+    counts[advantage] += 1;
+    if (origin === 'catalog' && verdict === VERDICT_WORDS.comparable) counts.level += 1;
+  }
   return counts;
 }
 

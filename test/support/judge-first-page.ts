@@ -1,0 +1,284 @@
+import type { Comparison } from '../../src/core/comparison/compare.ts';
+import type { BlockOf, Line, ReportDocument } from '../../src/core/document/report-document.ts';
+import {
+  distance,
+  firstAgainst,
+  ratioOf,
+  readNames,
+  written,
+  type LedgerJudge,
+} from './ledger-judge.ts';
+
+/** What a claim of the first page lacks, in words; empty where the ledger proves it all. */
+type Faults = string[];
+
+const COUNTS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
+
+/** Judges every sentence of the first page of a profile that compares; gives back what it read, too. */
+export function judgeFirstPage(
+  document: ReportDocument,
+  comparison: Comparison,
+  judge: LedgerJudge,
+): { faults: Faults; read: string[] } {
+  const names = [
+    comparison.representative?.name ?? comparison.subject.name,
+    ...comparison.rivals.map(({ name }) => name),
+  ];
+  const criteria = judge.criteria.map(({ name }) => name);
+  const rows = comparison.rows.map(({ criterion }) => criterion);
+  const faults: Faults = [];
+  const read: string[] = [];
+  const isFirstSomewhere = (side: number) =>
+    rows.some((criterion) => firstAgainst(judge, side, criterion));
+
+  function check(text: string, isProved: boolean | undefined): void {
+    read.push(text);
+    if (!isProved) faults.push(text);
+  }
+  const sidesIn = (text: string) =>
+    readNames(text, names)?.names.map((name) => names.indexOf(name));
+  const isList = (text: string, expected: number[]) => {
+    const found = readNames(text, names);
+    const sides = found?.names.map((name) => names.indexOf(name)) ?? [];
+    return (
+      found !== null &&
+      sides.every((side) => expected.includes(side)) &&
+      sides.length + found.more === expected.length
+    );
+  };
+
+  function headline(text: string): void {
+    const none = text === 'On evidence that holds today, no candidate comes first anywhere.';
+    const only = /^On evidence that holds today, only (.+) comes first: in (.+)\.$/.exec(text);
+    const nowhere = /\. ((?:(?!\. ).)+) comes? first nowhere\.$/.exec(text);
+    if (none)
+      check(
+        text,
+        names.every((_, side) => !isFirstSomewhere(side)),
+      );
+    else if (only) {
+      const side = names.indexOf(only[1] ?? '');
+      const listed = readNames(only[2] ?? '', criteria)?.names.map(judge.criterionOf) ?? [
+        undefined,
+      ];
+      const alone = names.every((_, each) => isFirstSomewhere(each) === (each === side));
+      check(text, alone && listed.every((each) => each && firstAgainst(judge, side, each)));
+    } else {
+      const where = names.some((_, side) => isFirstSomewhere(side)) ? 'everywhere' : 'anywhere';
+      const sides = nowhere ? sidesIn(nowhere[1] ?? '') : [];
+      check(
+        text,
+        text.startsWith(`No candidate comes first ${where}. The choice turns on `) &&
+          sides?.every((side) => !isFirstSomewhere(side)),
+      );
+    }
+  }
+
+  /** Sentences of one cell, one after the other. */
+  function condition(side: number, { text, refs }: Line): void {
+    let criterion = judge.criteria[0];
+    let alone: string[] = [];
+    read.push(text);
+    for (const sentence of text.split(/(?<=\.) (?=\p{Lu}|\d)/u)) {
+      const fault = sentenceFault(sentence);
+      if (fault) faults.push(`${names[side]}: ${sentence} (${fault})`);
+    }
+
+    function sentenceFault(sentence: string): string | null {
+      const decides = /^(.+) (decides|is a must)\.$/.exec(sentence);
+      if (decides) {
+        criterion = judge.criterionOf(decides[1] ?? '');
+        return criterion && firstAgainst(judge, side, criterion) ? null : 'not first';
+      }
+      const stands = criterion && firstAgainst(judge, side, criterion);
+      if (
+        /^(Best|Cheapest|The only one) of the \w+\.$|^Ahead of the other\.$|^The cheaper of the two\.$/.test(
+          sentence,
+        )
+      ) {
+        if (!criterion || stands?.beats.length !== names.length - 1) return 'not over all';
+        const count = /of the (\w+)\.$/.exec(sentence)?.[1] ?? 'two';
+        if (!count.startsWith('other') && COUNTS[names.length - 2] !== count) return 'wrong count';
+        const isPrice = criterion.factKind === 'price' && criterion.higherIsBetter === false;
+        if (/cheap/i.test(sentence) && !isPrice) return 'no price';
+        if (sentence.startsWith('The only') && criterion.type !== 'boolean') return 'no yes or no';
+        return refsFault(side, criterion, stands.beats, refs);
+      }
+      const ahead =
+        /^Ahead of (.+?)(?:; on weak evidence also of (.+?))?(?:; level with (.+?))?(?:; not comparable with (.+?))?\.$/.exec(
+          sentence,
+        );
+      if (ahead) {
+        if (!criterion || !stands) return 'not first';
+        const [, beats = '', weak = '', level = '', open = ''] = ahead;
+        const isTrue =
+          isList(beats, stands.beats) &&
+          isList(weak, stands.weak) &&
+          isList(level, stands.level) &&
+          isList(open, stands.open);
+        return isTrue
+          ? refsFault(side, criterion, [...stands.beats, ...stands.weak], refs)
+          : 'others stand otherwise';
+      }
+      const dearer = /^(.+) costs (twice|[\d.]+ times) as much\.$/.exec(sentence);
+      if (dearer) {
+        const other = names.indexOf(dearer[1] ?? '');
+        const claims = criterion && judge.stand(other, side, criterion).claims;
+        const said = dearer[2] === 'twice' ? 2 : Number.parseFloat(dearer[2] ?? '');
+        const actual = claims ? ratioOf(claims) : null;
+        return actual !== null &&
+          Math.abs(actual - said) <= (said >= 10 ? 0.5 : 0.05) + 1e-9 &&
+          stands?.beats.includes(other)
+          ? null
+          : 'wrong ratio';
+      }
+      const best = /^Best in (.+) too\.$/.exec(sentence);
+      const part = /^In (.+) ahead of (.+)\.$/.exec(sentence);
+      const list = best ?? part;
+      if (list) {
+        const found = readNames(list[1] ?? '', criteria)?.names.map(judge.criterionOf) ?? [
+          undefined,
+        ];
+        const isTrue = found.every((each) => {
+          const there = each && firstAgainst(judge, side, each);
+          if (!there) return false;
+          return best
+            ? there.beats.length === names.length - 1
+            : isList(part?.[2] ?? '', there.beats);
+        });
+        return isTrue ? null : 'not ahead';
+      }
+      return aloneFault(sentence);
+    }
+
+    function aloneFault(sentence: string): string | null {
+      const must = /^(.+) must be documented\.$/.exec(sentence);
+      if (must) {
+        alone = readNames(must[1] ?? '', criteria)?.names ?? [''];
+        return null;
+      }
+      const unsought = /^None of those looked into does; not looked into: (.+)\.$/.exec(sentence);
+      if (!unsought && sentence !== 'None of the others does.') return 'cannot be read';
+      const others = judge.sides.filter((each) => each !== side);
+      const isTrue = alone.map(judge.criterionOf).every(
+        (each) =>
+          each &&
+          judge.holdsYes(side, each) &&
+          others.every((other) => !judge.isYes(other, each)) &&
+          isList(
+            unsought?.[1] ?? '',
+            others.filter((other) => judge.isUnsought(other, each)),
+          ),
+      );
+      return isTrue ? null : 'not alone';
+    }
+  }
+
+  function refsFault(
+    side: number,
+    criterion: LedgerJudge['criteria'][number],
+    others: number[],
+    refs: number[],
+  ): string | null {
+    const { items } = document.blocks.find(
+      (block): block is BlockOf<'sources'> => block.type === 'sources',
+    ) ?? { items: [] };
+    const cited = items.filter(({ number }) => refs.includes(number));
+    const isCited = others.every((other) =>
+      judge
+        .stand(side, other, criterion)
+        .claims?.every(({ sources }) =>
+          sources.length === 0
+            ? cited.some(({ url }) => url === null)
+            : sources.every((url) => cited.some((each) => each.url === url)),
+        ),
+    );
+    return isCited ? null : 'its claims are not cited';
+  }
+
+  /** Each pair of values is that of two claims which were compared, and nobody beaten is nearer. */
+  function numbers(side: number, text: string): void {
+    read.push(text);
+    const parts = rows.flatMap((criterion) => {
+      const stands = firstAgainst(judge, side, criterion);
+      if (!stands) return [];
+      const found = stands.beats.map((other) => ({
+        other,
+        ...judge.stand(side, other, criterion),
+      }));
+      const least = Math.min(...found.map(distance));
+      return found
+        .filter((each) => distance(each) === least)
+        .flatMap(({ other, claims }) => {
+          if (!claims) return [];
+          const [own, theirs] = claims;
+          const test = own.instrument === null ? '' : ` (${own.instrument})`;
+          return own.value.kind === 'boolean'
+            ? [written(own)]
+            : [` for ${names[other]}`, ''].map(
+                (who) => `${written(own)} against ${written(theirs)}${who}${test}`,
+              );
+        });
+    });
+    if (/ documented here alone$| documented, not looked into for all$/.test(text)) return;
+    let rest = text;
+    for (const part of parts.toSorted((one, other) => other.length - one.length)) {
+      rest = rest.replace(part, '');
+    }
+    if (rest.replace('; ', '') !== '')
+      faults.push(`${names[side]}: ${text} (no such pair: ${rest})`);
+  }
+
+  function change(text: string): void {
+    const weak = /^(.+?): (.+) is ahead of (.+), but (.+)\.$/.exec(text);
+    const open = /^(.+?): nothing comparable for (.+)\.$/.exec(text);
+    const criterion = judge.criterionOf((weak ?? open)?.[1] ?? '');
+    if (weak) {
+      const side = names.indexOf(weak[2] ?? '');
+      check(
+        text,
+        (criterion &&
+          sidesIn(weak[3] ?? '')?.every((other) => {
+            const found = judge.stand(side, other, criterion);
+            return found.kind === 'ahead' && found.weakness !== null && !found.isGeneral;
+          })) ||
+          /\d+ more/.test(weak[3] ?? ''),
+      );
+    } else if (open) {
+      check(text, criterion && readNames(open[2] ?? '', names)?.names.length !== 0);
+    }
+  }
+
+  const end = document.blocks.findIndex((block, index) => index > 0 && block.type === 'heading');
+  for (const block of document.blocks.slice(0, end)) {
+    if (block.type === 'paragraph') headline(block.text);
+    if (
+      block.type === 'table' &&
+      block.columns.length === 3 &&
+      block.columns[0]?.text === 'Choose'
+    ) {
+      for (const [name, cell, figures] of block.rows) {
+        const side = names.indexOf(name?.text ?? '');
+        if (!cell || !figures || side === -1) faults.push(`no candidate: ${name?.text}`);
+        else {
+          condition(side, cell);
+          numbers(side, figures.text);
+        }
+      }
+    }
+    if (block.type !== 'columns') continue;
+    for (const { title, items } of block.columns) {
+      for (const { text } of items) {
+        if (title === 'What could change this') change(text);
+        else {
+          const shared = readNames(text.slice(0, -1), criteria)?.names.map(judge.criterionOf);
+          check(
+            text,
+            shared?.every((each) => each && judge.sides.every((side) => judge.isYes(side, each))),
+          );
+        }
+      }
+    }
+  }
+  return { faults, read };
+}

@@ -1,0 +1,188 @@
+import { formatNumber } from '../../src/core/catalog/format-number.ts';
+import type { Criterion } from '../../src/core/catalog/resolved.ts';
+import type { Comparison } from '../../src/core/comparison/compare.ts';
+import {
+  buildLedger,
+  type KnownLedgerClaim,
+  type Ledger,
+  type LedgerClaim,
+} from '../../src/core/wording/check-draft/ledger.ts';
+import { valueText } from '../../src/core/wording/values.ts';
+
+/** How two sides stand in one criterion, worked out from the ledger's claims and verdicts alone. */
+export type Stand = {
+  kind: 'ahead' | 'behind' | 'level' | 'open';
+  /** Why a lead may not be said without more; null where it may. */
+  weakness: string | null;
+  isGeneral: boolean;
+  claims: [own: KnownLedgerClaim, other: KnownLedgerClaim] | null;
+};
+
+const OPEN: Stand = { kind: 'open', weakness: null, isGeneral: false, claims: null };
+
+export type LedgerJudge = {
+  ledger: Ledger;
+  criteria: Criterion[];
+  sides: number[];
+  /** Position of a side by a name that a report gives it; -1 for no side's. */
+  sideOf: (name: string) => number;
+  criterionOf: (name: string) => Criterion | undefined;
+  stand: (side: number, other: number, criterion: Criterion) => Stand;
+  /** The first claim of a side on a criterion. */
+  claimOf: (side: number, criterion: Criterion) => LedgerClaim | undefined;
+  isYes: (side: number, criterion: Criterion) => boolean;
+  /** A yes that is read, dated, fresh and held with confidence. */
+  holdsYes: (side: number, criterion: Criterion) => boolean;
+  isUnsought: (side: number, criterion: Criterion) => boolean;
+};
+
+/** Over the rows and the capabilities of a comparison. */
+export function ledgerJudge(comparison: Comparison): LedgerJudge {
+  const rows = [...comparison.rows, ...comparison.capabilities];
+  const ledger = buildLedger({ ...comparison, rows });
+  const criteria = rows.map(({ criterion }) => criterion);
+  const names = [
+    [comparison.subject.name, comparison.representative?.name ?? comparison.subject.name],
+    ...comparison.rivals.map(({ name }) => [name]),
+  ];
+  const claims = new Map<string, LedgerClaim>();
+  for (const claim of ledger.claims) {
+    const key = `${claim.side} ${claim.criterionId}`;
+    if (!claims.has(key)) claims.set(key, claim);
+  }
+  const verdicts = new Map(
+    ledger.verdicts.map((verdict) => [
+      `${verdict.criterionId} ${verdict.sides.join(' ')}`,
+      verdict,
+    ]),
+  );
+  const claimOf = (side: number, { id }: Criterion) => claims.get(`${side} ${id}`);
+  const isYes = (side: number, criterion: Criterion) => {
+    const claim = claimOf(side, criterion);
+    return (
+      claim !== undefined && 'value' in claim && claim.value.kind === 'boolean' && claim.value.yes
+    );
+  };
+
+  function stand(side: number, other: number, criterion: Criterion): Stand {
+    const isFirst = side < other;
+    const key = `${criterion.id} ${isFirst ? `${side} ${other}` : `${other} ${side}`}`;
+    const verdict = verdicts.get(key);
+    if (!verdict?.claims) return OPEN;
+    const [one, two] = verdict.claims.map((number) => ledger.claims[number - 1]);
+    if (!one || !two || !('value' in one) || !('value' in two)) return OPEN;
+    const pair: Stand['claims'] = isFirst ? [one, two] : [two, one];
+    const isGeneral = criterion.instruments.some(
+      ({ name, general }) => general && name === one.instrument,
+    );
+    const isTie = verdict.ground === 'equal' || verdict.ground === 'within-tie-band';
+    if (verdict.ahead === null) return { ...OPEN, kind: isTie ? 'level' : 'open', isGeneral };
+    return {
+      kind: verdict.ahead === side ? 'ahead' : 'behind',
+      weakness: weaknessOf(criterion, pair, verdict.mixedTesters),
+      isGeneral,
+      claims: pair,
+    };
+  }
+
+  return {
+    ledger,
+    criteria,
+    sides: names.map((_, side) => side),
+    sideOf: (name) => names.findIndex((each) => each.includes(name)),
+    criterionOf: (name) => criteria.find((each) => lower(each.name) === lower(name)),
+    stand,
+    claimOf,
+    isYes,
+    holdsYes: (side, criterion) => {
+      const claim = claimOf(side, criterion);
+      return (
+        isYes(side, criterion) && claim !== undefined && 'doubt' in claim && claim.doubt === null
+      );
+    },
+    isUnsought: (side, criterion) => {
+      const claim = claimOf(side, criterion);
+      return claim !== undefined && 'unknown' in claim && claim.unknown === 'not-researched';
+    },
+  };
+}
+
+function lower(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+function weaknessOf(
+  { factKind }: Criterion,
+  claims: KnownLedgerClaim[],
+  isMixed: boolean,
+): string | null {
+  if (isMixed) return 'mixed';
+  const doubts = claims.flatMap(({ doubt }) => doubt ?? []);
+  if (doubts[0] !== undefined) return doubts[0];
+  const isOffer = ({ scope, value }: KnownLedgerClaim) =>
+    scope !== null || (value.kind === 'number' && value.number === 0);
+  return factKind === 'price' && claims.some(isOffer) ? 'limited' : null;
+}
+
+/** Whom a side is ahead of, where it is behind nobody; null where it does not come first. */
+export function firstAgainst(judge: LedgerJudge, side: number, criterion: Criterion) {
+  const found = judge.sides
+    .filter((other) => other !== side)
+    .map((other) => ({ other, ...judge.stand(side, other, criterion) }))
+    .map((each) => (each.isGeneral ? { ...each, kind: 'open' as const } : each));
+  if (found.some(({ kind }) => kind === 'behind')) return null;
+  const of = (wanted: (one: (typeof found)[number]) => boolean) =>
+    found.filter(wanted).map(({ other }) => other);
+  const beats = of(({ kind, weakness }) => kind === 'ahead' && weakness === null);
+  if (beats.length === 0) return null;
+  return {
+    beats,
+    weak: of(({ kind, weakness }) => kind === 'ahead' && weakness !== null),
+    level: of(({ kind }) => kind === 'level'),
+    open: of(({ kind }) => kind === 'open'),
+  };
+}
+
+/** How far apart two numbers of a pair are, as a share of the larger; 1 for what is no number. */
+export function distance({ claims }: Stand): number {
+  const [one, other] = claims?.map(({ value }) => value) ?? [];
+  if (one?.kind !== 'number' || other?.kind !== 'number') return 1;
+  return (
+    Math.abs(one.number - other.number) / Math.max(Math.abs(one.number), Math.abs(other.number))
+  );
+}
+
+/** How many times the number of the second claim that of the first is; null for what is no number. */
+export function ratioOf([one, other]: [KnownLedgerClaim, KnownLedgerClaim]): number | null {
+  if (one.value.kind !== 'number' || other.value.kind !== 'number') return null;
+  return one.value.number / other.value.number;
+}
+
+/** A value as a card writes it. */
+export function written({ value }: KnownLedgerClaim): string {
+  return value.kind === 'number'
+    ? formatNumber(value.number, value.unit, 'short')
+    : valueText(value);
+}
+
+/** Names of a list in words, and how many more it counts without naming; null where a part is no name. */
+export function readNames(
+  text: string,
+  known: readonly string[],
+): { names: string[]; more: number } | null {
+  const vocabulary = known.toSorted((one, other) => other.length - one.length);
+  const names: string[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const more = /^(\d+) (?:more|others)$/.exec(rest);
+    if (more) return { names, more: Number(more[1]) };
+    const name = vocabulary.find(
+      (each) =>
+        lower(rest).startsWith(lower(each)) && /^($|, | and )/.test(rest.slice(each.length)),
+    );
+    if (name === undefined) return null;
+    names.push(name);
+    rest = rest.slice(name.length).replace(/^(, | and )/, '');
+  }
+  return { names, more: 0 };
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { compare, type Comparison } from '../../src/core/comparison/compare.ts';
+import { catalogs, REQUEST } from './real-reports.ts';
+
+/** The selections over which the sentences of reports are judged and counted. */
+
+const RANDOM = 200;
+/** The same selections every time, so that their figures can be compared. */
+const SEED = 20261122;
+
+function catalogOf(slug: string) {
+  const catalog = catalogs.find((each) => each.slug === slug);
+  if (!catalog) throw new Error('There is no such catalog.');
+  return catalog;
+}
+
+/** Every product of manufacturing against each current rival alone, on every attribute. */
+export function manufacturingPairs(): Comparison[] {
+  const catalog = catalogOf('manufacturing-software');
+  const criterionIds = catalog.criteria.map(({ id }) => id);
+  return catalog.subjects
+    .filter(({ retired }) => !retired)
+    .flatMap(({ id: subjectId }) =>
+      catalog.rivals
+        .filter(({ retired, competesWith }) => !retired && competesWith.includes(subjectId))
+        .map(({ id }) => {
+          const selection = { subjectId, representativeId: null, rivalIds: [id], criterionIds };
+          return compare(catalog, selection, REQUEST.date);
+        }),
+    );
+}
+
+/** A firm, its flagship or another model for it, one to ten rivals, any criteria. */
+export function randomModelSelections(count = RANDOM): Comparison[] {
+  const catalog = catalogOf('language-models');
+  const current = catalog.rivals.filter(({ retired }) => !retired);
+  const ids = (entries: { id: number }[]) => entries.map(({ id }) => id);
+  const selection = fc
+    .constantFrom(...catalog.subjects.filter(({ retired }) => !retired))
+    .chain(({ id: subjectId }) =>
+      fc.record({
+        subjectId: fc.constant(subjectId),
+        representativeId: fc.constantFrom(
+          null,
+          ...ids(current.filter((rival) => rival.subjectId === subjectId)),
+        ),
+        rivalIds: fc.shuffledSubarray(
+          ids(current.filter(({ competesWith }) => competesWith.includes(subjectId))),
+          { minLength: 1, maxLength: catalog.maxRivals },
+        ),
+        criterionIds: fc.shuffledSubarray(
+          catalog.criteria.map(({ id }) => id),
+          { minLength: 1 },
+        ),
+      }),
+    );
+  return fc
+    .sample(selection, { numRuns: count, seed: SEED })
+    .map((each) => compare(catalog, each, REQUEST.date));
+}
