@@ -57,6 +57,8 @@ function turnedBlocks(): ReportDocument['blocks'] {
     'tone',
     'kind',
     'align',
+    'size',
+    'sign',
     'role',
     'state',
     'advantage',

@@ -90,7 +90,7 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   const retention = page.getByRole('row', { name: /^Retention & Churn/ }).first();
   await expect(retention).toContainText('Data available in full export');
   await expect(retention).toContainText('Not published');
-  await expect(page.getByRole('img', { name: /eight dimensions/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /What each side documents/ })).toBeVisible();
   await expect(page.getByText(/click complete to generate the full marketing/i)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'HTML, Battlecard', exact: true })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Include contact/ })).not.toBeChecked();
@@ -102,7 +102,7 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   expect(posts).toEqual(['/api/battlecards']);
   expect(downloads).toHaveLength(1);
   const html = await readFile((await downloads[0]?.path()) ?? '', 'utf8');
-  expect(html).toContain(`${PRODUCT} versus Infor`);
+  expect(html).toContain(`${PRODUCT} against Infor`);
   expect(html).toContain('>Legal disclaimer<');
   expect(html).not.toContain('>Contact<');
   await page.getByRole('link', { name: 'Open the saved battlecard' }).click();
@@ -126,7 +126,7 @@ test('what is saved is the document that was sent, and its link says which', asy
     const address = await saved.getAttribute('href');
     for (const other of context.pages().filter((each) => each !== page)) await other.close();
     await saved.click();
-    await expect(page.getByText(kind, { exact: true })).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${kind}(, good until|$)`))).toBeVisible();
     await page.goto('/builder');
     const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="${address}"]`) });
     await expect(row).toContainText(kind);
@@ -211,7 +211,7 @@ test('the intel profile is a page and a PDF; the clean table opens beside the wi
     context.waitForEvent('page'),
     button(page, /^Complete/).click(),
   ]);
-  await expect(report.getByRole('heading', { level: 1 })).toContainText('versus SAP');
+  await expect(report.getByRole('heading', { level: 1 })).toContainText('against SAP');
   expect(posts.filter((path) => path === '/api/battlecards')).toHaveLength(2);
 });
 

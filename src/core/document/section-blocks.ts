@@ -1,4 +1,4 @@
-import type { Block, BlockOf, ReportDocument } from './report-document.ts';
+import type { Block, ReportDocument } from './report-document.ts';
 
 /** What stands between the level-1 heading of that id and the next; nothing where there is none. */
 export function sectionBlocks({ blocks }: ReportDocument, id: string): Block[] {
@@ -15,8 +15,6 @@ export function withoutRefs(block: Block): Block {
   switch (block.type) {
     case 'paragraph':
       return { ...block, refs: [] };
-    case 'columns':
-      return { ...block, columns: block.columns.map(columnWithoutRefs) };
     case 'table':
       return {
         ...block,
@@ -25,8 +23,4 @@ export function withoutRefs(block: Block): Block {
     default:
       return block;
   }
-}
-
-function columnWithoutRefs(column: BlockOf<'columns'>['columns'][number]) {
-  return { ...column, items: column.items.map((item) => ({ ...item, refs: [] })) };
 }

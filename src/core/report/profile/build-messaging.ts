@@ -4,13 +4,12 @@ import type { Block } from '../../document/report-document.ts';
 import { MESSAGING_HEADS, messagingCaption } from '../../wording/profile.ts';
 import { joinWords } from '../../wording/phrases.ts';
 import { SECTION_TITLES } from '../../wording/sections.ts';
-import type { SourceRegister } from '../evidence/number-sources.ts';
 
 /**
- * Which criteria feed which conversation, with the numbers of what is known there; their values stand
- * in the matrix. Nothing where no category is fed.
+ * Which criteria feed which conversation; their values stand in the matrix. Nothing where no category
+ * is fed.
  */
-export function buildMessaging({ catalog, rows }: Comparison, sources: SourceRegister): Block[] {
+export function buildMessaging({ catalog, rows }: Comparison): Block[] {
   const fed = catalog.messagingCategories
     .map(({ name, criterionIds }) => ({
       name,
@@ -28,7 +27,7 @@ export function buildMessaging({ catalog, rows }: Comparison, sources: SourceReg
         { text: category.name, refs: [] },
         {
           text: joinWords(category.rows.map(({ criterion }) => criterion.name)),
-          refs: sources.refsOf(category.rows.flatMap(({ subject }) => subject.shown)),
+          refs: [],
         },
       ]),
     },

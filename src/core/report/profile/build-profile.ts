@@ -28,7 +28,7 @@ export function buildProfileSections(
 ): Block[] {
   return [
     ...positioning(comparison, audience, sources),
-    ...buildMessaging(comparison, sources),
+    ...buildMessaging(comparison),
     ...risks(comparison, sources),
   ];
 }

@@ -116,7 +116,7 @@ describe.each([
     const item = answer.json();
     expect(item).toMatchObject({
       address: `/battlecards/${item.id}`,
-      title: 'Alder versus 2 competitors',
+      title: 'Alder One (Alder) against Cedar One and Dogwood One',
       catalog: 'language-models',
       catalogVersion: 'language-models-v1',
       template: 'profile',
@@ -203,9 +203,9 @@ describe.each([
       expect(answer.headers['content-disposition']).toContain(disposition);
     }
     expect(titles).toEqual([
-      'pdf Alder versus 2 competitors',
-      'word Alder versus 2 competitors',
-      'powerpoint Alder versus 2 competitors',
+      'pdf Alder One (Alder) against Cedar One and Dogwood One',
+      'word Alder One (Alder) against Cedar One and Dogwood One',
+      'powerpoint Alder One (Alder) against Cedar One and Dogwood One',
     ]);
   });
 
@@ -299,7 +299,7 @@ describe.each([
       models.rivals = models.rivals.filter((rival) => ![2, 3, 4].includes(rival.id));
       for (const rival of models.rivals) rival.competesWith = [1];
       await seedCatalogs(database, [models, ...others], 'hash-2');
-      expect((await read(id)).title).toBe('Birch versus Cedar One');
+      expect((await read(id)).title).toBe('Birch One (Birch) against Cedar One (Cedar One Ltd)');
       await seedCatalogs(database, smallCatalogs(), 'hash-1');
     },
   );

@@ -77,7 +77,9 @@ function PreviewDocument({ answer, withCharts, evidence }: PreviewDocumentProps)
   const matrix = blocks.find((block) => block.type === 'matrix');
   return (
     <>
-      <ReportBlocks blocks={sectionBlocks(answer.document, 'summary').map(withoutRefs)} />
+      <ReportBlocks
+        blocks={sectionBlocks(answer.document, 'summary').slice(0, 2).map(withoutRefs)}
+      />
       {matrix?.groups.map((group) => (
         <PreviewTable
           key={group.name}
