@@ -42,7 +42,7 @@ export function verdictSheet(matrix: Matrix, name: string): Sheet {
   const { criterionHeading, subject, rivals } = matrix;
   return {
     name,
-    widths: [34, 28, 24, 24, 24, 80, 14],
+    widths: [34, 28, 34, 34, 24, 64, 14],
     isTable: true,
     frozenColumns: 1,
     rows: [

@@ -9,12 +9,7 @@ describe.runIf(canOpenSpreadsheet())('LibreOffice reads the workbook', () => {
     'cell by cell as it was written, with numbers as numbers, days as days and no formula: %s',
     (_, document) => {
       const bytes = renderXlsx(document);
-      const written = sheetsOfWorkbook(bytes);
-      const opened = sheetsOpened(bytes);
-      expect(Object.keys(opened)).toEqual(Object.keys(written));
-      for (const [name, cells] of Object.entries(written)) {
-        expect(opened[name], name).toEqual(cells);
-      }
+      expect(sheetsOpened(bytes)).toEqual(sheetsOfWorkbook(bytes));
     },
   );
 });

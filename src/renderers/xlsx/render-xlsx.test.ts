@@ -225,6 +225,20 @@ describe('a hostile text', () => {
     expect(sheetsOfWorkbook(renderXlsx(withValue(text))).Matrix?.C2?.text).toBe(text);
   });
 
+  it('in a link or a head of a table leaves the package sound', () => {
+    const link = 'https://example.org/"a b"<%zz>\u202E?é=1#x';
+    const facts = { label: 'Desk', value: 'Write', refs: [], link };
+    const blocks = plain.blocks.map((block) =>
+      block.type === 'matrix' ? { ...block, criterionHeading: 'Head_x0041_' } : block,
+    );
+    const document = { ...plain, blocks: [...blocks, { type: 'facts' as const, items: [facts] }] };
+    expect(packageFaults(renderXlsx(document))).toEqual([]);
+    expect(part(document, 'xl/tables/table2.xml')).toContain('"Head_x005F_x0041_"');
+    expect(part(document, 'xl/worksheets/_rels/sheet1.xml.rels')).toContain(
+      'https://example.org/%22a%20b%22%3C%25zz%3E%EF%BF%BD?%C3%A9=1#x',
+    );
+  });
+
   it('longer than a cell can hold is cut between characters', () => {
     const text = `${'x'.repeat(32_766)}😀 and more`;
     const cell = sheetsOfWorkbook(renderXlsx(withValue(text))).Matrix?.C2;

@@ -1,5 +1,6 @@
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { Block, BlockOf, Line, ReportDocument } from '../../core/document/report-document.ts';
+import { safeText, webAddress } from '../look/safe-text.ts';
 import { dayCell } from './evidence-sheet.ts';
 import {
   textCell,
@@ -61,7 +62,7 @@ function blockRows(block: Exclude<Block, { type: 'matrix' }>): Row[] {
           textCell(
             cited({ text: value, refs }),
             link ? 'link' : undefined,
-            link ? { address: link } : null,
+            link ? { address: addressOf(link) } : null,
           ),
         ),
       );
@@ -120,6 +121,11 @@ function numberOf({ text, refs }: Line): Cell | null {
   return {
     value: { kind: 'number', value: Number(text), before: '', after: '', decimals, grouped: false },
   };
+}
+
+/** A web address or an e-mail address as a package may hold it. */
+function addressOf(link: string): string {
+  return webAddress(link) ?? encodeURI(safeText(link));
 }
 
 function cited({ text, refs }: Line): string {

@@ -6,6 +6,8 @@ const LINE = 1.35;
 const HIGHEST = 409;
 /** Widths are in figures; the letters of a text are narrower, until words are broken. */
 const LETTERS_IN_FIGURE = 1.1;
+/** Bold letters are wider, and a head has a filter button. */
+const BOLD_IN_FIGURE = 0.9;
 const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\p{Extended_Pictographic}]/gu;
 
@@ -18,9 +20,10 @@ export function rowHeight(row: Row, widths: number[]): number {
   return Math.min(HIGHEST, Math.max(Math.ceil(sizeOf(null) * LINE), ...heights));
 }
 
-function linesOf({ value, runsOn }: Cell, width: number): number {
+function linesOf({ value, look, runsOn }: Cell, width: number): number {
   if (value.kind !== 'text' || runsOn) return 1;
-  const room = width * LETTERS_IN_FIGURE;
+  const isBold = look === 'head' || look === 'label';
+  const room = width * (isBold ? BOLD_IN_FIGURE : LETTERS_IN_FIGURE);
   return value.text.split('\n').reduce((lines, line) => lines + linesOfLine(line, room), 0);
 }
 
@@ -37,7 +40,7 @@ function linesOfLine(line: string, room: number): number {
       filled += 1;
     }
     filled += length;
-    lines += Math.ceil(filled / room) - 1;
+    lines += Math.max(1, Math.ceil(filled / room)) - 1;
     if (filled > room) filled %= room;
   }
   return lines;

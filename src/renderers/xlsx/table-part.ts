@@ -1,7 +1,6 @@
 import { safeText } from '../look/safe-text.ts';
-import { escapeXml } from '../office/xml-text.ts';
 import type { Row, Sheet } from './sheet-model.ts';
-import { MAIN } from './workbook-xml.ts';
+import { cellText, MAIN } from './workbook-xml.ts';
 
 const LONGEST_HEAD = 255;
 
@@ -24,7 +23,7 @@ export function isTableHead(head: Row): boolean {
 /** The table over a whole sheet: filters, sorting and a name for formulas of the reader's own. */
 export function tablePart({ name, rows }: Sheet, number: number, ref: string): string {
   const columns = headTexts(rows[0] ?? []).map(
-    (text, index) => `<tableColumn id="${index + 1}" name="${escapeXml(text)}"/>`,
+    (text, index) => `<tableColumn id="${index + 1}" name="${cellText(text)}"/>`,
   );
   const tableName = name.replaceAll(' ', '_');
   return (

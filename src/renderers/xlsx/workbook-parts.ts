@@ -1,12 +1,10 @@
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { escapeXml } from '../office/xml-text.ts';
 import type { StyleRegister } from './workbook-styles.ts';
-import { MAIN, RELATIONSHIPS, relationships, type Relationship } from './workbook-xml.ts';
+import { cellText, MAIN, RELATIONSHIPS, relationships, type Relationship } from './workbook-xml.ts';
 import type { SharedTexts, WrittenSheet } from './write-sheet.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** What looks like an escaped character of the format and is plain text. */
-const ESCAPE_LIKE = /_x[0-9a-f]{4}_/gi;
 
 export type Workbook = {
   document: ReportDocument;
@@ -100,8 +98,7 @@ function definedNames(names: string[], written: WrittenSheet[]): string {
 
 function sharedStrings(texts: SharedTexts): string {
   const items = [...texts.keys()].map(
-    (text) =>
-      `<si><t xml:space="preserve">${escapeXml(text.replace(ESCAPE_LIKE, '_x005F$&'))}</t></si>`,
+    (text) => `<si><t xml:space="preserve">${cellText(text)}</t></si>`,
   );
   return `<sst xmlns="${MAIN}" uniqueCount="${items.length}">${items.join('')}</sst>`;
 }

@@ -143,7 +143,7 @@ describe.each([
     },
   );
 
-  test.skipIf(skip).each(['html', 'print', 'csv', 'json'])(
+  test.skipIf(skip).each(['html', 'print', 'xlsx', 'csv', 'json'])(
     'exported as %s it is the text that the export of that day was, whatever has changed since',
     async (format) => {
       const isPrint = format === 'print';
