@@ -19,6 +19,12 @@ export function answerHeadline(leaders: string[], criteria: string[]): string {
   return `No candidate leads everywhere. The choice turns on ${joinWords(criteria.map(lowerFirst))}.`;
 }
 
+/** What the choice turns on, and who leads is left to the rows beneath. */
+export function plainHeadline(criteria: string[]): string {
+  if (criteria.length === 0) return 'What is documented stands side by side in the matrix.';
+  return `The choice turns on ${joinWords(criteria.map(lowerFirst))}.`;
+}
+
 /** The condition under which a candidate is the right one. */
 export function decides(criterion: string): string {
   return `${criterion} decides.`;

@@ -39,7 +39,7 @@ export function buildBattlecard(
   return [
     ...(pairs.length > 1 ? [overview(pairs), ...columns('body', shared)] : []),
     ...cards.flatMap((card, index) => cardBlocks(comparison, pairs, card, index)),
-    ...(audience === 'internal'
+    ...(audience === 'internal' && !comparison.ownChair
       ? beforeUse(
           comparison,
           cards.map(({ leftOut }) => leftOut),
@@ -105,7 +105,7 @@ function overview(pairs: Pair[]): Block {
 /** Of the subject's leads those that may be claimed. */
 function ledIn(pair: Pair, side: Side): string[] {
   const led = leadsOf(pair, side)
-    .filter(({ doubt }) => side === 'theirs' || doubt === null)
+    .filter(({ doubt }) => doubt === null || (side === 'theirs' && pair.audience === 'internal'))
     .map(({ row }) => row);
   const rows = led.length > 0 ? led : documentedAlone(pair, side);
   return rows.map(({ criterion }) => criterion.name);

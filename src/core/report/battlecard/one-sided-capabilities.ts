@@ -1,4 +1,6 @@
+import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
+import { isLookedInto } from '../../comparison/customer-copy.ts';
 import { isDocumented } from '../../comparison/doubts.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { namesOf } from '../../wording/phrases.ts';
@@ -9,12 +11,18 @@ type Table = BlockOf<'table'>;
 
 /**
  * One row a rival: the capabilities that the subject alone documents, and those that the rival alone
- * does; null where there is none. A yes against a documented no stands among them.
+ * does; null where there is none. A yes against a documented no stands among them. For a customer the
+ * other side must have been looked into.
  */
 export function oneSidedCapabilities(
   comparison: Comparison,
+  audience: Audience,
   sources: SourceRegister,
 ): Table | null {
+  const isAlone = (one: Cell | undefined, other: Cell | undefined) =>
+    documents(one, isDocumented) &&
+    !documents(other, () => true) &&
+    (audience === 'internal' || (other !== undefined && isLookedInto(other.claim)));
   const { catalog, subject, rivals, capabilities } = comparison;
   const found = rivals.map(({ name }, index) => ({
     name,
@@ -36,11 +44,6 @@ export function oneSidedCapabilities(
 }
 
 type Cell = ComparisonRow['subject'];
-
-/** A yes that can be read, where the other side has none. */
-function isAlone(one: Cell | undefined, other: Cell | undefined): boolean {
-  return documents(one, isDocumented) && !documents(other, () => true);
-}
 
 function documents(
   cell: Cell | undefined,

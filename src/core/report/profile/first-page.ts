@@ -1,5 +1,7 @@
+import type { Audience } from '../../catalog/vocabulary.ts';
 import type { ComparisonRow, Comparison } from '../../comparison/compare.ts';
 import { doubtAbout } from '../../comparison/doubts.ts';
+import { isOneTester, type MeasurementPair } from '../../comparison/pair-measurements.ts';
 import {
   aloneIn,
   candidatesOf,
@@ -24,26 +26,40 @@ type Choice = { candidate: Candidate; standings: Standing[]; alone: ComparisonRo
 
 /**
  * The answer: for each candidate that leads somewhere the condition under which to choose it, with
- * the numbers; what all share; what could change it; who does what next.
+ * the numbers; what all share; what could change it; who does what next. A customer reads of leads
+ * alone that may be claimed.
  */
-export function firstPage(comparison: Comparison, sources: SourceRegister): Block[] {
+export function firstPage(
+  comparison: Comparison,
+  audience: Audience,
+  sources: SourceRegister,
+): Block[] {
   const all = candidatesOf(comparison);
-  const choices = all.map((candidate) => choiceOf(comparison, candidate, all));
+  const choices = all.map((candidate) => choiceOf(comparison, candidate, all, audience));
   const leading = choices.filter(({ standings, alone }) => standings.length + alone.length > 0);
   return [
-    headline(leading, all),
-    ...(leading.length > 0 ? [chooseTable(leading, all, sources)] : []),
+    headline(leading, all, audience),
+    ...(leading.length > 0 ? [chooseTable(leading, all, audience, sources)] : []),
     ...asides(comparison, leading, all, sources),
     nextSteps(comparison, leading, all),
   ];
 }
 
-function choiceOf(comparison: Comparison, candidate: Candidate, all: Candidate[]): Choice {
+function choiceOf(
+  comparison: Comparison,
+  candidate: Candidate,
+  all: Candidate[],
+  audience: Audience,
+): Choice {
+  const isFree = audience === 'customer';
+  const mayClaim = ({ criterion }: ComparisonRow, pair: MeasurementPair) =>
+    !isFree ||
+    (isOneTester(pair) && doubtAbout(comparison, criterion, [pair.subject, pair.rival]) === null);
   const standings = comparison.rows
-    .flatMap((row) => standingIn(row, candidate, all) ?? [])
+    .flatMap((row) => standingIn(row, candidate, all, (pair) => mayClaim(row, pair)) ?? [])
     .toSorted((one, other) => rankOf(other) - rankOf(one));
   const rows = [...comparison.rows, ...comparison.capabilities];
-  return { candidate, standings, alone: aloneIn(rows, candidate, all) };
+  return { candidate, standings, alone: aloneIn(rows, candidate, all, isFree) };
 }
 
 /** Best of all first, then by how many it is ahead of, then by weight. */
@@ -52,12 +68,16 @@ function rankOf(standing: Standing): number {
   return (isBestOfAll(standing) ? 1e6 : 0) + beats.length * 1e3 + row.criterion.weight;
 }
 
-function headline(leading: Choice[], all: Candidate[]): Block {
+function headline(leading: Choice[], all: Candidate[], audience: Audience): Block {
   const criteria = leading.flatMap(({ standings, alone }) =>
     [standings[0]?.row ?? alone[0]].flatMap((row) => row?.criterion.name ?? []),
   );
   const names = leading.map(({ candidate }) => candidate.name);
-  const text = wording.answerHeadline(names, [...new Set(criteria)].slice(0, MOST));
+  const turnsOn = [...new Set(criteria)].slice(0, MOST);
+  if (audience === 'customer') {
+    return { type: 'paragraph', tone: 'lead', text: wording.plainHeadline(turnsOn), refs: [] };
+  }
+  const text = wording.answerHeadline(names, turnsOn);
   const behind = all.filter(({ name }) => !names.includes(name)).map(({ name }) => name);
   const rest = names.length > 1 && behind.length > 0 ? ` ${wording.leadsNowhere(behind)}` : '';
   return { type: 'paragraph', tone: 'lead', text: `${text}${rest}`, refs: [] };
@@ -66,19 +86,21 @@ function headline(leading: Choice[], all: Candidate[]): Block {
 function chooseTable(
   leading: Choice[],
   all: Candidate[],
+  audience: Audience,
   sources: SourceRegister,
 ): BlockOf<'table'> {
   return {
     type: 'table',
     caption: WORDS.choose,
     columns: WORDS.heads.map((text) => ({ text, align: 'start' })),
-    rows: leading.map((choice) => chooseRow(choice, all, sources)),
+    rows: leading.map((choice) => chooseRow(choice, all, audience, sources)),
   };
 }
 
 function chooseRow(
   { candidate, standings, alone }: Choice,
   all: Candidate[],
+  audience: Audience,
   sources: SourceRegister,
 ): Line[] {
   const [first, ...others] = standings;
@@ -102,13 +124,14 @@ function chooseRow(
   const isYes = criterion.type === 'boolean';
   const isPrice = criterion.factKind === 'price' && !isYes;
   const bestOf = isYes ? wording.onlyOf : isPrice ? wording.cheapestOf : wording.bestOf;
+  const also = audience === 'customer' ? others.filter(isBestOfAll) : others;
   const condition = [
     isYes ? wording.isMust(criterion.name) : wording.decides(criterion.name),
     isBestOfAll(first)
       ? bestOf(all.length)
       : wording.aheadText(names(beaten), names(first.level), names(first.open)),
     isPrice ? dearerText(first) : '',
-    wording.alsoAhead(others.slice(0, NAMED).map(({ row }) => row.criterion.name)),
+    wording.alsoAhead(also.slice(0, NAMED).map(({ row }) => row.criterion.name)),
   ];
   const numbers = standings.slice(0, 2).map(closest);
   return [

@@ -36,8 +36,9 @@ export function battlecardRoutes(
       },
     },
     async ({ body }, reply) => {
-      const { template, includeOptions: options = {} } = body;
-      const document = await reports.build(reports.compare(body), { template, options });
+      const { template, includeOptions: options = {}, audience, chair } = body;
+      const request = { template, options, audience, chair };
+      const document = await reports.build(reports.compare(body), request);
       const item = itemOf(await battlecards.save(document));
       return reply
         .code(201)
