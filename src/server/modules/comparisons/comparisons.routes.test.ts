@@ -74,11 +74,7 @@ describe('a selection is checked at the door', () => {
       400,
       'The audience must be one of internal, customer.',
     ],
-    [
-      'product=1&competitors=4&features=1&chair=mine',
-      400,
-      'The chair must be one of own, rival.',
-    ],
+    ['product=1&competitors=4&features=1&chair=mine', 400, 'The chair must be one of own, rival.'],
     [
       'product=1&competitors=4,5&features=1&chair=rival',
       400,

@@ -157,7 +157,9 @@ describe('each address makes the copy it is asked for, and names it', () => {
   });
 
   test('the document says whose copy it is, and keeps the selection', async () => {
-    const document = (await get('format=json&audience=customer&chair=rival')).json<ReportDocument>();
+    const document = (
+      await get('format=json&audience=customer&chair=rival')
+    ).json<ReportDocument>();
     expect(document).toMatchObject({ audience: 'customer', chair: 'rival' });
     expect(document.selection.subjectId).toBe(1);
     const own = (await get('format=json&audience=internal&chair=own')).json<ReportDocument>();

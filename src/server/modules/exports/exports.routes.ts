@@ -171,7 +171,11 @@ function requestOf(body: z.output<ReturnType<typeof exportBody>>): ExportRequest
 }
 
 /** Beside the wrapped selection, else in it. */
-function copyIn({ battlecardData, audience, chair }: Partial<Copy> & { battlecardData: Copy }): Copy {
+function copyIn({
+  battlecardData,
+  audience,
+  chair,
+}: Partial<Copy> & { battlecardData: Copy }): Copy {
   return {
     audience: audience ?? battlecardData.audience,
     chair: chair ?? battlecardData.chair,
