@@ -15,7 +15,7 @@ export const copyFields = {
   chair: z.enum(CHAIRS).default('own'),
 };
 
-/** The same beside a wrapped selection; given there, it is what counts. */
+/** The same where a copy is settled already: beside a wrapped selection, and of what was saved. */
 export const outerCopyFields = {
   audience: z.enum(AUDIENCES).optional(),
   chair: z.enum(CHAIRS).optional(),

@@ -88,6 +88,11 @@ export const PLAY_SECTIONS = [
   'walk_away',
 ] as const;
 export type PlaySection = (typeof PLAY_SECTIONS)[number];
+/** Where a line stands for the other side; every other section is written for the subject alone. */
+export const SECTION_OF_OTHER_SIDE: Partial<Record<PlaySection, PlaySection>> = {
+  why_we_win: 'why_they_win',
+  why_they_win: 'why_we_win',
+};
 
 /** Who may read a line of a play; `customer`: the buyer too. */
 export const AUDIENCES = ['internal', 'customer'] as const;

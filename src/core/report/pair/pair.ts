@@ -1,5 +1,9 @@
 import type { Criterion, Measurement, Play, Rival } from '../../catalog/resolved.ts';
-import type { Audience, PlaySection } from '../../catalog/vocabulary.ts';
+import {
+  SECTION_OF_OTHER_SIDE,
+  type Audience,
+  type PlaySection,
+} from '../../catalog/vocabulary.ts';
 import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { isLookedInto } from '../../comparison/customer-copy.ts';
 import { doubtAbout, type Doubt } from '../../comparison/doubts.ts';
@@ -54,14 +58,9 @@ function playsAbout(
   );
 }
 
-const OTHER_SECTION: Partial<Record<PlaySection, PlaySection>> = {
-  why_we_win: 'why_they_win',
-  why_they_win: 'why_we_win',
-};
-
 /** Reasons change sides; every other line was written for the subject alone. */
 function fromOtherChair(play: Play): Play[] {
-  const section = OTHER_SECTION[play.section];
+  const section = SECTION_OF_OTHER_SIDE[play.section];
   return section ? [{ ...play, section }] : [];
 }
 
