@@ -33,7 +33,7 @@ export const LAYERS = [
       ['pair'],
       ['battlecard', 'profile', 'analysis'],
       ['build-charts.ts', 'state-titles.ts'],
-      ['build-report.ts'],
+      ['build-report.ts', 'left-out.ts'],
     ],
   },
   { area: 'src/core/charts', layers: [['scene.ts'], ['report', 'activity']] },

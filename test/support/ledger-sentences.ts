@@ -142,6 +142,7 @@ const UNKNOWN_SENTENCE = {
   'not-applicable': (topic: string, name: string) => `${topic} is not applicable to ${name}.`,
   'in-conflict': (topic: string, name: string) => `On ${topic} of ${name}, the sources conflict.`,
   'not-researched': (topic: string, name: string) => `${topic} of ${name} is not researched.`,
+  'not-shown': (topic: string, name: string) => `${topic} of ${name} is not shown.`,
 };
 
 /** One plain sentence for each claim of a ledger, and for each verdict between two figures. */

@@ -3,6 +3,7 @@ import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { reportDocument, TEMPLATES } from '../document/report-document.ts';
 import { EXPORT_FORMATS, selectionBody } from './export-api.ts';
 import { entityId } from './ids.ts';
+import { outerCopyFields } from './option-flags.ts';
 
 /** Saved battlecards: kept exactly as they were built. */
 
@@ -40,7 +41,11 @@ export const battlecardAnswer = battlecardItem.extend({
 });
 
 export const battlecardParams = z.object({ battlecardId: entityId });
-export const battlecardExportQuery = z.object({ format: z.enum(EXPORT_FORMATS).default('html') });
+/** A copy that is named must be the one that was saved. */
+export const battlecardExportQuery = z.object({
+  format: z.enum(EXPORT_FORMATS).default('html'),
+  ...outerCopyFields,
+});
 export const battlecardListQuery = z.object({ before: entityId.optional() });
 
 export type BattlecardItem = z.infer<typeof battlecardItem>;

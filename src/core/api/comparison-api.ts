@@ -3,7 +3,7 @@ import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { advantage, reportDocument, TEMPLATES } from '../document/report-document.ts';
 import type { CellDetail } from '../report/evidence/cell-detail.ts';
 import { criterionIdCommaList, criterionIdList, entityId, entityIdCommaList } from './ids.ts';
-import { optionFlags } from './option-flags.ts';
+import { copyFields, optionFlags } from './option-flags.ts';
 
 /** Query of `GET /api/comparisons`: the review, the dashboard and anything else that shows a report. */
 export const comparisonQuery = z.object({
@@ -13,6 +13,7 @@ export const comparisonQuery = z.object({
   competitors: entityIdCommaList,
   features: criterionIdCommaList,
   template: z.enum(TEMPLATES).default('matrix'),
+  ...copyFields,
   ...optionFlags,
 });
 
@@ -51,6 +52,16 @@ export const comparisonAnswer = z.object({
   document: reportDocument,
   /** Key: `{criterionId}/{entityId}`; the subject's column uses `{criterionId}/subject`. */
   cells: z.record(z.string(), cellDetail),
+  /** For the author of a customer’s copy: how much the copy lacks, by kind; null of any other. */
+  leftOut: z
+    .object({
+      text: z.string(),
+      internalLines: z.int(),
+      cautions: z.int(),
+      unverifiedValues: z.int(),
+      liveAnswers: z.int(),
+    })
+    .nullable(),
 });
 
 /** Only ids are read from the client's objects; whatever else they carry has no effect. */

@@ -21,7 +21,13 @@ it('the dashboard sends ids or what carries them', () => {
     competitors: [{ id: 2 }, 4],
     features: [{ id: 3 }],
   });
-  expect(sent.data?.battlecardData).toEqual({ product: 7, competitors: [2, 4], features: ['3'] });
+  expect(sent.data?.battlecardData).toEqual({
+    product: 7,
+    competitors: [2, 4],
+    features: ['3'],
+    audience: 'internal',
+    chair: 'own',
+  });
 });
 
 it('the dashboard sends at most a hundred of each and a short word for the format', () => {

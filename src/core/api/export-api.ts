@@ -8,7 +8,7 @@ import {
   entityIdCommaList,
   entityIdList,
 } from './ids.ts';
-import { optionFlags } from './option-flags.ts';
+import { copyFields, optionFlags, outerCopyFields } from './option-flags.ts';
 
 /** Bodies and queries of the export addresses, exactly as the specification's call list sends them. */
 
@@ -39,12 +39,13 @@ export const selectionBody = z.object({
   competitorIds: entityIdList,
   featureIds: criterionIdList,
   includeOptions: includeOptions.partial().optional(),
+  ...copyFields,
 });
 export const exportBody = (formats: OfferedFormats) => selectionBody.extend(formatOf(formats));
 
 /** `{battlecardData: {productId, …}, format}` of the marketing intelligence report. */
 export const wrappedSelectionBody = (formats: OfferedFormats) =>
-  z.object({ battlecardData: exportBody(formats), ...formatOf(formats) });
+  z.object({ battlecardData: exportBody(formats), ...formatOf(formats), ...outerCopyFields });
 
 /** Objects or bare ids; only the ids are read. */
 const idOrObject = z.union([entityId, z.object({ id: entityId }).transform((entity) => entity.id)]);
@@ -64,8 +65,10 @@ export const dashboardBody = (formats: OfferedFormats) =>
       features: z.array(featureOrObject).max(100),
       exportFormat: z.string().max(40).optional(),
       includeOptions: includeOptions.partial().optional(),
+      ...copyFields,
     }),
     ...formatOf(formats),
+    ...outerCopyFields,
   });
 
 const jsonList = <Item extends z.ZodType>(list: Item) =>
@@ -91,6 +94,7 @@ export const formBody = (formats: OfferedFormats) =>
     competitorIds: z.union([jsonList(entityIdList), entityIdCommaList]),
     featureIds: z.union([jsonList(criterionIdList), criterionIdCommaList]),
     ...formatOf(formats),
+    ...copyFields,
     ...optionFlags,
   });
 
@@ -102,5 +106,6 @@ export const exportQuery = (formats: OfferedFormats) =>
     competitors: entityIdCommaList,
     features: criterionIdCommaList,
     ...formatOf(formats),
+    ...copyFields,
     ...optionFlags,
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIENCES, CHAIRS } from '../catalog/vocabulary.ts';
 
 const flag = z
   .enum(['0', '1', 'false', 'true'])
@@ -7,3 +8,15 @@ const flag = z
 
 /** The report's options as query parameters; one that is not given stays open. */
 export const optionFlags = { logo: flag, charts: flag, contact: flag, disclaimer: flag };
+
+/** Whom a report is for and from whose side, wherever one is asked for. */
+export const copyFields = {
+  audience: z.enum(AUDIENCES).default('internal'),
+  chair: z.enum(CHAIRS).default('own'),
+};
+
+/** The same where a copy is settled already: beside a wrapped selection, and of what was saved. */
+export const outerCopyFields = {
+  audience: z.enum(AUDIENCES).optional(),
+  chair: z.enum(CHAIRS).optional(),
+};

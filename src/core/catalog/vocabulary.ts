@@ -53,7 +53,8 @@ export const UNKNOWN_REASONS = [
   'not-researched',
   'not-covered',
 ] as const;
-export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
+/** `not-shown`: known, and left out of a copy for customers; nobody writes it into a catalog. */
+export type UnknownReason = (typeof UNKNOWN_REASONS)[number] | 'not-shown';
 
 /** How far a rival is in its life. */
 export const STATUSES = ['ga', 'preview', 'legacy'] as const;
@@ -87,10 +88,19 @@ export const PLAY_SECTIONS = [
   'walk_away',
 ] as const;
 export type PlaySection = (typeof PLAY_SECTIONS)[number];
+/** Where a line stands for the other side; every other section is written for the subject alone. */
+export const SECTION_OF_OTHER_SIDE: Partial<Record<PlaySection, PlaySection>> = {
+  why_we_win: 'why_they_win',
+  why_they_win: 'why_we_win',
+};
 
 /** Who may read a line of a play; `customer`: the buyer too. */
 export const AUDIENCES = ['internal', 'customer'] as const;
 export type Audience = (typeof AUDIENCES)[number];
+
+/** Whose side a report takes: the subject’s own, or the rival’s against it. */
+export const CHAIRS = ['own', 'rival'] as const;
+export type Chair = (typeof CHAIRS)[number];
 
 /** The highest confidence a claim of this basis may carry. */
 export const CONFIDENCE_CEILING: Record<Basis, number> = {

@@ -64,6 +64,8 @@ export type Comparison = {
   counts: ComparisonCounts;
   /** First day on which a further claim shown here goes stale; null when none can. */
   useUntil: string | null;
+  /** Of one that is seen from the rival’s chair: the same from the subject’s own. */
+  ownChair?: Comparison;
 };
 
 /**

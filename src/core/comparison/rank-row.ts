@@ -1,5 +1,6 @@
 import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import type { ComparedCell, Comparison, ComparisonRow } from './compare.ts';
+import { isLookedInto } from './customer-copy.ts';
 import { doubtAbout, isDocumented, leadDoubt, type LeadDoubt } from './doubts.ts';
 import { isCompared, judge } from './judge.ts';
 import type { MeasurementPair } from './pair-measurements.ts';
@@ -106,7 +107,7 @@ export function aloneIn(
   const others = all.filter(({ index }) => index !== candidate.index);
   const isUnsought = (row: ComparisonRow, one: Candidate) => {
     const claim = cellAt(row, one)?.claim;
-    return claim?.state === 'unknown' && claim.reason === 'not-researched';
+    return claim !== undefined && !isLookedInto(claim);
   };
   return rows
     .filter((row) => {

@@ -27,6 +27,17 @@ test('a name of nothing but what no file may carry is replaced', () => {
   );
 });
 
+test('a copy for customers and one from the rival’s chair say so', () => {
+  const parts = { ...base, product: 'Alder', competitors: ['Birch'] };
+  expect(exportName({ ...parts, audience: 'customer' })).toBe(
+    'Alder versus Birch, for customers, 2026-11-21.html',
+  );
+  expect(exportName({ ...parts, chair: 'rival' })).toBe(
+    'Alder versus Birch, their chair, 2026-11-21.html',
+  );
+  expect(exportName({ ...parts, audience: 'internal', chair: 'own' })).toBe(exportName(parts));
+});
+
 test('two names that just fit stay whole, and no room is left over', () => {
   const name = (length: number, print = false) =>
     exportName({ ...base, product: 'a'.repeat(length), competitors: ['b'.repeat(length)], print });

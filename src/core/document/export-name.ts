@@ -1,3 +1,4 @@
+import type { Audience, Chair } from '../catalog/vocabulary.ts';
 import type { ReportDocument } from './report-document.ts';
 
 /** Names of files to take away: safe on every file system, whatever an entity is called. */
@@ -16,17 +17,25 @@ export type ExportNameParts = {
   extension: string;
   /** The page made for printing carries its purpose in its name. */
   print?: boolean;
+  /** A copy for customers, and one from the rival’s chair, carry that in their names. */
+  audience?: Audience | undefined;
+  chair?: Chair | undefined;
 };
 
 /**
- * `{product} versus {competitor}, {date}.{extension}`; several competitors are counted. At most 150
+ * `{product} versus {competitor}, {date}.{extension}`; several competitors are counted, and a copy for
+ * customers says so before the date. At most 150
  * bytes of UTF-8: names are shortened, never the date or the extension.
  */
 export function exportName(parts: ExportNameParts): string {
   const { product, competitors, date, extension, print = false } = parts;
+  const copy = [
+    ...(parts.chair === 'rival' ? [', their chair'] : []),
+    ...(parts.audience === 'customer' ? [', for customers'] : []),
+  ].join('');
   const competitor =
     competitors.length === 1 ? (competitors[0] ?? '') : `${competitors.length} competitors`;
-  const end = `, ${date}${print ? '_Print' : ''}.${extension}`;
+  const end = `${copy}, ${date}${print ? '_Print' : ''}.${extension}`;
   const room = Math.floor((LONGEST_BYTES - byteLength(`_ versus ${end}`)) / 2);
   const left = shorten(safePart(product), room) || 'Report';
   const right = shorten(safePart(competitor), room) || 'competitor';

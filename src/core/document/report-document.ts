@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
-import { ADVANTAGES } from '../catalog/vocabulary.ts';
+import { ADVANTAGES, AUDIENCES, CHAIRS } from '../catalog/vocabulary.ts';
 
 /**
  * The one document every output is made from. Built once by `buildReport`; a renderer dresses it and
@@ -282,6 +282,10 @@ export const reportDocument = z.object({
     rivalIds: z.array(z.int()),
     criterionIds: z.array(z.string()),
   }),
+  /** Whom the copy is for; without it, for the inside. */
+  audience: z.enum(AUDIENCES).optional(),
+  /** From whose side; without it, the subject’s own. */
+  chair: z.enum(CHAIRS).optional(),
   options: includeOptions,
   language: z.literal('en'),
   /** ISO day the report was made. */

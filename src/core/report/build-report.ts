@@ -1,5 +1,6 @@
 import type { Audience } from '../catalog/vocabulary.ts';
 import type { Comparison } from '../comparison/compare.ts';
+import { copyOf, type Copy } from '../comparison/copy-of.ts';
 import { heading } from '../document/heading.ts';
 import { linkOf } from '../document/link-of.ts';
 import type {
@@ -10,6 +11,7 @@ import type {
   ReportDocument,
   Template,
 } from '../document/report-document.ts';
+import { chairTitle, copySubtitle } from '../wording/copies.ts';
 import * as wording from '../wording/sections.ts';
 import { buildLiveSection, type LiveFindings } from './analysis/build-live-section.ts';
 import { buildBattlecard } from './battlecard/build-battlecard.ts';
@@ -23,7 +25,7 @@ import { stateTitles } from './state-titles.ts';
 
 const TITLES = wording.SECTION_TITLES;
 
-export type ReportRequest = {
+export type ReportRequest = Partial<Copy> & {
   template: Template;
   options: IncludeOptions;
   /** ISO day printed on the report; the comparison's own day decides staleness. */
@@ -31,8 +33,6 @@ export type ReportRequest = {
   brandName: string;
   contactEmail: string | null;
   branding?: Branding;
-  /** Whom the copy is for; a customer's lacks internal lines. Default: internal. */
-  audience?: Audience;
   /** Unverified answers of live providers; without them the report is the catalog's alone. */
   live?: LiveFindings;
 };
@@ -51,10 +51,23 @@ export type Branding = {
 /**
  * The report every output is made from. Each option adds or removes only what it names: `logo` the
  * brand mark, `charts` the charts with their tables, `contact` and `disclaimer` their sections.
- * The same comparison and request give the same document.
+ * The same comparison and request give the same document. A copy for customers, and one from the
+ * rival’s chair, keep the selection; live answers stand in neither.
  */
-export function buildReport(comparison: Comparison, request: ReportRequest): ReportDocument {
-  const { catalog, subject, representative, rivals, rows } = comparison;
+export function buildReport(selected: Comparison, request: ReportRequest): ReportDocument {
+  const { audience = 'internal', chair = 'own' } = request;
+  const comparison = copyOf(selected, { audience, chair });
+  const { catalog, rivals, rows } = comparison;
+  const isOwn = audience === 'internal' && chair === 'own';
+  const live = (isOwn && request.live) || new Map();
+  const title = wording.againstTitle(comparison, rivals);
+  const subtitle = wording.reportSubtitle(
+    request.template,
+    rows.length,
+    catalog.words.criterion,
+    comparison.useUntil,
+  );
+  const { name } = comparison.subject;
   const sources = createSourceRegister();
   const body = TEMPLATE_BODIES[request.template](comparison, request, sources);
   return {
@@ -62,25 +75,22 @@ export function buildReport(comparison: Comparison, request: ReportRequest): Rep
     template: request.template,
     catalog: { slug: catalog.slug, version: catalog.version },
     selection: {
-      subjectId: subject.id,
-      representativeId: representative?.id ?? null,
-      rivalIds: rivals.map(({ id }) => id),
+      subjectId: selected.subject.id,
+      representativeId: selected.representative?.id ?? null,
+      rivalIds: selected.rivals.map(({ id }) => id),
       criterionIds: rows.map(({ criterion }) => criterion.id),
     },
+    ...(audience === 'customer' && { audience }),
+    ...(chair === 'rival' && { chair }),
     options: request.options,
     language: 'en',
     date: request.date,
-    title: wording.againstTitle(comparison, rivals),
-    subtitle: wording.reportSubtitle(
-      request.template,
-      rows.length,
-      catalog.words.criterion,
-      comparison.useUntil,
-    ),
+    title: chair === 'rival' ? chairTitle(title, name) : title,
+    subtitle: copySubtitle(subtitle, { audience, chair, name }),
     brand: brand(request),
     blocks: stateTitles([
       ...body,
-      ...buildLiveSection(comparison, request.live ?? new Map(), sources),
+      ...buildLiveSection(comparison, live, sources),
       heading('sources', TITLES.sources),
       { type: 'sources', items: sources.items() },
       ...(request.template === 'profile' ? method(comparison) : []),
@@ -103,7 +113,7 @@ const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
     ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
     heading('matrix', TITLES.matrix),
     buildMatrix(comparison, sources, false),
-    ...capabilitySection(comparison, sources),
+    ...capabilitySection(comparison, audience, sources),
   ],
   matrix: (comparison, { options }, sources) => [
     ...matrixSection(comparison, sources),
@@ -120,8 +130,12 @@ const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
   ],
 };
 
-function capabilitySection(comparison: Comparison, sources: SourceRegister): Block[] {
-  const table = oneSidedCapabilities(comparison, sources);
+function capabilitySection(
+  comparison: Comparison,
+  audience: Audience,
+  sources: SourceRegister,
+): Block[] {
+  const table = oneSidedCapabilities(comparison, audience, sources);
   return table ? [heading('capabilities', TITLES.capabilities), table] : [];
 }
 

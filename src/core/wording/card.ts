@@ -19,12 +19,26 @@ export const CARD_TITLES = {
   beforeUse: 'Before you use this card',
 };
 
-/** In a copy for customers both sides have their names. */
+/** In a copy for customers and from the rival’s chair both sides have their names. */
 export function speaksFor(name: string): string {
   return `What speaks for ${name}`;
 }
 
-export const OBJECTION_HEADS: [string, string] = ['They say', 'You answer'];
+/** The seller’s words do for nobody else. */
+export const OTHER_TITLES: Record<'customer' | 'rival', Partial<typeof CARD_TITLES>> = {
+  customer: {
+    findOut: 'One thing to settle',
+    questions: 'Questions for your own choice',
+    objections: 'Often said, and the answer',
+  },
+  rival: { objections: 'We say → they answer' },
+};
+
+export const OBJECTION_HEADS: Record<'own' | 'customer' | 'rival', [string, string]> = {
+  own: ['They say', 'You answer'],
+  customer: ['Often said', 'The answer'],
+  rival: ['We say', 'They answer'],
+};
 export const PRICE_HEAD = 'List price';
 export const FACTS_HEAD = 'Fact';
 export const OVERVIEW_HEADS: Record<Audience, [string, string, string]> = {
@@ -180,6 +194,7 @@ const REASONS: Record<UnknownReason, string> = {
   'in-conflict': 'sources conflict',
   'not-researched': 'nobody has looked',
   'not-covered': 'not covered by the company’s claim',
+  'not-shown': 'not shown in this copy',
 };
 
 /** `Criterion: not published.` */

@@ -17,6 +17,7 @@ export const UNKNOWN_TEXT: Record<UnknownReason, string> = {
   'in-conflict': 'Sources conflict',
   'not-researched': 'Not researched yet',
   'not-covered': "Not covered by the company's claim",
+  'not-shown': 'Not shown in this copy',
 };
 
 export const BASIS_TEXT: Record<Basis, string> = {

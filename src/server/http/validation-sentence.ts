@@ -20,6 +20,8 @@ const FIELDS: Record<string, { label: string; must?: string }> = {
   catalog: { label: 'catalog', must: 'be the name of a catalog' },
   template: { label: 'template' },
   format: { label: 'format' },
+  audience: { label: 'audience' },
+  chair: { label: 'chair' },
 };
 const FLAGS = ['logo', 'charts', 'contact', 'disclaimer'];
 

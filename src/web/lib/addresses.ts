@@ -1,5 +1,6 @@
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
-import { selectionSearch, type Selection } from './wizard-address.ts';
+import type { Copy } from '../../core/comparison/copy-of.ts';
+import { selectionSearch, writeCopy, type Selection } from './wizard-address.ts';
 
 /** Every page there is. The server answers any other path with the 404 page. */
 export const PAGES = {
@@ -27,8 +28,10 @@ export function wizardAddress(catalog?: CatalogSlug): string {
   return catalog ? `${PAGES.wizard}?catalog=${catalog}` : PAGES.wizard;
 }
 
-export function dashboardAddress(selection: Selection): string {
-  return `${PAGES.dashboard}?${selectionSearch(selection)}`;
+export function dashboardAddress(selection: Selection & Partial<Copy>): string {
+  const search = selectionSearch(selection);
+  writeCopy(search, selection);
+  return `${PAGES.dashboard}?${search}`;
 }
 
 /** Mail to the operator, or the page that says how to reach one. */

@@ -9,10 +9,11 @@ import type {
 } from '../../core/api/catalog-api.ts';
 import type { ComparisonAnswer } from '../../core/api/comparison-api.ts';
 import type { IncludeOptions, Template } from '../../core/document/report-document.ts';
+import type { Copy } from '../../core/comparison/copy-of.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import { ApiError, request } from './api-client.ts';
 import { competitorsFailed } from './message-table.ts';
-import { selectionSearch, type Selection } from './wizard-address.ts';
+import { selectionSearch, writeCopy, type Selection } from './wizard-address.ts';
 
 const MINUTE = 60_000;
 /** For how long a list is fresh, and for how long it is kept when nothing shows it. */
@@ -122,10 +123,12 @@ export function comparisonQuery(
   selection: Selection,
   template: Template,
   options?: IncludeOptions,
+  copy: Partial<Copy> = {},
 ) {
   const search = selectionSearch(selection);
   search.set('template', template);
   for (const [name, on] of Object.entries(options ?? {})) if (!on) search.set(name, '0');
+  writeCopy(search, copy);
   const address = `/api/comparisons?${search}`;
   return queryOptions({
     queryKey: ['comparison', address],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AUDIENCES, CHAIRS } from '../../core/catalog/vocabulary.ts';
 import {
   EMPTY_WIZARD,
   EXPORT_MODES,
@@ -25,6 +26,8 @@ const state: fc.Arbitrary<WizardState> = fc.record({
   view: fc.constantFrom('selection' as const, 'differences' as const),
   compact: fc.option(fc.boolean()),
   mode: fc.constantFrom(...EXPORT_MODES),
+  audience: fc.constantFrom(...AUDIENCES),
+  chair: fc.constantFrom(...CHAIRS),
   options: fc.record({
     logo: fc.boolean(),
     charts: fc.boolean(),

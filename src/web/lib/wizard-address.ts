@@ -1,4 +1,10 @@
-import { CRITERION_ID, type CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import {
+  AUDIENCES,
+  CHAIRS,
+  CRITERION_ID,
+  type CatalogSlug,
+} from '../../core/catalog/vocabulary.ts';
+import type { Copy } from '../../core/comparison/copy-of.ts';
 import type { IncludeOptions } from '../../core/document/report-document.ts';
 
 /** The wizard's whole state as search parameters, so that reload, back and sharing keep it. */
@@ -19,7 +25,7 @@ export type ExportMode = (typeof EXPORT_MODES)[number];
 
 export type ReviewView = 'selection' | 'differences';
 
-export type WizardState = {
+export type WizardState = Copy & {
   /** Which one an address means is worked out in `address-catalog.ts`; ids name it as well. */
   catalog?: CatalogSlug | undefined;
   step: number;
@@ -52,6 +58,8 @@ export const EMPTY_WIZARD: WizardState = {
   view: 'selection',
   compact: null,
   mode: 'intel_dashboard',
+  audience: 'internal',
+  chair: 'own',
   options: ALL_OPTIONS_ON,
 };
 
@@ -88,6 +96,8 @@ export function readWizardAddress(
     view: search.get('view') === 'differences' ? 'differences' : 'selection',
     compact: FLAGS[search.get('compact') ?? ''] ?? null,
     mode: EXPORT_MODES.find((mode) => mode === search.get('format')) ?? defaults.mode,
+    audience: AUDIENCES.find((name) => name === search.get('audience')) ?? defaults.audience,
+    chair: CHAIRS.find((name) => name === search.get('chair')) ?? defaults.chair,
     options: {
       logo: option('logo'),
       charts: option('charts'),
@@ -109,6 +119,7 @@ export function writeWizardAddress(
   if (state.view !== EMPTY_WIZARD.view) search.set('view', state.view);
   if (state.compact !== null) search.set('compact', state.compact ? '1' : '0');
   if (state.mode !== defaults.mode) search.set('format', state.mode);
+  writeCopy(search, state);
   for (const name of OPTION_NAMES) {
     const on = state.options[name];
     if (on !== defaults.options[name]) search.set(name, on ? '1' : '0');
@@ -129,7 +140,13 @@ export function selectionSearch(selection: Selection): URLSearchParams {
   return search;
 }
 
-/** The selection and its options as the bodies of the API take them. */
+/** Nothing for the usual copy. */
+export function writeCopy(search: URLSearchParams, { audience, chair }: Partial<Copy>): void {
+  if (audience === 'customer') search.set('audience', audience);
+  if (chair === 'rival') search.set('chair', chair);
+}
+
+/** The selection, its options and its copy as the bodies of the API take them. */
 export function selectionBody(state: WizardState) {
   return {
     catalog: state.catalog,
@@ -138,6 +155,8 @@ export function selectionBody(state: WizardState) {
     competitorIds: state.rivalIds,
     featureIds: state.criterionIds,
     includeOptions: state.options,
+    audience: state.audience,
+    chair: state.chair,
   };
 }
 

@@ -28,6 +28,7 @@ export default function BuilderAiRoute() {
             downloads
             onMode={(mode) => dispatch({ type: 'set-mode', mode })}
             onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
+            onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
           />
         ),
       }}

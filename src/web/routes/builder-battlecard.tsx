@@ -26,6 +26,7 @@ export default function BuilderBattlecardRoute() {
                 downloads
                 onMode={(mode) => dispatch({ type: 'set-mode', mode })}
                 onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
+                onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
               />
             </div>
             <AnalysisPanel selection={state} />

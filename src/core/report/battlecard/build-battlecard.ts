@@ -41,7 +41,7 @@ export function buildBattlecard(
       ? [overview(pairs), ...columns('body', nameThose(shared, pairs, drafts))]
       : []),
     ...cards.flatMap((card, index) => cardBlocks(comparison, pairs, card, index)),
-    ...(audience === 'internal'
+    ...(audience === 'internal' && !comparison.ownChair
       ? beforeUse(
           comparison,
           cards.map(({ leftOut }) => leftOut),

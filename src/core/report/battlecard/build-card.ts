@@ -34,25 +34,30 @@ export type CardDraft = {
 
 /** `given` are the answers that stand in the document already: none is given twice. */
 export function draftCard(pair: Pair, most: number, given: Set<string>): CardDraft {
-  const isInternal = pair.audience === 'internal';
+  const isOwn = pair.voice === 'own';
+  const titles = titlesOf(pair);
   return {
     weWin: column(
-      isInternal ? TITLES.weWin : wording.speaksFor(pair.comparison.subject.name),
+      isOwn ? TITLES.weWin : wording.speaksFor(pair.comparison.subject.name),
       'ours',
       winningLines(pair, 'ours', most + 1),
     ),
     theyWin: column(
-      isInternal ? TITLES.theyWin : wording.speaksFor(pair.rival.name),
+      isOwn ? TITLES.theyWin : wording.speaksFor(pair.rival.name),
       'theirs',
       winningLines(pair, 'theirs', most + 1),
     ),
-    ask: column(TITLES.questions, 'ask', questions(pair)),
-    walk: column(TITLES.walkAway, 'walk', isInternal ? walkAway(pair) : []),
+    ask: column(titles.questions, 'ask', questions(pair)),
+    walk: column(TITLES.walkAway, 'walk', isOwn ? walkAway(pair) : []),
     price: column(TITLES.price, 'proof', playLines(pair, 'price')),
     proof: column(TITLES.proof, 'proof', proofLines(pair)),
-    notSay: column(TITLES.notSay, 'not', isInternal ? notToSay(pair) : []),
+    notSay: column(TITLES.notSay, 'not', isOwn ? notToSay(pair) : []),
     objections: objections(pair, most, given),
   };
+}
+
+function titlesOf({ voice }: Pair): typeof TITLES {
+  return voice === 'own' ? TITLES : { ...TITLES, ...wording.OTHER_TITLES[voice] };
 }
 
 /** What a seller reads in a call about one rival, in a fixed order. */
@@ -70,6 +75,7 @@ export function buildCard(pair: Pair, draft: CardDraft, most: number, isBrief: b
   const { weWin, theyWin, ask, walk, price, proof, notSay, objections: met } = draft;
   const facts = isBrief ? null : quickFacts(pair);
   const prices = priceTable(pair);
+  const titles = titlesOf(pair);
   const body = (...all: Column[]) =>
     columns(
       'body',
@@ -77,11 +83,11 @@ export function buildCard(pair: Pair, draft: CardDraft, most: number, isBrief: b
     );
   return {
     blocks: [
-      ...columns('lead', [head(weWin), head(theyWin), { ...head(ask), title: TITLES.findOut }]),
+      ...columns('lead', [head(weWin), head(theyWin), { ...head(ask), title: titles.findOut }]),
       ...(facts ? [facts] : []),
       ...body(tail(weWin), tail(theyWin)),
       ...body(tail(ask), walk),
-      ...(met.length > 0 ? [objectionTable(met)] : []),
+      ...(met.length > 0 ? [objectionTable(pair, met)] : []),
       ...(prices && !isBrief ? [prices] : []),
       ...body(price, proof, notSay),
     ],
@@ -90,7 +96,7 @@ export function buildCard(pair: Pair, draft: CardDraft, most: number, isBrief: b
         items.length === 0 ? [title] : [],
       ),
       ...(price.items.length === 0 && !prices ? [TITLES.price] : []),
-      ...(met.length === 0 ? [TITLES.objections] : []),
+      ...(met.length === 0 ? [titles.objections] : []),
     ],
   };
 }
@@ -197,11 +203,11 @@ function refsOfCell(pair: Pair, side: 'ours' | 'theirs', row: ComparisonRow): nu
   return pair.sources.refsOf(cellOf(pair, side, row)?.shown.slice(0, 1) ?? []);
 }
 
-function objectionTable(met: Objection[]): BlockOf<'table'> {
+function objectionTable(pair: Pair, met: Objection[]): BlockOf<'table'> {
   return {
     type: 'table',
-    caption: TITLES.objections,
-    columns: wording.OBJECTION_HEADS.map((text) => ({ text, align: 'start' })),
+    caption: titlesOf(pair).objections,
+    columns: wording.OBJECTION_HEADS[pair.voice].map((text) => ({ text, align: 'start' })),
     rows: met.map(({ says, answer }) => [says, answer]),
   };
 }

@@ -17,7 +17,7 @@ export type Objection = { says: Line; answer: Line };
 /**
  * What they will say and what to answer: as written for the pair, then their leads, else their own
  * words. An answer is a limit of the claim, another fact or a concession; `given` holds those of the
- * document so far, and none is given twice.
+ * document so far, and none is given twice. A customer reads what was written for him alone.
  */
 export function objections(pair: Pair, most: number, given: Set<string>): Objection[] {
   const written = playsOf(pair, 'objections').map((play) => {
@@ -27,8 +27,8 @@ export function objections(pair: Pair, most: number, given: Set<string>): Object
       answer: { text: play.answer ?? '', refs },
     };
   });
-  const met = [...written, ...fromLeads(pair)];
-  const all = met.length > 0 ? met : fromWords(pair);
+  const met = pair.voice === 'customer' ? written : [...written, ...fromLeads(pair)];
+  const all = met.length > 0 || pair.voice === 'customer' ? met : fromWords(pair);
   return all
     .filter(({ answer }) => !given.has(answer.text) && given.add(answer.text))
     .slice(0, most);

@@ -29,7 +29,8 @@ function tableOf(...claims: { ours: Claim; theirs: Claim[] }[]) {
   );
   const rivalIds = rivals.map(({ id }) => id);
   const selection = { subjectId: 1, representativeId: null, rivalIds, criterionIds: ['1'] };
-  return oneSidedCapabilities(compare(catalog, selection, '2026-11-21'), createSourceRegister());
+  const comparison = compare(catalog, selection, '2026-11-21');
+  return oneSidedCapabilities(comparison, 'internal', createSourceRegister());
 }
 
 it('names what each side alone can show, with the numbers of its sources', () => {

@@ -1,4 +1,6 @@
+import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
+import { isLookedInto } from '../../comparison/customer-copy.ts';
 import { isDocumented } from '../../comparison/doubts.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { oneSidedCaption, oneSidedHeads, oneSidedText } from '../../wording/one-sided.ts';
@@ -8,17 +10,19 @@ type Table = BlockOf<'table'>;
 
 /**
  * One row a rival: the capabilities that the subject alone documents, and those that the rival alone
- * does; null where there is none. A yes against a documented no stands among them.
+ * does; null where there is none. A yes against a documented no stands among them. For a customer the
+ * other side must have been looked into.
  */
 export function oneSidedCapabilities(
   comparison: Comparison,
+  audience: Audience,
   sources: SourceRegister,
 ): Table | null {
   const { catalog, subject, rivals, capabilities } = comparison;
   const found = rivals.map(({ name }, index) => ({
     name,
-    ours: aloneRows(capabilities, ofSubject, ofRival(index)),
-    theirs: aloneRows(capabilities, ofRival(index), ofSubject),
+    ours: aloneRows(capabilities, ofSubject, ofRival(index), audience),
+    theirs: aloneRows(capabilities, ofRival(index), ofSubject, audience),
     index,
   }));
   if (found.every(({ ours, theirs }) => isNothing(ours) && isNothing(theirs))) return null;
@@ -47,17 +51,22 @@ const ofRival =
 /** Rows with a yes that can be read, where the other side has none; apart, where nobody has looked. */
 type AloneRows = { looked: ComparisonRow[]; unsought: ComparisonRow[] };
 
-function aloneRows(rows: ComparisonRow[], one: CellOf, other: CellOf): AloneRows {
+function aloneRows(
+  rows: ComparisonRow[],
+  one: CellOf,
+  other: CellOf,
+  audience: Audience,
+): AloneRows {
   const alone = rows.filter(
     (row) => documents(one(row), isDocumented) && !documents(other(row), () => true),
   );
   const isUnsought = (row: ComparisonRow) => {
     const claim = other(row)?.claim;
-    return claim?.state === 'unknown' && claim.reason === 'not-researched';
+    return claim !== undefined && !isLookedInto(claim);
   };
   return {
     looked: alone.filter((row) => !isUnsought(row)),
-    unsought: alone.filter(isUnsought),
+    unsought: audience === 'internal' ? alone.filter(isUnsought) : [],
   };
 }
 

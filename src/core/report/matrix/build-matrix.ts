@@ -22,7 +22,10 @@ export function buildMatrix(
     subject: {
       id: subject.id,
       name: subject.name,
-      note: representative ? comparedAs(representative.name) : null,
+      note:
+        representative && representative.name !== subject.name
+          ? comparedAs(representative.name)
+          : null,
     },
     rivals: rivals.map(({ id, name, product, company }) => ({
       id,

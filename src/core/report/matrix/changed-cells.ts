@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog/resolved.ts';
-import { compare, type Selection } from '../../comparison/compare.ts';
+import { compare } from '../../comparison/compare.ts';
+import { copyOf } from '../../comparison/copy-of.ts';
 import type { BlockOf, ReportDocument } from '../../document/report-document.ts';
 import { createSourceRegister } from '../evidence/number-sources.ts';
 import { buildMatrix } from './build-matrix.ts';
@@ -20,12 +21,13 @@ export type ChangedCell = {
  * left the catalog, or is retired, has no words.
  */
 export function changedCells(
-  { blocks, date, selection }: Pick<ReportDocument, 'blocks' | 'date' | 'selection'>,
+  document: CopiedDocument,
   catalog: Catalog | null,
   today: string,
 ): ChangedCell[] {
-  const thatDay = cellsByKey(catalog, selection, date);
-  const current = cellsByKey(catalog, selection, today);
+  const { blocks, date } = document;
+  const thatDay = cellsByKey(catalog, document, date);
+  const current = cellsByKey(catalog, document, today);
   const sources = blocks.flatMap((block) => (block.type === 'sources' ? block.items : []));
   const saved = blocks
     .filter((block) => block.type === 'matrix')
@@ -54,6 +56,8 @@ export function changedCells(
 
 const SUBJECT = 'subject';
 
+type CopiedDocument = Pick<ReportDocument, 'blocks' | 'date' | 'selection' | 'audience' | 'chair'>;
+
 type KeyedCell = SourcedCell & {
   criterionId: string;
   entityId: number | typeof SUBJECT;
@@ -67,7 +71,7 @@ const keyOf = ({ criterionId, entityId }: Pick<KeyedCell, 'criterionId' | 'entit
 /** Retired entities still stand beside the others, so that they do not change what those show. */
 function cellsByKey(
   catalog: Catalog | null,
-  selection: Selection,
+  { selection, audience = 'internal', chair = 'own' }: CopiedDocument,
   day: string,
 ): Map<string, KeyedCell> {
   if (!catalog) return new Map();
@@ -80,7 +84,7 @@ function cellsByKey(
   const representative = representativeId === null ? null : rivals.get(representativeId);
   if (!subject || representative === undefined) return new Map();
 
-  const comparison = compare(
+  const selected = compare(
     catalog,
     {
       ...selection,
@@ -89,9 +93,13 @@ function cellsByKey(
     },
     day,
   );
+  if (chair === 'rival' && selected.rivals.length !== 1) return new Map();
+  const comparison = copyOf(selected, { audience, chair });
+  const [only] = selection.rivalIds;
   const isCompared = (entityId: number | typeof SUBJECT) => {
-    if (entityId === SUBJECT) return !subject.retired && !representative?.retired;
-    const rival = rivals.get(entityId);
+    const isOurs = (entityId === SUBJECT) === (chair === 'own');
+    if (isOurs) return !subject.retired && !representative?.retired;
+    const rival = rivals.get(entityId === SUBJECT ? (only ?? 0) : entityId);
     return !rival?.retired && Boolean(rival?.competesWith.includes(subjectId));
   };
   const register = createSourceRegister();

@@ -1,7 +1,12 @@
 import type { Criterion, Measurement, Play, Rival } from '../../catalog/resolved.ts';
-import type { Audience, PlaySection } from '../../catalog/vocabulary.ts';
+import {
+  SECTION_OF_OTHER_SIDE,
+  type Audience,
+  type PlaySection,
+} from '../../catalog/vocabulary.ts';
 import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { doubtAbout, leadDoubt, type Doubt, type LeadDoubt } from '../../comparison/doubts.ts';
+import { isLookedInto } from '../../comparison/customer-copy.ts';
 import { relativeDifference } from '../../comparison/judge.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
@@ -12,6 +17,8 @@ export type Pair = {
   /** Of the rival among the comparison's. */
   index: number;
   audience: Audience;
+  /** Who speaks to whom: the subject to itself, to a customer, or the rival from its own chair. */
+  voice: 'own' | 'customer' | 'rival';
   sources: SourceRegister;
   plays: Play[];
   /** What the document has said for either side; a side's own words are said once. */
@@ -29,13 +36,31 @@ export function pairAt(
 ): Pair | null {
   const rival = comparison.rivals[index];
   if (!rival) return null;
-  const plays = comparison.catalog.plays.filter(
+  const voice =
+    audience === 'customer' ? 'customer' : comparison.ownChair === undefined ? 'own' : 'rival';
+  const plays = comparison.ownChair
+    ? playsAbout(comparison.ownChair, index, audience).flatMap(fromOtherChair)
+    : playsAbout(comparison, index, audience);
+  return { comparison, rival, index, audience, voice, sources, plays, said };
+}
+
+function playsAbout(
+  { catalog, subject, rivals }: Comparison,
+  index: number,
+  audience: Audience,
+): Play[] {
+  return catalog.plays.filter(
     (play) =>
-      play.rivalId === rival.id &&
-      (play.subjectId === null || play.subjectId === comparison.subject.id) &&
+      play.rivalId === rivals[index]?.id &&
+      (play.subjectId === null || play.subjectId === subject.id) &&
       (audience === 'internal' || play.audience === 'customer'),
   );
-  return { comparison, rival, index, audience, sources, plays, said };
+}
+
+/** Reasons change sides; every other line was written for the subject alone. */
+function fromOtherChair(play: Play): Play[] {
+  const section = SECTION_OF_OTHER_SIDE[play.section];
+  return section ? [{ ...play, section }] : [];
 }
 
 export function playsOf({ plays }: Pair, section: PlaySection): Play[] {
@@ -124,7 +149,7 @@ export function doubtOfCell(pair: Pair, side: Side, row: ComparisonRow): Doubt |
 
 function isUnsought(pair: Pair, side: Side, row: ComparisonRow): boolean {
   const claim = cellOf(pair, otherOf(side), row)?.claim;
-  return claim?.state === 'unknown' && claim.reason === 'not-researched';
+  return claim !== undefined && !isLookedInto(claim);
 }
 
 export function otherOf(side: Side): Side {

@@ -104,6 +104,7 @@ const WORDS_OF_SILENCE: Record<UnknownReason, ReadonlySet<string>[]> = {
   'not-applicable': [APPLICABLE_STEMS],
   'in-conflict': [CONFLICT_STEMS],
   'not-researched': [UNRESEARCHED_STEMS],
+  'not-shown': [],
 };
 
 function addUnknown(facts: Facts, reason: UnknownReason): void {

@@ -7,5 +7,11 @@ export const noRoomForBattlecards = (most: number) =>
     'battlecards_full',
     `${formatNumber(most, null)} reports are saved here and no more can be. Whoever runs this server can make room.`,
   );
+export const savedAsOtherCopy = () =>
+  new HttpError(
+    409,
+    'other_copy',
+    'This report was saved as another copy. Save the copy you want, then export it.',
+  );
 export const battlecardNotFound = (id: number) =>
   new HttpError(404, 'battlecard_not_found', `There is no saved battlecard with the id ${id}.`);

@@ -5,6 +5,7 @@ import type { App } from '../../http/app-types.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
 import type { Reports } from '../reports/create-reports.ts';
 import type { SendReport } from '../reports/send-report.ts';
+import { savedAsOtherCopy } from './battlecards.errors.ts';
 import { itemOf, type Battlecards } from './create-battlecards.ts';
 
 const SHOWN_IN_TAB: readonly string[] = ['html', 'print', 'pdf'];
@@ -36,8 +37,9 @@ export function battlecardRoutes(
       },
     },
     async ({ body }, reply) => {
-      const { template, includeOptions: options = {} } = body;
-      const document = await reports.build(reports.compare(body), { template, options });
+      const { template, includeOptions: options = {}, audience, chair } = body;
+      const request = { template, options, audience, chair };
+      const document = await reports.build(reports.compare(body), request);
       const item = itemOf(await battlecards.save(document));
       return reply
         .code(201)
@@ -97,11 +99,18 @@ export function battlecardRoutes(
         },
       },
     },
-    async ({ params, query: { format } }, reply) =>
+    async ({ params, query: { format, ...named } }, reply) =>
       sendReport(reply, {
         format,
         disposition: SHOWN_IN_TAB.includes(format) ? 'inline' : 'attachment',
-        document: async () => (await battlecards.find(params.battlecardId)).document,
+        document: async () => {
+          const { document } = await battlecards.find(params.battlecardId);
+          const { audience = 'internal', chair = 'own' } = document;
+          const isSaved =
+            (named.audience ?? audience) === audience && (named.chair ?? chair) === chair;
+          if (!isSaved) throw savedAsOtherCopy();
+          return document;
+        },
       }),
   );
 }

@@ -96,8 +96,8 @@ function addressOf(id: number): string {
   return `/battlecards/${id}`;
 }
 
-/** Same catalog, selection, template and options, same key. */
-function keyOf({ catalog, selection, template, options }: ReportDocument): string {
+/** Same catalog, selection, template, options and copy, same key. */
+function keyOf({ catalog, selection, template, options, audience, chair }: ReportDocument): string {
   const { subjectId, representativeId, rivalIds, criterionIds } = selection;
   const { logo, charts, contact, disclaimer } = options;
   const parts = [
@@ -108,6 +108,7 @@ function keyOf({ catalog, selection, template, options }: ReportDocument): strin
     rivalIds,
     criterionIds,
     [logo, charts, contact, disclaimer],
+    [audience ?? null, chair ?? null],
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -69,6 +69,17 @@ describe('a selection is checked at the door', () => {
       400,
       'The template must be one of battlecard, matrix, profile.',
     ],
+    [
+      'product=1&competitors=4&features=1&audience=all',
+      400,
+      'The audience must be one of internal, customer.',
+    ],
+    ['product=1&competitors=4&features=1&chair=mine', 400, 'The chair must be one of own, rival.'],
+    [
+      'product=1&competitors=4,5&features=1&chair=rival',
+      400,
+      'The rival’s chair can be taken with a single competitor only.',
+    ],
   ])('%s answers %i: %s', async (query, status, message) => {
     const answer = await app.inject(`/api/comparisons?${query}`);
     expect(answer.statusCode).toBe(status);
@@ -93,6 +104,27 @@ test('a comparison is a document with the evidence of each cell', async () => {
     options: { logo: true, charts: false, contact: true, disclaimer: true },
   });
   expect(Object.keys(cells)).toContain('1/4');
+});
+
+test('a customer’s copy comes with what it lacks, any other with nothing', async () => {
+  const address = '/api/comparisons?product=1&competitors=4&features=1,3&template=battlecard';
+  const { document, leftOut } = comparisonAnswer.parse(
+    (await app.inject(`${address}&audience=customer`)).json(),
+  );
+  expect(document.audience).toBe('customer');
+  expect(leftOut?.cautions).toBeGreaterThan(0);
+  expect(leftOut?.text).toMatch(/^The customer’s copy leaves out .*\d+ cautions?.*\.$/);
+  expect(JSON.stringify(document)).not.toContain('leaves out');
+  expect((await app.inject(address)).json()).toMatchObject({ leftOut: null });
+});
+
+test('from the rival’s chair the evidence stands on the other side too', async () => {
+  const address = '/api/comparisons?product=1&competitors=4&features=1,3';
+  const own = comparisonAnswer.parse((await app.inject(address)).json());
+  const rival = comparisonAnswer.parse((await app.inject(`${address}&chair=rival`)).json());
+  expect(rival.document).toMatchObject({ chair: 'rival', selection: own.document.selection });
+  expect(rival.cells['1/subject']?.value).toBe(own.cells['1/4']?.value);
+  expect(rival.cells['1/1']?.value).toBe(own.cells['1/subject']?.value);
 });
 
 describe('the batch', () => {

@@ -7,6 +7,7 @@ import {
   comparisonQuery,
 } from '../../../core/api/comparison-api.ts';
 import { describeCells } from '../../../core/report/evidence/describe-cells.ts';
+import { leftOutText } from '../../../core/wording/copies.ts';
 import type { App, Request } from '../../http/app-types.ts';
 import { noteActivity } from '../analytics/collect/activity-note.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
@@ -16,7 +17,7 @@ import type { RequestedSelection } from '../reports/prepare-comparison.ts';
 const tags = ['comparisons'];
 
 export type ComparisonServices = {
-  reports: Pick<Reports, 'compare' | 'build'>;
+  reports: Pick<Reports, 'compare' | 'build' | 'copy' | 'leftOut'>;
   analyse: Intelligence['analyse'];
 };
 
@@ -45,7 +46,9 @@ export function comparisonRoutes(app: App, { reports, analyse }: ComparisonServi
       },
     },
     async (request, reply) => {
-      const { catalog, product, as, competitors, features, template, ...options } = request.query;
+      const { catalog, product, as, competitors, features, ...asked } = request.query;
+      const { template, audience, chair, ...options } = asked;
+      const copy = { audience, chair };
       const selection = {
         catalog,
         productId: product,
@@ -55,10 +58,18 @@ export function comparisonRoutes(app: App, { reports, analyse }: ComparisonServi
       };
       const comparison = compare(request, selection);
       // The page shows no mark, so it does not carry one.
-      const document = await reports.build(comparison, { template, options, withoutMark: true });
-      return reply
-        .header('cache-control', 'no-cache')
-        .send({ document, cells: describeCells(comparison) });
+      const document = await reports.build(comparison, {
+        ...copy,
+        template,
+        options,
+        withoutMark: true,
+      });
+      const counts = audience === 'customer' ? await reports.leftOut(comparison, document) : null;
+      return reply.header('cache-control', 'no-cache').send({
+        document,
+        cells: describeCells(reports.copy(comparison, copy)),
+        leftOut: counts && { text: leftOutText(counts), ...counts },
+      });
     },
   );
 

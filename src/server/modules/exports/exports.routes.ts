@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import { z } from 'zod';
 import { apiError } from '../../../core/api/comparison-api.ts';
+import type { Copy } from '../../../core/comparison/copy-of.ts';
 import {
   dashboardBody,
   exportBody,
@@ -27,6 +28,7 @@ type ExportRequest = {
   selection: RequestedSelection;
   format: ExportFormat | undefined;
   options: ReportRequest['options'];
+  copy: Copy;
 };
 type Send = (reply: Reply, address: ExportAddress, request: ExportRequest) => Promise<Reply>;
 
@@ -63,6 +65,7 @@ export async function exportRoutes(app: App, services: ExportServices): Promise<
         },
         format: query.format,
         options: query,
+        copy: query,
       }),
   );
   for (const [name, summary] of [
@@ -94,6 +97,7 @@ export async function exportRoutes(app: App, services: ExportServices): Promise<
       send(reply, EXPORT_ADDRESSES['marketing-intelligence-report'], {
         ...requestOf(body.battlecardData),
         format: body.format ?? body.battlecardData.format,
+        copy: copyIn(body),
       }),
   );
   app.post(
@@ -107,8 +111,9 @@ export async function exportRoutes(app: App, services: ExportServices): Promise<
         response,
       },
     },
-    async ({ body: { battlecardData: data, format } }, reply) =>
-      send(reply, EXPORT_ADDRESSES['intelligence-dashboard'], {
+    async ({ body }, reply) => {
+      const { battlecardData: data, format } = body;
+      return send(reply, EXPORT_ADDRESSES['intelligence-dashboard'], {
         selection: {
           catalog: data.catalog,
           productId: data.product,
@@ -118,7 +123,9 @@ export async function exportRoutes(app: App, services: ExportServices): Promise<
         },
         format,
         options: data.includeOptions ?? {},
-      }),
+        copy: copyIn(body),
+      });
+    },
   );
   await app.register(async (scope) => formRoutes(scope.withTypeProvider(), exportLimit, send));
 }
@@ -148,23 +155,43 @@ async function formRoutes(app: App, exportLimit: RouteLimit, send: Send): Promis
           selection: body,
           format: body.format,
           options: body,
+          copy: body,
         }),
     );
   }
 }
 
 function requestOf(body: z.output<ReturnType<typeof exportBody>>): ExportRequest {
-  return { selection: body, format: body.format, options: body.includeOptions ?? {} };
+  return {
+    selection: body,
+    format: body.format,
+    options: body.includeOptions ?? {},
+    copy: body,
+  };
+}
+
+/** Beside the wrapped selection, else in it. */
+function copyIn({
+  battlecardData,
+  audience,
+  chair,
+}: Partial<Copy> & { battlecardData: Copy }): Copy {
+  return {
+    audience: audience ?? battlecardData.audience,
+    chair: chair ?? battlecardData.chair,
+  };
 }
 
 /** The address decides the template, the formats and how the file is sent. */
 function createSend({ reports, sendReport }: ExportServices): Send {
   return async (reply, { template, formats, inline }, request) => {
-    const { selection, format = formats[0], options } = request;
+    const { selection, format = formats[0], options, copy } = request;
+    const { audience, chair } = copy;
     return sendReport(reply, {
       format,
       disposition: inline.includes(format) ? 'inline' : 'attachment',
-      document: async () => reports.build(reports.compare(selection), { template, options }),
+      document: async () =>
+        reports.build(reports.compare(selection), { template, options, audience, chair }),
     });
   };
 }

@@ -1,4 +1,5 @@
 import type { Comparison } from '../../../core/comparison/compare.ts';
+import { copyOf, type Copy } from '../../../core/comparison/copy-of.ts';
 import { completeOptions } from '../../../core/document/complete-options.ts';
 import type {
   IncludeOptions,
@@ -6,12 +7,15 @@ import type {
   Template,
 } from '../../../core/document/report-document.ts';
 import { buildReport, type Branding } from '../../../core/report/build-report.ts';
+import { leftOut } from '../../../core/report/left-out.ts';
 import { changedCells, type ChangedCell } from '../../../core/report/matrix/changed-cells.ts';
+import type { LeftOut } from '../../../core/wording/copies.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
 import { prepareComparison, type RequestedSelection } from './prepare-comparison.ts';
+import { rivalChairOfOne } from './selection.errors.ts';
 
-export type ReportRequest = {
+export type ReportRequest = Partial<Copy> & {
   template: Template;
   /** An option that is left out is on. */
   options: { [Name in keyof IncludeOptions]?: boolean | undefined };
@@ -23,8 +27,12 @@ export type ReportRequest = {
 export type Reports = {
   /** Throws an `HttpError` that names the first id that does not fit. */
   compare: (selection: RequestedSelection) => Comparison;
-  /** As of today, with the live answers that are kept. */
+  /** As of today, with the live answers that are kept; a chair that cannot be taken is refused. */
   build: (comparison: Comparison, request: ReportRequest) => Promise<ReportDocument>;
+  /** What one copy shows; throws as `build` does. */
+  copy: (comparison: Comparison, copy: Copy) => Comparison;
+  /** What a customer’s copy of a report lacks. */
+  leftOut: (comparison: Comparison, customer: ReportDocument) => Promise<LeftOut>;
   /** What today's catalog says otherwise than a document that was kept. */
   changesIn: (document: ReportDocument) => ChangedCell[];
 };
@@ -40,20 +48,36 @@ export type ReportsOptions = {
 
 export function createReports({ snapshot, today, kept, sender }: ReportsOptions): Reports {
   const { branding } = sender;
+  const build: Reports['build'] = async (comparison, request) => {
+    const { options, withoutMark = false, ...copied } = request;
+    assertChair(comparison, request.chair);
+    return buildReport(comparison, {
+      ...sender,
+      ...copied,
+      branding: withoutMark ? { ...branding, mark: null } : branding,
+      options: completeOptions(options),
+      date: today(),
+      live: await kept(comparison),
+    });
+  };
   return {
     compare: (selection) => prepareComparison(snapshot(), selection, today()),
-    build: async (comparison, { template, options, withoutMark = false }) =>
-      buildReport(comparison, {
-        ...sender,
-        branding: withoutMark ? { ...branding, mark: null } : branding,
-        template,
-        options: completeOptions(options),
-        date: today(),
-        live: await kept(comparison),
-      }),
+    build,
+    copy: (comparison, copy) => {
+      assertChair(comparison, copy.chair);
+      return copyOf(comparison, copy);
+    },
+    leftOut: async (comparison, customer) => {
+      const { template, options, chair = 'own' } = customer;
+      return leftOut(await build(comparison, { template, options, chair }), customer);
+    },
     changesIn: (document) => {
       const catalog = snapshot().catalogs.find(({ slug }) => slug === document.catalog.slug);
       return changedCells(document, catalog ?? null, today());
     },
   };
+}
+
+function assertChair({ rivals }: Comparison, chair: Copy['chair'] | undefined): void {
+  if (chair === 'rival' && rivals.length > 1) throw rivalChairOfOne();
 }

@@ -25,6 +25,8 @@ export async function makeFile(
   const { contentType, extension } = FILE_KINDS[made];
   const name = exportName({
     ...comparedNames(document),
+    audience: document.audience,
+    chair: document.chair,
     date: document.date,
     extension,
     print: made === 'print',

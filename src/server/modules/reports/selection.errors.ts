@@ -5,6 +5,8 @@ const bad = (code: string, message: string) => new HttpError(400, code, message)
 export const noCompetitor = () => bad('no_competitor', 'Choose at least one competitor.');
 export const tooManyCompetitors = (most: number) =>
   bad('too_many_competitors', `At most ${most} competitors can be compared at once.`);
+export const rivalChairOfOne = () =>
+  bad('one_rival_chair', 'The rival’s chair can be taken with a single competitor only.');
 export const noFeature = () => bad('no_feature', 'Choose at least one feature.');
 export const wrongCatalog = (what: string, id: number | string, slug: string) =>
   bad('wrong_catalog', `The ${what} ${id} does not belong to the catalog ${slug}.`);

@@ -1,6 +1,7 @@
 import { longDate } from '../../lib/calendar.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { CopyLinks } from './copy-links.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import type { DashboardData } from './use-dashboard.ts';
 
@@ -22,6 +23,7 @@ export function ReportDetails({ data }: { data: DashboardData }) {
             ]}
           />
         </div>
+        <CopyLinks data={data} />
         <ExportButtons selection={data.selection} disabled={data.rivals.length === 0} />
       </Card>
       <Card aria-labelledby="report-features">

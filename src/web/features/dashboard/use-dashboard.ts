@@ -19,9 +19,14 @@ export function useDashboard() {
   const catalog = catalogs.find(({ slug }) => slug === meant) ?? usual;
   useCatalogInAddress(product.data ? catalog?.slug : undefined, usual?.slug);
   const known = state.rivalIds.flatMap((id) => rivals.data?.find((rival) => rival.id === id) ?? []);
-  const selection = { ...state, catalog: catalog?.slug, rivalIds: known.map((rival) => rival.id) };
+  const selection = {
+    ...state,
+    catalog: catalog?.slug,
+    rivalIds: known.map((rival) => rival.id),
+    chair: known.length === 1 ? state.chair : ('own' as const),
+  };
   const comparison = useQuery({
-    ...comparisonQuery(selection, 'profile', state.options),
+    ...comparisonQuery(selection, 'profile', state.options, selection),
     ...(product.data && catalog ? {} : { enabled: false }),
   });
   const queries = [site, product, rivals, comparison];

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { EXPORT_ADDRESSES } from '../../../server/modules/exports/export-addresses.ts';
+import { dashboardAddress } from '../../lib/addresses.ts';
 import { EMPTY_WIZARD, EXPORT_MODES, type ExportMode } from '../../lib/wizard-address.ts';
 import { DOCUMENT_WORDS } from './export-modes.ts';
-import { battlecardAddress, createBody, fileTemplate, tabTemplate } from './export-requests.ts';
+import {
+  battlecardAddress,
+  cleanTableBody,
+  createBody,
+  fileTemplate,
+  tabTemplate,
+} from './export-requests.ts';
 
 const STATE = { ...EMPTY_WIZARD, subjectId: 3, rivalIds: [5], criterionIds: ['1'] };
 
@@ -40,6 +47,17 @@ describe('the document of a format is the one its address gives', () => {
   );
   it.each(inTabs)('where a tab is opened: %s', (mode) => {
     expect(tabTemplate(mode)).toBe(templateAt(battlecardAddress(STATE, mode)));
+  });
+
+  it.each([
+    [{ audience: 'customer', chair: 'own' }, 'audience=customer'],
+    [{ audience: 'internal', chair: 'rival' }, 'chair=rival'],
+  ] as const)('in the copy %j, wherever it is asked for', (copy, parameter) => {
+    expect(battlecardAddress({ ...STATE, ...copy }, 'html')).toContain(parameter);
+    expect(createBody({ ...STATE, ...copy })).toMatchObject(copy);
+    expect(cleanTableBody({ ...STATE, ...copy })).toMatchObject(copy);
+    expect(dashboardAddress({ ...STATE, ...copy })).toContain(parameter);
+    expect(battlecardAddress(STATE, 'html')).not.toMatch(/audience|chair/);
   });
 
   it('says it in one word for each flow, whatever the format', () => {

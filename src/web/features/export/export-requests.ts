@@ -3,6 +3,7 @@ import {
   OPTION_NAMES,
   selectionBody,
   selectionSearch,
+  writeCopy,
   type ExportMode,
   type WizardState,
 } from '../../lib/wizard-address.ts';
@@ -19,6 +20,7 @@ export function battlecardAddress(state: WizardState, mode: TabMode): string {
   const search = selectionSearch(state);
   search.set('format', mode === 'simple_export' ? DEFAULT_FORMAT : mode);
   for (const name of OPTION_NAMES) if (!state.options[name]) search.set(name, '0');
+  writeCopy(search, state);
   return `${BATTLECARD_ADDRESS}?${search}`;
 }
 

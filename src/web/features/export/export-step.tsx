@@ -1,7 +1,9 @@
+import type { Copy } from '../../../core/comparison/copy-of.ts';
 import type { ExportMode, OptionName, WizardState } from '../../lib/wizard-address.ts';
 import { EXPORT_MODES, OPTION_NAMES } from '../../lib/wizard-address.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
+import { CopyChoice } from './copy-choice.tsx';
 import { DOCUMENT_WORDS, FILE_TEXTS, MODE_TEXTS, OPTION_TEXTS } from './export-modes.ts';
 import { fileTemplate, tabTemplate } from './export-requests.ts';
 
@@ -12,6 +14,7 @@ type ExportStepProps = {
   downloads?: boolean;
   onMode: (mode: ExportMode) => void;
   onOption: (name: OptionName, on: boolean) => void;
+  onCopy: (copy: Copy) => void;
 };
 
 export function ExportStep({
@@ -20,6 +23,7 @@ export function ExportStep({
   downloads = false,
   onMode,
   onOption,
+  onCopy,
 }: ExportStepProps) {
   const templateOf = downloads ? fileTemplate : tabTemplate;
   return (
@@ -46,6 +50,7 @@ export function ExportStep({
           }))}
         />
       </div>
+      <CopyChoice state={state} template={templateOf(state.mode)} onCopy={onCopy} />
       <fieldset className="mt-8">
         <legend className="w-full border-b border-ink pb-1 font-heading text-xl font-semibold">
           What the report includes

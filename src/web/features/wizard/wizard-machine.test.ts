@@ -327,6 +327,25 @@ describe('the four-step battlecard flow', () => {
   });
 });
 
+describe('the copy', () => {
+  const TAKE: WizardAction = { type: 'set-copy', copy: { audience: 'internal', chair: 'rival' } };
+
+  it('is kept with the format when a flow starts over', () => {
+    const copy = { audience: 'customer', chair: 'own' } as const;
+    const state = run(BATTLECARD_FLOW, [{ type: 'set-copy', copy }], { ...ALONE, step: 4 });
+    expect(run(BATTLECARD_FLOW, [{ type: 'start-over' }], state)).toMatchObject(copy);
+  });
+
+  it('is from the rival’s chair as long as there is a single rival', () => {
+    const alone = run(AI_FLOW, [TAKE], {
+      ...TO_ANALYSE,
+      rivalIds: TO_ANALYSE.rivalIds.slice(0, 1),
+    });
+    expect(alone.chair).toBe('rival');
+    expect(run(AI_FLOW, [{ type: 'toggle-rival', id: 32 }], alone).chair).toBe('own');
+  });
+});
+
 describe('the AI flow', () => {
   const next: WizardAction = { type: 'next' };
 

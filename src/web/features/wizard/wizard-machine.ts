@@ -1,3 +1,4 @@
+import type { Copy } from '../../../core/comparison/copy-of.ts';
 import {
   selectionKey,
   type ExportMode,
@@ -41,6 +42,7 @@ export type WizardAction =
   | { type: 'set-view'; view: ReviewView }
   | { type: 'set-compact'; compact: boolean }
   | { type: 'set-mode'; mode: ExportMode }
+  | { type: 'set-copy'; copy: Copy }
   | { type: 'set-option'; name: OptionName; on: boolean };
 
 /** The next legal state. An action that is not possible here leaves the state as it is. */
@@ -98,6 +100,8 @@ function changed(flow: Flow, state: FlowState, action: WizardAction, known: Know
       return { ...state, compact: action.compact };
     case 'set-mode':
       return { ...state, mode: action.mode };
+    case 'set-copy':
+      return { ...state, ...action.copy };
     case 'set-option':
       return { ...state, options: { ...state.options, [action.name]: action.on } };
   }
@@ -151,7 +155,8 @@ export function settle(flow: Flow, state: FlowState, known: Known): FlowState {
   const step = stepNumbers(flow).findLast(
     (each) => each <= state.step && canStandOn(flow, kept, each),
   );
-  return { ...kept, step: step ?? 1 };
+  const chair = kept.rivalIds.length > 1 ? 'own' : kept.chair;
+  return { ...kept, chair, step: step ?? 1 };
 }
 
 type KnownSubject = NonNullable<Known['subjects']>[number];

@@ -1,0 +1,60 @@
+import type { BlockOf, ReportDocument } from '../document/report-document.ts';
+import { CARD_TITLES, INTERNAL, OTHER_TITLES } from '../wording/card.ts';
+import type { LeftOut } from '../wording/copies.ts';
+import { LIVE_SECTION } from '../wording/live.ts';
+
+/** How much of the internal document the customer’s copy of it lacks, by kind. */
+export function leftOut(internal: ReportDocument, customer: ReportDocument): LeftOut {
+  const columns = blocksOf(internal, 'columns').flatMap((block) => block.columns);
+  const lines = columns.flatMap(({ items }) => items);
+  const cautions = columns.filter(({ sign }) => sign === 'not' || sign === 'walk');
+  const marks = blocksOf(internal, 'matrix')
+    .flatMap(({ groups }) => groups.flatMap(({ rows }) => rows))
+    .flatMap(({ subject, rivals }) => [subject, ...rivals])
+    .filter(({ marks: all }) => all.some(({ kind }) => kind === 'unverified'));
+  return {
+    internalLines:
+      lines.filter(({ tag }) => tag === INTERNAL).length +
+      objectionRows(internal) -
+      objectionRows(customer),
+    cautions:
+      cautions.flatMap(({ items }) => items.filter(({ tag }) => tag !== INTERNAL)).length +
+      beforeUseLines(internal),
+    unverifiedValues: marks.length,
+    liveAnswers: liveAnswers(internal),
+  };
+}
+
+function blocksOf<Type extends 'columns' | 'matrix' | 'table'>(
+  { blocks }: ReportDocument,
+  type: Type,
+): BlockOf<Type>[] {
+  return blocks.filter((block): block is BlockOf<Type> => block.type === type);
+}
+
+const OBJECTIONS = [
+  CARD_TITLES.objections,
+  OTHER_TITLES.customer.objections,
+  OTHER_TITLES.rival.objections,
+];
+
+function objectionRows(document: ReportDocument): number {
+  return blocksOf(document, 'table')
+    .filter(({ caption }) => OBJECTIONS.includes(caption))
+    .reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
+function beforeUseLines({ blocks }: ReportDocument): number {
+  const at = blocks.findIndex((block) => block.type === 'heading' && block.id === 'before-use');
+  const list = at === -1 ? undefined : blocks[at + 1];
+  return list?.type === 'list' ? list.items.length : 0;
+}
+
+/** The first two columns of a table of live answers are the criterion and the catalog’s own. */
+function liveAnswers({ blocks }: ReportDocument): number {
+  const start = blocks.findIndex((block) => block.type === 'heading' && block.id === 'live');
+  const end = blocks.findIndex(({ type }) => type === 'sources');
+  return (start === -1 ? [] : blocks.slice(start, end))
+    .flatMap((block) => (block.type === 'table' ? block.columns.slice(2) : []))
+    .filter(({ text }) => text !== LIVE_SECTION.together).length;
+}

@@ -1,0 +1,36 @@
+import type { Copy } from '../../core/comparison/copy-of.ts';
+
+/** The copies of a report that a visitor may ask for, as every screen offers them. */
+export type CopyName = 'internal' | 'customer' | 'rival';
+
+export const COPIES: { name: CopyName; copy: Copy; label: string; text: string }[] = [
+  {
+    name: 'internal',
+    copy: { audience: 'internal', chair: 'own' },
+    label: 'For us',
+    text: 'Everything, with internal lines and cautions.',
+  },
+  {
+    name: 'customer',
+    copy: { audience: 'customer', chair: 'own' },
+    label: 'For customers',
+    text: 'Without internal lines, cautions and anything unverified.',
+  },
+  {
+    name: 'rival',
+    copy: { audience: 'internal', chair: 'rival' },
+    label: 'From the rival’s chair',
+    text: 'The same pair with sides swapped: what they will print about us.',
+  },
+];
+
+export const ONE_RIVAL_CHAIR = 'The rival’s chair can be taken with a single competitor only.';
+
+export function copyNameOf({ audience, chair }: Copy): CopyName {
+  return chair === 'rival' ? 'rival' : audience;
+}
+
+/** Those that can be made against so many rivals. */
+export function copiesFor(rivals: number): typeof COPIES {
+  return COPIES.filter(({ copy }) => copy.chair === 'own' || rivals === 1);
+}
