@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { goldenDocuments, sampleDocuments } from '../../test/support/sample-documents.ts';
+import { longReports } from '../../test/support/selections.ts';
 import type { ReportDocument } from '../core/document/report-document.ts';
 
 export type Renderer = {
   /** The output as a reader gets it: its texts in reading order. */
   readTexts: (document: ReportDocument) => string | Promise<string>;
-  /** What this output must give back, in order. */
+  /**
+   * What this output must give back, in order: every text of the document, on slides and paper of what
+   * `briefDocument` leaves of a long one, which names what it left out.
+   */
   owedTexts: (document: ReportDocument) => string[];
 };
 
@@ -27,22 +31,24 @@ const kindDocuments = Object.fromEntries(
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What every renderer must do with every report: give back each of its texts, in order. */
+/** What every renderer must do with every report: give back each text it owes, in order. */
 export function describeRenderer(name: string, { readTexts, owedTexts }: Renderer): void {
   describe(`the ${name} renderer`, () => {
-    it.each(Object.entries({ ...sampleDocuments, ...kindDocuments, ...goldenDocuments }))(
-      'gives back every text of the report “%s” in order',
-      async (_, document) => {
-        const text = squeeze(await readTexts(document));
-        let from = 0;
-        for (const wanted of owedTexts(document).map(squeeze)) {
-          const at = text.indexOf(wanted, from);
-          expect(at, `“${wanted}” after “${text.slice(Math.max(0, from - 60), from)}”`).not.toBe(
-            -1,
-          );
-          from = at + wanted.length;
-        }
-      },
-    );
+    it.each(
+      Object.entries({
+        ...sampleDocuments,
+        ...kindDocuments,
+        ...goldenDocuments,
+        ...longReports,
+      }),
+    )('gives back every text of the report “%s” in order', async (_, document) => {
+      const text = squeeze(await readTexts(document));
+      let from = 0;
+      for (const wanted of owedTexts(document).map(squeeze)) {
+        const at = text.indexOf(wanted, from);
+        expect(at, `“${wanted}” after “${text.slice(Math.max(0, from - 60), from)}”`).not.toBe(-1);
+        from = at + wanted.length;
+      }
+    });
   });
 }

@@ -61,8 +61,17 @@ export function oneRivalReport(
 ): ReportDocument {
   const catalog = catalogs.find((each) => each.slug === slug);
   if (!catalog) throw new Error('There is no such catalog.');
+  return reportOn(catalog, [subjectId, [rivalId]], template);
+}
+
+/** A report on a subject and its rivals, on every criterion. */
+export function reportOn(
+  catalog: Catalog,
+  [subjectId, rivalIds]: [subjectId: number, rivalIds: number[]],
+  template: ReportRequest['template'],
+): ReportDocument {
   const criterionIds = catalog.criteria.map(({ id }) => id);
-  const selection = { subjectId, representativeId: null, rivalIds: [rivalId], criterionIds };
+  const selection = { subjectId, representativeId: null, rivalIds, criterionIds };
   return buildReport(compare(catalog, selection, REQUEST.date), { ...REQUEST, template });
 }
 

@@ -15,6 +15,14 @@ export const FURNITURE = {
   /** At the end of a file whose faces lack characters; each is named by its number. */
   missingCharacters: (numbers: string[]) =>
     `Shown as \uFFFD, because the typefaces of this file lack them: ${numbers.join(', ')}.`,
+  /** What a long report leaves to other files, and where it is. */
+  leftOut: 'In the other formats',
+  rowsLeftOut: (shown: number, all: number) =>
+    `Shown are the ${shown} of ${all} rows that set the candidates furthest apart; all rows are in the Word file, the web page and the workbook.`,
+  sectionsLeftOut: (titles: string[]) =>
+    `Left to the Word file and the web page: ${titles.join(', ')}.`,
+  sourcesLeftOut: (count: number) =>
+    `The sources of each slide stand in its notes; the list of all ${count} is in the other formats.`,
   compareWith: (subject: string) => `Compare ${subject} with`,
   /** Heads of the columns of a table file, behind the name of whom they are about. */
   columns: {

@@ -111,7 +111,7 @@ export type VerdictCount = z.infer<typeof verdictCount>;
 
 /**
  * Blocks of documents kept from before a field was added lack it: `statement`, `counts` of a group,
- * `number` of a cell, `answerAt` and `link` may be missing.
+ * `number` of a cell, `answerAt`, `link` and `opensPage` may be missing.
  */
 export const block = z.discriminatedUnion('type', [
   /** Level 1 opens a section (a slide, a page group); 2 and 3 stand inside one. */
@@ -120,6 +120,8 @@ export const block = z.discriminatedUnion('type', [
     level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
     id: z.string(),
     text: z.string(),
+    /** Starts a page where there are pages. */
+    opensPage: z.boolean().nullish(),
   }),
   z.object({
     type: z.literal('paragraph'),

@@ -19,7 +19,11 @@ export function blockChildren(block: Block, width: number): FileChild[] {
   switch (block.type) {
     case 'heading':
       return [
-        new Paragraph({ heading: HEADINGS[block.level - 1], children: textRuns(block.text) }),
+        new Paragraph({
+          heading: HEADINGS[block.level - 1],
+          pageBreakBefore: block.opensPage ?? false,
+          children: textRuns(block.text),
+        }),
       ];
     case 'paragraph':
       return [new Paragraph({ style: PARAGRAPH_STYLES[block.tone], children: lineRuns(block) })];

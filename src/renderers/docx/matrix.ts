@@ -16,7 +16,7 @@ import { ACCENT, MUTED, PANEL, TONES } from './theme.ts';
 type Matrix = BlockOf<'matrix'>;
 
 /** Half points: value and small print. */
-const SIZES = { roomy: { value: 18, small: 15 }, compact: { value: 14, small: 12 } };
+const SIZES = { roomy: { value: 18, small: 15 }, compact: { value: 14, small: 14 } };
 type Sizes = (typeof SIZES)['roomy'];
 
 /** The matrix as one table: repeated head, a row for each category, the subject's column set off. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { oneRivalReport } from '../../../test/support/real-reports.ts';
 import { describe, expect, it } from 'vitest';
 import { packageFaults, partsOf, partText } from '../../../test/support/check-package.ts';
 import { textsOfWord } from '../../../test/support/read-word.ts';
@@ -143,7 +144,7 @@ describe('a Word report', () => {
 
   it('shows contents in a profile only, with pages and without a question', async () => {
     expect(await part(battlecard)).not.toContain('TOC \\h');
-    const profile = await part(golden('manufacturing-software.profile.json'));
+    const profile = await part(oneRivalReport('language-models', 1, 8, 'profile'));
     expect(profile).toContain('TOC \\h');
     expect(profile).not.toContain('w:dirty');
   });

@@ -30,6 +30,8 @@ import { fileTheme, LYING_WIDTH, NUMBERING, PAGE, STYLES, UPRIGHT_WIDTH } from '
 
 /** Characters without a break, beyond which laying out a line takes seconds. */
 const LONG_WORD = /\S{200}/;
+/** Characters of a report, beyond which laying out its pages takes more than a second. */
+const LONGEST_LAID_OUT = 25_000;
 
 /**
  * The report as a Word file: headings, native tables with repeated heads, native editable charts, links
@@ -131,10 +133,13 @@ function hasContents({ template }: ReportDocument): boolean {
 
 /**
  * Whether the contents get their page numbers here. Laying the pages out costs several times the rest, so
- * only where there are contents; without it Word asks to fill them in.
+ * only where there are contents and the report is short; without it Word asks to fill them in.
  */
 function canEstimate(document: ReportDocument): boolean {
-  return hasContents(document) && !documentTexts(document).some((text) => LONG_WORD.test(text));
+  if (!hasContents(document)) return false;
+  const texts = documentTexts(document);
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  return length <= LONGEST_LAID_OUT && !texts.some((text) => LONG_WORD.test(text));
 }
 
 function contents(): FileChild[] {

@@ -29,7 +29,8 @@ function renderBlock(block: Block, index: number, all: Block[]): string {
   switch (block.type) {
     case 'heading': {
       const tag = `h${block.level + 1}`;
-      return `<${tag} id="${escapeHtml(block.id)}">${escapeHtml(block.text)}</${tag}>`;
+      const opens = block.opensPage ? ' class="opens-page"' : '';
+      return `<${tag} id="${escapeHtml(block.id)}"${opens}>${escapeHtml(block.text)}</${tag}>`;
     }
     case 'paragraph':
       return `<p class="${block.tone}">${escapeHtml(block.text)}${renderRefs(block.refs)}</p>`;

@@ -115,10 +115,10 @@ footer{margin-top:3rem;padding-top:.8rem;border-top:1px solid var(--rule);color:
 @page{size:A4;margin:15mm 13mm}@page wide{size:A4 landscape;margin:13mm}
 body:has(.matrix thead th:nth-child(${UPRIGHT_RIVALS + 3})){page:wide}
 html{font-size:9.4pt}body{font-size:9.4pt;line-height:1.4;background:#fff;print-color-adjust:exact;-webkit-print-color-adjust:exact}main{max-width:none;padding:0}
-h2{break-after:avoid;margin-top:1.6rem}h3,h4,caption,figcaption{break-after:avoid}
+h2{break-after:avoid;margin-top:1.6rem}.opens-page{break-before:page;margin-top:0}h3,h4,caption,figcaption{break-after:avoid}
 tr,li,figure,.summary,.lines>div{break-inside:avoid}thead{display:table-header-group}
-.scroll{overflow:visible}table{font-size:8.2pt}.matrix td,.matrix thead th,.matrix th[scope=row]{min-width:0}th,td{padding:.3rem .4rem;overflow-wrap:anywhere}.matrix{table-layout:fixed}.matrix thead th:first-child{width:28mm}.matrix.compact thead th:first-child{width:23mm}.matrix .group{break-after:avoid}.matrix th[scope=row]{overflow-wrap:normal;hyphens:auto}.verdict small{white-space:normal}.compact{font-size:6.6pt}.compact th,.compact td{padding:.2rem .25rem}.compact td,.compact thead th{min-width:0}
-.mark,.badge,small{font-size:.88em}a{color:inherit;text-decoration:none}.chart{max-width:11cm}
+.scroll{overflow:visible}table{font-size:8.2pt}.matrix td,.matrix thead th,.matrix th[scope=row]{min-width:0}th,td{padding:.3rem .4rem;overflow-wrap:anywhere}.matrix{table-layout:fixed}.matrix thead th:first-child{width:28mm}.matrix.compact thead th:first-child{width:23mm}.matrix .group{break-after:avoid}.matrix th[scope=row]{overflow-wrap:normal;hyphens:auto}.verdict small{white-space:normal}.compact{font-size:7pt}.compact th,.compact td{padding:.2rem .25rem}.compact td,.compact thead th{min-width:0}
+.mark,.badge,small{font-size:max(7pt,.88em)}a{color:inherit;text-decoration:none}.chart{max-width:11cm}
 .matrix td small,.matrix .marks,.matrix .verdict:has(.neutral){display:inline;margin-right:.6em}.mark{margin-right:.2em}.legend{padding:0;font-size:7.4pt;max-width:none}.legend li{display:inline}.legend li::after{content:" "}.sources{font-size:7.6pt}.sources li{padding:0}h1{font-size:20pt}h2{font-size:13.5pt;margin-bottom:.5rem;padding-top:.4rem;border-top-width:1px}.plain th,.plain td{padding:.2rem .4rem}.plain{break-inside:avoid}.plain th[scope=row],.plain th:last-child{overflow-wrap:normal;hyphens:auto}.date{margin-bottom:.8rem}.points li,.lines>div{padding:.25rem 0}}${COLUMN_STYLE}`;
 
 /** The sheet with an operator's accent (`#rrggbb`), lightened where the page is dark. */
@@ -148,4 +148,4 @@ function cssString(text: string): string {
 }
 
 /** `'sha256-…'` of the sheet as a policy names it; a test keeps it true. */
-export const REPORT_STYLE_SHA256 = 'sha256-xKh27hBh0st3Qd8OJbhs+3LB/2yCkiMyoheVqseJC6w=';
+export const REPORT_STYLE_SHA256 = 'sha256-EazgOHqnsq7/kNUgyf3TqyawwD//PW35DLJECl7sxtQ=';

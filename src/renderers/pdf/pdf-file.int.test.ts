@@ -11,9 +11,11 @@ import {
   wordsOfPdf,
   type PageWords,
 } from '../../../test/support/read-pdf.ts';
-import { oneRivalBattlecard } from '../../../test/support/real-reports.ts';
+import { catalogs, oneRivalBattlecard } from '../../../test/support/real-reports.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
+import { pairCards, tenRivalReports } from '../../../test/support/selections.ts';
 import { widenReport } from '../../../test/support/widen-report.ts';
+import { briefDocument } from '../../core/document/brief-document.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { describeRenderer } from '../renderer.contract.ts';
@@ -42,7 +44,8 @@ function strays({ width, height, words }: PageWords, side: number, foot: number)
 describe.runIf(canReadPdf())('a PDF report', () => {
   describeRenderer('pdf', {
     readTexts: (document) => lettersOf(pagesOfPdf(render(document).pdf).join('\n')),
-    owedTexts: (document) => documentTexts(document).map((text) => lettersOf(safeText(text))),
+    owedTexts: (document) =>
+      documentTexts(briefDocument(document, 'paper')).map((text) => lettersOf(safeText(text))),
   });
 
   it.each(reports)('is a sound file, tagged, and claims PDF/UA-1 (%s)', (_, document) => {
@@ -131,11 +134,48 @@ describe.runIf(canReadPdf())('a PDF report', () => {
     }
   });
 
-  it('sets the card of one rival on one page, and the sources on the last', () => {
+  it('opens a battlecard of several with who wins on what', () => {
+    for (const name of [
+      'language-models.battlecard.json',
+      'manufacturing-software.battlecard.json',
+    ]) {
+      const pages = pagesOfPdf(render(golden(name)).pdf);
+      expect(pages[0]).toContain('Who wins on what');
+    }
+  });
+
+  it('sets one rival on fifteen attributes in four pages, the sources last', () => {
     const pages = pagesOfPdf(render(oneRivalBattlecard()).pdf);
-    expect(pages[0]).toContain('Questions to put to the buyer');
-    expect(pages.length).toBeLessThanOrEqual(5);
-    expect(pages.slice(-2).some((page) => page.includes('\nSources\n'))).toBe(true);
+    expect(pages.length).toBeLessThanOrEqual(4);
+    const sources = pages.findIndex((page) => page.includes('\nSources\n'));
+    expect(sources).toBeGreaterThan(pages.findIndex((page) => page.includes('Comparison matrix')));
+  });
+
+  it.each(catalogs)('sets the card of a pair of “$slug” on one page', (catalog) => {
+    for (const document of pairCards(catalog, 20)) {
+      const [first, second] = pagesOfPdf(render(document).pdf);
+      const behind = 'Before you use this card';
+      expect(first?.includes(behind) || second?.trimStart().startsWith(behind)).toBe(true);
+    }
+  });
+
+  it.each(catalogs)('sets ten rivals of “$slug” on every criterion on twelve pages', (catalog) => {
+    for (const template of ['battlecard', 'profile'] as const) {
+      for (const document of tenRivalReports(catalog, template)) {
+        expect(pagesOfPdf(render(document).pdf).length).toBeLessThanOrEqual(12);
+      }
+    }
+  });
+
+  it('opens a page with each card of several', () => {
+    const document = golden('language-models.battlecard.json');
+    const cards = document.blocks.filter((block) => block.type === 'heading' && block.opensPage);
+    expect(cards.length).toBe(3);
+    const pages = pagesOfPdf(render(document).pdf).map((page) => lettersOf(page));
+    for (const card of cards) {
+      const title = card.type === 'heading' ? lettersOf(card.text) : '';
+      expect(pages.filter((page) => page.startsWith(title))).toHaveLength(1);
+    }
   });
 
   it('shows the brand only where the logo option is on', () => {

@@ -1,5 +1,6 @@
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import { shorten } from '../../core/charts/scene.ts';
+import { briefDocument } from '../../core/document/brief-document.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type {
   Block,
@@ -61,7 +62,7 @@ function missingNote(characters: string[]): string | null {
 }
 
 function laidOut(document: ReportDocument) {
-  const clean = mapTexts(document, safeText);
+  const clean = mapTexts(briefDocument(document, 'paper'), safeText);
   const sources = clean.blocks.flatMap((block) =>
     block.type === 'sources'
       ? block.items.map(({ number, url }) => [String(number), url && webAddress(url)] as const)

@@ -9,6 +9,7 @@ import {
   slideParts,
 } from '../../../test/support/read-pptx.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
+import { briefDocument } from '../../core/document/brief-document.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { safeText } from '../look/safe-text.ts';
@@ -20,10 +21,10 @@ import { splitWide } from './plan/split-wide.ts';
 const documents = Object.entries({ ...sampleDocuments, ...goldenDocuments });
 const plain = sampleDocuments.plain;
 
-/** A wide matrix is told in parts, each in order. */
+/** A long report as slides show it; a wide matrix is told in parts, each in order. */
 const inParts = (document: ReportDocument): ReportDocument => ({
   ...document,
-  blocks: document.blocks.flatMap(splitWide),
+  blocks: briefDocument(document, 'slides').blocks.flatMap(splitWide),
 });
 
 describeRenderer('powerpoint', {

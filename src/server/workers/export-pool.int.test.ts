@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sampleDocuments } from '../../../test/support/sample-documents.ts';
+import type { PooledFormat } from './export-messages.ts';
 import { createExportPool, type ExportPool, type POOL_LIMITS } from './export-pool.ts';
 
 const events: string[] = [];
@@ -23,9 +24,13 @@ function open(limits: Partial<typeof POOL_LIMITS> = {}) {
   });
 }
 
-async function ask(action: string, signal = new AbortController().signal): Promise<unknown> {
+async function ask(
+  action: string,
+  signal = new AbortController().signal,
+  format: PooledFormat = 'pdf',
+): Promise<unknown> {
   const document = { ...sampleDocuments.plain, title: action };
-  const { bytes } = await pool.render('pdf', document, signal);
+  const { bytes } = await pool.render(format, document, signal);
   return JSON.parse(Buffer.from(bytes).toString());
 }
 const reasonOf = (job: Promise<unknown>) =>
@@ -51,6 +56,27 @@ describe('a pool of export processes', () => {
     expect(await Promise.all(jobs)).toEqual(['made', 'failed', 'made', 'made']);
     expect(events.join()).toContain('SIGKILL');
     expect(await ask('pid')).toBeTypeOf('number');
+  });
+
+  test('Word reports never hold every process: a PDF is made while they run and wait', async () => {
+    open({ jobMs: 4000 });
+    await Promise.all([ask('slow'), ask('slow')]);
+    const visits = [new AbortController(), new AbortController()];
+    const reports = visits.map(({ signal }) => reasonOf(ask('loop', signal, 'word')));
+    const start = performance.now();
+    expect(await reasonOf(ask('pid'))).toBe('made');
+    expect(performance.now() - start).toBeLessThan(1000);
+    for (const visit of visits) visit.abort();
+    expect(await Promise.all(reports)).toEqual(['abandoned', 'abandoned']);
+  });
+
+  test('beyond the room to wait a Word report is refused, and a PDF is still made', async () => {
+    open({ waiting: 1 });
+    await Promise.all([ask('slow'), ask('slow')]);
+    const words = [1, 2].map(() => reasonOf(ask('slow', undefined, 'word')));
+    expect(await reasonOf(ask('pid', undefined, 'word'))).toBe('full');
+    expect(await reasonOf(ask('pid'))).toBe('made');
+    expect(await Promise.all(words)).toEqual(['made', 'made']);
   });
 
   test('a process killed while it waits for work costs nothing', async () => {

@@ -54,30 +54,37 @@ type Waiting = {
   /** Leaves the queue, because nobody waits any more. */
   leave: () => void;
 };
-type Slot = { child: ExportChild | null; isBusy: boolean };
+type Slot = { child: ExportChild | null; doing: PooledFormat | null };
 
 /**
  * A few processes, each with one job at a time; whatever a job does, it costs itself and at most its
  * process. Processes start with the first job that needs them and are replaced before they grow old.
+ * Word takes longest: of several processes one is always kept from it, so that no PDF waits for one.
  */
 export function createExportPool({ module, args, log, limits }: ExportPoolOptions): ExportPool {
   const most = { ...POOL_LIMITS, ...limits };
   const slots: Slot[] = Array.from({ length: most.children }, () => ({
     child: null,
-    isBusy: false,
+    doing: null,
   }));
   const queue: Waiting[] = [];
   let lastId = 0;
   let isStopped = false;
 
+  /** Whether a further Word report leaves a process for the other formats. */
+  const mayWrite = () =>
+    slots.filter(({ doing }) => doing === 'word').length < Math.max(1, slots.length - 1);
+
   const next = () => {
-    const slot = slots.find(({ isBusy }) => !isBusy);
-    const job = slot && queue.shift();
+    const slot = slots.find(({ doing }) => doing === null);
+    const at = queue.findIndex(({ format }) => format !== 'word' || mayWrite());
+    const job = slot && queue[at];
     if (!slot || !job) return;
-    slot.isBusy = true;
+    queue.splice(at, 1);
+    slot.doing = job.format;
     job.signal.removeEventListener('abort', job.leave);
     void work(slot, job).finally(() => {
-      slot.isBusy = false;
+      slot.doing = null;
       next();
     });
   };
@@ -133,7 +140,7 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
   };
   process.once('exit', stop);
 
-  const isFull = () => slots.every(({ isBusy }) => isBusy) && queue.length >= most.waiting;
+  const isFull = () => slots.every(({ doing }) => doing !== null) && queue.length >= most.waiting;
 
   return {
     isFull,
@@ -141,7 +148,8 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
       new Promise((resolve, reject) => {
         if (isStopped) return reject(new PoolError('failed'));
         if (signal.aborted) return reject(new PoolError('abandoned'));
-        if (isFull()) return reject(new PoolError('full'));
+        const isLate = format === 'word' && queue.length >= most.waiting;
+        if (isLate || isFull()) return reject(new PoolError('full'));
         const leave = () => {
           queue.splice(queue.indexOf(job), 1);
           reject(new PoolError('abandoned'));

@@ -12,7 +12,7 @@ import { documentedAlone, leadsOf, pairAt, type Pair, type Side } from '../pair/
 const MOST = 4;
 /** More cards than this are brief, so that a deck of ten stays one that is read. */
 const MOST_FULL = 3;
-const MOST_BRIEF = 2;
+const MOST_BRIEF = 1;
 
 /**
  * A card for the pair; for several rivals who wins on what, then a card each in the chosen order.
@@ -40,7 +40,7 @@ export function buildBattlecard(
     ...(pairs.length > 1
       ? [overview(pairs), ...columns('body', nameThose(shared, pairs, drafts))]
       : []),
-    ...cards.flatMap((card, index) => cardBlocks(comparison, pairs, card, index)),
+    ...cards.flatMap((card, index) => cardBlocks(pairs, card, index)),
     ...(audience === 'internal' && !comparison.ownChair
       ? beforeUse(
           comparison,
@@ -97,11 +97,24 @@ function withoutShared(draft: CardDraft, shared: CardDraft['ask'][]): CardDraft 
   return { ...draft, ...Object.fromEntries(kept) };
 }
 
-function cardBlocks(comparison: Comparison, pairs: Pair[], card: Card, index: number): Block[] {
+/** Each card opens a page; two brief ones share it. The title of a brief card is short. */
+function cardBlocks(pairs: Pair[], card: Card, index: number): Block[] {
   const pair = pairs[index];
   if (!pair || pairs.length === 1) return card.blocks;
-  const title = againstTitle(comparison, [pair.rival]);
-  return [heading(`card-${pair.rival.id}`, title), ...card.blocks];
+  const { comparison, rival } = pair;
+  const isBrief = pairs.length > MOST_FULL;
+  const title = isBrief
+    ? againstTitle(
+        {
+          subject: { name: (comparison.representative ?? comparison.subject).name },
+          representative: null,
+        },
+        [{ name: rival.name }],
+      )
+    : againstTitle(comparison, [rival]);
+  const opens = heading(`card-${rival.id}`, title);
+  const opensPage = !isBrief || index % 2 === 0;
+  return [{ ...opens, ...(opensPage && { opensPage }) }, ...card.blocks];
 }
 
 /** One line a rival: what each side leads in, else what it alone documents. */

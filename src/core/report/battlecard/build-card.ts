@@ -69,7 +69,8 @@ export type Card = {
 
 /**
  * A draft cut to `most` lines a section. The first reason of each side and the first question are the
- * answer in ten seconds and are not said again. A brief card leaves out facts and prices.
+ * answer in ten seconds and are not said again. A brief card leaves out facts and prices,
+ * and stands in as few rows as it can.
  */
 export function buildCard(pair: Pair, draft: CardDraft, most: number, isBrief: boolean): Card {
   const { weWin, theyWin, ask, walk, price, proof, notSay, objections: met } = draft;
@@ -85,11 +86,12 @@ export function buildCard(pair: Pair, draft: CardDraft, most: number, isBrief: b
     blocks: [
       ...columns('lead', [head(weWin), head(theyWin), { ...head(ask), title: titles.findOut }]),
       ...(facts ? [facts] : []),
-      ...body(tail(weWin), tail(theyWin)),
-      ...body(tail(ask), walk),
+      ...(isBrief
+        ? body(tail(weWin), tail(theyWin), tail(ask))
+        : [...body(tail(weWin), tail(theyWin)), ...body(tail(ask), walk)]),
       ...(met.length > 0 ? [objectionTable(pair, met)] : []),
       ...(prices && !isBrief ? [prices] : []),
-      ...body(price, proof, notSay),
+      ...(isBrief ? body(proof, notSay, walk) : body(price, proof, notSay)),
     ],
     leftOut: [
       ...[weWin, theyWin, ask, walk, proof, notSay].flatMap(({ title, items }) =>

@@ -14,7 +14,7 @@ type Place = Pick<Frame, 'x' | 'y' | 'width'>;
 const GUTTER = 30;
 const TOP_RULE = { divided: 2, single: 1 };
 const THIN = 0.75;
-const PAD = { divided: 9, single: 6 };
+const PAD = { divided: 6, single: 5 };
 
 export function columnWidth(count: number, width: number): number {
   return (width - GUTTER * (count - 1)) / count;

@@ -17,6 +17,7 @@ export type FlowBlock = BlockOf<
 
 const LABEL = 244;
 const CAPTION = 13;
+const SMALLEST = 12;
 
 export function blockPieces(block: FlowBlock, size: number, width = BODY.width): Piece[] {
   switch (block.type) {
@@ -60,12 +61,15 @@ export function blockPieces(block: FlowBlock, size: number, width = BODY.width):
     case 'columns':
       return columnPieces(block, size, width);
     case 'table':
-      return [subheading(block.caption, CAPTION), ...tablePieces(block, width, size * 0.8)];
+      return [
+        subheading(block.caption, CAPTION),
+        ...tablePieces(block, width, Math.max(SMALLEST, size * 0.8)),
+      ];
   }
 }
 
 function paragraphSize(tone: BlockOf<'paragraph'>['tone'], size: number): number {
-  return tone === 'quiet' ? size * 0.75 : size;
+  return tone === 'quiet' ? Math.max(SMALLEST, size * 0.75) : size;
 }
 
 function plainText(name: ShapeName, paragraphs: Paragraph[]): Piece & { kind: 'text' } {
@@ -76,7 +80,7 @@ function plainText(name: ShapeName, paragraphs: Paragraph[]): Piece & { kind: 't
 export function subheading(text: string, size: number): Piece {
   return {
     ...plainText('heading', [tinted(text, size, 'accent', true)]),
-    before: 16,
+    before: Math.min(16, size),
     keepWithNext: true,
     texts: [text],
   };
@@ -168,7 +172,7 @@ export function tablePieces(block: BlockOf<'table'>, width: number, size: number
       paragraphs: [{ ...say(text, size, { bold: true }), align }],
     })),
     headTexts: columns.map(({ text }) => text),
-    pad: size * 0.45,
+    pad: size * (size > SMALLEST ? 0.45 : 0.3),
   };
   return rows.map((row) => ({
     kind: 'row',

@@ -12,7 +12,10 @@ type Column = Columns['columns'][number];
 const SMALLEST = 12;
 /** Columns narrower than this, in points, stand one below the other. */
 const NARROWEST = 200;
-const BEFORE = 18;
+const MOST_BEFORE = 18;
+/** The ten seconds stand larger than lists: the more so, the more room there is. */
+const LEAD = 1.4;
+const LEAD_LESS = 4.8;
 
 /** Columns side by side; one below the other, parted between their items, where they are too narrow or too tall. */
 export function columnPieces(block: Columns, size: number, width: number): Piece[] {
@@ -32,7 +35,7 @@ export function columnPieces(block: Columns, size: number, width: number): Piece
         ]),
       },
       stacked,
-      before: BEFORE,
+      before: Math.min(MOST_BEFORE, size * 0.8),
       refs: columns.flatMap(({ items }) => items.flatMap(({ refs }) => refs)),
       notes: [],
       texts: blockTexts(block).filter(Boolean),
@@ -46,7 +49,7 @@ function stackedPieces(column: Column, isLead: boolean, size: number): Piece[] {
     {
       ...text,
       paragraphs: [titleOf(column, isLead, size)],
-      before: BEFORE,
+      before: MOST_BEFORE,
       keepWithNext: true,
       texts: [column.title],
     },
@@ -73,7 +76,7 @@ function itemOf(
   isLead: boolean,
   size: number,
 ): Paragraph {
-  const set = isLead ? size * 1.15 : size;
+  const set = isLead ? Math.max(SMALLEST, size * LEAD - LEAD_LESS) : size;
   const words = isLead ? ({ bold: true, serif: true } as const) : {};
   const small = Math.max(SMALLEST, size * 0.7);
   const behind =

@@ -4,7 +4,7 @@ import { LIGHT, officeColour, WHITE } from '../../look/palette.ts';
 
 export const SLIDE = { width: 960, height: 540 };
 export const MARGIN = 48;
-export const BODY = { x: MARGIN, width: SLIDE.width - 2 * MARGIN, top: 108, bottom: 488 };
+export const BODY = { x: MARGIN, width: SLIDE.width - 2 * MARGIN, top: 94, bottom: 488 };
 export const TITLE = { x: MARGIN, y: 38, width: BODY.width, height: 92 };
 export const FOOTER = { x: MARGIN, y: 506, width: 760, height: 18 };
 export const FOOTER_SIZE = 10;

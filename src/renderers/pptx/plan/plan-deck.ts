@@ -1,3 +1,4 @@
+import { briefDocument, isLong } from '../../../core/document/brief-document.ts';
 import type {
   Block,
   BlockOf,
@@ -15,8 +16,9 @@ import type { Deck, DeckChart } from './slide-model.ts';
 import { splitWide } from './split-wide.ts';
 
 const TEXT_SIZES = [22, 20, 18, 16, 14, 13];
-const TABLE_SIZES = [20, 18, 16, 14];
-const SOURCE_SIZES = [11, 10.5, 10];
+const CARD_SIZES = [22, 20, 18, 16, 15, 14, 13, 12];
+const TABLE_SIZES = [20, 18, 16, 15];
+const SOURCE_SIZES = [12, 11];
 /** Quiet paragraphs are set smaller than the size they are given. */
 const CLOSING_LARGER = 3;
 /** A verdict shares its slide with one recommendation down to the last of these. */
@@ -30,7 +32,8 @@ const SHARED_SIZES = [22, 20, 18, 16, 15, 14];
  */
 export function planDeck(document: ReportDocument, markShape = 1): Deck {
   const planner = new Planner(document, markShape);
-  for (const block of document.blocks.flatMap(splitWide)) planner.add(block);
+  for (const block of briefDocument(document, 'slides').blocks.flatMap(splitWide))
+    planner.add(block);
   return planner.finish();
 }
 
@@ -50,11 +53,14 @@ class Planner {
   /** Sources of a battlecard that wait for the closing sections. */
   private sources: BlockOf<'sources'> | null = null;
   private readonly isCard: boolean;
+  /** What a card answers in ten seconds has a slide of its own, with the facts under it. */
+  private readonly isFullCard: boolean;
 
   constructor(document: ReportDocument, markShape: number) {
     this.document = document;
     this.markShape = markShape;
     this.isCard = document.template === 'battlecard';
+    this.isFullCard = this.isCard && !isLong(document);
   }
 
   finish(): Deck {
@@ -91,16 +97,14 @@ class Planner {
       case 'verdict':
         this.addVerdict(block);
         return;
-      case 'table':
-        this.flush();
-        this.set({ section: this.section, main: block.caption, refs: [] }, TABLE_SIZES, (size) =>
-          blockPieces(block, size).slice(1),
-        );
+      case 'columns':
+        if (this.isFullCard && this.flow.some(isLead)) this.flush();
+        this.flow.push(block);
         return;
       case 'sources':
         this.flush();
         this.closing = true;
-        if (this.isCard) {
+        if (this.isCard || block.items.length === 0) {
           this.sources = block;
           return;
         }
@@ -193,15 +197,23 @@ class Planner {
       return;
     }
     if (rest.length === 0 && this.shareVerdict(first)) return;
+    if (first.type === 'table') {
+      const heading = { section: this.section, main: first.caption, refs: [] };
+      this.set(heading, this.isCard ? CARD_SIZES : TABLE_SIZES, (size) => [
+        ...blockPieces(first, size).slice(1),
+        ...rest.flatMap((one) => blockPieces(one, size)),
+      ]);
+      return;
+    }
     const stated = this.closing ? null : stateFirst(blocks);
     if (stated) {
       const heading = headingOf(this.section, stated.statement);
-      this.set(heading, TEXT_SIZES, (size) =>
+      this.set(heading, this.isCard ? CARD_SIZES : TEXT_SIZES, (size) =>
         stated.shown.flatMap((one) => blockPieces(one, size)),
       );
       return;
     }
-    const sizes = this.closing ? [16, 14, 13] : TEXT_SIZES;
+    const sizes = this.closing ? [16, 14, 13] : this.isCard ? CARD_SIZES : TEXT_SIZES;
     this.set(this.plainHeading(), sizes, (size) => blocks.flatMap((one) => blockPieces(one, size)));
   }
 
@@ -259,6 +271,10 @@ class Planner {
     this.put([{ heading, page }]);
     return tableTold;
   }
+}
+
+function isLead(block: FlowBlock): boolean {
+  return block.type === 'columns' && block.size === 'lead';
 }
 
 function headingOf(section: string | null, { label, text, refs }: Statement): Heading {

@@ -5,7 +5,7 @@ import { wholeMatrix } from './matrix-pieces.ts';
 import { packEvenly, type Page } from './pack-pieces.ts';
 import type { Frame } from './slide-model.ts';
 
-const SIZES = [14, 13, 12, 11, 10.5];
+const SIZES = [14, 13, 12];
 
 /**
  * The slides of a matrix, each filled before the next, titled with its categories and how their verdicts

@@ -1,0 +1,45 @@
+import type { Catalog } from '../../src/core/catalog/resolved.ts';
+import type { ReportDocument, Template } from '../../src/core/document/report-document.ts';
+import { catalogs, reportOn } from './real-reports.ts';
+
+/** Reports of the shipped catalogs whose length is measured: of pairs, and of as many rivals as a report may have. */
+
+const TEN = 10;
+
+/** Battlecards of every pair of the catalog, or of `most` pairs spread evenly over all. */
+export function pairCards(catalog: Catalog, most: number): ReportDocument[] {
+  const all = catalog.subjects.flatMap(({ id }) =>
+    rivalsOf(catalog, id).map((rival): [number, number[]] => [id, [rival]]),
+  );
+  const step = Math.max(1, all.length / most);
+  return all
+    .filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+    .map((pair) => reportOn(catalog, pair, 'battlecard'));
+}
+
+/** A report of ten rivals for each subject that has as many. */
+export function tenRivalReports(catalog: Catalog, template: Template): ReportDocument[] {
+  return catalog.subjects.flatMap(({ id }) => {
+    const rivals = rivalsOf(catalog, id);
+    const step = rivals.length / TEN;
+    const chosen = Array.from({ length: TEN }, (_, index) => rivals[Math.floor(index * step)] ?? 0);
+    return rivals.length < TEN ? [] : [reportOn(catalog, [id, chosen], template)];
+  });
+}
+
+/** One of each template that is shortened where it is not all read. */
+export const longReports: Record<string, ReportDocument> = Object.fromEntries(
+  (['battlecard', 'profile'] as const).flatMap((template) =>
+    catalogs.flatMap((catalog) =>
+      tenRivalReports(catalog, template)
+        .slice(0, 1)
+        .map((document) => [`${catalog.slug}.${template} of ten rivals`, document] as const),
+    ),
+  ),
+);
+
+function rivalsOf(catalog: Catalog, subjectId: number): number[] {
+  return catalog.rivals.flatMap(({ id, retired, competesWith }) =>
+    !retired && competesWith.includes(subjectId) ? id : [],
+  );
+}
