@@ -34,11 +34,18 @@ export type ReportsOptions = {
   /** The day, YYYY-MM-DD. */
   today: () => string;
   kept: Intelligence['kept'];
+  keptDraft: Intelligence['keptDraft'];
   /** Who stands behind a report. */
   sender: { brandName: string; contactEmail: string | null; branding: Branding };
 };
 
-export function createReports({ snapshot, today, kept, sender }: ReportsOptions): Reports {
+export function createReports({
+  snapshot,
+  today,
+  kept,
+  keptDraft,
+  sender,
+}: ReportsOptions): Reports {
   const { branding } = sender;
   return {
     compare: (selection) => prepareComparison(snapshot(), selection, today()),
@@ -50,6 +57,7 @@ export function createReports({ snapshot, today, kept, sender }: ReportsOptions)
         options: completeOptions(options),
         date: today(),
         live: await kept(comparison),
+        draft: template === 'matrix' ? null : await keptDraft(comparison, template),
       }),
     changesIn: (document) => {
       const catalog = snapshot().catalogs.find(({ slug }) => slug === document.catalog.slug);
