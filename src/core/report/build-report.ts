@@ -13,6 +13,7 @@ import type {
 } from '../document/report-document.ts';
 import { chairTitle, copySubtitle } from '../wording/copies.ts';
 import * as wording from '../wording/sections.ts';
+import { addDraft, type Draft } from './analysis/add-draft.ts';
 import { buildLiveSection, type LiveFindings } from './analysis/build-live-section.ts';
 import { buildBattlecard } from './battlecard/build-battlecard.ts';
 import { oneSidedCapabilities } from './battlecard/one-sided-capabilities.ts';
@@ -35,6 +36,8 @@ export type ReportRequest = Partial<Copy> & {
   branding?: Branding;
   /** Unverified answers of live providers; without them the report is the catalog's alone. */
   live?: LiveFindings;
+  /** What a provider wrote about this comparison; never in a customer's copy. */
+  draft?: Draft | null;
 };
 
 /** What an operator sets in place of the product's own; null keeps that. */
@@ -69,7 +72,10 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
   );
   const { name } = comparison.subject;
   const sources = createSourceRegister();
-  const body = TEMPLATE_BODIES[request.template](comparison, request, sources);
+  const ruled = TEMPLATE_BODIES[request.template](comparison, request, sources);
+  const mayDraft = request.template !== 'matrix' && request.audience !== 'customer';
+  const body =
+    request.draft && mayDraft ? addDraft(ruled, comparison, request.draft, sources) : ruled;
   return {
     version: 1,
     template: request.template,

@@ -75,6 +75,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     snapshot,
     today,
     kept: intelligence.kept,
+    keptDraft: intelligence.keptDraft,
     sender: {
       brandName: config.brand.name,
       contactEmail: config.contactEmail,
@@ -109,7 +110,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     return { droppedEvents: activity.dropped() };
   });
   catalogRoutes(app, snapshot);
-  comparisonRoutes(app, { reports, analyse: intelligence.analyse });
+  comparisonRoutes(app, { reports, analyse: intelligence.analyse, draft: intelligence.draft });
   await exportRoutes(app, { reports, sendReport, exportLimit });
   battlecardRoutes(app, { battlecards, reports, sendReport, exportLimit });
   analyticsRoutes(app, { statistics, limits });

@@ -6,6 +6,8 @@ import {
   comparisonAnswer,
   comparisonQuery,
 } from '../../../core/api/comparison-api.ts';
+import { toDraftAnswer } from '../../../core/api/draft-answer.ts';
+import { draftAnswer, draftBody } from '../../../core/api/draft-api.ts';
 import { describeCells } from '../../../core/report/evidence/describe-cells.ts';
 import { leftOutText } from '../../../core/wording/copies.ts';
 import type { App, Request } from '../../http/app-types.ts';
@@ -19,10 +21,11 @@ const tags = ['comparisons'];
 export type ComparisonServices = {
   reports: Pick<Reports, 'compare' | 'build' | 'copy' | 'leftOut'>;
   analyse: Intelligence['analyse'];
+  draft: Intelligence['draft'];
 };
 
 /** Comparisons as answers for a page: from the catalog alone, and with live research. */
-export function comparisonRoutes(app: App, { reports, analyse }: ComparisonServices): void {
+export function comparisonRoutes(app: App, { reports, analyse, draft }: ComparisonServices): void {
   const compare = (request: Request, selection: RequestedSelection) => {
     const comparison = reports.compare(selection);
     noteActivity(request, {
@@ -73,7 +76,7 @@ export function comparisonRoutes(app: App, { reports, analyse }: ComparisonServi
     },
   );
 
-  // The only address that may cause a paid call.
+  // This and the next are the only addresses that may cause a paid call.
   app.post(
     '/api/competitive-intelligence-batch',
     {
@@ -94,6 +97,29 @@ export function comparisonRoutes(app: App, { reports, analyse }: ComparisonServi
       });
       const analysis = await analyse(comparison, request.ip);
       return reply.header('cache-control', 'no-store').send(toBatchAnswer(analysis));
+    },
+  );
+
+  app.post(
+    '/api/report-drafts',
+    {
+      schema: {
+        tags,
+        summary:
+          'A summary that a live provider drafts from a report’s claims, checked against them',
+        body: draftBody,
+        response: { 200: draftAnswer, '4xx': apiError, '5xx': apiError },
+      },
+    },
+    async (request, reply) => {
+      const { template, ...selection } = request.body;
+      const comparison = compare(request, selection);
+      const outcome = await draft(comparison, template, request.ip);
+      return reply.header('cache-control', 'no-store').send({
+        draft: outcome.draft && toDraftAnswer(comparison, outcome.draft),
+        reason: outcome.reason,
+        api_calls_made: outcome.apiCalls,
+      });
     },
   );
 }

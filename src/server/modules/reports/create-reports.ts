@@ -42,14 +42,24 @@ export type ReportsOptions = {
   /** The day, YYYY-MM-DD. */
   today: () => string;
   kept: Intelligence['kept'];
+  keptDraft: Intelligence['keptDraft'];
   /** Who stands behind a report. */
   sender: { brandName: string; contactEmail: string | null; branding: Branding };
 };
 
-export function createReports({ snapshot, today, kept, sender }: ReportsOptions): Reports {
+export function createReports({
+  snapshot,
+  today,
+  kept,
+  keptDraft,
+  sender,
+}: ReportsOptions): Reports {
   const { branding } = sender;
   const build: Reports['build'] = async (comparison, request) => {
     const { options, withoutMark = false, ...copied } = request;
+    const { template, audience = 'internal', chair = 'own' } = request;
+    // A draft is written from our chair, for the inside.
+    const isDrafted = template !== 'matrix' && audience === 'internal' && chair === 'own';
     assertChair(comparison, request.chair);
     return buildReport(comparison, {
       ...sender,
@@ -58,6 +68,7 @@ export function createReports({ snapshot, today, kept, sender }: ReportsOptions)
       options: completeOptions(options),
       date: today(),
       live: await kept(comparison),
+      draft: isDrafted ? await keptDraft(comparison, template) : null,
     });
   };
   return {

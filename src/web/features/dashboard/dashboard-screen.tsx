@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { CompetitorOverview } from './competitor-overview.tsx';
 import { DashboardReport, type EvidenceSlot } from './dashboard-report.tsx';
+import { DraftPanel } from './draft-panel.tsx';
 import { ReportDetails } from './report-details.tsx';
 import { SubjectBadges } from './subject-badges.tsx';
 import { useDashboard, type DashboardData } from './use-dashboard.ts';
@@ -71,6 +72,9 @@ function Complete({ data, evidence }: PartProps) {
       ) : (
         <>
           <ReportDetails data={data} />
+          {data.providers.length > 0 && data.rivals.length > 0 && (
+            <DraftPanel selection={data.selection} providers={data.providers} />
+          )}
           <CompetitorOverview rivals={data.rivals} />
           <DashboardReport report={data.report} evidence={evidence} />
         </>

@@ -42,6 +42,7 @@ export function useDashboard() {
     missingCount: rivals.isSuccess ? competitors.length - known.length : 0,
     incomplete: competitors.length === 0 || state.criterionIds.length === 0,
     loading: site.isPending || product.isPending || rivals.isLoading,
+    providers: site.data?.liveProviders ?? [],
     report: comparison.data,
     error: broken[0]?.error ?? null,
     retry: () => {

@@ -25,6 +25,10 @@ export function LiveSection({ providers }: LiveSectionProps) {
             text: 'When the analysis under a review runs, which it does by itself once a comparison is complete, and its answer is not kept already. Reports and downloads use what is kept and never ask anybody.',
           },
           {
+            term: 'Drafts',
+            text: 'On a dashboard a click on “Draft a summary” sends the claims of that report, numbered, to the first provider: one call at most. Each sentence of its reply is checked against the claims it cites; what they do not prove is dropped and counted, and what is kept stands in the report, marked. A copy for customers holds none of it.',
+          },
+          {
             term: 'How often',
             text: 'At most two calls for a product and a competitor, whatever the number of features and providers. Two providers are asked, in the order in which the operator’s settings name them; one that keeps failing is left alone for a while and gives up its place.',
           },

@@ -27,16 +27,20 @@ const USUAL_WAIT_SECONDS = 30;
 
 export type Research = {
   enabled: boolean;
-  guardedProviders: GuardedProvider[];
-  answers: Answers;
+  guardedProviders: GuardedProvider<LiveAnswer>[];
+  answers: Answers<LiveAnswer>;
   allowance: ClientAllowance;
-  flights: SingleFlight<Outcome>;
+  flights: SingleFlight<Outcome<LiveAnswer>>;
   now: () => Date;
   log: Log;
   deadlines: Deadlines;
 };
 
-type Candidate = { guarded: GuardedProvider; pair: AskedPair; kept: Kept | null };
+type Candidate = {
+  guarded: GuardedProvider<LiveAnswer>;
+  pair: AskedPair;
+  kept: Kept<LiveAnswer> | null;
+};
 type Result = { provider: string; answer: LiveAnswer } | ({ provider: string } & LiveFailure);
 
 /**
@@ -79,7 +83,7 @@ export async function analysePair(
 
 function standing(
   catalog: PairAnalysis,
-  guardedProviders: GuardedProvider[],
+  guardedProviders: GuardedProvider<LiveAnswer>[],
   reason: () => string,
 ): PairAnalysis {
   const unavailable = guardedProviders.map(({ provider }) => ({
@@ -115,7 +119,7 @@ async function choose(research: Research, comparison: Comparison): Promise<Candi
   return [...ready, ...resting].slice(0, MOST_CALLS);
 }
 
-type Asked = { guarded: GuardedProvider; outcome: Outcome };
+type Asked = { guarded: GuardedProvider<LiveAnswer>; outcome: Outcome<LiveAnswer> };
 
 /** Starts every question in one go, so that whoever asks the same meanwhile joins and pays nothing. */
 function ask(
@@ -159,15 +163,20 @@ function ask(
 }
 
 async function start(
-  { deadlines, log }: Research,
+  { deadlines, log, now }: Research,
   comparison: Comparison,
   { guarded, pair }: Candidate,
   mostCalls: number,
-): Promise<Outcome> {
+): Promise<Outcome<LiveAnswer>> {
   const question = buildQuestion(comparison, randomBytes(12).toString('hex'));
   const { signal, done } = deadlines.start();
   try {
-    return await askProvider(guarded, pair, question, { mostCalls, signal });
+    const { provider } = guarded;
+    const ask = async (until: AbortSignal): Promise<LiveAnswer> => {
+      const rows = await provider.ask(question, until);
+      return { provider: provider.name, model: provider.model, askedAt: now().toISOString(), rows };
+    };
+    return await askProvider(guarded, pair, ask, { mostCalls, signal });
   } catch (error) {
     log.error('a live question could not be recorded', error);
     return { failure: new ProviderFailure('storage'), until: null, calls: 0 };

@@ -1,7 +1,5 @@
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { liveAnswer, type LiveAnswer } from '../../../../core/live/live-answer.ts';
-import { shownConfidence } from '../../../../core/live/weigh-live.ts';
 import type { Database } from '../../../db/database.ts';
 import { intelligence } from '../../../db/tables.ts';
 import { FAILURE_KINDS, type FailureKind } from '../providers/live-provider.ts';
@@ -9,28 +7,38 @@ import { FAILURE_KINDS, type FailureKind } from '../providers/live-provider.ts';
 /** A question to one provider, as it is found again. */
 export type AskedPair = { key: string; rivalId: number; rivalName: string; provider: string };
 
-export type Kept =
+export type Kept<Answer> =
   | { state: 'asking' }
-  | { state: 'answered'; answer: LiveAnswer }
+  | { state: 'answered'; answer: Answer }
   | { state: 'failed'; kind: FailureKind; until: Date };
+
+/** What is kept: its name in the table, its form, and its mean confidence, 0–1. */
+export type AnswerKind<Answer> = {
+  type: 'comparison' | 'draft';
+  schema: z.ZodType<Answer>;
+  confidence: (answer: Answer) => number;
+};
 
 const keptFailure = z.object({ kind: z.enum(FAILURE_KINDS) });
 
 /** What providers answered, shared by all processes on this database; each row has its hour of death. */
-export type Answers = {
+export type Answers<Answer> = {
   /** Living rows by key. A row that cannot be read counts as absent. */
-  find: (keys: string[], now: Date) => Promise<Map<string, Kept>>;
+  find: (keys: string[], now: Date) => Promise<Map<string, Kept<Answer>>>;
   /** True when the question is now ours to ask, until `until`; false when a living row is there. */
   claim: (pair: AskedPair, now: Date, until: Date) => Promise<boolean>;
   /** Gives up a question that was not asked. */
   release: (key: string) => Promise<void>;
-  keepAnswer: (pair: AskedPair, answer: LiveAnswer, until: Date) => Promise<void>;
+  keepAnswer: (pair: AskedPair, answer: Answer, until: Date) => Promise<void>;
   keepFailure: (pair: AskedPair, kind: FailureKind, until: Date) => Promise<void>;
   /** Drops the rows that died before `before`. */
   sweep: (before: Date) => Promise<void>;
 };
 
-export function createAnswers(database: Pick<Database, 'orm'>): Answers {
+export function createAnswers<Answer>(
+  database: Pick<Database, 'orm'>,
+  kind: AnswerKind<Answer>,
+): Answers<Answer> {
   const { cacheKey, state, expiresAt } = intelligence;
   const put = (row: typeof intelligence.$inferInsert) =>
     database.orm
@@ -46,13 +54,13 @@ export function createAnswers(database: Pick<Database, 'orm'>): Answers {
         .where(and(inArray(cacheKey, keys), gt(expiresAt, now)));
       return new Map(
         rows.flatMap((row) => {
-          const kept = readKept(row);
+          const kept = readKept(row, kind);
           return kept ? [[row.cacheKey, kept] as const] : [];
         }),
       );
     },
     claim: async (pair, now, until) => {
-      const row = { ...rowOf(pair), state: 'asking' as const, expiresAt: until };
+      const row = { ...rowOf(pair, kind.type), state: 'asking' as const, expiresAt: until };
       const claimed = await database.orm
         .insert(intelligence)
         .values(row)
@@ -64,18 +72,21 @@ export function createAnswers(database: Pick<Database, 'orm'>): Answers {
       await database.orm.delete(intelligence).where(and(eq(cacheKey, key), eq(state, 'asking')));
     },
     keepAnswer: async (pair, answer, until) => {
-      const confidences = answer.rows.map(shownConfidence);
-      const sum = confidences.reduce((total, each) => total + each, 0);
       await put({
-        ...rowOf(pair),
+        ...rowOf(pair, kind.type),
         state: 'answered',
         intelligenceData: answer,
-        confidenceScore: sum / Math.max(1, confidences.length) / 10,
+        confidenceScore: kind.confidence(answer),
         expiresAt: until,
       });
     },
-    keepFailure: async (pair, kind, until) => {
-      await put({ ...rowOf(pair), state: 'failed', intelligenceData: { kind }, expiresAt: until });
+    keepFailure: async (pair, failure, until) => {
+      await put({
+        ...rowOf(pair, kind.type),
+        state: 'failed',
+        intelligenceData: { kind: failure },
+        expiresAt: until,
+      });
     },
     sweep: async (before) => {
       await database.orm.delete(intelligence).where(lt(expiresAt, before));
@@ -88,13 +99,16 @@ export async function forgetAbandonedQuestions({ orm }: Pick<Database, 'orm'>): 
   await orm.delete(intelligence).where(eq(intelligence.state, 'asking'));
 }
 
-function rowOf({ key, rivalId, rivalName, provider }: AskedPair) {
+function rowOf(
+  { key, rivalId, rivalName, provider }: AskedPair,
+  intelligenceType: AnswerKind<unknown>['type'],
+) {
   return {
     cacheKey: key,
     entityType: 'rival',
     entityId: rivalId,
     entityName: rivalName,
-    intelligenceType: 'comparison',
+    intelligenceType,
     intelligenceData: {} as unknown,
     dataSource: provider,
     confidenceScore: 0,
@@ -102,12 +116,15 @@ function rowOf({ key, rivalId, rivalName, provider }: AskedPair) {
   };
 }
 
-function readKept(row: typeof intelligence.$inferSelect): Kept | null {
+function readKept<Answer>(
+  row: typeof intelligence.$inferSelect,
+  { schema }: AnswerKind<Answer>,
+): Kept<Answer> | null {
   if (row.state === 'asking') return { state: 'asking' };
   if (row.state === 'failed') {
     const { data } = keptFailure.safeParse(row.intelligenceData);
     return data ? { state: 'failed', kind: data.kind, until: row.expiresAt } : null;
   }
-  const { data } = liveAnswer.safeParse(row.intelligenceData);
+  const { data } = schema.safeParse(row.intelligenceData);
   return data ? { state: 'answered', answer: data } : null;
 }

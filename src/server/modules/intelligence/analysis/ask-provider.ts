@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import type { Log } from '../../../process/log.ts';
 import type { Budget } from '../guards/budget.repository.ts';
 import type { Circuit } from '../guards/circuit.ts';
 import type { Turns } from '../guards/turns.ts';
-import { ProviderFailure, type LiveProvider, type Question } from '../providers/live-provider.ts';
+import { ProviderFailure, type LiveProvider } from '../providers/live-provider.ts';
 import type { Answers, AskedPair } from './answers.repository.ts';
 
 const CACHE_POLL_MS = 150;
@@ -18,15 +17,15 @@ const LEASE_SLACK_MS = 10_000;
 const HOUR_MS = 3_600_000;
 
 /** How one question to one provider ended, and how many calls it took. */
-export type Outcome = { calls: number } & (
-  { answer: LiveAnswer } | { failure: ProviderFailure; until: Date | null }
+export type Outcome<Answer> = { calls: number } & (
+  { answer: Answer } | { failure: ProviderFailure; until: Date | null }
 );
 
-export type GuardedProvider = {
+export type GuardedProvider<Answer> = {
   provider: LiveProvider;
   circuit: Circuit;
   inTurn: Turns;
-  answers: Answers;
+  answers: Answers<Answer>;
   budget: Budget;
   now: () => Date;
   log: Log;
@@ -36,16 +35,19 @@ export type GuardedProvider = {
   random: () => number;
 };
 
+/** One question to the provider; throws nothing but a `ProviderFailure`. */
+export type Ask<Answer> = (signal: AbortSignal) => Promise<Answer>;
+
 /**
  * Asks once for all who wait: takes the question in the shared cache, waits where another process
  * has taken it, and pays only what the budget has granted. Never throws for a provider's sake.
  */
-export async function askProvider(
-  guarded: GuardedProvider,
+export async function askProvider<Answer>(
+  guarded: GuardedProvider<Answer>,
   pair: AskedPair,
-  question: Question,
+  ask: Ask<Answer>,
   { mostCalls, signal }: { mostCalls: number; signal: AbortSignal },
-): Promise<Outcome> {
+): Promise<Outcome<Answer>> {
   const { answers, budget, now, deadlineMs } = guarded;
   if (budget.isSurelySpent(now())) {
     return { failure: new ProviderFailure('budget'), until: null, calls: 0 };
@@ -61,27 +63,21 @@ export async function askProvider(
     if (signal.aborted) return { failure: new ProviderFailure('timeout'), until: null, calls: 0 };
     await sleep(CACHE_POLL_MS);
   }
-  return askClaimed(guarded, pair, question, { mostCalls, signal });
+  return askClaimed(guarded, pair, ask, { mostCalls, signal });
 }
 
-async function askClaimed(
-  guarded: GuardedProvider,
+async function askClaimed<Answer>(
+  guarded: GuardedProvider<Answer>,
   pair: AskedPair,
-  question: Question,
+  ask: Ask<Answer>,
   { mostCalls, signal }: { mostCalls: number; signal: AbortSignal },
-): Promise<Outcome> {
-  const { answers, now, provider, log } = guarded;
+): Promise<Outcome<Answer>> {
+  const { answers, now, log } = guarded;
   let calls = 0;
   let last: ProviderFailure | null = null;
   for (;;) {
     try {
-      const rows = await attempt(guarded, question, signal, () => (calls += 1));
-      const answer: LiveAnswer = {
-        provider: provider.name,
-        model: provider.model,
-        askedAt: now().toISOString(),
-        rows,
-      };
+      const answer = await attempt(guarded, ask, signal, () => (calls += 1));
       const until = new Date(now().getTime() + guarded.cacheHours * HOUR_MS);
       await answers
         .keepAnswer(pair, answer, until)
@@ -101,12 +97,12 @@ async function askClaimed(
 }
 
 /** One call: a turn, a provider that may be asked, and a place in the budget, in this order. */
-async function attempt(
-  { provider, circuit, inTurn, budget, now }: GuardedProvider,
-  question: Question,
+async function attempt<Answer>(
+  { circuit, inTurn, budget, now }: GuardedProvider<Answer>,
+  ask: Ask<Answer>,
   signal: AbortSignal,
   onSent: () => void,
-): Promise<LiveAnswer['rows']> {
+): Promise<Answer> {
   return inTurn(signal, async () => {
     circuit.enter();
     const reservedAt = now();
@@ -118,10 +114,10 @@ async function attempt(
     }
     if (!isGranted) throw new ProviderFailure('budget');
     try {
-      const rows = await provider.ask(question, signal);
+      const answer = await ask(signal);
       onSent();
       circuit.succeeded();
-      return rows;
+      return answer;
     } catch (error) {
       if (error instanceof ProviderFailure && error.sent) {
         onSent();
@@ -136,8 +132,8 @@ async function attempt(
 }
 
 /** False where a second call makes no sense; otherwise true after the pause it asks for. */
-async function pauseBeforeRetry(
-  { circuit, random }: GuardedProvider,
+async function pauseBeforeRetry<Answer>(
+  { circuit, random }: GuardedProvider<Answer>,
   { kind, retryAfterSeconds }: ProviderFailure,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -152,8 +148,8 @@ async function pauseBeforeRetry(
   return circuit.restsForSeconds() === 0;
 }
 
-async function recordFailure(
-  { answers, provider, now, log }: GuardedProvider,
+async function recordFailure<Answer>(
+  { answers, provider, now, log }: GuardedProvider<Answer>,
   pair: AskedPair,
   failure: ProviderFailure,
   calls: number,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rival } from '../../../../core/catalog/resolved.ts';
 import type { Comparison } from '../../../../core/comparison/compare.ts';
+import type { DraftedTemplate } from '../../../../core/wording/draft/build-draft-question.ts';
 import type { LiveProvider } from '../providers/live-provider.ts';
 
 /** Raised when the question or the kept answer changes its form. */
@@ -27,5 +28,30 @@ export function cacheKey(
     name,
     model,
   ];
+  return hashOf(question);
+}
+
+/** As for an answer, for a draft: its claims are numbered in the order of the ids, so that counts. */
+export function draftKey(
+  { catalog, subject, representative, rivals, rows }: Comparison,
+  template: DraftedTemplate,
+  { name, model }: Pick<LiveProvider, 'name' | 'model'>,
+): string {
+  return hashOf([
+    'draft',
+    FORM,
+    template,
+    catalog.slug,
+    catalog.version,
+    subject.id,
+    representative?.id ?? null,
+    rivals.map(({ id }) => id),
+    rows.map(({ criterion }) => criterion.id),
+    name,
+    model,
+  ]);
+}
+
+function hashOf(question: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(question)).digest('base64url');
 }

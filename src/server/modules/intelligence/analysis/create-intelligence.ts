@@ -1,6 +1,8 @@
 import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
+import type { LiveDraft } from '../../../../core/live/live-draft.ts';
 import type { PairAnalysis } from '../../../../core/report/analysis/account.ts';
+import type { DraftedTemplate } from '../../../../core/wording/draft/build-draft-question.ts';
 import type { Database } from '../../../db/database.ts';
 import type { IntelligenceSettings } from '../../../process/config.ts';
 import type { Log } from '../../../process/log.ts';
@@ -12,8 +14,12 @@ import { createSingleFlight } from '../guards/single-flight.ts';
 import { createTurns } from '../guards/turns.ts';
 import type { LiveProvider } from '../providers/live-provider.ts';
 import { analysePair, type Research } from './analyse-pair.ts';
-import { createAnswers } from './answers.repository.ts';
-import { findKeptAnswers } from './find-kept-answers.ts';
+import { COMPARISON_ANSWER, DRAFT_ANSWER } from './answer-kinds.ts';
+import { createAnswers, type Answers } from './answers.repository.ts';
+import type { GuardedProvider } from './ask-provider.ts';
+import { draftKey } from './cache-key.ts';
+import { draftReport, type Drafting, type DraftOutcome } from './draft-report.ts';
+import { findKeptAnswers, findPatiently } from './find-kept-answers.ts';
 
 const DEADLINE_MS = 20_000;
 const CALLS_AT_ONCE = 6;
@@ -33,6 +39,14 @@ export type Intelligence = {
   analyse: (comparison: Comparison, visitor: string) => Promise<PairAnalysis>;
   /** What is kept for each rival of the comparison; costs nothing, and never fails. */
   kept: (comparison: Comparison) => Promise<Map<number, LiveAnswer[]>>;
+  /** At most one call; a refusal for want of allowance is an `HttpError`, any other a sentence. */
+  draft: (
+    comparison: Comparison,
+    template: DraftedTemplate,
+    visitor: string,
+  ) => Promise<DraftOutcome>;
+  /** The kept draft of exactly this comparison; costs nothing, and never fails. */
+  keptDraft: (comparison: Comparison, template: DraftedTemplate) => Promise<LiveDraft | null>;
   /** Gives what is under way a few more seconds. */
   hurry: () => void;
   /** Ends what is under way. */
@@ -52,34 +66,35 @@ export function createIntelligence(
   { providers, database, now, log }: Needs,
 ): Intelligence {
   const clock = () => performance.now();
-  const answers = createAnswers(database);
+  const answers = createAnswers(database, COMPARISON_ANSWER);
   const budget = createBudget(database, options.dailyCalls);
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   const flights: Research['flights'] = createSingleFlight();
   const deadlines = createDeadlines(deadlineMs);
-  const research: Research = {
-    enabled: options.enabled,
-    guardedProviders: providers.map((provider) => ({
-      provider,
-      circuit: createCircuit(clock),
-      inTurn: createTurns(CALLS_AT_ONCE),
-      answers,
-      budget,
-      now,
-      log,
-      cacheHours: options.cacheHours,
-      deadlineMs,
-      random: Math.random,
-    })),
-    answers,
-    allowance: createClientAllowance(
-      { burst: options.clientBurst, hourly: options.clientHourly },
-      clock,
-    ),
-    flights,
+  const allowance = createClientAllowance(
+    { burst: options.clientBurst, hourly: options.clientHourly },
+    clock,
+  );
+  const guards = providers.map((provider) => ({
+    provider,
+    circuit: createCircuit(clock),
+    inTurn: createTurns(CALLS_AT_ONCE),
+    budget,
     now,
     log,
-    deadlines,
+    cacheHours: options.cacheHours,
+    deadlineMs,
+    random: Math.random,
+  }));
+  const keeping = <Answer>(kept: Answers<Answer>): GuardedProvider<Answer>[] =>
+    guards.map((each) => ({ ...each, answers: kept }));
+  const shared = { enabled: options.enabled, allowance, now, log, deadlines };
+  const research: Research = { ...shared, guardedProviders: keeping(answers), answers, flights };
+  const drafts = createAnswers(database, DRAFT_ANSWER);
+  const drafting: Drafting = {
+    ...shared,
+    guarded: keeping(drafts)[0] ?? null,
+    flights: createSingleFlight(),
   };
   let sweptAt = Number.NEGATIVE_INFINITY;
   const sweepSometimes = () => {
@@ -98,10 +113,21 @@ export function createIntelligence(
     },
     kept: async (comparison) =>
       isOn ? findKeptAnswers({ answers, providers, now, log }, comparison) : new Map(),
+    draft: (comparison, template, visitor) => {
+      if (isOn) sweepSometimes();
+      return draftReport(drafting, comparison, template, visitor);
+    },
+    keptDraft: async (comparison, template) => {
+      const [provider] = providers;
+      if (!isOn || !provider) return null;
+      const key = draftKey(comparison, template, provider);
+      const kept = (await findPatiently({ answers: drafts, now, log }, [key]))?.get(key);
+      return kept?.state === 'answered' ? kept.answer : null;
+    },
     hurry: () => void setTimeout(deadlines.end, options.graceMs ?? GRACE_MS).unref(),
     close: async () => {
       deadlines.end();
-      await flights.settled();
+      await Promise.all([flights.settled(), drafting.flights.settled()]);
     },
   };
 }

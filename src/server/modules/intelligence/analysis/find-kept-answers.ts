@@ -3,7 +3,7 @@ import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import type { Log } from '../../../process/log.ts';
 import type { LiveProvider } from '../providers/live-provider.ts';
-import type { Answers } from './answers.repository.ts';
+import type { Answers, Kept } from './answers.repository.ts';
 import { cacheKey } from './cache-key.ts';
 
 /** A report waits no longer for what it can do without. */
@@ -17,23 +17,17 @@ export async function findKeptAnswers(
     providers,
     now,
     log,
-  }: { answers: Answers; providers: LiveProvider[]; now: () => Date; log: Log },
+  }: { answers: Answers<LiveAnswer>; providers: LiveProvider[]; now: () => Date; log: Log },
   comparison: Comparison,
 ): Promise<Map<number, LiveAnswer[]>> {
   const keys = comparison.rivals.map((rival) => ({
     rivalId: rival.id,
     keys: providers.map((provider) => cacheKey(comparison, rival, provider)),
   }));
-  const looked = answers
-    .find(
-      keys.flatMap((entry) => entry.keys),
-      now(),
-    )
-    .catch((error: unknown) => {
-      log.error('live answers could not be looked up', error);
-      return null;
-    });
-  const found = await Promise.race([looked, sleep(PATIENCE_MS, null, { ref: false })]);
+  const found = await findPatiently(
+    { answers, now, log },
+    keys.flatMap((entry) => entry.keys),
+  );
   return new Map(
     keys.map((entry) => [
       entry.rivalId,
@@ -45,4 +39,16 @@ export async function findKeptAnswers(
         .slice(0, MOST_ANSWERS),
     ]),
   );
+}
+
+/** What is kept under the keys; null where the database does not say so in time. */
+export async function findPatiently<Answer>(
+  { answers, now, log }: { answers: Answers<Answer>; now: () => Date; log: Log },
+  keys: string[],
+): Promise<Map<string, Kept<Answer>> | null> {
+  const looked = answers.find(keys, now()).catch((error: unknown) => {
+    log.error('live answers could not be looked up', error);
+    return null;
+  });
+  return Promise.race([looked, sleep(PATIENCE_MS, null, { ref: false })]);
 }

@@ -20,6 +20,7 @@ export const FAILURE_SENTENCES: Record<FailureKind, string> = {
   storage: 'Live answers cannot be kept at the moment, so nothing was asked.',
 };
 
+export const NO_PROVIDER = 'No live provider is set up on this server.';
 export const SWITCHED_OFF = 'Live research is switched off on this server.';
 
 const STATUSES: Partial<Record<FailureKind, number>> = {

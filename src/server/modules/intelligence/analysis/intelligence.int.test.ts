@@ -16,6 +16,7 @@ import {
 import { batchAnswer } from '../../../../core/api/comparison-api.ts';
 import type { Database } from '../../../db/database.ts';
 import { intelligence } from '../../../db/tables.ts';
+import { COMPARISON_ANSWER } from './answer-kinds.ts';
 import { createAnswers, forgetAbandonedQuestions } from './answers.repository.ts';
 
 type LiveArguments =
@@ -48,7 +49,7 @@ async function live(...[settings, options, changes]: LiveArguments) {
 const both = () => [double.settings('openai'), double.settings('perplexity')];
 
 test('a question whose process died is free again once no other process can have it', async () => {
-  const answers = createAnswers(database);
+  const answers = createAnswers(database, COMPARISON_ANSWER);
   const pair = { key: 'abandoned', rivalId: 4, rivalName: 'Cedar One', provider: 'Somebody' };
   const now = new Date('2026-11-21T12:00:00Z');
   const later = new Date('2026-11-21T12:00:30Z');

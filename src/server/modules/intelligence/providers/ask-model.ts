@@ -7,10 +7,11 @@ import {
 } from 'ai';
 import { readReplyText, replyShape } from '../../../../core/api/live-reply.ts';
 import type { Citation } from '../../../../core/live/read-live-reply.ts';
+import { MOST_DRAFT } from '../../../../core/wording/check-draft/check-draft.ts';
 import type { ProviderSettings } from '../../../process/config.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';
 import { classifyFailure } from './classify-failure.ts';
-import { ProviderFailure, type LiveProvider } from './live-provider.ts';
+import { ProviderFailure, type LiveProvider, type Prompt } from './live-provider.ts';
 
 const MOST_OUTPUT_TOKENS = 4000;
 
@@ -34,40 +35,56 @@ export function createLiveProvider(
   prepare: (boundedFetch: typeof fetch) => Call,
 ): LiveProvider {
   globalThis.AI_SDK_LOG_WARNINGS = false;
+  /** One call; `read` gives null where the reply is not what was asked for. */
+  const generate = async <Answer>(
+    question: Prompt,
+    signal: AbortSignal,
+    { searches, read }: { searches: boolean; read: (result: Result, call: Call) => Answer | null },
+  ): Promise<Answer> => {
+    let sent = false;
+    const call = prepare(
+      createBoundedFetch(settings.baseUrl, () => {
+        sent = true;
+      }),
+    );
+    try {
+      const result = await generateText({
+        model: call.model,
+        // Each library brings its own copy of the type; the object is the one it documents for this.
+        tools: searches ? (call.tools as ToolSet | undefined) : undefined,
+        providerOptions: call.providerOptions,
+        system: question.system,
+        prompt: question.prompt,
+        output: searches ? asJson() : Output.text(),
+        maxOutputTokens: MOST_OUTPUT_TOKENS,
+        maxRetries: 0,
+        abortSignal: signal,
+      });
+      const answer = result.finishReason === 'length' ? null : read(result, call);
+      if (answer === null) throw new ProviderFailure('invalid', { status: 200, sent });
+      return answer;
+    } catch (error) {
+      throw classifyFailure(error, { timedOut: signal.aborted, sent });
+    }
+  };
   return {
     name: settings.name,
     model: settings.model,
-    ask: async (question, signal) => {
-      let sent = false;
-      const call = prepare(
-        createBoundedFetch(settings.baseUrl, () => {
-          sent = true;
-        }),
-      );
-      try {
-        const result = await generateText({
-          model: call.model,
-          // Each library brings its own copy of the type; the object is the one it documents for this.
-          tools: call.tools as ToolSet | undefined,
-          providerOptions: call.providerOptions,
-          system: question.system,
-          prompt: question.prompt,
-          output: asJson(),
-          maxOutputTokens: MOST_OUTPUT_TOKENS,
-          maxRetries: 0,
-          abortSignal: signal,
-        });
-        const rows =
-          result.finishReason === 'length'
-            ? null
-            : readReplyText(result.text, question.criterionIds, call.citations(result));
-        if (rows === null) throw new ProviderFailure('invalid', { status: 200, sent });
-        return rows;
-      } catch (error) {
-        throw classifyFailure(error, { timedOut: signal.aborted, sent });
-      }
-    },
+    ask: (question, signal) =>
+      generate(question, signal, {
+        searches: true,
+        read: (result, call) =>
+          readReplyText(result.text, question.criterionIds, call.citations(result)),
+      }),
+    write: (question, signal) =>
+      generate(question, signal, { searches: false, read: ({ text }) => plainText(text) }),
   };
+}
+
+/** Characters that no database keeps become spaces; nothing, or more than a draft may be, is refused. */
+function plainText(text: string): string | null {
+  const plain = text.replace(/[^\P{Cc}\n]|\p{Cs}/gu, ' ').trim();
+  return plain === '' || plain.length > MOST_DRAFT ? null : plain;
 }
 
 /** Asks for the shape; the text is read by our own rules. */

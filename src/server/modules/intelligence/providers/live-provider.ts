@@ -1,13 +1,16 @@
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 
 /** What a provider is asked: only words of the catalog, never of a visitor. */
-export type Question = { system: string; prompt: string; criterionIds: readonly string[] };
+export type Prompt = { system: string; prompt: string };
+export type Question = Prompt & { criterionIds: readonly string[] };
 
-/** One live provider. `ask` makes at most one call, and throws nothing but a `ProviderFailure`. */
+/** One live provider. Each question makes at most one call, and throws nothing but a `ProviderFailure`. */
 export type LiveProvider = {
   name: string;
   model: string;
   ask: (question: Question, signal: AbortSignal) => Promise<LiveAnswer['rows']>;
+  /** A plain text of at most `MOST_DRAFT` characters, without a search where the provider leaves it to us. */
+  write: (question: Prompt, signal: AbortSignal) => Promise<string>;
 };
 
 export const FAILURE_KINDS = [

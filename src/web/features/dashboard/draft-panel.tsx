@@ -1,0 +1,75 @@
+import { useId, useRef } from 'react';
+import type { WizardState } from '../../lib/wizard-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { DraftText } from './draft-text.tsx';
+import { useDraft, type DraftState } from './use-draft.ts';
+
+type DraftPanelProps = { selection: WizardState; providers: string[] };
+
+/** A summary that the first provider writes when it is asked to; nothing is sent before a click. */
+export function DraftPanel({ selection, providers }: DraftPanelProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, ask, cancel } = useDraft(selection);
+  const isRunning = state.step === 'running';
+  const [provider = ''] = providers;
+  // The button that was pressed goes away with its state, so the heading keeps the place.
+  const moved = (act: () => void) => () => {
+    heading.current?.focus();
+    act();
+  };
+  return (
+    <Card aria-labelledby={titleId} className="print:hidden">
+      <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl outline-none">
+        Summary by {provider}
+      </h2>
+      <p className="mt-2 text-muted">
+        {provider} words the claims of this report. Each sentence is checked against the claims it
+        cites; what they do not prove is dropped.
+      </p>
+      <p role="status" className="mt-2 min-h-6">
+        {statusText(state, provider)}
+      </p>
+      <div aria-busy={isRunning}>
+        {state.step === 'failed' && (
+          <ErrorState title="No summary was drafted." onRetry={moved(ask)}>
+            <p>{state.message}</p>
+          </ErrorState>
+        )}
+        {state.step === 'answered' && <Answered answer={state.answer} onRetry={moved(ask)} />}
+        {isRunning && <Button onClick={moved(cancel)}>Cancel</Button>}
+        {(state.step === 'idle' || state.step === 'cancelled') && (
+          <Button onClick={moved(ask)}>Draft a summary</Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type AnsweredProps = {
+  answer: Extract<DraftState, { step: 'answered' }>['answer'];
+  onRetry: () => void;
+};
+
+function Answered({ answer: { draft, reason }, onRetry }: AnsweredProps) {
+  if (draft === null) {
+    return (
+      <EmptyState title="No summary was drafted.">
+        <p>{reason}</p>
+        <Button className="mt-4" onClick={onRetry}>
+          Try again
+        </Button>
+      </EmptyState>
+    );
+  }
+  return <DraftText draft={draft} />;
+}
+
+function statusText(state: DraftState, provider: string): string {
+  if (state.step === 'running') return `${provider} is drafting a summary…`;
+  if (state.step === 'cancelled') return 'Cancelled.';
+  if (state.step !== 'answered' || state.answer.draft === null) return '';
+  return `${state.answer.draft.note}.`;
+}
