@@ -65,7 +65,7 @@ test('a draft is asked for by a click, and shown with its claims and what was dr
 
   await ask.click();
   await expect.poll(() => held.length).toBe(2);
-  expect(held[1]?.request().postDataJSON()).toEqual({
+  expect(held[1]?.request().postDataJSON()).toMatchObject({
     catalog: 'language-models',
     productId: 1,
     competitorIds: [8],
