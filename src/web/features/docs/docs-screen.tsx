@@ -15,6 +15,7 @@ import {
 } from './reading-sections.tsx';
 import { LiveSection } from './live-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
+import { ReportSection } from './report-section.tsx';
 import {
   ApiSection,
   ContactSection,
@@ -30,6 +31,7 @@ const CONTENTS = [
   { id: 'confidence', title: 'Confidence' },
   { id: 'staleness', title: 'Staleness' },
   { id: 'spider', title: 'Spider charts' },
+  { id: 'reports', title: 'How a report concludes' },
   { id: 'live', title: 'Live research' },
   { id: 'sources', title: 'Data sources and credits' },
   { id: 'api', title: 'API reference' },
@@ -82,6 +84,7 @@ export function DocsScreen() {
           <ConfidenceSection />
           <StalenessSection catalogs={catalogs} />
           <SpiderSection catalogs={catalogs} />
+          <ReportSection />
           <LiveSection providers={site.data?.liveProviders} />
           <SourceSection catalogs={catalogs} />
           <ApiSection />

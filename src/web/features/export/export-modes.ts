@@ -5,7 +5,7 @@ import type { ExportMode } from '../../lib/wizard-address.ts';
 export const MODE_TEXTS: Record<ExportMode, { name: string; text: string }> = {
   intel_dashboard: {
     name: 'Marketing Competitive Intel Profile',
-    text: 'One page: summary, spider chart, matrix, recommendations, sources.',
+    text: 'Whom to choose if what decides, then charts, matrix, positioning and sources.',
   },
   clean_table: {
     name: 'Clean comparison table',
@@ -27,7 +27,7 @@ export const MODE_TEXTS: Record<ExportMode, { name: string; text: string }> = {
 /** Where files are downloaded rather than opened. */
 export const FILE_TEXTS: Partial<Record<ExportMode, string>> = {
   intel_dashboard:
-    'An HTML page and a PDF: summary, spider chart, matrix, recommendations, sources.',
+    'An HTML page and a PDF: whom to choose if what decides, then charts, matrix and sources.',
   html: 'A page that needs nothing else, downloaded.',
 };
 
