@@ -120,6 +120,19 @@ test('every table of a report can be read on a phone without scrolling sideways'
   expect(tooWide).toEqual([]);
 });
 
+test('a report on ten rivals and every criterion never makes a phone scroll sideways', async ({
+  page,
+  request,
+}) => {
+  const rivals = (await (await request.get('/api/data/competitors/1')).json()) as { id: number }[];
+  const ids = rivals.slice(0, 10).map(({ id }) => id);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await settle(page, `/dashboard?${ALL_CRITERIA.replace('8,31,14', ids.join(','))}`);
+  await expect(page.getByRole('table', { name: 'Choose … if …' })).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+});
+
 test('a seller finds the battlecard builder from the landing page, and the way back', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@
 export function Refs({ refs }: { refs: number[] }) {
   if (refs.length === 0) return null;
   return (
-    <sup className="ml-0.5 text-[0.7em] leading-none whitespace-nowrap">
+    <sup className="ml-0.5 text-[0.7em] leading-none">
       {refs.map((number, index) => (
         <span key={number}>
           {index > 0 && ', '}

@@ -277,7 +277,7 @@ function agrees(
   );
 }
 
-/** A part of a claim's text that is repeated keeps its "only", its "about", its "not" and whose view it is; a yes keeps its condition. */
+/** What is repeated of a claim keeps its "only", "about" and "not", whose view it is, and its condition. */
 export function checkConditions(context: Context): Fault | null {
   const thin = context.cited.find((facts) => isThin(context, facts));
   if (thin) return { reason: 'empty', words: thin.criterion.name };
