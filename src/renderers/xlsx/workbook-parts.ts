@@ -1,7 +1,8 @@
 import type { ReportDocument } from '../../core/document/report-document.ts';
+import { RELATIONSHIPS } from '../office/relationships.ts';
 import { escapeXml } from '../office/xml-text.ts';
 import type { StyleRegister } from './workbook-styles.ts';
-import { cellText, MAIN, RELATIONSHIPS, relationships, type Relationship } from './workbook-xml.ts';
+import { cellText, MAIN, relationships, type Relationship } from './workbook-xml.ts';
 import type { SharedTexts, WrittenSheet } from './write-sheet.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';

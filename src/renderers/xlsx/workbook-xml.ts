@@ -1,14 +1,18 @@
+import {
+  CORE_PROPERTIES,
+  RELATIONSHIPS,
+  writeRelationships,
+  type Relationship as OfficeRelationship,
+} from '../office/relationships.ts';
 import { escapeXml } from '../office/xml-text.ts';
 
 /** What every part of a workbook shares. */
 
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-export const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 const TYPES = {
   officeDocument: `${RELATIONSHIPS}/officeDocument`,
-  coreProperties:
-    'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties',
+  coreProperties: CORE_PROPERTIES,
   worksheet: `${RELATIONSHIPS}/worksheet`,
   styles: `${RELATIONSHIPS}/styles`,
   sharedStrings: `${RELATIONSHIPS}/sharedStrings`,
@@ -24,18 +28,8 @@ export function cellText(text: string): string {
   return escapeXml(text.replace(ESCAPE_LIKE, '_x005F$&'));
 }
 
-export type Relationship = {
-  id: string;
-  type: keyof typeof TYPES;
-  target: string;
-  external?: boolean;
-};
+export type Relationship = OfficeRelationship<keyof typeof TYPES>;
 
 export function relationships(list: Relationship[]): string {
-  const written = list.map(
-    ({ id, type, target, external }) =>
-      `<Relationship Id="${id}" Type="${TYPES[type]}" Target="${escapeXml(target)}"` +
-      `${external ? ' TargetMode="External"' : ''}/>`,
-  );
-  return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${written.join('')}</Relationships>`;
+  return writeRelationships(TYPES, list);
 }

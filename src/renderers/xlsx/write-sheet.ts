@@ -1,11 +1,12 @@
 import { safeText } from '../look/safe-text.ts';
+import { RELATIONSHIPS } from '../office/relationships.ts';
 import { escapeXml } from '../office/xml-text.ts';
 import { dayFormat, keptDay, keptNumber, numberFormat } from './number-format.ts';
 import { rowHeight } from './row-height.ts';
 import type { Cell, CellLink, Row, Sheet } from './sheet-model.ts';
 import { columnName, isTableHead, tablePart } from './table-part.ts';
 import { registered, type StyleRegister } from './workbook-styles.ts';
-import { MAIN, RELATIONSHIPS, relationships, type Relationship } from './workbook-xml.ts';
+import { MAIN, relationships, type Relationship } from './workbook-xml.ts';
 
 /** What Excel keeps of a cell's text and of an address. */
 const LONGEST_TEXT = 32_767;

@@ -80,15 +80,15 @@ describe('a deck', () => {
   });
 
   it('tells a battlecard before its evidence', () => {
-    for (const document of [
-      oneRivalBattlecard(),
-      golden('language-models.battlecard'),
-      golden('manufacturing-software.battlecard'),
-    ]) {
+    for (const [document, most] of [
+      [oneRivalBattlecard(), 6],
+      [golden('language-models.battlecard'), 14],
+      [golden('manufacturing-software.battlecard'), 10],
+    ] as const) {
       const titles = planDeck(document).slides.map(({ title }) => textsOf(title));
       const matrix = titles.findIndex((title) => title.includes('Comparison matrix'));
       expect(matrix).toBeGreaterThan(1);
-      expect(matrix).toBeLessThanOrEqual(24);
+      expect(matrix).toBeLessThanOrEqual(most);
     }
   });
 
