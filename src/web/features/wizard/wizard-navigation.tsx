@@ -5,9 +5,13 @@ import type { Wizard } from './use-wizard.ts';
 import type { Part } from './flows.ts';
 import { isComplete, missingParts } from './wizard-machine.ts';
 
-type WizardNavigationProps = { wizard: Wizard; exportButton: ReactNode };
+type WizardNavigationProps = {
+  wizard: Wizard;
+  exportButton: ReactNode;
+  footNote: ReactNode;
+};
 
-export function WizardNavigation({ wizard, exportButton }: WizardNavigationProps) {
+export function WizardNavigation({ wizard, exportButton, footNote }: WizardNavigationProps) {
   const { flow, state, dispatch } = wizard;
   const next = flow.steps[state.step - 1]?.next ?? null;
   return (
@@ -24,6 +28,7 @@ export function WizardNavigation({ wizard, exportButton }: WizardNavigationProps
         {flow.previous}
       </Button>
       <MissingParts wizard={wizard} />
+      {next === null && footNote}
       {next === null ? (
         exportButton
       ) : (

@@ -29,6 +29,8 @@ export type WizardSlots = {
   flow: Flow;
   steps: Partial<Record<StepKind, (wizard: Wizard) => ReactNode>>;
   exportButton: (wizard: Wizard) => ReactNode;
+  /** Stands in the foot bar of the last step. */
+  footNote?: (wizard: Wizard) => ReactNode;
 };
 
 export function WizardScreen(slots: WizardSlots) {
@@ -132,7 +134,11 @@ function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogIt
           <div className={wide ? undefined : 'lg:hidden'}>
             <SelectionTray wizard={wizard} shape="bar" />
           </div>
-          <WizardNavigation wizard={wizard} exportButton={slots.exportButton(wizard)} />
+          <WizardNavigation
+            wizard={wizard}
+            exportButton={slots.exportButton(wizard)}
+            footNote={slots.footNote?.(wizard)}
+          />
         </div>
       </div>
     </TooltipProvider>
