@@ -1,7 +1,7 @@
-import { blockTexts } from '../src/core/document/document-texts.ts';
-import type { Block, ReportDocument } from '../src/core/document/report-document.ts';
+import type { ReportDocument } from '../src/core/document/report-document.ts';
 import type { Comparison } from '../src/core/comparison/compare.ts';
 import { buildReport } from '../src/core/report/build-report.ts';
+import { firstPageWords } from '../test/support/first-page-words.ts';
 import { judgeCards } from '../test/support/judge-card.ts';
 import { judgeFirstPage } from '../test/support/judge-first-page.ts';
 import { ledgerJudge } from '../test/support/ledger-judge.ts';
@@ -49,12 +49,6 @@ function objectionsOf({ blocks }: ReportDocument): number {
     (block) => block.type === 'table' && block.columns[0]?.text === 'They say',
   );
   return table?.type === 'table' ? table.rows.length : 0;
-}
-
-function firstPageWords({ blocks }: ReportDocument): number {
-  const end = blocks.findIndex((block, index) => index > 0 && block.type === 'heading');
-  const texts = blocks.slice(0, end).flatMap((block: Block) => blockTexts(block));
-  return texts.join(' ').split(/\s+/).filter(Boolean).length;
 }
 
 /** Share of a product's cards whose reasons no other card of that product repeats word for word. */

@@ -3,9 +3,7 @@ import { TEMPLATES } from '../src/core/document/report-document.ts';
 import { buildReport } from '../src/core/report/build-report.ts';
 import { compare } from '../src/core/comparison/compare.ts';
 import { catalogs, REQUEST } from './support/real-reports.ts';
-import { repetitionOf } from './support/repetition.ts';
-
-const MOST_REPEATED = 0.08;
+import { MOST_REPEATED, repetitionOf } from './support/repetition.ts';
 
 /** Every subject against its first one, three and ten rivals, on every criterion. */
 const SELECTIONS = catalogs.flatMap((catalog) =>

@@ -40,20 +40,22 @@ export function judgeCards(
   function winning({ text, tag, refs }: Line, side: number): void {
     const other = side === 0 ? rival : 0;
     if (quoted.has(text) || text.startsWith('A source on ')) return;
-    const alone = /^Documented on this side alone: (.+)\.$/.exec(text);
-    const unsought = /^Documented here, and not looked into for .+?: (.+)\.$/.exec(text);
+    const alone = /^Documented for .+?, not for (.+?): (.+)\.$/.exec(text);
+    const unsought = /^Documented here, and not looked into for (.+?): (.+)\.$/.exec(text);
     if (alone || unsought) {
-      const listed = criteriaIn((alone ?? unsought)?.[1] ?? '');
+      const [, who, list = ''] = alone ?? unsought ?? [];
+      const otherName = (other === 0 ? comparison.subject : comparison.rivals[other - 1])?.name;
       check(
         text,
-        listed.every(
-          (each) =>
-            each !== undefined &&
-            judge.isYes(side, each) &&
-            !judge.isYes(other, each) &&
-            judge.isUnsought(other, each) === (unsought !== null) &&
-            (judge.holdsYes(side, each) || (side !== 0 && tag !== null)),
-        ),
+        who === otherName &&
+          criteriaIn(list).every(
+            (each) =>
+              each !== undefined &&
+              judge.isYes(side, each) &&
+              !judge.isYes(other, each) &&
+              judge.isUnsought(other, each) === (unsought !== null) &&
+              (judge.holdsYes(side, each) || (side !== 0 && tag !== null)),
+          ),
       );
       return;
     }

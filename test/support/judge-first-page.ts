@@ -197,9 +197,20 @@ export function judgeFirstPage(
   }
 
   /** Each pair of values is that of two claims which were compared, and nobody beaten is nearer. */
-  function numbers(side: number, text: string): void {
+  function numbers(sides: number[], text: string): void {
     read.push(text);
-    const parts = rows.flatMap((criterion) => {
+    const parts = sides.flatMap(pairsOf);
+    if (/ documented here alone$| documented, not looked into for all$/.test(text)) return;
+    let rest = text;
+    for (const part of parts.toSorted((one, other) => other.length - one.length)) {
+      rest = rest.replace(part, '');
+    }
+    if (rest.replaceAll('; ', '') !== '')
+      faults.push(`${sides.map((side) => names[side]).join()}: ${text} (no such pair: ${rest})`);
+  }
+
+  function pairsOf(side: number): string[] {
+    return rows.flatMap((criterion) => {
       const stands = firstAgainst(judge, side, criterion);
       if (!stands) return [];
       const found = stands.beats.map((other) => ({
@@ -220,13 +231,6 @@ export function judgeFirstPage(
               );
         });
     });
-    if (/ documented here alone$| documented, not looked into for all$/.test(text)) return;
-    let rest = text;
-    for (const part of parts.toSorted((one, other) => other.length - one.length)) {
-      rest = rest.replace(part, '');
-    }
-    if (rest.replace('; ', '') !== '')
-      faults.push(`${names[side]}: ${text} (no such pair: ${rest})`);
   }
 
   function change(text: string): void {
@@ -258,11 +262,12 @@ export function judgeFirstPage(
       block.columns[0]?.text === 'Choose'
     ) {
       for (const [name, cell, figures] of block.rows) {
-        const side = names.indexOf(name?.text ?? '');
-        if (!cell || !figures || side === -1) faults.push(`no candidate: ${name?.text}`);
-        else {
-          condition(side, cell);
-          numbers(side, figures.text);
+        const sides = sidesIn(name?.text ?? '');
+        if (!cell || !figures || !sides || sides.includes(-1)) {
+          faults.push(`no candidate: ${name?.text}`);
+        } else {
+          for (const side of sides) condition(side, cell);
+          numbers(sides, figures.text);
         }
       }
     }

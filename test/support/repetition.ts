@@ -5,6 +5,9 @@ import type { ReportDocument } from '../../src/core/document/report-document.ts'
 const SENTENCE = /[.!?]”?$/;
 const SHORTEST = 4;
 
+/** Share of the words of any document that may repeat an earlier sentence of it. */
+export const MOST_REPEATED = 0.08;
+
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}$%.,’'-]+/gu) ?? [];
 }

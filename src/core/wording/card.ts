@@ -83,8 +83,8 @@ const DOUBT_TAGS: Record<LeadDoubt, string> = {
 };
 
 /** Capabilities that one side alone documents. */
-export function onlyDocumented(capabilities: string[]): string {
-  return `Documented on this side alone: ${namesOf(capabilities)}.`;
+export function onlyDocumented(who: string, other: string, capabilities: string[]): string {
+  return `Documented for ${who}, not for ${other}: ${namesOf(capabilities)}.`;
 }
 
 /** Where nobody has looked at the other side. */
@@ -183,8 +183,8 @@ export const NOT_SAY_REASONS: Record<LeadDoubt, string> = {
   mixed: 'different testers measured it',
 };
 
-export function notSayUnknown(capability: string): string {
-  return `“They have no ${capability}”: nobody has documented it, and that is not a no.`;
+export function notSayUnknown(capability: string, other: string): string {
+  return `“${other} lacks ${capability}”: undocumented is not a no.`;
 }
 
 const REASONS: Record<UnknownReason, string> = {

@@ -197,7 +197,11 @@ function notToSay(pair: Pair): CardLine[] {
   );
   const leaps = documentedAlone(pair, 'ours')
     .slice(0, 1)
-    .map(({ criterion }) => ({ text: wording.notSayUnknown(criterion.name), refs: [], tag: null }));
+    .map(({ criterion }) => ({
+      text: wording.notSayUnknown(criterion.name, pair.rival.name),
+      refs: [],
+      tag: null,
+    }));
   return [...weak, ...leaps];
 }
 

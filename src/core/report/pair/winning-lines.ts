@@ -46,7 +46,9 @@ export function winningLines(pair: Pair, side: Side, most: number): CardLine[] {
   const lines = [
     ...(written.length > 0 ? leads.slice(0, MOST_LEADS) : leads),
     ...written,
-    ...capabilityLine(pair, side, alone, onlyDocumented),
+    ...capabilityLine(pair, side, alone, (names) =>
+      onlyDocumented(nameOf(pair, side), nameOf(pair, otherOf(side)), names),
+    ),
   ];
   const own = lines.length < ENOUGH ? ownLines(pair, side) : [];
   const rest = [...againstLines(pair, side).slice(0, 1), ...unsoughtLines(pair, side)];

@@ -15,6 +15,7 @@ import {
 } from '../../comparison/rank-row.ts';
 import type { Block, BlockOf, Line } from '../../document/report-document.ts';
 import * as wording from '../../wording/first-page.ts';
+import { joinWords } from '../../wording/phrases.ts';
 import { cellValueText, timesText } from '../../wording/lead-sentences.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
@@ -100,23 +101,45 @@ function chooseTable(
   all: Candidate[],
   sources: SourceRegister,
 ): BlockOf<'table'> {
+  const rows = leading.map((choice) => ({
+    name: choice.candidate.name,
+    cells:
+      choice.standings.length > 0 ? firstCells(choice, all, sources) : aloneCells(choice, sources),
+  }));
   return {
     type: 'table',
     caption: WORDS.choose,
     columns: WORDS.heads.map((text) => ({ text, align: 'start' })),
-    rows: leading.map((choice) => [
-      { text: choice.candidate.name, refs: [] },
-      ...(choice.standings.length > 0
-        ? firstCells(choice, all, sources)
-        : aloneCells(choice, sources)),
+    // Candidates with one condition stand in one row.
+    rows: grouped(rows, ({ cells: [condition] }) => [condition.text]).map(({ members }) => [
+      { text: joinWords(members.map(({ name }) => name)), refs: [] },
+      joined(
+        members.map(({ cells: [condition] }) => condition),
+        ' ',
+      ),
+      joined(
+        members.map(({ cells: [, numbers] }) => numbers),
+        '; ',
+      ),
     ]),
   };
 }
 
+/** Different texts one after the other, with every reference. */
+function joined(lines: Line[], between: string): Line {
+  return {
+    text: [...new Set(lines.map(({ text }) => text))].join(between),
+    refs: [...new Set(lines.flatMap(({ refs }) => refs))].toSorted((one, other) => one - other),
+  };
+}
+
+type Cells = [condition: Line, numbers: Line];
+const NOTHING: Line = { text: '', refs: [] };
+
 /** The condition with every claim it rests on, and the nearest figures. */
-function firstCells({ standings }: Choice, all: Candidate[], sources: SourceRegister): Line[] {
+function firstCells({ standings }: Choice, all: Candidate[], sources: SourceRegister): Cells {
   const [first, ...rest] = standings;
-  if (!first) return [];
+  if (!first) return [NOTHING, NOTHING];
   const isCrowded = all.length > CROWDED;
   const others = rest.filter((each) => !isCrowded || isBestOfAll(each)).slice(0, NAMED);
   const best = others.filter(isBestOfAll);
@@ -174,7 +197,7 @@ function conditionText(standing: Standing, all: number): string {
 const MOST_GROUPS = 2;
 
 /** What nobody else documents: over all others first, then over those somebody looked at. */
-function aloneCells({ candidate, alone }: Choice, sources: SourceRegister): Line[] {
+function aloneCells({ candidate, alone }: Choice, sources: SourceRegister): Cells {
   const shown = grouped(alone, ({ unsought }) => namesOf(unsought))
     .toSorted((one, other) => sizeOf(other) - sizeOf(one))
     .slice(0, MOST_GROUPS);
