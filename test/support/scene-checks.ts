@@ -21,6 +21,25 @@ export function outside({ width, height, items }: Scene): SceneItem[] {
   return items.filter((item) => corners(item).some(isOut));
 }
 
+/** Pairs of texts that lie on each other. */
+export function overlaps({ items }: Scene): string[] {
+  const written = items.flatMap((item) =>
+    item.kind === 'text' ? [{ text: item.text, box: corners(item) }] : [],
+  );
+  return written.flatMap((one, index) =>
+    written
+      .slice(index + 1)
+      .filter((other) => touch(one.box, other.box))
+      .map((other) => `${one.text} | ${other.text}`),
+  );
+}
+
+function touch([from = ORIGIN, to = ORIGIN]: Point[], [start = ORIGIN, end = ORIGIN]: Point[]) {
+  return from[0] < end[0] && start[0] < to[0] && from[1] < end[1] && start[1] < to[1];
+}
+
+const ORIGIN: Point = [0, 0];
+
 /** Every text of a scene, in the order drawn. */
 export function texts({ items }: Scene): string[] {
   return items.flatMap((item) => (item.kind === 'text' ? item.text : []));

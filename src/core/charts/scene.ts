@@ -52,6 +52,19 @@ export type SceneItem =
 
 export type Scene = { width: number; height: number; items: SceneItem[] };
 
+/** Widths in px that a scene is drawn for: the least, and the most; a wider place enlarges it. */
+const LEAST_WIDTH = 280;
+export const FULL_WIDTH = 640;
+/** In less there is no room for words beside a chart: they stand in a list below it. */
+export const ROOMY_WIDTH = 540;
+/** Room of one character, in parts of its size. */
+export const CHARACTER = 0.6;
+
+/** The width of the scene for a place of so many px. */
+export function drawnWidth(place: number): number {
+  return Math.min(Math.max(Math.floor(place), LEAST_WIDTH), FULL_WIDTH);
+}
+
 /** Breaks a label between words into lines of at most `most` characters; a longer word is cut. */
 export function wrapLabel(text: string, most: number): string[] {
   const lines: string[] = [];

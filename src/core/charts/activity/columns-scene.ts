@@ -1,23 +1,41 @@
 import { formatNumber } from '../../catalog/format-number.ts';
-import { rounded, shorten, type Scene, type SceneItem } from '../scene.ts';
+import {
+  drawnWidth,
+  FULL_WIDTH,
+  ROOMY_WIDTH,
+  rounded,
+  shorten,
+  type Scene,
+  type SceneItem,
+} from '../scene.ts';
 import { countScale } from './count-scale.ts';
+import { rowsScene } from './rows-scene.ts';
 
 export type ColumnChart = { columns: { label: string; value: number }[] };
 
-const WIDTH = 640;
 const HEIGHT = 250;
 const TOP = 26;
 const BOTTOM = HEIGHT - 30;
 const LEFT = 60;
 const FILLED = 0.62;
 
-/** One column a value on a scale that starts at zero, each with its figure above and its word below. */
-export function columnsScene({ columns }: ColumnChart): Scene {
+/**
+ * One column a value on a scale that starts at zero, each with its figure above and its word below;
+ * bars below each other where the place is narrow.
+ */
+export function columnsScene({ columns }: ColumnChart, place = FULL_WIDTH): Scene {
+  const width = drawnWidth(place);
+  if (width < ROOMY_WIDTH) {
+    return rowsScene(
+      columns.map((column) => ({ ...column, figure: formatNumber(column.value, null) })),
+      width,
+    );
+  }
   const most = Math.max(0, ...columns.map(({ value }) => value));
-  const scale = countScale(most, { left: LEFT, right: WIDTH, top: TOP, bottom: BOTTOM });
-  const room = (WIDTH - LEFT) / Math.max(1, columns.length);
+  const scale = countScale(most, { left: LEFT, right: width, top: TOP, bottom: BOTTOM });
+  const room = (width - LEFT) / Math.max(1, columns.length);
   return {
-    width: WIDTH,
+    width,
     height: HEIGHT,
     items: [
       ...scale.items,

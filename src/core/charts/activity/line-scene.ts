@@ -1,5 +1,16 @@
 import { formatNumber } from '../../catalog/format-number.ts';
-import { rounded, shorten, type Paint, type Point, type Scene, type SceneItem } from '../scene.ts';
+import { SERIES_STYLES, seriesList, seriesStyle, type SeriesStyle } from '../legend.ts';
+import {
+  CHARACTER,
+  drawnWidth,
+  FULL_WIDTH,
+  ROOMY_WIDTH,
+  rounded,
+  shorten,
+  type Point,
+  type Scene,
+  type SceneItem,
+} from '../scene.ts';
 import { countScale } from './count-scale.ts';
 
 export type LineChart = {
@@ -11,7 +22,6 @@ export type LineChart = {
   named: boolean;
 };
 
-const WIDTH = 640;
 const HEIGHT = 250;
 const TOP = 22;
 const BOTTOM = HEIGHT - 28;
@@ -21,60 +31,62 @@ const RIGHT_MARGIN = 36;
 /** Beyond so many points markers would hide the line. */
 const MOST_MARKERS = 12;
 const MOST_LABELS = 8;
+const MOST_LABELS_NARROW = 4;
+const LONGEST_LABEL = 10;
 const NAME_LENGTH = 27;
 const NAME_WIDTH = 222;
 const NAME_LINE = 17;
 
-const STYLES = [
-  { paint: 'series-1', dash: 'solid', shape: 'circle' },
-  { paint: 'series-2', dash: 'dashed', shape: 'square' },
-  { paint: 'series-3', dash: 'dotted', shape: 'triangle' },
-  { paint: 'series-4', dash: 'solid', shape: 'square' },
-  { paint: 'series-5', dash: 'dashed', shape: 'triangle' },
-] as const satisfies { paint: Paint; dash: string; shape: string }[];
-type Style = (typeof STYLES)[number];
-
 /**
- * Counts over time on a scale that starts at zero. Series differ by dash and marker, and
- * named where they end.
+ * Counts over time on a scale that starts at zero. Series differ by dash and marker, and are named where
+ * they end; where the place is narrow, in a list below.
  */
-export function lineScene({ labels, series, named }: LineChart): Scene {
-  const drawn = series.slice(0, STYLES.length);
-  const right = WIDTH - (named ? NAME_WIDTH : RIGHT_MARGIN);
+export function lineScene({ labels, series, named }: LineChart, place = FULL_WIDTH): Scene {
+  const width = drawnWidth(place);
+  const isNarrow = width < ROOMY_WIDTH;
+  const drawn = series.slice(0, SERIES_STYLES.length);
+  const right = width - (named && !isNarrow ? NAME_WIDTH : RIGHT_MARGIN);
   const most = Math.max(0, ...drawn.flatMap(({ values }) => values));
   const scale = countScale(most, { left: LEFT, right, top: TOP, bottom: BOTTOM });
-  const place: Place = (index, value) =>
+  const pointOf: PointOf = (index, value) =>
     rounded(
       LEFT + (labels.length > 1 ? index / (labels.length - 1) : 0.5) * (right - LEFT),
       scale.heightOf(value),
     );
+  const legend =
+    named && isNarrow
+      ? seriesList(
+          drawn.map(({ name }) => name),
+          { left: 0, top: HEIGHT + 6, width },
+        )
+      : null;
   return {
-    width: WIDTH,
-    height: HEIGHT,
+    width,
+    height: legend ? HEIGHT + 6 + legend.height : HEIGHT,
     items: [
       ...scale.items,
-      ...timeLabels(labels, place),
-      ...drawn.flatMap((one, index) => seriesLine(one.values, styleOf(index), place)),
-      ...(named ? names(drawn, right, place) : peak(drawn[0]?.values ?? [], place)),
+      ...timeLabels(labels, isNarrow ? MOST_LABELS_NARROW : MOST_LABELS, pointOf),
+      ...drawn.flatMap((one, index) => seriesLine(one.values, seriesStyle(index), pointOf)),
+      ...(legend?.items ??
+        (named ? names(drawn, right, pointOf) : peak(drawn[0]?.values ?? [], pointOf))),
     ],
   };
 }
 
-type Place = (index: number, value: number) => Point;
+type PointOf = (index: number, value: number) => Point;
 
-function styleOf(index: number): Style {
-  return STYLES[index] ?? STYLES[0];
-}
-
-function timeLabels(labels: string[], place: Place): SceneItem[] {
-  const every = Math.ceil(labels.length / MOST_LABELS);
+/** At most so many, each with the room up to the next one. */
+function timeLabels(labels: string[], mostLabels: number, pointOf: PointOf): SceneItem[] {
+  const every = Math.ceil(labels.length / mostLabels);
+  const room = pointOf(every, 0)[0] - pointOf(0, 0)[0];
+  const longest = Math.min(LONGEST_LABEL, Math.floor(room / (12 * CHARACTER)));
   return labels.flatMap((text, index): SceneItem[] =>
     index % every === 0
       ? [
           {
             kind: 'text',
-            at: rounded(place(index, 0)[0], BOTTOM + 20),
-            text: shorten(text, 10),
+            at: rounded(pointOf(index, 0)[0], BOTTOM + 20),
+            text: shorten(text, labels.length > 1 ? longest : LONGEST_LABEL),
             anchor: 'middle',
             tone: 'muted',
             size: 12,
@@ -84,8 +96,8 @@ function timeLabels(labels: string[], place: Place): SceneItem[] {
   );
 }
 
-function seriesLine(values: number[], { paint, dash, shape }: Style, place: Place): SceneItem[] {
-  const points = values.map((value, index) => place(index, value));
+function seriesLine(values: number[], { paint, dash, shape }: SeriesStyle, pointOf: PointOf): SceneItem[] {
+  const points = values.map((value, index) => pointOf(index, value));
   return [
     { kind: 'line', points, closed: false, paint, dash },
     ...(points.length > MOST_MARKERS ? [] : points).map((at): SceneItem => ({
@@ -97,14 +109,14 @@ function seriesLine(values: number[], { paint, dash, shape }: Style, place: Plac
   ];
 }
 
-function peak(values: number[], place: Place): SceneItem[] {
+function peak(values: number[], pointOf: PointOf): SceneItem[] {
   const most = Math.max(0, ...values);
   if (most === 0) return [];
   const index = values.indexOf(most);
-  const at = place(index, most);
+  const at = pointOf(index, most);
   const share = values.length > 1 ? index / (values.length - 1) : 0.5;
   return [
-    { kind: 'marker', shape: 'circle', at, paint: STYLES[0].paint },
+    { kind: 'marker', shape: 'circle', at, paint: SERIES_STYLES[0].paint },
     {
       kind: 'text',
       at: rounded(at[0], at[1] - 9),
@@ -117,9 +129,9 @@ function peak(values: number[], place: Place): SceneItem[] {
 }
 
 /** Names beside the last points, moved apart where they would lie on each other. */
-function names(series: LineChart['series'], right: number, place: Place): SceneItem[] {
+function names(series: LineChart['series'], right: number, pointOf: PointOf): SceneItem[] {
   const wanted = series
-    .map(({ name, values }) => ({ name, y: place(0, values.at(-1) ?? 0)[1] }))
+    .map(({ name, values }) => ({ name, y: pointOf(0, values.at(-1) ?? 0)[1] }))
     .sort((one, other) => one.y - other.y);
   let lowest = BOTTOM - (wanted.length - 1) * NAME_LINE;
   let next = TOP;

@@ -13,6 +13,7 @@ export type WorldMap = {
 export type CountryCount = { code: string; count: number };
 
 const LEGEND_HEIGHT = 44;
+const LEGEND_LINE = 22;
 const LEGEND_LEFT = 12;
 const SWATCH = { width: 18, height: 12 };
 const LEGEND_TEXT_SIZE = 14;
@@ -21,9 +22,14 @@ const LIMIT_STEPS = [1, 2, 2.5, 5];
 
 /**
  * Countries in five shades by count, with a legend of the ranges; a country that is a point is drawn
- * only when it counts. Codes that the map does not have are not drawn.
+ * only when it counts. Codes that the map does not have are not drawn. The legend can be read in a place
+ * of so many px: the less there is, the larger it is drawn.
  */
-export function mapScene({ width, height, countries }: WorldMap, counts: CountryCount[]): Scene {
+export function mapScene(
+  { width, height, countries }: WorldMap,
+  counts: CountryCount[],
+  place = width,
+): Scene {
   const countOf = new Map(counts.map(({ code, count }) => [code, count]));
   const limits = shadeLimits(counts.map(({ count }) => count));
   const paintOf = (code: string | null) => {
@@ -32,9 +38,10 @@ export function mapScene({ width, height, countries }: WorldMap, counts: Country
     const index = limits.findIndex((limit) => count <= limit);
     return SHADES[index] ?? 'shade-4';
   };
+  const words = legend(limits, { width, top: height, scale: Math.max(1, width / place) });
   return {
     width,
-    height: height + LEGEND_HEIGHT,
+    height: height + words.height,
     items: [
       ...countries.flatMap(({ code, rings }): SceneItem[] =>
         rings ? [{ kind: 'area', rings, paint: paintOf(code) }] : [],
@@ -44,7 +51,7 @@ export function mapScene({ width, height, countries }: WorldMap, counts: Country
         if (!at || paint === 'land') return [];
         return [{ kind: 'marker', shape: 'circle', at, paint }];
       }),
-      ...legend(limits, height + LEGEND_HEIGHT - 12),
+      ...words.items,
     ],
   };
 }
@@ -69,29 +76,46 @@ function roundLimit(root: number): number {
   return Math.ceil((LIMIT_STEPS.find((step) => step * power >= value) ?? 10) * power);
 }
 
-function legend(limits: number[], baseline: number): SceneItem[] {
+type Legend = { items: SceneItem[]; height: number };
+type LegendPlace = { width: number; top: number; scale: number };
+
+function legend(limits: number[], { width, top, scale }: LegendPlace): Legend {
   const entries = limits.map((limit, index) => ({
     paint: SHADES[index] ?? 'shade-4',
     text: rangeText((limits[index - 1] ?? 0) + 1, limit),
   }));
-  let x = LEGEND_LEFT;
-  return [{ paint: 'land' as const, text: NONE }, ...entries].flatMap(
+  let x = 0;
+  let row = 0;
+  const items = [{ paint: 'land' as const, text: NONE }, ...entries].flatMap(
     ({ paint, text }): SceneItem[] => {
-      const left = x;
-      x += SWATCH.width + 6 + text.length * CHARACTER + 22;
+      const room = SWATCH.width + 6 + text.length * CHARACTER;
+      if (x > 0 && (LEGEND_LEFT + x + room) * scale > width) {
+        x = 0;
+        row += 1;
+      }
+      const left = LEGEND_LEFT + x;
+      const baseline = LEGEND_HEIGHT - 12 + row * LEGEND_LINE;
+      x += room + 22;
       return [
-        { kind: 'bar', at: rounded(left, baseline - SWATCH.height + 1), ...SWATCH, paint },
+        {
+          kind: 'bar',
+          at: rounded(left * scale, top + (baseline - SWATCH.height + 1) * scale),
+          width: SWATCH.width * scale,
+          height: SWATCH.height * scale,
+          paint,
+        },
         {
           kind: 'text',
-          at: rounded(left + SWATCH.width + 6, baseline),
+          at: rounded((left + SWATCH.width + 6) * scale, top + baseline * scale),
           text,
           anchor: 'start',
           tone: 'ink',
-          size: LEGEND_TEXT_SIZE,
+          size: LEGEND_TEXT_SIZE * scale,
         },
       ];
     },
   );
+  return { items, height: (LEGEND_HEIGHT + row * LEGEND_LINE) * scale };
 }
 
 function rangeText(from: number, to: number): string {

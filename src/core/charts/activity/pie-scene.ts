@@ -1,12 +1,23 @@
 import { NOTHING_RECORDED, OTHERS } from '../../wording/charts.ts';
-import { rounded, shorten, type Paint, type Point, type Scene, type SceneItem } from '../scene.ts';
+import { formatNumber } from '../../catalog/format-number.ts';
+import {
+  drawnWidth,
+  FULL_WIDTH,
+  ROOMY_WIDTH,
+  rounded,
+  shorten,
+  type Paint,
+  type Point,
+  type Scene,
+  type SceneItem,
+} from '../scene.ts';
+import { rowsScene } from './rows-scene.ts';
 
 export type PieChart = { slices: { label: string; value: number }[] };
 
-const WIDTH = 640;
 const HEIGHT = 300;
 const RADIUS = 112;
-const CENTRE: Point = [WIDTH / 2, HEIGHT / 2];
+const CENTRE: Point = [FULL_WIDTH / 2, HEIGHT / 2];
 const MOST_SLICES = 6;
 const PAINTS = [
   'shade-4',
@@ -25,11 +36,22 @@ type Slice = { label: string; value: number; from: number; to: number };
 
 /**
  * Shares of a whole, clockwise from the top in the order given, each with its word and share beside it.
- * Beyond six the rest is one slice; a slice of nothing is left out.
+ * Beyond six the rest is one slice; a slice of nothing is left out. Where the place is narrow the slices
+ * are bars.
  */
-export function pieScene({ slices }: PieChart): Scene {
+export function pieScene({ slices }: PieChart, place = FULL_WIDTH): Scene {
   const shown = together(slices.filter(({ value }) => value > 0));
   const total = shown.reduce((sum, { value }) => sum + value, 0);
+  const width = drawnWidth(place);
+  if (width < ROOMY_WIDTH) {
+    if (shown.length === 0) return { width, height: 40, items: [nothingRecorded([width / 2, 20])] };
+    const rows = shown.map(({ label, value }) => ({
+      label,
+      value,
+      figure: `${formatNumber(value, null)} (${shareOf(value, total)}%)`,
+    }));
+    return rowsScene(rows, width);
+  }
   let turn = 0;
   const placed = shown.map(({ label, value }): Slice => {
     const from = turn;
@@ -37,7 +59,7 @@ export function pieScene({ slices }: PieChart): Scene {
     return { label, value, from, to: turn };
   });
   return {
-    width: WIDTH,
+    width: FULL_WIDTH,
     height: HEIGHT,
     items: [
       ...placed.map((slice, index): SceneItem => ({
@@ -56,6 +78,11 @@ function together(slices: PieChart['slices']): PieChart['slices'] {
   if (slices.length <= MOST_SLICES) return slices;
   const rest = slices.slice(MOST_SLICES - 1).reduce((sum, { value }) => sum + value, 0);
   return [...slices.slice(0, MOST_SLICES - 1), { label: OTHERS, value: rest }];
+}
+
+/** In percent, with one decimal. */
+function shareOf(value: number, total: number): number {
+  return Math.round((value / total) * 1000) / 10;
 }
 
 function at(angle: number, reach: number): Point {
@@ -90,7 +117,6 @@ function labelColumn(slices: Slice[], total: number, anchor: 'start' | 'end'): S
     next = y + LABEL_LINE;
     lowest += LABEL_LINE;
     const x = CENTRE[0] + outward * (RADIUS + 26);
-    const share = Math.round((slice.value / total) * 1000) / 10;
     return [
       {
         kind: 'line',
@@ -102,7 +128,7 @@ function labelColumn(slices: Slice[], total: number, anchor: 'start' | 'end'): S
       {
         kind: 'text',
         at: rounded(x + outward * 6, y + 4),
-        text: `${shorten(slice.label, LABEL_LENGTH)} ${share}%`,
+        text: `${shorten(slice.label, LABEL_LENGTH)} ${shareOf(slice.value, total)}%`,
         anchor,
         tone: 'ink',
         size: 13,
@@ -120,13 +146,17 @@ function emptyRound(): SceneItem[] {
       paint: 'grid',
       dash: 'solid',
     },
-    {
-      kind: 'text',
-      at: rounded(CENTRE[0], CENTRE[1] + 4),
-      text: NOTHING_RECORDED,
-      anchor: 'middle',
-      tone: 'muted',
-      size: 13,
-    },
+    nothingRecorded(CENTRE),
   ];
+}
+
+function nothingRecorded([x, y]: Point): SceneItem {
+  return {
+    kind: 'text',
+    at: rounded(x, y + 4),
+    text: NOTHING_RECORDED,
+    anchor: 'middle',
+    tone: 'muted',
+    size: 13,
+  };
 }

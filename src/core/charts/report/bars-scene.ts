@@ -1,38 +1,74 @@
 import type { BlockOf } from '../../document/report-document.ts';
-import { rounded, shorten, type Paint, type Scene, type SceneItem } from '../scene.ts';
+import {
+  CHARACTER,
+  drawnWidth,
+  FULL_WIDTH,
+  ROOMY_WIDTH,
+  rounded,
+  shorten,
+  wrapLabel,
+  type Paint,
+  type Scene,
+  type SceneItem,
+} from '../scene.ts';
 
 type Bars = Extract<BlockOf<'chart'>['chart'], { kind: 'bars' }>;
+type Series = Bars['series'][number];
 
-const WIDTH = 640;
-const LEGEND_HEIGHT = 72;
+const LEGEND_LINE = 20;
+const LEGEND_GAP = 12;
 const ROW = 50;
 const BAR = 22;
+const NAME_SIZE = 13;
+const NAME_LINE = 17;
+const LONGEST_NAME = 70;
 const PAINTS: Paint[] = ['product', 'competitor', 'comparable', 'one-sided', 'in-words', 'unlike'];
 /** A segment narrower than this has no room for its number. */
-const NARROW = 18;
+const LEAST_SEGMENT = 18;
 
-/** One horizontal bar a series, its segments in the order given and as long as their share of the row. */
-export function barsScene({ series }: Bars): Scene {
+/**
+ * One horizontal bar a series, its segments in the order given and as long as their share of the row,
+ * under the name of the series, which a narrow place breaks into lines.
+ */
+export function barsScene({ series }: Bars, place = FULL_WIDTH): Scene {
+  const width = drawnWidth(place);
+  const isNarrow = width < ROOMY_WIDTH;
   const labels = series[0]?.segments.map(({ label }) => label) ?? [];
+  const columns = isNarrow ? 1 : 2;
+  const legendRows = isNarrow ? labels.length : 3;
+  let top = legendRows * LEGEND_LINE + LEGEND_GAP;
+  const rows = series.flatMap((one) => {
+    const names = isNarrow
+      ? wrapLabel(one.label, Math.floor(width / (NAME_SIZE * CHARACTER)))
+      : [shorten(one.label, LONGEST_NAME)];
+    const items = barRow(names, one, top, width);
+    top += ROW + (names.length - 1) * NAME_LINE;
+    return items;
+  });
   return {
-    width: WIDTH,
-    height: LEGEND_HEIGHT + series.length * ROW,
+    width,
+    height: top,
     items: [
-      ...labels.flatMap(legendEntry),
-      ...series.flatMap((one, index) => barRow(one, LEGEND_HEIGHT + index * ROW)),
+      ...labels.flatMap((label, index) => legendEntry(label, index, { width, columns })),
+      ...rows,
     ],
   };
 }
 
-function legendEntry(label: string, index: number): SceneItem[] {
-  const x = (index % 2) * (WIDTH / 2);
-  const y = 4 + Math.floor(index / 2) * 20;
+function legendEntry(
+  label: string,
+  index: number,
+  { width, columns }: { width: number; columns: number },
+): SceneItem[] {
+  const x = (index % columns) * (width / columns);
+  const y = 4 + Math.floor(index / columns) * LEGEND_LINE;
+  const most = Math.floor((width / columns - 20) / (12 * CHARACTER));
   return [
     { kind: 'bar', at: rounded(x, y), width: 14, height: 12, paint: paintOf(index) },
     {
       kind: 'text',
       at: rounded(x + 20, y + 11),
-      text: shorten(label, 40),
+      text: shorten(label, Math.min(40, most)),
       anchor: 'start',
       tone: 'ink',
       size: 12,
@@ -40,27 +76,28 @@ function legendEntry(label: string, index: number): SceneItem[] {
   ];
 }
 
-function barRow({ label, segments }: Bars['series'][number], top: number): SceneItem[] {
+function barRow(names: string[], { segments }: Series, top: number, width: number): SceneItem[] {
   const total = segments.reduce((sum, { value }) => sum + value, 0);
+  const barTop = top + (names.length - 1) * NAME_LINE + 18;
   let x = 0;
   const parts = segments.flatMap(({ value }, index): SceneItem[] => {
-    const width = total === 0 ? 0 : (value / total) * WIDTH;
+    const length = total === 0 ? 0 : (value / total) * width;
     const left = x;
-    x += width;
+    x += length;
     if (value === 0) return [];
     const bar: SceneItem = {
       kind: 'bar',
-      at: rounded(left, top + 18),
-      width: Math.round(width * 10) / 10,
+      at: rounded(left, barTop),
+      width: Math.round(length * 10) / 10,
       height: BAR,
       paint: paintOf(index),
     };
-    if (width < NARROW) return [bar];
+    if (length < LEAST_SEGMENT) return [bar];
     return [
       bar,
       {
         kind: 'text',
-        at: rounded(left + 7, top + 34),
+        at: rounded(left + (length < 2 * LEAST_SEGMENT ? 3 : 7), barTop + 16),
         text: String(value),
         anchor: 'start',
         tone: 'ink',
@@ -69,14 +106,14 @@ function barRow({ label, segments }: Bars['series'][number], top: number): Scene
     ];
   });
   return [
-    {
+    ...names.map((text, line): SceneItem => ({
       kind: 'text',
-      at: rounded(0, top + 12),
-      text: shorten(label, 70),
+      at: rounded(0, top + 12 + line * NAME_LINE),
+      text,
       anchor: 'start',
       tone: 'ink',
-      size: 13,
-    },
+      size: NAME_SIZE,
+    })),
     ...parts,
   ];
 }

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts';
 import { barsScene } from './bars-scene.ts';
 import { spiderScene } from './spider-scene.ts';
 
-/** The scene of any chart block. */
-export function chartScene({ chart }: BlockOf<'chart'>): Scene {
-  return chart.kind === 'spider' ? spiderScene(chart) : barsScene(chart);
+/** The scene of any chart block, for a place of so many px. */
+export function chartScene({ chart }: BlockOf<'chart'>, place?: number): Scene {
+  return chart.kind === 'spider' ? spiderScene(chart, place) : barsScene(chart, place);
 }

@@ -1,6 +1,16 @@
 import type { BlockOf } from '../../document/report-document.ts';
 import { gapsInScore } from '../../wording/charts.ts';
 import {
+  numberedList,
+  seriesEntry,
+  seriesList,
+  seriesStyle,
+  type SeriesStyle,
+} from '../legend.ts';
+import {
+  drawnWidth,
+  FULL_WIDTH,
+  ROOMY_WIDTH,
   rounded,
   shorten,
   wrapLabel,
@@ -13,72 +23,89 @@ import {
 type Spider = Extract<BlockOf<'chart'>['chart'], { kind: 'spider' }>;
 type Series = Spider['series'][number];
 
-const WIDTH = 640;
-const TOP = 40;
-const RADIUS = 150;
-const CENTRE: Point = [WIDTH / 2, TOP + 30 + RADIUS];
 const FULL = 10;
 const RINGS = [2.5, 5, 7.5, 10];
+const MOST_SERIES = 3;
+const MOST_RADIUS = 150;
 const LABEL_GAP = 16;
 const LABEL_LINE = 15;
 const LABEL_WIDTH = 20;
-const LEGEND_TOP = CENTRE[1] + RADIUS + 62;
+/** Both sides together, beside the round: for names, and for numbers. */
+const NAMES_ROOM = 340;
+const NUMBERS_ROOM = 60;
 const LEGEND_LINE = 22;
+const LEGEND_ROOM = 490;
+const TWO_COLUMNS = 420;
 
-const STYLES = [
-  { paint: 'series-1', dash: 'solid', shape: 'circle' },
-  { paint: 'series-2', dash: 'dashed', shape: 'square' },
-  { paint: 'series-3', dash: 'dotted', shape: 'triangle' },
-] as const satisfies { paint: Paint; dash: string; shape: string }[];
+/** Where the round stands in the scene; `place` is how far out on an axis a value is. */
+type Round = {
+  axes: number;
+  width: number;
+  centre: Point;
+  radius: number;
+  place: (axis: number, value: number, gap?: number) => Point;
+};
 
 /**
  * The spider chart: axes clockwise from the top in the order given, at most three series drawn as
  * outlines of what is proven, a band up to what is possible, and a break where too little is known.
+ * Where the place is narrow its axes are numbered, and named in a list below.
  */
-export function spiderScene({ axes, series }: Spider): Scene {
-  const drawn = series.slice(0, STYLES.length);
+export function spiderScene({ axes, series }: Spider, place = FULL_WIDTH): Scene {
+  const width = drawnWidth(place);
+  const isNarrow = width < ROOMY_WIDTH;
+  const round = roundOf(axes.length, width, isNarrow ? NUMBERS_ROOM : NAMES_ROOM);
+  const drawn = series.slice(0, MOST_SERIES);
+  const legend = isNarrow ? listedLegend(axes, drawn, round) : legendBeside(drawn, round);
+  const labelOf = isNarrow ? axisNumber : axisLabel;
   return {
-    width: WIDTH,
-    height: LEGEND_TOP + drawn.length * LEGEND_LINE + 6,
+    width,
+    height: legend.bottom,
     items: [
-      ...grid(axes),
-      ...drawn.flatMap((one, index) => bands(one, axes.length, styleOf(index).paint)),
-      ...drawn.flatMap((one, index) => outline(one, axes.length, styleOf(index))),
-      ...axes.flatMap((axis, index) => axisLabel(axis, index, axes.length)),
-      ...drawn.flatMap(legendEntry),
+      ...grid(round),
+      ...drawn.flatMap((one, index) => bands(one, round, seriesStyle(index).paint)),
+      ...drawn.flatMap((one, index) => outline(one, round, seriesStyle(index))),
+      ...axes.flatMap((axis, index) => labelOf(axis, index, round)),
+      ...legend.items,
     ],
   };
 }
 
-function styleOf(index: number) {
-  return STYLES[index] ?? STYLES[0];
+function roundOf(axes: number, width: number, besides: number): Round {
+  const radius = Math.min(MOST_RADIUS, (width - besides) / 2);
+  const centre: Point = [width / 2, (besides === NAMES_ROOM ? 70 : 30) + radius];
+  return {
+    axes,
+    width,
+    centre,
+    radius,
+    place: (axis, value, gap = 0) => {
+      const angle = (axis / axes) * 2 * Math.PI - Math.PI / 2;
+      const reach = (value / FULL) * radius + gap;
+      return rounded(centre[0] + reach * Math.cos(angle), centre[1] + reach * Math.sin(angle));
+    },
+  };
 }
 
-function place(axis: number, axes: number, value: number, gap = 0): Point {
-  const angle = (axis / axes) * 2 * Math.PI - Math.PI / 2;
-  const reach = (value / FULL) * RADIUS + gap;
-  return rounded(CENTRE[0] + reach * Math.cos(angle), CENTRE[1] + reach * Math.sin(angle));
-}
-
-function grid(axes: string[]): SceneItem[] {
-  const count = axes.length;
+function grid({ axes, centre, place }: Round): SceneItem[] {
+  const indexes = Array.from({ length: axes }, (_, index) => index);
   return [
     ...RINGS.map((value): SceneItem => ({
       kind: 'line',
-      points: axes.map((_, index) => place(index, count, value)),
+      points: indexes.map((index) => place(index, value)),
       closed: true,
       paint: 'grid',
       dash: 'solid',
     })),
-    ...axes.map((_, index): SceneItem => ({
+    ...indexes.map((index): SceneItem => ({
       kind: 'line',
-      points: [CENTRE, place(index, count, FULL)],
+      points: [centre, place(index, FULL)],
       closed: false,
       paint: 'axis',
       dash: 'solid',
     })),
     ...[5, 10].map((value): SceneItem => {
-      const [x, y] = place(0, count, value);
+      const [x, y] = place(0, value);
       return {
         kind: 'text',
         at: rounded(x + 5, y + 12),
@@ -108,10 +135,10 @@ function runs(points: Series['points'], count: number): { axes: number[]; whole:
   return found;
 }
 
-function bands({ points }: Series, count: number, paint: Paint): SceneItem[] {
+function bands({ points }: Series, { axes: count, place }: Round, paint: Paint): SceneItem[] {
   return runs(points, count).flatMap(({ axes, whole }): SceneItem[] => {
     const edge = (bound: 'lower' | 'upper') =>
-      axes.map((axis) => place(axis, count, points[axis]?.[bound] ?? 0));
+      axes.map((axis) => place(axis, points[axis]?.[bound] ?? 0));
     if (axes.every((axis) => points[axis]?.lower === points[axis]?.upper)) return [];
     const rings = whole
       ? [edge('upper'), edge('lower')]
@@ -122,11 +149,11 @@ function bands({ points }: Series, count: number, paint: Paint): SceneItem[] {
 
 function outline(
   { points }: Series,
-  count: number,
-  { paint, dash, shape }: (typeof STYLES)[number],
+  { axes: count, place }: Round,
+  { paint, dash, shape }: SeriesStyle,
 ): SceneItem[] {
   return runs(points, count).flatMap(({ axes, whole }): SceneItem[] => {
-    const corners = axes.map((axis) => place(axis, count, points[axis]?.lower ?? 0));
+    const corners = axes.map((axis) => place(axis, points[axis]?.lower ?? 0));
     return [
       { kind: 'line', points: corners, closed: whole, paint, dash },
       ...corners.map((at): SceneItem => ({ kind: 'marker', shape, at, paint })),
@@ -134,16 +161,17 @@ function outline(
   });
 }
 
-function axisLabel(name: string, index: number, count: number): SceneItem[] {
-  const [x, y] = place(index, count, FULL, LABEL_GAP);
-  const sideways = x - CENTRE[0];
-  const anchor = Math.abs(sideways) < 5 ? 'middle' : sideways > 0 ? 'start' : 'end';
+function axisLabel(name: string, index: number, { centre, radius, place }: Round): SceneItem[] {
+  const [x, y] = place(index, FULL, LABEL_GAP);
+  const outward = x - centre[0];
+  const anchor = Math.abs(outward) < 5 ? 'middle' : outward > 0 ? 'start' : 'end';
   const lines = wrapLabel(name, LABEL_WIDTH);
+  const isBelow = y > centre[1] + radius;
   const above =
-    y < CENTRE[1] - RADIUS ? lines.length - 1 : y > CENTRE[1] + RADIUS ? 0 : (lines.length - 1) / 2;
+    y < centre[1] - radius ? lines.length - 1 : isBelow ? 0 : (lines.length - 1) / 2;
   return lines.map((text, line) => ({
     kind: 'text',
-    at: rounded(x, y + 4 + (line - above) * LABEL_LINE + (y > CENTRE[1] + RADIUS ? 6 : 0)),
+    at: rounded(x, y + 4 + (line - above) * LABEL_LINE + (isBelow ? 6 : 0)),
     text,
     anchor,
     tone: 'ink',
@@ -151,27 +179,56 @@ function axisLabel(name: string, index: number, count: number): SceneItem[] {
   }));
 }
 
-function legendEntry({ name, points }: Series, index: number): SceneItem[] {
-  const { paint, dash, shape } = styleOf(index);
-  const y = LEGEND_TOP + index * LEGEND_LINE;
-  const gaps = points.filter((point) => point === null).length;
-  const gapText = gapsInScore(gaps, points.length);
-  return [
-    {
-      kind: 'line',
-      points: [rounded(150, y - 4), rounded(186, y - 4)],
-      closed: false,
-      paint,
-      dash,
-    },
-    { kind: 'marker', shape, at: rounded(168, y - 4), paint },
-    {
-      kind: 'text',
-      at: rounded(196, y),
-      text: `${shorten(name, gaps > 0 ? 32 : 50)}${gapText}`,
-      anchor: 'start',
-      tone: 'ink',
-      size: 13,
-    },
-  ];
+function axisNumber(_name: string, index: number, { place }: Round): SceneItem[] {
+  const [x, y] = place(index, FULL, LABEL_GAP);
+  const text = String(index + 1);
+  return [{ kind: 'text', at: rounded(x, y + 5), text, anchor: 'middle', tone: 'ink', size: 13 }];
+}
+
+type Legend = { items: SceneItem[]; bottom: number };
+
+function legendBeside(series: Series[], { width, centre, radius }: Round): Legend {
+  const top = centre[1] + radius + 62;
+  const left = width - LEGEND_ROOM;
+  return {
+    items: series.flatMap((one, index) => {
+      const name = shorten(one.name, hasGaps(one) ? 32 : 50);
+      return seriesEntry([`${name}${gapsText(one)}`], seriesStyle(index), [
+        left,
+        top + index * LEGEND_LINE,
+      ]);
+    }),
+    bottom: top + series.length * LEGEND_LINE + 6,
+  };
+}
+
+/** The series, then the names of the numbered axes, each in full. */
+function listedLegend(axes: string[], series: Series[], { width, centre, radius }: Round): Legend {
+  const top = centre[1] + radius + 34;
+  const names = seriesList(
+    series.map((one) => `${one.name}${gapsText(one)}`),
+    { left: 0, top, width },
+  );
+  const columns = width < TWO_COLUMNS ? 1 : 2;
+  const rows = Math.ceil(axes.length / columns);
+  const room = width / columns;
+  const lists = Array.from({ length: columns }, (_, column) =>
+    numberedList(axes.slice(column * rows, (column + 1) * rows), column * rows + 1, {
+      left: column * room,
+      top: top + names.height + 8,
+      width: room - 8,
+    }),
+  );
+  return {
+    items: [...names.items, ...lists.flatMap(({ items }) => items)],
+    bottom: top + names.height + 8 + Math.max(...lists.map(({ height }) => height)),
+  };
+}
+
+function hasGaps({ points }: Series): boolean {
+  return points.includes(null);
+}
+
+function gapsText({ points }: Series): string {
+  return gapsInScore(points.filter((point) => point === null).length, points.length);
 }

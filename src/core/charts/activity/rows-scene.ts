@@ -1,0 +1,58 @@
+import { CHARACTER, rounded, shorten, type Scene, type SceneItem } from '../scene.ts';
+
+export type Row = { label: string; value: number; figure: string };
+
+const ROW = 40;
+const SIZE = 13;
+const BAR = 10;
+const BETWEEN = 12;
+
+/**
+ * Bars from the left, as long as their share of the largest, each under its label and figure: what
+ * columns and slices become where the place is narrow.
+ */
+export function rowsScene(rows: Row[], width: number): Scene {
+  const most = Math.max(0, ...rows.map(({ value }) => value));
+  return {
+    width,
+    height: rows.length * ROW,
+    items: rows.flatMap((row, index) => barOf(row, index * ROW, { most, width })),
+  };
+}
+
+function barOf(
+  { label, value, figure }: Row,
+  top: number,
+  { most, width }: { most: number; width: number },
+): SceneItem[] {
+  const room = width - figure.length * SIZE * CHARACTER - BETWEEN;
+  const words: SceneItem[] = [
+    {
+      kind: 'text',
+      at: rounded(0, top + SIZE),
+      text: shorten(label, Math.floor(room / (SIZE * CHARACTER))),
+      anchor: 'start',
+      tone: 'ink',
+      size: SIZE,
+    },
+    {
+      kind: 'text',
+      at: rounded(width, top + SIZE),
+      text: figure,
+      anchor: 'end',
+      tone: 'ink',
+      size: SIZE,
+    },
+  ];
+  if (value === 0) return words;
+  return [
+    ...words,
+    {
+      kind: 'bar',
+      at: rounded(0, top + SIZE + 5),
+      width: Math.round((value / most) * width * 10) / 10,
+      height: BAR,
+      paint: 'series-1',
+    },
+  ];
+}
