@@ -8,7 +8,6 @@ export const FURNITURE = {
   /** Behind a name: what is possible beyond what is proven. */
   atMost: 'at most',
   sourcesOfSlide: 'Sources on this slide:',
-  chartScrolls: 'Scrolls sideways',
   sections: 'Sections of the report',
   showEvidence: 'Show the evidence',
   noDifferences: 'Every row reads the same for all: there are no differences to show.',

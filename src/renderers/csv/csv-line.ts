@@ -1,6 +1,9 @@
-/** One line of RFC 4180, ended by CRLF, in which no cell can be read as a formula. */
-export function csvLine(cells: string[]): string {
-  return `${cells.map((cell) => quoted(inert(cell))).join(',')}\r\n`;
+/** One line of RFC 4180, ended by CRLF: numbers as numbers, and no text that can be read as a formula. */
+export function csvLine(cells: (string | number)[]): string {
+  const written = cells.map((cell) =>
+    typeof cell === 'number' ? String(cell) : quoted(inert(cell)),
+  );
+  return `${written.join(',')}\r\n`;
 }
 
 /** A spreadsheet takes a cell that starts so for a formula; a plain negative number is none. */

@@ -1,3 +1,4 @@
+import { chartConclusion } from '../../core/charts/report/chart-conclusion.ts';
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import type { Block, BlockOf } from '../../core/document/report-document.ts';
 import { columnLevel } from '../look/column-looks.ts';
@@ -49,15 +50,30 @@ function renderBlock(block: Block, index: number, all: Block[]): string {
     case 'matrix':
       return renderMatrix(block);
     case 'chart':
-      return (
-        `<figure><figcaption>${escapeHtml(block.title)}</figcaption>` +
-        `${renderScene(chartScene(block), `chart-${index}`, block.title, block.alt)}` +
-        `<p class="quiet">${escapeHtml(block.note)}</p></figure>`
-      );
+      return renderChart(block, `chart-${index}`);
     case 'sources':
       return renderSources(block);
   }
 }
+
+/** Drawn twice, for a page of full width and for a phone; the sheet shows the one that fits. */
+function renderChart(block: BlockOf<'chart'>, id: string): string {
+  const { title, alt, note } = block;
+  const conclusion = chartConclusion(block);
+  const caption =
+    conclusion === null
+      ? escapeHtml(title)
+      : `<small>${escapeHtml(title)}</small> ${escapeHtml(conclusion)}`;
+  return (
+    `<figure><figcaption>${caption}</figcaption>` +
+    `${renderScene(chartScene(block), { id, size: 'roomy' }, title, alt)}` +
+    `${renderScene(chartScene(block, PHONE_WIDTH), { id: `${id}-phone`, size: 'phone' }, title, alt)}` +
+    `<p class="quiet">${escapeHtml(note)}</p></figure>`
+  );
+}
+
+/** Of a chart on a phone of 320 px, in px. */
+const PHONE_WIDTH = 288;
 
 function renderList({ ordered, items }: BlockOf<'list'>): string {
   const tag = ordered ? 'ol' : 'ul';

@@ -2,11 +2,18 @@ import type { Scene, SceneItem } from '../../core/charts/scene.ts';
 import { markerCorners, MARKER_REACH, pointList, ringPath } from '../look/scene-shapes.ts';
 import { escapeHtml } from './escape.ts';
 
+type Drawn = { id: string; size: 'roomy' | 'phone' };
+
 /** A scene as inline SVG: presentation by class, described by title and desc, real text throughout. */
-export function renderScene(scene: Scene, id: string, title: string, description: string): string {
+export function renderScene(
+  scene: Scene,
+  { id, size }: Drawn,
+  title: string,
+  description: string,
+): string {
   const { width, height } = scene;
   return (
-    `<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${id}-t ${id}-d">` +
+    `<svg class="chart ${size}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${id}-t ${id}-d">` +
     `<title id="${id}-t">${escapeHtml(title)}</title><desc id="${id}-d">${escapeHtml(description)}</desc>` +
     `${scene.items.map(renderItem).join('')}</svg>`
   );

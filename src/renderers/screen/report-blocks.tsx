@@ -1,4 +1,5 @@
-import { Fragment, useMemo, type ReactElement } from 'react';
+import { Fragment, useCallback, useMemo, type ReactElement } from 'react';
+import { chartConclusion } from '../../core/charts/report/chart-conclusion.ts';
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import type { Block, BlockOf } from '../../core/document/report-document.ts';
 import { columnLevel } from '../look/column-looks.ts';
@@ -101,16 +102,34 @@ function BlockView({ block, onCell }: BlockViewProps): ReactElement {
         </>
       );
     case 'chart':
-      return (
-        <figure className="my-4">
-          <figcaption className="mb-2 font-heading font-semibold">{block.title}</figcaption>
-          <SceneView scene={chartScene(block)} title={block.title} description={block.alt} />
-          <p className="mt-2 max-w-3xl text-sm text-muted">{block.note}</p>
-        </figure>
-      );
+      return <Chart block={block} />;
     case 'sources':
       return <SourceList block={block} />;
   }
+}
+
+/** The name of the chart, what it comes to as its title, and the picture. */
+function Chart({ block }: { block: BlockOf<'chart'> }) {
+  const draw = useCallback((place: number) => chartScene(block, place), [block]);
+  const conclusion = useMemo(() => chartConclusion(block), [block]);
+  return (
+    <figure className="my-4">
+      <figcaption className="mb-3">
+        {conclusion === null ? (
+          <span className="font-heading font-semibold">{block.title}</span>
+        ) : (
+          <>
+            <span className="block text-sm text-muted">{block.title}</span>
+            <span className="block max-w-2xl font-heading text-lg leading-snug font-semibold">
+              {conclusion}
+            </span>
+          </>
+        )}
+      </figcaption>
+      <SceneView draw={draw} title={block.title} description={block.alt} />
+      <p className="mt-2 max-w-3xl text-sm text-muted">{block.note}</p>
+    </figure>
+  );
 }
 
 function Heading({ block }: { block: BlockOf<'heading'> }) {

@@ -1,5 +1,5 @@
+import { useMemo } from 'react';
 import { SHADES, type Paint, type Scene, type SceneItem } from '../../core/charts/scene.ts';
-import { FURNITURE } from '../../core/document/furniture.ts';
 import {
   AREA_OPACITY,
   BAR_DASHES,
@@ -12,7 +12,7 @@ import {
   ringPath,
   THIN_LINE_WIDTH,
 } from '../look/scene-shapes.ts';
-import { useNarrow } from './use-narrow.ts';
+import { usePlace } from './use-place.ts';
 
 const STROKES: Record<Paint, string> = {
   grid: 'stroke-rule',
@@ -63,39 +63,35 @@ const THIN = new Set<Paint>(['grid', 'axis', 'lead']);
 const OPAQUE = new Set<Paint>(['land', ...SHADES]);
 
 type SceneViewProps = {
-  scene: Scene;
+  /** Draws the chart for a place of so many px; the same function as long as its data are the same. */
+  draw: (place: number) => Scene;
   title: string;
   description: string;
   /** Takes the whole width there is, for pictures that are wide by nature. */
   wide?: boolean;
 };
 
-/** A chart's scene as SVG with real text; read aloud by its title and description. */
-export function SceneView({ scene, title, description, wide = false }: SceneViewProps) {
-  const narrow = useNarrow();
-  const chart = (
-    <svg
-      viewBox={`0 0 ${scene.width} ${scene.height}`}
-      role="img"
-      aria-label={`${title}. ${description}`}
-      className={`block h-auto w-full ${wide ? '' : 'max-w-2xl'} ${narrow ? 'min-w-lg' : ''}`}
-    >
-      {scene.items.map((item, index) => (
-        // Items have no identity of their own; a scene is replaced whole.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Item key={index} item={item} />
-      ))}
-    </svg>
-  );
-  if (!narrow) return chart;
-  // Its words would be too small to read at the width of a phone, so it scrolls, by keyboard too.
+/**
+ * A chart as SVG with real text, drawn for the width it has before it is first shown, and again when that
+ * changes; read aloud by its title and description.
+ */
+export function SceneView({ draw, title, description, wide = false }: SceneViewProps) {
+  const [ref, place] = usePlace();
+  const scene = useMemo(() => draw(place), [draw, place]);
   return (
-    <div className="@container">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
-        {chart}
-      </div>
-      <p className="mt-1 text-sm text-muted @lg:hidden print:hidden">{FURNITURE.chartScrolls}</p>
+    <div ref={ref}>
+      <svg
+        viewBox={`0 0 ${scene.width} ${scene.height}`}
+        role="img"
+        aria-label={`${title}. ${description}`}
+        className={`block h-auto w-full ${wide ? '' : 'max-w-2xl'}`}
+      >
+        {scene.items.map((item, index) => (
+          // Items have no identity of their own; a scene is replaced whole.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Item key={index} item={item} />
+        ))}
+      </svg>
     </div>
   );
 }

@@ -96,7 +96,11 @@ function timeLabels(labels: string[], mostLabels: number, pointOf: PointOf): Sce
   );
 }
 
-function seriesLine(values: number[], { paint, dash, shape }: SeriesStyle, pointOf: PointOf): SceneItem[] {
+function seriesLine(
+  values: number[],
+  { paint, dash, shape }: SeriesStyle,
+  pointOf: PointOf,
+): SceneItem[] {
   const points = values.map((value, index) => pointOf(index, value));
   return [
     { kind: 'line', points, closed: false, paint, dash },

@@ -1,12 +1,6 @@
 import type { BlockOf } from '../../document/report-document.ts';
 import { gapsInScore } from '../../wording/charts.ts';
-import {
-  numberedList,
-  seriesEntry,
-  seriesList,
-  seriesStyle,
-  type SeriesStyle,
-} from '../legend.ts';
+import { numberedList, seriesEntry, seriesList, seriesStyle, type SeriesStyle } from '../legend.ts';
 import {
   drawnWidth,
   FULL_WIDTH,
@@ -167,8 +161,7 @@ function axisLabel(name: string, index: number, { centre, radius, place }: Round
   const anchor = Math.abs(outward) < 5 ? 'middle' : outward > 0 ? 'start' : 'end';
   const lines = wrapLabel(name, LABEL_WIDTH);
   const isBelow = y > centre[1] + radius;
-  const above =
-    y < centre[1] - radius ? lines.length - 1 : isBelow ? 0 : (lines.length - 1) / 2;
+  const above = y < centre[1] - radius ? lines.length - 1 : isBelow ? 0 : (lines.length - 1) / 2;
   return lines.map((text, line) => ({
     kind: 'text',
     at: rounded(x, y + 4 + (line - above) * LABEL_LINE + (isBelow ? 6 : 0)),

@@ -33,17 +33,23 @@ describe('the file of the analytics page', () => {
       'Recent events, last 50',
       'Most popular battlecards',
     ]);
-    expect(lines).toContainEqual(['Total events', '2847 events']);
     expect(lines).toContainEqual(['Country', 'Code', 'Events']);
-    expect(lines).toContainEqual(['Singapore', 'SG', '13 events']);
-    expect(lines).toContainEqual(['HTML', '34 exports', '38.2 percent']);
-    expect(lines).toContainEqual([
-      '2026-11-14 UTC',
-      '18 uses',
-      '15 uses',
-      '10 uses',
-      '6 uses',
-      '4 uses',
+    expect(lines).toContainEqual(['Singapore', 'SG', '13']);
+  });
+
+  it('has numbers alone in their cells, their units in the header, and days and times as ISO writes them', () => {
+    const lines = linesOf(SAMPLE_REPORT);
+    expect(lines).toContainEqual(['Total events', '2847']);
+    expect(lines).toContainEqual(['Format', 'Exports', 'Share (%)']);
+    expect(lines).toContainEqual(['HTML', '34', '38.2']);
+    expect(lines).toContainEqual(['2026-11-19T18:00:00.000Z', '21']);
+    expect(lines.flatMap(([first]) => (first === 'Day (UTC)' ? [first] : []))).toHaveLength(1);
+    expect(lines).toContainEqual(['2026-11-14', '18', '15', '10', '6', '4']);
+    const [head] = lines.filter(([first]) => first === 'Time (UTC)');
+    expect(head?.slice(4, 6)).toEqual(['HTTP status', 'Response time (ms)']);
+    expect(lines.find(([first]) => first === '2026-11-20T17:58:41.000Z')?.slice(4, 6)).toEqual([
+      '200',
+      '12',
     ]);
   });
 
@@ -64,7 +70,7 @@ describe('the file of the analytics page', () => {
   it('lets no cell be read as a formula, and keeps quotes and commas in their cells', () => {
     const lines = linesOf(hostileReport);
     for (const name of HOSTILE) {
-      expect(lines).toContainEqual([name.startsWith('"') ? name : `'${name}`, '1 export']);
+      expect(lines).toContainEqual([name.startsWith('"') ? name : `'${name}`, '1']);
     }
     expect(lines.flat().filter((cell) => /^[=+@\t\r\n-]/.test(cell))).toEqual([]);
   });

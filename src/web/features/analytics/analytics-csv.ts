@@ -1,20 +1,16 @@
-import { countOf } from '../../../core/wording/phrases.ts';
 import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { csvLine } from '../../../renderers/csv/csv-line.ts';
 import { countryText, shareOf, sumOf } from './figures.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
-const EVENTS = { one: 'event', many: 'events' };
-const SESSIONS = { one: 'session', many: 'sessions' };
-const CALLS = { one: 'call', many: 'calls' };
-const EXPORTS = { one: 'export', many: 'exports' };
-const VISITS = { one: 'visit', many: 'visits' };
-const REQUESTS = { one: 'request', many: 'requests' };
-const USES = { one: 'use', many: 'uses' };
+
+type Cell = string | number;
+
+const SHARE = 'Share (%)';
 
 /**
- * Every panel of the page as a section: its title, a header row, its rows, an empty line. Every cell is
- * text for a spreadsheet too, because each figure says what it counts. Times are in UTC.
+ * Every panel of the page as a section: its title, a header row, its rows, an empty line. A number stands
+ * alone in its cell and its unit in the header; times are ISO 8601, in UTC.
  */
 export function analyticsCsv(report: AnalyticsReport): string {
   const { summary, trend } = report;
@@ -23,76 +19,68 @@ export function analyticsCsv(report: AnalyticsReport): string {
   const sections = [
     section(
       'Usage analytics',
-      ['Figures', 'Counted since'],
+      ['Figures', 'Counted since (UTC)'],
       [[report.collection ? 'Live data' : 'Sample data', report.collection?.since ?? '']],
     ),
     section(
       'Summary',
       ['Figure', 'Count'],
       [
-        ['Total events', countOf(summary.totalEvents, EVENTS)],
-        ['Unique sessions', countOf(summary.uniqueSessions, SESSIONS)],
-        ['API calls', countOf(summary.apiCalls, CALLS)],
-        ['Exports', countOf(summary.exports, EXPORTS)],
+        ['Total events', summary.totalEvents],
+        ['Unique sessions', summary.uniqueSessions],
+        ['API calls', summary.apiCalls],
+        ['Exports', summary.exports],
       ],
     ),
     section(
       'Event types',
-      ['Type', 'Count', 'Percentage'],
-      report.eventTypes.map(({ type, count, percentage }) => [
-        type,
-        countOf(count, EVENTS),
-        percent(percentage),
-      ]),
+      ['Type', 'Events', SHARE],
+      report.eventTypes.map(({ type, count, percentage }) => [type, count, oneDecimal(percentage)]),
     ),
     section(
       'Top pages',
       ['Page', 'Visits'],
-      report.pages.map(({ page, visits }) => [page, countOf(visits, VISITS)]),
+      report.pages.map(({ page, visits }) => [page, visits]),
     ),
     section(
       'Most used products',
-      ['Product', 'Percentage'],
-      report.products.map(({ product, percentage }) => [product, percent(percentage)]),
+      ['Product', SHARE],
+      report.products.map(({ product, percentage }) => [product, oneDecimal(percentage)]),
     ),
     section(
       'Export formats',
-      ['Format', 'Count', 'Percentage'],
+      ['Format', 'Exports', SHARE],
       report.formats.map(({ format, count }) => [
         format,
-        countOf(count, EXPORTS),
-        percent(shareOf(count, exported)),
+        count,
+        oneDecimal(shareOf(count, exported)),
       ]),
     ),
     section(
       'Activity, last 24 hours',
       ['Hour (UTC)', 'Events'],
-      report.activity.map(({ hour, events }) => [hour, countOf(events, EVENTS)]),
+      report.activity.map(({ hour, events }) => [hour, events]),
     ),
     section(
       'Countries',
       ['Country', 'Code', 'Events'],
-      report.countries.map(({ country, events }) => [
-        countryText(country),
-        country,
-        countOf(events, EVENTS),
-      ]),
+      report.countries.map(({ country, events }) => [countryText(country), country, events]),
     ),
     section(
       'Response times',
-      ['Response time', 'Requests', 'Percentage'],
+      ['Response time', 'Requests', SHARE],
       report.responseTimes.map(({ bucket, count }) => [
         `${bucket} ms`,
-        countOf(count, REQUESTS),
-        percent(shareOf(count, requests)),
+        count,
+        oneDecimal(shareOf(count, requests)),
       ]),
     ),
     section(
       'Product trend, 7 days',
-      ['Day', ...trend.products.map(({ product }) => product)],
+      ['Day (UTC)', ...trend.products.map(({ product }) => `${product} (uses)`)],
       trend.days.map((day, index) => [
-        `${day} UTC`,
-        ...trend.products.map(({ counts }) => countOf(counts[index] ?? 0, USES)),
+        day,
+        ...trend.products.map(({ counts }) => counts[index] ?? 0),
       ]),
     ),
     section(
@@ -102,8 +90,8 @@ export function analyticsCsv(report: AnalyticsReport): string {
         'Type',
         'Endpoint/Page',
         'Method',
-        'Status',
-        'Response time',
+        'HTTP status',
+        'Response time (ms)',
         'Location',
         'IP (masked)',
       ],
@@ -112,8 +100,8 @@ export function analyticsCsv(report: AnalyticsReport): string {
         event.type,
         event.page,
         event.method,
-        `HTTP ${event.status}`,
-        `${event.responseTime} ms`,
+        event.status,
+        event.responseTime,
         event.location,
         event.ip ?? '',
       ]),
@@ -121,7 +109,7 @@ export function analyticsCsv(report: AnalyticsReport): string {
     section(
       'Most popular battlecards',
       ['Battlecard', 'Exports'],
-      report.battlecards.map(({ name, exports }) => [name, countOf(exports, EXPORTS)]),
+      report.battlecards.map(({ name, exports }) => [name, exports]),
     ),
   ];
   return BYTE_ORDER_MARK + sections.join(csvLine(['']));
@@ -132,10 +120,10 @@ export function analyticsFileName(now: Date): string {
   return `analytics-${now.toISOString().slice(0, 10)}.csv`;
 }
 
-function section(title: string, header: string[], rows: string[][]): string {
+function section(title: string, header: string[], rows: Cell[][]): string {
   return [[title], header, ...rows].map(csvLine).join('');
 }
 
-function percent(share: number): string {
-  return `${share.toFixed(1)} percent`;
+function oneDecimal(percentage: number): number {
+  return Math.round(percentage * 10) / 10;
 }

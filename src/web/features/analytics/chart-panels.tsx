@@ -1,9 +1,16 @@
+import { useCallback } from 'react';
 import { columnsScene } from '../../../core/charts/activity/columns-scene.ts';
 import { lineScene } from '../../../core/charts/activity/line-scene.ts';
 import { pieScene } from '../../../core/charts/activity/pie-scene.ts';
 import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
+import {
+  busiestHour,
+  favouriteFormat,
+  favouriteProduct,
+  usualResponseTime,
+} from '../../../core/wording/activity-conclusions.ts';
 import { SceneView } from '../../../renderers/screen/scene-view.tsx';
-import { countText, dayText, hourText, shareOf, shareText, sumOf } from './figures.ts';
+import { countText, dayText, hourText, numberOf, shareOf, shareText, sumOf } from './figures.ts';
 import { TableTwin } from './figure-table.tsx';
 import { NothingYet, Panel } from './panel.tsx';
 
@@ -11,24 +18,25 @@ type ChartPanelProps = { report: AnalyticsReport };
 
 export function ActivityPanel({ report: { activity } }: ChartPanelProps) {
   const title = 'Activity, last 24 hours';
-  const peak = activity.reduce<(typeof activity)[number] | null>(
-    (most, hour) => (hour.events > (most?.events ?? 0) ? hour : most),
-    null,
-  );
-  return (
-    <Panel id="activity" title={title} note="Events an hour, times in UTC">
-      <SceneView
-        scene={lineScene({
+  const conclusion = busiestHour(activity);
+  const draw = useCallback(
+    (place: number) =>
+      lineScene(
+        {
           labels: activity.map(({ hour }) => hourText(hour)),
           series: [{ name: 'Events', values: activity.map(({ events }) => events) }],
           named: false,
-        })}
+        },
+        place,
+      ),
+    [activity],
+  );
+  return (
+    <Panel id="activity" title={title} conclusion={conclusion} note="Events an hour, times in UTC">
+      <SceneView
+        draw={draw}
         title="Line chart of activity"
-        description={
-          peak
-            ? `Events an hour; the most are ${countText(peak.events)} at ${hourText(peak.hour)} UTC.`
-            : 'No events in the last 24 hours.'
-        }
+        description={conclusion ?? 'No events in the last 24 hours.'}
       />
       <TableTwin
         caption={title}
@@ -45,18 +53,33 @@ export function ActivityPanel({ report: { activity } }: ChartPanelProps) {
 export function ResponseTimePanel({ report: { responseTimes } }: ChartPanelProps) {
   const title = 'Response times';
   const all = sumOf(responseTimes.map(({ count }) => count));
-  const fast = responseTimes[0]?.count ?? 0;
-  return (
-    <Panel id="response-times" title={title} note="Requests by the milliseconds they took">
-      <SceneView
-        scene={columnsScene({
+  const conclusion = usualResponseTime(
+    responseTimes.map(({ bucket, count }) => ({ name: `${bucket} ms`, count })),
+  );
+  const draw = useCallback(
+    (place: number) =>
+      columnsScene(
+        {
           columns: responseTimes.map(({ bucket, count }) => ({
             label: `${bucket} ms`,
             value: count,
           })),
-        })}
+        },
+        place,
+      ),
+    [responseTimes],
+  );
+  return (
+    <Panel
+      id="response-times"
+      title={title}
+      conclusion={conclusion}
+      note="Requests by how many milliseconds (ms) they took"
+    >
+      <SceneView
+        draw={draw}
         title="Column chart of response times"
-        description={`Requests by response time; ${shareText(shareOf(fast, all))} took less than 50 ms.`}
+        description={conclusion ?? 'No requests yet.'}
       />
       <TableTwin
         caption={title}
@@ -73,7 +96,16 @@ export function ResponseTimePanel({ report: { responseTimes } }: ChartPanelProps
 export function FormatPanel({ report: { formats } }: ChartPanelProps) {
   const title = 'Exports by format';
   const all = sumOf(formats.map(({ count }) => count));
-  if (all === 0) {
+  const conclusion = favouriteFormat(formats.map(({ format, count }) => ({ name: format, count })));
+  const draw = useCallback(
+    (place: number) =>
+      pieScene(
+        { slices: formats.map(({ format, count }) => ({ label: format, value: count })) },
+        place,
+      ),
+    [formats],
+  );
+  if (conclusion === null) {
     return (
       <Panel id="format-shares" title={title}>
         <NothingYet />
@@ -81,14 +113,13 @@ export function FormatPanel({ report: { formats } }: ChartPanelProps) {
     );
   }
   return (
-    <Panel id="format-shares" title={title} note={`Shares of ${countText(all)} exports`}>
-      <SceneView
-        scene={pieScene({
-          slices: formats.map(({ format, count }) => ({ label: format, value: count })),
-        })}
-        title="Pie chart of formats"
-        description={`The largest share is ${formats[0]?.format}.`}
-      />
+    <Panel
+      id="format-shares"
+      title={title}
+      conclusion={conclusion}
+      note={`${numberOf(all, 'export')} by format`}
+    >
+      <SceneView draw={draw} title="Pie chart of formats" description={conclusion} />
       <TableTwin
         caption={title}
         columns={['Format', 'Exports', 'Share']}
@@ -103,7 +134,23 @@ export function FormatPanel({ report: { formats } }: ChartPanelProps) {
 
 export function TrendPanel({ report: { trend } }: ChartPanelProps) {
   const title = 'Product trend, 7 days';
-  if (trend.products.length === 0) {
+  const conclusion = favouriteProduct(
+    trend.products.map(({ product, counts }) => ({ name: product, count: sumOf(counts) })),
+    trend.days.length,
+  );
+  const draw = useCallback(
+    (place: number) =>
+      lineScene(
+        {
+          labels: trend.days.map(dayText),
+          series: trend.products.map(({ product, counts }) => ({ name: product, values: counts })),
+          named: true,
+        },
+        place,
+      ),
+    [trend],
+  );
+  if (conclusion === null) {
     return (
       <Panel id="trend" title={title}>
         <NothingYet />
@@ -111,19 +158,8 @@ export function TrendPanel({ report: { trend } }: ChartPanelProps) {
     );
   }
   return (
-    <Panel id="trend" title={title} note="Comparisons and exports a day">
-      <SceneView
-        scene={lineScene({
-          labels: trend.days.map(dayText),
-          series: trend.products.map(({ product, counts }) => ({
-            name: product,
-            values: counts,
-          })),
-          named: true,
-        })}
-        title="Line chart of products"
-        description={`Comparisons and exports a day; the most used product is ${trend.products[0]?.product}.`}
-      />
+    <Panel id="trend" title={title} conclusion={conclusion} note="Comparisons and exports a day">
+      <SceneView draw={draw} title="Line chart of products" description={conclusion} />
       <TableTwin
         caption={title}
         columns={['Product', ...trend.days.map(dayText)]}

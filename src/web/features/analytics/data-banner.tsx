@@ -1,6 +1,6 @@
 import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { Switch } from '../../ui/switch.tsx';
-import { countText, dateText, hourText } from './figures.ts';
+import { dateText, hourText, numberOf } from './figures.ts';
 
 type DataBannerProps = {
   live: boolean;
@@ -42,14 +42,13 @@ function Collected({ collection }: Pick<DataBannerProps, 'collection'>) {
         {since
           ? `Counted since ${dateText(since)}, ${hourText(since)} UTC. `
           : 'Nothing was counted yet. '}
-        Single events are deleted after {countText(retentionDays)}{' '}
-        {retentionDays === 1 ? 'day' : 'days'}; their counts stay.
+        Single events are deleted after {numberOf(retentionDays, 'day')}; their counts stay.
       </li>
       <li>Countries from a table of addresses of {dateText(countriesAsOf)}.</li>
       <li className={dropped > 0 ? 'font-medium text-caution' : undefined}>
         {dropped === 0
           ? 'No event was lost since the server started.'
-          : `${countText(dropped)} ${dropped === 1 ? 'event was' : 'events were'} lost since the server started: the database was too slow or away.`}
+          : `${numberOf(dropped, 'event was', 'events were')} lost since the server started: the database was too slow or away.`}
       </li>
     </ul>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 
@@ -69,13 +70,22 @@ function ShareLine({ share }: { share: number }) {
 /** The same figures for whoever cannot use the picture above, or wants to read them off. */
 export function TableTwin(props: FigureTableProps) {
   return (
-    <details className="mt-2">
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm text-accent underline-offset-4 hover:underline">
-        Show as a table
-      </summary>
+    <MoreFigures summary="Show as a table">
       <ScrollRegion label={`${props.caption}, figures`} className="max-w-2xl overflow-x-auto">
         <FigureTable {...props} />
       </ScrollRegion>
+    </MoreFigures>
+  );
+}
+
+/** Figures that open on demand. */
+export function MoreFigures({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className="mt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm text-accent underline-offset-4 hover:underline">
+        {summary}
+      </summary>
+      {children}
     </details>
   );
 }

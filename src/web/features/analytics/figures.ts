@@ -8,6 +8,11 @@ export function countText(count: number): string {
   return formatNumber(count, null);
 }
 
+/** `1 event`, `2,847 events`; a noun with another plural brings it along. */
+export function numberOf(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${countText(count)} ${count === 1 ? noun : nouns}`;
+}
+
 /** Always with one decimal, so that shares line up. */
 export function shareText(percentage: number): string {
   return `${percentage.toFixed(1)}%`;

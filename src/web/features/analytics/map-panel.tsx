@@ -1,25 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { mapScene } from '../../../core/charts/activity/map-scene.ts';
 import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
+import { busiestCountry } from '../../../core/wording/activity-conclusions.ts';
 import { SceneView } from '../../../renderers/screen/scene-view.tsx';
-import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { countText, countryText, shareOf, shareText, sumOf } from './figures.ts';
-import { FigureTable } from './figure-table.tsx';
+import { countText, countryText, numberOf, shareOf, shareText, sumOf } from './figures.ts';
+import { FigureTable, MoreFigures } from './figure-table.tsx';
 import { Panel } from './panel.tsx';
 import { worldMapQuery } from './world-map.ts';
 
-/** Where visitors are: the world in shades, and the same figures as a table beside it. */
+/** Rows of the table; the countries beyond open below it. */
+const MOST_ROWS = 16;
+
+/** Where visitors are: the figures of each country first, and the world in shades. */
 export function MapPanel({ report: { countries } }: { report: AnalyticsReport }) {
-  const all = sumOf(countries.map(({ events }) => events));
   const title = 'Countries';
   return (
     <Panel
       id="countries"
       title={title}
-      note={`Events by the country of the visitor’s address${countedText(countries.length)}`}
+      conclusion={conclusionOf(countries)}
+      note={`Events by the country of the visitor’s address: ${numberOf(countries.length, 'country', 'countries')}`}
     >
-      <div className="grid gap-6 xl:grid-cols-[2fr_1fr]">
+      <div className="grid items-start gap-6 xl:grid-cols-[1fr_2fr]">
+        <div className="min-w-0">
+          {countries.length === 0 ? (
+            <p className="py-4 text-muted">
+              No event from a public address yet. Addresses of a local network have no country.
+            </p>
+          ) : (
+            <CountryTables title={title} countries={countries} />
+          )}
+        </div>
         <div className="min-w-0">
           <Picture countries={countries} />
           <p className="mt-2 text-sm text-muted">
@@ -38,58 +51,58 @@ export function MapPanel({ report: { countries } }: { report: AnalyticsReport })
             , CC BY 4.0.
           </p>
         </div>
-        {countries.length === 0 ? (
-          <p className="py-4 text-muted">
-            No event from a public address yet; those of a local network belong to no country.
-          </p>
-        ) : (
-          <ScrollRegion
-            label="Events by country"
-            className="max-h-128 overflow-y-auto print:max-h-none print:overflow-visible"
-          >
-            <FigureTable
-              dense
-              caption={title}
-              columns={['Country', 'Events', 'Share']}
-              rows={countries.map(({ country, events }) => ({
-                name: countryText(country),
-                figures: [countText(events), shareText(shareOf(events, all))],
-              }))}
-            />
-          </ScrollRegion>
-        )}
       </div>
     </Panel>
   );
 }
 
-function countedText(countries: number): string {
-  if (countries === 0) return '';
-  return countries === 1 ? ': 1 country' : `: ${countText(countries)} countries`;
+type CountriesProps = Pick<AnalyticsReport, 'countries'>;
+
+function CountryTables({ title, countries }: CountriesProps & { title: string }) {
+  const all = sumOf(countries.map(({ events }) => events));
+  const columns = ['Country', 'Events', 'Share'];
+  const rows = countries.map(({ country, events }) => ({
+    name: countryText(country),
+    figures: [countText(events), shareText(shareOf(events, all))],
+  }));
+  const rest = rows.slice(MOST_ROWS);
+  return (
+    <>
+      <FigureTable dense caption={title} columns={columns} rows={rows.slice(0, MOST_ROWS)} />
+      {rest.length > 0 && (
+        <MoreFigures summary={`Show ${numberOf(rest.length, 'more country', 'more countries')}`}>
+          <FigureTable dense caption="More countries" columns={columns} rows={rest} />
+        </MoreFigures>
+      )}
+    </>
+  );
 }
 
-function Picture({ countries }: Pick<AnalyticsReport, 'countries'>) {
+function conclusionOf(countries: AnalyticsReport['countries']): string | null {
+  return busiestCountry(
+    countries.map(({ country, events }) => ({ name: countryText(country), count: events })),
+  );
+}
+
+function Picture({ countries }: CountriesProps) {
   const map = useQuery(worldMapQuery);
+  const world = map.data;
+  const draw = useMemo(() => {
+    const counts = countries.map(({ country, events }) => ({ code: country, count: events }));
+    return world && ((place: number) => mapScene(world, counts, place));
+  }, [world, countries]);
   if (map.isError) {
     return (
       <p className="py-4 text-muted">The map could not be loaded; the table has its figures.</p>
     );
   }
-  if (!map.data) return <Skeleton className="aspect-[2/1] w-full" />;
-  const [first] = countries;
+  if (!draw) return <Skeleton className="aspect-[2/1] w-full" />;
   return (
     <SceneView
       wide
-      scene={mapScene(
-        map.data,
-        countries.map(({ country, events }) => ({ code: country, count: events })),
-      )}
+      draw={draw}
       title="World map"
-      description={
-        first
-          ? `Countries in five shades; most events come from ${countryText(first.country)}. The table has every country.`
-          : 'No events yet.'
-      }
+      description={conclusionOf(countries) ?? 'No events yet.'}
     />
   );
 }

@@ -4,6 +4,8 @@ import { classNames } from '../../ui/class-names.ts';
 type PanelProps = {
   id: string;
   title: string;
+  /** What its chart comes to, in one line; the title then names the chart above it. */
+  conclusion?: string | null;
   /** What is counted, in a few words. */
   note?: ReactNode;
   className?: string;
@@ -11,15 +13,19 @@ type PanelProps = {
 };
 
 /** One part of the page under a rule, with its heading. */
-export function Panel({ id, title, note, className, children }: PanelProps) {
+export function Panel({ id, title, conclusion, note, className, children }: PanelProps) {
   return (
     <section
       aria-labelledby={`${id}-title`}
       className={classNames('min-w-0 border-t-2 border-ink pt-3', className)}
     >
-      <h2 id={`${id}-title`} className="text-xl">
+      <h2
+        id={`${id}-title`}
+        className={conclusion ? 'font-sans text-sm font-medium text-muted' : 'text-xl'}
+      >
         {title}
       </h2>
+      {conclusion && <p className="font-heading text-xl text-balance">{conclusion}</p>}
       {note && <p className="mt-0.5 text-sm text-muted">{note}</p>}
       <div className="mt-3">{children}</div>
     </section>

@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { RECENT_EVENTS } from '../../../core/api/activity-words.ts';
+import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { countText, momentText } from './figures.ts';
 import { NothingYet, Panel } from './panel.tsx';
+
+type Event = AnalyticsReport['recentEvents'][number];
+type EventsProps = { title: string; events: Event[] };
 
 const COLUMNS = [
   'Time (UTC)',
@@ -16,76 +21,69 @@ const COLUMNS = [
   'IP',
 ];
 const NUMBERS = new Set(['Status', 'Response time']);
+/** Shown before anybody asks for the rest. */
+const FIRST_EVENTS = 10;
 
-/** The last events, one a row; addresses were masked before they were stored. */
+/** The last events; addresses were masked before they were stored. */
 export function RecentEvents({ report: { recentEvents } }: { report: AnalyticsReport }) {
   const title = `Recent events (last ${RECENT_EVENTS})`;
+  const [isWhole, setWhole] = useState(false);
+  const narrow = useNarrow();
+  const events = isWhole ? recentEvents : recentEvents.slice(0, FIRST_EVENTS);
   return (
-    <Panel
-      id="recent-events"
-      title={title}
-      note={
-        <>
-          Newest first; addresses are masked
-          <span className="lg:hidden">. The table scrolls sideways</span>
-        </>
-      }
-    >
-      {recentEvents.length === 0 ? (
-        <NothingYet />
-      ) : (
-        <ScrollRegion
-          label="Recent events, one a row"
-          className="max-h-[80vh] overflow-auto print:max-h-none print:overflow-visible"
-        >
-          <table className="w-full min-w-5xl lg:min-w-0 border-collapse text-sm">
-            <caption className="sr-only">{title}</caption>
-            <thead>
-              <tr className="text-left text-muted">
-                {COLUMNS.map((column) => (
-                  <th
-                    key={column}
-                    scope="col"
-                    className={classNames(
-                      'sticky top-0 bg-paper py-1.5 pr-4 font-normal shadow-[inset_0_-1px_0_var(--rule)]',
-                      NUMBERS.has(column) && 'text-right',
-                    )}
-                  >
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {recentEvents.map((event, index) => (
-                // Two events of one moment may be alike; the list is replaced whole.
-                // oxlint-disable-next-line react/no-array-index-key
-                <EventRow key={index} event={event} />
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+    <Panel id="recent-events" title={title} note="Newest first; addresses are masked">
+      {events.length === 0 && <NothingYet />}
+      {events.length > 0 && narrow && <EventList title={title} events={events} />}
+      {events.length > 0 && !narrow && <EventTable title={title} events={events} />}
+      {recentEvents.length > FIRST_EVENTS && (
+        <Button className="mt-4" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer events' : `Show all ${recentEvents.length} events`}
+        </Button>
       )}
     </Panel>
   );
 }
 
-function EventRow({ event }: { event: AnalyticsReport['recentEvents'][number] }) {
-  const failed = event.status >= 400;
+function EventTable({ title, events }: EventsProps) {
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="border-b border-rule text-left align-bottom text-muted">
+          {COLUMNS.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className={classNames(
+                'py-1.5 pr-4 font-normal last:pr-0',
+                NUMBERS.has(column) && 'text-right',
+              )}
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event, index) => (
+          // Two events of one moment may be alike; the list is replaced whole.
+          // oxlint-disable-next-line react/no-array-index-key
+          <EventRow key={index} event={event} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function EventRow({ event }: { event: Event }) {
   return (
     <tr className="border-b border-rule align-top">
-      <td className="py-1.5 pr-4 whitespace-nowrap">{momentText(event.time)}</td>
-      <td className="py-1.5 pr-4 whitespace-nowrap">{event.type}</td>
+      <td className="py-1.5 pr-4 lg:whitespace-nowrap">{momentText(event.time)}</td>
+      <td className="py-1.5 pr-4 lg:whitespace-nowrap">{event.type}</td>
       <td className="py-1.5 pr-4 font-mono wrap-anywhere">{event.page}</td>
       <td className="py-1.5 pr-4">{event.method}</td>
-      <td
-        className={classNames(
-          'py-1.5 pr-4 text-right whitespace-nowrap',
-          failed && 'font-medium text-bad',
-        )}
-      >
-        {event.status}
-        {failed && ' failed'}
+      <td className="py-1.5 pr-4 text-right lg:whitespace-nowrap">
+        <Status event={event} />
       </td>
       <td className="py-1.5 pr-4 text-right whitespace-nowrap">
         {countText(event.responseTime)} ms
@@ -94,4 +92,35 @@ function EventRow({ event }: { event: AnalyticsReport['recentEvents'][number] })
       <td className="py-1.5 font-mono">{event.ip ?? 'Not recorded'}</td>
     </tr>
   );
+}
+
+/** One event below the other, where a phone has no room for the columns. */
+function EventList({ title, events }: EventsProps) {
+  return (
+    <ul aria-label={title} className="border-t border-rule text-sm">
+      {events.map((event, index) => (
+        // As in the table.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className="border-b border-rule py-2">
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-medium">{event.type}</span>
+            <span className="text-muted">{momentText(event.time)}</span>
+          </p>
+          <p className="font-mono wrap-anywhere">
+            {event.method} {event.page}
+          </p>
+          <p className="text-muted">
+            Status <Status event={event} />, {countText(event.responseTime)} ms
+          </p>
+          <p className="text-muted">
+            {event.location}, <span className="font-mono">{event.ip ?? 'IP not recorded'}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Status({ event: { status } }: { event: Event }) {
+  return status < 400 ? status : <span className="font-medium text-bad">{status} failed</span>;
 }

@@ -1,5 +1,5 @@
 import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
-import { countText, shareOf, shareText, sumOf } from './figures.ts';
+import { countText, numberOf, shareOf, shareText, sumOf } from './figures.ts';
 
 /** The four figures that sum the page up, each with a second one that gives it its measure. */
 export function StatCards({ report }: { report: AnalyticsReport }) {
@@ -12,7 +12,7 @@ export function StatCards({ report }: { report: AnalyticsReport }) {
       count: totalEvents,
       note: `${countText(lastDay)} in the last 24 hours`,
     },
-    { name: 'Unique sessions', count: uniqueSessions, note: `${countText(each)} events each` },
+    { name: 'Unique sessions', count: uniqueSessions, note: `${numberOf(each, 'event')} each` },
     {
       name: 'API calls',
       count: apiCalls,

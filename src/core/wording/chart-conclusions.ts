@@ -1,0 +1,88 @@
+import { capitalise, joinWords } from './phrases.ts';
+
+/** What a chart of a report comes to, in one line, said of what is drawn and of nothing that is unknown. */
+
+export type SpiderCounts = {
+  axes: number;
+  /** For each series: axes where it reaches further than any other can, and where most is proven for it. */
+  series: { name: string; furthest: number; proven: number }[];
+  /** Axes on which the furthest share their place, and those on which that is not known. */
+  level: number;
+  open: number;
+};
+
+/** `A reaches furthest on 3 of 8 axes, B on 2; 1 level, 2 open`; null where there is nothing to compare. */
+export function spiderConclusion({ axes, series, level, open }: SpiderCounts): string | null {
+  if (series.length < 2 || axes === 0) return null;
+  const furthest = counted(series.map(({ name, furthest: count }) => ({ name, count })));
+  if (furthest.length > 0) {
+    const rest = [
+      ...(level > 0 ? [`${level} level at the top`] : []),
+      ...(open > 0 ? [`${open} open`] : []),
+    ];
+    const leads = furthest.map(({ name, count }, index) =>
+      index === 0 ? `${name} reaches furthest on ${count} of ${axes} axes` : `${name} on ${count}`,
+    );
+    return [leads.join(', '), ...(rest.length > 0 ? [rest.join(', ')] : [])].join('; ');
+  }
+  if (level === axes) return `${allOf(series.length, true)} reach equally far on all ${axes} axes`;
+  const proven = counted(series.map(({ name, proven: count }) => ({ name, count })));
+  if (proven.length > 0) {
+    const leads = proven.map(({ name, count }, index) =>
+      index === 0
+        ? `Most is proven for ${name} on ${count} of ${axes} axes`
+        : `for ${name} on ${count}`,
+    );
+    return `${leads.join(', ')}; what is open can change that`;
+  }
+  return level > 0
+    ? `${level} of ${axes} axes ${level === 1 ? 'is' : 'are'} level at the top; too little is known on the others`
+    : `Too little is known to say who reaches furthest on any of ${axes} axes`;
+}
+
+/** Those with a count, the largest first. */
+function counted<One extends { count: number }>(all: One[]): One[] {
+  return all.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+}
+
+export type BarCounts = { rival: string; ahead: number; behind: number; level: number };
+
+/** `Ahead of A in 5 of 12 rows compared, behind in 3`, and of several how many are led; null of none. */
+export function barsConclusion(bars: BarCounts[]): string | null {
+  const [only, ...others] = bars;
+  if (!only) return null;
+  return others.length === 0 ? onlyBar(only) : severalBars(bars);
+}
+
+function onlyBar({ rival, ahead, behind, level }: BarCounts): string {
+  const compared = ahead + behind + level;
+  if (compared === 0) return `No row could be compared with ${rival}`;
+  if (level === compared) return `Comparable with ${rival} in every row compared: ${compared}`;
+  if (ahead === behind)
+    return `Ahead of ${rival} in ${ahead} of ${compared} rows compared, and behind in as many`;
+  return ahead > behind
+    ? `Ahead of ${rival} in ${ahead} of ${compared} rows compared, behind in ${behind}`
+    : `Behind ${rival} in ${behind} of ${compared} rows compared, ahead in ${ahead}`;
+}
+
+function severalBars(bars: BarCounts[]): string {
+  const who = (of: (bar: BarCounts) => boolean) => {
+    const names = bars.filter(of).map(({ rival }) => rival);
+    if (names.length === 0) return null;
+    if (names.length === bars.length) return allOf(bars.length, false);
+    return names.length > 2 ? `${names.length} of ${bars.length}` : joinWords(names);
+  };
+  const isCompared = ({ ahead, behind, level }: BarCounts) => ahead + behind + level > 0;
+  const clauses = [
+    ['ahead more often than behind against', who(({ ahead, behind }) => ahead > behind)],
+    ['behind more often than ahead against', who(({ ahead, behind }) => ahead < behind)],
+    ['as often ahead as behind against', who((bar) => bar.ahead === bar.behind && isCompared(bar))],
+    ['nothing to compare against', who((bar) => !isCompared(bar))],
+  ].flatMap(([verb, names]) => (names === null ? [] : [`${verb} ${names}`]));
+  return capitalise(clauses.join('; '));
+}
+
+function allOf(count: number, opens: boolean): string {
+  const text = count === 2 ? 'both' : `all ${count}`;
+  return opens ? capitalise(text) : text;
+}
