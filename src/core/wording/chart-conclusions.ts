@@ -16,10 +16,7 @@ export function spiderConclusion({ axes, series, level, open }: SpiderCounts): s
   if (series.length < 2 || axes === 0) return null;
   const furthest = counted(series.map(({ name, furthest: count }) => ({ name, count })));
   if (furthest.length > 0) {
-    const rest = [
-      ...(level > 0 ? [`${level} level at the top`] : []),
-      ...(open > 0 ? [`${open} open`] : []),
-    ];
+    const rest = [...(level > 0 ? [`${level} level`] : []), ...(open > 0 ? [`${open} open`] : [])];
     const leads = furthest.map(({ name, count }, index) =>
       index === 0 ? `${name} reaches furthest on ${count} of ${axes} axes` : `${name} on ${count}`,
     );
@@ -47,7 +44,7 @@ function counted<One extends { count: number }>(all: One[]): One[] {
 
 export type BarCounts = { rival: string; ahead: number; behind: number; level: number };
 
-/** `Ahead of A in 5 of 12 rows compared, behind in 3`, and of several how many are led; null of none. */
+/** `Ahead of A in 5 of 12 rows compared, behind in 3`; of several `By rows ahead of A and C, behind B`. */
 export function barsConclusion(bars: BarCounts[]): string | null {
   const [only, ...others] = bars;
   if (!only) return null;
@@ -65,21 +62,29 @@ function onlyBar({ rival, ahead, behind, level }: BarCounts): string {
     : `Behind ${rival} in ${behind} of ${compared} rows compared, ahead in ${ahead}`;
 }
 
+/** Rivals by name, unless that is more than a line. */
 function severalBars(bars: BarCounts[]): string {
-  const who = (of: (bar: BarCounts) => boolean) => {
-    const names = bars.filter(of).map(({ rival }) => rival);
-    if (names.length === 0) return null;
-    if (names.length === bars.length) return allOf(bars.length, false);
-    return names.length > 2 ? `${names.length} of ${bars.length}` : joinWords(names);
-  };
-  const isCompared = ({ ahead, behind, level }: BarCounts) => ahead + behind + level > 0;
-  const clauses = [
-    ['ahead more often than behind against', who(({ ahead, behind }) => ahead > behind)],
-    ['behind more often than ahead against', who(({ ahead, behind }) => ahead < behind)],
-    ['as often ahead as behind against', who((bar) => bar.ahead === bar.behind && isCompared(bar))],
-    ['nothing to compare against', who((bar) => !isCompared(bar))],
-  ].flatMap(([verb, names]) => (names === null ? [] : [`${verb} ${names}`]));
-  return capitalise(clauses.join('; '));
+  const groups = [
+    { verb: 'ahead of', who: bars.filter(({ ahead, behind }) => ahead > behind) },
+    { verb: 'behind', who: bars.filter(({ ahead, behind }) => ahead < behind) },
+    { verb: 'even with', who: bars.filter((bar) => bar.ahead === bar.behind && isCompared(bar)) },
+    { verb: 'not compared with', who: bars.filter((bar) => !isCompared(bar)) },
+  ].filter(({ who }) => who.length > 0);
+  const [named, numbered] = [
+    groups.map(({ verb, who }) => `${verb} ${joinWords(who.map(({ rival }) => rival))}`),
+    groups.map(({ verb, who }) =>
+      who.length === bars.length
+        ? `${verb} ${allOf(bars.length, false)}`
+        : `${verb} ${who.length} of ${bars.length}`,
+    ),
+  ].map((clauses) => `By rows ${clauses.join(', ')}`);
+  return named && named.length <= LONGEST_LINE ? named : (numbered ?? '');
+}
+
+const LONGEST_LINE = 80;
+
+function isCompared({ ahead, behind, level }: BarCounts): boolean {
+  return ahead + behind + level > 0;
 }
 
 function allOf(count: number, opens: boolean): string {

@@ -36,7 +36,7 @@ export function ReportBlocks({ blocks, onCell }: ReportBlocksProps) {
     if (block.type !== 'chart' || next?.type !== 'table')
       return <Fragment key={key}>{view}</Fragment>;
     return (
-      <div key={key} className={SIDE_BY_SIDE}>
+      <div key={key} className={next.columns.length > COLUMNS_BESIDE ? undefined : SIDE_BY_SIDE}>
         {view}
         <BlockView block={next} onCell={onCell} />
       </div>
@@ -44,8 +44,10 @@ export function ReportBlocks({ blocks, onCell }: ReportBlocksProps) {
   });
 }
 
+/** A table with more columns stands below its chart. */
+const COLUMNS_BESIDE = 5;
 const SIDE_BY_SIDE =
-  'gap-x-12 xl:grid xl:grid-cols-2 xl:items-start xl:*:min-w-0 xl:[&_table]:w-full xl:[&_table]:min-w-0';
+  'gap-x-12 xl:grid xl:grid-cols-2 xl:items-start xl:*:min-w-0 xl:[&_table]:w-full xl:[&_table]:min-w-0 xl:[&_:is(td,th)]:px-2';
 
 type BlockViewProps = {
   block: Exclude<Block, { type: 'columns' }>;

@@ -81,6 +81,8 @@ export function SceneView({ draw, title, description, wide = false }: SceneViewP
   return (
     <div ref={ref}>
       <svg
+        // Drawn anew for another width: nothing moves from one place to the other.
+        key={place}
         viewBox={`0 0 ${scene.width} ${scene.height}`}
         role="img"
         aria-label={`${title}. ${description}`}

@@ -17,7 +17,8 @@ const LEGEND_LINE = 22;
 const LEGEND_LEFT = 12;
 const SWATCH = { width: 18, height: 12 };
 const LEGEND_TEXT_SIZE = 14;
-const CHARACTER = 7.6;
+const CHARACTER = 9;
+const BETWEEN = 16;
 const LIMIT_STEPS = [1, 2, 2.5, 5];
 
 /**
@@ -95,7 +96,7 @@ function legend(limits: number[], { width, top, scale }: LegendPlace): Legend {
       }
       const left = LEGEND_LEFT + x;
       const baseline = LEGEND_HEIGHT - 12 + row * LEGEND_LINE;
-      x += room + 22;
+      x += room + BETWEEN;
       return [
         {
           kind: 'bar',

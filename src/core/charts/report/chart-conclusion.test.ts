@@ -3,6 +3,7 @@ import { chartConclusion } from './chart-conclusion.ts';
 
 type Bounds = number | readonly [number, number] | null;
 
+const LONG = 'A rival';
 const block = { type: 'chart' as const, title: '', alt: '', note: '' };
 
 function spider(...series: Bounds[][]) {
@@ -30,7 +31,7 @@ function bars(...counts: [ahead: number, behind: number, level: number][]) {
     chart: {
       kind: 'bars',
       series: counts.map((values, index) => ({
-        label: 'ABCD'.charAt(index),
+        label: `${'ABCD'.charAt(index)}${index > 3 ? LONG : ''}`,
         segments: [...values, 9, 9, 9].map((value) => ({ label: '', value })),
       })),
     },
@@ -40,7 +41,7 @@ function bars(...counts: [ahead: number, behind: number, level: number][]) {
 describe('what a spider comes to', () => {
   it('names who reaches further than any other can, the most first, and counts the rest', () => {
     expect(spider([1, 9, 9, 5, 2], [8, 3, 4, 5, null])).toBe(
-      'A reaches furthest on 2 of 5 axes, B on 1; 1 level at the top, 1 open',
+      'A reaches furthest on 2 of 5 axes, B on 1; 1 level, 1 open',
     );
     expect(spider([1, 1], [8, 3])).toBe('B reaches furthest on 2 of 2 axes');
   });
@@ -90,19 +91,19 @@ describe('what bars come to', () => {
     expect(bars()).toBeNull();
   });
 
-  it('says of several against whom the subject is ahead more often than behind, and against whom not', () => {
-    expect(bars([5, 3, 4], [1, 2, 0], [2, 0, 0])).toBe(
-      'Ahead more often than behind against A and C; behind more often than ahead against B',
+  it('says of several whom the subject is ahead of in more rows than behind', () => {
+    expect(bars([5, 3, 4], [1, 2, 0], [2, 0, 0])).toBe('By rows ahead of A and C, behind B');
+    expect(bars([2, 2, 0], [0, 0, 0], [0, 0, 3])).toBe(
+      'By rows even with A and C, not compared with B',
     );
-    expect(bars([5, 3, 4], [2, 2, 0])).toBe(
-      'Ahead more often than behind against A; as often ahead as behind against B',
+    expect(bars([5, 3, 4], [2, 1, 0])).toBe('By rows ahead of A and B');
+  });
+
+  it('counts the rivals where their names are more than a line', () => {
+    const wins = (of: number) => Array.from({ length: 20 }, (_, at) => [at < of ? 2 : 0, 1, 0]);
+    expect(bars(...(wins(12) as [number, number, number][]))).toBe(
+      'By rows ahead of 12 of 20, behind 8 of 20',
     );
-    expect(bars([0, 3, 4], [0, 0, 0])).toBe(
-      'Behind more often than ahead against A; nothing to compare against B',
-    );
-    expect(bars([5, 3, 4], [2, 1, 0])).toBe('Ahead more often than behind against both');
-    expect(bars([5, 3, 4], [2, 1, 0], [1, 0, 0], [0, 1, 0])).toBe(
-      'Ahead more often than behind against 3 of 4; behind more often than ahead against D',
-    );
+    expect(bars(...(wins(20) as [number, number, number][]))).toBe('By rows ahead of all 20');
   });
 });

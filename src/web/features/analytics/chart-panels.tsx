@@ -10,7 +10,7 @@ import {
   usualResponseTime,
 } from '../../../core/wording/activity-conclusions.ts';
 import { SceneView } from '../../../renderers/screen/scene-view.tsx';
-import { countText, dayText, hourText, numberOf, shareOf, shareText, sumOf } from './figures.ts';
+import { countText, dayText, hourText, shareOf, shareText, sumOf } from './figures.ts';
 import { TableTwin } from './figure-table.tsx';
 import { NothingYet, Panel } from './panel.tsx';
 
@@ -54,7 +54,10 @@ export function ResponseTimePanel({ report: { responseTimes } }: ChartPanelProps
   const title = 'Response times';
   const all = sumOf(responseTimes.map(({ count }) => count));
   const conclusion = usualResponseTime(
-    responseTimes.map(({ bucket, count }) => ({ name: `${bucket} ms`, count })),
+    responseTimes.map(({ bucket, count }) => ({
+      name: `${bucket.replace('-', ' to ')} ms`,
+      count,
+    })),
   );
   const draw = useCallback(
     (place: number) =>
@@ -113,12 +116,7 @@ export function FormatPanel({ report: { formats } }: ChartPanelProps) {
     );
   }
   return (
-    <Panel
-      id="format-shares"
-      title={title}
-      conclusion={conclusion}
-      note={`${numberOf(all, 'export')} by format`}
-    >
+    <Panel id="format-shares" title={title} conclusion={conclusion} note="Shares of all exports">
       <SceneView draw={draw} title="Pie chart of formats" description={conclusion} />
       <TableTwin
         caption={title}
