@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { ApiError, request } from './api-client.ts';
+import { errorMessage } from './message-table.ts';
+import { PlainError } from './plain-error.ts';
 
 type Answer = [status: number, text: string, content: string, headers?: Record<string, string>];
 type Seen = { method: string | undefined; type: string | undefined; body: string };
@@ -9,12 +11,38 @@ let server: Server;
 let base = '';
 let seen: Seen | null = null;
 
+const PLAIN = { 'content-type': 'text/plain; charset=utf-8' };
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+const FOREIGN = 'The answer could not be read. Please try again in a moment.';
+
+/** Of this product's shape, the message as JSON escapes it. */
+function ownError(message: string): Answer {
+  return [404, 'Not Found', `{"code":"none","message":"${message}","requestId":"r"}`, JSON_TYPE];
+}
+
 const ANSWERS: Record<string, Answer> = {
   '/ok': [200, 'OK', '{"name":"one"}'],
   '/turning': [200, 'OK', '{"names":["left\\u202Eright"],"count":2}'],
-  '/turning-error': [404, 'Not Found', '{"message":"There is no left\\u202Eright."}'],
-  '/ours': [404, 'Not Found', '{"code":"none","message":"There is none.","requestId":"r"}'],
-  '/text': [502, 'Bad Gateway', 'upstream is away'],
+  '/turning-error': ownError('There is no left\\u202Eright.'),
+  '/ours': ownError('There is none.'),
+  '/text': [502, 'Bad Gateway', 'upstream is away', PLAIN],
+  '/page': [
+    502,
+    'Bad Gateway',
+    '<html><h1>Bad gateway</h1></html>',
+    { 'content-type': 'text/html' },
+  ],
+  '/page-as-text': [502, 'Bad Gateway', 'Bad gateway <br>nginx', PLAIN],
+  '/page-as-ours': ownError('<b>Bad gateway</b>'),
+  '/stack': [502, 'Bad Gateway', 'TypeError: x is null\n at read (file.js:1:2)', PLAIN],
+  '/stack-line': [502, 'Bad Gateway', 'x is null at read (file.js)', PLAIN],
+  '/place': [502, 'Bad Gateway', 'x is null, file.js:10:2', PLAIN],
+  '/long': [502, 'Bad Gateway', 'upstream '.repeat(40), PLAIN],
+  '/nameless': [502, 'Bad Gateway', 'upstream is away'],
+  '/their-json': [502, 'Bad Gateway', '{"message":"upstream is away"}', JSON_TYPE],
+  '/broken-json': [502, 'Bad Gateway', '{"message":', JSON_TYPE],
+  '/data': [502, 'Bad Gateway', '{"a": 1}', PLAIN],
+  '/silent': [503, '', ''],
   '/empty': [503, 'Service Unavailable', ''],
   '/unknown': [401, 'Unauthorized', ''],
   '/later': [503, 'Service Unavailable', '', { 'retry-after': '15' }],
@@ -62,10 +90,37 @@ test('a body is sent as JSON', async () => {
 
 test.each([
   ['the message of our own error', '/ours', '404: There is none.'],
-  ['the text of any other answer', '/text', '502: upstream is away'],
+  ['the sentence of any other answer', '/text', '502: upstream is away'],
   ['the status text where the body is empty', '/empty', '503: Service Unavailable'],
 ])('an error says the status and %s', async (_, path, message) => {
   await expect(request(`${base}${path}`)).rejects.toMatchObject({ message });
+});
+
+test.each([
+  '/page',
+  '/page-as-text',
+  '/page-as-ours',
+  '/stack',
+  '/stack-line',
+  '/place',
+  '/long',
+  '/nameless',
+  '/their-json',
+  '/broken-json',
+  '/data',
+  '/silent',
+])('an error prints nothing of an answer that is no sentence of ours: %s', async (path) => {
+  const error: unknown = await request(`${base}${path}`).catch((thrown: unknown) => thrown);
+  expect(errorMessage(error)).toMatch(/^(404|502|503): /);
+  expect(errorMessage(error).slice(5)).toBe(FOREIGN);
+});
+
+test('what was not written to be read is not shown, and an answer that is no JSON is named so', () => {
+  expect(errorMessage(new PlainError('Busy.'))).toBe('Busy.');
+  expect(errorMessage(new PlainError(''))).toBe('Something went wrong.');
+  expect(errorMessage(new Error('x is null'))).toBe('Something went wrong.');
+  expect(errorMessage('x is null')).toBe('Something went wrong.');
+  expect(errorMessage(new SyntaxError("Unexpected token '<'"))).toBe(FOREIGN);
 });
 
 test('a 401 is thrown, unless the caller asks for null', async () => {

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { apiError } from '../../core/api/comparison-api.ts';
 import { safeText } from '../../renderers/look/safe-text.ts';
-import { SERVER_UNREACHABLE } from './message-table.ts';
+import { FOREIGN_ANSWER, SERVER_UNREACHABLE } from './message-table.ts';
+import { PlainError } from './plain-error.ts';
 
 type ApiErrorBody = z.infer<typeof apiError>;
 
 /** An answer that was not successful; `message` is what the visitor may be shown. */
-export class ApiError extends Error {
+export class ApiError extends PlainError {
   readonly status: number;
   readonly statusText: string;
   /** How long the server asks to be left alone; null where it does not say. */
@@ -18,7 +19,7 @@ export class ApiError extends Error {
     text: string,
     retryAfterSeconds: number | null = null,
   ) {
-    super(`${status}: ${text || statusText}`);
+    super(`${status}: ${text || statusText || FOREIGN_ANSWER}`);
     this.name = 'ApiError';
     this.status = status;
     this.statusText = statusText;
@@ -36,7 +37,7 @@ export type RequestInitial = {
 
 /**
  * Sends a request with cookies; an answer that is not successful becomes an `ApiError`, and one that
- * never came an `Error` in plain words.
+ * never came a `PlainError`.
  */
 export async function send(path: string, initial: RequestInitial = {}): Promise<Response> {
   const hasBody = initial.body !== undefined;
@@ -61,7 +62,7 @@ export async function reached<Answer>(answer: Promise<Answer>): Promise<Answer> 
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof TypeError) throw new Error(SERVER_UNREACHABLE, { cause: error });
+    if (error instanceof TypeError) throw new PlainError(SERVER_UNREACHABLE, { cause: error });
     throw error;
   }
 }
@@ -94,21 +95,34 @@ function safeValue(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? safeText(value) : value;
 }
 
+/** Our own sentence, or one of plain text; one of ours in place of a page, a stack or anything longer. */
 async function errorText(response: Response): Promise<string> {
-  const text = await reached(response.text());
+  const text = (await reached(response.text())).trim();
+  if (text === '') return '';
+  const type = response.headers.get('content-type') ?? '';
+  const own = type.includes('json') ? ownMessage(text) : type.startsWith('text/plain') && text;
+  return own && isSentence(own) ? safeText(own) : FOREIGN_ANSWER;
+}
+
+function ownMessage(text: string): string | null {
   try {
-    const body: unknown = JSON.parse(text, safeValue);
-    return isApiErrorBody(body) ? body.message : text;
+    const body: unknown = JSON.parse(text);
+    return isApiErrorBody(body) ? body.message : null;
   } catch {
-    return text;
+    return null;
   }
 }
 
-function isApiErrorBody(body: unknown): body is Pick<ApiErrorBody, 'message'> {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'message' in body &&
-    typeof body.message === 'string'
-  );
+function isApiErrorBody(body: unknown): body is ApiErrorBody {
+  if (typeof body !== 'object' || body === null) return false;
+  const { code, message, requestId }: Partial<Record<keyof ApiErrorBody, unknown>> = body;
+  return [code, message, requestId].every((part) => typeof part === 'string');
+}
+
+const LONGEST_SENTENCE = 300;
+
+/** One line without markup, data or the place of a fault in a program. */
+function isSentence(text: string): boolean {
+  const isForeign = /[\n\r{}]|<[a-z!/?]|:\d+:\d+\b|\bat \S+ ?\(/i.test(text);
+  return text.length <= LONGEST_SENTENCE && !isForeign;
 }

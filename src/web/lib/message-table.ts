@@ -1,3 +1,5 @@
+import { PlainError } from './plain-error.ts';
+
 /** Every message of the error catalogue, and the notices of success, in one place. */
 
 export type Notice = { tone: 'neutral' | 'good' | 'bad'; title: string; text: string };
@@ -17,6 +19,9 @@ export const LOAD_MESSAGES = {
 /** A request that nobody answered. */
 export const SERVER_UNREACHABLE =
   'The server could not be reached. Check the connection and try again.';
+
+/** An answer that is not this product's own: what stands in it is not shown. */
+export const FOREIGN_ANSWER = 'The answer could not be read. Please try again in a moment.';
 
 export const NOTICES = {
   incompleteSelection: {
@@ -78,7 +83,9 @@ export function profileHtmlFailed(status: number, statusText: string): string {
   return `Failed to download HTML version: ${status} ${statusText}`.trim();
 }
 
-/** The message of anything thrown; never empty. */
+/** What is shown of anything thrown; never empty, and never a text that was not written to be read. */
 export function errorMessage(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
+  if (error instanceof PlainError && error.message !== '') return error.message;
+  // An answer that should have been JSON.
+  return error instanceof SyntaxError ? FOREIGN_ANSWER : 'Something went wrong.';
 }

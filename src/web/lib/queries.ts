@@ -13,6 +13,7 @@ import type { Copy } from '../../core/comparison/copy-of.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import { ApiError, request } from './api-client.ts';
 import { competitorsFailed } from './message-table.ts';
+import { PlainError } from './plain-error.ts';
 import { selectionSearch, writeCopy, type Selection } from './wizard-address.ts';
 
 const MINUTE = 60_000;
@@ -102,7 +103,7 @@ export function subjectCompetitorsQuery(subjectId: number | null) {
         return await request<RivalItem[]>(`/api/data/competitors/${subjectId}`, { signal });
       } catch (error) {
         if (error instanceof ApiError)
-          throw new Error(competitorsFailed(error.status), { cause: error });
+          throw new PlainError(competitorsFailed(error.status), { cause: error });
         throw error;
       }
     },
