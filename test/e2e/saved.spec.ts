@@ -81,7 +81,10 @@ test('claims that read otherwise today stand in a table, and a refused export is
     route.fulfill({ json: { ...saved, changes } }),
   );
   await page.route('**/export?*', (route) =>
-    route.fulfill({ status: 429, json: { message: 'Many reports are being made just now.' } }),
+    route.fulfill({
+      status: 429,
+      json: { code: 'x', message: 'Many reports are being made just now.', requestId: 'r' },
+    }),
   );
   await page.goto(address);
   await expect(page.getByRole('heading', { name: '2 claims have changed since' })).toBeVisible();
@@ -106,7 +109,10 @@ test('an address where nothing is saved says so, and leads back', async ({ page 
 
 test('a list that cannot be read is told, and comes when asked again', async ({ page }) => {
   await page.route('**/api/battlecards', (route) =>
-    route.fulfill({ status: 503, json: { message: 'The database cannot be reached yet.' } }),
+    route.fulfill({
+      status: 503,
+      json: { code: 'x', message: 'The database cannot be reached yet.', requestId: 'r' },
+    }),
   );
   await page.goto('/builder');
   await expect(page.getByRole('alert')).toContainText('What was saved could not be read.');

@@ -170,21 +170,48 @@ test('on a phone the matrix scrolls with the page, its head stays in sight, and 
   expect(next?.y).toBe(previous?.y);
 });
 
-test('a chart that is wider than a phone says that it scrolls, and does by keyboard', async ({
+test('every chart keeps to its place on a phone, with texts that can be read, and follows its width', async ({
   page,
+  request,
 }) => {
+  const saved = await request.post('/api/battlecards', {
+    data: { productId: 1, competitorIds: [8, 31, 14], featureIds: ['1', '9', '14', '29'] },
+  });
+  const { id } = (await saved.json()) as { id: number };
   await page.setViewportSize({ width: 320, height: 640 });
-  await settle(page, `/dashboard?${languageModels.query}`);
-  const chart = page.getByRole('region', { name: 'Profile on eight axes' });
-  await expect(page.getByText('Scrolls sideways', { exact: true })).toHaveCount(2);
-  await expect(page.getByText('Scrolls sideways', { exact: true }).first()).toBeVisible();
-  await chart.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => chart.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
-  await page.setViewportSize({ width: 600, height: 640 });
-  await expect(page.getByText('Scrolls sideways', { exact: true }).first()).toBeHidden();
-  expect(await chart.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  for (const [address, charts] of [
+    [`/dashboard?${languageModels.query}`, 2],
+    [`/dashboard?${manufacturing.query}`, 1],
+    [`/battlecards/${id}`, 1],
+    ['/analytics', 5],
+  ] as const) {
+    await settle(page, address);
+    await expect(page.locator('main svg[role=img]')).toHaveCount(charts);
+    expect(await chartFaults(page), address).toEqual([]);
+  }
+  const formats = page.getByRole('img', { name: /^Pie chart/ });
+  await expect(formats).toContainText('34 (38.2%)');
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await expect(formats).toContainText('HTML 38.2%');
+  expect(await chartFaults(page)).toEqual([]);
 });
+
+/** Charts wider than their place, in a box that scrolls, or with texts of less than 9 px. */
+async function chartFaults(page: Page): Promise<string[]> {
+  return page.locator('main svg[role=img]').evaluateAll((charts) =>
+    charts.flatMap((chart) => {
+      const { width, right } = chart.getBoundingClientRect();
+      const place = chart.parentElement?.clientWidth ?? 0;
+      const scale = width / (chart as SVGSVGElement).viewBox.baseVal.width;
+      const sizes = [...chart.querySelectorAll('text')].map(
+        (text) => Number(text.getAttribute('font-size')) * scale,
+      );
+      const box = chart.closest('.overflow-x-auto, .overflow-auto, .overflow-y-auto');
+      const isWhole = width <= place && right <= window.innerWidth && box === null;
+      return isWhole && Math.min(...sizes) >= 9 ? [] : [chart.getAttribute('aria-label') ?? ''];
+    }),
+  );
+}
 
 test('a chart and the table of its numbers stand side by side where there is room', async ({
   page,
