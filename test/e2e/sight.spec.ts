@@ -182,7 +182,7 @@ test('every chart keeps to its place on a phone, with texts that can be read, an
   for (const [address, charts] of [
     [`/dashboard?${languageModels.query}`, 2],
     [`/dashboard?${manufacturing.query}`, 1],
-    [`/battlecards/${id}`, 1],
+    [`/battlecards/${id}`, 2],
     ['/analytics', 5],
   ] as const) {
     await settle(page, address);

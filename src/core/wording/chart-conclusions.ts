@@ -44,7 +44,7 @@ function counted<One extends { count: number }>(all: One[]): One[] {
 
 export type BarCounts = { rival: string; ahead: number; behind: number; level: number };
 
-/** `Ahead of A in 5 of 12 rows compared, behind in 3`; of several `By rows ahead of A and C, behind B`. */
+/** `Ahead of A in 5 of 12 rows compared, behind in 3`; of several `On balance ahead of A and C, behind B`. */
 export function barsConclusion(bars: BarCounts[]): string | null {
   const [only, ...others] = bars;
   if (!only) return null;
@@ -77,11 +77,11 @@ function severalBars(bars: BarCounts[]): string {
         ? `${verb} ${allOf(bars.length, false)}`
         : `${verb} ${who.length} of ${bars.length}`,
     ),
-  ].map((clauses) => `By rows ${clauses.join(', ')}`);
+  ].map((clauses) => `On balance ${clauses.join(', ')}`);
   return named && named.length <= LONGEST_LINE ? named : (numbered ?? '');
 }
 
-const LONGEST_LINE = 80;
+const LONGEST_LINE = 100;
 
 function isCompared({ ahead, behind, level }: BarCounts): boolean {
   return ahead + behind + level > 0;

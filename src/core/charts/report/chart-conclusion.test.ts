@@ -3,7 +3,7 @@ import { chartConclusion } from './chart-conclusion.ts';
 
 type Bounds = number | readonly [number, number] | null;
 
-const LONG = 'A rival';
+const LONG = ' rival';
 const block = { type: 'chart' as const, title: '', alt: '', note: '' };
 
 function spider(...series: Bounds[][]) {
@@ -92,18 +92,18 @@ describe('what bars come to', () => {
   });
 
   it('says of several whom the subject is ahead of in more rows than behind', () => {
-    expect(bars([5, 3, 4], [1, 2, 0], [2, 0, 0])).toBe('By rows ahead of A and C, behind B');
+    expect(bars([5, 3, 4], [1, 2, 0], [2, 0, 0])).toBe('On balance ahead of A and C, behind B');
     expect(bars([2, 2, 0], [0, 0, 0], [0, 0, 3])).toBe(
-      'By rows even with A and C, not compared with B',
+      'On balance even with A and C, not compared with B',
     );
-    expect(bars([5, 3, 4], [2, 1, 0])).toBe('By rows ahead of A and B');
+    expect(bars([5, 3, 4], [2, 1, 0])).toBe('On balance ahead of A and B');
   });
 
   it('counts the rivals where their names are more than a line', () => {
     const wins = (of: number) => Array.from({ length: 20 }, (_, at) => [at < of ? 2 : 0, 1, 0]);
     expect(bars(...(wins(12) as [number, number, number][]))).toBe(
-      'By rows ahead of 12 of 20, behind 8 of 20',
+      'On balance ahead of 12 of 20, behind 8 of 20',
     );
-    expect(bars(...(wins(20) as [number, number, number][]))).toBe('By rows ahead of all 20');
+    expect(bars(...(wins(20) as [number, number, number][]))).toBe('On balance ahead of all 20');
   });
 });
