@@ -11,30 +11,41 @@ export type SpiderCounts = {
   open: number;
 };
 
-/** `A reaches furthest on 3 of 8 axes, B on 2; 1 level, 2 open`; null where there is nothing to compare. */
+/**
+ * `A reaches further on 3 of 8 axes, B on 2; 1 level, 2 open`, of three `Of these three, A reaches
+ * furthest`; null where there is nothing to compare.
+ */
 export function spiderConclusion({ axes, series, level, open }: SpiderCounts): string | null {
   if (series.length < 2 || axes === 0) return null;
+  const isPair = series.length === 2;
+  const opened = (sentence: string) =>
+    isPair ? capitalise(sentence) : `Of these three, ${sentence}`;
   const furthest = counted(series.map(({ name, furthest: count }) => ({ name, count })));
   if (furthest.length > 0) {
+    const verb = `reaches ${isPair ? 'further' : 'furthest'}`;
     const rest = [...(level > 0 ? [`${level} level`] : []), ...(open > 0 ? [`${open} open`] : [])];
     const leads = furthest.map(({ name, count }, index) =>
-      index === 0 ? `${name} reaches furthest on ${count} of ${axes} axes` : `${name} on ${count}`,
+      index === 0 ? `${name} ${verb} on ${count} of ${axes} axes` : `${name} on ${count}`,
     );
-    return [leads.join(', '), ...(rest.length > 0 ? [rest.join(', ')] : [])].join('; ');
+    const all = [leads.join(', '), ...(rest.length > 0 ? [rest.join(', ')] : [])].join('; ');
+    return isPair ? all : opened(all);
   }
-  if (level === axes) return `${allOf(series.length, true)} reach equally far on all ${axes} axes`;
+  if (level === axes) {
+    return `${isPair ? 'Both' : 'All three'} reach equally far on all ${axes} axes`;
+  }
   const proven = counted(series.map(({ name, proven: count }) => ({ name, count })));
   if (proven.length > 0) {
+    const more = isPair ? 'more' : 'most';
     const leads = proven.map(({ name, count }, index) =>
       index === 0
-        ? `Most is proven for ${name} on ${count} of ${axes} axes`
+        ? `${more} is proven for ${name} on ${count} of ${axes} axes`
         : `for ${name} on ${count}`,
     );
-    return `${leads.join(', ')}; what is open can change that`;
+    return opened(`${leads.join(', ')}; what is open can change that`);
   }
   return level > 0
     ? `${level} of ${axes} axes ${level === 1 ? 'is' : 'are'} level at the top; too little is known on the others`
-    : `Too little is known to say who reaches furthest on any of ${axes} axes`;
+    : `Too little is known to say who reaches ${isPair ? 'further' : 'furthest'} on any of ${axes} axes`;
 }
 
 /** Those with a count, the largest first. */
@@ -74,7 +85,7 @@ function severalBars(bars: BarCounts[]): string {
     groups.map(({ verb, who }) => `${verb} ${joinWords(who.map(({ rival }) => rival))}`),
     groups.map(({ verb, who }) =>
       who.length === bars.length
-        ? `${verb} ${allOf(bars.length, false)}`
+        ? `${verb} ${allOf(bars.length)}`
         : `${verb} ${who.length} of ${bars.length}`,
     ),
   ].map((clauses) => `On balance ${clauses.join(', ')}`);
@@ -87,7 +98,6 @@ function isCompared({ ahead, behind, level }: BarCounts): boolean {
   return ahead + behind + level > 0;
 }
 
-function allOf(count: number, opens: boolean): string {
-  const text = count === 2 ? 'both' : `all ${count}`;
-  return opens ? capitalise(text) : text;
+function allOf(count: number): string {
+  return count === 2 ? 'both' : `all ${count}`;
 }

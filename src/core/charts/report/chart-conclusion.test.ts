@@ -41,14 +41,17 @@ function bars(...counts: [ahead: number, behind: number, level: number][]) {
 describe('what a spider comes to', () => {
   it('names who reaches further than any other can, the most first, and counts the rest', () => {
     expect(spider([1, 9, 9, 5, 2], [8, 3, 4, 5, null])).toBe(
-      'A reaches furthest on 2 of 5 axes, B on 1; 1 level, 1 open',
+      'A reaches further on 2 of 5 axes, B on 1; 1 level, 1 open',
     );
-    expect(spider([1, 1], [8, 3])).toBe('B reaches furthest on 2 of 2 axes');
+    expect(spider([1, 1], [8, 3])).toBe('B reaches further on 2 of 2 axes');
+    expect(spider([1, 5], [8, 3], [2, 3])).toBe(
+      'Of these three, A reaches furthest on 1 of 2 axes, B on 1',
+    );
   });
 
   it('never takes what is not known for a lead: an upper end that reaches the other is open', () => {
-    expect(spider([8, 9], [[2, 8], 1])).toBe('A reaches furthest on 1 of 2 axes; 1 open');
-    expect(spider([[8, 10], 9], [[2, 7], 1])).toBe('A reaches furthest on 2 of 2 axes');
+    expect(spider([8, 9], [[2, 8], 1])).toBe('A reaches further on 1 of 2 axes; 1 open');
+    expect(spider([[8, 10], 9], [[2, 7], 1])).toBe('A reaches further on 2 of 2 axes');
   });
 
   it('says where most is proven while nobody leads for certain, and that it can change', () => {
@@ -65,17 +68,28 @@ describe('what a spider comes to', () => {
           [1, 10],
         ],
       ),
-    ).toBe('Most is proven for A on 1 of 3 axes, for B on 1; what is open can change that');
+    ).toBe('More is proven for A on 1 of 3 axes, for B on 1; what is open can change that');
+    const three = spider(
+      [[4, 10], 1],
+      [[6, 10], 2],
+      [
+        [1, 9],
+        [0, 3],
+      ],
+    );
+    expect(three).toBe(
+      'Of these three, most is proven for B on 2 of 2 axes; what is open can change that',
+    );
   });
 
   it('is honest about ties, about nothing known and about a side alone', () => {
     expect(spider([5, 7], [5, 7])).toBe('Both reach equally far on all 2 axes');
-    expect(spider([5, 7], [5, 7], [2, 7])).toBe('All 3 reach equally far on all 2 axes');
+    expect(spider([5, 7], [5, 7], [2, 7])).toBe('All three reach equally far on all 2 axes');
     expect(spider([5, 7], [5, null])).toBe(
       '1 of 2 axes is level at the top; too little is known on the others',
     );
     expect(spider([null, [0, 10]], [3, [0, 10]])).toBe(
-      'Too little is known to say who reaches furthest on any of 2 axes',
+      'Too little is known to say who reaches further on any of 2 axes',
     );
     expect([spider([5, 7]), spider([], [])]).toEqual([null, null]);
   });
