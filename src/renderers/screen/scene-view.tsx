@@ -63,7 +63,7 @@ const THIN = new Set<Paint>(['grid', 'axis', 'lead']);
 const OPAQUE = new Set<Paint>(['land', ...SHADES]);
 
 type SceneViewProps = {
-  /** Draws the chart for a place of so many px; the same function as long as its data are the same. */
+  /** Draws the chart for a place of so many px; another function draws it anew. */
   draw: (place: number) => Scene;
   title: string;
   description: string;

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { columnsScene } from '../../../core/charts/activity/columns-scene.ts';
 import { lineScene } from '../../../core/charts/activity/line-scene.ts';
 import { pieScene } from '../../../core/charts/activity/pie-scene.ts';
@@ -19,18 +18,15 @@ type ChartPanelProps = { report: AnalyticsReport };
 export function ActivityPanel({ report: { activity } }: ChartPanelProps) {
   const title = 'Activity, last 24 hours';
   const conclusion = busiestHour(activity);
-  const draw = useCallback(
-    (place: number) =>
-      lineScene(
-        {
-          labels: activity.map(({ hour }) => hourText(hour)),
-          series: [{ name: 'Events', values: activity.map(({ events }) => events) }],
-          named: false,
-        },
-        place,
-      ),
-    [activity],
-  );
+  const draw = (place: number) =>
+    lineScene(
+      {
+        labels: activity.map(({ hour }) => hourText(hour)),
+        series: [{ name: 'Events', values: activity.map(({ events }) => events) }],
+        named: false,
+      },
+      place,
+    );
   return (
     <Panel id="activity" title={title} conclusion={conclusion} note="Events an hour, times in UTC">
       <SceneView
@@ -59,19 +55,16 @@ export function ResponseTimePanel({ report: { responseTimes } }: ChartPanelProps
       count,
     })),
   );
-  const draw = useCallback(
-    (place: number) =>
-      columnsScene(
-        {
-          columns: responseTimes.map(({ bucket, count }) => ({
-            label: `${bucket} ms`,
-            value: count,
-          })),
-        },
-        place,
-      ),
-    [responseTimes],
-  );
+  const draw = (place: number) =>
+    columnsScene(
+      {
+        columns: responseTimes.map(({ bucket, count }) => ({
+          label: `${bucket} ms`,
+          value: count,
+        })),
+      },
+      place,
+    );
   return (
     <Panel
       id="response-times"
@@ -100,14 +93,11 @@ export function FormatPanel({ report: { formats } }: ChartPanelProps) {
   const title = 'Exports by format';
   const all = sumOf(formats.map(({ count }) => count));
   const conclusion = favouriteFormat(formats.map(({ format, count }) => ({ name: format, count })));
-  const draw = useCallback(
-    (place: number) =>
-      pieScene(
-        { slices: formats.map(({ format, count }) => ({ label: format, value: count })) },
-        place,
-      ),
-    [formats],
-  );
+  const draw = (place: number) =>
+    pieScene(
+      { slices: formats.map(({ format, count }) => ({ label: format, value: count })) },
+      place,
+    );
   if (conclusion === null) {
     return (
       <Panel id="format-shares" title={title}>
@@ -136,18 +126,15 @@ export function TrendPanel({ report: { trend } }: ChartPanelProps) {
     trend.products.map(({ product, counts }) => ({ name: product, count: sumOf(counts) })),
     trend.days.length,
   );
-  const draw = useCallback(
-    (place: number) =>
-      lineScene(
-        {
-          labels: trend.days.map(dayText),
-          series: trend.products.map(({ product, counts }) => ({ name: product, values: counts })),
-          named: true,
-        },
-        place,
-      ),
-    [trend],
-  );
+  const draw = (place: number) =>
+    lineScene(
+      {
+        labels: trend.days.map(dayText),
+        series: trend.products.map(({ product, counts }) => ({ name: product, values: counts })),
+        named: true,
+      },
+      place,
+    );
   if (conclusion === null) {
     return (
       <Panel id="trend" title={title}>
