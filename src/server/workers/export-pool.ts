@@ -15,7 +15,7 @@ export const POOL_LIMITS = {
   children: 2,
   waiting: 32,
   jobMs: 30_000,
-  jobsPerChild: 300,
+  jobsPerChild: 150,
   megabytes: 400,
   /** How long a job that nobody waits for may go on: a warm process is worth more than its rest. */
   abandonedMs: 500,
