@@ -3,6 +3,7 @@ import {
   BorderStyle,
   LevelFormat,
   LineRuleType,
+  type IParagraphOptions,
   type IPropertiesOptions,
   type ThemeColor,
 } from 'docx';
@@ -58,6 +59,14 @@ const beside = (color: string | ThemeColor) => ({
   indent: { left: 200 },
   border: { left: rule(18, color, 8) },
 });
+
+/** Beside a paragraph that changed. */
+export function changeBar(
+  { changed }: { changed?: boolean | null | undefined },
+  size = 24,
+): Pick<IParagraphOptions, 'border'> {
+  return changed ? { border: { left: rule(size, INK, 4) } } : {};
+}
 
 const heading = (size: number, before: number, after: number) => ({
   run: { font: DISPLAY, size, bold: true, color: INK },
