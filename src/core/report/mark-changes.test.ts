@@ -139,7 +139,7 @@ describe('what a report says otherwise than an earlier one', () => {
         expect.objectContaining({
           type: 'list',
           items: expect.arrayContaining([
-            expect.objectContaining({ text: 'Rival 21', label: 'Compared' }),
+            expect.objectContaining({ text: 'Rival 21', label: 'Compared no more' }),
           ]),
         }),
       ]),

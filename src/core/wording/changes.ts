@@ -45,7 +45,7 @@ export function withParts(text: string, parts: string[]): string {
   return parts.length === 0 ? text : `${text} (${parts.join('; ')})`;
 }
 
-export const GONE_KINDS = { rival: 'Compared', row: 'Row', line: 'Line' };
+export const GONE_KINDS = { rival: 'Compared no more', row: 'Row left out', line: 'Said no more' };
 
 export function moreGone(count: number): string {
   return `${count} more`;

@@ -11,7 +11,7 @@ import { cellParts, unbroken, type CellPart } from '../look/cell-parts.ts';
 import { ROOMY_RIVALS } from '../look/thresholds.ts';
 import { cell, HEADED, GROUP_RULE, HEAD_RULE, ruledTable, share } from './tables.ts';
 import { refRuns, textRuns } from './text-runs.ts';
-import { ACCENT, changeBar, MUTED, PANEL, TONES } from './theme.ts';
+import { ACCENT, cellBar, MUTED, PANEL, TONES } from './theme.ts';
 
 type Matrix = BlockOf<'matrix'>;
 
@@ -125,6 +125,6 @@ function joined(parts: TextRun[][], look: { size: number; color: string }): Text
   );
 }
 
-function small(children: ParagraphChild[], of: Parameters<typeof changeBar>[0] = {}): Paragraph {
-  return new Paragraph({ style: 'CellText', ...changeBar(of), children });
+function small(children: ParagraphChild[], of: Parameters<typeof cellBar>[0] = {}): Paragraph {
+  return new Paragraph({ style: 'CellText', ...cellBar(of), children });
 }

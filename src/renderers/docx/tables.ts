@@ -16,7 +16,7 @@ import {
 import type { BlockOf, Line } from '../../core/document/report-document.ts';
 import { firstShare, isOfSentences } from '../look/table-look.ts';
 import { lineRuns, textRuns } from './text-runs.ts';
-import { ACCENT, changeBar, INK, MUTED, RULE } from './theme.ts';
+import { ACCENT, cellBar, INK, MUTED, RULE } from './theme.ts';
 
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 const line = (size: number, color: string | ThemeColor) => ({
@@ -155,7 +155,7 @@ export function plainTable(block: BlockOf<'table'>, width: number): Table {
             new Paragraph({
               style: index === 0 ? first.style : 'CellText',
               alignment: aligned(index),
-              ...changeBar(content),
+              ...cellBar(content),
               children: lineRuns(content, index === 0 ? first.look : {}),
             }),
           ]);
@@ -176,7 +176,7 @@ export function gap(): Paragraph {
 
 function cellParagraph(
   children: ParagraphChild[],
-  of: Parameters<typeof changeBar>[0] = {},
+  of: Parameters<typeof cellBar>[0] = {},
 ): Paragraph {
-  return new Paragraph({ style: 'CellText', ...changeBar(of), children });
+  return new Paragraph({ style: 'CellText', ...cellBar(of), children });
 }

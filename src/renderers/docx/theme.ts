@@ -68,6 +68,13 @@ export function changeBar(
   return changed ? { border: { left: rule(size, INK, 4) } } : {};
 }
 
+/** The same in a cell, which cuts off what stands outside it. */
+export function cellBar(
+  of: Parameters<typeof changeBar>[0],
+): Pick<IParagraphOptions, 'border' | 'indent'> {
+  return of.changed ? { ...changeBar(of), indent: { left: 120 } } : {};
+}
+
 const heading = (size: number, before: number, after: number) => ({
   run: { font: DISPLAY, size, bold: true, color: INK },
   paragraph: { keepNext: true, keepLines: true, spacing: { before, after, ...lines(250) } },
