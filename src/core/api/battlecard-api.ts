@@ -44,6 +44,8 @@ export const battlecardParams = z.object({ battlecardId: entityId });
 /** A copy that is named must be the one that was saved. */
 export const battlecardExportQuery = z.object({
   format: z.enum(EXPORT_FORMATS).default('html'),
+  /** `saved`: today's report on the same selection, with a bar beside what the saved one did not say. */
+  since: z.literal('saved').optional(),
   ...outerCopyFields,
 });
 export const battlecardListQuery = z.object({ before: entityId.optional() });
