@@ -3,7 +3,7 @@ import { expect, READINGS, tabTo, test } from './product.ts';
 
 /** The page that takes a report back; answers that this server cannot be made to give are given here. */
 
-test.use({ expectedComplaints: [/status of (?:413|429)/, /ERR_FAILED/] });
+test.use({ expectedComplaints: [/status of (?:413|429)|ERR_FAILED/] });
 
 const FILE = { name: 'report.html', mimeType: 'text/html', buffer: Buffer.from('<p>Report</p>') };
 const ADDRESS = '**/api/reports/open';
@@ -11,6 +11,7 @@ const ADDRESS = '**/api/reports/open';
 test('a file is chosen by keyboard, kept while the server is away, and too large for some', async ({
   page,
 }) => {
+  const chooser = page.waitForEvent('filechooser');
   await page.goto('/builder');
   await page.getByRole('link', { name: 'Open a report file' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Open a report' })).toBeFocused();
@@ -18,7 +19,6 @@ test('a file is chosen by keyboard, kept while the server is away, and too large
 
   await page.route(ADDRESS, (route) => route.abort());
   await tabTo(page, 'button', /^Choose a file$/);
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(FILE);
   const alert = page.getByRole('alert');
@@ -75,6 +75,7 @@ test('a report of another installation is shown without a way to issue it again,
   let answer: object = other;
   await page.route(ADDRESS, (route) => route.fulfill({ json: answer }));
   await page.goto('/reports/open');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   const transfer = await page.evaluateHandle(() => {
     const data = new DataTransfer();
     data.items.add(new File(['<p>Report</p>'], 'dropped.html', { type: 'text/html' }));
