@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { reportDocument } from '../document/report-document.ts';
 import { changedCell } from './battlecard-api.ts';
-import { EXPORT_FORMATS } from './export-api.ts';
 
 /** A report file that comes back: whether it is ours and whole, and what has changed since. */
 
@@ -27,7 +26,5 @@ export const openReportAnswer = z.object({
   /** Why it cannot be issued again. */
   refusal: z.string().nullable(),
 });
-
-export const reissueQuery = z.object({ format: z.enum(EXPORT_FORMATS).default('html') });
 
 export type OpenReportAnswer = z.infer<typeof openReportAnswer>;

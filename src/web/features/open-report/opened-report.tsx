@@ -40,7 +40,7 @@ export function OpenedReport({ file, answer, onClose }: OpenedReportProps) {
       <Card aria-labelledby="verdict" className="flex flex-wrap items-start gap-4">
         <Icon aria-hidden="true" className={`size-8 shrink-0 ${tone}`} />
         <div className="min-w-0 flex-1 basis-60">
-          <h2 id="verdict" ref={heading} tabIndex={-1} className={`text-2xl ${tone}`}>
+          <h2 id="verdict" ref={heading} tabIndex={-1} className={`text-2xl outline-none ${tone}`}>
             {title}
           </h2>
           <p className="mt-1">{sentence}</p>
