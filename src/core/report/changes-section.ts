@@ -117,7 +117,7 @@ function rowNames(document: ReportDocument): Map<string, string> {
   return new Map(rows.map(({ criterionId, name }) => [criterionId, name]));
 }
 
-/** Sentences by themselves; those of the cards that still stand belong to page one. */
+/** The sentences of page one, each by itself. */
 function pageOneTexts(document: ReportDocument): Map<string, string> {
   const texts = document.blocks.slice(0, pageOneEnd(document)).flatMap((block) => {
     switch (block.type) {
