@@ -19,6 +19,7 @@ const SCREENS: [string, string][] = [
   ['AI analysis', `/builder/ai?step=4&${languageModels.query}`],
   ['dashboard', `/dashboard?${languageModels.query}`],
   ['empty dashboard', '/dashboard'],
+  ['page that takes a report back', '/reports/open'],
   ['analytics', '/analytics'],
   ['live analytics', '/analytics?data=live'],
   ['endpoint tester', '/analytics-debug'],
