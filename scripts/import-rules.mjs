@@ -36,7 +36,7 @@ export const LAYERS = [
       ['build-report.ts', 'left-out.ts'],
     ],
   },
-  { area: 'src/core/charts', layers: [['scene.ts'], ['report', 'activity']] },
+  { area: 'src/core/charts', layers: [['scene.ts'], ['report', 'activity', 'price']] },
   {
     area: 'src/renderers',
     layers: [
