@@ -37,7 +37,7 @@ export const LAYERS = [
       ['mark-changes.ts'],
     ],
   },
-  { area: 'src/core/charts', layers: [['scene.ts'], ['report', 'activity']] },
+  { area: 'src/core/charts', layers: [['scene.ts'], ['report', 'activity', 'price']] },
   {
     area: 'src/renderers',
     layers: [

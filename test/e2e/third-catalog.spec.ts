@@ -38,6 +38,8 @@ test.afterAll(async () => {
 
 test('the wizard leads from the switch to a report, in the catalog’s words', async ({ page }) => {
   const next = page.getByRole('button', { name: 'Next', exact: true });
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: 'Which van for rounds in town?' })).toBeVisible();
   await page.goto(`${address}/wizard`);
   await page
     .getByRole('navigation', { name: 'Catalogs' })

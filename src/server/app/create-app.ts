@@ -109,7 +109,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     await database.ping();
     return { droppedEvents: activity.dropped() };
   });
-  catalogRoutes(app, snapshot);
+  catalogRoutes(app, snapshot, today);
   comparisonRoutes(app, { reports, analyse: intelligence.analyse, draft: intelligence.draft });
   await exportRoutes(app, { reports, sendReport, exportLimit });
   battlecardRoutes(app, { battlecards, reports, sendReport, exportLimit });
