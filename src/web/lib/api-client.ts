@@ -27,7 +27,7 @@ export class ApiError extends Error {
 }
 
 export type RequestInitial = {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'HEAD' | 'POST';
   /** Sent as JSON, and only when given. */
   body?: unknown;
   signal?: AbortSignal;
