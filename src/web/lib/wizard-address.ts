@@ -98,7 +98,8 @@ export function readWizardAddress(
     view: search.get('view') === 'differences' ? 'differences' : 'selection',
     compact: FLAGS[search.get('compact') ?? ''] ?? null,
     mode,
-    document: (isFileFormat(mode) && DOCUMENTS.find((name) => name === search.get('document'))) || null,
+    document:
+      (isFileFormat(mode) && DOCUMENTS.find((name) => name === search.get('document'))) || null,
     audience: AUDIENCES.find((name) => name === search.get('audience')) ?? defaults.audience,
     chair: CHAIRS.find((name) => name === search.get('chair')) ?? defaults.chair,
     options: {

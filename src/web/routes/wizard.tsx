@@ -33,10 +33,7 @@ export default function WizardRoute() {
         ),
       }}
       exportButton={({ flow, state }) => (
-        <ExportButton
-          state={state}
-          lead={state.step < flow.steps.length ? 'Next' : undefined}
-        />
+        <ExportButton state={state} lead={state.step < flow.steps.length ? 'Next' : undefined} />
       )}
       footNote={({ state }) => <FileNameNote state={state} delivery="tab" />}
     />

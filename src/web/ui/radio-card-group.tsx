@@ -33,7 +33,8 @@ export function RadioCardGroup<Value extends string | number>({
       <legend className="sr-only">{legend}</legend>
       <div
         className={classNames(
-          'grid grid-cols-1 gap-4',
+          'grid grid-cols-1',
+          compact ? 'gap-2' : 'gap-4',
           className ?? 'sm:grid-cols-2 lg:grid-cols-3',
         )}
       >

@@ -25,7 +25,7 @@ export function CopyChoice({ state, template, onCopy }: CopyChoiceProps) {
         <RadioCardGroup
           legend={LEGEND}
           compact
-          className="gap-2 sm:grid-cols-3"
+          className="sm:grid-cols-3"
           value={chosen}
           onChange={(name) => {
             const copy = copies.find((each) => each.name === name)?.copy;
@@ -36,8 +36,8 @@ export function CopyChoice({ state, template, onCopy }: CopyChoiceProps) {
             label: `${label}. ${text}`,
             content: (
               <>
-                <span className="block leading-snug font-medium">{label}</span>
-                <span className="block text-sm leading-snug text-muted">{text}</span>
+                <span className="block text-sm leading-snug font-medium">{label}</span>
+                <span className="block text-xs leading-snug text-muted">{text}</span>
               </>
             ),
           }))}

@@ -42,14 +42,14 @@ export function ExportStep(props: ExportStepProps) {
     </Preview>
   );
   return (
-    <div className="grid gap-x-9 gap-y-5 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:items-start">
+    <div className="grid gap-x-9 gap-y-5 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:items-start">
       {previewFirst && !isBeside && preview}
-      <div className="min-w-0 space-y-4">
+      <div className="min-w-0 space-y-3">
         <Part title="Document">
           <RadioCardGroup
             legend="Document"
             compact
-            className="gap-0"
+            className=""
             value={choice.document}
             onChange={(document) => choose(withDocument(choice, document))}
             cards={DOCUMENTS.map((document) => {
@@ -62,7 +62,7 @@ export function ExportStep(props: ExportStepProps) {
           <RadioCardGroup
             legend="Format"
             compact
-            className="grid-cols-2 gap-2 sm:grid-cols-4"
+            className="grid-cols-2 sm:grid-cols-3"
             value={choice.format}
             onChange={(format) => choose({ ...choice, format })}
             cards={formatsOf(choice.document).map((format) => {
@@ -106,8 +106,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Words({ name, text }: { name: string; text: string }) {
   return (
     <>
-      <span className="block leading-snug font-medium">{name}</span>
-      <span className="block text-sm leading-snug text-muted">{text}</span>
+      <span className="block text-sm leading-snug font-medium">{name}</span>
+      <span className="block text-xs leading-snug text-muted">{text}</span>
     </>
   );
 }

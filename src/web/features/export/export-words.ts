@@ -68,11 +68,9 @@ export const OPTION_NAMES_SHOWN = {
 export type ActionPart = { text: string; quiet: boolean };
 
 /** `Download battlecard as PowerPoint`, `Open profile as PDF in a new tab`, `Open dashboard`. */
-export function actionParts(
-  { document, format }: ExportChoice,
-  delivery: Delivery,
-): ActionPart[] {
-  if (format === 'dashboard' && delivery === 'tab') return [{ text: 'Open dashboard', quiet: false }];
+export function actionParts({ document, format }: ExportChoice, delivery: Delivery): ActionPart[] {
+  if (format === 'dashboard' && delivery === 'tab')
+    return [{ text: 'Open dashboard', quiet: false }];
   const opens = opensTab({ document, format }, delivery);
   return [
     { text: opens ? 'Open' : 'Download', quiet: false },

@@ -56,9 +56,7 @@ export function BattlecardPreview(props: BattlecardPreviewProps) {
           </ErrorState>
         </div>
       )}
-      {isComplete && comparison.data && (
-        <Attributes answer={comparison.data} evidence={evidence} />
-      )}
+      {isComplete && comparison.data && <Attributes answer={comparison.data} evidence={evidence} />}
       {isComplete && (
         <p className="mt-8 border-l-2 border-accent pl-3">
           Click Complete to generate the full Marketing Competitive Intel Profile.

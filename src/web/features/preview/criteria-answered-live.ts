@@ -1,6 +1,6 @@
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { sectionBlocks } from '../../../core/document/section-blocks.ts';
-import { LIVE_SECTION } from '../../../core/wording/live.ts';
+import { LIVE_SECTION } from '../../../core/wording/live-section.ts';
 
 /** Where the first provider's column stands: after the criterion and what the catalog says. */
 const FIRST_PROVIDER = 2;
