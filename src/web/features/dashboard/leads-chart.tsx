@@ -18,7 +18,7 @@ export function LeadsChart({ matrix, words }: LeadsChartProps) {
   const leads = leadsOf(matrix);
   const isDense = leads.length > MANY && !isWhole;
   const most = isDense ? TILES_OF_MANY : isWhole ? Infinity : TILES;
-  const isCut = leads.some(({ ours, theirs }) => Math.max(ours.length, theirs.length) > most);
+  const isCut = leads.some(({ ours, theirs }) => Math.max(ours.length, theirs.length) > most + 1);
   const theirs = leads.length === 1 ? leads[0]?.name : `A ${words.rival.one}`;
   const heads = { theirs: `${theirs} leads`, ours: `${matrix.subject.name} leads` };
   return (
@@ -120,7 +120,9 @@ type SideProps = { names: string[]; head: string; most: number; side: keyof Head
 
 function Side({ names, head, most, side }: SideProps) {
   const isOurs = side === 'ours';
-  const rest = names.slice(most);
+  // A single name takes no more room than its count.
+  const shown = names.length === most + 1 ? names : names.slice(0, most);
+  const rest = names.slice(shown.length);
   const tile = classNames(
     'rounded-xs border font-semibold',
     most < TILES ? 'px-1.5 py-0.5 text-xs' : 'px-2 py-1 text-sm',
@@ -130,7 +132,7 @@ function Side({ names, head, most, side }: SideProps) {
     <div role="cell" className={classNames('min-w-0', names.length === 0 && 'max-sm:hidden')}>
       <span className="text-xs font-semibold sm:sr-only">{names.length > 0 ? head : 'none'}</span>
       <ul className={classNames('flex flex-wrap gap-1', !isOurs && 'sm:justify-end')}>
-        {names.slice(0, most).map((name) => (
+        {shown.map((name) => (
           <li
             key={name}
             className={classNames(tile, 'text-paper', isOurs ? 'bg-series-1' : 'bg-series-2')}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Template } from '../../../core/document/report-document.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
@@ -13,6 +14,7 @@ type LivePreviewProps = { state: WizardState; document: Template; className?: st
 /** The document as it would be exported now, in a frame of a fixed height. */
 export function LivePreview({ state, document, className }: LivePreviewProps) {
   const preview = usePreview(state, document);
+  const end = useId();
   const { short } = DOCUMENT_TEXTS[document];
   const isWaiting = preview.isFetching || preview.isPlaceholderData;
   return (
@@ -31,6 +33,12 @@ export function LivePreview({ state, document, className }: LivePreviewProps) {
           className="prose-link inline-flex min-h-8 items-center text-sm"
         >
           Open in a new tab
+        </a>
+        <a
+          href={`#${end}`}
+          className="sr-only prose-link text-sm focus:not-sr-only focus:w-full focus:py-1"
+        >
+          Skip the preview
         </a>
       </div>
       <div className="relative mt-1 h-[max(28rem,calc(100dvh-17rem))] overflow-hidden border border-rule bg-panel">
@@ -53,6 +61,7 @@ export function LivePreview({ state, document, className }: LivePreviewProps) {
           </div>
         )}
       </div>
+      <span id={end} tabIndex={-1} />
     </section>
   );
 }

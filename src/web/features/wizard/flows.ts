@@ -1,10 +1,6 @@
 import { PAGES } from '../../lib/addresses.ts';
 import { LIST_CACHE, LONG_CACHE, type CacheTimes } from '../../lib/queries.ts';
-import {
-  ALL_OPTIONS_ON,
-  EMPTY_WIZARD,
-  type WizardState,
-} from '../../lib/wizard-address.ts';
+import { ALL_OPTIONS_ON, EMPTY_WIZARD, type WizardState } from '../../lib/wizard-address.ts';
 
 /** The guided flows as data: one machine drives them all. */
 

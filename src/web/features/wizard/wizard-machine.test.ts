@@ -89,7 +89,9 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc
     .constantFrom('selection' as const, 'differences' as const)
     .map((view) => ({ type: 'set-view', view }) as const),
-  fc.constantFrom(...EXPORT_MODES).map((mode) => ({ type: 'set-mode', mode, document: null }) as const),
+  fc
+    .constantFrom(...EXPORT_MODES)
+    .map((mode) => ({ type: 'set-mode', mode, document: null }) as const),
   fc
     .tuple(fc.constantFrom(...OPTION_NAMES), fc.boolean())
     .map(([name, on]) => ({ type: 'set-option', name, on }) as const),
