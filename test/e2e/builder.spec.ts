@@ -387,6 +387,7 @@ test('a change takes the finished report back to its analysis, in this tab alone
     await expect(stepNow(tab)).toContainText('Report');
   }
   await page.route(BATCH, () => {});
+  await page.getByText(/^Your selection:/).click();
   await button(page, /^Remove Mistral/)
     .first()
     .click();
