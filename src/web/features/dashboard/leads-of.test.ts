@@ -89,7 +89,7 @@ describe('who leads on what', () => {
       'Every model leads on Price; Ours leads every model on Maths',
     );
     expect(titleOf('Price: c=', 'Maths: p=', 'Code: =p')).toBe(
-      'Ours leads 2 times, the models lead once, in 6 verdicts',
+      'Ours leads twice, the models lead once, in 6 verdicts',
     );
     expect(titleOf('Price: c=')).toBe('Ours never leads, the models lead once, in 2 verdicts');
     expect(titleOf('Price: c', 'Maths: c', 'Code: p')).toBe(

@@ -81,5 +81,5 @@ function named(names: string[]): string {
 
 function leading(verb: string, count: number): string {
   if (count === 0) return `never ${verb}`;
-  return `${verb} ${count === 1 ? 'once' : `${count} times`}`;
+  return `${verb} ${['', 'once', 'twice'][count] ?? `${count} times`}`;
 }

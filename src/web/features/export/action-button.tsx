@@ -41,8 +41,10 @@ export function ActionButton(props: ActionButtonProps) {
           'Exporting…'
         ) : (
           <span>
-            {lead && `${lead}: `}
-            {lead ? first?.text.toLowerCase() : first?.text}
+            {lead && `${lead}:`}
+            <span className={lead && rest.length > 0 ? 'max-sm:sr-only' : undefined}>
+              {lead ? ` ${first?.text.toLowerCase()}` : first?.text}
+            </span>
             {rest.map(({ text, quiet }) => (
               <span key={text} className={quiet ? 'max-sm:sr-only' : undefined}>
                 {text}
