@@ -27,7 +27,7 @@ export class ApiError extends Error {
 }
 
 export type RequestInitial = {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'HEAD' | 'POST';
   /** A file is sent as it is, anything else as JSON; only when given. */
   body?: unknown;
   signal?: AbortSignal;
