@@ -27,7 +27,7 @@ export const battlecardItem = z.object({
 export const battlecardList = z.object({ items: z.array(battlecardItem), total: z.int() });
 
 /** A cell that reads differently today from what was saved. */
-const changedCell = z.object({
+export const changedCell = z.object({
   criterion: z.string(),
   entity: z.string(),
   saved: z.string(),

@@ -76,6 +76,7 @@ function laidOut(document: ReportDocument) {
     subtitle: softBreaks(subtitle, LONGEST_WORD.running),
     date,
     pageOf: FURNITURE.pageOf,
+    attached: FURNITURE.attached,
     brand: { ...brand, mark: picture(document.brand.mark) },
     footer: softBreaks(footer, LONGEST_WORD.running),
     language,
