@@ -13,6 +13,10 @@ const ACTIONS: Record<string, () => unknown> = {
     for (;;) process.hrtime();
   },
   grow: () => Buffer.alloc(500 * 1024 ** 2, 1).length && process.pid,
+  swell: () => {
+    const held = Buffer.alloc(500 * 1024 ** 2, 1);
+    return new Promise((resolve) => setTimeout(() => resolve(held.length), 5000));
+  },
   slow: () => new Promise((resolve) => setTimeout(() => resolve(process.pid), 300)),
   missing: () => {
     throw Object.assign(new Error('not here'), { name: 'TypesetterMissing' });

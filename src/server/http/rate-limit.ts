@@ -16,6 +16,11 @@ export const visitLimit = ({ readsPerMinute }: RequestLimits) => ({
   rateLimit: { max: readsPerMinute, timeWindow: MINUTE_MS, groupId: 'visits' },
 });
 
+/** Marks an address that reads strangers' files, which costs as much as an export. */
+export const openLimit = ({ exportsPerMinute }: RequestLimits) => ({
+  rateLimit: { max: exportsPerMinute, timeWindow: MINUTE_MS, groupId: 'opened' },
+});
+
 /**
  * Reads of the API share one allowance for each client; pages and their files have none. Gives back
  * the smaller one that all exports share.

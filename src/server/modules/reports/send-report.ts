@@ -8,6 +8,7 @@ import type { ExportPool } from '../../workers/export-pool.ts';
 import { noteActivity } from '../analytics/collect/activity-note.ts';
 import { createClientTurns } from './client-turns.ts';
 import { makeFile } from './make-file.ts';
+import type { RenderContext } from './render-document.ts';
 import { exportsBusy } from './reports.errors.ts';
 
 export type ReportToSend = {
@@ -22,19 +23,20 @@ export type SendReport = (reply: Reply, report: ReportToSend) => Promise<Reply>;
 
 export type SendReportOptions = {
   pool: Pick<ExportPool, 'render' | 'isFull'>;
+  seal: RenderContext['seal'];
   /** Reports that may be made for one client at the same time, over all addresses. */
   atOnce: number;
   log: Log;
 };
 
-export function createSendReport({ pool, atOnce, log }: SendReportOptions): SendReport {
+export function createSendReport({ pool, seal, atOnce, log }: SendReportOptions): SendReport {
   const inTurn = createClientTurns(atOnce);
   return async (reply, { format, disposition, document: build }) => {
     const signal = visitorSignal(reply);
     const { document, file } = await inTurn(reply.request.ip, async () => {
       if (isPooledFormat(format) && pool.isFull()) throw exportsBusy();
       const built = await build();
-      return { document: built, file: await makeFile(built, format, { pool, signal, log }) };
+      return { document: built, file: await makeFile(built, format, { pool, seal, signal, log }) };
     });
     const { subjectId, rivalIds, criterionIds } = document.selection;
     noteActivity(reply.request, {
@@ -57,7 +59,7 @@ export function createSendReport({ pool, atOnce, log }: SendReportOptions): Send
 }
 
 /** Raised when the visitor goes away before the answer is out. */
-function visitorSignal(reply: Reply): AbortSignal {
+export function visitorSignal(reply: Reply): AbortSignal {
   const visit = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) visit.abort();

@@ -1,7 +1,8 @@
 import type { Place } from '../../../core/api/open-report-api.ts';
 import type { Texts } from './opened-file.ts';
 
-const MOST_PLACES = 20;
+/** So many are shown. */
+export const MOST_PLACES = 20;
 const LONGEST_SHOWN = 200;
 /** Words looked ahead for the next that stand on both sides. */
 const WINDOW = 400;

@@ -6,6 +6,8 @@ import { reportDocument, type ReportDocument } from '../../../core/document/repo
 import type { ForeignReason } from './opened-file.ts';
 
 const MOST_DOCUMENT_BYTES = 8 * 1024 ** 2;
+/** Several times what the largest report holds; more would keep the server busy. */
+const MOST = { ids: 200, cells: 10_000, sources: 2000 };
 const anyVersion = z.object({ kind: z.literal(ORIGIN_KIND), version: z.unknown() });
 
 /** An origin and the document in it, or why there is none. */
@@ -22,8 +24,22 @@ export function readOrigin(
       maxOutputLength: MOST_DOCUMENT_BYTES,
     });
     if (createHash('sha256').update(json).digest('hex') !== read.checksum) return 'broken-origin';
-    return { origin: read, document: reportDocument.parse(JSON.parse(json.toString('utf8'))) };
+    const document = reportDocument.parse(JSON.parse(json.toString('utf8')));
+    return isOfOurSize(document) ? { origin: read, document } : 'broken-origin';
   } catch {
     return 'broken-origin';
   }
+}
+
+function isOfOurSize({ selection, blocks }: ReportDocument): boolean {
+  const { rivalIds, criterionIds } = selection;
+  let [cells, sources] = [0, 0];
+  for (const block of blocks) {
+    if (block.type === 'sources') sources += block.items.length;
+    if (block.type !== 'matrix') continue;
+    const rows = block.groups.flatMap((group) => group.rows);
+    cells += rows.reduce((sum, row) => sum + 1 + row.rivals.length, 0);
+  }
+  const longest = Math.max(rivalIds.length, criterionIds.length);
+  return longest <= MOST.ids && cells <= MOST.cells && sources <= MOST.sources;
 }
