@@ -33,10 +33,6 @@ export const origin = z.object({
 export type Origin = z.infer<typeof origin>;
 export type UnsealedOrigin = Omit<Origin, 'seal'>;
 
-export function isOriginFormat(format: string): format is OriginFormat {
-  return ORIGIN_FORMATS.some((known) => known === format);
-}
-
 /** JSON with its keys in order: the same value is the same text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>

@@ -60,11 +60,12 @@ export function startChild(
 /** Ends a process that grows beyond its share; only Linux says how large it is. */
 function watchMemory(child: ChildProcess, mostMegabytes: number): NodeJS.Timeout | undefined {
   if (mostMegabytes === Number.POSITIVE_INFINITY) return undefined;
-  return setInterval(async () => {
+  const measure = async () => {
     const sizes = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '');
     const megabytes = (Number(sizes.split(' ')[1]) * PAGE_BYTES) / BYTES_A_MEGABYTE;
     if (megabytes > mostMegabytes) child.kill('SIGKILL');
-  }, WATCH_MS);
+  };
+  return setInterval(() => void measure(), WATCH_MS);
 }
 
 function exchange(child: ChildProcess, job: ExportJob, errors: () => string) {

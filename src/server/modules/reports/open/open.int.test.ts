@@ -64,7 +64,7 @@ const post = (payload: Uint8Array, address = 'open', to = app) =>
   });
 async function open(file: Uint8Array, to = app): Promise<OpenReportAnswer> {
   const answer = await post(file, 'open', to);
-  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+  expect(answer.statusCode).toBe(200);
   return answer.json();
 }
 const kindOf = (format: OriginFormat) => (format === 'print' ? 'html' : format);
@@ -113,7 +113,7 @@ test(
     for (const format of FORMATS.filter((each) => each !== 'print')) {
       const made = await app.inject(`${url}${format}`);
       const answer = await open(made.rawPayload);
-      expect(answer, `${format}: ${answer.sentence}`).toMatchObject({
+      expect(answer).toMatchObject({
         verdict: 'genuine',
         savedAgain: false,
         comparable: true,
@@ -263,7 +263,7 @@ describe('what is no report, or a trap', () => {
     ],
   ])('%s is not ours, and no more', { timeout: READ }, async (_, file) => {
     const answer = await post(await file());
-    expect([200, 422], answer.body).toContain(answer.statusCode);
+    expect([200, 422]).toContain(answer.statusCode);
     if (answer.statusCode === 200)
       expect(answer.json()).toMatchObject({ verdict: 'not-ours', document: null });
     expect(Object.prototype).not.toHaveProperty('polluted');

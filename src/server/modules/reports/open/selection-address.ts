@@ -16,5 +16,5 @@ export function selectionAddress(document: ReportDocument): string {
   if (audience === 'customer') search.set('audience', audience);
   if (chair === 'rival') search.set('chair', chair);
   for (const [name, isOn] of Object.entries(options)) if (!isOn) search.set(name, '0');
-  return `/wizard?${search}`;
+  return `/wizard?${search.toString()}`;
 }
