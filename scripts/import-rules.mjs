@@ -49,7 +49,14 @@ export const LAYERS = [
   { area: 'src/renderers/pptx', layers: [['plan'], ['package'], ['render-pptx.ts']] },
   {
     area: 'src/server',
-    layers: [['process'], ['db', 'http', 'branding', 'workers'], ['modules'], ['app'], ['main.ts']],
+    layers: [
+      ['process'],
+      ['branding'],
+      ['db', 'http', 'workers'],
+      ['modules'],
+      ['app'],
+      ['main.ts'],
+    ],
   },
   {
     area: 'src/server/modules',
