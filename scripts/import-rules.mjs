@@ -33,10 +33,14 @@ export const LAYERS = [
       ['pair'],
       ['battlecard', 'profile', 'analysis'],
       ['build-charts.ts', 'state-titles.ts'],
-      ['build-report.ts', 'left-out.ts'],
+      ['build-report.ts', 'left-out.ts', 'changes-section.ts'],
+      ['mark-changes.ts'],
     ],
   },
-  { area: 'src/core/charts', layers: [['scene.ts'], ['legend.ts'], ['report', 'activity']] },
+  {
+    area: 'src/core/charts',
+    layers: [['scene.ts'], ['legend.ts'], ['report', 'activity', 'price']],
+  },
   {
     area: 'src/renderers',
     layers: [
@@ -48,7 +52,14 @@ export const LAYERS = [
   { area: 'src/renderers/pptx', layers: [['plan'], ['package'], ['render-pptx.ts']] },
   {
     area: 'src/server',
-    layers: [['process'], ['db', 'http', 'branding', 'workers'], ['modules'], ['app'], ['main.ts']],
+    layers: [
+      ['process'],
+      ['branding'],
+      ['db', 'http', 'workers'],
+      ['modules'],
+      ['app'],
+      ['main.ts'],
+    ],
   },
   {
     area: 'src/server/modules',

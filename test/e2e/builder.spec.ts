@@ -88,11 +88,13 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
     await expect(table.getByRole('rowheader')).toHaveCount(rows);
   }
   const retention = page.getByRole('row', { name: /^Retention & Churn/ }).first();
-  await expect(retention).toContainText('Data available in full export');
   await expect(retention).toContainText('Not published');
-  await expect(page.getByRole('img', { name: /What each side documents/ })).toBeVisible();
+  await expect(page.getByText('Data available in full export')).toHaveCount(0);
+  const card = page.frameLocator('iframe[title="Preview of the battlecard"]');
+  await expect(card.getByRole('heading', { level: 1 })).toContainText(`${PRODUCT} against Infor`);
   await expect(page.getByText(/click complete to generate the full marketing/i)).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'HTML, Battlecard', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'HTML', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Battlecard', exact: true })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Include contact/ })).not.toBeChecked();
 
   await button(page, /^Complete/).dblclick();
@@ -184,13 +186,15 @@ test('a battlecard by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(step(page, 'Preview and Export')).toBeFocused();
   await expect(page.getByText('3 of 15 Essential Battlecard Attributes')).toBeVisible();
+  await tabTo(page, 'radio', /^HTML$/);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'JSON' })).toBeChecked();
+  await tabTo(page, 'link', /^Skip the preview$/);
+  await page.keyboard.press('Enter');
   await tabTo(page, 'button', /Show the evidence$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await tabTo(page, 'radio', /^HTML,/);
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('radio', { name: 'Simple export' })).toBeChecked();
   await tabTo(page, 'button', /^Complete/);
   await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText('Battlecard generated successfully');
@@ -304,8 +308,8 @@ test('an AI report with the mouse: loading screen, gates, analysis, report', asy
   ).toBeChecked();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
   await page.getByRole('radio', { name: 'PowerPoint' }).check();
-  await button(page, /^Download report/).dblclick();
-  await expect(toast(page)).toContainText('Your PowerPoint report has been downloaded.', {
+  await button(page, 'Download profile as PowerPoint').dblclick();
+  await expect(toast(page)).toContainText('Your profile as PowerPoint has been downloaded.', {
     timeout: 20_000,
   });
   expect(posts).toEqual(['/api/battlecards']);
@@ -383,10 +387,11 @@ test('a change takes the finished report back to its analysis, in this tab alone
     await expect(stepNow(tab)).toContainText('Report');
   }
   await page.route(BATCH, () => {});
+  await page.getByText(/^Your selection:/).click();
   await button(page, /^Remove Mistral/)
     .first()
     .click();
   await expect(stepNow(page)).toContainText('Analysis');
   await expect(stepNow(other)).toContainText('Report');
-  await expect(button(other, /^Download report/)).toBeVisible();
+  await expect(button(other, /^Download profile/)).toBeVisible();
 });

@@ -4,12 +4,16 @@ export const FURNITURE = {
   /** Before the number of a page, and between it and how many there are. */
   page: 'Page ',
   pageOf: ' of ',
+  /** What the file says of the attachment by which it is recognised. */
+  attached: 'Where this report comes from',
   brandMark: 'Brand mark',
   /** Behind a name: what is possible beyond what is proven. */
   atMost: 'at most',
   sourcesOfSlide: 'Sources on this slide:',
   sections: 'Sections of the report',
   showEvidence: 'Show the evidence',
+  /** Before what reads otherwise than in an earlier report, for those who do not see its bar. */
+  changed: 'Changed: ',
   noDifferences: 'Every row reads the same for all: there are no differences to show.',
   /** At the end of a file whose faces lack characters; each is named by its number. */
   missingCharacters: (numbers: string[]) =>
@@ -33,6 +37,7 @@ export const FURNITURE = {
     verdict: 'verdict',
     reason: 'reason',
     confidence: 'confidence out of 10',
+    changed: 'Changed',
   },
   /** Names of the sheets of a workbook, and the heads of their columns. */
   sheets: {
@@ -53,6 +58,8 @@ export const FURNITURE = {
     verdict: 'Verdict',
     reason: 'Reason',
     confidence: 'Confidence out of 10',
+    changed: 'Changed',
+    isChanged: 'changed',
     number: 'Number',
     title: 'Title',
     address: 'Address',

@@ -28,8 +28,8 @@ export class ApiError extends PlainError {
 }
 
 export type RequestInitial = {
-  method?: 'GET' | 'POST';
-  /** Sent as JSON, and only when given. */
+  method?: 'GET' | 'HEAD' | 'POST';
+  /** A file is sent as it is, anything else as JSON; only when given. */
   body?: unknown;
   signal?: AbortSignal;
   on401?: 'throw' | 'null';
@@ -45,16 +45,21 @@ export async function send(path: string, initial: RequestInitial = {}): Promise<
     fetch(path, {
       method: initial.method ?? (hasBody ? 'POST' : 'GET'),
       credentials: 'include',
-      ...(hasBody && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(initial.body),
-      }),
+      ...(hasBody && encoded(initial.body)),
       ...(initial.signal && { signal: initial.signal }),
     }),
   );
   if (response.ok || (response.status === 401 && initial.on401 === 'null')) return response;
   const text = await errorText(response);
   throw new ApiError(response.status, response.statusText, text, retryAfter(response));
+}
+
+function encoded(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
+  const isFile = body instanceof Blob;
+  return {
+    headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+    body: isFile ? body : JSON.stringify(body),
+  };
 }
 
 /** Browsers report a broken network as a `TypeError` with a text of their own; an aborted call is none. */

@@ -1,5 +1,6 @@
 import { CompleteButton } from '../features/export/complete-button.tsx';
 import { ExportStep } from '../features/export/export-step.tsx';
+import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { AI_FLOW } from '../features/wizard/flows.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { ReviewWithAnalysis } from './review-with-analysis.tsx';
@@ -21,18 +22,18 @@ export default function BuilderAiRoute() {
               onComplete={(key) => dispatch({ type: 'analysis-complete', key })}
             />
           ),
-        export: ({ flow, state, dispatch }) => (
+        export: ({ state, dispatch }) => (
           <ExportStep
             state={state}
-            modes={flow.modes}
-            downloads
-            onMode={(mode) => dispatch({ type: 'set-mode', mode })}
+            delivery="files"
+            onExport={(chosen) => dispatch({ type: 'set-mode', ...chosen })}
             onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
             onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
           />
         ),
       }}
-      exportButton={({ state }) => <CompleteButton state={state} label="Download report" />}
+      exportButton={({ state }) => <CompleteButton state={state} />}
+      footNote={({ state }) => <FileNameNote state={state} delivery="files" />}
     />
   );
 }

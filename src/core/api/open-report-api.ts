@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { reportDocument } from '../document/report-document.ts';
+import { changedCell } from './battlecard-api.ts';
+import { EXPORT_FORMATS } from './export-api.ts';
+
+/** A file that was exported comes back: what it is, what was altered in it, what has changed since. */
+
+export const OPENED_FORMATS = ['html', 'pdf', 'word', 'powerpoint', 'xlsx', 'json'] as const;
+
+export const VERDICTS_ON_FILES = ['genuine', 'altered', 'other-installation', 'not-ours'] as const;
+export type VerdictOnFile = (typeof VERDICTS_ON_FILES)[number];
+
+/** Words that the report has at a place, and those that stand there. */
+const place = z.object({ expected: z.string(), found: z.string() });
+export type Place = z.infer<typeof place>;
+
+export const openReportAnswer = z.object({
+  verdict: z.enum(VERDICTS_ON_FILES),
+  /** The verdict as one plain sentence, with what could not be checked. */
+  sentence: z.string(),
+  places: z.array(place).max(20),
+  /** By the content of the file; null where it is no kind that is read. */
+  format: z.enum(OPENED_FORMATS).nullable(),
+  /** The report as it was made, whatever now stands in the file. */
+  document: reportDocument.nullable(),
+  /** Cells that read differently today. */
+  changes: z.array(changedCell),
+  /** Another program wrote the file anew. */
+  savedAgain: z.boolean(),
+  /** A report of the same selection can be made today. */
+  comparable: z.boolean(),
+  /** The page that shows the selection; null where it cannot be shown. */
+  address: z.string().nullable(),
+  /** Why no report can be made, as a sentence. */
+  refusal: z.string().nullable(),
+});
+export type OpenReportAnswer = z.infer<typeof openReportAnswer>;
+
+/** Without a format, that of the file. */
+export const reissueQuery = z.object({ format: z.enum(EXPORT_FORMATS).optional() });
