@@ -30,28 +30,37 @@ export function RadioCardGroup<Value extends string | number>({
       <legend className="sr-only">{legend}</legend>
       <div
         className={classNames(
-          'grid grid-cols-1 gap-4',
+          'grid grid-cols-1 gap-3',
           className ?? 'sm:grid-cols-2 lg:grid-cols-3',
         )}
       >
         {cards.map((card) => (
-          <label
+          <div
             key={card.value}
             className={classNames(
-              'flex cursor-pointer items-start gap-3 rounded-sm border p-4 hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              'relative flex items-start gap-3 rounded-sm border p-3 hover:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent',
               card.value === value ? 'border-accent bg-panel' : 'border-rule',
             )}
           >
             <input
+              id={`${name}-${card.value}`}
               type="radio"
               name={name}
-              aria-label={card.label}
-              className="mt-1 size-5 shrink-0 accent-accent"
+              className="relative z-10 mt-1 size-5 shrink-0 cursor-pointer outline-none"
               checked={card.value === value}
               onChange={() => onChange(card.value)}
             />
-            <div className="min-w-0 flex-1">{card.content}</div>
-          </label>
+            {/* The whole card is its label, and what can be clicked inside stands above it. */}
+            <label
+              htmlFor={`${name}-${card.value}`}
+              className="absolute inset-0 cursor-pointer text-transparent select-none"
+            >
+              <span className="sr-only">{card.label}</span>
+            </label>
+            <div className="pointer-events-none relative min-w-0 flex-1 [&_:is(a,button)]:pointer-events-auto">
+              {card.content}
+            </div>
+          </div>
         ))}
       </div>
     </fieldset>
