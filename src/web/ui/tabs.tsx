@@ -47,7 +47,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             onClick={() => onSelect(tab.id)}
             onKeyDown={move}
             className={classNames(
-              'min-h-9 shrink-0 cursor-pointer border-b-2 px-2.5 py-1 -outline-offset-2',
+              'min-h-9 max-sm:min-h-8 shrink-0 cursor-pointer border-b-2 px-2.5 py-1 -outline-offset-2',
               tab.id === selected
                 ? 'border-accent font-medium text-accent'
                 : 'border-transparent text-muted hover:text-ink',

@@ -41,7 +41,7 @@ function CriteriaChooser({ wizard, offered }: CriteriaChooserProps) {
         <Button
           tone="quiet"
           size="small"
-          className="max-sm:text-xs"
+          className="max-sm:min-h-8 max-sm:text-xs"
           disabled={chosen === every.length}
           onClick={() => dispatch({ type: 'select-criteria', ids: every })}
         >
@@ -50,7 +50,7 @@ function CriteriaChooser({ wizard, offered }: CriteriaChooserProps) {
         <Button
           tone="quiet"
           size="small"
-          className="max-sm:text-xs"
+          className="max-sm:min-h-8 max-sm:text-xs"
           disabled={chosen === 0}
           onClick={() => dispatch({ type: 'clear-criteria', ids: every })}
         >

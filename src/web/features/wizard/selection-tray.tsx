@@ -1,10 +1,11 @@
 import { ChevronUp, X } from 'lucide-react';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { counted } from './counted.ts';
 import type { Wizard } from './use-wizard.ts';
 
-/** What has been chosen so far: one line in the bar at the foot, which opens upward. */
-export function SelectionTray({ wizard }: { wizard: Wizard }) {
+/** What has been chosen so far: one line in the bar at the foot, which opens upward; on a phone that is `isTight` a word. */
+export function SelectionTray({ wizard, isTight }: { wizard: Wizard; isTight: boolean }) {
   const [open, setOpen] = useState(false);
   const closeOnLeaving = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -25,11 +26,15 @@ export function SelectionTray({ wizard }: { wizard: Wizard }) {
         onClick={() => setOpen(!open)}
         className="flex min-h-6 max-w-full cursor-pointer items-center gap-1 text-left text-sm hover:text-accent max-sm:text-xs sm:min-h-11"
       >
-        <span className="line-clamp-2 min-w-0 leading-tight">
+        <span
+          className={classNames('line-clamp-2 min-w-0 leading-tight', isTight && 'max-sm:sr-only')}
+        >
           <span className="font-medium max-lg:sr-only">Your selection: </span>
           {summary(wizard)}
         </span>
-        <span className="text-accent underline max-sm:sr-only">Edit</span>
+        <span className={classNames('text-accent underline', !isTight && 'max-sm:sr-only')}>
+          Edit
+        </span>
         <ChevronUp aria-hidden="true" className="size-4 shrink-0 text-muted" />
       </button>
       {open && (

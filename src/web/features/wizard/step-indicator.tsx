@@ -64,7 +64,7 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
       <ol
         id="steps"
         className={classNames(
-          'sm:flex sm:h-9 sm:items-stretch sm:gap-x-2 lg:gap-x-3',
+          'sm:flex sm:h-9 sm:items-stretch sm:gap-x-1 lg:gap-x-3',
           open
             ? 'max-sm:absolute max-sm:inset-x-0 max-sm:top-12 max-sm:border max-sm:border-control max-sm:bg-paper max-sm:p-2 max-sm:shadow-lg'
             : 'max-sm:hidden',
@@ -97,7 +97,7 @@ function Step({ wizard, step, onGo }: StepProps) {
         aria-current={kind === 'current' ? 'step' : undefined}
         title={description}
         onClick={onGo}
-        className="flex min-h-9 w-full min-w-0 cursor-pointer items-center gap-2 text-left text-sm leading-tight underline-offset-4 hover:underline disabled:cursor-not-allowed disabled:no-underline max-lg:sm:gap-1.5 max-lg:sm:text-xs"
+        className="flex min-h-9 w-full min-w-0 cursor-pointer items-center gap-2 text-left text-sm leading-tight underline-offset-4 hover:underline disabled:cursor-not-allowed disabled:no-underline sm:max-lg:gap-1 sm:max-lg:text-xs"
       >
         <span
           className={classNames(

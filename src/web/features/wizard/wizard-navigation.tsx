@@ -22,6 +22,7 @@ export function WizardNavigation({ wizard, wide, exportButton, footNote }: Wizar
   const [announced, setAnnounced] = useState('');
   const next = flow.steps[state.step - 1]?.next ?? null;
   const missing = missingSentence(wizard);
+  const after = stepPastCriteria(wizard);
   useOnwardKey(() => {
     const button = onward.current?.querySelector<HTMLButtonElement>('button:last-of-type');
     if (button?.disabled === false) button.click();
@@ -47,13 +48,13 @@ export function WizardNavigation({ wizard, wide, exportButton, footNote }: Wizar
         <span className="max-sm:hidden">{flow.previous}</span>
       </Button>
       <div className="flex min-w-0 flex-1 items-center gap-x-4 leading-tight max-sm:flex-col max-sm:items-start">
-        <SelectionTray wizard={wizard} />
+        <SelectionTray wizard={wizard} isTight={after !== undefined} />
         <p id="missing" className="min-w-0 text-sm text-muted max-sm:line-clamp-2 max-sm:text-xs sm:text-right">
           {missing}
         </p>
       </div>
       {next === null && footNote}
-      <AllCriteria wizard={wizard} />
+      {after !== undefined && <AllCriteria wizard={wizard} after={after} />}
       <span ref={onward} className="min-w-0 shrink-0 max-sm:max-w-[60%]">
         {next === null ? (
           exportButton
@@ -74,21 +75,21 @@ export function WizardNavigation({ wizard, wide, exportButton, footNote }: Wizar
   );
 }
 
-/** Leads past the choice of criteria, which nobody has made yet, with all of them. */
-function AllCriteria({ wizard }: { wizard: Wizard }) {
-  const { flow, state, catalog, criteria, dispatch } = wizard;
-  const isHere = flow.steps[state.step - 1]?.kind === 'rivals' && state.rivalIds.length > 0;
-  const after = stepNumbers(flow).find((step) =>
-    flow.steps[step - 1]?.needs.includes('criteria') || flow.steps[step - 1]?.kind === 'preview',
-  );
+/** The step after the choice of criteria, where nobody has made that choice yet. */
+function stepPastCriteria({ flow, state, criteria }: Wizard): number | undefined {
+  const isAsked = flow.steps[state.step - 1]?.kind === 'rivals' && state.rivalIds.length > 0;
+  if (!isAsked || state.criterionIds.length > 0 || !criteria.data?.length) return undefined;
+  return stepNumbers(flow)[flow.steps.findIndex(({ kind }) => kind === 'criteria') + 1];
+}
+
+/** Leads past the choice of criteria with all of them. */
+function AllCriteria({ wizard, after }: { wizard: Wizard; after: number }) {
+  const { catalog, criteria, dispatch } = wizard;
   const ids = criteria.data?.map(({ id }) => id) ?? [];
-  if (!isHere || after === undefined || ids.length === 0 || state.criterionIds.length > 0) {
-    return null;
-  }
   return (
     <Button
       size="small"
-      className="leading-tight"
+      className="shrink-0 leading-tight"
       onClick={() => {
         dispatch({ type: 'select-criteria', ids });
         dispatch({ type: 'go-to', step: after });
@@ -96,7 +97,9 @@ function AllCriteria({ wizard }: { wizard: Wizard }) {
     >
       <span>
         <span className="max-md:sr-only">Compare on all </span>
-        <span className="md:hidden">All </span>
+        <span className="md:hidden" aria-hidden="true">
+          All{' '}
+        </span>
         {ids.length} {catalog.words.criterion.many}
       </span>
     </Button>

@@ -27,6 +27,7 @@ const RIVAL: RivalItem = {
   status: 'ga',
   releaseDate: null,
   fromMemory: [],
+  answers: {},
 };
 
 const SUBJECT: SubjectItem = {
@@ -44,6 +45,7 @@ const SUBJECT: SubjectItem = {
   fromMemory: [],
   flagshipId: null,
   representatives: [],
+  notedRivalIds: [],
 };
 
 const SUBJECT_LABELS = {
