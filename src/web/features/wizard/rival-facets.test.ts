@@ -72,14 +72,23 @@ describe('a criterion narrows and sorts', () => {
     { value: 100, label: '100 km' },
     { value: 900, label: '900 km' },
   ];
-  const bird = (name: string, range: number | boolean | null, releaseDate: string | null = null) => ({
+  const bird = (
+    name: string,
+    range: number | boolean | null,
+    releaseDate: string | null = null,
+  ): RivalItem => ({
     ...rivalWith(null),
     id: name.length,
     name,
     releaseDate,
     answers: range === null ? {} : { range: { value: range, text: '' } },
   });
-  const flock = [bird('Wren', 90), bird('Swift', 800), bird('Heron.', null), bird('Sparrow', 100)];
+  const flock = [
+    bird('Wren', 90),
+    bird('Swift', 800),
+    bird('Heron.', null),
+    bird('Sparrow', 100),
+  ];
   const namesAfter = (kind: 'at-least' | 'at-most', value: string) =>
     narrowRivals(
       flock,

@@ -142,7 +142,7 @@ function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
         >
           {labels.rivals_filtered}
           {flow.singleRival &&
-            ` One ${catalog.words.rival.one} at a time: choosing another replaces it, choosing it again clears it.`}
+            ' One at a time: another replaces it.'}
         </p>
         <p role="status" className="text-sm text-muted">
           {said}
