@@ -384,9 +384,8 @@ test('a change takes the finished report back to its analysis, in this tab alone
     await expect(stepNow(tab)).toContainText('Report');
   }
   await page.route(BATCH, () => {});
-  await button(page, /^Remove Mistral/)
-    .first()
-    .click();
+  await page.getByText(/^Your selection:/).click();
+  await button(page, /^Remove Mistral/).click();
   await expect(stepNow(page)).toContainText('Analysis');
   await expect(stepNow(other)).toContainText('Report');
   await expect(button(other, /^Download report/)).toBeVisible();

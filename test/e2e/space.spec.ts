@@ -77,9 +77,15 @@ for (const { width, height, begins } of SIZES) {
         const bar = document.querySelector('.foot-bar');
         if (!focused || !bar) return null;
         const inBar = bar.contains(focused);
-        const covered = !inBar && focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+        const covered =
+          !inBar && focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
         const isPart = focused.getAttribute('role') === 'tabpanel';
-        return { inBar, covered: covered && !isPart, y: window.scrollY, name: focused.outerHTML.slice(0, 80) };
+        return {
+          inBar,
+          covered: covered && !isPart,
+          y: window.scrollY,
+          name: focused.outerHTML.slice(0, 80),
+        };
       });
     let before = await look();
     for (let presses = 0; presses < 60 && !before?.inBar; presses += 1) {
@@ -187,7 +193,9 @@ test('an address that asks for too much says what was left out, until it is put 
 }) => {
   await page.goto('/wizard?step=2&product=1&competitors=7,8,9,10,11,12,13,14,15,16,17,9999');
   const notice = page.getByRole('status').filter({ hasText: 'Left out' });
-  await expect(notice).toContainText('At most 10 language models can be compared at once. Left out: ');
+  await expect(notice).toContainText(
+    'At most 10 language models can be compared at once. Left out: ',
+  );
   await expect(notice).toContainText('“9999”');
   await expect(page).not.toHaveURL(/9999/);
   await notice.getByRole('button', { name: 'Dismiss' }).click();
@@ -198,7 +206,9 @@ test('models are narrowed by figures, sorted by them and listed as a table', asy
   await page.goto('/wizard?step=2&product=1');
   const pick = async (name: string, label: RegExp) => {
     const field = page.getByRole('combobox', { name, exact: true });
-    await field.selectOption(await field.getByRole('option').filter({ hasText: label }).innerText());
+    await field.selectOption(
+      await field.getByRole('option').filter({ hasText: label }).innerText(),
+    );
   };
   await pick('Context at least', /^1M tokens/);
   await pick('Input price at most', /^\$1\.00/);

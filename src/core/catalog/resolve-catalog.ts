@@ -96,10 +96,11 @@ function resolveFilter(
   filter: AuthoredCatalog['filters'][number],
   criteria: Criterion[],
 ): RivalFilter {
-  const { id, name: sortName, unit } = found(
-    new Map(criteria.map((each) => [each.slug, each])),
-    filter.criterion,
-  );
+  const {
+    id,
+    name: sortName,
+    unit,
+  } = found(new Map(criteria.map((each) => [each.slug, each])), filter.criterion);
   const named = { criterionId: id, name: filter.name, sortName };
   if ('yes' in filter) return { ...named, kind: 'answer', yes: filter.yes, no: filter.no };
   const [kind, steps] =

@@ -62,12 +62,7 @@ function Header() {
         <LinkButton tone="quiet" href={PAGES.builder} className="max-sm:hidden">
           Report builder
         </LinkButton>
-        <Button
-          tone="quiet"
-          onClick={() => openHelp()}
-          aria-keyshortcuts="?"
-          aria-label="Help"
-        >
+        <Button tone="quiet" onClick={() => openHelp()} aria-keyshortcuts="?" aria-label="Help">
           <CircleQuestionMark aria-hidden="true" className="size-5" />
           <span className="help-name">Help</span>
         </Button>

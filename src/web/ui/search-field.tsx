@@ -10,13 +10,7 @@ type SearchFieldProps = {
   opensHere?: boolean;
 };
 
-export function SearchField({
-  label,
-  placeholder,
-  value,
-  onChange,
-  opensHere,
-}: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, opensHere }: SearchFieldProps) {
   const id = useId();
   return (
     <div className="relative">

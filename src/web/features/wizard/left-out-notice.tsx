@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { selectionKey } from '../../lib/wizard-address.ts';
 import { leftOut } from './left-out.ts';
@@ -13,19 +13,19 @@ export function LeftOutNotice({ wizard }: { wizard: Wizard }) {
   const [notice, setNotice] = useState<{ key: string; sentences: string[] } | null>(null);
   const key = selectionKey(state);
 
-  useEffect(() => {
-    if (!checked) return;
-    const sentences = leftOut(
-      new URLSearchParams(search),
-      state,
-      rivals.data ?? [],
-      rivalLimit(flow, catalog),
-      catalog,
-    );
-    if (sentences.length > 0) setNotice({ key, sentences });
-  }, [catalog, checked, flow, key, rivals.data, search, state]);
+  const sentences = checked
+    ? leftOut(
+        new URLSearchParams(search),
+        state,
+        rivals.data ?? [],
+        rivalLimit(flow, catalog),
+        catalog,
+      )
+    : [];
+  // The address is settled at once and no longer says it, so what it said is kept.
+  if (sentences.length > 0 && notice?.key !== key) setNotice({ key, sentences });
 
-  if (notice?.key !== key) return null;
+  if (notice?.key !== key || notice.sentences.length === 0) return null;
   return (
     <div
       role="status"
@@ -39,7 +39,7 @@ export function LeftOutNotice({ wizard }: { wizard: Wizard }) {
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={() => setNotice(null)}
+        onClick={() => setNotice({ key, sentences: [] })}
         className="inline-flex size-9 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-accent"
       >
         <X aria-hidden="true" className="size-4" />

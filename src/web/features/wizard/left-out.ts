@@ -31,7 +31,9 @@ export function leftOut(
       ? [`Left out, because they cannot be compared here: ${words.rival.many} ${listed(unknown)}.`]
       : []),
     ...(criteria.length > 0
-      ? [`Left out, because the catalog does not have them: ${words.criterion.many} ${listed(criteria)}.`]
+      ? [
+          `Left out, because the catalog does not have them: ${words.criterion.many} ${listed(criteria)}.`,
+        ]
       : []),
   ];
 }

@@ -83,18 +83,11 @@ describe('a criterion narrows and sorts', () => {
     releaseDate,
     answers: range === null ? {} : { range: { value: range, text: '' } },
   });
-  const flock = [
-    bird('Wren', 90),
-    bird('Swift', 800),
-    bird('Heron.', null),
-    bird('Sparrow', 100),
-  ];
+  const flock = [bird('Wren', 90), bird('Swift', 800), bird('Heron.', null), bird('Sparrow', 100)];
   const namesAfter = (kind: 'at-least' | 'at-most', value: string) =>
-    narrowRivals(
-      flock,
-      { range: value },
-      { ...CATALOG, filters: [{ ...named, kind, steps }] },
-    ).map(({ name }) => name);
+    narrowRivals(flock, { range: value }, { ...CATALOG, filters: [{ ...named, kind, steps }] }).map(
+      ({ name }) => name,
+    );
 
   it('up from or down to a step that counts itself, without those it is unknown of', () => {
     expect(namesAfter('at-least', '100')).toEqual(['Swift', 'Sparrow']);
@@ -109,7 +102,13 @@ describe('a criterion narrows and sorts', () => {
     const both = [bird('Wren', true), bird('Kiwi1', false)];
     expect(narrowRivals(both, { range: 'no' }, catalog)).toEqual([both[1]]);
     expect(offeredFacets(both, [], {}, catalog)).toMatchObject([
-      { key: 'range', values: [{ label: 'Flies', count: 1 }, { label: 'Walks', count: 1 }] },
+      {
+        key: 'range',
+        values: [
+          { label: 'Flies', count: 1 },
+          { label: 'Walks', count: 1 },
+        ],
+      },
     ]);
     expect(offeredFacets([both[0] ?? rivalWith(null)], [], {}, catalog)).toEqual([]);
   });

@@ -117,7 +117,8 @@ function dimensionsOf(everyone: RivalItem[], catalog: Catalog): Dimension[] {
     const fit = fits.get(key);
     if (!fit) return [];
     const counts = values.map(({ value }) => everyone.filter((each) => fit(each, value)).length);
-    const tells = key === RELEASED || catalog.filters.some(({ criterionId }) => criterionId === key);
+    const tells =
+      key === RELEASED || catalog.filters.some(({ criterionId }) => criterionId === key);
     const useful = tells
       ? counts.some((count) => count > 0 && count < everyone.length)
       : values.length > 1;

@@ -43,7 +43,8 @@ export function orderRivals(
       (other.releaseDate ?? '').localeCompare(one.releaseDate ?? ''),
     );
   }
-  const sign = filters.find(({ criterionId }) => criterionId === order)?.kind === 'at-most' ? 1 : -1;
+  const sign =
+    filters.find(({ criterionId }) => criterionId === order)?.kind === 'at-most' ? 1 : -1;
   const rank = ({ answers }: RivalItem) => {
     const answer = answers[order]?.value;
     return typeof answer === 'number' ? sign * answer : Number.POSITIVE_INFINITY;

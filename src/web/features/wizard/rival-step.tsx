@@ -93,12 +93,7 @@ function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
           {labels.rivals_counter.replace('{n}', `${chosen}`).replace('{max}', `${maxRivals}`)}
         </p>
         {!flow.singleRival && (
-          <Button
-            tone="quiet"
-            size="small"
-            disabled={visible.length === 0}
-            onClick={selectAll}
-          >
+          <Button tone="quiet" size="small" disabled={visible.length === 0} onClick={selectAll}>
             Select All
           </Button>
         )}
@@ -118,7 +113,9 @@ function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
         id="rival-filters"
         className={classNames(
           'lg:col-start-1 lg:row-span-2 lg:row-start-1',
-          filtersOpen ? 'max-lg:my-2 max-lg:border-y max-lg:border-rule max-lg:py-3' : 'max-lg:hidden',
+          filtersOpen
+            ? 'max-lg:my-2 max-lg:border-y max-lg:border-rule max-lg:py-3'
+            : 'max-lg:hidden',
         )}
       >
         <RivalFilters
@@ -141,8 +138,7 @@ function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
           )}
         >
           {labels.rivals_filtered}
-          {flow.singleRival &&
-            ' One at a time: another replaces it.'}
+          {flow.singleRival && ' One at a time: another replaces it.'}
         </p>
         <p role="status" className="text-sm text-muted">
           {said}

@@ -1,24 +1,14 @@
 import { ChevronUp, X } from 'lucide-react';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { counted } from './counted.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** What has been chosen so far: one line in the bar at the foot, which opens upward; on a phone that is `isTight` a word. */
 export function SelectionTray({ wizard, isTight }: { wizard: Wizard; isTight: boolean }) {
-  const [open, setOpen] = useState(false);
-  const closeOnLeaving = (event: FocusEvent<HTMLElement>) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
-  };
+  const { root, open, setOpen } = useDisclosure<HTMLDivElement>();
   return (
-    <div
-      onBlur={closeOnLeaving}
-      onKeyDown={closeOnEscape}
-      className="max-w-full min-w-0 flex-1 max-sm:flex-none"
-    >
+    <div ref={root} className="max-w-full min-w-0 flex-1 max-sm:flex-none">
       <button
         type="button"
         aria-expanded={open}

@@ -51,7 +51,12 @@ export function StepFrame({ wizard, children }: { wizard: Wizard; children: Reac
         <p className="ml-2 min-w-0 flex-1 text-sm leading-snug text-muted max-lg:hidden">
           {leadOf(wizard)}
         </p>
-        <Button tone="quiet" size="small" className="-mr-2 ml-auto max-sm:hidden" onClick={() => startOver(wizard)}>
+        <Button
+          tone="quiet"
+          size="small"
+          className="-mr-2 ml-auto max-sm:hidden"
+          onClick={() => startOver(wizard)}
+        >
           <RotateCcw aria-hidden="true" className="size-4" />
           Start Over
         </Button>

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, RotateCcw } from 'lucide-react';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
 import type { Wizard } from './use-wizard.ts';
 import { stepTexts } from './flow-texts.ts';
 import { startOver } from './start-over.ts';
@@ -26,23 +26,16 @@ const TITLES: Record<StepState, string> = {
 /** Where one is, what is done, and where one may go: one line, on a phone a list behind one line. */
 export function StepIndicator({ wizard }: { wizard: Wizard }) {
   const { flow, state, catalog, dispatch } = wizard;
-  const [open, setOpen] = useState(false);
+  const { root, open, setOpen } = useDisclosure<HTMLElement>();
   const steps = stepNumbers(flow);
   const goTo = (step: number) => {
     setOpen(false);
     dispatch({ type: 'go-to', step });
   };
-  const closeOnLeaving = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
-  };
   return (
     <nav
+      ref={root}
       aria-label="Steps"
-      onBlur={closeOnLeaving}
-      onKeyDown={closeOnEscape}
       className="steps-bar relative z-30 border-rule max-sm:mr-11 max-sm:-mt-12 max-sm:ml-10 max-sm:h-12 sm:border-b print:hidden"
     >
       <button

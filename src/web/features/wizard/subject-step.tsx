@@ -64,8 +64,8 @@ function SubjectChooser({ wizard, search }: { wizard: Wizard; search: string }) 
   if (subjects.data.length === 0) {
     return <EmptyState title={`There is no ${catalog.words.subject.one} to choose from.`} />;
   }
-  const shown = subjects.data.filter(({ id, name }) =>
-    id === state.subjectId || name.toLowerCase().includes(search),
+  const shown = subjects.data.filter(
+    ({ id, name }) => id === state.subjectId || name.toLowerCase().includes(search),
   );
   if (shown.length === 0) {
     return <EmptyState title={`No ${catalog.words.subject.one} has this in its name.`} />;

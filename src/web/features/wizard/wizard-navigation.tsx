@@ -49,7 +49,10 @@ export function WizardNavigation({ wizard, wide, exportButton, footNote }: Wizar
       </Button>
       <div className="flex min-w-0 flex-1 items-center gap-x-4 leading-tight max-sm:flex-col max-sm:items-start">
         <SelectionTray wizard={wizard} isTight={after !== undefined} />
-        <p id="missing" className="min-w-0 text-sm text-muted max-sm:line-clamp-2 max-sm:text-xs sm:text-right">
+        <p
+          id="missing"
+          className="min-w-0 text-sm text-muted max-sm:line-clamp-2 max-sm:text-xs sm:text-right"
+        >
           {missing}
         </p>
       </div>
@@ -109,7 +112,9 @@ function AllCriteria({ wizard, after }: { wizard: Wizard; after: number }) {
 /** Control and Enter, as in any form of several lines; a dialog keeps it for itself. */
 function useOnwardKey(press: () => void) {
   const latest = useRef(press);
-  latest.current = press;
+  useEffect(() => {
+    latest.current = press;
+  });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const asked = event.key === 'Enter' && (event.ctrlKey || event.metaKey);

@@ -11,6 +11,7 @@ import type { Flow, StepKind } from './flows.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { RivalStep } from './rival-step.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { stepTexts } from './flow-texts.ts';
 import { StepIndicator } from './step-indicator.tsx';
 import { SubjectStep } from './subject-step.tsx';
 import { useWizard, type Wizard } from './use-wizard.ts';
@@ -122,5 +123,13 @@ function Step({ wizard, slots }: { wizard: Wizard; slots: WizardSlots }) {
   if (kind === 'rivals') return <RivalStep wizard={wizard} />;
   if (kind === 'criteria') return <CriteriaStep wizard={wizard} />;
   if (!wizard.checked) return <LoadingState title="Loading the selection…" />;
-  return kind && slots.steps[kind]?.(wizard);
+  return (
+    <>
+      {/* The parts of other features begin one level below this. */}
+      <h2 className="sr-only">
+        {stepTexts(wizard.flow, wizard.catalog, wizard.state.step).description}
+      </h2>
+      {kind && slots.steps[kind]?.(wizard)}
+    </>
+  );
 }
