@@ -8,7 +8,12 @@ export async function axeFaults(
   { within, colours = false }: { within?: string; colours?: boolean } = {},
 ): Promise<string[]> {
   // The pages have no frames, so axe needs no second page to put its results together.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const axe = new AxeBuilder({ page })
+    .options({
+      resultTypes: ['violations'],
+      rules: { 'target-size': { enabled: true } },
+    })
+    .setLegacyMode();
   if (within) axe.include(within);
   if (colours) axe.withRules(['color-contrast', 'link-in-text-block']);
   const { violations } = await axe.analyze();

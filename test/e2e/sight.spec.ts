@@ -139,7 +139,7 @@ test('a seller finds the battlecard builder from the landing page, and the way b
   await page.setViewportSize({ width: 320, height: 640 });
   await settle(page, '/');
   await page.getByRole('link', { name: 'Build a battlecard' }).click();
-  await expect(page.getByRole('heading', { name: 'Competitive Battlecard Builder' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Select Product' })).toBeVisible();
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('link', { name: 'Start LLM Comparison' })).toBeVisible();
 });

@@ -66,7 +66,7 @@ test('a step begins at its heading at once: its buttons are drawn in one place o
 
 test('a double click on a button of the wizard is one step', async ({ page }) => {
   await page.goto(`/wizard?step=2&${READINGS.languageModels.query}`);
-  const heading = page.getByRole('heading', { level: 2 }).first();
+  const heading = page.getByRole('heading', { level: 1 });
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await expect(next).toBeEnabled();
   await next.dblclick();
