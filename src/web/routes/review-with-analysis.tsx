@@ -3,6 +3,7 @@ import { analysisMessage } from '../features/analysis/analysis-message.ts';
 import { AnalysisErrors } from '../features/analysis/analysis-errors.tsx';
 import { AnalysisLine } from '../features/analysis/analysis-line.tsx';
 import { AskButton } from '../features/analysis/analysis-progress.tsx';
+import { Unavailable } from '../features/analysis/analysis-summary.tsx';
 import { LiveBeside } from '../features/analysis/live-beside.tsx';
 import { useAnalysis } from '../features/analysis/use-analysis.ts';
 import { ReviewStep } from '../features/review/review-step.tsx';
@@ -31,6 +32,7 @@ export function ReviewWithAnalysis({ onComplete, isOwnStep, ...review }: ReviewW
       alert={
         <>
           <AskButton analysis={analysis} />
+          <Unavailable answers={analysis.pairs.flatMap(({ answer }) => answer ?? [])} />
           <AnalysisErrors
             failures={failures}
             isAlone={analysis.pairs.length === 1}

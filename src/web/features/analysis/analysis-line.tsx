@@ -1,5 +1,5 @@
 import { AnalysisProgress } from './analysis-progress.tsx';
-import { originText, callsMade, unavailableProviders } from './summarize-answers.ts';
+import { originText, callsMade } from './summarize-answers.ts';
 import type { Analysis } from './use-analysis.ts';
 
 type AnalysisLineProps = { analysis: Analysis; featureCount: number };
@@ -13,18 +13,13 @@ export function AnalysisLine({ analysis, featureCount }: AnalysisLineProps) {
   return (
     <section
       aria-label="Real-time comparative analysis"
-      className="flex flex-wrap items-center gap-x-4 text-xs text-muted"
+      className="flex shrink-0 items-center gap-x-4 text-xs text-muted max-sm:flex-wrap"
     >
       {live.length > 0 && <span>{live.length} Live API data</span>}
       <span>{originText(answers) ?? 'Catalog evidence'}</span>
       <span>
         {calls.reduce((sum, count) => sum + count, 0)} API calls made{isAssumed && ' (assumed)'}
       </span>
-      {unavailableProviders(answers).map(({ provider, reason }) => (
-        <span key={`${provider}: ${reason}`} className="text-caution">
-          {provider} gave no answer: {reason}
-        </span>
-      ))}
       <AnalysisProgress analysis={analysis} />
     </section>
   );

@@ -13,10 +13,10 @@ export function LiveBeside({ row, sides }: LiveBesideProps) {
       aria-label="Live answers"
       className="min-w-0 border-t-2 border-dashed border-control pt-3 lg:col-span-2"
     >
-      <h4 className="font-heading text-base font-semibold">
+      <h3 className="font-heading text-base font-semibold">
         Live answers{' '}
         <span className="font-sans text-xs font-normal text-muted">beside, never instead</span>
-      </h4>
+      </h3>
       <p className="text-xs text-muted">{agreementText(row)}</p>
       <ul className="mt-2 space-y-3">
         {row.live.map((account) => (

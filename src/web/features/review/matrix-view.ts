@@ -70,7 +70,10 @@ export type MatrixView = {
 };
 
 /** The matrix with what each cell rests on, ready to draw; null where nothing can be compared. */
-export function matrixView({ document, cells }: ComparisonAnswer): MatrixView | null {
+export function matrixView({
+  document,
+  cells,
+}: Pick<ComparisonAnswer, 'document' | 'cells'>): MatrixView | null {
   const matrix = document.blocks.find((block) => block.type === 'matrix');
   if (!matrix || matrix.groups.length === 0) return null;
   const subject = columnView(matrix.subject);
@@ -214,8 +217,7 @@ function cellName(
 ): string {
   const values = measured.map(({ value, instrument, date, stale, age }) =>
     [
-      value,
-      ...(instrument ? [`on ${instrument}`] : []),
+      instrument ? `${value} on ${instrument}` : value,
       date,
       stale ? staleMark(age) : 'not stale',
     ].join(', '),

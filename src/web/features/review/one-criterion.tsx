@@ -19,9 +19,9 @@ export function CriterionList({ groups, chosen, onChoose }: CriterionListProps) 
     <nav aria-label="Criteria" className="min-w-0 text-sm">
       {groups.map((group) => (
         <section key={group.name} aria-label={group.name}>
-          <h4 className="border-b border-control pt-3 pb-0.5 font-heading text-sm font-semibold text-accent">
+          <h3 className="border-b border-control pt-3 pb-0.5 font-heading text-sm font-semibold text-accent">
             {group.name}
-          </h4>
+          </h3>
           <ul>
             {group.rows.map((row) => {
               const tally = tallyOf(row.rivals.map(({ kind }) => kind));
@@ -66,9 +66,9 @@ export function CriterionTable({ view, row, open, isTight, onOpen, live }: Crite
   const reasons = [...new Set(unknown.map(({ reason }) => reason))];
   return (
     <section aria-labelledby="one-criterion" className="min-w-0">
-      <h3 id="one-criterion" className="text-xl">
+      <h2 id="one-criterion" className="text-xl">
         {row.name}
-      </h3>
+      </h2>
       {groups.map(({ test, lines }) => (
         <table key={test} className="mt-3 w-full table-fixed text-sm">
           <caption className="border-b border-control pb-0.5 text-start text-xs text-muted">

@@ -98,9 +98,9 @@ function PhoneGroup({ group, view, rival, open, onOpen, live }: PhoneGroupProps)
   const rows = unfolded ? group.rows : group.rows.filter((row) => !isFolded(row));
   return (
     <section aria-label={group.name}>
-      <h4 className="border-b border-control pt-1.5 pb-0.5 font-heading text-sm font-semibold text-accent">
+      <h2 className="border-b border-control pt-1.5 pb-0.5 font-heading text-sm font-semibold text-accent">
         {group.name}
-      </h4>
+      </h2>
       {rows.map((row) => (
         <PhoneRow
           key={row.id}
@@ -159,7 +159,7 @@ function PhoneRow({ row, view, rival, isOpen, onToggle, live }: PhoneRowProps) {
       <div className="flex items-start justify-between gap-3 font-semibold">
         <RowButton row={row} isOpen={isOpen} onToggle={onToggle} />
         {cell.kind && (
-          <span className="max-w-[62%] shrink-0 text-end">
+          <span className="max-w-[62%] shrink-0 pt-0.5 text-end text-xs">
             <VerdictLine kind={cell.kind} lead={cell.lead} />
           </span>
         )}

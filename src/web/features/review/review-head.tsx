@@ -32,7 +32,6 @@ export function ReviewHead(props: ReviewHeadProps) {
               <Switches {...props} isPhone />
               <Counters {...props} />
               {live}
-              <FormatLink {...props} />
             </div>
           </details>
         ) : (
@@ -42,10 +41,11 @@ export function ReviewHead(props: ReviewHeadProps) {
         )}
       </div>
       {!isPhone && (
-        <div className="flex min-h-5 flex-wrap items-center gap-x-4 text-xs text-muted">
-          <Counters {...props} />
+        <div className="flex h-5 items-center gap-x-4 text-xs whitespace-nowrap text-muted">
+          <div className="flex min-w-0 gap-x-4 overflow-hidden">
+            <Counters {...props} />
+          </div>
           {live}
-          <FormatLink {...props} />
         </div>
       )}
       {alert}
@@ -60,14 +60,11 @@ function Counters({ state, subject, rivals, view }: ReviewHeadProps) {
   const tally = view && tallyOf(rowsOf(view).flatMap((row) => row.rivals.map(({ kind }) => kind)));
   return (
     <>
-      <h3 className="font-sans text-xs font-normal">
+      <h2 className="font-sans text-xs font-normal">
         <b className="font-semibold text-ink">{subject.name}</b> versus {against}
-      </h3>
+      </h2>
       <span>
         {count} {count === 1 ? 'attribute' : 'attributes'} selected
-      </span>
-      <span>
-        {rivals.length} {rivals.length === 1 ? 'competitor' : 'competitors'}
       </span>
       {tally && (
         <span className="sm:max-lg:hidden">
@@ -89,7 +86,7 @@ const COUNTED: Record<VerdictKind, string> = {
   subject: 'product advantage',
   rival: 'competitor advantage',
   level: 'level',
-  'one-sided': 'documented by one side only',
+  'one-sided': 'on one side only',
   apart: 'not comparable',
   unscored: 'not scored',
 };
@@ -124,6 +121,7 @@ function Switches(props: ReviewHeadProps & { isPhone: boolean }) {
           </Choice>
         </fieldset>
       )}
+      <FormatLink {...props} />
     </>
   );
 }
@@ -170,7 +168,7 @@ function FormatLink({ onChooseFormat }: Pick<ReviewProps, 'onChooseFormat'>) {
     <button
       type="button"
       onClick={onChooseFormat}
-      className="min-h-6 cursor-pointer text-start whitespace-nowrap text-accent underline-offset-4 hover:underline sm:ms-auto"
+      className="min-h-6 cursor-pointer text-start whitespace-nowrap text-accent underline-offset-4 hover:underline"
     >
       Choose format and options
     </button>

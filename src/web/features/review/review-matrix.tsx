@@ -5,6 +5,7 @@ import { CriterionList, CriterionTable, useChosen } from './one-criterion.tsx';
 import type { GroupView, MatrixView, RowView } from './matrix-view.ts';
 import { PhoneMatrix } from './phone-matrix.tsx';
 import { RowDetail, type DrawLive } from './row-detail.tsx';
+import { usePrinted } from './use-printed.ts';
 import { useWidth } from './use-width.ts';
 import { rowsOf, ValuesTable } from './values-table.tsx';
 import { VerdictTiles } from './verdict-tiles.tsx';
@@ -64,8 +65,10 @@ type PartProps = Omit<FittingProps, 'showsVerdicts'>;
 /** As many rivals as have room; the others are one click away. */
 function Values({ view, groups, width, live }: PartProps) {
   const [page, setPage] = useState(0);
-  const room = Math.max(1, Math.floor((width - CRITERION_AND_SUBJECT) / RIVAL));
+  const isPrinted = usePrinted();
   const all = view.rivals.map((_, index) => index);
+  const fits = Math.max(1, Math.floor((width - CRITERION_AND_SUBJECT) / RIVAL));
+  const room = isPrinted ? all.length : fits;
   const pages = Math.ceil(all.length / room);
   const current = Math.min(page, pages - 1);
   const first = Math.max(0, Math.min(current * room, all.length - room));

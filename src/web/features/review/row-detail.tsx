@@ -72,7 +72,7 @@ function sideName(detail: CellDetail | null, name: string): string {
 function Reasons({ detail, lead }: { detail: CellDetail | null; lead: string }) {
   return (
     <div className="min-w-0">
-      <h4 className="font-heading text-base font-semibold">How the verdict came about: {lead}</h4>
+      <h3 className="font-heading text-base font-semibold">How the verdict came about: {lead}</h3>
       <ol className="mt-1 list-decimal space-y-1 pl-5 marker:text-accent">
         {detail?.verdictSteps.map((step) => (
           <li key={step}>{step}</li>
@@ -85,7 +85,7 @@ function Reasons({ detail, lead }: { detail: CellDetail | null; lead: string }) 
 function Side({ name, detail }: { name: string; detail: CellDetail | null }) {
   return (
     <div className="min-w-0">
-      <h4 className="font-heading text-base font-semibold break-words">{name}</h4>
+      <h3 className="font-heading text-base font-semibold break-words">{name}</h3>
       {detail?.unknown && (
         <p className="mt-1 text-muted">
           {detail.unknown} Unknown is not no: this cell counts for nobody.
