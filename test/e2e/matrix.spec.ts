@@ -127,11 +127,13 @@ test('ten rivals open on their verdicts: tiles by arrow keys, then one criterion
   page,
 }) => {
   await open(page, TEN, 1440, 900);
-  await page.evaluate(() => document.querySelector('[role=grid]')?.scrollIntoView());
-  const tiles = matrixOf(page).getByRole('grid').locator('[data-place]');
+  await page.evaluate(() => document.querySelector('[data-place]')?.scrollIntoView());
+  const tiles = matrixOf(page)
+    .getByRole('table', { name: /^Verdicts: / })
+    .locator('[data-place]');
   expect(await tiles.count()).toBeGreaterThanOrEqual(8 * 10);
-  const sizes = await tiles.evaluateAll((all) =>
-    all.map((tile) => Math.min(tile.clientWidth, tile.clientHeight)),
+  const sizes = await tiles.evaluateAll((all: HTMLElement[]) =>
+    all.map((tile) => Math.min(tile.offsetWidth, tile.offsetHeight)),
   );
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
   await tiles.first().focus();

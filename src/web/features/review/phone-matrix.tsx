@@ -98,7 +98,7 @@ function PhoneGroup({ group, view, rival, open, onOpen, live }: PhoneGroupProps)
   const rows = unfolded ? group.rows : group.rows.filter((row) => !isFolded(row));
   return (
     <section aria-label={group.name}>
-      <h2 className="border-b border-control pt-1.5 pb-0.5 font-heading text-sm font-semibold text-accent">
+      <h2 className="border-b border-control pt-0.5 font-heading text-sm leading-5 font-semibold text-accent">
         {group.name}
       </h2>
       {rows.map((row) => (

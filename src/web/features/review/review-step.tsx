@@ -29,7 +29,7 @@ export function ReviewStep(props: ReviewProps) {
         conclusion={conclusion && safeText(conclusion)}
         showsVerdicts={showsVerdicts}
       />
-      <section aria-label="Comparison matrix" className="mt-1">
+      <section aria-label="Comparison matrix">
         {comparison.isPending && <MatrixPlaceholder />}
         {comparison.isError && (
           <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={() => void comparison.refetch()}>

@@ -76,7 +76,7 @@ export function ValuesTable({ view, groups, shown, detail }: ValuesTableProps) {
             <th
               scope="rowgroup"
               colSpan={shown.length + 2}
-              className="border-b border-control pt-1.5 pb-0.5 text-start font-heading text-sm text-accent"
+              className="border-b border-control pt-1 pb-0.5 text-start font-heading text-sm leading-5 text-accent"
             >
               {group.name}
             </th>
@@ -119,10 +119,16 @@ export function rowsOf({ groups }: MatrixView): RowView[] {
 
 function ColumnName({ column }: { column: ColumnView }) {
   return (
-    <>
-      <span className="font-semibold">{column.name}</span>{' '}
-      {column.note && <span className="text-xs font-normal text-muted">{column.note}</span>}
-    </>
+    <span className="flex flex-wrap gap-x-1.5 leading-5 md:h-5 md:overflow-hidden">
+      <span className="max-w-full min-w-0 truncate font-semibold" title={column.name}>
+        {column.name}
+      </span>
+      {column.note && (
+        <span className="min-w-0 truncate text-xs leading-5 font-normal text-muted">
+          {column.note}
+        </span>
+      )}
+    </span>
   );
 }
 

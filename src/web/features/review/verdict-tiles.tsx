@@ -49,19 +49,20 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
     grid.current?.querySelector<HTMLElement>(`[data-place="${next.row}-${next.column}"]`)?.focus();
   };
 
-  let column = -1;
+  const startOf = (group: GroupView) => columns.findIndex(({ id }) => id === group.rows[0]?.id);
   return (
     <div>
       <table
         ref={grid}
-        role="grid"
         aria-label={`Verdicts: ${view.caption}`}
         aria-describedby={hint}
         className="border-separate border-spacing-0 text-sm"
       >
         <thead>
           <tr>
-            <td className="min-w-36" />
+            <th scope="col" className="min-w-36">
+              <span className="sr-only">Compared with {view.subject.name}</span>
+            </th>
             {groups.map((group) =>
               isOpen(group) ? (
                 group.rows.map((each, index) => (
@@ -83,12 +84,15 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
                 </th>
               ),
             )}
-            {withCounts && <td />}
+            {withCounts && (
+              <th scope="col">
+                <span className="sr-only">Counts</span>
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody onKeyDown={move}>
+        <tbody>
           {order.map((index, line) => {
-            column = -1;
             return (
               <tr key={view.rivals[index]?.id}>
                 <th
@@ -110,9 +114,8 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
                     );
                   }
                   return group.rows.map((each, offset) => {
-                    column += 1;
                     const own = each.rivals[index];
-                    const [tileRow, tileColumn] = [line, column];
+                    const [tileRow, tileColumn] = [line, startOf(group) + offset];
                     return (
                       own && (
                         <Tile
@@ -123,6 +126,7 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
                           isCurrent={tileRow === at.row && tileColumn === at.column}
                           onFocus={() => setPlace({ row: tileRow, column: tileColumn })}
                           onOpen={() => onOpen(each, index)}
+                          onKeyDown={move}
                         />
                       )
                     );
@@ -141,7 +145,9 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
         </tbody>
         <tfoot>
           <tr>
-            <td />
+            <td>
+              <span className="sr-only">Groups</span>
+            </td>
             {groups.map((group) => (
               <td
                 key={group.name}
@@ -153,7 +159,11 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
                 )}
               </td>
             ))}
-            {withCounts && <td />}
+            {withCounts && (
+              <td className="pt-1 pl-4 align-top text-xs text-muted">
+                of {rowsOf(view).length} criteria
+              </td>
+            )}
           </tr>
         </tfoot>
       </table>
@@ -211,9 +221,10 @@ type TileProps = {
   isCurrent: boolean;
   onFocus: () => void;
   onOpen: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function Tile({ cell, place, isFirst, isCurrent, onFocus, onOpen }: TileProps) {
+function Tile({ cell, place, isFirst, isCurrent, onFocus, onOpen, onKeyDown }: TileProps) {
   const kind = cell.kind ?? 'apart';
   const isStale = cell.readings.some(({ stale }) => stale !== null);
   return (
@@ -225,6 +236,7 @@ function Tile({ cell, place, isFirst, isCurrent, onFocus, onOpen }: TileProps) {
         aria-label={cell.name}
         onFocus={onFocus}
         onClick={onOpen}
+        onKeyDown={onKeyDown}
         className={`relative grid size-6.25 cursor-pointer place-items-center text-xs ${TILE_FILL[kind] ?? 'border border-rule text-muted'} ${isCurrent ? 'outline-2 outline-offset-1 outline-ink' : ''}`}
       >
         {KIND_LOOKS[kind].sign}
