@@ -13,7 +13,7 @@ export function AnalysisLine({ analysis, featureCount }: AnalysisLineProps) {
   return (
     <section
       aria-label="Real-time comparative analysis"
-      className="flex shrink-0 items-center gap-x-4 text-xs text-muted max-sm:flex-wrap"
+      className="flex shrink-0 items-center gap-x-3 text-xs text-muted max-sm:flex-wrap"
     >
       {live.length > 0 && <span>{live.length} Live API data</span>}
       <span>{originText(answers) ?? 'Catalog evidence'}</span>

@@ -41,8 +41,8 @@ export function ReviewHead(props: ReviewHeadProps) {
         )}
       </div>
       {!isPhone && (
-        <div className="flex h-5 items-center gap-x-4 text-xs whitespace-nowrap text-muted">
-          <div className="flex min-w-0 gap-x-4 overflow-hidden">
+        <div className="flex h-5 items-center gap-x-3 text-xs whitespace-nowrap text-muted">
+          <div className="flex min-w-0 gap-x-3 overflow-hidden">
             <Counters {...props} />
           </div>
           {live}
@@ -86,7 +86,7 @@ const COUNTED: Record<VerdictKind, string> = {
   subject: 'product advantage',
   rival: 'competitor advantage',
   level: 'level',
-  'one-sided': 'on one side only',
+  'one-sided': 'one-sided',
   apart: 'not comparable',
   unscored: 'not scored',
 };
