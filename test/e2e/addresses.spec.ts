@@ -56,11 +56,9 @@ test('the whole wizard is walked by keyboard, from the first card to the evidenc
   await page.keyboard.press('Enter');
   await expect(heading('Review Comparison Matrix')).toBeFocused();
   await expect(page.getByRole('table').first()).toBeVisible();
-  await tabTo(page, 'button', /Show the evidence$/);
+  await tabTo(page, 'button', /^Input price$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /Show the evidence$/ }).first()).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Behind Input price' })).toBeVisible();
   await tabTo(page, 'button', /^Next: open dashboard/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\?product=2&competitors=31&features=/);
