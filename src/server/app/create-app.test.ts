@@ -31,6 +31,7 @@ describe('whatever is asked', () => {
   test.each([
     ['GET', '/', 200],
     ['HEAD', '/wizard', 200],
+    ['GET', '/wizard/?step=2', 200],
     ['GET', '/no-such-page', 404],
     ['GET', '/api/no-such-address', 404],
     ['GET', '/api/companies', 200],

@@ -4,8 +4,10 @@ import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { AI_FLOW } from '../features/wizard/flows.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { ReviewWithAnalysis } from './review-with-analysis.tsx';
+import { useOwnStep } from './use-own-step.ts';
 
 export default function BuilderAiRoute() {
+  const isOwnStep = useOwnStep();
   return (
     <WizardScreen
       flow={AI_FLOW}
@@ -13,6 +15,7 @@ export default function BuilderAiRoute() {
         review: ({ state, subject, rivals, dispatch }) =>
           subject && (
             <ReviewWithAnalysis
+              isOwnStep={isOwnStep}
               state={state}
               subject={subject}
               rivals={rivals.data?.filter(({ id }) => state.rivalIds.includes(id)) ?? []}

@@ -6,8 +6,10 @@ import { BattlecardPreview } from '../features/preview/battlecard-preview.tsx';
 import { EvidenceDrawer } from '../features/review/evidence-drawer.tsx';
 import { BATTLECARD_FLOW } from '../features/wizard/flows.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
+import { useOwnStep } from './use-own-step.ts';
 
 export default function BuilderBattlecardRoute() {
+  const isOwnStep = useOwnStep();
   return (
     <WizardScreen
       flow={BATTLECARD_FLOW}
@@ -29,7 +31,7 @@ export default function BuilderBattlecardRoute() {
                 onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
               />
             </BattlecardPreview>
-            <AnalysisPanel selection={state} />
+            <AnalysisPanel selection={state} isOwnStep={isOwnStep} />
           </>
         ),
       }}
