@@ -9,18 +9,3 @@ export function sectionBlocks({ blocks }: ReportDocument, id: string): Block[] {
   const end = rest.findIndex(opens);
   return end === -1 ? rest : rest.slice(0, end);
 }
-
-/** A block that stands where no list of sources does: without the numbers that point into one. */
-export function withoutRefs(block: Block): Block {
-  switch (block.type) {
-    case 'paragraph':
-      return { ...block, refs: [] };
-    case 'table':
-      return {
-        ...block,
-        rows: block.rows.map((row) => row.map(({ text }) => ({ text, refs: [] }))),
-      };
-    default:
-      return block;
-  }
-}
