@@ -48,7 +48,13 @@ export const LAYERS = [
   { area: 'src/renderers/pptx', layers: [['plan'], ['package'], ['render-pptx.ts']] },
   {
     area: 'src/server',
-    layers: [['process'], ['db', 'http', 'branding', 'workers'], ['modules'], ['app'], ['main.ts']],
+    layers: [
+      ['process'],
+      ['db', 'http', 'branding', 'workers'],
+      ['modules'],
+      ['app'],
+      ['main.ts', 'reports-main.ts'],
+    ],
   },
   {
     area: 'src/server/modules',

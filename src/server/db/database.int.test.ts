@@ -58,7 +58,7 @@ describe.each([
     const tables = await database.orm.execute(
       sql`select 1 from information_schema.tables where table_schema = 'public'`,
     );
-    expect(tables).toMatchObject({ rows: { length: 15 } });
+    expect(tables).toMatchObject({ rows: { length: 16 } });
   });
 
   test.skipIf(skip)('what is read back equals what was resolved from the files', async () => {

@@ -27,7 +27,8 @@ export class ApiError extends Error {
 }
 
 export type RequestInitial = {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  headers?: Record<string, string>;
   /** Sent as JSON, and only when given. */
   body?: unknown;
   signal?: AbortSignal;
@@ -44,10 +45,8 @@ export async function send(path: string, initial: RequestInitial = {}): Promise<
     fetch(path, {
       method: initial.method ?? (hasBody ? 'POST' : 'GET'),
       credentials: 'include',
-      ...(hasBody && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(initial.body),
-      }),
+      headers: { ...initial.headers, ...(hasBody && { 'content-type': 'application/json' }) },
+      ...(hasBody && { body: JSON.stringify(initial.body) }),
       ...(initial.signal && { signal: initial.signal }),
     }),
   );

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '../../core/api/export-api.ts';
 
 /** Where a report that was saved is made into a file. */
-export function savedFileAddress(id: number, format: ExportFormat): string {
+export function savedFileAddress(id: string, format: ExportFormat): string {
   return `/api/battlecards/${id}/export?format=${format}`;
 }

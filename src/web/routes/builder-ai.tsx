@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { CompleteButton } from '../features/export/complete-button.tsx';
 import { ExportStep } from '../features/export/export-step.tsx';
 import { AI_FLOW } from '../features/wizard/flows.ts';
+import { NameField } from '../features/saved/name-field.tsx';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { ReviewWithAnalysis } from './review-with-analysis.tsx';
 
 export default function BuilderAiRoute() {
+  const [name, setName] = useState('');
   return (
     <WizardScreen
       flow={AI_FLOW}
@@ -22,17 +25,22 @@ export default function BuilderAiRoute() {
             />
           ),
         export: ({ flow, state, dispatch }) => (
-          <ExportStep
-            state={state}
-            modes={flow.modes}
-            downloads
-            onMode={(mode) => dispatch({ type: 'set-mode', mode })}
-            onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
-            onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
-          />
+          <>
+            <ExportStep
+              state={state}
+              modes={flow.modes}
+              downloads
+              onMode={(mode) => dispatch({ type: 'set-mode', mode })}
+              onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
+              onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
+            />
+            <NameField value={name} onChange={setName} />
+          </>
         ),
       }}
-      exportButton={({ state }) => <CompleteButton state={state} label="Download report" />}
+      exportButton={({ state }) => (
+        <CompleteButton state={state} label="Download report" name={name} />
+      )}
     />
   );
 }

@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { AnalysisPanel } from '../features/analysis/analysis-panel.tsx';
 import { CompleteButton } from '../features/export/complete-button.tsx';
 import { ExportStep } from '../features/export/export-step.tsx';
 import { BattlecardPreview } from '../features/preview/battlecard-preview.tsx';
 import { EvidenceDrawer } from '../features/review/evidence-drawer.tsx';
 import { BATTLECARD_FLOW } from '../features/wizard/flows.ts';
+import { NameField } from '../features/saved/name-field.tsx';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 
 export default function BuilderBattlecardRoute() {
+  const [name, setName] = useState('');
   return (
     <WizardScreen
       flow={BATTLECARD_FLOW}
@@ -28,12 +31,13 @@ export default function BuilderBattlecardRoute() {
                 onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
                 onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
               />
+              <NameField value={name} onChange={setName} />
             </div>
             <AnalysisPanel selection={state} />
           </>
         ),
       }}
-      exportButton={({ state }) => <CompleteButton state={state} label="Complete" />}
+      exportButton={({ state }) => <CompleteButton state={state} label="Complete" name={name} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { capitalise } from '../../../core/wording/phrases.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
@@ -6,7 +7,6 @@ import { usePageEntry } from '../../lib/page-entry.tsx';
 import { siteQuery } from '../../lib/queries.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { FlowCard } from './flow-card.tsx';
-import { SavedList } from './saved-list.tsx';
 
 /** Until the catalogs are known. */
 const GENERAL_WORDS = {
@@ -14,7 +14,8 @@ const GENERAL_WORDS = {
   rival: { one: 'rival', many: 'rivals' },
 };
 
-export function BuilderScreen() {
+/** The ways to a report; `children` is what was saved. */
+export function BuilderScreen({ children }: { children: ReactNode }) {
   const heading = usePageEntry(pageTitle('Report builder'));
   const catalogs = useQuery(siteQuery).data?.catalogs ?? [];
   const catalog =
@@ -27,7 +28,7 @@ export function BuilderScreen() {
       <PageHeading
         headingRef={heading}
         title="Report builder"
-        lead="Two guided ways to a finished report, and every report that was saved here."
+        lead="Two guided ways to a finished report, and the reports that you saved."
       />
       <div className="mt-8 grid gap-6 lg:grid-cols-2">
         <FlowCard
@@ -51,7 +52,7 @@ export function BuilderScreen() {
           dimensions, the matrix, the risks and every source.
         </FlowCard>
       </div>
-      <SavedList />
+      {children}
     </>
   );
 }

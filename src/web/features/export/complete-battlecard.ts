@@ -12,7 +12,7 @@ import { writeCleanTable } from './write-clean-table.ts';
 
 /** What the completion of a battlecard needs from outside. */
 export type CompletionDependencies = {
-  create: (address: string, body: unknown) => Promise<BattlecardItem>;
+  create: (address: string, body: object) => Promise<BattlecardItem>;
   download: (address: string) => Promise<void>;
   fetchText: (address: string) => Promise<string>;
   openReportWindow: () => ReportWindow | null;
@@ -52,7 +52,7 @@ export async function completeBattlecard(
 
 async function exportSaved(
   { mode, options }: WizardState,
-  id: number,
+  id: string,
   report: ReportWindow | null,
   dependencies: CompletionDependencies,
 ): Promise<void> {

@@ -3,8 +3,9 @@ import { FileOutput } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
-import { request, send } from '../../lib/api-client.ts';
+import { send } from '../../lib/api-client.ts';
 import { fetchFile, saveFile } from '../../lib/download.ts';
+import { saveWithKey } from '../../lib/report-keys.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { selectionKey, type WizardState } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,15 +14,20 @@ import { MODE_TEXTS, SAVED_WORDS } from './export-modes.ts';
 import { openReportWindow } from './report-window.ts';
 import { useOneAtATime } from './use-export.ts';
 
-type CompleteButtonProps = { state: WizardState; label: string };
+type CompleteButtonProps = {
+  state: WizardState;
+  label: string;
+  /** What the saved report is called; empty: its title. */
+  name: string;
+};
 
 /** Saves the battlecard and exports it; leads to what was saved while the selection stays as it was. */
-export function CompleteButton({ state, label }: CompleteButtonProps) {
+export function CompleteButton({ state, label, name }: CompleteButtonProps) {
   const queries = useQueryClient();
   const [saved, setSaved] = useState<{ key: string; item: BattlecardItem } | null>(null);
   const { start, inProgress } = useOneAtATime(async () => {
     const item = await completeBattlecard(state, {
-      create: (address, body) => request<BattlecardItem>(address, { body }),
+      create: (address, body) => saveWithKey(address, { ...body, name }),
       download: async (address) => saveFile(await fetchFile(address)),
       fetchText: async (address) => (await send(address)).text(),
       openReportWindow: () => openReportWindow('Comparison'),

@@ -20,7 +20,7 @@ const FORMATS: { format: ExportFormat; label: string }[] = [
 ];
 
 /** Downloads the report that was saved, one file at a time. */
-export function ExportAgain({ id }: { id: number }) {
+export function ExportAgain({ id }: { id: string }) {
   const busy = useRef(false);
   const [status, setStatus] = useState({ running: false, text: '' });
 

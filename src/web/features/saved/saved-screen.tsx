@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ChangedClaims } from './changed-claims.tsx';
 import { ExportAgain } from './export-again.tsx';
+import { KeyNotice } from './key-notice.tsx';
 import { readSavedId, selectionAddress } from './saved-address.ts';
 import { SavedDetails } from './saved-details.tsx';
 
@@ -21,7 +22,8 @@ export function SavedScreen({ id: text }: { id: string }) {
   const id = readSavedId(text);
   const saved = useQuery(savedQuery(id));
   const missing = id === null || saved.data === null;
-  const title = saved.data?.title ?? (missing ? 'No such report' : 'Saved report');
+  const name = saved.data?.name ?? null;
+  const title = name ?? saved.data?.title ?? (missing ? 'No such report' : 'Saved report');
   const heading = usePageEntry(pageTitle(title));
 
   return (
@@ -29,10 +31,11 @@ export function SavedScreen({ id: text }: { id: string }) {
       <PageHeading
         headingRef={heading}
         title={title}
-        lead={saved.data?.subtitle ?? (missing ? null : '…')}
-        actions={<LinkButton href={PAGES.builder}>All saved reports</LinkButton>}
+        lead={(name === null ? saved.data?.subtitle : saved.data?.title) ?? (missing ? null : '…')}
+        actions={<LinkButton href={PAGES.builder}>Your saved reports</LinkButton>}
       />
       <div className="mt-8">
+        <KeyNotice />
         {missing ? (
           <Missing />
         ) : saved.isError ? (

@@ -1,0 +1,26 @@
+import { reportKeys, useReportKeys } from '../../lib/report-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { KeyCopy } from './key-copy.tsx';
+
+/** Shows a key once, when this browser was given it. */
+export function KeyNotice() {
+  const { keys, isNoted } = useReportKeys();
+  if (isNoted || keys.length === 0) return null;
+  return (
+    <Card aria-labelledby="key-notice" className="mb-8 border-l-4 border-l-accent print:hidden">
+      <h2 id="key-notice" className="text-xl">
+        Keep the key to your saved reports
+      </h2>
+      <p className="mt-2 max-w-prose">
+        Whoever has it can list, rename and remove what you save. This browser keeps it. Note it
+        down to reach the same reports from another machine; it is shown this once and cannot be
+        given again.
+      </p>
+      <KeyCopy keys={keys} isShown />
+      <Button className="mt-3" tone="primary" onClick={reportKeys.note}>
+        I have noted it
+      </Button>
+    </Card>
+  );
+}
