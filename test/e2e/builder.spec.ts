@@ -35,6 +35,7 @@ function watch(page: Page): { posts: string[]; downloads: Download[] } {
 
 test('a battlecard with the mouse: one competitor, the preview, saved and downloaded once', async ({
   page,
+  context,
 }) => {
   const { posts, downloads } = watch(page);
   await page.goto(BATTLECARD);
@@ -95,6 +96,7 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   await expect(page.getByRole('radio', { name: 'HTML, Battlecard', exact: true })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Include contact/ })).not.toBeChecked();
 
+  await page.getByLabel('Name of the saved report').fill('For the call');
   await button(page, /^Complete/).dblclick();
   await expect(toast(page)).toContainText(
     'Your HTML battlecard has been downloaded. Open it in any browser or print to PDF using Ctrl+P.',
@@ -106,8 +108,19 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   expect(html).toContain('>Legal disclaimer<');
   expect(html).not.toContain('>Contact<');
   await page.getByRole('link', { name: 'Open the saved battlecard' }).click();
-  await expect(page).toHaveURL(/\/battlecards\/\d+$/);
+  await expect(page).toHaveURL(/\/battlecards\/[0-9a-f]{32}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'For the call' })).toBeFocused();
+  await expect(page.getByText(`${PRODUCT} against Infor`).first()).toBeVisible();
   await expect(page.getByText('Competitive battlecard: 15 attributes')).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Keep the key to your saved reports' });
+  const key = (await notice.locator('code').innerText()).replaceAll(' ', '');
+  expect(key).toMatch(/^[0-9a-f]{40}$/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Copy the key').click();
+  await expect(notice.getByRole('status')).toHaveText('The key was copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await button(page, 'I have noted it').click();
+  await expect(notice).toHaveCount(0);
   const [again] = await Promise.all([page.waitForEvent('download'), button(page, 'HTML').click()]);
   expect(await readFile(await again.path(), 'utf8')).toBe(html);
 });
