@@ -3,6 +3,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KeyCopy } from './key-copy.tsx';
 
+function note(): void {
+  reportKeys.note();
+  // The button that had the focus is gone.
+  document.querySelector('h1')?.focus({ preventScroll: true });
+}
+
 /** Shows a key once, when this browser was given it. */
 export function KeyNotice() {
   const { keys, isNoted } = useReportKeys();
@@ -14,13 +20,14 @@ export function KeyNotice() {
       </h2>
       <p className="mt-2 max-w-prose">
         Whoever has it can list, rename and remove what you save. This browser keeps it. Note it
-        down to reach the same reports from another machine; it is shown this once and cannot be
-        given again.
+        down to reach your reports from another machine, or if this browser forgets it. It is shown
+        once, and nobody can give it again.
       </p>
-      <KeyCopy keys={keys} isShown />
-      <Button className="mt-3" tone="primary" onClick={reportKeys.note}>
-        I have noted it
-      </Button>
+      <KeyCopy keys={keys} isShown>
+        <Button tone="primary" onClick={note}>
+          I have noted it
+        </Button>
+      </KeyCopy>
     </Card>
   );
 }

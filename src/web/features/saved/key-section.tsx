@@ -46,6 +46,7 @@ function Forgetting() {
   const [isAsked, setIsAsked] = useState(false);
   const forget = () => {
     reportKeys.forget();
+    document.getElementById('saved')?.focus();
     void queries.resetQueries({ queryKey: ['battlecards'] });
   };
   if (!isAsked) {

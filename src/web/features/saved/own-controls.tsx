@@ -22,6 +22,7 @@ export function OwnControls({ item, onRemoved }: OwnControlsProps) {
   const [asked, setAsked] = useState<Asked>('nothing');
   const [fault, setFault] = useState<string | null>(null);
   const last = useRef<Asked>('nothing');
+  const busy = useRef(false);
   const renameButton = useRef<HTMLButtonElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
   const shown = item.name ?? item.title;
@@ -46,31 +47,34 @@ export function OwnControls({ item, onRemoved }: OwnControlsProps) {
     setAsked(what);
   };
   const change = async (name: string | null) => {
+    if (busy.current) return;
+    busy.current = true;
     try {
       await send(`/api/battlecards/${item.id}`, {
         method: name === null ? 'DELETE' : 'PATCH',
         headers: keyHeaders(),
-        ...(name !== null && { body: { name } }),
+        ...(name !== null && { body: { name: name.trim() === item.title ? '' : name } }),
       });
     } catch (error) {
       setFault(errorMessage(error));
+      busy.current = false;
       return;
     }
     if (name === null) onRemoved();
     await queries.invalidateQueries({ queryKey: ['battlecards'] });
     if (name === null) return;
     await queries.invalidateQueries({ queryKey: ['battlecard', item.id] });
+    busy.current = false;
     ask('nothing');
   };
 
   return (
     <div className="print:hidden">
       {asked === 'nothing' && (
-        <div className="flex flex-wrap gap-x-2">
+        <div className="-ms-4 flex flex-wrap">
           <Button
             ref={renameButton}
             tone="quiet"
-            className="px-2"
             aria-label={`Rename ${shown}`}
             onClick={() => ask('name')}
           >
@@ -80,7 +84,6 @@ export function OwnControls({ item, onRemoved }: OwnControlsProps) {
           <Button
             ref={removeButton}
             tone="quiet"
-            className="px-2"
             aria-label={`Remove ${shown}`}
             onClick={() => ask('removal')}
           >
@@ -119,7 +122,7 @@ function NameForm({ before, onSave, onCancel }: NameFormProps) {
     void onSave(name);
   };
   return (
-    <form onSubmit={save} className="flex flex-wrap items-end gap-2">
+    <form onSubmit={save} className="my-2 flex flex-wrap items-end gap-2">
       <NameField value={name} onChange={setName} takesFocus />
       <Button type="submit" tone="primary">
         Save the name
@@ -135,7 +138,11 @@ function RemovalQuestion({ shown, onRemove, onKeep }: RemovalProps) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (
-    <div role="group" aria-label={`Remove ${shown}?`} className="flex flex-wrap items-center gap-2">
+    <div
+      role="group"
+      aria-label={`Remove ${shown}?`}
+      className="my-2 flex flex-wrap items-center gap-2"
+    >
       <p className="me-2">Remove it? Its address then opens for nobody.</p>
       <Button tone="primary" onClick={() => void onRemove()}>
         Remove it

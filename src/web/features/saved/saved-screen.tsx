@@ -22,8 +22,8 @@ export function SavedScreen({ id: text }: { id: string }) {
   const id = readSavedId(text);
   const saved = useQuery(savedQuery(id));
   const missing = id === null || saved.data === null;
-  const name = saved.data?.name ?? null;
-  const title = name ?? saved.data?.title ?? (missing ? 'No such report' : 'Saved report');
+  const title =
+    saved.data?.name ?? saved.data?.title ?? (missing ? 'No such report' : 'Saved report');
   const heading = usePageEntry(pageTitle(title));
 
   return (
@@ -31,7 +31,7 @@ export function SavedScreen({ id: text }: { id: string }) {
       <PageHeading
         headingRef={heading}
         title={title}
-        lead={(name === null ? saved.data?.subtitle : saved.data?.title) ?? (missing ? null : '…')}
+        lead={leadOf(saved.data) ?? (missing ? null : '…')}
         actions={<LinkButton href={PAGES.builder}>Your saved reports</LinkButton>}
       />
       <div className="mt-8">
@@ -55,6 +55,11 @@ export function SavedScreen({ id: text }: { id: string }) {
       </div>
     </>
   );
+}
+
+/** What it is called by itself, where its keeper calls it otherwise. */
+function leadOf(saved: BattlecardAnswer | null | undefined): string | undefined {
+  return saved?.name ? `${saved.title}. ${saved.subtitle}` : saved?.subtitle;
 }
 
 function Saved({ saved }: { saved: BattlecardAnswer }) {
