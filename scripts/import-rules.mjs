@@ -33,10 +33,11 @@ export const LAYERS = [
       ['pair'],
       ['battlecard', 'profile', 'analysis'],
       ['build-charts.ts', 'state-titles.ts'],
-      ['build-report.ts', 'left-out.ts'],
+      ['build-report.ts', 'left-out.ts', 'changes-section.ts'],
+      ['mark-changes.ts'],
     ],
   },
-  { area: 'src/core/charts', layers: [['scene.ts'], ['report', 'activity']] },
+  { area: 'src/core/charts', layers: [['scene.ts'], ['report', 'activity', 'price']] },
   {
     area: 'src/renderers',
     layers: [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goldenDocuments, sampleDocuments } from '../../test/support/sample-documents.ts';
 import { longReports } from '../../test/support/selections.ts';
 import type { ReportDocument } from '../core/document/report-document.ts';
+import { markChanges } from '../core/report/mark-changes.ts';
 
 export type Renderer = {
   /** The output as a reader gets it: its texts in reading order. */
@@ -29,6 +30,9 @@ const kindDocuments = Object.fromEntries(
   ]),
 );
 
+/** With a bar beside every line and cell. */
+const marked = markChanges(plain, sampleDocuments['hostile strings']);
+
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** What every renderer must do with every report: give back each text it owes, in order. */
@@ -38,6 +42,7 @@ export function describeRenderer(name: string, { readTexts, owedTexts }: Rendere
       Object.entries({
         ...sampleDocuments,
         ...kindDocuments,
+        'with change bars': marked,
         ...goldenDocuments,
         ...longReports,
       }),

@@ -13,6 +13,7 @@ const WizardRoute = lazy(() => import('./routes/wizard.tsx'));
 const BuilderRoute = lazy(() => import('./routes/builder.tsx'));
 const BuilderBattlecardRoute = lazy(() => import('./routes/builder-battlecard.tsx'));
 const BuilderAiRoute = lazy(() => import('./routes/builder-ai.tsx'));
+const OpenReportRoute = lazy(() => import('./routes/open-report.tsx'));
 const SavedBattlecardRoute = lazy(() => import('./routes/saved-battlecard.tsx'));
 const DashboardRoute = lazy(() => import('./routes/dashboard.tsx'));
 const DocsRoute = lazy(() => import('./routes/docs.tsx'));
@@ -44,6 +45,7 @@ function Pages() {
           <Route path={PAGES.builder} component={BuilderRoute} />
           <Route path={PAGES.builderBattlecard} component={BuilderBattlecardRoute} />
           <Route path={PAGES.builderAi} component={BuilderAiRoute} />
+          <Route path={PAGES.openReport} component={OpenReportRoute} />
           <Route path={PAGES.savedBattlecard} component={SavedBattlecardRoute} />
           <Route path={PAGES.dashboard} component={DashboardRoute} />
           <Route path={PAGES.docs} component={DocsRoute} />

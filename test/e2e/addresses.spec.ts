@@ -61,7 +61,7 @@ test('the whole wizard is walked by keyboard, from the first card to the evidenc
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /Show the evidence$/ }).first()).toBeFocused();
-  await tabTo(page, 'button', /^Next: Export/);
+  await tabTo(page, 'button', /^Next: open dashboard/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\?product=2&competitors=31&features=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './axe.ts';
 import { expect, READINGS, test } from './product.ts';
@@ -82,6 +83,11 @@ test('the hub leads to both flows and to what was saved: found, renamed, taken a
     expect(file.suggestedFilename().endsWith(extension)).toBe(true);
     await expect(page.getByRole('status').filter({ hasText: 'was downloaded' })).toBeVisible();
   }
+
+  await page.getByLabel('Format').selectOption('html');
+  const issued = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Issue again with change bars' }).click();
+  expect(await readFile(await (await issued).path(), 'utf8')).toContain('Nothing changed since');
 
   await page.getByRole('link', { name: 'Open this selection afresh' }).click();
   await expect(page.getByRole('heading', { name: 'Review Comparison Matrix' })).toBeVisible();

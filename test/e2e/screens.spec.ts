@@ -19,6 +19,7 @@ const SCREENS: [string, string][] = [
   ['AI analysis', `/builder/ai?step=4&${languageModels.query}`],
   ['dashboard', `/dashboard?${languageModels.query}`],
   ['empty dashboard', '/dashboard'],
+  ['page that takes a report back', '/reports/open'],
   ['analytics', '/analytics'],
   ['live analytics', '/analytics?data=live'],
   ['endpoint tester', '/analytics-debug'],
@@ -54,6 +55,58 @@ test('axe finds nothing in the evidence drawer and in the help panel', async ({ 
   await page.getByRole('button', { name: 'Help' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await axeFaults(page, { within: 'dialog[open]' })).toEqual([]);
+});
+
+/** Every word a visitor reads on the page, the drawing's included. */
+const MOST_WORDS = 450;
+
+test('the landing page is short, and the names in its chart keep apart', async ({ page }) => {
+  for (const width of [1440, 768, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settle(page, '/');
+    const main = page.getByRole('main');
+    const chart = main.getByRole('img', { name: /floor/ });
+    await expect(chart).toBeVisible();
+    const words = (await main.innerText()).trim().split(/\s+/).length;
+    expect(words).toBeLessThanOrEqual(MOST_WORDS);
+    const frame = await chart.boundingBox();
+    const place = await main.locator('figure').first().boundingBox();
+    expect(frame?.width).toBeLessThanOrEqual(place?.width ?? 0);
+    const touching = await chart.locator('text').evaluateAll((all) => {
+      const boxes = all.map((each) => each.getBoundingClientRect());
+      const apart = (one: DOMRect, other: DOMRect) =>
+        one.right <= other.left ||
+        other.right <= one.left ||
+        one.bottom <= other.top + 3 ||
+        other.bottom <= one.top + 3;
+      return boxes.filter((one) => boxes.some((other) => other !== one && !apart(one, other)))
+        .length;
+    });
+    expect(touching).toBe(0);
+  }
+  await page.getByText('The numbers', { exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: /price/ })).toBeVisible();
+});
+
+test('each question on the landing page opens its finished matrix in one click', async ({
+  page,
+  request,
+}) => {
+  const site = (await (await request.get('/api/site')).json()) as {
+    catalogs: { presets: { question: string; criterionIds: string[] }[] }[];
+  };
+  const presets = site.catalogs.flatMap((catalog) => catalog.presets);
+  expect(presets.length).toBeGreaterThanOrEqual(4);
+  await settle(page, '/');
+  await page.getByRole('link', { name: 'Pick a question' }).click();
+  await expect(page.getByRole('heading', { name: 'Open a finished answer' })).toBeInViewport();
+  for (const { question, criterionIds } of presets) {
+    await page.getByRole('link', { name: question }).click();
+    await expect(page.getByRole('heading', { name: 'Review Comparison Matrix' })).toBeVisible();
+    const headers = page.getByRole('rowheader');
+    await expect.poll(() => headers.count()).toBeGreaterThanOrEqual(criterionIds.length);
+    await page.goBack();
+  }
 });
 
 test('the landing page counts what the API lists', async ({ page, request }) => {

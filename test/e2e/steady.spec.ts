@@ -72,7 +72,7 @@ test('a double click on a button of the wizard is one step', async ({ page }) =>
   await next.dblclick();
   await expect(heading).toHaveText('Select Features for Comparison');
   await next.dblclick();
-  await expect(page.getByRole('button', { name: /^Next: Export/ })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Next: open dashboard/ })).toBeEnabled();
   await expect(page).toHaveURL(/\/wizard\?.*step=4/);
   await page.getByRole('button', { name: 'Previous', exact: true }).dblclick();
   await expect(heading).toHaveText('Select Features for Comparison');

@@ -38,6 +38,8 @@ test.afterAll(async () => {
 
 test('the wizard leads from the switch to a report, in the catalog’s words', async ({ page }) => {
   const next = page.getByRole('button', { name: 'Next', exact: true });
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: 'Which van for rounds in town?' })).toBeVisible();
   await page.goto(`${address}/wizard`);
   await page
     .getByRole('navigation', { name: 'Catalogs' })
@@ -60,7 +62,7 @@ test('the wizard leads from the switch to a report, in the catalog’s words', a
   const table = page.getByRole('table', { name: / on \d+ / });
   await expect(table).toContainText('€655.25 a month');
   await expect(table).toContainText('4.2 m³');
-  await page.getByRole('button', { name: 'Next: Export' }).click();
+  await page.getByRole('button', { name: 'Next: open dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard\?.*catalog=delivery-vans/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Van comparison');
 });
@@ -89,7 +91,7 @@ for (const [builder, steps] of [
     ).toContainText([...steps]);
     await expect(page.getByText('€655.25 a month').first()).toBeVisible();
     if (builder === 'ai') await page.getByRole('button', { name: 'Generate report' }).click();
-    await page.getByRole('button', { name: /^(?:Complete|Download report)/ }).click();
+    await page.getByRole('button', { name: /^(?:Complete|Download)/ }).click();
     const saved = page.getByRole('link', { name: /saved/i }).first();
     await expect(saved).toBeVisible({ timeout: 20_000 });
     await saved.click();

@@ -39,10 +39,10 @@ for (const [name, reading] of Object.entries(READINGS)) {
       .getByRole('link', { name: 'Choose format and options' })
       .or(page.getByRole('button', { name: 'Choose format and options' }))
       .click();
-    await page.getByRole('radio', { name: 'HTML, Battlecard', exact: true }).check();
+    await page.getByRole('radio', { name: 'Battlecard', exact: true }).check();
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
-      page.getByRole('button', { name: /^Export \(/ }).click(),
+      page.getByRole('button', { name: 'Open battlecard as HTML in a new tab' }).click(),
     ]);
     await tab.waitForLoadState();
     await expect(tab).toHaveTitle(reading.title);
@@ -60,7 +60,7 @@ for (const [name, reading] of Object.entries(READINGS)) {
     page,
   }) => {
     await page.goto(`/wizard?step=4&${reading.query}`);
-    await page.getByRole('button', { name: /^Next: Export/ }).click();
+    await page.getByRole('button', { name: 'Next: open dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard\?/);
     await expect(page.getByRole('heading', { name: 'Executive summary' })).toBeVisible();
     const downloads: Download[] = [];
@@ -90,7 +90,7 @@ test('the clean table opens in a window of its own, styled and without script', 
   await page.goto(`/wizard?step=5&${READINGS.languageModels.query}&format=clean_table`);
   const [report] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('button', { name: /^Export \(/ }).click(),
+    page.getByRole('button', { name: 'Open comparison table as HTML in a new tab' }).click(),
   ]);
   await expect(report.getByRole('heading', { level: 1 })).toHaveText(READINGS.languageModels.title);
   await expect(report.getByText('Clean comparison table')).toBeVisible();

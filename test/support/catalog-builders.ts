@@ -115,6 +115,7 @@ export function catalogOf(
     acronyms: [],
     spider: { title: 'Spider', method: 'By rule.', axes: [] },
     messagingCategories: [],
+    presets: [],
     credits: [],
     subjects,
     rivals,

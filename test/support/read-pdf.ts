@@ -6,8 +6,8 @@ import path from 'node:path';
 const TOOLS = ['pdftotext', 'pdfinfo', 'qpdf'] as const;
 type Tool = (typeof TOOLS)[number];
 
-/** pdftotext gives a right-to-left word between marks, and a run of such words in the order drawn. */
-const RIGHT_TO_LEFT_RUN = /(?:\u202B[^\u202C]*\u202C\s*)+/g;
+/** pdftotext gives a right-to-left word between marks, and those of one line in the order drawn. */
+const RIGHT_TO_LEFT_RUN = /(?:\u202B[^\u202C\n]*\u202C[^\S\n]*)+/g;
 const RIGHT_TO_LEFT_WORD = /\u202B[^\u202C]*\u202C/g;
 const PAGE_FOOT = /\n[^\n]* \d+ of \d+\n$/;
 

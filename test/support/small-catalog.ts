@@ -252,6 +252,18 @@ function catalogNamed(
     messagingCategories: [
       { id: 'tone', name: 'Tone', description: 'How it sounds.', criterionIds: [firstCriterion] },
     ],
+    presets: [
+      {
+        slug: 'which-one',
+        question: 'Which one?',
+        detail: 'By the quiz',
+        subjectId: parts.subjects[0]?.id ?? 0,
+        representativeId: null,
+        rivalIds: parts.rivals.slice(-1).map(({ id }) => id),
+        criterionIds: [firstCriterion],
+        chart: null,
+      },
+    ],
     credits: [{ name: 'Quiz board', url: 'https://example.org', used_for: 'The quiz.' }],
     ...parts,
   };

@@ -65,7 +65,7 @@ export const battlecardList = z.object({
 });
 
 /** A cell that reads differently today from what was saved. */
-const changedCell = z.object({
+export const changedCell = z.object({
   criterion: z.string(),
   entity: z.string(),
   saved: z.string(),
@@ -82,6 +82,8 @@ export const battlecardParams = z.object({ battlecardId: savedReportId });
 /** A copy that is named must be the one that was saved. */
 export const battlecardExportQuery = z.object({
   format: z.enum(EXPORT_FORMATS).default('html'),
+  /** `saved`: today's report on the same selection, with a bar beside what the saved one did not say. */
+  since: z.literal('saved').optional(),
   ...outerCopyFields,
 });
 export const battlecardListQuery = z.object({

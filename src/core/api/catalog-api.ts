@@ -124,6 +124,19 @@ export const catalogItem = z.object({
   messagingCategories: z.array(
     z.object({ id: z.string(), name: z.string(), description: z.string() }),
   ),
+  /** Questions of buyers, each with the selection that answers it. */
+  presets: z.array(
+    z.object({
+      slug: z.string(),
+      question: z.string(),
+      detail: z.string(),
+      subjectId: z.int(),
+      /** null: the subject's flagship stands for it. */
+      representativeId: z.int().nullable(),
+      rivalIds: z.array(z.int()),
+      criterionIds: z.array(z.string()),
+    }),
+  ),
   credits: z.array(
     z.object({
       name: z.string(),
@@ -144,6 +157,41 @@ export const catalogItem = z.object({
   }),
 });
 
+const tick = z.object({ value: z.number(), text: z.string() });
+
+/** Every rival by its price and its result in one test; null where no catalog has such a chart. */
+export const priceChartItem = z
+  .object({
+    /** What the chart shows, in one line. */
+    title: z.string(),
+    /** What is drawn, and what it leaves open. */
+    note: z.string(),
+    /** Names of the axes, and of the columns of its table. */
+    headings: z.object({ rival: z.string(), price: z.string(), quality: z.string() }),
+    ticks: z.object({ price: z.array(tick), quality: z.array(tick) }),
+    floor: z.object({ value: z.number(), label: z.string() }),
+    /** The cheapest at or above the floor; null when none reaches it. */
+    cheapestId: z.int().nullable(),
+    bestId: z.int().nullable(),
+    /** Cheapest first. */
+    points: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        price: z.number(),
+        quality: z.number(),
+        priceText: z.string(),
+        qualityText: z.string(),
+        /** Either figure is older than its shelf life, or undated. */
+        stale: z.boolean(),
+      }),
+    ),
+    /** The finished comparison behind it, by its catalog and slug. */
+    catalog: catalogSlug,
+    preset: z.string(),
+  })
+  .nullable();
+
 /** Process-wide facts the pages need: how to reach the operator, who answers live. */
 export const siteItem = z.object({
   contactEmail: z.string().nullable(),
@@ -157,4 +205,5 @@ export type SubjectItem = z.infer<typeof subjectItem>;
 export type RivalItem = z.infer<typeof rivalItem>;
 export type CriterionItem = z.infer<typeof criterionItem>;
 export type CatalogItem = z.infer<typeof catalogItem>;
+export type PriceChartItem = NonNullable<z.infer<typeof priceChartItem>>;
 export type SiteItem = z.infer<typeof siteItem>;

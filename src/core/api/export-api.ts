@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
-import { includeOptions } from '../document/report-document.ts';
+import { includeOptions, TEMPLATES } from '../document/report-document.ts';
 import {
   criterionIdCommaList,
   criterionIdList,
@@ -98,8 +98,21 @@ export const formBody = (formats: OfferedFormats) =>
     ...optionFlags,
   });
 
+/** The value by which a request says that a page of ours shows the answer in a frame. */
+export const PREVIEW = '1';
+
 export const exportQuery = (formats: OfferedFormats) =>
   z.object({
+    template: z
+      .enum(TEMPLATES)
+      .optional()
+      .describe('Which document; without it the battlecard, which this address is named for'),
+    preview: z
+      .literal(PREVIEW)
+      .optional()
+      .describe(
+        'The page alone, whatever the format, to be shown in a frame of this site. It counts as a read, not as an export',
+      ),
     catalog,
     product: entityId,
     as: entityId.optional(),

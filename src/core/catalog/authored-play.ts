@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { provenance, slug } from './authored.ts';
+import { provenance } from './authored.ts';
+import { slug } from './authored-texts.ts';
 import { AUDIENCES, type PlaySection } from './vocabulary.ts';
 
 /** What people write in `catalogs/<catalog>/plays/`: what a seller knows about one pair. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { authoredPreset } from './authored-preset.ts';
+import { label, sentence, slug } from './authored-texts.ts';
 import {
   BASES,
   BUILDERS,
@@ -16,11 +18,6 @@ import {
 
 /** The shapes people write in `catalogs/`. Strict: an unknown key is a fault, never ignored. */
 
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'must be lower-case words joined by - or _');
-const sentence = z.string().trim().min(1).max(600);
-const label = z.string().trim().min(1).max(120);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 /** A day, a month, a year, or the word `undated`. */
 const asOf = z
@@ -363,6 +360,8 @@ export const authoredCatalog = z.strictObject({
     .default([]),
   /** Hosts that keep copies of other people's documents. */
   copy_sites: z.array(z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)).default([]),
+  /** At most one has a chart, which the landing page draws. */
+  presets: z.array(authoredPreset).default([]),
   credits: z.array(
     z.strictObject({ name: label, url: webAddress, licence: label.optional(), used_for: sentence }),
   ),

@@ -5,6 +5,7 @@ import { checkCriterionWords } from './criterion-word-rules.ts';
 import type { Fault } from './fault.ts';
 import { scoredListsAreClosed } from './like-with-like-rules.ts';
 import { checkPlays } from './play-rules.ts';
+import { presetsOpen } from './preset-rules.ts';
 import { groupOf, type CatalogInput } from './resolve-catalog.ts';
 import { findUnit } from './units.ts';
 
@@ -29,6 +30,7 @@ export function checkCatalog(input: CatalogInput, today: string): Fault[] {
     ...axesHaveInputs(input),
     ...scoredListsAreClosed(input),
     ...contradictionsLead(input),
+    ...presetsOpen(input),
     ...checkClaims(input, today),
     ...vendorsAreNotIndependent(input),
     ...copiesStandAlone(input),

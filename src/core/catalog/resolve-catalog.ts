@@ -76,6 +76,23 @@ export function resolveCatalog(input: CatalogInput): Catalog {
       ...category,
       criterionIds: slugs.map((slug) => found(criterionIds, slug)),
     })),
+    presets: catalog.presets.map(({ slug, question, detail, chart, ...chosen }) => ({
+      slug,
+      question,
+      detail,
+      subjectId: found(subjectIds, chosen.subject),
+      representativeId: chosen.as === undefined ? null : found(rivalIds, chosen.as),
+      rivalIds: chosen.rivals.map((rival) => found(rivalIds, rival)),
+      criterionIds: chosen.criteria.map((criterion) => found(criterionIds, criterion)),
+      chart: chart
+        ? {
+            priceId: found(criterionIds, chart.price),
+            qualityId: found(criterionIds, chart.quality),
+            instrument: chart.instrument,
+            floor: chart.floor,
+          }
+        : null,
+    })),
     credits: catalog.credits,
     subjects: input.subjects.map((entry) => resolveSubject(entry, input, all)).sort(byId),
     rivals: input.rivals.map((entry) => resolveRival(entry, input, all)).sort(byId),

@@ -180,6 +180,27 @@ export type SpiderAxis = {
   criterionIds: string[];
 };
 
+/** A buyer's question and the selection that answers it. */
+export type Preset = {
+  slug: string;
+  question: string;
+  detail: string;
+  subjectId: number;
+  /** null: the subject's flagship stands for it. */
+  representativeId: number | null;
+  rivalIds: number[];
+  criterionIds: string[];
+  chart: PriceChartSettings | null;
+};
+
+/** The price and the test that a price chart draws, and the least result that is asked for. */
+export type PriceChartSettings = {
+  priceId: string;
+  qualityId: string;
+  instrument: string;
+  floor: number;
+};
+
 export type Catalog = {
   slug: CatalogSlug;
   /** Changes whenever any authored fact changes. */
@@ -204,6 +225,7 @@ export type Catalog = {
   acronyms: AuthoredCatalog['acronyms'];
   spider: { title: string; method: string; axes: SpiderAxis[] };
   messagingCategories: { id: string; name: string; description: string; criterionIds: string[] }[];
+  presets: Preset[];
   credits: AuthoredCatalog['credits'];
   /** Each list in id order (criteria in authored order). */
   subjects: Subject[];

@@ -124,6 +124,7 @@ function rankOf({ reportedBy }: Measurement): number {
   return REPORTERS.indexOf(reportedBy);
 }
 
-function byReporter(measurements: Measurement[]): Measurement[] {
+/** Independent before vendor before third party. */
+export function byReporter(measurements: Measurement[]): Measurement[] {
   return [...measurements].sort((one, other) => rankOf(one) - rankOf(other));
 }

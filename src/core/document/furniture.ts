@@ -11,6 +11,8 @@ export const FURNITURE = {
   chartScrolls: 'Scrolls sideways',
   sections: 'Sections of the report',
   showEvidence: 'Show the evidence',
+  /** Before what reads otherwise than in an earlier report, for those who do not see its bar. */
+  changed: 'Changed: ',
   noDifferences: 'Every row reads the same for all: there are no differences to show.',
   /** At the end of a file whose faces lack characters; each is named by its number. */
   missingCharacters: (numbers: string[]) =>
@@ -34,6 +36,7 @@ export const FURNITURE = {
     verdict: 'verdict',
     reason: 'reason',
     confidence: 'confidence out of 10',
+    changed: 'Changed',
   },
   /** Names of the sheets of a workbook, and the heads of their columns. */
   sheets: {
@@ -54,6 +57,8 @@ export const FURNITURE = {
     verdict: 'Verdict',
     reason: 'Reason',
     confidence: 'Confidence out of 10',
+    changed: 'Changed',
+    isChanged: 'changed',
     number: 'Number',
     title: 'Title',
     address: 'Address',

@@ -9,7 +9,9 @@ import { ADVANTAGES, AUDIENCES, CHAIRS } from '../catalog/vocabulary.ts';
  */
 
 const refs = z.array(z.int().positive());
-const line = z.object({ text: z.string(), refs });
+/** Reads otherwise than in the document of the day `since`; only where a document has such a day. */
+const changed = z.boolean().nullish();
+const line = z.object({ text: z.string(), refs, changed });
 
 export const advantage = z.enum(ADVANTAGES);
 
@@ -63,6 +65,7 @@ const cell = z.object({
       confidence: z.int().min(0).max(10).nullable(),
     })
     .nullable(),
+  changed,
 });
 
 const matrixRow = z.object({
@@ -111,7 +114,7 @@ export type VerdictCount = z.infer<typeof verdictCount>;
 
 /**
  * Blocks of documents kept from before a field was added lack it: `statement`, `counts` of a group,
- * `number` of a cell, `answerAt`, `link` and `opensPage` may be missing.
+ * `number` of a cell, `answerAt`, `link`, `opensPage`, `changed` and `since` may be missing.
  */
 export const block = z.discriminatedUnion('type', [
   /** Level 1 opens a section (a slide, a page group); 2 and 3 stand inside one. */
@@ -128,6 +131,7 @@ export const block = z.discriminatedUnion('type', [
     tone: z.enum(['lead', 'body', 'quiet']),
     text: z.string(),
     refs,
+    changed,
     statement: statement.nullish(),
   }),
   z.object({
@@ -140,6 +144,7 @@ export const block = z.discriminatedUnion('type', [
         refs,
         /** Where in `text` the answer to what stands before it begins. */
         answerAt: z.int().positive().nullish(),
+        changed,
       }),
     ),
     statement: statement.nullish(),
@@ -149,6 +154,7 @@ export const block = z.discriminatedUnion('type', [
     tone: z.enum(['info', 'caution']),
     title: z.string(),
     text: z.string(),
+    changed,
   }),
   z.object({
     type: z.literal('facts'),
@@ -159,13 +165,14 @@ export const block = z.discriminatedUnion('type', [
         refs,
         /** Where the value leads: a web address or an e-mail address. */
         link: linkAddress.nullish(),
+        changed,
       }),
     ),
   }),
   /** The ten-second answer: at most three lines and the counts behind them. */
   z.object({
     type: z.literal('verdict'),
-    lines: z.array(z.object({ label: z.string(), text: z.string(), refs })).max(3),
+    lines: z.array(z.object({ label: z.string(), text: z.string(), refs, changed })).max(3),
     counts: z.array(z.object({ label: z.string(), value: z.string() })),
     statement: statement.nullish(),
   }),
@@ -187,6 +194,7 @@ export const block = z.discriminatedUnion('type', [
                 refs,
                 /** A word behind the line: who may read it, how well it is known. */
                 tag: z.string().nullable(),
+                changed,
               }),
             )
             .min(1),
@@ -248,6 +256,7 @@ export const block = z.discriminatedUnion('type', [
         url: z.url({ protocol: /^https?$/ }).nullable(),
         /** `as of 2026-09-18`, `read on 2026-11-21`, `undated`. */
         date: z.string(),
+        changed,
       }),
     ),
   }),
@@ -292,6 +301,8 @@ export const reportDocument = z.object({
   language: z.literal('en'),
   /** ISO day the report was made. */
   date: z.iso.date(),
+  /** ISO day of the document it is marked against. */
+  since: z.iso.date().nullish(),
   title: z.string(),
   subtitle: z.string(),
   /** Brand line; drawn with the logo where `options.logo` is on. */

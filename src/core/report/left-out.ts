@@ -1,7 +1,7 @@
 import type { BlockOf, ReportDocument } from '../document/report-document.ts';
 import { CARD_TITLES, INTERNAL, OTHER_TITLES } from '../wording/card.ts';
 import type { LeftOut } from '../wording/copies.ts';
-import { LIVE_SECTION } from '../wording/live.ts';
+import { LIVE_SECTION } from '../wording/live-section.ts';
 
 /** How much of the internal document the customer’s copy of it lacks, by kind. */
 export function leftOut(internal: ReportDocument, customer: ReportDocument): LeftOut {

@@ -9,17 +9,6 @@ import { confidenceSentence, LEADS } from './verdicts.ts';
 /** Name of the one who answers where no live provider does. */
 export const CATALOG_ANALYST = 'Catalog evidence';
 
-export const LIVE_SECTION = {
-  title: 'Live research, unverified',
-  calloutTitle: 'Unverified',
-  callout:
-    'These answers came from live providers, and nobody has checked them. They stand beside the catalog’s ' +
-    'evidence and change no verdict of this report.',
-  together: 'Together',
-  noAnswer: 'No answer',
-  oneAnswer: 'One answer only',
-};
-
 /** `Asked: Perplexity (sonar), 2026-11-21 16:50 UTC; …` */
 export function askedText(answers: readonly LiveAnswer[]): string {
   const asked = answers.map(

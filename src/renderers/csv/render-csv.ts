@@ -3,6 +3,7 @@ import type {
   Block,
   BlockOf,
   MatrixCell,
+  MatrixRow,
   ReportDocument,
 } from '../../core/document/report-document.ts';
 import { sectionBlocks } from '../../core/document/section-blocks.ts';
@@ -33,7 +34,8 @@ export function renderCsv(document: ReportDocument): string {
       .flatMap((block) => (block.type === 'sources' ? block.items : []))
       .map((source) => [source.number, source]),
   );
-  const header = headerRow(matrix);
+  const isMarked = document.since != null;
+  const header = [...headerRow(matrix), ...(isMarked ? [HEADS.changed] : [])];
   const lines = [
     header,
     ...matrix.groups.flatMap((group) =>
@@ -42,6 +44,7 @@ export function renderCsv(document: ReportDocument): string {
         row.name,
         ...plainColumns(row.subject, sources),
         ...row.rivals.flatMap((cell) => rivalColumns(cell, sources)),
+        ...(isMarked ? [changedNames(matrix, row)] : []),
       ]),
     ),
     ...document.blocks.flatMap((block) =>
@@ -107,6 +110,14 @@ function headerRow({ criterionHeading, subject, rivals }: Matrix): string[] {
 function headings({ name, note }: Matrix['subject'], columns: string[]): string[] {
   const title = note ? `${name} (${note})` : name;
   return columns.map((column) => `${title}: ${column}`);
+}
+
+/** Whose cells of a row read otherwise than in the earlier report. */
+function changedNames({ subject, rivals }: Matrix, row: MatrixRow): string {
+  const cells = [row.subject, ...row.rivals];
+  return [subject, ...rivals]
+    .flatMap(({ name }, index) => (cells[index]?.changed ? [name] : []))
+    .join(BETWEEN);
 }
 
 function plainColumns(cell: MatrixCell, sources: Map<number, Source>): string[] {

@@ -7,11 +7,13 @@ import { columnsChildren } from './columns.ts';
 import { matrixTable } from './matrix.ts';
 import { countTable, gap, pairTable, plainTable } from './tables.ts';
 import { addressRuns, lineRuns, sourceBookmark, textRuns } from './text-runs.ts';
-import { BULLETS, MUTED, NUMBERS } from './theme.ts';
+import { BULLETS, changeBar, MUTED, NUMBERS } from './theme.ts';
 
 const HEADINGS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
 const PARAGRAPH_STYLES = { lead: 'Lead', body: 'Normal', quiet: 'Quiet' };
 const CALLOUT_STYLES = { info: 'Callout', caution: 'Caution' };
+/** Eighths of a point: beside the rule that a callout has of its own. */
+const WIDE_BAR = 48;
 const TWIPS_A_PIXEL = 15;
 
 /** A block as paragraphs and tables that fill `width` (in twentieths of a point). */
@@ -26,7 +28,13 @@ export function blockChildren(block: Block, width: number): FileChild[] {
         }),
       ];
     case 'paragraph':
-      return [new Paragraph({ style: PARAGRAPH_STYLES[block.tone], children: lineRuns(block) })];
+      return [
+        new Paragraph({
+          style: PARAGRAPH_STYLES[block.tone],
+          ...changeBar(block),
+          children: lineRuns(block),
+        }),
+      ];
     case 'list':
       return listChildren(block, width);
     case 'callout':
@@ -34,7 +42,7 @@ export function blockChildren(block: Block, width: number): FileChild[] {
     case 'facts':
       return [
         pairTable(
-          block.items.map(({ label, value, refs }) => ({ label, text: value, refs })),
+          block.items.map((item) => ({ ...item, text: item.value })),
           'facts',
           width,
         ),
@@ -67,25 +75,28 @@ function caption(text: string): Paragraph {
 }
 
 function listChildren({ ordered, items }: BlockOf<'list'>, width: number): FileChild[] {
-  const labelled = items.flatMap(({ label, text, refs }) =>
-    label === null ? [] : [{ label, text, refs }],
+  const labelled = items.flatMap(({ label, ...item }) =>
+    label === null ? [] : [{ ...item, label }],
   );
   if (!ordered && labelled.length === items.length)
     return items.length === 0 ? [] : [pairTable(labelled, 'points', width), gap()];
-  return items.map(({ label, text, refs }) => {
+  return items.map((item) => {
+    const { label } = item;
     const lead = label === null ? [] : textRuns(`${label} `, { bold: true });
     return new Paragraph({
       numbering: { reference: ordered ? NUMBERS : BULLETS, level: 0 },
-      children: [...lead, ...lineRuns({ text, refs })],
+      ...changeBar(item),
+      children: [...lead, ...lineRuns(item)],
     });
   });
 }
 
-function calloutChildren({ tone, title, text }: BlockOf<'callout'>): Paragraph[] {
+function calloutChildren(block: BlockOf<'callout'>): Paragraph[] {
+  const { tone, title, text } = block;
   const style = CALLOUT_STYLES[tone];
   return [
     new Paragraph({ style, keepNext: true, children: textRuns(title, { bold: true }) }),
-    new Paragraph({ style, children: textRuns(text) }),
+    new Paragraph({ style, ...changeBar(block, WIDE_BAR), children: textRuns(text) }),
   ];
 }
 
@@ -111,9 +122,11 @@ function chartChildren(block: BlockOf<'chart'>, width: number): Paragraph[] {
   ];
 }
 
-function sourceParagraph({ number, title, url, date }: BlockOf<'sources'>['items'][number]) {
+function sourceParagraph(item: BlockOf<'sources'>['items'][number]) {
+  const { number, title, url, date } = item;
   return new Paragraph({
     style: 'Source',
+    ...changeBar(item),
     children: [
       new Bookmark({
         id: sourceBookmark(number),

@@ -15,7 +15,7 @@ import { COLUMN_LOOKS, columnLength, wholeTag } from '../look/column-looks.ts';
 import { SIGN_FACE, WORD_FACES } from '../look/faces.ts';
 import { cell, gap, ruledTable, share } from './tables.ts';
 import { lineRuns, textRuns } from './text-runs.ts';
-import { ACCENT, INK, RULE, TONES } from './theme.ts';
+import { ACCENT, changeBar, INK, RULE, TONES } from './theme.ts';
 
 type Columns = BlockOf<'columns'>;
 type Column = Columns['columns'][number];
@@ -68,7 +68,10 @@ function leadColumn({ title, sign, items }: Column): Paragraph[] {
       spacing: { before: 60, after: 40 },
       children: textRuns(title, look),
     }),
-    ...items.map((item) => new Paragraph({ style: 'ColumnLead', children: itemRuns(item) })),
+    ...items.map(
+      (item) =>
+        new Paragraph({ style: 'ColumnLead', ...changeBar(item), children: itemRuns(item) }),
+    ),
   ];
 }
 
@@ -85,6 +88,7 @@ function listColumn({ title, sign, items }: Column): Paragraph[] {
         new Paragraph({
           numbering: { reference: numberingOf(sign), level: 0 },
           spacing: { after: 60 },
+          ...changeBar(item),
           children: itemRuns(item),
         }),
     ),

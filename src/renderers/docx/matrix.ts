@@ -11,7 +11,7 @@ import { cellParts, unbroken, type CellPart } from '../look/cell-parts.ts';
 import { ROOMY_RIVALS } from '../look/thresholds.ts';
 import { cell, HEADED, GROUP_RULE, HEAD_RULE, ruledTable, share } from './tables.ts';
 import { refRuns, textRuns } from './text-runs.ts';
-import { ACCENT, MUTED, PANEL, TONES } from './theme.ts';
+import { ACCENT, cellBar, MUTED, PANEL, TONES } from './theme.ts';
 
 type Matrix = BlockOf<'matrix'>;
 
@@ -102,9 +102,9 @@ function cellParagraphs(one: MatrixCell, sizes: Sizes): Paragraph[] {
   const quiet = { size: sizes.small, color: MUTED };
   const prints = smallPrint.map((part) => partRuns(part, sizes));
   return [
-    small([...runs, ...refRuns(value.refs)]),
-    ...(prints.length > 0 ? [small(joined(prints, quiet))] : []),
-    ...(lead ? [small(partRuns(lead, sizes))] : []),
+    small([...runs, ...refRuns(value.refs)], one),
+    ...(prints.length > 0 ? [small(joined(prints, quiet), one)] : []),
+    ...(lead ? [small(partRuns(lead, sizes), one)] : []),
   ];
 }
 
@@ -125,6 +125,6 @@ function joined(parts: TextRun[][], look: { size: number; color: string }): Text
   );
 }
 
-function small(children: ParagraphChild[]): Paragraph {
-  return new Paragraph({ style: 'CellText', children });
+function small(children: ParagraphChild[], of: Parameters<typeof cellBar>[0] = {}): Paragraph {
+  return new Paragraph({ style: 'CellText', ...cellBar(of), children });
 }

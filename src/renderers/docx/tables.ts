@@ -13,10 +13,10 @@ import {
   type ParagraphChild,
   type ThemeColor,
 } from 'docx';
-import type { BlockOf } from '../../core/document/report-document.ts';
+import type { BlockOf, Line } from '../../core/document/report-document.ts';
 import { firstShare, isOfSentences } from '../look/table-look.ts';
 import { lineRuns, textRuns } from './text-runs.ts';
-import { ACCENT, INK, MUTED, RULE } from './theme.ts';
+import { ACCENT, cellBar, INK, MUTED, RULE } from './theme.ts';
 
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 const line = (size: number, color: string | ThemeColor) => ({
@@ -73,7 +73,7 @@ export function share(width: number, shares: number[]): number[] {
   return widths.map((one, index) => (index === 0 ? one + rest : one));
 }
 
-type Pair = { label: string; text: string; refs: number[] };
+type Pair = Line & { label: string };
 const PAIR_LOOKS = {
   verdict: { label: { color: ACCENT, bold: true }, text: { size: 22 } },
   points: { label: { bold: true }, text: {} },
@@ -83,14 +83,14 @@ const PAIR_LOOKS = {
 /** Labels with their texts beside them, a thin rule under each. */
 export function pairTable(pairs: Pair[], look: keyof typeof PAIR_LOOKS, width: number): Table {
   const { label: labelLook, text: textLook } = PAIR_LOOKS[look];
-  const rows = pairs.map(({ label, text, refs }, index) => {
+  const rows = pairs.map((one, index) => {
     const borders =
       look === 'verdict' && index === 0 ? { ...ROW_RULE, top: line(12, ACCENT) } : ROW_RULE;
     return new TableRow({
       cantSplit: true,
       children: [
-        cell([cellParagraph(textRuns(label, labelLook))], { borders }),
-        cell([cellParagraph(lineRuns({ text, refs }, textLook))], { borders }),
+        cell([cellParagraph(textRuns(one.label, labelLook))], { borders }),
+        cell([cellParagraph(lineRuns(one, textLook), one)], { borders }),
       ],
     });
   });
@@ -155,6 +155,7 @@ export function plainTable(block: BlockOf<'table'>, width: number): Table {
             new Paragraph({
               style: index === 0 ? first.style : 'CellText',
               alignment: aligned(index),
+              ...cellBar(content),
               children: lineRuns(content, index === 0 ? first.look : {}),
             }),
           ]);
@@ -173,6 +174,9 @@ export function gap(): Paragraph {
   return new Paragraph({ style: 'Gap', children: [] });
 }
 
-function cellParagraph(children: ParagraphChild[]): Paragraph {
-  return new Paragraph({ style: 'CellText', children });
+function cellParagraph(
+  children: ParagraphChild[],
+  of: Parameters<typeof cellBar>[0] = {},
+): Paragraph {
+  return new Paragraph({ style: 'CellText', ...cellBar(of), children });
 }

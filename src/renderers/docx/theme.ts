@@ -3,6 +3,7 @@ import {
   BorderStyle,
   LevelFormat,
   LineRuleType,
+  type IParagraphOptions,
   type IPropertiesOptions,
   type ThemeColor,
 } from 'docx';
@@ -58,6 +59,21 @@ const beside = (color: string | ThemeColor) => ({
   indent: { left: 200 },
   border: { left: rule(18, color, 8) },
 });
+
+/** Beside a paragraph that changed. */
+export function changeBar(
+  { changed }: { changed?: boolean | null | undefined },
+  size = 24,
+): Pick<IParagraphOptions, 'border'> {
+  return changed ? { border: { left: rule(size, INK, 4) } } : {};
+}
+
+/** The same in a cell, which cuts off what stands outside it. */
+export function cellBar(
+  of: Parameters<typeof changeBar>[0],
+): Pick<IParagraphOptions, 'border' | 'indent'> {
+  return of.changed ? { ...changeBar(of), indent: { left: 120 } } : {};
+}
 
 const heading = (size: number, before: number, after: number) => ({
   run: { font: DISPLAY, size, bold: true, color: INK },

@@ -1,8 +1,9 @@
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
-import type { Block, BlockOf } from '../../core/document/report-document.ts';
+import type { Block, BlockOf, Line } from '../../core/document/report-document.ts';
 import { columnLevel } from '../look/column-looks.ts';
 import { isOfSentences } from '../look/table-look.ts';
 import { escapeHtml } from './escape.ts';
+import { withBar } from './render-bar.ts';
 import { renderScene } from './render-chart.ts';
 import { renderColumns } from './render-columns.ts';
 import { renderMatrix } from './render-matrix.ts';
@@ -33,11 +34,11 @@ function renderBlock(block: Block, index: number, all: Block[]): string {
       return `<${tag} id="${escapeHtml(block.id)}"${opens}>${escapeHtml(block.text)}</${tag}>`;
     }
     case 'paragraph':
-      return `<p class="${block.tone}">${escapeHtml(block.text)}${renderRefs(block.refs)}</p>`;
+      return `<p class="${block.tone}">${withBar(block, cited(block))}</p>`;
     case 'list':
       return renderList(block);
     case 'callout':
-      return `<aside class="callout ${block.tone}"><h3>${escapeHtml(block.title)}</h3><p>${escapeHtml(block.text)}</p></aside>`;
+      return `<aside class="callout ${block.tone}"><h3>${escapeHtml(block.title)}</h3><p>${withBar(block, escapeHtml(block.text))}</p></aside>`;
     case 'facts':
       return renderFacts(block);
     case 'verdict':
@@ -61,26 +62,30 @@ function renderBlock(block: Block, index: number, all: Block[]): string {
 
 function renderList({ ordered, items }: BlockOf<'list'>): string {
   const tag = ordered ? 'ol' : 'ul';
-  const lines = items.map(({ label, text, refs }) => {
-    const lead = label ? `<b>${escapeHtml(label)}</b> ` : '';
-    return `<li>${lead}<span>${escapeHtml(text)}${renderRefs(refs)}</span></li>`;
+  const lines = items.map((item) => {
+    const lead = item.label ? `<b>${escapeHtml(item.label)}</b> ` : '';
+    return `<li>${lead}<span>${withBar(item, cited(item))}</span></li>`;
   });
   return `<${tag} class="points">${lines.join('')}</${tag}>`;
 }
 
 function renderFacts({ items }: BlockOf<'facts'>): string {
-  return `<dl class="facts">${items.map((item) => renderPair(item.label, item.value, item.refs)).join('')}</dl>`;
+  return `<dl class="facts">${items.map((item) => renderPair({ ...item, text: item.value })).join('')}</dl>`;
 }
 
 function renderVerdictBlock({ lines, counts }: BlockOf<'verdict'>): string {
   return (
-    `<div class="summary"><dl class="lines">${lines.map((line) => renderPair(line.label, line.text, line.refs)).join('')}</dl>` +
-    `<dl class="counts">${counts.map(({ label, value }) => renderPair(label, value, [])).join('')}</dl></div>`
+    `<div class="summary"><dl class="lines">${lines.map(renderPair).join('')}</dl>` +
+    `<dl class="counts">${counts.map(({ label, value }) => renderPair({ label, text: value, refs: [] })).join('')}</dl></div>`
   );
 }
 
-function renderPair(label: string, text: string, refs: number[]): string {
-  return `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}${renderRefs(refs)}</dd></div>`;
+function renderPair(pair: Line & { label: string }): string {
+  return `<div><dt>${escapeHtml(pair.label)}</dt><dd>${withBar(pair, cited(pair))}</dd></div>`;
+}
+
+function cited({ text, refs }: Line): string {
+  return `${escapeHtml(text)}${renderRefs(refs)}`;
 }
 
 function renderTable(block: BlockOf<'table'>): string {
@@ -89,8 +94,8 @@ function renderTable(block: BlockOf<'table'>): string {
     ({ text, align }) => `<th scope="col" class="${align}">${escapeHtml(text)}</th>`,
   );
   const body = rows.map((row) => {
-    const cells = row.map(({ text, refs }, index) => {
-      const content = `${escapeHtml(text)}${renderRefs(refs)}`;
+    const cells = row.map((line, index) => {
+      const content = withBar(line, cited(line));
       const align = columns[index]?.align ?? 'start';
       return index === 0
         ? `<th scope="row">${content}</th>`
@@ -106,14 +111,13 @@ function renderTable(block: BlockOf<'table'>): string {
 }
 
 function renderSources({ items }: BlockOf<'sources'>): string {
-  const lines = items.map(({ number, title, url, date }) => {
+  const lines = items.map((item) => {
+    const { number, title, url, date } = item;
     const address = url
       ? ` <a href="${escapeHtml(url)}" rel="noopener noreferrer">${escapeHtml(url)}</a>`
       : '';
-    return (
-      `<li id="source-${number}" value="${number}"><span>${escapeHtml(title)}</span>${address} ` +
-      `<small>${escapeHtml(date)}</small></li>`
-    );
+    const content = `<span>${escapeHtml(title)}</span>${address} <small>${escapeHtml(date)}</small>`;
+    return `<li id="source-${number}" value="${number}">${withBar(item, content)}</li>`;
   });
   return `<ol class="sources">${lines.join('')}</ol>`;
 }

@@ -1,6 +1,7 @@
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { COLUMN_LOOKS } from '../look/column-looks.ts';
 import { escapeHtml } from './escape.ts';
+import { withBar } from './render-bar.ts';
 import { renderRefs } from './render-refs.ts';
 
 type Columns = BlockOf<'columns'>;
@@ -28,7 +29,8 @@ function listLine(item: Item, sign: Column['sign']): string {
   return `<li>${glyph}<span>${content(item)}</span></li>`;
 }
 
-function content({ text, refs, tag }: Item): string {
+function content(item: Item): string {
+  const { text, refs, tag } = item;
   const behind = tag === null ? '' : ` <small class="tag">${escapeHtml(tag)}</small>`;
-  return `${escapeHtml(text)}${renderRefs(refs)}${behind}`;
+  return withBar(item, `${escapeHtml(text)}${renderRefs(refs)}${behind}`);
 }

@@ -2,6 +2,7 @@ import { confidenceText } from '../../core/document/document-texts.ts';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../core/document/report-document.ts';
 import { ROOMY_RIVALS } from '../look/thresholds.ts';
 import { escapeHtml } from './escape.ts';
+import { withBar } from './render-bar.ts';
 import { renderRefs } from './render-refs.ts';
 
 type Matrix = BlockOf<'matrix'>;
@@ -48,10 +49,9 @@ function renderCell(cell: MatrixCell): string {
   const marks = cell.marks
     .map(({ kind, text }) => `<span class="mark ${kind}">${escapeHtml(text)}</span>`)
     .join(' ');
-  return (
-    `<span class="value ${cell.state}">${escapeHtml(cell.text)}${renderRefs(cell.refs)}</span>` +
-    `${details}${marks ? `<span class="marks">${marks}</span>` : ''}${renderVerdict(cell.verdict)}`
-  );
+  const value = `<span class="value ${cell.state}">${escapeHtml(cell.text)}${renderRefs(cell.refs)}</span>`;
+  const small = `${details}${marks ? `<span class="marks">${marks}</span>` : ''}`;
+  return withBar(cell, `${value}${small}${renderVerdict(cell.verdict)}`);
 }
 
 function renderVerdict(verdict: MatrixCell['verdict']): string {

@@ -76,6 +76,7 @@ function laidOut(document: ReportDocument) {
     subtitle: softBreaks(subtitle, LONGEST_WORD.running),
     date,
     pageOf: FURNITURE.pageOf,
+    changed: FURNITURE.changed,
     brand: { ...brand, mark: picture(document.brand.mark) },
     footer: softBreaks(footer, LONGEST_WORD.running),
     language,
@@ -270,6 +271,7 @@ type DrawnCell = {
   value: CellParts['value'];
   smallPrint: DrawnPart[];
   lead: (DrawnPart & { confidence: string | null }) | null;
+  changed: boolean;
 };
 
 /** The least the template needs: every entry of a cell costs time. */
@@ -287,6 +289,7 @@ function drawnCell(cell: MatrixCell): DrawnCell {
       text: lead.text,
       confidence: lead.confidence && unbroken(lead.confidence),
     },
+    changed: cell.changed ?? false,
   };
 }
 

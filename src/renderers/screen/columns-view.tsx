@@ -1,6 +1,7 @@
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { COLUMN_LOOKS } from '../look/column-looks.ts';
 import { COLOURS } from './badges.tsx';
+import { ChangeBar } from './change-bar.tsx';
 import { Refs } from './refs.tsx';
 
 type Columns = BlockOf<'columns'>;
@@ -81,9 +82,10 @@ function ListColumn({ column: { title, sign, items }, level }: ColumnProps) {
   );
 }
 
-function ItemText({ item: { text, refs, tag } }: { item: Column['items'][number] }) {
+function ItemText({ item }: { item: Column['items'][number] }) {
+  const { text, refs, tag } = item;
   return (
-    <>
+    <ChangeBar of={item}>
       {text}
       <Refs refs={refs} />
       {tag !== null && (
@@ -94,6 +96,6 @@ function ItemText({ item: { text, refs, tag } }: { item: Column['items'][number]
           </span>
         </>
       )}
-    </>
+    </ChangeBar>
   );
 }

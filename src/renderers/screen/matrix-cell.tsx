@@ -1,6 +1,7 @@
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { MatrixCell } from '../../core/document/report-document.ts';
 import { MarkBadge, VerdictBadge } from './badges.tsx';
+import { ChangeBar } from './change-bar.tsx';
 import { Refs } from './refs.tsx';
 
 type CellContentProps = { cell: MatrixCell; compact: boolean; linked: boolean };
@@ -8,7 +9,7 @@ type CellContentProps = { cell: MatrixCell; compact: boolean; linked: boolean };
 /** What a cell says at a glance; the compact form keeps value, verdict and marks and drops the small print. */
 function CellContent({ cell, compact, linked }: CellContentProps) {
   return (
-    <>
+    <ChangeBar of={cell}>
       <span className={`block ${cell.state === 'unknown' ? 'text-muted italic' : ''}`}>
         {cell.text}
         {linked && <Refs refs={cell.refs} />}
@@ -27,7 +28,7 @@ function CellContent({ cell, compact, linked }: CellContentProps) {
         </span>
       )}
       {cell.verdict && <VerdictBadge verdict={cell.verdict} />}
-    </>
+    </ChangeBar>
   );
 }
 
@@ -43,11 +44,12 @@ type CellProps = {
 export function Cell({ cell, compact, about, onOpen }: CellProps) {
   if (!onOpen) return <CellContent cell={cell} compact={compact} linked />;
   const verdict = cell.verdict ? `, ${cell.verdict.word}` : '';
+  const changed = cell.changed ? FURNITURE.changed : '';
   return (
     <button
       type="button"
       onClick={onOpen}
-      aria-label={`${about}: ${cell.text}${verdict}. ${FURNITURE.showEvidence}`}
+      aria-label={`${changed}${about}: ${cell.text}${verdict}. ${FURNITURE.showEvidence}`}
       className="-m-1.5 block w-[calc(100%+0.75rem)] cursor-pointer rounded-sm p-1.5 text-start hover:bg-accent/10"
     >
       <CellContent cell={cell} compact={compact} linked={false} />

@@ -1,5 +1,6 @@
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { isOfSentences } from '../look/table-look.ts';
+import { ChangeBar } from './change-bar.tsx';
 import { Refs } from './refs.tsx';
 import { useNarrow } from './use-narrow.ts';
 
@@ -60,8 +61,10 @@ function ColumnTable({ block }: TableProps) {
                     scope={index === 0 ? 'row' : undefined}
                     className={`border-b border-rule px-2 py-2 align-top sm:px-3 ${align(index)} ${isOfWords && index === 0 ? 'font-normal text-muted' : ''}`}
                   >
-                    {cell.text}
-                    <Refs refs={cell.refs} />
+                    <ChangeBar of={cell}>
+                      {cell.text}
+                      <Refs refs={cell.refs} />
+                    </ChangeBar>
                   </Tag>
                 );
               })}
@@ -84,8 +87,10 @@ function StackedTable({ block }: TableProps) {
         <tbody key={name?.text}>
           <tr>
             <th scope="rowgroup" colSpan={3} className="pt-3 pb-1 text-start font-semibold">
-              {name?.text}
-              <Refs refs={name?.refs ?? []} />
+              <ChangeBar of={name ?? {}}>
+                {name?.text}
+                <Refs refs={name?.refs ?? []} />
+              </ChangeBar>
             </th>
           </tr>
           {cells.map((cell, index) => {
@@ -103,8 +108,10 @@ function StackedTable({ block }: TableProps) {
                   colSpan={figure ? 1 : 2}
                   className={`border-b border-rule py-1.5 align-top wrap-anywhere ${figure ? 'text-end' : ''}`}
                 >
-                  {cell.text}
-                  <Refs refs={cell.refs} />
+                  <ChangeBar of={cell}>
+                    {cell.text}
+                    <Refs refs={cell.refs} />
+                  </ChangeBar>
                 </td>
               </tr>
             );

@@ -1,10 +1,11 @@
 import { Fragment, useMemo, type ReactElement } from 'react';
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
-import type { Block, BlockOf } from '../../core/document/report-document.ts';
+import type { Block, BlockOf, Line } from '../../core/document/report-document.ts';
 import { columnLevel } from '../look/column-looks.ts';
 import { mapTexts } from '../look/map-texts.ts';
 import { safeText } from '../look/safe-text.ts';
 import { ROOMY_RIVALS } from '../look/thresholds.ts';
+import { ChangeBar } from './change-bar.tsx';
 import { ColumnsView } from './columns-view.tsx';
 import { MatrixTable, type CellKey } from './matrix-table.tsx';
 import { PlainTable } from './plain-table.tsx';
@@ -60,8 +61,10 @@ function BlockView({ block, onCell }: BlockViewProps): ReactElement {
       const tones = { lead: 'text-lg', body: '', quiet: 'text-sm text-muted' };
       return (
         <p className={`my-3 max-w-3xl ${tones[block.tone]}`}>
-          {block.text}
-          <Refs refs={block.refs} />
+          <ChangeBar of={block}>
+            {block.text}
+            <Refs refs={block.refs} />
+          </ChangeBar>
         </p>
       );
     }
@@ -73,14 +76,16 @@ function BlockView({ block, onCell }: BlockViewProps): ReactElement {
           className={`my-4 border-l-4 pl-4 ${block.tone === 'caution' ? 'border-caution' : 'border-accent'}`}
         >
           <h3 className="font-heading font-semibold">{block.title}</h3>
-          <p>{block.text}</p>
+          <p>
+            <ChangeBar of={block}>{block.text}</ChangeBar>
+          </p>
         </aside>
       );
     case 'facts':
       return (
         <dl className="my-3">
           {block.items.map((item) => (
-            <Pair key={item.label} label={item.label} text={item.value} refs={item.refs} />
+            <Pair key={item.label} pair={{ ...item, text: item.value }} />
           ))}
         </dl>
       );
@@ -143,8 +148,10 @@ function List({ block }: { block: BlockOf<'list'> }) {
         >
           {item.label !== null && <b className="font-semibold">{item.label}</b>}
           <span className={item.label === null ? 'col-span-2' : 'block'}>
-            {item.text}
-            <Refs refs={item.refs} />
+            <ChangeBar of={item}>
+              {item.text}
+              <Refs refs={item.refs} />
+            </ChangeBar>
           </span>
         </li>
       ))}
@@ -152,13 +159,15 @@ function List({ block }: { block: BlockOf<'list'> }) {
   );
 }
 
-function Pair({ label, text, refs }: { label: string; text: string; refs: number[] }) {
+function Pair({ pair }: { pair: Line & { label: string } }) {
   return (
     <div className="gap-x-6 border-b border-rule py-2.5 sm:grid sm:grid-cols-[15rem_1fr]">
-      <dt className="font-semibold text-accent">{label}</dt>
+      <dt className="font-semibold text-accent">{pair.label}</dt>
       <dd>
-        {text}
-        <Refs refs={refs} />
+        <ChangeBar of={pair}>
+          {pair.text}
+          <Refs refs={pair.refs} />
+        </ChangeBar>
       </dd>
     </div>
   );
@@ -170,7 +179,7 @@ function VerdictSummary({ block }: { block: BlockOf<'verdict'> }) {
     <div className="my-4 border-t-2 border-accent">
       <dl>
         {block.lines.map((line) => (
-          <Pair key={line.label} label={line.label} text={line.text} refs={line.refs} />
+          <Pair key={line.label} pair={line} />
         ))}
       </dl>
       <dl className="grid grid-cols-3 gap-x-4 gap-y-3 pt-4 sm:flex sm:flex-wrap sm:gap-x-12">
@@ -195,18 +204,20 @@ function SourceList({ block }: { block: BlockOf<'sources'> }) {
           value={item.number}
           className="py-0.5 wrap-anywhere"
         >
-          <span className="font-semibold">{item.title}</span>{' '}
-          {item.url !== null && (
-            <a
-              href={item.url}
-              rel="noopener noreferrer"
-              target="_blank"
-              className="text-accent underline"
-            >
-              {item.url}
-            </a>
-          )}{' '}
-          <span className="text-xs whitespace-nowrap text-muted">{item.date}</span>
+          <ChangeBar of={item}>
+            <span className="font-semibold">{item.title}</span>{' '}
+            {item.url !== null && (
+              <a
+                href={item.url}
+                rel="noopener noreferrer"
+                target="_blank"
+                className="text-accent underline"
+              >
+                {item.url}
+              </a>
+            )}{' '}
+            <span className="text-xs whitespace-nowrap text-muted">{item.date}</span>
+          </ChangeBar>
         </li>
       ))}
     </ol>

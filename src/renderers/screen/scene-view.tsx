@@ -68,17 +68,25 @@ type SceneViewProps = {
   description: string;
   /** Takes the whole width there is, for pictures that are wide by nature. */
   wide?: boolean;
+  /** The scene was drawn for exactly the width it gets, so its words stay readable. */
+  fitted?: boolean;
 };
 
 /** A chart's scene as SVG with real text; read aloud by its title and description. */
-export function SceneView({ scene, title, description, wide = false }: SceneViewProps) {
-  const narrow = useNarrow();
+export function SceneView({
+  scene,
+  title,
+  description,
+  wide = false,
+  fitted = false,
+}: SceneViewProps) {
+  const narrow = useNarrow() && !fitted;
   const chart = (
     <svg
       viewBox={`0 0 ${scene.width} ${scene.height}`}
       role="img"
       aria-label={`${title}. ${description}`}
-      className={`block h-auto w-full ${wide ? '' : 'max-w-2xl'} ${narrow ? 'min-w-lg' : ''}`}
+      className={`block h-auto w-full ${wide || fitted ? '' : 'max-w-2xl'} ${narrow ? 'min-w-lg' : ''}`}
     >
       {scene.items.map((item, index) => (
         // Items have no identity of their own; a scene is replaced whole.

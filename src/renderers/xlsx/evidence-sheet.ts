@@ -11,15 +11,21 @@ const HEADS = FURNITURE.sheetHeads;
 const ONE_DAY = /^([a-z ]{0,20})(\d{4}-\d{2}-\d{2})$/;
 
 /** Every source by its number, its title and address as links, its date as a date where it is a full day. */
-export function evidenceSheet(items: Source[]): Sheet {
+export function evidenceSheet(items: Source[], isMarked: boolean): Sheet {
   return {
     name: FURNITURE.sheets.evidence,
-    widths: [10, 56, 84, 32],
+    widths: [10, 56, 84, 32, 16],
     isTable: true,
     frozenColumns: 2,
     rows: [
-      headRow([HEADS.number, HEADS.title, HEADS.address, HEADS.date]),
-      ...items.map(({ number, title, url, date }) => {
+      headRow([
+        HEADS.number,
+        HEADS.title,
+        HEADS.address,
+        HEADS.date,
+        ...(isMarked ? [HEADS.changed] : []),
+      ]),
+      ...items.map(({ number, title, url, date, changed }) => {
         const address = url === null ? null : webAddress(url);
         const link = address === null ? null : { address };
         const look = link ? 'link' : undefined;
@@ -28,6 +34,7 @@ export function evidenceSheet(items: Source[]): Sheet {
           textCell(title, look, link),
           textCell(url ?? '', look, link),
           dayCell(date),
+          ...(isMarked ? [changed ? textCell(HEADS.isChanged) : null] : []),
         ];
       }),
     ],

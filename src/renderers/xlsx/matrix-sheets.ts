@@ -17,7 +17,7 @@ const HEADS = FURNITURE.sheetHeads;
 const BETWEEN = '; ';
 
 /** One line a criterion with all values side by side. */
-export function matrixSheet(matrix: Matrix, name: string): Sheet {
+export function matrixSheet(matrix: Matrix, name: string, isMarked: boolean): Sheet {
   const { criterionHeading, subject, rivals } = matrix;
   return {
     name,
@@ -25,12 +25,18 @@ export function matrixSheet(matrix: Matrix, name: string): Sheet {
     isTable: true,
     frozenColumns: 1,
     rows: [
-      headRow([criterionHeading, HEADS.category, ...[subject, ...rivals].map(columnName)]),
+      headRow([
+        criterionHeading,
+        HEADS.category,
+        ...[subject, ...rivals].map(columnName),
+        ...changedHead(isMarked),
+      ]),
       ...linesOf(matrix, (row, category) => [
         [
           textCell(row.name, 'label'),
           textCell(category, 'muted'),
           ...[row.subject, ...row.rivals].map(valueCell),
+          ...changedCell(isMarked, matrix, row),
         ],
       ]),
     ],
@@ -38,11 +44,11 @@ export function matrixSheet(matrix: Matrix, name: string): Sheet {
 }
 
 /** One line a criterion and competitor: both values, who is ahead, why and how surely. */
-export function verdictSheet(matrix: Matrix, name: string): Sheet {
+export function verdictSheet(matrix: Matrix, name: string, isMarked: boolean): Sheet {
   const { criterionHeading, subject, rivals } = matrix;
   return {
     name,
-    widths: [34, 28, 34, 34, 24, 64, 14],
+    widths: [34, 28, 34, 34, 24, 64, 14, 28],
     isTable: true,
     frozenColumns: 1,
     rows: [
@@ -54,6 +60,7 @@ export function verdictSheet(matrix: Matrix, name: string): Sheet {
         HEADS.verdict,
         HEADS.reason,
         HEADS.confidence,
+        ...changedHead(isMarked),
       ]),
       ...linesOf(matrix, (row) =>
         row.rivals.map((cell, index) => [
@@ -62,6 +69,11 @@ export function verdictSheet(matrix: Matrix, name: string): Sheet {
           valueCell(row.subject),
           valueCell(cell),
           ...verdictCells(cell),
+          ...changedCell(
+            isMarked,
+            { subject, rivals: rivals.slice(index, index + 1) },
+            { ...row, rivals: [cell] },
+          ),
         ]),
       ),
     ],
@@ -69,12 +81,12 @@ export function verdictSheet(matrix: Matrix, name: string): Sheet {
 }
 
 /** One line a criterion and column: the value with its small print and the numbers of its sources. */
-export function valueSheet(matrix: Matrix, name: string): Sheet {
+export function valueSheet(matrix: Matrix, name: string, isMarked: boolean): Sheet {
   const { criterionHeading, subject, rivals } = matrix;
   const columns = [subject, ...rivals];
   return {
     name,
-    widths: [34, 24, 28, 28, 44, 34, 16],
+    widths: [34, 24, 28, 28, 44, 34, 16, 16],
     isTable: true,
     frozenColumns: 1,
     rows: [
@@ -86,6 +98,7 @@ export function valueSheet(matrix: Matrix, name: string): Sheet {
         HEADS.details,
         HEADS.marks,
         HEADS.sources,
+        ...changedHead(isMarked),
       ]),
       ...linesOf(matrix, (row, category) =>
         [row.subject, ...row.rivals].map((cell, index) => [
@@ -96,10 +109,29 @@ export function valueSheet(matrix: Matrix, name: string): Sheet {
           textCell(cell.details.join(BETWEEN)),
           textCell(cell.marks.map(({ text }) => text).join(BETWEEN)),
           sourcesCell(cell.refs),
+          ...(isMarked ? [cell.changed ? textCell(HEADS.isChanged) : null] : []),
         ]),
       ),
     ],
   };
+}
+
+function changedHead(isMarked: boolean): string[] {
+  return isMarked ? [HEADS.changed] : [];
+}
+
+/** Whose cells of a row read otherwise than in the earlier report. */
+function changedCell(
+  isMarked: boolean,
+  { subject, rivals }: Pick<Matrix, 'subject' | 'rivals'>,
+  row: Pick<MatrixRow, 'subject' | 'rivals'>,
+): Sheet['rows'][number] {
+  if (!isMarked) return [];
+  const cells = [row.subject, ...row.rivals];
+  const names = [subject, ...rivals].flatMap((column, index) =>
+    cells[index]?.changed ? [columnName(column)] : [],
+  );
+  return [names.length > 0 ? textCell(names.join(BETWEEN)) : null];
 }
 
 function linesOf(
@@ -123,7 +155,7 @@ function valueCell({ state, text, number }: MatrixCell): Cell {
 }
 
 function verdictCells({ verdict }: MatrixCell): Sheet['rows'][number] {
-  if (!verdict) return [];
+  if (!verdict) return [null, null, null];
   const { advantage, word, reason, confidence } = verdict;
   return [
     textCell(word, advantage),

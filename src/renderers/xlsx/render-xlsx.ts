@@ -5,6 +5,7 @@ import { LIGHT } from '../look/palette.ts';
 import { evidenceSheet } from './evidence-sheet.ts';
 import { matrixSheet, valueSheet, verdictSheet } from './matrix-sheets.ts';
 import { reportSheet } from './report-sheet.ts';
+import { withChangeSigns } from '../look/change-signs.ts';
 import type { Sheet } from './sheet-model.ts';
 import { createStyles } from './workbook-styles.ts';
 import { workbookParts } from './workbook-parts.ts';
@@ -32,20 +33,21 @@ export function renderXlsx(document: ReportDocument): Uint8Array {
 }
 
 function sheetsOf(document: ReportDocument): Sheet[] {
+  const isMarked = document.since != null;
   const names = FURNITURE.sheets;
   const numbered = (name: string, index: number) => (index === 0 ? name : `${name} ${index + 1}`);
   const matrices = document.blocks.filter((block) => block.type === 'matrix');
   const sources = document.blocks.flatMap((block) => (block.type === 'sources' ? block.items : []));
   return [
     reportSheet(
-      document,
+      withChangeSigns(document, false),
       matrices.map((_, index) => numbered(names.matrix, index)),
     ),
     ...matrices.flatMap((matrix, index) => [
-      matrixSheet(matrix, numbered(names.matrix, index)),
-      verdictSheet(matrix, numbered(names.verdicts, index)),
-      valueSheet(matrix, numbered(names.values, index)),
+      matrixSheet(matrix, numbered(names.matrix, index), isMarked),
+      verdictSheet(matrix, numbered(names.verdicts, index), isMarked),
+      valueSheet(matrix, numbered(names.values, index), isMarked),
     ]),
-    ...(sources.length > 0 ? [evidenceSheet(sources)] : []),
+    ...(sources.length > 0 ? [evidenceSheet(sources, isMarked)] : []),
   ];
 }

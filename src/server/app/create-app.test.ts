@@ -72,6 +72,7 @@ describe('whatever is asked', () => {
       `img-src 'self' data:`,
       `font-src 'self'`,
       `connect-src 'self'`,
+      `frame-src 'self'`,
       `form-action 'self'`,
       `base-uri 'none'`,
       `object-src 'none'`,

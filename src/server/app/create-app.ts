@@ -56,7 +56,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const snapshot = () => parts.snapshot() ?? fail(notReady());
   const { accent, contact, disclaimer } = config.brand;
 
-  const { app, exportLimit, finish } = await createHttpApp({
+  const { app, exportLimit, previewLimit, finish } = await createHttpApp({
     reportStyleHash: reportStyleHash(accent),
     trustedProxies: config.trustedProxies,
     limits,
@@ -110,9 +110,9 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     await database.ping();
     return { droppedEvents: activity.dropped() };
   });
-  catalogRoutes(app, snapshot);
+  catalogRoutes(app, snapshot, today);
   comparisonRoutes(app, { reports, analyse: intelligence.analyse, draft: intelligence.draft });
-  await exportRoutes(app, { reports, sendReport, exportLimit });
+  await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   battlecardRoutes(app, { battlecards, reports, sendReport, exportLimit });
   analyticsRoutes(app, { statistics, limits });
   await finish(parts.webRoot);

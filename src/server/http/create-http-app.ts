@@ -9,7 +9,7 @@ import type { App, Reply, Request } from './app-types.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { openApi, VIEWER_ADDRESS } from './open-api.ts';
 import { pageRoutes } from './page.routes.ts';
-import { limitRate, type RequestLimits, type RouteLimit } from './rate-limit.ts';
+import { limitRate, type ReportLimits, type RequestLimits } from './rate-limit.ts';
 import { guardParameters, guardRequest } from './request-guards.ts';
 import { applicationPolicy, setSecurityHeaders, viewerPolicy } from './security-headers.ts';
 import { createErrorMap, type KnownFault } from './to-http-error.ts';
@@ -31,10 +31,8 @@ export type HttpOptions = {
   log: Log;
 };
 
-export type HttpApp = {
+export type HttpApp = ReportLimits & {
   app: App;
-  /** The smaller allowance that all exports share. */
-  exportLimit: RouteLimit;
   /** Ends the declaring of routes: pages, unknown addresses, methods that no route answers. */
   finish: (webRoot: string | null) => Promise<void>;
 };
@@ -78,12 +76,12 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   app.setErrorHandler(answer);
 
   const otherMethods = refuseOtherMethods(app);
-  const exportLimit = await limitRate(app, limits);
+  const reportLimits = await limitRate(app, limits);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
   await openApi(app);
   return {
     app,
-    exportLimit,
+    ...reportLimits,
     finish: async (webRoot) => {
       const page = await pageRoutes(app, webRoot);
       app.setNotFoundHandler((request, reply) => answerUnknownAddress(request, reply, page));

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { RouteShorthandOptions } from 'fastify';
+import { PREVIEW } from '../../core/api/export-api.ts';
 import type { App } from './app-types.ts';
 import { tooManyRequests } from './errors.ts';
 
@@ -16,11 +17,18 @@ export const visitLimit = ({ readsPerMinute }: RequestLimits) => ({
   rateLimit: { max: readsPerMinute, timeWindow: MINUTE_MS, groupId: 'visits' },
 });
 
+export type ReportLimits = {
+  /** The allowance that all exports share. */
+  exportLimit: RouteLimit;
+  /** The same, but for requests that only look: they have one of their own, as large as that of reads. */
+  previewLimit: RouteLimit;
+};
+
 /**
  * Reads of the API share one allowance for each client; pages and their files have none. Gives back
- * the smaller one that all exports share.
+ * what limits reports.
  */
-export async function limitRate(app: App, limits: RequestLimits): Promise<RouteLimit> {
+export async function limitRate(app: App, limits: RequestLimits): Promise<ReportLimits> {
   await app.register(rateLimit, {
     global: true,
     max: limits.readsPerMinute,
@@ -33,9 +41,23 @@ export async function limitRate(app: App, limits: RequestLimits): Promise<RouteL
     errorResponseBuilder: (_request, context) =>
       tooManyRequests(Math.max(1, Math.ceil(context.ttl / 1000))),
   });
+  // A limit in a route's config is counted for that route alone, so each allowance is one handler.
+  const config = { rateLimit: false } as const;
+  const exports = app.rateLimit({ max: limits.exportsPerMinute, timeWindow: MINUTE_MS });
+  const previews = app.rateLimit({ max: limits.readsPerMinute, timeWindow: MINUTE_MS });
   return {
-    // One handler for all of them: a limit in a route's config is counted for that route alone.
-    config: { rateLimit: false },
-    onRequest: app.rateLimit({ max: limits.exportsPerMinute, timeWindow: MINUTE_MS }),
+    exportLimit: { config, onRequest: exports },
+    previewLimit: {
+      config,
+      onRequest(request, reply) {
+        return (isPreview(request.query) ? previews : exports).call(app, request, reply);
+      },
+    },
   };
+}
+
+function isPreview(query: unknown): boolean {
+  return (
+    typeof query === 'object' && query !== null && 'preview' in query && query.preview === PREVIEW
+  );
 }

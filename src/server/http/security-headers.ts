@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
+const NOT_FRAMED = `frame-ancestors 'none'`;
+
 /** Style sources are hashes (`sha256-…`) of the reports' one constant style sheet. */
 export function applicationPolicy(reportStyleHash: string): string {
   return [
@@ -9,10 +11,11 @@ export function applicationPolicy(reportStyleHash: string): string {
     `img-src 'self' data:`,
     `font-src 'self'`,
     `connect-src 'self'`,
+    `frame-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,
-    `frame-ancestors 'none'`,
+    NOT_FRAMED,
     `require-trusted-types-for 'script'`,
     `trusted-types report`,
   ].join('; ');
@@ -28,7 +31,7 @@ export function viewerPolicy(): string {
     `connect-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    NOT_FRAMED,
   ].join('; ');
 }
 
@@ -41,13 +44,18 @@ export function reportPolicy(reportStyleHash: string): string {
     'img-src data:',
     `base-uri 'none'`,
     `form-action 'none'`,
-    `frame-ancestors 'none'`,
+    NOT_FRAMED,
   ].join('; ');
+}
+
+/** The same policy for an answer that a page of this site, and no other, shows in a frame. */
+export function framedPolicy(policy: string): string {
+  return policy.replace(NOT_FRAMED, `frame-ancestors 'self'`);
 }
 
 /** For a PDF: a browser's own viewer needs what a report's policy takes away. */
 export function filePolicy(): string {
-  return `base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return `base-uri 'none'; form-action 'none'; ${NOT_FRAMED}`;
 }
 
 export function setSecurityHeaders(response: ServerResponse, policy: string): void {

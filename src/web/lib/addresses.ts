@@ -11,6 +11,7 @@ export const PAGES = {
   builder: '/builder',
   builderBattlecard: '/builder/battlecard',
   builderAi: '/builder/ai',
+  openReport: '/reports/open',
   savedBattlecard: '/battlecards/:id',
   dashboard: '/dashboard',
   docs: '/docs',

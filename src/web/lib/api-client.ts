@@ -27,9 +27,9 @@ export class ApiError extends Error {
 }
 
 export type RequestInitial = {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
-  /** Sent as JSON, and only when given. */
+  /** A file is sent as it is, anything else as JSON; only when given. */
   body?: unknown;
   signal?: AbortSignal;
   on401?: 'throw' | 'null';
@@ -40,19 +40,29 @@ export type RequestInitial = {
  * never came an `Error` in plain words.
  */
 export async function send(path: string, initial: RequestInitial = {}): Promise<Response> {
-  const hasBody = initial.body !== undefined;
   const response = await reached(
     fetch(path, {
-      method: initial.method ?? (hasBody ? 'POST' : 'GET'),
+      method: initial.method ?? (initial.body === undefined ? 'GET' : 'POST'),
       credentials: 'include',
-      headers: { ...initial.headers, ...(hasBody && { 'content-type': 'application/json' }) },
-      ...(hasBody && { body: JSON.stringify(initial.body) }),
+      ...encoded(initial),
       ...(initial.signal && { signal: initial.signal }),
     }),
   );
   if (response.ok || (response.status === 401 && initial.on401 === 'null')) return response;
   const text = await errorText(response);
   throw new ApiError(response.status, response.statusText, text, retryAfter(response));
+}
+
+function encoded({ body, headers }: RequestInitial): Pick<RequestInit, 'headers' | 'body'> {
+  if (body === undefined) return headers ? { headers } : {};
+  const isFile = body instanceof Blob;
+  return {
+    headers: {
+      ...headers,
+      'content-type': isFile ? 'application/octet-stream' : 'application/json',
+    },
+    body: isFile ? body : JSON.stringify(body),
+  };
 }
 
 /** Browsers report a broken network as a `TypeError` with a text of their own; an aborted call is none. */

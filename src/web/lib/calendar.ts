@@ -2,7 +2,13 @@ export function currentYear(now = new Date()): number {
   return now.getFullYear();
 }
 
-/** Today in the long US form: November 21, 2026. */
+/** A day as it is written, wherever the visitor is. */
+export function localDay(iso: string): Date {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  return new Date(year, month - 1, day);
+}
+
+/** The long US form: November 21, 2026. */
 export function longDate(now = new Date()): string {
   return now.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
 }

@@ -8,19 +8,19 @@ export const COPIES: { name: CopyName; copy: Copy; label: string; text: string }
     name: 'internal',
     copy: { audience: 'internal', chair: 'own' },
     label: 'For us',
-    text: 'Everything, with internal lines and cautions.',
+    text: 'Everything, with internal lines.',
   },
   {
     name: 'customer',
     copy: { audience: 'customer', chair: 'own' },
     label: 'For customers',
-    text: 'Without internal lines, cautions and anything unverified.',
+    text: 'Nothing internal or unverified.',
   },
   {
     name: 'rival',
     copy: { audience: 'internal', chair: 'rival' },
     label: 'From the rival’s chair',
-    text: 'The same pair with sides swapped: what they will print about us.',
+    text: 'Sides swapped: what they print about us.',
   },
 ];
 

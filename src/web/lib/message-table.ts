@@ -49,10 +49,10 @@ export const NOTICES = {
     title: 'Battlecard generated successfully',
     text: 'Your HTML battlecard has been downloaded. Open it in any browser or print to PDF using Ctrl+P.',
   },
-  fileDownloaded: (format: string): Notice => ({
+  fileDownloaded: (isBattlecard: boolean, what: string): Notice => ({
     tone: 'good',
-    title: 'Battlecard generated successfully',
-    text: `Your ${format} report has been downloaded.`,
+    title: isBattlecard ? 'Battlecard generated successfully' : 'Report generated',
+    text: `Your ${what} has been downloaded.`,
   }),
   profileDownloaded: {
     tone: 'good',
@@ -64,7 +64,7 @@ export const NOTICES = {
     title: 'Report generated',
     text: 'Your Marketing Competitive Intel Profile has been downloaded, without charts.',
   },
-} as const satisfies Record<string, Notice | ((text: string) => Notice)>;
+} as const satisfies Record<string, Notice | ((...given: never[]) => Notice)>;
 
 export function exportFailed(text: string): Notice {
   return { tone: 'bad', title: 'Export failed', text };

@@ -3,6 +3,7 @@ import type { BattlecardAnswer, BattlecardList } from '../../core/api/battlecard
 import type {
   CatalogItem,
   CriterionItem,
+  PriceChartItem,
   RivalItem,
   SiteItem,
   SubjectItem,
@@ -27,6 +28,12 @@ export const LIST_CACHE: CacheTimes = { staleTime: 5 * MINUTE, gcTime: 10 * MINU
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => request<SiteItem>('/api/site', { signal }),
+});
+
+export const priceChartQuery = queryOptions({
+  queryKey: ['price-chart'],
+  queryFn: ({ signal }) => request<PriceChartItem | null>('/api/price-chart', { signal }),
+  ...LIST_CACHE,
 });
 
 export const companiesQuery = queryOptions({

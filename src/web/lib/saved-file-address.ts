@@ -4,3 +4,8 @@ import type { ExportFormat } from '../../core/api/export-api.ts';
 export function savedFileAddress(id: string, format: ExportFormat): string {
   return `/api/battlecards/${id}/export?format=${format}`;
 }
+
+/** Where today's report on the same selection is made, with change bars. */
+export function issuedAgainAddress(id: string, format: ExportFormat): string {
+  return `${savedFileAddress(id, format)}&since=saved`;
+}

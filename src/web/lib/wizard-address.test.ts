@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AUDIENCES, CHAIRS } from '../../core/catalog/vocabulary.ts';
+import { TEMPLATES } from '../../core/document/report-document.ts';
 import {
   EMPTY_WIZARD,
   EXPORT_MODES,
+  isFileFormat,
   readWizardAddress,
   selectionSearch,
   writeWizardAddress,
@@ -17,24 +19,27 @@ const criterionId = fc.oneof(
     .tuple(fc.constantFrom('company', 'sales intel', 'load-space'), fc.nat(9))
     .map((parts) => parts.join('_')),
 );
-const state: fc.Arbitrary<WizardState> = fc.record({
-  step: fc.integer({ min: 1, max: 5 }),
-  subjectId: fc.option(entityId),
-  representativeId: fc.option(entityId),
-  rivalIds: fc.uniqueArray(entityId, { maxLength: 20 }),
-  criterionIds: fc.uniqueArray(criterionId, { maxLength: 40 }),
-  view: fc.constantFrom('selection' as const, 'differences' as const),
-  compact: fc.option(fc.boolean()),
-  mode: fc.constantFrom(...EXPORT_MODES),
-  audience: fc.constantFrom(...AUDIENCES),
-  chair: fc.constantFrom(...CHAIRS),
-  options: fc.record({
-    logo: fc.boolean(),
-    charts: fc.boolean(),
-    contact: fc.boolean(),
-    disclaimer: fc.boolean(),
-  }),
-});
+const state: fc.Arbitrary<WizardState> = fc
+  .record({
+    step: fc.integer({ min: 1, max: 5 }),
+    subjectId: fc.option(entityId),
+    representativeId: fc.option(entityId),
+    rivalIds: fc.uniqueArray(entityId, { maxLength: 20 }),
+    criterionIds: fc.uniqueArray(criterionId, { maxLength: 40 }),
+    view: fc.constantFrom('selection' as const, 'differences' as const),
+    compact: fc.option(fc.boolean()),
+    mode: fc.constantFrom(...EXPORT_MODES),
+    document: fc.constantFrom(null, ...TEMPLATES),
+    audience: fc.constantFrom(...AUDIENCES),
+    chair: fc.constantFrom(...CHAIRS),
+    options: fc.record({
+      logo: fc.boolean(),
+      charts: fc.boolean(),
+      contact: fc.boolean(),
+      disclaimer: fc.boolean(),
+    }),
+  })
+  .map((each) => (isFileFormat(each.mode) ? each : { ...each, document: null }));
 
 describe('the wizard address', () => {
   it('gives back every state that is written into it', () => {

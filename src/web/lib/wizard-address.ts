@@ -5,23 +5,21 @@ import {
   type CatalogSlug,
 } from '../../core/catalog/vocabulary.ts';
 import type { Copy } from '../../core/comparison/copy-of.ts';
-import type { IncludeOptions } from '../../core/document/report-document.ts';
+import type { IncludeOptions, Template } from '../../core/document/report-document.ts';
 
 /** The wizard's whole state as search parameters, so that reload, back and sharing keep it. */
 
+export const FILE_FORMATS = ['html', 'pdf', 'word', 'powerpoint', 'xlsx', 'csv', 'json'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
 export const EXPORT_MODES = [
   'intel_dashboard',
   'clean_table',
-  'html',
-  'pdf',
-  'word',
-  'powerpoint',
+  ...FILE_FORMATS,
   'simple_export',
-  'xlsx',
-  'csv',
-  'json',
 ] as const;
 export type ExportMode = (typeof EXPORT_MODES)[number];
+
+export const DOCUMENTS = ['battlecard', 'matrix', 'profile'] as const satisfies readonly Template[];
 
 export type ReviewView = 'selection' | 'differences';
 
@@ -39,6 +37,8 @@ export type WizardState = Copy & {
   /** null: compact only where the columns are many. */
   compact: boolean | null;
   mode: ExportMode;
+  /** What a mode that is a format holds; null: the document that is meant by its name. */
+  document: Template | null;
   options: IncludeOptions;
 };
 
@@ -58,6 +58,7 @@ export const EMPTY_WIZARD: WizardState = {
   view: 'selection',
   compact: null,
   mode: 'intel_dashboard',
+  document: null,
   audience: 'internal',
   chair: 'own',
   options: ALL_OPTIONS_ON,
@@ -87,6 +88,7 @@ export function readWizardAddress(
 ): WizardState {
   const option = (name: OptionName) => FLAGS[search.get(name) ?? ''] ?? defaults.options[name];
   const step = integerOf(search.get('step')) ?? 1;
+  const mode = EXPORT_MODES.find((name) => name === search.get('format')) ?? defaults.mode;
   return {
     step: Math.min(step, lastStep),
     subjectId: integerOf(search.get('product')),
@@ -95,7 +97,9 @@ export function readWizardAddress(
     criterionIds: listOf(search.get('features')).filter((id) => CRITERION_ID.test(id)),
     view: search.get('view') === 'differences' ? 'differences' : 'selection',
     compact: FLAGS[search.get('compact') ?? ''] ?? null,
-    mode: EXPORT_MODES.find((mode) => mode === search.get('format')) ?? defaults.mode,
+    mode,
+    document:
+      (isFileFormat(mode) && DOCUMENTS.find((name) => name === search.get('document'))) || null,
     audience: AUDIENCES.find((name) => name === search.get('audience')) ?? defaults.audience,
     chair: CHAIRS.find((name) => name === search.get('chair')) ?? defaults.chair,
     options: {
@@ -105,6 +109,10 @@ export function readWizardAddress(
       disclaimer: option('disclaimer'),
     },
   };
+}
+
+export function isFileFormat(mode: ExportMode): mode is FileFormat {
+  return FILE_FORMATS.some((format) => format === mode);
 }
 
 /** Writes only what differs from the default; `readWizardAddress` gives the same state back. */
@@ -119,6 +127,7 @@ export function writeWizardAddress(
   if (state.view !== EMPTY_WIZARD.view) search.set('view', state.view);
   if (state.compact !== null) search.set('compact', state.compact ? '1' : '0');
   if (state.mode !== defaults.mode) search.set('format', state.mode);
+  if (state.document !== null) search.set('document', state.document);
   writeCopy(search, state);
   for (const name of OPTION_NAMES) {
     const on = state.options[name];

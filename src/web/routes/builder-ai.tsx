@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CompleteButton } from '../features/export/complete-button.tsx';
 import { ExportStep } from '../features/export/export-step.tsx';
+import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { AI_FLOW } from '../features/wizard/flows.ts';
 import { NameField } from '../features/saved/name-field.tsx';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
@@ -24,13 +25,12 @@ export default function BuilderAiRoute() {
               onComplete={(key) => dispatch({ type: 'analysis-complete', key })}
             />
           ),
-        export: ({ flow, state, dispatch }) => (
+        export: ({ state, dispatch }) => (
           <>
             <ExportStep
               state={state}
-              modes={flow.modes}
-              downloads
-              onMode={(mode) => dispatch({ type: 'set-mode', mode })}
+              delivery="files"
+              onExport={(chosen) => dispatch({ type: 'set-mode', ...chosen })}
               onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
               onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
             />
@@ -38,9 +38,8 @@ export default function BuilderAiRoute() {
           </>
         ),
       }}
-      exportButton={({ state }) => (
-        <CompleteButton state={state} label="Download report" name={name} />
-      )}
+      exportButton={({ state }) => <CompleteButton state={state} name={name} />}
+      footNote={({ state }) => <FileNameNote state={state} delivery="files" />}
     />
   );
 }

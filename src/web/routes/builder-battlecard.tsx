@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AnalysisPanel } from '../features/analysis/analysis-panel.tsx';
 import { CompleteButton } from '../features/export/complete-button.tsx';
 import { ExportStep } from '../features/export/export-step.tsx';
+import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { BattlecardPreview } from '../features/preview/battlecard-preview.tsx';
 import { EvidenceDrawer } from '../features/review/evidence-drawer.tsx';
 import { BATTLECARD_FLOW } from '../features/wizard/flows.ts';
@@ -14,30 +15,30 @@ export default function BuilderBattlecardRoute() {
     <WizardScreen
       flow={BATTLECARD_FLOW}
       steps={{
-        preview: ({ flow, catalog, state, subject, dispatch }) => (
+        preview: ({ catalog, state, subject, dispatch }) => (
           <>
             <BattlecardPreview
               state={state}
               catalog={catalog}
               product={subject?.name}
               evidence={(cell, onClose) => <EvidenceDrawer cell={cell} onClose={onClose} />}
-            />
-            <div className="mt-12">
+            >
               <ExportStep
                 state={state}
-                modes={flow.modes}
-                downloads
-                onMode={(mode) => dispatch({ type: 'set-mode', mode })}
+                delivery="files"
+                previewFirst
+                onExport={(chosen) => dispatch({ type: 'set-mode', ...chosen })}
                 onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
                 onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
               />
               <NameField value={name} onChange={setName} />
-            </div>
+            </BattlecardPreview>
             <AnalysisPanel selection={state} />
           </>
         ),
       }}
-      exportButton={({ state }) => <CompleteButton state={state} label="Complete" name={name} />}
+      exportButton={({ state }) => <CompleteButton state={state} lead="Complete" name={name} />}
+      footNote={({ state }) => <FileNameNote state={state} delivery="files" />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { ExportButton } from '../features/export/export-button.tsx';
 import { ExportStep } from '../features/export/export-step.tsx';
+import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { WIZARD_FLOW } from '../features/wizard/flows.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { ReviewWithAnalysis } from './review-with-analysis.tsx';
@@ -24,18 +25,17 @@ export default function WizardRoute() {
         export: ({ state, dispatch }) => (
           <ExportStep
             state={state}
-            onMode={(mode) => dispatch({ type: 'set-mode', mode })}
+            delivery="tab"
+            onExport={(chosen) => dispatch({ type: 'set-mode', ...chosen })}
             onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
             onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
           />
         ),
       }}
       exportButton={({ flow, state }) => (
-        <ExportButton
-          state={state}
-          label={state.step < flow.steps.length ? 'Next: Export' : 'Export'}
-        />
+        <ExportButton state={state} lead={state.step < flow.steps.length ? 'Next' : undefined} />
       )}
+      footNote={({ state }) => <FileNameNote state={state} delivery="tab" />}
     />
   );
 }

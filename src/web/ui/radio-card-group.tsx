@@ -14,6 +14,8 @@ type RadioCardGroupProps<Value extends string | number> = {
   value: Value | null;
   onChange: (value: Value) => void;
   className?: string;
+  /** Cards for a line or two. */
+  compact?: boolean;
 };
 
 /** Cards of which exactly one is chosen; native radios, so the arrow keys move the choice. */
@@ -23,6 +25,7 @@ export function RadioCardGroup<Value extends string | number>({
   value,
   onChange,
   className,
+  compact = false,
 }: RadioCardGroupProps<Value>) {
   const name = useId();
   return (
@@ -30,7 +33,8 @@ export function RadioCardGroup<Value extends string | number>({
       <legend className="sr-only">{legend}</legend>
       <div
         className={classNames(
-          'grid grid-cols-1 gap-4',
+          'grid grid-cols-1',
+          compact ? 'gap-2' : 'gap-4',
           className ?? 'sm:grid-cols-2 lg:grid-cols-3',
         )}
       >
@@ -38,7 +42,8 @@ export function RadioCardGroup<Value extends string | number>({
           <label
             key={card.value}
             className={classNames(
-              'flex cursor-pointer items-start gap-3 rounded-sm border p-4 hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              'flex cursor-pointer items-start rounded-sm border hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              compact ? 'gap-2 px-2.5 py-2' : 'gap-3 p-4',
               card.value === value ? 'border-accent bg-panel' : 'border-rule',
             )}
           >
@@ -46,7 +51,7 @@ export function RadioCardGroup<Value extends string | number>({
               type="radio"
               name={name}
               aria-label={card.label}
-              className="mt-1 size-5 shrink-0 accent-accent"
+              className={classNames('size-5 shrink-0 accent-accent', compact ? 'mt-0.5' : 'mt-1')}
               checked={card.value === value}
               onChange={() => onChange(card.value)}
             />

@@ -10,11 +10,11 @@ import {
   accountText,
   askedText,
   CATALOG_ANALYST,
-  LIVE_SECTION,
   liveTableCaption,
   togetherText,
   unverifiedHeading,
 } from '../../wording/live.ts';
+import { LIVE_SECTION } from '../../wording/live-section.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import { LEADS, verdictWord } from '../../wording/verdicts.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';

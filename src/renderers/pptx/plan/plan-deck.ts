@@ -5,6 +5,7 @@ import type {
   ReportDocument,
   Statement,
 } from '../../../core/document/report-document.ts';
+import { withChangeSigns } from '../../look/change-signs.ts';
 import { blockPieces, sourcePieces, subheading, type FlowBlock } from './block-pieces.ts';
 import { bodyUnder, finishSlides, type Draft, type Heading } from './finish-slides.ts';
 import { packColumns } from './pack-columns.ts';
@@ -32,8 +33,8 @@ const SHARED_SIZES = [22, 20, 18, 16, 15, 14];
  */
 export function planDeck(document: ReportDocument, markShape = 1): Deck {
   const planner = new Planner(document, markShape);
-  for (const block of briefDocument(document, 'slides').blocks.flatMap(splitWide))
-    planner.add(block);
+  const shown = withChangeSigns(briefDocument(document, 'slides'), true);
+  for (const block of shown.blocks.flatMap(splitWide)) planner.add(block);
   return planner.finish();
 }
 

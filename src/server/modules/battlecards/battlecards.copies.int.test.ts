@@ -5,11 +5,14 @@ import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
 import { battlecardAnswer, type BattlecardItem } from '../../../core/api/battlecard-api.ts';
 import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
+import { reportDocument } from '../../../core/document/report-document.ts';
 import type { App } from '../../http/app-types.ts';
+import { createSnapshot } from '../catalog/snapshot.ts';
 
 const SELECTION = { productId: 1, competitorIds: [4], featureIds: ['1', 3] };
 
 let app: App;
+let later: App;
 let close: () => Promise<void>;
 beforeAll(async () => {
   const database = embeddedDatabase(
@@ -20,10 +23,18 @@ beforeAll(async () => {
   await database.exclusively(database.migrate);
   await seedCatalogs(database, smallCatalogs(), 'hash-1');
   app = await createTestApp({ database });
+  const [models, ...others] = smallCatalogs();
+  if (!models) throw new Error('no catalog');
+  const [, , , cedar, dogwood] = models.rivals;
+  if (cedar) cedar.claims['1'] = { state: 'unknown', reason: 'in-conflict', lookedAt: [] };
+  if (dogwood) dogwood.retired = true;
+  const snapshot = createSnapshot([models, ...others], null);
+  later = await createTestApp({ database, snapshot: () => snapshot, today: () => '2027-05-01' });
   close = () => database.close();
 });
 afterAll(async () => {
   await app.close();
+  await later.close();
   await close();
 });
 
@@ -69,4 +80,27 @@ test('a wrong word and a chair that cannot be taken are refused before anything 
       message: 'The rival’s chair can be taken with a single competitor only.',
     }),
   );
+});
+
+test('issued again, a saved report is that of today with change bars', async () => {
+  const { id } = (await post({}, { ...SELECTION, competitorIds: [4, 5] })).json<BattlecardItem>();
+  const again = (format: string) =>
+    later.inject(`/api/battlecards/${id}/export?format=${format}&since=saved`);
+  const answer = await again('json');
+  expect(answer.headers['content-disposition']).toContain('2027-05-01.json');
+  const document = reportDocument.parse(answer.json());
+  expect(document).toMatchObject({ date: '2027-05-01', since: (await read(id)).document.date });
+  expect(document.selection.rivalIds).toEqual([4]);
+  expect(answer.body).toContain('Sources conflict');
+  expect((await again('html')).body).toContain('<span class="changed">');
+  expect((await app.inject(`/api/battlecards/${id}/export`)).body).not.toContain(
+    '<span class="changed">',
+  );
+});
+
+test('a report of which nothing is compared any more is not issued again', async () => {
+  const { id } = (await post({}, { ...SELECTION, competitorIds: [5] })).json<BattlecardItem>();
+  const answer = await later.inject(`/api/battlecards/${id}/export?since=saved`);
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({ code: 'compared_no_more' });
 });

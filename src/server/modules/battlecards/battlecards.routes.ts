@@ -130,7 +130,8 @@ export function battlecardRoutes(
       ...exportLimit,
       schema: {
         tags,
-        summary: 'One saved report in any format, from what was kept',
+        summary:
+          'One saved report in any format, from what was kept; with `since=saved` that of today with change bars',
         params: contract.battlecardParams,
         querystring: contract.battlecardExportQuery,
         response: {
@@ -142,7 +143,7 @@ export function battlecardRoutes(
         },
       },
     },
-    async ({ params, query: { format, ...named } }, reply) =>
+    async ({ params, query: { format, since, ...named } }, reply) =>
       sendReport(reply, {
         format,
         disposition: SHOWN_IN_TAB.includes(format) ? 'inline' : 'attachment',
@@ -152,7 +153,7 @@ export function battlecardRoutes(
           const isSaved =
             (named.audience ?? audience) === audience && (named.chair ?? chair) === chair;
           if (!isSaved) throw savedAsOtherCopy();
-          return document;
+          return since === 'saved' ? reports.again(document) : document;
         },
       }),
   );

@@ -102,6 +102,7 @@ export function catalogItem(catalog: Catalog, isDefault: boolean): CatalogItem {
       name,
       description,
     })),
+    presets: catalog.presets.map(({ chart: _chart, ...preset }) => preset),
     credits: catalog.credits,
     shelfLifeDays: catalog.shelfLifeDays,
     counts: {

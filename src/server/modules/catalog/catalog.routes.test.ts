@@ -50,6 +50,7 @@ describe('lists', () => {
     'competitors',
     'competitors/4',
     'features',
+    'price-chart',
     'data/competitors',
     'data/competitors/1',
   ])('%s gives out no line of a play', async (address) => {

@@ -16,9 +16,10 @@ const subjectList = z.array(contract.subjectItem);
 const rivalList = z.array(contract.rivalItem);
 
 /**
- * What is known, as lists and single entries, each with an ETag. `snapshot` throws while there is none.
+ * What is known, as lists and single entries, each with an ETag. `snapshot` throws while there is none;
+ * `today` is YYYY-MM-DD.
  */
-export function catalogRoutes(app: App, snapshot: () => Snapshot): void {
+export function catalogRoutes(app: App, snapshot: () => Snapshot, today: () => string): void {
   const named = (slug: string | undefined) => namedCatalog(snapshot(), slug);
   const listSchema = <Schema extends z.ZodType>(summary: string, answer: Schema) => ({
     schema: { tags, summary, querystring: catalogQuery, response: { 200: answer, ...errors } },
@@ -34,6 +35,17 @@ export function catalogRoutes(app: App, snapshot: () => Snapshot): void {
       },
     },
     async (request, reply) => sendBody(request, reply, snapshot().site),
+  );
+  app.get(
+    '/api/price-chart',
+    {
+      schema: {
+        tags,
+        summary: 'Every rival by its price and its result in one test, with what that shows',
+        response: { 200: contract.priceChartItem, ...errors },
+      },
+    },
+    async (request, reply) => sendBody(request, reply, snapshot().priceChart(today())),
   );
   app.get('/api/companies', listSchema('The companies', subjectList), async (request, reply) =>
     sendBody(request, reply, snapshot().companies(named(request.query.catalog))),

@@ -4,6 +4,7 @@ import * as contract from '../../../core/api/catalog-api.ts';
 import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { Body } from '../../http/send-body.ts';
+import { priceChartOf } from './price-chart-item.ts';
 import { catalogItem, criterionItem, rivalItem, subjectItem } from './catalog-items.ts';
 
 type Placed<Key extends string, Entry> = { catalog: Catalog } & Record<Key, Entry>;
@@ -16,6 +17,8 @@ export type Snapshot = {
   rivals: ReadonlyMap<number, Placed<'rival', Rival>>;
   criteria: ReadonlyMap<string, Placed<'criterion', Criterion>>;
   site: Body;
+  /** As of a day, YYYY-MM-DD, because evidence goes out of date. */
+  priceChart: (today: string) => Body;
   /** `catalog` null: every catalog, except for companies, which are those of the default. */
   companies: (catalog: CatalogSlug | null) => Body;
   products: (catalog: CatalogSlug | null) => Body;
@@ -71,6 +74,9 @@ export function createSnapshot(
       liveProviders,
       catalogs: catalogs.map((catalog, index) => catalogItem(catalog, index === 0)),
     }),
+    priceChart: lastAsked((today) =>
+      createBody(contract.priceChartItem, priceChartOf(catalogs, today)),
+    ),
     companies: (slug) => products(slug ?? catalogs[0]?.slug ?? null),
     products,
     competitors: perCatalog((slug) =>
@@ -126,6 +132,15 @@ function perCatalog(write: (slug: CatalogSlug | null) => Body): (slug: CatalogSl
     const body = written.get(slug) ?? write(slug);
     written.set(slug, body);
     return body;
+  };
+}
+
+/** Only the last day asked for is kept. */
+function lastAsked(write: (day: string) => Body): (day: string) => Body {
+  let kept: { day: string; body: Body } | null = null;
+  return (day) => {
+    if (kept?.day !== day) kept = { day, body: write(day) };
+    return kept.body;
   };
 }
 

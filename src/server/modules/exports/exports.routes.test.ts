@@ -119,6 +119,41 @@ test('a report in a tab has no origin, no script and is not stored', async () =>
   });
 });
 
+test.each([
+  ['', 'Competitive battlecard'],
+  ['template=battlecard&', 'Competitive battlecard'],
+  ['template=matrix&', 'Clean comparison table'],
+  ['template=profile&', 'Marketing Competitive Intel Profile'],
+])('the address of a tab makes the document it names: %j', async (template, title) => {
+  expect((await get(`${template}format=html`)).body).toContain(title);
+  expectFile(await get(`${template}format=csv`), 'csv', 'attachment');
+  expectFile(await get(`${template}format=xlsx`), 'xlsx', 'attachment');
+});
+
+test('a preview is the page whatever the format, framed by this site alone, and uses up no export', async () => {
+  const limited = await createTestApp({
+    limits: { readsPerMinute: 2, exportsPerMinute: 1, exportsAtOnce: 0 },
+  });
+  for (const _ of ['first', 'second']) {
+    const answer = await get('format=pdf&preview=1', {}, limited);
+    expectFile(answer, 'html', 'inline');
+    expect(answer.headers).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': expect.stringMatching(/^sandbox;.*frame-ancestors 'self'$/),
+    });
+  }
+  expect((await get('preview=1', {}, limited)).statusCode).toBe(429);
+  const taken = await get('format=html', {}, limited);
+  expect(taken.json()).toMatchObject({ code: 'exports_at_once' });
+  expect((await get('preview=yes', {}, limited)).statusCode).toBe(429);
+  await limited.close();
+
+  const { headers } = await get('format=html');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['content-security-policy']).toContain(`frame-ancestors 'none'`);
+  expect((await get('preview=yes')).statusCode).toBe(400);
+});
+
 describe('formats that cannot be had', () => {
   const chosen = 'competitorIds=4&featureIds=1,3';
   test.each<[string, string, (format: string) => Promise<Answer>]>([

@@ -7,9 +7,11 @@ import {
   exportBody,
   exportQuery,
   formBody,
+  PREVIEW,
   wrappedSelectionBody,
   type ExportFormat,
 } from '../../../core/api/export-api.ts';
+import type { Template } from '../../../core/document/report-document.ts';
 import type { App, Reply } from '../../http/app-types.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
 import type { Reports, ReportRequest } from '../reports/create-reports.ts';
@@ -25,6 +27,9 @@ const response = { 200: report, '4xx': apiError, 500: apiError, 503: apiError };
 const tags = ['exports'];
 
 type ExportRequest = {
+  /** In place of the one the address makes. */
+  template?: Template | undefined;
+  isPreview?: boolean;
   selection: RequestedSelection;
   format: ExportFormat | undefined;
   options: ReportRequest['options'];
@@ -36,26 +41,29 @@ export type ExportServices = {
   reports: Pick<Reports, 'compare' | 'build'>;
   sendReport: SendReport;
   exportLimit: RouteLimit;
+  previewLimit: RouteLimit;
 };
 
 /** Every address that answers with a report; each turns its own payload into one export request. */
 export async function exportRoutes(app: App, services: ExportServices): Promise<void> {
-  const { exportLimit } = services;
+  const { exportLimit, previewLimit } = services;
   const send = createSend(services);
 
   app.get(
     '/api/export/battlecard',
     {
-      ...exportLimit,
+      ...previewLimit,
       schema: {
         tags,
-        summary: 'The battlecard in any format, for a new tab',
+        summary: 'A document in any format, for a new tab',
         querystring: exportQuery(EXPORT_ADDRESSES.battlecard.formats),
         response,
       },
     },
     async ({ query }, reply) =>
       send(reply, EXPORT_ADDRESSES.battlecard, {
+        template: query.template,
+        isPreview: query.preview === PREVIEW,
         selection: {
           catalog: query.catalog,
           productId: query.product,
@@ -182,13 +190,15 @@ function copyIn({
   };
 }
 
-/** The address decides the template, the formats and how the file is sent. */
+/** The address decides the template unless it lets one be named, the formats and how the file is sent. */
 function createSend({ reports, sendReport }: ExportServices): Send {
-  return async (reply, { template, formats, inline }, request) => {
-    const { selection, format = formats[0], options, copy } = request;
+  return async (reply, { template: usual, formats, inline }, request) => {
+    const { template = usual, isPreview = false, selection, options, copy } = request;
     const { audience, chair } = copy;
+    const format = isPreview ? 'html' : (request.format ?? formats[0]);
     return sendReport(reply, {
       format,
+      isPreview,
       disposition: inline.includes(format) ? 'inline' : 'attachment',
       document: async () =>
         reports.build(reports.compare(selection), { template, options, audience, chair }),

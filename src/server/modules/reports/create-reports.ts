@@ -1,5 +1,6 @@
-import type { Comparison } from '../../../core/comparison/compare.ts';
+import { compare, type Comparison } from '../../../core/comparison/compare.ts';
 import { copyOf, type Copy } from '../../../core/comparison/copy-of.ts';
+import { selectionToday } from '../../../core/comparison/selection-today.ts';
 import { completeOptions } from '../../../core/document/complete-options.ts';
 import type {
   IncludeOptions,
@@ -8,12 +9,13 @@ import type {
 } from '../../../core/document/report-document.ts';
 import { buildReport, type Branding } from '../../../core/report/build-report.ts';
 import { leftOut } from '../../../core/report/left-out.ts';
+import { markChanges } from '../../../core/report/mark-changes.ts';
 import { changedCells, type ChangedCell } from '../../../core/report/matrix/changed-cells.ts';
 import type { LeftOut } from '../../../core/wording/copies.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
 import { prepareComparison, type RequestedSelection } from './prepare-comparison.ts';
-import { rivalChairOfOne } from './selection.errors.ts';
+import { comparedNoMore, rivalChairOfOne } from './selection.errors.ts';
 
 export type ReportRequest = Partial<Copy> & {
   template: Template;
@@ -35,6 +37,8 @@ export type Reports = {
   leftOut: (comparison: Comparison, customer: ReportDocument) => Promise<LeftOut>;
   /** What today's catalog says otherwise than a document that was kept. */
   changesIn: (document: ReportDocument) => ChangedCell[];
+  /** Today's report on what an earlier one compares, with a mark on what that one did not say. */
+  again: (before: ReportDocument) => Promise<ReportDocument>;
 };
 
 export type ReportsOptions = {
@@ -55,6 +59,8 @@ export function createReports({
   sender,
 }: ReportsOptions): Reports {
   const { branding } = sender;
+  const catalogOf = ({ catalog }: ReportDocument) =>
+    snapshot().catalogs.find(({ slug }) => slug === catalog.slug) ?? null;
   const build: Reports['build'] = async (comparison, request) => {
     const { options, withoutMark = false, ...copied } = request;
     const { template, audience = 'internal', chair = 'own' } = request;
@@ -82,9 +88,19 @@ export function createReports({
       const { template, options, chair = 'own' } = customer;
       return leftOut(await build(comparison, { template, options, chair }), customer);
     },
-    changesIn: (document) => {
-      const catalog = snapshot().catalogs.find(({ slug }) => slug === document.catalog.slug);
-      return changedCells(document, catalog ?? null, today());
+    changesIn: (document) => changedCells(document, catalogOf(document), today()),
+    again: async (before) => {
+      const catalog = catalogOf(before);
+      const selection = selectionToday(catalog, before.selection);
+      if (catalog === null || selection === null) throw comparedNoMore();
+      const { template, options, audience, chair } = before;
+      const now = await build(compare(catalog, selection, today()), {
+        template,
+        options,
+        ...(audience && { audience }),
+        ...(chair && { chair }),
+      });
+      return markChanges(now, before);
     },
   };
 }

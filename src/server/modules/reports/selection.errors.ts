@@ -7,6 +7,12 @@ export const tooManyCompetitors = (most: number) =>
   bad('too_many_competitors', `At most ${most} competitors can be compared at once.`);
 export const rivalChairOfOne = () =>
   bad('one_rival_chair', 'The rival’s chair can be taken with a single competitor only.');
+export const comparedNoMore = () =>
+  new HttpError(
+    409,
+    'compared_no_more',
+    'Nothing of what this report compares is in the catalog today.',
+  );
 export const noFeature = () => bad('no_feature', 'Choose at least one feature.');
 export const wrongCatalog = (what: string, id: number | string, slug: string) =>
   bad('wrong_catalog', `The ${what} ${id} does not belong to the catalog ${slug}.`);

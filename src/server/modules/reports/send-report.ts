@@ -2,6 +2,7 @@ import type { ExportFormat } from '../../../core/api/export-api.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import type { Reply } from '../../http/app-types.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
+import { framedPolicy } from '../../http/security-headers.ts';
 import type { Log } from '../../process/log.ts';
 import { isPooledFormat } from '../../workers/export-messages.ts';
 import type { ExportPool } from '../../workers/export-pool.ts';
@@ -13,6 +14,8 @@ import { exportsBusy } from './reports.errors.ts';
 export type ReportToSend = {
   format: ExportFormat;
   disposition: 'inline' | 'attachment';
+  /** For a frame of this site: looked at, not taken away. */
+  isPreview?: boolean;
   /** Called once the visitor has a turn: a refusal must cost next to nothing. */
   document: () => Promise<ReportDocument>;
 };
@@ -29,24 +32,30 @@ export type SendReportOptions = {
 
 export function createSendReport({ pool, atOnce, log }: SendReportOptions): SendReport {
   const inTurn = createClientTurns(atOnce);
-  return async (reply, { format, disposition, document: build }) => {
+  return async (reply, { format, disposition, isPreview = false, document: build }) => {
     const signal = visitorSignal(reply);
-    const { document, file } = await inTurn(reply.request.ip, async () => {
+    const make = async () => {
       if (isPooledFormat(format) && pool.isFull()) throw exportsBusy();
       const built = await build();
       return { document: built, file: await makeFile(built, format, { pool, signal, log }) };
-    });
-    const { subjectId, rivalIds, criterionIds } = document.selection;
-    noteActivity(reply.request, {
-      type: 'Report Export',
-      subjectId,
-      rivalIds,
-      criteria: criterionIds.length,
-      format: file.made,
-    });
+    };
+    // A page to look at must not wait for a file that is being made, nor take its place.
+    const { document, file } = await (isPreview ? make() : inTurn(reply.request.ip, make));
+    if (isPreview) {
+      reply.header('x-frame-options', 'SAMEORIGIN');
+    } else {
+      const { subjectId, rivalIds, criterionIds } = document.selection;
+      noteActivity(reply.request, {
+        type: 'Report Export',
+        subjectId,
+        rivalIds,
+        criteria: criterionIds.length,
+        format: file.made,
+      });
+    }
     return reply
       .headers({
-        'content-security-policy': file.policy,
+        'content-security-policy': isPreview ? framedPolicy(file.policy) : file.policy,
         'content-disposition': contentDisposition(disposition, file.name),
         'cache-control': 'no-store',
       })

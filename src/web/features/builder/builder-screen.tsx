@@ -5,6 +5,7 @@ import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { siteQuery } from '../../lib/queries.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { FlowCard } from './flow-card.tsx';
 
@@ -29,6 +30,7 @@ export function BuilderScreen({ children }: { children: ReactNode }) {
         headingRef={heading}
         title="Report builder"
         lead="Two guided ways to a finished report, and the reports that you saved."
+        actions={<LinkButton href={PAGES.openReport}>Open a report file</LinkButton>}
       />
       <div className="mt-8 grid gap-6 lg:grid-cols-2">
         <FlowCard

@@ -1,3 +1,4 @@
+import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { PAGES, wizardAddress } from '../../lib/addresses.ts';
 import { BRAND, pageTitle } from '../../lib/brand.ts';
 import { currentYear } from '../../lib/calendar.ts';
@@ -5,14 +6,18 @@ import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { writeWizardAddress } from '../../lib/wizard-address.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { Answer } from './answer.tsx';
 import { CompetitorOverview } from './competitor-overview.tsx';
+import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardReport, type EvidenceSlot } from './dashboard-report.tsx';
 import { DraftPanel } from './draft-panel.tsx';
+import { GlanceTable } from './glance-table.tsx';
+import { LeadsChart } from './leads-chart.tsx';
+import { LeftOut } from './left-out.tsx';
+import { NothingToCompare } from './nothing-to-compare.tsx';
 import { ReportDetails } from './report-details.tsx';
-import { SubjectBadges } from './subject-badges.tsx';
 import { useDashboard, type DashboardData } from './use-dashboard.ts';
 
 type DashboardProps = { evidence: EvidenceSlot };
@@ -21,16 +26,14 @@ export function DashboardScreen({ evidence }: DashboardProps) {
   const data = useDashboard();
   const title = data.catalog?.labels.dashboard_title ?? 'Comparison dashboard';
   const heading = usePageEntry(pageTitle(title));
-
   return (
     <>
-      <PageHeading
-        headingRef={heading}
-        title={title}
-        lead={data.loading ? '…' : versus(data)}
-        actions={<LinkButton href={PAGES.landing}>Start Over</LinkButton>}
-      />
-      <Body data={data} evidence={evidence} />
+      <DashboardHead data={data} title={title} headingRef={heading} />
+      <div className="mt-4 space-y-6">
+        <LeftOut data={data} />
+        <Body data={data} evidence={evidence} />
+        <DashboardFooter data={data} />
+      </div>
     </>
   );
 }
@@ -38,76 +41,47 @@ export function DashboardScreen({ evidence }: DashboardProps) {
 type PartProps = { data: DashboardData; evidence: EvidenceSlot };
 
 function Body({ data, evidence }: PartProps) {
-  if (data.loading) {
+  if (data.error) {
     return (
-      <div className="mt-5 min-h-dvh">
-        <LoadingState title="Loading the selection…">
-          <Skeleton className="h-72 w-full" />
-        </LoadingState>
-      </div>
+      <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={data.retry}>
+        <p>{errorMessage(data.error)}</p>
+      </ErrorState>
     );
   }
-  return data.incomplete || data.productMissing ? (
-    <Incomplete data={data} />
+  if (!data.loading && (data.productMissing || data.rivals.length === 0)) {
+    return <NothingToCompare data={data} />;
+  }
+  return data.report && data.catalog ? (
+    <Complete data={data} report={data.report} evidence={evidence} />
   ) : (
-    <Complete data={data} evidence={evidence} />
-  );
-}
-
-function Complete({ data, evidence }: PartProps) {
-  return (
-    <div className="mt-5 space-y-10">
-      <SubjectBadges product={data.productName} competitors={data.competitorNames} />
-      {data.missingCount > 0 && (
-        <p className="border-l-2 border-caution pl-3 text-caution">
-          {data.missingCount === 1
-            ? 'One competitor in this address is not on record and is left out of the report.'
-            : `${data.missingCount} competitors in this address are not on record and are left out of the report.`}
-        </p>
-      )}
-      {data.error ? (
-        <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={data.retry}>
-          <p>{errorMessage(data.error)}</p>
-        </ErrorState>
-      ) : (
-        <>
-          <ReportDetails data={data} />
-          {data.providers.length > 0 && data.rivals.length > 0 && (
-            <DraftPanel selection={data.selection} providers={data.providers} />
-          )}
-          <CompetitorOverview rivals={data.rivals} />
-          <DashboardReport report={data.report} evidence={evidence} />
-        </>
-      )}
-      <DashboardFooter data={data} />
+    <div className="min-h-dvh">
+      <LoadingState title={data.loading ? 'Loading the selection…' : 'Building the report…'}>
+        <Skeleton className="h-96 w-full" />
+      </LoadingState>
     </div>
   );
 }
 
-function Incomplete({ data }: { data: DashboardData }) {
+type CompleteProps = PartProps & { report: NonNullable<DashboardData['report']> };
+
+function Complete({ data, report, evidence }: CompleteProps) {
+  const { document } = report;
+  const matrix = document.blocks.find((block) => block.type === 'matrix');
   return (
-    <div className="mt-8">
-      <EmptyState
-        title={
-          data.productMissing
-            ? 'The product in this address is not on record.'
-            : 'This dashboard needs at least one competitor and one feature.'
-        }
-      >
-        <p>Choose them in the wizard; it brings you back here with the finished report.</p>
-        <LinkButton
-          tone="primary"
-          className="mt-4"
-          href={
-            data.productMissing
-              ? wizardAddress(data.selection.catalog)
-              : `${PAGES.wizard}?${writeWizardAddress({ ...data.selection, step: 2 })}`
-          }
-        >
-          Open the wizard
-        </LinkButton>
-      </EmptyState>
-    </div>
+    <>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <Answer document={document} />
+        {matrix && data.catalog && <LeadsChart matrix={matrix} words={data.catalog.words} />}
+      </div>
+      {matrix && <GlanceTable matrix={matrix} />}
+      <ReportContents blocks={document.blocks} />
+      <ReportDetails data={data} report={report} />
+      {data.providers.length > 0 && (
+        <DraftPanel selection={data.selection} providers={data.providers} document={document} />
+      )}
+      <CompetitorOverview rivals={data.rivals} />
+      <DashboardReport report={report} evidence={evidence} />
+    </>
   );
 }
 
@@ -125,12 +99,4 @@ function DashboardFooter({ data }: { data: DashboardData }) {
       </div>
     </footer>
   );
-}
-
-function versus({ productName, competitorNames }: DashboardData): string {
-  if (productName === '') return '';
-  if (competitorNames.length === 0) return productName;
-  const other =
-    competitorNames.length === 1 ? competitorNames[0] : `${competitorNames.length} competitors`;
-  return `${productName} versus ${other}`;
 }

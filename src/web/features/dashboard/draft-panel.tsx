@@ -1,19 +1,29 @@
 import { useId, useRef } from 'react';
+import type { ReportDocument } from '../../../core/document/report-document.ts';
+import { sectionBlocks } from '../../../core/document/section-blocks.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { DraftText } from './draft-text.tsx';
+import { DraftText, DroppedSentences } from './draft-text.tsx';
 import { useDraft, type DraftState } from './use-draft.ts';
 
-type DraftPanelProps = { selection: WizardState; providers: string[] };
+type DraftPanelProps = {
+  selection: WizardState;
+  providers: string[];
+  /** The report on the same page; what it holds of a draft is not shown twice. */
+  document: ReportDocument;
+};
+
+const DRAFTED_BY = 'Drafted by ';
 
 /** A summary that the first provider writes when it is asked to; nothing is sent before a click. */
-export function DraftPanel({ selection, providers }: DraftPanelProps) {
+export function DraftPanel({ selection, providers, document }: DraftPanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, ask, cancel } = useDraft(selection);
   const isRunning = state.step === 'running';
+  const isInReport = hasDraft(document);
   const [provider = ''] = providers;
   // The button that was pressed goes away with its state, so the heading keeps the place.
   const moved = (act: () => void) => () => {
@@ -38,9 +48,16 @@ export function DraftPanel({ selection, providers }: DraftPanelProps) {
             <p>{state.message}</p>
           </ErrorState>
         )}
-        {state.step === 'answered' && <Answered answer={state.answer} onRetry={moved(ask)} />}
+        {state.step === 'answered' && (
+          <Answered answer={state.answer} isInReport={isInReport} onRetry={moved(ask)} />
+        )}
         {isRunning && <Button onClick={moved(cancel)}>Cancel</Button>}
-        {(state.step === 'idle' || state.step === 'cancelled') && (
+        {isInReport && (
+          <a href="#summary" className="prose-link inline-flex min-h-11 items-center">
+            Read the draft in the executive summary
+          </a>
+        )}
+        {!isInReport && (state.step === 'idle' || state.step === 'cancelled') && (
           <Button onClick={moved(ask)}>Draft a summary</Button>
         )}
       </div>
@@ -50,10 +67,11 @@ export function DraftPanel({ selection, providers }: DraftPanelProps) {
 
 type AnsweredProps = {
   answer: Extract<DraftState, { step: 'answered' }>['answer'];
+  isInReport: boolean;
   onRetry: () => void;
 };
 
-function Answered({ answer: { draft, reason }, onRetry }: AnsweredProps) {
+function Answered({ answer: { draft, reason }, isInReport, onRetry }: AnsweredProps) {
   if (draft === null) {
     return (
       <EmptyState title="No summary was drafted.">
@@ -64,7 +82,14 @@ function Answered({ answer: { draft, reason }, onRetry }: AnsweredProps) {
       </EmptyState>
     );
   }
-  return <DraftText draft={draft} />;
+  return isInReport ? <DroppedSentences draft={draft} /> : <DraftText draft={draft} />;
+}
+
+/** A report says of a draft who wrote it, right before its sentences. */
+function hasDraft(document: ReportDocument): boolean {
+  return sectionBlocks(document, 'summary').some(
+    (block) => block.type === 'paragraph' && block.text.startsWith(DRAFTED_BY),
+  );
 }
 
 function statusText(state: DraftState, provider: string): string {

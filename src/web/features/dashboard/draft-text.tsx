@@ -42,19 +42,25 @@ export function DraftText({ draft }: { draft: Draft }) {
           </ol>
         </>
       )}
-      {draft.dropped.length > 0 && (
-        <details className="mt-4 text-sm text-muted">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent pointer-fine:min-h-7">
-            {draft.dropped.length} of {draft.of} dropped
-          </summary>
-          <ul className="list-disc pl-5">
-            {countReasons(draft.dropped).map(([reason, count]) => (
-              <li key={reason}>{count > 1 ? `${reason} (${count} times)` : reason}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <DroppedSentences draft={draft} />
     </>
+  );
+}
+
+/** Why the other sentences are not shown. */
+export function DroppedSentences({ draft }: { draft: Draft }) {
+  if (draft.dropped.length === 0) return null;
+  return (
+    <details className="mt-4 text-sm text-muted">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent pointer-fine:min-h-7">
+        {draft.dropped.length} of {draft.of} dropped
+      </summary>
+      <ul className="list-disc pl-5">
+        {countReasons(draft.dropped).map(([reason, count]) => (
+          <li key={reason}>{count > 1 ? `${reason} (${count} times)` : reason}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

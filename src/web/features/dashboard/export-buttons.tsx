@@ -46,7 +46,7 @@ export function ExportButtons({ selection, disabled }: ExportButtonsProps) {
   };
 
   return (
-    <div className="mt-5 print:hidden">
+    <div className="relative">
       <div className="flex flex-wrap gap-2" aria-busy={running !== null}>
         {BUTTONS.map(({ choice, label, tone }) => (
           <Button
@@ -61,7 +61,7 @@ export function ExportButtons({ selection, disabled }: ExportButtonsProps) {
           </Button>
         ))}
       </div>
-      <p role="status" className="mt-2 min-h-6 text-sm text-muted">
+      <p role="status" className="absolute top-full right-0 text-sm whitespace-nowrap text-muted">
         {running !== null && PROGRESS[running]}
       </p>
     </div>

@@ -1,13 +1,16 @@
-import { longDate } from '../../lib/calendar.ts';
+import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
+import { localDay, longDate } from '../../lib/calendar.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { CopyLinks } from './copy-links.tsx';
-import { ExportButtons } from './export-buttons.tsx';
 import type { DashboardData } from './use-dashboard.ts';
 
-/** Date, size and contents of the report, with its two exports. */
-export function ReportDetails({ data }: { data: DashboardData }) {
-  const count = data.selection.criterionIds.length;
+type ReportDetailsProps = { data: DashboardData; report: ComparisonAnswer };
+
+/** Date, size and contents of the report, and its other copies. */
+export function ReportDetails({ data, report }: ReportDetailsProps) {
+  const { document } = report;
+  const count = document.selection.criterionIds.length;
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Card aria-labelledby="report-details">
@@ -17,14 +20,13 @@ export function ReportDetails({ data }: { data: DashboardData }) {
         <div className="mt-2">
           <DescriptionList
             items={[
-              { term: 'Date', detail: longDate() },
+              { term: 'Date', detail: longDate(localDay(document.date)) },
               { term: 'Attributes', detail: count },
               { term: 'Catalog', detail: data.catalog?.name ?? '' },
             ]}
           />
         </div>
         <CopyLinks data={data} />
-        <ExportButtons selection={data.selection} disabled={data.rivals.length === 0} />
       </Card>
       <Card aria-labelledby="report-features">
         <h2 id="report-features" className="text-xl">

@@ -1,3 +1,5 @@
+import { Link } from 'wouter';
+import { PAGES } from '../../lib/addresses.ts';
 import { DocSection, Terms } from './doc-section.tsx';
 
 /** Where the lines of a card and of a profile's first page are from, and what a copy leaves out. */
@@ -40,6 +42,14 @@ export function ReportSection() {
           },
         ]}
       />
+      <p>
+        A file that was exported here can come back:{' '}
+        <Link href={PAGES.openReport} className="prose-link">
+          open a report
+        </Link>{' '}
+        to see whether it is whole, what has changed since, and to issue it again with a bar beside
+        everything that reads otherwise.
+      </p>
     </DocSection>
   );
 }

@@ -3,7 +3,11 @@ import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
 import type { Template } from '../../../core/document/report-document.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { EMPTY_WIZARD, type ExportMode, type WizardState } from '../../lib/wizard-address.ts';
-import { completeBattlecard, type CompletionDependencies } from './complete-battlecard.ts';
+import {
+  completeBattlecard,
+  type Completion,
+  type CompletionDependencies,
+} from './complete-battlecard.ts';
 
 const COMPLETE: WizardState = {
   ...EMPTY_WIZARD,
@@ -26,14 +30,14 @@ const SAVED: BattlecardItem = {
 };
 const refused = new ApiError(503, 'Service Unavailable', 'Busy.');
 
-type Run = { log: string[]; saved: BattlecardItem | null };
+type Run = Completion & { log: string[] };
 
 async function complete(
   state: WizardState,
   overrides: Partial<CompletionDependencies> = {},
 ): Promise<Run> {
   const log: string[] = [];
-  const saved = await completeBattlecard(state, {
+  const completion = await completeBattlecard(state, {
     create: async (address, body) => {
       log.push(`create ${address} ${/"template":"(\w+)"/.exec(JSON.stringify(body))?.[1]}`);
       return SAVED;
@@ -51,7 +55,7 @@ async function complete(
     note: (text) => log.push(`note ${text}`),
     ...overrides,
   });
-  return { log, saved };
+  return { ...completion, log };
 }
 
 const HTML_DONE =
@@ -64,6 +68,7 @@ describe('completing a battlecard', () => {
         'Incomplete selection: Please select a product, at least one competitor, and features for comparison.',
       ],
       saved: null,
+      blocked: null,
     });
   });
 
@@ -75,7 +80,7 @@ describe('completing a battlecard', () => {
       'battlecard',
       [
         'download /api/battlecards/4/export?format=pdf',
-        'Battlecard generated successfully: Your PDF report has been downloaded.',
+        'Battlecard generated successfully: Your battlecard as PDF has been downloaded.',
       ],
     ],
     [
@@ -83,7 +88,7 @@ describe('completing a battlecard', () => {
       'profile',
       [
         'download /api/battlecards/4/export?format=word',
-        'Battlecard generated successfully: Your Word report has been downloaded.',
+        'Report generated: Your profile as Word has been downloaded.',
       ],
     ],
     [
@@ -91,7 +96,7 @@ describe('completing a battlecard', () => {
       'profile',
       [
         'download /api/battlecards/4/export?format=powerpoint',
-        'Battlecard generated successfully: Your PowerPoint report has been downloaded.',
+        'Report generated: Your profile as PowerPoint has been downloaded.',
       ],
     ],
     [
@@ -110,6 +115,7 @@ describe('completing a battlecard', () => {
       expect(await complete({ ...COMPLETE, mode })).toEqual({
         log: [`create /api/battlecards ${template}`, ...lines],
         saved: SAVED,
+        blocked: null,
       });
     },
   );
@@ -124,10 +130,29 @@ describe('completing a battlecard', () => {
     ]);
   });
 
+  it('saves all the same when the browser blocks that window, and gives its address', async () => {
+    const run = await complete(
+      { ...COMPLETE, mode: 'clean_table' },
+      { openReportWindow: () => null },
+    );
+    expect(run).toEqual({
+      log: [
+        'create /api/battlecards matrix',
+        'Export Error: Unable to generate export URL. Please try again.',
+      ],
+      saved: SAVED,
+      blocked: '/api/battlecards/4/export?format=html',
+    });
+  });
+
   it('exports nothing when it could not be saved, and says why', async () => {
     const create = () => Promise.reject(refused);
     const failed = 'Error creating battlecard: 503: Busy.';
-    expect(await complete(COMPLETE, { create })).toEqual({ log: [failed], saved: null });
+    expect(await complete(COMPLETE, { create })).toEqual({
+      log: [failed],
+      saved: null,
+      blocked: null,
+    });
     const table = await complete({ ...COMPLETE, mode: 'clean_table' }, { create });
     expect(table.log).toEqual(['window', 'close', failed]);
   });
@@ -138,6 +163,7 @@ describe('completing a battlecard', () => {
     expect(first).toEqual({
       log: ['create /api/battlecards battlecard', 'Export failed: 503: Busy.'],
       saved: SAVED,
+      blocked: null,
     });
     const second = await complete(state, { download: () => Promise.reject(new Error('offline')) });
     expect(second.log.at(-1)).toBe(

@@ -3,9 +3,11 @@ import type { ExportFormat } from '../../../core/api/export-api.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { exportProfile } from '../../lib/export-profile.ts';
 import { errorMessage, exportFailed, NOTICES, type Notice } from '../../lib/message-table.ts';
+import { choiceOf, type ExportChoice } from '../../lib/export-choice.ts';
 import { savedFileAddress } from '../../lib/saved-file-address.ts';
-import type { ExportMode, WizardState } from '../../lib/wizard-address.ts';
+import type { WizardState } from '../../lib/wizard-address.ts';
 import { CREATE_ADDRESS, createBody } from './export-requests.ts';
+import { DOCUMENT_TEXTS, formatWords, opensTab } from './export-words.ts';
 import type { ReportWindow } from './report-window.ts';
 import { isSelectionComplete } from './run-export.ts';
 import { writeCleanTable } from './write-clean-table.ts';
@@ -21,72 +23,70 @@ export type CompletionDependencies = {
   note: (text: string) => void;
 };
 
-/** What is downloaded as one file. */
-type FileMode = Exclude<ExportMode, 'intel_dashboard' | 'clean_table' | 'xlsx' | 'csv' | 'json'>;
+/** What came of a completion. */
+export type Completion = {
+  /** null when nothing was saved. */
+  saved: BattlecardItem | null;
+  /** The address of a window that the browser blocked, for the visitor to open. */
+  blocked: string | null;
+};
 
-/**
- * Saves the battlecard, then fetches its files of what was saved. Never throws: failures are shown.
- * Gives what was saved, null when nothing was.
- */
+/** Saves the battlecard, then fetches its files of what was saved. Never throws: failures are shown. */
 export async function completeBattlecard(
   state: WizardState,
   dependencies: CompletionDependencies,
-): Promise<BattlecardItem | null> {
+): Promise<Completion> {
   if (!isSelectionComplete(state)) {
     dependencies.notify(NOTICES.incompleteSelection);
-    return null;
+    return { saved: null, blocked: null };
   }
+  const choice = choiceOf(state, 'files');
+  const opens = opensTab(choice, 'files');
   // Within the click, or the browser blocks it.
-  const report = state.mode === 'clean_table' ? dependencies.openReportWindow() : null;
+  const report = opens ? dependencies.openReportWindow() : null;
   let saved: BattlecardItem;
   try {
     saved = await dependencies.create(CREATE_ADDRESS, createBody(state));
   } catch (error) {
     report?.close();
     dependencies.notify(NOTICES.createBattlecardFailed(errorMessage(error)));
-    return null;
+    return { saved: null, blocked: null };
   }
-  await exportSaved(state, saved.id, report, dependencies);
-  return saved;
+  if (opens) {
+    const address = savedFileAddress(saved.id, 'html');
+    const fetchTable = () => dependencies.fetchText(address);
+    const isOpen = await writeCleanTable(report, { fetchTable, notify: dependencies.notify });
+    return { saved, blocked: isOpen ? null : address };
+  }
+  await downloadSaved(choice, state.options.charts, saved.id, dependencies);
+  return { saved, blocked: null };
 }
 
-async function exportSaved(
-  { mode, options }: WizardState,
+async function downloadSaved(
+  { document, format }: ExportChoice,
+  withCharts: boolean,
   id: string,
-  report: ReportWindow | null,
-  dependencies: CompletionDependencies,
+  { notify, note, download: downloadFrom }: CompletionDependencies,
 ): Promise<void> {
-  const { notify, note } = dependencies;
-  const download = (format: ExportFormat) => dependencies.download(savedFileAddress(id, format));
-  if (mode === 'clean_table') {
-    const fetchTable = () => dependencies.fetchText(savedFileAddress(id, 'html'));
-    await writeCleanTable(report, { fetchTable, notify });
-  } else if (mode === 'intel_dashboard') {
-    await exportProfile('both', { download, notify, note }, options.charts);
-  } else if (mode !== 'xlsx' && mode !== 'csv' && mode !== 'json') {
-    await downloadFile(mode, download, notify);
+  const download = (each: ExportFormat) => downloadFrom(savedFileAddress(id, each));
+  if (format === 'dashboard') {
+    await exportProfile('both', { download, notify, note }, withCharts);
+    return;
   }
-}
-
-async function downloadFile(
-  mode: FileMode,
-  download: (format: ExportFormat) => Promise<void>,
-  notify: CompletionDependencies['notify'],
-): Promise<void> {
   try {
-    await download(mode === 'simple_export' ? 'html' : mode);
+    await download(format);
   } catch (error) {
     const refused = error instanceof ApiError;
     notify(refused ? exportFailed(errorMessage(error)) : NOTICES.battlecardFailed);
     return;
   }
-  notify(DOWNLOADED[mode]);
+  const isPage = document === 'battlecard' && format === 'html';
+  notify(
+    isPage
+      ? NOTICES.battlecardDownloaded
+      : NOTICES.fileDownloaded(
+          document === 'battlecard',
+          `${DOCUMENT_TEXTS[document].short} as ${formatWords(format, 'files').name}`,
+        ),
+  );
 }
-
-const DOWNLOADED: Record<FileMode, Notice> = {
-  html: NOTICES.battlecardDownloaded,
-  simple_export: NOTICES.battlecardDownloaded,
-  pdf: NOTICES.fileDownloaded('PDF'),
-  word: NOTICES.fileDownloaded('Word'),
-  powerpoint: NOTICES.fileDownloaded('PowerPoint'),
-};

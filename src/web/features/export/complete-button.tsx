@@ -1,32 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FileOutput } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
 import { send } from '../../lib/api-client.ts';
 import { fetchFile, saveFile } from '../../lib/download.ts';
 import { saveWithKey } from '../../lib/report-keys.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { selectionKey, type WizardState } from '../../lib/wizard-address.ts';
-import { Button } from '../../ui/button.tsx';
-import { completeBattlecard } from './complete-battlecard.ts';
-import { MODE_TEXTS, SAVED_WORDS } from './export-modes.ts';
+import { ActionButton } from './action-button.tsx';
+import { completeBattlecard, type Completion } from './complete-battlecard.ts';
+import { DOCUMENT_TEXTS } from './export-words.ts';
 import { openReportWindow } from './report-window.ts';
-import { useOneAtATime } from './use-export.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 type CompleteButtonProps = {
   state: WizardState;
-  label: string;
+  lead?: string;
   /** What the saved report is called; empty: its title. */
   name: string;
 };
 
 /** Saves the battlecard and exports it; leads to what was saved while the selection stays as it was. */
-export function CompleteButton({ state, label, name }: CompleteButtonProps) {
+export function CompleteButton({ state, lead, name }: CompleteButtonProps) {
   const queries = useQueryClient();
-  const [saved, setSaved] = useState<{ key: string; item: BattlecardItem } | null>(null);
-  const { start, inProgress } = useOneAtATime(async () => {
-    const item = await completeBattlecard(state, {
+  const key = selectionKey(state);
+  const [last, setLast] = useState<(Completion & { key: string }) | null>(null);
+  const exporter = useOneAtATime(async () => {
+    const completion = await completeBattlecard(state, {
       create: (address, body) => saveWithKey(address, { ...body, name }),
       download: async (address) => saveFile(await fetchFile(address)),
       fetchText: async (address) => (await send(address)).text(),
@@ -35,26 +34,24 @@ export function CompleteButton({ state, label, name }: CompleteButtonProps) {
       // oxlint-disable-next-line no-console -- a second file that fails is logged and nothing else
       note: (text) => console.warn(text),
     });
-    if (!item) return;
-    setSaved({ key: selectionKey(state), item });
+    if (!completion.saved) return;
+    setLast({ ...completion, key });
     await queries.invalidateQueries({ queryKey: ['battlecards'] });
   });
-  const shown = saved?.key === selectionKey(state) ? saved.item : null;
+  const { saved = null, blocked = null } = last?.key === key ? last : {};
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-      <span role="status" className="text-sm">
-        <span className="sr-only">{inProgress && 'Exporting…'}</span>
-        {shown && !inProgress && (
-          <Link href={shown.address} className="prose-link inline-flex min-h-11 items-center">
-            Open the saved {SAVED_WORDS[shown.template]}
-          </Link>
-        )}
-      </span>
-      <Button tone="primary" aria-disabled={inProgress || undefined} onClick={start}>
-        <FileOutput aria-hidden="true" className="size-4 max-sm:hidden" />
-        {inProgress ? 'Exporting…' : label}
-        <span className="font-normal max-sm:sr-only"> ({MODE_TEXTS[state.mode].name})</span>
-      </Button>
-    </div>
+    <ActionButton
+      state={state}
+      delivery="files"
+      exporter={exporter}
+      lead={lead}
+      blocked={exporter.inProgress ? null : blocked}
+    >
+      {saved && (
+        <Link href={saved.address} className="prose-link inline-flex min-h-11 items-center">
+          Open the saved {DOCUMENT_TEXTS[saved.template].short}
+        </Link>
+      )}
+    </ActionButton>
   );
 }

@@ -19,12 +19,13 @@ export function CopyChoice({ state, template, onCopy }: CopyChoiceProps) {
   });
   const copies = copiesFor(state.rivalIds.length);
   return (
-    <section className="mt-8">
-      <h3 className="border-b border-ink pb-1 text-xl">{LEGEND}</h3>
-      <div className="mt-4">
+    <section>
+      <h3 className="border-b border-rule pb-1 text-lg">{LEGEND}</h3>
+      <div className="mt-2">
         <RadioCardGroup
           legend={LEGEND}
-          className="sm:grid-cols-2 xl:grid-cols-3"
+          compact
+          className="sm:grid-cols-3"
           value={chosen}
           onChange={(name) => {
             const copy = copies.find((each) => each.name === name)?.copy;
@@ -35,8 +36,8 @@ export function CopyChoice({ state, template, onCopy }: CopyChoiceProps) {
             label: `${label}. ${text}`,
             content: (
               <>
-                <span className="block font-medium">{label}</span>
-                <span className="block text-sm text-muted">{text}</span>
+                <span className="block text-sm leading-snug font-medium">{label}</span>
+                <span className="block text-xs leading-snug text-muted">{text}</span>
               </>
             ),
           }))}
@@ -45,7 +46,7 @@ export function CopyChoice({ state, template, onCopy }: CopyChoiceProps) {
       {copies.length < COPIES.length && (
         <p className="mt-2 text-sm text-muted">{ONE_RIVAL_CHAIR}</p>
       )}
-      <p role="status" className="mt-2 min-h-6 text-sm">
+      <p role="status" className="mt-1 text-sm empty:hidden">
         {chosen === 'customer' && report.data?.leftOut?.text}
       </p>
     </section>

@@ -1,22 +1,42 @@
-import { FileOutput } from 'lucide-react';
-import type { WizardState } from '../../lib/wizard-address.ts';
-import { Button } from '../../ui/button.tsx';
-import { MODE_TEXTS } from './export-modes.ts';
-import { useExport } from './use-export.ts';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { send } from '../../lib/api-client.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { writeWizardAddress, type WizardState } from '../../lib/wizard-address.ts';
+import { ActionButton } from './action-button.tsx';
+import { openReportWindow } from './report-window.ts';
+import { runExport } from './run-export.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/** The wizard's last button: exports in the chosen format. */
-export function ExportButton({ state, label }: { state: WizardState; label: string }) {
-  const { start, inProgress } = useExport(state);
+/** The wizard's last button: exports what is chosen. */
+export function ExportButton({ state, lead }: { state: WizardState; lead?: string | undefined }) {
+  const [, navigate] = useLocation();
+  const [blocked, setBlocked] = useState<{ key: string; address: string } | null>(null);
+  const key = writeWizardAddress(state).toString();
+  const exporter = useOneAtATime(async () => {
+    const address = await runExport(state, {
+      goTo: navigate,
+      openTab,
+      openReportWindow: () => openReportWindow('Comparison'),
+      postForText: async (path, body) => (await send(path, { body })).text(),
+      notify: showToast,
+    });
+    setBlocked(address === null ? null : { key, address });
+  });
   return (
-    <>
-      <span role="status" className="sr-only">
-        {inProgress && 'Exporting…'}
-      </span>
-      <Button tone="primary" aria-disabled={inProgress || undefined} onClick={start}>
-        <FileOutput aria-hidden="true" className="size-4 max-sm:hidden" />
-        {inProgress ? 'Exporting…' : label}
-        <span className="font-normal max-sm:sr-only"> ({MODE_TEXTS[state.mode].name})</span>
-      </Button>
-    </>
+    <ActionButton
+      state={state}
+      delivery="tab"
+      exporter={exporter}
+      lead={lead}
+      blocked={blocked?.key === key ? blocked.address : null}
+    />
   );
+}
+
+/** Not `noopener`: with it a browser does not say whether it opened anything. */
+function openTab(address: string): boolean {
+  const opened = window.open(address, '_blank');
+  if (opened) opened.opener = null;
+  return opened !== null;
 }

@@ -1,72 +1,66 @@
 import { describe, expect, it } from 'vitest';
+import { TEMPLATES } from '../../../core/document/report-document.ts';
 import { EXPORT_ADDRESSES } from '../../../server/modules/exports/export-addresses.ts';
 import { dashboardAddress } from '../../lib/addresses.ts';
-import { EMPTY_WIZARD, EXPORT_MODES, type ExportMode } from '../../lib/wizard-address.ts';
-import { DOCUMENT_WORDS } from './export-modes.ts';
-import {
-  battlecardAddress,
-  cleanTableBody,
-  createBody,
-  fileTemplate,
-  tabTemplate,
-} from './export-requests.ts';
+import { formatsOf, modeOf } from '../../lib/export-choice.ts';
+import { EMPTY_WIZARD, FILE_FORMATS } from '../../lib/wizard-address.ts';
+import { cleanTableBody, createBody, documentAddress, previewAddress } from './export-requests.ts';
+import { actionText, fileNames } from './export-words.ts';
 
 const STATE = { ...EMPTY_WIZARD, subjectId: 3, rivalIds: [5], criterionIds: ['1'] };
+const SELECTION = 'product=3&competitors=5&features=1';
 
-/** The address that makes the file of each mode, for whoever asks without saving. */
-const FILES = [
-  ['intel_dashboard', 'marketing-intelligence-report'],
-  ['clean_table', 'professional-dashboard'],
-  ['html', 'working-battlecard'],
-  ['pdf', 'working-battlecard'],
-  ['word', 'intelligence-dashboard'],
-  ['powerpoint', 'intelligence-dashboard'],
-  ['simple_export', 'simple-battlecard'],
-] as const;
-
-/** What the server makes at an address of this screen. */
-function templateAt(address: string) {
-  const name = new URL(address, 'http://localhost').pathname.replace('/api/export/', '');
-  return Object.entries(EXPORT_ADDRESSES).find(([each]) => each === name)?.[1].template;
-}
-
-describe('the document of a format is the one its address gives', () => {
-  it.each(FILES)('where files are downloaded: %s, which is also what is saved', (mode, name) => {
-    const { template } = EXPORT_ADDRESSES[name];
-    expect(fileTemplate(mode)).toBe(template);
-    expect(createBody({ ...STATE, mode })).toMatchObject({
-      productId: 3,
-      competitorIds: [5],
-      featureIds: ['1'],
-      template,
-    });
+describe('what is asked for', () => {
+  it('is every document in every format that the address makes', () => {
+    expect([...EXPORT_ADDRESSES.battlecard.formats]).toEqual([...FILE_FORMATS]);
+    expect(documentAddress(STATE, { document: 'battlecard', format: 'csv' })).toBe(
+      `/api/export/battlecard?${SELECTION}&format=csv`,
+    );
+    expect(documentAddress(STATE, { document: 'matrix', format: 'pdf' })).toBe(
+      `/api/export/battlecard?${SELECTION}&format=pdf&template=matrix`,
+    );
+    expect(previewAddress(STATE, 'profile')).toBe(
+      `/api/export/battlecard?${SELECTION}&format=html&template=profile&preview=1`,
+    );
   });
 
-  const inTabs = EXPORT_MODES.filter(
-    (mode) => mode !== 'intel_dashboard' && mode !== 'clean_table',
-  );
-  it.each(inTabs)('where a tab is opened: %s', (mode) => {
-    expect(tabTemplate(mode)).toBe(templateAt(battlecardAddress(STATE, mode)));
+  it('is saved as the document that was chosen', () => {
+    for (const document of TEMPLATES) {
+      for (const format of formatsOf(document)) {
+        const state = { ...STATE, ...modeOf({ document, format }, 'files') };
+        expect(createBody(state)).toMatchObject({ productId: 3, template: document });
+      }
+    }
   });
 
   it.each([
     [{ audience: 'customer', chair: 'own' }, 'audience=customer'],
     [{ audience: 'internal', chair: 'rival' }, 'chair=rival'],
-  ] as const)('in the copy %j, wherever it is asked for', (copy, parameter) => {
-    expect(battlecardAddress({ ...STATE, ...copy }, 'html')).toContain(parameter);
+  ] as const)('is the copy %j, wherever it is asked for', (copy, parameter) => {
+    const page = { document: 'battlecard', format: 'html' } as const;
+    expect(documentAddress({ ...STATE, ...copy }, page)).toContain(parameter);
+    expect(previewAddress({ ...STATE, ...copy }, 'matrix')).toContain(parameter);
     expect(createBody({ ...STATE, ...copy })).toMatchObject(copy);
     expect(cleanTableBody({ ...STATE, ...copy })).toMatchObject(copy);
     expect(dashboardAddress({ ...STATE, ...copy })).toContain(parameter);
-    expect(battlecardAddress(STATE, 'html')).not.toMatch(/audience|chair/);
+    expect(documentAddress(STATE, page)).not.toMatch(/audience|chair/);
   });
+});
 
-  it('says it in one word for each flow, whatever the format', () => {
-    const words = (mode: ExportMode) =>
-      [tabTemplate, fileTemplate].map((templateOf) => DOCUMENT_WORDS[templateOf(mode)]);
-    expect(words('html')).toEqual(['Battlecard', 'Battlecard']);
-    expect(words('word')).toEqual(['Battlecard', 'Whole profile']);
-    expect(words('powerpoint')).toEqual(['Battlecard', 'Whole profile']);
-    expect(words('clean_table')).toEqual(['Comparison table', 'Comparison table']);
-    expect(words('intel_dashboard')).toEqual(['Whole profile', 'Whole profile']);
-  });
+describe('the button', () => {
+  it.each([
+    ['battlecard', 'powerpoint', 'tab', 'Download battlecard as PowerPoint', 'A.pptx'],
+    ['profile', 'pdf', 'tab', 'Open profile as PDF in a new tab', 'A.pdf'],
+    ['profile', 'dashboard', 'tab', 'Open dashboard', null],
+    ['matrix', 'html', 'tab', 'Open comparison table as HTML in a new tab', 'A.html'],
+    ['matrix', 'html', 'files', 'Open comparison table as HTML in a new tab', 'A.html'],
+    ['profile', 'dashboard', 'files', 'Download profile as HTML and PDF', 'A.html and .pdf'],
+    ['matrix', 'xlsx', 'files', 'Download comparison table as Excel', 'A.xlsx'],
+  ] as const)(
+    'says what happens to the %s as %s (%s), and the foot bar what comes',
+    (document, format, delivery, text, name) => {
+      expect(actionText({ document, format }, delivery)).toBe(text);
+      expect(fileNames('A.html', { document, format }, delivery)).toBe(name);
+    },
+  );
 });

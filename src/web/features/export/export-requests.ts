@@ -1,10 +1,11 @@
 import type { Template } from '../../../core/document/report-document.ts';
+import { choiceOf } from '../../lib/export-choice.ts';
 import {
   OPTION_NAMES,
   selectionBody,
   selectionSearch,
   writeCopy,
-  type ExportMode,
+  type FileFormat,
   type WizardState,
 } from '../../lib/wizard-address.ts';
 
@@ -14,34 +15,31 @@ export const CLEAN_TABLE_ADDRESS = '/api/export/professional-dashboard';
 const BATTLECARD_ADDRESS = '/api/export/battlecard';
 const DEFAULT_FORMAT = 'html';
 
-type TabMode = Exclude<ExportMode, 'intel_dashboard' | 'clean_table'>;
-
-export function battlecardAddress(state: WizardState, mode: TabMode): string {
+/** Any document in any format; the address is named for the battlecard and makes that unless another is named. */
+export function documentAddress(
+  state: WizardState,
+  { document, format }: { document: Template; format: FileFormat },
+): string {
   const search = selectionSearch(state);
-  search.set('format', mode === 'simple_export' ? DEFAULT_FORMAT : mode);
+  search.set('format', format);
+  if (document !== 'battlecard') search.set('template', document);
   for (const name of OPTION_NAMES) if (!state.options[name]) search.set(name, '0');
   writeCopy(search, state);
   return `${BATTLECARD_ADDRESS}?${search}`;
+}
+
+/** The page of a document for a frame of ours: looked at, and not counted as an export. */
+export function previewAddress(state: WizardState, document: Template): string {
+  return `${documentAddress(state, { document, format: DEFAULT_FORMAT })}&preview=1`;
 }
 
 export function cleanTableBody(state: WizardState) {
   return { ...selectionBody(state), format: DEFAULT_FORMAT };
 }
 
-/** Which document a mode gives where it opens a page: one address makes all but two of them. */
-export function tabTemplate(mode: ExportMode): Template {
-  if (mode === 'intel_dashboard') return 'profile';
-  return mode === 'clean_table' ? 'matrix' : 'battlecard';
-}
-
-/** Which document a mode gives where it downloads files: the address of slides and Word makes the profile. */
-export function fileTemplate(mode: ExportMode): Template {
-  return mode === 'word' || mode === 'powerpoint' ? 'profile' : tabTemplate(mode);
-}
-
 /** Saves what was built; its files are made of what was saved. */
 export const CREATE_ADDRESS = '/api/battlecards';
 
 export function createBody(state: WizardState) {
-  return { ...selectionBody(state), template: fileTemplate(state.mode) };
+  return { ...selectionBody(state), template: choiceOf(state, 'files').document };
 }

@@ -1,72 +1,133 @@
+import { useState, type ReactNode } from 'react';
 import type { Copy } from '../../../core/comparison/copy-of.ts';
-import type { ExportMode, OptionName, WizardState } from '../../lib/wizard-address.ts';
-import { EXPORT_MODES, OPTION_NAMES } from '../../lib/wizard-address.ts';
+import {
+  choiceOf,
+  formatsOf,
+  modeOf,
+  withDocument,
+  type Delivery,
+  type ExportChoice,
+  type ExportState,
+} from '../../lib/export-choice.ts';
+import type { OptionName, WizardState } from '../../lib/wizard-address.ts';
+import { DOCUMENTS, OPTION_NAMES } from '../../lib/wizard-address.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
 import { CopyChoice } from './copy-choice.tsx';
-import { DOCUMENT_WORDS, FILE_TEXTS, MODE_TEXTS, OPTION_TEXTS } from './export-modes.ts';
-import { fileTemplate, tabTemplate } from './export-requests.ts';
+import { DOCUMENT_TEXTS, formatWords, OPTION_NAMES_SHOWN } from './export-words.ts';
+import { LivePreview } from './live-preview.tsx';
+import { ModeNames } from './mode-names.tsx';
+import { isSelectionComplete } from './run-export.ts';
+import { useRoomBeside } from './use-room-beside.ts';
 
 type ExportStepProps = {
   state: WizardState;
-  modes?: readonly ExportMode[];
-  /** The export downloads files instead of opening a page. */
-  downloads?: boolean;
-  onMode: (mode: ExportMode) => void;
+  delivery: Delivery;
+  /** Where there is no room beside the options the preview stands before them, open. */
+  previewFirst?: boolean;
+  onExport: (chosen: ExportState) => void;
   onOption: (name: OptionName, on: boolean) => void;
   onCopy: (copy: Copy) => void;
 };
 
-export function ExportStep({
-  state,
-  modes = EXPORT_MODES,
-  downloads = false,
-  onMode,
-  onOption,
-  onCopy,
-}: ExportStepProps) {
-  const templateOf = downloads ? fileTemplate : tabTemplate;
+/** What to export, how and for whom, beside the document as it will be. */
+export function ExportStep(props: ExportStepProps) {
+  const { state, delivery, previewFirst = false, onExport, onOption, onCopy } = props;
+  const isBeside = useRoomBeside();
+  const choice = choiceOf(state, delivery);
+  const choose = (chosen: ExportChoice) => onExport(modeOf(chosen, delivery));
+  const preview = isSelectionComplete(state) && (
+    <Preview isBeside={isBeside} isOpen={previewFirst}>
+      <LivePreview state={state} document={choice.document} />
+    </Preview>
+  );
+  return (
+    <div className="grid gap-x-9 gap-y-5 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:items-start">
+      {previewFirst && !isBeside && preview}
+      <div className="min-w-0 space-y-3">
+        <Part title="Document">
+          <RadioCardGroup
+            legend="Document"
+            compact
+            className=""
+            value={choice.document}
+            onChange={(document) => choose(withDocument(choice, document))}
+            cards={DOCUMENTS.map((document) => {
+              const { name, text } = DOCUMENT_TEXTS[document];
+              return { value: document, label: name, content: <Words name={name} text={text} /> };
+            })}
+          />
+        </Part>
+        <Part title="Format">
+          <RadioCardGroup
+            legend="Format"
+            compact
+            className="grid-cols-2 sm:grid-cols-3"
+            value={choice.format}
+            onChange={(format) => choose({ ...choice, format })}
+            cards={formatsOf(choice.document).map((format) => {
+              const words = formatWords(format, delivery);
+              return { value: format, label: words.name, content: <Words {...words} /> };
+            })}
+          />
+        </Part>
+        <CopyChoice state={state} template={choice.document} onCopy={onCopy} />
+        <fieldset>
+          <legend className={PART}>What the report includes</legend>
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            {OPTION_NAMES.map((name) => (
+              <Checkbox
+                key={name}
+                checked={state.options[name]}
+                onChange={(on) => onOption(name, on)}
+                label={OPTION_NAMES_SHOWN[name]}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <ModeNames state={state} onChoose={onExport} />
+      </div>
+      {!(previewFirst && !isBeside) && preview}
+    </div>
+  );
+}
+
+const PART = 'w-full border-b border-rule pb-1 font-heading text-lg font-semibold';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={PART}>{title}</h3>
+      <div className="mt-2">{children}</div>
+    </section>
+  );
+}
+
+function Words({ name, text }: { name: string; text: string }) {
   return (
     <>
-      <h3 className="border-b border-ink pb-1 text-xl">Export format</h3>
-      <div className="mt-4">
-        <RadioCardGroup
-          legend="Export format"
-          className="sm:grid-cols-2 xl:grid-cols-3"
-          value={state.mode}
-          onChange={onMode}
-          cards={modes.map((mode) => ({
-            value: mode,
-            label: `${MODE_TEXTS[mode].name}, ${DOCUMENT_WORDS[templateOf(mode)]}`,
-            content: (
-              <>
-                <span className="block font-medium">{MODE_TEXTS[mode].name}</span>
-                <span className="block text-sm">{DOCUMENT_WORDS[templateOf(mode)]}</span>
-                <span className="block text-sm text-muted">
-                  {(downloads && FILE_TEXTS[mode]) || MODE_TEXTS[mode].text}
-                </span>
-              </>
-            ),
-          }))}
-        />
-      </div>
-      <CopyChoice state={state} template={templateOf(state.mode)} onCopy={onCopy} />
-      <fieldset className="mt-8">
-        <legend className="w-full border-b border-ink pb-1 font-heading text-xl font-semibold">
-          What the report includes
-        </legend>
-        <div className="mt-2 grid gap-x-8 sm:grid-cols-2">
-          {OPTION_NAMES.map((name) => (
-            <Checkbox
-              key={name}
-              checked={state.options[name]}
-              onChange={(on) => onOption(name, on)}
-              label={OPTION_TEXTS[name].name}
-              description={OPTION_TEXTS[name].text}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <span className="block text-sm leading-snug font-medium">{name}</span>
+      <span className="block text-xs leading-snug text-muted">{text}</span>
     </>
+  );
+}
+
+type PreviewProps = { isBeside: boolean; isOpen: boolean; children: ReactNode };
+
+/** Beside the options, in sight while they scroll; without room for that, behind a disclosure. */
+function Preview({ isBeside, isOpen, children }: PreviewProps) {
+  const [open, setOpen] = useState(isOpen);
+  if (isBeside) return <div className="sticky top-4 min-w-0">{children}</div>;
+  return (
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="min-w-0"
+    >
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-accent">
+        Live preview
+      </summary>
+      {open && children}
+    </details>
   );
 }

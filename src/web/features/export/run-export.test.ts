@@ -17,7 +17,7 @@ function recorded(overrides: Partial<ExportDependencies> = {}): {
   const log: string[] = [];
   const dependencies: ExportDependencies = {
     goTo: (address) => log.push(`go ${address}`),
-    openTab: (address) => log.push(`tab ${address}`),
+    openTab: (address) => log.push(`tab ${address}`) > 0,
     openReportWindow: () => {
       log.push('window');
       return { write: (html) => log.push(`write ${html}`), close: () => log.push('close') };
@@ -57,7 +57,7 @@ describe('exporting', () => {
     expect(log[1]).toContain('"format":"html"');
   });
 
-  it('opens the battlecard address in a new tab for every other mode', async () => {
+  it('opens the address of the document in a new tab for every other mode', async () => {
     const others = EXPORT_MODES.filter(
       (mode) => !['intel_dashboard', 'clean_table'].includes(mode),
     );
@@ -67,6 +67,9 @@ describe('exporting', () => {
         `tab /api/export/battlecard?${SELECTION}&format=${format}`,
       ]);
     }
+    expect(await logOf({ ...COMPLETE, mode: 'word', document: 'profile' })).toEqual([
+      `tab /api/export/battlecard?${SELECTION}&format=word&template=profile`,
+    ]);
   });
 
   it('sends only the options that were switched off', async () => {
@@ -81,12 +84,23 @@ describe('exporting', () => {
     ]);
   });
 
-  it('says so when the browser blocks the window', async () => {
-    const state: WizardState = { ...COMPLETE, mode: 'clean_table' };
-    expect(await logOf(state, { openReportWindow: () => null })).toEqual([
-      'Export Error: Unable to generate export URL. Please try again.',
-    ]);
-  });
+  it.each([
+    ['clean_table', 'format=html&template=matrix'],
+    ['powerpoint', 'format=powerpoint'],
+    ['html', 'format=html'],
+  ] as const)(
+    'says so when the browser blocks the window of %s, and gives its address',
+    async (mode, asked) => {
+      const { log, dependencies } = recorded({
+        openReportWindow: () => null,
+        openTab: () => false,
+      });
+      expect(await runExport({ ...COMPLETE, mode }, dependencies)).toBe(
+        `/api/export/battlecard?${SELECTION}&${asked}`,
+      );
+      expect(log).toEqual(['Export Error: Unable to generate export URL. Please try again.']);
+    },
+  );
 
   it('says so when the export cannot even be begun', async () => {
     const openTab = () => {

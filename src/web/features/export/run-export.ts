@@ -1,44 +1,59 @@
 import { dashboardAddress } from '../../lib/addresses.ts';
+import { choiceOf } from '../../lib/export-choice.ts';
 import { NOTICES, type Notice } from '../../lib/message-table.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
-import { battlecardAddress, CLEAN_TABLE_ADDRESS, cleanTableBody } from './export-requests.ts';
+import { CLEAN_TABLE_ADDRESS, cleanTableBody, documentAddress } from './export-requests.ts';
 import type { ReportWindow } from './report-window.ts';
 import { writeCleanTable } from './write-clean-table.ts';
 
 /** What an export needs from outside. */
 export type ExportDependencies = {
   goTo: (address: string) => void;
-  openTab: (address: string) => void;
+  /** False when the browser blocked the tab. */
+  openTab: (address: string) => boolean;
   openReportWindow: () => ReportWindow | null;
   postForText: (address: string, body: unknown) => Promise<string>;
   notify: (notice: Notice) => void;
 };
 
-/** Exports by mode; settles when the result is on its way. Never throws: failures are shown. */
+/**
+ * Exports by mode; settles when the result is on its way. Never throws: failures are shown. Gives the
+ * address of a window that the browser blocked, for the visitor to open; null where there was none.
+ */
 export async function runExport(
   state: WizardState,
   dependencies: ExportDependencies,
-): Promise<void> {
+): Promise<string | null> {
   try {
-    await exportByMode(state, dependencies);
+    return await exportByMode(state, dependencies);
   } catch {
     dependencies.notify(NOTICES.battlecardFailed);
+    return null;
   }
 }
 
-async function exportByMode(state: WizardState, dependencies: ExportDependencies): Promise<void> {
+async function exportByMode(
+  state: WizardState,
+  { goTo, openTab, openReportWindow, postForText, notify }: ExportDependencies,
+): Promise<string | null> {
   if (!isSelectionComplete(state)) {
-    dependencies.notify(NOTICES.incompleteSelection);
-  } else if (state.mode === 'intel_dashboard') {
-    dependencies.goTo(dashboardAddress(state));
-  } else if (state.mode === 'clean_table') {
-    await writeCleanTable(dependencies.openReportWindow(), {
-      fetchTable: () => dependencies.postForText(CLEAN_TABLE_ADDRESS, cleanTableBody(state)),
-      notify: dependencies.notify,
-    });
-  } else {
-    dependencies.openTab(battlecardAddress(state, state.mode));
+    notify(NOTICES.incompleteSelection);
+    return null;
   }
+  const { document, format } = choiceOf(state, 'tab');
+  if (format === 'dashboard') {
+    goTo(dashboardAddress(state));
+    return null;
+  }
+  const address = documentAddress(state, { document, format });
+  if (state.mode === 'clean_table') {
+    const fetchTable = () => postForText(CLEAN_TABLE_ADDRESS, cleanTableBody(state));
+    const isOpen = await writeCleanTable(openReportWindow(), { fetchTable, notify });
+    return isOpen ? null : address;
+  }
+  if (openTab(address)) return null;
+  notify(NOTICES.exportAddressFailed);
+  return address;
 }
 
 export function isSelectionComplete({ subjectId, rivalIds, criterionIds }: WizardState): boolean {

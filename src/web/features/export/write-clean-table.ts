@@ -6,14 +6,14 @@ type CleanTableDependencies = {
   notify: (notice: Notice) => void;
 };
 
-/** Fills a window that was opened within the click; null where the browser refused one. Failures are shown. */
+/** Fills a window that was opened within the click. Failures are shown; false where the browser blocked it. */
 export async function writeCleanTable(
   report: ReportWindow | null,
   { fetchTable, notify }: CleanTableDependencies,
-): Promise<void> {
+): Promise<boolean> {
   if (!report) {
     notify(NOTICES.exportAddressFailed);
-    return;
+    return false;
   }
   try {
     report.write(await fetchTable());
@@ -21,4 +21,5 @@ export async function writeCleanTable(
     report.close();
     notify(NOTICES.dashboardExportFailed);
   }
+  return true;
 }

@@ -2,18 +2,15 @@ import { GLOSSARY } from './landing-texts.ts';
 
 export function Glossary() {
   return (
-    <section aria-labelledby="glossary">
+    <section aria-labelledby="glossary" className="border-t-2 border-ink pt-3">
       <h2 id="glossary" className="text-2xl">
         Acronyms
       </h2>
-      <dl className="mt-5 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {GLOSSARY.map((term) => (
-          <div key={term.short} className="border-t border-rule py-3">
-            <dt>
-              <span className="font-medium">{term.short}</span>{' '}
-              <span className="text-muted">{term.long}</span>
-            </dt>
-            <dd className="mt-1">{term.meaning}</dd>
+          <div key={term.short} className="border-b border-rule py-2">
+            <dt className="font-medium">{term.short}</dt>
+            <dd className="text-muted">{term.long}</dd>
           </div>
         ))}
       </dl>

@@ -1,49 +1,70 @@
-import type { Ref } from 'react';
+import { FileText, ListFilter, Table2, type LucideIcon } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
-import { PAGES, wizardAddress } from '../../lib/addresses.ts';
+import { PAGES } from '../../lib/addresses.ts';
 import { BRAND } from '../../lib/brand.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ProductMark } from '../../../renderers/screen/product-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Specimen } from './specimen.tsx';
+import { DOORS } from './landing-texts.ts';
+import { PRESETS_ID } from './presets.tsx';
+import { PriceChart } from './price-chart.tsx';
 
 type HeroProps = { catalogs: CatalogItem[]; headingRef: Ref<HTMLHeadingElement> };
 
+/** Three ways in, beside an answer that the catalog gives. */
 export function Hero({ catalogs, headingRef }: HeroProps) {
   const main = catalogs.find(({ isDefault }) => isDefault);
-  const others = catalogs.filter(({ isDefault }) => !isDefault);
   return (
-    <section className="grid gap-10 lg:grid-cols-[5fr_6fr] lg:gap-14">
-      <div className="min-w-0 lg:pt-10">
-        <ProductMark className="size-14" />
+    <div className="grid gap-x-14 gap-y-10 lg:has-[>:nth-child(2)]:grid-cols-[5fr_6fr]">
+      <div className="min-w-0">
         <h1
           ref={headingRef}
           tabIndex={-1}
-          className="mt-6 text-3xl text-balance min-[23rem]:text-4xl sm:text-5xl"
+          className="text-3xl text-balance min-[23rem]:text-4xl lg:text-5xl"
         >
           {BRAND}
         </h1>
-        <div className="mt-4 min-h-28 max-w-prose sm:min-h-14 text-lg text-muted">
+        <div className="mt-3 min-h-28 text-lg text-muted sm:min-h-14">
           {main ? <p>{main.tagline}</p> : <Skeleton className="h-5 w-4/5" />}
         </div>
-        <div className="mt-7 flex min-h-24 flex-col items-start gap-2">
-          <LinkButton tone="primary" href={PAGES.wizard} className="text-lg">
-            Start LLM Comparison
-          </LinkButton>
-          {others.map((catalog) => (
-            <LinkButton
-              key={catalog.slug}
-              tone="quiet"
-              href={wizardAddress(catalog.slug)}
-              className="-ml-4 text-left"
-            >
-              {catalog.title} for {catalog.name.toLowerCase()}
+        <div className="mt-5 border-b border-ink">
+          <Door {...DOORS.fit} icon={ListFilter}>
+            <a href={`#${PRESETS_ID}`} className={buttonStyle('secondary', DOOR_BUTTON)}>
+              Pick a question
+            </a>
+          </Door>
+          <Door {...DOORS.compare} icon={Table2}>
+            <LinkButton tone="primary" href={PAGES.wizard} className={DOOR_BUTTON}>
+              Start LLM Comparison
             </LinkButton>
-          ))}
+          </Door>
+          <Door {...DOORS.battlecard} icon={FileText}>
+            <LinkButton href={PAGES.builderBattlecard} className={DOOR_BUTTON}>
+              Build a battlecard
+            </LinkButton>
+          </Door>
         </div>
-        <p className="mt-2 text-sm text-muted">No sign-in. Every page is open to everyone.</p>
+        <p className="mt-3 text-sm text-muted">No sign-in.</p>
       </div>
-      <Specimen />
+      <PriceChart catalogs={catalogs} />
+    </div>
+  );
+}
+
+const DOOR_BUTTON = 'w-full shrink-0 whitespace-nowrap sm:w-58';
+
+type DoorProps = { title: string; text: string; icon: LucideIcon; children: ReactNode };
+
+function Door({ title, text, icon: Icon, children }: DoorProps) {
+  return (
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-ink py-4 sm:flex-nowrap lg:py-7">
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-7 shrink-0 text-accent" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-0.5 text-muted">{text}</p>
+      </div>
+      {children}
     </section>
   );
 }

@@ -4,13 +4,14 @@ import { errorMessage } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { siteQuery } from '../../lib/queries.ts';
 import { ErrorState } from '../../ui/states.tsx';
-import { Benefits, Stressed } from './benefits.tsx';
-import { CatalogCounts } from './catalog-counts.tsx';
-import { Formats } from './formats.tsx';
+import { Benefits } from './benefits.tsx';
 import { GettingStarted } from './getting-started.tsx';
 import { Glossary } from './glossary.tsx';
 import { GuidedSteps } from './guided-steps.tsx';
 import { Hero } from './hero.tsx';
+import { OnRecord } from './on-record.tsx';
+import { Presets } from './presets.tsx';
+import { ReportPicture } from './report-picture.tsx';
 
 export function LandingScreen() {
   const heading = usePageEntry(BRAND);
@@ -19,20 +20,22 @@ export function LandingScreen() {
   const main = catalogs.find(({ isDefault }) => isDefault);
 
   return (
-    <div className="space-y-16 sm:space-y-20">
+    <div className="space-y-11">
       <Hero catalogs={catalogs} headingRef={heading} />
       {site.isError ? (
         <ErrorState title="The catalogs could not be read." onRetry={() => void site.refetch()}>
           <p>{errorMessage(site.error)}</p>
         </ErrorState>
       ) : (
-        <CatalogCounts catalogs={catalogs} />
+        <Presets catalogs={catalogs} />
       )}
-      <GuidedSteps catalog={main} />
-      <Benefits />
-      <Stressed />
-      <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
-        <Formats />
+      <div className="grid gap-x-12 gap-y-10 md:grid-cols-2 xl:grid-cols-[23rem_1fr_1fr]">
+        <ReportPicture />
+        <Benefits />
+        <OnRecord catalogs={catalogs} />
+      </div>
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
+        <GuidedSteps catalog={main} />
         <GettingStarted />
       </div>
       <Glossary />

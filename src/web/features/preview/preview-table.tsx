@@ -7,17 +7,19 @@ type Matrix = BlockOf<'matrix'>;
 type Group = Matrix['groups'][number];
 type Column = { entity: CellKey['entity']; name: string; note: string | null };
 
-/** What a cell says where nothing is known; the reason stays under it, for unknown is never no. */
+/** What a cell says where a live answer alone knows something; the reason stays under it. */
 const IN_EXPORT = 'Data available in full export';
 
 type PreviewTableProps = {
   matrix: Matrix;
   group: Group;
+  /** Names of criteria of which the export holds more than the table. */
+  answered: ReadonlySet<string>;
   onCell: (cell: CellKey) => void;
 };
 
 /** One category of the battlecard; all its tables have the same columns, so that they align. */
-export function PreviewTable({ matrix, group, onCell }: PreviewTableProps) {
+export function PreviewTable({ matrix, group, answered, onCell }: PreviewTableProps) {
   const narrow = useNarrow();
   const columns: Column[] = [
     { ...matrix.subject, entity: 'subject' },
@@ -54,6 +56,7 @@ export function PreviewTable({ matrix, group, onCell }: PreviewTableProps) {
               row={row}
               columns={columns}
               narrow={narrow}
+              isAnswered={answered.has(row.name)}
               onCell={onCell}
             />
           ))}
@@ -69,11 +72,12 @@ type PreviewRowProps = {
   row: MatrixRow;
   columns: Column[];
   narrow: boolean;
+  isAnswered: boolean;
   onCell: PreviewTableProps['onCell'];
 };
 
 /** On a narrow screen the attribute stands above its values. */
-function PreviewRow({ row, columns, narrow, onCell }: PreviewRowProps) {
+function PreviewRow({ row, columns, narrow, isAnswered, onCell }: PreviewRowProps) {
   const cells = columns.map(({ entity, name }, index) => {
     const cell = index === 0 ? row.subject : row.rivals[index - 1];
     return (
@@ -83,7 +87,7 @@ function PreviewRow({ row, columns, narrow, onCell }: PreviewRowProps) {
       >
         {cell && (
           <Cell
-            cell={previewed(cell)}
+            cell={isAnswered ? previewed(cell) : cell}
             compact={false}
             about={`${row.name}, ${name}`}
             onOpen={() => onCell({ criterionId: row.criterionId, entity })}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readWizardAddress } from '../../lib/wizard-address.ts';
-import { changesSentence } from './changed-claims.tsx';
+import { changesSentence } from '../../ui/changed-claims.tsx';
 import { readSavedId, selectionAddress } from './saved-address.ts';
 
 describe('the address of a saved report', () => {

@@ -8,11 +8,12 @@ import { errorMessage } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { savedQuery } from '../../lib/queries.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ChangedClaims } from '../../ui/changed-claims.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
-import { ChangedClaims } from './changed-claims.tsx';
 import { ExportAgain } from './export-again.tsx';
+import { IssueSavedAgain } from './issue-saved-again.tsx';
 import { KeyNotice } from './key-notice.tsx';
 import { readSavedId, selectionAddress } from './saved-address.ts';
 import { SavedDetails } from './saved-details.tsx';
@@ -32,7 +33,12 @@ export function SavedScreen({ id: text }: { id: string }) {
         headingRef={heading}
         title={title}
         lead={leadOf(saved.data) ?? (missing ? null : '…')}
-        actions={<LinkButton href={PAGES.builder}>Your saved reports</LinkButton>}
+        actions={
+          <>
+            <LinkButton href={PAGES.openReport}>Open a report file</LinkButton>
+            <LinkButton href={PAGES.builder}>Your saved reports</LinkButton>
+          </>
+        }
       />
       <div className="mt-8">
         <KeyNotice />
@@ -71,6 +77,9 @@ function Saved({ saved }: { saved: BattlecardAnswer }) {
         <ExportAgain id={saved.id} />
       </div>
       <ChangedClaims changes={changes} afresh={selectionAddress(document)} />
+      <div className="mt-6">
+        <IssueSavedAgain id={saved.id} />
+      </div>
       <div className="mt-10">
         <ReportContents blocks={document.blocks} />
         <ReportBlocks blocks={document.blocks} />

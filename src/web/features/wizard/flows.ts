@@ -1,12 +1,6 @@
 import { PAGES } from '../../lib/addresses.ts';
 import { LIST_CACHE, LONG_CACHE, type CacheTimes } from '../../lib/queries.ts';
-import {
-  ALL_OPTIONS_ON,
-  EMPTY_WIZARD,
-  EXPORT_MODES,
-  type ExportMode,
-  type WizardState,
-} from '../../lib/wizard-address.ts';
+import { ALL_OPTIONS_ON, EMPTY_WIZARD, type WizardState } from '../../lib/wizard-address.ts';
 
 /** The guided flows as data: one machine drives them all. */
 
@@ -47,7 +41,6 @@ export type Flow = {
   /** How long this flow keeps the company list. */
   companiesCache: CacheTimes;
   defaults: WizardState;
-  modes: readonly ExportMode[];
   previous: string;
   /** `leave` reloads the start page; `clear` returns to step 1 with nothing chosen. */
   startOver: 'leave' | 'clear';
@@ -55,17 +48,6 @@ export type Flow = {
 
 const CHOICE: Part[] = ['subject', 'rivals', 'criteria'];
 const ANALYSED: Part[] = [...CHOICE, 'analysis'];
-
-/** What the builders offer; rows and data are left to the five-step wizard. */
-const REPORTS: readonly ExportMode[] = [
-  'html',
-  'intel_dashboard',
-  'clean_table',
-  'pdf',
-  'word',
-  'powerpoint',
-  'simple_export',
-];
 
 const SUBJECT = {
   kind: 'subject',
@@ -112,7 +94,6 @@ export const WIZARD_FLOW: Flow = {
   singleRival: false,
   companiesCache: LONG_CACHE,
   defaults: EMPTY_WIZARD,
-  modes: EXPORT_MODES,
   previous: 'Previous',
   startOver: 'leave',
 };
@@ -171,7 +152,6 @@ export const BATTLECARD_FLOW: Flow = {
     mode: 'html',
     options: { logo: true, charts: true, contact: false, disclaimer: true },
   },
-  modes: REPORTS,
   previous: 'Back',
   startOver: 'clear',
 };
@@ -215,7 +195,6 @@ export const AI_FLOW: Flow = {
   singleRival: false,
   companiesCache: LIST_CACHE,
   defaults: { ...EMPTY_WIZARD, mode: 'intel_dashboard', options: ALL_OPTIONS_ON },
-  modes: REPORTS,
   previous: 'Previous',
   startOver: 'clear',
 };

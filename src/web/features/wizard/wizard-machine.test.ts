@@ -89,7 +89,9 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc
     .constantFrom('selection' as const, 'differences' as const)
     .map((view) => ({ type: 'set-view', view }) as const),
-  fc.constantFrom(...EXPORT_MODES).map((mode) => ({ type: 'set-mode', mode }) as const),
+  fc
+    .constantFrom(...EXPORT_MODES)
+    .map((mode) => ({ type: 'set-mode', mode, document: null }) as const),
   fc
     .tuple(fc.constantFrom(...OPTION_NAMES), fc.boolean())
     .map(([name, on]) => ({ type: 'set-option', name, on }) as const),
@@ -109,7 +111,6 @@ function brokenRules(flow: Flow, state: FlowState): string[] {
     'each rival once': new Set(rivalIds).size === rivalIds.length,
     'only rivals of the subject': rivalIds.every((id) => offered.includes(id)),
     'only criteria on record': criterionIds.every((id) => CRITERIA.includes(id)),
-    'a format the flow offers': flow.modes.includes(state.mode),
     'a step that holds': canStandOn(flow, state, step) && step <= flow.steps.length,
     'no analysis of another selection':
       state.analysedKey === null || state.analysedKey === selectionKey(state),

@@ -1,4 +1,5 @@
 import type { Copy } from '../../../core/comparison/copy-of.ts';
+import type { Template } from '../../../core/document/report-document.ts';
 import {
   selectionKey,
   type ExportMode,
@@ -41,7 +42,7 @@ export type WizardAction =
   | { type: 'start-over' }
   | { type: 'set-view'; view: ReviewView }
   | { type: 'set-compact'; compact: boolean }
-  | { type: 'set-mode'; mode: ExportMode }
+  | { type: 'set-mode'; mode: ExportMode; document: Template | null }
   | { type: 'set-copy'; copy: Copy }
   | { type: 'set-option'; name: OptionName; on: boolean };
 
@@ -99,7 +100,7 @@ function changed(flow: Flow, state: FlowState, action: WizardAction, known: Know
     case 'set-compact':
       return { ...state, compact: action.compact };
     case 'set-mode':
-      return { ...state, mode: action.mode };
+      return { ...state, mode: action.mode, document: action.document };
     case 'set-copy':
       return { ...state, ...action.copy };
     case 'set-option':
@@ -144,7 +145,6 @@ export function settle(flow: Flow, state: FlowState, known: Known): FlowState {
   const limit = rivalLimit(flow, known);
   const kept = {
     ...state,
-    mode: flow.modes.includes(state.mode) ? state.mode : flow.defaults.mode,
     subjectId,
     representativeId: settledRepresentative(state.representativeId, subjectId, subject),
     rivalIds: subjectId === null ? [] : settledRivals(state.rivalIds, known, subject, limit),

@@ -93,7 +93,7 @@ function FlowLoading({ flow, catalog }: { flow: Flow; catalog?: CatalogItem }) {
   );
 }
 
-const WIDE: (StepKind | undefined)[] = ['review', 'preview'];
+const WIDE: (StepKind | undefined)[] = ['review', 'preview', 'export'];
 
 function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogItem }) {
   const { flow } = slots;

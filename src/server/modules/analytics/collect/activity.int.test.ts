@@ -98,6 +98,7 @@ test('a visit, a comparison, an export and any other call are one row each; file
     url: '/api/export/battlecard?product=1&competitors=4&features=1',
     method: 'HEAD',
   });
+  await ask({ url: '/api/export/battlecard?product=1&competitors=4&features=1&preview=1' });
   for (const url of ['/file.txt', '/health/live', '/api/docs/static/index.html'])
     await ask({ url });
   const kept = (await rows()).map((row) => [row.eventType, row.method, row.path, row.statusCode]);
@@ -111,6 +112,7 @@ test('a visit, a comparison, an export and any other call are one row each; file
     ['System Request', 'GET', '(unknown address)', 404],
     ['System Request', 'HEAD', '/wizard', 200],
     ['System Request', 'HEAD', '/api/export/battlecard', 200],
+    ['System Request', 'GET', '/api/export/battlecard', 200],
   ]);
 });
 

@@ -1,17 +1,17 @@
-import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import type { BattlecardAnswer } from '../../core/api/battlecard-api.ts';
+import { LinkButton } from './link-button.tsx';
 
 type Changes = BattlecardAnswer['changes'];
 
-/** Which cells read differently today, and a way to the same selection as it stands now. */
-export function ChangedClaims({ changes, afresh }: { changes: Changes; afresh: string }) {
+/** Which cells of a report read differently today, and a way to the same selection as it stands now. */
+export function ChangedClaims({ changes, afresh }: { changes: Changes; afresh: string | null }) {
   return (
     <section aria-labelledby="changed" className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-4 border-t-2 border-accent pt-4">
         <h2 id="changed" className="text-xl">
           {changesSentence(changes.length)}
         </h2>
-        <LinkButton href={afresh}>Open this selection afresh</LinkButton>
+        {afresh !== null && <LinkButton href={afresh}>Open this selection afresh</LinkButton>}
       </div>
       {changes.length > 0 && <ChangesTable changes={changes} />}
     </section>

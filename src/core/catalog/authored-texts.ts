@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Texts that every authored file holds. */
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'must be lower-case words joined by - or _');
+export const sentence = z.string().trim().min(1).max(600);
+export const label = z.string().trim().min(1).max(120);

@@ -1,0 +1,218 @@
+import { rounded, type Paint, type Point, type Scene, type SceneItem } from '../scene.ts';
+import { freeSpot, overlap, textBox, type Box } from './place-label.ts';
+
+type Tick = { value: number; text: string };
+
+export type PricePlot = {
+  headings: { price: string; quality: string };
+  ticks: { price: Tick[]; quality: Tick[] };
+  floor: { value: number; label: string };
+  cheapestId: number | null;
+  bestId: number | null;
+  points: {
+    id: number;
+    name: string;
+    price: number;
+    quality: number;
+    priceText: string;
+    qualityText: string;
+    stale: boolean;
+  }[];
+};
+
+const NARROWEST = 280;
+const NARROW = 480;
+const LOW = 340;
+const HIGH = 420;
+const TOP = 24;
+const BOTTOM = 46;
+const LEFT = 44;
+const RIGHT = 16;
+const TEXT = 12;
+const NAMED = 13;
+const DOT = 4.5;
+const RING = 10;
+/** Around the outermost dots, as shares of the scales. */
+const ROOM_ACROSS = 0.05;
+const ROOM_UP = 0.09;
+/** Most names on a narrow and on a wide chart. */
+const FEW = 5;
+const MANY = 14;
+
+type Label = Extract<SceneItem, { kind: 'text' }>;
+type Dot = { point: PricePlot['points'][number]; at: Point; box: Box };
+type Drawn = {
+  plot: PricePlot;
+  frame: Box;
+  place: (price: number, quality: number) => Point;
+  dots: Dot[];
+  isNarrow: boolean;
+};
+
+/**
+ * Prices to the right on a logarithmic scale, results upwards, drawn for a width of 280 or more: 340
+ * high below 480, else 420. What lies below the floor is grey, the cheapest above it is ringed, stale
+ * evidence is hollow. A name that would touch another, or could be taken for another dot's, is left out.
+ */
+export function priceScene(plot: PricePlot, width: number): Scene {
+  const wide = Math.max(NARROWEST, width);
+  const isNarrow = wide < NARROW;
+  const height = isNarrow ? LOW : HIGH;
+  const frame: Box = { left: LEFT, top: TOP, right: wide - RIGHT, bottom: height - BOTTOM };
+  const place = scales(plot, frame);
+  const dots = plot.points.map((point): Dot => {
+    const at = place(point.price, point.quality);
+    const reach = point.id === plot.cheapestId ? RING : DOT;
+    const [x, y] = at;
+    const box = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
+    return { point, at, box };
+  });
+  const drawn: Drawn = { plot, frame, place, dots, isNarrow };
+  const floor = floorName(drawn);
+  return {
+    width: wide,
+    height,
+    items: [
+      ...axes(drawn),
+      floor,
+      ...dots.flatMap((each) => dotItems(plot, each)),
+      ...names(drawn, floor),
+    ],
+  };
+}
+
+function scales({ points, floor }: PricePlot, frame: Box): Drawn['place'] {
+  const across = share(
+    points.map(({ price }) => Math.log(price)),
+    ROOM_ACROSS,
+  );
+  const up = share([floor.value, ...points.map(({ quality }) => quality)], ROOM_UP);
+  return (price, quality) =>
+    rounded(
+      frame.left + across(Math.log(price)) * (frame.right - frame.left),
+      frame.bottom - up(quality) * (frame.bottom - frame.top),
+    );
+}
+
+/** Where a value lies between the lowest and the highest, with room at both ends. */
+function share(values: number[], roomShare: number): (value: number) => number {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const room = (high - low || 1) * roomShare;
+  return (value) => (value - low + room) / (high - low + 2 * room);
+}
+
+function axes({ plot: { ticks, floor, headings }, frame, place }: Drawn): SceneItem[] {
+  const floorAt = place(1, floor.value)[1];
+  const corners: Point[] = [
+    [frame.left, frame.top],
+    [frame.right, frame.top],
+    [frame.right, floorAt],
+    [frame.left, floorAt],
+  ];
+  const across = (y: number, paint: Paint): SceneItem => ({
+    kind: 'line',
+    points: [rounded(frame.left, y), rounded(frame.right, y)],
+    closed: false,
+    paint,
+    dash: 'solid',
+  });
+  return [
+    ...ticks.quality.flatMap(({ value, text }) => {
+      const y = place(1, value)[1];
+      return [across(y, 'grid'), label(text, [frame.left - 6, y + 4], 'end', 'muted')];
+    }),
+    ...ticks.price.map(({ value, text }) =>
+      label(text, [place(value, floor.value)[0], frame.bottom + 16], 'middle', 'muted'),
+    ),
+    { kind: 'area', rings: [corners], paint: 'series-1' },
+    across(floorAt, 'comparable'),
+    across(frame.bottom, 'lead'),
+    label(headings.quality, [0, TEXT], 'start', 'muted'),
+    label(headings.price, [frame.right, frame.bottom + 36], 'end', 'muted'),
+  ];
+}
+
+/** Under or over the line, at its right or left end, where no dot lies; else over it at the left. */
+function floorName({ plot: { floor }, frame, place, dots }: Drawn): Label {
+  const y = place(1, floor.value)[1];
+  const right = frame.right - 4;
+  const left = frame.left + 4;
+  const last = label(floor.label, [left, y - 5], 'start', 'ink');
+  const places = [
+    label(floor.label, [right, y + TEXT + 3], 'end', 'ink'),
+    label(floor.label, [left, y + TEXT + 3], 'start', 'ink'),
+    label(floor.label, [right, y - 5], 'end', 'ink'),
+  ];
+  return places.find((each) => !dots.some(({ box }) => overlap(boxOf(each), box))) ?? last;
+}
+
+function dotItems(plot: PricePlot, { point, at }: Dot): SceneItem[] {
+  const isCheapest = point.id === plot.cheapestId;
+  const isAbove = point.quality >= plot.floor.value;
+  const paint: Paint = isCheapest ? 'series-2' : isAbove ? 'series-1' : 'lead';
+  return [
+    point.stale ? circle(at, DOT, paint) : { kind: 'marker', shape: 'circle', at, paint },
+    ...(isCheapest ? [circle(at, RING, paint)] : []),
+  ];
+}
+
+/** As a line, because a marker is always filled. */
+function circle([x, y]: Point, radius: number, paint: Paint): SceneItem {
+  const points = Array.from({ length: 20 }, (_, index) => {
+    const angle = (index / 10) * Math.PI;
+    return rounded(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+  });
+  return { kind: 'line', points, closed: true, paint, dash: 'solid' };
+}
+
+/** The ringed one first, then the best, then the better; as many as there is room for. */
+function names({ plot, frame, place, dots, isNarrow }: Drawn, floor: Label): SceneItem[] {
+  const rank = ({ id, quality }: Dot['point']) =>
+    id === plot.cheapestId ? Infinity : id === plot.bestId ? Number.MAX_VALUE : quality;
+  const flat = (value: number, half: number): Box => {
+    const y = place(1, value)[1];
+    return { left: frame.left, right: frame.right, top: y - half, bottom: y + half };
+  };
+  const grid = plot.ticks.quality.map(({ value }) => flat(value, 0.5));
+  const taken = [...dots.map(({ box }) => box), flat(plot.floor.value, 1), boxOf(floor)];
+  const named: SceneItem[][] = [];
+  for (const { point, at, box } of [...dots].sort((a, b) => rank(b.point) - rank(a.point))) {
+    const isCheapest = point.id === plot.cheapestId;
+    const isChief = isCheapest || point.id === plot.bestId;
+    const size = isCheapest ? NAMED : TEXT;
+    const lines = [
+      point.name,
+      ...(isCheapest && !isNarrow ? [`${point.priceText} · ${point.qualityText}`] : []),
+    ];
+    const others = dots.flatMap((each) => (each.point.id === point.id ? [] : [each.box]));
+    const wanted = { dot: box, lines, size, mayBeFar: isChief };
+    const clear = { frame, taken: isChief ? taken : [...taken, ...grid], dots: others };
+    const spot = freeSpot(wanted, clear) ?? freeSpot(wanted, { ...clear, taken });
+    if (!spot || named.length >= (isNarrow ? FEW : MANY)) continue;
+    taken.push(spot.box);
+    named.push([
+      ...(spot.isFar ? [leadLine(at, box, spot.box)] : []),
+      ...lines.map((text, line) => ({
+        ...label(text, [spot.at[0], spot.at[1] + line * (size + 3)], spot.anchor, 'ink'),
+        size: line === 0 ? size : TEXT,
+      })),
+    ]);
+  }
+  return named.flat();
+}
+
+function leadLine([x]: Point, dot: Box, name: Box): SceneItem {
+  const isAbove = name.bottom <= dot.top;
+  const points = isAbove
+    ? [rounded(x, dot.top), rounded(x, name.bottom)]
+    : [rounded(x, dot.bottom), rounded(x, name.top)];
+  return { kind: 'line', points, closed: false, paint: 'lead', dash: 'solid' };
+}
+
+function boxOf({ text, size, at, anchor }: Label): Box {
+  return textBox(text, size, at, anchor);
+}
+
+function label(text: string, [x, y]: Point, anchor: Label['anchor'], tone: Label['tone']): Label {
+  return { kind: 'text', at: rounded(x, y), text, anchor, tone, size: TEXT };
+}

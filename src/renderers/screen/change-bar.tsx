@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { FURNITURE } from '../../core/document/furniture.ts';
+
+type ChangeBarProps = { of: { changed?: boolean | null | undefined }; children: ReactNode };
+
+/** Content with a bar before it where it changed, and the word for those who do not see the bar. */
+export function ChangeBar({ of, children }: ChangeBarProps) {
+  if (!of.changed) return children;
+  return (
+    <span className="block border-l-3 border-ink pl-2">
+      <span className="sr-only">{FURNITURE.changed}</span>
+      {children}
+    </span>
+  );
+}

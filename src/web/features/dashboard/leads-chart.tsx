@@ -1,0 +1,155 @@
+import { useId, useState } from 'react';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import type { BlockOf } from '../../../core/document/report-document.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { leadsOf, leadsTitle, type RivalLeads } from './leads-of.ts';
+
+/** Tiles of one side in sight at first; fewer where there are many rivals. */
+const TILES = 4;
+const TILES_OF_MANY = 2;
+const MANY = 4;
+
+type LeadsChartProps = { matrix: BlockOf<'matrix'>; words: CatalogItem['words'] };
+
+/** Who leads on what: a table whose tiles are the names of the criteria. */
+export function LeadsChart({ matrix, words }: LeadsChartProps) {
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const leads = leadsOf(matrix);
+  const isDense = leads.length > MANY && !isWhole;
+  const most = isDense ? TILES_OF_MANY : isWhole ? Infinity : TILES;
+  const isCut = leads.some(({ ours, theirs }) => Math.max(ours.length, theirs.length) > most + 1);
+  const theirs = leads.length === 1 ? leads[0]?.name : `A ${words.rival.one}`;
+  const heads = { theirs: `${theirs} leads`, ours: `${matrix.subject.name} leads` };
+  return (
+    <figure aria-labelledby={id} className="min-w-0">
+      <figcaption id={id} className="font-heading text-xl leading-snug font-semibold text-balance">
+        {leadsTitle(matrix, leads, words)}
+      </figcaption>
+      <div role="table" aria-labelledby={id} className="mt-2">
+        <div role="row" className={classNames(rowOf(isDense), HEAD)}>
+          <span role="columnheader" className={isDense ? '' : 'sr-only'}>
+            <span className="sr-only">Compared with</span>
+          </span>
+          <span role="columnheader" className={THEIRS}>
+            {heads.theirs}
+          </span>
+          <span role="columnheader" className="text-center font-normal text-muted">
+            Neither leads
+          </span>
+          <span role="columnheader" className={OURS}>
+            {heads.ours}
+          </span>
+        </div>
+        {leads.map((each) => (
+          <Row key={each.id} leads={each} heads={heads} most={most} isDense={isDense} />
+        ))}
+      </div>
+      {(isCut || isWhole) && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className="prose-link mt-1 min-h-8 cursor-pointer text-sm print:hidden"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Name fewer' : `Name every ${words.criterion.one}`}
+        </button>
+      )}
+    </figure>
+  );
+}
+
+const THEIRS = 'text-series-2 sm:text-right';
+const OURS = 'text-series-1';
+const HEAD = 'pb-0.5 text-sm font-semibold max-sm:sr-only';
+const SIDES = 'sm:grid-cols-[minmax(0,1fr)_11.5rem_minmax(0,1fr)]';
+const NAMED_SIDES = 'sm:grid-cols-[8.5rem_minmax(0,1fr)_5.5rem_minmax(0,1fr)]';
+
+/** Many rivals have their names beside the tiles, a few above them. */
+function rowOf(isDense: boolean): string {
+  return classNames('grid gap-x-3', isDense ? NAMED_SIDES : SIDES);
+}
+
+type Heads = { theirs: string; ours: string };
+type RowProps = { leads: RivalLeads; heads: Heads; most: number; isDense: boolean };
+
+function Row({ leads, heads, most, isDense }: RowProps) {
+  return (
+    <div
+      role="row"
+      className={classNames(rowOf(isDense), 'items-center gap-y-1 border-t border-rule py-1.5')}
+    >
+      <span
+        role="rowheader"
+        className={classNames('font-semibold', isDense ? 'text-sm leading-tight' : 'sm:col-span-3')}
+      >
+        {leads.name}
+      </span>
+      <Side names={leads.theirs} head={heads.theirs} most={most} side="theirs" />
+      <Neither counts={leads.neither} isDense={isDense} />
+      <Side names={leads.ours} head={heads.ours} most={most} side="ours" />
+    </div>
+  );
+}
+
+/** The verdict's word for two that are level. */
+const COMPARABLE = 'comparable';
+
+function Neither({ counts, isDense }: { counts: RivalLeads['neither']; isDense: boolean }) {
+  const level = counts.filter(({ word }) => word === COMPARABLE);
+  const others = counts.filter(({ word }) => word !== COMPARABLE);
+  const open = others.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <span role="cell" className="text-xs leading-snug text-muted sm:text-center">
+      {level.map(({ word, count }) => (
+        <span key={word} className="font-semibold text-ink max-sm:mr-3 sm:block">
+          = {count} level
+        </span>
+      ))}
+      {isDense && open > 0 && <span aria-hidden="true">– {open} open</span>}
+      {others.map(({ word, count }) => (
+        <span key={word} className={isDense ? 'sr-only' : 'max-sm:mr-3 sm:block'}>
+          – {count} {word}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type SideProps = { names: string[]; head: string; most: number; side: keyof Heads };
+
+function Side({ names, head, most, side }: SideProps) {
+  const isOurs = side === 'ours';
+  // A single name takes no more room than its count.
+  const shown = names.length === most + 1 ? names : names.slice(0, most);
+  const rest = names.slice(shown.length);
+  const tile = classNames(
+    'rounded-xs border font-semibold',
+    most < TILES ? 'px-1.5 py-0.5 text-xs' : 'px-2 py-1 text-sm',
+    isOurs ? 'border-series-1' : 'border-series-2',
+  );
+  return (
+    <div role="cell" className={classNames('min-w-0', names.length === 0 && 'max-sm:hidden')}>
+      <span className="text-xs font-semibold sm:sr-only">{names.length > 0 ? head : 'none'}</span>
+      <ul className={classNames('flex flex-wrap gap-1', !isOurs && 'sm:justify-end')}>
+        {shown.map((name) => (
+          <li
+            key={name}
+            className={classNames(tile, 'text-paper', isOurs ? 'bg-series-1' : 'bg-series-2')}
+          >
+            <span aria-hidden="true" className="mr-1 text-xs">
+              {isOurs ? '▲' : '▼'}
+            </span>
+            {name}
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li className={classNames(tile, isOurs ? OURS : 'text-series-2')}>
+            <span aria-hidden="true">+{rest.length}</span>
+            <span className="sr-only">{rest.join(', ')}</span>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/report-document.ts';
+import { glanceOf } from './glance-of.ts';
+import { leadsOf, leadsTitle } from './leads-of.ts';
+
+type Matrix = BlockOf<'matrix'>;
+type Side = 'product' | 'competitor' | 'neutral';
+
+const WORDS = {
+  rival: { one: 'model', many: 'models' },
+  criterion: { one: 'criterion', many: 'criteria' },
+};
+const LETTERS: Record<string, [Side, string]> = {
+  p: ['product', 'product superior'],
+  c: ['competitor', 'competitor superior'],
+  '=': ['neutral', 'comparable'],
+  '-': ['neutral', 'not comparable'],
+};
+
+function cellOf(text: string, details: string[] = []): MatrixCell {
+  const number = { value: Number(text), before: '', after: '', decimals: 0, grouped: false };
+  return {
+    state: text === '?' ? 'unknown' : 'known',
+    text,
+    ...(Number.isNaN(Number(text)) ? {} : { number }),
+    details,
+    marks: [],
+    refs: [],
+    verdict: null,
+  };
+}
+
+function rowOf(name: string, cells: MatrixCell[]): MatrixRow {
+  const [subject = cellOf('?'), ...rivals] = cells;
+  const common = { description: '', securityFactor: false, overall: null, identical: false };
+  return { ...common, criterionId: name, name, subject, rivals };
+}
+
+/** `Price: cp` is a row on which the first rival leads, and the subject leads the second. */
+function matrixOf(...lines: string[]): Matrix {
+  const rows = lines.map((line) => {
+    const [name = '', letters = ''] = line.split(': ');
+    const rivals = [...letters].map((letter) => {
+      const [advantage, word] = LETTERS[letter] ?? ['neutral', ''];
+      return { ...cellOf('1'), verdict: { advantage, word, reason: '', confidence: 9 } };
+    });
+    return rowOf(name, [cellOf('1'), ...rivals]);
+  });
+  const rivals = (rows[0]?.rivals ?? []).map((_, id) => ({ id, name: `R${id}`, note: null }));
+  const subject = { id: 1, name: 'Ours', note: null };
+  return {
+    type: 'matrix',
+    caption: '',
+    criterionHeading: '',
+    subject,
+    rivals,
+    groups: [{ name: 'All', rows }],
+    legend: [],
+  };
+}
+
+const titleOf = (...lines: string[]) => {
+  const matrix = matrixOf(...lines);
+  return leadsTitle(matrix, leadsOf(matrix), WORDS);
+};
+
+describe('who leads on what', () => {
+  it('names the criteria of each side and counts each way in which neither leads', () => {
+    expect(leadsOf(matrixOf('Price: cc', 'Maths: pp', 'Code: =-'))).toEqual([
+      {
+        id: 0,
+        name: 'R0',
+        theirs: ['Price'],
+        ours: ['Maths'],
+        neither: [{ word: 'comparable', count: 1 }],
+      },
+      {
+        id: 1,
+        name: 'R1',
+        theirs: ['Price'],
+        ours: ['Maths'],
+        neither: [{ word: 'not comparable', count: 1 }],
+      },
+    ]);
+  });
+
+  it('is concluded in a title that every row bears out', () => {
+    expect(titleOf('Price: cc', 'Maths: pp', 'Code: =p')).toBe(
+      'Every model leads on Price; Ours leads every model on Maths',
+    );
+    expect(titleOf('Price: c=', 'Maths: p=', 'Code: =p')).toBe(
+      'Ours leads twice, the models lead once, in 6 verdicts',
+    );
+    expect(titleOf('Price: c=')).toBe('Ours never leads, the models lead once, in 2 verdicts');
+    expect(titleOf('Price: c', 'Maths: c', 'Code: p')).toBe(
+      'R0 leads on 2 of 3 criteria, Ours on 1',
+    );
+    expect(titleOf('Price: p')).toBe('Ours leads on 1 of 1 criterion, R0 on none');
+    expect(titleOf('Price: =', 'Maths: -')).toBe('No lead is proven on any of the 2 criteria');
+  });
+});
+
+describe('what is read at a glance', () => {
+  const shares = (...texts: [string, string][]) =>
+    glanceOf({
+      groups: [
+        {
+          name: 'All',
+          rows: [
+            rowOf(
+              'Row',
+              texts.map(([text, test]) => cellOf(text, [test])),
+            ),
+          ],
+        },
+      ],
+    }).map(({ cells }) => cells.map(({ share }) => share));
+
+  it('is on one scale where the test is the same, and never where tests differ', () => {
+    expect(shares(['2', 'Test A'], ['4', 'Test A'], ['?', ''])).toEqual([[0.5, 1, null]]);
+    expect(shares(['2', 'Test A'], ['4', 'Test B'])).toEqual([[null, null]]);
+    expect(shares(['2', 'as of 2026-01-02'], ['4', 'as of 2025-05-06'])).toEqual([[0.5, 1]]);
+    expect(shares(['-2', 'Test A'], ['4', 'Test A'])).toEqual([[null, null]]);
+  });
+
+  it('is short: five rows at most, and none with a long text', () => {
+    const rows = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) =>
+      rowOf(name, [cellOf('1'), cellOf(name === 'B' ? '?' : '2')]),
+    );
+    const long = rowOf('Long', [cellOf('word '.repeat(20)), cellOf('1')]);
+    const columns = glanceOf({ groups: [{ name: 'All', rows: [long, ...rows] }] });
+    expect(columns.map(({ name }) => name)).toEqual(['A', 'C', 'D', 'E', 'F']);
+  });
+});

@@ -1,0 +1,76 @@
+import { FileOutput } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Delivery } from '../../lib/export-choice.ts';
+import { choiceOf } from '../../lib/export-choice.ts';
+import type { WizardState } from '../../lib/wizard-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { actionParts, actionText } from './export-words.ts';
+import type { Exporter } from './use-one-at-a-time.ts';
+
+type ActionButtonProps = {
+  state: WizardState;
+  delivery: Delivery;
+  exporter: Exporter;
+  /** What a step is called before it says what it does. */
+  lead?: string | undefined;
+  /** The address of a window that the browser blocked. */
+  blocked: string | null;
+  /** Stands beside the button. */
+  children?: ReactNode;
+};
+
+/** The button that exports: it says what will happen, and a blocked window is opened by hand. */
+export function ActionButton(props: ActionButtonProps) {
+  const { state, delivery, exporter, lead, blocked, children } = props;
+  const choice = choiceOf(state, delivery);
+  const [first, ...rest] = actionParts(choice, delivery);
+  return (
+    <div className="relative flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+      <span role="status" className="text-sm">
+        <span className="sr-only">{exporter.inProgress && 'Exporting…'}</span>
+        {!exporter.inProgress && children}
+      </span>
+      <Button
+        tone="primary"
+        className="max-sm:px-3 max-sm:text-sm"
+        aria-disabled={exporter.inProgress || undefined}
+        onClick={exporter.start}
+      >
+        <FileOutput aria-hidden="true" className="size-4 max-sm:hidden" />
+        {exporter.inProgress ? (
+          'Exporting…'
+        ) : (
+          <span>
+            {lead && `${lead}:`}
+            <span className={lead && rest.length > 0 ? 'max-sm:sr-only' : undefined}>
+              {lead ? ` ${first?.text.toLowerCase()}` : first?.text}
+            </span>
+            {rest.map(({ text, quiet }) => (
+              <span key={text} className={quiet ? 'max-sm:sr-only' : undefined}>
+                {text}
+              </span>
+            ))}
+          </span>
+        )}
+      </Button>
+      <div
+        role="alert"
+        className="absolute right-0 bottom-full z-30 mb-3 w-max max-w-[min(24rem,calc(100vw-2rem))] rounded-sm border border-l-4 border-control border-l-bad bg-panel px-4 py-3 text-sm shadow-lg empty:hidden"
+      >
+        {blocked !== null && (
+          <p>
+            Your browser blocked the new window.{' '}
+            <a
+              href={blocked}
+              target="_blank"
+              rel="noopener"
+              className="prose-link inline-block py-1 font-medium"
+            >
+              {actionText(choice, delivery)}
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

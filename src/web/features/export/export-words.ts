@@ -1,0 +1,104 @@
+import type { Template } from '../../../core/document/report-document.ts';
+import type { ChoiceFormat, Delivery, ExportChoice } from '../../lib/export-choice.ts';
+import type { ExportMode, FileFormat } from '../../lib/wizard-address.ts';
+
+/** Every word of the export: documents, formats, modes, options, and what a button will do. */
+
+type Words = { name: string; text: string };
+
+export const DOCUMENT_TEXTS: Record<Template, Words & { short: string }> = {
+  battlecard: {
+    name: 'Battlecard',
+    short: 'battlecard',
+    text: 'What to say, ask and not claim.',
+  },
+  matrix: {
+    name: 'Clean comparison table',
+    short: 'comparison table',
+    text: 'The matrix alone, with verdicts and sources.',
+  },
+  profile: {
+    name: 'Marketing Competitive Intel Profile',
+    short: 'profile',
+    text: 'Whom to choose if what decides, then charts and matrix.',
+  },
+};
+
+const FILE_TEXTS: Record<FileFormat, Words & { extension: string }> = {
+  html: { name: 'HTML', text: 'opens anywhere', extension: 'html' },
+  pdf: { name: 'PDF', text: 'to send, to print', extension: 'pdf' },
+  word: { name: 'Word', text: 'to edit', extension: 'docx' },
+  powerpoint: { name: 'PowerPoint', text: 'to present', extension: 'pptx' },
+  xlsx: { name: 'Excel', text: 'to filter and count', extension: 'xlsx' },
+  csv: { name: 'CSV', text: 'for a spreadsheet', extension: 'csv' },
+  json: { name: 'JSON', text: 'for a program', extension: 'json' },
+};
+
+const DASHBOARD: Record<Delivery, Words> = {
+  tab: { name: 'Dashboard', text: 'on screen' },
+  files: { name: 'HTML and PDF', text: 'both at once' },
+};
+
+export function formatWords(format: ChoiceFormat, delivery: Delivery): Words {
+  return format === 'dashboard' ? DASHBOARD[delivery] : FILE_TEXTS[format];
+}
+
+/** The modes as the specification names them. */
+export const MODE_NAMES: Record<ExportMode, string> = {
+  intel_dashboard: DOCUMENT_TEXTS.profile.name,
+  clean_table: DOCUMENT_TEXTS.matrix.name,
+  html: FILE_TEXTS.html.name,
+  pdf: FILE_TEXTS.pdf.name,
+  word: FILE_TEXTS.word.name,
+  powerpoint: FILE_TEXTS.powerpoint.name,
+  xlsx: FILE_TEXTS.xlsx.name,
+  csv: FILE_TEXTS.csv.name,
+  json: FILE_TEXTS.json.name,
+  simple_export: 'Simple export',
+};
+
+export const OPTION_NAMES_SHOWN = {
+  logo: 'Include logo',
+  charts: 'Include visual charts',
+  contact: 'Include contact information',
+  disclaimer: 'Include legal disclaimer',
+} as const;
+
+/** What a button does, in parts: the `quiet` ones are not drawn on a phone. */
+export type ActionPart = { text: string; quiet: boolean };
+
+/** `Download battlecard as PowerPoint`, `Open profile as PDF in a new tab`, `Open dashboard`. */
+export function actionParts({ document, format }: ExportChoice, delivery: Delivery): ActionPart[] {
+  if (format === 'dashboard' && delivery === 'tab')
+    return [{ text: 'Open dashboard', quiet: false }];
+  const opens = opensTab({ document, format }, delivery);
+  return [
+    { text: opens ? 'Open' : 'Download', quiet: false },
+    { text: ` ${DOCUMENT_TEXTS[document].short} as`, quiet: true },
+    { text: ` ${formatWords(format, delivery).name}`, quiet: false },
+    ...(opens ? [{ text: ' in a new tab', quiet: true }] : []),
+  ];
+}
+
+export function actionText(choice: ExportChoice, delivery: Delivery): string {
+  return actionParts(choice, delivery)
+    .map(({ text }) => text)
+    .join('');
+}
+
+/** Formats a browser shows; in the builders the comparison table alone, which was never saved as a file. */
+export function opensTab({ document, format }: ExportChoice, delivery: Delivery): boolean {
+  if (delivery === 'files') return document === 'matrix' && format === 'html';
+  return format === 'html' || format === 'pdf';
+}
+
+/** The names of the files to come, from that of the same document as a page; null where there is no file. */
+export function fileNames(
+  page: string,
+  { format }: ExportChoice,
+  delivery: Delivery,
+): string | null {
+  const name = page.replace(/\.html$/, '');
+  if (format !== 'dashboard') return `${name}.${FILE_TEXTS[format].extension}`;
+  return delivery === 'files' ? `${name}.html and .pdf` : null;
+}

@@ -1,0 +1,18 @@
+import { choiceOf, type Delivery } from '../../lib/export-choice.ts';
+import type { WizardState } from '../../lib/wizard-address.ts';
+import { fileNames } from './export-words.ts';
+import { usePreview } from './use-preview.ts';
+
+type FileNameNoteProps = { state: WizardState; delivery: Delivery };
+
+/** What the file that comes will be called. */
+export function FileNameNote({ state, delivery }: FileNameNoteProps) {
+  const choice = choiceOf(state, delivery);
+  const { data } = usePreview(state, choice.document);
+  const names = data && fileNames(data.name, choice, delivery);
+  return (
+    <p className="line-clamp-2 min-w-0 flex-1 text-center text-sm text-muted max-md:hidden">
+      {names && `“${names}”`}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+
+type PreviewFrameProps = { address: string; title: string };
+
+/**
+ * A page in a frame without scripts. Another address is a frame of its own, laid over the first until it is
+ * there: nothing turns white, and the browser's history holds no preview.
+ */
+export function PreviewFrame({ address, title }: PreviewFrameProps) {
+  const [shown, setShown] = useState<string | null>(null);
+  const frames = shown === null || shown === address ? [address] : [shown, address];
+  return frames.map((each) => (
+    <iframe
+      key={each}
+      src={each}
+      title={title}
+      sandbox=""
+      inert={each !== address}
+      onLoad={() => {
+        if (each === address) setShown(each);
+      }}
+      className={classNames(
+        'absolute inset-0 size-full border-0 bg-paper',
+        each === address && shown !== address && 'opacity-0',
+      )}
+    />
+  ));
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Template } from '../../../core/document/report-document.ts';
+import { send } from '../../lib/api-client.ts';
+import { dispositionFileName } from '../../lib/download.ts';
+import { LIST_CACHE } from '../../lib/queries.ts';
+import type { WizardState } from '../../lib/wizard-address.ts';
+import { previewAddress } from './export-requests.ts';
+import { isSelectionComplete } from './run-export.ts';
+
+/** Several clicks in a row ask for one page. */
+const PAUSE = 300;
+
+/** A preview that the server is known to answer with, and the name of its file. */
+export type Preview = { address: string; name: string };
+
+/**
+ * The page of a document as it would be exported now. Asked for by its head alone: a frame cannot say
+ * that what it holds is an error.
+ */
+export function usePreview(state: WizardState, document: Template) {
+  const address = useSettled(previewAddress(state, document));
+  return useQuery({
+    queryKey: ['preview', address],
+    queryFn: async ({ signal }): Promise<Preview> => {
+      const { headers } = await send(address, { method: 'HEAD', signal });
+      return { address, name: dispositionFileName(headers.get('content-disposition')) ?? '' };
+    },
+    enabled: isSelectionComplete(state),
+    placeholderData: keepPreviousData,
+    ...LIST_CACHE,
+  });
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(value), PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,111 @@
+import { BadgeCheck, Building2, FileQuestion, FileWarning } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { OpenReportAnswer } from '../../../core/api/open-report-api.ts';
+import type { ReportDocument } from '../../../core/document/report-document.ts';
+import { TEMPLATE_TITLES } from '../../../core/wording/sections.ts';
+import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
+import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
+import { COPIES, copyNameOf } from '../../lib/copies.ts';
+import { fetchFile } from '../../lib/download.ts';
+import { REPORT_FORMATS } from '../../lib/report-formats.ts';
+import { useDownload } from '../../lib/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ChangedClaims } from '../../ui/changed-claims.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { IssueAgain } from '../../ui/issue-again.tsx';
+import { AlteredPlaces } from './altered-places.tsx';
+
+const VERDICTS = {
+  genuine: { title: 'Genuine', Icon: BadgeCheck, tone: 'text-good' },
+  altered: { title: 'Altered', Icon: FileWarning, tone: 'text-bad' },
+  'other-installation': {
+    title: 'From another installation',
+    Icon: Building2,
+    tone: 'text-caution',
+  },
+  'not-ours': { title: 'Not one of our reports', Icon: FileQuestion, tone: 'text-caution' },
+} as const;
+
+type OpenedReportProps = { file: File; answer: OpenReportAnswer; onClose: () => void };
+
+/** What a file is, what has changed since it was made, and the report that it carries. */
+export function OpenedReport({ file, answer, onClose }: OpenedReportProps) {
+  const { verdict, sentence, places, document, changes, comparable, refusal, address } = answer;
+  const { title, Icon, tone } = VERDICTS[verdict];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [answer]);
+  return (
+    <>
+      <Card aria-labelledby="verdict" className="flex flex-wrap items-start gap-4">
+        <Icon aria-hidden="true" className={`size-8 shrink-0 ${tone}`} />
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id="verdict" ref={heading} tabIndex={-1} className={`text-2xl outline-none ${tone}`}>
+            {title}
+          </h2>
+          <p className="mt-1">{sentence}</p>
+          <p className="mt-1 text-sm wrap-anywhere text-muted">{file.name}</p>
+        </div>
+        <Button onClick={onClose}>Open another file</Button>
+      </Card>
+      <AlteredPlaces places={places} />
+      {document && (
+        <>
+          <div className="mt-6 grid gap-6 lg:grid-cols-2">
+            <Details document={document} answer={answer} />
+            {comparable && <IssueFileAgain file={file} />}
+          </div>
+          {!comparable && refusal && <p className="mt-6">{refusal}</p>}
+          {comparable && <ChangedClaims changes={changes} afresh={address} />}
+          <div className="mt-10">
+            <ReportContents blocks={document.blocks} />
+            <ReportBlocks blocks={document.blocks} />
+            <p className="mt-10 border-t border-rule pt-5 text-sm text-muted">{document.footer}</p>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Details({ document, answer }: { document: ReportDocument; answer: OpenReportAnswer }) {
+  const { title, date, template, brand, catalog, audience = 'internal', chair = 'own' } = document;
+  const name = copyNameOf({ audience, chair });
+  const copy = COPIES.find((each) => each.name === name);
+  return (
+    <Card aria-labelledby="details">
+      <h2 id="details" className="text-xl">
+        What it is
+      </h2>
+      <div className="mt-2">
+        <DescriptionList
+          items={[
+            { term: 'Title', detail: title },
+            { term: 'Made', detail: <time dateTime={date}>{date}</time> },
+            { term: 'Prepared with', detail: brand.name },
+            { term: 'Kind', detail: TEMPLATE_TITLES[template] },
+            { term: 'Copy', detail: copy?.label ?? '' },
+            { term: 'Catalog version', detail: catalog.version },
+            ...(answer.savedAgain
+              ? [{ term: 'Saved again', detail: 'By another program, after it was made' }]
+              : []),
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function IssueFileAgain({ file }: { file: File }) {
+  const { status, download } = useDownload();
+  return (
+    <IssueAgain
+      formats={REPORT_FORMATS}
+      initial="pdf"
+      status={status}
+      onIssue={({ value, label }) =>
+        void download(label, () => fetchFile(`/api/reports/reissue?format=${value}`, file))
+      }
+    />
+  );
+}

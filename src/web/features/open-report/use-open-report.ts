@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OpenReportAnswer } from '../../../core/api/open-report-api.ts';
+import { request } from '../../lib/api-client.ts';
+import { problemOf, type Problem } from './problem-of.ts';
+
+export type Opening =
+  | { step: 'empty' }
+  | { step: 'reading'; file: File }
+  | { step: 'failed'; file: File; problem: Problem }
+  | { step: 'opened'; file: File; answer: OpenReportAnswer };
+
+/** What became of the file that was dropped last; a newer one takes its place. */
+export function useOpenReport() {
+  const [opening, setOpening] = useState<Opening>({ step: 'empty' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const close = () => {
+    running.current?.abort();
+    running.current = null;
+    setOpening({ step: 'empty' });
+  };
+
+  const open = async (file: File) => {
+    running.current?.abort();
+    const call = new AbortController();
+    running.current = call;
+    const settle = (next: Opening) => {
+      if (running.current === call) setOpening(next);
+    };
+    const known = problemOf(file, null);
+    if (known) {
+      settle({ step: 'failed', file, problem: known });
+      return;
+    }
+    settle({ step: 'reading', file });
+    try {
+      const answer = await request<OpenReportAnswer>('/api/reports/open', {
+        body: file,
+        signal: call.signal,
+      });
+      settle({ step: 'opened', file, answer });
+    } catch (error) {
+      const problem = problemOf(file, error);
+      if (problem) settle({ step: 'failed', file, problem });
+    }
+  };
+
+  return { opening, open: (file: File) => void open(file), close };
+}

@@ -1,0 +1,5 @@
+import { OpenReportScreen } from '../features/open-report/open-report-screen.tsx';
+
+export default function OpenReportRoute() {
+  return <OpenReportScreen />;
+}
