@@ -51,7 +51,8 @@ export const LAYERS = [
     area: 'src/server',
     layers: [
       ['process'],
-      ['db', 'http', 'branding', 'workers'],
+      ['branding'],
+      ['db', 'http', 'workers'],
       ['modules'],
       ['app'],
       ['main.ts', 'reports-main.ts'],

@@ -35,7 +35,7 @@ const pool = createExportPool({
   args: [path.join(root, 'src/renderers/pdf/template'), path.join(root, 'assets/fonts')],
   log,
 });
-const context = { pool, signal: new AbortController().signal, log };
+const context = { pool, seal: () => undefined, signal: new AbortController().signal, log };
 
 fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(folder, { recursive: true });

@@ -29,6 +29,7 @@ if (!catalog || !preset) throw new Error('No catalog for battlecards has a prese
 const date = new Date().toISOString().slice(0, 10);
 const document = buildReport(compare(catalog, preset, date), {
   template: 'battlecard',
+  audience: 'customer',
   options: { logo: true, charts: true, contact: false, disclaimer: true },
   date,
   brandName,
@@ -43,7 +44,12 @@ const pool = createExportPool({
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'report-picture-'));
 try {
   const signal = new AbortController().signal;
-  const { body } = await renderDocument(document, 'pdf', { pool, signal, log });
+  const { body } = await renderDocument(document, 'pdf', {
+    pool,
+    signal,
+    log,
+    seal: () => undefined,
+  });
   fs.writeFileSync(path.join(folder, 'report.pdf'), body);
   const size = ['-scale-to-x', String(WIDTH), '-scale-to-y', '-1'];
   execFileSync('pdftoppm', ['-png', '-singlefile', ...size, 'report.pdf', 'page'], { cwd: folder });

@@ -65,6 +65,18 @@ function codeVersion(): string {
   return createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 12);
 }
 
+/** Version and a hash of all that makes files, for the same program writes the same file. */
+function product(): string {
+  const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const templates = path.join(root, 'src/renderers/pdf/template');
+  const files = fs.readdirSync(templates).map((name) => path.join(templates, name));
+  const hash = createHash('sha256').update(codeVersion());
+  for (const file of [exportModule(), ...files.sort()]) {
+    if (fs.statSync(file).isFile()) hash.update(fs.readFileSync(file));
+  }
+  return `${version}+${hash.digest('hex').slice(0, 12)}`;
+}
+
 function localDay(): string {
   const now = new Date();
   const pad = (number: number) => String(number).padStart(2, '0');
@@ -107,6 +119,7 @@ try {
     webRoot: existing(path.join(root, 'dist/web/index.html')) && path.join(root, 'dist/web'),
     pgliteTemplate: pgliteTemplate(),
     codeVersion: codeVersion(),
+    product: product(),
     exportModule: exportModule(),
     today: localDay,
     now: () => new Date(),

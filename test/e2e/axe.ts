@@ -2,14 +2,29 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './product.ts';
 
+type AxeOptions = {
+  within?: string;
+  /** The rules of colour alone. */
+  colours?: boolean;
+  /** The size of what is touched as well. */
+  targets?: boolean;
+};
+
 /** What axe finds wrong with what a page shows, each fault with the elements that have it. */
 export async function axeFaults(
   page: Page,
-  { within, colours = false }: { within?: string; colours?: boolean } = {},
+  { within, colours = false, targets = false }: AxeOptions = {},
 ): Promise<string[]> {
   // The pages have no frames, so axe needs no second page to put its results together.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const axe = new AxeBuilder({ page })
+    .options({
+      resultTypes: ['violations'],
+      rules: { 'target-size': { enabled: true } },
+    })
+    .setLegacyMode();
   if (within) axe.include(within);
+  if (targets)
+    axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
   if (colours) axe.withRules(['color-contrast', 'link-in-text-block']);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

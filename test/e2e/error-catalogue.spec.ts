@@ -46,8 +46,7 @@ const alert = (page: Page) => page.getByRole('alert');
 const toast = (page: Page) => page.locator('.toast');
 const radio = (name: string) => (page: Page) => page.getByRole('radio', { name, exact: true });
 const checkbox = (name: RegExp) => (page: Page) => page.getByRole('checkbox', { name }).first();
-const panel = (page: Page) =>
-  page.getByRole('region', { name: 'Real-time comparative analysis' }).getByRole('alert');
+const panel = (page: Page) => alert(page).filter({ hasText: 'Real-Time' });
 const analysed = (page: Page) => page.getByText('2 of 2 competitors analysed.').first();
 
 const TEAPOT = "418: I'm a teapot";

@@ -46,8 +46,13 @@ for (const [name, address] of SCREENS) {
   });
 }
 
-test('axe finds nothing in the evidence drawer and in the help panel', async ({ page }) => {
-  await settle(page, `/wizard?step=4&${languageModels.query}`);
+test('axe finds nothing in the evidence drawer of a battlecard and in the help panel', async ({
+  page,
+}) => {
+  await settle(
+    page,
+    `/builder/battlecard?step=4&${manufacturing.query.replace('1001,1002', '1001')}`,
+  );
   await page.getByRole('button', { name: 'Show the evidence' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await axeFaults(page, { within: 'dialog[open]' })).toEqual([]);

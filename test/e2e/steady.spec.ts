@@ -41,10 +41,7 @@ test('a step begins at its heading at once: its buttons are drawn in one place o
   await expect(panel.getByRole('status')).toHaveText('2 of 2 competitors analysed.');
   const previous = page.getByRole('button', { name: 'Previous', exact: true });
   // From the end of the page, where the bar has come to rest above the footer.
-  await panel
-    .getByText(/^Figures, date and \d+ sources?$/)
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Input price', exact: true }).click();
   await page.getByRole('contentinfo').getByText('©').click();
   const places = await previous.evaluateHandle((button: HTMLElement) => {
     const seen: number[] = [];
@@ -66,7 +63,7 @@ test('a step begins at its heading at once: its buttons are drawn in one place o
 
 test('a double click on a button of the wizard is one step', async ({ page }) => {
   await page.goto(`/wizard?step=2&${READINGS.languageModels.query}`);
-  const heading = page.getByRole('heading', { level: 2 }).first();
+  const heading = page.getByRole('heading', { level: 1 });
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await expect(next).toBeEnabled();
   await next.dblclick();

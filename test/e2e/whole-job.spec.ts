@@ -29,11 +29,11 @@ for (const [name, reading] of Object.entries(READINGS)) {
     const rows = matrix.getByRole('row').filter({ has: page.getByRole('button') });
     expect(await rows.count()).toBeGreaterThanOrEqual(reading.criteria);
 
-    await page.getByRole('button', { name: 'Show the evidence' }).nth(1).click();
-    const drawer = page.getByRole('dialog');
-    await expect(drawer).toContainText('Verdict');
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
+    await matrix.getByRole('button', { expanded: false }).first().click();
+    const behind = page.getByRole('region', { name: /^Behind / });
+    await expect(behind).toContainText('Verdict');
+    await behind.getByRole('button', { name: /^Close/ }).click();
+    await expect(behind).toHaveCount(0);
 
     await page
       .getByRole('link', { name: 'Choose format and options' })

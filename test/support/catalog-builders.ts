@@ -80,6 +80,7 @@ export function catalogOf(
     reportBuilder: null,
     cardFields: {},
     facets: [],
+    filters: [],
     maxRivals: 10,
     tieBand: 0.05,
     shelfLifeDays: { price: 60, limit: 180, benchmark: 365, certificate: 365, company: 365 },

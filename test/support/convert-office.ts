@@ -21,11 +21,13 @@ export function convertFile(name: string, content: Uint8Array | string, format: 
     writeFileSync(file, content);
     const profile = pathToFileURL(path.join(folder, 'profile')).href;
     const options = [`-env:UserInstallation=${profile}`, '--headless', '--convert-to', format];
-    execFileSync('soffice', [...options, '--outdir', folder, file], {
+    // A folder of its own, because a file is never written over by itself.
+    const made = path.join(folder, 'made');
+    execFileSync('soffice', [...options, '--outdir', made, file], {
       stdio: 'ignore',
       timeout: 120_000,
     });
-    return readFileSync(path.join(folder, `${path.parse(name).name}.${format}`));
+    return readFileSync(path.join(made, `${path.parse(name).name}.${format}`));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -13,6 +13,10 @@ const ACTIONS: Record<string, () => unknown> = {
     for (;;) process.hrtime();
   },
   grow: () => Buffer.alloc(500 * 1024 ** 2, 1).length && process.pid,
+  swell: () => {
+    const held = Buffer.alloc(500 * 1024 ** 2, 1);
+    return new Promise((resolve) => setTimeout(() => resolve(held.length), 5000));
+  },
   slow: () => new Promise((resolve) => setTimeout(() => resolve(process.pid), 300)),
   missing: () => {
     throw Object.assign(new Error('not here'), { name: 'TypesetterMissing' });
@@ -23,4 +27,9 @@ const act = async ({ title }: ReportDocument) => {
   const result = await ACTIONS[title]?.();
   return { bytes: Buffer.from(JSON.stringify(result)) };
 };
-serveExports({ pdf: act, word: act, powerpoint: act });
+serveExports({
+  pdf: act,
+  word: act,
+  powerpoint: act,
+  open: () => Promise.reject(new Error('was asked to open a file')),
+});

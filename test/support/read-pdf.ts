@@ -37,6 +37,11 @@ function read(tool: Tool, pdf: Buffer, before: string[], after: string[] = []): 
   }
 }
 
+/** The file as qpdf writes it anew with these options. */
+export function changePdf(pdf: Buffer, options: string[]): Buffer {
+  return Buffer.from(read('qpdf', pdf, options, ['-']), 'latin1');
+}
+
 const utf8 = (text: string) => Buffer.from(text, 'latin1').toString('utf8');
 
 /** The pages' texts in the order drawn, without the line at their foot. */

@@ -209,6 +209,7 @@ function catalogNamed(
     reportBuilder: null,
     cardFields: {},
     facets: [],
+    filters: [],
     maxRivals: 2,
     tieBand: 0.05,
     shelfLifeDays: { price: 60, limit: 180, benchmark: 365, certificate: 365, company: 365 },

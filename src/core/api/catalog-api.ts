@@ -23,6 +23,8 @@ export const subjectItem = z.object({
   fromMemory: z.array(z.string()),
   flagshipId: z.int().nullable(),
   representatives: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Rivals on which the catalog holds notes for this subject's sellers. */
+  notedRivalIds: z.array(z.int()),
 });
 
 export const rivalItem = z.object({
@@ -50,6 +52,11 @@ export const rivalItem = z.object({
   status: z.enum(['ga', 'preview', 'legacy']),
   releaseDate: z.string().nullable(),
   fromMemory: z.array(z.string()),
+  /** What it answers on the criteria that its list is narrowed by, by their ids; what is unknown is left out. */
+  answers: z.record(
+    z.string(),
+    z.object({ value: z.union([z.number(), z.boolean()]), text: z.string() }),
+  ),
 });
 
 export const criterionItem = z.object({
@@ -69,6 +76,9 @@ const words = z.object({ one: z.string(), many: z.string() });
 const steps = z.array(
   z.object({ title: z.string(), heading: z.string(), description: z.string() }),
 );
+
+const filterNames = { criterionId: z.string(), name: z.string(), sortName: z.string() };
+const filterSteps = z.array(z.object({ value: z.number(), label: z.string() }));
 
 /** What a screen needs to use the words of one catalog. */
 export const catalogItem = z.object({
@@ -112,6 +122,13 @@ export const catalogItem = z.object({
       name: z.string(),
       values: z.record(z.string(), z.string()),
     }),
+  ),
+  /** What it is narrowed and sorted by besides. */
+  filters: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ ...filterNames, kind: z.enum(['at-least', 'at-most']), steps: filterSteps }),
+      z.object({ ...filterNames, kind: z.literal('answer'), yes: z.string(), no: z.string() }),
+    ]),
   ),
   rivalGroups: z.array(z.object({ key: z.string(), title: z.string() })),
   categories: z.array(z.object({ name: z.string(), description: z.string() })),

@@ -28,6 +28,7 @@ export const cellDetail = z.object({
   measurements: z.array(
     z.object({
       value: z.string(),
+      amount: z.number().nullable(),
       instrument: z.string().nullable(),
       instrumentNote: z.string().nullable(),
       basis: z.string(),
@@ -45,6 +46,13 @@ export const cellDetail = z.object({
       compared: z.boolean(),
     }),
   ),
+  against: z
+    .object({
+      value: z.string(),
+      amount: z.number().nullable(),
+      instrument: z.string().nullable(),
+    })
+    .nullable(),
   verdictSteps: z.array(z.string()),
 }) satisfies z.ZodType<CellDetail>;
 
@@ -102,7 +110,7 @@ const batchRow = account.extend({
   agreement: z.enum(AGREEMENTS),
 });
 
-/** The row's own fields are its headline: the live account where there is one, else the catalog's. */
+/** A row's own fields are its headline: the catalog's wherever it compares the two sides. */
 export const batchAnswer = z.object({
   success: z.literal(true),
   comparisons: z.array(batchRow),

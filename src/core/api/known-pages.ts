@@ -18,9 +18,10 @@ export const KNOWN_PAGES = [
 
 export type KnownPage = (typeof KNOWN_PAGES)[number];
 
-/** The page that a path leads to; null when there is none. */
+/** The page that a path leads to, with or without a slash at its end; null when there is none. */
 export function knownPage(path: string): KnownPage | null {
-  return KNOWN_PAGES.find((page) => sameShape(page.split('/'), path.split('/'))) ?? null;
+  const parts = path.replace(/(?<=.)\/$/, '').split('/');
+  return KNOWN_PAGES.find((page) => sameShape(page.split('/'), parts)) ?? null;
 }
 
 function sameShape(pattern: string[], path: string[]): boolean {

@@ -1,30 +1,40 @@
 import { z } from 'zod';
 import { reportDocument } from '../document/report-document.ts';
 import { changedCell } from './battlecard-api.ts';
+import { EXPORT_FORMATS } from './export-api.ts';
 
-/** A report file that comes back: whether it is ours and whole, and what has changed since. */
+/** A file that was exported comes back: what it is, what was altered in it, what has changed since. */
 
-export const FILE_VERDICTS = ['genuine', 'altered', 'other-installation', 'not-ours'] as const;
+export const OPENED_FORMATS = ['html', 'pdf', 'word', 'powerpoint', 'xlsx', 'json'] as const;
+
+export const VERDICTS_ON_FILES = ['genuine', 'altered', 'other-installation', 'not-ours'] as const;
+export type VerdictOnFile = (typeof VERDICTS_ON_FILES)[number];
+
+/** Words that the report has at a place, and those that stand there. */
+const place = z.object({ expected: z.string(), found: z.string() });
+export type Place = z.infer<typeof place>;
 
 export const openReportAnswer = z.object({
-  verdict: z.enum(FILE_VERDICTS),
-  /** The verdict for people. */
+  verdict: z.enum(VERDICTS_ON_FILES),
+  /** The verdict as one plain sentence, with what could not be checked. */
   sentence: z.string(),
-  /** Where an altered file differs from what was issued. */
-  places: z.array(z.object({ expected: z.string(), found: z.string() })),
-  /** What kind of file it is; null where it is none that is read. */
-  format: z.string().nullable(),
-  /** The report that the file carries. */
+  places: z.array(place).max(20),
+  /** By the content of the file; null where it is no kind that is read. */
+  format: z.enum(OPENED_FORMATS).nullable(),
+  /** The report as it was made, whatever now stands in the file. */
   document: reportDocument.nullable(),
+  /** Cells that read differently today. */
   changes: z.array(changedCell),
   /** Another program wrote the file anew. */
   savedAgain: z.boolean(),
-  /** It can be issued again. */
+  /** A report of the same selection can be made today. */
   comparable: z.boolean(),
-  /** The page of the same selection. */
+  /** The page that shows the selection; null where it cannot be shown. */
   address: z.string().nullable(),
-  /** Why it cannot be issued again. */
+  /** Why no report can be made, as a sentence. */
   refusal: z.string().nullable(),
 });
-
 export type OpenReportAnswer = z.infer<typeof openReportAnswer>;
+
+/** Without a format, that of the file. */
+export const reissueQuery = z.object({ format: z.enum(EXPORT_FORMATS).optional() });

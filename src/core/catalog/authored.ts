@@ -166,6 +166,8 @@ const scale = z.strictObject({
   curve: z.enum(['linear', 'log']).default('linear'),
 });
 
+const filterSteps = z.array(z.number()).min(1).max(6);
+
 const authoredInstrument = z.strictObject({
   name: label,
   unit: label,
@@ -325,6 +327,16 @@ export const authoredCatalog = z.strictObject({
         name: label,
         values: z.record(z.string(), label).default({}),
       }),
+    )
+    .default([]),
+  /** What the list of rivals is narrowed and sorted by besides: a number up or down to a step, or a yes or no. */
+  filters: z
+    .array(
+      z.union([
+        z.strictObject({ criterion: slug, name: label, at_least: filterSteps }),
+        z.strictObject({ criterion: slug, name: label, at_most: filterSteps }),
+        z.strictObject({ criterion: slug, name: label, yes: label, no: label }),
+      ]),
     )
     .default([]),
   categories: z.array(z.strictObject({ name: label, description: sentence })).min(1),

@@ -126,6 +126,9 @@ function referencesLead(input: CatalogInput): Fault[] {
       expect(criteria, name, CATALOG_FILE, ['messaging_categories', at, 'criteria', index]),
     ),
   );
+  input.catalog.filters.forEach((filter, index) =>
+    expect(criteria, filter.criterion, CATALOG_FILE, ['filters', index, 'criterion']),
+  );
   const { context_window, pricing, badges } = input.catalog.card;
   const templates: [string | undefined, (string | number)[]][] = [
     [context_window, ['card', 'context_window']],

@@ -11,7 +11,7 @@ import { formatNumber } from './format-number.ts';
 import { resolveClaim } from './resolve-claim.ts';
 import { resolveEvidence } from './resolve-evidence.ts';
 import { resolvePlay } from './resolve-play.ts';
-import type { Catalog, Claim, Criterion, Rival, Subject } from './resolved.ts';
+import type { Catalog, Claim, Criterion, Rival, RivalFilter, Subject } from './resolved.ts';
 import { requireUnit } from './units.ts';
 import type { CatalogSlug } from './vocabulary.ts';
 
@@ -56,6 +56,7 @@ export function resolveCatalog(input: CatalogInput): Catalog {
       catalog.card.badges.flatMap((badge) => ('field' in badge ? [[badge.field, badge.name]] : [])),
     ),
     facets: catalog.facets,
+    filters: catalog.filters.map((filter) => resolveFilter(filter, criteria)),
     rivalGroups: catalog.rival_groups.map(({ key, title }) => ({ key, title })),
     categories: catalog.categories,
     acronyms: catalog.acronyms,
@@ -106,6 +107,25 @@ export function resolveCatalog(input: CatalogInput): Catalog {
       ),
     ),
   };
+}
+
+function resolveFilter(
+  filter: AuthoredCatalog['filters'][number],
+  criteria: Criterion[],
+): RivalFilter {
+  const {
+    id,
+    name: sortName,
+    unit,
+  } = found(new Map(criteria.map((each) => [each.slug, each])), filter.criterion);
+  const named = { criterionId: id, name: filter.name, sortName };
+  if ('yes' in filter) return { ...named, kind: 'answer', yes: filter.yes, no: filter.no };
+  const [kind, steps] =
+    'at_least' in filter
+      ? (['at-least', filter.at_least] as const)
+      : (['at-most', filter.at_most] as const);
+  const labelled = steps.map((value) => ({ value, label: formatNumber(value, unit, 'short') }));
+  return { ...named, kind, steps: labelled };
 }
 
 function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog): Criterion {

@@ -102,6 +102,12 @@ export type Criterion = {
   retired: boolean;
 };
 
+/** Narrows a list of rivals by what they answer on one criterion. */
+export type RivalFilter = { criterionId: string; name: string; sortName: string } & (
+  | { kind: 'at-least' | 'at-most'; steps: { value: number; label: string }[] }
+  | { kind: 'answer'; yes: string; no: string }
+);
+
 type Entity = {
   id: number;
   slug: string;
@@ -220,6 +226,7 @@ export type Catalog = {
   /** Names of the fields that cards show, by field. */
   cardFields: Record<string, string>;
   facets: AuthoredCatalog['facets'];
+  filters: RivalFilter[];
   rivalGroups: { key: string; title: string }[];
   categories: { name: string; description: string }[];
   acronyms: AuthoredCatalog['acronyms'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessCategory } from './guess-category.ts';
+import { guessCategory, resultCategory } from './guess-category.ts';
 import { mapAdvantage } from './map-advantage.ts';
 
 describe('mapAdvantage', () => {
@@ -29,5 +29,17 @@ describe('guessCategory', () => {
     ['Retention & Churn', 'Sales Intel'],
   ])('puts “%s” under %s', (attribute, category) => {
     expect(guessCategory(attribute)).toBe(category);
+  });
+});
+
+describe('resultCategory', () => {
+  it.each([
+    ['Core Performance', 'Reasoning', 'Core Performance'],
+    ['Sales Intel', 'Brand Reputation', 'Sales Intel'],
+    ['Other', 'Brand Reputation', 'Positioning'],
+    [' ', 'Reasoning', 'Sales Intel'],
+    [null, 'Technology', 'Competitive'],
+  ])('keeps the category %j of “%s”, or guesses where there is none: %s', (known, name, shown) => {
+    expect(resultCategory(known, name)).toBe(shown);
   });
 });

@@ -4,6 +4,8 @@ export const FURNITURE = {
   /** Before the number of a page, and between it and how many there are. */
   page: 'Page ',
   pageOf: ' of ',
+  /** What the file says of the attachment by which it is recognised. */
+  attached: 'Where this report comes from',
   brandMark: 'Brand mark',
   /** Behind a name: what is possible beyond what is proven. */
   atMost: 'at most',

@@ -1,4 +1,5 @@
-import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { withOrigin } from '../office/origin-part.ts';
 
 const STAMPS = /(<dcterms:(?:created|modified)[^>]*>)[^<]*/g;
 /** Names that the library draws by lot or counts on from file to file. No text holds a bare quote mark. */
@@ -11,13 +12,13 @@ const BOOKMARK_ID = /(<w:bookmark(?:Start|End)\b[^>]*?\bw:id=")(\d+)(")/g;
  * The package with everything that depends on the hour, the process or chance replaced by what depends
  * on the document only, so that the same document gives the same bytes.
  */
-export function finishPackage(bytes: Uint8Array, date: string): Uint8Array {
+export function finishPackage(bytes: Uint8Array, date: string, origin?: string): Uint8Array {
   const stamp = `${date}T00:00:00Z`;
   const relationships = numbered((index) => `rIdLink${index}`);
   const bookmarks = numbered(String);
   const headings = numbered((index) => `_Toc${index}`);
   let drawings = 0;
-  const parts: Zippable = {};
+  const parts: Record<string, Uint8Array> = {};
   for (const [path, content] of contentTypesFirst(unzipSync(bytes))) {
     if (path.endsWith('/')) continue;
     if (path.endsWith('.xlsx')) {
@@ -41,9 +42,19 @@ export function finishPackage(bytes: Uint8Array, date: string): Uint8Array {
         )
       : content;
   }
+  if (origin !== undefined) Object.assign(parts, originParts(parts, origin));
   // The zip format keeps the local time of day: this gives the same one everywhere.
   const mtime = `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)} 00:00:00`;
   return zipSync(parts, { level: 6, mtime });
+}
+
+const REFERRING = ['[Content_Types].xml', 'word/_rels/document.xml.rels'];
+
+/** The parts that the origin adds or changes. */
+function originParts(parts: Record<string, Uint8Array>, origin: string) {
+  const texts = REFERRING.map((path) => [path, strFromU8(parts[path] ?? new Uint8Array())]);
+  const carrying = withOrigin(Object.fromEntries(texts), 'word/document.xml', origin);
+  return Object.fromEntries(Object.entries(carrying).map(([path, text]) => [path, strToU8(text)]));
 }
 
 /** In the order in which readers that look only at a file's beginning expect them. */

@@ -35,9 +35,9 @@ const LONGEST_LAID_OUT = 25_000;
 
 /**
  * The report as a Word file: headings, native tables with repeated heads, native editable charts, links
- * and a footer with pages. The same document gives the same bytes.
+ * and a footer with pages. The same document gives the same bytes; `origin` travels with them.
  */
-export async function renderDocx(document: ReportDocument): Promise<Uint8Array> {
+export async function renderDocx(document: ReportDocument, origin?: string): Promise<Uint8Array> {
   const brandName = safeText(document.brand.name);
   const file = new Document({
     title: safeText(document.title),
@@ -50,7 +50,7 @@ export async function renderDocx(document: ReportDocument): Promise<Uint8Array> 
     ...(canEstimate(document) ? { pageNumbers: estimatePageNumbers } : {}),
     sections: splitPages(document.blocks).map((pages, index) => section(document, pages, index)),
   });
-  return finishPackage(await Packer.toBuffer(file), document.date);
+  return finishPackage(await Packer.toBuffer(file), document.date, origin);
 }
 
 function section(document: ReportDocument, { lying, blocks }: Pages, index: number) {

@@ -11,10 +11,12 @@ const PRODUCT_SHEET: Sheet = { style: REPORT_STYLE, hash: REPORT_STYLE_SHA256 };
 /**
  * The report as one self-contained page: no script, no outside resource, one style sheet. Opens offline
  * and prints on A4. A document with an accent of its own, and a page for printing, need their own sheet.
+ * `origin` travels in an element that shows and runs nothing.
  */
 export function renderHtml(
   document: ReportDocument,
   { style, hash }: Sheet = PRODUCT_SHEET,
+  origin?: string,
 ): string {
   const { brand, title, subtitle, date, blocks, footer, language } = document;
   const policy = `default-src 'none'; style-src '${hash}'; img-src data:`;
@@ -27,7 +29,8 @@ export function renderHtml(
     `${brand.logo ? `<p class="brand">${logo(brand)}${escapeHtml(brand.name)}</p>` : ''}` +
     `<h1>${escapeHtml(title)}</h1><p class="subtitle">${escapeHtml(subtitle)}</p>` +
     `<p class="date"><time datetime="${date}">${date}</time></p></header>\n` +
-    `${renderBlocks(blocks)}\n<footer>${escapeHtml(footer)}</footer></main></body></html>\n`
+    `${renderBlocks(blocks)}\n<footer>${escapeHtml(footer)}</footer></main>` +
+    `${origin === undefined ? '' : `<template data-report-origin>${origin}</template>`}</body></html>\n`
   );
 }
 

@@ -4,9 +4,11 @@ import { DIRECTION_CONTROLS } from '../look/safe-text.ts';
 /**
  * The document itself, to be read by programs; its `version` says which shape it has. Direction controls
  * are written by number, so that a viewer of the file shows the words behind them in their order.
+ * `origin` stands beside the document's own fields, under its name.
  */
-export function renderJson(document: ReportDocument): string {
-  const text = JSON.stringify(document, null, 2);
+export function renderJson(document: ReportDocument, origin?: string): string {
+  const carried = origin === undefined ? {} : { origin: JSON.parse(origin) as unknown };
+  const text = JSON.stringify({ ...document, ...carried }, null, 2);
   return `${text.replace(DIRECTION_CONTROLS, (control) => `\\u${control.charCodeAt(0).toString(16)}`)}\n`;
 }
 

@@ -6,3 +6,6 @@ const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '
 export function escapeXml(text: string): string {
   return withEntities(text, ENTITIES);
 }
+
+/** How every part begins. */
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -213,7 +213,7 @@ describe('the PDF renderer', () => {
       sections: [{ isFlipped: false, blocks: [] }],
     });
     const typesetter = createTypesetter(folders.templateDir, folders.fontDir);
-    const rendering = typeset(typesetter, `${TEMPLATE_DIR}/report.typ`, payload, 0);
+    const rendering = typeset(typesetter, `${TEMPLATE_DIR}/report.typ`, { payload }, 0);
     expect(rendering.standard).toBe('tagged');
     expect(rendering.refused).toBeTruthy();
     expect(render({ ...sampleDocuments.plain, title: 'a \uE000' }).standard).toBe('ua-1');
@@ -221,11 +221,11 @@ describe('the PDF renderer', () => {
 
   it('says what failed without naming a path', () => {
     const typesetter = createTypesetter(TEMPLATE_DIR, FONT_DIR);
-    expect(() => typeset(typesetter, `${TEMPLATE_DIR}/report.typ`, '{', 0)).toThrow(
+    expect(() => typeset(typesetter, `${TEMPLATE_DIR}/report.typ`, { payload: '{' }, 0)).toThrow(
       /template failed/,
     );
     try {
-      typeset(typesetter, `${TEMPLATE_DIR}/report.typ`, '{', 0);
+      typeset(typesetter, `${TEMPLATE_DIR}/report.typ`, { payload: '{' }, 0);
     } catch (error) {
       expect(String(error)).not.toContain(TEMPLATE_DIR);
     }

@@ -77,6 +77,7 @@ function laidOut(document: ReportDocument) {
     date,
     pageOf: FURNITURE.pageOf,
     changed: FURNITURE.changed,
+    attached: FURNITURE.attached,
     brand: { ...brand, mark: picture(document.brand.mark) },
     footer: softBreaks(footer, LONGEST_WORD.running),
     language,

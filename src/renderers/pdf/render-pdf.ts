@@ -12,7 +12,10 @@ export type PdfRendering = {
   /** Why the standard refused; for the log. */
   refused?: string;
 };
-export type PdfRenderer = { render: (document: ReportDocument) => PdfRendering };
+export type PdfRenderer = {
+  /** `origin` travels as an attached file. */
+  render: (document: ReportDocument, origin?: string) => PdfRendering;
+};
 
 /**
  * Sets documents as PDF with the templates and fonts of two folders (absolute paths). The same
@@ -24,9 +27,9 @@ export function createPdfRenderer(folders: { templateDir: string; fontDir: strin
   const mainFilePath = `${folders.templateDir}/report.typ`;
   const coverage = readCoverage(textFaces(folders.fontDir));
   return {
-    render: (document) => {
-      const payload = pdfPayload(document, coverage);
-      return typeset(typesetter, mainFilePath, payload, Date.parse(document.date) / 1000);
+    render: (document, origin) => {
+      const inputs = { payload: pdfPayload(document, coverage), ...(origin && { origin }) };
+      return typeset(typesetter, mainFilePath, inputs, Date.parse(document.date) / 1000);
     },
   };
 }
@@ -38,15 +41,15 @@ function textFaces(fontDir: string): Buffer[] {
   );
 }
 
-/** Sets a payload; throws when the template fails, and the message names no path. */
+/** Sets a payload, with the origin attached; throws when the template fails, and the message names no path. */
 export function typeset(
   typesetter: Typesetter,
   mainFilePath: string,
-  payload: string,
+  inputs: { payload: string; origin?: string },
   creationTimestamp: number,
 ): PdfRendering {
   try {
-    const compiled = typesetter.compile({ mainFilePath, inputs: { payload } });
+    const compiled = typesetter.compile({ mainFilePath, inputs });
     if (!compiled.result) {
       const diagnostics = typesetter.fetchDiagnostics(compiled.takeDiagnostics());
       throw new Error(

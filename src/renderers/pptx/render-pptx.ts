@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import type { ReportDocument } from '../../core/document/report-document.ts';
+import { withOrigin } from '../office/origin-part.ts';
 import { brandPicture } from './package/brand-picture.ts';
 import { chartParts, ZIP_TIME } from './package/chart-parts.ts';
 import { packageParts } from './package/package-parts.ts';
@@ -7,15 +8,15 @@ import { planDeck } from './plan/plan-deck.ts';
 
 /**
  * The report as an editable PowerPoint deck: native tables and charts, speaker notes with the evidence.
- * The same document gives the same bytes.
+ * The same document gives the same bytes; `origin` travels with them.
  */
-export async function renderPptx(document: ReportDocument): Promise<Uint8Array> {
+export async function renderPptx(document: ReportDocument, origin?: string): Promise<Uint8Array> {
   const picture = brandPicture(document.brand);
   const { slides, charts } = planDeck(document, picture?.shape);
   const drawn = await chartParts(charts);
   const written = packageParts(document, slides, charts.length, picture);
   const parts = {
-    ...mapValues(written, (text) => strToU8(text)),
+    ...mapValues(withOrigin(written, 'ppt/presentation.xml', origin), (text) => strToU8(text)),
     ...drawn,
     ...(picture && { [`ppt/media/${picture.file}`]: picture.bytes }),
   };

@@ -12,15 +12,22 @@ export const COLOURS: Record<Tone, string> = {
   'series-2': 'text-series-2',
 };
 
+/** Neither side is good or bad. */
+const SIDES = {
+  product: 'text-series-1',
+  competitor: 'text-series-2',
+  neutral: COLOURS.muted,
+} as const;
+
 /** The verdict's word with its shape and n/10: never colour alone. */
 export function VerdictBadge({ verdict }: { verdict: NonNullable<MatrixCell['verdict']> }) {
   const { advantage, word, confidence } = verdict;
-  const { sign, tone } = VERDICT_LOOKS[advantage];
+  const { sign } = VERDICT_LOOKS[advantage];
   const weight = sign === null ? 'font-normal' : 'font-semibold';
   const dotted = sign === null && confidence !== null;
   return (
     <span className="block text-xs">
-      <b className={`${weight} ${COLOURS[tone]} ${dotted ? "after:content-['_·']" : ''}`}>
+      <b className={`${weight} ${SIDES[advantage]} ${dotted ? "after:content-['_·']" : ''}`}>
         {sign && <span aria-hidden="true">{sign} </span>}
         {word}
       </b>{' '}

@@ -13,38 +13,21 @@ type MatrixTableProps = {
   block: Matrix;
   /** Makes every cell a button. */
   onCell?: ((cell: CellKey) => void) | undefined;
-  /** Hides rows in which every cell reads the same. */
-  differencesOnly?: boolean;
   compact?: boolean;
 };
 
 /**
- * The comparison on screen: sticky head, pinned criterion and subject columns, row groups by category.
- * On a narrow screen the subject and one rival at a time, scrolled with the page: a box of its own
- * would be as tall as a phone and hold every touch.
+ * The matrix of a report on screen: pinned criterion and subject columns, row groups by category. It is
+ * as tall as its rows; on a narrow screen it shows the subject and one rival at a time.
  */
-export function MatrixTable({
-  block: given,
-  onCell,
-  differencesOnly = false,
-  compact = false,
-}: MatrixTableProps) {
+export function MatrixTable({ block: given, onCell, compact = false }: MatrixTableProps) {
   const narrow = useNarrow();
   const [chosen, setChosen] = useState(0);
   const block = useMemo(() => mapTexts(given, safeText), [given]);
-  const groups = block.groups
-    .map((group) => ({
-      ...group,
-      rows: differencesOnly ? group.rows.filter((row) => !row.identical) : group.rows,
-    }))
-    .filter((group) => group.rows.length > 0);
-  if (groups.length === 0) {
-    return <p className="py-8 text-muted">{FURNITURE.noDifferences}</p>;
-  }
   const shown = narrow
     ? [Math.min(chosen, block.rivals.length - 1)]
     : block.rivals.map((_, index) => index);
-  const shared = { block: { ...block, groups }, shown, compact, onCell };
+  const shared = { block, shown, compact, onCell };
   return (
     <>
       {narrow && block.rivals.length > 1 && (
@@ -74,7 +57,7 @@ export function MatrixTable({
           // A region that scrolls must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          className="max-h-[85vh] overflow-auto border-y-2 border-ink print:max-h-none print:overflow-visible [@media(max-height:30rem)]:max-h-none"
+          className="overflow-x-auto border-y-2 border-ink print:overflow-visible"
         >
           <WideTable {...shared} />
         </div>

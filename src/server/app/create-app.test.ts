@@ -31,6 +31,7 @@ describe('whatever is asked', () => {
   test.each([
     ['GET', '/', 200],
     ['HEAD', '/wizard', 200],
+    ['GET', '/wizard/?step=2', 200],
     ['GET', '/no-such-page', 404],
     ['GET', '/api/no-such-address', 404],
     ['GET', '/api/companies', 200],
@@ -289,7 +290,7 @@ test('the description of the API holds every address, each with an answer and it
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, route]) => ({ name: `${method} ${path}`, route })),
   );
-  expect(routes.map(({ name }) => name)).toHaveLength(33);
+  expect(routes.map(({ name }) => name)).toHaveLength(34);
   expect(routes.filter(({ name }) => name.includes('/api/export/'))).toHaveLength(8);
   for (const { route } of routes) {
     expect(route.summary).toMatch(/./);

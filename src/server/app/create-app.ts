@@ -1,6 +1,7 @@
 import type { BrandMark } from '../../core/document/report-document.ts';
 import { reportStyleHash } from '../branding/report-sheet.ts';
 import type { Database } from '../db/database.ts';
+import type { Installation } from '../db/read-installation.ts';
 import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
 import type { App } from '../http/app-types.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
@@ -25,6 +26,9 @@ import {
 } from '../modules/intelligence/analysis/create-intelligence.ts';
 import { createProviders } from '../modules/intelligence/providers/create-providers.ts';
 import { createReports } from '../modules/reports/create-reports.ts';
+import { createOpenReports } from '../modules/reports/open/create-open-reports.ts';
+import { openRoutes } from '../modules/reports/open/open.routes.ts';
+import { createOriginSeal } from '../modules/reports/open/origin-seal.ts';
 import { createSendReport } from '../modules/reports/send-report.ts';
 import type { Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
@@ -36,6 +40,12 @@ export type AppParts = {
   snapshot: () => Snapshot | null;
   database: Database;
   exportPool: Pick<ExportPool, 'render' | 'isFull'>;
+  /** Processes apart from those that make reports: what a stranger's file does costs no report. */
+  openPool: Pick<ExportPool, 'open'>;
+  /** Who seals files here; null until it has been read from the database. */
+  installation: () => Installation | null;
+  /** Version and build of the program. */
+  product: string;
   activity: Pick<ActivityLog, 'record' | 'dropped'>;
   countries: CountryLookup;
   /** The day, YYYY-MM-DD. */
@@ -82,10 +92,18 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       branding: { mark: parts.mark, accent, contact, disclaimer },
     },
   });
+  const seal = createOriginSeal(parts.installation, parts.product);
   const sendReport = createSendReport({
     pool: parts.exportPool,
+    seal: seal.seal,
     atOnce: limits.exportsAtOnce,
     log,
+  });
+  const openReports = createOpenReports({
+    pool: parts.openPool,
+    seal,
+    reports,
+    atOnce: limits.exportsAtOnce,
   });
   const battlecards = createBattlecards({
     database,
@@ -113,6 +131,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   catalogRoutes(app, snapshot, today);
   comparisonRoutes(app, { reports, analyse: intelligence.analyse, draft: intelligence.draft });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
+  await openRoutes(app, { openReports, sendReport, limits });
   battlecardRoutes(app, { battlecards, reports, sendReport, exportLimit });
   analyticsRoutes(app, { statistics, limits });
   await finish(parts.webRoot);

@@ -111,6 +111,7 @@ function dependencies(databaseUrl: string, onReady: (address: string) => void): 
     root: process.cwd(),
     webRoot: null,
     pgliteTemplate: null,
+    product: 'test',
     codeVersion: 'test',
     exportModule: 'none.js',
     today: () => '2026-11-21',

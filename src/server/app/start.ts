@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBrandMark } from '../branding/read-brand-mark.ts';
 import { DatabaseError, type Database } from '../db/database.ts';
+import { readInstallation, type Installation } from '../db/read-installation.ts';
 import { isSeeded, seedCatalogs } from '../db/seed-catalogs.ts';
 import type { App } from '../http/app-types.ts';
 import { createActivityLog } from '../modules/analytics/collect/activity-log.ts';
@@ -27,6 +28,8 @@ export type StartDependencies = {
   pgliteTemplate: string | null;
   /** Changes with the program, because a new one may resolve the same files otherwise. */
   codeVersion: string;
+  /** Version and build, by which files are known that this program would write otherwise. */
+  product: string;
   /** Module of the processes that make reports. */
   exportModule: string;
   today: () => string;
@@ -40,6 +43,8 @@ export type RunningServer = { app: App; stop: () => Promise<void> };
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2000;
+/** A stranger's file is given up after ten seconds, or when its process grows too large. */
+const OPEN_LIMITS = { waiting: 4, jobMs: 10_000, megabytesAtWork: 768 };
 const LIMITS = { readsPerMinute: 300, exportsPerMinute: 20, exportsAtOnce: 2 };
 
 /**
@@ -51,16 +56,21 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   const { logoFile } = config.brand;
   const fontDir = path.join(root, 'assets/fonts');
   const mark = logoFile === null ? null : await readBrandMark(logoFile, fontDir);
-  const exportPool = createExportPool({
+  const processes = {
     module: dependencies.exportModule,
     args: [path.join(root, 'src/renderers/pdf/template'), fontDir],
     log,
-  });
+  };
+  const exportPool = createExportPool(processes);
+  const openPool = createExportPool({ ...processes, limits: OPEN_LIMITS });
   const database = await openDatabase(dependencies);
   let snapshot: Snapshot | null = null;
+  let installation: Installation | null = null;
   let stopping = false;
   const prepare = async () => {
-    snapshot = await prepareSnapshot(dependencies, database);
+    const prepared = await prepareSnapshot(dependencies, database);
+    installation = await readInstallation(database);
+    snapshot = prepared;
   };
 
   const isReady = () => snapshot !== null;
@@ -89,6 +99,9 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       snapshot: () => snapshot,
       database,
       exportPool,
+      openPool,
+      installation: () => installation,
+      product: dependencies.product,
       activity,
       countries: openCountryLookup(),
       today: dependencies.today,
@@ -111,6 +124,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         stopping = true;
         await app.close();
         exportPool.stop();
+        openPool.stop();
         await activity.stop();
         await forgetting.stop();
         await tidying.stop();

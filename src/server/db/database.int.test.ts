@@ -14,6 +14,7 @@ import type { Database } from './database.ts';
 import { embeddedDatabase } from './open-embedded.ts';
 import { openPostgresql } from './open-postgresql.ts';
 import { isSeeded, seedCatalogs } from './seed-catalogs.ts';
+import { readInstallation } from './read-installation.ts';
 import { adminUsers, claims, rivals, subjectRivals } from './tables.ts';
 
 const MIGRATIONS = 'src/server/db/migrations';
@@ -58,8 +59,20 @@ describe.each([
     const tables = await database.orm.execute(
       sql`select 1 from information_schema.tables where table_schema = 'public'`,
     );
-    expect(tables).toMatchObject({ rows: { length: 16 } });
+    expect(tables).toMatchObject({ rows: { length: 17 } });
   });
+
+  test.skipIf(skip)(
+    'processes that start at once agree on one installation and its key',
+    async () => {
+      const [one, other] = await Promise.all([
+        readInstallation(database),
+        readInstallation(database),
+      ]);
+      expect(one).toEqual(other);
+      expect(one?.key).toHaveLength(32);
+    },
+  );
 
   test.skipIf(skip)('what is read back equals what was resolved from the files', async () => {
     await seedCatalogs(database, smallCatalogs(), 'hash-1');

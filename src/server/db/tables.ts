@@ -333,6 +333,13 @@ export const activitySalts = pgTable('activity_salts', {
   salt: text('salt').notNull(),
 });
 
+/** One row: who sealed a file, and the key of the seals. Whoever has the key can seal what was never made here. */
+export const installation = pgTable('installation', {
+  id: integer('id').primaryKey(),
+  publicId: text('public_id').notNull(),
+  sealKey: text('seal_key').notNull(),
+});
+
 /** Given with the product's data model; no route reads or writes these two. */
 export const users = pgTable('users', {
   id: serial('id').primaryKey(),

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { knownPage } from '../../core/api/known-pages.ts';
 import type { Log } from '../process/log.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
@@ -54,6 +55,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies,
     requestTimeout: REQUEST_TIMEOUT,
+    rewriteUrl: ({ url = '/' }) => withoutEndSlash(url),
     forceCloseConnections: 'idle',
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 2000 },
@@ -88,6 +90,12 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
       otherMethods.register();
     },
   };
+}
+
+/** A page answers under its address with a slash at the end too. */
+function withoutEndSlash(url: string): string {
+  const [, path, search = ''] = /^(\/[^?]*)\/(\?.*)?$/.exec(url) ?? [];
+  return path !== undefined && knownPage(path) ? path + search : url;
 }
 
 /** A connection kept open after its last answer would hold the server back from stopping. */

@@ -23,6 +23,10 @@ export type ReportLimits = {
   /** The same, but for requests that only look: they have one of their own, as large as that of reads. */
   previewLimit: RouteLimit;
 };
+/** Marks an address that reads strangers' files, which costs as much as an export. */
+export const openLimit = ({ exportsPerMinute }: RequestLimits) => ({
+  rateLimit: { max: exportsPerMinute, timeWindow: MINUTE_MS, groupId: 'opened' },
+});
 
 /**
  * Reads of the API share one allowance for each client; pages and their files have none. Gives back

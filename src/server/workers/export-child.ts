@@ -1,24 +1,36 @@
 import type { PdfRenderer } from '../../renderers/pdf/render-pdf.ts';
+import type { ExportRenderers } from './export-messages.ts';
 import { serveExports } from './serve-exports.ts';
 
-/** The process that makes reports: its arguments are the folders of the PDF templates and fonts. */
+/** The process that makes reports and opens files: its arguments are the folders of the PDF templates and fonts. */
 const [templateDir = '', fontDir = ''] = process.argv.slice(2);
 let pdf: PdfRenderer | null = null;
 
 // Each library is loaded with the first report that needs it.
-serveExports({
-  pdf: async (document) => {
+const renderers: ExportRenderers = {
+  pdf: async (document, origin) => {
     const { createPdfRenderer } = await import('../../renderers/pdf/render-pdf.ts');
     pdf ??= createPdfRenderer({ templateDir, fontDir });
-    const { pdf: bytes, refused } = pdf.render(document);
+    const { pdf: bytes, refused } = pdf.render(document, origin);
     return { bytes, ...(refused !== undefined && { note: `PDF/UA-1 was refused: ${refused}` }) };
   },
-  word: async (document) => {
+  word: async (document, origin) => {
     const { renderDocx } = await import('../../renderers/docx/render-docx.ts');
-    return { bytes: await renderDocx(document) };
+    return { bytes: await renderDocx(document, origin) };
   },
-  powerpoint: async (document) => {
+  powerpoint: async (document, origin) => {
     const { renderPptx } = await import('../../renderers/pptx/render-pptx.ts');
-    return { bytes: await renderPptx(document) };
+    return { bytes: await renderPptx(document, origin) };
   },
-});
+  open: async ({ file, product }) => {
+    const { openFile } = await import('./open/open-file.ts');
+    const { renderSmall } = await import('./render-small.ts');
+    return openFile({ file, product }, async (document, format, origin) => {
+      if (format === 'pdf' || format === 'word' || format === 'powerpoint') {
+        return (await renderers[format](document, origin)).bytes;
+      }
+      return Buffer.from(renderSmall(document, format, origin));
+    });
+  },
+};
+serveExports(renderers);

@@ -1,3 +1,4 @@
+import type { OpenedFile } from './open/opened-file.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 
 /** What the server and a process that makes reports say to each other. */
@@ -10,10 +11,25 @@ export function isPooledFormat(format: string): format is PooledFormat {
   return POOLED_FORMATS.some((pooled) => pooled === format);
 }
 
-export type ExportJob = { id: number; format: PooledFormat; document: ReportDocument };
+export type RenderWork = {
+  format: PooledFormat;
+  document: ReportDocument;
+  /** What the file carries to be recognised by, already sealed. */
+  origin?: string | undefined;
+};
+/** A stranger's file to look into. */
+export type OpenWork = {
+  format: 'open';
+  file: Uint8Array;
+  /** Version and build of this program; null to leave the words of the file alone. */
+  product: string | null;
+};
+export type Work = RenderWork | OpenWork;
+export type ExportJob = { id: number; work: Work };
 
 export type ExportOutcome =
   | { state: 'made'; bytes: Uint8Array; note?: string }
+  | { state: 'opened'; opened: OpenedFile }
   /** This platform lacks what makes the format. */
   | { state: 'unavailable' }
   | { state: 'failed'; reason: string };
@@ -22,5 +38,5 @@ export type ExportAnswer = { id: number; megabytes: number } & ExportOutcome;
 export type RenderedBytes = { bytes: Uint8Array; note?: string };
 export type ExportRenderers = Record<
   PooledFormat,
-  (document: ReportDocument) => Promise<RenderedBytes>
->;
+  (document: ReportDocument, origin?: string) => Promise<RenderedBytes>
+> & { open: (work: OpenWork) => Promise<OpenedFile> };

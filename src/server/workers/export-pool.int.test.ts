@@ -79,6 +79,12 @@ describe('a pool of export processes', () => {
     expect(await Promise.all(words)).toEqual(['made', 'made']);
   });
 
+  test('a process that grows too large at its work is ended, and costs its own job', async () => {
+    open({ megabytesAtWork: 400 });
+    expect(await reasonOf(ask('swell'))).toBe('failed');
+    expect(await reasonOf(ask('pid'))).toBe('made');
+  });
+
   test('a process killed while it waits for work costs nothing', async () => {
     open({ children: 1 });
     const pid = Number(await ask('pid'));

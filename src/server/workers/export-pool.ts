@@ -1,6 +1,7 @@
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import type { Log } from '../process/log.ts';
-import type { ExportAnswer, PooledFormat, RenderedBytes } from './export-messages.ts';
+import type { ExportAnswer, PooledFormat, RenderedBytes, Work } from './export-messages.ts';
+import type { OpenedFile } from './open/opened-file.ts';
 import { startChild, type ExportChild } from './export-process.ts';
 
 export type ExportPoolOptions = {
@@ -17,6 +18,8 @@ export const POOL_LIMITS = {
   jobMs: 30_000,
   jobsPerChild: 150,
   megabytes: 400,
+  /** A process that takes more while it works is ended. */
+  megabytesAtWork: Number.POSITIVE_INFINITY,
   /** How long a job that nobody waits for may go on: a warm process is worth more than its rest. */
   abandonedMs: 500,
 };
@@ -27,7 +30,10 @@ export type ExportPool = {
     format: PooledFormat,
     document: ReportDocument,
     signal: AbortSignal,
+    origin?: string,
   ) => Promise<RenderedBytes>;
+  /** What a stranger's file is; rejects as `render` does. */
+  open: (file: Uint8Array, product: string | null, signal: AbortSignal) => Promise<OpenedFile>;
   /** A further job would be refused as `full`. */
   isFull: () => boolean;
   /** Ends every process; what was under way or waiting fails. */
@@ -45,16 +51,16 @@ export class PoolError extends Error {
   }
 }
 
+type Done = Extract<ExportAnswer, { state: 'made' | 'opened' }>;
 type Waiting = {
-  format: PooledFormat;
-  document: ReportDocument;
+  work: Work;
   signal: AbortSignal;
-  resolve: (made: RenderedBytes) => void;
+  resolve: (answer: Done) => void;
   reject: (error: PoolError) => void;
   /** Leaves the queue, because nobody waits any more. */
   leave: () => void;
 };
-type Slot = { child: ExportChild | null; doing: PooledFormat | null };
+type Slot = { child: ExportChild | null; doing: Work['format'] | null };
 
 /**
  * A few processes, each with one job at a time; whatever a job does, it costs itself and at most its
@@ -77,20 +83,22 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
 
   const next = () => {
     const slot = slots.find(({ doing }) => doing === null);
-    const at = queue.findIndex(({ format }) => format !== 'word' || mayWrite());
+    const at = queue.findIndex(({ work: { format } }) => format !== 'word' || mayWrite());
     const job = slot && queue[at];
     if (!slot || !job) return;
     queue.splice(at, 1);
-    slot.doing = job.format;
+    slot.doing = job.work.format;
     job.signal.removeEventListener('abort', job.leave);
-    void work(slot, job).finally(() => {
+    void run(slot, job).finally(() => {
       slot.doing = null;
       next();
     });
   };
 
-  const work = async (slot: Slot, job: Waiting) => {
-    const child = slot.child?.isAlive() ? slot.child : startChild(module, args);
+  const run = async (slot: Slot, job: Waiting) => {
+    const child = slot.child?.isAlive()
+      ? slot.child
+      : startChild(module, args, most.megabytesAtWork);
     slot.child = child;
     let abandonTimer: NodeJS.Timeout | undefined;
     const abandon = () => {
@@ -101,8 +109,7 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
     job.signal.addEventListener('abort', abandon, { once: true });
     try {
       lastId += 1;
-      const { format, document } = job;
-      const answer = await child.run({ id: lastId, format, document });
+      const answer = await child.run({ id: lastId, work: job.work });
       settle(job, answer);
       if (child.jobsDone() >= most.jobsPerChild || answer.megabytes > most.megabytes) {
         child.kill();
@@ -111,7 +118,7 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
     } catch (error) {
       slot.child = null;
       if (!job.signal.aborted && !isStopped) {
-        log.error('a process that makes reports was lost', error, { format: job.format });
+        log.error('a process that makes reports was lost', error, { format: job.work.format });
       }
       job.reject(new PoolError('failed'));
     } finally {
@@ -121,13 +128,8 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
     }
   };
 
-  const settle = ({ format, resolve, reject }: Waiting, answer: ExportAnswer) => {
-    if (answer.state === 'made') {
-      const { bytes, note } = answer;
-      if (note !== undefined) log.info('a report was made with a reservation', { format, note });
-      resolve(note === undefined ? { bytes } : { bytes, note });
-      return;
-    }
+  const settle = ({ work: { format }, resolve, reject }: Waiting, answer: ExportAnswer) => {
+    if (answer.state === 'made' || answer.state === 'opened') return resolve(answer);
     if (answer.state === 'failed') log.error('a report was not made', answer.reason, { format });
     reject(new PoolError(answer.state));
   };
@@ -142,23 +144,36 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
 
   const isFull = () => slots.every(({ doing }) => doing !== null) && queue.length >= most.waiting;
 
+  const enqueue = (work: Work, signal: AbortSignal) =>
+    new Promise<Done>((resolve, reject) => {
+      if (isStopped) return reject(new PoolError('failed'));
+      if (signal.aborted) return reject(new PoolError('abandoned'));
+      const isLate = work.format === 'word' && queue.length >= most.waiting;
+      if (isLate || isFull()) return reject(new PoolError('full'));
+      const leave = () => {
+        queue.splice(queue.indexOf(job), 1);
+        reject(new PoolError('abandoned'));
+      };
+      const job: Waiting = { work, signal, resolve, reject, leave };
+      queue.push(job);
+      signal.addEventListener('abort', leave, { once: true });
+      next();
+    });
+
   return {
     isFull,
-    render: (format, document, signal) =>
-      new Promise((resolve, reject) => {
-        if (isStopped) return reject(new PoolError('failed'));
-        if (signal.aborted) return reject(new PoolError('abandoned'));
-        const isLate = format === 'word' && queue.length >= most.waiting;
-        if (isLate || isFull()) return reject(new PoolError('full'));
-        const leave = () => {
-          queue.splice(queue.indexOf(job), 1);
-          reject(new PoolError('abandoned'));
-        };
-        const job: Waiting = { format, document, signal, resolve, reject, leave };
-        queue.push(job);
-        signal.addEventListener('abort', leave, { once: true });
-        next();
-      }),
+    render: async (format, document, signal, origin) => {
+      const answer = await enqueue({ format, document, origin }, signal);
+      if (answer.state !== 'made') throw new PoolError('failed');
+      const { bytes, note } = answer;
+      if (note !== undefined) log.info('a report was made with a reservation', { format, note });
+      return note === undefined ? { bytes } : { bytes, note };
+    },
+    open: async (file, product, signal) => {
+      const answer = await enqueue({ format: 'open', file, product }, signal);
+      if (answer.state !== 'opened') throw new PoolError('failed');
+      return answer.opened;
+    },
     stop,
   };
 }

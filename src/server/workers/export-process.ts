@@ -1,10 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { ExportAnswer, ExportJob } from './export-messages.ts';
 
 const HEAP_MEGABYTES = 512;
 const ERRORS_KEPT = 500;
+const WATCH_MS = 200;
+const PAGE_BYTES = 4096;
+const BYTES_A_MEGABYTE = 1024 ** 2;
 
 /** One process that makes reports, one at a time. */
 export type ExportChild = {
@@ -19,7 +23,11 @@ export type ExportChild = {
 /**
  * Starts the module with nothing of the server's environment or start options, which may hold secrets.
  */
-export function startChild(module: string, args: readonly string[]): ExportChild {
+export function startChild(
+  module: string,
+  args: readonly string[],
+  mostMegabytes: number,
+): ExportChild {
   const child = fork(module, args, {
     env: { TZ: 'UTC', LANG: 'C.UTF-8' },
     execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`, ...loaderOf(module)],
@@ -36,12 +44,28 @@ export function startChild(module: string, args: readonly string[]): ExportChild
     isAlive: () => child.connected,
     jobsDone: () => jobsDone,
     run: async (job) => {
-      const answer = await exchange(child, job, () => errors);
-      jobsDone += 1;
-      return answer;
+      const watch = watchMemory(child, mostMegabytes);
+      try {
+        const answer = await exchange(child, job, () => errors);
+        jobsDone += 1;
+        return answer;
+      } finally {
+        clearInterval(watch);
+      }
     },
     kill: () => void child.kill('SIGKILL'),
   };
+}
+
+/** Ends a process that grows beyond its share; only Linux says how large it is. */
+function watchMemory(child: ChildProcess, mostMegabytes: number): NodeJS.Timeout | undefined {
+  if (mostMegabytes === Number.POSITIVE_INFINITY) return undefined;
+  const measure = async () => {
+    const sizes = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '');
+    const megabytes = (Number(sizes.split(' ')[1]) * PAGE_BYTES) / BYTES_A_MEGABYTE;
+    if (megabytes > mostMegabytes) child.kill('SIGKILL');
+  };
+  return setInterval(() => void measure(), WATCH_MS);
 }
 
 function exchange(child: ChildProcess, job: ExportJob, errors: () => string) {

@@ -11,11 +11,16 @@ export function serveExports(renderers: ExportRenderers): void {
   process.on('SIGTERM', () => undefined);
 }
 
-async function answer({ id, format, document }: ExportJob, renderers: ExportRenderers) {
+async function answer({ id, work }: ExportJob, renderers: ExportRenderers) {
   const report = (outcome: ExportOutcome) =>
     process.send?.({ id, megabytes: process.memoryUsage.rss() / BYTES_A_MEGABYTE, ...outcome });
   try {
-    report({ state: 'made', ...(await renderers[format](document)) });
+    if (work.format === 'open') {
+      report({ state: 'opened', opened: await renderers.open(work) });
+    } else {
+      const { format, document, origin } = work;
+      report({ state: 'made', ...(await renderers[format](document, origin)) });
+    }
   } catch (error) {
     const isMissing = error instanceof Error && error.name === 'TypesetterMissing';
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -25,7 +25,7 @@ export const HELP_TEXTS = {
   'choose-rivals': {
     title: 'Choose what to compare with',
     description:
-      'The list already leaves out what belongs to your own choice. Search by name or company. Two or three rivals make the clearest report; the counter shows how many you may take at most.',
+      'The list already leaves out what belongs to your own choice. Search by name or company, or narrow the list with the filters. Two or three make the clearest report; the counter shows how many you may take at most. The button “Compare on all” leads straight to the comparison.',
     tier: 'basic',
   },
   'choose-criteria': {
@@ -127,7 +127,7 @@ export const HELP_TEXTS = {
   keyboard: {
     title: 'Without a mouse',
     description:
-      'Press ? for this panel, F8 to reach a notice, Escape to close a panel. In tabs and choices the arrow keys move, and Tab leaves.',
+      'Press ? for this panel, Control and Enter to go on to the next step, F8 to reach a notice, Escape to close a panel. In tabs and choices the arrow keys move, and Tab leaves.',
     tier: 'advanced',
   },
   'print-and-defend': {

@@ -6,9 +6,11 @@ import { AI_FLOW } from '../features/wizard/flows.ts';
 import { NameField } from '../features/saved/name-field.tsx';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { ReviewWithAnalysis } from './review-with-analysis.tsx';
+import { useOwnStep } from './use-own-step.ts';
 
 export default function BuilderAiRoute() {
   const [name, setName] = useState('');
+  const isOwnStep = useOwnStep();
   return (
     <WizardScreen
       flow={AI_FLOW}
@@ -16,6 +18,7 @@ export default function BuilderAiRoute() {
         review: ({ state, subject, rivals, dispatch }) =>
           subject && (
             <ReviewWithAnalysis
+              isOwnStep={isOwnStep}
               state={state}
               subject={subject}
               rivals={rivals.data?.filter(({ id }) => state.rivalIds.includes(id)) ?? []}

@@ -8,9 +8,11 @@ import { EvidenceDrawer } from '../features/review/evidence-drawer.tsx';
 import { BATTLECARD_FLOW } from '../features/wizard/flows.ts';
 import { NameField } from '../features/saved/name-field.tsx';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
+import { useOwnStep } from './use-own-step.ts';
 
 export default function BuilderBattlecardRoute() {
   const [name, setName] = useState('');
+  const isOwnStep = useOwnStep();
   return (
     <WizardScreen
       flow={BATTLECARD_FLOW}
@@ -33,7 +35,7 @@ export default function BuilderBattlecardRoute() {
               />
               <NameField value={name} onChange={setName} />
             </BattlecardPreview>
-            <AnalysisPanel selection={state} />
+            <AnalysisPanel selection={state} isOwnStep={isOwnStep} />
           </>
         ),
       }}

@@ -21,7 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useVisitBeacon();
   const help = useHelpPanel();
   return (
-    <div className="mx-auto flex min-h-dvh max-w-7xl flex-col px-4 sm:px-6 lg:px-8">
+    <div className="page mx-auto flex min-h-dvh flex-col px-4 sm:px-6 lg:px-8">
       <a
         href="#content"
         className="absolute top-2 left-2 z-50 -translate-y-24 rounded-sm bg-accent px-4 py-3 text-accent-ink focus:translate-y-0"
@@ -29,7 +29,11 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="flex-1 py-8 outline-none sm:py-10">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex-1 py-6 outline-none has-[.steps-bar]:py-0 sm:py-8"
+      >
         {children}
       </main>
       <Footer />
@@ -45,18 +49,22 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Header() {
   return (
-    <header className="flex items-center justify-between gap-3 border-b border-rule py-3 print:hidden">
-      <Link href={PAGES.landing} className="flex min-h-11 min-w-0 items-center gap-3 text-ink">
-        <ProductMark className="size-8 shrink-0" />
-        <span className="font-heading leading-tight sm:text-lg">{BRAND}</span>
+    <header className="flex h-12 items-center justify-between gap-3 border-b border-rule print:hidden">
+      <Link
+        href={PAGES.landing}
+        aria-label={BRAND}
+        className="flex min-h-11 min-w-0 items-center gap-3 text-ink"
+      >
+        <ProductMark className="size-7 shrink-0" />
+        <span className="brand-name font-heading leading-tight">{BRAND}</span>
       </Link>
-      <div className="flex items-center">
+      <div className="-mr-4 flex items-center">
         <LinkButton tone="quiet" href={PAGES.builder} className="max-sm:hidden">
           Report builder
         </LinkButton>
-        <Button tone="quiet" onClick={() => openHelp()} aria-keyshortcuts="?">
+        <Button tone="quiet" onClick={() => openHelp()} aria-keyshortcuts="?" aria-label="Help">
           <CircleQuestionMark aria-hidden="true" className="size-5" />
-          Help
+          <span className="help-name">Help</span>
         </Button>
       </div>
     </header>

@@ -4,8 +4,10 @@ import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { WIZARD_FLOW } from '../features/wizard/flows.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { ReviewWithAnalysis } from './review-with-analysis.tsx';
+import { useOwnStep } from './use-own-step.ts';
 
 export default function WizardRoute() {
+  const isOwnStep = useOwnStep();
   return (
     <WizardScreen
       flow={WIZARD_FLOW}
@@ -13,6 +15,7 @@ export default function WizardRoute() {
         review: ({ state, subject, rivals, dispatch }) =>
           subject && (
             <ReviewWithAnalysis
+              isOwnStep={isOwnStep}
               state={state}
               subject={subject}
               rivals={rivals.data?.filter(({ id }) => state.rivalIds.includes(id)) ?? []}

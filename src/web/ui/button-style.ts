@@ -1,9 +1,15 @@
 import { classNames } from './class-names.ts';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet';
+export type ButtonSize = 'usual' | 'small';
+
+const SIZES: Record<ButtonSize, string> = {
+  usual: 'min-h-11 px-4 py-2 text-base',
+  small: 'min-h-9 px-2 py-1 text-sm',
+};
 
 const BASE =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-sm px-4 py-2 text-base font-medium no-underline transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
+  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm font-medium no-underline transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
 
 const TONES: Record<ButtonTone, string> = {
   primary:
@@ -14,6 +20,10 @@ const TONES: Record<ButtonTone, string> = {
     'border border-transparent text-accent underline-offset-4 hover:underline disabled:text-muted disabled:no-underline',
 };
 
-export function buttonStyle(tone: ButtonTone, className?: string): string {
-  return classNames(BASE, TONES[tone], className);
+export function buttonStyle(
+  tone: ButtonTone,
+  className?: string,
+  size: ButtonSize = 'usual',
+): string {
+  return classNames(BASE, SIZES[size], TONES[tone], className);
 }

@@ -1,8 +1,14 @@
 import type { ComponentProps } from 'react';
-import { buttonStyle, type ButtonTone } from './button-style.ts';
+import { buttonStyle, type ButtonSize, type ButtonTone } from './button-style.ts';
 
-type ButtonProps = ComponentProps<'button'> & { tone?: ButtonTone };
+type ButtonProps = ComponentProps<'button'> & { tone?: ButtonTone; size?: ButtonSize };
 
-export function Button({ tone = 'secondary', type = 'button', className, ...rest }: ButtonProps) {
-  return <button type={type} className={buttonStyle(tone, className)} {...rest} />;
+export function Button({
+  tone = 'secondary',
+  size,
+  type = 'button',
+  className,
+  ...rest
+}: ButtonProps) {
+  return <button type={type} className={buttonStyle(tone, className, size)} {...rest} />;
 }

@@ -15,7 +15,7 @@ export function Checkbox({ checked, onChange, label, description, disabled }: Ch
       <input
         id={id}
         type="checkbox"
-        className="mt-0.5 size-5 shrink-0 accent-accent"
+        className="mt-0.5 size-5 shrink-0"
         checked={checked}
         disabled={disabled}
         aria-describedby={description ? `${id}-description` : undefined}

@@ -23,7 +23,10 @@ export function Dialog({ open, onClose, title, shape = 'box', children }: Dialog
 
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
+    if (open && !element?.open) {
+      element?.showModal();
+      element?.querySelector<HTMLElement>('[data-opens-here]')?.focus();
+    }
     if (!open && element?.open) element.close();
   }, [open]);
 

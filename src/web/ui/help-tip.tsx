@@ -29,7 +29,7 @@ export function HelpTip({ title, description, treasure, onOpen }: HelpTipProps) 
         type="button"
         onClick={onOpen}
         aria-label={`Help: ${title}`}
-        className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-accent"
+        className="inline-flex size-9 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-accent"
       >
         <CircleQuestionMark aria-hidden="true" className="size-5" />
       </button>

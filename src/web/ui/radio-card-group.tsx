@@ -34,29 +34,41 @@ export function RadioCardGroup<Value extends string | number>({
       <div
         className={classNames(
           'grid grid-cols-1',
-          compact ? 'gap-2' : 'gap-4',
+          compact ? 'gap-2' : 'gap-3',
           className ?? 'sm:grid-cols-2 lg:grid-cols-3',
         )}
       >
         {cards.map((card) => (
-          <label
+          <div
             key={card.value}
             className={classNames(
-              'flex cursor-pointer items-start rounded-sm border hover:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-              compact ? 'gap-2 px-2.5 py-2' : 'gap-3 p-4',
+              'relative flex items-start rounded-sm border hover:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent',
+              compact ? 'gap-2 px-2.5 py-2' : 'gap-3 p-3',
               card.value === value ? 'border-accent bg-panel' : 'border-rule',
             )}
           >
             <input
+              id={`${name}-${card.value}`}
               type="radio"
               name={name}
-              aria-label={card.label}
-              className={classNames('size-5 shrink-0 accent-accent', compact ? 'mt-0.5' : 'mt-1')}
+              className={classNames(
+                'relative z-10 size-5 shrink-0 cursor-pointer outline-none',
+                compact ? 'mt-0.5' : 'mt-1',
+              )}
               checked={card.value === value}
               onChange={() => onChange(card.value)}
             />
-            <div className="min-w-0 flex-1">{card.content}</div>
-          </label>
+            {/* The whole card is its label, and what can be clicked inside stands above it. */}
+            <label
+              htmlFor={`${name}-${card.value}`}
+              className="absolute inset-0 cursor-pointer text-transparent select-none"
+            >
+              <span className="sr-only">{card.label}</span>
+            </label>
+            <div className="pointer-events-none relative min-w-0 flex-1 [&_:is(a,button)]:pointer-events-auto">
+              {card.content}
+            </div>
+          </div>
         ))}
       </div>
     </fieldset>

@@ -6,9 +6,11 @@ type SearchFieldProps = {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
+  /** The dialog it stands in opens with the focus here. */
+  opensHere?: boolean;
 };
 
-export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, opensHere }: SearchFieldProps) {
   const id = useId();
   return (
     <div className="relative">
@@ -23,6 +25,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
         id={id}
         type="search"
         autoComplete="off"
+        data-opens-here={opensHere}
         spellCheck={false}
         placeholder={placeholder ?? label}
         value={value}

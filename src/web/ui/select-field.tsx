@@ -20,7 +20,7 @@ export function SelectField<Value extends string | number>({
     if (option) onChange(option.value);
   };
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">
       <label htmlFor={id} className="text-muted">
         {label}
       </label>
@@ -28,7 +28,7 @@ export function SelectField<Value extends string | number>({
         id={id}
         value={value}
         onChange={(event) => choose(event.target.value)}
-        className="min-h-11 max-w-full rounded-sm border border-control bg-paper py-2 pr-8 pl-3 text-base text-ink"
+        className="min-h-9 max-w-full rounded-sm border border-control bg-paper py-1 pr-8 pl-3 text-base text-ink pointer-coarse:min-h-11"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex flex-wrap gap-x-1 border-b border-rule"
+        className="flex gap-x-1 overflow-x-auto overflow-y-hidden border-b border-rule text-sm whitespace-nowrap lg:flex-wrap"
       >
         {tabs.map((tab) => (
           <button
@@ -47,7 +47,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             onClick={() => onSelect(tab.id)}
             onKeyDown={move}
             className={classNames(
-              '-mb-px min-h-11 cursor-pointer border-b-2 px-3 py-2 text-left',
+              'min-h-9 max-sm:min-h-8 shrink-0 cursor-pointer border-b-2 px-2.5 py-1 -outline-offset-2',
               tab.id === selected
                 ? 'border-accent font-medium text-accent'
                 : 'border-transparent text-muted hover:text-ink',
@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
         id={`${base}-panel`}
         aria-labelledby={`${base}-${selected}`}
         tabIndex={0}
-        className="pt-5"
+        className="pt-1.5"
       >
         {children}
       </div>

@@ -20,7 +20,7 @@ export type Account = {
   sources: { title: string; url: string | null; date: string }[];
 };
 
-/** A row's own fields are its headline: the live account where there is one, else the catalog's. */
+/** A row's own fields are its headline: the catalog's wherever it compares the two sides. */
 export type AnalysedRow = Account & {
   criterionId: string;
   attribute: string;

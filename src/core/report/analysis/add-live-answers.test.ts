@@ -46,8 +46,9 @@ const rowOn = (criterionId: string): AnalysedRow => ({
   live: [],
   agreement: 'none',
 });
+const unknown: Account = { ...account, advantage: 'neutral', confidence: null };
 const catalog: PairAnalysis = {
-  rows: [rowOn('1'), rowOn('2')],
+  rows: [{ ...rowOn('1'), ...unknown, catalog: unknown }, rowOn('2')],
   apiCalls: 0,
   origin: 'catalog',
   provider: 'Catalog evidence',
@@ -62,7 +63,14 @@ describe('live answers beside the catalog’s', () => {
     expect(merged()).toEqual(catalog);
   });
 
-  it('lead the rows that they are about, with their source and the day it was read, and no other', () => {
+  it('stand beside what the catalog compared, whose headline they never take', () => {
+    const better = saying('First', { criterionId: '2', advantage: 'competitor', confidence: 10 });
+    const [, row] = merged(better).rows;
+    expect(row).toMatchObject({ ...account, agreement: 'single' });
+    expect(row?.live).toMatchObject([{ provider: 'First', advantage: 'competitor' }]);
+  });
+
+  it('lead where the catalog concludes nothing, with their source and the day it was read', () => {
     const { rows, ...answer } = merged(saying('First'));
     expect(answer).toMatchObject({
       origin: 'live',

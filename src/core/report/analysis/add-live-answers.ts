@@ -15,9 +15,8 @@ export type LiveResearch = {
 };
 
 /**
- * The catalog's analysis with what live providers say beside it. Each row's headline becomes the live
- * account; where two differ both are shown and nobody leads. Without live answers the catalog's own
- * stays in front.
+ * The catalog's analysis with what live providers say beside it. A row that the catalog compared keeps
+ * its headline; elsewhere the live account gives it, and where two differ nobody leads.
  */
 export function addLiveAnswers(catalog: PairAnalysis, research: LiveResearch): PairAnalysis {
   const { answers, unavailable, apiCalls } = research;
@@ -39,16 +38,16 @@ function addToRow(row: AnalysedRow, answers: readonly LiveAnswer[]): AnalysedRow
   const merged = mergeLive(answers, row.criterionId);
   if (!merged) return row;
   const live = merged.given.map(accountOf);
+  const beside = { ...row, live, agreement: merged.agreement };
+  if (row.catalog.confidence !== null) return beside;
   return {
-    ...row,
+    ...beside,
     ...live[merged.leading],
     ...(live.length > 1 && together(live)),
     ...(merged.agreement === 'conflict' && inConflict(live)),
     advantage: merged.advantage,
     verdict: liveVerdictWord(merged.advantage),
     confidence: merged.confidence,
-    live,
-    agreement: merged.agreement,
   };
 }
 

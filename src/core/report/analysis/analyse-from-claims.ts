@@ -1,7 +1,7 @@
 import type { Measurement, Rival } from '../../catalog/resolved.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { guessCategory } from '../../comparison/guess-category.ts';
+import { resultCategory } from '../../comparison/guess-category.ts';
 import { cellText } from '../../wording/figures.ts';
 import { CATALOG_ANALYST } from '../../wording/live.ts';
 import { dateText, measurementDate } from '../../wording/values.ts';
@@ -23,7 +23,7 @@ export function analyseFromClaims(comparison: Comparison): PairAnalysis {
         ...account,
         criterionId: row.criterion.id,
         attribute: row.criterion.name,
-        category: guessCategory(row.criterion.name),
+        category: resultCategory(row.criterion.category, row.criterion.name),
         catalog: account,
         live: [],
         agreement: 'none' as const,

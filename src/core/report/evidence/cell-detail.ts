@@ -7,6 +7,8 @@ export type CellDetail = {
   unknown: string | null;
   measurements: {
     value: string;
+    /** The value as a number, where it is one. */
+    amount: number | null;
     instrument: string | null;
     instrumentNote: string | null;
     basis: string;
@@ -26,6 +28,8 @@ export type CellDetail = {
     /** This measurement is the one the row was compared on. */
     compared: boolean;
   }[];
+  /** The subject's value that the verdict was weighed against, on the same test; null without one. */
+  against: { value: string; amount: number | null; instrument: string | null } | null;
   /** How the verdict against the subject came about, one step a line; empty on the subject's cell. */
   verdictSteps: string[];
 };

@@ -41,7 +41,7 @@ export function describeCells(comparison: Comparison): Record<string, CellDetail
       return [
         [
           `${row.criterion.id}/${rival.id}`,
-          describe(comparison, row.criterion, rival.name, cell, steps),
+          describe(comparison, row.criterion, rival.name, cell, steps, cell.verdict.pair),
         ] as const,
       ];
     }),
@@ -55,8 +55,18 @@ function describe(
   entity: string,
   cell: ComparedCell,
   steps: string[],
+  pair: Verdict['pair'] = null,
 ): CellDetail {
-  const common = { criterion: criterion.name, entity, verdictSteps: steps };
+  const common = {
+    criterion: criterion.name,
+    entity,
+    verdictSteps: steps,
+    against: pair && {
+      value: valueText(pair.subject.value),
+      amount: amountOf(pair.subject),
+      instrument: pair.instrument?.name ?? null,
+    },
+  };
   if (cell.claim.state === 'unknown') {
     const looked = cell.claim.lookedAt.map(({ url, title, asOf, readOn }) =>
       lookedAtText(title ?? siteOf(url), dateText(asOf, readOn)),
@@ -92,6 +102,7 @@ function describeMeasurement(
   const instrument = criterion.instruments.find(({ name }) => name === measurement.instrument);
   return {
     value: valueText(measurement.value),
+    amount: amountOf(measurement),
     instrument: measurement.instrument ?? null,
     instrumentNote: instrument ? instrumentText(instrument.description, instrument.general) : null,
     basis: BASIS_TEXT[measurement.basis],
@@ -112,6 +123,10 @@ function describeMeasurement(
     })),
     compared: cell.shown.includes(measurement),
   };
+}
+
+function amountOf({ value }: Measurement): number | null {
+  return value.kind === 'number' ? value.number : null;
 }
 
 function verdictSteps(

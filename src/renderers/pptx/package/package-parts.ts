@@ -1,5 +1,5 @@
 import type { ReportDocument } from '../../../core/document/report-document.ts';
-import { escapeXml } from '../../office/xml-text.ts';
+import { escapeXml, XML_HEAD } from '../../office/xml-text.ts';
 import { SLIDE } from '../plan/deck-look.ts';
 import type { Slide } from '../plan/slide-model.ts';
 import type { BrandPicture } from './brand-picture.ts';
@@ -10,7 +10,7 @@ import {
   notesMasterPart,
   TEXT_LEVELS,
 } from './master-parts.ts';
-import { NAMESPACES, relationships, XML_HEAD, type Relationship } from './package-xml.ts';
+import { NAMESPACES, relationships, type Relationship } from './package-xml.ts';
 import { emu } from './paint.ts';
 import { themePart } from './theme-part.ts';
 import { writeSlide } from './write-slide.ts';

@@ -4,7 +4,9 @@ import type {
   RivalItem,
   SubjectItem,
 } from '../../../core/api/catalog-api.ts';
-import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
+import { formatNumber } from '../../../core/catalog/format-number.ts';
+import type { Catalog, Claim, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
+import { findRivalClaim } from '../../../core/comparison/find-claim.ts';
 
 /** The catalog as the read endpoints give it: entities without their claims. */
 
@@ -26,6 +28,13 @@ export function subjectItem(catalog: Catalog, subject: Subject): SubjectItem {
     representatives: catalog.rivals
       .filter(({ id, retired }) => !retired && subject.representativeIds.includes(id))
       .map(({ id, name }) => ({ id, name })),
+    notedRivalIds: [
+      ...new Set(
+        catalog.plays
+          .filter(({ subjectId }) => subjectId === subject.id)
+          .map(({ rivalId }) => rivalId),
+      ),
+    ],
   };
 }
 
@@ -53,7 +62,22 @@ export function rivalItem(catalog: Catalog, rival: Rival): RivalItem {
     status: rival.status,
     releaseDate: rival.releaseDate,
     fromMemory: rival.fromMemory,
+    answers: Object.fromEntries(
+      catalog.filters.flatMap(({ criterionId }) => {
+        const criterion = catalog.criteria.find(({ id }) => id === criterionId);
+        const answer = criterion && answerOf(findRivalClaim(catalog, rival, criterion).claim);
+        return answer ? [[criterionId, answer]] : [];
+      }),
+    ),
   };
+}
+
+/** The first figure, or the yes or no, of a claim. */
+function answerOf(claim: Claim) {
+  const value = claim.state === 'known' ? claim.measurements[0].value : null;
+  if (value?.kind === 'boolean') return { value: value.yes, text: value.text };
+  if (value?.kind !== 'number') return null;
+  return { value: value.number, text: formatNumber(value.number, value.unit, 'short') };
 }
 
 export function criterionItem(catalog: Catalog, criterion: Criterion): CriterionItem {
@@ -89,6 +113,7 @@ export function catalogItem(catalog: Catalog, isDefault: boolean): CatalogItem {
     reportBuilder: catalog.reportBuilder,
     cardFields: catalog.cardFields,
     facets: catalog.facets,
+    filters: catalog.filters,
     rivalGroups: catalog.rivalGroups,
     categories: catalog.categories,
     acronyms: catalog.acronyms,

@@ -1,16 +1,16 @@
 import type { ExportFormat } from '../../../core/api/export-api.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { renderCsv } from '../../../renderers/csv/render-csv.ts';
-import { renderHtml } from '../../../renderers/html/render-html.ts';
-import { renderJson } from '../../../renderers/json/render-json.ts';
-import { renderXlsx } from '../../../renderers/xlsx/render-xlsx.ts';
-import { reportSheet } from '../../branding/report-sheet.ts';
 import type { Log } from '../../process/log.ts';
 import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
+import { renderSmall } from '../../workers/render-small.ts';
+import type { OriginSeal } from './open/origin-seal.ts';
 import { exportFailed, exportsBusy, visitorLeft } from './reports.errors.ts';
 
 export type RenderContext = {
   pool: Pick<ExportPool, 'render' | 'isFull'>;
+  /** What the file carries to be recognised by; CSV carries nothing. */
+  seal: OriginSeal['seal'];
   signal: AbortSignal;
   log: Log;
 };
@@ -27,13 +27,14 @@ export async function renderDocument(
   switch (format) {
     case 'html':
     case 'print':
-      return { body: renderHtml(document, reportSheet(document, format)), made: format };
     case 'xlsx':
-      return { body: renderXlsx(document), made: format };
+    case 'json':
+      return {
+        body: renderSmall(document, format, context.seal(document, format)),
+        made: format,
+      };
     case 'csv':
       return { body: renderCsv(document), made: format };
-    case 'json':
-      return { body: renderJson(document), made: format };
     case 'pdf':
     case 'word':
     case 'powerpoint':
@@ -47,7 +48,8 @@ async function renderInPool(
   context: RenderContext,
 ): Promise<RenderedFile> {
   try {
-    const { bytes } = await context.pool.render(format, document, context.signal);
+    const origin = context.seal(document, format);
+    const { bytes } = await context.pool.render(format, document, context.signal, origin);
     return { body: bytes, made: format };
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;

@@ -9,6 +9,7 @@ import type { ExportPool } from '../../workers/export-pool.ts';
 import { noteActivity } from '../analytics/collect/activity-note.ts';
 import { createClientTurns } from './client-turns.ts';
 import { makeFile } from './make-file.ts';
+import type { RenderContext } from './render-document.ts';
 import { exportsBusy } from './reports.errors.ts';
 
 export type ReportToSend = {
@@ -25,19 +26,20 @@ export type SendReport = (reply: Reply, report: ReportToSend) => Promise<Reply>;
 
 export type SendReportOptions = {
   pool: Pick<ExportPool, 'render' | 'isFull'>;
+  seal: RenderContext['seal'];
   /** Reports that may be made for one client at the same time, over all addresses. */
   atOnce: number;
   log: Log;
 };
 
-export function createSendReport({ pool, atOnce, log }: SendReportOptions): SendReport {
+export function createSendReport({ pool, seal, atOnce, log }: SendReportOptions): SendReport {
   const inTurn = createClientTurns(atOnce);
   return async (reply, { format, disposition, isPreview = false, document: build }) => {
     const signal = visitorSignal(reply);
     const make = async () => {
       if (isPooledFormat(format) && pool.isFull()) throw exportsBusy();
       const built = await build();
-      return { document: built, file: await makeFile(built, format, { pool, signal, log }) };
+      return { document: built, file: await makeFile(built, format, { pool, seal, signal, log }) };
     };
     // A page to look at must not wait for a file that is being made, nor take its place.
     const { document, file } = await (isPreview ? make() : inTurn(reply.request.ip, make));
@@ -66,7 +68,7 @@ export function createSendReport({ pool, atOnce, log }: SendReportOptions): Send
 }
 
 /** Raised when the visitor goes away before the answer is out. */
-function visitorSignal(reply: Reply): AbortSignal {
+export function visitorSignal(reply: Reply): AbortSignal {
   const visit = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) visit.abort();

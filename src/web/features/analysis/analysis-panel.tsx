@@ -5,22 +5,22 @@ import type { Selection } from '../../lib/wizard-address.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { analysisMessage } from './analysis-message.ts';
 import { AnalysisErrors } from './analysis-errors.tsx';
-import { AnalysisProgress } from './analysis-progress.tsx';
+import { AnalysisProgress, AskButton } from './analysis-progress.tsx';
 import { AnalysisSummary } from './analysis-summary.tsx';
 import { RivalAnalysis } from './rival-analysis.tsx';
 import { useAnalysis } from './use-analysis.ts';
 
 type AnalysisPanelProps = {
   selection: Selection;
-  /** Called with the key of a selection once each of its rivals has answered. */
-  onComplete?: (key: string) => void;
+  /** The visitor came here by an action of their own in this tab. */
+  isOwnStep: boolean;
 };
 
 /** The real-time comparative analysis: runs by itself, one rival after another. */
-export function AnalysisPanel({ selection, onComplete }: AnalysisPanelProps) {
+export function AnalysisPanel({ selection, isOwnStep }: AnalysisPanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const analysis = useAnalysis(selection, onComplete);
+  const analysis = useAnalysis(selection, { isOwnStep });
   const nameOf = useNames(selection);
   const { pairs, isCancelled } = analysis;
   const answers = pairs.flatMap(({ answer }) => answer ?? []);
@@ -47,7 +47,10 @@ export function AnalysisPanel({ selection, onComplete }: AnalysisPanelProps) {
             rivalCount={pairs.length}
             featureCount={selection.criterionIds.length}
           />
-          <AnalysisProgress analysis={analysis} />
+          <p className="mt-4 text-sm text-muted">
+            <AnalysisProgress analysis={analysis} />
+            <AskButton analysis={analysis} />
+          </p>
           <AnalysisErrors
             failures={failures}
             isAlone={pairs.length === 1}
@@ -61,7 +64,7 @@ export function AnalysisPanel({ selection, onComplete }: AnalysisPanelProps) {
                 product={nameOf.product}
                 competitor={nameOf.rival(rivalId)}
                 answer={answer}
-                missing={missingText(error, isCancelled)}
+                missing={missingText(error, isCancelled, analysis.question)}
                 isOpenAtFirst={index === 0}
               />
             ))}
@@ -76,8 +79,13 @@ function latest(moments: number[]): number | null {
   return moments.length === 0 ? null : Math.max(...moments);
 }
 
-function missingText(error: Error | null, isCancelled: boolean): string | null {
+function missingText(
+  error: Error | null,
+  isCancelled: boolean,
+  question: string | null,
+): string | null {
   if (error) return 'Not analysed: the request failed.';
+  if (question !== null) return 'Not asked yet.';
   return isCancelled ? 'Not analysed: cancelled.' : null;
 }
 

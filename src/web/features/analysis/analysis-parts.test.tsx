@@ -7,6 +7,7 @@ import {
   aRow,
   anAnswer,
 } from '../../../../test/support/batch-builders.ts';
+import { siteQuery } from '../../lib/queries.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { EMPTY_WIZARD, type Selection } from '../../lib/wizard-address.ts';
 import { AnalysisErrors } from './analysis-errors.tsx';
@@ -23,14 +24,23 @@ const SELECTION: Selection = {
   criterionIds: ['1', '2'],
 };
 
-function panel(selection: Selection, answers: AnalysisAnswer[] = []): string {
+function panel(
+  selection: Selection,
+  answers: AnalysisAnswer[] = [],
+  providers: string[] = [],
+): string {
   const client = createQueryClient();
+  client.setQueryData(siteQuery.queryKey, {
+    contactEmail: null,
+    liveProviders: providers,
+    catalogs: [],
+  });
   pairsOf(selection).forEach((pair, index) => {
     if (answers[index]) client.setQueryData(pairQuery(pair).queryKey, answers[index]);
   });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <AnalysisPanel selection={selection} />
+      <AnalysisPanel selection={selection} isOwnStep={false} />
     </QueryClientProvider>,
   );
 }
@@ -59,6 +69,13 @@ describe('the panel', () => {
   it('says that calls are assumed where they are not reported: three a feature', () => {
     const markup = panel({ ...SELECTION, rivalIds: [4] }, [anAnswer({ api_calls_made: null })]);
     expect(markup).toMatch(/API calls made \(assumed\)<\/dt><dd[^>]*>6</);
+  });
+
+  it('asks nobody for a visitor who came by an address, and says what it would ask', () => {
+    const markup = panel(SELECTION, [], ['One', 'Two']);
+    expect(markup).toContain('Ask One and Two: at most 2 questions a competitor');
+    expect(markup.match(/Not asked yet\./g)).toHaveLength(3);
+    expect(markup).not.toContain('<progress');
   });
 
   it('lists the providers that gave no answer, with their reason', () => {

@@ -4,25 +4,19 @@ import type { Analysis } from './use-analysis.ts';
 
 /** How many rivals are analysed, and the way to stop or go on. */
 export function AnalysisProgress({ analysis }: { analysis: Analysis }) {
-  const { pairs, isCancelled, cancel, resume } = analysis;
+  const { pairs, isCancelled, cancel, resume, question } = analysis;
   const total = pairs.length;
   const analysed = pairs.filter(({ answer }) => answer !== null).length;
   const failed = pairs.filter(({ error }) => error !== null).length;
   const text = progressText({ analysed, failed, total, isCancelled });
   const isOver = analysed + failed === total;
   const canResume = isCancelled && analysed < total;
+  if (question !== null) return null;
   return (
-    <div className="mt-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p role="status" className="text-sm text-muted">
-          {text}
-        </p>
-        {(!isOver || canResume) && (
-          <Button onClick={canResume ? resume : cancel}>
-            {canResume ? 'Resume analysis' : 'Cancel analysis'}
-          </Button>
-        )}
-      </div>
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <span role="status" className={analysed === total ? 'sr-only' : ''}>
+        {text}
+      </span>
       {!isOver && (
         <progress
           aria-label="Real-time analysis"
@@ -32,9 +26,36 @@ export function AnalysisProgress({ analysis }: { analysis: Analysis }) {
           className={BAR}
         />
       )}
-    </div>
+      {(!isOver || canResume) && (
+        <Act onClick={canResume ? resume : cancel}>
+          {canResume ? 'Resume analysis' : 'Cancel analysis'}
+        </Act>
+      )}
+    </span>
+  );
+}
+
+/** The button by which a visitor who came by an address lets live providers be asked. */
+export function AskButton({ analysis: { question, ask } }: { analysis: Analysis }) {
+  if (question === null) return null;
+  return (
+    <Button className="my-1" onClick={ask}>
+      {question}
+    </Button>
+  );
+}
+
+function Act({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-6 cursor-pointer text-start text-accent underline"
+    >
+      {children}
+    </button>
   );
 }
 
 const BAR =
-  'mt-2 block h-1.5 w-full appearance-none border-0 bg-rule [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-accent';
+  'h-1.5 w-24 appearance-none border-0 bg-rule [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-accent';

@@ -51,7 +51,8 @@ export function AnalysisRow({ row, sides }: AnalysisRowProps) {
   );
 }
 
-function Speaker({ account }: { account: BatchAccount }) {
+/** Who gives an account, and the verdict in it. */
+export function Speaker({ account }: { account: BatchAccount }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">

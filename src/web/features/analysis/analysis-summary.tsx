@@ -19,7 +19,6 @@ export function AnalysisSummary({ answers, rivalCount, featureCount }: AnalysisS
     featureCount,
   );
   const origin = originText(answers);
-  const unavailable = unavailableProviders(answers);
   return (
     <>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10">
@@ -32,16 +31,23 @@ export function AnalysisSummary({ answers, rivalCount, featureCount }: AnalysisS
         {origin && <span className="block text-ink">{origin}</span>}
         {expectedCallsText(rivalCount)}
       </p>
-      {unavailable.length > 0 && (
-        <ul className="mt-2 text-sm text-caution">
-          {unavailable.map(({ provider, reason }) => (
-            <li key={`${provider}: ${reason}`} className="break-words">
-              {provider} gave no answer: {reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Unavailable answers={answers} />
     </>
+  );
+}
+
+/** Providers that gave no answer, each with its reason. */
+export function Unavailable({ answers }: { answers: AnalysisAnswer[] }) {
+  const unavailable = unavailableProviders(answers);
+  if (unavailable.length === 0) return null;
+  return (
+    <ul className="mt-1 text-sm text-caution">
+      {unavailable.map(({ provider, reason }) => (
+        <li key={`${provider}: ${reason}`} className="break-words">
+          {provider} gave no answer: {reason}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,10 @@
+import { joinWords } from '../../../core/wording/phrases.ts';
 import type { BatchRow } from '../../../core/api/comparison-api.ts';
+
+/** What a click would ask, and of whom. */
+export function questionText(providers: string[], rival: string): string {
+  return `Ask ${joinWords(providers)}: at most 2 questions a ${rival}`;
+}
 
 type Progress = { analysed: number; failed: number; total: number; isCancelled: boolean };
 

@@ -1,7 +1,10 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { SiteItem } from '../../../core/api/catalog-api.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { siteQuery } from '../../lib/queries.ts';
 import { selectionKey, type Selection } from '../../lib/wizard-address.ts';
+import { questionText } from './analysis-texts.ts';
 import { pairQuery, pairsOf } from './pair-query.ts';
 import type { AnalysisAnswer } from './read-batch-answer.ts';
 
@@ -15,6 +18,10 @@ export type PairState = {
 
 export type Analysis = {
   pairs: PairState[];
+  /** What a click would ask of whom, while nothing may be asked without one; null otherwise. */
+  question: string | null;
+  /** The visitor agrees that live providers are asked. */
+  ask: () => void;
   isCancelled: boolean;
   cancel: () => void;
   resume: () => void;
@@ -22,18 +29,30 @@ export type Analysis = {
   retry: () => void;
 };
 
+type Asking = {
+  /** The visitor came to this step by an action of their own in this tab, not by its address. */
+  isOwnStep: boolean;
+  /** Called with the key of a selection once each of its rivals has answered. */
+  onComplete?: ((key: string) => void) | undefined;
+};
+
 /**
- * Asks for every rival of a complete selection by itself. Answers are kept under their pair, so one
- * to an older selection is given up and never shown under a newer one.
+ * Asks for every rival of a complete selection by itself, unless that could cost something and the
+ * visitor has done nothing yet. Answers are kept under their pair, so one to an older selection is
+ * given up and never shown under a newer one.
  */
-export function useAnalysis(selection: Selection, onComplete?: (key: string) => void): Analysis {
+export function useAnalysis(selection: Selection, { isOwnStep, onComplete }: Asking): Analysis {
   const client = useQueryClient();
+  const { data: site } = useQuery(siteQuery);
+  const [isAsked, setIsAsked] = useState(false);
   const key = selectionKey(selection);
   const [cancelledKey, setCancelledKey] = useState<string | null>(null);
   const isCancelled = cancelledKey === key;
+  const providers = site?.liveProviders ?? [];
+  const isAllowed = site !== undefined && (providers.length === 0 || isOwnStep || isAsked);
   const pairs = pairsOf(selection);
   const queries = useQueries({
-    queries: pairs.map((pair) => ({ ...pairQuery(pair), enabled: !isCancelled })),
+    queries: pairs.map((pair) => ({ ...pairQuery(pair), enabled: isAllowed && !isCancelled })),
   });
   const states = pairs.map(({ rivalId }, index) => ({
     rivalId,
@@ -50,6 +69,11 @@ export function useAnalysis(selection: Selection, onComplete?: (key: string) => 
 
   return {
     pairs: states,
+    question:
+      site === undefined || isAllowed || isComplete
+        ? null
+        : questionText(providers, rivalWord(site, selection)),
+    ask: () => setIsAsked(true),
     isCancelled,
     cancel: () => {
       setCancelledKey(key);
@@ -68,18 +92,7 @@ function refusedUntil(error: unknown, refusedAt: number): number | null {
   return seconds === null ? null : refusedAt + seconds * 1000;
 }
 
-/**
- * How many live accounts the answers so far hold; asks for nothing itself, and draws anew only when
- * the number changes.
- */
-export function useLiveAccounts(selection: Selection): number {
-  return useQueries({
-    queries: pairsOf(selection).map((pair) => ({ ...pairQuery(pair), enabled: false })),
-    combine: countLiveReadings,
-  });
-}
-
-function countLiveReadings(queries: { data: AnalysisAnswer | undefined }[]): number {
-  const rows = queries.flatMap(({ data }) => data?.comparisons ?? []);
-  return rows.reduce((sum, row) => sum + row.live.length, 0);
+function rivalWord({ catalogs }: SiteItem, { catalog }: Selection): string {
+  const named = catalogs.find(({ slug }) => slug === catalog);
+  return (named ?? catalogs.find(({ isDefault }) => isDefault))?.words.rival.one ?? 'competitor';
 }

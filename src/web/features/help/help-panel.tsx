@@ -30,7 +30,7 @@ export default function HelpPanel({ topic }: HelpPanelProps) {
 
   return (
     <Dialog open onClose={closeHelp} title="Help" shape="drawer">
-      <SearchField label="Search help" value={search} onChange={setSearch} />
+      <SearchField label="Search help" value={search} onChange={setSearch} opensHere />
       <TierFilter tier={tier} onChange={setTier} />
       <p role="status" className="mt-4 text-sm text-muted">
         {found.length === 0

@@ -1,67 +1,177 @@
-import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
-import { useState, type ReactNode } from 'react';
-import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
-import { MatrixTable } from '../../../renderers/screen/matrix-table.tsx';
-import type { ReviewView } from '../../lib/wizard-address.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { EvidenceDrawer } from './evidence-drawer.tsx';
+import { useMemo, useState } from 'react';
+import { FURNITURE } from '../../../core/document/furniture.ts';
+import { tallyOf } from '../../../core/wording/verdict-kind.ts';
+import { CriterionList, CriterionTable, useChosen } from './one-criterion.tsx';
+import type { GroupView, MatrixView, RowView } from './matrix-view.ts';
+import { PhoneMatrix } from './phone-matrix.tsx';
+import { RowDetail, type DrawLive } from './row-detail.tsx';
+import { usePrinted } from './use-printed.ts';
+import { useWidth } from './use-width.ts';
+import { rowsOf, ValuesTable } from './values-table.tsx';
+import { VerdictTiles } from './verdict-tiles.tsx';
 
-const COMPACT_BEYOND = 5;
+/** Widths of the matrix itself, in pixels. */
+const PHONE = 600;
+const CRITERION_AND_SUBJECT = 320;
+const RIVAL = 150;
+/** From here on a criterion stands beside the list of all, and its verdicts in a column. */
+const BESIDE = 660;
+const ROOMY = 1100;
 
 type ReviewMatrixProps = {
-  answer: ComparisonAnswer;
-  view: ReviewView;
-  compact: boolean | null;
-  onView: (view: ReviewView) => void;
-  onCompact: (compact: boolean) => void;
-  empty: ReactNode;
+  view: MatrixView;
+  differencesOnly: boolean;
+  showsVerdicts: boolean;
+  live: DrawLive;
 };
 
-/** The matrix with its switches and the drawer behind each cell. */
-export function ReviewMatrix({
-  answer,
-  view,
-  compact,
-  onView,
-  onCompact,
-  empty,
-}: ReviewMatrixProps) {
-  const [open, setOpen] = useState<CellDetail | null>(null);
-  const matrix = answer.document.blocks.find((block) => block.type === 'matrix');
-  if (!matrix || matrix.groups.length === 0) return empty;
-  const isCompact = compact ?? matrix.rivals.length > COMPACT_BEYOND;
-  const rows = matrix.groups.flatMap((group) => group.rows);
-  const identical = rows.filter((row) => row.identical).length;
+/** The matrix as its width allows: values, verdicts as tiles, or one rival at a time. */
+export function ReviewMatrix({ view, differencesOnly, showsVerdicts, live }: ReviewMatrixProps) {
+  const [ref, width] = useWidth();
+  const groups = useMemo(
+    () => (differencesOnly ? view.groups.flatMap(differing) : view.groups),
+    [view, differencesOnly],
+  );
+  return (
+    <div ref={ref} className="isolate">
+      {groups.length === 0 ? (
+        <p className="py-8 text-muted">{FURNITURE.noDifferences}</p>
+      ) : (
+        width !== null && <Fitting {...{ view, groups, width, live, showsVerdicts }} />
+      )}
+      <Legend lines={view.legend} />
+    </div>
+  );
+}
+
+function differing(group: GroupView): GroupView[] {
+  const rows = group.rows.filter(({ isIdentical }) => !isIdentical);
+  return rows.length > 0 ? [{ ...group, rows }] : [];
+}
+
+type FittingProps = Pick<ReviewMatrixProps, 'view' | 'live' | 'showsVerdicts'> & {
+  groups: GroupView[];
+  width: number;
+};
+
+function Fitting({ view, groups, width, live, showsVerdicts }: FittingProps) {
+  if (width < PHONE) return <PhoneMatrix view={view} groups={groups} live={live} />;
+  if (showsVerdicts) return <Verdicts {...{ view, groups, width, live }} />;
+  return <Values {...{ view, groups, width, live }} />;
+}
+
+type PartProps = Omit<FittingProps, 'showsVerdicts'>;
+
+/** As many rivals as have room; the others are one click away. */
+function Values({ view, groups, width, live }: PartProps) {
+  const [page, setPage] = useState(0);
+  const isPrinted = usePrinted();
+  const all = view.rivals.map((_, index) => index);
+  const fits = Math.max(1, Math.floor((width - CRITERION_AND_SUBJECT) / RIVAL));
+  const room = isPrinted ? all.length : fits;
+  const pages = Math.ceil(all.length / room);
+  const current = Math.min(page, pages - 1);
+  const first = Math.max(0, Math.min(current * room, all.length - room));
+  const shown = all.slice(first, first + room);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-8 print:hidden">
-        <Checkbox
-          label={`Differences only (${identical} of ${rows.length} rows ${identical === 1 ? 'is' : 'are'} identical)`}
-          checked={view === 'differences'}
-          onChange={(on) => onView(on ? 'differences' : 'selection')}
-        />
-        <Checkbox label="Compact view" checked={isCompact} onChange={onCompact} />
-      </div>
-      <div className="isolate mt-3">
-        <MatrixTable
-          block={matrix}
-          differencesOnly={view === 'differences'}
-          compact={isCompact}
-          onCell={({ criterionId, entity }) =>
-            setOpen(answer.cells[`${criterionId}/${entity}`] ?? null)
-          }
-        />
-      </div>
-      <Legend lines={matrix.legend} />
-      <EvidenceDrawer cell={open} onClose={() => setOpen(null)} />
+      {pages > 1 && (
+        <nav
+          aria-label="Columns"
+          className="flex flex-wrap items-center gap-x-2 pb-1 text-sm print:hidden"
+        >
+          <span className="text-muted">Columns</span>
+          {Array.from({ length: pages }, (_, each) => {
+            const from = Math.max(0, Math.min(each * room, all.length - room));
+            return (
+              <button
+                key={from}
+                type="button"
+                aria-pressed={each === current}
+                onClick={() => setPage(each)}
+                className="min-h-6 cursor-pointer border border-control px-2 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink"
+              >
+                {from + 1}–{Math.min(from + room, all.length)}
+              </button>
+            );
+          })}
+          <span className="text-muted">of {all.length}</span>
+        </nav>
+      )}
+      <ValuesTable
+        view={view}
+        groups={groups}
+        shown={shown}
+        detail={(row, rival, close) => (
+          <RowDetail view={view} row={row} rival={rival} live={live} onClose={close} />
+        )}
+      />
     </>
   );
+}
+
+function Verdicts({ view, groups, width, live }: PartProps) {
+  const scored = groups.filter(
+    ({ isCapabilities, rows }) => !isCapabilities && rows.some(hasVerdict),
+  );
+  const { row, rival, choose } = useChosen(groups);
+  const order = useMemo(() => orderOf(view), [view]);
+  const isBeside = width > BESIDE;
+  const isTight = width < ROOMY;
+  return (
+    <>
+      {scored.length > 0 && (
+        <VerdictTiles
+          view={view}
+          groups={scored}
+          order={order}
+          width={width}
+          onOpen={(each, index) => choose(each.id, index)}
+        />
+      )}
+      <div
+        className={`mt-6 gap-x-6 xl:gap-x-10 ${isBeside ? 'grid grid-cols-[minmax(13rem,3fr)_minmax(0,7fr)]' : ''}`}
+      >
+        <CriterionList
+          groups={groups}
+          chosen={row?.id ?? ''}
+          onChoose={(each) => choose(each.id, null)}
+        />
+        {row && (
+          <CriterionTable
+            view={view}
+            row={row}
+            open={rival}
+            isTight={isTight}
+            onOpen={(index) => choose(row.id, index)}
+            live={live}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Tiles of what is only described in words would say nothing. */
+function hasVerdict({ rivals }: RowView): boolean {
+  return rivals.some(({ kind }) => kind === 'subject' || kind === 'rival' || kind === 'level');
+}
+
+/** Who leads most against the subject stands first. */
+function orderOf(view: MatrixView): number[] {
+  const rows = rowsOf(view);
+  const leads = view.rivals.map(
+    (_, index) => tallyOf(rows.map(({ rivals }) => rivals[index]?.kind ?? null)).rival,
+  );
+  return view.rivals
+    .map((_, index) => index)
+    .toSorted((one, other) => (leads[other] ?? 0) - (leads[one] ?? 0));
 }
 
 function Legend({ lines }: { lines: string[] }) {
   return (
     <details className="mt-3 text-sm text-muted">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center text-accent">
         What the words and marks mean
       </summary>
       <ul className="max-w-prose list-disc space-y-1 pl-5">

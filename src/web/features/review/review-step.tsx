@@ -1,33 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { conclusionOf } from '../../../core/document/conclusion-of.ts';
+import { safeText } from '../../../renderers/look/safe-text.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { comparisonQuery } from '../../lib/queries.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { matrixView } from './matrix-view.ts';
+import { ReviewHead } from './review-head.tsx';
 import { ReviewMatrix } from './review-matrix.tsx';
-import { ReviewPreview } from './review-preview.tsx';
 import type { ReviewProps } from './review-props.ts';
 
+const VERDICTS_BEYOND = 5;
+
+/** The matrix is the page: the answer above it, everything else in its rows. */
 export function ReviewStep(props: ReviewProps) {
-  const { state, onView, onCompact } = props;
+  const { state, rivals, liveOf } = props;
   const comparison = useQuery(comparisonQuery(state, 'profile'));
+  const answer = comparison.data;
+  const view = useMemo(() => (answer ? matrixView(answer) : null), [answer]);
+  const showsVerdicts = state.compact ?? rivals.length > VERDICTS_BEYOND;
+  const conclusion = answer ? (conclusionOf(answer.document)?.text ?? answer.document.title) : null;
   return (
     <>
-      <ReviewPreview {...props} document={comparison.data?.document} />
-      <section aria-label="Comparison matrix" className="mt-8">
+      <ReviewHead
+        {...props}
+        view={view}
+        conclusion={conclusion && safeText(conclusion)}
+        showsVerdicts={showsVerdicts}
+      />
+      <section aria-label="Comparison matrix">
         {comparison.isPending && <MatrixPlaceholder />}
         {comparison.isError && (
           <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={() => void comparison.refetch()}>
             <p>{errorMessage(comparison.error)}</p>
           </ErrorState>
         )}
-        {comparison.data && (
+        {answer && !view && <EmptyState title="Nothing in this selection can be compared." />}
+        {view && (
           <ReviewMatrix
-            answer={comparison.data}
-            view={state.view}
-            compact={state.compact}
-            onView={onView}
-            onCompact={onCompact}
-            empty={<EmptyState title="Nothing in this selection can be compared." />}
+            view={view}
+            differencesOnly={state.view === 'differences'}
+            showsVerdicts={showsVerdicts}
+            live={liveOf}
           />
         )}
       </section>
@@ -35,18 +50,22 @@ export function ReviewStep(props: ReviewProps) {
   );
 }
 
-const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
+/** As tall as a window, so that nothing below it moves when the matrix comes. */
 function MatrixPlaceholder() {
   return (
     <LoadingState title="Loading the comparison…">
-      {ROWS.map((row) => (
-        <div key={row} className="grid grid-cols-3 gap-6 border-b border-rule py-4">
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </div>
-      ))}
+      <div className="min-h-dvh border-t-2 border-ink">
+        {ROWS.map((row) => (
+          <div key={row} className="grid grid-cols-4 gap-6 border-b border-rule py-5">
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        ))}
+      </div>
     </LoadingState>
   );
 }

@@ -29,6 +29,7 @@ function rival(name: string, company: string, group: string): RivalItem {
     status: 'ga',
     releaseDate: null,
     fromMemory: [],
+    answers: {},
   };
 }
 
@@ -62,6 +63,7 @@ const facet = (field: FacetField, name: string, values: Record<string, string> =
 });
 const CATALOG = {
   rivalGroups: GROUPS,
+  filters: [],
   facets: [
     facet('group', 'Type'),
     facet('segments', 'Segment'),
@@ -71,8 +73,8 @@ const CATALOG = {
 };
 /** Fields, values and counts alone. */
 const countsOf = (facets: Facet[]) =>
-  facets.map(({ field, values }) => ({
-    name: field,
+  facets.map(({ key, values }) => ({
+    name: key,
     values: values.map(({ value, count, others }) => ({ value, count, others })),
   }));
 
@@ -105,9 +107,9 @@ describe('narrowing rivals', () => {
   const all = [LARGE, SMALL, UNSAID];
 
   it('keeps only the rivals that have every chosen value', () => {
-    expect(narrowRivals(all, {})).toEqual(all);
-    expect(narrowRivals(all, { deployment: 'cloud' })).toEqual([LARGE, SMALL]);
-    expect(narrowRivals(all, { deployment: 'cloud', group: 'open' })).toEqual([SMALL]);
+    expect(narrowRivals(all, {}, CATALOG)).toEqual(all);
+    expect(narrowRivals(all, { deployment: 'cloud' }, CATALOG)).toEqual([LARGE, SMALL]);
+    expect(narrowRivals(all, { deployment: 'cloud', group: 'open' }, CATALOG)).toEqual([SMALL]);
   });
 
   it('counts what each value would leave beside the other choices, in the catalog’s order of groups', () => {
@@ -147,12 +149,12 @@ describe('narrowing rivals', () => {
     ]);
   });
 
-  it('offers no facet that the catalog does not name, and none of more values than six', () => {
-    const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  it('offers no facet that the catalog does not name, and none of more values than twelve', () => {
+    const many = [...'abcdefghijklm'];
     const few = { ...CATALOG, facets: [facet('deployment', 'Runs')] };
-    expect(offeredFacets(all, [], {}, few).map(({ field }) => field)).toEqual(['deployment']);
-    const six = { ...LARGE, deployment: many.slice(0, 6) };
-    expect(offeredFacets([six], [], {}, few)).toHaveLength(1);
+    expect(offeredFacets(all, [], {}, few).map(({ key }) => key)).toEqual(['deployment']);
+    const twelve = { ...LARGE, deployment: many.slice(0, 12) };
+    expect(offeredFacets([twelve], [], {}, few)).toHaveLength(1);
     expect(offeredFacets([{ ...LARGE, deployment: many }], [], {}, few)).toEqual([]);
   });
 
@@ -162,8 +164,8 @@ describe('narrowing rivals', () => {
 
   it('takes a rival for every type its file gives it', () => {
     const both = { ...LARGE, alsoIn: ['open'] };
-    expect(narrowRivals([both, SMALL, LARGE], { group: 'open' })).toEqual([both, SMALL]);
-    expect(narrowRivals([both], { group: 'paid' })).toEqual([both]);
+    expect(narrowRivals([both, SMALL, LARGE], { group: 'open' }, CATALOG)).toEqual([both, SMALL]);
+    expect(narrowRivals([both], { group: 'paid' }, CATALOG)).toEqual([both]);
     expect(countsOf(offeredFacets([both], [], {}, CATALOG))).toEqual([
       {
         name: 'group',

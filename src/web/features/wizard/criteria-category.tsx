@@ -11,21 +11,24 @@ export function CriteriaCategory({ group, description, wizard }: CriteriaCategor
   const ids = group.criteria.map(({ id }) => id);
   const chosen = ids.filter((id) => state.criterionIds.includes(id)).length;
   return (
-    <section aria-label={group.category} className="mb-8 last:mb-0">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-b border-ink pb-2">
-        <div className="min-w-0 flex-[1_1_20rem]">
-          <h3 className="text-xl">
-            {group.category}{' '}
-            <span className="font-sans text-base font-normal text-muted">
-              {chosen} of {ids.length}
-            </span>
-          </h3>
-          {description && <p className="text-sm text-muted">{description}</p>}
-        </div>
-        <div className="-mr-3 flex max-sm:-ml-3">
+    <section aria-label={group.category} className="mb-5 last:mb-0">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-ink pb-1 text-sm lg:flex">
+        <h2 className="text-base leading-tight sm:text-lg sm:leading-tight lg:shrink-0">
+          {group.category}{' '}
+          <span className="font-sans text-sm font-normal text-muted max-sm:sr-only">
+            {chosen} of {ids.length}
+          </span>
+        </h2>
+        {description && (
+          <p className="leading-tight text-muted max-sm:order-last max-sm:col-span-2 max-sm:text-xs max-lg:row-start-2 lg:flex-1">
+            {description}
+          </p>
+        )}
+        <div className="-mr-2 flex max-lg:col-start-2 max-lg:row-start-1 sm:max-lg:row-span-2">
           <Button
             tone="quiet"
-            className="px-3"
+            size="small"
+            className="max-sm:min-h-7"
             aria-label={`Select All, ${group.category}`}
             disabled={chosen === ids.length}
             onClick={() => dispatch({ type: 'select-criteria', ids })}
@@ -34,7 +37,8 @@ export function CriteriaCategory({ group, description, wizard }: CriteriaCategor
           </Button>
           <Button
             tone="quiet"
-            className="px-3"
+            size="small"
+            className="max-sm:min-h-7"
             aria-label={`Clear All, ${group.category}`}
             disabled={chosen === 0}
             onClick={() => dispatch({ type: 'clear-criteria', ids })}
@@ -43,7 +47,7 @@ export function CriteriaCategory({ group, description, wizard }: CriteriaCategor
           </Button>
         </div>
       </div>
-      <ul className="grid gap-x-8 sm:grid-cols-2">
+      <ul className="grid gap-x-8 text-sm sm:grid-cols-2 xl:grid-cols-3">
         {group.criteria.map((criterion) => (
           <li key={criterion.id} className="border-b border-rule">
             <Checkbox
@@ -53,7 +57,7 @@ export function CriteriaCategory({ group, description, wizard }: CriteriaCategor
                 <>
                   {criterion.name}
                   {criterion.security_factor && (
-                    <Badge className="ml-2 font-normal">security factor</Badge>
+                    <Badge className="ml-2 px-1.5 py-0 text-xs font-normal">security factor</Badge>
                   )}
                 </>
               }

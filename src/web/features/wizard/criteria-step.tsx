@@ -37,24 +37,30 @@ function CriteriaChooser({ wizard, offered }: CriteriaChooserProps) {
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="-mx-2 flex flex-wrap items-center text-sm sm:gap-x-2">
         <Button
+          tone="quiet"
+          size="small"
+          className="max-sm:min-h-8 max-sm:text-xs"
           disabled={chosen === every.length}
           onClick={() => dispatch({ type: 'select-criteria', ids: every })}
         >
           Select All Categories
         </Button>
         <Button
+          tone="quiet"
+          size="small"
+          className="max-sm:min-h-8 max-sm:text-xs"
           disabled={chosen === 0}
           onClick={() => dispatch({ type: 'clear-criteria', ids: every })}
         >
           Clear All Categories
         </Button>
-        <p role="status" className="text-sm">
+        <p className="ml-auto px-2 max-sm:sr-only">
           {chosen} of {every.length} {catalog.words.criterion.many} selected
         </p>
       </div>
-      <div className="mt-5">
+      <div>
         <Tabs
           label="Categories"
           selected={filter}
@@ -87,11 +93,11 @@ function CriteriaChooser({ wizard, offered }: CriteriaChooserProps) {
 function AcronymBox({ acronyms }: { acronyms: CatalogItem['acronyms'] }) {
   if (acronyms.length === 0) return null;
   return (
-    <section aria-labelledby="acronyms" className="mt-8 bg-panel p-5">
-      <h3 id="acronyms" className="text-lg">
+    <section aria-labelledby="acronyms" className="mt-6 bg-panel p-4">
+      <h2 id="acronyms" className="text-base">
         Acronyms
-      </h3>
-      <dl className="mt-2 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
+      </h2>
+      <dl className="mt-2 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-3">
         {acronyms.map(({ short, long, meaning }) => (
           <div key={short} className="grid grid-cols-[3.5rem_1fr] gap-2">
             <dt className="font-medium">{short}</dt>

@@ -10,7 +10,7 @@ export function flowTexts(flow: Flow, catalog: CatalogItem): { title: string; le
   return (
     catalog.reportBuilder ?? {
       title: 'Report Builder',
-      lead: `A report on ${catalog.words.rival.many}, written once the analysis of exactly your selection is complete.`,
+      lead: `A report on the ${catalog.words.rival.many} you choose, with an analysis of exactly that selection.`,
     }
   );
 }

@@ -12,6 +12,8 @@ type OtherRivalsProps = {
   isOpen: boolean;
 };
 
+const MOST_SHOWN = 80;
+
 /** Rivals on record that meet another subject: found by the same search and filters, but not to be chosen here. */
 export function OtherRivals({ wizard, others, shown, isOpen }: OtherRivalsProps) {
   const { catalog, subject, subjects } = wizard;
@@ -28,20 +30,25 @@ export function OtherRivals({ wizard, others, shown, isOpen }: OtherRivalsProps)
       .join(', ');
   const narrowed = shown.length < others.length;
   return (
-    <details className="mt-8 border-t border-ink" open={isOpen && shown.length > 0}>
+    <details className="mt-6 border-t border-ink text-sm" open={isOpen && shown.length > 0}>
       <summary className="flex min-h-11 cursor-pointer items-center py-2 text-accent">
         {narrowed && `${shown.length} of `}
         {others.length} other {catalog.words.rival.many} compete with another{' '}
         {catalog.words.subject.one} than {subject.name}
       </summary>
       <ul className="grid gap-x-6 pb-2 text-sm sm:grid-cols-2">
-        {shown.map((rival) => (
+        {shown.slice(0, MOST_SHOWN).map((rival) => (
           <li key={rival.id} className="border-b border-rule py-2">
             <span className="font-medium">{rival.name}</span>
             <span className="block text-muted">competes with {met(rival.id) || '…'}</span>
           </li>
         ))}
       </ul>
+      {shown.length > MOST_SHOWN && (
+        <p className="text-sm text-muted">
+          {shown.length - MOST_SHOWN} more are found by searching.
+        </p>
+      )}
     </details>
   );
 }

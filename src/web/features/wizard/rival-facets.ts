@@ -2,65 +2,172 @@ import type { CatalogItem, RivalItem } from '../../../core/api/catalog-api.ts';
 
 /** Ways to narrow a long list of rivals, as their catalog names them. */
 
-type FacetName = CatalogItem['facets'][number]['field'];
+type Catalog = Pick<CatalogItem, 'facets' | 'filters' | 'rivalGroups'>;
+type FieldName = CatalogItem['facets'][number]['field'];
 
-/** The chosen value of each facet; one that is not chosen narrows nothing. */
-export type FacetChoice = Partial<Record<FacetName, string>>;
+/** The chosen value of each facet, by its key; one that is not chosen narrows nothing. */
+export type FacetChoice = Record<string, string>;
 
 /** How many rivals a value would leave: of those to choose from, and of those that meet another subject. */
 type FacetValue = { value: string; label: string; count: number; others: number };
-export type Facet = { field: FacetName; name: string; values: FacetValue[] };
+export type Facet = { key: string; name: string; values: FacetValue[] };
 
-/** More values than a reader takes in at a glance are found by searching instead. */
-const MOST_VALUES = 6;
+type Dimension = {
+  key: string;
+  name: string;
+  values: { value: string; label: string }[];
+  fits: (rival: RivalItem, value: string) => boolean;
+};
 
-export function valuesOf(rival: RivalItem, facet: FacetName): string[] {
-  if (facet === 'group') return [rival.group, ...rival.alsoIn];
-  if (facet === 'licence') return rival.licence === null ? [] : [rival.licence];
-  return rival[facet];
-}
+/** More values than this are found by searching instead. */
+const MOST_VALUES = 12;
+const MOST_DATES = 5;
 
 /** The rivals that have every chosen value. */
-export function narrowRivals(rivals: RivalItem[], choice: FacetChoice): RivalItem[] {
-  return rivals.filter((rival) =>
-    Object.entries(choice).every(([field, wanted]) =>
-      valuesOf(rival, field as FacetName).includes(wanted),
-    ),
-  );
+export function narrowRivals(
+  rivals: RivalItem[],
+  choice: FacetChoice,
+  catalog: Catalog,
+): RivalItem[] {
+  const chosen = [...fitsOf(catalog)].flatMap(([key, fits]) => {
+    const wanted = choice[key];
+    return wanted === undefined ? [] : [(rival: RivalItem) => fits(rival, wanted)];
+  });
+  return rivals.filter((rival) => chosen.every((fits) => fits(rival)));
 }
 
 /**
  * The facets worth offering over all rivals on record, each value with those it would leave given the
- * other choices. Values come in the order of the groups, else the commonest first.
+ * other choices. Values come in the order of the groups or of their size, else the commonest first.
  */
 export function offeredFacets(
   rivals: RivalItem[],
   others: RivalItem[],
   choice: FacetChoice,
-  { facets, rivalGroups }: Pick<CatalogItem, 'facets' | 'rivalGroups'>,
+  catalog: Catalog,
 ): Facet[] {
-  return facets.flatMap(({ field, name, values: words }) => {
-    const everyone = [...rivals, ...others];
-    const all = [...new Set(everyone.flatMap((rival) => valuesOf(rival, field)))];
-    if (all.length < 2 || all.length > MOST_VALUES) return [];
-    const { [field]: _, ...otherChoices } = choice;
-    const left = narrowRivals(rivals, otherChoices);
-    const othersLeft = narrowRivals(others, otherChoices);
+  return dimensionsOf([...rivals, ...others], catalog).flatMap(({ key, name, values, fits }) => {
+    if (values.length > MOST_VALUES) return [];
+    const { [key]: _, ...otherChoices } = choice;
+    const left = narrowRivals(rivals, otherChoices, catalog);
+    const othersLeft = narrowRivals(others, otherChoices, catalog);
     const countIn = (list: RivalItem[], value: string) =>
-      list.filter((rival) => valuesOf(rival, field).includes(value)).length;
-    const rank = (value: string) =>
-      field === 'group'
-        ? rivalGroups.findIndex(({ key }) => key === value)
-        : -countIn(everyone, value);
-    const titles = Object.fromEntries(rivalGroups.map(({ key, title }) => [key, title]));
-    const values = all
-      .toSorted((one, other) => rank(one) - rank(other))
-      .map((value) => ({
-        value,
-        label: (field === 'group' ? titles[value] : words[value]) ?? value,
-        count: countIn(left, value),
-        others: countIn(othersLeft, value),
-      }));
-    return [{ field, name, values }];
+      list.filter((rival) => fits(rival, value)).length;
+    return [
+      {
+        key,
+        name,
+        values: values.map(({ value, label }) => ({
+          value,
+          label,
+          count: countIn(left, value),
+          others: countIn(othersLeft, value),
+        })),
+      },
+    ];
   });
+}
+
+const RELEASED = 'released';
+
+/** What a rival answers to each facet; the same however many rivals there are. */
+function fitsOf({ facets, filters }: Catalog): Map<string, Dimension['fits']> {
+  return new Map<string, Dimension['fits']>([
+    ...facets.map(({ field }): [string, Dimension['fits']] => [
+      field,
+      (rival, value) => valuesOf(rival, field).includes(value),
+    ]),
+    ...filters.map((filter): [string, Dimension['fits']] => [
+      filter.criterionId,
+      (rival, value) => {
+        const answer = rival.answers[filter.criterionId]?.value;
+        if (typeof answer === 'boolean') return answer === (value === 'yes');
+        if (answer === undefined) return false;
+        return filter.kind === 'at-most' ? answer <= Number(value) : answer >= Number(value);
+      },
+    ]),
+    [RELEASED, ({ releaseDate }, value) => releaseDate !== null && releaseDate >= value],
+  ]);
+}
+
+/** The facets that tell these rivals apart, each with its values. */
+function dimensionsOf(everyone: RivalItem[], catalog: Catalog): Dimension[] {
+  const fits = fitsOf(catalog);
+  const dates = everyone.flatMap(({ releaseDate }) => releaseDate ?? []);
+  const all = [
+    ...catalog.facets.map(({ field, name, values: words }) => ({
+      key: field as string,
+      name,
+      values: fieldValues(everyone, field, words, catalog),
+    })),
+    ...catalog.filters.map((filter) => ({
+      key: filter.criterionId,
+      name: filter.name,
+      values:
+        filter.kind === 'answer'
+          ? [
+              { value: 'yes', label: filter.yes },
+              { value: 'no', label: filter.no },
+            ]
+          : filter.steps.map(({ value, label }) => ({ value: String(value), label })),
+    })),
+    { key: RELEASED, name: 'Released since', values: halfYears(dates) },
+  ];
+  return all.flatMap(({ key, name, values }) => {
+    const fit = fits.get(key);
+    if (!fit) return [];
+    const counts = values.map(({ value }) => everyone.filter((each) => fit(each, value)).length);
+    const tells =
+      key === RELEASED || catalog.filters.some(({ criterionId }) => criterionId === key);
+    const useful = tells
+      ? counts.some((count) => count > 0 && count < everyone.length)
+      : values.length > 1;
+    return useful ? [{ key, name, values, fits: fit }] : [];
+  });
+}
+
+function valuesOf(rival: RivalItem, field: FieldName): string[] {
+  if (field === 'group') return [rival.group, ...rival.alsoIn];
+  if (field === 'licence') return rival.licence === null ? [] : [rival.licence];
+  return rival[field];
+}
+
+function fieldValues(
+  everyone: RivalItem[],
+  field: FieldName,
+  words: Record<string, string>,
+  { rivalGroups }: Catalog,
+): Dimension['values'] {
+  const counts = new Map<string, number>();
+  for (const value of everyone.flatMap((rival) => valuesOf(rival, field))) {
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const titles = new Map(rivalGroups.map(({ key, title }) => [key, title]));
+  const places = rivalGroups.map(({ key }) => key);
+  const rank = (value: string) =>
+    field === 'group' ? places.indexOf(value) : -(counts.get(value) ?? 0);
+  return [...counts.keys()]
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((value) => ({
+      value,
+      label: (field === 'group' ? titles.get(value) : words[value]) ?? value,
+    }));
+}
+
+const MONTHS: Record<string, string> = { '01': 'January', '07': 'July' };
+
+/** Firsts of January and July after the oldest date, the latest first. */
+function halfYears(dates: string[]): Dimension['values'] {
+  const [oldest = '', newest = ''] = [dates.toSorted()[0], dates.toSorted().at(-1)];
+  const years = [...new Set(dates.map((date) => date.slice(0, 4)))];
+  return years
+    .flatMap((year) => [`${year}-01`, `${year}-07`])
+    .filter((start) => start > oldest && start <= newest)
+    .toSorted()
+    .toReversed()
+    .slice(0, MOST_DATES)
+    .map((value) => ({
+      value,
+      label: `${MONTHS[value.slice(5)]} ${value.slice(0, 4)}`,
+    }));
 }

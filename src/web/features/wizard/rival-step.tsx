@@ -1,15 +1,18 @@
-import { useState } from 'react';
-import type { CatalogItem, RivalItem } from '../../../core/api/catalog-api.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { RivalItem } from '../../../core/api/catalog-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { filterRivals, groupRivals, shownSentence } from './filter-rivals.ts';
+import { filterRivals, shownSentence } from './filter-rivals.ts';
+import { NotedRivals } from './noted-rivals.tsx';
 import { OtherRivals } from './other-rivals.tsx';
-import { RivalCard } from './rival-card.tsx';
 import { narrowRivals, offeredFacets, type FacetChoice } from './rival-facets.ts';
-import { RivalFilters } from './rival-filters.tsx';
+import { RivalFilters, type RivalView } from './rival-filters.tsx';
+import { RivalList } from './rival-list.tsx';
+import { AS_LISTED, offeredOrders, orderRivals } from './rival-order.ts';
 import { useOtherRivals } from './use-other-rivals.ts';
-import { useVendorMarks } from './use-vendor-marks.ts';
 import type { Wizard } from './use-wizard.ts';
 import { rivalLimit } from './wizard-machine.ts';
 
@@ -32,17 +35,28 @@ type RivalChooserProps = { wizard: Wizard; offered: RivalItem[]; others: RivalIt
 
 function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
   const { flow, catalog, state, dispatch } = wizard;
-  const { labels, rivalGroups } = catalog;
+  const { labels } = catalog;
   const maxRivals = rivalLimit(flow, catalog);
   const [search, setSearch] = useState('');
-  const [facets, setFacets] = useState<FacetChoice>({});
+  const [choice, setChoice] = useState<FacetChoice>({});
+  const [order, setOrder] = useState(AS_LISTED);
+  const [view, setView] = useState<RivalView>('cards');
+  const [filtersOpen, setFiltersOpen] = useState(false);
   const [notice, setNotice] = useState('');
-  const markOf = useVendorMarks(wizard.subjects.data ?? [], offered);
-  const visible = filterRivals(narrowRivals(offered, facets), search);
-  const otherVisible = filterRivals(narrowRivals(others, facets), search);
-  const narrowed = search !== '' || Object.keys(facets).length > 0;
+  const facets = useMemo(
+    () => offeredFacets(offered, others, choice, catalog),
+    [offered, others, choice, catalog],
+  );
+  const narrowTo = (list: RivalItem[]) =>
+    orderRivals(filterRivals(narrowRivals(list, choice, catalog), search), order, catalog);
+  const visible = narrowTo(offered);
+  const otherVisible = narrowTo(others);
+  const narrowings = Object.keys(choice).length;
+  const narrowed = search !== '' || narrowings > 0;
   const chosen = state.rivalIds.length;
   const full = !flow.singleRival && chosen >= maxRivals;
+  const said =
+    notice || (narrowed ? shownSentence(visible.length, offered.length, otherVisible.length) : '');
 
   const selectAll = () => {
     const added = visible.filter(({ id }) => !state.rivalIds.includes(id)).length;
@@ -54,97 +68,112 @@ function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
         : `${taken} added.`,
     );
   };
-  const clearAll = () => {
-    dispatch({ type: 'clear-rivals' });
-    setNotice('The selection is empty.');
+  const toggle = (id: number) => {
+    setNotice('');
+    dispatch({ type: 'toggle-rival', id });
   };
 
   return (
-    <>
-      <p className="max-w-prose border-l-2 border-accent pl-3 text-sm text-muted">
-        {labels.rivals_filtered}
-        {flow.singleRival &&
-          ` One ${catalog.words.rival.one} at a time: choosing another replaces it, choosing it again clears it.`}
-      </p>
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-[1_1_16rem]">
+    <div className="grid gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:gap-x-1 lg:col-start-2">
+        <div className="min-w-0 flex-[1_1_11rem]">
           <SearchField label={labels.rivals_search} value={search} onChange={setSearch} />
         </div>
-        <p className="text-sm">
+        <Button
+          className="lg:hidden"
+          aria-expanded={filtersOpen}
+          aria-controls="rival-filters"
+          onClick={() => setFiltersOpen(!filtersOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">Filters</span>
+          {narrowings > 0 && ` (${narrowings})`}
+        </Button>
+        <p className="max-sm:min-w-24 max-sm:flex-1 max-sm:text-xs">
           {labels.rivals_counter.replace('{n}', `${chosen}`).replace('{max}', `${maxRivals}`)}
         </p>
-        <div className="flex gap-2">
-          {!flow.singleRival && (
-            <Button disabled={visible.length === 0} onClick={selectAll}>
-              Select All
-            </Button>
-          )}
-          <Button disabled={chosen === 0} onClick={clearAll}>
-            Clear All
+        {!flow.singleRival && (
+          <Button tone="quiet" size="small" disabled={visible.length === 0} onClick={selectAll}>
+            Select All
           </Button>
-        </div>
+        )}
+        <Button
+          tone="quiet"
+          size="small"
+          disabled={chosen === 0}
+          onClick={() => {
+            dispatch({ type: 'clear-rivals' });
+            setNotice('The selection is empty.');
+          }}
+        >
+          Clear All
+        </Button>
       </div>
-      <RivalFilters
-        facets={offeredFacets(offered, others, facets, catalog)}
-        choice={facets}
-        onChange={setFacets}
-      />
-      <p role="status" className="mt-2 min-h-5 text-sm text-muted">
-        {notice || (narrowed && shownSentence(visible.length, offered.length, otherVisible.length))}
-      </p>
-      <p id="rival-cap" className={full ? 'text-sm text-caution' : 'sr-only'}>
-        {full && `The limit of ${maxRivals} is reached. Remove one to choose another.`}
-      </p>
-      {visible.length === 0 && (
-        <div className="mt-3">
-          <EmptyState title={labels.rivals_empty}>
-            {narrowed && <p>Nothing to choose matches this search and these filters.</p>}
-          </EmptyState>
-        </div>
-      )}
-      {groupRivals(visible, rivalGroups).map((group) => (
-        <section key={group.key} aria-labelledby={`group-${group.key}`} className="mt-6">
-          <h3
-            id={`group-${group.key}`}
-            className="flex items-baseline justify-between border-b border-ink pb-1 text-xl"
-          >
-            {group.title}
-            <span className="font-sans text-base font-normal text-muted">
-              {group.rivals.length}
-            </span>
-          </h3>
-          <div className="grid gap-x-6 sm:grid-cols-2">
-            {group.rivals.map((rival) => {
-              const selected = state.rivalIds.includes(rival.id);
-              return (
-                <RivalCard
-                  key={rival.id}
-                  rival={rival}
-                  mark={markOf(rival)}
-                  fieldNames={catalog.cardFields}
-                  alsoIn={titlesOf(rival.alsoIn, rivalGroups)}
-                  selected={selected}
-                  blockedBy={full && !selected ? 'rival-cap' : null}
-                  onToggle={() => {
-                    setNotice('');
-                    dispatch({ type: 'toggle-rival', id: rival.id });
-                  }}
-                />
-              );
-            })}
+      <div
+        id="rival-filters"
+        className={classNames(
+          'lg:col-start-1 lg:row-span-2 lg:row-start-1',
+          filtersOpen
+            ? 'max-lg:my-2 max-lg:border-y max-lg:border-rule max-lg:py-3'
+            : 'max-lg:hidden',
+        )}
+      >
+        <RivalFilters
+          facets={facets}
+          choice={choice}
+          onChange={setChoice}
+          orders={offeredOrders(offered, catalog)}
+          order={order}
+          onOrder={setOrder}
+          view={view}
+          onView={setView}
+        />
+        <NotedRivals wizard={wizard} offered={offered} isFull={full} onToggle={toggle} />
+      </div>
+      <div className="flex min-w-0 flex-col lg:col-start-2">
+        <p
+          className={classNames(
+            'mt-1 text-sm text-muted max-sm:order-last max-sm:mt-4',
+            said !== '' || full ? 'sm:hidden' : undefined,
+          )}
+        >
+          {labels.rivals_filtered}
+          {flow.singleRival && ' One at a time: another replaces it.'}
+        </p>
+        <p role="status" className="text-sm text-muted">
+          {said}
+        </p>
+        <p id="rival-cap" className={full ? 'text-sm text-caution' : 'sr-only'}>
+          {full && `The limit of ${maxRivals} is reached. Remove one to choose another.`}
+        </p>
+        {visible.length === 0 ? (
+          <div className="mt-2">
+            <EmptyState title={labels.rivals_empty}>
+              {narrowed && <p>Nothing to choose matches this search and these filters.</p>}
+            </EmptyState>
           </div>
-        </section>
-      ))}
-      <OtherRivals
-        wizard={wizard}
-        others={others}
-        shown={otherVisible}
-        isOpen={visible.length === 0 ? narrowed : search !== '' && otherVisible.length <= FEW}
-      />
-    </>
+        ) : (
+          <RivalList
+            wizard={wizard}
+            rivals={visible}
+            view={view}
+            boxOf={({ id }) => {
+              const selected = state.rivalIds.includes(id);
+              return {
+                selected,
+                blockedBy: full && !selected ? 'rival-cap' : null,
+                onToggle: () => toggle(id),
+              };
+            }}
+          />
+        )}
+        <OtherRivals
+          wizard={wizard}
+          others={others}
+          shown={otherVisible}
+          isOpen={visible.length === 0 ? narrowed : search !== '' && otherVisible.length <= FEW}
+        />
+      </div>
+    </div>
   );
-}
-
-function titlesOf(keys: string[], groups: CatalogItem['rivalGroups']): string[] {
-  return groups.filter(({ key }) => keys.includes(key)).map(({ title }) => title);
 }

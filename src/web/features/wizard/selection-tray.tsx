@@ -1,40 +1,42 @@
 import { ChevronUp, X } from 'lucide-react';
-import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
+import { counted } from './counted.ts';
 import type { Wizard } from './use-wizard.ts';
 
-type SelectionTrayProps = { wizard: Wizard; shape: 'side' | 'bar' };
-
-/** What has been chosen so far, in sight on every step. */
-export function SelectionTray({ wizard, shape }: SelectionTrayProps) {
-  if (shape === 'side') {
-    return (
-      <aside
-        aria-labelledby="tray-heading"
-        className="sticky top-4 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto border-t-2 border-ink pt-3 lg:block"
-      >
-        <h2 id="tray-heading" className="text-lg">
-          Your selection
-        </h2>
-        <TrayContent wizard={wizard} />
-      </aside>
-    );
-  }
+/** What has been chosen so far: one line in the bar at the foot, which opens upward; on a phone that is `isTight` a word. */
+export function SelectionTray({ wizard, isTight }: { wizard: Wizard; isTight: boolean }) {
+  const { root, open, setOpen } = useDisclosure<HTMLDivElement>();
   return (
-    <details className="group border-b border-rule">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm">
-        <span>
-          <span className="font-medium">Your selection: </span>
+    <div ref={root} className="max-w-full min-w-0 flex-1 max-sm:flex-none">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="selection"
+        onClick={() => setOpen(!open)}
+        className="flex min-h-6 max-w-full cursor-pointer items-center gap-1 text-left text-sm hover:text-accent max-sm:text-xs sm:min-h-11"
+      >
+        <span
+          className={classNames('line-clamp-2 min-w-0 leading-tight', isTight && 'max-sm:sr-only')}
+        >
+          <span className="font-medium max-lg:sr-only">Your selection: </span>
           {summary(wizard)}
         </span>
-        <ChevronUp
-          aria-hidden="true"
-          className="size-4 shrink-0 text-muted group-open:rotate-180"
-        />
-      </summary>
-      <div className="max-h-[40dvh] overflow-y-auto pb-4">
-        <TrayContent wizard={wizard} />
-      </div>
-    </details>
+        <span className={classNames('text-accent underline', !isTight && 'max-sm:sr-only')}>
+          Edit
+        </span>
+        <ChevronUp aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      </button>
+      {open && (
+        <section
+          id="selection"
+          aria-label="Your selection"
+          className="absolute bottom-full left-0 max-h-[60dvh] w-full overflow-y-auto border-t border-ink bg-paper px-4 pb-4 shadow-lg sm:left-6 sm:w-96 sm:border"
+        >
+          <TrayContent wizard={wizard} />
+        </section>
+      )}
+    </div>
   );
 }
 
@@ -91,9 +93,5 @@ function summary({ state, catalog, subject }: Wizard): string {
     subject?.name ?? `no ${catalog.words.subject.one}`,
     counted(state.rivalIds.length, catalog.words.rival),
     counted(state.criterionIds.length, catalog.words.criterion),
-  ].join(', ');
-}
-
-function counted(count: number, words: CatalogItem['words']['rival']): string {
-  return `${count} ${count === 1 ? words.one : words.many}`;
+  ].join(' · ');
 }

@@ -1,51 +1,76 @@
+import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { BRAND, pageTitle } from '../../lib/brand.ts';
 import { openHelp } from '../../lib/help-panel.ts';
 import { fillFromCatalogs, HELP_TEXTS, TREASURES, type HelpTopic } from '../../lib/help-texts.ts';
+import { usePageEntry } from '../../lib/page-entry.tsx';
+import { Button } from '../../ui/button.tsx';
 import { HelpTip } from '../../ui/help-tip.tsx';
 import type { StepKind } from './flows.ts';
-import { stepTexts } from './flow-texts.ts';
+import { flowTexts, stepTexts } from './flow-texts.ts';
+import { startOver } from './start-over.ts';
 import type { Wizard } from './use-wizard.ts';
 import { stepKind } from './wizard-machine.ts';
 
-const TOPICS: Partial<Record<StepKind, HelpTopic>> = {
+export const TOPICS: Partial<Record<StepKind, HelpTopic>> = {
   subject: 'choose-subject',
   rivals: 'choose-rivals',
   review: 'review-matrix',
   preview: 'review-matrix',
 };
 
-/** The heading of a step, which takes the focus when the step changes. */
+/** The heading of a step, which takes the focus when the step changes, and what follows it. */
 export function StepFrame({ wizard, children }: { wizard: Wizard; children: ReactNode }) {
   const { flow, catalog, state } = wizard;
   const { step } = state;
   const texts = stepTexts(flow, catalog, step);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = usePageEntry(pageTitle(`Step ${step}: ${texts.title}`));
   const lastStep = useRef(step);
 
   useEffect(() => {
     if (lastStep.current === step) return;
     lastStep.current = step;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [step]);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [step, heading]);
 
   return (
-    <section aria-labelledby="step-heading" className="min-w-0">
-      <div className="flex items-start gap-1">
-        <h2
+    <section aria-labelledby="step-heading" className="min-w-0 flex-1">
+      <div className="relative flex items-center gap-x-1 py-1 max-sm:pb-0">
+        <h1
           id="step-heading"
           ref={heading}
           tabIndex={-1}
-          className="py-1 text-2xl outline-none sm:text-3xl"
+          className="shrink-0 text-xl max-sm:sr-only lg:text-2xl"
         >
           {texts.heading}
-        </h2>
-        <StepHelp kind={stepKind(flow, state)} />
+        </h1>
+        <span className="max-sm:hidden">
+          <StepHelp kind={stepKind(flow, state)} />
+        </span>
+        <p className="ml-2 min-w-0 flex-1 text-sm leading-snug text-muted max-lg:hidden">
+          {leadOf(wizard)}
+        </p>
+        <Button
+          tone="quiet"
+          size="small"
+          className="-mr-2 ml-auto max-sm:hidden"
+          onClick={() => startOver(wizard)}
+        >
+          <RotateCcw aria-hidden="true" className="size-4" />
+          Start Over
+        </Button>
       </div>
-      <p className="mt-1 max-w-prose text-muted lg:hidden">{texts.description}</p>
-      <div className="mt-6">{children}</div>
+      {children}
     </section>
   );
+}
+
+/** What the page is about on its first step, what is to be done on the others; its name where the header has another. */
+function leadOf({ flow, catalog, state }: Wizard): string {
+  const { title, lead } = flowTexts(flow, catalog);
+  const text = state.step === 1 ? lead : stepTexts(flow, catalog, state.step).description;
+  return title === BRAND ? text : `${title}: ${text}`;
 }
 
 function StepHelp({ kind }: { kind: StepKind | undefined }) {

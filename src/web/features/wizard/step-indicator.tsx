@@ -1,17 +1,14 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronDown, RotateCcw } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
 import type { Wizard } from './use-wizard.ts';
 import { stepTexts } from './flow-texts.ts';
+import { startOver } from './start-over.ts';
 import { canJumpTo, isComplete, stepNumbers } from './wizard-machine.ts';
 
 type StepState = 'current' | 'completed' | 'reachable' | 'closed';
 
-const RULES: Record<StepState, string> = {
-  current: 'border-accent',
-  completed: 'border-good',
-  reachable: 'border-control',
-  closed: 'border-rule',
-};
 const DISCS: Record<StepState, string> = {
   current: 'border-accent bg-accent text-accent-ink',
   completed: 'border-good text-good',
@@ -19,63 +16,99 @@ const DISCS: Record<StepState, string> = {
   closed: 'border-rule text-muted',
 };
 
-const COLUMNS: Record<number, string> = { 4: 'grid-cols-4', 5: 'grid-cols-5' };
+const TITLES: Record<StepState, string> = {
+  current: 'font-medium text-ink',
+  completed: 'text-good',
+  reachable: 'text-accent',
+  closed: 'text-muted',
+};
 
-/** Where one is, what is done, and where one may go. */
+/** Where one is, what is done, and where one may go: one line, on a phone a list behind one line. */
 export function StepIndicator({ wizard }: { wizard: Wizard }) {
   const { flow, state, catalog, dispatch } = wizard;
+  const { root, open, setOpen } = useDisclosure<HTMLElement>();
   const steps = stepNumbers(flow);
+  const goTo = (step: number) => {
+    setOpen(false);
+    dispatch({ type: 'go-to', step });
+  };
   return (
-    <nav aria-label="Steps" className="mt-8 print:hidden">
-      <ol className={classNames('grid gap-x-2 sm:gap-x-4', COLUMNS[steps.length])}>
-        {steps.map((step) => {
-          const texts = stepTexts(flow, catalog, step);
-          const kind = stepState(wizard, step);
-          return (
-            <li key={step} className={classNames('border-t-2', RULES[kind])}>
-              <button
-                type="button"
-                disabled={kind === 'closed'}
-                aria-current={kind === 'current' ? 'step' : undefined}
-                onClick={() => dispatch({ type: 'go-to', step })}
-                className="flex h-full min-h-11 w-full cursor-pointer items-start gap-3 pt-3 text-left hover:text-accent disabled:cursor-not-allowed disabled:text-muted"
-              >
-                <span
-                  className={classNames(
-                    'inline-flex size-7 shrink-0 items-center justify-center rounded-full border text-sm',
-                    DISCS[kind],
-                  )}
-                >
-                  {kind === 'completed' ? (
-                    <Check aria-hidden="true" className="size-4" />
-                  ) : (
-                    <span aria-hidden="true">{step}</span>
-                  )}
-                </span>
-                <span className="sr-only">Step {step}: </span>
-                <span className="sr-only min-w-0 lg:not-sr-only">
-                  <span
-                    className={classNames(
-                      'block leading-snug',
-                      kind === 'current' && 'font-medium text-accent',
-                      kind === 'completed' && 'text-good',
-                    )}
-                  >
-                    {kind === 'completed' && <span className="text-sm">{step}. </span>}
-                    {texts.title}
-                  </span>
-                  <span className="mt-0.5 block text-sm text-muted">{texts.description}</span>
-                  {kind === 'completed' && <span className="sr-only"> Completed</span>}
-                </span>
-              </button>
-            </li>
-          );
-        })}
+    <nav
+      ref={root}
+      aria-label="Steps"
+      className="steps-bar relative z-30 border-rule max-sm:mr-11 max-sm:-mt-12 max-sm:ml-10 max-sm:h-12 sm:border-b print:hidden"
+    >
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="steps"
+        onClick={() => setOpen(!open)}
+        className="flex h-12 w-full cursor-pointer items-center gap-1 text-left text-sm leading-tight sm:hidden"
+      >
+        <span className="min-w-0">
+          <span className="font-medium">
+            Step {state.step} of {steps.length}
+          </span>
+          {' · '}
+          {stepTexts(flow, catalog, state.step).title}
+        </span>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      </button>
+      <ol
+        id="steps"
+        className={classNames(
+          'sm:flex sm:h-9 sm:items-stretch sm:gap-x-1 lg:gap-x-3',
+          open
+            ? 'max-sm:absolute max-sm:inset-x-0 max-sm:top-12 max-sm:border max-sm:border-control max-sm:bg-paper max-sm:p-2 max-sm:shadow-lg'
+            : 'max-sm:hidden',
+        )}
+      >
+        {steps.map((step) => (
+          <Step key={step} wizard={wizard} step={step} onGo={() => goTo(step)} />
+        ))}
+        <li className="mt-1 border-t border-rule pt-1 sm:hidden">
+          <Button tone="quiet" size="small" onClick={() => startOver(wizard)}>
+            <RotateCcw aria-hidden="true" className="size-4" />
+            Start Over
+          </Button>
+        </li>
       </ol>
-      <p className="mt-2 text-sm text-muted lg:hidden" aria-hidden="true">
-        Step {state.step} of {steps.length}: {stepTexts(flow, catalog, state.step).title}
-      </p>
     </nav>
+  );
+}
+
+type StepProps = { wizard: Wizard; step: number; onGo: () => void };
+
+function Step({ wizard, step, onGo }: StepProps) {
+  const { title, description } = stepTexts(wizard.flow, wizard.catalog, step);
+  const kind = stepState(wizard, step);
+  return (
+    <li className="flex min-w-0 items-center gap-x-2 sm:max-lg:flex-1 lg:not-first:before:h-px lg:not-first:before:w-6 lg:not-first:before:shrink-0 lg:not-first:before:bg-control">
+      <button
+        type="button"
+        disabled={kind === 'closed'}
+        aria-current={kind === 'current' ? 'step' : undefined}
+        title={description}
+        onClick={onGo}
+        className="flex min-h-9 w-full min-w-0 cursor-pointer items-center gap-2 text-left text-sm leading-tight underline-offset-4 hover:underline disabled:cursor-not-allowed disabled:no-underline sm:max-lg:gap-1 sm:max-lg:text-xs"
+      >
+        <span
+          className={classNames(
+            'inline-flex size-5 shrink-0 items-center justify-center rounded-full border text-xs',
+            DISCS[kind],
+          )}
+        >
+          {kind === 'completed' ? (
+            <Check aria-hidden="true" className="size-3.5" />
+          ) : (
+            <span aria-hidden="true">{step}</span>
+          )}
+        </span>
+        <span className="sr-only">Step {step}: </span>
+        <span className={TITLES[kind]}>{title}</span>
+        {kind === 'completed' && <span className="sr-only"> Completed</span>}
+      </button>
+    </li>
   );
 }
 

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { SubjectItem } from '../../../core/api/catalog-api.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CatalogSwitch } from './catalog-switch.tsx';
@@ -10,32 +12,45 @@ import type { Wizard } from './use-wizard.ts';
 import { vendorInitials } from './vendor-initials.ts';
 
 const PLACEHOLDERS = ['first', 'second', 'third'];
-const GRID = 'sm:grid-cols-2 xl:grid-cols-3';
+const GRID = 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+/** So many are taken in at a glance; more are searched. */
+const AT_A_GLANCE = 12;
 
 export function SubjectStep({ wizard }: { wizard: Wizard }) {
-  const { flow, subject } = wizard;
+  const { flow, subject, subjects, catalog } = wizard;
+  const [search, setSearch] = useState('');
+  const long = (subjects.data?.length ?? 0) > AT_A_GLANCE;
   return (
     <>
-      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <CatalogSwitch flow={flow} current={wizard.catalog.slug} />
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-1">
+        <CatalogSwitch flow={flow} current={catalog.slug} />
+        {long && (
+          <div className="min-w-0 flex-[0_1_20rem]">
+            <SearchField
+              label={`Search ${catalog.words.subject.many}`}
+              value={search}
+              onChange={setSearch}
+            />
+          </div>
+        )}
         {subject && <CompareAs subject={subject} wizard={wizard} />}
       </div>
-      <SubjectChooser wizard={wizard} />
+      <SubjectChooser wizard={wizard} search={search.trim().toLowerCase()} />
     </>
   );
 }
 
-function SubjectChooser({ wizard }: { wizard: Wizard }) {
+function SubjectChooser({ wizard, search }: { wizard: Wizard; search: string }) {
   const { flow, catalog, state, subjects, dispatch } = wizard;
   const { labels } = catalog;
   if (subjects.isPending) {
     return (
       <LoadingState title={labels.subjects_loading}>
-        <div className={`grid gap-4 ${GRID}`}>
+        <div className={`grid gap-3 ${GRID}`}>
           {PLACEHOLDERS.map((place) => (
-            <div key={place} className="space-y-3 rounded-sm border border-rule p-4">
-              <Skeleton className="h-6 w-1/2" />
-              <Skeleton />
+            <div key={place} className="h-60 space-y-3 rounded-sm border border-rule p-3">
+              <Skeleton className="h-8 w-1/2" />
+              <Skeleton className="h-10 w-full" />
               <Skeleton className="h-24 w-full" />
             </div>
           ))}
@@ -49,6 +64,12 @@ function SubjectChooser({ wizard }: { wizard: Wizard }) {
   if (subjects.data.length === 0) {
     return <EmptyState title={`There is no ${catalog.words.subject.one} to choose from.`} />;
   }
+  const shown = subjects.data.filter(
+    ({ id, name }) => id === state.subjectId || name.toLowerCase().includes(search),
+  );
+  if (shown.length === 0) {
+    return <EmptyState title={`No ${catalog.words.subject.one} has this in its name.`} />;
+  }
   const initials = vendorInitials(subjects.data.map(({ name }) => name));
   return (
     <RadioCardGroup
@@ -56,7 +77,7 @@ function SubjectChooser({ wizard }: { wizard: Wizard }) {
       className={GRID}
       value={state.subjectId}
       onChange={(id) => dispatch({ type: 'choose-subject', id })}
-      cards={subjects.data.map((each) => ({
+      cards={shown.map((each) => ({
         value: each.id,
         label: each.name,
         content: (

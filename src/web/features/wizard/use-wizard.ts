@@ -57,7 +57,7 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
   });
   const criteria = useQuery({
     ...featuresQuery(catalog.slug),
-    enabled: asked.step > 2 || asked.criterionIds.length > 0,
+    enabled: asked.step > 1 || asked.criterionIds.length > 0,
   });
 
   const known = useMemo(

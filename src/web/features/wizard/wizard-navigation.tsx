@@ -1,48 +1,131 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { Wizard } from './use-wizard.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { Part } from './flows.ts';
-import { isComplete, missingParts } from './wizard-machine.ts';
+import { SelectionTray } from './selection-tray.tsx';
+import type { Wizard } from './use-wizard.ts';
+import { isComplete, missingParts, stepNumbers } from './wizard-machine.ts';
 
 type WizardNavigationProps = {
   wizard: Wizard;
+  /** The page takes the window's width, and the bar with it. */
+  wide: boolean;
   exportButton: ReactNode;
   footNote: ReactNode;
 };
 
-export function WizardNavigation({ wizard, exportButton, footNote }: WizardNavigationProps) {
+/** The bar at the foot: back, what is chosen and what is missing, and on. */
+export function WizardNavigation({ wizard, wide, exportButton, footNote }: WizardNavigationProps) {
   const { flow, state, dispatch } = wizard;
+  const onward = useRef<HTMLSpanElement>(null);
+  const [announced, setAnnounced] = useState('');
   const next = flow.steps[state.step - 1]?.next ?? null;
+  const missing = missingSentence(wizard);
+  const after = stepPastCriteria(wizard);
+  useOnwardKey(() => {
+    const button = onward.current?.querySelector<HTMLButtonElement>('button:last-of-type');
+    if (button?.disabled === false) button.click();
+    else setAnnounced(`This step is not complete. ${missing}`);
+  });
   return (
     <div
-      className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 py-3 sm:gap-x-4 *:last:ml-auto"
+      className={classNames(
+        'mx-auto flex h-15 items-center justify-between gap-x-2 sm:gap-x-4',
+        wide ? 'max-w-[106rem]' : 'max-w-[76rem]',
+      )}
       onClickCapture={ignoreSecondClick}
     >
+      <p key={state.step} role="status" className="sr-only">
+        {announced}
+      </p>
       <Button
         disabled={state.step === 1}
         onClick={() => dispatch({ type: 'previous' })}
-        className="max-sm:px-3"
+        aria-label={flow.previous}
       >
-        <ChevronLeft aria-hidden="true" className="size-4 max-sm:hidden" />
-        {flow.previous}
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        <span className="max-sm:hidden">{flow.previous}</span>
       </Button>
-      <MissingParts wizard={wizard} />
-      {next === null && footNote}
-      {next === null ? (
-        exportButton
-      ) : (
-        <Button
-          tone="primary"
-          disabled={!isComplete(flow, state, state.step)}
-          onClick={() => dispatch({ type: 'next' })}
+      <div className="flex min-w-0 flex-1 items-center gap-x-4 leading-tight max-sm:flex-col max-sm:items-start">
+        <SelectionTray wizard={wizard} isTight={after !== undefined} />
+        <p
+          id="missing"
+          className="min-w-0 text-sm text-muted max-sm:line-clamp-2 max-sm:text-xs sm:text-right"
         >
-          {next}
-          <ChevronRight aria-hidden="true" className="size-4 max-sm:hidden" />
-        </Button>
-      )}
+          {missing}
+        </p>
+      </div>
+      {next === null && footNote}
+      {after !== undefined && <AllCriteria wizard={wizard} after={after} />}
+      <span ref={onward} className="min-w-0 shrink-0 max-sm:max-w-[60%]">
+        {next === null ? (
+          exportButton
+        ) : (
+          <Button
+            tone="primary"
+            disabled={!isComplete(flow, state, state.step)}
+            aria-describedby="missing"
+            aria-keyshortcuts="Control+Enter"
+            onClick={() => dispatch({ type: 'next' })}
+          >
+            {next}
+            <ChevronRight aria-hidden="true" className="size-4 max-sm:hidden" />
+          </Button>
+        )}
+      </span>
     </div>
   );
+}
+
+/** The step after the choice of criteria, where nobody has made that choice yet. */
+function stepPastCriteria({ flow, state, criteria }: Wizard): number | undefined {
+  const isAsked = flow.steps[state.step - 1]?.kind === 'rivals' && state.rivalIds.length > 0;
+  if (!isAsked || state.criterionIds.length > 0 || !criteria.data?.length) return undefined;
+  return stepNumbers(flow)[flow.steps.findIndex(({ kind }) => kind === 'criteria') + 1];
+}
+
+/** Leads past the choice of criteria with all of them. */
+function AllCriteria({ wizard, after }: { wizard: Wizard; after: number }) {
+  const { catalog, criteria, dispatch } = wizard;
+  const ids = criteria.data?.map(({ id }) => id) ?? [];
+  return (
+    <Button
+      size="small"
+      className="shrink-0 leading-tight"
+      onClick={() => {
+        dispatch({ type: 'select-criteria', ids });
+        dispatch({ type: 'go-to', step: after });
+      }}
+    >
+      <span>
+        <span className="max-md:sr-only">Compare on all </span>
+        <span className="md:hidden" aria-hidden="true">
+          All{' '}
+        </span>
+        {ids.length} {catalog.words.criterion.many}
+      </span>
+    </Button>
+  );
+}
+
+/** Control and Enter, as in any form of several lines; a dialog keeps it for itself. */
+function useOnwardKey(press: () => void) {
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const asked = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+      if (!asked || event.repeat || event.altKey || event.shiftKey) return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 }
 
 /** A double click is one step: where it leads, another button lies under the pointer already. */
@@ -53,24 +136,16 @@ function ignoreSecondClick(event: MouseEvent) {
 }
 
 /** What this step lacks; all that is lacking at the end, and once a visitor was turned back from there. */
-function MissingParts({ wizard }: { wizard: Wizard }) {
-  const { flow, state, catalog, turnedBack } = wizard;
+function missingSentence({ flow, state, catalog, turnedBack }: Wizard): string {
   const missing = missingParts(flow, state);
   const done = isComplete(flow, state, state.step);
   const last = flow.steps[state.step - 1]?.next === null;
   const shown = turnedBack || last ? missing : missing.slice(0, done ? 0 : 1);
+  if (shown.length === 0) return '';
   const names = shown.map((part) => partName(part, catalog.labels.missing)).join(', ');
-  return (
-    <p
-      role="status"
-      className="order-first w-full text-sm text-muted max-sm:empty:absolute sm:order-none sm:w-auto sm:flex-1 sm:text-right"
-    >
-      {names !== '' &&
-        (turnedBack
-          ? `The ${laterStep(wizard)} opens once nothing is missing: ${names}`
-          : `Missing: ${names}`)}
-    </p>
-  );
+  return turnedBack
+    ? `The ${laterStep(flow, state.step)} opens once nothing is missing: ${names}`
+    : `Missing: ${names}`;
 }
 
 function partName(part: Part, names: Record<Exclude<Part, 'analysis'>, string>): string {
@@ -78,6 +153,6 @@ function partName(part: Part, names: Record<Exclude<Part, 'analysis'>, string>):
 }
 
 /** The only step after a review that waits for more than the review itself is the report. */
-function laterStep({ flow, state }: Wizard): string {
-  return flow.steps[state.step - 1]?.kind === 'review' ? 'report' : 'review';
+function laterStep({ steps }: Wizard['flow'], step: number): string {
+  return steps[step - 1]?.kind === 'review' ? 'report' : 'review';
 }

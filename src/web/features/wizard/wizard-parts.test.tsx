@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { RivalItem, SubjectItem } from '../../../core/api/catalog-api.ts';
 import { RivalCard } from './rival-card.tsx';
+import { RivalList } from './rival-list.tsx';
 import { SubjectCard } from './subject-card.tsx';
+import type { Wizard } from './use-wizard.ts';
 
 const RIVAL: RivalItem = {
   id: 7,
@@ -27,6 +29,7 @@ const RIVAL: RivalItem = {
   status: 'ga',
   releaseDate: null,
   fromMemory: [],
+  answers: {},
 };
 
 const SUBJECT: SubjectItem = {
@@ -44,6 +47,7 @@ const SUBJECT: SubjectItem = {
   fromMemory: [],
   flagshipId: null,
   representatives: [],
+  notedRivalIds: [],
 };
 
 const SUBJECT_LABELS = {
@@ -129,4 +133,38 @@ describe('a subject’s card', () => {
     expect(card(['M0 0h24v24z'])).toContain('<path d="M0 0h24v24z">');
     expect(card(['M0 0h24v24z'])).not.toContain('TO');
   });
+
+  it('shows three key points, and the rest behind a button that chooses nothing', () => {
+    const keyPoints = ['Tall', 'Green', 'Old', 'Hollow'];
+    const card = renderToStaticMarkup(
+      <SubjectCard
+        subject={{ ...SUBJECT, keyPoints }}
+        labels={SUBJECT_LABELS}
+        initials="TO"
+        selected={false}
+      />,
+    );
+    expect(keyPoints.filter((point) => card.includes(point))).toEqual(['Tall', 'Green', 'Old']);
+    expect(card).toContain('aria-label="More about Trees (Oak)"');
+  });
+});
+
+it('a list of a thousand draws two dozen cards and says how many are left', () => {
+  const rivals = Array.from({ length: 1000 }, (_, at) => ({ ...RIVAL, id: at + 1 }));
+  const wizard = {
+    catalog: { rivalGroups: [{ key: 'paid', title: 'Paid' }], cardFields: {}, filters: [] },
+    subjects: { data: [] },
+    rivals: { data: rivals },
+  } as unknown as Wizard;
+  const list = renderToStaticMarkup(
+    <RivalList
+      wizard={wizard}
+      rivals={rivals}
+      view="cards"
+      boxOf={() => ({ selected: false, blockedBy: null, onToggle: () => undefined })}
+    />,
+  );
+  expect(list.match(/<label/g)).toHaveLength(24);
+  expect(list.match(/<[a-z]/g)?.length).toBeLessThan(1000);
+  expect(list).toContain('Show 24 more of 1000');
 });

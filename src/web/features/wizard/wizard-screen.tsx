@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { useAddressCatalog, useCatalogInAddress } from '../../lib/address-catalog.ts';
-import { PAGES } from '../../lib/addresses.ts';
-import { pageTitle } from '../../lib/brand.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
-import { usePageEntry } from '../../lib/page-entry.tsx';
 import { siteQuery, subjectsQuery } from '../../lib/queries.ts';
-import { Button } from '../../ui/button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
 import { CriteriaStep } from './criteria-step.tsx';
 import type { Flow, StepKind } from './flows.ts';
+import { LeftOutNotice } from './left-out-notice.tsx';
 import { RivalStep } from './rival-step.tsx';
-import { SelectionTray } from './selection-tray.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { stepTexts } from './flow-texts.ts';
 import { StepIndicator } from './step-indicator.tsx';
-import { flowTexts, stepTexts } from './flow-texts.ts';
 import { SubjectStep } from './subject-step.tsx';
 import { useWizard, type Wizard } from './use-wizard.ts';
 import { stepKind } from './wizard-machine.ts';
@@ -96,46 +90,24 @@ function FlowLoading({ flow, catalog }: { flow: Flow; catalog?: CatalogItem }) {
 const WIDE: (StepKind | undefined)[] = ['review', 'preview', 'export'];
 
 function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogItem }) {
-  const { flow } = slots;
-  const wizard = useWizard(flow, catalog);
-  const { step } = wizard.state;
-  const { title, lead } = flowTexts(flow, catalog);
-  const heading = usePageEntry(pageTitle(`Step ${step}: ${stepTexts(flow, catalog, step).title}`));
-  const wide = WIDE.includes(stepKind(flow, wizard.state));
+  const wizard = useWizard(slots.flow, catalog);
+  const wide = WIDE.includes(stepKind(wizard.flow, wizard.state));
   return (
     <TooltipProvider>
-      {/* At least a window tall: the bar at its foot stays where it is when the content of a step comes. */}
-      <div className="flex flex-col [@media(min-height:30rem)]:min-h-dvh [&_:is(a,button,input,select)]:scroll-mb-48">
-        <PageHeading
-          headingRef={heading}
-          title={title}
-          lead={step === 1 && lead}
-          actions={
-            <Button onClick={() => startOver(wizard)}>
-              <RotateCcw aria-hidden="true" className="size-4" />
-              Start Over
-            </Button>
-          }
-        />
+      {/* As tall as a window with its header: the footer stays where it is when the content of a step comes. */}
+      <div
+        data-wide={wide || undefined}
+        className="flex flex-col pb-8 [@media(min-height:30rem)]:min-h-dvh"
+      >
         <StepIndicator wizard={wizard} />
-        <div
-          className={
-            wide
-              ? 'mt-8 flex-1'
-              : 'mt-8 grid flex-1 content-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start'
-          }
-        >
-          <StepFrame wizard={wizard}>
-            <Step wizard={wizard} slots={slots} />
-          </StepFrame>
-          {!wide && <SelectionTray wizard={wizard} shape="side" />}
-        </div>
-        <div className="foot-bar sticky bottom-0 z-20 [@media(max-height:30rem)]:static -mx-4 mt-10 border-t border-ink bg-paper px-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 print:hidden">
-          <div className={wide ? undefined : 'lg:hidden'}>
-            <SelectionTray wizard={wizard} shape="bar" />
-          </div>
+        <StepFrame wizard={wizard}>
+          <LeftOutNotice wizard={wizard} />
+          <Step wizard={wizard} slots={slots} />
+        </StepFrame>
+        <div className="foot-bar fixed inset-x-0 bottom-0 z-20 border-t border-ink bg-paper px-4 sm:px-6 lg:px-8 [@media(max-height:30rem)]:static print:hidden">
           <WizardNavigation
             wizard={wizard}
+            wide={wide}
             exportButton={slots.exportButton(wizard)}
             footNote={slots.footNote?.(wizard)}
           />
@@ -151,10 +123,13 @@ function Step({ wizard, slots }: { wizard: Wizard; slots: WizardSlots }) {
   if (kind === 'rivals') return <RivalStep wizard={wizard} />;
   if (kind === 'criteria') return <CriteriaStep wizard={wizard} />;
   if (!wizard.checked) return <LoadingState title="Loading the selection…" />;
-  return kind && slots.steps[kind]?.(wizard);
-}
-
-function startOver({ flow, dispatch }: Wizard) {
-  if (flow.startOver === 'leave') window.location.assign(PAGES.landing);
-  else dispatch({ type: 'start-over' });
+  return (
+    <>
+      {/* The parts of other features begin one level below this. */}
+      <h2 className="sr-only">
+        {stepTexts(wizard.flow, wizard.catalog, wizard.state.step).description}
+      </h2>
+      {kind && slots.steps[kind]?.(wizard)}
+    </>
+  );
 }

@@ -78,19 +78,22 @@ describe('a cold pair', () => {
     expect(body).toMatchObject({ provider: 'Perplexity', as_of: '2026-11-21 12:00 UTC' });
     expect(comparisons[0]).toMatchObject({
       feature_id: '1',
-      product_value: 'Product value of 1',
-      origin: 'live',
+      origin: 'catalog',
       agreement: 'single',
-      confidence: 7,
-      sources: [
-        { title: 'Quiz board', url: 'https://example.org/quiz', date: 'read on 2026-11-21' },
-      ],
       catalog: {
         origin: 'catalog',
         product_value: '71.5% (Quiz 2026, run by Quiz board with Quizzer)',
         advantage: 'neutral',
       },
-      live: [{ provider: 'Perplexity' }],
+      live: [
+        {
+          provider: 'Perplexity',
+          product_value: 'Product value of 1',
+          sources: [
+            { title: 'Quiz board', url: 'https://example.org/quiz', date: 'read on 2026-11-21' },
+          ],
+        },
+      ],
     });
   });
 
@@ -172,25 +175,20 @@ describe('a known pair costs nothing', () => {
 });
 
 describe('two answers', () => {
-  test('that agree are held more firmly', async () => {
+  test('that agree stand beside the catalog’s headline', async () => {
     const { ask } = await live(both());
     expect((await ask()).json().comparisons[0]).toMatchObject({
-      provider: 'OpenAI and Perplexity',
+      origin: 'catalog',
       agreement: 'agree',
-      advantage: 'product',
-      confidence: 8,
+      live: [{ provider: 'OpenAI' }, { provider: 'Perplexity' }],
     });
   });
 
-  test('that do not are both given, and nobody leads', async () => {
+  test('that do not are both given', async () => {
     double.behave(answer({ advantage: 'competitor', confidence: 6 }), 'perplexity');
     const { ask } = await live(both());
     expect((await ask()).json().comparisons[0]).toMatchObject({
       agreement: 'conflict',
-      advantage: 'neutral',
-      confidence: 3,
-      reasoning:
-        'The live providers do not agree, so nobody leads. OpenAI: product superior; Perplexity: competitor superior.',
       live: [{ advantage: 'product' }, { advantage: 'competitor' }],
     });
   });

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { leadText, tallyOf, verdictKind } from './verdict-kind.ts';
+import { VERDICT_WORDS } from './verdicts.ts';
+
+const NEUTRAL = { advantage: 'neutral', reason: '', confidence: null } as const;
+
+test.each([
+  ['product', 'subject', 'Oak leads'],
+  ['competitor', 'rival', 'Elm leads'],
+  ['comparable', 'level', 'Level'],
+  ['oneSideOnly', 'one-sided', 'One side only'],
+  ['notComparable', 'apart', 'Not comparable'],
+  ['notScored', 'unscored', 'Not scored'],
+] as const)('%s is counted as %s and reads “%s”', (word, kind, text) => {
+  expect(verdictKind({ ...NEUTRAL, word: VERDICT_WORDS[word] })).toBe(kind);
+  expect(leadText(kind, 'Oak', 'Elm')).toBe(text);
+});
+
+test('level, not comparable and not scored are counted apart, and a cell without a verdict not at all', () => {
+  expect(tallyOf(['level', 'apart', null, 'unscored', 'level', 'rival'])).toEqual({
+    subject: 0,
+    rival: 1,
+    level: 2,
+    'one-sided': 0,
+    apart: 1,
+    unscored: 1,
+  });
+});

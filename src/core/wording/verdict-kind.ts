@@ -1,0 +1,51 @@
+import type { MatrixCell } from '../document/report-document.ts';
+import { VERDICT_WORDS } from './verdicts.ts';
+
+/** How a verdict ended; what is level is never mixed with what could not be compared. */
+export const VERDICT_KINDS = [
+  'subject',
+  'rival',
+  'level',
+  'one-sided',
+  'apart',
+  'unscored',
+] as const;
+export type VerdictKind = (typeof VERDICT_KINDS)[number];
+
+const KINDS: Record<string, VerdictKind> = {
+  [VERDICT_WORDS.product]: 'subject',
+  [VERDICT_WORDS.competitor]: 'rival',
+  [VERDICT_WORDS.comparable]: 'level',
+  [VERDICT_WORDS.oneSideOnly]: 'one-sided',
+  [VERDICT_WORDS.notScored]: 'unscored',
+};
+
+export function verdictKind({ word }: NonNullable<MatrixCell['verdict']>): VerdictKind {
+  return KINDS[word] ?? 'apart';
+}
+
+/** The verdict in words that name who leads. */
+export function leadText(kind: VerdictKind, subject: string, rival: string): string {
+  switch (kind) {
+    case 'subject':
+      return `${subject} leads`;
+    case 'rival':
+      return `${rival} leads`;
+    case 'level':
+      return 'Level';
+    case 'one-sided':
+      return 'One side only';
+    case 'apart':
+      return 'Not comparable';
+    case 'unscored':
+      return 'Not scored';
+  }
+}
+
+export type Tally = Record<VerdictKind, number>;
+
+export function tallyOf(kinds: readonly (VerdictKind | null)[]): Tally {
+  const tally = { subject: 0, rival: 0, level: 0, 'one-sided': 0, apart: 0, unscored: 0 };
+  for (const kind of kinds) if (kind) tally[kind] += 1;
+  return tally;
+}

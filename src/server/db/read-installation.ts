@@ -1,0 +1,22 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from './database.ts';
+import { installation } from './tables.ts';
+
+/** Who seals the files that are made here. `key` leaves this process nowhere but to the database. */
+export type Installation = { id: string; key: Buffer };
+
+const ONLY_ROW = 1;
+const KEY_BYTES = 32;
+
+/** The one installation of a database, made by whichever process asks first. */
+export async function readInstallation({ orm }: Pick<Database, 'orm'>): Promise<Installation> {
+  const proposal = {
+    id: ONLY_ROW,
+    publicId: randomUUID(),
+    sealKey: randomBytes(KEY_BYTES).toString('hex'),
+  };
+  await orm.insert(installation).values(proposal).onConflictDoNothing();
+  const [row] = await orm.select().from(installation);
+  if (row === undefined) throw new Error('the installation that was written is not there');
+  return { id: row.publicId, key: Buffer.from(row.sealKey, 'hex') };
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { apiError } from '../../../../core/api/comparison-api.ts';
+import { openReportAnswer, reissueQuery } from '../../../../core/api/open-report-api.ts';
+import type { App, Reply } from '../../../http/app-types.ts';
+import { openLimit, type RequestLimits } from '../../../http/rate-limit.ts';
+import { FILE_KINDS } from '../file-kinds.ts';
+import { visitorSignal, type SendReport } from '../send-report.ts';
+import type { OpenReports, SentFile } from './create-open-reports.ts';
+import { fileTooLarge, noFile } from './open.errors.ts';
+
+const MOST_BYTES = 25 * 1024 ** 2;
+/** The type is not believed: what a file is shows in its content. */
+const TAKEN = [
+  'application/octet-stream',
+  ...new Set(Object.values(FILE_KINDS).map(({ contentType }) => contentType.split(';')[0] ?? '')),
+];
+const CARRIES =
+  'The body is the file itself, of at most 25 MB: Word, PowerPoint, PDF, HTML, Excel or JSON. ' +
+  'Nothing of it is kept.';
+
+const errors = { '4xx': apiError, 500: apiError, 503: apiError };
+const tags = ['reports'];
+const body = z.unknown().meta({ type: 'string', format: 'binary' });
+
+export type OpenServices = {
+  openReports: OpenReports;
+  sendReport: SendReport;
+  limits: RequestLimits;
+};
+
+/** Files that were exported come back: what they are, and the same report as of today. */
+export async function openRoutes(app: App, services: OpenServices): Promise<void> {
+  await app.register(async (scope) => fileRoutes(scope.withTypeProvider(), services));
+}
+
+function fileRoutes(app: App, { openReports, sendReport, limits }: OpenServices): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(TAKEN, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_, file, done) =>
+    done(null, file),
+  );
+  app.setErrorHandler((error: { code?: string }) => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fileTooLarge() : error;
+  });
+  const route = { bodyLimit: MOST_BYTES, config: openLimit(limits) };
+
+  app.post(
+    '/api/reports/open',
+    {
+      ...route,
+      schema: {
+        tags,
+        summary: 'What an exported file is: genuine or altered, and what has changed since',
+        description: CARRIES,
+        consumes: TAKEN,
+        body,
+        response: { 200: openReportAnswer, ...errors },
+      },
+    },
+    async ({ body: file }, reply) =>
+      reply.header('cache-control', 'no-store').send(await openReports.open(sent(file, reply))),
+  );
+
+  app.post(
+    '/api/reports/reissue',
+    {
+      ...route,
+      schema: {
+        tags,
+        summary: 'The report of an exported file as of today, with what has changed marked',
+        description: `${CARRIES} Without a format the answer has that of the file. Changes are marked against reports that were made here.`,
+        consumes: TAKEN,
+        querystring: reissueQuery,
+        body,
+        response: {
+          200: {
+            description: 'The report in the format asked for; the content type says which',
+            content: { '*/*': { schema: z.string() } },
+          },
+          ...errors,
+        },
+      },
+    },
+    async ({ body: file, query }, reply) => {
+      const { kind, document } = await openReports.reissue(sent(file, reply));
+      return sendReport(reply, {
+        format: query.format ?? kind,
+        disposition: 'attachment',
+        document,
+      });
+    },
+  );
+}
+
+function sent(file: unknown, reply: Reply): SentFile {
+  if (!Buffer.isBuffer(file) || file.length === 0) throw noFile();
+  return { file, client: reply.request.ip, signal: visitorSignal(reply) };
+}

@@ -1,0 +1,59 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import {
+  canonicalJson,
+  originText,
+  shownClaims,
+  type Origin,
+  type OriginFormat,
+  type UnsealedOrigin,
+} from '../../../../core/document/origin.ts';
+import type { ReportDocument } from '../../../../core/document/report-document.ts';
+import type { Installation } from '../../../db/read-installation.ts';
+
+/** Who made a file, by its seal: this installation, another one, or somebody who only says so. */
+export type Maker = 'us' | 'another' | 'forged';
+
+/** Seals what files carry, and knows its own seals again. */
+export type OriginSeal = {
+  /** Version and build of this program. */
+  product: string;
+  /** The origin of a file, sealed; undefined before the key is there. */
+  seal: (document: ReportDocument, format: OriginFormat) => string | undefined;
+  makerOf: (origin: Origin) => Maker;
+};
+
+export function createOriginSeal(
+  installation: () => Installation | null,
+  product: string,
+): OriginSeal {
+  return {
+    product,
+    seal: (document, format) => {
+      const ours = installation();
+      if (ours === null) return undefined;
+      const json = canonicalJson(document);
+      const unsealed: UnsealedOrigin = {
+        kind: 'llm-selector-report',
+        version: 1,
+        product,
+        template: document.template,
+        format,
+        document: deflateRawSync(json).toString('base64'),
+        claims: shownClaims(document),
+        checksum: createHash('sha256').update(json).digest('hex'),
+        installation: ours.id,
+      };
+      return originText({ ...unsealed, seal: sealOf(unsealed, ours).toString('hex') });
+    },
+    makerOf: ({ seal, ...unsealed }) => {
+      const ours = installation();
+      if (ours === null || unsealed.installation !== ours.id) return 'another';
+      return timingSafeEqual(sealOf(unsealed, ours), Buffer.from(seal, 'hex')) ? 'us' : 'forged';
+    },
+  };
+}
+
+function sealOf(unsealed: UnsealedOrigin, { key }: Installation): Buffer {
+  return createHmac('sha256', key).update(originText(unsealed)).digest();
+}

@@ -1,0 +1,130 @@
+import type { Place } from '../../../core/api/open-report-api.ts';
+import type { Texts } from './opened-file.ts';
+
+/** So many are shown. */
+export const MOST_PLACES = 20;
+const LONGEST_SHOWN = 200;
+/** Words looked ahead for the next that stand on both sides. */
+const WINDOW = 400;
+/** So many in a row are the same place, and no chance. */
+const ENOUGH_ALIKE = 3;
+
+/** What a program that saves a file again may change without changing a word. */
+export function lettersOf(text: string): string {
+  return text.normalize('NFC').replace(/[\s\p{Cf}]/gu, '');
+}
+
+/** Where the words of two files differ, at most twenty places; none where they are the same words. */
+export function differences(expected: Texts, found: Texts): Place[] {
+  const places = [
+    ...bodyDifferences(expected.body.join('\n'), found.body.join('\n')),
+    ...asideDifferences(expected.aside, found.aside),
+  ];
+  return places.slice(0, MOST_PLACES);
+}
+
+/** Texts of a document that a file lacks; with `inOrder` each must stand behind the one before. */
+export function missingTexts(
+  owed: string[],
+  found: Texts,
+  { inOrder, losesLetters }: { inOrder: boolean; losesLetters: boolean },
+): Place[] {
+  const text = withoutHyphens([...found.body, ...found.aside].join('\n'));
+  const places: Place[] = [];
+  let from = 0;
+  for (const wanted of owed) {
+    const letters = withoutHyphens(wanted);
+    const at = text.indexOf(letters, inOrder ? from : 0);
+    if (at !== -1) from = at + letters.length;
+    else if (!losesLetters || !standsWithoutOne(letters, text)) {
+      places.push({ expected: shown(wanted), found: '' });
+    }
+    if (places.length === MOST_PLACES) break;
+  }
+  return places;
+}
+
+/** The reader of PDF takes one letter of a typeface, now this and now that, for a space. */
+function standsWithoutOne(letters: string, text: string): boolean {
+  return [...new Set(letters)].some((lost) => text.includes(letters.replaceAll(lost, '')));
+}
+
+/** Programs break words at the end of a line. */
+function withoutHyphens(text: string): string {
+  return lettersOf(text).replace(/[-\u2010]/g, '');
+}
+
+function bodyDifferences(expected: string, found: string): Place[] {
+  if (lettersOf(expected) === lettersOf(found)) return [];
+  const [ours, theirs] = [wordsOf(expected), wordsOf(found)];
+  const places: Place[] = [];
+  let [at, other] = [0, 0];
+  while (places.length < MOST_PLACES && (at < ours.length || other < theirs.length)) {
+    if (at < ours.length && ours[at]?.letters === theirs[other]?.letters) {
+      at += 1;
+      other += 1;
+      continue;
+    }
+    const [left, right] = stepsToNext(ours, theirs, at, other);
+    const lost = ours.slice(at, at + left).map(({ word }) => word);
+    const added = theirs.slice(other, other + right).map(({ word }) => word);
+    if (lettersOf(lost.join('')) !== lettersOf(added.join(''))) {
+      places.push({ expected: shown(lost.join(' ')), found: shown(added.join(' ')) });
+    }
+    at += left;
+    other += right;
+  }
+  return places;
+}
+
+type Word = { word: string; letters: string };
+
+function wordsOf(text: string): Word[] {
+  return text.split(/\s+/).flatMap((word) => {
+    const letters = lettersOf(word);
+    return letters === '' ? [] : [{ word, letters }];
+  });
+}
+
+/** How many words to pass over on each side, as few as will do; all of them where nothing is alike again. */
+function stepsToNext(ours: Word[], theirs: Word[], at: number, other: number): [number, number] {
+  for (let steps = 1; steps <= 2 * WINDOW; steps += 1) {
+    for (let left = Math.max(0, steps - WINDOW); left <= Math.min(steps, WINDOW); left += 1) {
+      if (isAlike(ours, theirs, at + left, other + steps - left)) return [left, steps - left];
+    }
+  }
+  return [ours.length - at, theirs.length - other];
+}
+
+function isAlike(ours: Word[], theirs: Word[], at: number, other: number): boolean {
+  if (at > ours.length || other > theirs.length) return false;
+  for (let index = 0; index < ENOUGH_ALIKE; index += 1) {
+    const [one, two] = [ours[at + index], theirs[other + index]];
+    if (one?.letters !== two?.letters) return false;
+    if (!one) return true;
+  }
+  return true;
+}
+
+/** Each text on one side and not on the other; where it stands and how often does not matter. */
+function asideDifferences(expected: string[], found: string[]): Place[] {
+  const lacks = (texts: string[]) => {
+    const known = new Set(texts.map(lettersOf));
+    return (text: string) => !known.has(lettersOf(text));
+  };
+  return [
+    ...[...new Set(expected.filter(lacks(found)))].map((text) => ({
+      expected: shown(text),
+      found: '',
+    })),
+    ...[...new Set(found.filter(lacks(expected)))].map((text) => ({
+      expected: '',
+      found: shown(text),
+    })),
+  ];
+}
+
+function shown(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN - 1)}…` : line;
+}

@@ -1,0 +1,158 @@
+import { splitWide } from '../../../renderers/pptx/plan/split-wide.ts';
+import { safeText } from '../../../renderers/look/safe-text.ts';
+import { briefDocument } from '../../../core/document/brief-document.ts';
+import { confidenceText, documentTexts } from '../../../core/document/document-texts.ts';
+import { originText, type OriginFormat } from '../../../core/document/origin.ts';
+import type { ReportDocument } from '../../../core/document/report-document.ts';
+import { differences, missingTexts } from './compare-texts.ts';
+import { kindOfFile, kindOfPackage } from './kind-of-file.ts';
+import {
+  ProtectedFile,
+  type FileKind,
+  type ForeignFile,
+  type ForeignReason,
+  type OpenedFile,
+  type ReadFile,
+  type RecognisedFile,
+  type Texts,
+} from './opened-file.ts';
+import { readJson } from './read-json.ts';
+import { readMarkup } from './read-markup.ts';
+import { readOffice } from './read-office.ts';
+import { readOrigin } from './read-origin.ts';
+import { readPackageParts } from './read-package-parts.ts';
+
+/** Makes the file of a document once more, with its origin. */
+export type RenderFile = (
+  document: ReportDocument,
+  format: OriginFormat,
+  origin: string,
+) => Promise<Uint8Array>;
+
+type FileToOpen = {
+  file: Uint8Array;
+  /** Version and build of this program; null to leave the words of the file alone. */
+  product: string | null;
+};
+
+/** Formats whose files give back the texts of a document one after the other. */
+const IN_ORDER: readonly FileKind[] = ['html', 'word', 'powerpoint'];
+
+/** What a stranger's file carries, and whether its words are still those of the document in it. */
+export async function openFile(
+  { file, product }: FileToOpen,
+  render: RenderFile,
+): Promise<OpenedFile> {
+  const read = await readKind(file);
+  if ('state' in read) return read;
+  const { kind, content } = read;
+  if (content.origin === null) return foreign(kind, 'no-origin');
+  const carried = readOrigin(content.origin);
+  if (typeof carried === 'string') return foreign(kind, carried);
+  const checked = product === null ? UNCHECKED : await check(file, product, read, carried, render);
+  return { state: 'recognised', kind, ...carried, ...checked };
+}
+
+const UNCHECKED: Pick<RecognisedFile, 'check' | 'places'> = { check: 'none', places: [] };
+
+type Read = { kind: FileKind; content: ReadFile };
+
+async function readKind(file: Uint8Array): Promise<Read | ForeignFile> {
+  let kind: FileKind | null = null;
+  try {
+    const found = kindOfFile(file);
+    if (found === 'package') {
+      const parts = readPackageParts(file);
+      kind = kindOfPackage(parts);
+      if (kind !== 'word' && kind !== 'powerpoint' && kind !== 'xlsx')
+        return foreign(null, 'unknown-kind');
+      return { kind, content: readOffice(kind, parts) };
+    }
+    if (found === null) return foreign(null, 'unknown-kind');
+    kind = found;
+    return { kind, content: await readPlain(found, file) };
+  } catch (error) {
+    return foreign(kind, error instanceof ProtectedFile ? 'protected' : 'unreadable');
+  }
+}
+
+async function readPlain(kind: 'html' | 'pdf' | 'json', file: Uint8Array): Promise<ReadFile> {
+  if (kind === 'pdf') {
+    // Loaded with the first PDF: it is larger than all the rest.
+    const { readPdf } = await import('./read-pdf.ts');
+    return readPdf(file);
+  }
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
+  return kind === 'json' ? readJson(text) : readMarkup(text);
+}
+
+async function check(
+  file: Uint8Array,
+  product: string,
+  { kind, content }: Read,
+  { origin, document }: Pick<RecognisedFile, 'origin' | 'document'>,
+  render: RenderFile,
+): Promise<Pick<RecognisedFile, 'check' | 'places'>> {
+  const format = kind === 'html' && origin.format === 'print' ? 'print' : kind;
+  const made = await render(document, format, originText(origin)).catch(() => null);
+  if (made !== null && Buffer.compare(made, file) === 0) return { check: 'bytes', places: [] };
+  const found = await content.texts();
+  const places = made === null ? null : differences(await textsOf(made), found);
+  if (places !== null && (places.length === 0 || origin.product === product || kind === 'json')) {
+    return { check: 'words', places };
+  }
+  const owed = owedTexts(document, kind);
+  return {
+    check: 'texts',
+    places: missingTexts(owed, found, {
+      inOrder: IN_ORDER.includes(kind),
+      losesLetters: kind === 'pdf',
+    }),
+  };
+}
+
+async function textsOf(made: Uint8Array): Promise<Texts> {
+  const read = await readKind(made);
+  if ('state' in read) throw new Error('a report that was made cannot be read');
+  return read.content.texts();
+}
+
+/** What every output of a kind gives back, whichever version made it. */
+function owedTexts(document: ReportDocument, kind: FileKind): string[] {
+  switch (kind) {
+    case 'html':
+    case 'word':
+    case 'json':
+      return documentTexts(document).map(safeText);
+    case 'pdf':
+      return documentTexts(briefDocument(document, 'paper')).map(safeText);
+    case 'powerpoint': {
+      const { blocks } = briefDocument(document, 'slides');
+      return documentTexts({ ...document, blocks: blocks.flatMap(splitWide) }).map(safeText);
+    }
+    case 'xlsx': {
+      const shownOtherwise = new Set(numberTexts(document));
+      return documentTexts(document)
+        .filter((text) => !shownOtherwise.has(text))
+        .map(safeText);
+    }
+  }
+}
+
+/** Texts that a workbook holds as a number or a day, with the rest in the format of the cell. */
+function numberTexts({ blocks }: ReportDocument): string[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'sources') return block.items.map(({ date }) => date);
+    if (block.type !== 'matrix') return [];
+    const rows = block.groups.flatMap((group) => group.rows);
+    const cells = rows.flatMap((row) => [row.subject, ...row.rivals]);
+    return cells.flatMap(({ number, text, verdict }) => [
+      ...(number ? [text] : []),
+      ...(verdict?.confidence == null ? [] : [confidenceText(verdict.confidence)]),
+    ]);
+  });
+}
+
+function foreign(kind: FileKind | null, reason: ForeignReason): ForeignFile {
+  return { state: 'foreign', kind, reason };
+}

@@ -1,0 +1,86 @@
+import type { ReadFile } from './opened-file.ts';
+
+/** Elements whose content is no text of the page. */
+const RAW = /^(?:style|script|title|template|textarea|noscript|iframe|xmp)$/;
+const ATTRIBUTE = (name: string) =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]*))`, 'i');
+const CONTENT = ATTRIBUTE('content');
+const PICTURE = ATTRIBUTE('src');
+const ENTITY = /&(?:(lt|gt|quot|apos|amp|nbsp)|#x([0-9a-f]{1,6})|#(\d{1,7}));/gi;
+const NAMED: Record<string, string> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  amp: '&',
+  nbsp: '\u00A0',
+};
+const LAST_CHARACTER = 0x10_ff_ff;
+
+/**
+ * Origin and texts of a page. Beside them stand its pictures, styles, scripts and policy, because each can
+ * change what a reader sees.
+ */
+export function readMarkup(markup: string): ReadFile {
+  const body: string[] = [];
+  const aside: string[] = [];
+  let origin: string | null = null;
+  let at = 0;
+  while (at < markup.length) {
+    const opens = markup.indexOf('<', at);
+    if (opens !== at) {
+      body.push(plain(markup.slice(at, opens === -1 ? undefined : opens)));
+      if (opens === -1) break;
+    }
+    if (markup.startsWith('<!--', opens)) {
+      const ends = markup.indexOf('-->', opens);
+      at = ends === -1 ? markup.length : ends + 3;
+      continue;
+    }
+    const ends = endOfTag(markup, opens);
+    const tag = markup.slice(opens, ends);
+    const name = /^<([a-z][a-z0-9]*)/i.exec(tag)?.[1]?.toLowerCase() ?? '';
+    at = ends;
+    if (name === 'meta' && /http-equiv/i.test(tag)) aside.push(valueOf(tag, CONTENT));
+    if (name === 'img' || name === 'image' || name === 'link') aside.push(valueOf(tag, PICTURE));
+    if (!RAW.test(name)) continue;
+    const closes = findEnd(markup, name, ends);
+    const content = markup.slice(ends, closes === -1 ? undefined : closes);
+    if (name === 'template' && /\sdata-report-origin\b/.test(tag)) origin ??= plain(content);
+    else aside.push(plain(content));
+    at = closes === -1 ? markup.length : closes;
+  }
+  return { origin, texts: async () => ({ body, aside }) };
+}
+
+function findEnd(markup: string, name: string, from: number): number {
+  const end = new RegExp(`</${name}`, 'gi');
+  end.lastIndex = from;
+  return end.exec(markup)?.index ?? -1;
+}
+
+/** Behind the `>` that ends the tag; one in quotes does not. */
+function endOfTag(markup: string, from: number): number {
+  let quote = '';
+  for (let at = from; at < markup.length; at += 1) {
+    const character = markup[at] ?? '';
+    if (quote !== '') {
+      if (character === quote) quote = '';
+    } else if (character === '"' || character === "'") quote = character;
+    else if (character === '>') return at + 1;
+  }
+  return markup.length;
+}
+
+function valueOf(tag: string, pattern: RegExp): string {
+  const [, double, single, bare] = pattern.exec(tag) ?? [];
+  return plain(double ?? single ?? bare ?? '');
+}
+
+function plain(text: string): string {
+  return text.replace(ENTITY, (whole, name?: string, hex?: string, decimal?: string) => {
+    if (name) return NAMED[name.toLowerCase()] ?? whole;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= LAST_CHARACTER ? String.fromCodePoint(code) : whole;
+  });
+}

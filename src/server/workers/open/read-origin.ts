@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
+import { z } from 'zod';
+import { origin, ORIGIN_KIND, type Origin } from '../../../core/document/origin.ts';
+import { reportDocument, type ReportDocument } from '../../../core/document/report-document.ts';
+import type { ForeignReason } from './opened-file.ts';
+
+const MOST_DOCUMENT_BYTES = 8 * 1024 ** 2;
+/** Several times what the largest report holds; more would keep the server busy. */
+const MOST = { ids: 200, cells: 10_000, sources: 2000 };
+const anyVersion = z.object({ kind: z.literal(ORIGIN_KIND), version: z.unknown() });
+
+/** An origin and the document in it, or why there is none. */
+export function readOrigin(
+  text: string,
+): { origin: Origin; document: ReportDocument } | ForeignReason {
+  try {
+    const carried: unknown = JSON.parse(text);
+    const known = anyVersion.safeParse(carried);
+    if (!known.success) return 'no-origin';
+    if (known.data.version !== 1) return 'other-version';
+    const read = origin.parse(carried);
+    const json = inflateRawSync(Buffer.from(read.document, 'base64'), {
+      maxOutputLength: MOST_DOCUMENT_BYTES,
+    });
+    if (createHash('sha256').update(json).digest('hex') !== read.checksum) return 'broken-origin';
+    const document = reportDocument.parse(JSON.parse(json.toString('utf8')));
+    return isOfOurSize(document) ? { origin: read, document } : 'broken-origin';
+  } catch {
+    return 'broken-origin';
+  }
+}
+
+function isOfOurSize({ selection, blocks }: ReportDocument): boolean {
+  const { rivalIds, criterionIds } = selection;
+  let [cells, sources] = [0, 0];
+  for (const block of blocks) {
+    if (block.type === 'sources') sources += block.items.length;
+    if (block.type !== 'matrix') continue;
+    const rows = block.groups.flatMap((group) => group.rows);
+    cells += rows.reduce((sum, row) => sum + 1 + row.rivals.length, 0);
+  }
+  const longest = Math.max(rivalIds.length, criterionIds.length);
+  return longest <= MOST.ids && cells <= MOST.cells && sources <= MOST.sources;
+}

@@ -1,0 +1,232 @@
+import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
+import { confidenceText } from '../../../core/document/document-texts.ts';
+import type {
+  BlockOf,
+  Mark,
+  MatrixCell,
+  MatrixRow,
+} from '../../../core/document/report-document.ts';
+import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
+import { MARK_TEXT, staleMark } from '../../../core/wording/evidence.ts';
+import { capabilityGroup } from '../../../core/wording/matrix.ts';
+import { REPORTER_TEXT } from '../../../core/wording/values.ts';
+import { leadText, verdictKind, type VerdictKind } from '../../../core/wording/verdict-kind.ts';
+import { safeText } from '../../../renderers/look/safe-text.ts';
+import { barOf, rowScales, type Bar, type Scales } from './row-scales.ts';
+
+type Matrix = BlockOf<'matrix'>;
+
+/** One value of a cell on one test. */
+export type Reading = {
+  value: string;
+  amount: number | null;
+  test: string | null;
+  /** A unit too long to stand at the figure. */
+  unit: string | null;
+  /** Date, and who ran or asks it. */
+  origin: string;
+  /** Its age, where that is past its shelf life. */
+  stale: string | null;
+  bar: Bar | null;
+};
+
+export type CellView = {
+  /** null in the subject's column. */
+  kind: VerdictKind | null;
+  /** Who leads, or why nobody does; empty in the subject's column. */
+  lead: string;
+  isKnown: boolean;
+  text: string;
+  readings: Reading[];
+  /** What weakens the whole cell; age stands at its reading. */
+  marks: Mark[];
+  confidence: number | null;
+  /** The subject's own value on the test of the verdict. */
+  against: { value: string; bar: Bar | null } | null;
+  /** Everything the cell says, in words. */
+  name: string;
+  detail: CellDetail | null;
+};
+
+export type RowView = {
+  id: string;
+  name: string;
+  isIdentical: boolean;
+  /** No number and no lead in the row: it may be drawn on one line. */
+  isQuiet: boolean;
+  subject: CellView;
+  rivals: CellView[];
+};
+
+export type GroupView = { name: string; isCapabilities: boolean; rows: RowView[] };
+export type ColumnView = { id: number; name: string; short: string; note: string | null };
+export type MatrixView = {
+  caption: string;
+  heading: string;
+  subject: ColumnView;
+  rivals: ColumnView[];
+  groups: GroupView[];
+  legend: string[];
+};
+
+/** The matrix with what each cell rests on, ready to draw; null where nothing can be compared. */
+export function matrixView({
+  document,
+  cells,
+}: Pick<ComparisonAnswer, 'document' | 'cells'>): MatrixView | null {
+  const matrix = document.blocks.find((block) => block.type === 'matrix');
+  if (!matrix || matrix.groups.length === 0) return null;
+  const subject = columnView(matrix.subject);
+  const rivals = matrix.rivals.map(columnView);
+  return {
+    caption: safeText(matrix.caption),
+    heading: matrix.criterionHeading,
+    subject,
+    rivals,
+    groups: matrix.groups.map(({ name, rows }) => ({
+      name: safeText(name),
+      isCapabilities: name.startsWith(capabilityGroup('')),
+      rows: rows.map((row) => rowView(row, subject, rivals, cells)),
+    })),
+    legend: matrix.legend,
+  };
+}
+
+function columnView({ id, name, note }: Matrix['subject']): ColumnView {
+  const safe = safeText(name);
+  return { id, name: safe, short: shortName(safe), note: note && safeText(note) };
+}
+
+/** Without what stands in brackets behind it. */
+function shortName(name: string): string {
+  return name.replace(/ \([^)]*\)$/, '');
+}
+
+function rowView(
+  row: MatrixRow,
+  subject: ColumnView,
+  rivals: ColumnView[],
+  cells: ComparisonAnswer['cells'],
+): RowView {
+  const keys = ['subject', ...rivals.map(({ id }) => id)];
+  const details = keys.map((key) => cells[`${row.criterionId}/${key}`] ?? null);
+  const scales = rowScales(details.flatMap((detail) => detail ?? []));
+  const name = safeText(row.name);
+  const [ours = null, ...theirs] = details;
+  const views = row.rivals.map((cell, index) => {
+    const rival = rivals[index] ?? subject;
+    return cellView(cell, theirs[index] ?? null, scales, { row: name, column: rival, subject });
+  });
+  const own = cellView(row.subject, ours, scales, { row: name, column: subject, subject });
+  return {
+    id: row.criterionId,
+    name,
+    isIdentical: row.identical,
+    isQuiet: [own, ...views].every(
+      ({ kind, readings }) =>
+        kind !== 'subject' && kind !== 'rival' && readings.every(({ amount }) => amount === null),
+    ),
+    subject: own,
+    rivals: views,
+  };
+}
+
+type Place = { row: string; column: ColumnView; subject: ColumnView };
+
+function cellView(
+  cell: MatrixCell,
+  detail: CellDetail | null,
+  scales: Scales,
+  { row, column, subject }: Place,
+): CellView {
+  const kind = cell.verdict && verdictKind(cell.verdict);
+  const against = detail?.against ?? null;
+  const measured = (detail?.measurements ?? []).filter(({ compared }) => compared);
+  const inherited = cell.marks.filter(({ kind: each }) => each === 'inherited');
+  const readings = measured.map((measurement) => ({
+    ...readingOf(
+      measurement,
+      inherited.map(({ text }) => text),
+    ),
+    bar: barOf(scales, measurement.instrument, measurement.amount, against),
+  }));
+  const lead = kind ? leadText(kind, subject.short, column.short) : '';
+  return {
+    kind,
+    lead,
+    isKnown: cell.state === 'known',
+    text: safeText(cell.text),
+    readings,
+    marks: cell.marks.filter(({ kind: each }) => !AT_READING.includes(each)),
+    confidence: cell.verdict?.confidence ?? null,
+    against: against && {
+      value: valueAndUnit(safeText(against.value))[0],
+      bar: barOf(scales, against.instrument, against.amount, null),
+    },
+    name: cellName(`${row}, ${column.name}`, lead, cell, measured),
+    detail,
+  };
+}
+
+/** Marks that are shown with the reading they are about. */
+const AT_READING: Mark['kind'][] = ['stale', 'vendor-run', 'third-party', 'inherited'];
+
+/** What stands under a value: unit, test, date, who ran it. */
+export function smallPrint({
+  unit,
+  test,
+  origin,
+}: Pick<Reading, 'unit' | 'test' | 'origin'>): string {
+  return [unit, test, origin].filter(Boolean).join(' · ');
+}
+
+type Measurement = CellDetail['measurements'][number];
+
+function readingOf(measurement: Measurement, inherited: string[]): Omit<Reading, 'bar'> {
+  const { amount, instrument, host, date, age, stale, reportedBy } = measurement;
+  const [value, unit] = valueAndUnit(safeText(measurement.value));
+  const isOwnRun = instrument !== null && reportedBy === REPORTER_TEXT.vendor;
+  const origin = [
+    date.replace(/^as of /, ''),
+    isOwnRun ? MARK_TEXT.vendorRun : null,
+    host && `price of ${host}`,
+    ...inherited,
+  ];
+  return {
+    value: amount === null ? safeText(measurement.value) : value,
+    amount,
+    test: instrument && safeText(instrument),
+    unit: amount === null ? null : unit,
+    origin: safeText(origin.filter(Boolean).join(' · ')),
+    stale: stale ? staleMark(age) : null,
+  };
+}
+
+/** `$10.00 per 1M tokens` as figure and unit; a short unit stays at its figure. */
+function valueAndUnit(text: string): [value: string, unit: string | null] {
+  const [, value, unit] = /^(\S*\d\S*) ([a-z].{4,})$/i.exec(text) ?? [];
+  return value && unit ? [value, unit] : [text, null];
+}
+
+/** Verdict with the specification's word, value, test, date, age and confidence. */
+function cellName(
+  about: string,
+  lead: string,
+  { verdict, text, marks }: MatrixCell,
+  measured: Measurement[],
+): string {
+  const values = measured.map(({ value, instrument, date, stale, age }) =>
+    [
+      instrument ? `${value} on ${instrument}` : value,
+      date,
+      stale ? staleMark(age) : 'not stale',
+    ].join(', '),
+  );
+  const parts = [
+    ...(verdict ? [lead.toLowerCase() === verdict.word ? lead : `${lead}, ${verdict.word}`] : []),
+    ...(values.length > 0 ? values : [text]),
+    ...marks.filter(({ kind }) => kind !== 'stale').map((mark) => mark.text),
+    ...(verdict?.confidence == null ? [] : [confidenceText(verdict.confidence)]),
+  ];
+  return safeText(`${about}: ${parts.join('; ')}.`);
+}

@@ -1,0 +1,52 @@
+import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
+import { SourceList } from '../../ui/source-list.tsx';
+
+type Measurement = CellDetail['measurements'][number];
+
+/** Every run of one side, the one that was compared first. */
+export function MeasurementList({ measurements }: { measurements: Measurement[] }) {
+  return (
+    <ul>
+      {comparedFirst(measurements).map((measurement, index) => (
+        <li key={index} className="border-b border-rule py-1.5 last:border-0">
+          <p className="flex flex-wrap gap-x-2">
+            <b className="min-w-0 font-semibold break-words">{measurement.value}</b>
+            {measurement.compared && <span className="text-accent">compared</span>}
+            {measurement.stale && <span className="text-caution">◐ stale</span>}
+          </p>
+          <p className="text-xs text-muted">{smallPrintOf(measurement)}</p>
+          {measurement.note && <p className="text-xs text-muted">{measurement.note}</p>}
+          <div className="text-xs [&_.block]:inline [&_.block]:before:content-[',_']">
+            {measurement.sources.length > 0 ? (
+              <SourceList sources={measurement.sources} />
+            ) : (
+              'No source that can be opened'
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function comparedFirst(measurements: Measurement[]): Measurement[] {
+  return measurements.toSorted((left, right) => Number(right.compared) - Number(left.compared));
+}
+
+function smallPrintOf(measurement: Measurement): string {
+  const { instrument, tester, host, reportedBy, basis, date, age, scope } = measurement;
+  const { inheritedFrom, confidence } = measurement;
+  return [
+    instrument,
+    tester && `run by ${tester}`,
+    host && `price of ${host}`,
+    `reported by: ${reportedBy.toLowerCase()}`,
+    basis,
+    scope,
+    inheritedFrom && `inherited from ${inheritedFrom}`,
+    `${date} (${age})`,
+    `confidence ${confidence}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,97 @@
+import { useState, type ReactNode } from 'react';
+import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { MeasurementList } from './measurement-list.tsx';
+import type { MatrixView, RowView } from './matrix-view.ts';
+
+/** Live answers to a criterion about one rival; null where nobody was asked. */
+export type DrawLive = (rivalId: number, criterionId: string) => ReactNode;
+
+type RowDetailProps = {
+  view: MatrixView;
+  row: RowView;
+  /** Position of the rival it opens with. */
+  rival: number;
+  live: DrawLive;
+  onClose?: () => void;
+};
+
+/** Everything behind a row, one rival at a time: why, every run with its sources, live answers beside. */
+export function RowDetail({ view, row, rival, live, onClose }: RowDetailProps) {
+  const [chosen, setChosen] = useState({ opened: rival, rival });
+  const shown = chosen.opened === rival ? chosen.rival : rival;
+  const column = view.rivals[shown];
+  const cell = row.rivals[shown];
+  if (!column || !cell) return null;
+  const panel = (
+    <div className="grid gap-x-8 gap-y-5 text-sm lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <Reasons detail={cell.detail} lead={cell.lead} />
+      <div className="grid min-w-0 gap-x-8 gap-y-5 md:grid-cols-2">
+        <Side name={sideName(row.subject.detail, view.subject.name)} detail={row.subject.detail} />
+        <Side name={column.name} detail={cell.detail} />
+      </div>
+      {live(column.id, row.id)}
+    </div>
+  );
+  return (
+    <section aria-label={`Behind ${row.name}`} className="relative">
+      {onClose && (
+        <button
+          type="button"
+          onClick={onClose}
+          className="absolute end-0 top-1 z-10 min-h-8 cursor-pointer bg-paper px-2 text-sm text-accent"
+        >
+          Close <span aria-hidden="true">✕</span>
+        </button>
+      )}
+      {view.rivals.length > 1 && onClose ? (
+        <Tabs
+          label={`${row.name}: whom to compare`}
+          tabs={view.rivals.map(({ id, name }) => ({ id: String(id), label: name }))}
+          selected={String(column.id)}
+          onSelect={(id) =>
+            setChosen({
+              opened: rival,
+              rival: view.rivals.findIndex((each) => String(each.id) === id),
+            })
+          }
+        >
+          {panel}
+        </Tabs>
+      ) : (
+        panel
+      )}
+    </section>
+  );
+}
+
+function sideName(detail: CellDetail | null, name: string): string {
+  return detail?.entity ?? name;
+}
+
+function Reasons({ detail, lead }: { detail: CellDetail | null; lead: string }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="font-heading text-base font-semibold">How the verdict came about: {lead}</h3>
+      <ol className="mt-1 list-decimal space-y-1 pl-5 marker:text-accent">
+        {detail?.verdictSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Side({ name, detail }: { name: string; detail: CellDetail | null }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="font-heading text-base font-semibold break-words">{name}</h3>
+      {detail?.unknown && (
+        <p className="mt-1 text-muted">
+          {detail.unknown} Unknown is not no: this cell counts for nobody.
+        </p>
+      )}
+      {detail && <MeasurementList measurements={detail.measurements} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
+
+/** One bar: shares of the scale's length, 0–1. */
+export type Bar = {
+  share: number;
+  /** The subject on the same test; null on its own bar and where it has not taken the test. */
+  tick: number | null;
+};
+
+type Amount = { test: string | null; amount: number | null; value: string };
+
+/** Length of the scale of each test in a row; a test with a negative value has none. */
+export type Scales = ReadonlyMap<string | null, number>;
+
+const WHOLE = 100;
+
+/** A percentage ends at 100, anything else at the largest value shown on that test. */
+export function rowScales(cells: readonly CellDetail[]): Scales {
+  const scales = new Map<string | null, number>();
+  for (const { test, amount, value } of cells.flatMap(amountsOf)) {
+    if (amount === null) continue;
+    const end = value.endsWith('%') ? Math.max(WHOLE, amount) : amount;
+    scales.set(test, amount < 0 ? Infinity : Math.max(scales.get(test) ?? 0, end));
+  }
+  return scales;
+}
+
+function amountsOf({ measurements, against }: CellDetail): Amount[] {
+  return [
+    ...measurements
+      .filter(({ compared }) => compared)
+      .map(({ instrument, amount, value }) => ({ test: instrument, amount, value })),
+    ...(against ? [{ ...against, test: against.instrument }] : []),
+  ];
+}
+
+/** null where there is no number or no scale. */
+export function barOf(
+  scales: Scales,
+  test: string | null,
+  amount: number | null,
+  against: CellDetail['against'],
+): Bar | null {
+  const end = scales.get(test);
+  if (amount === null || end === undefined || end === 0 || end === Infinity) return null;
+  const isSameTest = against !== null && against.instrument === test && against.amount !== null;
+  return { share: amount / end, tick: isSameTest ? (against.amount ?? 0) / end : null };
+}

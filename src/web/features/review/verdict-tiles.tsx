@@ -1,0 +1,273 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { tallyOf } from '../../../core/wording/verdict-kind.ts';
+import {
+  smallPrint,
+  type CellView,
+  type GroupView,
+  type MatrixView,
+  type RowView,
+} from './matrix-view.ts';
+import { TallyBar, TallyLine, KIND_LOOKS, VerdictLine } from './verdict-mark.tsx';
+import { rowsOf } from './values-table.tsx';
+import { moveTile, type Place } from './move-tile.ts';
+
+type VerdictTilesProps = {
+  view: MatrixView;
+  groups: GroupView[];
+  /** Positions of the rivals in the order in which they stand. */
+  order: number[];
+  width: number;
+  onOpen: (row: RowView, rival: number) => void;
+};
+
+const TILE = 27;
+const GROUP_GAP = 10;
+const FOLDED = 100;
+const NAME_AND_COUNTS = 168 + 176;
+
+/** Every verdict as one tile: rivals as rows, criteria as columns; groups fold where the room ends. */
+export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTilesProps) {
+  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
+  const [unfolded, setUnfolded] = useState(groups[0]?.name);
+  const grid = useRef<HTMLTableElement>(null);
+  const hint = useId();
+  const full = groups.reduce((sum, { rows }) => sum + rows.length * TILE + GROUP_GAP, 0);
+  const fits = NAME_AND_COUNTS + full <= width;
+  const withCounts = fits || width > 900;
+  const isOpen = (group: GroupView) => fits || group.name === unfolded;
+  const columns = groups.flatMap((group) => (isOpen(group) ? group.rows : []));
+  const at = { row: place.row, column: Math.min(place.column, columns.length - 1) };
+  const row = columns[at.column];
+  const rival = order[at.row] ?? 0;
+  const cell = row?.rivals[rival];
+
+  const move = (event: KeyboardEvent) => {
+    const next = moveTile(event.key, at, { rows: order.length, columns: columns.length });
+    if (!next) return;
+    event.preventDefault();
+    setPlace(next);
+    grid.current?.querySelector<HTMLElement>(`[data-place="${next.row}-${next.column}"]`)?.focus();
+  };
+
+  const startOf = (group: GroupView) => columns.findIndex(({ id }) => id === group.rows[0]?.id);
+  return (
+    <div>
+      <table
+        ref={grid}
+        aria-label={`Verdicts: ${view.caption}`}
+        aria-describedby={hint}
+        className="border-separate border-spacing-0 text-sm"
+      >
+        <thead>
+          <tr>
+            <th scope="col" className="min-w-36">
+              <span className="sr-only">Compared with {view.subject.name}</span>
+            </th>
+            {groups.map((group) =>
+              isOpen(group) ? (
+                group.rows.map((each, index) => (
+                  <th
+                    key={each.id}
+                    scope="col"
+                    className={`h-26 p-0 align-bottom text-xs font-normal ${index === 0 ? 'pl-2.5' : ''}`}
+                  >
+                    <span
+                      className={`block w-6.5 origin-bottom-left translate-x-4 -rotate-50 text-start whitespace-nowrap ${each === row ? 'font-semibold text-accent' : ''}`}
+                    >
+                      {headText(each.name)}
+                    </span>
+                  </th>
+                ))
+              ) : (
+                <th key={group.name} scope="col" className="p-0 align-bottom">
+                  <FoldButton name={group.name} onUnfold={() => setUnfolded(group.name)} />
+                </th>
+              ),
+            )}
+            {withCounts && (
+              <th scope="col">
+                <span className="sr-only">Counts</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {order.map((index, line) => {
+            return (
+              <tr key={view.rivals[index]?.id}>
+                <th
+                  scope="row"
+                  className="max-w-44 truncate pr-3 text-start font-semibold"
+                  title={view.rivals[index]?.name}
+                >
+                  {view.rivals[index]?.name}
+                </th>
+                {groups.map((group) => {
+                  if (!isOpen(group)) {
+                    const tally = tallyOf(
+                      group.rows.map(({ rivals }) => rivals[index]?.kind ?? null),
+                    );
+                    return (
+                      <td key={group.name} className="pl-2.5">
+                        <TallyBar tally={tally} className="w-16" />
+                      </td>
+                    );
+                  }
+                  return group.rows.map((each, offset) => {
+                    const own = each.rivals[index];
+                    const [tileRow, tileColumn] = [line, startOf(group) + offset];
+                    return (
+                      own && (
+                        <Tile
+                          key={each.id}
+                          cell={own}
+                          place={`${tileRow}-${tileColumn}`}
+                          isFirst={offset === 0}
+                          isCurrent={tileRow === at.row && tileColumn === at.column}
+                          onFocus={() => setPlace({ row: tileRow, column: tileColumn })}
+                          onOpen={() => onOpen(each, index)}
+                          onKeyDown={move}
+                        />
+                      )
+                    );
+                  });
+                })}
+                {withCounts && (
+                  <td className="pl-4">
+                    <TallyLine
+                      tally={tallyOf(rowsOf(view).map(({ rivals }) => rivals[index]?.kind ?? null))}
+                    />
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>
+              <span className="sr-only">Groups</span>
+            </td>
+            {groups.map((group) => (
+              <td
+                key={group.name}
+                colSpan={isOpen(group) ? group.rows.length : 1}
+                className="pt-1 pl-2.5 align-top text-xs font-semibold text-accent"
+              >
+                {isOpen(group) && (
+                  <span className="block border-t-2 border-accent pt-0.5">{group.name}</span>
+                )}
+              </td>
+            ))}
+            {withCounts && (
+              <td className="pt-1 pl-4 align-top text-xs text-muted">
+                of {rowsOf(view).length} criteria
+              </td>
+            )}
+          </tr>
+        </tfoot>
+      </table>
+      <p
+        id={hint}
+        role="status"
+        className="mt-2 flex min-h-10 flex-wrap items-center gap-x-3 border border-control px-3 py-1.5 text-sm"
+      >
+        {row && cell && <TileWords cell={cell} row={row} rival={view.rivals[rival]?.name ?? ''} />}
+        {row && cell && (
+          <button
+            type="button"
+            onClick={() => onOpen(row, rival)}
+            className="ms-auto min-h-6 cursor-pointer text-accent underline"
+          >
+            Open<span className="sr-only"> {row.name}</span>
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const LONGEST_HEAD = 22;
+
+function headText(name: string): string {
+  return name.length > LONGEST_HEAD ? `${name.slice(0, LONGEST_HEAD - 1).trimEnd()}…` : name;
+}
+
+function FoldButton({ name, onUnfold }: { name: string; onUnfold: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={false}
+      onClick={onUnfold}
+      style={{ width: FOLDED }}
+      className="min-h-6 cursor-pointer pl-2.5 text-start text-xs wrap-normal text-accent"
+    >
+      <span aria-hidden="true">▸ </span>
+      {name}
+    </button>
+  );
+}
+
+const TILE_FILL: Partial<Record<string, string>> = {
+  subject: 'bg-series-1 text-paper',
+  rival: 'bg-series-2 text-paper',
+  level: 'bg-rule/70 text-ink',
+};
+
+type TileProps = {
+  cell: CellView;
+  place: string;
+  isFirst: boolean;
+  isCurrent: boolean;
+  onFocus: () => void;
+  onOpen: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function Tile({ cell, place, isFirst, isCurrent, onFocus, onOpen, onKeyDown }: TileProps) {
+  const kind = cell.kind ?? 'apart';
+  const isStale = cell.readings.some(({ stale }) => stale !== null);
+  return (
+    <td className={`p-px ${isFirst ? 'pl-2.5' : ''}`}>
+      <button
+        type="button"
+        data-place={place}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-label={cell.name}
+        onFocus={onFocus}
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+        className={`relative grid size-6.25 cursor-pointer place-items-center text-xs ${TILE_FILL[kind] ?? 'border border-rule text-muted'} ${isCurrent ? 'outline-2 outline-offset-1 outline-ink' : ''}`}
+      >
+        {KIND_LOOKS[kind].sign}
+        {isStale && (
+          <span className="absolute end-0 top-0 border-4 border-caution border-s-transparent border-b-transparent" />
+        )}
+      </button>
+    </td>
+  );
+}
+
+function TileWords({ cell, row, rival }: { cell: CellView; row: RowView; rival: string }) {
+  const [reading] = cell.readings;
+  const versus =
+    cell.against && reading ? `${reading.value} against ${cell.against.value}` : cell.text;
+  return (
+    <>
+      {cell.kind && <VerdictLine kind={cell.kind} lead={cell.lead} />}
+      <b className="font-semibold">{row.name}</b>
+      <span className="min-w-0">
+        {[
+          rival,
+          versus,
+          reading && smallPrint(reading),
+          reading?.stale,
+          ...cell.marks.map(({ text }) => text),
+          cell.confidence === null ? null : `${cell.confidence}/10`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  );
+}
