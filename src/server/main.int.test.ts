@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runChild, type Child } from '../../test/support/child-process.ts';
 
 const MAIN = 'src/server/main.ts';
+const REPORTS = 'src/server/reports-main.ts';
 let home: string;
 
 beforeAll(() => {
@@ -100,9 +101,14 @@ describe('the server as a process', () => {
   });
 });
 
-test('a battlecard that was acknowledged is there after the process was killed', async () => {
+test('a battlecard that was acknowledged is there after the process was killed; the operator may remove it', async () => {
   const directory = path.join(home, 'killed');
   const settings = { PORT: '0', DATA_DIR: directory, DATABASE_URL: '' };
+  const command = async (...words: string[]) => {
+    const child = runChild(REPORTS, words, settings);
+    const line = await child.firstLine;
+    return { code: await child.exit, line, errors: child.errors() };
+  };
   const first = runChild(MAIN, [], settings);
   const saved = await fetch(`${(await first.firstLine).split(' ').at(-1)}/api/battlecards`, {
     method: 'POST',
@@ -111,13 +117,32 @@ test('a battlecard that was acknowledged is there after the process was killed',
   });
   expect(saved.status).toBe(201);
   await first.kill();
-  const { id, title } = await saved.json();
+  const { id, title, key } = await saved.json();
 
   const second = runChild(MAIN, [], settings);
-  const list = `${(await second.firstLine).split(' ').at(-1)}/api/battlecards`;
-  expect(await (await fetch(list)).json()).toMatchObject({ total: 1, items: [{ id, title }] });
-  expect(await (await fetch(`${list}/${id}`)).json()).toMatchObject({ id, changes: [] });
+  const url = `${(await second.firstLine).split(' ').at(-1)}/api/battlecards`;
+  const list = await fetch(url, { headers: { 'saved-reports-key': key } });
+  expect(await list.json()).toMatchObject({ total: 1, items: [{ id, title }] });
+  expect(await (await fetch(`${url}/${id}`)).json()).toMatchObject({ id, changes: [] });
+  const held = await command('list');
+  expect(held.code).toBe(1);
+  expect(held.errors).toContain(`is in use by process ${second.process.pid}`);
   await second.kill();
+
+  const removed = await command('remove', id);
+  expect(removed).toEqual({ code: 0, line: `The report ${id} was removed.`, errors: '' });
+});
+
+test('the operator’s command explains itself, and makes no database where there is none', async () => {
+  const directory = path.join(home, 'nowhere');
+  const settings = { DATA_DIR: directory, DATABASE_URL: '' };
+  const unknown = runChild(REPORTS, ['drop'], settings);
+  expect(await unknown.exit).toBe(2);
+  expect(unknown.errors()).toContain('npm run reports -- prune --idle 90');
+  const missing = runChild(REPORTS, ['list'], settings);
+  expect(await missing.exit).toBe(1);
+  expect(missing.errors()).toContain(`There is no database in ${directory}`);
+  expect(fs.existsSync(directory)).toBe(false);
 });
 
 test('a malformed setting stops the start with one sentence that names it', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page, Route } from '@playwright/test';
-import { expect, tabTo, test } from './product.ts';
+import { expect, noteKey, tabTo, test } from './product.ts';
 
 /** The builders' flows on real data: the four-step battlecard and the AI report. */
 
@@ -96,6 +96,7 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   await expect(page.getByRole('radio', { name: 'Battlecard', exact: true })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Include contact/ })).not.toBeChecked();
 
+  await page.getByLabel('Name of the saved report').fill('For the call');
   await button(page, /^Complete/).dblclick();
   await expect(toast(page)).toContainText(
     'Your HTML battlecard has been downloaded. Open it in any browser or print to PDF using Ctrl+P.',
@@ -107,8 +108,9 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   expect(html).toContain('>Legal disclaimer<');
   expect(html).not.toContain('>Contact<');
   await page.getByRole('link', { name: 'Open the saved battlecard' }).click();
-  await expect(page).toHaveURL(/\/battlecards\/\d+$/);
-  await expect(page.getByText('Competitive battlecard: 15 attributes')).toBeVisible();
+  await expect(page).toHaveURL(/\/battlecards\/[0-9a-f]{32}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'For the call' })).toBeFocused();
+  await noteKey(page);
   const [again] = await Promise.all([page.waitForEvent('download'), button(page, 'HTML').click()]);
   expect(await readFile(await again.path(), 'utf8')).toBe(html);
 });

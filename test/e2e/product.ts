@@ -84,3 +84,16 @@ export async function tabTo(page: Page, role: string, name: RegExp): Promise<voi
   }
   throw new Error(`The keyboard does not reach ${name}`);
 }
+
+/** Copies the key that a first save was answered with, and takes note of it. */
+export async function noteKey(page: Page): Promise<void> {
+  const notice = page.getByRole('region', { name: 'Keep the key to your saved reports' });
+  const key = (await notice.locator('code').innerText()).replaceAll(' ', '');
+  expect(key).toMatch(/^[0-9a-f]{40}$/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await notice.getByRole('button', { name: 'Copy the key' }).click();
+  await expect(notice.getByRole('status')).toHaveText('The key was copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await notice.getByRole('button', { name: 'I have noted it' }).click();
+  await expect(notice).toHaveCount(0);
+}

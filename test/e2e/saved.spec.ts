@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './axe.ts';
 import { expect, READINGS, test } from './product.ts';
 
@@ -17,18 +17,30 @@ test.use({ expectedComplaints: [/status of (?:404|429|503)/] });
 async function save(
   request: APIRequestContext,
   selection: object = SELECTION,
-): Promise<{ id: number; address: string }> {
+): Promise<{ id: string; address: string; key: string }> {
   const answer = await request.post('/api/battlecards', { data: selection });
   expect(answer.status()).toBe(201);
   return answer.json();
 }
 
-test('the hub leads to both flows and to what was saved, which can be taken away again', async ({
+/** What another machine saved is listed here once its key is entered. */
+async function enterKey(page: Page, key: string): Promise<void> {
+  await page.getByText('Your reports on another machine').click();
+  await page.getByLabel('Key of another browser').fill(key);
+  await page.getByRole('button', { name: 'Add the key' }).click();
+}
+
+test('the hub leads to both flows and to what was saved: found, renamed, taken away and removed', async ({
   page,
   request,
 }) => {
-  const { address } = await save(request);
+  const { address, key } = await save(request);
   await page.goto('/builder');
+  await expect(page.getByText('This browser has saved no report yet.')).toBeVisible();
+  await enterKey(page, 'f'.repeat(40));
+  await expect(page.getByText('Nothing is saved with this key.')).toBeVisible();
+  await page.getByLabel('Key of another browser').fill(key.replace(/.{4}/g, '$& '));
+  await page.keyboard.press('Enter');
   for (const [name, path] of [
     ['Build a battlecard', '/builder/battlecard'],
     ['Build a report', '/builder/ai'],
@@ -38,11 +50,20 @@ test('the hub leads to both flows and to what was saved, which can be taken away
   const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="${address}"]`) });
   await expect(row).toContainText('Marketing Competitive Intel Profile: 4 attributes');
   await expect(row).toContainText('Manufacturing software, catalog version');
-  await row.getByRole('link').click();
+  const { title } = READINGS.manufacturing;
+  await page.getByRole('searchbox').fill('nothing of that kind');
+  await expect(page.getByText('No saved report holds “nothing of that kind”.')).toBeVisible();
+  await page.getByRole('searchbox').fill(title.slice(0, 12).toUpperCase());
+  await row.getByRole('button', { name: `Rename ${title}` }).click();
+  await expect(page.getByLabel('Name of the saved report')).toBeFocused();
+  await page.keyboard.type('Board paper');
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('button', { name: 'Rename Board paper' })).toBeFocused();
+  await expect(row).toContainText(title);
+  await row.getByRole('link', { name: 'Board paper' }).click();
 
   await expect(page).toHaveURL(new RegExp(`${address}$`));
-  const title = READINGS.manufacturing.title;
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Board paper' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Nothing has changed since' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Messaging', exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: /conversations rest on/ })).toBeVisible();
@@ -71,6 +92,17 @@ test('the hub leads to both flows and to what was saved, which can be taken away
   await page.getByRole('link', { name: 'Open this selection afresh' }).click();
   await expect(page.getByRole('heading', { name: 'Review Comparison Matrix' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('competitors')).toBe('1001,1002');
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Remove Board paper' }).click();
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Remove Board paper' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page).toHaveURL(/\/builder$/);
+  await expect(page.getByText('This browser has saved no report yet.')).toBeVisible();
+  expect((await request.get(`/api${address}`)).status()).toBe(404);
 });
 
 test('claims that read otherwise today stand in a table, and a refused export is told', async ({
@@ -131,15 +163,18 @@ test('both pages pass axe, light and dark, and need no sideways scroll at 320 px
   page,
   request,
 }) => {
-  const { address } = await save(request, {
+  const { address, key } = await save(request, {
     ...SELECTION,
     competitorIds: [1001],
     featureIds: ['positioning_1'],
     template: 'matrix',
   });
+  await page.goto('/builder');
+  await enterKey(page, key);
   for (const path of ['/builder', address]) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
+    await page.getByRole('button', { name: /^Rename/ }).click();
     await page.waitForLoadState('networkidle');
     await expectNoAxeFaults(page);
     await expectNoSidewaysScroll(page);

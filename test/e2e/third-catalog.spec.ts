@@ -95,7 +95,7 @@ for (const [builder, steps] of [
     const saved = page.getByRole('link', { name: /saved/i }).first();
     await expect(saved).toBeVisible({ timeout: 20_000 });
     await saved.click();
-    await expect(page).toHaveURL(/\/battlecards\/\d+$/);
+    await expect(page).toHaveURL(/\/battlecards\/[0-9a-f]{32}$/);
     await expect(page.getByText('€655.25 a month').first()).toBeVisible();
   });
 }

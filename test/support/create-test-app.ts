@@ -30,7 +30,11 @@ export function createTestApp(changes: TestAppChanges = {}) {
     limits: { readsPerMinute: 10_000, exportsPerMinute: 10_000, exportsAtOnce: 10_000 },
   };
   return createApp(
-    { ...readConfig(settings), savedReportsLimit: 100, ...changes },
+    {
+      ...readConfig(settings),
+      savedReports: { list: 'own', limit: 100, clientDaily: 1000, idleDays: null },
+      ...changes,
+    },
     { ...parts, ...changes },
   );
 }

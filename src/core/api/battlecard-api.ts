@@ -2,19 +2,41 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { reportDocument, TEMPLATES } from '../document/report-document.ts';
 import { EXPORT_FORMATS, selectionBody } from './export-api.ts';
-import { entityId } from './ids.ts';
+import { entityId, savedReportId } from './ids.ts';
 import { outerCopyFields } from './option-flags.ts';
 
 /** Saved battlecards: kept exactly as they were built. */
 
-export const battlecardBody = selectionBody.extend({
-  template: z.enum(TEMPLATES).default('profile'),
+/** The header that holds the keys of the caller, one or several with commas between. */
+export const REPORT_KEYS_HEADER = 'saved-reports-key';
+export const MOST_REPORT_KEYS = 10;
+/** One key: 160 bits at random. */
+export const REPORT_KEY = /^[0-9a-f]{40}$/;
+
+export const reportKeysHeader = z.object({
+  [REPORT_KEYS_HEADER]: z
+    .string()
+    .max(1000)
+    .optional()
+    .describe('Keys of whoever saved reports, with commas between; the first saves'),
 });
 
+const printable = /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u;
+/** What its keeper calls a report; empty: its own title. */
+const reportName = z.string().trim().max(120).regex(printable);
+
+export const battlecardBody = selectionBody.extend({
+  template: z.enum(TEMPLATES).default('profile'),
+  name: reportName.default(''),
+});
+export const battlecardChange = z.object({ name: reportName });
+
 export const battlecardItem = z.object({
-  id: z.int(),
+  id: savedReportId,
   /** The page that shows it. */
   address: z.string(),
+  /** null: its title is its name. */
+  name: z.string().nullable(),
   title: z.string(),
   subtitle: z.string(),
   catalog: catalogSlug,
@@ -22,9 +44,25 @@ export const battlecardItem = z.object({
   template: z.enum(TEMPLATES),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
+  /** The caller's keys may rename and remove it. */
+  isOwn: z.boolean(),
 });
 
-export const battlecardList = z.object({ items: z.array(battlecardItem), total: z.int() });
+/** `key` is given once, to a caller who had none. */
+export const savedBattlecard = battlecardItem.extend({
+  key: z.string().regex(REPORT_KEY).nullable(),
+});
+
+export const battlecardList = z.object({
+  items: z.array(battlecardItem),
+  total: z.int(),
+  /** What to send as `before` for the next page; null on the last. */
+  next: z.int().nullable(),
+  /** `own`: what the caller's keys saved; `all`: everybody's. */
+  scope: z.enum(['own', 'all']),
+  /** After so many days in which nobody opened it a report is removed; null: never. */
+  idleDays: z.int().nullable(),
+});
 
 /** A cell that reads differently today from what was saved. */
 export const changedCell = z.object({
@@ -40,7 +78,7 @@ export const battlecardAnswer = battlecardItem.extend({
   changes: z.array(changedCell),
 });
 
-export const battlecardParams = z.object({ battlecardId: entityId });
+export const battlecardParams = z.object({ battlecardId: savedReportId });
 /** A copy that is named must be the one that was saved. */
 export const battlecardExportQuery = z.object({
   format: z.enum(EXPORT_FORMATS).default('html'),
@@ -48,8 +86,12 @@ export const battlecardExportQuery = z.object({
   since: z.literal('saved').optional(),
   ...outerCopyFields,
 });
-export const battlecardListQuery = z.object({ before: entityId.optional() });
+export const battlecardListQuery = z.object({
+  before: entityId.optional(),
+  q: z.string().trim().max(120).regex(printable).optional(),
+});
 
 export type BattlecardItem = z.infer<typeof battlecardItem>;
+export type SavedBattlecard = z.infer<typeof savedBattlecard>;
 export type BattlecardList = z.infer<typeof battlecardList>;
 export type BattlecardAnswer = z.infer<typeof battlecardAnswer>;

@@ -11,6 +11,15 @@ export const entityId = z
   .union([z.int(), z.string().regex(CANONICAL_INTEGER).transform(Number)])
   .pipe(z.int().min(1).max(MAX_ID));
 
+/** A saved report: the part of its address that nobody guesses, or the number of one kept before there were such. */
+export const savedReportId = z.union([
+  z.string().regex(/^[0-9a-f]{32}$/),
+  z
+    .string()
+    .regex(CANONICAL_INTEGER)
+    .refine((text) => Number(text) <= MAX_ID),
+]);
+
 /** A criterion id: an integer, its decimal text, or a text id such as `sales intel_0`; read as text. */
 export const criterionId = z.union([
   z.int().min(1).max(MAX_ID).transform(String),

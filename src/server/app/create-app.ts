@@ -108,8 +108,9 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const battlecards = createBattlecards({
     database,
     now,
-    most: config.savedReportsLimit,
+    settings: config.savedReports,
     assertReady: snapshot,
+    log,
   });
   const statistics = createStatistics({
     database,

@@ -97,7 +97,7 @@ function dependencies(databaseUrl: string, onReady: (address: string) => void): 
       catalogsDir: null,
       databaseUrl,
       logRetentionDays: 90,
-      savedReportsLimit: 100,
+      savedReports: { list: 'own', limit: 100, clientDaily: 1000, idleDays: null },
       contactEmail: null,
       intelligence: readConfig({}).intelligence,
       brand: {

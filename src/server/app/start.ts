@@ -2,8 +2,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBrandMark } from '../branding/read-brand-mark.ts';
 import { DatabaseError, type Database } from '../db/database.ts';
-import { openEmbedded } from '../db/open-embedded.ts';
-import { openPostgresql } from '../db/open-postgresql.ts';
 import { readInstallation, type Installation } from '../db/read-installation.ts';
 import { isSeeded, seedCatalogs } from '../db/seed-catalogs.ts';
 import type { App } from '../http/app-types.ts';
@@ -11,6 +9,7 @@ import { createActivityLog } from '../modules/analytics/collect/activity-log.ts'
 import { createActivityWriter } from '../modules/analytics/collect/activity.repository.ts';
 import { openCountryLookup } from '../modules/analytics/collect/country-lookup.ts';
 import { forgetOldActivity } from '../modules/analytics/collect/forget-old-activity.ts';
+import { tidyReports } from '../modules/battlecards/tidy-reports.ts';
 import { readCatalogs } from '../modules/catalog/catalog.repository.ts';
 import { hashCatalogFiles, readCatalogFiles } from '../modules/catalog/read-catalog-files.ts';
 import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
@@ -19,6 +18,7 @@ import { liveProviderNames, type Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import { createExportPool } from '../workers/export-pool.ts';
 import { createApp } from './create-app.ts';
+import { openDatabase } from './open-database.ts';
 
 export type StartDependencies = {
   config: Config;
@@ -82,6 +82,13 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     log,
     isReady,
   });
+  const tidying = tidyReports({
+    database,
+    idleDays: config.savedReports.idleDays,
+    now: dependencies.now,
+    log,
+    isReady,
+  });
 
   try {
     if (database.kind === 'embedded') {
@@ -120,6 +127,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         openPool.stop();
         await activity.stop();
         await forgetting.stop();
+        await tidying.stop();
         // First, so that a start still waiting for its turn at the database gives up.
         const closed = database.close();
         await preparing;
@@ -130,20 +138,6 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     await database.close();
     throw error;
   }
-}
-
-async function openDatabase(dependencies: StartDependencies): Promise<Database> {
-  const { config, root, log } = dependencies;
-  const migrationsDir = path.join(root, 'src/server/db/migrations');
-  if (config.databaseUrl !== null) {
-    return openPostgresql({
-      url: config.databaseUrl,
-      migrationsDir,
-      onIdleError: (error) => log.error('an idle database connection broke', error),
-    });
-  }
-  const template = dependencies.pgliteTemplate;
-  return openEmbedded({ dataDir: config.dataDir, migrationsDir, template });
 }
 
 /** Brings the database up to the catalogs in the files, and reads the catalogs from the database. */

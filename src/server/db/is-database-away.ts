@@ -23,3 +23,11 @@ export function isDatabaseFull(error: unknown): boolean {
   }
   return false;
 }
+
+/** Whether the tables are not those of this version: one or a column of it is not there. */
+export function isTableMissing(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && /^(?:42P01|42703)$/.test(String(cause.code))) return true;
+  }
+  return false;
+}

@@ -210,11 +210,36 @@ export const reports = pgTable(
     /** Same selection, template and options, same key: a repeated save is found by it. */
     selectionKey: text('selection_key').notNull(),
     document: jsonb('document').$type<ReportDocument>().notNull(),
+    /** Its part of an address, not to be guessed; null: kept before there were such, and found by its number. */
+    link: text('link').unique(),
+    /** Hash of the key of whoever saved it; null: kept before there were keys. */
+    owner: text('owner'),
+    /** null: its title is its name. */
+    name: text('name'),
+    /** To the day. */
+    openedAt: time('opened_at').notNull().defaultNow(),
+    /** What a list shows of the document, so that it reads none; null until an older row is filled in. */
+    title: text('title'),
+    subtitle: text('subtitle'),
+    catalogVersion: text('catalog_version'),
   },
   (table) => [
     index('llm_reports_selection').on(table.selectionKey, table.createdAt),
     index('llm_reports_created').on(table.createdAt),
+    index('llm_reports_owner').on(table.owner, table.id),
+    index('llm_reports_opened').on(table.openedAt),
   ],
+);
+
+/** How many reports each client saved on one UTC day, under that day's salt; kept for the day alone. */
+export const reportShares = pgTable(
+  'report_shares',
+  {
+    day: text('day').notNull(),
+    client: text('client').notNull(),
+    saved: integer('saved').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.client] })],
 );
 
 /**

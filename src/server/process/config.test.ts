@@ -10,7 +10,7 @@ test('without any setting the defaults hold', () => {
     catalogsDir: null,
     databaseUrl: null,
     logRetentionDays: 90,
-    savedReportsLimit: 10_000,
+    savedReports: { list: 'own', limit: 10_000, clientDaily: 100, idleDays: null },
     contactEmail: null,
     brand: {
       name: 'LLM Selector and Configurator',
@@ -41,6 +41,9 @@ test('every setting is taken from the environment', () => {
       DATABASE_URL: 'postgres://user:secret@db:5432/selector',
       LOG_RETENTION_DAYS: '30',
       SAVED_REPORTS_LIMIT: '5',
+      SAVED_REPORTS_LIST: 'all',
+      SAVED_REPORTS_CLIENT_DAILY: '7',
+      SAVED_REPORTS_IDLE_DAYS: '90',
       CONTACT_EMAIL: 'guarded@example.org',
       BRAND_NAME: 'Société 通义',
       BRAND_LOGO_FILE: '/etc/selector/mark.svg',
@@ -68,7 +71,7 @@ test('every setting is taken from the environment', () => {
     catalogsDir: '/srv/catalogs',
     databaseUrl: 'postgres://user:secret@db:5432/selector',
     logRetentionDays: 30,
-    savedReportsLimit: 5,
+    savedReports: { list: 'all', limit: 5, clientDaily: 7, idleDays: 90 },
     contactEmail: 'guarded@example.org',
     brand: {
       name: 'Société 通义',

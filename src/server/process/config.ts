@@ -15,10 +15,21 @@ export type Config = {
   databaseUrl: string | null;
   /** Single events of the activity log are deleted after so many days. */
   logRetentionDays: number;
-  savedReportsLimit: number;
+  savedReports: SavedReportsSettings;
   contactEmail: string | null;
   brand: BrandSettings;
   intelligence: IntelligenceSettings;
+};
+
+/** Saved reports: how many are kept, for how long, and who sees them in a list. */
+export type SavedReportsSettings = {
+  /** `own`: those of the caller's keys; `all`: everybody's. */
+  list: 'own' | 'all';
+  limit: number;
+  /** So many one client may save in a UTC day. */
+  clientDaily: number;
+  /** A report that nobody opened for so many days is removed; null keeps it. */
+  idleDays: number | null;
 };
 
 /** What reports carry in place of the product's own; null keeps that. */
@@ -133,6 +144,9 @@ const settings = {
   },
   LOG_RETENTION_DAYS: wholeNumber('90', 1, 3650),
   SAVED_REPORTS_LIMIT: wholeNumber('10000', 0, 1_000_000),
+  SAVED_REPORTS_LIST: { schema: z.enum(['own', 'all']), fallback: 'own', must: 'be own or all' },
+  SAVED_REPORTS_CLIENT_DAILY: wholeNumber('100', 1, 1_000_000),
+  SAVED_REPORTS_IDLE_DAYS: wholeNumber('0', 0, 3650),
   CONTACT_EMAIL: { schema: z.email(), fallback: null, must: 'be an e-mail address' },
   BRAND_NAME: {
     schema: shortText(80),
@@ -212,7 +226,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     catalogsDir: textOrNull(read('CATALOGS_DIR')),
     databaseUrl: textOrNull(read('DATABASE_URL')),
     logRetentionDays: Number(read('LOG_RETENTION_DAYS')),
-    savedReportsLimit: Number(read('SAVED_REPORTS_LIMIT')),
+    savedReports: {
+      list: read('SAVED_REPORTS_LIST') === 'all' ? 'all' : 'own',
+      limit: Number(read('SAVED_REPORTS_LIMIT')),
+      clientDaily: Number(read('SAVED_REPORTS_CLIENT_DAILY')),
+      idleDays: Number(read('SAVED_REPORTS_IDLE_DAYS')) || null,
+    },
     contactEmail: textOrNull(read('CONTACT_EMAIL')),
     brand: {
       name: String(read('BRAND_NAME')),

@@ -28,7 +28,8 @@ export class ApiError extends PlainError {
 }
 
 export type RequestInitial = {
-  method?: 'GET' | 'HEAD' | 'POST';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+  headers?: Record<string, string>;
   /** A file is sent as it is, anything else as JSON; only when given. */
   body?: unknown;
   signal?: AbortSignal;
@@ -40,12 +41,11 @@ export type RequestInitial = {
  * never came a `PlainError`.
  */
 export async function send(path: string, initial: RequestInitial = {}): Promise<Response> {
-  const hasBody = initial.body !== undefined;
   const response = await reached(
     fetch(path, {
-      method: initial.method ?? (hasBody ? 'POST' : 'GET'),
+      method: initial.method ?? (initial.body === undefined ? 'GET' : 'POST'),
       credentials: 'include',
-      ...(hasBody && encoded(initial.body)),
+      ...encoded(initial),
       ...(initial.signal && { signal: initial.signal }),
     }),
   );
@@ -54,10 +54,14 @@ export async function send(path: string, initial: RequestInitial = {}): Promise<
   throw new ApiError(response.status, response.statusText, text, retryAfter(response));
 }
 
-function encoded(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
+function encoded({ body, headers }: RequestInitial): Pick<RequestInit, 'headers' | 'body'> {
+  if (body === undefined) return headers ? { headers } : {};
   const isFile = body instanceof Blob;
   return {
-    headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+    headers: {
+      ...headers,
+      'content-type': isFile ? 'application/octet-stream' : 'application/json',
+    },
     body: isFile ? body : JSON.stringify(body),
   };
 }

@@ -115,7 +115,7 @@ export const HELP_TEXTS = {
   saved: {
     title: 'A saved report stays as it was',
     description:
-      'What a builder completes is saved as it was built that day, and can be exported again in any format. When the catalog has moved on, the page lists each claim that has changed since: make a new report before you quote one of them.',
+      'What a builder completes is saved as it was built that day, and can be exported again in any format. When the catalog has moved on, the page lists each claim that has changed since: make a new report before you quote one of them. The report builder lists what this browser saved; whoever has the address of a report may open it.',
     tier: 'advanced',
   },
   sharing: {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BattlecardAnswer, BattlecardList } from '../../core/api/battlecard-api.ts';
 import type {
   CatalogItem,
@@ -15,6 +15,7 @@ import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import { ApiError, request } from './api-client.ts';
 import { competitorsFailed } from './message-table.ts';
 import { PlainError } from './plain-error.ts';
+import { keyHeaders } from './report-keys.ts';
 import { selectionSearch, writeCopy, type Selection } from './wizard-address.ts';
 
 const MINUTE = 60_000;
@@ -149,28 +150,33 @@ export function comparisonQuery(
   });
 }
 
-/** What was saved, newest first, asked anew whenever it is shown. */
-export const savedListQuery = infiniteQueryOptions({
-  queryKey: ['battlecards'],
-  queryFn: ({ pageParam, signal }) =>
-    request<BattlecardList>(withSearch('/api/battlecards', { before: pageParam }), { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (last, pages) => {
-    const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
-    const oldest = last.items.at(-1);
-    return oldest && shown < last.total ? String(oldest.id) : undefined;
-  },
-  staleTime: 0,
-  refetchOnMount: 'always',
-});
+/** What was saved and holds a text, newest first, asked anew whenever it is shown. */
+export function savedListQuery(text: string) {
+  return infiniteQueryOptions({
+    queryKey: ['battlecards', text],
+    queryFn: ({ pageParam, signal }) =>
+      request<BattlecardList>(withSearch('/api/battlecards', { before: pageParam, q: text }), {
+        headers: keyHeaders(),
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+}
 
 /** One saved report; null when there is none of that id. */
-export function savedQuery(id: number | null) {
+export function savedQuery(id: string | null) {
   return queryOptions({
     queryKey: ['battlecard', id],
     queryFn: async ({ signal }) => {
       try {
-        return await request<BattlecardAnswer>(`/api/battlecards/${id}`, { signal });
+        return await request<BattlecardAnswer>(`/api/battlecards/${id}`, {
+          headers: keyHeaders(),
+          signal,
+        });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

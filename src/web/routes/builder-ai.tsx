@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { CompleteButton } from '../features/export/complete-button.tsx';
 import { ExportStep } from '../features/export/export-step.tsx';
 import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { AI_FLOW } from '../features/wizard/flows.ts';
+import { NameField } from '../features/saved/name-field.tsx';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { ReviewWithAnalysis } from './review-with-analysis.tsx';
 import { useOwnStep } from './use-own-step.ts';
 
 export default function BuilderAiRoute() {
+  const [name, setName] = useState('');
   const isOwnStep = useOwnStep();
   return (
     <WizardScreen
@@ -26,16 +29,19 @@ export default function BuilderAiRoute() {
             />
           ),
         export: ({ state, dispatch }) => (
-          <ExportStep
-            state={state}
-            delivery="files"
-            onExport={(chosen) => dispatch({ type: 'set-mode', ...chosen })}
-            onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
-            onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
-          />
+          <>
+            <ExportStep
+              state={state}
+              delivery="files"
+              onExport={(chosen) => dispatch({ type: 'set-mode', ...chosen })}
+              onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
+              onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
+            />
+            <NameField value={name} onChange={setName} />
+          </>
         ),
       }}
-      exportButton={({ state }) => <CompleteButton state={state} />}
+      exportButton={({ state }) => <CompleteButton state={state} name={name} />}
       footNote={({ state }) => <FileNameNote state={state} delivery="files" />}
     />
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AnalysisPanel } from '../features/analysis/analysis-panel.tsx';
 import { CompleteButton } from '../features/export/complete-button.tsx';
 import { ExportStep } from '../features/export/export-step.tsx';
@@ -5,10 +6,12 @@ import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { BattlecardPreview } from '../features/preview/battlecard-preview.tsx';
 import { EvidenceDrawer } from '../features/review/evidence-drawer.tsx';
 import { BATTLECARD_FLOW } from '../features/wizard/flows.ts';
+import { NameField } from '../features/saved/name-field.tsx';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { useOwnStep } from './use-own-step.ts';
 
 export default function BuilderBattlecardRoute() {
+  const [name, setName] = useState('');
   const isOwnStep = useOwnStep();
   return (
     <WizardScreen
@@ -30,12 +33,13 @@ export default function BuilderBattlecardRoute() {
                 onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
                 onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
               />
+              <NameField value={name} onChange={setName} />
             </BattlecardPreview>
             <AnalysisPanel selection={state} isOwnStep={isOwnStep} />
           </>
         ),
       }}
-      exportButton={({ state }) => <CompleteButton state={state} lead="Complete" />}
+      exportButton={({ state }) => <CompleteButton state={state} lead="Complete" name={name} />}
       footNote={({ state }) => <FileNameNote state={state} delivery="files" />}
     />
   );

@@ -41,7 +41,7 @@ afterAll(async () => {
 const post = (copy: object, selection: object = SELECTION) =>
   app.inject({ method: 'POST', url: '/api/battlecards', payload: { ...selection, ...copy } });
 const save = async (copy: object) => (await post(copy)).json<BattlecardItem>();
-const read = async (id: number) =>
+const read = async (id: string) =>
   battlecardAnswer.parse((await app.inject(`/api/battlecards/${id}`)).json());
 
 test('each copy of a selection is kept apart, as what it is', async () => {

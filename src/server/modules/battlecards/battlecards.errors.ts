@@ -7,11 +7,18 @@ export const noRoomForBattlecards = (most: number) =>
     'battlecards_full',
     `${formatNumber(most, null)} reports are saved here and no more can be. Whoever runs this server can make room.`,
   );
+export const shareUsedUp = (daily: number, seconds: number) =>
+  new HttpError(
+    429,
+    'saved_enough_today',
+    `You have saved ${formatNumber(daily, null)} reports today, and no more can be saved from your address until midnight UTC.`,
+    { 'retry-after': String(seconds) },
+  );
 export const savedAsOtherCopy = () =>
   new HttpError(
     409,
     'other_copy',
     'This report was saved as another copy. Save the copy you want, then export it.',
   );
-export const battlecardNotFound = (id: number) =>
+export const battlecardNotFound = (id: string) =>
   new HttpError(404, 'battlecard_not_found', `There is no saved battlecard with the id ${id}.`);

@@ -1,26 +1,24 @@
-import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestAppChanges } from '../../../../test/support/create-test-app.ts';
-import { startPostgres } from '../../../../test/support/postgres-server.ts';
 import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
+import { twoDatabases, type SeededDatabase } from '../../../../test/support/two-databases.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
-import { battlecardAnswer, battlecardItem } from '../../../core/api/battlecard-api.ts';
+import {
+  battlecardAnswer,
+  battlecardItem,
+  battlecardList,
+  type BattlecardList,
+} from '../../../core/api/battlecard-api.ts';
 import { reportStyleHash } from '../../branding/report-sheet.ts';
-import { embeddedDatabase } from '../../db/open-embedded.ts';
-import { openPostgresql } from '../../db/open-postgresql.ts';
 import type { Database } from '../../db/database.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
 import { reports } from '../../db/tables.ts';
 import type { App } from '../../http/app-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 
-const MIGRATIONS = 'src/server/db/migrations';
-const postgres = await startPostgres();
-if (postgres === null) {
-  console.warn('saved battlecards on PostgreSQL SKIPPED: no DATABASE_URL and no PostgreSQL binary');
-}
-afterAll(() => postgres?.stop());
+const { kinds, stop } = await twoDatabases('saved battlecards');
+afterAll(stop);
 
 const BRAND = {
   name: 'Comparison desk',
@@ -32,46 +30,20 @@ const BRAND = {
 const SELECTION = { productId: 1, competitorIds: [4, 5], featureIds: ['1', 3] };
 const START = Date.parse('2026-11-21T12:00:00Z');
 
-/** Opens one database as often as it is asked to; the embedded one belongs to one process. */
-const servers: Record<string, () => Promise<{ open: () => Database; drop: () => Promise<void> }>> =
-  {
-    embedded: async () => {
-      const database = embeddedDatabase(await PGlite.create(), MIGRATIONS, () => undefined);
-      return { open: () => database, drop: async () => undefined };
-    },
-    postgresql: async () => {
-      if (postgres === null) throw new Error('no PostgreSQL');
-      const { url, drop } = await postgres.createDatabase();
-      const settings = { url, migrationsDir: MIGRATIONS, onIdleError: () => undefined };
-      return { open: () => openPostgresql(settings), drop };
-    },
-  };
+/** Everything here is saved and listed with one key. */
+const KEYS = { 'saved-reports-key': 'a1'.repeat(20) };
 
-describe.each([
-  { kind: 'embedded', skip: false },
-  { kind: 'postgresql', skip: postgres === null },
-])('saved battlecards on the $kind database', ({ kind, skip }) => {
-  const opened: Database[] = [];
+describe.each(kinds)('saved battlecards on the $kind database', ({ skip, open }) => {
   const apps: App[] = [];
-  let open: () => Database;
-  let drop: () => Promise<void>;
+  let seeded: SeededDatabase;
   let database: Database;
   let app: App;
   let time = START;
 
   beforeAll(async () => {
-    const server = servers[kind];
-    if (skip || server === undefined) return;
-    const started = await server();
-    drop = started.drop;
-    open = () => {
-      const next = started.open();
-      opened.push(next);
-      return next;
-    };
-    database = open();
-    await database.exclusively(database.migrate);
-    await seedCatalogs(database, smallCatalogs(), 'hash-1');
+    if (skip) return;
+    seeded = await open();
+    database = seeded.database;
     app = await appOn(database);
   });
   beforeEach(async () => {
@@ -80,8 +52,7 @@ describe.each([
   });
   afterAll(async () => {
     for (const each of apps) await each.close();
-    for (const each of opened) await each.close();
-    await drop?.();
+    await seeded?.close();
   });
 
   async function appOn(over: Database, changes: TestAppChanges = {}): Promise<App> {
@@ -91,15 +62,20 @@ describe.each([
   }
 
   const post = (body: object = SELECTION, to = app) =>
-    to.inject({ method: 'POST', url: '/api/battlecards', payload: body });
+    to.inject({ method: 'POST', url: '/api/battlecards', payload: body, headers: KEYS });
   const save = async (body?: object, to?: App) => {
     const answer = await post(body, to);
     expect(answer.statusCode).toBe(201);
     return battlecardItem.parse(answer.json());
   };
-  const read = async (id: number, from = app) =>
-    battlecardAnswer.parse((await from.inject(`/api/battlecards/${id}`)).json());
-  const list = async (query = '') => (await app.inject(`/api/battlecards${query}`)).json();
+  const read = async (id: string, from = app) =>
+    battlecardAnswer.parse(
+      (await from.inject({ url: `/api/battlecards/${id}`, headers: KEYS })).json(),
+    );
+  const list = async (query = '') =>
+    battlecardList.parse(
+      (await app.inject({ url: `/api/battlecards${query}`, headers: KEYS })).json(),
+    );
 
   /** An application whose catalogs are changed, over the same database. */
   function laterApp(change: (models: Catalog) => void): Promise<App> {
@@ -210,7 +186,7 @@ describe.each([
   });
 
   test.skipIf(skip)('50 posts at once, through two servers, make one row', async () => {
-    const second = await appOn(open());
+    const second = await appOn(seeded.openAgain());
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => save(SELECTION, index % 2 === 0 ? app : second)),
     );
@@ -242,23 +218,24 @@ describe.each([
   );
 
   test.skipIf(skip)('lists the newest first, twenty a page, each once', async () => {
-    const ids: number[] = [];
+    const ids: string[] = [];
     for (let count = 0; count < 45; count++) {
       time += 11_000;
       ids.push((await save()).id);
     }
-    const seen: number[] = [];
+    const seen: string[] = [];
     const sizes: number[] = [];
-    for (let query = ''; sizes.at(-1) !== 0; query = `?before=${seen.at(-1)}`) {
-      const { items, total } = await list(query);
-      expect(total).toBe(45);
-      sizes.push(items.length);
-      for (const item of items) seen.push(item.id);
+    for (let next: number | null = 2_147_483_647; next !== null;) {
+      const page: BattlecardList = await list(`?before=${next}`);
+      expect(page.total).toBe(45);
+      sizes.push(page.items.length);
+      for (const item of page.items) seen.push(item.id);
+      next = page.next;
     }
-    expect(sizes).toEqual([20, 20, 5, 0]);
+    expect(sizes).toEqual([20, 20, 5]);
     expect(seen).toEqual(ids.toReversed());
     const [first] = (await list()).items;
-    const { document: _document, changes: _changes, ...item } = await read(first.id);
+    const { document: _document, changes: _changes, ...item } = await read(first?.id ?? '');
     expect(first).toEqual(item);
   });
 
@@ -309,7 +286,7 @@ describe.each([
     await database.orm
       .update(reports)
       .set({ document: sql`jsonb_set(${reports.document}, '{blocks,0,type}', '"dance"')` })
-      .where(eq(reports.id, id));
+      .where(eq(reports.link, id));
     for (const address of [`/api/battlecards/${id}`, `/api/battlecards/${id}/export`]) {
       const answer = await app.inject(address);
       expect(answer.statusCode).toBe(500);
@@ -318,7 +295,9 @@ describe.each([
   });
 
   test.skipIf(skip)('no more than the operator allows are kept, and none makes way', async () => {
-    const small = await appOn(database, { savedReportsLimit: 2 });
+    const small = await appOn(database, {
+      savedReports: { list: 'own', limit: 2, clientDaily: 100, idleDays: null },
+    });
     const first = await save(SELECTION, small);
     await save({ ...SELECTION, template: 'matrix' }, small);
     const refused = await post({ ...SELECTION, template: 'battlecard' }, small);
@@ -351,31 +330,51 @@ describe.each([
 
   test.skipIf(skip)('one that is no report any more takes none of the others down', async () => {
     const kept = await save();
-    for (const [template, document] of [
-      ['matrix', sql`'{}'::jsonb`],
-      ['battlecard', sql`jsonb_set(${reports.document}, '{template}', '"dance"')`],
-    ] as const) {
+    for (const template of ['matrix', 'battlecard']) {
       const { id } = await save({ ...SELECTION, template });
-      await database.orm.update(reports).set({ document }).where(eq(reports.id, id));
+      await database.orm
+        .update(reports)
+        .set({ document: sql`'{}'::jsonb`, reportType: 'dance' })
+        .where(eq(reports.link, id));
     }
     await database.orm.execute(sql`
-      insert into llm_reports (company_id, model_ids, criteria_ids, report_type, created_at, catalog, selection_key, document)
-      select 1, '[]', '[]', 'matrix', created_at, catalog, 'key', '[]' from llm_reports, generate_series(1, 9)`);
-    expect(await list()).toEqual({ items: [kept], total: 30 });
+      insert into llm_reports (company_id, model_ids, criteria_ids, report_type, created_at, catalog, selection_key, document, owner)
+      select 1, '[]', '[]', 'matrix', created_at, catalog, 'key', '[]', owner from llm_reports, generate_series(1, 9)`);
+    expect(await list()).toMatchObject({ items: [kept], total: 30, next: null });
     const again = await save({ ...SELECTION, template: 'battlecard' });
     expect((await read(again.id)).template).toBe('battlecard');
   });
 
   test.skipIf(skip).each([
     ['/api/battlecards/2147483647', 404, 'There is no saved battlecard with the id 2147483647.'],
-    ['/api/battlecards/2147483648', 400, 'The battlecard id must be a whole number.'],
-    ['/api/battlecards/0', 400, 'The battlecard id must be a whole number.'],
-    ['/api/battlecards/01', 400, 'The battlecard id must be a whole number.'],
-    ['/api/battlecards/:id', 400, 'The battlecard id must be a whole number.'],
-    ['/api/battlecards/1e3', 400, 'The battlecard id must be a whole number.'],
+    [
+      '/api/battlecards/2147483648',
+      400,
+      'The battlecard id must be the last part of a saved report’s address.',
+    ],
+    [
+      '/api/battlecards/0',
+      400,
+      'The battlecard id must be the last part of a saved report’s address.',
+    ],
+    [
+      '/api/battlecards/01',
+      400,
+      'The battlecard id must be the last part of a saved report’s address.',
+    ],
+    [
+      '/api/battlecards/:id',
+      400,
+      'The battlecard id must be the last part of a saved report’s address.',
+    ],
+    [
+      '/api/battlecards/1e3',
+      400,
+      'The battlecard id must be the last part of a saved report’s address.',
+    ],
     ['/api/battlecards/2147483647/export?format=pdf', 404, 'There is no saved battlecard'],
     ['/api/battlecards/1/export?format=gif', 400, 'The format must be one of html, print, pdf'],
-    ['/api/battlecards?before=-1', 400, 'The battlecard id must be a whole number.'],
+    ['/api/battlecards?before=-1', 400, 'The place in the list must be a whole number.'],
   ])('%s is answered with %i', async (address, status, sentence) => {
     const answer = await app.inject(address);
     expect(answer.statusCode).toBe(status);

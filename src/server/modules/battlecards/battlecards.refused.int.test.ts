@@ -5,6 +5,7 @@ import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { openPostgresql } from '../../db/open-postgresql.ts';
 
 const MIGRATIONS = 'src/server/db/migrations';
+const KEYS = { 'saved-reports-key': 'a1'.repeat(20) };
 const SELECTION = { productId: 1, competitorIds: [4, 5], featureIds: ['1', 3] };
 
 test('with the database away every address says so, and when to try again', async () => {
@@ -23,9 +24,11 @@ test('with the database away every address says so, and when to try again', asyn
     });
     for (const request of [
       { method: 'POST', url: '/api/battlecards', payload: SELECTION },
-      { method: 'GET', url: '/api/battlecards' },
+      { method: 'GET', url: '/api/battlecards', headers: KEYS },
       { method: 'GET', url: '/api/battlecards/1' },
       { method: 'GET', url: '/api/battlecards/1/export' },
+      { method: 'PATCH', url: '/api/battlecards/1', headers: KEYS, payload: { name: 'Ours' } },
+      { method: 'DELETE', url: '/api/battlecards/1', headers: KEYS },
     ] as const) {
       const answer = await app.inject(request);
       expect(answer.statusCode).toBe(503);
@@ -35,7 +38,7 @@ test('with the database away every address says so, and when to try again', asyn
         message: 'The database cannot be reached yet. Please try again shortly.',
       });
     }
-    expect(logged).toHaveLength(4);
+    expect(logged).toHaveLength(6);
     await app.close();
   }
   await unreachable.close();

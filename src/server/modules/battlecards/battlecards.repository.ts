@@ -1,56 +1,88 @@
-import { and, between, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, between, count, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { reportDocument, type ReportDocument } from '../../../core/document/report-document.ts';
 import type { Database, Queries } from '../../db/database.ts';
-import { reports } from '../../db/tables.ts';
+import { reports, reportShares } from '../../db/tables.ts';
 
-export type SavedReport = { id: number; createdAt: string; document: ReportDocument };
-export type NewReport = { selectionKey: string; document: ReportDocument };
+export type SavedReport = {
+  /** Of its address: the link, or the number of one that has none. */
+  id: string;
+  name: string | null;
+  owner: string | null;
+  createdAt: string;
+  openedAt: Date;
+  document: ReportDocument;
+};
+export type NewReport = Pick<SavedReport, 'name' | 'document'> & {
+  link: string;
+  owner: string;
+  selectionKey: string;
+  /** Whose share it is taken from, and of which day. */
+  client: string;
+  day: string;
+};
+export type Allowed = {
+  /** A repetition within it is the same save. */
+  windowMs: number;
+  /** So many are kept. */
+  most: number;
+  /** So many a client saves in a day. */
+  daily: number;
+};
 
 type Orm = Pick<Database, 'orm'>;
 
 /** What a list shows of a report, read without the report itself. */
 const heading = {
-  id: reports.id,
+  row: reports.id,
+  id: sql<string>`coalesce(${reports.link}, ${reports.id}::text)`,
+  owner: reports.owner,
+  name: reports.name,
   catalog: reports.catalog,
   createdAt: reports.createdAt,
-  catalogVersion: sql<string>`${reports.document} -> 'catalog' ->> 'version'`,
-  title: sql<string>`${reports.document} ->> 'title'`,
-  subtitle: sql<string>`${reports.document} ->> 'subtitle'`,
-  template: sql<ReportDocument['template']>`${reports.document} ->> 'template'`,
+  openedAt: reports.openedAt,
+  catalogVersion: reports.catalogVersion,
+  title: reports.title,
+  subtitle: reports.subtitle,
+  template: reports.reportType,
 };
 
 /**
  * Keeps a report, or gives back the one of the same key that was kept less than `windowMs` ago. Saves
- * of one key wait for each other, in whatever process they are asked for. Null where `most` are kept.
+ * of one key wait for each other, in whatever process they are asked for.
  */
 export function saveReport(
   { orm }: Orm,
   report: NewReport,
   now: () => Date,
-  { windowMs, most }: { windowMs: number; most: number },
-): Promise<SavedReport | null> {
+  { windowMs, most, daily }: Allowed,
+): Promise<SavedReport | 'no room' | 'share used up'> {
   return orm.transaction(async (queries) => {
-    const { selectionKey, document } = report;
+    const { selectionKey, document, link, owner, name } = report;
     await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${selectionKey}, 0))`);
-    const createdAt = now();
-    const kept = await findRecent(queries, selectionKey, createdAt, windowMs);
+    const openedAt = now();
+    const kept = await findRecent(queries, selectionKey, openedAt, windowMs);
     if (kept !== null) return kept;
-    if ((await queries.$count(reports)) >= most) return null;
-    const [row] = await queries
-      .insert(reports)
-      .values({
-        selectionKey,
-        document,
-        catalog: document.catalog.slug,
-        subjectId: document.selection.subjectId,
-        rivalIds: document.selection.rivalIds,
-        criterionIds: document.selection.criterionIds,
-        reportType: document.template,
-        createdAt: createdAt.toISOString(),
-      })
-      .returning({ id: reports.id });
-    if (row === undefined) throw new Error('a report that was written has no id');
-    return { id: row.id, createdAt: createdAt.toISOString(), document };
+    if ((await queries.$count(reports)) >= most) return 'no room';
+    if (!(await takeShare(queries, report, daily))) return 'share used up';
+    const createdAt = openedAt.toISOString();
+    await queries.insert(reports).values({
+      selectionKey,
+      document,
+      link,
+      owner,
+      name,
+      createdAt,
+      openedAt,
+      catalog: document.catalog.slug,
+      subjectId: document.selection.subjectId,
+      rivalIds: document.selection.rivalIds,
+      criterionIds: document.selection.criterionIds,
+      reportType: document.template,
+      title: document.title,
+      subtitle: document.subtitle,
+      catalogVersion: document.catalog.version,
+    });
+    return { id: link, owner, name, createdAt, openedAt, document };
   });
 }
 
@@ -76,27 +108,103 @@ async function findRecent(
   return row && reportDocument.safeParse(row.document).success ? toSaved(row) : null;
 }
 
+/** Counts one more of the client's share; false where it is used up. */
+async function takeShare(
+  queries: Queries,
+  { day, client }: NewReport,
+  daily: number,
+): Promise<boolean> {
+  const taken = await queries
+    .insert(reportShares)
+    .values({ day, client, saved: 1 })
+    .onConflictDoUpdate({
+      target: [reportShares.day, reportShares.client],
+      set: { saved: sql`${reportShares.saved} + 1` },
+      setWhere: lt(reportShares.saved, daily),
+    })
+    .returning();
+  return taken.length > 0;
+}
+
 /** Null where there is none of that id; throws where what was kept is no report. */
-export async function findReport({ orm }: Orm, id: number): Promise<SavedReport | null> {
-  const [row] = await orm.select().from(reports).where(eq(reports.id, id));
+export async function findReport({ orm }: Orm, id: string): Promise<SavedReport | null> {
+  const [row] = await orm.select().from(reports).where(withId(id));
   return row ? toSaved(row) : null;
 }
 
-/** The newest first; with `before`, those that were kept before that one. */
-export function listReports({ orm }: Orm, before: number | undefined, most: number) {
+export async function markOpened({ orm }: Orm, id: string, openedAt: Date): Promise<void> {
+  await orm.update(reports).set({ openedAt }).where(withId(id));
+}
+
+export type Listed = {
+  /** null: everybody's. */
+  owners: string[] | null;
+  /** Found in the name, the title or the subtitle, in whatever case. */
+  text?: string | undefined;
+};
+
+/** The newest first; with `before`, those in rows before that one. */
+export function listReports(
+  { orm }: Orm,
+  listed: Listed,
+  { before, most }: { before: number | undefined; most: number },
+) {
   return orm
     .select(heading)
     .from(reports)
-    .where(before === undefined ? undefined : lt(reports.id, before))
+    .where(and(isListed(listed), before === undefined ? undefined : lt(reports.id, before)))
     .orderBy(desc(reports.id))
     .limit(most);
 }
 
-export async function countReports({ orm }: Orm): Promise<number> {
-  const [row] = await orm.select({ total: count() }).from(reports);
+export async function countReports({ orm }: Orm, listed: Listed): Promise<number> {
+  const [row] = await orm.select({ total: count() }).from(reports).where(isListed(listed));
   return row?.total ?? 0;
 }
 
-function toSaved({ id, createdAt, document }: typeof reports.$inferSelect): SavedReport {
-  return { id, createdAt, document: reportDocument.parse(document) };
+/** What the list then shows of it; null where these owners have none of that id. */
+export async function renameReport(
+  { orm }: Orm,
+  id: string,
+  owners: string[],
+  name: string | null,
+) {
+  const [row] = await orm
+    .update(reports)
+    .set({ name })
+    .where(and(withId(id), inArray(reports.owner, owners)))
+    .returning(heading);
+  return row ?? null;
+}
+
+/** `owners` null: whoever saved it. False where there is none of that id. */
+export async function removeReport(
+  { orm }: Orm,
+  id: string,
+  owners: string[] | null,
+): Promise<boolean> {
+  const removed = await orm
+    .delete(reports)
+    .where(and(withId(id), owners === null ? undefined : inArray(reports.owner, owners)))
+    .returning({ id: reports.id });
+  return removed.length > 0;
+}
+
+function withId(id: string): SQL | undefined {
+  const isNumber = id.length < 32;
+  return isNumber ? and(eq(reports.id, Number(id)), isNull(reports.link)) : eq(reports.link, id);
+}
+
+function isListed({ owners, text }: Listed): SQL | undefined {
+  const shown = sql`lower(concat_ws(' ', ${reports.name}, ${reports.title}, ${reports.subtitle}))`;
+  return and(
+    owners === null ? undefined : inArray(reports.owner, owners),
+    text ? sql`position(lower(${text}) in ${shown}) > 0` : undefined,
+  );
+}
+
+function toSaved(row: typeof reports.$inferSelect): SavedReport {
+  const { id, link, name, owner, createdAt, openedAt } = row;
+  const document = reportDocument.parse(row.document);
+  return { id: link ?? String(id), name, owner, createdAt, openedAt, document };
 }

@@ -6,12 +6,14 @@ import type { RouteLimit } from '../../http/rate-limit.ts';
 import type { Reports } from '../reports/create-reports.ts';
 import type { SendReport } from '../reports/send-report.ts';
 import { savedAsOtherCopy } from './battlecards.errors.ts';
-import { itemOf, type Battlecards } from './create-battlecards.ts';
+import type { Battlecards } from './create-battlecards.ts';
 
 const SHOWN_IN_TAB: readonly string[] = ['html', 'print', 'pdf'];
 
 const errors = { '4xx': apiError, 500: apiError, 503: apiError };
 const tags = ['battlecards'];
+const headers = contract.reportKeysHeader;
+const KEYS = contract.REPORT_KEYS_HEADER;
 
 export type BattlecardServices = {
   battlecards: Battlecards;
@@ -32,15 +34,18 @@ export function battlecardRoutes(
       schema: {
         tags,
         summary: 'Saves a report as it is built now; repeated within ten seconds, the same one',
+        description:
+          'A caller without a key is given one; it lists, renames and removes what it saved.',
+        headers,
         body: contract.battlecardBody,
-        response: { 201: contract.battlecardItem, ...errors, 507: apiError },
+        response: { 201: contract.savedBattlecard, ...errors, 507: apiError },
       },
     },
-    async ({ body }, reply) => {
-      const { template, includeOptions: options = {}, audience, chair } = body;
+    async ({ body, headers: { [KEYS]: keys }, ip: address }, reply) => {
+      const { template, includeOptions: options = {}, audience, chair, name } = body;
       const request = { template, options, audience, chair };
       const document = await reports.build(reports.compare(body), request);
-      const item = itemOf(await battlecards.save(document));
+      const item = await battlecards.save(document, name, { keys, address });
       return reply
         .code(201)
         .headers({ location: item.address, 'cache-control': 'no-store' })
@@ -53,13 +58,15 @@ export function battlecardRoutes(
     {
       schema: {
         tags,
-        summary: 'What was saved, newest first; `before` is the last id of the page before',
+        summary:
+          'What the caller’s keys saved, newest first; `before` is the `next` of the page before',
+        headers,
         querystring: contract.battlecardListQuery,
         response: { 200: contract.battlecardList, ...errors },
       },
     },
-    async ({ query }, reply) =>
-      reply.header('cache-control', 'no-store').send(await battlecards.list(query.before)),
+    async ({ query, headers: { [KEYS]: keys } }, reply) =>
+      reply.header('cache-control', 'no-store').send(await battlecards.list(query, keys)),
   );
 
   app.get(
@@ -68,16 +75,52 @@ export function battlecardRoutes(
       schema: {
         tags,
         summary: 'One saved report as it was, and which of its cells read differently today',
+        headers,
         params: contract.battlecardParams,
         response: { 200: contract.battlecardAnswer, ...errors },
       },
     },
-    async ({ params }, reply) => {
-      const saved = await battlecards.find(params.battlecardId);
-      const { document } = saved;
+    async ({ params, headers: { [KEYS]: keys } }, reply) => {
+      const { item, document } = await battlecards.find(params.battlecardId, keys);
       return reply
         .header('cache-control', 'no-store')
-        .send({ ...itemOf(saved), document, changes: reports.changesIn(document) });
+        .send({ ...item, document, changes: reports.changesIn(document) });
+    },
+  );
+
+  app.patch(
+    '/api/battlecards/:battlecardId',
+    {
+      schema: {
+        tags,
+        summary:
+          'Gives a report of the caller’s own another name; without one its title is its name',
+        headers,
+        params: contract.battlecardParams,
+        body: contract.battlecardChange,
+        response: { 200: contract.battlecardItem, ...errors },
+      },
+    },
+    async ({ params, body, headers: { [KEYS]: keys } }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await battlecards.rename(params.battlecardId, body.name, keys)),
+  );
+
+  app.delete(
+    '/api/battlecards/:battlecardId',
+    {
+      schema: {
+        tags,
+        summary: 'Removes a report of the caller’s own; its address then leads nowhere',
+        headers,
+        params: contract.battlecardParams,
+        response: { 204: z.null(), ...errors },
+      },
+    },
+    async ({ params, headers: { [KEYS]: keys } }, reply) => {
+      await battlecards.remove(params.battlecardId, keys);
+      return reply.code(204).header('cache-control', 'no-store').send(null);
     },
   );
 

@@ -3,104 +3,199 @@ import {
   battlecardItem,
   type BattlecardItem,
   type BattlecardList,
+  type SavedBattlecard,
 } from '../../../core/api/battlecard-api.ts';
 import { reportDocument, type ReportDocument } from '../../../core/document/report-document.ts';
 import type { Database } from '../../db/database.ts';
-import { battlecardNotFound, noRoomForBattlecards } from './battlecards.errors.ts';
+import { clientKey } from '../../process/client-key.ts';
+import type { SavedReportsSettings } from '../../process/config.ts';
+import type { Log } from '../../process/log.ts';
+import { agreeOnSalt } from '../analytics/collect/activity.repository.ts';
+import { dayOf } from '../analytics/collect/count-batch.ts';
+import { createVisitorSalts } from '../analytics/collect/visitor-salts.ts';
+import { battlecardNotFound, noRoomForBattlecards, shareUsedUp } from './battlecards.errors.ts';
 import {
   countReports,
   findReport,
   listReports,
+  markOpened,
+  removeReport,
+  renameReport,
   saveReport,
+  type Listed,
   type SavedReport,
 } from './battlecards.repository.ts';
+import { newLink, newReportKey, ownerOf, ownersIn } from './report-keys.ts';
 
-/** Reports that were saved, kept as they were built. */
+/** Who asks: the header that holds their keys, and the address they ask from. */
+export type Caller = { keys: string | undefined; address: string };
+
+/** Reports that were saved, kept as they were built; `keys` is the header that holds the caller's. */
 export type Battlecards = {
-  /** A save repeated at once is the same one. */
-  save: (document: ReportDocument) => Promise<SavedReport>;
-  find: (id: number) => Promise<SavedReport>;
-  /** One page, newest first; `before` is the last id of the page before. */
-  list: (before: number | undefined) => Promise<BattlecardList>;
+  /** A save repeated at once is the same one; a caller without a key is given one. */
+  save: (document: ReportDocument, name: string, caller: Caller) => Promise<SavedBattlecard>;
+  /** Whoever has the id may read it. */
+  find: (id: string, keys?: string) => Promise<{ item: BattlecardItem; document: ReportDocument }>;
+  /** One page, newest first. */
+  list: (
+    query: { before?: number; q?: string },
+    keys: string | undefined,
+  ) => Promise<BattlecardList>;
+  rename: (id: string, name: string, keys: string | undefined) => Promise<BattlecardItem>;
+  remove: (id: string, keys: string | undefined) => Promise<void>;
 };
 
 export type BattlecardsOptions = {
   database: Pick<Database, 'orm'>;
   now: () => Date;
-  /** So many are kept at most. */
-  most: number;
+  settings: SavedReportsSettings;
   /** Throws until the tables are there. */
   assertReady: () => void;
+  log: Log;
 };
 
 /** Long enough for a double click, a retry and a second tab; short enough to save anew on purpose. */
 const SAME_SAVE_MS = 10_000;
 const PAGE_SIZE = 20;
+const DAY_MS = 86_400_000;
 
 export function createBattlecards(options: BattlecardsOptions): Battlecards {
-  const { database, now, most, assertReady } = options;
+  const { database, now, settings, assertReady, log } = options;
+  const salts = createVisitorSalts((day, salt) => agreeOnSalt(database.orm, day, salt));
+  const allowed = {
+    windowMs: SAME_SAVE_MS,
+    most: settings.limit,
+    daily: settings.clientDaily,
+  };
   return {
-    save: async (document) => {
+    save: async (document, name, { keys, address }) => {
       assertReady();
-      const report = { selectionKey: keyOf(document), document: reportDocument.parse(document) };
-      const saved = await saveReport(database, report, now, { windowMs: SAME_SAVE_MS, most });
-      if (saved === null) throw noRoomForBattlecards(most);
-      return saved;
+      const [known] = ownersIn(keys);
+      const key = known === undefined ? newReportKey() : null;
+      const owner = known ?? ownerOf(key ?? '');
+      const time = now();
+      const report = {
+        owner,
+        name: name || null,
+        link: newLink(),
+        day: dayOf(time),
+        client: await salts.visitor(clientKey(address), time),
+        selectionKey: keyOf(document, owner, name),
+        document: reportDocument.parse(document),
+      };
+      const saved = await saveReport(database, report, now, allowed);
+      if (saved === 'no room') throw noRoomForBattlecards(settings.limit);
+      if (saved === 'share used up') {
+        const untilMidnight = DAY_MS - (time.getTime() % DAY_MS);
+        throw shareUsedUp(settings.clientDaily, Math.ceil(untilMidnight / 1000));
+      }
+      return { ...itemOf(saved, [owner]), key };
     },
-    find: async (id) => {
+    find: async (id, keys) => {
       assertReady();
       const saved = await findReport(database, id);
       if (saved === null) throw battlecardNotFound(id);
-      return saved;
+      if (now().getTime() - saved.openedAt.getTime() >= DAY_MS) {
+        // Reading goes on where nothing can be written.
+        await markOpened(database, id, now()).catch((error: unknown) =>
+          log.error('that a saved report was opened could not be noted', error),
+        );
+      }
+      return { item: itemOf(saved, ownersIn(keys)), document: saved.document };
     },
-    list: async (before) => {
+    list: async ({ before, q }, keys) => {
       assertReady();
-      return { items: await listItems(database, before), total: await countReports(database) };
+      const owners = ownersIn(keys);
+      const { list: scope, idleDays } = settings;
+      const listed = { owners: scope === 'all' ? null : owners, text: q };
+      const isNobody = listed.owners?.length === 0;
+      const page = isNobody ? NO_ITEMS : await listItems(database, listed, owners, before);
+      const total = isNobody ? 0 : await countReports(database, listed);
+      return { ...page, total, scope, idleDays };
+    },
+    rename: async (id, name, keys) => {
+      assertReady();
+      const owners = ownersIn(keys);
+      const row =
+        owners.length === 0 ? null : await renameReport(database, id, owners, name || null);
+      if (row === null) throw battlecardNotFound(id);
+      return battlecardItem.parse(toItem(row, owners));
+    },
+    remove: async (id, keys) => {
+      assertReady();
+      const owners = ownersIn(keys);
+      const isRemoved = owners.length > 0 && (await removeReport(database, id, owners));
+      if (!isRemoved) throw battlecardNotFound(id);
     },
   };
 }
+
+const NO_ITEMS: Pick<BattlecardList, 'items' | 'next'> = { items: [], next: null };
 
 /** What is kept and is no report any more is passed over. */
 async function listItems(
   database: Pick<Database, 'orm'>,
+  listed: Listed,
+  owners: string[],
   newest: number | undefined,
-): Promise<BattlecardItem[]> {
-  const items: BattlecardItem[] = [];
+): Promise<Pick<BattlecardList, 'items' | 'next'>> {
+  const found: { row: number; item: BattlecardItem }[] = [];
   let before = newest;
   for (;;) {
-    const rows = await listReports(database, before, PAGE_SIZE);
+    const rows = await listReports(database, listed, { before, most: PAGE_SIZE + 1 });
     for (const row of rows) {
-      const item = battlecardItem.safeParse({ ...row, address: addressOf(row.id) });
-      if (item.success) items.push(item.data);
+      const item = battlecardItem.safeParse(toItem(row, owners));
+      if (item.success) found.push({ row: row.row, item: item.data });
     }
-    if (items.length >= PAGE_SIZE || rows.length < PAGE_SIZE) return items.slice(0, PAGE_SIZE);
-    before = rows.at(-1)?.id;
+    before = rows.at(-1)?.row;
+    if (found.length > PAGE_SIZE || rows.length <= PAGE_SIZE) break;
   }
+  const page = found.slice(0, PAGE_SIZE);
+  return {
+    items: page.map(({ item }) => item),
+    next: found.length > PAGE_SIZE ? (page.at(-1)?.row ?? null) : null,
+  };
 }
 
-export function itemOf({ id, createdAt, document }: SavedReport): BattlecardItem {
+function itemOf(saved: SavedReport, owners: string[]): BattlecardItem {
+  const { id, name, createdAt, document, owner } = saved;
   const { title, subtitle, catalog, template } = document;
   return {
     id,
     address: addressOf(id),
+    name,
     title,
     subtitle,
-    catalog: catalog.slug,
-    catalogVersion: catalog.version,
     template,
     createdAt,
+    catalog: catalog.slug,
+    catalogVersion: catalog.version,
+    isOwn: isAmong(owners, owner),
   };
 }
 
-function addressOf(id: number): string {
+type Heading = Awaited<ReturnType<typeof listReports>>[number];
+
+function toItem({ owner, ...row }: Heading, owners: string[]) {
+  return { ...row, address: addressOf(row.id), isOwn: isAmong(owners, owner) };
+}
+
+function isAmong(owners: string[], owner: string | null): boolean {
+  return owner !== null && owners.includes(owner);
+}
+
+function addressOf(id: string): string {
   return `/battlecards/${id}`;
 }
 
-/** Same catalog, selection, template, options and copy, same key. */
-function keyOf({ catalog, selection, template, options, audience, chair }: ReportDocument): string {
+/** Same owner, name, catalog, selection, template, options and copy, same key. */
+function keyOf(document: ReportDocument, owner: string, name: string): string {
+  const { catalog, selection, template, options, audience, chair } = document;
   const { subjectId, representativeId, rivalIds, criterionIds } = selection;
   const { logo, charts, contact, disclaimer } = options;
   const parts = [
+    owner,
+    name,
     catalog.slug,
     template,
     subjectId,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { capitalise } from '../../../core/wording/phrases.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
@@ -7,7 +8,6 @@ import { siteQuery } from '../../lib/queries.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { FlowCard } from './flow-card.tsx';
-import { SavedList } from './saved-list.tsx';
 
 /** Until the catalogs are known. */
 const GENERAL_WORDS = {
@@ -15,7 +15,8 @@ const GENERAL_WORDS = {
   rival: { one: 'rival', many: 'rivals' },
 };
 
-export function BuilderScreen() {
+/** The ways to a report; `children` is what was saved. */
+export function BuilderScreen({ children }: { children: ReactNode }) {
   const heading = usePageEntry(pageTitle('Report builder'));
   const catalogs = useQuery(siteQuery).data?.catalogs ?? [];
   const catalog =
@@ -28,7 +29,7 @@ export function BuilderScreen() {
       <PageHeading
         headingRef={heading}
         title="Report builder"
-        lead="Two guided ways to a finished report, and every report that was saved here."
+        lead="Two guided ways to a finished report, and the reports that you saved."
         actions={<LinkButton href={PAGES.openReport}>Open a report file</LinkButton>}
       />
       <div className="mt-8 grid gap-6 lg:grid-cols-2">
@@ -53,7 +54,7 @@ export function BuilderScreen() {
           dimensions, the matrix, the risks and every source.
         </FlowCard>
       </div>
-      <SavedList />
+      {children}
     </>
   );
 }

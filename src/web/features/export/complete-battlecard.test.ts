@@ -17,14 +17,16 @@ const COMPLETE: WizardState = {
   criterionIds: ['company_0', 'sales intel_0'],
 };
 const SAVED: BattlecardItem = {
-  id: 4,
+  id: '4',
   address: '/battlecards/4',
+  name: null,
   title: 'One versus other',
   subtitle: '',
   catalog: 'manufacturing-software',
   catalogVersion: '1',
   template: 'profile',
   createdAt: '2026-11-21T12:00:00Z',
+  isOwn: true,
 };
 const refused = new ApiError(503, 'Service Unavailable', 'Busy.');
 

@@ -14,7 +14,7 @@ import { writeCleanTable } from './write-clean-table.ts';
 
 /** What the completion of a battlecard needs from outside. */
 export type CompletionDependencies = {
-  create: (address: string, body: unknown) => Promise<BattlecardItem>;
+  create: (address: string, body: object) => Promise<BattlecardItem>;
   download: (address: string) => Promise<void>;
   fetchText: (address: string) => Promise<string>;
   openReportWindow: () => ReportWindow | null;
@@ -65,7 +65,7 @@ export async function completeBattlecard(
 async function downloadSaved(
   { document, format }: ExportChoice,
   withCharts: boolean,
-  id: number,
+  id: string,
   { notify, note, download: downloadFrom }: CompletionDependencies,
 ): Promise<void> {
   const download = (each: ExportFormat) => downloadFrom(savedFileAddress(id, each));

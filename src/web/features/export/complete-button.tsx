@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
-import { request, send } from '../../lib/api-client.ts';
+import { send } from '../../lib/api-client.ts';
 import { fetchFile, saveFile } from '../../lib/download.ts';
+import { saveWithKey } from '../../lib/report-keys.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { selectionKey, type WizardState } from '../../lib/wizard-address.ts';
 import { ActionButton } from './action-button.tsx';
@@ -12,16 +12,21 @@ import { DOCUMENT_TEXTS } from './export-words.ts';
 import { openReportWindow } from './report-window.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-type CompleteButtonProps = { state: WizardState; lead?: string };
+type CompleteButtonProps = {
+  state: WizardState;
+  lead?: string;
+  /** What the saved report is called; empty: its title. */
+  name: string;
+};
 
 /** Saves the battlecard and exports it; leads to what was saved while the selection stays as it was. */
-export function CompleteButton({ state, lead }: CompleteButtonProps) {
+export function CompleteButton({ state, lead, name }: CompleteButtonProps) {
   const queries = useQueryClient();
   const key = selectionKey(state);
   const [last, setLast] = useState<(Completion & { key: string }) | null>(null);
   const exporter = useOneAtATime(async () => {
     const completion = await completeBattlecard(state, {
-      create: (address, body) => request<BattlecardItem>(address, { body }),
+      create: (address, body) => saveWithKey(address, { ...body, name }),
       download: async (address) => saveFile(await fetchFile(address)),
       fetchText: async (address) => (await send(address)).text(),
       openReportWindow: () => openReportWindow('Comparison'),

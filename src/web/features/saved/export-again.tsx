@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /** Downloads the report that was saved, one file at a time. */
-export function ExportAgain({ id }: { id: number }) {
+export function ExportAgain({ id }: { id: string }) {
   const { status, download } = useDownload();
   return (
     <Card aria-labelledby="export-again" className="print:hidden">

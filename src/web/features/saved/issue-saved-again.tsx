@@ -5,7 +5,7 @@ import { useDownload } from '../../lib/use-download.ts';
 import { IssueAgain } from '../../ui/issue-again.tsx';
 
 /** Downloads today's report on what a saved one compares, with change bars. */
-export function IssueSavedAgain({ id }: { id: number }) {
+export function IssueSavedAgain({ id }: { id: string }) {
   const { status, download } = useDownload();
   return (
     <IssueAgain

@@ -5,8 +5,10 @@ import { readSavedId, selectionAddress } from './saved-address.ts';
 
 describe('the address of a saved report', () => {
   it.each([
-    ['1', 1],
-    ['2147483647', 2_147_483_647],
+    ['0123456789abcdef0123456789abcdef', '0123456789abcdef0123456789abcdef'],
+    ['0123456789abcdef0123456789abcde', null],
+    ['1', '1'],
+    ['2147483647', '2147483647'],
     ['2147483648', null],
     ['99999999999', null],
     ['0', null],

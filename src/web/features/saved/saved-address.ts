@@ -2,13 +2,16 @@ import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { EMPTY_WIZARD, writeWizardAddress } from '../../lib/wizard-address.ts';
 
-const LARGEST_ID = 2_147_483_647;
-const INTEGER = /^[1-9]\d{0,9}$/;
+const LARGEST_NUMBER = 2_147_483_647;
+const LINK = /^[0-9a-f]{32}$/;
+/** Of what was saved before there were links. */
+const NUMBER = /^[1-9]\d{0,9}$/;
 const REVIEW = 4;
 
 /** The id an address names; null where it can be none. */
-export function readSavedId(text: string): number | null {
-  return INTEGER.test(text) && Number(text) <= LARGEST_ID ? Number(text) : null;
+export function readSavedId(text: string): string | null {
+  const isNumber = NUMBER.test(text) && Number(text) <= LARGEST_NUMBER;
+  return isNumber || LINK.test(text) ? text : null;
 }
 
 /** The wizard's review of what a report compares, as the catalog has it today. */

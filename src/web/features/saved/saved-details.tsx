@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
 import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
+import { PAGES } from '../../lib/addresses.ts';
 import { dateAndTime } from '../../lib/calendar.ts';
 import { siteQuery } from '../../lib/queries.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { OwnControls } from './own-controls.tsx';
 
 /** When it was saved, and from which catalog. */
 export function SavedDetails({ saved }: { saved: BattlecardAnswer }) {
+  const [, navigate] = useLocation();
   const site = useQuery(siteQuery);
   const catalog = site.data?.catalogs.find(({ slug }) => slug === saved.catalog);
   return (
@@ -27,6 +31,11 @@ export function SavedDetails({ saved }: { saved: BattlecardAnswer }) {
           ]}
         />
       </div>
+      {saved.isOwn && (
+        <div className="mt-2 border-t border-rule pt-2">
+          <OwnControls item={saved} onRemoved={() => navigate(PAGES.builder)} />
+        </div>
+      )}
     </Card>
   );
 }

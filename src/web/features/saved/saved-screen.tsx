@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ExportAgain } from './export-again.tsx';
 import { IssueSavedAgain } from './issue-saved-again.tsx';
+import { KeyNotice } from './key-notice.tsx';
 import { readSavedId, selectionAddress } from './saved-address.ts';
 import { SavedDetails } from './saved-details.tsx';
 
@@ -22,7 +23,8 @@ export function SavedScreen({ id: text }: { id: string }) {
   const id = readSavedId(text);
   const saved = useQuery(savedQuery(id));
   const missing = id === null || saved.data === null;
-  const title = saved.data?.title ?? (missing ? 'No such report' : 'Saved report');
+  const title =
+    saved.data?.name ?? saved.data?.title ?? (missing ? 'No such report' : 'Saved report');
   const heading = usePageEntry(pageTitle(title));
 
   return (
@@ -30,15 +32,16 @@ export function SavedScreen({ id: text }: { id: string }) {
       <PageHeading
         headingRef={heading}
         title={title}
-        lead={saved.data?.subtitle ?? (missing ? null : '…')}
+        lead={leadOf(saved.data) ?? (missing ? null : '…')}
         actions={
           <>
             <LinkButton href={PAGES.openReport}>Open a report file</LinkButton>
-            <LinkButton href={PAGES.builder}>All saved reports</LinkButton>
+            <LinkButton href={PAGES.builder}>Your saved reports</LinkButton>
           </>
         }
       />
       <div className="mt-8">
+        <KeyNotice />
         {missing ? (
           <Missing />
         ) : saved.isError ? (
@@ -58,6 +61,11 @@ export function SavedScreen({ id: text }: { id: string }) {
       </div>
     </>
   );
+}
+
+/** What it is called by itself, where its keeper calls it otherwise. */
+function leadOf(saved: BattlecardAnswer | null | undefined): string | undefined {
+  return saved?.name ? `${saved.title}. ${saved.subtitle}` : saved?.subtitle;
 }
 
 function Saved({ saved }: { saved: BattlecardAnswer }) {

@@ -232,6 +232,7 @@ describe('hostile visitors', () => {
     referer: `https://example.org/?q=${SECRETS}`,
     authorization: 'Bearer eyJhbGciOi',
     cookie: 'session=7d1f',
+    'saved-reports-key': SECRETS.slice(0, 900),
     'x-forwarded-for': '198.51.100.23',
     'x-real-ip': '198.51.100.23',
     'accept-language': SECRETS,

@@ -24,7 +24,12 @@ export function createActivityWriter({ orm }: Pick<Database, 'orm'>) {
   };
 }
 
-async function agreeOnSalt(orm: Database['orm'], day: string, proposal: string): Promise<string> {
+/** The salt that every process takes for a day; those of earlier days are forgotten. */
+export async function agreeOnSalt(
+  orm: Database['orm'],
+  day: string,
+  proposal: string,
+): Promise<string> {
   return orm.transaction(async (queries) => {
     await queries.insert(activitySalts).values({ day, salt: proposal }).onConflictDoNothing();
     await queries.delete(activitySalts).where(lt(activitySalts.day, day));

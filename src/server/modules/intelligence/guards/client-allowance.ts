@@ -1,5 +1,4 @@
-import ipaddr from 'ipaddr.js';
-import { parseAddress } from '../../../process/parse-address.ts';
+import { clientKey } from '../../../process/client-key.ts';
 
 const CLIENTS_REMEMBERED = 20_000;
 const HOUR_MS = 3_600_000;
@@ -35,12 +34,4 @@ export function createClientAllowance(
       if (known) known.left = Math.min(burst, known.left + 1);
     },
   };
-}
-
-/** One household holds a whole /64 of IPv6, so its addresses count as one. */
-export function clientKey(text: string): string {
-  const address = parseAddress(text);
-  if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? text;
-  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${network.join(':')}::/64`;
 }

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { Database } from '../db/database.ts';
+import { openEmbedded } from '../db/open-embedded.ts';
+import { openPostgresql } from '../db/open-postgresql.ts';
+import type { Config } from '../process/config.ts';
+import type { Log } from '../process/log.ts';
+
+export type DatabasePlace = {
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>;
+  /** Directory of the project: migrations. */
+  root: string;
+  pgliteTemplate: string | null;
+  log: Log;
+};
+
+/** PostgreSQL where its address is set, else the embedded database of the data directory. */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const { config, root, log } = place;
+  const migrationsDir = path.join(root, 'src/server/db/migrations');
+  if (config.databaseUrl !== null) {
+    return openPostgresql({
+      url: config.databaseUrl,
+      migrationsDir,
+      onIdleError: (error) => log.error('an idle database connection broke', error),
+    });
+  }
+  return openEmbedded({ dataDir: config.dataDir, migrationsDir, template: place.pgliteTemplate });
+}

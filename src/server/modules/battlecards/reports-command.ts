@@ -1,0 +1,97 @@
+import { savedReportId } from '../../../core/api/ids.ts';
+import type { Database } from '../../db/database.ts';
+import { listReports, removeReport } from './battlecards.repository.ts';
+import { reuseReportRoom } from './idle-reports.repository.ts';
+import { removeIdle } from './tidy-reports.ts';
+
+export type ReportsCommand =
+  { name: 'list' } | { name: 'remove'; id: string } | { name: 'prune'; idleDays: number };
+
+export const REPORTS_USAGE = `What operators do with saved reports:
+
+  npm run reports -- list               shows every saved report, the newest first
+  npm run reports -- remove <id>        removes one; <id> is the last part of its address
+  npm run reports -- prune --idle 90    removes those that nobody opened for 90 days
+
+DATABASE_URL or DATA_DIR say where they are kept, as they do for the server. An embedded database
+belongs to one process, so stop the server first; on PostgreSQL it may go on.`;
+
+const PAGE_SIZE = 500;
+const LONGEST_DAYS = 36_500;
+
+/** What the words of a command line ask for; null where they ask for nothing known. */
+export function readReportsCommand(words: string[]): ReportsCommand | null {
+  const [name, first, second, ...more] = words;
+  if (name === 'list' && first === undefined) return { name };
+  if (name === 'remove' && first !== undefined && second === undefined) {
+    const id = savedReportId.safeParse(first.split('/').at(-1));
+    return id.success ? { name, id: id.data } : null;
+  }
+  if (name === 'prune' && first === '--idle' && second !== undefined && more.length === 0) {
+    const idleDays = /^[1-9]\d{0,4}$/.test(second) ? Number(second) : LONGEST_DAYS + 1;
+    return idleDays <= LONGEST_DAYS ? { name, idleDays } : null;
+  }
+  return null;
+}
+
+export type CommandParts = {
+  database: Pick<Database, 'orm' | 'kind'>;
+  now: () => Date;
+  print: (line: string) => void;
+};
+
+/** Gives back the exit code: 1 where there was nothing to do it to. */
+export async function runReportsCommand(
+  command: ReportsCommand,
+  { database, now, print }: CommandParts,
+): Promise<0 | 1> {
+  if (command.name === 'list') {
+    await printReports(database, print);
+    return 0;
+  }
+  if (command.name === 'remove') {
+    const isRemoved = await removeReport(database, command.id, null);
+    print(
+      isRemoved
+        ? `The report ${command.id} was removed.`
+        : `There is no saved report with the id ${command.id}.`,
+    );
+    return isRemoved ? 0 : 1;
+  }
+  const removed = await removeIdle(database, now(), command.idleDays);
+  if (removed > 0) await reuseReportRoom(database);
+  const days = counted(command.idleDays, 'day');
+  print(
+    removed === 0
+      ? `Every saved report was opened within ${days}; none was removed.`
+      : `${counted(removed, 'report')} that nobody opened for ${days} ${removed === 1 ? 'was' : 'were'} removed.`,
+  );
+  return 0;
+}
+
+async function printReports(
+  database: Pick<Database, 'orm'>,
+  print: (line: string) => void,
+): Promise<void> {
+  let total = 0;
+  for (let before: number | undefined; ;) {
+    const rows = await listReports(database, { owners: null }, { before, most: PAGE_SIZE });
+    for (const { id, name, title, template, createdAt, openedAt } of rows) {
+      const days = `saved ${createdAt.slice(0, 10)}, opened ${openedAt.toISOString().slice(0, 10)}`;
+      print(`${id}  ${days}  ${printable(name || title || template)}`);
+    }
+    total += rows.length;
+    before = rows.at(-1)?.row;
+    if (rows.length < PAGE_SIZE) break;
+  }
+  print(total === 0 ? 'No report is saved here.' : `${counted(total, 'report')} in all.`);
+}
+
+/** A name is a visitor's: nothing of it may steer the operator's terminal. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, ' ');
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${count === 1 ? word : `${word}s`}`;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+
+const LONGEST_NAME = 120;
+
+type NameFieldProps = {
+  value: string;
+  onChange: (name: string) => void;
+  /** It appears because somebody asked for it. */
+  takesFocus?: boolean;
+};
+
+/** What the report is called where it is saved. */
+export function NameField({ value, onChange, takesFocus = false }: NameFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.select();
+  }, [takesFocus]);
+  return (
+    <TextField
+      ref={input}
+      className={takesFocus ? 'grow' : 'mt-8 max-w-prose'}
+      label="Name of the saved report"
+      hint="Left empty, its title is its name."
+      value={value}
+      onChange={onChange}
+      maxLength={LONGEST_NAME}
+    />
+  );
+}

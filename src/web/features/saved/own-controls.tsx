@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
+import { send } from '../../lib/api-client.ts';
+import { errorMessage } from '../../lib/message-table.ts';
+import { keyHeaders } from '../../lib/report-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { NameField } from './name-field.tsx';
+
+type OwnControlsProps = {
+  item: BattlecardItem;
+  /** Called when it is gone. */
+  onRemoved: () => void;
+};
+
+type Asked = 'nothing' | 'name' | 'removal';
+
+/** Renames and removes a report of one's own; the removal is confirmed, because nothing brings it back. */
+export function OwnControls({ item, onRemoved }: OwnControlsProps) {
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Asked>('nothing');
+  const [fault, setFault] = useState<string | null>(null);
+  const last = useRef<Asked>('nothing');
+  const busy = useRef(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const shown = item.name ?? item.title;
+
+  useEffect(() => {
+    if (asked === 'nothing' && last.current === 'name') renameButton.current?.focus();
+    if (asked === 'nothing' && last.current === 'removal') removeButton.current?.focus();
+    last.current = asked;
+  }, [asked]);
+
+  useEffect(() => {
+    if (asked === 'nothing') return;
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setAsked('nothing');
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [asked]);
+
+  const ask = (what: Asked) => {
+    setFault(null);
+    setAsked(what);
+  };
+  const change = async (name: string | null) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await send(`/api/battlecards/${item.id}`, {
+        method: name === null ? 'DELETE' : 'PATCH',
+        headers: keyHeaders(),
+        ...(name !== null && { body: { name: name.trim() === item.title ? '' : name } }),
+      });
+    } catch (error) {
+      setFault(errorMessage(error));
+      busy.current = false;
+      return;
+    }
+    if (name === null) onRemoved();
+    await queries.invalidateQueries({ queryKey: ['battlecards'] });
+    if (name === null) return;
+    await queries.invalidateQueries({ queryKey: ['battlecard', item.id] });
+    busy.current = false;
+    ask('nothing');
+  };
+
+  return (
+    <div className="print:hidden">
+      {asked === 'nothing' && (
+        <div className="-ms-4 flex flex-wrap">
+          <Button
+            ref={renameButton}
+            tone="quiet"
+            aria-label={`Rename ${shown}`}
+            onClick={() => ask('name')}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+            Rename
+          </Button>
+          <Button
+            ref={removeButton}
+            tone="quiet"
+            aria-label={`Remove ${shown}`}
+            onClick={() => ask('removal')}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            Remove
+          </Button>
+        </div>
+      )}
+      {asked === 'name' && (
+        <NameForm before={shown} onSave={change} onCancel={() => ask('nothing')} />
+      )}
+      {asked === 'removal' && (
+        <RemovalQuestion
+          shown={shown}
+          onRemove={() => change(null)}
+          onKeep={() => ask('nothing')}
+        />
+      )}
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {fault}
+      </p>
+    </div>
+  );
+}
+
+type NameFormProps = {
+  before: string;
+  onSave: (name: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+function NameForm({ before, onSave, onCancel }: NameFormProps) {
+  const [name, setName] = useState(before);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void onSave(name);
+  };
+  return (
+    <form onSubmit={save} className="my-2 flex flex-wrap items-end gap-2">
+      <NameField value={name} onChange={setName} takesFocus />
+      <Button type="submit" tone="primary">
+        Save the name
+      </Button>
+      <Button onClick={onCancel}>Cancel</Button>
+    </form>
+  );
+}
+
+type RemovalProps = { shown: string; onRemove: () => Promise<void>; onKeep: () => void };
+
+function RemovalQuestion({ shown, onRemove, onKeep }: RemovalProps) {
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <div
+      role="group"
+      aria-label={`Remove ${shown}?`}
+      className="my-2 flex flex-wrap items-center gap-2"
+    >
+      <p className="me-2">Remove it? Its address then opens for nobody.</p>
+      <Button tone="primary" onClick={() => void onRemove()}>
+        Remove it
+      </Button>
+      <Button ref={keep} onClick={onKeep}>
+        Keep it
+      </Button>
+    </div>
+  );
+}

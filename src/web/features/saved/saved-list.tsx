@@ -1,0 +1,154 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { BattlecardList } from '../../../core/api/battlecard-api.ts';
+import { errorMessage } from '../../lib/message-table.ts';
+import { savedListQuery, siteQuery } from '../../lib/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { KeyNotice } from './key-notice.tsx';
+import { KeySection } from './key-section.tsx';
+import { SavedRow } from './saved-row.tsx';
+
+const PLACEHOLDERS = ['first', 'second', 'third'];
+/** Until the visitor stops typing. */
+const TYPING_MS = 250;
+const LONGEST_SEARCH = 120;
+
+/** What this browser saved, or everybody where the operator wants that: newest first, a page at a time. */
+export function SavedList() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby="saved" className="mt-12">
+      <KeyNotice />
+      <h2 id="saved" ref={heading} tabIndex={-1} className="border-b border-ink pb-2 text-2xl">
+        Saved reports
+      </h2>
+      <Saved onRemoved={() => heading.current?.focus()} />
+      <KeySection />
+    </section>
+  );
+}
+
+function Saved({ onRemoved }: { onRemoved: () => void }) {
+  const [typed, setTyped] = useState('');
+  const text = useSettled(typed.trim().slice(0, LONGEST_SEARCH));
+  const list = useInfiniteQuery(savedListQuery(text));
+  const site = useQuery(siteQuery);
+  if (list.isPending) return <ListLoading />;
+  if (!list.data) {
+    return (
+      <div className="mt-5">
+        <ErrorState title="What was saved could not be read." onRetry={() => void list.refetch()}>
+          <p>{errorMessage(list.error)}</p>
+        </ErrorState>
+      </div>
+    );
+  }
+  const [first] = list.data.pages;
+  const items = list.data.pages.flatMap((page) => page.items);
+  const total = list.data.pages.at(-1)?.total ?? 0;
+  if (items.length === 0 && typed === '' && text === '') return <NothingSaved />;
+  const nameOf = (slug: string) =>
+    site.data?.catalogs.find((catalog) => catalog.slug === slug)?.name ?? '';
+  return (
+    <>
+      {first && <p className="mt-3 max-w-prose text-muted">{explanation(first)}</p>}
+      <div className="mt-4 max-w-md">
+        <SearchField
+          label="Search saved reports"
+          placeholder="Name, product or competitor"
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      <ul className="mt-2">
+        {items.map((item) => (
+          <SavedRow
+            key={item.id}
+            item={item}
+            catalog={nameOf(item.catalog)}
+            onRemoved={onRemoved}
+          />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-muted">
+          {items.length === 0
+            ? `No saved report holds “${text}”.`
+            : `${items.length} of ${Math.max(total, items.length)} shown`}
+        </p>
+        {list.hasNextPage && (
+          <Button
+            aria-disabled={list.isFetchingNextPage || undefined}
+            onClick={() => {
+              if (!list.isFetchingNextPage) void list.fetchNextPage();
+            }}
+          >
+            {list.isFetchingNextPage ? 'Loading…' : 'Show more'}
+          </Button>
+        )}
+      </div>
+      {list.isFetchNextPageError && (
+        <div className="mt-4">
+          <ErrorState
+            title="The next ones could not be read."
+            onRetry={() => void list.fetchNextPage()}
+          >
+            <p>{errorMessage(list.error)}</p>
+          </ErrorState>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Who sees the list, who opens a report, and how long one stays. */
+function explanation({ scope, idleDays }: BattlecardList): string {
+  const who =
+    scope === 'all'
+      ? 'Everybody who uses this server sees this list.'
+      : 'Only this browser sees this list; whoever has the address of a report may open it.';
+  if (idleDays === null) return who;
+  const days = idleDays === 1 ? 'a day' : `${idleDays} days`;
+  return `${who} A report that nobody opens for ${days} is removed.`;
+}
+
+function NothingSaved() {
+  return (
+    <div className="mt-5">
+      <EmptyState title="This browser has saved no report yet.">
+        <p>
+          A report is saved when its last step completes, and stays here as it was. Reports that
+          another machine saved appear once its key is entered below.
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+function ListLoading() {
+  return (
+    <LoadingState title="Loading what was saved…">
+      <ul className="min-h-72">
+        {PLACEHOLDERS.map((key) => (
+          <li key={key} className="space-y-2 border-b border-rule py-5">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-1/3" />
+          </li>
+        ))}
+      </ul>
+    </LoadingState>
+  );
+}
+
+/** The text as it stood when nobody had changed it for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), TYPING_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
