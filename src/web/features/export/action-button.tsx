@@ -41,9 +41,9 @@ export function ActionButton(props: ActionButtonProps) {
           'Exporting…'
         ) : (
           <span>
-            {lead && `${lead}:`}
-            <span className={lead && rest.length > 0 ? 'max-sm:sr-only' : undefined}>
-              {lead ? ` ${first?.text.toLowerCase()}` : first?.text}
+            {lead && <span className="max-sm:sr-only">{lead}: </span>}
+            <span className="inline-block max-sm:first-letter:uppercase">
+              {lead ? first?.text.toLowerCase() : first?.text}
             </span>
             {rest.map(({ text, quiet }) => (
               <span key={text} className={quiet ? 'max-sm:sr-only' : undefined}>

@@ -69,12 +69,15 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
                   <th
                     key={each.id}
                     scope="col"
-                    className={`h-26 p-0 align-bottom text-xs font-normal ${index === 0 ? 'pl-2.5' : ''}`}
+                    className={`h-19.5 p-0 align-bottom text-xs leading-4 font-normal lg:h-21.5 ${index === 0 ? 'pl-2.5' : ''}`}
                   >
-                    <span
-                      className={`block w-6.5 origin-bottom-left translate-x-4 -rotate-50 text-start whitespace-nowrap ${each === row ? 'font-semibold text-accent' : ''}`}
-                    >
-                      {headText(each.name)}
+                    <span className="relative block h-4 w-6.5">
+                      <span
+                        title={each.name}
+                        className={`absolute bottom-0 left-0 w-29 origin-bottom-left translate-x-4 -rotate-34 truncate text-start lg:w-32 ${each === row ? 'font-semibold text-accent' : ''}`}
+                      >
+                        {each.name}
+                      </span>
                     </span>
                   </th>
                 ))
@@ -185,12 +188,6 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
       </p>
     </div>
   );
-}
-
-const LONGEST_HEAD = 22;
-
-function headText(name: string): string {
-  return name.length > LONGEST_HEAD ? `${name.slice(0, LONGEST_HEAD - 1).trimEnd()}…` : name;
 }
 
 function FoldButton({ name, onUnfold }: { name: string; onUnfold: () => void }) {
