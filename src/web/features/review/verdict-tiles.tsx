@@ -82,8 +82,8 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
                   </th>
                 ))
               ) : (
-                <th key={group.name} scope="col" className="p-0 align-bottom">
-                  <FoldButton name={group.name} onUnfold={() => setUnfolded(group.name)} />
+                <th key={group.name} scope="col">
+                  <span className="sr-only">{group.name}</span>
                 </th>
               ),
             )}
@@ -157,8 +157,10 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
                 colSpan={isOpen(group) ? group.rows.length : 1}
                 className="pt-1 pl-2.5 align-top text-xs font-semibold text-accent"
               >
-                {isOpen(group) && (
+                {isOpen(group) ? (
                   <span className="block border-t-2 border-accent pt-0.5">{group.name}</span>
+                ) : (
+                  <FoldButton name={group.name} onUnfold={() => setUnfolded(group.name)} />
                 )}
               </td>
             ))}
@@ -197,7 +199,7 @@ function FoldButton({ name, onUnfold }: { name: string; onUnfold: () => void }) 
       aria-expanded={false}
       onClick={onUnfold}
       style={{ width: FOLDED }}
-      className="min-h-6 cursor-pointer pl-2.5 text-start text-xs wrap-normal text-accent"
+      className="min-h-6 cursor-pointer text-start wrap-normal"
     >
       <span aria-hidden="true">▸ </span>
       {name}
