@@ -124,7 +124,7 @@ for (const { width, height, begins } of SIZES) {
     await read(rival);
     await click(rival);
     await click(page.getByRole('button', { name: 'Compare on all 32 criteria' }));
-    await expect(page.getByRole('table').first()).toBeVisible();
+    await expect(page.getByRole('table').or(page.getByRole('tabpanel')).first()).toBeVisible();
     await expect(page).toHaveURL(/step=4&product=2&competitors=\d+&features=1,/);
     expect(clicks).toBe(5);
     expect(words).toBeLessThanOrEqual(1500);

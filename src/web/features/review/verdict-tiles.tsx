@@ -22,7 +22,7 @@ type VerdictTilesProps = {
 
 const TILE = 27;
 const GROUP_GAP = 10;
-const FOLDED = 100;
+const FOLDED = 90;
 const NAME_AND_COUNTS = 168 + 176;
 
 /** Every verdict as one tile: rivals as rows, criteria as columns; groups fold where the room ends. */
@@ -69,6 +69,7 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
                   <th
                     key={each.id}
                     scope="col"
+                    aria-label={each.name}
                     className={`h-19.5 p-0 align-bottom text-xs leading-4 font-normal lg:h-21.5 ${index === 0 ? 'pl-2.5' : ''}`}
                   >
                     <span className="relative block h-4 w-6.5">

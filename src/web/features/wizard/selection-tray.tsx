@@ -31,7 +31,7 @@ export function SelectionTray({ wizard, isTight, isWhole }: SelectionTrayProps) 
             <>
               <span className="sm:hidden">
                 <span className="block truncate">{wizard.subject?.name}</span>
-                {shortCounts(wizard)}
+                <span className="block whitespace-nowrap">{shortCounts(wizard)}</span>
               </span>
               <span className="max-sm:hidden">{summary(wizard)}</span>
             </>
