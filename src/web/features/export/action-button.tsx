@@ -25,7 +25,7 @@ export function ActionButton(props: ActionButtonProps) {
   const choice = choiceOf(state, delivery);
   const [first, ...rest] = actionParts(choice, delivery);
   return (
-    <div className="relative flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+    <div className="relative flex flex-wrap items-center justify-end gap-x-4 gap-y-1 max-sm:gap-x-1">
       <span role="status" className="text-sm">
         <span className="sr-only">{exporter.inProgress && 'Exporting…'}</span>
         {!exporter.inProgress && children}
