@@ -37,32 +37,53 @@ const scrollBoxes = (page: Page, sideways: boolean) =>
 
 const widthOfPage = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** From the top of what this step shows to the first value or verdict. */
-const depthOfMatrix = (page: Page, first: string) =>
+/** How far down the first value or verdict stands, and the verdicts that are whole above the bar. */
+const firstWindow = (page: Page, first: string) =>
   matrixOf(page).evaluate((matrix, selector) => {
-    const top = matrix.previousElementSibling?.getBoundingClientRect().top ?? 0;
-    return (matrix.querySelector(selector)?.getBoundingClientRect().top ?? Infinity) - top;
+    const bar = document.querySelector('.foot-bar')?.getBoundingClientRect().top ?? 0;
+    const tiles = [...matrix.querySelectorAll('[data-place]')];
+    return {
+      begins: matrix.querySelector(selector)?.getBoundingClientRect().top ?? Infinity,
+      whole: tiles.filter((tile) => tile.getBoundingClientRect().bottom <= bar).length,
+    };
   }, first);
+
+/** Texts above the matrix and in the foot bar that are cut. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (node: Element) =>
+      node.scrollWidth > node.clientWidth + 1 &&
+      node.clientWidth > 1 &&
+      /hidden|clip/.test(getComputedStyle(node).overflowX);
+    return [...document.querySelectorAll('main *')]
+      .filter((node) => !node.closest('.sr-only, [aria-label="Comparison matrix"]') && isCut(node))
+      .map((node) => node.textContent);
+  });
 
 test('the matrix is the page at every width: one scroll, no box within it, data at once', async ({
   page,
 }) => {
   for (const [width, height, most, first] of [
-    [1440, 900, 150, 'tbody td'],
-    [768, 1024, 230, 'tbody td'],
-    [320, 700, 110, '[role=tabpanel] [role=group]'],
+    [1440, 900, 260, 'tbody td'],
+    [768, 900, 260, 'tbody td'],
+    [320, 700, 200, '[role=tabpanel] [role=group]'],
   ] as const) {
     await open(page, THREE, width, height);
     expect(await widthOfPage(page)).toBeLessThanOrEqual(width);
     expect(await scrollBoxes(page, width > 640)).toBe(0);
-    expect(await depthOfMatrix(page, first)).toBeLessThanOrEqual(most);
+    expect((await firstWindow(page, first)).begins).toBeLessThanOrEqual(most);
+    expect(await cutTexts(page)).toEqual([]);
   }
-  for (const [width, height] of [
-    [1440, 900],
-    [768, 1024],
-    [320, 700],
+  for (const [width, height, most, first, whole] of [
+    [1440, 900, 260, '[data-place]', 320],
+    [768, 900, 260, '[data-place]', 80],
+    [320, 700, 200, '[role=tabpanel] [role=group]', 0],
   ] as const) {
     await open(page, TEN, width, height);
+    const { begins, whole: seen } = await firstWindow(page, first);
+    expect(begins).toBeLessThanOrEqual(most);
+    expect(seen).toBe(whole);
+    expect(await cutTexts(page)).toEqual([]);
     expect(await widthOfPage(page)).toBeLessThanOrEqual(width);
     expect(await scrollBoxes(page, width > 640)).toBe(0);
   }
@@ -148,7 +169,8 @@ test('ten rivals open on their verdicts: tiles by arrow keys, then one criterion
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Coding', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Behind Coding' })).toBeVisible();
-  await page.getByRole('button', { name: /^Input price/ }).click();
+  const criteria = page.getByRole('navigation', { name: 'Criteria' });
+  await criteria.getByRole('button', { name: /^Input price/ }).click();
   const table = page.getByRole('region', { name: 'Input price' }).getByRole('table');
   await expect(table.getByRole('rowheader')).toHaveCount(11);
   // The bar at the foot would cut through a button, whichever it is.
@@ -192,7 +214,7 @@ test('nothing moves while the matrix comes', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
     type Shift = { value: number };
   });
-  for (const width of [1440, 320]) {
+  for (const width of [1440, 768, 320]) {
     await open(page, `/wizard?step=4&${READINGS.languageModels.query}`, width, 900);
     expect(
       await page.evaluate(() => (window as unknown as { shift: number }).shift),

@@ -80,6 +80,11 @@ export function cellTexts(cell: MatrixCell): string[] {
   ];
 }
 
+/** A badge that names who leads. */
+export function leadsText(name: string): string {
+  return `${name} leads`;
+}
+
 export function confidenceText(confidence: number): string {
   return `${confidence}/10 confidence`;
 }

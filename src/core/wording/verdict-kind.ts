@@ -1,3 +1,4 @@
+import { leadsText } from '../document/document-texts.ts';
 import type { MatrixCell } from '../document/report-document.ts';
 import { VERDICT_WORDS } from './verdicts.ts';
 
@@ -28,9 +29,9 @@ export function verdictKind({ word }: NonNullable<MatrixCell['verdict']>): Verdi
 export function leadText(kind: VerdictKind, subject: string, rival: string): string {
   switch (kind) {
     case 'subject':
-      return `${subject} leads`;
+      return leadsText(subject);
     case 'rival':
-      return `${rival} leads`;
+      return leadsText(rival);
     case 'level':
       return 'Level';
     case 'one-sided':

@@ -1,4 +1,4 @@
-import { confidenceText } from '../../core/document/document-texts.ts';
+import { confidenceText, leadsText } from '../../core/document/document-texts.ts';
 import type { Mark, MatrixCell } from '../../core/document/report-document.ts';
 import { MARK_LOOKS, VERDICT_LOOKS, type Tone } from '../look/cell-parts.ts';
 
@@ -19,9 +19,20 @@ const SIDES = {
   neutral: COLOURS.muted,
 } as const;
 
-/** The verdict's word with its shape and n/10: never colour alone. */
-export function VerdictBadge({ verdict }: { verdict: NonNullable<MatrixCell['verdict']> }) {
+/** Who stands behind the two sides of a verdict. */
+export type SideNames = { product: string; competitor: string };
+
+type Verdict = NonNullable<MatrixCell['verdict']>;
+
+/** Who leads, by name; null where nobody does. */
+export function leaderText({ advantage }: Verdict, names: SideNames): string | null {
+  return advantage === 'neutral' ? null : leadsText(names[advantage]);
+}
+
+/** Who leads with its shape and n/10, never colour alone; the verdict's own word is for ears. */
+export function VerdictBadge({ verdict, names }: { verdict: Verdict; names: SideNames }) {
   const { advantage, word, confidence } = verdict;
+  const leader = leaderText(verdict, names);
   const { sign } = VERDICT_LOOKS[advantage];
   const weight = sign === null ? 'font-normal' : 'font-semibold';
   const dotted = sign === null && confidence !== null;
@@ -29,7 +40,8 @@ export function VerdictBadge({ verdict }: { verdict: NonNullable<MatrixCell['ver
     <span className="block text-xs">
       <b className={`${weight} ${SIDES[advantage]} ${dotted ? "after:content-['_·']" : ''}`}>
         {sign && <span aria-hidden="true">{sign} </span>}
-        {word}
+        {leader ?? word}
+        {leader && <span className="sr-only">, {word}</span>}
       </b>{' '}
       {confidence !== null && (
         <span className="whitespace-nowrap text-muted">{confidenceText(confidence)}</span>

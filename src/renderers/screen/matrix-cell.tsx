@@ -1,13 +1,18 @@
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { MatrixCell } from '../../core/document/report-document.ts';
-import { MarkBadge, VerdictBadge } from './badges.tsx';
+import { leaderText, MarkBadge, VerdictBadge, type SideNames } from './badges.tsx';
 import { ChangeBar } from './change-bar.tsx';
 import { Refs } from './refs.tsx';
 
-type CellContentProps = { cell: MatrixCell; compact: boolean; linked: boolean };
+type CellContentProps = {
+  cell: MatrixCell;
+  names: SideNames;
+  compact: boolean;
+  linked: boolean;
+};
 
 /** What a cell says at a glance; the compact form keeps value, verdict and marks and drops the small print. */
-function CellContent({ cell, compact, linked }: CellContentProps) {
+function CellContent({ cell, names, compact, linked }: CellContentProps) {
   return (
     <ChangeBar of={cell}>
       <span className={`block ${cell.state === 'unknown' ? 'text-muted italic' : ''}`}>
@@ -27,7 +32,7 @@ function CellContent({ cell, compact, linked }: CellContentProps) {
           ))}
         </span>
       )}
-      {cell.verdict && <VerdictBadge verdict={cell.verdict} />}
+      {cell.verdict && <VerdictBadge verdict={cell.verdict} names={names} />}
     </ChangeBar>
   );
 }
@@ -37,13 +42,15 @@ type CellProps = {
   compact: boolean;
   /** Criterion and entity, for the button's name. */
   about: string;
+  names: SideNames;
   onOpen: (() => void) | undefined;
 };
 
 /** A cell that opens its evidence where that is possible, and plain text with links where it is not. */
-export function Cell({ cell, compact, about, onOpen }: CellProps) {
-  if (!onOpen) return <CellContent cell={cell} compact={compact} linked />;
-  const verdict = cell.verdict ? `, ${cell.verdict.word}` : '';
+export function Cell({ cell, compact, about, names, onOpen }: CellProps) {
+  if (!onOpen) return <CellContent cell={cell} names={names} compact={compact} linked />;
+  const leader = cell.verdict && leaderText(cell.verdict, names);
+  const verdict = [leader, cell.verdict?.word].map((part) => (part ? `, ${part}` : '')).join('');
   const changed = cell.changed ? FURNITURE.changed : '';
   return (
     <button
@@ -52,7 +59,7 @@ export function Cell({ cell, compact, about, onOpen }: CellProps) {
       aria-label={`${changed}${about}: ${cell.text}${verdict}. ${FURNITURE.showEvidence}`}
       className="-m-1.5 block w-[calc(100%+0.75rem)] cursor-pointer rounded-sm p-1.5 text-start hover:bg-accent/10"
     >
-      <CellContent cell={cell} compact={compact} linked={false} />
+      <CellContent cell={cell} names={names} compact={compact} linked={false} />
     </button>
   );
 }

@@ -250,6 +250,7 @@ function RowCell({ row, block, index, compact, onCell }: RowCellProps) {
       cell={cell}
       compact={compact}
       about={`${row.name}, ${column.name}`}
+      names={{ product: block.subject.name, competitor: column.name }}
       onOpen={onCell && (() => onCell({ criterionId: row.criterionId, entity }))}
     />
   );

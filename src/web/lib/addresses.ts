@@ -22,6 +22,19 @@ export const PAGES = {
 
 export const WIZARD_PAGES = [PAGES.wizard, PAGES.products, PAGES.battlecardWizard] as const;
 
+/** Pages that lead step by step, each with its step in the address. */
+const FLOW_PAGES: string[] = [...WIZARD_PAGES, PAGES.builderBattlecard, PAGES.builderAi];
+const LAST_CHOICE = 3;
+
+/** How a page is laid out, known from its address before anything of it has come. */
+export function pageLayout(path: string, search: string): { isFlow: boolean; isWide: boolean } {
+  const isFlow = FLOW_PAGES.includes(path.replace(/(.)\/$/, '$1'));
+  return {
+    isFlow,
+    isWide: isFlow && Number(new URLSearchParams(search).get('step')) > LAST_CHOICE,
+  };
+}
+
 export const API_DOCS = '/api/docs';
 export const OPENAPI = '/api/openapi.json';
 

@@ -5,7 +5,7 @@ import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { AI_FLOW } from '../features/wizard/flows.ts';
 import { NameField } from '../features/saved/name-field.tsx';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
-import { ReviewWithAnalysis } from './review-with-analysis.tsx';
+import { ReviewWithAnalysis, ToolsOfReview } from './review-with-analysis.tsx';
 import { useOwnStep } from './use-own-step.ts';
 
 export default function BuilderAiRoute() {
@@ -15,19 +15,13 @@ export default function BuilderAiRoute() {
     <WizardScreen
       flow={AI_FLOW}
       steps={{
-        review: ({ state, subject, rivals, dispatch }) =>
-          subject && (
-            <ReviewWithAnalysis
-              isOwnStep={isOwnStep}
-              state={state}
-              subject={subject}
-              rivals={rivals.data?.filter(({ id }) => state.rivalIds.includes(id)) ?? []}
-              onRepresentative={(id) => dispatch({ type: 'choose-representative', id })}
-              onView={(view) => dispatch({ type: 'set-view', view })}
-              onCompact={(compact) => dispatch({ type: 'set-compact', compact })}
-              onComplete={(key) => dispatch({ type: 'analysis-complete', key })}
-            />
-          ),
+        review: (wizard) => (
+          <ReviewWithAnalysis
+            isOwnStep={isOwnStep}
+            wizard={wizard}
+            onComplete={(key) => wizard.dispatch({ type: 'analysis-complete', key })}
+          />
+        ),
         export: ({ state, dispatch }) => (
           <>
             <ExportStep
@@ -41,6 +35,7 @@ export default function BuilderAiRoute() {
           </>
         ),
       }}
+      tools={{ review: (wizard) => <ToolsOfReview wizard={wizard} /> }}
       exportButton={({ state }) => <CompleteButton state={state} name={name} />}
       footNote={({ state }) => <FileNameNote state={state} delivery="files" />}
     />

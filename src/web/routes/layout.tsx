@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleQuestionMark } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { NotificationArea } from '../features/notifications/notification-area.tsx';
-import { contactAddress, PAGES } from '../lib/addresses.ts';
+import { contactAddress, PAGES, pageLayout } from '../lib/addresses.ts';
 import { BRAND } from '../lib/brand.ts';
 import { currentYear } from '../lib/calendar.ts';
 import { openHelp, useHelpPanel } from '../lib/help-panel.ts';
 import { siteQuery } from '../lib/queries.ts';
 import { useVisitBeacon } from '../lib/visit-beacon.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ProductMark } from '../../renderers/screen/product-mark.tsx';
 
@@ -20,8 +21,14 @@ export function Layout({ children }: { children: ReactNode }) {
   useHelpKey();
   useVisitBeacon();
   const help = useHelpPanel();
+  const [path] = useLocation();
+  const { isFlow, isWide } = pageLayout(path, useSearch());
   return (
-    <div className="page mx-auto flex min-h-dvh flex-col px-4 sm:px-6 lg:px-8">
+    <div
+      data-flow={isFlow || undefined}
+      data-wide={isWide || undefined}
+      className="page mx-auto flex min-h-dvh flex-col px-4 sm:px-6 lg:px-8"
+    >
       <a
         href="#content"
         className="absolute top-2 left-2 z-50 -translate-y-24 rounded-sm bg-accent px-4 py-3 text-accent-ink focus:translate-y-0"
@@ -32,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="flex-1 py-6 outline-none has-[.steps-bar]:py-0 sm:py-8"
+        className={classNames('flex-1 outline-none', !isFlow && 'py-6 sm:py-8')}
       >
         {children}
       </main>

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { analysisMessage } from '../features/analysis/analysis-message.ts';
 import { AnalysisErrors } from '../features/analysis/analysis-errors.tsx';
 import { AnalysisLine } from '../features/analysis/analysis-line.tsx';
@@ -7,17 +6,46 @@ import { Unavailable } from '../features/analysis/analysis-summary.tsx';
 import { LiveBeside } from '../features/analysis/live-beside.tsx';
 import { useAnalysis } from '../features/analysis/use-analysis.ts';
 import { ReviewStep } from '../features/review/review-step.tsx';
+import { ReviewTools } from '../features/review/review-tools.tsx';
+import type { Wizard } from '../features/wizard/use-wizard.ts';
 
-type ReviewWithAnalysisProps = Omit<
-  ComponentProps<typeof ReviewStep>,
-  'live' | 'liveOf' | 'alert'
-> & {
+type ReviewWithAnalysisProps = {
+  wizard: Wizard;
   isOwnStep: boolean;
   onComplete?: (key: string) => void;
+  onChooseFormat?: () => void;
 };
 
-/** The review of a selection: one matrix, in whose rows the live answers stand beside the catalog's. */
-export function ReviewWithAnalysis({ onComplete, isOwnStep, ...review }: ReviewWithAnalysisProps) {
+/** The review of a selection, once its subject is known. */
+export function ReviewWithAnalysis({ wizard, ...props }: ReviewWithAnalysisProps) {
+  const review = reviewOf(wizard);
+  return review && <Review {...review} {...props} />;
+}
+
+/** The switches of the review, beside the heading of its step. */
+export function ToolsOfReview({ wizard }: { wizard: Wizard }) {
+  const review = reviewOf(wizard);
+  return review && <ReviewTools {...review} />;
+}
+
+function reviewOf({ state, subject, rivals, dispatch }: Wizard) {
+  return (
+    subject && {
+      state,
+      subject,
+      rivals: rivals.data?.filter(({ id }) => state.rivalIds.includes(id)) ?? [],
+      onRepresentative: (id: number) => dispatch({ type: 'choose-representative', id }),
+      onView: (view: typeof state.view) => dispatch({ type: 'set-view', view }),
+      onCompact: (compact: boolean) => dispatch({ type: 'set-compact', compact }),
+    }
+  );
+}
+
+type ReviewProps = NonNullable<ReturnType<typeof reviewOf>> &
+  Omit<ReviewWithAnalysisProps, 'wizard'>;
+
+/** One matrix, in whose rows the live answers stand beside the catalog's. */
+function Review({ onComplete, isOwnStep, ...review }: ReviewProps) {
   const { state, subject, rivals } = review;
   const analysis = useAnalysis(state, { isOwnStep, onComplete });
   const nameOf = (id: number) => rivals.find((each) => each.id === id)?.name ?? `Competitor ${id}`;

@@ -3,7 +3,7 @@ import { ExportStep } from '../features/export/export-step.tsx';
 import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { WIZARD_FLOW } from '../features/wizard/flows.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
-import { ReviewWithAnalysis } from './review-with-analysis.tsx';
+import { ReviewWithAnalysis, ToolsOfReview } from './review-with-analysis.tsx';
 import { useOwnStep } from './use-own-step.ts';
 
 export default function WizardRoute() {
@@ -12,19 +12,13 @@ export default function WizardRoute() {
     <WizardScreen
       flow={WIZARD_FLOW}
       steps={{
-        review: ({ state, subject, rivals, dispatch }) =>
-          subject && (
-            <ReviewWithAnalysis
-              isOwnStep={isOwnStep}
-              state={state}
-              subject={subject}
-              rivals={rivals.data?.filter(({ id }) => state.rivalIds.includes(id)) ?? []}
-              onRepresentative={(id) => dispatch({ type: 'choose-representative', id })}
-              onView={(view) => dispatch({ type: 'set-view', view })}
-              onCompact={(compact) => dispatch({ type: 'set-compact', compact })}
-              onChooseFormat={() => dispatch({ type: 'go-to', step: 5 })}
-            />
-          ),
+        review: (wizard) => (
+          <ReviewWithAnalysis
+            isOwnStep={isOwnStep}
+            wizard={wizard}
+            onChooseFormat={() => wizard.dispatch({ type: 'go-to', step: 5 })}
+          />
+        ),
         export: ({ state, dispatch }) => (
           <ExportStep
             state={state}
@@ -35,6 +29,7 @@ export default function WizardRoute() {
           />
         ),
       }}
+      tools={{ review: (wizard) => <ToolsOfReview wizard={wizard} /> }}
       exportButton={({ flow, state }) => (
         <ExportButton state={state} lead={state.step < flow.steps.length ? 'Next' : undefined} />
       )}

@@ -50,7 +50,7 @@ function Act({ onClick, children }: { onClick: () => void; children: string }) {
     <button
       type="button"
       onClick={onClick}
-      className="min-h-6 cursor-pointer text-start text-accent underline"
+      className="-my-1 min-h-6 cursor-pointer text-start text-accent underline"
     >
       {children}
     </button>

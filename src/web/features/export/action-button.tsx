@@ -25,7 +25,7 @@ export function ActionButton(props: ActionButtonProps) {
   const choice = choiceOf(state, delivery);
   const [first, ...rest] = actionParts(choice, delivery);
   return (
-    <div className="relative flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+    <div className="relative flex flex-wrap items-center justify-end gap-x-4 gap-y-1 max-sm:gap-x-1">
       <span role="status" className="text-sm">
         <span className="sr-only">{exporter.inProgress && 'Exporting…'}</span>
         {!exporter.inProgress && children}
@@ -41,9 +41,9 @@ export function ActionButton(props: ActionButtonProps) {
           'Exporting…'
         ) : (
           <span>
-            {lead && `${lead}:`}
-            <span className={lead && rest.length > 0 ? 'max-sm:sr-only' : undefined}>
-              {lead ? ` ${first?.text.toLowerCase()}` : first?.text}
+            {lead && <span className="max-sm:sr-only">{lead}: </span>}
+            <span className="inline-block max-sm:first-letter:uppercase">
+              {lead ? first?.text.toLowerCase() : first?.text}
             </span>
             {rest.map(({ text, quiet }) => (
               <span key={text} className={quiet ? 'max-sm:sr-only' : undefined}>

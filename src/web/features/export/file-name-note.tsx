@@ -9,6 +9,7 @@ type FileNameNoteProps = { state: WizardState; delivery: Delivery };
 export function FileNameNote({ state, delivery }: FileNameNoteProps) {
   const choice = choiceOf(state, delivery);
   const { data } = usePreview(state, choice.document);
+  if (fileNames('', choice, delivery) === null) return null;
   const names = data && fileNames(data.name, choice, delivery);
   return (
     <p className="line-clamp-2 min-w-0 flex-1 text-center text-sm text-muted max-md:hidden">

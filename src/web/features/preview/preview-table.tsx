@@ -90,6 +90,7 @@ function PreviewRow({ row, columns, narrow, isAnswered, onCell }: PreviewRowProp
             cell={isAnswered ? previewed(cell) : cell}
             compact={false}
             about={`${row.name}, ${name}`}
+            names={{ product: columns[0]?.name ?? name, competitor: name }}
             onOpen={() => onCell({ criterionId: row.criterionId, entity })}
           />
         )}

@@ -195,8 +195,10 @@ function SideLine({ name, side, kind }: SideLineProps) {
     );
   }
   return (
-    <p className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-x-2">
-      <span className="truncate text-xs text-muted">{name}</span>
+    <p className="grid grid-cols-[6.75rem_minmax(0,1fr)_auto] items-center gap-x-2">
+      <span className="truncate text-xs text-muted" title={name}>
+        {name}
+      </span>
       <ValueBar bar={{ ...side.bar, tick: null }} kind={kind} />
       <span className="min-w-16 text-end text-base leading-6">{side.value}</span>
     </p>

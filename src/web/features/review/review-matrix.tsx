@@ -66,47 +66,57 @@ type PartProps = Omit<FittingProps, 'showsVerdicts'>;
 function Values({ view, groups, width, live }: PartProps) {
   const [page, setPage] = useState(0);
   const isPrinted = usePrinted();
-  const all = view.rivals.map((_, index) => index);
+  const count = view.rivals.length;
   const fits = Math.max(1, Math.floor((width - CRITERION_AND_SUBJECT) / RIVAL));
-  const room = isPrinted ? all.length : fits;
-  const pages = Math.ceil(all.length / room);
+  const room = isPrinted ? count : fits;
+  const pages = Math.ceil(count / room);
   const current = Math.min(page, pages - 1);
-  const first = Math.max(0, Math.min(current * room, all.length - room));
-  const shown = all.slice(first, first + room);
+  const first = Math.max(0, Math.min(current * room, count - room));
+  // One list for as long as it says the same: every row of the table is kept with it.
+  const shown = useMemo(
+    () => Array.from({ length: Math.min(room, count) }, (_, index) => first + index),
+    [first, room, count],
+  );
   return (
-    <>
-      {pages > 1 && (
-        <nav
-          aria-label="Columns"
-          className="flex flex-wrap items-center gap-x-2 pb-1 text-sm print:hidden"
-        >
-          <span className="text-muted">Columns</span>
-          {Array.from({ length: pages }, (_, each) => {
-            const from = Math.max(0, Math.min(each * room, all.length - room));
-            return (
-              <button
-                key={from}
-                type="button"
-                aria-pressed={each === current}
-                onClick={() => setPage(each)}
-                className="min-h-6 cursor-pointer border border-control px-2 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink"
-              >
-                {from + 1}–{Math.min(from + room, all.length)}
-              </button>
-            );
-          })}
-          <span className="text-muted">of {all.length}</span>
-        </nav>
+    <ValuesTable
+      view={view}
+      groups={groups}
+      shown={shown}
+      columns={
+        pages > 1 && (
+          <nav aria-label="Columns" className="flex items-center print:hidden">
+            <Turn label="Previous columns" sign="‹" to={current - 1} {...{ pages, setPage }} />
+            {first + 1}–{first + shown.length} of {count}
+            <Turn label="Next columns" sign="›" to={current + 1} {...{ pages, setPage }} />
+          </nav>
+        )
+      }
+      detail={(row, rival, close) => (
+        <RowDetail view={view} row={row} rival={rival} live={live} onClose={close} />
       )}
-      <ValuesTable
-        view={view}
-        groups={groups}
-        shown={shown}
-        detail={(row, rival, close) => (
-          <RowDetail view={view} row={row} rival={rival} live={live} onClose={close} />
-        )}
-      />
-    </>
+    />
+  );
+}
+
+type TurnProps = {
+  label: string;
+  sign: string;
+  to: number;
+  pages: number;
+  setPage: (page: number) => void;
+};
+
+function Turn({ label, sign, to, pages, setPage }: TurnProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={to < 0 || to >= pages}
+      onClick={() => setPage(Math.min(Math.max(to, 0), pages - 1))}
+      className="size-6 cursor-pointer text-base text-accent aria-disabled:cursor-default aria-disabled:text-muted"
+    >
+      {sign}
+    </button>
   );
 }
 
@@ -130,7 +140,7 @@ function Verdicts({ view, groups, width, live }: PartProps) {
         />
       )}
       <div
-        className={`mt-6 gap-x-6 xl:gap-x-10 ${isBeside ? 'grid grid-cols-[minmax(13rem,3fr)_minmax(0,7fr)]' : ''}`}
+        className={`${scored.length > 0 ? 'mt-6' : 'mt-1'} gap-x-6 xl:gap-x-10 ${isBeside ? 'grid grid-cols-[minmax(13rem,3fr)_minmax(0,7fr)]' : ''}`}
       >
         <CriterionList
           groups={groups}

@@ -20,3 +20,10 @@ export type ReviewProps = {
   /** Left out where the format is chosen on a step of its own. */
   onChooseFormat?: () => void;
 };
+
+const VERDICTS_BEYOND = 5;
+
+/** Verdicts as tiles rather than values: as chosen, else where the rivals are many. */
+export function showsVerdicts({ state, rivals }: Pick<ReviewProps, 'state' | 'rivals'>): boolean {
+  return state.compact ?? rivals.length > VERDICTS_BEYOND;
+}

@@ -9,27 +9,20 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { matrixView } from './matrix-view.ts';
 import { ReviewHead } from './review-head.tsx';
 import { ReviewMatrix } from './review-matrix.tsx';
-import type { ReviewProps } from './review-props.ts';
-
-const VERDICTS_BEYOND = 5;
+import { showsVerdicts, type ReviewProps } from './review-props.ts';
 
 /** The matrix is the page: the answer above it, everything else in its rows. */
 export function ReviewStep(props: ReviewProps) {
-  const { state, rivals, liveOf } = props;
+  const { state, liveOf, onChooseFormat } = props;
   const comparison = useQuery(comparisonQuery(state, 'profile'));
   const answer = comparison.data;
   const view = useMemo(() => (answer ? matrixView(answer) : null), [answer]);
-  const showsVerdicts = state.compact ?? rivals.length > VERDICTS_BEYOND;
   const conclusion = answer ? (conclusionOf(answer.document)?.text ?? answer.document.title) : null;
   return (
     <>
-      <ReviewHead
-        {...props}
-        view={view}
-        conclusion={conclusion && safeText(conclusion)}
-        showsVerdicts={showsVerdicts}
-      />
-      <section aria-label="Comparison matrix">
+      <ReviewHead {...props} view={view} conclusion={conclusion && safeText(conclusion)} />
+      {/* A new element once the answer is there: what it holds has not moved. */}
+      <section key={answer ? 'answer' : 'waiting'} aria-label="Comparison matrix">
         {comparison.isPending && <MatrixPlaceholder />}
         {comparison.isError && (
           <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={() => void comparison.refetch()}>
@@ -41,11 +34,20 @@ export function ReviewStep(props: ReviewProps) {
           <ReviewMatrix
             view={view}
             differencesOnly={state.view === 'differences'}
-            showsVerdicts={showsVerdicts}
+            showsVerdicts={showsVerdicts(props)}
             live={liveOf}
           />
         )}
       </section>
+      {onChooseFormat && (
+        <button
+          type="button"
+          onClick={onChooseFormat}
+          className="min-h-6 cursor-pointer text-sm text-accent underline-offset-4 hover:underline"
+        >
+          Choose format and options
+        </button>
+      )}
     </>
   );
 }

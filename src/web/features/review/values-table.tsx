@@ -12,13 +12,15 @@ type ValuesTableProps = {
   groups: GroupView[];
   /** Positions of the rivals that have a column. */
   shown: number[];
+  /** Turns to further columns, where not all have room. */
+  columns: ReactNode;
   detail: DrawDetail;
 };
 
 type Open = { id: string; rival: number } | null;
 
 /** Criteria as rows, candidates as columns; scrolls with the page, head and first column stay. */
-export function ValuesTable({ view, groups, shown, detail }: ValuesTableProps) {
+export function ValuesTable({ view, groups, shown, columns, detail }: ValuesTableProps) {
   const [open, setOpen] = useState<Open>(null);
   const toggle = useCallback(
     (id: string, rival: number | null) =>
@@ -45,9 +47,11 @@ export function ValuesTable({ view, groups, shown, detail }: ValuesTableProps) {
         <tr>
           <th scope="col" className={`${HEAD} left-0 z-30 bg-paper text-xs font-normal`}>
             <span className="sr-only">{view.heading}</span>
-            <span aria-hidden="true" className="text-muted">
+            {columns}
+            <span aria-hidden="true" className="block text-muted max-lg:truncate">
               <span className="mr-1 inline-block h-3 w-0.5 bg-ink align-middle" />
-              {view.subject.short} on the same test
+              {view.subject.short}
+              <span className="max-lg:hidden"> on the same test</span>
             </span>
           </th>
           <th scope="col" className={`${HEAD} z-20 bg-panel`}>
@@ -61,7 +65,7 @@ export function ValuesTable({ view, groups, shown, detail }: ValuesTableProps) {
                 <th key={rival.id} scope="col" className={`${HEAD} z-20 bg-paper`}>
                   <ColumnName column={rival} />
                   <span className="flex flex-wrap items-center gap-x-3">
-                    <TallyBar tally={tally} className="max-w-40 min-w-12 flex-1" />
+                    <TallyBar tally={tally} className="max-w-40 min-w-12 flex-1 max-lg:hidden" />
                     <TallyLine tally={tally} />
                   </span>
                 </th>
@@ -109,8 +113,8 @@ export function ValuesTable({ view, groups, shown, detail }: ValuesTableProps) {
 }
 
 const HEAD =
-  'sticky top-0 print:static border-b-2 border-ink px-3 py-1 text-start align-bottom first:pl-0';
-const CELL = 'border-b border-rule px-3 align-top';
+  'sticky top-0 print:static border-b-2 border-ink px-3 py-1 text-start align-bottom max-lg:px-2 first:pl-0';
+const CELL = 'border-b border-rule px-3 align-top max-lg:px-2';
 
 /** Rows that are counted: capabilities have a part of their own. */
 export function rowsOf({ groups }: MatrixView): RowView[] {

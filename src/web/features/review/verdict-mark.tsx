@@ -36,7 +36,7 @@ const PLAIN: Record<VerdictKind, string> = {
 /** Counts by sign; what did not happen is left out. */
 export function TallyLine({ tally }: { tally: Tally }) {
   return (
-    <span className="flex flex-wrap gap-x-2.5 text-xs whitespace-nowrap">
+    <span className="flex flex-wrap gap-x-1.5 text-xs whitespace-nowrap lg:gap-x-2.5">
       {VERDICT_KINDS.filter((kind) => tally[kind] > 0).map((kind) => (
         <span key={kind} className={KIND_LOOKS[kind].text}>
           <span aria-hidden="true">{KIND_LOOKS[kind].sign}</span> {tally[kind]}

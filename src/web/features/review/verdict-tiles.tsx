@@ -22,7 +22,7 @@ type VerdictTilesProps = {
 
 const TILE = 27;
 const GROUP_GAP = 10;
-const FOLDED = 100;
+const FOLDED = 90;
 const NAME_AND_COUNTS = 168 + 176;
 
 /** Every verdict as one tile: rivals as rows, criteria as columns; groups fold where the room ends. */
@@ -69,18 +69,22 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
                   <th
                     key={each.id}
                     scope="col"
-                    className={`h-26 p-0 align-bottom text-xs font-normal ${index === 0 ? 'pl-2.5' : ''}`}
+                    aria-label={each.name}
+                    className={`h-19.5 p-0 align-bottom text-xs leading-4 font-normal lg:h-21.5 ${index === 0 ? 'pl-2.5' : ''}`}
                   >
-                    <span
-                      className={`block w-6.5 origin-bottom-left translate-x-4 -rotate-50 text-start whitespace-nowrap ${each === row ? 'font-semibold text-accent' : ''}`}
-                    >
-                      {headText(each.name)}
+                    <span className="relative block h-4 w-6.5">
+                      <span
+                        title={each.name}
+                        className={`absolute bottom-0 left-0 w-29 origin-bottom-left translate-x-4 -rotate-34 truncate text-start lg:w-32 ${each === row ? 'font-semibold text-accent' : ''}`}
+                      >
+                        {each.name}
+                      </span>
                     </span>
                   </th>
                 ))
               ) : (
-                <th key={group.name} scope="col" className="p-0 align-bottom">
-                  <FoldButton name={group.name} onUnfold={() => setUnfolded(group.name)} />
+                <th key={group.name} scope="col">
+                  <span className="sr-only">{group.name}</span>
                 </th>
               ),
             )}
@@ -154,8 +158,10 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
                 colSpan={isOpen(group) ? group.rows.length : 1}
                 className="pt-1 pl-2.5 align-top text-xs font-semibold text-accent"
               >
-                {isOpen(group) && (
+                {isOpen(group) ? (
                   <span className="block border-t-2 border-accent pt-0.5">{group.name}</span>
+                ) : (
+                  <FoldButton name={group.name} onUnfold={() => setUnfolded(group.name)} />
                 )}
               </td>
             ))}
@@ -187,12 +193,6 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
   );
 }
 
-const LONGEST_HEAD = 22;
-
-function headText(name: string): string {
-  return name.length > LONGEST_HEAD ? `${name.slice(0, LONGEST_HEAD - 1).trimEnd()}…` : name;
-}
-
 function FoldButton({ name, onUnfold }: { name: string; onUnfold: () => void }) {
   return (
     <button
@@ -200,7 +200,7 @@ function FoldButton({ name, onUnfold }: { name: string; onUnfold: () => void }) 
       aria-expanded={false}
       onClick={onUnfold}
       style={{ width: FOLDED }}
-      className="min-h-6 cursor-pointer pl-2.5 text-start text-xs wrap-normal text-accent"
+      className="min-h-6 cursor-pointer text-start wrap-normal"
     >
       <span aria-hidden="true">▸ </span>
       {name}

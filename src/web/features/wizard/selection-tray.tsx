@@ -4,8 +4,15 @@ import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { counted } from './counted.ts';
 import type { Wizard } from './use-wizard.ts';
 
+type SelectionTrayProps = {
+  wizard: Wizard;
+  isTight: boolean;
+  /** Nothing is missing, whose names would take the room. */
+  isWhole: boolean;
+};
+
 /** What has been chosen so far: one line in the bar at the foot, which opens upward; on a phone that is `isTight` a word. */
-export function SelectionTray({ wizard, isTight }: { wizard: Wizard; isTight: boolean }) {
+export function SelectionTray({ wizard, isTight, isWhole }: SelectionTrayProps) {
   const { root, open, setOpen } = useDisclosure<HTMLDivElement>();
   return (
     <div ref={root} className="max-w-full min-w-0 flex-1 max-sm:flex-none">
@@ -20,7 +27,17 @@ export function SelectionTray({ wizard, isTight }: { wizard: Wizard; isTight: bo
           className={classNames('line-clamp-2 min-w-0 leading-tight', isTight && 'max-sm:sr-only')}
         >
           <span className="font-medium max-lg:sr-only">Your selection: </span>
-          {summary(wizard)}
+          {isWhole ? (
+            <>
+              <span className="sm:hidden">
+                <span className="block truncate">{wizard.subject?.name}</span>
+                <span className="block whitespace-nowrap">{shortCounts(wizard)}</span>
+              </span>
+              <span className="max-sm:hidden">{summary(wizard)}</span>
+            </>
+          ) : (
+            summary(wizard)
+          )}
         </span>
         <span className={classNames('text-accent underline', !isTight && 'max-sm:sr-only')}>
           Edit
@@ -86,6 +103,11 @@ function TrayContent({ wizard }: { wizard: Wizard }) {
       </dd>
     </dl>
   );
+}
+
+/** As narrow as a phone leaves it room. */
+function shortCounts({ state }: Wizard): string {
+  return `${state.rivalIds.length} × ${state.criterionIds.length}`;
 }
 
 function summary({ state, catalog, subject }: Wizard): string {

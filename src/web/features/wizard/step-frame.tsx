@@ -5,6 +5,7 @@ import { openHelp } from '../../lib/help-panel.ts';
 import { fillFromCatalogs, HELP_TEXTS, TREASURES, type HelpTopic } from '../../lib/help-texts.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { HelpTip } from '../../ui/help-tip.tsx';
 import type { StepKind } from './flows.ts';
 import { flowTexts, stepTexts } from './flow-texts.ts';
@@ -19,8 +20,10 @@ export const TOPICS: Partial<Record<StepKind, HelpTopic>> = {
   preview: 'review-matrix',
 };
 
+type StepFrameProps = { wizard: Wizard; tools: ReactNode; children: ReactNode };
+
 /** The heading of a step, which takes the focus when the step changes, and what follows it. */
-export function StepFrame({ wizard, children }: { wizard: Wizard; children: ReactNode }) {
+export function StepFrame({ wizard, tools, children }: StepFrameProps) {
   const { flow, catalog, state } = wizard;
   const { step } = state;
   const texts = stepTexts(flow, catalog, step);
@@ -36,21 +39,31 @@ export function StepFrame({ wizard, children }: { wizard: Wizard; children: Reac
 
   return (
     <section aria-labelledby="step-heading" className="min-w-0 flex-1">
-      <div className="relative flex items-center gap-x-1 py-1 max-sm:pb-0">
+      <div
+        className={classNames(
+          'relative flex items-center gap-x-1 py-1 max-sm:pb-0',
+          tools ? 'sm:max-lg:py-0.5 [&_button]:max-lg:min-h-8' : undefined,
+        )}
+      >
         <h1
           id="step-heading"
           ref={heading}
           tabIndex={-1}
-          className="shrink-0 text-xl max-sm:sr-only lg:text-2xl"
+          className={classNames(
+            'shrink-0 text-xl',
+            tools ? 'max-lg:sr-only' : 'max-sm:sr-only lg:text-2xl',
+          )}
         >
           {texts.heading}
         </h1>
-        <span className="max-sm:hidden">
+        <span className={tools ? 'max-lg:hidden' : 'max-sm:hidden'}>
           <StepHelp kind={stepKind(flow, state)} />
         </span>
-        <p className="ml-2 min-w-0 flex-1 text-sm leading-snug text-muted max-lg:hidden">
-          {leadOf(wizard)}
-        </p>
+        {tools ?? (
+          <p className="ml-2 min-w-0 flex-1 text-sm leading-snug text-muted max-lg:hidden">
+            {leadOf(wizard)}
+          </p>
+        )}
         <Button
           tone="quiet"
           size="small"
@@ -58,7 +71,7 @@ export function StepFrame({ wizard, children }: { wizard: Wizard; children: Reac
           onClick={() => startOver(wizard)}
         >
           <RotateCcw aria-hidden="true" className="size-4" />
-          Start Over
+          <span className={tools ? 'max-xl:sr-only' : undefined}>Start Over</span>
         </Button>
       </div>
       {children}

@@ -36,7 +36,7 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
     <nav
       ref={root}
       aria-label="Steps"
-      className="steps-bar relative z-30 border-rule max-sm:mr-11 max-sm:-mt-12 max-sm:ml-10 max-sm:h-12 sm:border-b print:hidden"
+      className="relative z-30 border-rule max-sm:mr-11 max-sm:-mt-12 max-sm:ml-10 max-sm:h-12 sm:border-b print:hidden"
     >
       <button
         type="button"

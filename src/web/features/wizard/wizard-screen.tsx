@@ -22,6 +22,8 @@ import { WizardNavigation } from './wizard-navigation.tsx';
 export type WizardSlots = {
   flow: Flow;
   steps: Partial<Record<StepKind, (wizard: Wizard) => ReactNode>>;
+  /** What works on a step stands beside its heading. */
+  tools?: Partial<Record<StepKind, (wizard: Wizard) => ReactNode>>;
   exportButton: (wizard: Wizard) => ReactNode;
   /** Stands in the foot bar of the last step. */
   footNote?: (wizard: Wizard) => ReactNode;
@@ -91,16 +93,14 @@ const WIDE: (StepKind | undefined)[] = ['review', 'preview', 'export'];
 
 function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogItem }) {
   const wizard = useWizard(slots.flow, catalog);
-  const wide = WIDE.includes(stepKind(wizard.flow, wizard.state));
+  const kind = stepKind(wizard.flow, wizard.state);
+  const wide = WIDE.includes(kind);
   return (
     <TooltipProvider>
       {/* As tall as a window with its header: the footer stays where it is when the content of a step comes. */}
-      <div
-        data-wide={wide || undefined}
-        className="flex flex-col pb-8 [@media(min-height:30rem)]:min-h-dvh"
-      >
+      <div className="flex flex-col pb-8 [@media(min-height:30rem)]:min-h-dvh">
         <StepIndicator wizard={wizard} />
-        <StepFrame wizard={wizard}>
+        <StepFrame wizard={wizard} tools={kind && slots.tools?.[kind]?.(wizard)}>
           <LeftOutNotice wizard={wizard} />
           <Step wizard={wizard} slots={slots} />
         </StepFrame>

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
+import { showsVerdicts, type ReviewProps } from './review-props.ts';
+
+type ToolsProps = Pick<
+  ReviewProps,
+  'state' | 'subject' | 'rivals' | 'onRepresentative' | 'onView' | 'onCompact'
+>;
+
+/** What is compared and the switches, beside the heading of the step; on a phone both stand elsewhere. */
+export function ReviewTools(props: ToolsProps) {
+  if (useNarrow()) return null;
+  return (
+    <div className="flex min-h-8 flex-1 items-center gap-x-3 text-sm xl:gap-x-4 print:hidden">
+      <div className="min-w-0 flex-1 text-xs leading-4 text-muted lg:pl-2">
+        <WhatIsCompared {...props} />
+      </div>
+      <Switches {...props} />
+      <fieldset className="flex shrink-0">
+        <legend className="sr-only">Show</legend>
+        <Choice isOn={!showsVerdicts(props)} onChoose={() => props.onCompact(false)}>
+          Values
+        </Choice>
+        <Choice isOn={showsVerdicts(props)} onChoose={() => props.onCompact(true)}>
+          Verdicts
+        </Choice>
+      </fieldset>
+    </div>
+  );
+}
+
+export function WhatIsCompared({ state, subject, rivals }: ToolsProps) {
+  const [only] = rivals;
+  const against = only && rivals.length === 1 ? only.name : `${rivals.length} competitors`;
+  const count = state.criterionIds.length;
+  return (
+    <>
+      <h2 className="font-sans text-xs leading-4 font-normal">
+        <b className="font-semibold text-ink">{subject.name}</b> versus {against}
+      </h2>
+      <p>
+        {count} {count === 1 ? 'attribute' : 'attributes'} selected
+      </p>
+    </>
+  );
+}
+
+/** Which of the subject's models is compared, and whether rows that agree are left out. */
+export function Switches(props: ToolsProps) {
+  const { state, onView } = props;
+  return (
+    <>
+      <CompareAs {...props} />
+      <label className="flex min-h-8 cursor-pointer items-center gap-2 whitespace-nowrap">
+        <input
+          type="checkbox"
+          className="size-4.5 accent-accent"
+          checked={state.view === 'differences'}
+          onChange={(event) => onView(event.target.checked ? 'differences' : 'selection')}
+        />
+        Differences only
+      </label>
+    </>
+  );
+}
+
+type ChoiceProps = { isOn: boolean; onChoose: () => void; children: ReactNode };
+
+function Choice({ isOn, onChoose, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onChoose}
+      className="min-h-8 cursor-pointer border border-accent px-3 font-medium text-accent first-of-type:rounded-s-sm last-of-type:rounded-e-sm aria-pressed:bg-accent aria-pressed:text-accent-ink max-lg:px-2"
+    >
+      {children}
+    </button>
+  );
+}
+
+function CompareAs({ state, subject, onRepresentative }: ToolsProps) {
+  const chosen = state.representativeId ?? subject.flagshipId;
+  if (chosen === null || subject.representatives.length === 0) return null;
+  return (
+    <label className="flex min-w-0 items-center gap-2 text-muted">
+      <span className="whitespace-nowrap sm:max-xl:sr-only">Compare as:</span>
+      <select
+        value={chosen}
+        onChange={(event) => onRepresentative(Number(event.target.value))}
+        className="min-h-8 max-w-40 min-w-0 rounded-sm border border-control bg-paper px-2 text-ink"
+      >
+        {subject.representatives.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
