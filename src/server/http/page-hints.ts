@@ -29,6 +29,8 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/test': { route: 'test' },
 };
 
+/** What an address of the review shows besides. */
+const LAST_STEPS = ['review-with-analysis'];
 const ENTRY = 'index.html';
 /** Asked for by the frame that every page stands in. */
 const SITE = '/api/site';
@@ -39,8 +41,9 @@ const SITE = '/api/site';
  */
 export function pageHints(manifest: BuildManifest, page: KnownPage, search: string): string {
   const { route, answers = [] } = PAGE_NEEDS[page];
+  const shown = [route, ...(search.includes('step=4') ? LAST_STEPS : [])];
   const loaded = new Set(modulesOf(manifest, ENTRY));
-  const modules = modulesOf(manifest, `routes/${route}.tsx`).filter((key) => !loaded.has(key));
+  const modules = shown.flatMap((name) => modulesOf(manifest, `routes/${name}.tsx`, loaded));
   return [
     ...modules.map(
       (key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`,

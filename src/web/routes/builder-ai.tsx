@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { CompleteButton } from '../features/export/complete-button.tsx';
-import { ExportStep } from '../features/export/export-step.tsx';
 import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { AI_FLOW } from '../features/wizard/flows.ts';
 import { NameField } from '../features/saved/name-field.tsx';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
-import { ReviewWithAnalysis, ToolsOfReview } from './review-with-analysis.tsx';
+import { ExportStep, ReviewWithAnalysis, ToolsOfReview, useLaterSteps } from './later-steps.ts';
 import { useOwnStep } from './use-own-step.ts';
 
 export default function BuilderAiRoute() {
   const [name, setName] = useState('');
   const isOwnStep = useOwnStep();
+  useLaterSteps();
   return (
     <WizardScreen
       flow={AI_FLOW}

@@ -1,13 +1,13 @@
 import { ExportButton } from '../features/export/export-button.tsx';
-import { ExportStep } from '../features/export/export-step.tsx';
 import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { WIZARD_FLOW } from '../features/wizard/flows.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
-import { ReviewWithAnalysis, ToolsOfReview } from './review-with-analysis.tsx';
+import { ExportStep, ReviewWithAnalysis, ToolsOfReview, useLaterSteps } from './later-steps.ts';
 import { useOwnStep } from './use-own-step.ts';
 
 export default function WizardRoute() {
   const isOwnStep = useOwnStep();
+  useLaterSteps();
   return (
     <WizardScreen
       flow={WIZARD_FLOW}

@@ -1,0 +1,20 @@
+import { lazy, useEffect } from 'react';
+
+/** The last steps are modules of their own: the first ones need not wait for them. */
+
+const review = () => import('./review-with-analysis.tsx');
+const exportStep = () => import('../features/export/export-step.tsx');
+
+export const ReviewWithAnalysis = lazy(async () => ({
+  default: (await review()).ReviewWithAnalysis,
+}));
+export const ToolsOfReview = lazy(async () => ({ default: (await review()).ToolsOfReview }));
+export const ExportStep = lazy(async () => ({ default: (await exportStep()).ExportStep }));
+
+/** Fetches them while the visitor is at the first. */
+export function useLaterSteps(): void {
+  useEffect(() => {
+    void review();
+    void exportStep();
+  }, []);
+}
