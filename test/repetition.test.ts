@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '../src/core/document/report-document.ts';
 import { buildReport } from '../src/core/report/build-report.ts';
+import { markChanges } from '../src/core/report/mark-changes.ts';
 import { compare } from '../src/core/comparison/compare.ts';
+import { earlierReport } from './support/earlier-report.ts';
 import { catalogs, REQUEST } from './support/real-reports.ts';
 import { MOST_REPEATED, repetitionOf } from './support/repetition.ts';
 
@@ -29,5 +31,8 @@ describe.each(TEMPLATES)('the %s', (template) => {
     const { share, sentences } = repetitionOf(document);
     if (share > MOST_REPEATED) expect(sentences).toEqual([]);
     expect(share).toBeLessThanOrEqual(MOST_REPEATED);
+    const marked = markChanges(document, earlierReport(document));
+    expect(marked.since).toBeDefined();
+    expect(repetitionOf(marked).share).toBeLessThanOrEqual(MOST_REPEATED);
   });
 });

@@ -13,21 +13,45 @@ export function canOpen(program: 'localc' | 'soffice', packageName: string): boo
   return false;
 }
 
-/** A file (`report.pptx`) as LibreOffice gives it in another format, with a profile of its own. */
+let profileUrl: string | null = null;
+
+/** Where LibreOffice keeps its settings for this process: making them takes longer than most files. */
+function profile(): string {
+  if (profileUrl !== null) return profileUrl;
+  const folder = mkdtempSync(path.join(tmpdir(), 'report-office-profile-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  profileUrl = pathToFileURL(folder).href;
+  return profileUrl;
+}
+
+/** A file (`report.pptx`) as LibreOffice gives it in another format. */
 export function convertFile(name: string, content: Uint8Array | string, format: string): Buffer {
+  const [converted] = convertFiles(path.extname(name), [content], format);
+  if (!converted) throw new Error(`LibreOffice made nothing of ${name}.`);
+  return converted;
+}
+
+/** Files of one kind (`.pptx`), in one run of LibreOffice, which takes longest to start. */
+export function convertFiles(
+  extension: string,
+  contents: (Uint8Array | string)[],
+  format: string,
+): Buffer[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'report-office-'));
   try {
-    const file = path.join(folder, name);
-    writeFileSync(file, content);
-    const profile = pathToFileURL(path.join(folder, 'profile')).href;
-    const options = [`-env:UserInstallation=${profile}`, '--headless', '--convert-to', format];
+    const files = contents.map((content, index) => {
+      const file = path.join(folder, `${index}${extension}`);
+      writeFileSync(file, content);
+      return file;
+    });
+    const options = [`-env:UserInstallation=${profile()}`, '--headless', '--convert-to', format];
     // A folder of its own, because a file is never written over by itself.
     const made = path.join(folder, 'made');
-    execFileSync('soffice', [...options, '--outdir', made, file], {
+    execFileSync('soffice', [...options, '--outdir', made, ...files], {
       stdio: 'ignore',
-      timeout: 120_000,
+      timeout: 180_000,
     });
-    return readFileSync(path.join(made, `${path.parse(name).name}.${format}`));
+    return files.map((_, index) => readFileSync(path.join(made, `${index}.${format}`)));
   } finally {
     rmSync(folder, { recursive: true });
   }

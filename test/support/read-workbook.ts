@@ -1,5 +1,5 @@
 import { partsOf, partText } from './check-package.ts';
-import { convertFile } from './convert-office.ts';
+import { convertFiles } from './convert-office.ts';
 import { readXml, type XmlTag } from './read-xml.ts';
 
 export type WorkbookCell = {
@@ -107,14 +107,18 @@ function shownNumber(value: number, format: string): WorkbookCell {
   return { text, kind: isDay ? 'day' : 'number', value };
 }
 
-/** The same workbook as LibreOffice reads it. Throws at a formula. */
-export function sheetsOpened(bytes: Uint8Array): WorkbookSheets {
+/** The same workbooks as LibreOffice reads them. Throws at a formula. */
+export function sheetsOpened(workbooks: Uint8Array[]): WorkbookSheets[] {
+  return convertFiles('.xlsx', workbooks, 'fods').map((flat) => openedSheets(flat.toString()));
+}
+
+function openedSheets(xml: string): WorkbookSheets {
   const sheets: WorkbookSheets = {};
   let sheet: Record<string, WorkbookCell> = {};
   let [row, column, repeated, lines] = [0, 0, 1, 0];
   let cell: WorkbookCell | null = null;
   let isInLine = false;
-  for (const piece of readXml(convertFile('report.xlsx', bytes, 'fods').toString())) {
+  for (const piece of readXml(xml)) {
     if (piece.kind === 'text') {
       if (cell && isInLine) cell.text += piece.text;
       continue;

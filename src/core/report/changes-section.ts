@@ -14,8 +14,12 @@ export type CellChange = {
 /** So many stand in the section; the bars mark all. */
 const MOST_CELLS = 12;
 const MOST_GONE = 12;
-/** A text of an earlier report is cut here, in characters. */
+/** A text of an earlier report is cut here, in characters; what stands whole in the matrix, earlier. */
 const LONGEST = 300;
+const LONGEST_NOW = 80;
+/** Longer texts show the words that differ, with so many around them. */
+const SHORT = 60;
+const WORDS_AROUND = 4;
 
 type Changes = { now: ReportDocument; before: ReportDocument; cells: CellChange[] };
 
@@ -52,9 +56,10 @@ function cellTable(cells: CellChange[]): BlockOf<'table'> {
     rows: [
       ...cells.slice(0, MOST_CELLS).map(({ criterion, entity, before, now }) => {
         const [then, today] = before
-          ? apart(before, now)
+          ? excerpts(...apart(before, now))
           : [wording.NOT_COMPARED_THEN, now.cell.text];
-        return [plain(wording.changedCellName(criterion, entity)), plain(then), plain(today)];
+        const name = plain(wording.changedCellName(criterion, entity));
+        return [name, plain(then), plain(today, LONGEST_NOW)];
       }),
       ...(rest > 0 ? [[plain(wording.moreCells(rest)), plain(''), plain('')]] : []),
     ],
@@ -74,6 +79,23 @@ function apart(before: SourcedCell, now: SourcedCell): [then: string, today: str
     ]),
   );
   return [one ?? then, other ?? today];
+}
+
+/** Of two long texts what differs, so that the section does not say the matrix again. */
+function excerpts(then: string, today: string): [then: string, today: string] {
+  if (Math.max(then.length, today.length) <= SHORT) return [then, today];
+  const [one, other] = [then.split(' '), today.split(' ')];
+  const shorter = Math.min(one.length, other.length);
+  let [before, behind] = [0, 0];
+  while (before < shorter && one[before] === other[before]) before += 1;
+  while (behind < shorter - before && one.at(-1 - behind) === other.at(-1 - behind)) behind += 1;
+  const cut = (words: string[]) => {
+    const from = Math.max(0, before - WORDS_AROUND);
+    const to = Math.min(words.length, words.length - behind + WORDS_AROUND);
+    const shown = words.slice(from, to).join(' ');
+    return `${from > 0 ? '… ' : ''}${shown}${to < words.length ? ' …' : ''}`;
+  };
+  return [cut(one), cut(other)];
 }
 
 type Gone = BlockOf<'list'>['items'][number];
@@ -158,10 +180,10 @@ function markedLines(block: Block): number {
   }
 }
 
-function plain(text: string): Line {
-  return { text: clipped(text), refs: [] };
+function plain(text: string, longest?: number): Line {
+  return { text: clipped(text, longest), refs: [] };
 }
 
-function clipped(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+function clipped(text: string, longest = LONGEST): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }

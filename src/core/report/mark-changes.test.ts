@@ -131,6 +131,24 @@ describe('what a report says otherwise than an earlier one', () => {
     expect(section(now)).toEqual(expect.arrayContaining(['Quality, Rival 20', '70%', '75%']));
   });
 
+  it('shows of two long texts the words that differ, and of a new long one its beginning', () => {
+    const long = (risk: string) =>
+      `A listed group founded half a century ago in a small town, so the risk is ${risk} for buyers of every size.`;
+    const catalog = freshCatalog();
+    claimOf(catalog, 20)['2'] = textClaim(long('low'));
+    const before = report(catalog);
+    claimOf(catalog, 20)['2'] = textClaim(long('very low'));
+    const risen = section(markChanges(report(catalog), before));
+    expect(risen).toContain('… so the risk is low for buyers of …');
+    expect(risen).toContain('… so the risk is very low for buyers of …');
+    claimOf(catalog, 20)['2'] = textClaim(
+      `Nobody knows; ${'it was sold twice, '.repeat(6)}they say.`,
+    );
+    const sold = section(markChanges(report(catalog), before));
+    expect(sold).toContain(long('low'));
+    expect(sold.find((text) => text.startsWith('Nobody knows'))).toHaveLength(80);
+  });
+
   it('names the candidate that is no longer compared', () => {
     const before = report(freshCatalog(), 'battlecard');
     const now = markChanges(report(freshCatalog(), 'battlecard', [20]), before);

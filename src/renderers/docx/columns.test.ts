@@ -45,6 +45,16 @@ describe('columns in Word', () => {
       expect(lists).toContain(`<w:lvlText w:val="${sign}"/>`);
   });
 
+  it('keep the bar of a changed item within their cell, left of its sign', async () => {
+    const block = columns(2, 'Short.');
+    const changed = { text: 'New.', refs: [], tag: null, changed: true };
+    const items = block.columns.map((column) => ({ ...column, items: [changed] }));
+    const xml = await partOf({ ...block, columns: items }, 'word/document.xml');
+    const barred = xml.match(/<w:pBdr><w:left .*?<w:ind [^>]*>/g) ?? [];
+    expect(barred).toHaveLength(2);
+    for (const one of barred) expect(one).toContain('<w:ind w:left="420" w:hanging="300"/>');
+  });
+
   it('outline their tags', async () => {
     const xml = await partOf(columns(1, 'Short.'), 'word/document.xml');
     expect(xml).toMatch(/<w:bdr [^>]*\/>(?:(?!<\/w:r>).)*internal/);

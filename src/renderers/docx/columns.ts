@@ -15,7 +15,7 @@ import { COLUMN_LOOKS, columnLength, wholeTag } from '../look/column-looks.ts';
 import { SIGN_FACE, WORD_FACES } from '../look/faces.ts';
 import { cell, gap, ruledTable, share } from './tables.ts';
 import { lineRuns, textRuns } from './text-runs.ts';
-import { ACCENT, changeBar, INK, RULE, TONES } from './theme.ts';
+import { ACCENT, cellBar, INK, RULE, TONES } from './theme.ts';
 
 type Columns = BlockOf<'columns'>;
 type Column = Columns['columns'][number];
@@ -69,8 +69,7 @@ function leadColumn({ title, sign, items }: Column): Paragraph[] {
       children: textRuns(title, look),
     }),
     ...items.map(
-      (item) =>
-        new Paragraph({ style: 'ColumnLead', ...changeBar(item), children: itemRuns(item) }),
+      (item) => new Paragraph({ style: 'ColumnLead', ...cellBar(item), children: itemRuns(item) }),
     ),
   ];
 }
@@ -88,7 +87,7 @@ function listColumn({ title, sign, items }: Column): Paragraph[] {
         new Paragraph({
           numbering: { reference: numberingOf(sign), level: 0 },
           spacing: { after: 60 },
-          ...changeBar(item),
+          ...cellBar(item, INDENT),
           children: itemRuns(item),
         }),
     ),

@@ -68,11 +68,12 @@ export function changeBar(
   return changed ? { border: { left: rule(size, INK, 4) } } : {};
 }
 
-/** The same in a cell, which cuts off what stands outside it. */
+/** The same in a cell, which cuts off what stands outside it; `hanging` is the room of an item's sign. */
 export function cellBar(
   of: Parameters<typeof changeBar>[0],
+  hanging = 0,
 ): Pick<IParagraphOptions, 'border' | 'indent'> {
-  return of.changed ? { ...changeBar(of), indent: { left: 120 } } : {};
+  return of.changed ? { ...changeBar(of), indent: { left: hanging + 120, hanging } } : {};
 }
 
 const heading = (size: number, before: number, after: number) => ({

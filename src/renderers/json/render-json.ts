@@ -8,7 +8,8 @@ import { DIRECTION_CONTROLS } from '../look/safe-text.ts';
  */
 export function renderJson(document: ReportDocument, origin?: string): string {
   const carried = origin === undefined ? {} : { origin: JSON.parse(origin) as unknown };
-  const text = JSON.stringify({ ...document, ...carried }, null, 2);
+  // In the order of the schema, so that the document that is read back gives the same bytes.
+  const text = JSON.stringify({ ...reportDocument.parse(document), ...carried }, null, 2);
   return `${text.replace(DIRECTION_CONTROLS, (control) => `\\u${control.charCodeAt(0).toString(16)}`)}\n`;
 }
 

@@ -1,7 +1,7 @@
 import type { Block, ReportDocument } from '../../core/document/report-document.ts';
 
-/** A bar as a character: of a face that Arial and its stand-ins have. */
-const SIGN = '\u258C\u00A0';
+/** A bar as a character before a changed text: of a face that Arial and its stand-ins have. */
+export const SIGN = '\u258C\u00A0';
 
 type Changeable = { text: string; changed?: boolean | null | undefined };
 

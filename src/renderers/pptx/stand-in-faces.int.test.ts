@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
-import { canOpen, convertFile } from '../../../test/support/convert-office.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { canOpen, convertFiles } from '../../../test/support/convert-office.ts';
 import { canReadPdf, wordsOfPdf, type PageWords } from '../../../test/support/read-pdf.ts';
 import { goldenDocuments } from '../../../test/support/sample-documents.ts';
 import { widenReport } from '../../../test/support/widen-report.ts';
@@ -57,9 +57,14 @@ function faultsOf({ height, words }: PageWords): string[] {
 describe.runIf(canOpen('soffice', 'libreoffice-impress') && canReadPdf())(
   'a deck without its faces keeps every word in its place',
   () => {
-    it.each(decks)('%s', async (_, document) => {
-      const pdf = convertFile('deck.pptx', withStandIns(await renderPptx(document)), 'pdf');
-      const [, ...slides] = wordsOfPdf(pdf);
+    let pdfs: Buffer[] = [];
+    beforeAll(async () => {
+      const files = await Promise.all(decks.map(async ([, document]) => renderPptx(document)));
+      pdfs = convertFiles('.pptx', files.map(withStandIns), 'pdf');
+    });
+
+    it.each(decks.map(([name], index) => [name, index] as const))('%s', (_, index) => {
+      const [, ...slides] = wordsOfPdf(pdfs[index] ?? Buffer.alloc(0));
       expect(slides.length).toBeGreaterThan(5);
       expect(slides.map(faultsOf)).toEqual(slides.map(() => []));
     });

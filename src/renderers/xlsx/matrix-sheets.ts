@@ -149,9 +149,12 @@ function nameCell(column: Column | undefined): Cell | null {
   return column ? textCell(columnName(column)) : null;
 }
 
-function valueCell({ state, text, number }: MatrixCell): Cell {
-  if (number && hasFormat(number)) return { value: { kind: 'number', ...number } };
-  return textCell(text, state === 'unknown' ? 'muted' : undefined);
+function valueCell({ state, text, number, changed }: MatrixCell): Cell {
+  const cell: Cell =
+    number && hasFormat(number)
+      ? { value: { kind: 'number', ...number } }
+      : textCell(text, state === 'unknown' ? 'muted' : undefined);
+  return { ...cell, ...(changed && { isChanged: true }) };
 }
 
 function verdictCells({ verdict }: MatrixCell): Sheet['rows'][number] {

@@ -5,7 +5,7 @@ import { sheetsOfWorkbook } from '../../../test/support/read-workbook.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { blocksOf } from '../../../test/support/real-reports.ts';
 import { widenReport } from '../../../test/support/widen-report.ts';
-import type { CellNumber, ReportDocument } from '../../core/document/report-document.ts';
+import type { BlockOf, CellNumber, ReportDocument } from '../../core/document/report-document.ts';
 import { columnName } from './table-part.ts';
 import { renderXlsx } from './render-xlsx.ts';
 
@@ -33,6 +33,24 @@ function withValue(text: string, number?: CellNumber): ReportDocument {
   };
 }
 
+function markFirst(matrix: BlockOf<'matrix'>): BlockOf<'matrix'> {
+  const groups = matrix.groups.map((group) => ({
+    ...group,
+    rows: group.rows.map((row) => ({ ...row, subject: { ...row.subject, changed: true } })),
+  }));
+  return { ...matrix, groups };
+}
+
+/** Numbers of the styles whose cells have a thick line at their left. */
+function barredStyles(xml: string): number[] {
+  const borders = tagsOf(xml).filter(({ name }) => name === 'left');
+  const bar = borders.findIndex(({ attributes }) => attributes.style === 'thick');
+  const own = xml.slice(xml.indexOf('<cellXfs'), xml.indexOf('</cellXfs>') + '</cellXfs>'.length);
+  return tagsOf(own)
+    .filter(({ name }) => name === 'xf')
+    .flatMap(({ attributes }, index) => (attributes.borderId === String(bar) ? [index] : []));
+}
+
 const part = (document: ReportDocument, path: string) =>
   partText(partsOf(renderXlsx(document)), path);
 
@@ -43,6 +61,45 @@ describe('a workbook', () => {
       expect(packageFaults(renderXlsx(document))).toEqual([]);
     },
   );
+
+  it('draws a bar at a changed cell, whose number stays a number', () => {
+    const counts: BlockOf<'table'> = {
+      type: 'table',
+      caption: 'Counts',
+      columns: [
+        { text: 'What', align: 'start' },
+        { text: 'Count', align: 'end' },
+      ],
+      rows: [
+        [
+          { text: 'All', refs: [] },
+          { text: '4', refs: [], changed: true },
+        ],
+      ],
+    };
+    const blocks = [
+      counts,
+      ...withValue('new').blocks.map((block) =>
+        block.type === 'matrix' ? markFirst(block) : block,
+      ),
+    ];
+    const marked = { ...plain, since: '2026-01-01', blocks };
+    const sheets = sheetsOfWorkbook(renderXlsx(marked));
+    expect(Object.values(sheets.Report ?? {})).toContainEqual({
+      text: '4',
+      kind: 'number',
+      value: 4,
+    });
+    const barred = barredStyles(part(marked, 'xl/styles.xml'));
+    const barredCells = ['Report', 'Matrix', 'Verdicts', 'Values'].map(
+      (_, index) =>
+        tagsOf(part(marked, `xl/worksheets/sheet${index + 1}.xml`)).filter(
+          ({ name, attributes }) => name === 'c' && barred.includes(Number(attributes.s)),
+        ).length,
+    );
+    const rivals = matrixOf(plain).rivals.length;
+    expect(barredCells).toEqual([1, 1, rivals, 1]);
+  });
 
   it('has the same bytes for the same document', () => {
     expect(renderXlsx(plain)).toEqual(renderXlsx(structuredClone(plain)));

@@ -1,5 +1,6 @@
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { Block, BlockOf, Line, ReportDocument } from '../../core/document/report-document.ts';
+import { SIGN } from '../look/change-signs.ts';
 import { safeText, webAddress } from '../look/safe-text.ts';
 import { dayCell } from './evidence-sheet.ts';
 import {
@@ -113,13 +114,15 @@ function tableRows({ caption, columns, rows }: BlockOf<'table'>): Row[] {
   ];
 }
 
-/** A text of digits alone, in a column of figures. */
-function numberOf({ text, refs }: Line): Cell | null {
+/** A text of digits alone, in a column of figures; the bar of a changed one is drawn. */
+function numberOf({ text: shown, refs, changed }: Line): Cell | null {
+  const text = changed ? shown.slice(SIGN.length) : shown;
   const found = PLAIN_NUMBER.exec(text);
   if (!found || refs.length > 0) return null;
   const decimals = found[1]?.length ?? 0;
   return {
     value: { kind: 'number', value: Number(text), before: '', after: '', decimals, grouped: false },
+    ...(changed && { isChanged: true }),
   };
 }
 

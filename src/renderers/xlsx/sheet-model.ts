@@ -22,6 +22,8 @@ export type Cell = {
   runsOn?: boolean;
   /** Flush right, as figures to compare. */
   atEnd?: boolean;
+  /** With a bar at its left side. */
+  isChanged?: boolean;
 };
 
 export type Row = (Cell | null)[];

@@ -18,6 +18,8 @@ export type CellStyle = {
   atEnd: boolean;
   /** A text that stays one when it is edited, though it begins like a formula. */
   quoted: boolean;
+  /** A bar at the left side. */
+  barred: boolean;
 };
 
 export type StyleRegister = {
@@ -45,12 +47,19 @@ export function createStyles(accent: string): StyleRegister {
   const styles = new Map<string, number>();
   const formatId = (format: string | null) =>
     format === null ? 0 : registered(formats, format) + FIRST_OWN_FORMAT;
-  const styleXml = ({ look, format, wraps, atEnd, quoted }: CellStyle) =>
+  const styleXml = ({ look, format, wraps, atEnd, quoted, barred }: CellStyle) =>
     `<xf numFmtId="${formatId(format)}" fontId="${look ? looks.indexOf(look) + 1 : 0}" ` +
-    `fillId="${look === 'head' ? 2 : 0}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" ` +
-    `applyFill="1" applyAlignment="1"${quoted ? ' quotePrefix="1"' : ''}>` +
+    `fillId="${look === 'head' ? 2 : 0}" borderId="${barred ? 1 : 0}" xfId="0" applyNumberFormat="1" applyFont="1" ` +
+    `applyFill="1"${barred ? ' applyBorder="1"' : ''} applyAlignment="1"${quoted ? ' quotePrefix="1"' : ''}>` +
     `<alignment horizontal="${atEnd ? 'right' : 'left'}" vertical="top"${wraps ? ' wrapText="1"' : ''}/></xf>`;
-  const plain = styleXml({ look: null, format: null, wraps: false, atEnd: false, quoted: false });
+  const plain = styleXml({
+    look: null,
+    format: null,
+    wraps: false,
+    atEnd: false,
+    quoted: false,
+    barred: false,
+  });
   registered(styles, plain);
   return {
     indexOf: (style) => registered(styles, styleXml(style)),
@@ -72,7 +81,10 @@ export function createStyles(accent: string): StyleRegister {
         patternXml('gray125'),
         patternXml('solid', `<fgColor rgb="${argb(accent)}"/>`),
       ]) +
-      list('borders', ['<border><left/><right/><top/><bottom/><diagonal/></border>']) +
+      list('borders', [
+        borderXml('<left/>'),
+        borderXml(`<left style="thick"><color rgb="${argb(LIGHT.ink)}"/></left>`),
+      ]) +
       list('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>']) +
       list('cellXfs', [...styles.keys()]) +
       list('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>']) +
@@ -101,6 +113,10 @@ function fontXml({ bold, underlined, colour = LIGHT.ink }: Font, size: number): 
     `<font>${bold ? '<b/>' : ''}${underlined ? '<u/>' : ''}<sz val="${size}"/>` +
     `<color rgb="${argb(colour)}"/><name val="Arial"/><family val="2"/></font>`
   );
+}
+
+function borderXml(left: string): string {
+  return `<border>${left}<right/><top/><bottom/><diagonal/></border>`;
 }
 
 function patternXml(type: string, colour = ''): string {

@@ -104,15 +104,16 @@ function rowXml(
 
 /** Never a formula: a number, or a text of the register. */
 function cellXml(cell: Cell, ref: string, texts: SharedTexts, styles: StyleRegister): string {
-  const { look = null, runsOn = false, atEnd = false } = cell;
+  const { look = null, runsOn = false, atEnd = false, isChanged: barred = false } = cell;
   const counted = countedValue(cell);
   if (counted) {
-    const style = { look, format: counted.format, wraps: false, atEnd, quoted: false };
+    const style = { look, format: counted.format, wraps: false, atEnd, quoted: false, barred };
     return `<c r="${ref}" s="${styles.indexOf(style)}"><v>${counted.value}</v></c>`;
   }
   const text = shownText(cell);
   if (text === '') return '';
-  const style = { look, format: null, wraps: !runsOn, atEnd, quoted: FORMULA_START.test(text) };
+  const quoted = FORMULA_START.test(text);
+  const style = { look, format: null, wraps: !runsOn, atEnd, quoted, barred };
   return `<c r="${ref}" s="${styles.indexOf(style)}" t="s"><v>${registered(texts, text)}</v></c>`;
 }
 

@@ -43,8 +43,8 @@ export type RunningServer = { app: App; stop: () => Promise<void> };
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2000;
-/** A stranger's file is given up after ten seconds, or when its process grows too large. */
-const OPEN_LIMITS = { waiting: 4, jobMs: 10_000, megabytesAtWork: 768 };
+/** A stranger's file is given up after half a minute, or when its process grows too large. */
+const OPEN_LIMITS = { waiting: 4, jobMs: 30_000, megabytesAtWork: 768 };
 const LIMITS = { readsPerMinute: 300, exportsPerMinute: 20, exportsAtOnce: 2 };
 
 /**

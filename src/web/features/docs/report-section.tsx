@@ -50,6 +50,13 @@ export function ReportSection() {
         to see whether it is whole, what has changed since, and to issue it again with a bar beside
         everything that reads otherwise.
       </p>
+      <p>
+        Every file but CSV carries its report, the claims it shows and a seal. A customer’s copy
+        carries only what it shows. The seal is that of this installation: it proves that the report
+        was made here and that its words stand, not that its claims are true today. Files of another
+        installation are compared word by word, but their seal cannot be checked. Pictures, colours
+        and layout are not compared once another program has saved the file.
+      </p>
     </DocSection>
   );
 }
