@@ -140,27 +140,6 @@ test('Live data fills the same panels with what was recorded', async ({ page, re
   expect(await figure(page, 'Total events')).toBe(2847);
 });
 
-test('pages turned to in the browser are counted once, the sample figures never', async ({
-  page,
-}) => {
-  const told: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/analytics')) told.push(request.url());
-  });
-  const footer = page.getByRole('navigation', { name: 'Footer' });
-  await page.goto('/');
-  await Promise.all([
-    page.waitForRequest('**/api/analytics/visit'),
-    footer.getByRole('link', { name: 'Documentation' }).click(),
-  ]);
-  await expect(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible();
-  await page.getByRole('link', { name: 'Staleness' }).click();
-  await footer.getByRole('link', { name: 'Usage analytics' }).click();
-  await expect(page.getByText('Sample data', { exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(told).toHaveLength(1);
-});
-
 test('figures that cannot be loaded are an error with Retry', async ({ page }) => {
   await page.route('**/api/analytics/pages', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/analytics?data=live');

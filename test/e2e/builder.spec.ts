@@ -192,6 +192,7 @@ test('a battlecard by keyboard alone', async ({ page }) => {
   await tabTo(page, 'radio', /^HTML$/);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: 'JSON' })).toBeChecked();
+  await expect(button(page, /Show the evidence$/).first()).toBeVisible();
   await tabTo(page, 'link', /^Skip the preview$/);
   await page.keyboard.press('Enter');
   await tabTo(page, 'button', /Show the evidence$/);

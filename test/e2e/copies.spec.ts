@@ -30,8 +30,7 @@ for (const [name, address] of SCREENS) {
     await page.reload();
     await expect(radio(page, /^For customers/)).toBeChecked();
 
-    await page.getByText('From the rival’s chair', { exact: true }).click();
-    await expect(radio(page, /^From the rival/)).toBeChecked();
+    await radio(page, /^From the rival/).check();
     await expect(page).toHaveURL(/[?&]chair=rival/);
     await expect(page).not.toHaveURL(/audience=/);
     await expect(page.getByText(/^The customer’s copy leaves out/)).toHaveCount(0);
