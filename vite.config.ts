@@ -13,6 +13,7 @@ export default defineConfig({
     outDir: here('dist/web'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    manifest: true,
     modulePreload: { polyfill: false },
   },
 });

@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { PAGES, WIZARD_PAGES } from './lib/addresses.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { LandingRoute } from './routes/landing.tsx';
 import { Layout } from './routes/layout.tsx';
 import { NotFoundRoute } from './routes/not-found.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorState, LoadingState } from './ui/states.tsx';
 
+const LandingRoute = lazy(() => import('./routes/landing.tsx'));
 const WizardRoute = lazy(() => import('./routes/wizard.tsx'));
 const BuilderRoute = lazy(() => import('./routes/builder.tsx'));
 const BuilderBattlecardRoute = lazy(() => import('./routes/builder-battlecard.tsx'));

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KNOWN_PAGES } from '../../core/api/known-pages.ts';
 import type { App } from './app-types.ts';
+import { pageHints, type BuildManifest } from './page-hints.ts';
 
 /**
  * Serves the built pages: each file under its name, every known page under its address. Gives back
@@ -11,6 +12,7 @@ import type { App } from './app-types.ts';
 export async function pageRoutes(app: App, webRoot: string | null): Promise<string | null> {
   if (webRoot === null) return null;
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
+  const manifest = await readManifest(webRoot);
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,
@@ -28,9 +30,22 @@ export async function pageRoutes(app: App, webRoot: string | null): Promise<stri
     },
   });
   for (const url of KNOWN_PAGES) {
-    app.get(url, { schema: { hide: true } }, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
-    );
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const hints = pageHints(manifest, url, new URL(request.url, 'http://page').search);
+      return reply
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(page.replace('</head>', `${hints}</head>`));
+    });
   }
   return page;
+}
+
+/** What the build says of its files; pages built without it are shown all the same. */
+async function readManifest(webRoot: string): Promise<BuildManifest> {
+  try {
+    return JSON.parse(await readFile(path.join(webRoot, '.vite/manifest.json'), 'utf8'));
+  } catch {
+    return {};
+  }
 }

@@ -1,5 +1,5 @@
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
 
-export function LandingRoute() {
+export default function LandingRoute() {
   return <LandingScreen />;
 }

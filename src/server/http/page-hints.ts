@@ -1,0 +1,61 @@
+import type { KnownPage } from '../../core/api/known-pages.ts';
+
+/** Of the build's manifest: what a module became, and the modules it needs at once. */
+export type BuildManifest = Record<string, { file: string; imports?: string[] }>;
+
+type PageNeeds = {
+  /** The module of `src/web/routes` that shows the page. */
+  route: string;
+  /** What the page asks for as soon as it stands, whatever its query. */
+  answers?: string[];
+};
+
+const COMPANIES = ['/api/companies'];
+
+export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
+  '/': { route: 'landing', answers: ['/api/price-chart', ...COMPANIES] },
+  '/products': { route: 'wizard', answers: COMPANIES },
+  '/wizard': { route: 'wizard', answers: COMPANIES },
+  '/battlecard-wizard': { route: 'wizard', answers: COMPANIES },
+  '/builder': { route: 'builder' },
+  '/builder/battlecard': { route: 'builder-battlecard' },
+  '/builder/ai': { route: 'builder-ai', answers: COMPANIES },
+  '/battlecards/:id': { route: 'saved-battlecard' },
+  '/reports/open': { route: 'open-report' },
+  '/dashboard': { route: 'dashboard' },
+  '/docs': { route: 'docs' },
+  '/analytics': { route: 'analytics' },
+  '/analytics-debug': { route: 'analytics-debug' },
+  '/test': { route: 'test' },
+};
+
+const ENTRY = 'index.html';
+/** Asked for by the frame that every page stands in. */
+const SITE = '/api/site';
+
+/**
+ * Tags for the head of a page: its modules and first answers are fetched while the entry is read,
+ * not one after the other. A query that names a catalog asks for other answers.
+ */
+export function pageHints(manifest: BuildManifest, page: KnownPage, search: string): string {
+  const { route, answers = [] } = PAGE_NEEDS[page];
+  const loaded = new Set(modulesOf(manifest, ENTRY));
+  const modules = modulesOf(manifest, `routes/${route}.tsx`).filter((key) => !loaded.has(key));
+  return [
+    ...modules.map(
+      (key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`,
+    ),
+    ...[SITE, ...(search.includes('catalog=') ? [] : answers)].map(
+      (address) =>
+        `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${address}">`,
+    ),
+  ].join('');
+}
+
+/** A module and all it imports, the module first; nothing of one that was not built. */
+function modulesOf(manifest: BuildManifest, key: string, seen = new Set<string>()): string[] {
+  const found = manifest[key];
+  if (!found || seen.has(key)) return [];
+  seen.add(key);
+  return [key, ...(found.imports ?? []).flatMap((next) => modulesOf(manifest, next, seen))];
+}
