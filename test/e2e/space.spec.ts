@@ -66,9 +66,7 @@ for (const sizes of [WIDE, NARROW]) {
       `/wizard?step=5&${languageModels.query}`,
     ]) {
       await page.goto(address);
-      await expect(
-        page.locator('.foot-bar').getByRole('button', { name: /open dashboard/i }),
-      ).toBeVisible();
+      await expect(page.locator('.foot-bar button').last()).toBeVisible();
       expect.soft(await barHeight(page), `${address}: the bar`).toBeLessThanOrEqual(64);
     }
   });
