@@ -5,18 +5,18 @@ import { expect, READINGS, tabTo, test } from './product.ts';
 const { manufacturing } = READINGS;
 const SILENT = manufacturing.query.replace('catalog=manufacturing-software&', '');
 
-for (const [what, address] of [
-  ['wizard', `/wizard?step=4&${SILENT}`],
-  ['wizard with a product alone', '/wizard?product=102'],
-  ['wizard with a competitor alone', '/wizard?competitors=1001'],
-  ['dashboard', `/dashboard?${SILENT}`],
-]) {
-  test(`ids name their catalog where the address does not (${what})`, async ({ page }) => {
-    await page.goto(address ?? '');
+test('ids name their catalog where the address does not', async ({ page }) => {
+  for (const address of [
+    `/wizard?step=4&${SILENT}`,
+    '/wizard?product=102',
+    '/wizard?competitors=1001',
+    `/dashboard?${SILENT}`,
+  ]) {
+    await page.goto(address);
     await expect(page).toHaveURL(/catalog=manufacturing-software/);
-    await expect(page.getByText(/^Competitive Battlecard/).first()).toBeVisible();
-  });
-}
+    await expect(page.getByRole('main')).toContainText('DELMIA');
+  }
+});
 
 test('step 1 leads to the other catalog’s wizard and back', async ({ page }) => {
   await page.goto('/wizard?product=1');

@@ -97,14 +97,14 @@ test.describe('the server', () => {
     ['/api/comparisons?product=1&competitors=7,8,9,10,11,12,13,14,15,16,17&features=1', 400],
     ['/api/export/battlecard?product=1&competitors=1001&features=1&format=html', 400],
   ];
-  for (const [address, status] of REFUSED) {
-    test(`answers ${address} with ${status} and one plain sentence`, async ({ request }) => {
+  test('refuses what it cannot answer, in one plain sentence', async ({ request }) => {
+    for (const [address, status] of REFUSED) {
       const answer = await request.get(address);
-      expect(answer.status()).toBe(status);
+      expect(answer.status(), address).toBe(status);
       const { message } = (await answer.json()) as { message: string };
-      expect(message).toMatch(/^[^<>{}\n]{5,200}\.$/);
-    });
-  }
+      expect(message, address).toMatch(/^[^<>{}\n]{5,200}\.$/);
+    }
+  });
 
   test('answers an unknown page with 404 and the not-found page', async ({ page }) => {
     const answer = await page.goto('/no/such/page');

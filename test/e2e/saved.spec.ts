@@ -171,6 +171,7 @@ test('both pages pass axe, light and dark, and need no sideways scroll at 320 px
   });
   await page.goto('/builder');
   await enterKey(page, key);
+  await expect(page.locator(`a[href="${address}"]`)).toBeVisible();
   for (const path of ['/builder', address]) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);

@@ -41,7 +41,7 @@ export function LivePreview({ state, document, className }: LivePreviewProps) {
           Skip the preview
         </a>
       </div>
-      <div className="relative mt-1 h-[max(28rem,calc(100dvh-17rem))] overflow-hidden border border-rule bg-panel">
+      <div className="group relative mt-1 h-[max(28rem,calc(100dvh-17rem))] overflow-hidden border border-rule bg-panel">
         {preview.isError ? (
           <div className="p-4">
             <ErrorState

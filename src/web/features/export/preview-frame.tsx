@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
+/**
+ * A sandboxed frame lives in a process of its own, and a browser that is busy sends it clicks meant for a
+ * button which has just come to lie over it. It takes the pointer only while that is over its box.
+ */
+const ONLY_UNDER_POINTER = '[@media(hover:hover)]:group-[:not(:hover)]:pointer-events-none';
+
 type PreviewFrameProps = { address: string; title: string };
 
 /**
@@ -22,6 +28,7 @@ export function PreviewFrame({ address, title }: PreviewFrameProps) {
       }}
       className={classNames(
         'absolute inset-0 size-full border-0 bg-paper',
+        ONLY_UNDER_POINTER,
         each === address && shown !== address && 'opacity-0',
       )}
     />

@@ -5,7 +5,7 @@ const SETTLE = 1000;
 
 export type Exporter = { start: () => void; inProgress: boolean };
 
-/** Runs one at a time; a click while it runs does nothing. */
+/** Runs one at a time; a click while it runs does nothing, and one after a failure starts afresh. */
 export function useOneAtATime(run: () => Promise<void>): Exporter {
   const [inProgress, setInProgress] = useState(false);
   const busy = useRef(false);
@@ -14,11 +14,14 @@ export function useOneAtATime(run: () => Promise<void>): Exporter {
     if (busy.current) return;
     busy.current = true;
     setInProgress(true);
-    await run();
-    window.setTimeout(() => {
-      busy.current = false;
-      setInProgress(false);
-    }, SETTLE);
+    try {
+      await run();
+    } finally {
+      window.setTimeout(() => {
+        busy.current = false;
+        setInProgress(false);
+      }, SETTLE);
+    }
   };
 
   return { start: () => void start(), inProgress };
