@@ -11,10 +11,16 @@ export const ReviewWithAnalysis = lazy(async () => ({
 export const ToolsOfReview = lazy(async () => ({ default: (await review()).ToolsOfReview }));
 export const ExportStep = lazy(async () => ({ default: (await exportStep()).ExportStep }));
 
+/** Long enough for the first step to stand. */
+const REST_MS = 2000;
+
 /** Fetches them while the visitor is at the first. */
 export function useLaterSteps(): void {
   useEffect(() => {
-    void review();
-    void exportStep();
+    const timer = setTimeout(() => {
+      void review();
+      void exportStep();
+    }, REST_MS);
+    return () => clearTimeout(timer);
   }, []);
 }
