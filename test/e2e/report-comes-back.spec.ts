@@ -22,6 +22,9 @@ test('an export comes back as genuine, is issued again with change bars, and is 
   await expect(page.getByText(title).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing has changed since' })).toBeVisible();
 
+  await page.getByRole('tab', { name: 'Today, with change bars' }).click();
+  await expect(page.getByRole('heading', { name: /^What changed since/ })).toBeVisible();
+
   await page.getByLabel('Format').selectOption('html');
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Issue again with change bars' }).click();

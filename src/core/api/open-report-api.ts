@@ -25,6 +25,8 @@ export const openReportAnswer = z.object({
   document: reportDocument.nullable(),
   /** Cells that read differently today. */
   changes: z.array(changedCell),
+  /** Today’s report of the selection with marks on what changed; null unless it was sealed here. */
+  today: reportDocument.nullable(),
   /** Another program wrote the file anew. */
   savedAgain: z.boolean(),
   /** A report of the same selection can be made today. */

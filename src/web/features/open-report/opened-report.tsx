@@ -1,5 +1,5 @@
 import { BadgeCheck, Building2, FileQuestion, FileWarning } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OpenReportAnswer } from '../../../core/api/open-report-api.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { TEMPLATE_TITLES } from '../../../core/wording/sections.ts';
@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { IssueAgain } from '../../ui/issue-again.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { AlteredPlaces } from './altered-places.tsx';
 
 const VERDICTS = {
@@ -58,12 +59,44 @@ export function OpenedReport({ file, answer, onClose }: OpenedReportProps) {
           {!comparable && refusal && <p className="mt-6">{refusal}</p>}
           {comparable && <ChangedClaims changes={changes} afresh={address} />}
           <div className="mt-10">
-            <ReportContents blocks={document.blocks} />
-            <ReportBlocks blocks={document.blocks} />
-            <p className="mt-10 border-t border-rule pt-5 text-sm text-muted">{document.footer}</p>
+            <BothReports made={document} today={answer.today} />
           </div>
         </>
       )}
+    </>
+  );
+}
+
+const MADE = 'made';
+const TODAY = 'today';
+
+/** The report as it was made and, where it can be made again, as it is today with bars beside what changed. */
+function BothReports({ made, today }: { made: ReportDocument; today: ReportDocument | null }) {
+  const [shown, show] = useState(MADE);
+  if (!today) return <Report document={made} />;
+  return (
+    <Tabs
+      label="Which report"
+      tabs={[
+        { id: MADE, label: `As it was made, ${made.date}` },
+        { id: TODAY, label: 'Today, with change bars' },
+      ]}
+      selected={shown}
+      onSelect={show}
+    >
+      <div className="mt-6">
+        <Report document={shown === TODAY ? today : made} />
+      </div>
+    </Tabs>
+  );
+}
+
+function Report({ document }: { document: ReportDocument }) {
+  return (
+    <>
+      <ReportContents blocks={document.blocks} />
+      <ReportBlocks blocks={document.blocks} />
+      <p className="mt-10 border-t border-rule pt-5 text-sm text-muted">{document.footer}</p>
     </>
   );
 }

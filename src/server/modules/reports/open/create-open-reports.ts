@@ -10,7 +10,7 @@ import type { RequestedSelection } from '../prepare-comparison.ts';
 import { visitorLeft } from '../reports.errors.ts';
 import { judgeFile } from './judge-file.ts';
 import { fileGivenUp, notReissued, openingBusy } from './open.errors.ts';
-import type { OriginSeal } from './origin-seal.ts';
+import type { Maker, OriginSeal } from './origin-seal.ts';
 import { selectionAddress } from './selection-address.ts';
 
 /** A file as somebody sent it, and who did. */
@@ -42,9 +42,15 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
     return { opened, maker, judgement: judgeFile(opened, maker, seal.product) };
   };
 
+  // What a stranger says stood there once must not come under our seal.
+  const today = async (before: ReportDocument, maker: Maker | null) => {
+    const now = await reports.build(reports.compare(selectionOf(before)), before);
+    return maker === 'us' ? markChanges(now, before) : now;
+  };
+
   return {
     open: async (sent) => {
-      const { opened, judgement } = await read(sent, seal.product);
+      const { opened, maker, judgement } = await read(sent, seal.product);
       const answer = { ...NOTHING, ...judgement, format: opened.kind };
       if (opened.state === 'foreign' || judgement.verdict === 'not-ours') return answer;
       const { document, places } = opened;
@@ -54,6 +60,7 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
         places,
         document,
         changes: reports.changesIn(document),
+        today: refusal === null && maker === 'us' ? await today(document, maker) : null,
         comparable: refusal === null,
         address: refusal === null ? selectionAddress(document) : null,
         refusal,
@@ -65,14 +72,7 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
         throw notReissued(judgement.sentence);
       }
       const { kind, document: before } = opened;
-      return {
-        kind,
-        document: async () => {
-          const now = await reports.build(reports.compare(selectionOf(before)), before);
-          // What a stranger says stood there once must not come under our seal.
-          return maker === 'us' ? markChanges(now, before) : now;
-        },
-      };
+      return { kind, document: () => today(before, maker) };
     },
   };
 }
@@ -81,6 +81,7 @@ const NOTHING: Omit<OpenReportAnswer, 'verdict' | 'sentence' | 'savedAgain' | 'f
   places: [],
   document: null,
   changes: [],
+  today: null,
   comparable: false,
   address: null,
   refusal: null,

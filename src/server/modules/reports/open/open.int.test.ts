@@ -153,7 +153,9 @@ describe('the report of today', () => {
     const again = await post(file, 'reissue');
     expect(again.json()).toMatchObject({ audience: 'customer', template: 'battlecard' });
     expect(again.body).not.toBe('');
-    expect((await open(again.rawPayload)).verdict).toBe('genuine');
+    const { verdict, document, today } = await open(again.rawPayload);
+    expect(verdict).toBe('genuine');
+    expect(today).toMatchObject({ audience: 'customer', since: document?.date });
   });
 
   test('is refused in the words of the verdict, or of the selection', async () => {
@@ -175,6 +177,7 @@ describe('whose file it is', () => {
     expect(await open(await fileOf(card, 'html', origin))).toMatchObject({
       verdict: 'other-installation',
       places: [],
+      today: null,
     });
     const other = await open(await fileOf({ ...card, title: 'Mine' }, 'html', origin));
     expect(other.verdict).toBe('other-installation');
