@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import { buildWhenNeeded } from '../../scripts/project.mjs';
+import { startPostgres, type PostgresServer } from '../support/postgres-server.ts';
+import type { DatabaseMode, Drill, DrillResult } from './drill.ts';
+
+/**
+ * Runs every drill of this folder (`*.drill.ts`) against the built product in both database modes, one after the other,
+ * and prints fault, figure asked and figure seen as a table. Ends with 1 when one did not hold.
+ * `--short` leaves out what takes long; `--only kill` runs one; `--write` keeps the table in docs/RELIABILITY.md.
+ */
+const TABLE_FILE = 'docs/RELIABILITY.md';
+const [BEGIN, END] = ['<!-- drills -->', '<!-- end of drills -->'];
+const DRILL_MS = 180_000;
+
+const { values: options } = parseArgs({
+  options: { short: { type: 'boolean' }, only: { type: 'string' }, write: { type: 'boolean' } },
+});
+const round = options.short ? 'short' : 'long';
+await buildWhenNeeded();
+const drills = await readDrills();
+const postgres = await startPostgres();
+if (postgres === null) console.warn('PostgreSQL drills SKIPPED: no DATABASE_URL and no binary');
+
+const rows = ['| Fault | Data in | Asked | Seen | |', '|---|---|---|---|---|'];
+let failures = 0;
+try {
+  for (const drill of drills) for (const mode of drill.modes) await runOne(drill, mode);
+} finally {
+  await postgres?.stop();
+}
+console.log(`\n${rows.join('\n')}\n`);
+if (options.write) writeTable();
+console.log(`${rows.length - 2 - failures} drills held, ${failures} did not`);
+process.exit(failures > 0 ? 1 : 0);
+
+async function readDrills(): Promise<Drill[]> {
+  const files = fs.readdirSync(import.meta.dirname).filter((file) => file.endsWith('.drill.ts'));
+  const all = await Promise.all(
+    files.sort().map(async (file) => ((await import(`./${file}`)) as { drill: Drill }).drill),
+  );
+  const chosen = all.filter(
+    ({ name, round: due }) =>
+      (options.only ?? name) === name && (round === 'long' || due === 'short'),
+  );
+  if (chosen.length === 0) throw new Error(`no drill is called ${options.only}`);
+  return chosen;
+}
+
+async function runOne(drill: Drill, mode: DatabaseMode): Promise<void> {
+  if (mode === 'postgresql' && postgres === null) return;
+  const { seen, held } = await runBounded(drill, mode, mode === 'embedded' ? null : postgres);
+  if (!held) failures += 1;
+  const verdict = held ? 'held' : '**did not hold**';
+  rows.push(`| ${drill.fault} | ${mode} | ${drill.asked} | ${seen} | ${verdict} |`);
+  console.log(`${held ? 'held  ' : 'FAILED'} ${drill.name} (${mode}): ${seen}`);
+}
+
+async function runBounded(
+  drill: Drill,
+  mode: DatabaseMode,
+  server: PostgresServer | null,
+): Promise<DrillResult> {
+  const cleanUps: (() => unknown)[] = [];
+  const after = (cleanUp: () => unknown) => void cleanUps.unshift(cleanUp);
+  let late: NodeJS.Timeout | undefined;
+  try {
+    return await Promise.race([
+      drill.run({ mode, round, postgres: server, after }),
+      new Promise<DrillResult>((resolve) => {
+        late = setTimeout(resolve, DRILL_MS, { seen: 'no end in three minutes', held: false });
+      }),
+    ]);
+  } catch (error) {
+    return { seen: `broken off: ${(error as Error).message.split('\n')[0]}`, held: false };
+  } finally {
+    clearTimeout(late);
+    for (const cleanUp of cleanUps) await cleanUp();
+  }
+}
+
+function writeTable(): void {
+  const text = fs.readFileSync(TABLE_FILE, 'utf8');
+  const [before, rest = ''] = text.split(BEGIN);
+  const [, behind = ''] = rest.split(END);
+  fs.writeFileSync(TABLE_FILE, `${before}${BEGIN}\n\n${rows.join('\n')}\n\n${END}${behind}`);
+}

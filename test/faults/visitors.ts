@@ -1,0 +1,55 @@
+/** What visitors of a drill ask; each request comes from a client of its own, so no allowance ends the drill. */
+
+let visitors = 0;
+
+/** A header by which a product that trusts loopback takes the caller for somebody new. */
+export function newVisitor(): Record<string, string> {
+  visitors += 1;
+  const [high, low] = [Math.floor(visitors / 250) % 250, (visitors % 250) + 1];
+  return { 'x-forwarded-for': `198.18.${high}.${low}` };
+}
+
+/** Products of language models as `[subject, ...rivals]`, and ids of criteria, as many as asked. */
+export async function someIds(url: string, rivals: number, criteria: number) {
+  const read = async (path: string): Promise<{ id: number | string; catalog: string }[]> => {
+    const answer = await fetch(`${url}${path}`, { headers: newVisitor() });
+    const items = (await answer.json()) as { id: number | string; catalog: string }[];
+    return items.filter(({ catalog }) => catalog === 'language-models');
+  };
+  const [products, models, features] = await Promise.all([
+    read('/api/products'),
+    read('/api/competitors'),
+    read('/api/features'),
+  ]);
+  const [product] = products;
+  if (product === undefined) throw new Error('the catalog has no product');
+  return {
+    productId: Number(product.id),
+    competitorIds: models
+      .map(({ id }) => Number(id))
+      .filter((id) => id !== Number(product.id))
+      .slice(-rivals),
+    featureIds: features.slice(0, criteria).map(({ id }) => String(id)),
+  };
+}
+
+export type SomeIds = Awaited<ReturnType<typeof someIds>>;
+
+/** The id of a report that was confirmed as saved; throws where the answer says otherwise or none comes. */
+export async function saveReport(url: string, ids: SomeIds, name: string): Promise<string> {
+  const answer = await fetch(`${url}/api/battlecards`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...newVisitor() },
+    body: JSON.stringify({ ...ids, name }),
+  });
+  if (answer.status !== 201) throw new Error(`saving answered ${answer.status}`);
+  const { id } = (await answer.json()) as { id: string };
+  return id;
+}
+
+/** Whether a saved report is there. */
+export async function hasReport(url: string, id: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/battlecards/${id}`, { headers: newVisitor() });
+  await answer.arrayBuffer();
+  return answer.status === 200;
+}
