@@ -18,6 +18,7 @@ import { liveProviderNames, type Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import { createExportPool } from '../workers/export-pool.ts';
 import { createApp } from './create-app.ts';
+import { drain } from './drain.ts';
 import { openDatabase } from './open-database.ts';
 
 export type StartDependencies = {
@@ -78,6 +79,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   const forgetting = forgetOldActivity({
     database,
     retentionDays: config.logRetentionDays,
+    mostRows: config.logMostRows,
     now: dependencies.now,
     log,
     isReady,
@@ -100,6 +102,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       database,
       exportPool,
       openPool,
+      isStopping: () => stopping,
       installation: () => installation,
       product: dependencies.product,
       activity,
@@ -122,9 +125,12 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       app,
       stop: async () => {
         stopping = true;
-        await app.close();
-        exportPool.stop();
-        openPool.stop();
+        const stopPools = () => {
+          exportPool.stop();
+          openPool.stop();
+        };
+        await drain(app, { pauseMs: config.drainSeconds * 1000, giveUp: stopPools });
+        stopPools();
         await activity.stop();
         await forgetting.stop();
         await tidying.stop();

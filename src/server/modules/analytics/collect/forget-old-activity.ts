@@ -7,6 +7,8 @@ import { dayOf } from './count-batch.ts';
 export type ForgetOptions = {
   database: Pick<Database, 'orm' | 'kind'>;
   retentionDays: number;
+  /** Beyond the newest so many, single events go before their time: a flood fills no disk. */
+  mostRows: number;
   now: () => Date;
   log: Log;
   isReady: () => boolean;
@@ -16,14 +18,12 @@ const DAY_MS = 86_400_000;
 const EVERY_MS = 60_000;
 const CHUNK = 200;
 const PAUSE_MS = 20;
-/** About 400 MB: a flood fills no disk. */
-const MOST_ROWS = 2_000_000;
 /** Every hour: the longer it waits, the longer it takes at once. */
 const SWEEPS_PER_CLEANING = 60;
 
 /** Deletes single events past their time every minute, bit by bit; their counts stay. */
 export function forgetOldActivity(options: ForgetOptions) {
-  const { database, now, retentionDays, log, isReady } = options;
+  const { database, now, retentionDays, mostRows, log, isReady } = options;
   let stopping = false;
   let running: Promise<void> | null = null;
   let sweeps = 0;
@@ -34,7 +34,7 @@ export function forgetOldActivity(options: ForgetOptions) {
     let after = 0;
     let full = true;
     while (full && !stopping) {
-      const ids = await deleteOldRows(database, { before, most: MOST_ROWS, chunk: CHUNK, after });
+      const ids = await deleteOldRows(database, { before, most: mostRows, chunk: CHUNK, after });
       after = Math.max(after, ...ids);
       full = ids.length === CHUNK;
       await sleep(PAUSE_MS);
