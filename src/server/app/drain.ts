@@ -37,7 +37,7 @@ export async function drain(app: App, { pauseMs, giveUp }: DrainOptions): Promis
 /** A connection whose request still waits to be read counts as idle, and closing would cut it off. */
 async function queuesRead(): Promise<void> {
   const begun = performance.now();
-  for (let took = SHORT_MS; took >= SHORT_MS; ) {
+  for (let took = SHORT_MS; took >= SHORT_MS;) {
     const round = performance.now();
     if (round - begun > LONGEST_READING_MS) return;
     for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
