@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBrandMark } from '../branding/read-brand-mark.ts';
 import { DatabaseError, type Database } from '../db/database.ts';
+import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
 import { readInstallation, type Installation } from '../db/read-installation.ts';
 import { isSeeded, seedCatalogs } from '../db/seed-catalogs.ts';
 import type { App } from '../http/app-types.ts';
@@ -75,7 +76,12 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   };
 
   const isReady = () => snapshot !== null;
-  const activity = createActivityLog({ write: createActivityWriter(database), isReady, log });
+  const activity = createActivityLog({
+    write: createActivityWriter(database),
+    canWait: (error) => isDatabaseAway(error) || isDatabaseFull(error),
+    isReady,
+    log,
+  });
   const forgetting = forgetOldActivity({
     database,
     retentionDays: config.logRetentionDays,

@@ -49,6 +49,7 @@ beforeEach(async () => {
   );
   activity = createActivityLog({
     write: createActivityWriter(database),
+    canWait: () => false,
     isReady: () => true,
     log: silent,
   });

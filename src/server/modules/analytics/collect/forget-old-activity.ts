@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../db/database.ts';
 import type { Log } from '../../../process/log.ts';
-import { deleteOldRows, forgetVisitors, reuseRoom } from './activity.repository.ts';
+import { deleteOldRows, forgetBatches, forgetVisitors, reuseRoom } from './activity.repository.ts';
 import { dayOf } from './count-batch.ts';
 
 export type ForgetOptions = {
@@ -15,6 +15,8 @@ export type ForgetOptions = {
 };
 
 const DAY_MS = 86_400_000;
+/** Longer than a process is cut off from a database that others reach. */
+const BATCHES_MS = 6 * 3_600_000;
 const EVERY_MS = 60_000;
 const CHUNK = 200;
 const PAUSE_MS = 20;
@@ -31,6 +33,7 @@ export function forgetOldActivity(options: ForgetOptions) {
   const sweep = async () => {
     const before = new Date(now().getTime() - retentionDays * DAY_MS);
     await forgetVisitors(database, dayOf(now()));
+    await forgetBatches(database, new Date(now().getTime() - BATCHES_MS));
     let after = 0;
     let full = true;
     while (full && !stopping) {
