@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from './app-types.ts';
 import { notReady } from './errors.ts';
 
-const LONGEST_WAIT_MS = 800;
+const LONGEST_WAIT_MS = 700;
 
 /**
  * `readiness` rejects while the server cannot do its work, and gives what else is worth knowing. One that
