@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 
 /** What this file needs of the embedded database. */
 export type MarkedClient = {
-  query: <Row>(text: string) => Promise<{ rows: Row[] }>;
+  query: (text: string) => Promise<{ rows: unknown[] }>;
 };
 
 export type ConfirmedMark = {
@@ -75,8 +75,9 @@ function parsePosition(hex: string): bigint | null {
 }
 
 async function readPosition(client: MarkedClient, query: string): Promise<bigint | null> {
-  const { rows } = await client.query<{ position: string }>(query);
-  return rows[0] === undefined ? null : BigInt(rows[0].position);
+  const [row] = (await client.query(query)).rows;
+  const isPlace = typeof row === 'object' && row !== null && 'position' in row;
+  return isPlace ? BigInt(String(row.position)) : null;
 }
 
 function lossSentence(file: string, bytes: bigint): string {
