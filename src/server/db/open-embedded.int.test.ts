@@ -82,13 +82,13 @@ test('a log cut short is said at the next start, once; the directory is its owne
   expect(
     [dataDir, path.join(dataDir, 'pglite')].map((each) => fs.statSync(each).mode & 0o777),
   ).toEqual([0o700, 0o700]);
-  const mark = path.join(dataDir, 'pglite.mark');
-  const atFirst = fs.readFileSync(mark, 'utf8');
+  const position = path.join(dataDir, 'pglite.confirmed');
+  const atFirst = fs.readFileSync(position, 'utf8');
   await running.orm.execute(sql`create table notes (text text)`);
   await running.orm.execute(
     sql`insert into notes select repeat('x', 500) from generate_series(1, 400)`,
   );
-  await expect.poll(() => fs.readFileSync(mark, 'utf8')).not.toBe(atFirst);
+  await expect.poll(() => fs.readFileSync(position, 'utf8')).not.toBe(atFirst);
   // What a killed process leaves: every write of this one has reached its files.
   const crashed = fs.mkdtempSync(path.join(home, 'data-'));
   fs.cpSync(dataDir, crashed, { recursive: true });
@@ -96,7 +96,7 @@ test('a log cut short is said at the next start, once; the directory is its owne
   await running.close();
 
   const log = path.join(crashed, 'pglite/pg_wal/000000010000000000000001');
-  const end = Number.parseInt(fs.readFileSync(mark, 'utf8').trim(), 16) % fs.statSync(log).size;
+  const end = Number.parseInt(fs.readFileSync(position, 'utf8').trim(), 16) % fs.statSync(log).size;
   fs.truncateSync(log, end - 100_000);
   const said: string[] = [];
   const start = async () => {

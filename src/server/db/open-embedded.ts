@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { openMark, type ConfirmedMark } from './confirmed-mark.ts';
+import { keepPosition, type ConfirmedPosition } from './confirmed-position.ts';
 import { closeToOthers, prepareDataDirectory } from './data-directory.ts';
 import { DatabaseError, type Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -43,8 +43,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     }
     closeToOthers(directory);
     const client = await PGlite.create(directory, { startParams: SMALL_MEMORY });
-    const mark = await openMark(client, `${directory}.mark`, options.onLoss ?? silent);
-    return embeddedDatabase(client, options.migrationsDir, unlock, mark);
+    const position = await keepPosition(client, `${directory}.confirmed`, options.onLoss ?? silent);
+    return embeddedDatabase(client, options.migrationsDir, unlock, position);
   } catch (error) {
     unlock();
     throw new DatabaseError(
@@ -68,9 +68,9 @@ export function embeddedDatabase(
   client: PGlite,
   migrationsDir: string,
   release: () => void,
-  mark: ConfirmedMark | null = null,
+  position: ConfirmedPosition | null = null,
 ): Database {
-  const orm = drizzle(withBreath(client, mark));
+  const orm = drizzle(withBreath(client, position));
   return {
     kind: 'embedded',
     orm,
@@ -81,7 +81,7 @@ export function embeddedDatabase(
     },
     close: async () => {
       try {
-        await mark?.stop();
+        await position?.stop();
         if (!client.closed) await client.close();
       } finally {
         release();
@@ -96,13 +96,13 @@ const READS = /^\s*select\b/i;
  * Its queries run on the thread that answers requests, and those that wait would all run before the
  * next request is looked at; so between two of them everything else has its turn.
  */
-function withBreath(client: PGlite, mark: ConfirmedMark | null): PGlite {
+function withBreath(client: PGlite, position: ConfirmedPosition | null): PGlite {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(run: () => Promise<Result>, writes: boolean): Promise<Result> => {
     const result = last.then(run);
     last = result
       .then(
-        () => writes && mark?.moved(),
+        () => writes && position?.moved(),
         () => undefined,
       )
       .then(() => nextTurn());

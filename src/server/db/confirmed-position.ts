@@ -1,19 +1,20 @@
 import fs from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
+import { constants, open, type FileHandle } from 'node:fs/promises';
 
 /** What this file needs of the embedded database. */
-export type MarkedClient = {
+export type LogClient = {
   query: (text: string) => Promise<{ rows: unknown[] }>;
 };
 
-export type ConfirmedMark = {
-  /** Something was written: the mark follows within a fifth of a second. */
+export type ConfirmedPosition = {
+  /** Something was written: the position follows within a fifth of a second. */
   moved: () => void;
   stop: () => Promise<void>;
 };
 
 const AFTER_MS = 200;
 const WIDTH = 32;
+const CREATE = constants.O_RDWR | constants.O_CREAT;
 /** Places in the log, in bytes: where it ended when it was opened, and up to where it is written now. */
 const ENDED = `select (checkpoint_lsn - '0/0')::text as position from pg_control_checkpoint()`;
 const WRITTEN = `select (pg_current_wal_flush_lsn() - '0/0')::text as position`;
@@ -23,21 +24,22 @@ const WRITTEN = `select (pg_current_wal_flush_lsn() - '0/0')::text as position`;
  * a log that is cut short or damaged for one that ended there, and says nothing. What was written in the last
  * fifth of a second before a crash, or lost from the tables themselves, is not noticed.
  */
-export async function openMark(
-  client: MarkedClient,
+export async function keepPosition(
+  client: LogClient,
   file: string,
   onLoss: (sentence: string) => void,
-): Promise<ConfirmedMark> {
+): Promise<ConfirmedPosition> {
   const ended = await readPosition(client, ENDED);
-  const confirmed = parsePosition(readMark(file));
+  const confirmed = parsePosition(readKept(file));
   if (confirmed !== null && ended !== null && ended < confirmed) {
     onLoss(lossSentence(file, confirmed - ended));
   }
-  const handle = await open(file, 'w', 0o600);
-  const write = () => writeMark(client, handle);
-  await write();
+  // A full disk must not keep the database from opening.
+  const handle = await open(file, CREATE, 0o600).catch(() => null);
+  const write = async () => handle && writePosition(client, handle);
+  await write().catch(() => undefined);
   let timer: NodeJS.Timeout | null = null;
-  let writing: Promise<void> = Promise.resolve();
+  let writing: Promise<unknown> = Promise.resolve();
   return {
     moved: () => {
       timer ??= setTimeout(() => {
@@ -49,20 +51,20 @@ export async function openMark(
       if (timer !== null) clearTimeout(timer);
       timer = null;
       await writing;
-      await handle.close();
+      await handle?.close();
     },
   };
 }
 
-/** Kept for a power cut too: of the mark the disk is asked, though of the log it is not. */
-async function writeMark(client: MarkedClient, handle: FileHandle): Promise<void> {
+/** Flushed to disk, which the log is not, so that a power cut is noticed too. */
+async function writePosition(client: LogClient, handle: FileHandle): Promise<void> {
   const written = await readPosition(client, WRITTEN);
   if (written === null) return;
   await handle.write(`${written.toString(16).padEnd(WIDTH)}\n`, 0);
   await handle.datasync();
 }
 
-function readMark(file: string): string {
+function readKept(file: string): string {
   try {
     return fs.readFileSync(file, 'latin1').trim();
   } catch {
@@ -74,7 +76,7 @@ function parsePosition(hex: string): bigint | null {
   return /^[\da-f]{1,16}$/.test(hex) ? BigInt(`0x${hex}`) : null;
 }
 
-async function readPosition(client: MarkedClient, query: string): Promise<bigint | null> {
+async function readPosition(client: LogClient, query: string): Promise<bigint | null> {
   const [row] = (await client.query(query)).rows;
   const isPlace = typeof row === 'object' && row !== null && 'position' in row;
   return isPlace ? BigInt(String(row.position)) : null;
