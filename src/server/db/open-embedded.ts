@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { keepPosition, type ConfirmedPosition } from './confirmed-position.ts';
+import { keepPosition } from './confirmed-position.ts';
 import { closeToOthers, prepareDataDirectory } from './data-directory.ts';
 import { DatabaseError, type Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -43,8 +43,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     }
     closeToOthers(directory);
     const client = await PGlite.create(directory, { startParams: SMALL_MEMORY });
-    const position = await keepPosition(client, `${directory}.confirmed`, options.onLoss ?? silent);
-    return embeddedDatabase(client, options.migrationsDir, unlock, position);
+    await keepPosition(client, `${directory}.confirmed`, options.onLoss ?? silent);
+    return embeddedDatabase(client, options.migrationsDir, unlock);
   } catch (error) {
     unlock();
     throw new DatabaseError(
@@ -68,9 +68,8 @@ export function embeddedDatabase(
   client: PGlite,
   migrationsDir: string,
   release: () => void,
-  position: ConfirmedPosition | null = null,
 ): Database {
-  const orm = drizzle(withBreath(client, position));
+  const orm = drizzle(withBreath(client));
   return {
     kind: 'embedded',
     orm,
@@ -81,7 +80,6 @@ export function embeddedDatabase(
     },
     close: async () => {
       try {
-        await position?.stop();
         if (!client.closed) await client.close();
       } finally {
         release();
@@ -90,27 +88,20 @@ export function embeddedDatabase(
   };
 }
 
-const READS = /^\s*select\b/i;
-
 /**
  * Its queries run on the thread that answers requests, and those that wait would all run before the
  * next request is looked at; so between two of them everything else has its turn.
  */
-function withBreath(client: PGlite, position: ConfirmedPosition | null): PGlite {
+function withBreath(client: PGlite): PGlite {
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(run: () => Promise<Result>, writes: boolean): Promise<Result> => {
+  const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
     const result = last.then(run);
-    last = result
-      .then(
-        () => writes && position?.moved(),
-        () => undefined,
-      )
-      .then(() => nextTurn());
+    last = result.catch(() => undefined).then(() => nextTurn());
     return result;
   };
   const query = client.query.bind(client);
   const transaction = client.transaction.bind(client);
-  client.query = (...given) => inTurn(() => query(...given), !READS.test(given[0]));
-  client.transaction = (run) => inTurn(() => transaction(run), true);
+  client.query = (...given) => inTurn(() => query(...given));
+  client.transaction = (run) => inTurn(() => transaction(run));
   return client;
 }
