@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import type { BrandMark } from '../../core/document/report-document.ts';
 import { reportStyleHash } from '../branding/report-sheet.ts';
 import type { Database } from '../db/database.ts';
@@ -7,6 +8,7 @@ import type { App } from '../http/app-types.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
 import { notReady, storageFull } from '../http/errors.ts';
 import { healthRoutes } from '../http/health.routes.ts';
+import { metricsRoutes } from '../http/metrics.routes.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import type { KnownFault } from '../http/to-http-error.ts';
 import type { ActivityLog } from '../modules/analytics/collect/activity-log.ts';
@@ -47,6 +49,8 @@ export type AppParts = {
   /** Version and build of the program. */
   product: string;
   activity: Pick<ActivityLog, 'record' | 'dropped'>;
+  /** What `/metrics` shows, and what it is added to. */
+  metrics: Registry;
   countries: CountryLookup;
   /** The day, YYYY-MM-DD. */
   today: () => string;
@@ -74,6 +78,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     onAnswered: createRecorder({ activity, countries, now, log }),
     log,
   });
+
+  metricsRoutes(app, { registry: parts.metrics, token: config.metricsToken });
 
   const intelligence = createIntelligence(
     { ...config.intelligence, ...parts.liveTimes },

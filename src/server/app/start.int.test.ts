@@ -99,6 +99,7 @@ function dependencies(databaseUrl: string, onReady: (address: string) => void): 
       logRetentionDays: 90,
       savedReports: { list: 'own', limit: 100, clientDaily: 1000, idleDays: null },
       contactEmail: null,
+      metricsToken: null,
       intelligence: readConfig({}).intelligence,
       brand: {
         name: 'GuardedProvider',

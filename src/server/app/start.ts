@@ -16,6 +16,7 @@ import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
 import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
 import { liveProviderNames, type Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
+import { createMetrics } from '../process/metrics.ts';
 import { createExportPool } from '../workers/export-pool.ts';
 import { createApp } from './create-app.ts';
 import { openDatabase } from './open-database.ts';
@@ -75,6 +76,29 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
 
   const isReady = () => snapshot !== null;
   const activity = createActivityLog({ write: createActivityWriter(database), isReady, log });
+  const metrics = createMetrics([
+    { name: 'ready', help: '1 when the catalogs are read.', read: () => Number(isReady()) },
+    {
+      name: 'activity_events_dropped',
+      help: 'Events of the activity log that were not written since the start.',
+      read: activity.dropped,
+    },
+    {
+      name: 'exports_running',
+      help: 'Reports being made.',
+      read: () => exportPool.load().running,
+    },
+    {
+      name: 'exports_waiting',
+      help: 'Reports that wait for a process.',
+      read: () => exportPool.load().waiting,
+    },
+    {
+      name: 'files_opening',
+      help: 'Files that came back and are read, or wait to be.',
+      read: () => openPool.load().running + openPool.load().waiting,
+    },
+  ]);
   const forgetting = forgetOldActivity({
     database,
     retentionDays: config.logRetentionDays,
@@ -103,6 +127,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       installation: () => installation,
       product: dependencies.product,
       activity,
+      metrics,
       countries: openCountryLookup(),
       today: dependencies.today,
       now: dependencies.now,

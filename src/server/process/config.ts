@@ -17,6 +17,8 @@ export type Config = {
   logRetentionDays: number;
   savedReports: SavedReportsSettings;
   contactEmail: string | null;
+  /** Whoever sends it may read `/metrics` from elsewhere; null: this machine alone. */
+  metricsToken: string | null;
   brand: BrandSettings;
   intelligence: IntelligenceSettings;
 };
@@ -148,6 +150,7 @@ const settings = {
   SAVED_REPORTS_CLIENT_DAILY: wholeNumber('100', 1, 1_000_000),
   SAVED_REPORTS_IDLE_DAYS: wholeNumber('0', 0, 3650),
   CONTACT_EMAIL: { schema: z.email(), fallback: null, must: 'be an e-mail address' },
+  METRICS_TOKEN: secret,
   BRAND_NAME: {
     schema: shortText(80),
     fallback: 'LLM Selector and Configurator',
@@ -233,6 +236,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       idleDays: Number(read('SAVED_REPORTS_IDLE_DAYS')) || null,
     },
     contactEmail: textOrNull(read('CONTACT_EMAIL')),
+    metricsToken: textOrNull(read('METRICS_TOKEN')),
     brand: {
       name: String(read('BRAND_NAME')),
       logoFile: textOrNull(read('BRAND_LOGO_FILE')),

@@ -34,6 +34,8 @@ export type ExportPool = {
   ) => Promise<RenderedBytes>;
   /** What a stranger's file is; rejects as `render` does. */
   open: (file: Uint8Array, product: string | null, signal: AbortSignal) => Promise<OpenedFile>;
+  /** Jobs under way, and jobs that wait for a process. */
+  load: () => { running: number; waiting: number };
   /** A further job would be refused as `full`. */
   isFull: () => boolean;
   /** Ends every process; what was under way or waiting fails. */
@@ -162,6 +164,10 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
 
   return {
     isFull,
+    load: () => ({
+      running: slots.filter(({ doing }) => doing !== null).length,
+      waiting: queue.length,
+    }),
     render: async (format, document, signal, origin) => {
       const answer = await enqueue({ format, document, origin }, signal);
       if (answer.state !== 'made') throw new PoolError('failed');
