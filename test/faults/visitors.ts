@@ -2,11 +2,14 @@
 
 let visitors = 0;
 
-/** A header by which a product that trusts loopback takes the caller for somebody new. */
+/**
+ * Headers by which a product that trusts loopback takes the caller for somebody new. Each request has a connection of its own:
+ * one that is closed at rest just as it is used again is no fault of the product.
+ */
 export function newVisitor(): Record<string, string> {
   visitors += 1;
   const [high, low] = [Math.floor(visitors / 250) % 250, (visitors % 250) + 1];
-  return { 'x-forwarded-for': `198.18.${high}.${low}` };
+  return { 'x-forwarded-for': `198.18.${high}.${low}`, connection: 'close' };
 }
 
 /** Products of language models as `[subject, ...rivals]`, and ids of criteria, as many as asked. */

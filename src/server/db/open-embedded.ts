@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DatabaseError, type Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { refuseNewer } from './refuse-newer.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -71,7 +72,10 @@ export function embeddedDatabase(
   return {
     kind: 'embedded',
     orm,
-    migrate: () => migrate(orm, { migrationsFolder: migrationsDir }),
+    migrate: async () => {
+      await refuseNewer(orm, migrationsDir);
+      await migrate(orm, { migrationsFolder: migrationsDir });
+    },
     exclusively: (run) => run(),
     ping: async () => {
       await orm.execute(sql`select 1`);
