@@ -20,6 +20,7 @@ await build({
     rolldownOptions: {
       input: {
         main: path.join(root, 'src/server/main.ts'),
+        'analytics-main': path.join(root, 'src/server/analytics-main.ts'),
         'reports-main': path.join(root, 'src/server/reports-main.ts'),
         'export-child': path.join(root, 'src/server/workers/export-child.ts'),
       },

@@ -58,7 +58,7 @@ export const LAYERS = [
       ['db', 'http', 'workers'],
       ['modules'],
       ['app'],
-      ['main.ts', 'reports-main.ts'],
+      ['main.ts', 'reports-main.ts', 'analytics-main.ts'],
     ],
   },
   {

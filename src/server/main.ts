@@ -7,6 +7,7 @@ import { DatabaseError } from './db/database.ts';
 import { createLog, describeError } from './process/log.ts';
 import { start, type RunningServer } from './app/start.ts';
 
+/** Beyond the seconds for which a stopping server takes requests. */
 const HARD_EXIT_MS = 30_000;
 const SAME_SIGNAL_MS = 300;
 
@@ -19,6 +20,7 @@ const log = createLog(
 let server: RunningServer | null = null;
 let exitCode: number | null = null;
 let drainingSince = 0;
+let drainMs = 0;
 
 /**
  * Finishes what was begun, then exits; a second signal or half a minute ends it at once. A terminal
@@ -31,7 +33,7 @@ async function drain(code: number): Promise<void> {
   }
   exitCode = code;
   drainingSince = performance.now();
-  setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
+  setTimeout(() => process.exit(1), drainMs + HARD_EXIT_MS).unref();
   try {
     await server?.stop();
   } catch (error) {
@@ -113,8 +115,10 @@ process.on('unhandledRejection', (error) => {
 });
 
 try {
+  const config = readConfig(process.env);
+  drainMs = config.drainSeconds * 1000;
   server = await start({
-    config: readConfig(process.env),
+    config,
     root,
     webRoot: existing(path.join(root, 'dist/web/index.html')) && path.join(root, 'dist/web'),
     pgliteTemplate: pgliteTemplate(),

@@ -12,11 +12,13 @@ export function newVisitor(): Record<string, string> {
   return { 'x-forwarded-for': `198.18.${high}.${low}`, connection: 'close' };
 }
 
+type Item = { id: number | string; catalog: string; companyId?: number };
+
 /** Products of language models as `[subject, ...rivals]`, and ids of criteria, as many as asked. */
 export async function someIds(url: string, rivals: number, criteria: number) {
-  const read = async (path: string): Promise<{ id: number | string; catalog: string }[]> => {
+  const read = async (path: string) => {
     const answer = await fetch(`${url}${path}`, { headers: newVisitor() });
-    const items = (await answer.json()) as { id: number | string; catalog: string }[];
+    const items = (await answer.json()) as Item[];
     return items.filter(({ catalog }) => catalog === 'language-models');
   };
   const [products, models, features] = await Promise.all([
@@ -29,8 +31,8 @@ export async function someIds(url: string, rivals: number, criteria: number) {
   return {
     productId: Number(product.id),
     competitorIds: models
+      .filter(({ companyId }) => companyId !== product.id)
       .map(({ id }) => Number(id))
-      .filter((id) => id !== Number(product.id))
       .slice(-rivals),
     featureIds: features.slice(0, criteria).map(({ id }) => String(id)),
   };

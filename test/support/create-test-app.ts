@@ -24,6 +24,7 @@ export function createTestApp(changes: TestAppChanges = {}) {
     activity: { record: () => undefined, dropped: () => 0 },
     metrics: new Registry(),
     countries: { of: () => null, asOf: '2026-06-17' },
+    isStopping: () => false,
     today: () => '2026-11-21',
     now: () => new Date('2026-11-21T12:00:00Z'),
     log: { info: () => undefined, error: () => undefined },

@@ -192,6 +192,133 @@ describe('requests from other sites', () => {
   });
 });
 
+describe('the name of the host', () => {
+  test.each([
+    ['localhost:3000', '/api/site', 200],
+    ['evil.test', '/api/site', 421],
+    ['evil.test', '/', 421],
+    ['evil.test', '/health/live', 200],
+    ['10.0.0.7:3000', '/health/ready', 200],
+  ])('%s for %s answers %i', async (host, url, status) => {
+    const answer = await app.inject({ url, headers: { host } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.payload).not.toContain('evil');
+    expect(answer.headers['x-frame-options']).toBe('DENY');
+  });
+
+  test('a foreign name is said to the operator once, and the visitor learns which setting admits it', async () => {
+    const said: unknown[] = [];
+    const log = {
+      info: (event: string, fields?: object) => said.push({ event, ...fields }),
+      error: () => undefined,
+    };
+    const open = await createTestApp({ log, publicUrl: 'https://compare.example.org' });
+    const ask = (host: string, headers = {}) =>
+      open.inject({ method: 'GET', url: '/api/site', headers: { host, ...headers } });
+    expect((await ask('compare.example.org')).statusCode).toBe(200);
+    for (let times = 0; times < 3; times += 1) {
+      const refused = await ask('other.example.org');
+      expect(refused.json()).toMatchObject({ message: expect.stringContaining('ALLOWED_HOSTS') });
+    }
+    expect(said).toEqual([
+      { event: expect.stringContaining('PUBLIC_URL'), host: 'other.example.org' },
+    ]);
+    const post = await open.inject({
+      method: 'POST',
+      url: BATCH,
+      headers: { ...JSON_BODY, host: '127.0.0.1', origin: 'https://compare.example.org' },
+      payload: '',
+    });
+    expect(post.statusCode).toBe(400);
+    await open.close();
+  });
+});
+
+test.each([
+  [['203.0.113.7:50001', '203.0.113.7:50002', '203.0.113.7', '9.9.9.9, 203.0.113.7:1'], 429],
+  [['[2001:db8::1]:99', '[2001:db8::2]:99', '2001:db8::ffff:3'], 429],
+  [['[2001:db8::1]:99', '[2001:db8:0:1::1]:99'], 200],
+])('%j: whatever port a proxy adds, and within a /64, is one client', async (addresses, last) => {
+  const strict = await createTestApp({
+    trustedProxies: ['127.0.0.1'],
+    limits: { readsPerMinute: 1, exportsPerMinute: 1, exportsAtOnce: 1 },
+  });
+  const statuses: number[] = [];
+  for (const address of addresses) {
+    const headers = { 'x-forwarded-for': address };
+    statuses.push((await strict.inject({ url: '/api/site', headers })).statusCode);
+  }
+  expect(statuses).toEqual([200, ...addresses.slice(1).map(() => last)]);
+  await strict.close();
+});
+
+test('programs learn what to leave alone and whom to write to; https alone is a setting', async () => {
+  const robots = await app.inject('/robots.txt');
+  expect(robots.payload.split('\n')).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /*?']),
+  );
+  expect(robots.headers['strict-transport-security']).toBeUndefined();
+  const set = await createTestApp({
+    hsts: 'subdomains',
+    publicUrl: 'https://compare.example.org',
+    securityContact: 'https://example.org/report',
+  });
+  const text = await set.inject('/.well-known/security.txt');
+  expect(text.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(text.payload).toBe(
+    [
+      'Contact: https://example.org/report',
+      'Expires: 2027-02-19T12:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: https://compare.example.org/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  );
+  await set.close();
+  expect((await app.inject('/.well-known/security.txt')).payload).toMatch(
+    /^Contact: mailto:desk@example\.org\nExpires: /,
+  );
+  const silent = await createTestApp({ contactEmail: null });
+  expect((await silent.inject('/.well-known/security.txt')).statusCode).toBe(404);
+  await silent.close();
+});
+
+test.each([
+  '/',
+  '/api/companies',
+  '/api/site',
+  '/assets/app-1234.js',
+  '/no-such-page',
+  '/robots.txt',
+])(
+  '%s says that its answer goes by the encoding asked for, compressed or not, new or known',
+  async (url) => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.vary).toBe('accept-encoding');
+      const { etag } = answer.headers;
+      if (etag === undefined) continue;
+      expect(etag).toMatch(/^W\//);
+      const known = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
+      expect(known.headers.vary).toBe('accept-encoding');
+    }
+  },
+);
+
+test('a server that was asked to stop is not ready, and answers what still comes on connections that end', async () => {
+  let stopping = false;
+  const leaving = await createTestApp({ isStopping: () => stopping });
+  expect((await leaving.inject('/health/ready')).statusCode).toBe(200);
+  stopping = true;
+  expect((await leaving.inject('/health/ready')).statusCode).toBe(503);
+  for (const url of ['/health/live', '/api/companies', '/no-such-page']) {
+    const answer = await leaving.inject(url);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.headers.connection).toBe('close');
+  }
+  await leaving.close();
+});
+
 test('another method on a known address is refused with the methods that are allowed', async () => {
   const put = await app.inject({ method: 'PUT', url: '/api/products/1' });
   expect(put.headers.allow).toBe('GET, HEAD');
@@ -218,11 +345,19 @@ test('before the catalogs are read the pages answer, the catalog says why not', 
   await waiting.close();
 });
 
-test('readiness fails when the database does not answer', async () => {
+test('readiness fails within a second when the database fails or hangs, which is asked once at a time', async () => {
+  let pings = 0;
+  let ping = () => Promise.reject(new Error('away'));
   const away = await createTestApp({
-    database: Object.assign(absentDatabase(), { ping: () => Promise.reject(new Error('away')) }),
+    database: Object.assign(absentDatabase(), { ping: () => ((pings += 1), ping()) }),
   });
   expect((await away.inject('/health/ready')).statusCode).toBe(503);
+  ping = () => new Promise(() => undefined);
+  const asked = performance.now();
+  const answers = await Promise.all([1, 2, 3].map(() => away.inject('/health/ready')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+  expect(performance.now() - asked).toBeLessThan(5000);
+  expect(pings).toBe(2);
   await away.close();
 });
 
@@ -275,7 +410,7 @@ test('another spelling of an address shares its allowance, and takes no other po
     limits: { readsPerMinute: 1, exportsPerMinute: 1, exportsAtOnce: 1 },
   });
   expect((await strict.inject('/api/site')).statusCode).toBe(200);
-  for (const url of ['/%61pi/site', '/api/%73ite', 'http://elsewhere.example/api/site']) {
+  for (const url of ['/%61pi/site', '/api/%73ite', 'http://localhost/api/site']) {
     expect((await strict.inject(url)).statusCode).toBe(429);
   }
   const unknown = await strict.inject('/api/docs-of-nothing');

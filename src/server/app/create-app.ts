@@ -11,6 +11,7 @@ import { healthRoutes } from '../http/health.routes.ts';
 import { metricsRoutes } from '../http/metrics.routes.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import type { KnownFault } from '../http/to-http-error.ts';
+import { wellKnownRoutes } from '../http/well-known.routes.ts';
 import type { ActivityLog } from '../modules/analytics/collect/activity-log.ts';
 import type { CountryLookup } from '../modules/analytics/collect/country-lookup.ts';
 import { createRecorder } from '../modules/analytics/collect/record-activity.ts';
@@ -52,6 +53,8 @@ export type AppParts = {
   /** What `/metrics` shows, and what it is added to. */
   metrics: Registry;
   countries: CountryLookup;
+  /** The process was asked to stop, and answers what still comes. */
+  isStopping: () => boolean;
   /** The day, YYYY-MM-DD. */
   today: () => string;
   now: () => Date;
@@ -72,10 +75,11 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   const { app, exportLimit, previewLimit, finish } = await createHttpApp({
     reportStyleHash: reportStyleHash(accent),
-    trustedProxies: config.trustedProxies,
+    config,
     limits,
     knownFault: databaseFault,
     onAnswered: createRecorder({ activity, countries, now, log }),
+    isStopping: parts.isStopping,
     log,
   });
 
@@ -130,6 +134,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   });
 
   healthRoutes(app, async () => {
+    if (parts.isStopping()) throw notReady();
     snapshot();
     await database.ping();
     return { droppedEvents: activity.dropped() };
@@ -140,6 +145,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   await openRoutes(app, { openReports, sendReport, limits });
   battlecardRoutes(app, { battlecards, reports, sendReport, exportLimit });
   analyticsRoutes(app, { statistics, limits });
+  wellKnownRoutes(app, config, now);
   await finish(parts.webRoot);
   return app;
 }

@@ -2,10 +2,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBrandMark } from '../branding/read-brand-mark.ts';
 import { DatabaseError, type Database } from '../db/database.ts';
+import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
 import { readInstallation, type Installation } from '../db/read-installation.ts';
 import { isSeeded, seedCatalogs } from '../db/seed-catalogs.ts';
 import type { App } from '../http/app-types.ts';
-import { createActivityLog } from '../modules/analytics/collect/activity-log.ts';
+import { createActivityLog, type ActivityLog } from '../modules/analytics/collect/activity-log.ts';
 import { createActivityWriter } from '../modules/analytics/collect/activity.repository.ts';
 import { openCountryLookup } from '../modules/analytics/collect/country-lookup.ts';
 import { forgetOldActivity } from '../modules/analytics/collect/forget-old-activity.ts';
@@ -16,9 +17,10 @@ import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
 import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
 import { liveProviderNames, type Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
-import { createMetrics } from '../process/metrics.ts';
-import { createExportPool } from '../workers/export-pool.ts';
+import { createMetrics, type Figure } from '../process/metrics.ts';
+import { createExportPool, type ExportPool } from '../workers/export-pool.ts';
 import { createApp } from './create-app.ts';
+import { drain } from './drain.ts';
 import { openDatabase } from './open-database.ts';
 
 export type StartDependencies = {
@@ -75,33 +77,17 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   };
 
   const isReady = () => snapshot !== null;
-  const activity = createActivityLog({ write: createActivityWriter(database), isReady, log });
-  const metrics = createMetrics([
-    { name: 'ready', help: '1 when the catalogs are read.', read: () => Number(isReady()) },
-    {
-      name: 'activity_events_dropped',
-      help: 'Events of the activity log that were not written since the start.',
-      read: activity.dropped,
-    },
-    {
-      name: 'exports_running',
-      help: 'Reports being made.',
-      read: () => exportPool.load().running,
-    },
-    {
-      name: 'exports_waiting',
-      help: 'Reports that wait for a process.',
-      read: () => exportPool.load().waiting,
-    },
-    {
-      name: 'files_opening',
-      help: 'Files that came back and are read, or wait to be.',
-      read: () => openPool.load().running + openPool.load().waiting,
-    },
-  ]);
+  const activity = createActivityLog({
+    write: createActivityWriter(database),
+    canWait: (error) => isDatabaseAway(error) || isDatabaseFull(error),
+    isReady,
+    log,
+  });
+  const metrics = createMetrics(figures({ isReady, activity, exportPool, openPool }));
   const forgetting = forgetOldActivity({
     database,
     retentionDays: config.logRetentionDays,
+    mostRows: config.logMostRows,
     now: dependencies.now,
     log,
     isReady,
@@ -124,6 +110,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       database,
       exportPool,
       openPool,
+      isStopping: () => stopping,
       installation: () => installation,
       product: dependencies.product,
       activity,
@@ -147,9 +134,12 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       app,
       stop: async () => {
         stopping = true;
-        await app.close();
-        exportPool.stop();
-        openPool.stop();
+        const stopPools = () => {
+          exportPool.stop();
+          openPool.stop();
+        };
+        await drain(app, { pauseMs: config.drainSeconds * 1000, giveUp: stopPools });
+        stopPools();
         await activity.stop();
         await forgetting.stop();
         await tidying.stop();
@@ -215,4 +205,38 @@ function publicAddress(app: App, host: string): string {
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
   const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
+}
+
+type Measured = {
+  isReady: () => boolean;
+  activity: ActivityLog;
+  exportPool: ExportPool;
+  openPool: ExportPool;
+};
+
+/** What the metrics say besides requests and the process. */
+function figures({ isReady, activity, exportPool, openPool }: Measured): Figure[] {
+  return [
+    { name: 'ready', help: '1 when the catalogs are read.', read: () => Number(isReady()) },
+    {
+      name: 'activity_events_dropped',
+      help: 'Events of the activity log that were not written since the start.',
+      read: activity.dropped,
+    },
+    {
+      name: 'exports_running',
+      help: 'Reports being made.',
+      read: () => exportPool.load().running,
+    },
+    {
+      name: 'exports_waiting',
+      help: 'Reports that wait for a process.',
+      read: () => exportPool.load().waiting,
+    },
+    {
+      name: 'files_opening',
+      help: 'Files that came back and are read, or wait to be.',
+      read: () => openPool.load().running + openPool.load().waiting,
+    },
+  ];
 }

@@ -75,6 +75,41 @@ test('a second process is refused while the first one lives, and the first is un
   await database.close();
 });
 
+test('a log cut short is said at the next start, once; the directory is its owner’s alone', async () => {
+  const dataDir = fs.mkdtempSync(path.join(home, 'data-'));
+  fs.chmodSync(dataDir, 0o755);
+  const running = await openEmbedded({ dataDir, migrationsDir, template });
+  expect(
+    [dataDir, path.join(dataDir, 'pglite')].map((each) => fs.statSync(each).mode & 0o777),
+  ).toEqual([0o700, 0o700]);
+  const mark = path.join(dataDir, 'pglite.mark');
+  const atFirst = fs.readFileSync(mark, 'utf8');
+  await running.orm.execute(sql`create table notes (text text)`);
+  await running.orm.execute(
+    sql`insert into notes select repeat('x', 500) from generate_series(1, 400)`,
+  );
+  await expect.poll(() => fs.readFileSync(mark, 'utf8')).not.toBe(atFirst);
+  // What a killed process leaves: every write of this one has reached its files.
+  const crashed = fs.mkdtempSync(path.join(home, 'data-'));
+  fs.cpSync(dataDir, crashed, { recursive: true });
+  fs.rmSync(path.join(crashed, 'pglite.lock'));
+  await running.close();
+
+  const log = path.join(crashed, 'pglite/pg_wal/000000010000000000000001');
+  const end = Number.parseInt(fs.readFileSync(mark, 'utf8').trim(), 16) % fs.statSync(log).size;
+  fs.truncateSync(log, end - 100_000);
+  const said: string[] = [];
+  const start = async () => {
+    const onLoss = (sentence: string) => said.push(sentence);
+    const database = await openEmbedded({ dataDir: crashed, migrationsDir, template, onLoss });
+    await database.close();
+  };
+  await start();
+  expect(said).toEqual([expect.stringMatching(/has lost confirmed changes: \d+ KB of its log/)]);
+  await start();
+  expect(said).toHaveLength(1);
+});
+
 test('a damaged directory is refused with a sentence, never replaced by an empty one', async () => {
   const dataDir = fs.mkdtempSync(path.join(home, 'data-'));
   const database = await openEmbedded({ dataDir, migrationsDir, template });

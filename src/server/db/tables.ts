@@ -327,6 +327,12 @@ export const activityVisitors = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.visitor] })],
 );
 
+/** Batches of the activity log that were written; kept for as long as their writer may have to ask. */
+export const activityBatches = pgTable('activity_batches', {
+  id: text('id').primaryKey(),
+  writtenAt: time('written_at').notNull().defaultNow(),
+});
+
 /** Only the current day's salt is kept: yesterday's visitors cannot be recognised again. */
 export const activitySalts = pgTable('activity_salts', {
   day: text('day').primaryKey(),

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
-import type { RouteShorthandOptions } from 'fastify';
+import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { PREVIEW } from '../../core/api/export-api.ts';
+import { clientKey } from '../process/client-key.ts';
 import type { App } from './app-types.ts';
 import { tooManyRequests } from './errors.ts';
 
@@ -39,6 +40,7 @@ export async function limitRate(app: App, limits: RequestLimits): Promise<Report
     timeWindow: MINUTE_MS,
     cache: CLIENTS_REMEMBERED,
     groupId: 'reads',
+    keyGenerator: ({ ip }: FastifyRequest) => clientKey(ip),
     // By the route that answers: `/%61pi/…` is another spelling of the same address.
     allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
     addHeaders: { 'retry-after': false },

@@ -150,8 +150,8 @@ describe('revalidation', () => {
   test('a client that holds the answer gets 304 without a body', async () => {
     const first = await app.inject('/api/features');
     const etag = String(first.headers.etag);
-    expect(etag).toMatch(/^"[\w-]+"$/);
-    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
+    for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
       const again = await app.inject({ url: '/api/features', headers: { 'if-none-match': tag } });
       expect(again.statusCode).toBe(304);
       expect(again.body).toBe('');
