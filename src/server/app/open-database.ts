@@ -24,5 +24,10 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
       onIdleError: (error) => log.error('an idle database connection broke', error),
     });
   }
-  return openEmbedded({ dataDir: config.dataDir, migrationsDir, template: place.pgliteTemplate });
+  return openEmbedded({
+    dataDir: config.dataDir,
+    migrationsDir,
+    template: place.pgliteTemplate,
+    onEvent: log.info,
+  });
 }

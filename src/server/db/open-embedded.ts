@@ -1,21 +1,24 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import fs from 'node:fs';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DatabaseError, type Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { watchDisk } from './disk-room.ts';
+import { EmbeddedClient } from './embedded-client.ts';
+import { inTurns, type Upkeep } from './in-turns.ts';
+import { isDatabaseFull } from './is-database-away.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
   migrationsDir: string;
   /** A dumped empty cluster of the installed version; null builds one, which takes longer. */
   template: string | null;
+  /** Called when its state changes: no room any more, room again, opened anew. */
+  onEvent?: (event: string) => void;
 };
-
-const SMALL_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /**
  * Opens the embedded database for this process alone. A first start killed half-way leaves nothing
@@ -24,17 +27,24 @@ const SMALL_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const directory = path.resolve(options.dataDir, 'pglite');
   createParent(directory);
+  const disk = watchDisk(path.dirname(directory));
+  const isFirstStart = !fs.existsSync(path.join(directory, 'PG_VERSION'));
+  disk.assertOpening(isFirstStart);
   const unlock = await lockDirectory(directory);
   try {
-    if (!fs.existsSync(path.join(directory, 'PG_VERSION'))) {
-      await createCluster(directory, options.template);
-    }
-    const client = await PGlite.create(directory, { startParams: SMALL_MEMORY });
-    return embeddedDatabase(client, options.migrationsDir, unlock);
+    if (isFirstStart) await createCluster(directory, options.template);
+    const client = await EmbeddedClient.open(directory);
+    return embeddedDatabase(client, options.migrationsDir, unlock, {
+      disk,
+      reopen: () => EmbeddedClient.open(directory),
+      onEvent: options.onEvent ?? (() => undefined),
+    });
   } catch (error) {
     unlock();
     throw new DatabaseError(
-      `The embedded database in ${options.dataDir} could not be opened; restore a backup of that directory, or choose another DATA_DIR.`,
+      isDatabaseFull(error) || disk.isShort()
+        ? `The disk of ${options.dataDir} is full; make room there, or choose another DATA_DIR.`
+        : `The embedded database in ${options.dataDir} could not be opened; restore a backup of that directory, or choose another DATA_DIR.`,
       { cause: error },
     );
   }
@@ -55,51 +65,44 @@ function createParent(directory: string): void {
 async function createCluster(directory: string, template: string | null): Promise<void> {
   const draft = `${directory}.init`;
   fs.rmSync(draft, { recursive: true, force: true });
-  const loadDataDir = template === null ? undefined : new Blob([fs.readFileSync(template)]);
-  const client = await PGlite.create(draft, { startParams: SMALL_MEMORY, loadDataDir });
-  await client.close();
-  fs.renameSync(draft, directory);
+  try {
+    const empty = template === null ? undefined : new Blob([fs.readFileSync(template)]);
+    const client = await EmbeddedClient.open(draft, empty);
+    await client.close();
+    fs.renameSync(draft, directory);
+  } finally {
+    fs.rmSync(draft, { recursive: true, force: true });
+  }
 }
 
-/** `release` runs after the client is closed, whatever closing did. */
+/**
+ * `release` runs after the client is closed, whatever closing did. Without `upkeep` it lives in
+ * memory, and nothing watches over a disk.
+ */
 export function embeddedDatabase(
   client: PGlite,
   migrationsDir: string,
   release: () => void,
+  upkeep?: Upkeep,
 ): Database {
-  const orm = drizzle(withBreath(client));
+  const turns = inTurns(client, upkeep);
+  const orm = drizzle(turns.client);
   return {
     kind: 'embedded',
     orm,
     migrate: () => migrate(orm, { migrationsFolder: migrationsDir }),
     exclusively: (run) => run(),
+    keepReserve: () => upkeep?.disk.keepReserve(),
+    isFull: () => upkeep?.disk.isShort() ?? false,
     ping: async () => {
       await orm.execute(sql`select 1`);
     },
     close: async () => {
       try {
-        if (!client.closed) await client.close();
+        await turns.close();
       } finally {
         release();
       }
     },
   };
-}
-
-/**
- * Its queries run on the thread that answers requests, and those that wait would all run before the
- * next request is looked at; so between two of them everything else has its turn.
- */
-function withBreath(client: PGlite): PGlite {
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(run);
-    last = result.catch(() => undefined).then(() => nextTurn());
-    return result;
-  };
-  const query = client.query.bind(client);
-  const transaction = client.transaction.bind(client);
-  client.query = (...given) => inTurn(() => query(...given));
-  client.transaction = (run) => inTurn(() => transaction(run));
-  return client;
 }

@@ -45,6 +45,8 @@ export function openPostgresql(options: PostgresqlOptions): Database {
         migrate(drizzle(client), { migrationsFolder: options.migrationsDir }),
       ),
     exclusively: (run) => withStartLock(pool, run),
+    keepReserve: () => undefined,
+    isFull: () => false,
     ping: async () => {
       await orm.execute(sql`select 1`);
     },

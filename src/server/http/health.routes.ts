@@ -2,7 +2,7 @@ import type { App } from './app-types.ts';
 import { notReady } from './errors.ts';
 
 /** `readiness` rejects while the server cannot do its work, and gives what else is worth knowing. */
-export function healthRoutes(app: App, readiness: () => Promise<Record<string, number>>): void {
+export function healthRoutes(app: App, readiness: () => Promise<Record<string, number | string>>): void {
   app.get('/health/live', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
