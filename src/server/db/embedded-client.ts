@@ -4,6 +4,7 @@ import path from 'node:path';
 
 /** Of the write-ahead log of a new database; PostgreSQL's own 16 MB would fill a small disk. */
 const SEGMENT_MB = 1;
+const PLAIN_SEGMENT_MB = 16;
 /** Of log files that are kept to be written again, so that the log goes on where the disk is full. */
 const SPARE_LOG_MB = 8;
 const MOST_LOG_MB = 64;
@@ -64,13 +65,20 @@ function startParams(segment: number): string[] {
   ];
 }
 
-/** Fixed when a database is made, so older ones keep what they have. */
+/** Fixed when a database is made, so older ones keep what they have; one that is unknown may be as large. */
 function segmentMegabytes(directory: string): number {
   const log = path.join(directory, 'pg_wal');
-  const segment = fs.existsSync(log) && fs.readdirSync(log).find((name) => /^[\dA-F]{24}$/.test(name));
-  return segment ? Math.max(1, fs.statSync(path.join(log, segment)).size / 2 ** 20) : SEGMENT_MB;
+  const segment =
+    fs.existsSync(log) && fs.readdirSync(log).find((name) => /^[\dA-F]{24}$/.test(name));
+  return segment
+    ? Math.max(1, fs.statSync(path.join(log, segment)).size / 2 ** 20)
+    : PLAIN_SEGMENT_MB;
 }
 
 function isPanic(error: unknown): boolean {
-  return error instanceof Error && 'severity' in error && /^(?:PANIC|FATAL)$/.test(String(error.severity));
+  return (
+    error instanceof Error &&
+    'severity' in error &&
+    /^(?:PANIC|FATAL)$/.test(String(error.severity))
+  );
 }

@@ -52,15 +52,16 @@ export function inTurns(face: PGlite, upkeep?: Upkeep) {
       return query.call(client, statement, ...rest) as ReturnType<typeof face.query<never>>;
     });
   face.transaction = (run) =>
-    inTurn(() =>
-      transaction.call(client, async (queries) => {
-        const inside = queries.query.bind(queries);
-        queries.query = async (statement, ...rest) => {
-          assertRoom(statement);
-          return inside(statement, ...rest);
-        };
-        return run(queries);
-      }) as ReturnType<typeof face.transaction<never>>,
+    inTurn(
+      () =>
+        transaction.call(client, async (queries) => {
+          const inside = queries.query.bind(queries);
+          queries.query = async (statement, ...rest) => {
+            assertRoom(statement);
+            return inside(statement, ...rest);
+          };
+          return run(queries);
+        }) as ReturnType<typeof face.transaction<never>>,
     );
 
   const checkpoint = async () => {
@@ -75,10 +76,13 @@ export function inTurns(face: PGlite, upkeep?: Upkeep) {
   const look = async (each: Upkeep) => {
     const isShort = each.disk.isShort();
     if (isShort !== wasShort) {
-      each.onEvent(isShort ? 'the disk is nearly full, so nothing is written' : 'the disk has room again');
+      each.onEvent(
+        isShort ? 'the disk is nearly full, so nothing is written' : 'the disk has room again',
+      );
     }
     wasShort = isShort;
-    if (hasWritten) await checkpoint().catch((error: unknown) => each.onEvent(`no checkpoint: ${String(error)}`));
+    if (hasWritten)
+      await checkpoint().catch((error: unknown) => each.onEvent(`no checkpoint: ${String(error)}`));
   };
   const timer = upkeep && setInterval(() => void look(upkeep), LOOK_EVERY_MS).unref();
 
