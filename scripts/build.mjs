@@ -50,7 +50,7 @@ function compressPages() {
 /** In a process of its own, because creating a cluster takes memory that is never given back. */
 async function createTemplate() {
   const { version } = readJson(path.join(root, 'node_modules/@electric-sql/pglite/package.json'));
-  const file = path.join(dist, `pglite-template-${version}.tar.gz`);
+  const file = path.join(dist, `empty-database-${version}.tar.gz`);
   if (fs.existsSync(file)) return;
   await runOrExit(process.execPath, ['scripts/create-database-template.mjs', file]);
 }

@@ -55,6 +55,8 @@ export function absentDatabase(): Database {
     migrate: away,
     exclusively: away,
     ping: async () => undefined,
+    keepReserve: () => undefined,
+    isFull: () => false,
     close: async () => undefined,
   };
 }

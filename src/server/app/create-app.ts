@@ -137,7 +137,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     if (parts.isStopping()) throw notReady();
     snapshot();
     await database.ping();
-    return { droppedEvents: activity.dropped() };
+    const storage = database.isFull() ? 'full: nothing can be saved' : 'ok';
+    return { storage, droppedEvents: activity.dropped() };
   });
   catalogRoutes(app, snapshot, today);
   comparisonRoutes(app, { reports, analyse: intelligence.analyse, draft: intelligence.draft });
@@ -151,8 +152,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 }
 
 const databaseFault: KnownFault = (error) => {
-  if (isDatabaseAway(error)) return notReady();
-  return isDatabaseFull(error) ? storageFull() : null;
+  if (isDatabaseFull(error)) return storageFull();
+  return isDatabaseAway(error) ? notReady() : null;
 };
 
 function fail(error: Error): never {

@@ -76,7 +76,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     snapshot = prepared;
   };
 
-  const isReady = () => snapshot !== null;
+  const isReady = () => snapshot !== null && !database.isFull();
   const activity = createActivityLog({
     write: createActivityWriter(database),
     canWait: (error) => isDatabaseAway(error) || isDatabaseFull(error),
@@ -104,6 +104,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     if (database.kind === 'embedded') {
       await prepare();
       await forgetAbandonedQuestions(database);
+      database.keepReserve();
     }
     const app = await createApp(config, {
       snapshot: () => snapshot,

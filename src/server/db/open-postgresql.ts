@@ -43,6 +43,8 @@ export function openPostgresql(options: PostgresqlOptions): Database {
     orm,
     migrate: () => migrateAlone(options),
     exclusively: (run) => withStartLock(pool, run),
+    keepReserve: () => undefined,
+    isFull: () => false,
     ping: async () => {
       await orm.execute(sql`select 1`);
     },
