@@ -38,6 +38,12 @@ export async function someIds(url: string, rivals: number, criteria: number) {
   };
 }
 
+/** The models that may be compared with one product. */
+export async function rivalsOf(url: string, productId: number): Promise<number[]> {
+  const answer = await fetch(`${url}/api/data/competitors/${productId}`, { headers: newVisitor() });
+  return ((await answer.json()) as { id: number }[]).map(({ id }) => id);
+}
+
 export type SomeIds = Awaited<ReturnType<typeof someIds>>;
 
 /** The id of a report that was confirmed as saved; throws where the answer says otherwise or none comes. */

@@ -42,10 +42,13 @@ export type ExportPool = {
   stop: () => void;
 };
 
-/** `full`: no room to wait. `abandoned`: the signal was raised. `unavailable`: not on this platform. */
+/**
+ * `full`: no room to wait. `abandoned`: the signal was raised. `unavailable`: not on this platform.
+ * `too-long`: more than the format holds. `late`: more than can be made in the time given.
+ */
 export class PoolError extends Error {
   override name = 'PoolError';
-  readonly reason: 'full' | 'failed' | 'abandoned' | 'unavailable';
+  readonly reason: 'full' | 'failed' | 'abandoned' | 'unavailable' | 'too-long' | 'late';
 
   constructor(reason: PoolError['reason']) {
     super(reason);
@@ -107,7 +110,11 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
       job.reject(new PoolError('abandoned'));
       abandonTimer = setTimeout(child.kill, most.abandonedMs);
     };
-    const jobTimer = setTimeout(child.kill, most.jobMs);
+    let isLate = false;
+    const jobTimer = setTimeout(() => {
+      isLate = true;
+      child.kill();
+    }, most.jobMs);
     job.signal.addEventListener('abort', abandon, { once: true });
     try {
       lastId += 1;
@@ -122,7 +129,7 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
       if (!job.signal.aborted && !isStopped) {
         log.error('a process that makes reports was lost', error, { format: job.work.format });
       }
-      job.reject(new PoolError('failed'));
+      job.reject(new PoolError(isLate ? 'late' : 'failed'));
     } finally {
       clearTimeout(jobTimer);
       clearTimeout(abandonTimer);
