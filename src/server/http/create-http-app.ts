@@ -9,6 +9,7 @@ import { answerUnreadable } from './answer-unreadable.ts';
 import type { App, Reply, Request } from './app-types.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { openApi, VIEWER_ADDRESS } from './open-api.ts';
+import type { HomeOf } from './first-answers.ts';
 import { pageRoutes } from './page.routes.ts';
 import { limitRate, type ReportLimits, type RequestLimits } from './rate-limit.ts';
 import { guardParameters, guardRequest } from './request-guards.ts';
@@ -35,7 +36,7 @@ export type HttpOptions = {
 export type HttpApp = ReportLimits & {
   app: App;
   /** Ends the declaring of routes: pages, unknown addresses, methods that no route answers. */
-  finish: (webRoot: string | null) => Promise<void>;
+  finish: (webRoot: string | null, homeOf: HomeOf) => Promise<void>;
 };
 
 /** An application without routes of its own: guards, limits, headers and errors. */
@@ -84,8 +85,8 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   return {
     app,
     ...reportLimits,
-    finish: async (webRoot) => {
-      const page = await pageRoutes(app, webRoot);
+    finish: async (webRoot, homeOf) => {
+      const page = await pageRoutes(app, webRoot, homeOf);
       app.setNotFoundHandler((request, reply) => answerUnknownAddress(request, reply, page));
       otherMethods.register();
     },

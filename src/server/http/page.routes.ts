@@ -3,13 +3,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KNOWN_PAGES } from '../../core/api/known-pages.ts';
 import type { App } from './app-types.ts';
+import type { HomeOf } from './first-answers.ts';
 import { pageHints, type BuildManifest } from './page-hints.ts';
 
 /**
  * Serves the built pages: each file under its name, every known page under its address. Gives back
  * the page itself, for addresses that are not known; null where no pages were built.
  */
-export async function pageRoutes(app: App, webRoot: string | null): Promise<string | null> {
+export async function pageRoutes(
+  app: App,
+  webRoot: string | null,
+  homeOf: HomeOf,
+): Promise<string | null> {
   if (webRoot === null) return null;
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
   const manifest = await readManifest(webRoot);
@@ -31,7 +36,8 @@ export async function pageRoutes(app: App, webRoot: string | null): Promise<stri
   });
   for (const url of KNOWN_PAGES) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      const hints = pageHints(manifest, url, new URL(request.url, 'http://page').search);
+      const { searchParams } = new URL(request.url, 'http://page');
+      const hints = pageHints(manifest, url, searchParams, homeOf);
       return reply
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')

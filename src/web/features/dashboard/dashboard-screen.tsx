@@ -5,6 +5,7 @@ import { currentYear } from '../../lib/calendar.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { writeWizardAddress } from '../../lib/wizard-address.ts';
+import { InPieces } from '../../ui/in-pieces.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -68,7 +69,7 @@ function Complete({ data, report, evidence }: CompleteProps) {
   const { document } = report;
   const matrix = document.blocks.find((block) => block.type === 'matrix');
   return (
-    <>
+    <InPieces>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <Answer document={document} />
         {matrix && data.catalog && <LeadsChart matrix={matrix} words={data.catalog.words} />}
@@ -81,7 +82,7 @@ function Complete({ data, report, evidence }: CompleteProps) {
       )}
       <CompetitorOverview rivals={data.rivals} />
       <DashboardReport report={report} evidence={evidence} />
-    </>
+    </InPieces>
   );
 }
 
