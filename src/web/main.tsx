@@ -1,16 +1,25 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, loadRoute } from './app.tsx';
+import { watchHistory } from './lib/page-entry.tsx';
 import './styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element to draw the application in');
 
-// As a transition: drawn in short pieces, between which the page answers.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+/** As a transition: drawn in short pieces, between which the page answers. */
+function draw(at: HTMLElement) {
+  startTransition(() =>
+    createRoot(at).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+}
+
+watchHistory();
+// What cannot be fetched now is asked for once more, and said, while the page is drawn.
+void loadRoute(window.location.pathname)
+  .catch(() => undefined)
+  .then(() => draw(root));

@@ -17,7 +17,8 @@ export async function pageRoutes(
 ): Promise<string | null> {
   if (webRoot === null) return null;
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
-  const manifest = await readManifest(webRoot);
+  const manifest = await readOfBuild<BuildManifest>(webRoot, 'manifest.json');
+  const sights = await readOfBuild<Record<string, string>>(webRoot, 'first-sights.json');
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,
@@ -41,16 +42,37 @@ export async function pageRoutes(
       return reply
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(page.replace('</head>', `${hints}</head>`));
+        .send(
+          page
+            .replace('</head>', () => `${hints}</head>`)
+            .replace(EMPTY_ROOT, () => rootWith(sightOf(sights, url, searchParams))),
+        );
     });
   }
   return page;
 }
 
+const EMPTY_ROOT = '<div id="root"></div>';
+const LAST_CHOICE = 3;
+
+/** A step after the choices is wide, where the page has such steps. */
+function sightOf(sights: Record<string, string>, url: string, search: URLSearchParams): string {
+  const wide = Number(search.get('step')) > LAST_CHOICE ? sights[`${url}?step=4`] : undefined;
+  return wide ?? sights[url] ?? '';
+}
+
+/** Nothing in it answers before the scripts have come and drawn it anew. */
+function rootWith(sight: string): string {
+  return `<div id="root">${sight && `<div inert>${sight}</div>`}</div>`;
+}
+
 /** What the build says of its files; pages built without it are shown all the same. */
-async function readManifest(webRoot: string): Promise<BuildManifest> {
+async function readOfBuild<Content extends object>(
+  webRoot: string,
+  file: string,
+): Promise<Content | Record<string, never>> {
   try {
-    return JSON.parse(await readFile(path.join(webRoot, '.vite/manifest.json'), 'utf8'));
+    return JSON.parse(await readFile(path.join(webRoot, '.vite', file), 'utf8'));
   } catch {
     return {};
   }
