@@ -28,15 +28,18 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/test': () => import('./routes/test.tsx'),
 };
 const WizardRoute = lazy(wizard);
-const ROUTES = KNOWN_PAGES.map((path) => ({
+const LATER = KNOWN_PAGES.map((path) => ({
   path,
   component: LOADERS[path] === wizard ? WizardRoute : lazy(LOADERS[path]),
 }));
+let first: { load: () => Promise<RouteModule>; component: ComponentType } | null = null;
 
-/** Fetches what shows a path, so that its first drawing need not wait in the middle. */
-export async function loadRoute(path: string): Promise<void> {
+/** Fetches what shows the first page, so that nothing stands in its place when it is drawn. */
+export async function loadFirst(path: string): Promise<void> {
   const page = knownPage(path);
-  if (page) await LOADERS[page]();
+  if (!page) return;
+  const load = LOADERS[page];
+  first = { load, component: (await load()).default };
 }
 
 export function App() {
@@ -56,8 +59,12 @@ function Pages() {
     <ErrorBoundary key={path} fallback={<BrokenPage />}>
       <Suspense fallback={<PageLoading />}>
         <Switch>
-          {ROUTES.map((route) => (
-            <Route key={route.path} {...route} />
+          {LATER.map(({ path: page, component }) => (
+            <Route
+              key={page}
+              path={page}
+              component={first?.load === LOADERS[page] ? first.component : component}
+            />
           ))}
           <Route component={NotFoundRoute} />
         </Switch>

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, loadRoute } from './app.tsx';
+import { App, loadFirst } from './app.tsx';
 import { watchHistory } from './lib/page-entry.tsx';
 import './styles.css';
 
@@ -20,6 +20,6 @@ function draw(at: HTMLElement) {
 
 watchHistory();
 // What cannot be fetched now is asked for once more, and said, while the page is drawn.
-void loadRoute(window.location.pathname)
+void loadFirst(window.location.pathname)
   .catch(() => undefined)
   .then(() => draw(root));
