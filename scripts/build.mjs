@@ -10,6 +10,7 @@ const SMALLEST_COMPRESSED = 1024;
 const dist = path.join(root, 'dist');
 
 await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+await writeFirstSights();
 compressPages();
 await build({
   root,
@@ -33,6 +34,23 @@ await build({
 });
 await createTemplate();
 recordBuild();
+
+/** What each page shows before its scripts have come, drawn by the same components. */
+async function writeFirstSights() {
+  const outDir = path.join(dist, 'first-sight');
+  await build({
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      ssr: path.join(root, 'src/web/first-sight.tsx'),
+      outDir,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const drawn = path.join(dist, 'web/.vite/first-sights.json');
+  await runOrExit(process.execPath, ['scripts/write-first-sights.mjs', outDir, drawn]);
+  fs.rmSync(outDir, { recursive: true });
+}
 
 function compressPages() {
   for (const file of filesUnder(path.join(dist, 'web'))) {

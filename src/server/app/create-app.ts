@@ -147,7 +147,11 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   battlecardRoutes(app, { battlecards, reports, sendReport, exportLimit });
   analyticsRoutes(app, { statistics, limits });
   wellKnownRoutes(app, config, now);
-  await finish(parts.webRoot);
+  await finish(parts.webRoot, (subjectId) => {
+    const known = parts.snapshot();
+    const catalog = known?.subjects.get(subjectId)?.catalog;
+    return catalog ? { catalog: catalog.slug, isDefault: catalog === known?.catalogs[0] } : null;
+  });
   return app;
 }
 
