@@ -17,6 +17,7 @@ export const LAYERS = [
     layers: [
       ['catalog'],
       ['comparison'],
+      ['decision'],
       ['document'],
       ['live'],
       ['wording'],
@@ -68,7 +69,7 @@ export const LAYERS = [
       ['analytics'],
       ['intelligence'],
       ['reports'],
-      ['exports', 'battlecards', 'comparisons'],
+      ['exports', 'battlecards', 'comparisons', 'decisions'],
     ],
   },
   { area: 'src/server/modules/analytics', layers: [['collect'], ['statistics']] },

@@ -23,6 +23,8 @@ import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
+import { createDecisions } from '../modules/decisions/create-decisions.ts';
+import { decisionRoutes } from '../modules/decisions/decisions.routes.ts';
 import {
   createIntelligence,
   type LiveTimes,
@@ -142,6 +144,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   });
   catalogRoutes(app, snapshot, today);
   comparisonRoutes(app, { reports, analyse: intelligence.analyse, draft: intelligence.draft });
+  decisionRoutes(app, { decisions: createDecisions(snapshot, today), limits });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });
   battlecardRoutes(app, { battlecards, reports, sendReport, exportLimit });
