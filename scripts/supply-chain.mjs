@@ -40,7 +40,7 @@ export function productionPackages(lockfile) {
  * What may not be shipped, in words. `readManifest` gives the package.json of an installed package, null where
  * it is for another system.
  * @param {{ packages: Record<string, Record<string, unknown>> }} lockfile
- * @param {(path: string) => { license?: unknown } | null} readManifest
+ * @param {(path: string) => { license?: string } | null} readManifest
  * @returns {string[]}
  */
 export function supplyFaults(lockfile, readManifest) {
@@ -49,13 +49,13 @@ export function supplyFaults(lockfile, readManifest) {
     .map(([path]) => `The lockfile names a registry's address for ${path}.`);
   const faults = productionPackages(lockfile).flatMap((each) => {
     const manifest = readManifest(each.path);
-    const named = [each.license, ...(manifest === null ? [] : [manifest.license])];
-    const unlisted = named.find((license) => !ACCEPTED.has(String(license)));
+    const named = [each.license, ...(manifest === null ? [] : [manifest.license ?? null])];
+    const unlisted = named.find((license) => license === null || !ACCEPTED.has(license));
     const id = `${each.name}@${each.version}`;
     return [
       ...(unlisted === undefined
         ? []
-        : [`${id} has the licence ${String(unlisted)}, which is not listed.`]),
+        : [`${id} has the licence ${unlisted}, which is not listed.`]),
       ...(each.runsAtInstall ? [`${id} runs a script when it is installed.`] : []),
     ];
   });

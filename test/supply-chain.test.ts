@@ -5,7 +5,7 @@ import { productionPackages, supplyFaults } from '../scripts/supply-chain.mjs';
 
 const lockfile = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
 
-function readManifest(directory: string): { license?: unknown } | null {
+function readManifest(directory: string): { license?: string } | null {
   const file = path.join(directory, 'package.json');
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
 }
