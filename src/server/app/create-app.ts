@@ -139,8 +139,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     if (parts.isStopping()) throw notReady();
     snapshot();
     await database.ping();
-    const storage = database.isFull() ? 'full: nothing can be saved' : 'ok';
-    return { storage, droppedEvents: activity.dropped() };
+    const facts = { droppedEvents: activity.dropped() };
+    return database.isFull() ? { ...facts, storage: 'full: nothing can be saved' } : facts;
   });
   catalogRoutes(app, snapshot, today);
   comparisonRoutes(app, { reports, analyse: intelligence.analyse, draft: intelligence.draft });

@@ -1,8 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ConfirmedMark } from './confirmed-mark.ts';
 import type { DiskRoom } from './disk-room.ts';
-import type { EmbeddedClient } from './embedded-client.ts';
+import { EmbeddedClient } from './embedded-client.ts';
 
 /** What an embedded database on a disk needs beside its queries. */
 export type Upkeep = {
@@ -16,6 +16,7 @@ const READS = /^\s*(?:select|show)\b/i;
 const LOOK_EVERY_MS = 1000;
 /** PostgreSQL in one process empties its log at its end only, so we have it emptied meanwhile. */
 const CHECKPOINT_BYTES = 4 * 2 ** 20;
+const LOG_POSITION = `select (pg_current_wal_lsn() - '0/0')::float8 as at`;
 
 /**
  * Queries run on the thread that answers requests, and those that wait would all run before the next
@@ -23,16 +24,17 @@ const CHECKPOINT_BYTES = 4 * 2 ** 20;
  * while the disk is short of room, and a database that gave itself up is opened anew.
  */
 export function inTurns(face: PGlite, upkeep?: Upkeep) {
-  const { query, transaction, exec } = PGlite.prototype;
-  let client: PGlite = face;
+  let client = face;
+  let own = methodsOf(face);
   let last: Promise<unknown> = Promise.resolve();
+  let isClosing = false;
   let hasWritten = true;
   let isUnmarked = false;
   let checkpointAt = 0;
   let wasShort = false;
 
   const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(opened).then(run);
+    const result = last.then(openAnew).then(run);
     last = result
       .catch(() => undefined)
       .then(() => {
@@ -42,46 +44,46 @@ export function inTurns(face: PGlite, upkeep?: Upkeep) {
       });
     return result;
   };
-  const opened = async () => {
-    if (upkeep === undefined || !('gaveUp' in client) || client.gaveUp !== true) return;
+  const openAnew = async () => {
+    const gaveUp = client instanceof EmbeddedClient && client.gaveUp;
+    if (upkeep === undefined || isClosing || !gaveUp) return;
     upkeep.disk.assertOpening(false);
     if (!client.closed) await client.close();
     client = await upkeep.reopen();
+    own = methodsOf(client);
     upkeep.onEvent('the embedded database gave itself up and was opened anew');
   };
   const assertRoom = (statement: string) => {
     if (READS.test(statement)) return;
-    hasWritten = true;
     isUnmarked = true;
     upkeep?.disk.assertRoom();
+    hasWritten = true;
   };
 
   face.query = (statement, ...rest) =>
     inTurn(async () => {
       assertRoom(statement);
-      return query.call(client, statement, ...rest) as ReturnType<typeof face.query<never>>;
+      return own.query(statement, ...rest);
     });
   face.transaction = (run) =>
-    inTurn(
-      () =>
-        transaction.call(client, async (queries) => {
-          const inside = queries.query.bind(queries);
-          queries.query = async (statement, ...rest) => {
-            assertRoom(statement);
-            return inside(statement, ...rest);
-          };
-          return run(queries);
-        }) as ReturnType<typeof face.transaction<never>>,
+    inTurn(() =>
+      own.transaction(async (queries) => {
+        const inside = queries.query.bind(queries);
+        queries.query = async (statement, ...rest) => {
+          assertRoom(statement);
+          return inside(statement, ...rest);
+        };
+        return run(queries);
+      }),
     );
 
   const checkpoint = async () => {
     hasWritten = false;
-    const at = `select (pg_current_wal_lsn() - '0/0')::float8 as at`;
-    const { rows } = await inTurn(() => query.call(client, at));
-    const written = Number((rows[0] as { at: number }).at);
-    if (written - checkpointAt < CHECKPOINT_BYTES) return;
-    checkpointAt = written;
-    await inTurn(() => exec.call(client, 'checkpoint'));
+    const { rows } = await inTurn(() => own.query<{ at: number }>(LOG_POSITION));
+    const [{ at } = { at: checkpointAt }] = rows;
+    if (at - checkpointAt < CHECKPOINT_BYTES) return;
+    checkpointAt = at;
+    await inTurn(() => own.query('checkpoint'));
   };
   const look = async (each: Upkeep) => {
     const isShort = each.disk.isShort();
@@ -91,8 +93,10 @@ export function inTurns(face: PGlite, upkeep?: Upkeep) {
       );
     }
     wasShort = isShort;
-    if (hasWritten)
-      await checkpoint().catch((error: unknown) => each.onEvent(`no checkpoint: ${String(error)}`));
+    if (!hasWritten) return;
+    await checkpoint().catch((error: unknown) => {
+      if (!isClosing) each.onEvent(`the log could not be emptied: ${String(error)}`);
+    });
   };
   const timer = upkeep && setInterval(() => void look(upkeep), LOOK_EVERY_MS).unref();
 
@@ -101,7 +105,14 @@ export function inTurns(face: PGlite, upkeep?: Upkeep) {
     close: async () => {
       clearInterval(timer);
       await upkeep?.mark.stop();
+      isClosing = true;
+      await last;
       if (!client.closed) await client.close();
     },
   };
+}
+
+/** As the class has them, whatever an instance is given afterwards. */
+function methodsOf(client: PGlite) {
+  return { query: client.query.bind(client), transaction: client.transaction.bind(client) };
 }
