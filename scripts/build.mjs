@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { tooLarge } from './page-sizes.mjs';
 import { filesUnder, readJson, recordBuild, root, runOrExit } from './project.mjs';
 
 /** dist/web: the pages; dist/server: the server and its export process; and an empty database to start from. */
@@ -10,6 +11,8 @@ const SMALLEST_COMPRESSED = 1024;
 const dist = path.join(root, 'dist');
 
 await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+const faults = tooLarge(path.join(dist, 'web'));
+if (faults.length > 0) throw new Error(`The pages are too large. ${faults.join('; ')}`);
 await writeFirstSights();
 compressPages();
 await build({

@@ -76,7 +76,15 @@ export const LAYERS = [
   { area: 'src/server/modules/intelligence', layers: [['providers'], ['guards'], ['analysis']] },
   {
     area: 'src/web',
-    layers: [['ui'], ['lib'], ['features'], ['routes'], ['app.tsx'], ['styles.css'], ['main.tsx']],
+    layers: [
+      ['ui'],
+      ['lib'],
+      ['features'],
+      ['routes'],
+      ['app.tsx'],
+      ['styles.css'],
+      ['main.tsx', 'first-sight.tsx'],
+    ],
   },
   { area: 'src/web/features', layers: 'apart' },
 ];

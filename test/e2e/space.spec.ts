@@ -144,9 +144,9 @@ for (const sizes of [WIDE, NARROW]) {
   });
 }
 
-/** What a catalog says: cards of a choice, lists of rivals, criteria and their categories, the matrix, the preview. */
+/** What a catalog says: cards, rivals, criteria with their categories and acronyms, the matrix, the preview. */
 const DATA =
-  'fieldset, main section li, section > h2 ~ div, [role=tab], [role=tabpanel], [role=table], table, iframe';
+  'fieldset, main dl, main section li, section > h2 ~ div, [role=tab], [role=tabpanel], [role=table], table, iframe';
 
 /** Words of the page that are the product's own, wherever they stand. */
 function wordsBesideData(page: Page): Promise<number> {

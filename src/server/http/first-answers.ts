@@ -29,7 +29,7 @@ export function answersOfDashboard(search: URLSearchParams, homeOf: HomeOf): str
   if (!found?.isPlain) return null;
   return [
     `/api/products/${found.subject}`,
-    `/api/competitors?${new URLSearchParams({ ids: found.rivals })}`,
+    `/api/competitors?${searchOf({ ids: found.rivals })}`,
     found.comparable,
     found.features,
     ...found.comparison,
@@ -54,9 +54,7 @@ function read(search: URLSearchParams, homeOf: HomeOf) {
     comparable: `/api/data/competitors/${subject}`,
     features: `/api/features?catalog=${catalog}`,
     isPlain,
-    comparison: isPlain
-      ? [`/api/comparisons?${new URLSearchParams({ ...asked, template: 'profile' })}`]
-      : [],
+    comparison: isPlain ? [`/api/comparisons?${searchOf({ ...asked, template: 'profile' })}`] : [],
   };
 }
 
@@ -64,4 +62,8 @@ function read(search: URLSearchParams, homeOf: HomeOf) {
 function isList(text: string, shape: RegExp): boolean {
   const parts = text.split(',');
   return shape.test(text) && new Set(parts).size === parts.length;
+}
+
+function searchOf(values: Record<string, string>): string {
+  return new URLSearchParams(values).toString();
 }

@@ -34,7 +34,9 @@ export function useAddressCatalog(
     catalogs.find((catalog) => catalog.slug === slug) ?? usual;
   if (!silent) return found(search.get('catalog'));
   if (ours) return usual;
-  if (own.isLoading || products.isLoading || rivals.isLoading) return undefined;
+  // Its list may be on its way for others, when nothing is looked up in it.
+  const isSought = subjectId !== null && own.isLoading;
+  if (isSought || products.isLoading || rivals.isLoading) return undefined;
   return found((products.data?.find(({ id }) => id === subjectId) ?? rivals.data?.[0])?.catalog);
 }
 
