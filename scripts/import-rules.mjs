@@ -17,6 +17,7 @@ export const LAYERS = [
     layers: [
       ['catalog'],
       ['comparison'],
+      ['decision'],
       ['document'],
       ['live'],
       ['wording'],
@@ -68,14 +69,22 @@ export const LAYERS = [
       ['analytics'],
       ['intelligence'],
       ['reports'],
-      ['exports', 'battlecards', 'comparisons'],
+      ['exports', 'battlecards', 'comparisons', 'decisions'],
     ],
   },
   { area: 'src/server/modules/analytics', layers: [['collect'], ['statistics']] },
   { area: 'src/server/modules/intelligence', layers: [['providers'], ['guards'], ['analysis']] },
   {
     area: 'src/web',
-    layers: [['ui'], ['lib'], ['features'], ['routes'], ['app.tsx'], ['styles.css'], ['main.tsx']],
+    layers: [
+      ['ui'],
+      ['lib'],
+      ['features'],
+      ['routes'],
+      ['app.tsx'],
+      ['styles.css'],
+      ['main.tsx', 'first-sight.tsx'],
+    ],
   },
   { area: 'src/web/features', layers: 'apart' },
 ];

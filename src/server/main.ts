@@ -50,7 +50,7 @@ function existing(file: string): string | null {
 function pgliteTemplate(): string | null {
   const manifest = path.join(root, 'node_modules/@electric-sql/pglite/package.json');
   const { version } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
-  return existing(path.join(root, `dist/pglite-template-${version}.tar.gz`));
+  return existing(path.join(root, `dist/empty-database-${version}.tar.gz`));
 }
 
 /** Beside this file in the build, among the workers in the sources. */

@@ -32,10 +32,13 @@ export async function drillEnvironment(context: DrillContext): Promise<NodeJS.Pr
 export async function startProduct(
   context: DrillContext,
   env: NodeJS.ProcessEnv,
+  { cwd = process.cwd(), ...user }: { cwd?: string; uid?: number; gid?: number } = {},
 ): Promise<Product> {
   const { DATABASE_URL: _given, ...inherited } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...inherited, PORT: '0', HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', ...env },
+    cwd,
+    ...user,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exit = new Promise<Awaited<Product['exit']>>((resolve) => {

@@ -2,11 +2,14 @@
 
 let visitors = 0;
 
-/** A header by which a product that trusts loopback takes the caller for somebody new. */
+/**
+ * Headers by which a product that trusts loopback takes the caller for somebody new. Each request has a connection of its own:
+ * one that is closed at rest just as it is used again is no fault of the product.
+ */
 export function newVisitor(): Record<string, string> {
   visitors += 1;
   const [high, low] = [Math.floor(visitors / 250) % 250, (visitors % 250) + 1];
-  return { 'x-forwarded-for': `198.18.${high}.${low}` };
+  return { 'x-forwarded-for': `198.18.${high}.${low}`, connection: 'close' };
 }
 
 type Item = { id: number | string; catalog: string; companyId?: number };
@@ -33,6 +36,12 @@ export async function someIds(url: string, rivals: number, criteria: number) {
       .slice(-rivals),
     featureIds: features.slice(0, criteria).map(({ id }) => String(id)),
   };
+}
+
+/** The models that may be compared with one product. */
+export async function rivalsOf(url: string, productId: number): Promise<number[]> {
+  const answer = await fetch(`${url}/api/data/competitors/${productId}`, { headers: newVisitor() });
+  return ((await answer.json()) as { id: number }[]).map(({ id }) => id);
 }
 
 export type SomeIds = Awaited<ReturnType<typeof someIds>>;

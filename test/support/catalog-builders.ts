@@ -117,6 +117,7 @@ export function catalogOf(
     spider: { title: 'Spider', method: 'By rule.', axes: [] },
     messagingCategories: [],
     presets: [],
+    decision: null,
     credits: [],
     subjects,
     rivals,

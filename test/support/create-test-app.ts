@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import { createApp, type AppParts } from '../../src/server/app/create-app.ts';
 import { readConfig, type Config } from '../../src/server/process/config.ts';
 import { DatabaseError, type Database } from '../../src/server/db/database.ts';
@@ -21,6 +22,7 @@ export function createTestApp(changes: TestAppChanges = {}) {
     installation: () => null,
     product: 'test',
     activity: { record: () => undefined, dropped: () => 0 },
+    metrics: new Registry(),
     countries: { of: () => null, asOf: '2026-06-17' },
     isStopping: () => false,
     today: () => '2026-11-21',
@@ -53,6 +55,8 @@ export function absentDatabase(): Database {
     migrate: away,
     exclusively: away,
     ping: async () => undefined,
+    keepReserve: () => undefined,
+    isFull: () => false,
     close: async () => undefined,
   };
 }

@@ -253,6 +253,7 @@ function catalogNamed(
     messagingCategories: [
       { id: 'tone', name: 'Tone', description: 'How it sounds.', criterionIds: [firstCriterion] },
     ],
+    decision: null,
     presets: [
       {
         slug: 'which-one',

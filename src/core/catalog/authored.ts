@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authoredDecision } from './authored-decision.ts';
 import { authoredPreset } from './authored-preset.ts';
 import { label, sentence, slug } from './authored-texts.ts';
 import {
@@ -374,6 +375,8 @@ export const authoredCatalog = z.strictObject({
   copy_sites: z.array(z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)).default([]),
   /** At most one has a chart, which the landing page draws. */
   presets: z.array(authoredPreset).default([]),
+  /** What a buyer decides by; without it nobody can decide here. */
+  decision: authoredDecision.optional(),
   credits: z.array(
     z.strictObject({ name: label, url: webAddress, licence: label.optional(), used_for: sentence }),
   ),

@@ -2,6 +2,7 @@ import { checkClaims } from './claim-rules.ts';
 import { contradictionsLead } from './contradiction-rules.ts';
 import { copiesStandAlone, vendorsAreNotIndependent } from './evidence-rules.ts';
 import { checkCriterionWords } from './criterion-word-rules.ts';
+import { decisionsHold } from './decision-rules.ts';
 import type { Fault } from './fault.ts';
 import { scoredListsAreClosed } from './like-with-like-rules.ts';
 import { checkPlays } from './play-rules.ts';
@@ -31,6 +32,7 @@ export function checkCatalog(input: CatalogInput, today: string): Fault[] {
     ...scoredListsAreClosed(input),
     ...contradictionsLead(input),
     ...presetsOpen(input),
+    ...decisionsHold(input),
     ...checkClaims(input, today),
     ...vendorsAreNotIndependent(input),
     ...copiesStandAlone(input),

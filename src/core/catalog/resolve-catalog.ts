@@ -9,6 +9,7 @@ import type { AuthoredPlay } from './authored-play.ts';
 import { capabilityCriterion } from './capability-criterion.ts';
 import { formatNumber } from './format-number.ts';
 import { resolveClaim } from './resolve-claim.ts';
+import { resolveDecision } from './resolve-decision.ts';
 import { resolveEvidence } from './resolve-evidence.ts';
 import { resolvePlay } from './resolve-play.ts';
 import type { Catalog, Claim, Criterion, Rival, RivalFilter, Subject } from './resolved.ts';
@@ -94,6 +95,12 @@ export function resolveCatalog(input: CatalogInput): Catalog {
           }
         : null,
     })),
+    decision: catalog.decision
+      ? resolveDecision(catalog.decision, {
+          criteria: new Map(all.map(({ slug, id }) => [slug, id])),
+          rivals: rivalIds,
+        })
+      : null,
     credits: catalog.credits,
     subjects: input.subjects.map((entry) => resolveSubject(entry, input, all)).sort(byId),
     rivals: input.rivals.map((entry) => resolveRival(entry, input, all)).sort(byId),

@@ -1,4 +1,5 @@
 import type { AuthoredCatalog, AuthoredCriterion } from './authored.ts';
+import type { DecisionSettings } from './decision-settings.ts';
 import type { Unit } from './units.ts';
 import type {
   Audience,
@@ -233,6 +234,8 @@ export type Catalog = {
   spider: { title: string; method: string; axes: SpiderAxis[] };
   messagingCategories: { id: string; name: string; description: string; criterionIds: string[] }[];
   presets: Preset[];
+  /** null: nobody can decide by needs here. */
+  decision: DecisionSettings | null;
   credits: AuthoredCatalog['credits'];
   /** Each list in id order (criteria in authored order). */
   subjects: Subject[];

@@ -11,7 +11,11 @@ type Sides = { subject: Subject; representative: Rival | null };
 const NOT_RESEARCHED: Claim = { state: 'unknown', reason: 'not-researched', lookedAt: [] };
 
 /** A rival's own claim, else the one of the subject it belongs to, marked as inherited. */
-export function findRivalClaim(catalog: Catalog, rival: Rival, criterion: Criterion): FoundClaim {
+export function findRivalClaim(
+  catalog: Pick<Catalog, 'subjects'>,
+  rival: Rival,
+  criterion: Criterion,
+): FoundClaim {
   const own = rival.claims[criterion.id];
   if (own) return { claim: own, inheritedFrom: null };
   const parent = catalog.subjects.find((subject) => subject.id === rival.subjectId);

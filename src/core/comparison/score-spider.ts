@@ -85,7 +85,8 @@ function inputOf(criterion: Criterion, claim: Claim): Input {
   return OPEN;
 }
 
-function pointsOf(criterion: Criterion, { value }: Measurement): number | null {
+/** A value without a test on 0–10; null where the criterion has no scale for it. */
+export function pointsOf(criterion: Criterion, { value }: Measurement): number | null {
   switch (value.kind) {
     case 'boolean':
       return value.yes === (criterion.higherIsBetter ?? true) ? FULL : 0;

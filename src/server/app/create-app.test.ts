@@ -13,7 +13,15 @@ let webRoot: string;
 beforeAll(async () => {
   webRoot = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-web-'));
   fs.mkdirSync(path.join(webRoot, 'assets'));
-  fs.writeFileSync(path.join(webRoot, 'index.html'), '<!doctype html><title>Page</title>');
+  fs.writeFileSync(
+    path.join(webRoot, 'index.html'),
+    '<!doctype html><title>Page</title><div id="root"></div>',
+  );
+  fs.mkdirSync(path.join(webRoot, '.vite'));
+  fs.writeFileSync(
+    path.join(webRoot, '.vite/first-sights.json'),
+    JSON.stringify({ '/wizard': '<p>Steps</p>', '/wizard?step=4': '<p>Wide</p>' }),
+  );
   fs.writeFileSync(path.join(webRoot, 'assets/app-1234.js'), SCRIPT);
   fs.writeFileSync(path.join(webRoot, 'assets/app-1234.js.gz'), gzipSync(SCRIPT));
   fs.writeFileSync(path.join(webRoot, '.env'), 'SECRET=1');
@@ -26,6 +34,14 @@ afterAll(async () => {
 
 const JSON_BODY = { 'content-type': 'application/json' };
 const BATCH = '/api/competitive-intelligence-batch';
+
+test.each([
+  ['/wizard?step=3', '<div id="root"><div inert><p>Steps</p></div></div>'],
+  ['/wizard?step=5', '<div id="root"><div inert><p>Wide</p></div></div>'],
+  ['/docs', '<div id="root"></div>'],
+])('%s shows what its build has drawn, which does not answer yet', async (url, root) => {
+  expect((await app.inject({ url })).body).toContain(root);
+});
 
 describe('whatever is asked', () => {
   test.each([
@@ -320,7 +336,7 @@ test('the description of the API holds every address, each with an answer and it
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, route]) => ({ name: `${method} ${path}`, route })),
   );
-  expect(routes.map(({ name }) => name)).toHaveLength(35);
+  expect(routes.map(({ name }) => name)).toHaveLength(37);
   expect(routes.filter(({ name }) => name.includes('/api/export/'))).toHaveLength(8);
   for (const { route } of routes) {
     expect(route.summary).toMatch(/./);

@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import type { BrandMark } from '../../core/document/report-document.ts';
 import { reportStyleHash } from '../branding/report-sheet.ts';
 import type { Database } from '../db/database.ts';
@@ -7,6 +8,7 @@ import type { App } from '../http/app-types.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
 import { notReady, storageFull } from '../http/errors.ts';
 import { healthRoutes } from '../http/health.routes.ts';
+import { metricsRoutes } from '../http/metrics.routes.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import type { KnownFault } from '../http/to-http-error.ts';
 import { wellKnownRoutes } from '../http/well-known.routes.ts';
@@ -21,6 +23,8 @@ import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
+import { createDecisions } from '../modules/decisions/create-decisions.ts';
+import { decisionRoutes } from '../modules/decisions/decisions.routes.ts';
 import {
   createIntelligence,
   type LiveTimes,
@@ -48,6 +52,8 @@ export type AppParts = {
   /** Version and build of the program. */
   product: string;
   activity: Pick<ActivityLog, 'record' | 'dropped'>;
+  /** What `/metrics` shows, and what it is added to. */
+  metrics: Registry;
   countries: CountryLookup;
   /** The process was asked to stop, and answers what still comes. */
   isStopping: () => boolean;
@@ -78,6 +84,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     isStopping: parts.isStopping,
     log,
   });
+
+  metricsRoutes(app, { registry: parts.metrics, token: config.metricsToken });
 
   const intelligence = createIntelligence(
     { ...config.intelligence, ...parts.liveTimes },
@@ -131,22 +139,28 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     if (parts.isStopping()) throw notReady();
     snapshot();
     await database.ping();
-    return { droppedEvents: activity.dropped() };
+    const facts = { droppedEvents: activity.dropped() };
+    return database.isFull() ? { ...facts, storage: 'full: nothing can be saved' } : facts;
   });
   catalogRoutes(app, snapshot, today);
   comparisonRoutes(app, { reports, analyse: intelligence.analyse, draft: intelligence.draft });
+  decisionRoutes(app, { decisions: createDecisions(snapshot, today), limits });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });
   battlecardRoutes(app, { battlecards, reports, sendReport, exportLimit });
   analyticsRoutes(app, { statistics, limits });
   wellKnownRoutes(app, config, now);
-  await finish(parts.webRoot);
+  await finish(parts.webRoot, (subjectId) => {
+    const known = parts.snapshot();
+    const catalog = known?.subjects.get(subjectId)?.catalog;
+    return catalog ? { catalog: catalog.slug, isDefault: catalog === known?.catalogs[0] } : null;
+  });
   return app;
 }
 
 const databaseFault: KnownFault = (error) => {
-  if (isDatabaseAway(error)) return notReady();
-  return isDatabaseFull(error) ? storageFull() : null;
+  if (isDatabaseFull(error)) return storageFull();
+  return isDatabaseAway(error) ? notReady() : null;
 };
 
 function fail(error: Error): never {

@@ -28,7 +28,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     dataDir: config.dataDir,
     migrationsDir,
     template: place.pgliteTemplate,
-    onEvent: (event) => log.info(event),
+    onEvent: log.info,
     onLoss: (sentence) => log.error('the database is not whole', sentence),
     onLockLost: () => {
       log.error('this server ends', 'The data directory was taken by another one.');

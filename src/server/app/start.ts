@@ -6,7 +6,7 @@ import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
 import { readInstallation, type Installation } from '../db/read-installation.ts';
 import { isSeeded, seedCatalogs } from '../db/seed-catalogs.ts';
 import type { App } from '../http/app-types.ts';
-import { createActivityLog } from '../modules/analytics/collect/activity-log.ts';
+import { createActivityLog, type ActivityLog } from '../modules/analytics/collect/activity-log.ts';
 import { createActivityWriter } from '../modules/analytics/collect/activity.repository.ts';
 import { openCountryLookup } from '../modules/analytics/collect/country-lookup.ts';
 import { forgetOldActivity } from '../modules/analytics/collect/forget-old-activity.ts';
@@ -17,7 +17,8 @@ import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
 import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
 import { liveProviderNames, type Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
-import { createExportPool } from '../workers/export-pool.ts';
+import { createMetrics, type Figure } from '../process/metrics.ts';
+import { createExportPool, type ExportPool } from '../workers/export-pool.ts';
 import { createApp } from './create-app.ts';
 import { drain } from './drain.ts';
 import { openDatabase } from './open-database.ts';
@@ -75,13 +76,14 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     snapshot = prepared;
   };
 
-  const isReady = () => snapshot !== null;
+  const isReady = () => snapshot !== null && !database.isFull();
   const activity = createActivityLog({
     write: createActivityWriter(database),
     canWait: (error) => isDatabaseAway(error) || isDatabaseFull(error),
     isReady,
     log,
   });
+  const metrics = createMetrics(figures({ isReady, activity, exportPool, openPool }));
   const forgetting = forgetOldActivity({
     database,
     retentionDays: config.logRetentionDays,
@@ -102,6 +104,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     if (database.kind === 'embedded') {
       await prepare();
       await forgetAbandonedQuestions(database);
+      database.keepReserve();
     }
     const app = await createApp(config, {
       snapshot: () => snapshot,
@@ -112,6 +115,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       installation: () => installation,
       product: dependencies.product,
       activity,
+      metrics,
       countries: openCountryLookup(),
       today: dependencies.today,
       now: dependencies.now,
@@ -202,4 +206,38 @@ function publicAddress(app: App, host: string): string {
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
   const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
+}
+
+type Measured = {
+  isReady: () => boolean;
+  activity: ActivityLog;
+  exportPool: ExportPool;
+  openPool: ExportPool;
+};
+
+/** What the metrics say besides requests and the process. */
+function figures({ isReady, activity, exportPool, openPool }: Measured): Figure[] {
+  return [
+    { name: 'ready', help: '1 when the catalogs are read.', read: () => Number(isReady()) },
+    {
+      name: 'activity_events_dropped',
+      help: 'Events of the activity log that were not written since the start.',
+      read: activity.dropped,
+    },
+    {
+      name: 'exports_running',
+      help: 'Reports being made.',
+      read: () => exportPool.load().running,
+    },
+    {
+      name: 'exports_waiting',
+      help: 'Reports that wait for a process.',
+      read: () => exportPool.load().waiting,
+    },
+    {
+      name: 'files_opening',
+      help: 'Files that came back and are read, or wait to be.',
+      read: () => openPool.load().running + openPool.load().waiting,
+    },
+  ];
 }

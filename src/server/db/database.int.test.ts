@@ -54,12 +54,26 @@ describe.each([
   });
   afterAll(() => database?.close());
 
+  test.skipIf(skip)(
+    'tables of a later version are refused, and nothing of them is changed',
+    async () => {
+      const journal = sql`drizzle.__drizzle_migrations`;
+      await database.orm.execute(
+        sql`insert into ${journal} (hash, created_at) values ('later', 4102444800000)`,
+      );
+      await expect(database.exclusively(database.migrate)).rejects.toThrow(
+        'The data was written by a later version of this program; start that version, or restore a backup made before the upgrade.',
+      );
+      await database.orm.execute(sql`delete from ${journal} where hash = 'later'`);
+    },
+  );
+
   test.skipIf(skip)('migrating again changes nothing', async () => {
     await expect(database.exclusively(database.migrate)).resolves.toBeUndefined();
     const tables = await database.orm.execute(
       sql`select 1 from information_schema.tables where table_schema = 'public'`,
     );
-    expect(tables).toMatchObject({ rows: { length: 17 } });
+    expect(tables).toMatchObject({ rows: { length: 18 } });
   });
 
   test.skipIf(skip)(

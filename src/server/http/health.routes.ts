@@ -2,14 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from './app-types.ts';
 import { notReady } from './errors.ts';
 
+/** What else is worth knowing, by name. */
+type Facts = Record<string, number | string>;
+
 const LONGEST_WAIT_MS = 700;
 
 /**
  * `readiness` rejects while the server cannot do its work, and gives what else is worth knowing. One that
  * hangs is not ready, and is asked once, however many ask meanwhile.
  */
-export function healthRoutes(app: App, readiness: () => Promise<Record<string, number>>): void {
-  let asked: Promise<Record<string, number>> | null = null;
+export function healthRoutes(app: App, readiness: () => Promise<Facts>): void {
+  let asked: Promise<Facts> | null = null;
   const ask = () => {
     asked ??= readiness().finally(() => {
       asked = null;

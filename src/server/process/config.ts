@@ -26,6 +26,8 @@ export type Config = {
   logMostRows: number;
   savedReports: SavedReportsSettings;
   contactEmail: string | null;
+  /** Whoever sends it may read `/metrics` from elsewhere; null: this machine alone. */
+  metricsToken: string | null;
   /** Who is asked about weaknesses, as a URI. */
   securityContact: string | null;
   brand: BrandSettings;
@@ -185,6 +187,7 @@ const settings = {
   SAVED_REPORTS_CLIENT_DAILY: wholeNumber('100', 1, 1_000_000),
   SAVED_REPORTS_IDLE_DAYS: wholeNumber('0', 0, 3650),
   CONTACT_EMAIL: { schema: z.email(), fallback: null, must: 'be an e-mail address' },
+  METRICS_TOKEN: secret,
   SECURITY_CONTACT: {
     schema: z
       .union([
@@ -285,6 +288,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       idleDays: Number(read('SAVED_REPORTS_IDLE_DAYS')) || null,
     },
     contactEmail: textOrNull(read('CONTACT_EMAIL')),
+    metricsToken: textOrNull(read('METRICS_TOKEN')),
     securityContact: textOrNull(read('SECURITY_CONTACT')),
     brand: {
       name: String(read('BRAND_NAME')),

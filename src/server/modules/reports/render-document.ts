@@ -5,7 +5,13 @@ import type { Log } from '../../process/log.ts';
 import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
 import { renderSmall } from '../../workers/render-small.ts';
 import type { OriginSeal } from './open/origin-seal.ts';
-import { exportFailed, exportsBusy, visitorLeft } from './reports.errors.ts';
+import {
+  exportFailed,
+  exportsBusy,
+  exportTooSlow,
+  reportTooLong,
+  visitorLeft,
+} from './reports.errors.ts';
 
 export type RenderContext = {
   pool: Pick<ExportPool, 'render' | 'isFull'>;
@@ -58,6 +64,10 @@ async function renderInPool(
         throw exportsBusy();
       case 'failed':
         throw exportFailed();
+      case 'too-long':
+        throw reportTooLong(format);
+      case 'late':
+        throw exportTooSlow(format);
       case 'abandoned':
         throw visitorLeft();
       case 'unavailable':

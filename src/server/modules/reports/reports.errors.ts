@@ -3,6 +3,23 @@ import { HttpError } from '../../http/errors.ts';
 const BUSY_SECONDS = 5;
 
 export const exportFailed = () => new HttpError(500, 'export_failed', 'Export failed');
+const FORMAT_NAMES = { pdf: 'PDF', word: 'Word', powerpoint: 'PowerPoint' };
+const INSTEAD = { pdf: 'Excel', word: 'Excel', powerpoint: 'Word' };
+type Paged = keyof typeof FORMAT_NAMES;
+
+export const reportTooLong = (format: Paged) =>
+  new HttpError(
+    422,
+    'report_too_long',
+    `This report is too long for ${FORMAT_NAMES[format]}. Choose fewer criteria or competitors, or ${INSTEAD[format]}.`,
+  );
+export const exportTooSlow = (format: Paged) =>
+  new HttpError(
+    503,
+    'export_too_slow',
+    `This report took too long to make for ${FORMAT_NAMES[format]}. Choose fewer criteria or competitors, or ${INSTEAD[format]}.`,
+    { 'retry-after': '60' },
+  );
 export const exportsBusy = () =>
   new HttpError(
     429,

@@ -10,6 +10,7 @@ import { createBudget } from '../guards/budget.repository.ts';
 import { createCircuit } from '../guards/circuit.ts';
 import { createClientAllowance } from '../guards/client-allowance.ts';
 import { createDeadlines } from '../guards/deadlines.ts';
+import { createProviderStanding } from '../guards/provider-standing.repository.ts';
 import { createSingleFlight } from '../guards/single-flight.ts';
 import { createTurns } from '../guards/turns.ts';
 import type { LiveProvider } from '../providers/live-provider.ts';
@@ -78,6 +79,7 @@ export function createIntelligence(
   const guards = providers.map((provider) => ({
     provider,
     circuit: createCircuit(clock),
+    standing: createProviderStanding(database, provider),
     inTurn: createTurns(CALLS_AT_ONCE),
     budget,
     now,

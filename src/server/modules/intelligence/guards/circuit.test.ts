@@ -83,6 +83,27 @@ describe('a failing provider', () => {
     expect(circuit.restsForSeconds()).toBe(30);
   });
 
+  test('is looked at again by whoever waited since they entered', () => {
+    const { circuit, fail } = circuitAt();
+    circuit.enter();
+    circuit.lookAgain();
+    fail(1, 'refused');
+    expect(() => circuit.lookAgain()).toThrow(ProviderFailure);
+  });
+
+  test('stays alone when a call that left before the refusal succeeds', () => {
+    const { circuit, fail } = circuitAt();
+    fail(1, 'refused');
+    circuit.succeeded();
+    expect(circuit.restsForSeconds()).toBe(300);
+  });
+
+  test('rests as long as another process was asked to', () => {
+    const { circuit } = circuitAt();
+    circuit.rest(7);
+    expect(circuit.restsForSeconds()).toBe(7);
+  });
+
   test('with a wrong key rests for five minutes', () => {
     const { circuit, fail } = circuitAt();
     fail(1, 'refused');

@@ -1,0 +1,213 @@
+import type { DecisionInput, NeedKind, NeedTest, Weights, Workload } from './decision-settings.ts';
+import type { EvaluationType } from './vocabulary.ts';
+
+/** What a catalog lets a decision name. */
+export type DecisionScope = {
+  criteria: {
+    id: string;
+    type: EvaluationType;
+    instruments: { name: string }[];
+    /** It has a scale, so that it can be weighed. */
+    isWishable: boolean;
+  }[];
+  groups: { id: string; criterionIds: string[] }[];
+  rivalGroups: string[];
+  rivalIds: number[];
+  /** It has prices to count with. */
+  hasCost: boolean;
+};
+
+/** What is wrong with one field; `must` completes "The field … must …". */
+export type DecisionFault = { path: (string | number)[]; must: string };
+
+export const MOST_NEEDS = 60;
+export const MOST_CANDIDATES = 100;
+const MOST_WISHES = 60;
+const MOST_VOLUME = 1e12;
+const MOST_MONEY = 1e12;
+const MOST_WEIGHT = 1e6;
+
+type NumberField = {
+  [Field in keyof Workload]: NonNullable<Workload[Field]> extends number ? Field : never;
+}[keyof Workload];
+
+/** What each number of a workload may be; outside it is refused, never moved. */
+export const WORKLOAD_RANGES: Record<
+  NumberField,
+  { least: number; most: number; whole?: true; optional?: true }
+> = {
+  requests: { least: 0, most: MOST_VOLUME },
+  inputTokens: { least: 0, most: MOST_VOLUME },
+  outputTokens: { least: 0, most: MOST_VOLUME },
+  cachedPercent: { least: 0, most: 100 },
+  batchPercent: { least: 0, most: 100 },
+  growthPercent: { least: -50, most: 50 },
+  horizonMonths: { least: 1, most: 120, whole: true },
+  oneOff: { least: 0, most: MOST_MONEY },
+  monthlyFixed: { least: 0, most: MOST_MONEY },
+  discountPercent: { least: 0, most: 100 },
+  valuePerRequest: { least: 0, most: MOST_MONEY, optional: true },
+  ownHardwareMonthly: { least: 0, most: MOST_MONEY, optional: true },
+};
+
+/** Which demands fit which type of criterion. */
+export const NEED_KINDS: Record<EvaluationType, readonly NeedKind[]> = {
+  boolean: ['yes'],
+  number: ['at-least', 'at-most'],
+  list: ['all-of', 'any-of'],
+  text: ['known'],
+};
+
+export function faultSentence({ path, must }: DecisionFault): string {
+  return `The field ${path.join('.')} must ${must}.`;
+}
+
+/** Every fault of what a buyer asks; an empty list means it may be evaluated. */
+export function decisionFaults(scope: DecisionScope, input: DecisionInput): DecisionFault[] {
+  const { rivalGroups, candidateIds, needs, workload, weights } = input;
+  return [
+    ...rivalGroups.flatMap((key, at) =>
+      scope.rivalGroups.includes(key)
+        ? []
+        : [fault(['rivalGroups', at], `be one of ${scope.rivalGroups.join(', ')}`)],
+    ),
+    ...((candidateIds?.length ?? 0) > MOST_CANDIDATES
+      ? [fault(['candidateIds'], `name at most ${MOST_CANDIDATES} candidates`)]
+      : []),
+    ...(candidateIds ?? []).flatMap((id, at) =>
+      scope.rivalIds.includes(id) ? [] : [fault(['candidateIds', at], CANDIDATE)],
+    ),
+    ...(needs.length > MOST_NEEDS ? [fault(['needs'], `hold at most ${MOST_NEEDS} needs`)] : []),
+    ...needs.flatMap(({ criterionId, test }, at) => {
+      const criterion = scope.criteria.find(({ id }) => id === criterionId);
+      return criterion
+        ? testFaults(criterion, test).map((each) => inside(['needs', at, 'test'], each))
+        : [fault(['needs', at, 'criterionId'], CRITERION)];
+    }),
+    ...(workload && !scope.hasCost ? [fault(['workload'], NO_PRICES)] : []),
+    ...(workload ? workloadFaults(scope, workload).map((each) => inside(['workload'], each)) : []),
+    ...(weights ? weightFaults(scope, weights).map((each) => inside(['weights'], each)) : []),
+  ];
+}
+
+const CRITERION = 'be the id of a criterion of this catalog';
+const NO_PRICES = 'be left out, because the catalog holds no prices';
+const CANDIDATE = 'be the id of a candidate of this catalog';
+
+function testFaults(
+  { type, instruments }: DecisionScope['criteria'][number],
+  test: NeedTest,
+): DecisionFault[] {
+  const kinds = NEED_KINDS[type];
+  if (!kinds.includes(test.kind)) {
+    return [fault(['kind'], `be ${kinds.join(' or ')}, because the criterion is a ${type}`)];
+  }
+  if ('number' in test) {
+    const names = instruments.map(({ name }) => name);
+    const isNamed = test.instrument !== null && names.includes(test.instrument);
+    const mustName = `be one of ${names.join(', ')}`;
+    return [
+      ...(Number.isFinite(test.number) ? [] : [fault(['number'], 'be a number')]),
+      ...(names.length > 0 && !isNamed ? [fault(['instrument'], mustName)] : []),
+      ...(names.length === 0 && test.instrument !== null
+        ? [fault(['instrument'], 'be null, because the criterion has no tests')]
+        : []),
+    ];
+  }
+  return 'items' in test && (test.items.length === 0 || test.items.includes(''))
+    ? [fault(['items'], 'name at least one item, none of them empty')]
+    : [];
+}
+
+function workloadFaults(scope: DecisionScope, workload: Workload): DecisionFault[] {
+  const { today } = workload;
+  return [
+    ...Object.entries(WORKLOAD_RANGES).flatMap(([name, range]) => {
+      const value = workload[name as NumberField];
+      if (value === null && range.optional) return [];
+      return isWithin(value, range) ? [] : [fault([name], rangeText(range))];
+    }),
+    ...(today?.kind === 'rival' && !scope.rivalIds.includes(today.rivalId)
+      ? [fault(['today', 'rivalId'], CANDIDATE)]
+      : []),
+    ...(today?.kind === 'sum' && !isWithin(today.monthly, { least: 0, most: MOST_MONEY })
+      ? [fault(['today', 'monthly'], rangeText({ least: 0, most: MOST_MONEY }))]
+      : []),
+  ];
+}
+
+function weightFaults(scope: DecisionScope, { groups, wishes }: Weights): DecisionFault[] {
+  const groupOf = (id: string) =>
+    scope.groups.find(({ criterionIds }) => criterionIds.includes(id));
+  const weighed = groups.map(({ groupId }) => groupId);
+  return [
+    ...(wishes.length > MOST_WISHES
+      ? [fault(['wishes'], `hold at most ${MOST_WISHES} wishes`)]
+      : []),
+    ...wishes.flatMap(({ criterionId, weight }, at) => [
+      ...weightFault(['wishes', at, 'weight'], weight),
+      ...wishFault(scope, criterionId, groupOf(criterionId)?.id, weighed).map((must) =>
+        fault(['wishes', at, 'criterionId'], must),
+      ),
+      ...(wishes.findIndex((each) => each.criterionId === criterionId) === at
+        ? []
+        : [fault(['wishes', at, 'criterionId'], TWICE)]),
+    ]),
+    ...groups.flatMap(({ groupId, weight }, at) => {
+      const hasWish = wishes.some(
+        (wish) => wish.weight > 0 && groupOf(wish.criterionId)?.id === groupId,
+      );
+      const isKnown = scope.groups.some(({ id }) => id === groupId);
+      return [
+        ...(isKnown && weighed.indexOf(groupId) === at
+          ? []
+          : [fault(['groups', at, 'groupId'], isKnown ? TWICE : GROUP)]),
+        ...weightFault(['groups', at, 'weight'], weight),
+        ...(isKnown && weight > 0 && !hasWish
+          ? [fault(['groups', at, 'weight'], 'be 0, because the group holds no wish with a weight')]
+          : []),
+      ];
+    }),
+  ];
+}
+
+const TWICE = 'stand here once only';
+const GROUP = 'be the id of a group of weights of this catalog';
+
+function wishFault(
+  { criteria }: DecisionScope,
+  criterionId: string,
+  groupId: string | undefined,
+  weighed: string[],
+): string[] {
+  const criterion = criteria.find(({ id }) => id === criterionId);
+  if (!criterion) return [CRITERION];
+  if (!criterion.isWishable)
+    return ['be a criterion with a scale, because others cannot be weighed'];
+  if (groupId === undefined) return ['be a criterion of a group of weights'];
+  return weighed.includes(groupId) ? [] : [`have a weight for its group ${groupId}`];
+}
+
+function weightFault(path: (string | number)[], weight: number): DecisionFault[] {
+  const range = { least: 0, most: MOST_WEIGHT };
+  return isWithin(weight, range) ? [] : [fault(path, rangeText(range))];
+}
+
+type Range = { least: number; most: number; whole?: true };
+
+function isWithin(value: number | null, { least, most, whole }: Range): boolean {
+  return value !== null && value >= least && value <= most && (!whole || Number.isInteger(value));
+}
+
+function rangeText({ least, most, whole }: Range): string {
+  const grouped = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `be a ${whole ? 'whole ' : ''}number from ${grouped(least)} to ${grouped(most)}`;
+}
+
+function fault(path: (string | number)[], must: string): DecisionFault {
+  return { path, must };
+}
+
+function inside(path: (string | number)[], { path: rest, must }: DecisionFault): DecisionFault {
+  return { path: [...path, ...rest], must };
+}

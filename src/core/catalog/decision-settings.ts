@@ -1,0 +1,89 @@
+/** What a buyer asks of a decision, and what a catalog authors for it. Plain JSON throughout. */
+
+/** What a must asks of one criterion. `instrument`: the test that is read; null where a criterion has none. */
+export type NeedTest =
+  | { kind: 'yes' }
+  | { kind: 'at-least' | 'at-most'; number: number; instrument: string | null }
+  | { kind: 'all-of' | 'any-of'; items: string[] }
+  | { kind: 'known' };
+export type NeedKind = NeedTest['kind'];
+
+/** `documented`: only a claim counts that was read, is dated and not stale. `any`: every claim counts. */
+export const STRICTNESSES = ['documented', 'any'] as const;
+export type Strictness = (typeof STRICTNESSES)[number];
+
+/** A must: a demand on one criterion that removes whoever contradicts it. */
+export type Need = { criterionId: string; test: NeedTest; strictness: Strictness };
+
+/** What is paid today: a rival of the catalog, or a sum a month that stays as it is. */
+export type TodaysChoice = { kind: 'rival'; rivalId: number } | { kind: 'sum'; monthly: number };
+
+/** How the models will be used. Money is in the currency of the catalog's prices. */
+export type Workload = {
+  /** A month, in month 1. */
+  requests: number;
+  /** Tokens of one request. */
+  inputTokens: number;
+  outputTokens: number;
+  /** Share of the input that is read from cache, 0–100. */
+  cachedPercent: number;
+  /** Share of the requests that can wait, 0–100. */
+  batchPercent: number;
+  /** Of the requests, from one month to the next. */
+  growthPercent: number;
+  horizonMonths: number;
+  /** Paid once, at the start; not by whoever stays with today's choice. */
+  oneOff: number;
+  monthlyFixed: number;
+  /** A year. */
+  discountPercent: number;
+  valuePerRequest: number | null;
+  today: TodaysChoice | null;
+  /** What own machines for an open model cost a month. */
+  ownHardwareMonthly: number | null;
+};
+
+/** Points, 0 or more; only their proportions count: first between groups, then within each. */
+export type Weights = {
+  groups: { groupId: string; weight: number }[];
+  wishes: { criterionId: string; weight: number }[];
+};
+
+/** How far plausible weights lie from the stated ones. */
+export const SPREADS = ['firm', 'usual', 'open'] as const;
+export type Spread = (typeof SPREADS)[number];
+
+export type DecisionInput = {
+  /** Keys of the groups that candidates are taken from; empty: all. */
+  rivalGroups: string[];
+  /** null: every rival of those groups. */
+  candidateIds: number[] | null;
+  /** In the buyer's order. */
+  needs: Need[];
+  workload: Workload | null;
+  weights: Weights | null;
+  spread: Spread;
+};
+
+/** A buyer's question with the needs, workload and weights that go with it. */
+export type DecisionPreset = { slug: string; name: string; sentence: string } & DecisionInput;
+
+/** Which criteria make up the cost; null where a catalog has none of that kind. */
+export type CostCriteria = {
+  inputPriceId: string;
+  outputPriceId: string;
+  cachedPriceId: string | null;
+  /** A number of percent, or a yes whose text names one percentage. */
+  batchDiscountId: string | null;
+  /** A yes says that a model may run on own machines. */
+  selfHostingId: string | null;
+};
+
+export type DecisionSettings = {
+  question: string;
+  /** null: the catalog has no prices to count with. */
+  cost: CostCriteria | null;
+  /** Whatever may be wished for, each criterion in one group. */
+  groups: { id: string; name: string; criterionIds: string[] }[];
+  presets: DecisionPreset[];
+};

@@ -1,0 +1,15 @@
+import type { Criterion } from './resolved.ts';
+
+type Scaled = Pick<Criterion, 'type'> & {
+  scale: object | null;
+  instruments: { scale: object | null; general: boolean }[];
+};
+
+/** Whether a criterion has a scale for what it is known by, so that it can be wished for. */
+export function isWishable({ type, scale, instruments }: Scaled): boolean {
+  if (type === 'boolean') return true;
+  if (type === 'text') return false;
+  return instruments.length > 0
+    ? instruments.some((instrument) => instrument.scale !== null && !instrument.general)
+    : scale !== null;
+}

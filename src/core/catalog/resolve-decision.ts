@@ -1,0 +1,113 @@
+import type { AuthoredDecision, AuthoredNeed } from './authored-decision.ts';
+import type {
+  DecisionPreset,
+  DecisionSettings,
+  Need,
+  NeedTest,
+  TodaysChoice,
+  Workload,
+} from './decision-settings.ts';
+
+/** Ids by slug. */
+export type DecisionIds = {
+  criteria: ReadonlyMap<string, string>;
+  rivals: ReadonlyMap<string, number>;
+};
+
+/** Rivals have ids above 0; a slug that leads nowhere becomes an id that nobody has, for the rules to find. */
+const NOBODY = 0;
+
+export function resolveDecision(
+  { question, cost, groups, presets }: AuthoredDecision,
+  ids: DecisionIds,
+): DecisionSettings {
+  const idOf = (slug: string) => ids.criteria.get(slug) ?? slug;
+  const idOrNull = (slug: string | undefined) => (slug === undefined ? null : idOf(slug));
+  return {
+    question,
+    cost: cost
+      ? {
+          inputPriceId: idOf(cost.input_price),
+          outputPriceId: idOf(cost.output_price),
+          cachedPriceId: idOrNull(cost.cached_price),
+          batchDiscountId: idOrNull(cost.batch_discount),
+          selfHostingId: idOrNull(cost.self_hosting),
+        }
+      : null,
+    groups: groups.map(({ id, name, criteria }) => ({
+      id,
+      name,
+      criterionIds: criteria.map(idOf),
+    })),
+    presets: presets.map((preset) => resolvePreset(preset, ids)),
+  };
+}
+
+function resolvePreset(
+  preset: AuthoredDecision['presets'][number],
+  ids: DecisionIds,
+): DecisionPreset {
+  const { slug, name, sentence, rival_groups, needs, workload, weights, spread } = preset;
+  const idOf = (criterion: string) => ids.criteria.get(criterion) ?? criterion;
+  return {
+    slug,
+    name,
+    sentence,
+    rivalGroups: rival_groups,
+    candidateIds: null,
+    needs: needs.map((need): Need => ({
+      criterionId: idOf(need.criterion),
+      test: resolveTest(need),
+      strictness: need.evidence,
+    })),
+    workload: workload ? resolveWorkload(workload, ids) : null,
+    weights: {
+      groups: Object.entries(weights.groups).map(([groupId, weight]) => ({ groupId, weight })),
+      wishes: Object.entries(weights.wishes).map(([criterion, weight]) => ({
+        criterionId: idOf(criterion),
+        weight,
+      })),
+    },
+    spread,
+  };
+}
+
+function resolveTest(need: AuthoredNeed): NeedTest {
+  if ('has' in need) return { kind: 'yes' };
+  if ('all_of' in need) return { kind: 'all-of', items: need.all_of };
+  if ('any_of' in need) return { kind: 'any-of', items: need.any_of };
+  if ('known' in need) return { kind: 'known' };
+  const [kind, number] =
+    'at_least' in need
+      ? (['at-least', need.at_least] as const)
+      : (['at-most', need.at_most] as const);
+  return { kind, number, instrument: need.instrument ?? null };
+}
+
+function resolveWorkload(
+  workload: NonNullable<AuthoredDecision['presets'][number]['workload']>,
+  { rivals }: DecisionIds,
+): Workload {
+  const { today } = workload;
+  const choice = (): TodaysChoice | null => {
+    if (!today) return null;
+    return 'rival' in today
+      ? { kind: 'rival', rivalId: rivals.get(today.rival) ?? NOBODY }
+      : { kind: 'sum', monthly: today.monthly };
+  };
+  return {
+    requests: workload.requests,
+    inputTokens: workload.input_tokens,
+    outputTokens: workload.output_tokens,
+    cachedPercent: workload.cached_percent,
+    batchPercent: workload.batch_percent,
+    growthPercent: workload.growth_percent,
+    horizonMonths: workload.horizon_months,
+    oneOff: workload.one_off,
+    monthlyFixed: workload.monthly_fixed,
+    discountPercent: workload.discount_percent,
+    valuePerRequest: workload.value_per_request ?? null,
+    today: choice(),
+    ownHardwareMonthly: workload.own_hardware_monthly ?? null,
+  };
+}

@@ -1,0 +1,167 @@
+import type { CostCriteria, Workload } from '../catalog/decision-settings.ts';
+import type { Rival } from '../catalog/resolved.ts';
+import { findRivalClaim } from '../comparison/find-claim.ts';
+import { crossingsOf, type CostLine, type Crossing } from './cost-crossings.ts';
+import { criterionOf, type Ledger } from './decision-ledger.ts';
+import { unitPrices, type CostNote, type UnitPrices } from './unit-prices.ts';
+import { costOf, costPerRequest, requestsByMonth, sum, type Cost } from './workload-cost.ts';
+
+/** What an entered value of a handled request makes of a cost, over the horizon and undiscounted. */
+export type Return = {
+  /** All requests of the horizon times the value of one. */
+  value: number;
+  net: number;
+  /** Net of the cost, divided by it; null where nothing is paid. */
+  percent: number | null;
+  /** The first month at whose end the value has paid for everything until then; null within no month. */
+  paidBackIn: number | null;
+};
+
+export type CandidateCost = {
+  candidateId: number;
+  prices: UnitPrices;
+  /** null: unknown, because a price is. */
+  cost: Cost | null;
+  missing: ('input' | 'output')[];
+  /** What this workload's cost had to do without, and what is weak about its prices. */
+  notes: CostNote[];
+  isToday: boolean;
+  /** Total minus that of today's choice: negative is a saving; null where one is unknown. */
+  againstToday: number | null;
+  /** null unless a value was entered and the cost is known. */
+  return: Return | null;
+  /** Whether its weights may run on own machines, as the ledger says; null: unknown. */
+  isOpenWeight: boolean | null;
+  /** Requests a month from which own hardware is cheaper than paying this candidate's prices. */
+  ownHardwareFrom: number | null;
+};
+
+export type CostTable = {
+  /** By id. */
+  candidates: CandidateCost[];
+  /** Requests of the horizon. */
+  requests: number;
+  requestsLastMonth: number;
+  /** null: nothing was entered, or the price of the rival named is unknown. */
+  today: Cost | null;
+  ownHardware: { cost: Cost; openWeightIds: number[] } | null;
+  /** What a month costs by its requests: candidates, then own hardware and a sum paid today. */
+  lines: CostLine[];
+  /** By requests; none where no sum is fixed, because lines that start at one point never cross. */
+  crossings: Crossing[];
+};
+
+export function countCosts(
+  ledger: Ledger,
+  criteria: CostCriteria,
+  rivals: Rival[],
+  workload: Workload,
+): CostTable {
+  const todayId = workload.today?.kind === 'rival' ? workload.today.rivalId : null;
+  const fixed = workload.monthlyFixed;
+  const own = workload.ownHardwareMonthly;
+  const priced = (rival: Rival) => {
+    const prices = unitPrices(ledger, criteria, rival);
+    const perRequest = costPerRequest(workload, prices);
+    const oneOff = rival.id === todayId ? 0 : workload.oneOff;
+    const cost = perRequest === null ? null : costOf(workload, perRequest, { fixed, oneOff });
+    return { prices, cost };
+  };
+  const used = ledger.catalog.rivals.find(({ id }) => id === todayId);
+  const today =
+    workload.today?.kind === 'sum'
+      ? costOf(workload, 0, { fixed: workload.today.monthly, oneOff: 0 })
+      : used
+        ? priced(used).cost
+        : null;
+  const candidates = rivals.map((rival): CandidateCost => {
+    const { prices, cost } = priced(rival);
+    return {
+      candidateId: rival.id,
+      prices,
+      cost,
+      missing: (['input', 'output'] as const).filter((side) => prices[side] === null),
+      notes: prices.notes.filter((note) => matters(note, workload)),
+      isToday: rival.id === todayId,
+      againstToday: cost && today ? cost.total - today.total : null,
+      return: cost && returnOf(workload, cost, rival.id === todayId ? 0 : workload.oneOff),
+      isOpenWeight: isOpenWeight(ledger, criteria, rival),
+      ownHardwareFrom:
+        own !== null && cost !== null && cost.perRequest > 0 ? own / cost.perRequest : null,
+    };
+  });
+  const lines = linesOf(candidates, workload);
+  const requests = requestsByMonth(workload);
+  return {
+    candidates,
+    requests: sum(requests),
+    requestsLastMonth: requests.at(-1) ?? 0,
+    today,
+    ownHardware:
+      own === null
+        ? null
+        : {
+            cost: costOf(workload, 0, { fixed: own + fixed, oneOff: workload.oneOff }),
+            openWeightIds: candidates.flatMap(({ candidateId, isOpenWeight: isOpen }) =>
+              isOpen ? [candidateId] : [],
+            ),
+          },
+    lines,
+    crossings: crossingsOf(lines),
+  };
+}
+
+function matters(note: CostNote, { cachedPercent, batchPercent }: Workload): boolean {
+  if (note === 'no-cached-price') return cachedPercent > 0;
+  return note.includes('batch') ? batchPercent > 0 : true;
+}
+
+function linesOf(candidates: CandidateCost[], workload: Workload): CostLine[] {
+  const { today, ownHardwareMonthly: own, monthlyFixed } = workload;
+  return [
+    ...candidates.flatMap(({ candidateId, cost }): CostLine[] =>
+      cost
+        ? [{ kind: 'candidate', candidateId, fixed: monthlyFixed, perRequest: cost.perRequest }]
+        : [],
+    ),
+    ...(own === null
+      ? []
+      : [
+          {
+            kind: 'own-hardware' as const,
+            candidateId: null,
+            fixed: own + monthlyFixed,
+            perRequest: 0,
+          },
+        ]),
+    ...(today?.kind === 'sum'
+      ? [{ kind: 'today' as const, candidateId: null, fixed: today.monthly, perRequest: 0 }]
+      : []),
+  ];
+}
+
+function returnOf(workload: Workload, { perRequest, total }: Cost, oneOff: number): Return | null {
+  const each = workload.valuePerRequest;
+  if (each === null) return null;
+  const months = requestsByMonth(workload);
+  const value = sum(months) * each;
+  let balance = -oneOff;
+  const paidBack = months.findIndex((requests) => {
+    balance += requests * (each - perRequest) - workload.monthlyFixed;
+    return balance >= 0;
+  });
+  const net = value - total;
+  return {
+    value,
+    net,
+    percent: total > 0 ? (net / total) * 100 : null,
+    paidBackIn: paidBack === -1 ? null : paidBack + 1,
+  };
+}
+
+function isOpenWeight({ catalog }: Ledger, criteria: CostCriteria, rival: Rival): boolean | null {
+  if (criteria.selfHostingId === null) return null;
+  const { claim } = findRivalClaim(catalog, rival, criterionOf(catalog, criteria.selfHostingId));
+  const value = claim.state === 'known' ? claim.measurements[0].value : null;
+  return value?.kind === 'boolean' ? value.yes : null;
+}

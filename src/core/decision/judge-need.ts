@@ -1,0 +1,111 @@
+import type { Need, NeedTest } from '../catalog/decision-settings.ts';
+import type {
+  ClaimValue,
+  Criterion,
+  Evidence,
+  KnownClaim,
+  Measurement,
+  Rival,
+} from '../catalog/resolved.ts';
+import type { UnknownReason } from '../catalog/vocabulary.ts';
+import { isDocumented } from '../comparison/doubts.ts';
+import { findRivalClaim } from '../comparison/find-claim.ts';
+import { freshness } from '../comparison/freshness.ts';
+import { bestMeasurement, bestRun } from '../comparison/pair-measurements.ts';
+import { criterionOf, type Ledger } from './decision-ledger.ts';
+
+/** Past so many shelf lives nobody relies on a claim, whatever it says. */
+const MOST_SHELF_LIVES = 2;
+
+/**
+ * Why the ledger cannot answer: nothing is known, no result of the test that is asked for, too old,
+ * without a date, or not read where evidence is asked for.
+ */
+export type OpenReason = 'unknown' | 'not-tested' | 'stale' | 'undated' | 'unverified';
+
+/** What one candidate answers to one must, with the claim that decides. */
+export type NeedAnswer = {
+  state: 'met' | 'failed' | 'open';
+  /** null unless open. */
+  why: OpenReason | null;
+  /** The claim with its source and date; null where nothing is known. */
+  claim: Measurement | null;
+  /** Name of the subject whose claim it is, when the candidate has none of its own. */
+  inheritedFrom: string | null;
+  unknownReason: UnknownReason | null;
+  /** Where was looked in vain. */
+  lookedAt: Evidence[];
+};
+
+/** Unknown is open, never failed. */
+export function judgeNeed({ catalog, today }: Ledger, need: Need, rival: Rival): NeedAnswer {
+  const criterion = criterionOf(catalog, need.criterionId);
+  const { claim, inheritedFrom } = findRivalClaim(catalog, rival, criterion);
+  if (claim.state === 'unknown') {
+    const { reason, lookedAt } = claim;
+    return { ...OPEN, why: 'unknown', unknownReason: reason, lookedAt };
+  }
+  const measurement = measurementFor(criterion, need.test, claim);
+  if (!measurement) return { ...OPEN, why: 'not-tested' };
+  const life = catalog.shelfLifeDays[criterion.factKind];
+  const why = weaknessOf(measurement, need, life, today);
+  const found = { claim: measurement, inheritedFrom, unknownReason: null, lookedAt: [] };
+  if (why) return { ...found, state: 'open', why };
+  return { ...found, state: meets(need.test, measurement.value) ? 'met' : 'failed', why: null };
+}
+
+const OPEN: NeedAnswer = {
+  state: 'open',
+  why: null,
+  claim: null,
+  inheritedFrom: null,
+  unknownReason: null,
+  lookedAt: [],
+};
+
+function measurementFor(
+  criterion: Criterion,
+  test: NeedTest,
+  claim: KnownClaim,
+): Measurement | undefined {
+  const name = 'instrument' in test ? test.instrument : null;
+  if (name === null) return bestMeasurement(criterion, claim);
+  const instrument = criterion.instruments.find((each) => each.name === name);
+  return instrument && bestRun(claim, instrument);
+}
+
+function weaknessOf(
+  measurement: Measurement,
+  { strictness }: Need,
+  shelfLifeDays: number,
+  today: string,
+): OpenReason | null {
+  const age = freshness(measurement.asOf, shelfLifeDays, today);
+  if (age.state !== 'undated' && age.ageDays > MOST_SHELF_LIVES * shelfLifeDays) return 'stale';
+  if (strictness === 'any') return null;
+  if (!isDocumented(measurement)) return 'unverified';
+  return age.state === 'fresh' ? null : age.state;
+}
+
+/** Whether a value is what a must asks for; a list is compared without regard to case. */
+export function meets(test: NeedTest, value: ClaimValue): boolean {
+  switch (test.kind) {
+    case 'yes':
+      return value.kind === 'boolean' && value.yes;
+    case 'at-least':
+      return value.kind === 'number' && value.number >= test.number;
+    case 'at-most':
+      return value.kind === 'number' && value.number <= test.number;
+    case 'all-of':
+      return test.items.every((item) => holds(value, item));
+    case 'any-of':
+      return test.items.some((item) => holds(value, item));
+    case 'known':
+      return true;
+  }
+}
+
+function holds(value: ClaimValue, wanted: string): boolean {
+  const sought = wanted.toLowerCase();
+  return value.kind === 'list' && value.items.some((item) => item.toLowerCase() === sought);
+}

@@ -1,0 +1,97 @@
+import type { CostCriteria } from '../catalog/decision-settings.ts';
+import type { Measurement, Rival } from '../catalog/resolved.ts';
+import { findRivalClaim } from '../comparison/find-claim.ts';
+import { freshness } from '../comparison/freshness.ts';
+import { bestMeasurement } from '../comparison/pair-measurements.ts';
+import { criterionOf, type Ledger } from './decision-ledger.ts';
+
+/** One number that a cost rests on, with its source and date. */
+export type PriceSource = {
+  criterionId: string;
+  /** A price for a million tokens, or a discount in percent. */
+  number: number;
+  claim: Measurement;
+  inheritedFrom: string | null;
+};
+
+/**
+ * What a cost had to do without: no cached price (the full price counts), no batch discount (none is
+ * offered), none that is one number, or none known (the direct price counts); and what is weak about
+ * its prices.
+ */
+export type CostNote =
+  | 'no-cached-price'
+  | 'no-batch-discount'
+  | 'batch-discount-unclear'
+  | 'batch-discount-unknown'
+  | 'stale-price'
+  | 'undated-price'
+  | 'hosted-price'
+  | 'free';
+
+/** Prices for a million tokens; null where the ledger has none. */
+export type UnitPrices = {
+  input: PriceSource | null;
+  output: PriceSource | null;
+  cached: PriceSource | null;
+  batchDiscount: PriceSource | null;
+  notes: CostNote[];
+};
+
+export function unitPrices(ledger: Ledger, criteria: CostCriteria, rival: Rival): UnitPrices {
+  const input = priceOf(ledger, criteria.inputPriceId, rival);
+  const output = priceOf(ledger, criteria.outputPriceId, rival);
+  const cached = priceOf(ledger, criteria.cachedPriceId, rival);
+  const { discount, note } = discountOf(ledger, criteria.batchDiscountId, rival);
+  const used = [input, output, cached].flatMap((price) => price ?? []);
+  const ages = used.map(({ claim, criterionId }) => {
+    const { factKind } = criterionOf(ledger.catalog, criterionId);
+    return freshness(claim.asOf, ledger.catalog.shelfLifeDays[factKind], ledger.today).state;
+  });
+  const notes: [CostNote, boolean][] = [
+    ['no-cached-price', cached === null],
+    ['stale-price', ages.includes('stale')],
+    ['undated-price', ages.includes('undated')],
+    ['hosted-price', used.some(({ claim }) => claim.host !== undefined)],
+    ['free', input?.number === 0 && output?.number === 0],
+  ];
+  return {
+    input,
+    output,
+    cached,
+    batchDiscount: discount,
+    notes: [...notes.flatMap(([each, holds]) => (holds ? [each] : [])), ...(note ? [note] : [])],
+  };
+}
+
+function priceOf({ catalog }: Ledger, id: string | null, rival: Rival): PriceSource | null {
+  if (id === null) return null;
+  const criterion = criterionOf(catalog, id);
+  const { claim, inheritedFrom } = findRivalClaim(catalog, rival, criterion);
+  const best = claim.state === 'known' ? bestMeasurement(criterion, claim) : null;
+  if (best?.value.kind !== 'number') return null;
+  return { criterionId: id, number: best.value.number, claim: best, inheritedFrom };
+}
+
+type FoundDiscount = { discount: PriceSource | null; note: CostNote | null };
+
+function discountOf({ catalog }: Ledger, id: string | null, rival: Rival): FoundDiscount {
+  const without = (note: CostNote): FoundDiscount => ({ discount: null, note });
+  if (id === null) return without('batch-discount-unknown');
+  const { claim, inheritedFrom } = findRivalClaim(catalog, rival, criterionOf(catalog, id));
+  if (claim.state === 'unknown') return without('batch-discount-unknown');
+  const [best] = claim.measurements;
+  const { value } = best;
+  if (value.kind === 'boolean' && !value.yes) return without('no-batch-discount');
+  const number = value.kind === 'number' ? value.number : percentIn(value);
+  if (number === null) return without('batch-discount-unclear');
+  return { discount: { criterionId: id, number, claim: best, inheritedFrom }, note: null };
+}
+
+/** The percentage that a text names, when it names one alone: a range is no discount to count with. */
+function percentIn(value: Measurement['value']): number | null {
+  const text = value.kind === 'boolean' || value.kind === 'text' ? value.text : '';
+  const found = [...text.matchAll(/(\d+(?:\.\d+)?)\s*%/g)].map(([, digits]) => Number(digits));
+  const [only] = found;
+  return found.length === 1 && only !== undefined && only <= 100 ? only : null;
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import type { DecisionInput, Need, Workload } from '../../src/core/catalog/decision-settings.ts';
+import type { Claim, Criterion } from '../../src/core/catalog/resolved.ts';
+import type { DecisionCatalog } from '../../src/core/decision/decision-ledger.ts';
+import { catalogOf, rivalOf } from './catalog-builders.ts';
+import {
+  booleanClaim,
+  criterionOf,
+  known,
+  measurementOf,
+  numberClaim,
+  UNKNOWN,
+} from './claim-builders.ts';
+
+/** A catalog made to decide by: three prices, a discount, a permission, scores and answers. */
+
+export const TODAY = '2026-10-20';
+export const PRICES = ['input', 'output', 'cached'];
+export const SCORES = ['score-1', 'score-2', 'score-3', 'score-4'];
+export const ANSWERS = ['yes-1', 'yes-2', 'yes-3'];
+
+const scale = (zero: number, ten: number) => ({ zero, ten, curve: 'linear' as const });
+const criteria: Criterion[] = [
+  ...PRICES.map((id) =>
+    criterionOf({
+      id,
+      slug: id,
+      name: id,
+      type: 'number',
+      higherIsBetter: false,
+      factKind: 'price',
+      scale: scale(20, 0),
+    }),
+  ),
+  ...SCORES.map((id) =>
+    criterionOf({
+      id,
+      slug: id,
+      name: id,
+      type: 'number',
+      higherIsBetter: true,
+      scale: scale(0, 10),
+    }),
+  ),
+  ...['batch', 'open-weights', ...ANSWERS].map((id) =>
+    criterionOf({ id, slug: id, name: id, type: 'boolean', higherIsBetter: true }),
+  ),
+];
+
+/** By criterion: a number, an answer, a yes in words, or a claim; what is missing is unknown. */
+export type Facts = Record<string, number | boolean | string | Claim | undefined>;
+
+export function decisionCatalog(facts: Facts[], rest: Partial<DecisionCatalog> = {}) {
+  const rivals = facts.map((own, at) =>
+    rivalOf(at + 1, {
+      claims: Object.fromEntries(Object.entries(own).map(([id, fact]) => [id, claimOf(fact)])),
+    }),
+  );
+  return catalogOf([], rivals, criteria, {
+    decision: {
+      question: 'Which one?',
+      cost: {
+        inputPriceId: 'input',
+        outputPriceId: 'output',
+        cachedPriceId: 'cached',
+        batchDiscountId: 'batch',
+        selfHostingId: 'open-weights',
+      },
+      groups: [
+        { id: 'quality', name: 'Quality', criterionIds: [...SCORES, ...ANSWERS] },
+        { id: 'cost', name: 'Cost', criterionIds: PRICES },
+      ],
+      presets: [],
+    },
+    ...rest,
+  });
+}
+
+function claimOf(fact: Facts[string]): Claim {
+  if (fact === undefined) return UNKNOWN;
+  if (typeof fact === 'number') return numberClaim(fact);
+  if (typeof fact === 'boolean') return booleanClaim(fact);
+  if (typeof fact === 'object') return fact;
+  return known(measurementOf({ kind: 'boolean', yes: true, text: fact }));
+}
+
+export const WORKLOAD: Workload = {
+  requests: 1_000_000,
+  inputTokens: 3000,
+  outputTokens: 400,
+  cachedPercent: 60,
+  batchPercent: 20,
+  growthPercent: 2,
+  horizonMonths: 36,
+  oneOff: 20_000,
+  monthlyFixed: 0,
+  discountPercent: 6,
+  valuePerRequest: null,
+  today: null,
+  ownHardwareMonthly: null,
+};
+
+export function decisionInput(rest: Partial<DecisionInput> = {}): DecisionInput {
+  return {
+    rivalGroups: [],
+    candidateIds: null,
+    needs: [],
+    workload: null,
+    weights: null,
+    spread: 'usual',
+    ...rest,
+  };
+}
+
+/** Equal points for these wishes, all of one group. */
+export function equalWeights(criterionIds: string[], groupId = 'quality') {
+  return {
+    groups: [{ groupId, weight: 1 }],
+    wishes: criterionIds.map((criterionId) => ({ criterionId, weight: 1 })),
+  };
+}
+
+export const anyFacts: fc.Arbitrary<Facts> = fc.record(
+  Object.fromEntries([
+    ...PRICES.map((id) => [id, fc.integer({ min: 1, max: 19 })]),
+    ...SCORES.map((id) => [id, fc.integer({ min: 0, max: 10 })]),
+    ...ANSWERS.map((id) => [id, fc.boolean()]),
+    ['open-weights', fc.boolean()],
+    ['batch', fc.constantFrom('50%', '20% to 50%', false)],
+  ]),
+  { requiredKeys: [] },
+);
+
+export const anyNeed: fc.Arbitrary<Need> = fc.oneof(
+  fc.record({
+    criterionId: fc.constantFrom(...ANSWERS),
+    test: fc.constant({ kind: 'yes' as const }),
+    strictness: fc.constantFrom('documented', 'any'),
+  }),
+  fc.record({
+    criterionId: fc.constantFrom(...SCORES),
+    test: fc.record({
+      kind: fc.constantFrom('at-least', 'at-most'),
+      number: fc.integer({ min: 0, max: 10 }),
+      instrument: fc.constant(null),
+    }),
+    strictness: fc.constantFrom('documented', 'any'),
+  }),
+);
