@@ -2,8 +2,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { App } from '../http/app-types.ts';
 
 /** After the pause, what is under way has so long; an operator's supervisor ends a process after ten seconds. */
-const LONGEST_WORK_MS = 6000;
-const LAST_ANSWERS_MS = 500;
+const LONGEST_WORK_MS = 8000;
+const LAST_ANSWERS_MS = 300;
 
 /** A connection is accepted in one turn of the loop and read in a later one. */
 const TURNS = 10;

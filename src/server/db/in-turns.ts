@@ -1,13 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ConfirmedMark } from './confirmed-mark.ts';
 import type { DiskRoom } from './disk-room.ts';
 import { EmbeddedClient } from './embedded-client.ts';
 
 /** What an embedded database on a disk needs beside its queries. */
 export type Upkeep = {
   disk: DiskRoom;
-  mark: ConfirmedMark;
   reopen: () => Promise<EmbeddedClient>;
   onEvent: (event: string) => void;
 };
@@ -29,19 +27,12 @@ export function inTurns(face: PGlite, upkeep?: Upkeep) {
   let last: Promise<unknown> = Promise.resolve();
   let isClosing = false;
   let hasWritten = true;
-  let isUnmarked = false;
   let checkpointAt = 0;
   let wasShort = false;
 
   const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
     const result = last.then(openAnew).then(run);
-    last = result
-      .catch(() => undefined)
-      .then(() => {
-        if (isUnmarked) upkeep?.mark.moved();
-        isUnmarked = false;
-        return nextTurn();
-      });
+    last = result.catch(() => undefined).then(() => nextTurn());
     return result;
   };
   const openAnew = async () => {
@@ -55,7 +46,6 @@ export function inTurns(face: PGlite, upkeep?: Upkeep) {
   };
   const assertRoom = (statement: string) => {
     if (READS.test(statement)) return;
-    isUnmarked = true;
     upkeep?.disk.assertRoom();
     hasWritten = true;
   };
@@ -104,7 +94,6 @@ export function inTurns(face: PGlite, upkeep?: Upkeep) {
     client: face,
     close: async () => {
       clearInterval(timer);
-      await upkeep?.mark.stop();
       isClosing = true;
       await last;
       if (!client.closed) await client.close();

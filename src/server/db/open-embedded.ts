@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import fs from 'node:fs';
 import path from 'node:path';
-import { openMark } from './confirmed-mark.ts';
+import { keepPosition } from './confirmed-position.ts';
 import { closeToOthers, prepareDataDirectory } from './data-directory.ts';
 import { DatabaseError, type Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -45,11 +45,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   try {
     if (isNew()) await createCluster(directory, options.template);
     closeToOthers(directory);
-    const client = await EmbeddedClient.open(directory);
-    return embeddedDatabase(client, options.migrationsDir, unlock, {
+    const openClient = async () => {
+      const client = await EmbeddedClient.open(directory);
+      await keepPosition(client, `${directory}.confirmed`, options.onLoss ?? silent);
+      return client;
+    };
+    return embeddedDatabase(await openClient(), options.migrationsDir, unlock, {
       disk,
-      mark: await openMark(client, `${directory}.mark`, options.onLoss ?? silent),
-      reopen: () => EmbeddedClient.open(directory),
+      reopen: openClient,
       onEvent: options.onEvent ?? silent,
     });
   } catch (error) {

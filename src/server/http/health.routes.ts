@@ -5,7 +5,7 @@ import { notReady } from './errors.ts';
 /** What else is worth knowing, by name. */
 type Facts = Record<string, number | string>;
 
-const LONGEST_WAIT_MS = 800;
+const LONGEST_WAIT_MS = 700;
 
 /**
  * `readiness` rejects while the server cannot do its work, and gives what else is worth knowing. One that

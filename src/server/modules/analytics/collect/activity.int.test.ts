@@ -17,7 +17,6 @@ import { createActivityLog, type ActivityLog } from './activity-log.ts';
 import { createActivityWriter } from './activity.repository.ts';
 import { ALL_HOURS } from './count-batch.ts';
 import { openCountryLookup } from './country-lookup.ts';
-import { rebuildSums } from './rebuild-sums.ts';
 import { forgetOldActivity } from './forget-old-activity.ts';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
@@ -355,49 +354,6 @@ test('the sums are those of the rows, hour by hour and altogether', async () => 
     .select({ rows: sql<number>`count(*)::integer` })
     .from(activityLogs);
   expect(raw?.rows).toBe(120);
-});
-
-test('sums that went wrong are made anew from the rows; what rows do not hold stays', async () => {
-  for (let step = 0; step < 12; step += 1) {
-    time = START + step * 1_000_000;
-    await ask({ url: '/wizard' }, `8.8.${step % 4}.4`);
-    const payload = { ...CHOSEN, format: step % 2 === 0 ? 'pdf' : 'word' };
-    const headers = step % 5 === 0 ? { dnt: '1' } : {};
-    await ask({ url: '/api/export/working-battlecard', method: 'POST', payload, headers });
-    if (step % 5 === 0) await activity.flush();
-  }
-  await activity.flush();
-  const sums = async () => {
-    const all = await database.orm.select().from(activityRollups);
-    return all
-      .map(
-        (row) =>
-          `${row.hour.toISOString()} ${row.dimension} ${row.key} ${row.count} ${row.duration}`,
-      )
-      .sort();
-  };
-  const right = await sums();
-  const lines: string[] = [];
-  const rebuild = () => rebuildSums(database, (line) => lines.push(line));
-  await rebuild();
-  expect(await sums()).toEqual(right);
-  expect(lines.at(-1)).toMatch(/^4 hours since \S+ were counted anew, 0 of them differed;/);
-
-  await database.orm.execute(sql`delete from activity_rollups where dimension = 'page'`);
-  await database.orm.execute(
-    sql`update activity_rollups set count = count + 3 where dimension in ('type', 'session')`,
-  );
-  await database.orm.execute(sql`
-    insert into activity_rollups (hour, dimension, key, count)
-    select hour, 'country', 'XX', 5 from activity_rollups where dimension = 'type' on conflict do nothing`);
-  await rebuild();
-  expect(await sums()).toEqual(right);
-
-  // Of the first day that is not whole any more, nothing is counted anew.
-  await database.orm.execute(sql`delete from activity_logs where id < 5`);
-  await rebuild();
-  expect(await sums()).toEqual(right);
-  expect(lines.at(-1)).toMatch(/^No hour could be counted anew;/);
 });
 
 test('single events go after their days; every total stays', async () => {
