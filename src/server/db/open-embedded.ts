@@ -45,14 +45,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   try {
     if (isNew()) await createCluster(directory, options.template);
     closeToOthers(directory);
-    const open = async () => {
+    const openClient = async () => {
       const client = await EmbeddedClient.open(directory);
       await keepPosition(client, `${directory}.confirmed`, options.onLoss ?? silent);
       return client;
     };
-    return embeddedDatabase(await open(), options.migrationsDir, unlock, {
+    return embeddedDatabase(await openClient(), options.migrationsDir, unlock, {
       disk,
-      reopen: open,
+      reopen: openClient,
       onEvent: options.onEvent ?? silent,
     });
   } catch (error) {
