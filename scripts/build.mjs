@@ -22,6 +22,7 @@ await build({
         main: path.join(root, 'src/server/main.ts'),
         'reports-main': path.join(root, 'src/server/reports-main.ts'),
         'export-child': path.join(root, 'src/server/workers/export-child.ts'),
+        'report-thread': path.join(root, 'src/server/workers/report-thread.ts'),
       },
     },
     outDir: path.join(dist, 'server'),

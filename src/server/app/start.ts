@@ -17,6 +17,7 @@ import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answe
 import { liveProviderNames, type Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import { createExportPool } from '../workers/export-pool.ts';
+import { createReportDesk } from '../workers/report-desk.ts';
 import { createApp } from './create-app.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -32,6 +33,8 @@ export type StartDependencies = {
   product: string;
   /** Module of the processes that make reports. */
   exportModule: string;
+  /** Module of the thread that builds them. */
+  reportModule: string;
   today: () => string;
   now: () => Date;
   log: Log;
@@ -63,6 +66,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   };
   const exportPool = createExportPool(processes);
   const openPool = createExportPool({ ...processes, limits: OPEN_LIMITS });
+  const reportDesk = createReportDesk({ module: dependencies.reportModule, log });
   const database = await openDatabase(dependencies);
   let snapshot: Snapshot | null = null;
   let installation: Installation | null = null;
@@ -100,6 +104,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       database,
       exportPool,
       openPool,
+      reportDesk,
       installation: () => installation,
       product: dependencies.product,
       activity,
@@ -125,6 +130,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         await app.close();
         exportPool.stop();
         openPool.stop();
+        await reportDesk.stop();
         await activity.stop();
         await forgetting.stop();
         await tidying.stop();
