@@ -1,13 +1,21 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliDecompress, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, gzip } from 'node:zlib';
 import type { Reply, Request } from './app-types.ts';
 import { matches } from './send-body.ts';
 
 /** A body compressed once, and the weak tag that names it in every encoding. */
 export type PackedBody = { br: Uint8Array; gzip?: Uint8Array; etag: string };
 
+const packed = promisify(brotliCompress);
 const unpacked = promisify(brotliDecompress);
 const zipped = promisify(gzip);
+
+/** In the thread pool. */
+export async function packBody(text: string): Promise<PackedBody> {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return { br: await packed(text), etag: `W/"${hash}"` };
+}
 
 /**
  * Sends the body in the best encoding the client takes, or 304 to one that holds it already. What

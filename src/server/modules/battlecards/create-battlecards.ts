@@ -116,7 +116,7 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
         if (text === null) throw battlecardNotFound(id);
         return text;
       };
-      return { item: battlecardItem.parse(toItem(row, ownersIn(keys))), head, read };
+      return { item: itemOf({ ...row, document: head }, ownersIn(keys)), head, read };
     },
     list: async ({ before, q }, keys) => {
       assertReady();
@@ -172,7 +172,9 @@ async function listItems(
   };
 }
 
-function itemOf(saved: SavedReport, owners: string[]): BattlecardItem {
+type Shown = Pick<SavedReport, 'id' | 'name' | 'owner' | 'createdAt'> & { document: ReportHead };
+
+function itemOf(saved: Shown, owners: string[]): BattlecardItem {
   const { id, name, createdAt, document, owner } = saved;
   const { title, subtitle, catalog, template } = document;
   return {
