@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import { pathToFileURL } from 'node:url';
 import type { ExportAnswer, ExportJob } from './export-messages.ts';
 
@@ -34,6 +35,7 @@ export function startChild(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  letOthersFirst(child);
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString()).slice(-ERRORS_KEPT);
@@ -55,6 +57,15 @@ export function startChild(
     },
     kill: () => void child.kill('SIGKILL'),
   };
+}
+
+/** Whoever only looks waits for no file; where the system refuses, all are equal. */
+function letOthersFirst({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    return;
+  }
 }
 
 /** Ends a process that grows beyond its share; only Linux says how large it is. */

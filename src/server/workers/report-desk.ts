@@ -64,20 +64,19 @@ export function createReportDesk(
     thread ??= startThread(module, most.megabytes);
     void exchange(thread, { id: ++lastId, task: job.task, input: job.input }, most.jobMs)
       .then((answer) => {
+        isBusy = false;
         if (answer.state === 'done') return job.resolve(answer.answer as never);
         log.error('a report was not built', answer.reason, { task: job.task });
         job.reject(new DeskError('failed'));
       })
       .catch((error: unknown) => {
+        isBusy = false;
         if (!isStopped) log.error('the thread that builds reports was lost', error);
         void thread?.terminate();
         thread = null;
         job.reject(new DeskError('failed'));
       })
-      .finally(() => {
-        isBusy = false;
-        next();
-      });
+      .finally(next);
   };
 
   return {
@@ -99,15 +98,26 @@ export function createReportDesk(
   };
 }
 
+/** The built program is run as it is; sources need a loader, which a thread has to be given by hand. */
 function startThread(module: string, megabytes: number): Worker {
-  const worker = new Worker(module, {
+  const isSource = module.endsWith('.ts');
+  const worker = new Worker(isSource ? loading(module) : module, {
     env: {},
-    execArgv: loaderOf(module),
+    eval: isSource,
+    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
   worker.on('error', () => undefined);
   worker.unref();
   return worker;
+}
+
+function loading(module: string): string {
+  const loader = createRequire(import.meta.url)
+    .resolve('tsx/esm/api')
+    .replace(/cjs$/, 'mjs');
+  const [api, entry] = [loader, module].map((file) => JSON.stringify(pathToFileURL(file).href));
+  return `import(${api}).then(({ register }) => { register(); return import(${entry}); });`;
 }
 
 function exchange(thread: Worker, job: ThreadJob, milliseconds: number): Promise<ThreadAnswer> {
@@ -130,10 +140,4 @@ function exchange(thread: Worker, job: ThreadJob, milliseconds: number): Promise
     thread.on('message', answered).on('error', lost).on('exit', ended);
     thread.postMessage(job);
   });
-}
-
-/** Sources run through the same loader as the server's; the built program needs none. */
-function loaderOf(module: string): string[] {
-  if (!module.endsWith('.ts')) return [];
-  return ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
 }
