@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import { pathToFileURL } from 'node:url';
 import type { ExportAnswer, ExportJob } from './export-messages.ts';
 
@@ -35,7 +34,6 @@ export function startChild(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  letOthersFirst(child);
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString()).slice(-ERRORS_KEPT);
@@ -57,15 +55,6 @@ export function startChild(
     },
     kill: () => void child.kill('SIGKILL'),
   };
-}
-
-/** Whoever only looks waits for no file; where the system refuses, all are equal. */
-function letOthersFirst({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    return;
-  }
 }
 
 /** Ends a process that grows beyond its share; only Linux says how large it is. */

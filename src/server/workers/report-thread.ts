@@ -5,7 +5,7 @@ import type { ThreadAnswer, ThreadJob } from './report-desk.ts';
 import { REPORT_TASKS } from './report-tasks.ts';
 
 /** The thread that builds reports, one after the other. */
-const BELOW_OTHERS = 5;
+const BELOW_OTHERS = 2;
 
 // Linux sets the priority of this thread alone; elsewhere it would be that of the whole server.
 if (process.platform === 'linux') os.setPriority(0, BELOW_OTHERS);
