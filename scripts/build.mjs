@@ -27,6 +27,7 @@ await build({
         'analytics-main': path.join(root, 'src/server/analytics-main.ts'),
         'reports-main': path.join(root, 'src/server/reports-main.ts'),
         'export-child': path.join(root, 'src/server/workers/export-child.ts'),
+        'report-thread': path.join(root, 'src/server/workers/report-thread.ts'),
       },
     },
     outDir: path.join(dist, 'server'),

@@ -54,10 +54,10 @@ function pgliteTemplate(): string | null {
 }
 
 /** Beside this file in the build, among the workers in the sources. */
-function exportModule(): string {
+function workerModule(name: 'export-child' | 'report-thread'): string {
   const file = fileURLToPath(import.meta.url);
   const isSource = file.endsWith('.ts');
-  return path.join(path.dirname(file), isSource ? 'workers/export-child.ts' : 'export-child.js');
+  return path.join(path.dirname(file), isSource ? `workers/${name}.ts` : `${name}.js`);
 }
 
 /** Of the built program its hash; sources change at any moment, so each start of theirs is new. */
@@ -73,7 +73,8 @@ function product(): string {
   const templates = path.join(root, 'src/renderers/pdf/template');
   const files = fs.readdirSync(templates).map((name) => path.join(templates, name));
   const hash = createHash('sha256').update(codeVersion());
-  for (const file of [exportModule(), ...files.sort()]) {
+  const workers = [workerModule('export-child'), workerModule('report-thread')];
+  for (const file of [...workers, ...files.sort()]) {
     if (fs.statSync(file).isFile()) hash.update(fs.readFileSync(file));
   }
   return `${version}+${hash.digest('hex').slice(0, 12)}`;
@@ -124,7 +125,8 @@ try {
     pgliteTemplate: pgliteTemplate(),
     codeVersion: codeVersion(),
     product: product(),
-    exportModule: exportModule(),
+    exportModule: workerModule('export-child'),
+    reportModule: workerModule('report-thread'),
     today: localDay,
     now: () => new Date(),
     log,

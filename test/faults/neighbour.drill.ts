@@ -7,6 +7,8 @@ import { newVisitor, rivalsOf, someIds, type SomeIds } from './visitors.ts';
 
 const TIMES_IDLE = 3;
 const MOST_HELD_MS = 50;
+/** Below this nobody notices, however fast the idle product is. */
+const FLOOR_MS = 15;
 /** The good client’s requests; a neighbour asks five times a second, which is all it may. */
 const EVERY_MS = 20;
 const NEIGHBOUR_EVERY_MS = 200;
@@ -35,33 +37,32 @@ export const drill: Drill = {
     const product = await startProduct(context, { ...env, NODE_OPTIONS: `--import=${probe}` });
     const { url } = product;
     const isLong = context.round === 'long';
-    const seconds = isLong ? 5 : 1.2;
+    const seconds = isLong ? 2 : 1;
     const ids = await largest(url);
     const neighbours = await neighboursOf(url, ids);
-    const chosen = isLong ? neighbours : neighbours.slice(0, 3);
     await good(url, 1);
-    await held(product);
-    const idle = await good(url, seconds);
-    const idleHeld = await held(product);
-    const lines = [`idle p99 ${ms(idle)}, held ${idleHeld} ms`];
-    let worst = { name: '', p99: 0 };
-    for (const { name, call } of chosen) {
+    let worst = { name: 'nobody', idle: 0, beside: 0, times: 0 };
+    for (const { name, call } of isLong ? neighbours : neighbours.slice(0, 3)) {
+      const idle = await good(url, seconds / 2);
+      await held(product);
       const running = keepAsking(url, call);
-      const p99 = await good(url, seconds);
+      const beside = await good(url, seconds);
       await running.stop();
-      lines.push(`${name}: p99 ${ms(p99)}, held ${await held(product)} ms, ${running.seen()}`);
-      if (p99 > worst.p99) worst = { name, p99 };
+      const times = beside / Math.max(idle, FLOOR_MS / TIMES_IDLE);
+      if (times > worst.times) worst = { name, idle, beside, times };
+      const figures = `p99 ${ms(idle)} idle, ${ms(beside)} beside; held ${await held(product)} ms`;
+      if (isLong) console.log(`${name}: ${figures}; ${running.seen()}`);
     }
+    await held(product);
     await Promise.all(
       Array.from({ length: 10 }, (_, count) =>
         ask(url, { path: exportPath(ids, FORMATS[count % FORMATS.length] ?? 'pdf', count) }),
       ),
     );
     const atOnce = await held(product);
-    if (isLong) console.log(lines.join('\n'));
     return {
-      seen: `idle p99 ${ms(idle)}, beside ${worst.name} ${ms(worst.p99)}; held ${atOnce} ms by ten files`,
-      held: worst.p99 <= TIMES_IDLE * idle && atOnce <= MOST_HELD_MS,
+      seen: `worst ${worst.name}: ${ms(worst.idle)} idle, ${ms(worst.beside)} beside; held ${atOnce} ms by ten files`,
+      held: worst.times <= TIMES_IDLE && atOnce <= MOST_HELD_MS,
     };
   },
 };

@@ -3,6 +3,7 @@ import { createApp, type AppParts } from '../../src/server/app/create-app.ts';
 import { readConfig, type Config } from '../../src/server/process/config.ts';
 import { DatabaseError, type Database } from '../../src/server/db/database.ts';
 import { createSnapshot } from '../../src/server/modules/catalog/snapshot.ts';
+import { REPORT_TASKS } from '../../src/server/workers/report-tasks.ts';
 import { smallCatalogs } from './small-catalog.ts';
 
 export type TestAppChanges = Partial<Config & AppParts>;
@@ -18,6 +19,7 @@ export function createTestApp(changes: TestAppChanges = {}) {
       render: async (format) => ({ bytes: Buffer.from(`a ${format} file`) }),
       isFull: () => false,
     },
+    reportDesk: inlineDesk,
     openPool: { open: () => Promise.reject(new Error('was asked to open a file')) },
     installation: () => null,
     product: 'test',
@@ -41,6 +43,11 @@ export function createTestApp(changes: TestAppChanges = {}) {
     { ...parts, ...changes },
   );
 }
+
+/** The desk's own tasks, done where they are asked for. */
+export const inlineDesk: AppParts['reportDesk'] = {
+  run: async (task, input) => (REPORT_TASKS[task] as (given: typeof input) => never)(input),
+};
 
 /** A database that is away: every use of it fails, though it answers when asked whether it is there. */
 export function absentDatabase(): Database {

@@ -30,14 +30,16 @@ import {
   type LiveTimes,
 } from '../modules/intelligence/analysis/create-intelligence.ts';
 import { createProviders } from '../modules/intelligence/providers/create-providers.ts';
+import { createBuiltReports } from '../modules/reports/built-reports.ts';
 import { createReports } from '../modules/reports/create-reports.ts';
 import { createOpenReports } from '../modules/reports/open/create-open-reports.ts';
 import { openRoutes } from '../modules/reports/open/open.routes.ts';
-import { createOriginSeal } from '../modules/reports/open/origin-seal.ts';
 import { createSendReport } from '../modules/reports/send-report.ts';
 import type { Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import type { ExportPool } from '../workers/export-pool.ts';
+import { createOriginSeal } from '../workers/origin-seal.ts';
+import type { ReportDesk } from '../workers/report-desk.ts';
 
 /** What the settings do not hold: the world outside, opened by whoever starts the application. */
 export type AppParts = {
@@ -45,6 +47,8 @@ export type AppParts = {
   snapshot: () => Snapshot | null;
   database: Database;
   exportPool: Pick<ExportPool, 'render' | 'isFull'>;
+  /** Builds reports off the main thread. */
+  reportDesk: Pick<ReportDesk, 'run'>;
   /** Processes apart from those that make reports: what a stranger's file does costs no report. */
   openPool: Pick<ExportPool, 'open'>;
   /** Who seals files here; null until it has been read from the database. */
@@ -105,9 +109,15 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     },
   });
   const seal = createOriginSeal(parts.installation, parts.product);
+  const built = createBuiltReports({
+    desk: parts.reportDesk,
+    reports,
+    sealer: () => ({ installation: parts.installation(), product: parts.product }),
+    unitsPerMinute: limits.readsPerMinute,
+  });
   const sendReport = createSendReport({
     pool: parts.exportPool,
-    seal: seal.seal,
+    built,
     atOnce: limits.exportsAtOnce,
     log,
   });
@@ -115,6 +125,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     pool: parts.openPool,
     seal,
     reports,
+    built,
     atOnce: limits.exportsAtOnce,
   });
   const battlecards = createBattlecards({
@@ -143,11 +154,12 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     return database.isFull() ? { ...facts, storage: 'full: nothing can be saved' } : facts;
   });
   catalogRoutes(app, snapshot, today);
-  comparisonRoutes(app, { reports, analyse: intelligence.analyse, draft: intelligence.draft });
+  const { analyse, draft } = intelligence;
+  comparisonRoutes(app, { reports, built, analyse, draft });
   decisionRoutes(app, { decisions: createDecisions(snapshot, today), limits });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });
-  battlecardRoutes(app, { battlecards, reports, sendReport, exportLimit });
+  battlecardRoutes(app, { battlecards, reports, built, sendReport, exportLimit });
   analyticsRoutes(app, { statistics, limits });
   wellKnownRoutes(app, config, now);
   await finish(parts.webRoot, (subjectId) => {

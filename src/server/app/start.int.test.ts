@@ -96,6 +96,7 @@ function dependencies(databaseUrl: string, onReady: (address: string) => void): 
     product: 'test',
     codeVersion: 'test',
     exportModule: 'none.js',
+    reportModule: 'none.js',
     today: () => '2026-11-21',
     now: () => new Date('2026-11-21T12:00:00Z'),
     log: { info: () => undefined, error: () => undefined },

@@ -19,6 +19,7 @@ import { liveProviderNames, type Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import { createMetrics, type Figure } from '../process/metrics.ts';
 import { createExportPool, type ExportPool } from '../workers/export-pool.ts';
+import { createReportDesk } from '../workers/report-desk.ts';
 import { createApp } from './create-app.ts';
 import { drain } from './drain.ts';
 import { openDatabase } from './open-database.ts';
@@ -35,6 +36,8 @@ export type StartDependencies = {
   product: string;
   /** Module of the processes that make reports. */
   exportModule: string;
+  /** Module of the thread that builds them. */
+  reportModule: string;
   today: () => string;
   now: () => Date;
   log: Log;
@@ -66,6 +69,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   };
   const exportPool = createExportPool(processes);
   const openPool = createExportPool({ ...processes, limits: OPEN_LIMITS });
+  const reportDesk = createReportDesk({ module: dependencies.reportModule, log });
   const database = await openDatabase(dependencies);
   let snapshot: Snapshot | null = null;
   let installation: Installation | null = null;
@@ -112,6 +116,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       exportPool,
       openPool,
       isStopping: () => stopping,
+      reportDesk,
       installation: () => installation,
       product: dependencies.product,
       activity,
@@ -141,6 +146,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         };
         await drain(app, { pauseMs: config.drainSeconds * 1000, giveUp: stopPools });
         stopPools();
+        await reportDesk.stop();
         await activity.stop();
         await forgetting.stop();
         await tidying.stop();

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from './app-types.ts';
+import { packBody, sendPacked, type PackedBody } from './packed-body.ts';
 
 export const VIEWER_ADDRESS = '/api/docs';
 
@@ -25,8 +26,11 @@ export async function openApi(app: App): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(app.swagger()),
-  );
+  let body: PackedBody | null = null;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    body ??= await packBody(JSON.stringify(app.swagger()));
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+    return sendPacked(request, reply, body);
+  });
   await app.register(swaggerUi, { routePrefix: VIEWER_ADDRESS, staticCSP: false });
 }

@@ -13,8 +13,8 @@ export function sendBody(request: Request, reply: Reply, body: Body): Reply {
   return reply.type('application/json; charset=utf-8').send(body.json);
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
+  return tags.includes(etag.replace(/^W\//, '')) || tags.includes('*');
 }

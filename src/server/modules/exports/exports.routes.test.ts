@@ -232,16 +232,6 @@ describe('formats that cannot be had', () => {
     await broken.close();
   });
 
-  test('a report that is too long for its format says what to choose', async () => {
-    const long = await get('format=powerpoint', {}, await refusing('too-long'));
-    expect([long.statusCode, long.json().message]).toEqual([
-      422,
-      'This report is too long for PowerPoint. Choose fewer criteria or competitors, or Word.',
-    ]);
-    const late = await get('format=pdf', {}, await refusing('late'));
-    expect([late.statusCode, late.json().code]).toEqual([503, 'export_too_slow']);
-  });
-
   test('with no room to wait the answer is 429, with the time to come back', async () => {
     const full = await refusing('full');
     const answer = await get('format=word', {}, full);

@@ -1,5 +1,7 @@
+import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { compare, type Comparison } from '../../../core/comparison/compare.ts';
-import { copyOf, type Copy } from '../../../core/comparison/copy-of.ts';
+import type { Copy } from '../../../core/comparison/copy-of.ts';
+import { narrowCatalog } from '../../../core/comparison/narrow-catalog.ts';
 import { selectionToday } from '../../../core/comparison/selection-today.ts';
 import { completeOptions } from '../../../core/document/complete-options.ts';
 import type {
@@ -7,14 +9,16 @@ import type {
   ReportDocument,
   Template,
 } from '../../../core/document/report-document.ts';
-import { buildReport, type Branding } from '../../../core/report/build-report.ts';
-import { leftOut } from '../../../core/report/left-out.ts';
-import { markChanges } from '../../../core/report/mark-changes.ts';
-import { changedCells, type ChangedCell } from '../../../core/report/matrix/changed-cells.ts';
-import type { LeftOut } from '../../../core/wording/copies.ts';
+import type { Branding } from '../../../core/report/build-report.ts';
+import type { Recipe } from '../../workers/report-tasks.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
-import { prepareComparison, type RequestedSelection } from './prepare-comparison.ts';
+import {
+  prepareSelection,
+  selectedToday,
+  type RequestedSelection,
+  type Selected,
+} from './prepare-selection.ts';
 import { comparedNoMore, rivalChairOfOne } from './selection.errors.ts';
 
 export type ReportRequest = Partial<Copy> & {
@@ -25,25 +29,27 @@ export type ReportRequest = Partial<Copy> & {
   withoutMark?: boolean;
 };
 
-/** From a selection to a report document. Every function throws while there is no catalog. */
+/** What stands over the blocks of a report: enough to know what it compares. */
+export type ReportHead = Omit<ReportDocument, 'blocks'>;
+
+/** From a selection to all that its report follows from. Every function throws while there is no catalog. */
 export type Reports = {
   /** Throws an `HttpError` that names the first id that does not fit. */
-  compare: (selection: RequestedSelection) => Comparison;
+  select: (requested: RequestedSelection) => Selected;
+  /** The same, compared on the main thread: for one rival, or for a question to a live provider. */
+  compare: (requested: RequestedSelection) => Comparison;
   /** As of today, with the live answers that are kept; a chair that cannot be taken is refused. */
-  build: (comparison: Comparison, request: ReportRequest) => Promise<ReportDocument>;
-  /** What one copy shows; throws as `build` does. */
-  copy: (comparison: Comparison, copy: Copy) => Comparison;
-  /** What a customer’s copy of a report lacks. */
-  leftOut: (comparison: Comparison, customer: ReportDocument) => Promise<LeftOut>;
-  /** What today's catalog says otherwise than a document that was kept. */
-  changesIn: (document: ReportDocument) => ChangedCell[];
-  /** Today's report on what an earlier one compares, with a mark on what that one did not say. */
-  again: (before: ReportDocument) => Promise<ReportDocument>;
+  recipe: (selected: Selected, request: ReportRequest) => Promise<Recipe>;
+  /** For today's report on what an earlier one compares. */
+  again: (before: ReportHead) => Promise<Recipe>;
+  /** As much of today's catalog as the report compares; null where it is there no more. */
+  catalogOf: (report: ReportHead) => Catalog | null;
+  /** The day, YYYY-MM-DD. */
+  today: () => string;
 };
 
 export type ReportsOptions = {
   snapshot: () => Snapshot;
-  /** The day, YYYY-MM-DD. */
   today: () => string;
   kept: Intelligence['kept'];
   keptDraft: Intelligence['keptDraft'];
@@ -59,52 +65,63 @@ export function createReports({
   sender,
 }: ReportsOptions): Reports {
   const { branding } = sender;
-  const catalogOf = ({ catalog }: ReportDocument) =>
+  const wholeCatalogOf = ({ catalog }: ReportHead) =>
     snapshot().catalogs.find(({ slug }) => slug === catalog.slug) ?? null;
-  const build: Reports['build'] = async (comparison, request) => {
+  const select: Reports['select'] = (requested) => prepareSelection(snapshot(), requested);
+  const recipe: Reports['recipe'] = async (selected, request) => {
     const { options, withoutMark = false, ...copied } = request;
-    const { template, audience = 'internal', chair = 'own' } = request;
-    // A draft is written from our chair, for the inside.
-    const isDrafted = template !== 'matrix' && audience === 'internal' && chair === 'own';
-    assertChair(comparison, request.chair);
-    return buildReport(comparison, {
-      ...sender,
-      ...copied,
-      branding: withoutMark ? { ...branding, mark: null } : branding,
-      options: completeOptions(options),
-      date: today(),
-      live: await kept(comparison),
-      draft: isDrafted ? await keptDraft(comparison, template) : null,
-    });
+    const { template, audience, chair } = copied;
+    assertChair(selected, chair);
+    // A draft is written from our chair; what a customer's copy lacks is counted against it.
+    const isDrafted = template !== 'matrix' && (chair ?? 'own') === 'own';
+    return {
+      catalog: narrowCatalog(selected.catalog, selected.selection),
+      selection: selected.selection,
+      today: today(),
+      request: {
+        ...sender,
+        template,
+        ...(audience && { audience }),
+        ...(chair && { chair }),
+        branding: withoutMark ? { ...branding, mark: null } : branding,
+        options: completeOptions(options),
+        date: today(),
+        live: await kept(selected),
+        draft: isDrafted ? await keptDraft(selected, template) : null,
+      },
+    };
   };
   return {
-    compare: (selection) => prepareComparison(snapshot(), selection, today()),
-    build,
-    copy: (comparison, copy) => {
-      assertChair(comparison, copy.chair);
-      return copyOf(comparison, copy);
+    select,
+    compare: (requested) => {
+      const { catalog, selection } = select(requested);
+      return compare(catalog, selection, today());
     },
-    leftOut: async (comparison, customer) => {
-      const { template, options, chair = 'own' } = customer;
-      return leftOut(await build(comparison, { template, options, chair }), customer);
-    },
-    changesIn: (document) => changedCells(document, catalogOf(document), today()),
+    recipe,
     again: async (before) => {
-      const catalog = catalogOf(before);
+      const catalog = wholeCatalogOf(before);
       const selection = selectionToday(catalog, before.selection);
       if (catalog === null || selection === null) throw comparedNoMore();
       const { template, options, audience, chair } = before;
-      const now = await build(compare(catalog, selection, today()), {
+      return recipe(selectedToday(snapshot(), catalog, selection), {
         template,
         options,
         ...(audience && { audience }),
         ...(chair && { chair }),
       });
-      return markChanges(now, before);
     },
+    catalogOf: (report) => {
+      const catalog = wholeCatalogOf(report);
+      return catalog && narrowCatalog(catalog, report.selection);
+    },
+    today,
   };
 }
 
-function assertChair({ rivals }: Comparison, chair: Copy['chair'] | undefined): void {
-  if (chair === 'rival' && rivals.length > 1) throw rivalChairOfOne();
+/** The rival's chair can be taken where there is one rival. */
+export function assertChair(
+  { selection }: Pick<Selected, 'selection'>,
+  chair: Copy['chair'] | undefined,
+): void {
+  if (chair === 'rival' && selection.rivalIds.length > 1) throw rivalChairOfOne();
 }

@@ -27,6 +27,20 @@ export const exportsBusy = () =>
     `Many reports are being made just now. Please try again in ${BUSY_SECONDS} seconds.`,
     { 'retry-after': String(BUSY_SECONDS) },
   );
+export const reportsBusy = () =>
+  new HttpError(
+    429,
+    'reports_busy',
+    `Many reports are being built just now. Please try again in ${BUSY_SECONDS} seconds.`,
+    { 'retry-after': String(BUSY_SECONDS) },
+  );
+export const tooManyLargeReports = (units: number, most: number, seconds: number) =>
+  new HttpError(
+    429,
+    'too_many_large_reports',
+    `Too many large reports: this one counts as ${units} of ${most} requests a minute. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    { 'retry-after': String(seconds) },
+  );
 export const tooManyAtOnce = (most: number) =>
   new HttpError(
     429,

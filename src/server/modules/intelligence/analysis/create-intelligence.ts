@@ -18,7 +18,7 @@ import { analysePair, type Research } from './analyse-pair.ts';
 import { COMPARISON_ANSWER, DRAFT_ANSWER } from './answer-kinds.ts';
 import { createAnswers, type Answers } from './answers.repository.ts';
 import type { GuardedProvider } from './ask-provider.ts';
-import { draftKey } from './cache-key.ts';
+import { draftKey, type Compared } from './cache-key.ts';
 import { draftReport, type Drafting, type DraftOutcome } from './draft-report.ts';
 import { findKeptAnswers, findPatiently } from './find-kept-answers.ts';
 
@@ -39,7 +39,7 @@ export type Intelligence = {
   /** May cost calls; throws an `HttpError` when every provider failed. */
   analyse: (comparison: Comparison, visitor: string) => Promise<PairAnalysis>;
   /** What is kept for each rival of the comparison; costs nothing, and never fails. */
-  kept: (comparison: Comparison) => Promise<Map<number, LiveAnswer[]>>;
+  kept: (comparison: Compared) => Promise<Map<number, LiveAnswer[]>>;
   /** At most one call; a refusal for want of allowance is an `HttpError`, any other a sentence. */
   draft: (
     comparison: Comparison,
@@ -47,7 +47,7 @@ export type Intelligence = {
     visitor: string,
   ) => Promise<DraftOutcome>;
   /** The kept draft of exactly this comparison; costs nothing, and never fails. */
-  keptDraft: (comparison: Comparison, template: DraftedTemplate) => Promise<LiveDraft | null>;
+  keptDraft: (comparison: Compared, template: DraftedTemplate) => Promise<LiveDraft | null>;
   /** Gives what is under way a few more seconds. */
   hurry: () => void;
   /** Ends what is under way. */

@@ -1,21 +1,22 @@
 import type { OpenReportAnswer } from '../../../../core/api/open-report-api.ts';
 import type { ReportDocument } from '../../../../core/document/report-document.ts';
-import { markChanges } from '../../../../core/report/mark-changes.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { PoolError, type ExportPool } from '../../../workers/export-pool.ts';
 import type { FileKind, OpenedFile } from '../../../workers/open/opened-file.ts';
 import { createClientTurns } from '../client-turns.ts';
-import type { Reports } from '../create-reports.ts';
-import type { RequestedSelection } from '../prepare-comparison.ts';
+import type { Recipe, Source } from '../../../workers/report-tasks.ts';
+import type { BuiltReports } from '../built-reports.ts';
+import { assertChair, type Reports } from '../create-reports.ts';
+import type { RequestedSelection } from '../prepare-selection.ts';
 import { visitorLeft } from '../reports.errors.ts';
 import { judgeFile } from './judge-file.ts';
 import { fileGivenUp, notReissued, openingBusy } from './open.errors.ts';
-import type { Maker, OriginSeal } from './origin-seal.ts';
+import type { OriginSeal } from '../../../workers/origin-seal.ts';
 import { selectionAddress } from './selection-address.ts';
 
 /** A file as somebody sent it, and who did. */
 export type SentFile = { file: Uint8Array; client: string; signal: AbortSignal };
-export type Reissue = { kind: FileKind; document: () => Promise<ReportDocument> };
+export type Reissue = { kind: FileKind; source: () => Promise<Source> };
 
 /** Files that were made here, come back. */
 export type OpenReports = {
@@ -27,13 +28,14 @@ export type OpenReports = {
 export type OpenReportsOptions = {
   pool: Pick<ExportPool, 'open'>;
   seal: Pick<OriginSeal, 'product' | 'makerOf'>;
-  reports: Pick<Reports, 'compare' | 'copy' | 'build' | 'changesIn'>;
+  reports: Pick<Reports, 'select' | 'recipe' | 'catalogOf' | 'today'>;
+  built: Pick<BuiltReports, 'opened'>;
   /** Files that may be read for one client at the same time. */
   atOnce: number;
 };
 
 export function createOpenReports(options: OpenReportsOptions): OpenReports {
-  const { pool, seal, reports, atOnce } = options;
+  const { pool, seal, reports, built, atOnce } = options;
   const inTurn = createClientTurns(atOnce);
 
   const read = async ({ file, client, signal }: SentFile, product: string | null) => {
@@ -42,11 +44,8 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
     return { opened, maker, judgement: judgeFile(opened, maker, seal.product) };
   };
 
-  // What a stranger says stood there once must not come under our seal.
-  const today = async (before: ReportDocument, maker: Maker | null) => {
-    const now = await reports.build(reports.compare(selectionOf(before)), before);
-    return maker === 'us' ? markChanges(now, before) : now;
-  };
+  const today = (before: ReportDocument): Promise<Recipe> =>
+    reports.recipe(reports.select(selectionOf(before)), before);
 
   return {
     open: async (sent) => {
@@ -55,12 +54,19 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
       if (opened.state === 'foreign' || judgement.verdict === 'not-ours') return answer;
       const { document, places } = opened;
       const refusal = refusalOf(document, reports);
+      // What a stranger says stood there once must not come under our seal.
+      const recipe = refusal === null && maker === 'us' ? await today(document) : null;
+      const catalog = reports.catalogOf(document);
+      const since = await built.opened(
+        { document, catalog, today: reports.today(), recipe },
+        sent.client,
+      );
       return {
         ...answer,
         places,
         document,
-        changes: reports.changesIn(document),
-        today: refusal === null && maker === 'us' ? await today(document, maker) : null,
+        changes: since.changes,
+        today: since.today,
         comparable: refusal === null,
         address: refusal === null ? selectionAddress(document) : null,
         refusal,
@@ -72,7 +78,11 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
         throw notReissued(judgement.sentence);
       }
       const { kind, document: before } = opened;
-      return { kind, document: () => today(before, maker) };
+      const source = async (): Promise<Source> => {
+        const recipe = await today(before);
+        return maker === 'us' ? { from: 'again', recipe, before } : { from: 'recipe', recipe };
+      };
+      return { kind, source };
     },
   };
 }
@@ -104,13 +114,9 @@ function selectionOf({ catalog, selection }: ReportDocument): RequestedSelection
 }
 
 /** Why no report of the same selection and chair can be made today; null where one can. */
-function refusalOf(
-  document: ReportDocument,
-  reports: Pick<Reports, 'compare' | 'copy'>,
-): string | null {
-  const { audience = 'internal', chair = 'own' } = document;
+function refusalOf(document: ReportDocument, reports: Pick<Reports, 'select'>): string | null {
   try {
-    reports.copy(reports.compare(selectionOf(document)), { audience, chair });
+    assertChair(reports.select(selectionOf(document)), document.chair);
     return null;
   } catch (error) {
     if (error instanceof HttpError && error.status < 500) return error.message;
