@@ -32,6 +32,7 @@ export async function drillEnvironment(context: DrillContext): Promise<NodeJS.Pr
 export async function startProduct(
   context: DrillContext,
   env: NodeJS.ProcessEnv,
+  readyMs = READY_MS,
 ): Promise<Product> {
   const { DATABASE_URL: _given, ...inherited } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -49,7 +50,7 @@ export async function startProduct(
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const port = await new Promise<string>((resolve, reject) => {
     const fail = (what: string) => reject(new Error(`the product ${what}: ${log.slice(-2000)}`));
-    const late = setTimeout(fail, READY_MS, 'was not ready in time');
+    const late = setTimeout(fail, readyMs, 'was not ready in time');
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();

@@ -59,7 +59,7 @@ describe.each([
     const tables = await database.orm.execute(
       sql`select 1 from information_schema.tables where table_schema = 'public'`,
     );
-    expect(tables).toMatchObject({ rows: { length: 17 } });
+    expect(tables).toMatchObject({ rows: { length: 18 } });
   });
 
   test.skipIf(skip)(

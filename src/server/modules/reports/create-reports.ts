@@ -59,8 +59,13 @@ export function createReports({
   sender,
 }: ReportsOptions): Reports {
   const { branding } = sender;
-  const catalogOf = ({ catalog }: ReportDocument) =>
-    snapshot().catalogs.find(({ slug }) => slug === catalog.slug) ?? null;
+  const catalogOf = ({ catalog: { slug }, selection }: ReportDocument) => {
+    const catalog = snapshot().catalogs.find((each) => each.slug === slug);
+    if (!catalog) return null;
+    const { subjectId, representativeId, rivalIds } = selection;
+    const flagshipId = snapshot().subjects.get(subjectId)?.subject.flagshipId ?? null;
+    return snapshot().withRivals(catalog, [representativeId ?? flagshipId, ...rivalIds]);
+  };
   const build: Reports['build'] = async (comparison, request) => {
     const { options, withoutMark = false, ...copied } = request;
     const { template, audience = 'internal', chair = 'own' } = request;

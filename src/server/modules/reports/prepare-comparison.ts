@@ -50,7 +50,8 @@ export function prepareComparison(
     rivalIds,
     criterionIds,
   };
-  return compare(catalog, selection, today);
+  const standsIn = requested.as ?? subject.flagshipId;
+  return compare(snapshot.withRivals(catalog, [standsIn, ...rivalIds]), selection, today);
 }
 
 function fail(error: Error): never {
