@@ -109,7 +109,11 @@ async function pagesOfBoth(product: Product, catalogs: Synthetic[], sizes: numbe
 /** From the search to the list with its counts, as the page asks for them. */
 async function searchTimes(product: Product, { firstId, prefix }: Synthetic): Promise<number[]> {
   const times: number[] = [];
-  const narrowings = ['', '&filter=group:small', `&filter=${prefix}_1:300&order=${prefix}_2`];
+  const narrowings = [
+    '',
+    '&filter=group:small',
+    `&filter=licence:B,${prefix}_1:300&order=${prefix}_2`,
+  ];
   for (const text of TEXTS) {
     for (const narrowing of narrowings) {
       const query = `q=${encodeURIComponent(text)}${narrowing}`;

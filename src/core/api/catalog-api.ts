@@ -23,14 +23,25 @@ export const pageQuery = catalogQuery.extend({
   limit: wholeNumber.pipe(z.int().min(1).max(LONGEST_PAGE)).optional(),
   cursor: wholeNumber.optional(),
 });
-const facetFilter = z
+/** `key:value,key:value`, each part percent-encoded once more, so that it may hold any sign. */
+const facetFilters = z
   .string()
-  .max(200)
-  .regex(/^[^:]+:./);
-/** `filter=key:value`, once for each facet; `order=name`, `newest` or the id of a filter's criterion. */
+  .max(1000)
+  .regex(/^[^:,]+:[^:,]+(?:,[^:,]+:[^:,]+)*$/)
+  .refine((text) => {
+    try {
+      return decodeURIComponent(text) !== '';
+    } catch {
+      return false;
+    }
+  })
+  .transform((text) =>
+    text.split(',').map((pair) => pair.split(':').map((part) => decodeURIComponent(part))),
+  );
+/** `order` is `name`, `newest` or the id of a criterion that the catalog filters by. */
 export const rivalPageQuery = pageQuery.extend({
   order: z.string().max(60).optional(),
-  filter: z.union([facetFilter.transform((one) => [one]), z.array(facetFilter).max(20)]).optional(),
+  filter: facetFilters.optional(),
 });
 
 export const subjectItem = z.object({

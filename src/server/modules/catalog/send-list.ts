@@ -90,11 +90,6 @@ export function findRivals(
   subjectId: number | null,
   { q = '', order = '', filter = [] }: ListQuery,
 ): FoundRivals {
-  const filters = new Map(
-    filter.map((each): [string, string] => {
-      const at = each.indexOf(':');
-      return [each.slice(0, at), each.slice(at + 1)];
-    }),
-  );
+  const filters = new Map(filter.map(([key = '', value = '']): [string, string] => [key, value]));
   return index.find({ subjectId, text: q, filters, order });
 }
