@@ -37,7 +37,10 @@ export const drill: Drill = {
       while (sent < wanted) {
         sent += 1;
         const request = next();
-        const answer = await send(url, request).catch(String);
+        // A connection that was idle for long may be closed just then; twice is no accident.
+        const answer = await send(url, request)
+          .catch(() => send(url, request))
+          .catch(String);
         const fault = typeof answer === 'string' ? answer : judge(request, answer);
         if (typeof answer !== 'string') {
           statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
