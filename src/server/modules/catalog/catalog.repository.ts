@@ -53,10 +53,18 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
   const criteriaOf = (slug: string) =>
     criterionRows
       .filter((row) => row.catalog === slug)
-      .map(({ catalog: _catalog, position: _position, fromFiles: _, evaluationType, ...row }) => ({
-        ...row,
-        type: evaluationType,
-      }));
+      .map(
+        ({
+          catalog: _catalog,
+          position: _position,
+          fromFiles: _fromFiles,
+          evaluationType,
+          ...row
+        }) => ({
+          ...row,
+          type: evaluationType,
+        }),
+      );
 
   return catalogRows.map(({ slug, version, settings }) => ({
     ...settings,
@@ -64,13 +72,13 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
     version,
     subjects: subjectRows
       .filter((row) => row.catalog === slug)
-      .map(({ catalog: _catalog, fromFiles: _, ...row }) => ({
+      .map(({ catalog: _catalog, fromFiles: _fromFiles, ...row }) => ({
         ...row,
         claims: claimRecord(ownClaims.get(`subject ${row.id}`)),
       })),
     rivals: rivalRows
       .filter((row) => row.catalog === slug && !long.has(slug))
-      .map(({ catalog: _catalog, fromFiles: _, ...row }) => ({
+      .map(({ catalog: _catalog, fromFiles: _fromFiles, ...row }) => ({
         ...row,
         competesWith: (competesWith.get(String(row.id)) ?? []).map((pair) => pair.subjectId),
         claims: claimRecord(ownClaims.get(`rival ${row.id}`)),

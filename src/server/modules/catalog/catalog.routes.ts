@@ -180,7 +180,9 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
         .shelves(slug)
         .some(({ index }) => index.size > WHOLE_LIST);
       const write = (ids: { id: number }[], most: number) =>
-        bodyOf(`{${ids.map(({ id }) => `"${id}":[${rivalsOf(id).items(0, most)}]`).join(',')}}`);
+        bodyOf(
+          `{${ids.map(({ id }) => `"${id}":[${rivalsOf(id).items(0, most).join(',')}]`).join(',')}}`,
+        );
       const rivalsOf = (id: number) =>
         lists.rivalList(snapshot().shelves(subjectOf(id).catalog.slug), id, {});
       if (!isLong) {

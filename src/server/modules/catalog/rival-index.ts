@@ -156,12 +156,22 @@ export function rivalHead(
   rival: Rival,
   item: Pick<RivalItem, 'answers'> | undefined,
 ): RivalHead {
-  const { id, name, company, subjectId, product, group, alsoIn, deployment, segments } = rival;
-  const { industries, licence, releaseDate, retired, competesWith } = rival;
+  const { subjectId, competesWith } = rival;
   const others = subjects.length - (subjectId === null ? 0 : 1);
   return {
-    ...{ id, name, company, subjectId, product, group, alsoIn, deployment, segments },
-    ...{ industries, licence, releaseDate, retired },
+    id: rival.id,
+    name: rival.name,
+    company: rival.company,
+    subjectId,
+    product: rival.product,
+    group: rival.group,
+    alsoIn: rival.alsoIn,
+    deployment: rival.deployment,
+    segments: rival.segments,
+    industries: rival.industries,
+    licence: rival.licence,
+    releaseDate: rival.releaseDate,
+    retired: rival.retired,
     competesWith: others > 0 && competesWith.length === others ? null : competesWith,
     answers: Object.fromEntries(
       Object.entries(item?.answers ?? {}).map(([key, { value }]) => [key, value]),

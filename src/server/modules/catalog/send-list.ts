@@ -50,7 +50,7 @@ export function leadOn(request: Request, reply: Reply, { limit, cursor, total }:
   const next = new URLSearchParams(search);
   next.set('limit', String(limit));
   next.set('cursor', String(cursor + limit));
-  reply.header('link', `<${path}?${next}>; rel="next"`);
+  reply.header('link', `<${path}?${next.toString()}>; rel="next"`);
 }
 
 /** Subjects whose name holds the text, whatever its case. */
