@@ -166,7 +166,9 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
         tags,
         summary:
           'The rivals of each subject, by subject id; `companyId` narrows it to one key. Of long catalogs some subjects, each with its first rivals',
-        querystring: contract.pageQuery.extend({ companyId: entityId.optional() }),
+        querystring: contract.pageQuery
+          .omit({ q: true })
+          .extend({ companyId: entityId.optional() }),
         response: { 200: z.record(z.string(), rivalList), ...errors },
       },
     },
@@ -176,8 +178,9 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
       const subjects = companyId
         ? [{ id: subjectOf(companyId).subject.id }]
         : snapshot().subjectItems(slug);
+      const scope = companyId ? subjectOf(companyId).catalog.slug : slug;
       const isLong = snapshot()
-        .shelves(slug)
+        .shelves(scope)
         .some(({ index }) => index.size > WHOLE_LIST);
       const write = (ids: { id: number }[], most: number) =>
         bodyOf(
@@ -194,8 +197,13 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
         );
       }
       const limit = Math.min(query.limit ?? OF_EACH_SUBJECT, OF_EACH_SUBJECT);
-      leadOn(request, reply, { limit, cursor, total: subjects.length });
-      const page = subjects.slice(cursor, cursor + limit);
+      if (companyId === undefined) {
+        leadOn(request, reply, { limit, cursor, total: subjects.length });
+      } else {
+        const next = `/api/data/competitors/${companyId}?cursor=${OF_EACH_SUBJECT}`;
+        reply.header('link', `<${next}>; rel="next"`);
+      }
+      const page = companyId ? subjects : subjects.slice(cursor, cursor + limit);
       return sendBody(request, reply, write(page, OF_EACH_SUBJECT));
     },
   );
