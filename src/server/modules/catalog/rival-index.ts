@@ -146,7 +146,12 @@ export function createRivalIndex(heads: readonly RivalHead[], settings: Settings
     placeOf: (id) => places.get(id),
     nameOf: (id) => names[places.get(id) ?? -1] ?? null,
     find: keepingLast(find, ({ subjectId, text, filters, order }) =>
-      JSON.stringify([subjectId, text, [...filters].sort(), order]),
+      JSON.stringify([
+        subjectId,
+        text,
+        [...filters].map((pair) => pair.join(':')).toSorted(),
+        order,
+      ]),
     ),
   };
 }
