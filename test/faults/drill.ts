@@ -29,5 +29,7 @@ export type Drill = {
   modes: readonly DatabaseMode[];
   /** `long` drills are left out of the short round. */
   round: Round;
+  /** Given up after this long, in ms; three minutes where it is not said. */
+  longestMs?: number;
   run: (context: DrillContext) => Promise<DrillResult>;
 };

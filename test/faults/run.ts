@@ -72,7 +72,9 @@ async function runBounded(
     return await Promise.race([
       drill.run({ mode, round, postgres: server, after }),
       new Promise<DrillResult>((resolve) => {
-        late = setTimeout(resolve, DRILL_MS, { seen: 'no end in three minutes', held: false });
+        const { longestMs = DRILL_MS } = drill;
+        const seen = `no end in ${longestMs / 60_000} minutes`;
+        late = setTimeout(resolve, longestMs, { seen, held: false });
       }),
     ]);
   } catch (error) {

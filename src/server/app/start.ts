@@ -11,7 +11,7 @@ import { createActivityWriter } from '../modules/analytics/collect/activity.repo
 import { openCountryLookup } from '../modules/analytics/collect/country-lookup.ts';
 import { forgetOldActivity } from '../modules/analytics/collect/forget-old-activity.ts';
 import { tidyReports } from '../modules/battlecards/tidy-reports.ts';
-import { readCatalogs } from '../modules/catalog/catalog.repository.ts';
+import { ignoredRows, readCatalogs, readSlices } from '../modules/catalog/catalog.repository.ts';
 import { hashCatalogFiles, readCatalogFiles } from '../modules/catalog/read-catalog-files.ts';
 import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
 import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
@@ -172,19 +172,24 @@ async function prepareSnapshot(
   await database.exclusively(async () => {
     await database.migrate();
     if (await isSeeded(database, filesHash)) return;
-    const { catalogs, faults } = await readCatalogFiles(roots);
+    const { catalogs, slices, faults } = await readCatalogFiles(roots);
     if (faults.length > 0) {
       throw new DatabaseError(
         `The catalogs hold ${faults.length} faults; run "npm run catalog:check" to see them.`,
       );
     }
-    await seedCatalogs(database, catalogs, filesHash);
+    await seedCatalogs(database, catalogs, filesHash, slices);
     log.info('catalogs were written to the database', { files: filesHash });
   });
+  const ignored = await ignoredRows(database);
+  for (const [table, ids] of Object.entries(ignored)) {
+    log.info('rows that no catalog file gave are ignored', { table, ids: ids.join(', ') });
+  }
   return createSnapshot(
     await readCatalogs(database),
     config.contactEmail,
     liveProviderNames(config.intelligence),
+    await readSlices(database),
   );
 }
 

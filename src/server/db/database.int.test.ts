@@ -9,7 +9,8 @@ import { z } from 'zod';
 import { startPostgres } from '../../../test/support/postgres-server.ts';
 import { smallCatalogs } from '../../../test/support/small-catalog.ts';
 import { formatNumber } from '../../core/catalog/format-number.ts';
-import { readCatalogs } from '../modules/catalog/catalog.repository.ts';
+import { ignoredRows, readCatalogs, readSlices } from '../modules/catalog/catalog.repository.ts';
+import { openSlice, packSlice } from '../modules/catalog/pack-rivals.ts';
 import type { Database } from './database.ts';
 import { embeddedDatabase } from './open-embedded.ts';
 import { openPostgresql } from './open-postgresql.ts';
@@ -73,7 +74,7 @@ describe.each([
     const tables = await database.orm.execute(
       sql`select 1 from information_schema.tables where table_schema = 'public'`,
     );
-    expect(tables).toMatchObject({ rows: { length: 18 } });
+    expect(tables).toMatchObject({ rows: { length: 19 } });
   });
 
   test.skipIf(skip)(
@@ -122,6 +123,35 @@ describe.each([
   test.skipIf(skip)('an entity that comes back is no longer retired', async () => {
     await seedCatalogs(database, smallCatalogs(), 'hash-4');
     expect(await readCatalogs(database)).toEqual(smallCatalogs());
+  });
+
+  test.skipIf(skip)('a row that no file gave is neither read nor retired', async () => {
+    const { orm } = database;
+    await orm.execute(sql`insert into llm_models
+      (id, catalog, slug, name, description, company, group_key, status)
+      values (900, 'language-models', 'by-hand', 'By hand', 'Typed.', 'Us', 'large', 'ga')`);
+    await seedCatalogs(database, smallCatalogs(), 'hash-4');
+    expect(await readCatalogs(database)).toEqual(smallCatalogs());
+    expect(await ignoredRows(database)).toEqual({ llm_models: [900] });
+    const [row] = await orm.select().from(rivals).where(eq(rivals.id, 900));
+    expect(row?.retired).toBe(false);
+    await orm.delete(rivals).where(eq(rivals.id, 900));
+  });
+
+  test.skipIf(skip)('the rivals of a long catalog come back as they were packed', async () => {
+    const catalogs = smallCatalogs();
+    const [models] = catalogs;
+    if (!models) throw new Error('There is a catalog of models.');
+    const frames = catalogs.map((each) => (each === models ? { ...each, rivals: [] } : each));
+    const slices = new Map([[models.slug, [packSlice(models, models.rivals)]]]);
+    await seedCatalogs(database, frames, 'hash-5', slices);
+    expect(await readCatalogs(database)).toEqual(frames);
+    const [slice] = (await readSlices(database)).get(models.slug) ?? [];
+    const read = slice && openSlice(slice, models).read;
+    expect(models.rivals.map((_, index) => read?.rival(index))).toEqual(models.rivals);
+    await seedCatalogs(database, catalogs, 'hash-4');
+    expect((await readSlices(database)).size).toBe(0);
+    expect(await readCatalogs(database)).toEqual(catalogs);
   });
 
   test.skipIf(skip)('a seed that fails half-way leaves the former catalogs', async () => {

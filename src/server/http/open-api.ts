@@ -6,6 +6,8 @@ import { packBody, sendPacked, type PackedBody } from './packed-body.ts';
 
 export const VIEWER_ADDRESS = '/api/docs';
 
+const NOT_MODIFIED = { description: 'The client holds this answer already, by its ETag' };
+
 /** The API described by its own schemas, and a viewer whose files come from this server. */
 export async function openApi(app: App): Promise<void> {
   await app.register(swagger, {
@@ -25,6 +27,16 @@ export async function openApi(app: App): Promise<void> {
       ],
     },
     transform: jsonSchemaTransform,
+    transformObject: (described) => {
+      if (!('openapiObject' in described)) return described.swaggerObject;
+      for (const path of Object.values(described.openapiObject.paths ?? {})) {
+        const get = path?.get;
+        const answer = get?.responses?.['200'];
+        const isData = answer && 'content' in answer && answer.content?.['application/json'];
+        if (get?.responses && isData) get.responses['304'] = NOT_MODIFIED;
+      }
+      return described.openapiObject;
+    },
   });
   let body: PackedBody | null = null;
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {

@@ -17,6 +17,7 @@ test('without any setting the defaults hold', () => {
     logMostRows: 2_000_000,
     savedReports: { list: 'own', limit: 10_000, clientDaily: 100, idleDays: null },
     contactEmail: null,
+    metricsToken: null,
     securityContact: null,
     brand: {
       name: 'LLM Selector and Configurator',
@@ -56,6 +57,7 @@ test('every setting is taken from the environment', () => {
       SAVED_REPORTS_CLIENT_DAILY: '7',
       SAVED_REPORTS_IDLE_DAYS: '90',
       CONTACT_EMAIL: 'guarded@example.org',
+      METRICS_TOKEN: 'scrape-me',
       SECURITY_CONTACT: 'security@example.org',
       BRAND_NAME: 'Société 通义',
       BRAND_LOGO_FILE: '/etc/selector/mark.svg',
@@ -90,6 +92,7 @@ test('every setting is taken from the environment', () => {
     logMostRows: 20_000_000,
     savedReports: { list: 'all', limit: 5, clientDaily: 7, idleDays: 90 },
     contactEmail: 'guarded@example.org',
+    metricsToken: 'scrape-me',
     securityContact: 'mailto:security@example.org',
     brand: {
       name: 'Société 通义',

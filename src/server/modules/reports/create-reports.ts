@@ -65,8 +65,13 @@ export function createReports({
   sender,
 }: ReportsOptions): Reports {
   const { branding } = sender;
-  const wholeCatalogOf = ({ catalog }: ReportHead) =>
-    snapshot().catalogs.find(({ slug }) => slug === catalog.slug) ?? null;
+  const catalogOf = ({ catalog: { slug }, selection }: ReportHead) => {
+    const catalog = snapshot().catalogs.find((each) => each.slug === slug);
+    if (!catalog) return null;
+    const { subjectId, representativeId, rivalIds } = selection;
+    const flagshipId = snapshot().subjects.get(subjectId)?.subject.flagshipId ?? null;
+    return snapshot().withRivals(catalog, [representativeId ?? flagshipId, ...rivalIds]);
+  };
   const select: Reports['select'] = (requested) => prepareSelection(snapshot(), requested);
   const recipe: Reports['recipe'] = async (selected, request) => {
     const { options, withoutMark = false, ...copied } = request;
@@ -99,7 +104,7 @@ export function createReports({
     },
     recipe,
     again: async (before) => {
-      const catalog = wholeCatalogOf(before);
+      const catalog = catalogOf(before);
       const selection = selectionToday(catalog, before.selection);
       if (catalog === null || selection === null) throw comparedNoMore();
       const { template, options, audience, chair } = before;
@@ -111,7 +116,7 @@ export function createReports({
       });
     },
     catalogOf: (report) => {
-      const catalog = wholeCatalogOf(report);
+      const catalog = catalogOf(report);
       return catalog && narrowCatalog(catalog, report.selection);
     },
     today,

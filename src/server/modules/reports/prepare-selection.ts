@@ -57,7 +57,14 @@ export function prepareSelection(snapshot: Snapshot, requested: RequestedSelecti
   const representativeId = requested.as ?? null;
   const selection = { subjectId: subject.id, representativeId, rivalIds, criterionIds };
   const representative = representativeOf(snapshot, subject, selection);
-  return { catalog, selection, subject, representative, rivals, rows };
+  return {
+    catalog: snapshot.withRivals(catalog, [representative?.id ?? null, ...rivalIds]),
+    selection,
+    subject,
+    representative,
+    rivals,
+    rows,
+  };
 }
 
 /** A selection of which `catalog` is known to hold every id. */
