@@ -6,7 +6,7 @@ import { readJson } from './project.mjs';
 /** What the first view of a page may cost: scripts as gzip in bytes, and requests for scripts. */
 const LIMITS = {
   landing: { bytes: 99_500, requests: 6 },
-  wizard: { bytes: 122_000, requests: 14 },
+  wizard: { bytes: 124_000, requests: 14 },
   dashboard: { bytes: 119_500, requests: 19 },
   analytics: { bytes: 110_500, requests: 10 },
 };

@@ -6,6 +6,13 @@ import { createSnapshot } from '../../src/server/modules/catalog/snapshot.ts';
 import { REPORT_TASKS } from '../../src/server/workers/report-tasks.ts';
 import { smallCatalogs } from './small-catalog.ts';
 
+const manyRequests = {
+  readsPerMinute: 10_000,
+  exportsPerMinute: 10_000,
+  exportsAtOnce: 10_000,
+  processes: () => 1,
+};
+
 export type TestAppChanges = Partial<Config & AppParts>;
 
 /** The application over the small catalogs, without a network or a database. */
@@ -32,7 +39,7 @@ export function createTestApp(changes: TestAppChanges = {}) {
     log: { info: () => undefined, error: () => undefined },
     mark: null,
     webRoot: null,
-    limits: { readsPerMinute: 10_000, exportsPerMinute: 10_000, exportsAtOnce: 10_000 },
+    limits: manyRequests,
   };
   return createApp(
     {

@@ -274,7 +274,7 @@ test('readiness fails within a second when the database fails or hangs, which is
 
 test('above its allowance, which all exports share, a client learns how long to wait', async () => {
   const strict = await createTestApp({
-    limits: { readsPerMinute: 3, exportsPerMinute: 1, exportsAtOnce: 2 },
+    limits: { readsPerMinute: 3, exportsPerMinute: 1, exportsAtOnce: 2, processes: () => 1 },
   });
   const report = '/api/export/battlecard?product=1&competitors=4&features=1';
   const statuses = [];
@@ -318,7 +318,7 @@ test('the API is described by its own schemas', async () => {
 
 test('another spelling of an address shares its allowance, and takes no other policy', async () => {
   const strict = await createTestApp({
-    limits: { readsPerMinute: 1, exportsPerMinute: 1, exportsAtOnce: 1 },
+    limits: { readsPerMinute: 1, exportsPerMinute: 1, exportsAtOnce: 1, processes: () => 1 },
   });
   expect((await strict.inject('/api/site')).statusCode).toBe(200);
   for (const url of ['/%61pi/site', '/api/%73ite', 'http://localhost/api/site']) {

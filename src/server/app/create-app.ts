@@ -76,6 +76,7 @@ export type AppParts = {
 /** Builds every service once, and gives each route the few it uses. */
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { activity, countries, database, limits, log, now, today } = parts;
+  const { processes } = limits;
   const snapshot = () => parts.snapshot() ?? fail(notReady());
   const { accent, contact, disclaimer } = config.brand;
 
@@ -93,7 +94,13 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   const intelligence = createIntelligence(
     { ...config.intelligence, ...parts.liveTimes },
-    { providers: await createProviders(config.intelligence.providers), database, now, log },
+    {
+      providers: await createProviders(config.intelligence.providers),
+      database,
+      processes,
+      now,
+      log,
+    },
   );
   app.addHook('preClose', async () => intelligence.hurry());
   app.addHook('onClose', intelligence.close);
@@ -114,6 +121,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     reports,
     sealer: () => ({ installation: parts.installation(), product: parts.product }),
     unitsPerMinute: limits.readsPerMinute,
+    processes,
   });
   const sendReport = createSendReport({
     pool: parts.exportPool,

@@ -63,7 +63,7 @@ test.each([
 ])('%j: whatever port a proxy adds, and within a /64, is one client', async (addresses, last) => {
   const strict = await createTestApp({
     trustedProxies: ['127.0.0.1'],
-    limits: { readsPerMinute: 1, exportsPerMinute: 1, exportsAtOnce: 1 },
+    limits: { readsPerMinute: 1, exportsPerMinute: 1, exportsAtOnce: 1, processes: () => 1 },
   });
   const statuses: number[] = [];
   for (const address of addresses) {

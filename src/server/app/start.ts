@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readBrandMark } from '../branding/read-brand-mark.ts';
 import { DatabaseError, type Database } from '../db/database.ts';
 import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
+import { countProcesses } from '../db/live-processes.ts';
 import { readInstallation, type Installation } from '../db/read-installation.ts';
 import { isSeeded, seedCatalogs } from '../db/seed-catalogs.ts';
 import type { App } from '../http/app-types.ts';
@@ -48,6 +49,7 @@ export type StartDependencies = {
 export type RunningServer = { app: App; stop: () => Promise<void> };
 
 const FIRST_PAUSE_MS = 250;
+const FIRST_TRY_MS = 10_000;
 const LONGEST_PAUSE_MS = 2000;
 /** A stranger's file is given up after half a minute, or when its process grows too large. */
 const OPEN_LIMITS = { waiting: 4, jobMs: 30_000, megabytesAtWork: 768 };
@@ -96,6 +98,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     log,
     isReady,
   });
+  const processesAlive = countProcesses(database, { log, isReady });
   const tidying = tidyReports({
     database,
     idleDays: config.savedReports.idleDays,
@@ -127,14 +130,25 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       log,
       mark,
       webRoot: dependencies.webRoot,
-      limits: LIMITS,
+      limits: { ...LIMITS, processes: processesAlive.count },
     });
+    let first = snapshot === null ? prepare() : null;
+    // A process that listens is sent requests, so a database that is there is read before.
+    await Promise.race([
+      first?.catch(() => undefined),
+      sleep(first === null ? 0 : FIRST_TRY_MS, undefined, { ref: false }),
+    ]);
     await app.listen({ port: config.port, host: config.host });
     const ready = () => dependencies.onReady(publicAddress(app, config.host));
+    const tryToPrepare = () => {
+      const attempt = first ?? prepare();
+      first = null;
+      return attempt;
+    };
     const preparing =
-      snapshot === null
-        ? retry(prepare, log, () => stopping).then((done) => done && ready())
-        : ready();
+      first === null
+        ? ready()
+        : retry(tryToPrepare, log, () => stopping).then((done) => done && ready());
 
     return {
       app,
@@ -150,6 +164,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         await activity.stop();
         await forgetting.stop();
         await tidying.stop();
+        await processesAlive.stop();
         // First, so that a start still waiting for its turn at the database gives up.
         const closed = database.close();
         await preparing;

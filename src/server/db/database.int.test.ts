@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { count, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startPostgres } from '../../../test/support/postgres-server.ts';
 import { smallCatalogs } from '../../../test/support/small-catalog.ts';
@@ -13,6 +13,7 @@ import { ignoredRows, readCatalogs, readSlices } from '../modules/catalog/catalo
 import { openSlice, packSlice } from '../modules/catalog/pack-rivals.ts';
 import type { Database } from './database.ts';
 import { embeddedDatabase } from './open-embedded.ts';
+import { countProcesses } from './live-processes.ts';
 import { openPostgresql } from './open-postgresql.ts';
 import { isSeeded, seedCatalogs } from './seed-catalogs.ts';
 import { readInstallation } from './read-installation.ts';
@@ -69,12 +70,30 @@ describe.each([
     },
   );
 
+  test.skipIf(skip)('processes that share a database are counted while they live', async () => {
+    const options = { log: { info: () => undefined, error: () => undefined }, isReady: () => true };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const both = [countProcesses(database, options), countProcesses(database, options)];
+    const counts = async () => {
+      vi.advanceTimersByTime(5000);
+      vi.advanceTimersByTime(5000);
+      await sleep(50);
+      return both.map(({ count }) => count());
+    };
+    const expected = kind === 'embedded' ? [1, 1] : [2, 2];
+    await expect.poll(counts).toEqual(expected);
+    await both[1]?.stop();
+    await expect.poll(async () => (await counts())[0]).toBe(1);
+    await both[0]?.stop();
+    vi.useRealTimers();
+  });
+
   test.skipIf(skip)('migrating again changes nothing', async () => {
     await expect(database.exclusively(database.migrate)).resolves.toBeUndefined();
     const tables = await database.orm.execute(
       sql`select 1 from information_schema.tables where table_schema = 'public'`,
     );
-    expect(tables).toMatchObject({ rows: { length: 19 } });
+    expect(tables).toMatchObject({ rows: { length: 20 } });
   });
 
   test.skipIf(skip)(

@@ -364,6 +364,12 @@ export const installation = pgTable('installation', {
   sealKey: text('seal_key').notNull(),
 });
 
+/** Processes that said lately that they live; allowances of clients are split among them. */
+export const liveProcesses = pgTable('live_processes', {
+  id: text('id').primaryKey(),
+  seenAt: time('seen_at').notNull().defaultNow(),
+});
+
 /** Given with the product's data model; no route reads or writes these two. */
 export const users = pgTable('users', {
   id: serial('id').primaryKey(),

@@ -31,6 +31,7 @@ test('what is built anew counts by its cells, what is kept costs nothing', async
     reports,
     sealer: () => ({ installation: null, product: 'test' }),
     unitsPerMinute: 2,
+    processes: () => 1,
   });
   const ask = async (featureIds: string[], client: string) => {
     const selected = reports.select({ productId: 1, competitorIds: [4], featureIds });

@@ -41,14 +41,17 @@ export type BuiltReportsOptions = {
   sealer: () => Sealer;
   /** Units a client has a minute, as many as it has reads. */
   unitsPerMinute: number;
+  /** Processes among which they are split. */
+  processes: () => number;
 };
 
 export function createBuiltReports(options: BuiltReportsOptions): BuiltReports {
-  const { desk, reports, sealer, unitsPerMinute } = options;
+  const { desk, reports, sealer, unitsPerMinute, processes } = options;
   const kept = createKeptAnswers();
   const allowance = createClientAllowance(
     { burst: unitsPerMinute, hourly: unitsPerMinute * MINUTES_AN_HOUR },
     () => performance.now(),
+    processes,
   );
   const run: ReportDesk['run'] = (task, input, client) =>
     desk.run(task, input, client).catch((error: unknown) => {

@@ -129,7 +129,7 @@ test.each(NAMES)('without a database %s says so and fails as others do', async (
 });
 
 test('they share the allowance of reads; visits have one of their own', async () => {
-  const limits = { readsPerMinute: 1, exportsPerMinute: 1, exportsAtOnce: 1 };
+  const limits = { readsPerMinute: 1, exportsPerMinute: 1, exportsAtOnce: 1, processes: () => 1 };
   const app = await createTestApp({ limits });
   await app.inject('/api/analytics/stats');
   expect((await app.inject('/api/analytics/events')).statusCode).toBe(429);

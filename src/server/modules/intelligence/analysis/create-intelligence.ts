@@ -57,6 +57,8 @@ export type Intelligence = {
 type Needs = {
   providers: LiveProvider[];
   database: Pick<Database, 'orm'>;
+  /** Processes among which a client's allowance is split. */
+  processes: () => number;
   now: () => Date;
   log: Log;
 };
@@ -64,7 +66,7 @@ type Needs = {
 /** Live research with everything it shares among requests: circuits, turns, allowances, flights. */
 export function createIntelligence(
   options: Omit<IntelligenceSettings, 'providers'> & LiveTimes,
-  { providers, database, now, log }: Needs,
+  { providers, database, processes, now, log }: Needs,
 ): Intelligence {
   const clock = () => performance.now();
   const answers = createAnswers(database, COMPARISON_ANSWER);
@@ -75,6 +77,7 @@ export function createIntelligence(
   const allowance = createClientAllowance(
     { burst: options.clientBurst, hourly: options.clientHourly },
     clock,
+    processes,
   );
   const guards = providers.map((provider) => ({
     provider,

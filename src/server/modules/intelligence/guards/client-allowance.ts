@@ -11,16 +11,22 @@ export type ClientAllowance = {
   giveBack: (address: string) => void;
 };
 
-/** `clock` in milliseconds, never running backwards. */
+/** `clock` in milliseconds, never running backwards; what is allowed is split among so many processes. */
 export function createClientAllowance(
-  { burst, hourly }: { burst: number; hourly: number },
+  allowed: { burst: number; hourly: number },
   clock: () => number,
+  processes: () => number,
 ): ClientAllowance {
   const clients = new Map<string, { left: number; at: number }>();
+  const share = () => ({
+    burst: Math.max(1, Math.floor(allowed.burst / processes())),
+    hourly: allowed.hourly / processes(),
+  });
   return {
     take: (address, units = 1) => {
       const key = clientKey(address);
       const now = clock();
+      const { burst, hourly } = share();
       const known = clients.get(key) ?? { left: burst, at: now };
       const left = Math.min(burst, known.left + ((now - known.at) * hourly) / HOUR_MS);
       clients.delete(key);
@@ -31,7 +37,7 @@ export function createClientAllowance(
     },
     giveBack: (address) => {
       const known = clients.get(clientKey(address));
-      if (known) known.left = Math.min(burst, known.left + 1);
+      if (known) known.left = Math.min(share().burst, known.left + 1);
     },
   };
 }

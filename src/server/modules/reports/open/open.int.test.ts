@@ -296,7 +296,12 @@ describe('what is no report, or a trap', () => {
   });
 
   test('a client may have so many files read in a minute, beside its exports', async () => {
-    const limits = { readsPerMinute: 100, exportsPerMinute: 1, exportsAtOnce: 2 };
+    const limits = {
+      readsPerMinute: 100,
+      exportsPerMinute: 1,
+      exportsAtOnce: 2,
+      processes: () => 1,
+    };
     const strict = await createTestApp({ limits, openPool: pool });
     const page = Buffer.from('<!doctype html><p>Hello</p>');
     expect((await post(page, 'open', strict)).statusCode).toBe(200);
