@@ -1,5 +1,6 @@
+import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { ConfigError, liveProviderNames, readConfig } from './config.ts';
+import { ConfigError, liveProviderNames, readConfig, SETTING_NAMES } from './config.ts';
 
 test('without any setting the defaults hold', () => {
   expect(readConfig({ PORT: '' })).toEqual({
@@ -210,3 +211,14 @@ test('a compatible server must be given its model', () => {
     new ConfigError('The setting COMPATIBLE_MODEL must be given with COMPATIBLE_BASE_URL.'),
   );
 });
+
+test.each(['.env.example', 'docs/OPERATIONS.md'])(
+  '%s names every setting, and no other',
+  (file) => {
+    const text = fs.readFileSync(file, 'utf8');
+    const named = [...text.matchAll(/^(?:# |\| `)([A-Z][A-Z_]+)(?:=|` )/gm)].map(
+      ([, name]) => name,
+    );
+    expect([...new Set(named)].sort()).toEqual([...SETTING_NAMES].sort());
+  },
+);

@@ -249,6 +249,9 @@ const settings = {
   COMPATIBLE_MODEL: modelId(null),
 } as const;
 
+/** Every variable that is read. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings);
+
 /** Vendors in the order in which they are asked; each is on when its key is set. */
 const VENDORS = [
   { kind: 'openai', name: 'OpenAI', prefix: 'OPENAI' },
