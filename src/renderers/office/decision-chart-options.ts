@@ -120,8 +120,8 @@ export function frontierOptions(
           points: [{ x: point.cost, y: point.middle }],
           color: officeColour(color),
           markers: { shape, size },
-          // The table names all; names of the dominated would lie on each other.
-          ...(point.role !== 'dominated' && {
+          // The table names all; more names would lie on each other.
+          ...(point.role === 'leader' && {
             dataLabels: { seriesName: true, position: 'right' as const, font },
           }),
           ...(point.high > point.low && {
