@@ -9,6 +9,8 @@ import { copyOf } from '../../core/comparison/copy-of.ts';
 import { comparedNames, type ExportNameParts } from '../../core/document/export-name.ts';
 import { reportDocument, type ReportDocument } from '../../core/document/report-document.ts';
 import { buildReport, type ReportRequest } from '../../core/report/build-report.ts';
+import { changedShortlist } from '../../core/report/decision/changed-shortlist.ts';
+import { firstRank, type FirstRank } from '../../core/report/decision/first-rank.ts';
 import { describeCells } from '../../core/report/evidence/describe-cells.ts';
 import { leftOut } from '../../core/report/left-out.ts';
 import { markChanges } from '../../core/report/mark-changes.ts';
@@ -29,11 +31,10 @@ export type Recipe = {
   request: ReportRequest;
 };
 
-/** A report that is to be built, one that was kept, or the first marked with what the second did not say. */
-export type Source =
-  | { from: 'recipe'; recipe: Recipe }
-  | { from: 'kept'; kept: Kept }
-  | { from: 'again'; recipe: Recipe; before: Kept };
+/** A report that is to be built, or one that is there. */
+export type Single = { from: 'recipe'; recipe: Recipe } | { from: 'kept'; kept: Kept };
+/** The same, or today's marked with what an earlier one did not say. */
+export type Source = Single | { from: 'again'; today: Single; before: Kept };
 /** A document, or its JSON as it was kept. */
 export type Kept = ReportDocument | string;
 
@@ -75,8 +76,18 @@ function documentOf(source: Source): ReportDocument {
     case 'kept':
       return read(source.kept);
     case 'again':
-      return markChanges(build(source.recipe), read(source.before));
+      return markChanges(documentOf(source.today), read(source.before));
   }
+}
+
+function changesIn(
+  document: ReportDocument,
+  catalog: Catalog | null,
+  today: string,
+): ChangedCell[] {
+  return document.template === 'decision'
+    ? changedShortlist(document, catalog)
+    : changedCells(document, catalog, today);
 }
 
 /** Everything about reports that takes long: pure functions of plain data. */
@@ -107,32 +118,42 @@ export const REPORT_TASKS = {
     kept,
     catalog,
     today,
+    memo,
   }: {
     item: BattlecardItem;
     kept: Kept;
     catalog: Catalog | null;
     today: string;
+    /** Of a decision, as it is today. */
+    memo: ReportDocument | null;
   }): Packed => {
     const document = read(kept);
-    const changes = changedCells(document, catalog, today);
-    return pack(JSON.stringify(battlecardAnswer.parse({ ...item, document, changes })));
+    const changes = changesIn(document, catalog, today);
+    const rank = memo && { firstRank: firstRank(document, memo) };
+    return pack(JSON.stringify(battlecardAnswer.parse({ ...item, document, changes, ...rank })));
   },
 
-  /** What has changed since a document, and the report of today where there is a recipe for one. */
+  /** What has changed since a document; with the report of today its marks, and whether a decision's first rank holds. */
   opened: ({
     document,
     catalog,
     today,
-    recipe,
+    now,
+    isMarked,
   }: {
     document: ReportDocument;
     catalog: Catalog | null;
     today: string;
-    recipe: Recipe | null;
-  }): { changes: ChangedCell[]; today: ReportDocument | null } => ({
-    changes: changedCells(document, catalog, today),
-    today: recipe && markChanges(build(recipe), document),
-  }),
+    now: Single | null;
+    isMarked: boolean;
+  }): { changes: ChangedCell[]; today: ReportDocument | null; firstRank?: FirstRank } => {
+    const report = now && documentOf(now);
+    return {
+      changes: changesIn(document, catalog, today),
+      today: report && isMarked ? markChanges(report, document) : null,
+      ...(report && document.decision && { firstRank: firstRank(document, report) }),
+    };
+  },
 
   file: ({
     source,
@@ -148,7 +169,13 @@ export const REPORT_TASKS = {
     const { audience, chair, date, selection } = document;
     return {
       selection,
-      named: { ...comparedNames(document), audience, chair, date },
+      named: {
+        ...comparedNames(document),
+        memo: document.decision ? (document.decision.first?.name ?? '') : undefined,
+        audience,
+        chair,
+        date,
+      },
       styleHash: reportSheet(document, format === 'print' ? format : 'html').hash,
       content: contentOf(document, format, seal),
     };

@@ -148,7 +148,7 @@ export function battlecardRoutes(
         },
       },
     },
-    async ({ params, query: { format, since, ...named } }, reply) =>
+    async ({ params, query: { format, since, ...named }, ip }, reply) =>
       sendReport(reply, {
         format,
         disposition: SHOWN_IN_TAB.includes(format) ? 'inline' : 'attachment',
@@ -159,7 +159,7 @@ export function battlecardRoutes(
             (named.audience ?? audience) === audience && (named.chair ?? chair) === chair;
           if (!isSaved) throw savedAsOtherCopy();
           if (since !== 'saved') return { from: 'kept', kept: await read() };
-          return { from: 'again', recipe: await reports.again(head), before: await read() };
+          return { from: 'again', today: await reports.again(head, ip), before: await read() };
         },
       }),
   );

@@ -12,6 +12,7 @@ const reports = createReports({
   today,
   kept: async () => new Map(),
   keptDraft: async () => null,
+  memos: { renew: () => Promise.reject(new Error('no memos')), refusal: () => null },
   sender: {
     brandName: 'Comparison desk',
     contactEmail: null,

@@ -7,7 +7,8 @@ import type { Sealer } from '../../workers/origin-seal.ts';
 import { DeskError, type ReportDesk } from '../../workers/report-desk.ts';
 import type { MadeFile, Recipe, ReportTasks, Source } from '../../workers/report-tasks.ts';
 import { createClientAllowance } from '../intelligence/guards/client-allowance.ts';
-import type { ReportHead, Reports } from './create-reports.ts';
+import type { Reports } from './create-reports.ts';
+import type { ReportHead } from './report-head.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { reportsBusy, tooManyLargeReports } from './reports.errors.ts';
 
@@ -37,7 +38,7 @@ export type BuiltReports = {
 
 export type BuiltReportsOptions = {
   desk: Pick<ReportDesk, 'run'>;
-  reports: Pick<Reports, 'catalogOf' | 'today'>;
+  reports: Pick<Reports, 'catalogOf' | 'memoToday' | 'today'>;
   sealer: () => Sealer;
   /** Units a client has a minute, as many as it has reads. */
   unitsPerMinute: number;
@@ -79,7 +80,9 @@ export function createBuiltReports(options: BuiltReportsOptions): BuiltReports {
       const key = ['saved', item, catalog?.version ?? null, today];
       const { packed } = await kept.get(key, async () => {
         charge(client, head.selection);
-        return { packed: await run('saved', { item, kept: await read(), catalog, today }, client) };
+        const memo = await reports.memoToday(head, client);
+        const input = { item, kept: await read(), catalog, today, memo };
+        return { packed: await run('saved', input, client) };
       });
       return packed;
     },

@@ -9,16 +9,21 @@ import type {
   ReportDocument,
   Template,
 } from '../../../core/document/report-document.ts';
-import type { Branding } from '../../../core/report/build-report.ts';
-import type { Recipe } from '../../workers/report-tasks.ts';
+import { memoAddress } from '../../../core/report/decision/memo-address.ts';
+import type { Branding } from '../../../core/report/closing-sections.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { Recipe, Single } from '../../workers/report-tasks.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
+import type { KeptMemos } from './kept-memos.ts';
+import { selectionAddress } from './open/selection-address.ts';
 import {
   prepareSelection,
   selectedToday,
   type RequestedSelection,
   type Selected,
 } from './prepare-selection.ts';
+import type { ReportHead } from './report-head.ts';
 import { comparedNoMore, rivalChairOfOne } from './selection.errors.ts';
 
 export type ReportRequest = Partial<Copy> & {
@@ -29,9 +34,6 @@ export type ReportRequest = Partial<Copy> & {
   withoutMark?: boolean;
 };
 
-/** What stands over the blocks of a report: enough to know what it compares. */
-export type ReportHead = Omit<ReportDocument, 'blocks'>;
-
 /** From a selection to all that its report follows from. Every function throws while there is no catalog. */
 export type Reports = {
   /** Throws an `HttpError` that names the first id that does not fit. */
@@ -40,8 +42,16 @@ export type Reports = {
   compare: (requested: RequestedSelection) => Comparison;
   /** As of today, with the live answers that are kept; a chair that cannot be taken is refused. */
   recipe: (selected: Selected, request: ReportRequest) => Promise<Recipe>;
-  /** For today's report on what an earlier one compares. */
-  again: (before: ReportHead) => Promise<Recipe>;
+  /** Today's report on what an earlier one compares, as far as the catalog still has it. */
+  again: (before: ReportHead, address: string) => Promise<Single>;
+  /** The same, and refused where anything of it has left the catalog. */
+  renewWhole: (before: ReportHead, address: string) => Promise<Single>;
+  /** Today's memo on the decision of an earlier one; null for other reports, and where none can be made. */
+  memoToday: (before: ReportHead, address: string) => Promise<ReportDocument | null>;
+  /** Why no report of the same can be made today, as a sentence; null where one can. */
+  refusal: (before: ReportHead) => string | null;
+  /** The page that shows what it is about. */
+  addressOf: (before: ReportDocument) => string;
   /** As much of today's catalog as the report compares; null where it is there no more. */
   catalogOf: (report: ReportHead) => Catalog | null;
   /** The day, YYYY-MM-DD. */
@@ -55,6 +65,7 @@ export type ReportsOptions = {
   keptDraft: Intelligence['keptDraft'];
   /** Who stands behind a report. */
   sender: { brandName: string; contactEmail: string | null; branding: Branding };
+  memos: KeptMemos;
 };
 
 export function createReports({
@@ -63,6 +74,7 @@ export function createReports({
   kept,
   keptDraft,
   sender,
+  memos,
 }: ReportsOptions): Reports {
   const { branding } = sender;
   const catalogOf = ({ catalog: { slug }, selection }: ReportHead) => {
@@ -96,6 +108,10 @@ export function createReports({
       },
     };
   };
+  const memoOf = async (before: ReportHead, address: string): Promise<Single> => ({
+    from: 'kept',
+    kept: await memos.renew(before, address),
+  });
   return {
     select,
     compare: (requested) => {
@@ -103,30 +119,64 @@ export function createReports({
       return compare(catalog, selection, today());
     },
     recipe,
-    again: async (before) => {
+    again: async (before, address) => {
+      if (before.template === 'decision') return memoOf(before, address);
       const catalog = catalogOf(before);
       const selection = selectionToday(catalog, before.selection);
       if (catalog === null || selection === null) throw comparedNoMore();
       const { template, options, audience, chair } = before;
-      return recipe(selectedToday(snapshot(), catalog, selection), {
+      const today = await recipe(selectedToday(snapshot(), catalog, selection), {
         template,
         options,
         ...(audience && { audience }),
         ...(chair && { chair }),
       });
+      return { from: 'recipe', recipe: today };
     },
+    renewWhole: async (before, address) => {
+      const { template } = before;
+      if (template === 'decision') return memoOf(before, address);
+      const selected = select(selectionOf(before));
+      return { from: 'recipe', recipe: await recipe(selected, { ...before, template }) };
+    },
+    memoToday: async (before, address) => {
+      if (before.template !== 'decision' || memos.refusal(before) !== null) return null;
+      return memos.renew(before, address);
+    },
+    refusal: (before) => {
+      if (before.template === 'decision') return memos.refusal(before);
+      try {
+        assertChair(select(selectionOf(before)), before.chair);
+        return null;
+      } catch (error) {
+        if (error instanceof HttpError && error.status < 500) return error.message;
+        throw error;
+      }
+    },
+    addressOf: (document) => memoAddress(document) ?? selectionAddress(document),
     catalogOf: (report) => {
       const catalog = catalogOf(report);
-      return catalog && narrowCatalog(catalog, report.selection);
+      if (catalog === null || report.template === 'decision') return catalog;
+      return narrowCatalog(catalog, report.selection);
     },
     today,
   };
 }
 
 /** The rival's chair can be taken where there is one rival. */
-export function assertChair(
+function assertChair(
   { selection }: Pick<Selected, 'selection'>,
   chair: Copy['chair'] | undefined,
 ): void {
   if (chair === 'rival' && selection.rivalIds.length > 1) throw rivalChairOfOne();
+}
+
+function selectionOf({ catalog, selection }: ReportHead): RequestedSelection {
+  return {
+    catalog: catalog.slug,
+    productId: selection.subjectId,
+    as: selection.representativeId ?? undefined,
+    competitorIds: selection.rivalIds,
+    featureIds: selection.criterionIds,
+  };
 }
