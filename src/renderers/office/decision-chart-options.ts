@@ -104,7 +104,7 @@ export function frontierOptions(
     lines: 'straight',
     series: [
       {
-        name: frontier,
+        name: named(frontier),
         points: efficient.flatMap(({ cost, middle }, index) => [
           ...(index > 0 ? [{ x: cost, y: efficient[index - 1]?.middle ?? middle }] : []),
           { x: cost, y: middle },
@@ -136,7 +136,7 @@ export function frontierOptions(
       }),
     ],
     xAxis: {
-      title: { text: axes.cost, font },
+      title: { text: named(axes.cost), font },
       logarithmicBase: TEN,
       minimum: powerOfTen(Math.floor, Math.min(...costs)),
       maximum: powerOfTen(Math.ceil, Math.max(...costs) * 2),
@@ -144,7 +144,7 @@ export function frontierOptions(
       gridlines: false,
       font,
     },
-    yAxis: { title: { text: axes.score, font }, minimum: lowest, maximum: highest, font },
+    yAxis: { title: { text: named(axes.score), font }, minimum: lowest, maximum: highest, font },
   };
 }
 
@@ -191,7 +191,7 @@ export function volumeOptions(
       },
     ],
     xAxis: {
-      title: { text: axes.requests, font },
+      title: { text: named(axes.requests), font },
       minimum: 0,
       maximum: most.requests,
       numberFormat: '[>=1000000]0.#,,"M";[>=1000]0.#,"K";0',
@@ -199,7 +199,7 @@ export function volumeOptions(
       font,
     },
     yAxis: {
-      title: { text: axes.cost, font },
+      title: { text: named(axes.cost), font },
       minimum: 0,
       maximum: most.cost,
       numberFormat: '$#,##0',
