@@ -16,6 +16,7 @@ const BuilderAiRoute = lazy(() => import('./routes/builder-ai.tsx'));
 const OpenReportRoute = lazy(() => import('./routes/open-report.tsx'));
 const SavedBattlecardRoute = lazy(() => import('./routes/saved-battlecard.tsx'));
 const DashboardRoute = lazy(() => import('./routes/dashboard.tsx'));
+const DecideRoute = lazy(() => import('./routes/decide.tsx'));
 const DocsRoute = lazy(() => import('./routes/docs.tsx'));
 const AnalyticsRoute = lazy(() => import('./routes/analytics.tsx'));
 const AnalyticsDebugRoute = lazy(() => import('./routes/analytics-debug.tsx'));
@@ -48,6 +49,7 @@ function Pages() {
           <Route path={PAGES.openReport} component={OpenReportRoute} />
           <Route path={PAGES.savedBattlecard} component={SavedBattlecardRoute} />
           <Route path={PAGES.dashboard} component={DashboardRoute} />
+          <Route path={PAGES.decide} component={DecideRoute} />
           <Route path={PAGES.docs} component={DocsRoute} />
           <Route path={PAGES.analytics} component={AnalyticsRoute} />
           <Route path={PAGES.analyticsDebug} component={AnalyticsDebugRoute} />

@@ -18,6 +18,7 @@ import { battlecardRoutes } from '../modules/battlecards/battlecards.routes.ts';
 import { createBattlecards } from '../modules/battlecards/create-battlecards.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
+import { ledgerRoutes } from '../modules/decisions/ledger.routes.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
 import {
@@ -129,6 +130,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     return { droppedEvents: activity.dropped() };
   });
   catalogRoutes(app, snapshot, today);
+  ledgerRoutes(app, snapshot, today);
   comparisonRoutes(app, { reports, analyse: intelligence.analyse, draft: intelligence.draft });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });

@@ -106,6 +106,7 @@ export function catalogItem(catalog: Catalog, isDefault: boolean): CatalogItem {
     title: catalog.title,
     tagline: catalog.tagline,
     isDefault,
+    decides: catalog.decision?.question ?? null,
     opensIn: catalog.opensIn,
     maxRivals: catalog.maxRivals,
     words: catalog.words,

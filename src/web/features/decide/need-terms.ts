@@ -1,0 +1,34 @@
+import { formatNumber } from '../../../core/catalog/format-number.ts';
+import type { Need } from '../../../core/catalog/decision-settings.ts';
+import type { Criterion } from '../../../core/catalog/resolved.ts';
+
+/** What a need asks of its criterion, in as few signs as a narrow line has room for: `≥ 200K tokens · any claim`. */
+export function needTerms(criterion: Criterion, { test, strictness }: Need): string {
+  const evidence = strictness === 'documented' ? 'documented' : 'any claim';
+  const terms = termsOf(criterion, test);
+  return terms === '' ? evidence : `${terms} · ${evidence}`;
+}
+
+function termsOf(criterion: Criterion, test: Need['test']): string {
+  switch (test.kind) {
+    case 'yes':
+      return '';
+    case 'known':
+      return 'known';
+    case 'all-of':
+      return test.items.join(' and ');
+    case 'any-of':
+      return test.items.join(' or ');
+    default: {
+      const sign = test.kind === 'at-least' ? '≥' : '≤';
+      const unit = unitOf(criterion, test.instrument);
+      const number = formatNumber(test.number, unit, 'short');
+      return `${sign} ${number}${test.instrument === null ? '' : ` ${test.instrument}`}`;
+    }
+  }
+}
+
+/** The unit of a number on this criterion, by the test that gives it. */
+export function unitOf({ unit, instruments }: Criterion, instrument: string | null) {
+  return instruments.find(({ name }) => name === instrument)?.unit ?? unit;
+}

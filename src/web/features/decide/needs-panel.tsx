@@ -1,0 +1,174 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Need } from '../../../core/catalog/decision-settings.ts';
+import type { Criterion } from '../../../core/catalog/resolved.ts';
+import type { TrailStep } from '../../../core/decision/place-candidates.ts';
+import { addNeed, moveNeed, removeNeed, setNeed } from './decide-state.ts';
+import { AddNeed } from './add-need.tsx';
+import { NeedForm } from './need-form.tsx';
+import { needTerms } from './need-terms.ts';
+import { RAIL_BUTTON, RailSection } from './rail-section.tsx';
+import type { Decide } from './use-decide.ts';
+
+type NeedsPanelProps = { decide: Decide; trail: TrailStep[] };
+
+/** Every must in the buyer's order, with what it removed. */
+export function NeedsPanel({ decide, trail }: NeedsPanelProps) {
+  const { input, frame, apply } = decide;
+  const [open, setOpen] = useState<number | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const count = input.needs.length;
+  const criterionOf = (id: string) => frame.criteria.find((each) => each.id === id);
+  const move = (at: number, by: -1 | 1) => {
+    apply(moveNeed(input, at, by));
+    setOpen((so) => (so === null ? null : Math.max(0, Math.min(count - 1, at + by))));
+  };
+  return (
+    <RailSection id="needs" title="Needs" note={count === 0 ? 'none yet' : String(count)}>
+      <ol>
+        {input.needs.map((need, at) => {
+          const criterion = criterionOf(need.criterionId);
+          return (
+            criterion && (
+              <NeedRow
+                key={`${need.criterionId} ${need.test.kind}`}
+                need={need}
+                criterion={criterion}
+                items={frame.items[criterion.id] ?? []}
+                at={at}
+                count={count}
+                removes={trail[at]?.removes ?? null}
+                isOpen={open === at}
+                onOpen={() => setOpen(open === at ? null : at)}
+                onNeed={(next) => apply(setNeed(input, at, next), 'move')}
+                onMove={(by) => move(at, by)}
+                onRemove={() => {
+                  apply(removeNeed(input, at));
+                  setOpen(null);
+                }}
+              />
+            )
+          );
+        })}
+      </ol>
+      <button type="button" className={RAIL_BUTTON} onClick={() => setIsAdding(true)}>
+        <Plus aria-hidden="true" className="size-4" />
+        Add a need
+      </button>
+      <AddNeed
+        open={isAdding}
+        frame={frame}
+        onClose={() => setIsAdding(false)}
+        onNeed={(need) => {
+          apply(addNeed(input, need));
+          setIsAdding(false);
+        }}
+      />
+    </RailSection>
+  );
+}
+
+type NeedRowProps = {
+  need: Need;
+  criterion: Criterion;
+  items: string[];
+  at: number;
+  count: number;
+  removes: number | null;
+  isOpen: boolean;
+  onOpen: () => void;
+  onNeed: (need: Need) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+const SMALL_BUTTON =
+  'inline-flex size-7 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-accent disabled:cursor-not-allowed disabled:text-rule pointer-coarse:size-11';
+
+function NeedRow({ need, criterion, at, count, removes, isOpen, ...rest }: NeedRowProps) {
+  const id = useId();
+  const { onOpen, onMove, onRemove, onNeed, items } = rest;
+  const { name } = criterion;
+  return (
+    <li
+      className="border-b border-rule py-1"
+      onKeyDown={(event) => {
+        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+        event.preventDefault();
+        onMove(event.key === 'ArrowUp' ? -1 : 1);
+      }}
+    >
+      <div className="flex items-center gap-1">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={onOpen}
+          className="group min-w-0 flex-1 cursor-pointer py-0.5 text-left leading-snug pointer-coarse:min-h-11"
+        >
+          {name}
+          <span className="block text-sm text-accent underline decoration-dotted underline-offset-4 group-hover:decoration-solid">
+            {needTerms(criterion, need)}
+          </span>
+        </button>
+        <span className="shrink-0 text-sm text-muted tabular-nums">
+          {removes !== null && (
+            <>
+              <span className="sr-only">removes </span>
+              <span aria-hidden="true">−</span>
+              {removes}
+            </>
+          )}
+        </span>
+        <button
+          type="button"
+          aria-label={`Remove the need: ${name}`}
+          onClick={onRemove}
+          className={SMALL_BUTTON}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <NeedForm
+              name={`need ${need.criterionId} ${need.test.kind}`}
+              criterion={criterion}
+              items={items}
+              need={need}
+              onNeed={(next) => next && onNeed(next)}
+            />
+            <div className="flex flex-wrap items-center gap-x-2">
+              <button
+                type="button"
+                disabled={at === 0}
+                onClick={() => onMove(-1)}
+                aria-label={`Earlier: ${name}`}
+                className={SMALL_BUTTON}
+              >
+                <ArrowUp aria-hidden="true" className="size-4" />
+              </button>
+              <button
+                type="button"
+                disabled={at === count - 1}
+                onClick={() => onMove(1)}
+                aria-label={`Later: ${name}`}
+                className={SMALL_BUTTON}
+              >
+                <ArrowDown aria-hidden="true" className="size-4" />
+              </button>
+              <span className="text-sm text-muted">
+                {at + 1} of {count}
+              </span>
+              <button type="button" className={`${RAIL_BUTTON} ml-auto`} onClick={onOpen}>
+                Done
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
