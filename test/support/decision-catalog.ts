@@ -3,7 +3,14 @@ import type { DecisionInput, Need, Workload } from '../../src/core/catalog/decis
 import type { Claim, Criterion } from '../../src/core/catalog/resolved.ts';
 import type { DecisionCatalog } from '../../src/core/decision/decision-ledger.ts';
 import { catalogOf, rivalOf } from './catalog-builders.ts';
-import { booleanClaim, criterionOf, known, measurementOf, numberClaim } from './claim-builders.ts';
+import {
+  booleanClaim,
+  criterionOf,
+  known,
+  measurementOf,
+  numberClaim,
+  UNKNOWN,
+} from './claim-builders.ts';
 
 /** A catalog made to decide by: three prices, a discount, a permission, scores and answers. */
 
@@ -69,7 +76,8 @@ export function decisionCatalog(facts: Facts[], rest: Partial<DecisionCatalog> =
   });
 }
 
-function claimOf(fact: NonNullable<Facts[string]>): Claim {
+function claimOf(fact: Facts[string]): Claim {
+  if (fact === undefined) return UNKNOWN;
   if (typeof fact === 'number') return numberClaim(fact);
   if (typeof fact === 'boolean') return booleanClaim(fact);
   if (typeof fact === 'object') return fact;

@@ -137,6 +137,18 @@ function weightFaults(scope: DecisionScope, { groups, wishes }: Weights): Decisi
     scope.groups.find(({ criterionIds }) => criterionIds.includes(id));
   const weighed = groups.map(({ groupId }) => groupId);
   return [
+    ...(wishes.length > MOST_WISHES
+      ? [fault(['wishes'], `hold at most ${MOST_WISHES} wishes`)]
+      : []),
+    ...wishes.flatMap(({ criterionId, weight }, at) => [
+      ...weightFault(['wishes', at, 'weight'], weight),
+      ...wishFault(scope, criterionId, groupOf(criterionId)?.id, weighed).map((must) =>
+        fault(['wishes', at, 'criterionId'], must),
+      ),
+      ...(wishes.findIndex((each) => each.criterionId === criterionId) === at
+        ? []
+        : [fault(['wishes', at, 'criterionId'], TWICE)]),
+    ]),
     ...groups.flatMap(({ groupId, weight }, at) => {
       const hasWish = wishes.some(
         (wish) => wish.weight > 0 && groupOf(wish.criterionId)?.id === groupId,
@@ -152,18 +164,6 @@ function weightFaults(scope: DecisionScope, { groups, wishes }: Weights): Decisi
           : []),
       ];
     }),
-    ...(wishes.length > MOST_WISHES
-      ? [fault(['wishes'], `hold at most ${MOST_WISHES} wishes`)]
-      : []),
-    ...wishes.flatMap(({ criterionId, weight }, at) => [
-      ...weightFault(['wishes', at, 'weight'], weight),
-      ...wishFault(scope, criterionId, groupOf(criterionId)?.id, weighed).map((must) =>
-        fault(['wishes', at, 'criterionId'], must),
-      ),
-      ...(wishes.findIndex((each) => each.criterionId === criterionId) === at
-        ? []
-        : [fault(['wishes', at, 'criterionId'], TWICE)]),
-    ]),
   ];
 }
 

@@ -21,6 +21,8 @@ import type { Snapshot } from '../modules/catalog/snapshot.ts';
 import { ledgerRoutes } from '../modules/decisions/ledger.routes.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
+import { createDecisions } from '../modules/decisions/create-decisions.ts';
+import { decisionRoutes } from '../modules/decisions/decisions.routes.ts';
 import {
   createIntelligence,
   type LiveTimes,
@@ -132,6 +134,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   catalogRoutes(app, snapshot, today);
   ledgerRoutes(app, snapshot, today);
   comparisonRoutes(app, { reports, analyse: intelligence.analyse, draft: intelligence.draft });
+  decisionRoutes(app, { decisions: createDecisions(snapshot, today), limits });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });
   battlecardRoutes(app, { battlecards, reports, sendReport, exportLimit });

@@ -28,6 +28,11 @@ export const openLimit = ({ exportsPerMinute }: RequestLimits) => ({
   rateLimit: { max: exportsPerMinute, timeWindow: MINUTE_MS, groupId: 'opened' },
 });
 
+/** Marks an address that computes for a while: an allowance of its own, a fifth of that of reads. */
+export const decisionLimit = ({ readsPerMinute }: RequestLimits) => ({
+  rateLimit: { max: Math.ceil(readsPerMinute / 5), timeWindow: MINUTE_MS, groupId: 'decisions' },
+});
+
 /**
  * Reads of the API share one allowance for each client; pages and their files have none. Gives back
  * what limits reports.

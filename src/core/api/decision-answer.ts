@@ -1,0 +1,146 @@
+import type { Catalog, Measurement } from '../catalog/resolved.ts';
+import type { CostTable } from '../decision/count-costs.ts';
+import { criterionOf } from '../decision/decision-ledger.ts';
+import type { Decision } from '../decision/evaluate-decision.ts';
+import type { PriceSource } from '../decision/unit-prices.ts';
+import {
+  answerText,
+  needText,
+  questionText,
+  rankMethod,
+  recommendationText,
+  sureText,
+  wishQuestion,
+} from '../wording/decision.ts';
+import { valueText } from '../wording/values.ts';
+import { COST_METHOD, COST_NOTE_TEXT, RETURN_METHOD } from '../wording/workload.ts';
+import type { DecisionAnswer } from './decision-api.ts';
+
+/** A decision as the API gives it: with names, texts and sources. */
+export function toDecisionAnswer(catalog: Catalog, decision: Decision): DecisionAnswer {
+  const { input, placement, recommendation, ranking, costs, questions } = decision;
+  const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));
+  const nameOf = (id: number) => rivals.get(id)?.name ?? '';
+  const led = 'leaderId' in recommendation ? recommendation : null;
+  const questionOn = (candidateId: number, index: number) => {
+    const need = input.needs[index];
+    return need
+      ? [questionText(nameOf(candidateId), criterionOf(catalog, need.criterionId), need.test)]
+      : [];
+  };
+  return {
+    catalog: catalog.slug,
+    catalogVersion: catalog.version,
+    today: decision.today,
+    input,
+    recommendation: {
+      state: recommendation.state,
+      text: recommendationText(recommendation, nameOf, catalog.words.rival, input.needs.length),
+      sure: led && sureText(led.first, led.ranked),
+      leaderId: led?.leaderId ?? null,
+      runnerUpId: led?.runnerUpId ?? null,
+      first: led?.first ?? null,
+      ranked: led?.ranked ?? null,
+      withinReach: led?.withinReach ?? [],
+    },
+    candidates: placement.candidates.map(({ candidateId, pile, removedBy, answers }) => ({
+      id: candidateId,
+      name: nameOf(candidateId),
+      company: rivals.get(candidateId)?.company ?? '',
+      pile,
+      removedBy,
+      answers: answers.map((answer) => ({
+        state: answer.state,
+        why: answer.why,
+        text: answerText(answer),
+        claim: answer.claim && toClaim(answer.claim, answer.inheritedFrom),
+      })),
+    })),
+    piles: {
+      in: placement.piles.in.length,
+      ask: placement.piles.ask.length,
+      out: placement.piles.out.length,
+    },
+    needs: placement.trail.flatMap(({ need, ...step }) => {
+      const asked = input.needs[need];
+      if (!asked) return [];
+      const text = needText(criterionOf(catalog, asked.criterionId), asked.test);
+      return [{ criterionId: asked.criterionId, text, ...step }];
+    }),
+    relaxations: placement.relaxations,
+    relax: placement.relax,
+    failOne: placement.failOne,
+    costs: costs && toCosts(costs, input.workload?.valuePerRequest !== null),
+    ranking: ranking && {
+      ranked: ranking.ranked,
+      tooLittleKnown: ranking.tooLittleKnown,
+      wishes: ranking.wishes.map(({ values: _values, ...wish }) => wish),
+      openClaims: ranking.openClaims,
+      exact: ranking.method === 'exact',
+      draws: ranking.draws,
+      seed: ranking.seed,
+      method: rankMethod(ranking),
+    },
+    frontier: decision.frontier,
+    changes: decision.changes,
+    questions: questions.map((question) => ({
+      ...question,
+      texts: question.needs.flatMap((index) => questionOn(question.candidateId, index)),
+    })),
+    firstQuestion: firstQuestion(catalog, decision, questionOn, nameOf),
+  };
+}
+
+function firstQuestion(
+  catalog: Catalog,
+  { firstQuestion: asked, ranking }: Decision,
+  questionOn: (candidateId: number, need: number) => string[],
+  nameOf: (id: number) => string,
+): DecisionAnswer['firstQuestion'] {
+  if (!asked) return null;
+  const { candidateId } = asked;
+  if (asked.kind === 'needs') {
+    const text = asked.needs.flatMap((need) => questionOn(candidateId, need)).join(' ');
+    return { candidateId, text };
+  }
+  const wish = ranking?.wishes.find(({ criterionId }) => criterionId === asked.criterionId);
+  const criterion = criterionOf(catalog, asked.criterionId);
+  return {
+    candidateId,
+    text: wishQuestion(nameOf(candidateId), criterion, wish?.instrument ?? null),
+  };
+}
+
+function toCosts(costs: CostTable, hasValue: boolean): DecisionAnswer['costs'] {
+  return {
+    ...costs,
+    candidates: costs.candidates.map(({ missing: _missing, prices, notes, ...candidate }) => ({
+      ...candidate,
+      prices: {
+        input: toPrice(prices.input),
+        output: toPrice(prices.output),
+        cached: toPrice(prices.cached),
+        batchDiscount: toPrice(prices.batchDiscount),
+      },
+      notes: notes.map((code) => ({ code, text: COST_NOTE_TEXT[code] })),
+    })),
+    method: [...COST_METHOD, ...(hasValue ? [RETURN_METHOD] : [])],
+  };
+}
+
+function toPrice(source: PriceSource | null) {
+  if (!source) return null;
+  const { criterionId, number, claim, inheritedFrom } = source;
+  return { ...toClaim(claim, inheritedFrom), criterionId, number };
+}
+
+function toClaim(claim: Measurement, inheritedFrom: string | null) {
+  return {
+    text: valueText(claim.value),
+    number: claim.value.kind === 'number' ? claim.value.number : null,
+    asOf: claim.asOf,
+    basis: claim.basis,
+    inheritedFrom,
+    sources: claim.evidence.map(({ title, url, asOf }) => ({ title: title ?? null, url, asOf })),
+  };
+}

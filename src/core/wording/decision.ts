@@ -1,0 +1,155 @@
+import { formatNumber } from '../catalog/format-number.ts';
+import type { Need, NeedTest, Spread } from '../catalog/decision-settings.ts';
+import type { Criterion } from '../catalog/resolved.ts';
+import type { NeedAnswer, OpenReason } from '../decision/judge-need.ts';
+import type { Ranking } from '../decision/rank-candidates.ts';
+import type { Recommendation } from '../decision/recommend.ts';
+import { countOf, joinWords, lowerFirst } from './phrases.ts';
+import { measurementDate, UNKNOWN_TEXT, valueText } from './values.ts';
+
+/** Words on a decision: what is asked for, why a claim leaves it open, what to choose and how sure that is. */
+
+type Asked = Pick<Criterion, 'name' | 'unit' | 'instruments'>;
+
+/** `Context window at least 200,000 tokens`, `Data residency`, `Input modalities: Image and Audio`. */
+export function needText(criterion: Asked, test: NeedTest): string {
+  const { name } = criterion;
+  switch (test.kind) {
+    case 'yes':
+      return name;
+    case 'at-least':
+    case 'at-most': {
+      const unit = unitOf(criterion, test.instrument);
+      const on = test.instrument === null ? '' : ` on ${test.instrument}`;
+      const bound = test.kind === 'at-least' ? 'at least' : 'at most';
+      return `${name} ${bound} ${formatNumber(test.number, unit)}${on}`;
+    }
+    case 'all-of':
+      return `${name}: ${joinWords(test.items)}`;
+    case 'any-of':
+      return `${name}: any of ${test.items.join(', ')}`;
+    case 'known':
+      return `${name}: known`;
+  }
+}
+
+export const STRICTNESS_TEXT: Record<Need['strictness'], string> = {
+  documented: 'documented: read in a source, dated and not stale',
+  any: 'any claim',
+};
+
+export const OPEN_TEXT: Record<OpenReason, string> = {
+  unknown: 'unknown',
+  'not-tested': 'no result of this test',
+  stale: 'too old to rely on',
+  undated: 'undated',
+  unverified: 'not read in a source',
+};
+
+/** What decided: `128,000 tokens, as of 2026-08-01`; for an open need why nobody can say. */
+export function answerText({ state, why, claim, unknownReason }: NeedAnswer): string {
+  const found = claim && `${valueText(claim.value)}, ${measurementDate(claim)}`;
+  if (state !== 'open' || why === null) return found ?? OPEN_TEXT.unknown;
+  if (found) return `${found}: ${OPEN_TEXT[why]}`;
+  return unknownReason ? UNKNOWN_TEXT[unknownReason] : OPEN_TEXT[why];
+}
+
+/** What a vendor is asked on an open need. */
+export function questionText(who: string, criterion: Asked, test: NeedTest): string {
+  const what = lowerFirst(criterion.name);
+  switch (test.kind) {
+    case 'yes':
+      return `${criterion.name}: does ${who} have it, and where is that documented?`;
+    case 'at-least':
+    case 'at-most':
+      return test.instrument === null
+        ? `What is the ${what} of ${who}?`
+        : `What does ${who} score on ${test.instrument}?`;
+    case 'all-of':
+    case 'any-of':
+      return `Which ${what} does ${who} offer: ${test.items.join(', ')}?`;
+    case 'known':
+      return `What can be said of ${who} on ${what}?`;
+  }
+}
+
+/** What a vendor is asked on a wish of which nothing is known. */
+export function wishQuestion(who: string, criterion: Asked, instrument: string | null): string {
+  return instrument === null
+    ? `${criterion.name}: what does ${who} offer, and where is that documented?`
+    : `What does ${who} score on ${instrument}?`;
+}
+
+/** Shares as a reader meets them: `83 of 100`. */
+export function shareText(share: number): string {
+  return `${Math.round(share * 100)} of 100`;
+}
+
+/** `First in 83 of 100 plausible weightings, 9 ranked`. */
+export function sureText(first: number, ranked: number): string {
+  return `First in ${shareText(first)} plausible weightings, ${ranked} ranked`;
+}
+
+/** What to do, as an instruction; without an end. */
+export function recommendationText(
+  recommendation: Recommendation,
+  nameOf: (candidateId: number) => string,
+  noun: { one: string; many: string },
+  needs: number,
+): string {
+  switch (recommendation.state) {
+    case 'nothing-asked':
+      return 'Nothing is asked for yet, so nothing is recommended';
+    case 'nobody':
+      return `No ${noun.one} meets ${needs === 1 ? 'the need' : `all ${needs} needs`}`;
+    case 'no-weights':
+      return `Nothing weighs yet, so those that meet ${needs === 1 ? 'the need' : 'the needs'} are not ranked`;
+    case 'too-little-known':
+      return 'Too little is known to rank anybody';
+    case 'unclear':
+      return `No clear choice: ${joinWords(recommendation.withinReach.map(nameOf))} are within reach`;
+    case 'clear':
+      return `Choose ${nameOf(recommendation.leaderId)}`;
+  }
+}
+
+export const SPREAD_TEXT: Record<Spread, string> = {
+  firm: 'firm: a weight of 35 strays by about 3 points',
+  usual: 'usual: a weight of 35 strays by about 6 points',
+  open: 'open: a weight of 35 strays by about 12 points',
+};
+
+/** How ranks were made, with all that one needs to repeat it. */
+export function rankMethod({ method, draws, seed, spread, ranked }: Ranking): string[] {
+  const made =
+    method === 'exact'
+      ? `Shares of ranks are computed exactly for ${ranked.length === 1 ? 'one candidate' : 'this case'}.`
+      : `Ranks are counted over ${formatNumber(draws, null)} draws with the seed ${seed}.`;
+  return [
+    `Weights are drawn from a Dirichlet distribution around the stated ones (${SPREAD_TEXT[spread]}).`,
+    'What is unknown is drawn evenly from the whole of its scale, 0 to 10.',
+    made,
+    'Whoever is known on less than half of the weight is shown apart and not ranked.',
+    'The largest share of first ranks is recommended; below 40 of 100 there is no clear choice.',
+  ];
+}
+
+/** `10 in, 15 to ask, 25 out`. */
+export function pilesText(piles: { in: number; ask: number; out: number }): string {
+  return `${piles.in} in, ${piles.ask} to ask, ${piles.out} out`;
+}
+
+/** `Context window at least 500,000 tokens: without it 1 model is in and 3 are to ask`. */
+export function relaxText(
+  need: string,
+  backIn: number,
+  backAsk: number,
+  noun: { one: string; many: string },
+) {
+  const verb = backIn === 1 ? 'is' : 'are';
+  return `${need}: without it ${countOf(backIn, noun)} ${verb} in and ${backAsk} to ask`;
+}
+
+function unitOf({ unit, instruments }: Asked, instrument: string | null) {
+  return instruments.find(({ name }) => name === instrument)?.unit ?? unit;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { faultSentence } from '../../../core/catalog/decision-faults.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const KINDS: Record<string, string> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'a text',
+  array: 'a list',
+  object: 'an object',
+  boolean: 'true or false',
+};
+
+/** One plain sentence on the first field of a body that has not the expected form, with its name. */
+export function bodySentence({ issues }: z.ZodError): string {
+  const [issue] = issues;
+  const path = (issue?.path ?? []).map((part) => (typeof part === 'symbol' ? '' : part));
+  if (issue?.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    return faultSentence({
+      path: [...path, printable(key)],
+      must: 'be left out, because nobody reads it',
+    });
+  }
+  if (!issue || path.length === 0) return 'The request must be an object.';
+  return faultSentence({ path, must: mustOf(issue) });
+}
+
+function mustOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `be ${KINDS[issue.expected] ?? 'of the expected form'}`;
+    case 'invalid_value':
+      return `be one of ${issue.values.map(String).join(', ')}`;
+    case 'invalid_union':
+      return 'be one of those offered';
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `hold at most ${issue.maximum} entries`
+        : `have at most ${issue.maximum} characters`;
+    default:
+      return 'have the expected form';
+  }
+}
+
+function printable(name: string): string {
+  return name.replace(/[^\w.[\]-]/g, '').slice(0, 40);
+}

@@ -1,0 +1,71 @@
+import { setImmediate as rest } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { decisionFaults, faultSentence } from '../../../core/catalog/decision-faults.ts';
+import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import type { Catalog } from '../../../core/catalog/resolved.ts';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import { decisionScope } from '../../../core/decision/decision-scope.ts';
+import { decisionSteps, type Decision } from '../../../core/decision/evaluate-decision.ts';
+import { invalidRequest } from '../../http/errors.ts';
+import { namedCatalog } from '../catalog/named-catalog.ts';
+import type { Snapshot } from '../catalog/snapshot.ts';
+import { decisionsBusy, noDecisions, tooManyDecisions } from './decisions.errors.ts';
+
+const MOST_WAITING = 16;
+const MOST_OF_A_CLIENT = 2;
+
+export type Decisions = ReturnType<typeof createDecisions>;
+
+/** Evaluates one decision at a time, in slices between which every other request is answered. */
+export function createDecisions(snapshot: () => Snapshot, today: () => string) {
+  const inTurn = pLimit(1);
+  const running = new Map<string, number>();
+
+  const catalogFor = (slug: CatalogSlug | undefined): Catalog => {
+    const named = namedCatalog(snapshot(), slug);
+    const catalog = snapshot().catalogs.find((each) => named === null || each.slug === named);
+    if (!catalog?.decision) throw noDecisions();
+    return catalog;
+  };
+
+  return {
+    catalogFor,
+    today,
+    /** `client`: whose turn it is; `isGone`: nobody waits for the answer any more. */
+    evaluate: async (
+      catalog: Catalog,
+      input: DecisionInput,
+      client: string,
+      isGone: () => boolean,
+    ): Promise<Decision | null> => {
+      const [fault] = decisionFaults(decisionScope(catalog), input);
+      if (fault) throw invalidRequest(faultSentence(fault));
+      const own = running.get(client) ?? 0;
+      if (own >= MOST_OF_A_CLIENT) throw tooManyDecisions(MOST_OF_A_CLIENT);
+      if (inTurn.pendingCount >= MOST_WAITING) throw decisionsBusy();
+      running.set(client, own + 1);
+      try {
+        return await inTurn(() => evaluateInSlices(catalog, input, today(), isGone));
+      } finally {
+        const left = (running.get(client) ?? 1) - 1;
+        if (left > 0) running.set(client, left);
+        else running.delete(client);
+      }
+    },
+  };
+}
+
+async function evaluateInSlices(
+  catalog: Catalog,
+  input: DecisionInput,
+  today: string,
+  isGone: () => boolean,
+): Promise<Decision | null> {
+  const steps = decisionSteps(catalog, input, today);
+  while (!isGone()) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await rest();
+  }
+  return null;
+}

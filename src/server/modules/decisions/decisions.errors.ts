@@ -1,0 +1,18 @@
+import { HttpError } from '../../http/errors.ts';
+
+export const noDecisions = () =>
+  new HttpError(404, 'no_decisions', 'This catalog holds nothing to decide by.');
+export const tooManyDecisions = (most: number) =>
+  new HttpError(
+    429,
+    'decisions_at_once',
+    `Only ${most} decisions can be evaluated for you at once. Please try again when they are done.`,
+    { 'retry-after': '1' },
+  );
+export const decisionsBusy = () =>
+  new HttpError(
+    429,
+    'decisions_busy',
+    'Many decisions are being evaluated just now. Please try again in 2 seconds.',
+    { 'retry-after': '2' },
+  );

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../../../test/support/create-test-app.ts';
+import { catalogs } from '../../../../test/support/real-reports.ts';
+import {
+  decisionAnswer,
+  decisionPresets,
+  type DecisionPresets,
+} from '../../../core/api/decision-api.ts';
+import type { App } from '../../http/app-types.ts';
+import { createSnapshot } from '../catalog/snapshot.ts';
+
+let app: App;
+beforeAll(async () => {
+  const snapshot = createSnapshot(structuredClone(catalogs), null);
+  app = await createTestApp({ snapshot: () => snapshot, today: () => '2026-11-22' });
+});
+afterAll(() => app.close());
+
+const evaluate = (payload: object) =>
+  app.inject({ method: 'POST', url: '/api/decisions/evaluate', payload });
+const presetsOf = async (slug: string): Promise<DecisionPresets> => {
+  const answer = await app.inject(`/api/decisions/presets?catalog=${slug}`);
+  expect(answer.statusCode).toBe(200);
+  return decisionPresets.parse(answer.json());
+};
+
+describe('presets', () => {
+  it.each([
+    ['language-models', 7],
+    ['manufacturing-software', 3],
+  ])(
+    'each of %s is a body once the catalog is added, and leaves somebody in',
+    async (slug, least) => {
+      const { presets, piles, hasCost } = await presetsOf(slug);
+      expect(presets.length).toBeGreaterThanOrEqual(least);
+      for (const preset of presets) {
+        const answer = await evaluate({ catalog: slug, ...preset });
+        expect(answer.statusCode).toBe(200);
+        const decision = decisionAnswer.parse(answer.json());
+        expect(decision.piles).toEqual(piles[preset.slug]);
+        expect(decision.piles.in).toBeGreaterThan(0);
+        expect(decision.ranking?.ranked.length).toBeGreaterThan(0);
+        expect(decision.costs !== null).toBe(hasCost);
+        expect(decision.recommendation.text).toMatch(/^(Choose|No clear choice)/);
+        for (const need of decision.needs)
+          expect(need.in + need.ask + need.out).toBe(decision.candidates.length);
+      }
+    },
+  );
+});
+
+describe('what was not asked for', () => {
+  it('is not recommended, and every assumption stands in the answer', async () => {
+    const empty = decisionAnswer.parse((await evaluate({})).json());
+    expect(empty.recommendation).toMatchObject({ state: 'nothing-asked', leaderId: null });
+    const bare = { requests: 1000, inputTokens: 100, outputTokens: 10 };
+    const { input, costs, recommendation } = decisionAnswer.parse(
+      (await evaluate({ workload: bare })).json(),
+    );
+    expect(input.workload).toMatchObject({ ...bare, horizonMonths: 36, discountPercent: 0 });
+    expect(costs?.candidates.some(({ cost }) => cost === null)).toBe(true);
+    expect(recommendation.state).toBe('no-weights');
+  });
+});
+
+const workload = { requests: 1, inputTokens: 1, outputTokens: 1 };
+const need = { criterionId: '5', test: { kind: 'at-least', number: 1 } };
+const weights = {
+  groups: [{ groupId: 'quality', weight: 1 }],
+  wishes: [{ criterionId: '5', weight: 1 }],
+};
+
+describe('bad input is refused with the field’s name', () => {
+  it.each<[body: object, message: string]>([
+    [
+      { workload: { ...workload, requests: 1e12 + 1 } },
+      'The field workload.requests must be a number from 0 to 1,000,000,000,000.',
+    ],
+    [
+      { workload: { ...workload, requests: 'many' } },
+      'The field workload.requests must be a number.',
+    ],
+    [
+      { workload: { ...workload, horizonMonths: 121 } },
+      'The field workload.horizonMonths must be a whole number from 1 to 120.',
+    ],
+    [
+      { workload: { ...workload, cachedPercent: 101 } },
+      'The field workload.cachedPercent must be a number from 0 to 100.',
+    ],
+    [
+      { workload: { ...workload, today: { kind: 'rival', rivalId: 9999 } } },
+      'The field workload.today.rivalId must be the id of a candidate of this catalog.',
+    ],
+    [
+      { workload: { ...workload, colour: 1 } },
+      'The field workload.colour must be left out, because nobody reads it.',
+    ],
+    [
+      { needs: [{ ...need, criterionId: '999' }] },
+      'The field needs.0.criterionId must be the id of a criterion of this catalog.',
+    ],
+    [
+      { needs: [{ ...need, test: { kind: 'yes' } }] },
+      'The field needs.0.test.kind must be at-least or at-most, because the criterion is a number.',
+    ],
+    [
+      { needs: [{ ...need, test: { kind: 'maybe' } }] },
+      'The field needs.0.test.kind must be one of those offered.',
+    ],
+    [
+      { needs: [{ ...need, test: { ...need.test, instrument: 'Quiz' } }] },
+      'The field needs.0.test.instrument must be null, because the criterion has no tests.',
+    ],
+    [
+      { needs: Array.from({ length: 61 }, () => need) },
+      'The field needs must hold at most 60 needs.',
+    ],
+    [
+      { candidateIds: Array.from({ length: 101 }, () => 1) },
+      'The field candidateIds must name at most 100 candidates.',
+    ],
+    [
+      { weights: { ...weights, wishes: [{ criterionId: '5', weight: -1 }] } },
+      'The field weights.wishes.0.weight must be a number from 0 to 1,000,000.',
+    ],
+    [
+      { weights: { ...weights, groups: [{ groupId: 'quality', weight: null }] } },
+      'The field weights.groups.0.weight must be a number.',
+    ],
+    [
+      { weights: { ...weights, wishes: [{ criterionId: '5', weight: 0 }] } },
+      'The field weights.groups.0.weight must be 0, because the group holds no wish with a weight.',
+    ],
+    [
+      { weights: { ...weights, wishes: [...weights.wishes, { criterionId: '28', weight: 1 }] } },
+      'The field weights.wishes.1.criterionId must be a criterion with a scale, because others cannot be weighed.',
+    ],
+    [{ catalog: 'vans' }, 'The catalog must be one of language-models, manufacturing-software.'],
+    [[], 'The request must be an object.'],
+  ])('%j', async (body, message) => {
+    const answer = await evaluate(body);
+    expect(answer.json()).toMatchObject({ code: 'invalid_request', message });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('more than 64 KB are not read', async () => {
+    expect((await evaluate({ name: 'x'.repeat(70_000) })).statusCode).toBe(413);
+  });
+});
+
+it('nobody else waits: another request is answered while a decision is evaluated', async () => {
+  const { presets } = await presetsOf('language-models');
+  const done: string[] = [];
+  await Promise.all([
+    evaluate({ catalog: 'language-models', ...presets[0] }).then(() => done.push('decision')),
+    app.inject('/api/health').then(() => done.push('health')),
+  ]);
+  expect(done).toEqual(['health', 'decision']);
+});

@@ -1,0 +1,48 @@
+import type { DecisionPresets } from '../../../core/api/decision-api.ts';
+import { isWishable } from '../../../core/catalog/is-wishable.ts';
+import type { Catalog, Criterion } from '../../../core/catalog/resolved.ts';
+import { findRivalClaim } from '../../../core/comparison/find-claim.ts';
+import { askableCriteria, candidatesOf } from '../../../core/decision/decision-ledger.ts';
+import { placeCandidates } from '../../../core/decision/place-candidates.ts';
+
+/** What a catalog decides by, and what each of its presets finds as of `today`; null where it has none. */
+export function presetItems(catalog: Catalog, today: string): DecisionPresets | null {
+  const { decision } = catalog;
+  if (!decision) return null;
+  return {
+    catalog: catalog.slug,
+    question: decision.question,
+    hasCost: decision.cost !== null,
+    presets: decision.presets,
+    piles: Object.fromEntries(
+      decision.presets.map((preset) => {
+        const rivals = candidatesOf(catalog, preset);
+        const { piles } = placeCandidates({ catalog, today }, rivals, preset.needs);
+        const counts = { in: piles.in.length, ask: piles.ask.length, out: piles.out.length };
+        return [preset.slug, counts];
+      }),
+    ),
+    groups: decision.groups,
+    criteria: askableCriteria(catalog).map((criterion) => ({
+      id: criterion.id,
+      name: criterion.name,
+      description: criterion.description,
+      type: criterion.type,
+      unit: criterion.unit?.name ?? null,
+      instruments: criterion.instruments.map(({ name, unit }) => ({ name, unit: unit.name })),
+      items: criterion.type === 'list' ? itemsOf(catalog, criterion) : [],
+      isWishable: isWishable(criterion),
+    })),
+  };
+}
+
+function itemsOf(catalog: Catalog, criterion: Criterion): string[] {
+  const items = catalog.rivals
+    .filter(({ retired }) => !retired)
+    .flatMap((rival) => {
+      const { claim } = findRivalClaim(catalog, rival, criterion);
+      const value = claim.state === 'known' ? claim.measurements[0].value : null;
+      return value?.kind === 'list' ? value.items : [];
+    });
+  return [...new Set(items)].sort();
+}
