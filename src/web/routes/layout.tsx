@@ -69,6 +69,9 @@ function Header() {
         <LinkButton tone="quiet" href={PAGES.builder} className="max-sm:hidden">
           Report builder
         </LinkButton>
+        <LinkButton tone="quiet" href={PAGES.decide} className="max-sm:px-2">
+          Decide
+        </LinkButton>
         <Button tone="quiet" onClick={() => openHelp()} aria-keyshortcuts="?" aria-label="Help">
           <CircleQuestionMark aria-hidden="true" className="size-5" />
           <span className="help-name">Help</span>

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { DecisionPreset } from '../../../core/catalog/decision-settings.ts';
 import { formatNumber } from '../../../core/catalog/format-number.ts';
@@ -10,20 +10,16 @@ import { PilesBar, PilesKey } from './piles-bar.tsx';
 
 type FirstStateProps = {
   frame: DecisionFrame;
-  headingRef: Ref<HTMLHeadingElement>;
   addressOf: (preset: DecisionPreset) => string;
 };
 
 const COUNT = { ...NO_UNIT, short: 'thousands' } as const;
 
 /** With nothing asked, nothing is recommended: the questions of buyers, each with what it finds. */
-export function FirstState({ frame, headingRef, addressOf }: FirstStateProps) {
-  const { question, presets, cost } = frame.settings;
+export function FirstState({ frame, addressOf }: FirstStateProps) {
+  const { presets, cost } = frame.settings;
   return (
     <>
-      <h1 ref={headingRef} tabIndex={-1} className="text-3xl text-balance sm:text-4xl">
-        {question}
-      </h1>
       <p className="mt-2 text-lg text-muted">
         Start from a question below, or add a need. With nothing asked, nothing is recommended.
       </p>

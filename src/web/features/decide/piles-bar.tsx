@@ -27,13 +27,7 @@ export function PilesBar({ piles, className = '' }: PilesBarProps) {
       <rect width={percent(piles.in)} height="21" className="fill-accent" />
       <svg x={percent(piles.in)} width={percent(piles.ask)} height="21">
         <rect width="100%" height="21" fill={`url(#${pattern})`} />
-        <rect
-          x="0.5"
-          y="0.5"
-          width="100%"
-          height="20"
-          className="fill-transparent stroke-accent"
-        />
+        <rect x="0.5" y="0.5" width="100%" height="20" className="fill-transparent stroke-accent" />
         {hasRoom(piles.ask) && (
           <>
             <svg x="50%" overflow="visible">
@@ -46,7 +40,13 @@ export function PilesBar({ piles, className = '' }: PilesBarProps) {
         )}
       </svg>
       <svg width="100%" height="21" overflow="hidden">
-        <rect x="0.5" y="0.5" width="99.7%" height="20" className="fill-transparent stroke-control" />
+        <rect
+          x="0.5"
+          y="0.5"
+          width="99.7%"
+          height="20"
+          className="fill-transparent stroke-control"
+        />
       </svg>
       {hasRoom(piles.in) ? (
         <text x="6" y="15" fontSize="13" fontWeight="600" className="fill-accent-ink">

@@ -19,8 +19,7 @@ const SUM = 'sum';
 /** What is used today: nothing, a sum a month, or one of the catalog. */
 export function TodayField({ today, rivals, currency, how, onChange, onFocus }: TodayFieldProps) {
   const id = useId();
-  const value =
-    today === null ? NOTHING : today.kind === 'sum' ? SUM : String(today.rivalId);
+  const value = today === null ? NOTHING : today.kind === 'sum' ? SUM : String(today.rivalId);
   const choose = (chosen: string) => {
     if (chosen === NOTHING) onChange(null);
     else if (chosen === SUM) onChange({ kind: 'sum', monthly: 0 });

@@ -15,6 +15,8 @@ export type Evaluation = {
   decision: Decision | null;
   hasFailed: boolean;
   ask: (input: DecisionInput) => void;
+  /** Nothing is asked any more. */
+  forget: () => void;
   retry: () => void;
 };
 
@@ -22,6 +24,7 @@ export type Evaluation = {
 export function useDecideWorker(ledger: string): Evaluation {
   const worker = useRef<DecideWorker | null>(null);
   const asked = useRef(0);
+  const forgotten = useRef(0);
   const [round, setRound] = useState(0);
   const [frame, setFrame] = useState<DecisionFrame | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
@@ -32,8 +35,11 @@ export function useDecideWorker(ledger: string): Evaluation {
     const opened = openDecideWorker((message) => {
       if (message === null || message.kind === 'failed') setHasFailed(true);
       else if (message.kind === 'frame') setFrame(message.frame);
-      else if (message.kind === 'decision') startTransition(() => setDecision(message.decision));
-      else if (message.id === asked.current) {
+      else if (message.kind === 'decision') {
+        if (message.id > forgotten.current) {
+          startTransition(() => setDecision(message.decision));
+        }
+      } else if (message.id === asked.current) {
         setPlaced({ input: message.input, placement: message.placement });
       }
     });
@@ -50,6 +56,12 @@ export function useDecideWorker(ledger: string): Evaluation {
     ask: (input) => {
       asked.current += 1;
       worker.current?.say({ kind: 'ask', id: asked.current, input });
+    },
+    forget: () => {
+      asked.current += 1;
+      forgotten.current = asked.current;
+      setPlaced(null);
+      setDecision(null);
     },
     retry: () => {
       setHasFailed(false);

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
-import { readDecideAddress, writeDecideAddress } from './decide-address.ts';
+import { PAGES } from '../../lib/addresses.ts';
+import { readDecideAddress, writeDecideAddress, type ReadDecision } from './decide-address.ts';
 import { isAsked, workloadOf, type WorkloadDraft } from './decide-state.ts';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import type { Evaluation } from './use-decide-worker.ts';
@@ -25,47 +26,49 @@ export type Decide = {
   enter: (draft: WorkloadDraft) => void;
 };
 
-/** What is asked, kept in the address, and put to the worker whenever it changes. */
-export function useDecide(
-  catalog: CatalogItem,
-  frame: DecisionFrame,
-  { ask }: Pick<Evaluation, 'ask'>,
-): Decide {
+/** What is asked, kept in the address and put to the worker whenever it changes; null until there is a frame. */
+export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide | null {
+  const { frame, ask, forget } = evaluation;
   const search = useSearch();
-  const [path, navigate] = useLocation();
-  const [{ input, leftOut }, setRead] = useState(() => read(search, frame));
+  const [, navigate] = useLocation();
+  const [asked, setAsked] = useState<ReadDecision | null>(null);
   const [draft, setDraft] = useState<WorkloadDraft>({});
   const written = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const latest = useRef(input);
+  const latest = useRef<DecisionInput | null>(null);
+  const input = asked?.input ?? null;
 
   useEffect(() => {
-    if (search === written.current) return;
+    if (!frame || (latest.current && search === written.current)) return;
     clearTimeout(timer.current);
     written.current = search;
-    const asked = read(search, frame);
-    latest.current = asked.input;
-    setRead(asked);
+    const read = readDecideAddress(new URLSearchParams(search), frame);
+    latest.current = read.input;
+    setAsked(read);
     setDraft({});
   }, [search, frame]);
 
   useEffect(() => {
+    if (!input) return;
     if (isAsked(input)) ask(input);
+    else forget();
     // The worker is one for this page; what is asked is all that matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [input]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  if (!frame || !asked) return null;
+
   const apply = (next: DecisionInput, change: Change = 'step') => {
     if (next === latest.current) return;
     latest.current = next;
-    setRead({ input: next, leftOut: [] });
+    setAsked({ input: next, leftOut: [] });
     clearTimeout(timer.current);
     const write = () => {
-      const address = writeDecideAddress(named(catalog), next).toString();
-      written.current = address;
-      navigate(address === '' ? path : `${path}?${address}`, { replace: change === 'move' });
+      const address = decideLink(catalog, next);
+      written.current = address.split('?')[1] ?? '';
+      navigate(address, { replace: change === 'move' });
     };
     if (change === 'step') write();
     else timer.current = setTimeout(write, SETTLE_MS);
@@ -74,22 +77,20 @@ export function useDecide(
   return {
     catalog,
     frame,
-    input,
+    input: asked.input,
+    leftOut: asked.leftOut,
     draft,
-    leftOut,
     apply,
     enter: (entered) => {
       const whole = workloadOf(entered);
       setDraft(whole ? {} : entered);
-      if (whole) apply({ ...latest.current, workload: whole }, 'move');
+      if (whole) apply({ ...(latest.current ?? asked.input), workload: whole }, 'move');
     },
   };
 }
 
-function read(search: string, frame: DecisionFrame) {
-  return readDecideAddress(new URLSearchParams(search), frame);
-}
-
-function named({ slug, isDefault }: CatalogItem) {
-  return isDefault ? undefined : slug;
+/** Where a decision stands, with all that was asked. */
+export function decideLink({ slug, isDefault }: CatalogItem, input: DecisionInput): string {
+  const search = writeDecideAddress(isDefault ? undefined : slug, input).toString();
+  return search === '' ? PAGES.decide : `${PAGES.decide}?${search}`;
 }

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { countOf } from '../../../core/wording/phrases.ts';
+import { pointsText, scoreText, type DecisionView } from './decision-view.ts';
+
+/** How sure, a month, the horizon, the score: of the leader. */
+export function Figures({ view, leaderId }: { view: DecisionView; leaderId: number }) {
+  const { decision, money, costOf, rankedOf, noun, nameOf } = view;
+  const { input, costs } = decision;
+  const ranked = rankedOf(leaderId);
+  const found = costOf(leaderId);
+  const horizon = input.workload?.horizonMonths ?? 36;
+  const hasPrices = view.frame.settings.cost !== null;
+  const noCost = !hasPrices
+    ? 'this catalog has no prices'
+    : input.workload === null
+      ? 'enter a workload'
+      : 'a price is unknown';
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 xl:grid-cols-4">
+      <Figure
+        name="How sure"
+        value={ranked ? pointsText(ranked.first) : '–'}
+        after="of 100"
+        note={`plausible weightings, ${countOf(decision.ranking?.ranked.length ?? 0, noun)} ranked`}
+      >
+        {ranked && (
+          <svg aria-hidden="true" className="mt-1 block h-1.5 w-full">
+            <rect width="100%" height="6" className="fill-rule" />
+            <rect width={`${ranked.first * 100}%`} height="6" className="fill-accent" />
+          </svg>
+        )}
+      </Figure>
+      <Figure
+        name="A month"
+        value={found?.cost ? money(found.cost.month1) : '–'}
+        note={
+          found?.cost
+            ? found.cost.lastMonth === found.cost.month1
+              ? 'the same every month'
+              : `${money(found.cost.lastMonth)} in month ${horizon}`
+            : noCost
+        }
+      />
+      <Figure
+        name={countOf(horizon, { one: 'month', many: 'months' })}
+        value={found?.cost ? money(found.cost.total) : '–'}
+        note={found?.cost ? againstToday(found.againstToday, todayName(), money) : noCost}
+      />
+      <Figure
+        name="Score"
+        value={ranked ? scoreText(ranked.score) : '–'}
+        after="of 10"
+        note={
+          ranked && ranked.known < 1
+            ? `${Math.round(ranked.known * 100)}% of the weight is known`
+            : 'nothing missing'
+        }
+      />
+    </dl>
+  );
+
+  function todayName(): string | null {
+    const { today } = input.workload ?? { today: null };
+    if (!today || !costs?.today) return null;
+    return today.kind === 'rival' ? `${nameOf(today.rivalId)}, used today` : 'what is paid today';
+  }
+}
+
+function againstToday(
+  difference: number | null,
+  today: string | null,
+  money: (sum: number) => string,
+): string {
+  if (difference === null || today === null) return 'one-off cost included';
+  if (difference === 0) return `as much as ${today}`;
+  return `${money(Math.abs(difference))} ${difference < 0 ? 'below' : 'above'} ${today}`;
+}
+
+type FigureProps = {
+  name: string;
+  value: string;
+  after?: string;
+  note: string;
+  children?: ReactNode;
+};
+
+function Figure({ name, value, after, note, children }: FigureProps) {
+  return (
+    <div className="border-t-2 border-ink pt-2">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-heading text-2xl leading-tight font-semibold sm:text-3xl">
+        {value}
+        {after && <span className="font-sans text-base font-normal"> {after}</span>}
+      </dd>
+      <dd className="text-sm text-muted">{note}</dd>
+      {children && <dd aria-hidden="true">{children}</dd>}
+    </div>
+  );
+}

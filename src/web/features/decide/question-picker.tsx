@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import type { DecisionPreset } from '../../../core/catalog/decision-settings.ts';
+import { inputOf, NOTHING_ASKED } from './decide-state.ts';
+import { decideLink, type Decide } from './use-decide.ts';
+
+const OWN = 'own';
+const NONE = 'none';
+
+/** The questions of buyers, one step away; whoever changes one asks a question of their own. */
+export function QuestionPicker({ decide }: { decide: Decide }) {
+  const { catalog, frame, input, apply } = decide;
+  const id = useId();
+  const { presets } = frame.settings;
+  const link = decideLink(catalog, input);
+  const current = presets.find((preset) => decideLink(catalog, inputOf(preset)) === link);
+  const isEmpty = link === decideLink(catalog, NOTHING_ASKED);
+  const choose = (slug: string) => {
+    const preset: DecisionPreset | undefined = presets.find((each) => each.slug === slug);
+    if (preset) apply(inputOf(preset));
+    if (slug === NONE) apply(NOTHING_ASKED);
+  };
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="text-sm text-muted">
+        Question
+      </label>
+      <select
+        id={id}
+        value={current?.slug ?? (isEmpty ? NONE : OWN)}
+        onChange={(event) => choose(event.target.value)}
+        className="block min-h-9 w-full min-w-0 truncate border-b border-control bg-paper text-base text-ink pointer-coarse:min-h-11"
+      >
+        <option value={NONE}>{isEmpty ? 'Choose a question' : 'Start again with nothing'}</option>
+        {!current && !isEmpty && <option value={OWN}>Our own question</option>}
+        {presets.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

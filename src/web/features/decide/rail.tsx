@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { formatNumber } from '../../../core/catalog/format-number.ts';
+import { NO_UNIT } from '../../../core/catalog/units.ts';
+import type { TrailStep } from '../../../core/decision/place-candidates.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { currencyOf } from './decision-view.ts';
+import { NeedsPanel } from './needs-panel.tsx';
+import { toPoints } from './share-points.ts';
+import type { Decide } from './use-decide.ts';
+import { WeightsPanel } from './weights-panel.tsx';
+import { WorkloadPanel } from './workload-panel.tsx';
+
+type RailProps = { decide: Decide; trail: TrailStep[] };
+
+/** Needs, workload and weights beside the result; as long as the window, and then it scrolls. */
+export function Rail({ decide, trail, children }: RailProps & { children: ReactNode }) {
+  return (
+    <aside
+      aria-label="What you ask"
+      className="sticky top-0 -mr-3 max-h-dvh space-y-4 overflow-y-auto pt-1 pr-3 pb-4 text-[0.9375rem]"
+    >
+      {children}
+      <NeedsPanel decide={decide} trail={trail} />
+      <WorkloadPanel decide={decide} currency={currencyOf(decide.frame)} isRoomy={false} />
+      <WeightsPanel decide={decide} />
+    </aside>
+  );
+}
+
+const EDITORS = ['Needs', 'Workload', 'Weights'] as const;
+type Editor = (typeof EDITORS)[number];
+
+/** The same where there is no room beside the result: three links, each to an editor of its own. */
+export function RailLinks({ decide, trail }: RailProps) {
+  const [open, setOpen] = useState<Editor | null>(null);
+  const notes = notesOf(decide);
+  return (
+    <div className="mb-5">
+      <ul className="grid grid-cols-3 border-y border-rule">
+        {EDITORS.map((editor) => (
+          <li key={editor} className="border-rule not-first:border-l not-first:pl-3">
+            <button
+              type="button"
+              onClick={() => setOpen(editor)}
+              className="flex min-h-12 w-full cursor-pointer flex-col justify-center py-1 text-left text-sm text-accent underline-offset-4 hover:underline"
+            >
+              {editor}
+              <span className="block text-ink">{notes[editor]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog open={open !== null} onClose={() => setOpen(null)} title={open ?? ''} shape="window">
+        {open === 'Needs' && <NeedsPanel decide={decide} trail={trail} />}
+        {open === 'Workload' && (
+          <WorkloadPanel decide={decide} currency={currencyOf(decide.frame)} isRoomy />
+        )}
+        {open === 'Weights' && <WeightsPanel decide={decide} />}
+      </Dialog>
+    </div>
+  );
+}
+
+function notesOf({ input, frame }: Decide): Record<Editor, string> {
+  const { needs, workload, weights } = input;
+  const requests =
+    workload && formatNumber(workload.requests, { ...NO_UNIT, short: 'thousands' }, 'short');
+  return {
+    Needs: needs.length === 0 ? 'none yet' : String(needs.length),
+    Workload: requests ? `${requests} a month` : frame.settings.cost ? 'none yet' : 'no prices',
+    Weights: weights
+      ? toPoints(weights.groups.map(({ weight }) => weight)).join(' · ')
+      : 'none yet',
+  };
+}

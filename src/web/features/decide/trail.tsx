@@ -1,0 +1,84 @@
+import type { DecisionView } from './decision-view.ts';
+import { PilesBar, PilesKey } from './piles-bar.tsx';
+import { RemovedBy } from './removed-by.tsx';
+import { ResultSection } from './result-section.tsx';
+
+/** What each need removed, in the buyer's order, and what it would remove alone. */
+export function Trail({ view }: { view: DecisionView }) {
+  const { decision, needText, noun } = view;
+  const { trail } = decision.placement;
+  if (trail.length === 0) return null;
+  const all = decision.candidateIds.length;
+  const most = Math.max(...trail.map(({ alone }) => alone));
+  return (
+    <ResultSection id="trail" title={trailTitle(view, most)}>
+      <PilesKey />
+      <table className="mt-2 w-full border-collapse text-left">
+        <caption className="sr-only">
+          Candidates in, to ask and out after each need, in your order
+        </caption>
+        <thead>
+          <tr className="text-sm text-muted">
+            <th scope="col" className="pb-1 pr-3 font-normal">
+              After each need
+            </th>
+            <th scope="col" className="w-[45%] pb-1 pr-3 font-normal max-sm:w-[38%]">
+              <span className="sr-only">In, to ask and out</span>
+            </th>
+            <th scope="col" className="pb-1 pr-3 text-right font-normal">
+              removes
+            </th>
+            <th scope="col" className="pb-1 text-right font-normal">
+              alone
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row" className="py-1 pr-3 font-normal">
+              All {noun.many}
+            </th>
+            <td className="py-1 pr-3">
+              <PilesBar piles={{ in: all, ask: 0, out: 0 }} />
+            </td>
+            <td />
+            <td />
+          </tr>
+          {trail.map((step) => (
+            <tr key={step.need}>
+              <th scope="row" className="py-1 pr-3 leading-snug font-normal">
+                {needText(step.need)}
+              </th>
+              <td className="py-1 pr-3">
+                <PilesBar piles={step} />
+              </td>
+              <td className="py-1 pr-3 text-right">
+                {step.removes > 0 && <span aria-hidden="true">−</span>}
+                {step.removes}
+              </td>
+              <td
+                className={`py-1 text-right ${step.alone === most && most > 0 ? 'font-semibold' : 'text-muted'}`}
+              >
+                {step.alone}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <RemovedBy view={view} />
+    </ResultSection>
+  );
+}
+
+function trailTitle({ decision, needText, noun }: DecisionView, most: number): string {
+  const { trail } = decision.placement;
+  if (most === 0) {
+    return `No ${noun.one} contradicts a need`;
+  }
+  const dearest = trail.filter(({ alone }) => alone === most);
+  const [first, second] = dearest;
+  if (first && second && dearest.length === 2) {
+    return `${needText(first.need)} and ${needText(second.need)} cost most: each alone removes ${most}`;
+  }
+  return `${first ? needText(first.need) : ''} costs most: it alone removes ${most}`;
+}
