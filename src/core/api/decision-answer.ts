@@ -9,11 +9,12 @@ import {
   questionText,
   rankMethod,
   recommendationText,
+  relaxText,
   sureText,
   wishQuestion,
 } from '../wording/decision.ts';
 import { valueText } from '../wording/values.ts';
-import { COST_METHOD, COST_NOTE_TEXT, RETURN_METHOD } from '../wording/workload.ts';
+import { COST_METHOD, COST_NOTE_TEXT, NO_CROSSING, RETURN_METHOD } from '../wording/workload.ts';
 import type { DecisionAnswer } from './decision-api.ts';
 
 /** A decision as the API gives it: with names, texts and sources. */
@@ -67,8 +68,11 @@ export function toDecisionAnswer(catalog: Catalog, decision: Decision): Decision
       const text = needText(criterionOf(catalog, asked.criterionId), asked.test);
       return [{ criterionId: asked.criterionId, text, ...step }];
     }),
-    relaxations: placement.relaxations,
-    relax: placement.relax,
+    relaxations: placement.relaxations.map((each) => ({
+      ...each,
+      text: relaxText(each, catalog.words.rival),
+    })),
+    relax: placement.relax?.need ?? null,
     failOne: placement.failOne,
     costs: costs && toCosts(costs, input.workload?.valuePerRequest !== null),
     ranking: ranking && {
@@ -124,6 +128,7 @@ function toCosts(costs: CostTable, hasValue: boolean): DecisionAnswer['costs'] {
       },
       notes: notes.map((code) => ({ code, text: COST_NOTE_TEXT[code] })),
     })),
+    noCrossing: costs.crossings.length === 0 ? NO_CROSSING : null,
     method: [...COST_METHOD, ...(hasValue ? [RETURN_METHOD] : [])],
   };
 }

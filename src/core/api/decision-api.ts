@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { SPREADS, STRICTNESSES } from '../catalog/decision-settings.ts';
 import { EVALUATION_TYPES } from '../catalog/vocabulary.ts';
+import { USUAL_WORKLOAD } from '../decision/decision-address.ts';
 
 /** `POST /api/decisions/evaluate` and `GET /api/decisions/presets`. */
 
@@ -33,15 +34,15 @@ const workload = z.strictObject({
   /** Of one request. */
   inputTokens: z.number(),
   outputTokens: z.number(),
-  cachedPercent: z.number().default(0),
-  batchPercent: z.number().default(0),
+  cachedPercent: z.number().default(USUAL_WORKLOAD.cachedPercent),
+  batchPercent: z.number().default(USUAL_WORKLOAD.batchPercent),
   /** A month. */
-  growthPercent: z.number().default(0),
-  horizonMonths: z.number().default(36),
-  oneOff: z.number().default(0),
-  monthlyFixed: z.number().default(0),
+  growthPercent: z.number().default(USUAL_WORKLOAD.growthPercent),
+  horizonMonths: z.number().default(USUAL_WORKLOAD.horizonMonths),
+  oneOff: z.number().default(USUAL_WORKLOAD.oneOff),
+  monthlyFixed: z.number().default(USUAL_WORKLOAD.monthlyFixed),
   /** A year. */
-  discountPercent: z.number().default(0),
+  discountPercent: z.number().default(USUAL_WORKLOAD.discountPercent),
   valuePerRequest: z.number().nullable().default(null),
   today: z
     .discriminatedUnion('kind', [
@@ -89,6 +90,20 @@ export const decisionPresets = z.object({
   presets: z.array(
     z.object({ slug: z.string(), name: z.string(), sentence: z.string(), ...asked }),
   ),
+  /** Words and ranges of a workload's fields, in their order; `today` has none. */
+  workload: z.array(
+    z.object({
+      field: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      how: z.string(),
+      least: z.number().nullable(),
+      most: z.number().nullable(),
+      isWhole: z.boolean(),
+    }),
+  ),
+  strictness: z.record(z.enum(STRICTNESSES), z.string()),
+  spreads: z.record(z.enum(SPREADS), z.string()),
   /** What each preset finds today, by its slug. */
   piles: z.record(z.string(), piles),
   groups: z.array(
@@ -158,6 +173,7 @@ const relaxation = z.object({
   backAsk: z.array(id),
   bound: z.number().nullable(),
   atBound: z.array(id),
+  text: z.string(),
 });
 
 /** Shares are 0 to 1, scores 0 to 10, `need` an index of `needs`. */
@@ -208,7 +224,8 @@ export const decisionAnswer = z.object({
     }),
   ),
   relaxations: z.array(relaxation),
-  relax: relaxation.nullable(),
+  /** The need to drop first when nobody is in. */
+  relax: z.int().nullable(),
   failOne: z.array(id),
   costs: z
     .object({
@@ -245,6 +262,8 @@ export const decisionAnswer = z.object({
       crossings: z.array(
         z.object({ lines: z.array(line), requests: z.number(), cost: z.number() }),
       ),
+      /** Why there is no crossing; null where there is one. */
+      noCrossing: z.string().nullable(),
       method: z.array(z.string()),
     })
     .nullable(),
@@ -318,6 +337,5 @@ export const decisionAnswer = z.object({
   firstQuestion: z.object({ candidateId: id, text: z.string() }).nullable(),
 });
 
-export type DecisionBody = z.infer<typeof decisionBody>;
 export type DecisionPresets = z.infer<typeof decisionPresets>;
 export type DecisionAnswer = z.infer<typeof decisionAnswer>;

@@ -110,8 +110,8 @@ function testFaults(
         : []),
     ];
   }
-  return 'items' in test && test.items.length === 0
-    ? [fault(['items'], 'name at least one item')]
+  return 'items' in test && (test.items.length === 0 || test.items.includes(''))
+    ? [fault(['items'], 'name at least one item, none of them empty')]
     : [];
 }
 

@@ -2,6 +2,7 @@ import { formatNumber } from '../catalog/format-number.ts';
 import type { Need, NeedTest, Spread } from '../catalog/decision-settings.ts';
 import type { Criterion } from '../catalog/resolved.ts';
 import type { NeedAnswer, OpenReason } from '../decision/judge-need.ts';
+import type { Relaxation } from '../decision/place-candidates.ts';
 import type { Ranking } from '../decision/rank-candidates.ts';
 import type { Recommendation } from '../decision/recommend.ts';
 import { countOf, joinWords, lowerFirst } from './phrases.ts';
@@ -11,7 +12,7 @@ import { measurementDate, UNKNOWN_TEXT, valueText } from './values.ts';
 
 type Asked = Pick<Criterion, 'name' | 'unit' | 'instruments'>;
 
-/** `Context window at least 200,000 tokens`, `Data residency`, `Input modalities: Image and Audio`. */
+/** `Range at least 300 km`, `Towing hook`, `Colours: Red and Blue`. */
 export function needText(criterion: Asked, test: NeedTest): string {
   const { name } = criterion;
   switch (test.kind) {
@@ -134,20 +135,10 @@ export function rankMethod({ method, draws, seed, spread, ranked }: Ranking): st
   ];
 }
 
-/** `10 in, 15 to ask, 25 out`. */
-export function pilesText(piles: { in: number; ask: number; out: number }): string {
-  return `${piles.in} in, ${piles.ask} to ask, ${piles.out} out`;
-}
-
-/** `Context window at least 500,000 tokens: without it 1 model is in and 3 are to ask`. */
-export function relaxText(
-  need: string,
-  backIn: number,
-  backAsk: number,
-  noun: { one: string; many: string },
-) {
-  const verb = backIn === 1 ? 'is' : 'are';
-  return `${need}: without it ${countOf(backIn, noun)} ${verb} in and ${backAsk} to ask`;
+/** What dropping one need brings back: `Without it 1 model is in and 3 are to ask`. */
+export function relaxText({ backIn, backAsk }: Relaxation, noun: { one: string; many: string }) {
+  const asked = `${backAsk.length} ${backAsk.length === 1 ? 'is' : 'are'} to ask`;
+  return `Without it ${countOf(backIn.length, noun)} ${backIn.length === 1 ? 'is' : 'are'} in and ${asked}`;
 }
 
 function unitOf({ unit, instruments }: Asked, instrument: string | null) {

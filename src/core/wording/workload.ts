@@ -83,8 +83,6 @@ export const COST_NOTE_TEXT: Record<CostNote, string> = {
   free: 'Its prices are 0: a trial or a free tier.',
 };
 
-export const UNKNOWN_COST = 'unknown: no price is published';
-
 export const NO_CROSSING =
   'Prices a token never cross, because every line starts at 0: enter a fixed sum to see a crossing.';
 

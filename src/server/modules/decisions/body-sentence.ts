@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { faultSentence } from '../../../core/catalog/decision-faults.ts';
 
 type Issue = z.core.$ZodIssue;

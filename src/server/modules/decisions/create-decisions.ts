@@ -1,15 +1,25 @@
 import { setImmediate as rest } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { decisionFaults, faultSentence } from '../../../core/catalog/decision-faults.ts';
+import {
+  decisionFaults,
+  faultSentence,
+  MOST_CANDIDATES,
+} from '../../../core/catalog/decision-faults.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import { candidatesOf } from '../../../core/decision/decision-ledger.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
 import { decisionSteps, type Decision } from '../../../core/decision/evaluate-decision.ts';
 import { invalidRequest } from '../../http/errors.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
-import { decisionsBusy, noDecisions, tooManyDecisions } from './decisions.errors.ts';
+import {
+  decisionsBusy,
+  noDecisions,
+  tooManyCandidates,
+  tooManyDecisions,
+} from './decisions.errors.ts';
 
 const MOST_WAITING = 16;
 const MOST_OF_A_CLIENT = 2;
@@ -40,6 +50,7 @@ export function createDecisions(snapshot: () => Snapshot, today: () => string) {
     ): Promise<Decision | null> => {
       const [fault] = decisionFaults(decisionScope(catalog), input);
       if (fault) throw invalidRequest(faultSentence(fault));
+      if (candidatesOf(catalog, input).length > MOST_CANDIDATES) throw tooManyCandidates();
       const own = running.get(client) ?? 0;
       if (own >= MOST_OF_A_CLIENT) throw tooManyDecisions(MOST_OF_A_CLIENT);
       if (inTurn.pendingCount >= MOST_WAITING) throw decisionsBusy();

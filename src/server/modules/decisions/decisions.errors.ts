@@ -1,4 +1,5 @@
-import { HttpError } from '../../http/errors.ts';
+import { MOST_CANDIDATES } from '../../../core/catalog/decision-faults.ts';
+import { HttpError, invalidRequest } from '../../http/errors.ts';
 
 export const noDecisions = () =>
   new HttpError(404, 'no_decisions', 'This catalog holds nothing to decide by.');
@@ -15,4 +16,9 @@ export const decisionsBusy = () =>
     'decisions_busy',
     'Many decisions are being evaluated just now. Please try again in 2 seconds.',
     { 'retry-after': '2' },
+  );
+/** Nothing was named, and the catalog holds more than may be ranked at once. */
+export const tooManyCandidates = () =>
+  invalidRequest(
+    `The field candidateIds must name at most ${MOST_CANDIDATES} candidates, because the catalog holds more.`,
   );

@@ -1,9 +1,12 @@
 import type { DecisionPresets } from '../../../core/api/decision-api.ts';
+import { WORKLOAD_RANGES } from '../../../core/catalog/decision-faults.ts';
 import { isWishable } from '../../../core/catalog/is-wishable.ts';
 import type { Catalog, Criterion } from '../../../core/catalog/resolved.ts';
 import { findRivalClaim } from '../../../core/comparison/find-claim.ts';
 import { askableCriteria, candidatesOf } from '../../../core/decision/decision-ledger.ts';
 import { placeCandidates } from '../../../core/decision/place-candidates.ts';
+import { SPREAD_TEXT, STRICTNESS_TEXT } from '../../../core/wording/decision.ts';
+import { WORKLOAD_TEXT } from '../../../core/wording/workload.ts';
 
 /** What a catalog decides by, and what each of its presets finds as of `today`; null where it has none. */
 export function presetItems(catalog: Catalog, today: string): DecisionPresets | null {
@@ -14,6 +17,9 @@ export function presetItems(catalog: Catalog, today: string): DecisionPresets | 
     question: decision.question,
     hasCost: decision.cost !== null,
     presets: decision.presets,
+    workload: workloadFields(),
+    strictness: STRICTNESS_TEXT,
+    spreads: SPREAD_TEXT,
     piles: Object.fromEntries(
       decision.presets.map((preset) => {
         const rivals = candidatesOf(catalog, preset);
@@ -34,6 +40,17 @@ export function presetItems(catalog: Catalog, today: string): DecisionPresets | 
       isWishable: isWishable(criterion),
     })),
   };
+}
+
+function workloadFields(): DecisionPresets['workload'] {
+  const ranges: Record<string, { least: number; most: number; whole?: true }> = WORKLOAD_RANGES;
+  return Object.entries(WORKLOAD_TEXT).map(([field, words]) => ({
+    field,
+    ...words,
+    least: ranges[field]?.least ?? null,
+    most: ranges[field]?.most ?? null,
+    isWhole: ranges[field]?.whole ?? false,
+  }));
 }
 
 function itemsOf(catalog: Catalog, criterion: Criterion): string[] {

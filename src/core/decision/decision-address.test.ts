@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { SPREADS, STRICTNESSES, type NeedTest } from '../catalog/decision-settings.ts';
+import {
+  decisionParameters,
+  EMPTY_DECISION,
+  readDecisionParameters,
+  type DecisionState,
+} from './decision-address.ts';
+
+const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((each) => each + 0);
+const share = fc.integer({ min: 0, max: 100 });
+const text = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
+const criterionId = fc.constantFrom('1', '32', 'company_0', 'sales intel_4', 'market_presence_2');
+const test: fc.Arbitrary<NeedTest> = fc.oneof(
+  fc.constantFrom<NeedTest>({ kind: 'yes' }, { kind: 'known' }),
+  fc.record({
+    kind: fc.constantFrom('at-least', 'at-most'),
+    number,
+    instrument: fc.option(
+      fc.constantFrom("Humanity's Last Exam", 'LiveBench (2026-01-08)', 'A*B**;~'),
+    ),
+  }),
+  fc.record({
+    kind: fc.constantFrom('all-of', 'any-of'),
+    items: fc.array(text, { minLength: 1, maxLength: 3 }),
+  }),
+);
+const amount = fc.option(number);
+const state: fc.Arbitrary<DecisionState> = fc.record({
+  preset: fc.option(fc.constantFrom('us-health', 'own-hardware')),
+  rivalGroups: fc.array(fc.constantFrom('erp', 'open-source'), { maxLength: 2 }),
+  candidateIds: fc.option(fc.array(fc.integer({ min: 1, max: 9999 }), { maxLength: 3 })),
+  needs: fc.array(fc.record({ criterionId, test, strictness: fc.constantFrom(...STRICTNESSES) }), {
+    maxLength: 4,
+  }),
+  workload: fc.option(
+    fc.record({
+      requests: number,
+      inputTokens: number,
+      outputTokens: number,
+      cachedPercent: share,
+      batchPercent: share,
+      growthPercent: number,
+      horizonMonths: fc.integer({ min: 1, max: 120 }),
+      oneOff: number,
+      monthlyFixed: number,
+      discountPercent: number,
+      valuePerRequest: amount,
+      today: fc.option(
+        fc.oneof(
+          fc.record({ kind: fc.constant('rival' as const), rivalId: fc.integer({ min: 1 }) }),
+          fc.record({ kind: fc.constant('sum' as const), monthly: number }),
+        ),
+      ),
+      ownHardwareMonthly: amount,
+    }),
+  ),
+  weights: fc.option(
+    fc.record({
+      groups: fc.array(fc.record({ groupId: fc.constantFrom('quality', 'cost'), weight: number }), {
+        maxLength: 2,
+      }),
+      wishes: fc.array(fc.record({ criterionId, weight: number }), { maxLength: 4 }),
+    }),
+  ),
+  spread: fc.constantFrom(...SPREADS),
+});
+const read = (search: string) => {
+  const parameters = new URLSearchParams(search);
+  return readDecisionParameters((name) => parameters.get(name));
+};
+
+it('a state survives the way into an address and back', () => {
+  fc.assert(
+    fc.property(state, (given) => {
+      const search = new URLSearchParams(decisionParameters(given)).toString();
+      expect(read(search)).toEqual(given);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('nothing asked for needs no parameters, and whatever is malformed is left out', () => {
+  expect(decisionParameters(EMPTY_DECISION)).toEqual({});
+  expect(read('')).toEqual(EMPTY_DECISION);
+  expect(
+    read('needs=DROP*d*yes**5*a*min*x**5*a*all&requests=many&groups=a*b&spread=wide&today=rival'),
+  ).toEqual(EMPTY_DECISION);
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom('needs', 'requests', 'input', 'groups', 'wishes', 'today'),
+        fc.string(),
+      ),
+      (given) => {
+        expect(() => read(new URLSearchParams(given).toString())).not.toThrow();
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
