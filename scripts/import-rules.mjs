@@ -32,7 +32,7 @@ export const LAYERS = [
       ['evidence'],
       ['matrix'],
       ['pair'],
-      ['battlecard', 'profile', 'analysis'],
+      ['battlecard', 'profile', 'analysis', 'decision'],
       ['build-charts.ts', 'state-titles.ts'],
       ['build-report.ts', 'left-out.ts', 'changes-section.ts'],
       ['mark-changes.ts'],
@@ -40,7 +40,12 @@ export const LAYERS = [
   },
   {
     area: 'src/core/charts',
-    layers: [['scene.ts'], ['legend.ts'], ['report', 'activity', 'price']],
+    layers: [
+      ['scene.ts'],
+      ['legend.ts', 'place-label.ts'],
+      ['activity', 'price', 'decision'],
+      ['report'],
+    ],
   },
   {
     area: 'src/renderers',

@@ -39,14 +39,15 @@ export type SceneItem =
     }
   /** A filled area; a second ring is a hole in the first. */
   | { kind: 'area'; rings: Point[][]; paint: Paint }
-  | { kind: 'marker'; shape: 'circle' | 'square' | 'triangle'; at: Point; paint: Paint }
+  | { kind: 'marker'; shape: 'circle' | 'square' | 'triangle' | 'diamond'; at: Point; paint: Paint }
   | { kind: 'bar'; at: Point; width: number; height: number; paint: Paint }
   | {
       kind: 'text';
       at: Point;
       text: string;
       anchor: 'start' | 'middle' | 'end';
-      tone: 'ink' | 'muted';
+      /** `reverse`: on a bar of the first series. */
+      tone: 'ink' | 'muted' | 'reverse';
       size: number;
     };
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { outside, overlaps, texts } from '../../../test/support/scene-checks.ts';
 import { columnsScene } from './activity/columns-scene.ts';
+import { frontierScene } from './decision/frontier-scene.ts';
+import { funnelScene } from './decision/funnel-scene.ts';
+import { ranksScene } from './decision/ranks-scene.ts';
+import { volumeScene } from './decision/volume-scene.ts';
 import { lineScene } from './activity/line-scene.ts';
 import { mapScene } from './activity/map-scene.ts';
 import { pieScene } from './activity/pie-scene.ts';
@@ -69,6 +73,79 @@ const pie = (place: number) =>
     place,
   );
 
+const funnel = (place: number) =>
+  funnelScene(
+    {
+      kind: 'funnel',
+      labels: { in: 'In', ask: 'Ask the vendor', out: 'Out', removes: 'removes', alone: 'alone' },
+      rows: [
+        { label: 'All', in: 50, ask: 0, out: 0, removes: null, alone: null },
+        ...NAMES.map((label, at) => ({
+          label,
+          in: 30 - 15 * at,
+          ask: 5 * at,
+          out: 20 + 10 * at,
+          removes: 10,
+          alone: 12,
+        })),
+      ],
+    },
+    place,
+  );
+const ranks = (place: number) =>
+  ranksScene(
+    {
+      kind: 'ranks',
+      labels: ['1st', '2nd', '3rd', 'lower'],
+      rows: NAMES.map((name, at) => ({ name, shares: [83 - 40 * at, 10, 2, 5 + 40 * at] })),
+    },
+    place,
+  );
+const frontier = (place: number) =>
+  frontierScene(
+    {
+      kind: 'frontier',
+      axes: { cost: 'Cost of month 1', score: 'Score of 10' },
+      frontier: 'Efficient frontier',
+      ticks: {
+        cost: [1000, 2000, 5000, 10_000].map((value) => ({ value, text: `$${value / 1000}K` })),
+        score: [5, 6, 7, 8].map((value) => ({ value, text: String(value) })),
+      },
+      points: [...NAMES, ...NAMES].map((name, at) => ({
+        name: `${name} ${at}`,
+        cost: 1000 + at * at * 400,
+        low: 5 + at / 3,
+        middle: 6 + at / 4,
+        high: 7 + at / 4,
+        role: (['leader', 'efficient', 'dominated'] as const)[Math.min(at, 2)] ?? 'dominated',
+      })),
+    },
+    place,
+  );
+const volume = (place: number) =>
+  volumeScene(
+    {
+      kind: 'volume',
+      axes: { requests: 'Requests a month', cost: 'A month' },
+      most: { requests: 6e6, cost: 15_000 },
+      ticks: {
+        requests: [0, 2e6, 4e6, 6e6].map((value) => ({ value, text: `${value / 1e6}M` })),
+        cost: [0, 5000, 10_000, 15_000].map((value) => ({ value, text: `$${value / 1000}K` })),
+      },
+      band: { from: 1e6, to: 2.4e6, label: '36 months' },
+      lines: [
+        ...NAMES.map((name, at) => ({ name, fixed: 0, perRequest: 0.002 * (at + 1) })),
+        { name: 'Own hardware', fixed: 9000, perRequest: 0 },
+      ],
+      crossings: [1.5e6, 2.25e6, 4.5e6].map((requests) => ({
+        requests,
+        cost: 9000,
+        text: `${requests / 1e6}M`,
+      })),
+    },
+    place,
+  );
+
 describe.each<[string, (place: number) => Scene]>([
   ['the spider', spider],
   ['the bars of verdicts', bars],
@@ -78,6 +155,10 @@ describe.each<[string, (place: number) => Scene]>([
   ['named lines over a week', trend],
   ['columns', columns],
   ['a pie', pie],
+  ['the funnel of needs', funnel],
+  ['ranks as shares', ranks],
+  ['cost against score', frontier],
+  ['cost over volume', volume],
   ['an empty pie', (place) => pieScene({ slices: [] }, place)],
 ])('%s', (_, draw) => {
   it.each([280, 400, 539, 540, 700])('has no text on another, and none outside: %i px', (place) => {

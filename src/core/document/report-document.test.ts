@@ -47,8 +47,9 @@ it('draws at most three series in a spider chart', () => {
     ...plain,
     blocks: plain.blocks.map((block) => {
       if (block.type !== 'chart' || block.chart.kind !== 'spider') return block;
-      const series = Array.from({ length: count }, () => block.chart.series[0]);
-      return { ...block, chart: { ...block.chart, series } };
+      const { chart } = block;
+      const series = Array.from({ length: count }, () => chart.series[0]);
+      return { ...block, chart: { ...chart, series } };
     }),
   });
   expect(reportDocument.safeParse(withSeries(3)).success).toBe(true);

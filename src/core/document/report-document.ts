@@ -97,6 +97,68 @@ const barSeries = z.object({
   segments: z.array(z.object({ label: z.string(), value: z.int().min(0) })),
 });
 
+const tick = z.object({ value: z.number(), text: z.string() });
+
+/** Who is left after each need: in the buyer's order, and what each would remove alone. */
+const funnelChart = z.object({
+  kind: z.literal('funnel'),
+  labels: z.object({
+    in: z.string(),
+    ask: z.string(),
+    out: z.string(),
+    removes: z.string(),
+    alone: z.string(),
+  }),
+  /** The first holds all candidates and removes nobody. */
+  rows: z.array(
+    z.object({
+      label: z.string(),
+      in: z.int().min(0),
+      ask: z.int().min(0),
+      out: z.int().min(0),
+      removes: z.int().nullable(),
+      alone: z.int().nullable(),
+    }),
+  ),
+});
+
+/** Of 100 weightings, how many put each first, second, third and lower. */
+const ranksChart = z.object({
+  kind: z.literal('ranks'),
+  labels: z.array(z.string()).length(4),
+  rows: z.array(z.object({ name: z.string(), shares: z.array(z.int().min(0)).length(4) })),
+});
+
+/** Cost, on a scale by logarithms, against score; what costs nothing is not among the points. */
+const frontierChart = z.object({
+  kind: z.literal('frontier'),
+  axes: z.object({ cost: z.string(), score: z.string() }),
+  frontier: z.string(),
+  ticks: z.object({ cost: z.array(tick), score: z.array(tick) }),
+  points: z.array(
+    z.object({
+      name: z.string(),
+      cost: z.number().positive(),
+      low: z.number(),
+      middle: z.number(),
+      high: z.number(),
+      role: z.enum(['leader', 'efficient', 'dominated']),
+    }),
+  ),
+});
+
+/** What a month costs by its requests, up to `most`; a line is `fixed + perRequest × requests`. */
+const volumeChart = z.object({
+  kind: z.literal('volume'),
+  axes: z.object({ requests: z.string(), cost: z.string() }),
+  most: z.object({ requests: z.number().positive(), cost: z.number().positive() }),
+  ticks: z.object({ requests: z.array(tick), cost: z.array(tick) }),
+  /** The volumes of the buyer's own horizon. */
+  band: z.object({ from: z.number(), to: z.number(), label: z.string() }),
+  lines: z.array(z.object({ name: z.string(), fixed: z.number(), perRequest: z.number() })).max(5),
+  crossings: z.array(z.object({ requests: z.number(), cost: z.number(), text: z.string() })),
+});
+
 /** What a block comes to in one line: a title for it, in words and counts of its own. */
 const statement = z.object({
   label: z.string().nullable(),
@@ -243,6 +305,10 @@ export const block = z.discriminatedUnion('type', [
         series: z.array(spiderSeries).max(3),
       }),
       z.object({ kind: z.literal('bars'), series: z.array(barSeries) }),
+      funnelChart,
+      ranksChart,
+      frontierChart,
+      volumeChart,
     ]),
     statement: statement.nullish(),
   }),
@@ -325,3 +391,5 @@ export type MatrixCell = z.infer<typeof cell>;
 export type MatrixRow = z.infer<typeof matrixRow>;
 export type Mark = z.infer<typeof mark>;
 export type Line = z.infer<typeof line>;
+export type ChartData = BlockOf<'chart'>['chart'];
+export type ChartOf<Kind extends ChartData['kind']> = Extract<ChartData, { kind: Kind }>;

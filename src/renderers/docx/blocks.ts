@@ -2,7 +2,7 @@ import { Bookmark, HeadingLevel, Paragraph, Tab, TextRun, type FileChild } from 
 import { ChartRun } from 'docx/charts';
 import type { Block, BlockOf } from '../../core/document/report-document.ts';
 import { WORD_FACES } from '../look/faces.ts';
-import { chartOptions } from '../office/chart-options.ts';
+import { barCount, chartOptions } from '../office/chart-options.ts';
 import { columnsChildren } from './columns.ts';
 import { matrixTable } from './matrix.ts';
 import { countTable, gap, pairTable, plainTable } from './tables.ts';
@@ -108,10 +108,10 @@ function verdictChildren({ lines, counts }: BlockOf<'verdict'>, width: number): 
 }
 
 function chartChildren(block: BlockOf<'chart'>, width: number): Paragraph[] {
-  const rows = block.chart.kind === 'bars' ? block.chart.series.length : 0;
+  const rows = barCount(block);
   const options = chartOptions(block, {
     width: Math.round(width / TWIPS_A_PIXEL),
-    height: block.chart.kind === 'bars' ? 90 + rows * 46 : 290,
+    height: rows === null ? 290 : 90 + rows * 46,
     fontSize: 10,
     face: WORD_FACES.text,
   });

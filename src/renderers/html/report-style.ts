@@ -23,12 +23,18 @@ const COLOURS = [
   'muted',
   'rule',
   'accent',
+  'accent-ink',
   'good',
   'bad',
   'caution',
   'series-1',
   'series-2',
   'series-3',
+  'series-4',
+  'series-5',
+  'land',
+  'shade-0',
+  'shade-1',
 ] as const;
 
 function variables(palette: Palette): string {
@@ -103,11 +109,11 @@ ${signs('.badge', VERDICT_LOOKS)}
 figure{margin:1rem 0}figcaption{font-size:1.12rem;margin-bottom:.5rem}figcaption small{display:block;font:400 .84rem/1.4 ${PAGE_FACES.text};color:var(--muted)}
 .chart{display:block;width:100%;max-width:40rem;height:auto;font-family:inherit}.chart.phone{display:none;max-width:24rem}
 @media screen and (max-width:36rem){.chart.roomy{display:none}.chart.phone{display:block}}
-.chart text{fill:var(--ink)}.chart text.muted{fill:var(--muted)}
+.chart text{fill:var(--ink)}.chart text.muted{fill:var(--muted)}.chart text.reverse{fill:var(--accent-ink)}
 .chart .line{fill:none;stroke-width:${LINE_WIDTH}}.chart .grid,.chart .axis{stroke:var(--rule);stroke-width:${THIN_LINE_WIDTH}}
 .chart .dashed{stroke-dasharray:${DASHES.dashed}}.chart .dotted{stroke-dasharray:${DASHES.dotted};stroke-linecap:round}
-.chart .series-1{stroke:var(--series-1)}.chart .series-2{stroke:var(--series-2)}.chart .series-3{stroke:var(--series-3)}
-.chart .area{stroke:none;fill-rule:evenodd;fill-opacity:${AREA_OPACITY}}.chart .area.series-1,.chart .marker.series-1{fill:var(--series-1)}.chart .area.series-2,.chart .marker.series-2{fill:var(--series-2)}.chart .area.series-3,.chart .marker.series-3{fill:var(--series-3)}
+.chart .series-1{stroke:var(--series-1)}.chart .series-2{stroke:var(--series-2)}.chart .series-3{stroke:var(--series-3)}.chart .series-4{stroke:var(--series-4)}.chart .series-5{stroke:var(--series-5)}.chart .lead{stroke:var(--muted);stroke-width:${THIN_LINE_WIDTH}}
+.chart .area{stroke:none;fill-rule:evenodd;fill-opacity:${AREA_OPACITY}}.chart .area.series-1,.chart .marker.series-1{fill:var(--series-1)}.chart .area.series-2,.chart .marker.series-2{fill:var(--series-2)}.chart .area.series-3,.chart .marker.series-3{fill:var(--series-3)}.chart .marker.series-4{fill:var(--series-4)}.chart .marker.series-5{fill:var(--series-5)}.chart .area.land{fill:var(--land);fill-opacity:1}.chart .bar.series-1{fill:var(--series-1)}.chart .bar.shade-1{fill:var(--shade-1)}.chart .bar.shade-0{fill:var(--shade-0)}
 .chart .bar{stroke:var(--ink);stroke-width:${BAR_OUTLINE_WIDTH}}.chart .bar.product{fill:var(--good);fill-opacity:${BAR_STRENGTH.product}}.chart .bar.competitor{fill:var(--bad);fill-opacity:${BAR_STRENGTH.competitor}}.chart .bar.comparable{fill:var(--rule)}.chart .bar.one-sided{fill:var(--panel);stroke-dasharray:${BAR_DASHES['one-sided']}}.chart .bar.in-words{fill:var(--paper);stroke-dasharray:${BAR_DASHES['in-words']}}.chart .bar.unlike{fill:var(--paper);stroke-dasharray:${BAR_DASHES.unlike}}
 .sources{font-size:.84rem;padding-left:2.2rem}.sources li{padding:.15rem 0}.sources span{font-weight:600}
 .changed{display:block;border-left:3px solid var(--ink);padding-left:.5rem}

@@ -61,7 +61,7 @@ ${colour('good', LIGHT.good)}
 ${colour('bad', LIGHT.bad)}
 ${colour('caution', LIGHT.caution)}
 ${colour('series-2', LIGHT['series-2'])}
-${colour('series-3', LIGHT['series-3'])}
+${['series-3', 'series-4', 'series-5', 'land', 'shade-0', 'shade-1'].map((name) => colour(name, LIGHT[name as keyof typeof LIGHT])).join('\n')}
 #let bar-paints = (
 ${paints.join('\n')}
 )

@@ -1,7 +1,7 @@
 /** Measures and shapes of a chart that every output draws itself; lengths in the scene's own units. */
 
 type Point = readonly [x: number, y: number];
-type Marker = { shape: 'circle' | 'square' | 'triangle'; at: Point };
+type Marker = { shape: 'circle' | 'square' | 'triangle' | 'diamond'; at: Point };
 
 /** From the middle of a marker to its side. */
 export const MARKER_REACH = 4.5;
@@ -22,6 +22,15 @@ export function markerCorners({ shape, at: [x, y] }: Marker): Point[] | null {
       [x, y - reach - 1],
       [x + reach + 1, y + reach],
       [x - reach - 1, y + reach],
+    ];
+  }
+  if (shape === 'diamond') {
+    const far = reach + 2;
+    return [
+      [x, y - far],
+      [x + far, y],
+      [x, y + far],
+      [x - far, y],
     ];
   }
   return [

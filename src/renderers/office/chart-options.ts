@@ -4,6 +4,12 @@ import { FURNITURE } from '../../core/document/furniture.ts';
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { LIGHT, mix, officeColour, PLAIN_BARS } from '../look/palette.ts';
 import { safeText } from '../look/safe-text.ts';
+import {
+  frontierOptions,
+  funnelOptions,
+  ranksOptions,
+  volumeOptions,
+} from './decision-chart-options.ts';
 
 type Chart = BlockOf<'chart'>;
 type Spider = Extract<Chart['chart'], { kind: 'spider' }>;
@@ -44,8 +50,26 @@ export function chartOptions(block: Chart, frame: ChartFrame): ChartRunOptions |
     legend: { position: 'bottom', font: { size: frame.fontSize } },
     chartArea: { fill: 'none', border: 'none' },
   } as const;
-  if (chart.kind === 'spider') return spiderOptions(chart, shared, frame.fontSize);
-  return barsOptions(chart, shared, frame.fontSize);
+  switch (chart.kind) {
+    case 'spider':
+      return spiderOptions(chart, shared, frame.fontSize);
+    case 'bars':
+      return barsOptions(chart, shared, frame.fontSize);
+    case 'funnel':
+      return funnelOptions(chart, shared, frame.fontSize);
+    case 'ranks':
+      return ranksOptions(chart, shared, frame.fontSize);
+    case 'frontier':
+      return frontierOptions(chart, shared, frame.fontSize);
+    case 'volume':
+      return volumeOptions(chart, shared, frame.fontSize);
+  }
+}
+
+/** How many bars lie below each other; null where a chart has none and is as high as its place. */
+export function barCount({ chart }: Chart): number | null {
+  if (chart.kind === 'bars') return chart.series.length;
+  return chart.kind === 'funnel' || chart.kind === 'ranks' ? chart.rows.length : null;
 }
 
 type Shared = Pick<ChartRunOptions, 'transformation' | 'altText' | 'font' | 'legend' | 'chartArea'>;

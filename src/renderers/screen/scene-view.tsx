@@ -145,13 +145,15 @@ function Item({ item }: { item: SceneItem }) {
           y={item.at[1]}
           fontSize={item.size}
           textAnchor={item.anchor}
-          className={item.tone === 'ink' ? 'fill-ink' : 'fill-muted'}
+          className={TONES[item.tone]}
         >
           {item.text}
         </text>
       );
   }
 }
+
+const TONES = { ink: 'fill-ink', muted: 'fill-muted', reverse: 'fill-accent-ink' };
 
 type MarkerProps = { marker: SceneItem & { kind: 'marker' }; className: string };
 

@@ -1,5 +1,5 @@
 import { rounded, type Paint, type Point, type Scene, type SceneItem } from '../scene.ts';
-import { freeSpot, overlap, textBox, type Box } from './place-label.ts';
+import { freeSpot, overlap, textBox, type Box } from '../place-label.ts';
 
 type Tick = { value: number; text: string };
 

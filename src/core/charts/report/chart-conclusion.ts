@@ -5,11 +5,10 @@ type Chart = BlockOf<'chart'>['chart'];
 type Spider = Extract<Chart, { kind: 'spider' }>;
 type Bars = Extract<Chart, { kind: 'bars' }>;
 
-/** What a chart comes to, in one line; null where there is nothing to compare. */
+/** What a chart comes to, in one line; null where there is nothing to compare, or its title says it. */
 export function chartConclusion({ chart }: BlockOf<'chart'>): string | null {
-  return chart.kind === 'spider'
-    ? spiderConclusion(spiderCounts(chart))
-    : barsConclusion(chart.series.map(barCounts));
+  if (chart.kind === 'spider') return spiderConclusion(spiderCounts(chart));
+  return chart.kind === 'bars' ? barsConclusion(chart.series.map(barCounts)) : null;
 }
 
 function spiderCounts({ axes, series }: Spider) {

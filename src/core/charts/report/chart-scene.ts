@@ -1,9 +1,26 @@
 import type { BlockOf } from '../../document/report-document.ts';
+import { frontierScene } from '../decision/frontier-scene.ts';
+import { funnelScene } from '../decision/funnel-scene.ts';
+import { ranksScene } from '../decision/ranks-scene.ts';
+import { volumeScene } from '../decision/volume-scene.ts';
 import type { Scene } from '../scene.ts';
 import { barsScene } from './bars-scene.ts';
 import { spiderScene } from './spider-scene.ts';
 
 /** The scene of any chart block, for a place of so many px. */
 export function chartScene({ chart }: BlockOf<'chart'>, place?: number): Scene {
-  return chart.kind === 'spider' ? spiderScene(chart, place) : barsScene(chart, place);
+  switch (chart.kind) {
+    case 'spider':
+      return spiderScene(chart, place);
+    case 'bars':
+      return barsScene(chart, place);
+    case 'funnel':
+      return funnelScene(chart, place);
+    case 'ranks':
+      return ranksScene(chart, place);
+    case 'frontier':
+      return frontierScene(chart, place);
+    case 'volume':
+      return volumeScene(chart, place);
+  }
 }

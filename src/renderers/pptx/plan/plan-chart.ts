@@ -1,5 +1,6 @@
 import { isDrawable } from '../../../core/document/is-drawable.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
+import { barCount } from '../../office/chart-options.ts';
 import { tablePieces } from './block-pieces.ts';
 import { textHeight } from './measure-text.ts';
 import { emptyPage, packPieces, NOTHING_ATTACHED, type Page } from './pack-pieces.ts';
@@ -35,13 +36,13 @@ export function planChart(
   number: number,
   body: Frame,
 ): ChartPage {
-  const narrow = table !== null && block.chart.kind === 'bars';
+  const bars = barCount(block);
+  const narrow = table !== null && bars !== null;
   const noteWidth = narrow ? CHART_WIDTH : body.width;
   const note = noteParagraphs(block.note, noteWidth);
   const noteHeight = Math.min(textHeight(note, noteWidth), MOST_NOTE);
   const room = body.height - noteHeight - NOTE_GAP;
-  const { chart: drawing } = block;
-  const needed = drawing.kind === 'bars' ? BARS + drawing.series.length * BAR : room;
+  const needed = bars === null ? room : BARS + bars * BAR;
   const height = Math.min(room, needed);
   const widths = narrow ? [CHART_WIDTH] : [CHART_WIDTH, NARROW_CHART_WIDTH];
   const beside = table && tableBeside(table, body, narrow ? body.height : room, widths);

@@ -1,4 +1,4 @@
-import type { Point } from '../scene.ts';
+import type { Point } from './scene.ts';
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 type Anchor = 'start' | 'middle' | 'end';

@@ -1,0 +1,111 @@
+import {
+  CHARACTER,
+  drawnWidth,
+  ROOMY_WIDTH,
+  rounded,
+  wrapLabel,
+  type Scene,
+  type SceneItem,
+} from '../scene.ts';
+import { partsBar, sample, type Filling, type Part } from './parts-bar.ts';
+
+export type BarRow = { label: string; parts: Part[]; figures: string[] };
+export type BarRows = {
+  legend: { text: string; filling: Filling }[];
+  /** Heads of the figures to the right of the bars. */
+  heads: string[];
+  /** What a whole bar stands for. */
+  total: number;
+  rows: BarRow[];
+};
+
+const SIZE = 13;
+const LINE = 17;
+const SMALL = 12;
+const BAR = 22;
+const GAP = 10;
+const FIGURE = 54;
+const LABEL_SHARE = 0.36;
+const SAMPLE = { width: 18, height: 12 };
+
+type Frame = { width: number; isRoomy: boolean; left: number; right: number };
+
+/** Bars of equal length below each other, each with its name beside it, or above it in a narrow place. */
+export function barRows({ legend, heads, total, rows }: BarRows, place: number): Scene {
+  const width = drawnWidth(place);
+  const isRoomy = width >= ROOMY_WIDTH;
+  const frame: Frame = {
+    width,
+    isRoomy,
+    left: isRoomy ? Math.round(width * LABEL_SHARE) : 0,
+    right: width - heads.length * FIGURE,
+  };
+  const head = legendItems(legend, frame);
+  const items = [...head.items];
+  let top = head.height;
+  if (heads.length > 0) {
+    items.push(...figures(heads, top + SMALL, frame));
+    top += SMALL + 6;
+  }
+  for (const row of rows) {
+    const drawn = rowItems(row, total, top, frame);
+    items.push(...drawn.items);
+    top += drawn.height;
+  }
+  return { width, height: top, items };
+}
+
+function legendItems(legend: BarRows['legend'], { left, width }: Frame) {
+  let [x, y] = [left, 2];
+  const items = legend.flatMap(({ text, filling }): SceneItem[] => {
+    const room = SAMPLE.width + 6 + text.length * SMALL * CHARACTER;
+    if (x > left && x + room > width) {
+      x = left;
+      y += SAMPLE.height + 8;
+    }
+    const at = x;
+    x += room + 14;
+    return [
+      ...sample(filling, { left: at, top: y, ...SAMPLE }),
+      label(text, [at + SAMPLE.width + 6, y + 10], SMALL),
+    ];
+  });
+  return { items, height: y + SAMPLE.height + GAP };
+}
+
+function rowItems(
+  { label: name, parts, figures: own }: BarRow,
+  total: number,
+  top: number,
+  frame: Frame,
+) {
+  const { isRoomy, left, right, width } = frame;
+  const room = isRoomy ? left - GAP : width;
+  const lines = wrapLabel(name, Math.floor(room / (SIZE * CHARACTER)));
+  const barTop = isRoomy
+    ? top + Math.max(0, (lines.length * LINE - BAR) / 2)
+    : top + lines.length * LINE + 2;
+  const first = isRoomy ? barTop + BAR / 2 + 5 - ((lines.length - 1) * LINE) / 2 : top + SIZE;
+  const height = isRoomy ? Math.max(BAR, lines.length * LINE) : lines.length * LINE + 2 + BAR;
+  return {
+    items: [
+      ...lines.map((text, line) => label(text, [0, first + line * LINE], SIZE)),
+      ...partsBar(parts, total, { left, top: barTop, width: right - left, height: BAR }),
+      ...figures(own, barTop + BAR / 2 + 5, frame),
+    ],
+    height: height + GAP,
+  };
+}
+
+function figures(texts: string[], y: number, { width }: Frame): SceneItem[] {
+  return texts.map((text, index) => ({
+    ...label(text, [width - (texts.length - 1 - index) * FIGURE, y], SMALL),
+    anchor: 'end',
+  }));
+}
+
+type Label = Extract<SceneItem, { kind: 'text' }>;
+
+function label(text: string, [x, y]: readonly [number, number], size: number): Label {
+  return { kind: 'text', at: rounded(x, y), text, anchor: 'start', tone: 'ink', size };
+}

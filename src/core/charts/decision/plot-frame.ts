@@ -1,0 +1,107 @@
+import type { Box } from '../place-label.ts';
+import { rounded, type Paint, type Point, type SceneItem } from '../scene.ts';
+
+/** Axes, lines and dots of a plot with two scales. */
+
+export const TEXT = 12;
+const TOP = 24;
+const BOTTOM = 46;
+const RIGHT = 16;
+const DOT = 4.5;
+
+export type Tick = { value: number; text: string };
+export type Label = Extract<SceneItem, { kind: 'text' }>;
+
+/** What the ticks of the scale upwards leave of a scene. */
+export function plotFrame(width: number, height: number, ticks: Tick[]): Box {
+  const widest = Math.max(0, ...ticks.map(({ text }) => text.length));
+  return {
+    left: Math.ceil(widest * TEXT * 0.6) + 10,
+    top: TOP,
+    right: width - RIGHT,
+    bottom: height - BOTTOM,
+  };
+}
+
+/** Where a value lies from 0 to 1 between two others. */
+export function shareOf(low: number, high: number): (value: number) => number {
+  return (value) => (high === low ? 0.5 : (value - low) / (high - low));
+}
+
+type Axes = {
+  frame: Box;
+  across: { name: string; ticks: Tick[]; at: (value: number) => number };
+  up: { name: string; ticks: Tick[]; at: (value: number) => number };
+};
+
+export function plotAxes({ frame, across, up }: Axes): SceneItem[] {
+  let free = Number.NEGATIVE_INFINITY;
+  const below = across.ticks.flatMap(({ value, text }): SceneItem[] => {
+    const half = (text.length * TEXT * 0.6) / 2;
+    const x = Math.min(Math.max(across.at(value), half), frame.right + RIGHT - half);
+    if (x - half < free) return [];
+    free = x + half + 8;
+    return [label(text, [x, frame.bottom + 16], 'middle', 'muted')];
+  });
+  return [
+    ...up.ticks.flatMap(({ value, text }) => {
+      const y = up.at(value);
+      return [
+        line(
+          [
+            [frame.left, y],
+            [frame.right, y],
+          ],
+          'grid',
+        ),
+        label(text, [frame.left - 6, y + 4], 'end', 'muted'),
+      ];
+    }),
+    ...below,
+    line(
+      [
+        [frame.left, frame.bottom],
+        [frame.right, frame.bottom],
+      ],
+      'lead',
+    ),
+    label(up.name, [0, TEXT], 'start', 'muted'),
+    label(across.name, [frame.right, frame.bottom + 36], 'end', 'muted'),
+  ];
+}
+
+export function line(points: Point[], paint: Paint, dash: 'solid' | 'dashed' = 'solid'): SceneItem {
+  return {
+    kind: 'line',
+    points: points.map(([x, y]) => rounded(x, y)),
+    closed: false,
+    paint,
+    dash,
+  };
+}
+
+export function area(points: Point[], paint: Paint): SceneItem {
+  return { kind: 'area', rings: [points.map(([x, y]) => rounded(x, y))], paint };
+}
+
+/** A dot that is not filled. */
+export function ring([x, y]: Point, paint: Paint): SceneItem {
+  const points = Array.from({ length: 20 }, (_, index) => {
+    const angle = (index / 10) * Math.PI;
+    return rounded(x + DOT * Math.cos(angle), y + DOT * Math.sin(angle));
+  });
+  return { kind: 'line', points, closed: true, paint, dash: 'solid' };
+}
+
+export function dotBox([x, y]: Point, reach = DOT): Box {
+  return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
+}
+
+export function label(
+  text: string,
+  [x, y]: Point,
+  anchor: Label['anchor'],
+  tone: Label['tone'],
+): Label {
+  return { kind: 'text', at: rounded(x, y), text, anchor, tone, size: TEXT };
+}

@@ -1,0 +1,79 @@
+import { formatNumber } from '../../catalog/format-number.ts';
+import type { RankedCandidate } from '../../decision/rank-candidates.ts';
+import { RANKS, ranksAlt, ranksConclusion, scoreText } from '../../wording/decision-charts.ts';
+import { capitalise } from '../../wording/phrases.ts';
+import {
+  nameOf,
+  numbersTable,
+  plain,
+  type ChartBlocks,
+  type ChartSubject,
+} from './chart-subject.ts';
+
+const ALL = 100;
+const MOST_DRAWN = 12;
+
+/** Of 100 plausible weightings, how many put each candidate where; nothing where nobody is ranked. */
+export function ranksBlocks(subject: ChartSubject): ChartBlocks {
+  const { decision, noun } = subject;
+  const { ranking, recommendation } = decision;
+  if (!ranking || !('leaderId' in recommendation)) return [];
+  const { ranked, tooLittleKnown } = ranking;
+  const rows = ranked.map((each) => ({
+    name: nameOf(subject, each.candidateId),
+    shares: pointsOf(each),
+    each,
+  }));
+  const among = rows.filter(({ shares }) => shares[3] !== ALL).slice(0, MOST_DRAWN);
+  const drawn = among.length > 0 ? among : rows.slice(0, MOST_DRAWN);
+  const apart = tooLittleKnown.map(({ candidateId }) => nameOf(subject, candidateId));
+  return [
+    {
+      type: 'chart',
+      title: ranksConclusion(
+        nameOf(subject, recommendation.leaderId),
+        recommendation.first,
+        recommendation.ranked,
+        recommendation.state === 'clear',
+      ),
+      alt: rows.map(({ name, shares }) => ranksAlt(name, shares)).join(' '),
+      note: [
+        RANKS.of,
+        ranking.method === 'exact'
+          ? RANKS.exact
+          : RANKS.drawn(formatNumber(ranking.draws, null), ranking.seed),
+        ...(drawn.length < rows.length ? [RANKS.rest(rows.length - drawn.length)] : []),
+        ...(apart.length > 0 ? [RANKS.apart(apart)] : []),
+      ].join(' '),
+      chart: {
+        kind: 'ranks',
+        labels: RANKS.labels,
+        rows: drawn.map(({ name, shares }) => ({ name, shares })),
+      },
+    },
+    numbersTable(
+      RANKS.caption,
+      RANKS.heads(capitalise(noun.one)),
+      rows.map(({ name, shares, each }) => [
+        plain(name),
+        ...shares.map((share) => plain(String(share))),
+        plain(each.meanRank.toFixed(1)),
+        plain(scoreText(each.score)),
+      ]),
+    ),
+  ];
+}
+
+/** Whole points that sum to 100; what rounding leaves over is given to the largest fractions. */
+export function pointsOf({ first, second, third }: RankedCandidate): number[] {
+  const exact = [first, second, third, Math.max(0, 1 - first - second - third)].map(
+    (share) => share * ALL,
+  );
+  const points = exact.map(Math.floor);
+  const left = ALL - points.reduce((sum, each) => sum + each, 0);
+  const order = exact
+    .map((share, index) => ({ index, part: share - Math.floor(share) }))
+    .sort((one, other) => other.part - one.part || one.index - other.index);
+  for (const { index } of order.slice(0, left)) points[index] = (points[index] ?? 0) + 1;
+  return points;
+}

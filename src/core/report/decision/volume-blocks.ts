@@ -1,0 +1,202 @@
+import type { CostLine } from '../../decision/cost-crossings.ts';
+import type { CostTable } from '../../decision/count-costs.ts';
+import { VOLUME, volumeAlt, volumeConclusion } from '../../wording/decision-charts.ts';
+import {
+  moneyText,
+  shortCount,
+  shortMoneyText,
+  volumeText,
+  type Currency,
+} from '../../wording/money.ts';
+import {
+  currency,
+  nameOf,
+  numbersTable,
+  plain,
+  type ChartBlocks,
+  type ChartSubject,
+} from './chart-subject.ts';
+import { linearTicks, roundUp } from './scale-ticks.ts';
+
+const MOST_LINES = 5;
+const MOST_TICKS = 5;
+/** The plot reaches beyond the horizon, and beyond crossings not much further away than that. */
+const BEYOND = 1.3;
+const FAR = 4;
+const THOUSAND = 1000;
+
+type Named = CostLine & { name: string };
+
+/** What a month costs by its requests: the leader, the runner-up, fixed sums and the cheapest; nothing without costs. */
+export function volumeBlocks(subject: ChartSubject): ChartBlocks {
+  const { costs, input } = subject.decision;
+  if (!costs || !input.workload || costs.lines.length === 0) return [];
+  const money = currency(subject);
+  const { horizonMonths } = input.workload;
+  const [from, to] = [input.workload.requests, costs.requestsLastMonth].sort((a, b) => a - b);
+  if (from === undefined || to === undefined || to === 0) return [];
+  const lines = drawnLines(subject, costs);
+  const crossings = crossingsAmong(costs, lines);
+  const [leader] = lines;
+  if (!leader) return [];
+  const most = extent(lines, crossings, to);
+  const own = crossings.find((each) => each.lines.includes(leader));
+  const [cheapest = leader] = lines.toSorted((one, other) => costAt(one, to) - costAt(other, to));
+  const months = VOLUME.band(horizonMonths);
+  const [fromText, toText] = [volumeText(from), volumeText(to)];
+  return [
+    {
+      type: 'chart',
+      title: volumeConclusion(
+        leader.name,
+        own
+          ? {
+              name: own.other(leader).name,
+              text: volumeText(own.requests),
+              isInside: own.requests >= from && own.requests <= to,
+            }
+          : null,
+        cheapest.name,
+      ),
+      alt: lines
+        .map((line) =>
+          volumeAlt(
+            line.name,
+            moneyText(costAt(line, from), money),
+            moneyText(costAt(line, to), money),
+          ),
+        )
+        .join(' '),
+      note: [
+        VOLUME.note(fromText, toText, horizonMonths),
+        ...(lines.length < costs.lines.length
+          ? [VOLUME.rest(costs.lines.length - lines.length)]
+          : []),
+      ].join(' '),
+      chart: {
+        kind: 'volume',
+        axes: VOLUME.axes,
+        most,
+        ticks: {
+          requests: linearTicks(0, most.requests, MOST_TICKS).map((value) => ({
+            value,
+            text: shortCount(value),
+          })),
+          cost: linearTicks(0, most.cost, MOST_TICKS).map((value) => ({
+            value,
+            text: shortMoneyText(value, money),
+          })),
+        },
+        band: { from, to, label: months },
+        lines: lines.map(({ name, fixed, perRequest }) => ({ name, fixed, perRequest })),
+        crossings: crossings.map(({ requests, cost }) => ({
+          requests,
+          cost,
+          text: shortCount(requests),
+        })),
+      },
+    },
+    numbersTable(
+      VOLUME.caption,
+      VOLUME.heads(fromText, toText),
+      lines.map((line) => row(line, { from, to, money, crossings, refs: refsOf(subject, line) })),
+    ),
+  ];
+}
+
+type Crossed = {
+  lines: Named[];
+  requests: number;
+  cost: number;
+  other: (line: Named) => Named;
+};
+type RowContext = {
+  from: number;
+  to: number;
+  money: Currency;
+  crossings: Crossed[];
+  refs: number[];
+};
+
+function row(line: Named, { from, to, money, crossings, refs }: RowContext) {
+  const own = crossings.filter((each) => each.lines.includes(line));
+  return [
+    plain(line.name),
+    plain(moneyText(line.fixed, money)),
+    plain(`${money.before}${(line.perRequest * THOUSAND).toFixed(2)}`, refs),
+    plain(moneyText(costAt(line, from), money)),
+    plain(moneyText(costAt(line, to), money)),
+    plain(
+      own
+        .map((each) => VOLUME.crosses(volumeText(each.requests), each.other(line).name))
+        .join('; ') || VOLUME.never,
+    ),
+  ];
+}
+
+/** In the order in which a reader wants them; at most five. */
+function drawnLines(subject: ChartSubject, { lines, candidates }: CostTable): Named[] {
+  const { recommendation, ranking } = subject.decision;
+  const led = 'leaderId' in recommendation ? recommendation : null;
+  const ranked = ranking?.ranked.map(({ candidateId }) => candidateId) ?? [];
+  const ids = [led?.leaderId, led?.runnerUpId];
+  const todayId = candidates.find(({ isToday }) => isToday)?.candidateId;
+  const placeOf = ({ kind, candidateId }: CostLine) => {
+    const at = candidateId === null ? -1 : ids.indexOf(candidateId);
+    if (at >= 0) return at;
+    if (kind !== 'candidate') return ids.length;
+    if (candidateId === todayId) return ids.length + 1;
+    return candidateId !== null && ranked.includes(candidateId) ? ids.length + 2 : ids.length + 3;
+  };
+  return lines
+    .map((line): Named => ({ ...line, name: lineName(subject, line) }))
+    .filter((line) => line.kind !== 'candidate' || line.perRequest > 0)
+    .filter((line) => placeOf(line) < ids.length + 3 || ranked.length === 0)
+    .sort((one, other) => placeOf(one) - placeOf(other) || one.perRequest - other.perRequest)
+    .slice(0, MOST_LINES);
+}
+
+function lineName(subject: ChartSubject, { kind, candidateId }: CostLine): string {
+  if (kind === 'own-hardware') return VOLUME.ownHardware;
+  return candidateId === null ? VOLUME.today : nameOf(subject, candidateId);
+}
+
+function crossingsAmong({ crossings }: CostTable, lines: Named[]): Crossed[] {
+  const drawn = (line: CostLine) =>
+    lines.find((each) => each.kind === line.kind && each.candidateId === line.candidateId);
+  return crossings.flatMap(({ lines: [one, other], requests, cost }) => {
+    const [first, second] = [drawn(one), drawn(other)];
+    if (!first || !second) return [];
+    return [
+      {
+        lines: [first, second],
+        requests,
+        cost,
+        other: (line: Named) => (line === first ? second : first),
+      },
+    ];
+  });
+}
+
+function extent(lines: Named[], crossings: Crossed[], to: number) {
+  const near = crossings.map(({ requests }) => requests).filter((each) => each <= to * FAR);
+  const requests = roundUp(Math.max(to, ...near) * BEYOND);
+  const ends = lines.map((line) => costAt(line, requests)).sort((one, other) => one - other);
+  const leader = lines[0] ? costAt(lines[0], requests) : 0;
+  const fixed = Math.max(
+    0,
+    ...lines.filter(({ perRequest }) => perRequest === 0).map((line) => line.fixed),
+  );
+  // The dearest may leave the plot, so that the others do not lie on the ground.
+  const wanted = Math.max(leader, fixed <= leader * FAR ? fixed : 0, (ends[0] ?? 0) * 2);
+  const cost = roundUp(Math.max(1, Math.min(ends.at(-1) ?? 1, wanted * 2) * 1.05));
+  return { requests, cost };
+}
+
+function costAt({ fixed, perRequest }: CostLine, requests: number): number {
+  return fixed + perRequest * requests;
+}
+
+function refsOf({ refsOf: refs }: ChartSubject, { candidateId }: CostLine): number[] {
+  return candidateId === null ? [] : (refs?.(candidateId) ?? []);
+}

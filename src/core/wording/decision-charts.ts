@@ -1,0 +1,126 @@
+import { countOf, joinWords, namesOf } from './phrases.ts';
+import { shareText } from './decision.ts';
+
+/** Words around the four charts of a decision: conclusions, notes, heads. */
+
+type Noun = { one: string; many: string };
+
+const FUNNEL_LABELS = {
+  in: 'In',
+  ask: 'Ask the vendor',
+  out: 'Out',
+  removes: 'removes',
+  alone: 'alone',
+};
+export const FUNNEL = {
+  labels: FUNNEL_LABELS,
+  caption: 'Needs: the numbers',
+  heads: ['Need', FUNNEL_LABELS.in, FUNNEL_LABELS.ask, FUNNEL_LABELS.out, 'Removes', 'Alone'],
+  note: 'In your order: “removes” counts those that the needs before left; “alone” counts without the others. Nobody is out for what is unknown.',
+  all: (noun: Noun) => `All ${noun.many}`,
+};
+
+/** `Reasoning and Context cost most: each alone removes 12`. */
+export function funnelConclusion(steps: { name: string; alone: number }[]): string {
+  const most = Math.max(0, ...steps.map(({ alone }) => alone));
+  if (most === 0) return 'No need removes anybody';
+  const names = steps.filter(({ alone }) => alone === most).map(({ name }) => name);
+  return names.length === 1
+    ? `${joinWords(names)} costs most: alone it removes ${most}`
+    : `${namesOf(names)} cost most: each alone removes ${most}`;
+}
+
+export const RANKS = {
+  labels: ['1st', '2nd', '3rd', 'lower'],
+  caption: 'Ranks: the numbers',
+  heads: (noun: string) => [noun, '1st', '2nd', '3rd', 'Lower', 'Mean rank', 'Score of 10'],
+  of: 'Of 100 plausible weightings, so many put each first, second, third and lower.',
+  drawn: (draws: string, seed: number) => `${draws} draws, seed ${seed}.`,
+  exact: 'Computed exactly, without draws.',
+  rest: (count: number) =>
+    count === 1 ? 'One more is in the table.' : `${count} more are in the table.`,
+  apart: (names: string[]) => `Too little is known to rank ${namesOf(names)}.`,
+};
+
+export function ranksConclusion(leader: string, first: number, ranked: number, isClear: boolean) {
+  const lead = `${leader} is first in ${shareText(first)}, ${ranked} ranked`;
+  return isClear ? lead : `No clear choice: ${lead}`;
+}
+
+export const FRONTIER = {
+  axes: { cost: 'Cost of month 1, scale by logarithms', score: 'Score of 10' },
+  frontier: 'Efficient frontier',
+  caption: 'Cost and score: the numbers',
+  heads: (noun: string) => [noun, 'Month 1', 'Score of 10', 'Efficient'],
+  yes: 'Yes',
+  no: 'No',
+  note: 'Diamond: first rank. Filled: nothing is both cheaper and better. Hollow: something is. Bars show what is unknown.',
+  free: (names: string[]) =>
+    `Not drawn, because ${names.length === 1 ? 'its prices are' : 'their prices are'} 0 (a trial or a free tier): ${namesOf(names)}.`,
+};
+
+const MOST_NAMED = 3;
+
+export function frontierConclusion(efficient: string[], of: number, noun: Noun): string {
+  if (of < 2) return `Only ${countOf(of, noun)} can be set by cost and score`;
+  if (efficient.length === 1)
+    return `${joinWords(efficient)} alone is worth its price: it is cheaper and better than the other ${of - 1}`;
+  const which = efficient.length <= MOST_NAMED ? `: ${joinWords(efficient)}` : '';
+  return `${efficient.length} of ${of} ${noun.many} are worth their price${which}`;
+}
+
+export const VOLUME = {
+  axes: { requests: 'Requests a month', cost: 'A month' },
+  caption: 'Cost by volume: the numbers',
+  heads: (from: string, to: string) => [
+    'Line',
+    'Fixed a month',
+    '1,000 requests',
+    `At ${from}`,
+    `At ${to}`,
+    'Crosses',
+  ],
+  band: (months: number) => (months === 1 ? '1 month' : `${months} months`),
+  ownHardware: 'Own hardware',
+  today: 'Paid today',
+  never: 'never',
+  crosses: (volume: string, other: string) => `${other} at ${volume}`,
+  note: (from: string, to: string, months: number) =>
+    from === to
+      ? `The band is your own volume: ${from} requests a month over ${months} months.`
+      : `The band is your own volume: ${from} requests in month 1, ${to} in month ${months}.`,
+  rest: (count: number) => `${count} more are left to the table of costs.`,
+};
+
+/** Two prices a token start at one point: without a fixed sum nothing crosses. */
+export function volumeConclusion(
+  leader: string,
+  own: { name: string; text: string; isInside: boolean } | null,
+  cheapest: string,
+): string {
+  if (!own) return `The lines never cross: ${cheapest} is the cheapest drawn at every volume`;
+  const where = own.isInside ? 'within your own volume' : 'outside your own volume';
+  return `${own.name} is cheaper than ${leader} from ${own.text} requests a month, ${where}`;
+}
+
+/** `7.8`, or `6.2 to 7.7` where claims are missing. */
+export function scoreText({ low, high }: { low: number; high: number }): string {
+  const [least, most] = [low.toFixed(1), high.toFixed(1)];
+  return least === most ? least : `${least} to ${most}`;
+}
+
+export function funnelAlt(label: string, counts: { in: number; ask: number; out: number }): string {
+  return `${label}: ${counts.in} in, ${counts.ask} to ask, ${counts.out} out.`;
+}
+
+export function ranksAlt(name: string, shares: number[]): string {
+  return `${name}: ${shares.map((share, index) => `${RANKS.labels[index] ?? ''} ${share}`).join(', ')}.`;
+}
+
+export function frontierAlt(name: string, cost: string, score: string): string {
+  return `${name}: ${cost} a month, score ${score}.`;
+}
+
+export function volumeAlt(name: string, from: string, to: string): string {
+  return `${name}: ${from} to ${to} a month.`;
+}

@@ -1,0 +1,46 @@
+import { formatNumber } from '../catalog/format-number.ts';
+import type { Criterion } from '../catalog/resolved.ts';
+import { NO_UNIT } from '../catalog/units.ts';
+
+/** Sums of money, in the sign that the prices of a catalog carry. */
+
+export type Currency = { before: string };
+
+/** That of the prices; without prices nothing stands before a sum. */
+export function currencyOf(price: Pick<Criterion, 'unit'> | undefined): Currency {
+  return { before: price?.unit?.before ?? '' };
+}
+
+/** `$2,738`, `−$343,943`. */
+export function moneyText(amount: number, { before }: Currency): string {
+  const sign = Math.round(amount) < 0 ? '−' : '';
+  return sign + formatNumber(Math.abs(amount), { ...NO_UNIT, before, decimals: [0, 0] });
+}
+
+/** What one request costs, to four figures: `$0.002283`. */
+export function smallMoneyText(amount: number, { before }: Currency): string {
+  return `${before}${Number(amount.toPrecision(4))}`;
+}
+
+/** For scales: `$500`, `$2K`, `$1.5M`. */
+export function shortMoneyText(amount: number, { before }: Currency): string {
+  return before + shortCount(amount);
+}
+
+/** `800`, `2K`, `3.9M`. */
+export function shortCount(count: number): string {
+  const steps = [
+    [1e9, 'B'],
+    [1e6, 'M'],
+    [1e3, 'K'],
+  ] as const;
+  const [divisor, letter] = steps.find(([least]) => count >= least) ?? [1, ''];
+  return `${Number((count / divisor).toPrecision(count >= 1000 ? 2 : 3))}${letter}`;
+}
+
+/** `1.2 million`, `5,000`. */
+export function volumeText(requests: number): string {
+  return requests >= 1e6
+    ? `${Number((requests / 1e6).toPrecision(3))} million`
+    : formatNumber(requests, { ...NO_UNIT, decimals: [0, 0] });
+}
