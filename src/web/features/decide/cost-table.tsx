@@ -1,11 +1,6 @@
 import type { CandidateCost } from '../../../core/decision/count-costs.ts';
 import type { PriceSource } from '../../../core/decision/unit-prices.ts';
-import {
-  COST_METHOD,
-  COST_NOTE_TEXT,
-  RETURN_METHOD,
-  UNKNOWN_COST,
-} from '../../../core/wording/workload.ts';
+import { COST_METHOD, COST_NOTE_TEXT, RETURN_METHOD } from '../../../core/wording/workload.ts';
 import { measurementDate, valueText } from '../../../core/wording/values.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { scoreText, type DecisionView } from './decision-view.ts';
@@ -113,7 +108,7 @@ export function CostSection({ view }: { view: DecisionView }) {
                   )}
                   {cost ? (
                     <>
-                      <Cell wide>{money(cost.perRequest * PER)}</Cell>
+                      <Cell wide>{`${view.currency}${(cost.perRequest * PER).toFixed(2)}`}</Cell>
                       <Cell className={strong}>{money(cost.month1)}</Cell>
                       {horizon >= 12 && <Cell wide>{money(cost.month12 ?? 0)}</Cell>}
                       {cost.years.map((year, at) => (
@@ -130,7 +125,7 @@ export function CostSection({ view }: { view: DecisionView }) {
                     </>
                   ) : (
                     <td colSpan={12} className={`${CELL} text-muted`}>
-                      {UNKNOWN_COST}
+                      unknown: no price is published
                     </td>
                   )}
                 </tr>

@@ -100,7 +100,9 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
   return (
     <Drafts value={drafts}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule pb-1 sm:-mt-6">
-        <CatalogLinks catalogs={catalogs} current={catalog.slug} />
+        <div className="min-w-0 grow basis-72 sm:max-w-md">
+          {decide ? <QuestionPicker decide={decide} /> : <Skeleton className="my-2 h-9 w-full" />}
+        </div>
         {isWide && asked && actions}
       </div>
       <Frame
@@ -111,7 +113,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
             <div className="border-r border-rule pr-6">
               {decide ? (
                 <Rail decide={decide} trail={trail}>
-                  <QuestionPicker decide={decide} />
+                  <CatalogLinks catalogs={catalogs} current={catalog.slug} />
                 </Rail>
               ) : (
                 <Skeleton className="h-96 w-full" />
@@ -123,9 +125,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
           !isWide &&
           decide && (
             <>
-              <div className="mb-3">
-                <QuestionPicker decide={decide} />
-              </div>
+              <CatalogLinks catalogs={catalogs} current={catalog.slug} />
               <RailLinks decide={decide} trail={trail} />
             </>
           )
@@ -209,14 +209,14 @@ function Loading() {
 function CatalogLinks({ catalogs, current }: { catalogs: CatalogItem[]; current: string }) {
   return (
     <nav aria-label="Catalogs">
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="flex flex-wrap gap-x-4 text-[0.9375rem]">
         {catalogs.map(({ slug, name, isDefault }) => (
           <li key={slug}>
             <Link
               href={decideAddress(isDefault ? undefined : slug)}
               aria-current={slug === current ? 'page' : undefined}
               className={classNames(
-                'inline-flex min-h-11 items-center border-b-2',
+                'inline-flex min-h-9 items-center border-b-2 pointer-coarse:min-h-11',
                 slug === current
                   ? 'border-accent font-medium text-ink'
                   : 'border-transparent text-accent hover:border-control',

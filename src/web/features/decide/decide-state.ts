@@ -6,32 +6,13 @@ import type {
   Weights,
   Workload,
 } from '../../../core/catalog/decision-settings.ts';
+import { EMPTY_DECISION, USUAL_WORKLOAD } from '../../../core/decision/decision-address.ts';
 import { equalPoints, setPoints, toPoints } from './share-points.ts';
 
 /** What a visitor does to a decision: each gives a new one and leaves the old as it was. */
 
-export const NOTHING_ASKED: DecisionInput = {
-  rivalGroups: [],
-  candidateIds: null,
-  needs: [],
-  workload: null,
-  weights: null,
-  spread: 'usual',
-};
-
-/** What a workload assumes until somebody says otherwise; every line of it is on the screen. */
-const ASSUMED: Omit<Workload, 'requests' | 'inputTokens' | 'outputTokens'> = {
-  cachedPercent: 0,
-  batchPercent: 0,
-  growthPercent: 0,
-  horizonMonths: 36,
-  oneOff: 0,
-  monthlyFixed: 0,
-  discountPercent: 0,
-  valuePerRequest: null,
-  today: null,
-  ownHardwareMonthly: null,
-};
+const { preset: _preset, ...NOTHING } = EMPTY_DECISION;
+export const NOTHING_ASKED: DecisionInput = NOTHING;
 
 /** What was entered of a workload before it is whole. */
 export type WorkloadDraft = Partial<Workload>;
@@ -73,11 +54,11 @@ export function workloadOf(draft: WorkloadDraft): Workload | null {
   if (requests === undefined || inputTokens === undefined || outputTokens === undefined) {
     return null;
   }
-  return { ...ASSUMED, ...draft, requests, inputTokens, outputTokens };
+  return { ...USUAL_WORKLOAD, ...draft, requests, inputTokens, outputTokens };
 }
 
 export function assumedWorkload(draft: WorkloadDraft): WorkloadDraft {
-  return { ...ASSUMED, ...draft };
+  return { ...USUAL_WORKLOAD, ...draft };
 }
 
 /** A new wish takes an equal part of its group, and a new group an equal part of all. */

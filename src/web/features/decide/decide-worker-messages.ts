@@ -1,3 +1,4 @@
+import type { DecisionScope } from '../../../core/catalog/decision-faults.ts';
 import type { DecisionInput, DecisionSettings } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion, Rival } from '../../../core/catalog/resolved.ts';
 import type { Decision } from '../../../core/decision/evaluate-decision.ts';
@@ -12,6 +13,7 @@ export type DecisionFrame = {
   today: string;
   settings: DecisionSettings;
   criteria: Criterion[];
+  scope: DecisionScope;
   /** What candidates have, of each criterion that is a list. */
   items: Record<string, string[]>;
   rivals: Pick<
@@ -32,6 +34,6 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: 'frame'; frame: DecisionFrame }
-  | { kind: 'placement'; id: number; placement: Placement; input: DecisionInput }
+  | { kind: 'placement'; id: number; placement: Placement }
   | { kind: 'decision'; id: number; decision: Decision }
   | { kind: 'failed'; id: number | null; message: string };

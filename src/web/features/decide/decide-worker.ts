@@ -5,6 +5,7 @@ import {
   candidatesOf,
   type DecisionCatalog,
 } from '../../../core/decision/decision-ledger.ts';
+import { decisionScope } from '../../../core/decision/decision-scope.ts';
 import { decisionSteps } from '../../../core/decision/evaluate-decision.ts';
 import { placeCandidates } from '../../../core/decision/place-candidates.ts';
 import type { DecisionFrame, FromWorker, Piles, ToWorker } from './decide-worker-messages.ts';
@@ -54,7 +55,7 @@ function place({ id, input }: Question): void {
   if (!ledger) return;
   try {
     const placement = placeCandidates(ledger, candidatesOf(ledger.catalog, input), input.needs);
-    say({ kind: 'placement', id, placement, input });
+    say({ kind: 'placement', id, placement });
     next = { id, input };
     if (!isRunning) void evaluateAll(ledger);
   } catch (error) {
@@ -98,6 +99,7 @@ function frameOf({ catalog, today }: Ledger): DecisionFrame {
     today,
     settings,
     criteria,
+    scope: decisionScope(catalog),
     items: Object.fromEntries(
       criteria
         .filter(({ type }) => type === 'list')

@@ -1,12 +1,12 @@
-import { formatNumber } from '../../../core/catalog/format-number.ts';
 import type { Need } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
-import { NO_UNIT, type Unit } from '../../../core/catalog/units.ts';
 import type { CandidateCost } from '../../../core/decision/count-costs.ts';
 import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import type { RankedCandidate, Score } from '../../../core/decision/rank-candidates.ts';
 import { needText } from '../../../core/wording/decision.ts';
+import { currencyOf, moneyText } from '../../../core/wording/money.ts';
 import type { DecisionFrame } from './decide-worker-messages.ts';
+import { needLine } from './need-terms.ts';
 
 /** One decision with the names and units of its catalog. */
 export type DecisionView = {
@@ -18,9 +18,13 @@ export type DecisionView = {
   criterionOf: (criterionId: string) => Criterion | undefined;
   needOf: (at: number) => Need | undefined;
   needText: (at: number) => string;
+  /** The same in as few signs as a table has room for. */
+  needLine: (at: number) => string;
   groupName: (groupId: string) => string;
   rankedOf: (candidateId: number) => RankedCandidate | undefined;
   costOf: (candidateId: number) => CandidateCost | undefined;
+  /** What stands before a sum. */
+  currency: string;
   money: (sum: number) => string;
 };
 
@@ -32,7 +36,12 @@ export function viewOf(
   const { input, ranking, costs } = decision;
   const rivals = new Map(frame.rivals.map((rival) => [rival.id, rival]));
   const criterionOf = (id: string) => frame.criteria.find((each) => each.id === id);
-  const currency = currencyOf(frame);
+  const textOf = (at: number, write: (criterion: Criterion, need: Need) => string) => {
+    const need = input.needs[at];
+    const criterion = need && criterionOf(need.criterionId);
+    return criterion ? write(criterion, need) : '';
+  };
+  const currency = frameCurrency(frame);
   return {
     decision,
     frame,
@@ -41,34 +50,19 @@ export function viewOf(
     companyOf: (id) => rivals.get(id)?.company ?? '',
     criterionOf,
     needOf: (at) => input.needs[at],
-    needText: (at) => {
-      const need = input.needs[at];
-      const criterion = need && criterionOf(need.criterionId);
-      return criterion ? needText(criterion, need.test) : '';
-    },
+    needText: (at) => textOf(at, (criterion, { test }) => needText(criterion, test)),
+    needLine: (at) => textOf(at, (criterion, { test }) => needLine(criterion, test)),
     groupName: (groupId) => frame.settings.groups.find(({ id }) => id === groupId)?.name ?? groupId,
     rankedOf: (id) => ranking?.ranked.find(({ candidateId }) => candidateId === id),
     costOf: (id) => costs?.candidates.find(({ candidateId }) => candidateId === id),
-    money: (sum) => moneyText(sum, currency),
+    currency,
+    money: (sum) => moneyText(sum, { before: currency }),
   };
 }
 
-/** What stands before a price. */
-export function currencyOf({ settings, criteria }: DecisionFrame): string {
-  const price = criteria.find(({ id }) => id === settings.cost?.inputPriceId);
-  return price?.unit?.before ?? '';
-}
-
-const WHOLE = 1000;
-const CENTS = 1;
-
-/** Whole from 1,000 on, to the cent below, and small sums with what they need. */
-export function moneyText(sum: number, currency: string): string {
-  const size = Math.abs(sum);
-  const decimals: Unit['decimals'] =
-    size >= WHOLE || size === 0 ? [0, 0] : size >= CENTS ? [2, 2] : [2, 4];
-  const text = formatNumber(size, { ...NO_UNIT, before: currency, decimals });
-  return sum < 0 ? `−${text}` : text;
+/** What stands before a price; nothing where a catalog has none. */
+export function frameCurrency({ settings, criteria }: DecisionFrame): string {
+  return currencyOf(criteria.find(({ id }) => id === settings.cost?.inputPriceId)).before;
 }
 
 /** `7.8`, or `6.2–7.7` where something is unknown. */

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { countOf } from '../../../core/wording/phrases.ts';
 import { pointsText, scoreText, type DecisionView } from './decision-view.ts';
 
+/** Sums of shares miss 1 by a hair. */
+const WHOLE = 0.9999;
+
 /** How sure, a month, the horizon, the score: of the leader. */
 export function Figures({ view, leaderId }: { view: DecisionView; leaderId: number }) {
-  const { decision, money, costOf, rankedOf, noun, nameOf } = view;
+  const { decision, money, costOf, rankedOf, nameOf } = view;
   const { input, costs } = decision;
   const ranked = rankedOf(leaderId);
   const found = costOf(leaderId);
@@ -21,7 +24,7 @@ export function Figures({ view, leaderId }: { view: DecisionView; leaderId: numb
         name="How sure"
         value={ranked ? pointsText(ranked.first) : '–'}
         after="of 100"
-        note={`plausible weightings, ${countOf(decision.ranking?.ranked.length ?? 0, noun)} ranked`}
+        note={`plausible weightings, ${decision.ranking?.ranked.length ?? 0} ranked`}
       >
         {ranked && (
           <svg aria-hidden="true" className="mt-1 block h-1.5 w-full">
@@ -51,7 +54,7 @@ export function Figures({ view, leaderId }: { view: DecisionView; leaderId: numb
         value={ranked ? scoreText(ranked.score) : '–'}
         after="of 10"
         note={
-          ranked && ranked.known < 1
+          ranked && ranked.known < WHOLE
             ? `${Math.round(ranked.known * 100)}% of the weight is known`
             : 'nothing missing'
         }

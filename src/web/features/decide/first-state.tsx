@@ -31,17 +31,17 @@ export function FirstState({ frame, addressOf }: FirstStateProps) {
           <li key={preset.slug} className="border-b border-rule">
             <Link
               href={addressOf(preset)}
-              className="group grid items-center gap-x-5 gap-y-1.5 py-3 text-ink no-underline sm:grid-cols-[minmax(0,1fr)_13rem_1.25rem] xl:grid-cols-[minmax(0,1fr)_15rem_16rem_1.25rem]"
+              className="group grid items-center gap-x-5 gap-y-1.5 py-3 text-ink no-underline sm:grid-cols-[minmax(0,1fr)_13rem_1.25rem] xl:grid-cols-[minmax(0,1fr)_14rem_16rem_1.25rem]"
             >
               <span className="min-w-0">
-                <span className="block font-heading text-xl leading-snug font-semibold text-balance group-hover:text-accent">
+                <span className="block font-heading text-xl leading-snug font-semibold group-hover:text-accent">
                   {preset.name}
                 </span>
                 <span className="mt-0.5 block max-w-prose text-sm text-muted">
                   {preset.sentence}
                 </span>
               </span>
-              <span className="text-muted max-xl:text-sm xl:col-start-2">{factsOf(preset)}</span>
+              <span className="text-sm text-muted xl:col-start-2">{factsOf(preset)}</span>
               <span className="min-w-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-3 xl:row-span-1">
                 <PilesBar piles={frame.presetPiles[preset.slug] ?? { in: 0, ask: 0, out: 0 }} />
               </span>

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../core/catalog/format-number.ts';
-import type { Need } from '../../../core/catalog/decision-settings.ts';
+import type { Need, NeedTest } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
 
 /** What a need asks of its criterion, in as few signs as a narrow line has room for: `≥ 200K tokens · any claim`. */
@@ -9,7 +9,17 @@ export function needTerms(criterion: Criterion, { test, strictness }: Need): str
   return terms === '' ? evidence : `${terms} · ${evidence}`;
 }
 
-function termsOf(criterion: Criterion, test: Need['test']): string {
+/** With the name of the criterion: `Context window ≥ 200K tokens`. */
+export function needLine(criterion: Criterion, test: NeedTest): string {
+  return `${criterion.name} ${termsOf(criterion, test)}`.trim();
+}
+
+/** The unit of a number on this criterion, by the test that gives it. */
+export function unitOf({ unit, instruments }: Criterion, instrument: string | null) {
+  return instruments.find(({ name }) => name === instrument)?.unit ?? unit;
+}
+
+function termsOf(criterion: Criterion, test: NeedTest): string {
   switch (test.kind) {
     case 'yes':
       return '';
@@ -19,16 +29,11 @@ function termsOf(criterion: Criterion, test: Need['test']): string {
       return test.items.join(' and ');
     case 'any-of':
       return test.items.join(' or ');
-    default: {
+    case 'at-least':
+    case 'at-most': {
       const sign = test.kind === 'at-least' ? '≥' : '≤';
-      const unit = unitOf(criterion, test.instrument);
-      const number = formatNumber(test.number, unit, 'short');
+      const number = formatNumber(test.number, unitOf(criterion, test.instrument), 'short');
       return `${sign} ${number}${test.instrument === null ? '' : ` ${test.instrument}`}`;
     }
   }
-}
-
-/** The unit of a number on this criterion, by the test that gives it. */
-export function unitOf({ unit, instruments }: Criterion, instrument: string | null) {
-  return instruments.find(({ name }) => name === instrument)?.unit ?? unit;
 }

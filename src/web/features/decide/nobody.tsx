@@ -88,7 +88,7 @@ function relaxSentence(view: DecisionView, relax: Relaxation): string {
 
 /** What each need alone keeps away. */
 export function Relaxations({ view }: { view: DecisionView }) {
-  const { decision, needText } = view;
+  const { decision, needLine, needText } = view;
   const { relaxations } = decision.placement;
   if (relaxations.length === 0) return null;
   const helpful = relaxations.filter(
@@ -124,7 +124,7 @@ export function Relaxations({ view }: { view: DecisionView }) {
           {relaxations.map(({ need, backIn, backAsk }) => (
             <tr key={need}>
               <th scope="row" className="py-1 pr-3 leading-snug font-normal">
-                {needText(need)}
+                {needLine(need)}
               </th>
               <td className="py-1 pr-3">
                 <svg aria-hidden="true" className="block h-4 w-full">

@@ -52,8 +52,8 @@ export function NumberField({
     if (wrong === null) onChange(next.trim() === '' ? null : readNumber(next));
   };
   return (
-    <div className="py-0.5">
-      <div className="grid min-h-7 grid-cols-[minmax(0,1fr)_6.5rem_4.5rem] items-center gap-x-2">
+    <div>
+      <div className="grid min-h-6.5 grid-cols-[minmax(0,1fr)_6rem_4.75rem] items-center gap-x-2">
         <label htmlFor={id} className="min-w-0 leading-tight">
           {label}
         </label>
@@ -76,7 +76,7 @@ export function NumberField({
             onFocus={onFocus}
             onChange={(event) => type(event.target.value)}
             onBlur={() => fault === null && setTyped(null)}
-            className="min-h-6.5 w-full min-w-0 bg-transparent text-right text-ink placeholder:text-muted pointer-coarse:min-h-11"
+            className="min-h-6 w-full min-w-0 bg-transparent text-right text-ink placeholder:text-muted pointer-coarse:min-h-11"
           />
         </span>
         <span id={`${id}-unit`} className="text-sm leading-tight text-muted">

@@ -42,7 +42,7 @@ export function Questions({ view }: { view: DecisionView }) {
               Question
             </th>
             {ranking && (
-              <th scope="col" className={`${HEAD} w-40 max-md:w-24`}>
+              <th scope="col" className={`${HEAD} w-44 max-md:w-24`}>
                 First if met
               </th>
             )}
@@ -69,8 +69,8 @@ export function Questions({ view }: { view: DecisionView }) {
                   {question.firstIfMet === null ? (
                     <span className="text-muted">too little known</span>
                   ) : (
-                    <span className="flex flex-wrap items-center gap-x-2">
-                      <svg aria-hidden="true" className="h-2 w-16 border border-control">
+                    <span className="flex items-center gap-x-2 max-md:flex-wrap">
+                      <svg aria-hidden="true" className="h-2 w-14 shrink-0 border border-control">
                         <rect
                           width={`${question.firstIfMet * 100}%`}
                           height="8"

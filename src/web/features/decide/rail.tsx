@@ -3,7 +3,7 @@ import { formatNumber } from '../../../core/catalog/format-number.ts';
 import { NO_UNIT } from '../../../core/catalog/units.ts';
 import type { TrailStep } from '../../../core/decision/place-candidates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { currencyOf } from './decision-view.ts';
+import { frameCurrency } from './decision-view.ts';
 import { NeedsPanel } from './needs-panel.tsx';
 import { toPoints } from './share-points.ts';
 import type { Decide } from './use-decide.ts';
@@ -14,15 +14,29 @@ type RailProps = { decide: Decide; trail: TrailStep[] };
 
 /** Needs, workload and weights beside the result; as long as the window, and then it scrolls. */
 export function Rail({ decide, trail, children }: RailProps & { children: ReactNode }) {
+  const [hint, setHint] = useState<string | null>(null);
   return (
     <aside
       aria-label="What you ask"
-      className="sticky top-0 -mr-3 max-h-dvh space-y-4 overflow-y-auto pt-1 pr-3 pb-4 text-[0.9375rem]"
+      className="sticky top-0 -mr-3 max-h-dvh scroll-pb-28 space-y-3.5 overflow-y-auto pr-3 pb-4 text-[0.9375rem]"
     >
       {children}
       <NeedsPanel decide={decide} trail={trail} />
-      <WorkloadPanel decide={decide} currency={currencyOf(decide.frame)} isRoomy={false} />
+      <WorkloadPanel
+        decide={decide}
+        currency={frameCurrency(decide.frame)}
+        isRoomy={false}
+        onHint={setHint}
+      />
       <WeightsPanel decide={decide} />
+      {hint !== null && (
+        <p
+          aria-hidden="true"
+          className="sticky -bottom-4 -mb-4 border-t border-control bg-panel px-2 py-2 text-sm leading-snug"
+        >
+          {hint}
+        </p>
+      )}
     </aside>
   );
 }
@@ -53,7 +67,7 @@ export function RailLinks({ decide, trail }: RailProps) {
       <Dialog open={open !== null} onClose={() => setOpen(null)} title={open ?? ''} shape="window">
         {open === 'Needs' && <NeedsPanel decide={decide} trail={trail} />}
         {open === 'Workload' && (
-          <WorkloadPanel decide={decide} currency={currencyOf(decide.frame)} isRoomy />
+          <WorkloadPanel decide={decide} currency={frameCurrency(decide.frame)} isRoomy />
         )}
         {open === 'Weights' && <WeightsPanel decide={decide} />}
       </Dialog>

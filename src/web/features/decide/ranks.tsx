@@ -1,15 +1,23 @@
 import { rankMethod } from '../../../core/wording/decision.ts';
 import { formatNumber } from '../../../core/catalog/format-number.ts';
 import type { RankedCandidate } from '../../../core/decision/rank-candidates.ts';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { pointsText, scoreText, type DecisionView } from './decision-view.ts';
 import { ResultSection } from './result-section.tsx';
+
+/** Of many, those that matter first. */
+const SHOWN = 9;
 
 /** How often each is first, second and third, among those ranked. */
 export function Ranks({ view }: { view: DecisionView }) {
   const { decision, nameOf } = view;
   const { ranking } = decision;
+  const [isWhole, setIsWhole] = useState(false);
   if (!ranking) return null;
   const { ranked, tooLittleKnown, method, draws, seed } = ranking;
+  const shown = isWhole ? ranked : ranked.slice(0, SHOWN);
+  const rest = ranked.length - shown.length;
   const [leader] = ranked;
   const title = leader
     ? `${nameOf(leader.candidateId)} leads in ${pointsText(leader.first)} of 100`
@@ -56,7 +64,7 @@ export function Ranks({ view }: { view: DecisionView }) {
             <Key className="border border-control" name="lower" />
             <span className="ml-auto">of 100 weightings</span>
           </p>
-          <table className="mt-2 w-full border-collapse text-left">
+          <table className="mt-2 w-full border-collapse text-left text-[0.9375rem]">
             <caption className="sr-only">Shares of ranks among those ranked, of 100</caption>
             <thead>
               <tr className="text-sm text-muted">
@@ -75,7 +83,7 @@ export function Ranks({ view }: { view: DecisionView }) {
               </tr>
             </thead>
             <tbody>
-              {ranked.map((each, at) => (
+              {shown.map((each, at) => (
                 <tr key={each.candidateId}>
                   <th
                     scope="row"
@@ -92,6 +100,11 @@ export function Ranks({ view }: { view: DecisionView }) {
               ))}
             </tbody>
           </table>
+          {rest > 0 && (
+            <Button tone="quiet" className="-ml-4" onClick={() => setIsWhole(true)}>
+              {rest} more
+            </Button>
+          )}
         </>
       )}
     </ResultSection>

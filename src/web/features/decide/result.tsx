@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import { answerWords } from './answer-words.ts';
@@ -13,6 +13,9 @@ import { Ranks } from './ranks.tsx';
 import { Trail } from './trail.tsx';
 import { WhatChanges } from './what-changes.tsx';
 
+/** Charts are a module of their own: the answer need not wait for them. */
+const Plots = lazy(() => import('./plots.tsx'));
+
 type ResultProps = {
   decision: Decision;
   frame: DecisionFrame;
@@ -25,7 +28,7 @@ type ResultProps = {
 /** The answer, then the evidence in the order in which a sceptic asks for it. */
 export const Result = memo(function Result(props: ResultProps) {
   const { decision, frame, noun, onInput, actions } = props;
-  const view = viewOf(decision, frame, noun);
+  const view = useMemo(() => viewOf(decision, frame, noun), [decision, frame, noun]);
   const { why } = answerWords(view);
   const { recommendation } = decision;
   const leaderId = 'leaderId' in recommendation ? recommendation.leaderId : null;
@@ -47,6 +50,11 @@ export const Result = memo(function Result(props: ResultProps) {
           <Ranks view={view} />
         </div>
         {isNobody && <FailOne view={view} />}
+        {leaderId !== null && decision.costs && (
+          <Suspense fallback={null}>
+            <Plots view={view} />
+          </Suspense>
+        )}
         <CostSection view={view} />
         <Questions view={view} />
       </div>

@@ -1,3 +1,4 @@
+import { funnelConclusion } from '../../../core/wording/decision-charts.ts';
 import type { DecisionView } from './decision-view.ts';
 import { PilesBar, PilesKey } from './piles-bar.tsx';
 import { RemovedBy } from './removed-by.tsx';
@@ -5,15 +6,15 @@ import { ResultSection } from './result-section.tsx';
 
 /** What each need removed, in the buyer's order, and what it would remove alone. */
 export function Trail({ view }: { view: DecisionView }) {
-  const { decision, needText, noun } = view;
+  const { decision, needLine, noun } = view;
   const { trail } = decision.placement;
   if (trail.length === 0) return null;
   const all = decision.candidateIds.length;
   const most = Math.max(...trail.map(({ alone }) => alone));
   return (
-    <ResultSection id="trail" title={trailTitle(view, most)}>
+    <ResultSection id="trail" title={trailTitle(view)}>
       <PilesKey />
-      <table className="mt-2 w-full border-collapse text-left">
+      <table className="mt-2 w-full border-collapse text-left text-[0.9375rem]">
         <caption className="sr-only">
           Candidates in, to ask and out after each need, in your order
         </caption>
@@ -47,7 +48,7 @@ export function Trail({ view }: { view: DecisionView }) {
           {trail.map((step) => (
             <tr key={step.need}>
               <th scope="row" className="py-1 pr-3 leading-snug font-normal">
-                {needText(step.need)}
+                {needLine(step.need)}
               </th>
               <td className="py-1 pr-3">
                 <PilesBar piles={step} />
@@ -70,15 +71,11 @@ export function Trail({ view }: { view: DecisionView }) {
   );
 }
 
-function trailTitle({ decision, needText, noun }: DecisionView, most: number): string {
-  const { trail } = decision.placement;
-  if (most === 0) {
-    return `No ${noun.one} contradicts a need`;
-  }
-  const dearest = trail.filter(({ alone }) => alone === most);
-  const [first, second] = dearest;
-  if (first && second && dearest.length === 2) {
-    return `${needText(first.need)} and ${needText(second.need)} cost most: each alone removes ${most}`;
-  }
-  return `${first ? needText(first.need) : ''} costs most: it alone removes ${most}`;
+function trailTitle({ decision, needOf, criterionOf }: DecisionView): string {
+  return funnelConclusion(
+    decision.placement.trail.map(({ need, alone }) => ({
+      alone,
+      name: criterionOf(needOf(need)?.criterionId ?? '')?.name ?? '',
+    })),
+  );
 }

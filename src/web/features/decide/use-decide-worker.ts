@@ -25,6 +25,7 @@ export function useDecideWorker(ledger: string): Evaluation {
   const worker = useRef<DecideWorker | null>(null);
   const asked = useRef(0);
   const forgotten = useRef(0);
+  const last = useRef<DecisionInput | null>(null);
   const [round, setRound] = useState(0);
   const [frame, setFrame] = useState<DecisionFrame | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
@@ -40,7 +41,7 @@ export function useDecideWorker(ledger: string): Evaluation {
           startTransition(() => setDecision(message.decision));
         }
       } else if (message.id === asked.current) {
-        setPlaced({ input: message.input, placement: message.placement });
+        setPlaced(last.current && { input: last.current, placement: message.placement });
       }
     });
     worker.current = opened;
@@ -55,6 +56,7 @@ export function useDecideWorker(ledger: string): Evaluation {
     hasFailed,
     ask: (input) => {
       asked.current += 1;
+      last.current = input;
       worker.current?.say({ kind: 'ask', id: asked.current, input });
     },
     forget: () => {

@@ -42,7 +42,7 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
     if (!frame || (latest.current && search === written.current)) return;
     clearTimeout(timer.current);
     written.current = search;
-    const read = readDecideAddress(new URLSearchParams(search), frame);
+    const read = readDecideAddress(new URLSearchParams(search), frame.scope);
     latest.current = read.input;
     setAsked(read);
     setDraft({});

@@ -56,12 +56,16 @@ function changeRows({ decision, nameOf, groupName, rankedOf }: DecisionView) {
     const why = price.by === 'need' ? ', where it breaks a need' : '';
     rows.push({
       name: 'Price',
-      text: `${nameOf(leaderId)} at ${factorText(price.factor)} times its price${why}: ${then}`,
+      text: `${nameOf(leaderId)} at ${factorText(price.factor)}${why}: ${then}`,
     });
   }
   return rows;
 }
 
+/** Small rises in percent, large ones as a multiple. */
 function factorText(factor: number): string {
-  return factor >= 10 ? factor.toFixed(0) : Number(factor.toPrecision(2)).toString();
+  const percent = (factor - 1) * 100;
+  if (percent < 1) return 'less than 1% more';
+  if (factor < 2) return `${percent.toFixed(0)}% more`;
+  return `${factor >= 10 ? factor.toFixed(0) : Number(factor.toPrecision(2))} times its price`;
 }

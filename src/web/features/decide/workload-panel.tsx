@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { WORKLOAD_RANGES } from '../../../core/catalog/decision-faults.ts';
 import type { Workload } from '../../../core/catalog/decision-settings.ts';
 import { WORKLOAD_TEXT } from '../../../core/wording/workload.ts';
@@ -36,12 +36,13 @@ type WorkloadPanelProps = {
   currency: string;
   /** Each sentence under its field, where there is room. */
   isRoomy: boolean;
+  /** What is to be said of the field with the focus; null when it has left. */
+  onHint?: (hint: string | null) => void;
 };
 
 /** How the models will be used: every assumption that a cost rests on. */
-export function WorkloadPanel({ decide, currency, isRoomy }: WorkloadPanelProps) {
+export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPanelProps) {
   const { input, draft, frame, enter, apply } = decide;
-  const [shown, setShown] = useState<keyof Workload>('requests');
   const id = useId();
   const { workload } = input;
   const values = workload ?? draft;
@@ -62,44 +63,43 @@ export function WorkloadPanel({ decide, currency, isRoomy }: WorkloadPanelProps)
     const range = field === 'today' ? '' : ` A number ${rangeText(WORKLOAD_RANGES[field])}.`;
     return `${unit ? `In ${unit.replace(/^%/, 'percent')}. ` : ''}${how}${range}`;
   };
+  const hint = (field: keyof Workload) =>
+    onHint?.(`${WORKLOAD_TEXT[field].name}. ${sentence(field)}`);
   return (
     <RailSection id="workload" title="Workload" note={workload ? 'a month' : 'optional'}>
-      {fields.map((field) => (
-        <NumberField
-          key={field}
-          name={`workload ${field}`}
-          label={WORKLOAD_TEXT[field].name}
-          unit={isRoomy ? WORKLOAD_TEXT[field].unit : (SHORT_UNITS[field] ?? shortUnit(field))}
-          before={MONEY.includes(field) ? currency : ''}
-          range={WORKLOAD_RANGES[field]}
-          value={values[field]}
-          onChange={(value) => change({ [field]: value })}
-          describedBy={`${id}-${field}`}
-          onFocus={() => setShown(field)}
-        >
-          <p id={`${id}-${field}`} className={isRoomy ? 'text-sm text-muted' : 'sr-only'}>
-            {sentence(field)}
-          </p>
-        </NumberField>
-      ))}
-      {isBegun && (
-        <TodayField
-          today={values.today ?? null}
-          rivals={frame.rivals}
-          currency={currency}
-          how={isRoomy ? WORKLOAD_TEXT.today.how : null}
-          onChange={(today) => change({ today })}
-          onFocus={() => setShown('today')}
-        />
-      )}
+      <div onBlur={() => onHint?.(null)}>
+        {fields.map((field) => (
+          <NumberField
+            key={field}
+            name={`workload ${field}`}
+            label={WORKLOAD_TEXT[field].name}
+            unit={isRoomy ? WORKLOAD_TEXT[field].unit : (SHORT_UNITS[field] ?? shortUnit(field))}
+            before={MONEY.includes(field) ? currency : ''}
+            range={WORKLOAD_RANGES[field]}
+            value={values[field]}
+            onChange={(value) => change({ [field]: value })}
+            describedBy={`${id}-${field}`}
+            onFocus={() => hint(field)}
+          >
+            <p id={`${id}-${field}`} className={isRoomy ? 'text-sm text-muted' : 'sr-only'}>
+              {sentence(field)}
+            </p>
+          </NumberField>
+        ))}
+        {isBegun && (
+          <TodayField
+            today={values.today ?? null}
+            rivals={frame.rivals}
+            currency={currency}
+            how={isRoomy ? WORKLOAD_TEXT.today.how : null}
+            onChange={(today) => change({ today })}
+            onFocus={() => hint('today')}
+          />
+        )}
+      </div>
       {!workload && isBegun && (
         <p className="mt-1 text-sm text-muted">
           Enter requests, input and output, and every cost is counted.
-        </p>
-      )}
-      {!isRoomy && (
-        <p aria-hidden="true" className="mt-1 min-h-21 text-sm leading-snug text-muted">
-          <b className="font-medium text-ink">{WORKLOAD_TEXT[shown].name}.</b> {sentence(shown)}
         </p>
       )}
       {isBegun && (
