@@ -30,20 +30,24 @@ const contest = (ranked, joining) => {
 const measure = (name, given) => {
   const rounds = Array.from({ length: ROUNDS + 1 }, () => {
     const start = performance.now();
+    const cpu = process.cpuUsage();
     let [last, slice] = [start, 0];
     for (const steps = drawRanks(given); !steps.next().done;) {
       const now = performance.now();
       slice = Math.max(slice, now - last);
       last = now;
     }
-    return { total: performance.now() - start, slice };
+    const { user, system } = process.cpuUsage(cpu);
+    return { total: performance.now() - start, slice, cpu: (user + system) / 1000 };
   });
   const median = (key) =>
     rounds
       .slice(1)
       .map((round) => round[key])
       .sort((one, other) => one - other)[Math.floor(ROUNDS / 2)];
-  console.log(`${name}: ${median('total').toFixed(0)} ms, slice ${median('slice').toFixed(1)} ms`);
+  console.log(
+    `${name}: ${median('total').toFixed(0)} ms, slice ${median('slice').toFixed(1)} ms, processor ${median('cpu').toFixed(0)} ms`,
+  );
   return median('total');
 };
 

@@ -13,6 +13,8 @@ export type DecisionScope = {
   groups: { id: string; criterionIds: string[] }[];
   rivalGroups: string[];
   rivalIds: number[];
+  /** It has prices to count with. */
+  hasCost: boolean;
 };
 
 /** What is wrong with one field; `must` completes "The field … must …". */
@@ -82,12 +84,14 @@ export function decisionFaults(scope: DecisionScope, input: DecisionInput): Deci
         ? testFaults(criterion, test).map((each) => inside(['needs', at, 'test'], each))
         : [fault(['needs', at, 'criterionId'], CRITERION)];
     }),
+    ...(workload && !scope.hasCost ? [fault(['workload'], NO_PRICES)] : []),
     ...(workload ? workloadFaults(scope, workload).map((each) => inside(['workload'], each)) : []),
     ...(weights ? weightFaults(scope, weights).map((each) => inside(['weights'], each)) : []),
   ];
 }
 
 const CRITERION = 'be the id of a criterion of this catalog';
+const NO_PRICES = 'be left out, because the catalog holds no prices';
 const CANDIDATE = 'be the id of a candidate of this catalog';
 
 function testFaults(

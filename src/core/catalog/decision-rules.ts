@@ -20,6 +20,7 @@ export function decisionsHold(input: CatalogInput): Fault[] {
     groups: settings.groups,
     rivalGroups: input.catalog.rival_groups.map(({ key }) => key),
     rivalIds: input.rivals.filter(({ data }) => !data.retired).map(({ data }) => data.id),
+    hasCost: decision.cost !== undefined,
   };
   return [
     ...costFaults(input, criteria),
@@ -31,9 +32,6 @@ export function decisionsHold(input: CatalogInput): Fault[] {
       ...(preset.name.endsWith('?')
         ? []
         : [fault(['presets', at, 'name'], 'It is no question.', 'Ask what a buyer asks.')]),
-      ...(preset.workload && !decision.cost
-        ? [fault(['presets', at, 'workload'], 'The catalog has no prices.', 'Leave it out.')]
-        : []),
       ...decisionFaults(scope, preset).map(({ path, must }) =>
         fault(
           ['presets', at, ...path.slice(0, Number(typeof path[1] === 'number') + 1)],

@@ -14,5 +14,6 @@ export function decisionScope(catalog: DecisionCatalog): DecisionScope {
     groups: catalog.decision?.groups ?? [],
     rivalGroups: catalog.rivalGroups.map(({ key }) => key),
     rivalIds: catalog.rivals.filter(({ retired }) => !retired).map(({ id }) => id),
+    hasCost: Boolean(catalog.decision?.cost),
   };
 }

@@ -12,6 +12,7 @@ import { candidatesOf } from '../../../core/decision/decision-ledger.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
 import { decisionSteps, type Decision } from '../../../core/decision/evaluate-decision.ts';
 import { invalidRequest } from '../../http/errors.ts';
+import { clientKey } from '../../process/client-key.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import {
@@ -41,16 +42,17 @@ export function createDecisions(snapshot: () => Snapshot, today: () => string) {
   return {
     catalogFor,
     today,
-    /** `client`: whose turn it is; `isGone`: nobody waits for the answer any more. */
+    /** `address`: of whoever asks; `isGone`: nobody waits for the answer any more. */
     evaluate: async (
       catalog: Catalog,
       input: DecisionInput,
-      client: string,
+      address: string,
       isGone: () => boolean,
     ): Promise<Decision | null> => {
       const [fault] = decisionFaults(decisionScope(catalog), input);
       if (fault) throw invalidRequest(faultSentence(fault));
       if (candidatesOf(catalog, input).length > MOST_CANDIDATES) throw tooManyCandidates();
+      const client = clientKey(address);
       const own = running.get(client) ?? 0;
       if (own >= MOST_OF_A_CLIENT) throw tooManyDecisions(MOST_OF_A_CLIENT);
       if (inTurn.pendingCount >= MOST_WAITING) throw decisionsBusy();
@@ -75,8 +77,8 @@ async function evaluateInSlices(
   const steps = decisionSteps(catalog, input, today);
   while (!isGone()) {
     const step = steps.next();
-    if (step.done) return step.value;
     await rest();
+    if (step.done) return step.value;
   }
   return null;
 }

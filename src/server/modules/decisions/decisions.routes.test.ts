@@ -136,6 +136,10 @@ describe('bad input is refused with the field’s name', () => {
       { weights: { ...weights, wishes: [...weights.wishes, { criterionId: '28', weight: 1 }] } },
       'The field weights.wishes.1.criterionId must be a criterion with a scale, because others cannot be weighed.',
     ],
+    [
+      { catalog: 'manufacturing-software', workload },
+      'The field workload must be left out, because the catalog holds no prices.',
+    ],
     [{ catalog: 'vans' }, 'The catalog must be one of language-models, manufacturing-software.'],
     [[], 'The request must be an object.'],
   ])('%j', async (body, message) => {
