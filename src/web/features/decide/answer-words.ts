@@ -10,7 +10,7 @@ export function answerWords(view: DecisionView): AnswerWords {
   const { recommendation, placement, input } = decision;
   const inside = placement.piles.in.length;
   const needs = input.needs.length;
-  const all = needs === 1 ? 'the need' : `all ${needs} needs`;
+  const all = needs === 1 ? 'the need' : needs === 2 ? 'both needs' : `all ${needs} needs`;
   const meet =
     needs === 0
       ? `${countOf(inside, noun)} ${inside === 1 ? 'is' : 'are'} weighed`

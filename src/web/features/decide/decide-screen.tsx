@@ -99,12 +99,20 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
 
   return (
     <Drafts value={drafts}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule pb-1 sm:-mt-6">
-        <div className="min-w-0 grow basis-72 sm:max-w-md">
-          {decide ? <QuestionPicker decide={decide} /> : <Skeleton className="my-2 h-9 w-full" />}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-1 max-sm:-mt-5 sm:-mt-7">
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-6 gap-y-1">
+          <CatalogLinks catalogs={catalogs} current={catalog.slug} />
+          <div className="min-w-0 grow basis-64 sm:max-w-md">
+            {decide ? <QuestionPicker decide={decide} /> : <Skeleton className="my-1 h-9 w-full" />}
+          </div>
         </div>
         {isWide && asked && actions}
       </div>
+      {leftOut.length > 0 && (
+        <p role="status" className="mb-4 border-l-4 border-caution pl-3">
+          The address held parts that mean nothing here, so they are left out: {leftOut.join(', ')}.
+        </p>
+      )}
       <Frame
         headingRef={headingRef}
         title={title}
@@ -112,31 +120,15 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
           isWide && (
             <div className="border-r border-rule pr-6">
               {decide ? (
-                <Rail decide={decide} trail={trail}>
-                  <CatalogLinks catalogs={catalogs} current={catalog.slug} />
-                </Rail>
+                <Rail decide={decide} trail={trail} />
               ) : (
                 <Skeleton className="h-96 w-full" />
               )}
             </div>
           )
         }
-        above={
-          !isWide &&
-          decide && (
-            <>
-              <CatalogLinks catalogs={catalogs} current={catalog.slug} />
-              <RailLinks decide={decide} trail={trail} />
-            </>
-          )
-        }
+        above={!isWide && decide && <RailLinks decide={decide} trail={trail} />}
       >
-        {leftOut.length > 0 && (
-          <p role="status" className="mt-3 border-l-4 border-caution pl-3">
-            The address held parts that mean nothing here, so they are left out:{' '}
-            {leftOut.join(', ')}.
-          </p>
-        )}
         {hasFailed ? (
           <div className="mt-6">
             <ErrorState title="The decision could not be evaluated." onRetry={retry}>

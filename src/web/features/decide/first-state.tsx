@@ -31,7 +31,7 @@ export function FirstState({ frame, addressOf }: FirstStateProps) {
           <li key={preset.slug} className="border-b border-rule">
             <Link
               href={addressOf(preset)}
-              className="group grid items-center gap-x-5 gap-y-1.5 py-3 text-ink no-underline sm:grid-cols-[minmax(0,1fr)_13rem_1.25rem] xl:grid-cols-[minmax(0,1fr)_14rem_16rem_1.25rem]"
+              className="group grid items-center gap-x-5 gap-y-1.5 py-3 text-ink no-underline sm:grid-cols-[minmax(0,1fr)_13rem_1.25rem] xl:grid-cols-[minmax(0,1fr)_15rem_15rem_1.25rem]"
             >
               <span className="min-w-0">
                 <span className="block font-heading text-xl leading-snug font-semibold group-hover:text-accent">

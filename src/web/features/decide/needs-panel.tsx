@@ -91,7 +91,7 @@ function NeedRow({ need, criterion, at, count, removes, isOpen, ...rest }: NeedR
   const { name } = criterion;
   return (
     <li
-      className="border-b border-rule py-1"
+      className="border-b border-rule py-0.5"
       onKeyDown={(event) => {
         if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
         event.preventDefault();
@@ -105,7 +105,7 @@ function NeedRow({ need, criterion, at, count, removes, isOpen, ...rest }: NeedR
           aria-controls={id}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           onClick={onOpen}
-          className="group min-w-0 flex-1 cursor-pointer py-0.5 text-left leading-snug pointer-coarse:min-h-11"
+          className="group min-w-0 flex-1 cursor-pointer py-0.5 text-left leading-tight pointer-coarse:min-h-11"
         >
           {name}
           <span className="block text-sm text-accent underline decoration-dotted underline-offset-4 group-hover:decoration-solid">
@@ -116,7 +116,7 @@ function NeedRow({ need, criterion, at, count, removes, isOpen, ...rest }: NeedR
           {removes !== null && (
             <>
               <span className="sr-only">removes </span>
-              <span aria-hidden="true">−</span>
+              {removes > 0 && <span aria-hidden="true">−</span>}
               {removes}
             </>
           )}

@@ -53,7 +53,7 @@ export function NumberField({
   };
   return (
     <div>
-      <div className="grid min-h-6.5 grid-cols-[minmax(0,1fr)_6rem_4.75rem] items-center gap-x-2">
+      <div className="grid min-h-6.5 grid-cols-[minmax(0,1fr)_5.5rem_4.75rem] items-center gap-x-2">
         <label htmlFor={id} className="min-w-0 leading-tight">
           {label}
         </label>
@@ -79,7 +79,7 @@ export function NumberField({
             className="min-h-6 w-full min-w-0 bg-transparent text-right text-ink placeholder:text-muted pointer-coarse:min-h-11"
           />
         </span>
-        <span id={`${id}-unit`} className="text-sm leading-tight text-muted">
+        <span id={`${id}-unit`} className="text-[0.8125rem] leading-tight text-muted">
           {unit}
         </span>
       </div>

@@ -20,15 +20,15 @@ export function QuestionPicker({ decide }: { decide: Decide }) {
     if (slug === NONE) apply(NOTHING_ASKED);
   };
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="text-sm text-muted">
+    <div className="flex min-w-0 items-center gap-2">
+      <label htmlFor={id} className="sr-only">
         Question
       </label>
       <select
         id={id}
         value={current?.slug ?? (isEmpty ? NONE : OWN)}
         onChange={(event) => choose(event.target.value)}
-        className="block min-h-9 w-full min-w-0 truncate border-b border-control bg-paper text-base text-ink pointer-coarse:min-h-11"
+        className="block min-h-9 w-full font-medium min-w-0 truncate border-b border-control bg-paper text-base text-ink pointer-coarse:min-h-11"
       >
         <option value={NONE}>{isEmpty ? 'Choose a question' : 'Start again with nothing'}</option>
         {!current && !isEmpty && <option value={OWN}>Our own question</option>}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { formatNumber } from '../../../core/catalog/format-number.ts';
 import { NO_UNIT } from '../../../core/catalog/units.ts';
 import type { TrailStep } from '../../../core/decision/place-candidates.ts';
@@ -13,14 +13,13 @@ import { WorkloadPanel } from './workload-panel.tsx';
 type RailProps = { decide: Decide; trail: TrailStep[] };
 
 /** Needs, workload and weights beside the result; as long as the window, and then it scrolls. */
-export function Rail({ decide, trail, children }: RailProps & { children: ReactNode }) {
+export function Rail({ decide, trail }: RailProps) {
   const [hint, setHint] = useState<string | null>(null);
   return (
     <aside
       aria-label="What you ask"
       className="sticky top-0 -mr-3 max-h-dvh scroll-pb-28 space-y-3.5 overflow-y-auto pr-3 pb-4 text-[0.9375rem]"
     >
-      {children}
       <NeedsPanel decide={decide} trail={trail} />
       <WorkloadPanel
         decide={decide}

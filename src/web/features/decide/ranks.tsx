@@ -2,6 +2,8 @@ import { rankMethod } from '../../../core/wording/decision.ts';
 import { formatNumber } from '../../../core/catalog/format-number.ts';
 import type { RankedCandidate } from '../../../core/decision/rank-candidates.ts';
 import { useState } from 'react';
+import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
+import { BarRow } from './bar-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { pointsText, scoreText, type DecisionView } from './decision-view.ts';
 import { ResultSection } from './result-section.tsx';
@@ -14,6 +16,7 @@ export function Ranks({ view }: { view: DecisionView }) {
   const { decision, nameOf } = view;
   const { ranking } = decision;
   const [isWhole, setIsWhole] = useState(false);
+  const isNarrow = useNarrow();
   if (!ranking) return null;
   const { ranked, tooLittleKnown, method, draws, seed } = ranking;
   const shown = isWhole ? ranked : ranked.slice(0, SHOWN);
@@ -68,10 +71,12 @@ export function Ranks({ view }: { view: DecisionView }) {
             <caption className="sr-only">Shares of ranks among those ranked, of 100</caption>
             <thead>
               <tr className="text-sm text-muted">
-                <th scope="col" className="pb-1 pr-3 font-normal">
-                  {ranked.length} ranked
-                </th>
-                <th scope="col" className="w-[45%] pb-1 pr-3 font-normal max-sm:w-[34%]">
+                {!isNarrow && (
+                  <th scope="col" className="pb-1 pr-3 font-normal">
+                    {ranked.length} ranked
+                  </th>
+                )}
+                <th scope="col" className="pb-1 pr-3 font-normal sm:w-[45%]">
                   <span className="sr-only">First, second, third and lower</span>
                 </th>
                 <th scope="col" className="pb-1 pr-3 text-right font-normal">
@@ -84,19 +89,18 @@ export function Ranks({ view }: { view: DecisionView }) {
             </thead>
             <tbody>
               {shown.map((each, at) => (
-                <tr key={each.candidateId}>
-                  <th
-                    scope="row"
-                    className={`py-1 pr-3 leading-snug ${at === 0 ? 'font-semibold' : 'font-normal'}`}
-                  >
-                    {nameOf(each.candidateId)}
-                  </th>
+                <BarRow
+                  key={each.candidateId}
+                  label={nameOf(each.candidateId)}
+                  isStrong={at === 0}
+                  isNarrow={isNarrow}
+                >
                   <td className="py-1 pr-3">
                     <RankBar ranked={each} />
                   </td>
                   <td className="py-1 pr-3 text-right">{each.meanRank.toFixed(1)}</td>
                   <td className="py-1 text-right whitespace-nowrap">{scoreText(each.score)}</td>
-                </tr>
+                </BarRow>
               ))}
             </tbody>
           </table>

@@ -5,7 +5,7 @@ import { answerWords } from './answer-words.ts';
 import { CostSection } from './cost-table.tsx';
 import { viewOf } from './decision-view.ts';
 import type { DecisionFrame } from './decide-worker-messages.ts';
-import { Figures } from './figures.tsx';
+import { Figures, PilesAndCheapest } from './figures.tsx';
 import { FirstQuestion } from './first-question.tsx';
 import { FailOne, Relaxations, Relaxed } from './nobody.tsx';
 import { Questions } from './questions.tsx';
@@ -37,6 +37,7 @@ export const Result = memo(function Result(props: ResultProps) {
     <>
       {why && <p className="mt-2 text-lg text-muted">{why}</p>}
       {isNobody && <Relaxed view={view} onInput={onInput} />}
+      {leaderId === null && !isNobody && <PilesAndCheapest view={view} />}
       {leaderId !== null && <Figures view={view} leaderId={leaderId} />}
       <div className="mt-6 grid gap-x-8 gap-y-5 empty:hidden xl:grid-cols-2">
         {leaderId !== null && <WhatChanges view={view} />}
@@ -47,7 +48,7 @@ export const Result = memo(function Result(props: ResultProps) {
         <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-2">
           {isNobody && <Relaxations view={view} />}
           <Trail view={view} />
-          <Ranks view={view} />
+          {!isNobody && <Ranks view={view} />}
         </div>
         {isNobody && <FailOne view={view} />}
         {leaderId !== null && decision.costs && (

@@ -1,5 +1,7 @@
 import { funnelConclusion } from '../../../core/wording/decision-charts.ts';
 import type { DecisionView } from './decision-view.ts';
+import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
+import { BarRow } from './bar-row.tsx';
 import { PilesBar, PilesKey } from './piles-bar.tsx';
 import { RemovedBy } from './removed-by.tsx';
 import { ResultSection } from './result-section.tsx';
@@ -8,6 +10,7 @@ import { ResultSection } from './result-section.tsx';
 export function Trail({ view }: { view: DecisionView }) {
   const { decision, needLine, noun } = view;
   const { trail } = decision.placement;
+  const isNarrow = useNarrow();
   if (trail.length === 0) return null;
   const all = decision.candidateIds.length;
   const most = Math.max(...trail.map(({ alone }) => alone));
@@ -20,10 +23,12 @@ export function Trail({ view }: { view: DecisionView }) {
         </caption>
         <thead>
           <tr className="text-sm text-muted">
-            <th scope="col" className="pb-1 pr-3 font-normal">
-              After each need
-            </th>
-            <th scope="col" className="w-[45%] pb-1 pr-3 font-normal max-sm:w-[38%]">
+            {!isNarrow && (
+              <th scope="col" className="pb-1 pr-3 font-normal">
+                After each need
+              </th>
+            )}
+            <th scope="col" className="pb-1 pr-3 font-normal sm:w-[45%]">
               <span className="sr-only">In, to ask and out</span>
             </th>
             <th scope="col" className="pb-1 pr-3 text-right font-normal">
@@ -35,21 +40,15 @@ export function Trail({ view }: { view: DecisionView }) {
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row" className="py-1 pr-3 font-normal">
-              All {noun.many}
-            </th>
+          <BarRow label={`All ${noun.many}`} isNarrow={isNarrow}>
             <td className="py-1 pr-3">
               <PilesBar piles={{ in: all, ask: 0, out: 0 }} />
             </td>
             <td />
             <td />
-          </tr>
+          </BarRow>
           {trail.map((step) => (
-            <tr key={step.need}>
-              <th scope="row" className="py-1 pr-3 leading-snug font-normal">
-                {needLine(step.need)}
-              </th>
+            <BarRow key={step.need} label={needLine(step.need)} isNarrow={isNarrow}>
               <td className="py-1 pr-3">
                 <PilesBar piles={step} />
               </td>
@@ -62,7 +61,7 @@ export function Trail({ view }: { view: DecisionView }) {
               >
                 {step.alone}
               </td>
-            </tr>
+            </BarRow>
           ))}
         </tbody>
       </table>

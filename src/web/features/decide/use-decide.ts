@@ -29,7 +29,9 @@ export type Decide = {
 /** What is asked, kept in the address and put to the worker whenever it changes; null until there is a frame. */
 export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide | null {
   const { frame, ask, forget } = evaluation;
-  const search = useSearch();
+  // The router decodes what it gives: it says when the address changes, and no more.
+  useSearch();
+  const search = window.location.search.slice(1);
   const [, navigate] = useLocation();
   const [asked, setAsked] = useState<ReadDecision | null>(null);
   const [draft, setDraft] = useState<WorkloadDraft>({});
