@@ -178,7 +178,7 @@ function Prices({ view, rows }: { view: DecisionView; rows: CandidateCost[] }) {
           <caption className="sr-only">Prices, their dates and sources</caption>
           <thead>
             <tr>
-              {[noun.one, 'Input', 'Output', 'Cached input', 'Batch discount'].map((name) => (
+              {[noun.one, 'Input', 'Output', 'From cache', 'When it can wait'].map((name) => (
                 <th key={name} scope="col" className={HEAD}>
                   {name.slice(0, 1).toUpperCase() + name.slice(1)}
                 </th>

@@ -22,8 +22,10 @@ export function isAsked({ needs, workload, weights }: DecisionInput): boolean {
   return needs.length > 0 || workload !== null || weights !== null;
 }
 
-export function inputOf({ slug: _, name: __, sentence: ___, ...input }: DecisionPreset) {
-  return input;
+/** What a preset asks, without its name. */
+export function inputOf(preset: DecisionPreset): DecisionInput {
+  const { rivalGroups, candidateIds, needs, workload, weights, spread } = preset;
+  return { rivalGroups, candidateIds, needs, workload, weights, spread };
 }
 
 /** One need takes the place of another on the same criterion and in the same direction. */

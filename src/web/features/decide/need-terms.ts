@@ -2,14 +2,14 @@ import { formatNumber } from '../../../core/catalog/format-number.ts';
 import type { Need, NeedTest } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
 
-/** What a need asks of its criterion, in as few signs as a narrow line has room for: `≥ 200K tokens · any claim`. */
+/** What a need asks of its criterion, in as few signs as a narrow line has room for: `≥ 300 km · any claim`. */
 export function needTerms(criterion: Criterion, { test, strictness }: Need): string {
   const evidence = strictness === 'documented' ? 'documented' : 'any claim';
   const terms = termsOf(criterion, test);
   return terms === '' ? evidence : `${terms} · ${evidence}`;
 }
 
-/** With the name of the criterion: `Context window ≥ 200K tokens`. */
+/** With the name of the criterion: `Range ≥ 300 km`. */
 export function needLine(criterion: Criterion, test: NeedTest): string {
   return `${criterion.name} ${termsOf(criterion, test)}`.trim();
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Need } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
 import type { TrailStep } from '../../../core/decision/place-candidates.ts';
@@ -19,19 +19,30 @@ export function NeedsPanel({ decide, trail }: NeedsPanelProps) {
   const [isAdding, setIsAdding] = useState(false);
   const count = input.needs.length;
   const criterionOf = (id: string) => frame.criteria.find((each) => each.id === id);
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    // A browser takes the focus from an element that is moved.
+    if (moved.current && document.activeElement !== moved.current) moved.current.focus();
+    moved.current = null;
+  }, [input.needs]);
   const move = (at: number, by: -1 | 1) => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && list.current?.contains(activeElement)) {
+      moved.current = activeElement;
+    }
     apply(moveNeed(input, at, by));
     setOpen((so) => (so === null ? null : Math.max(0, Math.min(count - 1, at + by))));
   };
   return (
     <RailSection id="needs" title="Needs" note={count === 0 ? 'none yet' : String(count)}>
-      <ol>
+      <ol ref={list}>
         {input.needs.map((need, at) => {
           const criterion = criterionOf(need.criterionId);
           return (
             criterion && (
               <NeedRow
-                key={`${need.criterionId} ${need.test.kind}`}
+                key={keyOf(input.needs, at)}
                 need={need}
                 criterion={criterion}
                 items={frame.items[criterion.id] ?? []}
@@ -68,6 +79,13 @@ export function NeedsPanel({ decide, trail }: NeedsPanelProps) {
   );
 }
 
+/** The same wherever a need stands; one that is there twice is told apart by its turn. */
+function keyOf(needs: Need[], at: number): string {
+  const nameOf = (need: Need | undefined) => `${need?.criterionId} ${need?.test.kind}`;
+  const name = nameOf(needs[at]);
+  return `${name} ${needs.slice(0, at).filter((each) => nameOf(each) === name).length}`;
+}
+
 type NeedRowProps = {
   need: Need;
   criterion: Criterion;
@@ -90,14 +108,7 @@ function NeedRow({ need, criterion, at, count, removes, isOpen, ...rest }: NeedR
   const { onOpen, onMove, onRemove, onNeed, items } = rest;
   const { name } = criterion;
   return (
-    <li
-      className="border-b border-rule py-0.5"
-      onKeyDown={(event) => {
-        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-        event.preventDefault();
-        onMove(event.key === 'ArrowUp' ? -1 : 1);
-      }}
-    >
+    <li className="border-b border-rule py-0.5">
       <div className="flex items-center gap-1">
         <button
           type="button"
@@ -105,6 +116,11 @@ function NeedRow({ need, criterion, at, count, removes, isOpen, ...rest }: NeedR
           aria-controls={id}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           onClick={onOpen}
+          onKeyDown={(event) => {
+            if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+            event.preventDefault();
+            onMove(event.key === 'ArrowUp' ? -1 : 1);
+          }}
           className="group min-w-0 flex-1 cursor-pointer py-0.5 text-left leading-tight pointer-coarse:min-h-11"
         >
           {name}

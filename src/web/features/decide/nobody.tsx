@@ -127,21 +127,7 @@ export function Relaxations({ view }: { view: DecisionView }) {
                 {needLine(need)}
               </th>
               <td className="py-1 pr-3">
-                <svg aria-hidden="true" className="block h-4 w-full">
-                  <rect
-                    width={`${(backIn.length / most) * 100}%`}
-                    height="16"
-                    className="fill-accent"
-                  />
-                  <rect
-                    x={`${(backIn.length / most) * 100}%`}
-                    y="0.5"
-                    width={`${(backAsk.length / most) * 98}%`}
-                    height="15"
-                    className="fill-transparent stroke-accent"
-                    strokeDasharray="3 2"
-                  />
-                </svg>
+                <BackBar backIn={backIn.length} backAsk={backAsk.length} most={most} />
               </td>
               <td className="py-1 text-right whitespace-nowrap">{backText(backIn, backAsk)}</td>
             </tr>
@@ -149,6 +135,24 @@ export function Relaxations({ view }: { view: DecisionView }) {
         </tbody>
       </table>
     </ResultSection>
+  );
+}
+
+type BackBarProps = { backIn: number; backAsk: number; most: number };
+
+function BackBar({ backIn, backAsk, most }: BackBarProps) {
+  return (
+    <svg aria-hidden="true" className="block h-4 w-full">
+      <rect width={`${(backIn / most) * 100}%`} height="16" className="fill-accent" />
+      <rect
+        x={`${(backIn / most) * 100}%`}
+        y="0.5"
+        width={`${(backAsk / most) * 98}%`}
+        height="15"
+        className="fill-transparent stroke-accent"
+        strokeDasharray="3 2"
+      />
+    </svg>
   );
 }
 

@@ -1,3 +1,5 @@
+// The bundler gives the address of what it built.
+// oxlint-disable-next-line import/default
 import workerAddress from './decide-worker.ts?worker&url';
 import type { FromWorker, ToWorker } from './decide-worker-messages.ts';
 

@@ -44,8 +44,8 @@ export function Trail({ view }: { view: DecisionView }) {
             <td className="py-1 pr-3">
               <PilesBar piles={{ in: all, ask: 0, out: 0 }} />
             </td>
-            <td />
-            <td />
+            <td className="text-right text-muted">–</td>
+            <td className="text-right text-muted">–</td>
           </BarRow>
           {trail.map((step) => (
             <BarRow key={step.need} label={needLine(step.need)} isNarrow={isNarrow}>
