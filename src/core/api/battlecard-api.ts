@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
-import { reportDocument, TEMPLATES } from '../document/report-document.ts';
+import { DOCUMENT_TEMPLATES, reportDocument, TEMPLATES } from '../document/report-document.ts';
 import { EXPORT_FORMATS, selectionBody } from './export-api.ts';
 import { entityId, savedReportId } from './ids.ts';
 import { outerCopyFields } from './option-flags.ts';
@@ -41,7 +41,7 @@ export const battlecardItem = z.object({
   subtitle: z.string(),
   catalog: catalogSlug,
   catalogVersion: z.string(),
-  template: z.enum(TEMPLATES),
+  template: z.enum(DOCUMENT_TEMPLATES),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   /** The caller's keys may rename and remove it. */

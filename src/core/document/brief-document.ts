@@ -6,7 +6,12 @@ import type { Block, BlockOf, MatrixRow, ReportDocument } from './report-documen
 export type Medium = 'slides' | 'paper';
 
 /** With more rivals a report is long; a matrix by itself is asked for whole and never is. */
-const MOST_RIVALS = { battlecard: 3, profile: 5, matrix: Number.POSITIVE_INFINITY };
+const MOST_RIVALS = {
+  battlecard: 3,
+  profile: 5,
+  matrix: Number.POSITIVE_INFINITY,
+  decision: Number.POSITIVE_INFINITY,
+};
 const MOST_ROWS = { slides: 4, paper: 6 };
 const MOST_COLUMNS = 6;
 /** Sections behind the cards of a long battlecard that are left out. */

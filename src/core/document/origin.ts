@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEMPLATES, type ReportDocument } from './report-document.ts';
+import { DOCUMENT_TEMPLATES, type ReportDocument } from './report-document.ts';
 
 /** What a file carries of the report it was made from, so that the file can be recognised later. */
 
@@ -17,7 +17,7 @@ export const origin = z.object({
   version: z.literal(1),
   /** Version and build of the program that made the file. */
   product: z.string().max(100),
-  template: z.enum(TEMPLATES),
+  template: z.enum(DOCUMENT_TEMPLATES),
   format: z.enum(ORIGIN_FORMATS),
   /** The document as canonical JSON, deflated, in base64. */
   document: z.base64().max(MOST_DOCUMENT_CHARACTERS),

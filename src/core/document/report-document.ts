@@ -328,8 +328,12 @@ export const block = z.discriminatedUnion('type', [
   }),
 ]);
 
+/** Templates of a comparison. */
 export const TEMPLATES = ['battlecard', 'matrix', 'profile'] as const;
 export type Template = (typeof TEMPLATES)[number];
+/** All that a document may be of; a decision is no comparison. */
+export const DOCUMENT_TEMPLATES = [...TEMPLATES, 'decision'] as const;
+export type DocumentTemplate = (typeof DOCUMENT_TEMPLATES)[number];
 
 export const includeOptions = z.object({
   logo: z.boolean(),
@@ -348,10 +352,19 @@ export type BrandMark = z.infer<typeof brandMark>;
 
 const accentColour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
+/** `input` is what the address of decisions takes; null: nobody was first. */
+const decided = z.object({
+  question: z.string(),
+  input: z.record(z.string(), z.json()),
+  first: z
+    .object({ id: z.int(), name: z.string(), share: z.number(), ranked: z.int() })
+    .nullable(),
+});
+
 export const reportDocument = z.object({
   /** Raised when the shape changes; a reader refuses what it does not know. */
   version: z.literal(1),
-  template: z.enum(TEMPLATES),
+  template: z.enum(DOCUMENT_TEMPLATES),
   catalog: z.object({ slug: catalogSlug, version: z.string() }),
   selection: z.object({
     subjectId: z.int(),
@@ -359,6 +372,8 @@ export const reportDocument = z.object({
     rivalIds: z.array(z.int()),
     criterionIds: z.array(z.string()),
   }),
+  /** What was asked of a decision, and who was first by it. */
+  decision: decided.nullish(),
   /** Whom the copy is for; without it, for the inside. */
   audience: z.enum(AUDIENCES).optional(),
   /** From whose side; without it, the subject’s own. */

@@ -2,11 +2,8 @@ import type { Audience } from '../catalog/vocabulary.ts';
 import type { Comparison } from '../comparison/compare.ts';
 import { copyOf, type Copy } from '../comparison/copy-of.ts';
 import { heading } from '../document/heading.ts';
-import { linkOf } from '../document/link-of.ts';
 import type {
   Block,
-  BlockOf,
-  BrandMark,
   IncludeOptions,
   ReportDocument,
   Template,
@@ -22,33 +19,21 @@ import { createSourceRegister, type SourceRegister } from './evidence/number-sou
 import { buildMatrix } from './matrix/build-matrix.ts';
 import { buildProfileSections } from './profile/build-profile.ts';
 import { firstPage } from './profile/first-page.ts';
+import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
 import { stateTitles } from './state-titles.ts';
 
 const TITLES = wording.SECTION_TITLES;
 
-export type ReportRequest = Partial<Copy> & {
+export type ReportRequest = Partial<Copy> &
+  Sender & {
   template: Template;
   options: IncludeOptions;
   /** ISO day printed on the report; the comparison's own day decides staleness. */
   date: string;
-  brandName: string;
-  contactEmail: string | null;
-  branding?: Branding;
   /** Unverified answers of live providers; without them the report is the catalog's alone. */
   live?: LiveFindings;
   /** What a provider wrote about this comparison; never in a customer's copy. */
   draft?: Draft | null;
-};
-
-/** What an operator sets in place of the product's own; null keeps that. */
-export type Branding = {
-  mark: BrandMark | null;
-  /** `#rrggbb` */
-  accent: string | null;
-  /** A line for the contact section. */
-  contact: string | null;
-  /** The legal text. */
-  disclaimer: string | null;
 };
 
 /**
@@ -93,15 +78,15 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
     date: request.date,
     title: chair === 'rival' ? chairTitle(title, name) : title,
     subtitle: copySubtitle(subtitle, { audience, chair, name }),
-    brand: brand(request),
+    brand: brandOf(request, request.options),
     blocks: stateTitles([
       ...body,
       ...buildLiveSection(comparison, live, sources),
       heading('sources', TITLES.sources),
       { type: 'sources', items: sources.items() },
       ...(request.template === 'profile' ? method(comparison) : []),
-      ...(request.options.contact ? contact(request) : []),
-      ...(request.options.disclaimer ? disclaimer(request) : []),
+      ...(request.options.contact ? contactSection(request) : []),
+      ...(request.options.disclaimer ? disclaimerSection(request) : []),
     ]),
     footer: wording.reportFooter(request.brandName, catalog, request.date),
   };
@@ -164,45 +149,5 @@ function method({ catalog }: Comparison): Block[] {
     ...wording
       .methodTexts(catalog.shelfLifeDays)
       .map((text): Block => ({ type: 'paragraph', tone: 'body', text, refs: [] })),
-  ];
-}
-
-function brand({ brandName, options, branding }: ReportRequest): ReportDocument['brand'] {
-  return {
-    name: brandName,
-    logo: options.logo,
-    ...(branding?.mark && options.logo && { mark: branding.mark }),
-    ...(branding?.accent && { accent: branding.accent }),
-  };
-}
-
-/** Nothing where nobody can be reached. */
-function contact({ brandName, contactEmail, branding }: ReportRequest): Block[] {
-  const { brand: preparedWith, text: reach, questions } = wording.CONTACT;
-  const text = branding?.contact ?? null;
-  if (text === null && contactEmail === null) return [];
-  return [
-    heading('contact', TITLES.contact),
-    {
-      type: 'facts',
-      items: [
-        { label: preparedWith, value: brandName, refs: [] },
-        ...(text === null ? [] : [linkedFact(reach, text)]),
-        ...(contactEmail === null ? [] : [linkedFact(questions, contactEmail)]),
-      ],
-    },
-  ];
-}
-
-function linkedFact(label: string, value: string): BlockOf<'facts'>['items'][number] {
-  const link = linkOf(value);
-  return { label, value, refs: [], ...(link && { link }) };
-}
-
-function disclaimer({ branding }: ReportRequest): Block[] {
-  const text = branding?.disclaimer ?? wording.DISCLAIMER;
-  return [
-    heading('disclaimer', TITLES.disclaimer),
-    { type: 'paragraph', tone: 'quiet', text, refs: [] },
   ];
 }

@@ -119,7 +119,7 @@ type RowContext = {
 };
 
 function row(line: Named, { from, to, money, crossings, refs }: RowContext) {
-  const own = crossings.filter((each) => each.lines.includes(line));
+  const own = line.perRequest === 0 ? [] : crossings.filter((each) => each.lines.includes(line));
   return [
     plain(line.name),
     plain(moneyText(line.fixed, money)),
@@ -129,7 +129,7 @@ function row(line: Named, { from, to, money, crossings, refs }: RowContext) {
     plain(
       own
         .map((each) => VOLUME.crosses(volumeText(each.requests), each.other(line).name))
-        .join('; ') || VOLUME.never,
+        .join('; ') || (line.perRequest === 0 ? '' : VOLUME.never),
     ),
   ];
 }

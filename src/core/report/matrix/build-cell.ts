@@ -1,5 +1,5 @@
 import { numberLook } from '../../catalog/format-number.ts';
-import type { Criterion, Measurement } from '../../catalog/resolved.ts';
+import type { Catalog, Criterion, Measurement } from '../../catalog/resolved.ts';
 import {
   type ComparedCell,
   type Comparison,
@@ -55,9 +55,12 @@ function buildVerdict(
   };
 }
 
+/** The day of a report, and how long its facts keep. */
+export type CellContext = { catalog: Pick<Catalog, 'shelfLifeDays'>; today: string };
+
 /** One cell without a verdict, every text final. */
 export function buildCell(
-  comparison: Comparison,
+  comparison: CellContext,
   criterion: Criterion,
   cell: ComparedCell,
   sources: SourceRegister,
@@ -124,7 +127,7 @@ function otherRuns(criterion: Criterion, { claim }: ComparedCell, shown: Measure
     });
 }
 
-function cellMarks(comparison: Comparison, criterion: Criterion, cell: ComparedCell): Mark[] {
+function cellMarks(comparison: CellContext, criterion: Criterion, cell: ComparedCell): Mark[] {
   const life = comparison.catalog.shelfLifeDays[criterion.factKind];
   const ages = cell.shown.map(({ asOf }) => freshness(asOf, life, comparison.today));
   const stale = ages.find((age) => age.state === 'stale');

@@ -7,7 +7,8 @@ import type {
   ReportDocument,
   Template,
 } from '../../../core/document/report-document.ts';
-import { buildReport, type Branding } from '../../../core/report/build-report.ts';
+import { buildReport } from '../../../core/report/build-report.ts';
+import type { Branding } from '../../../core/report/closing-sections.ts';
 import { leftOut } from '../../../core/report/left-out.ts';
 import { markChanges } from '../../../core/report/mark-changes.ts';
 import { changedCells, type ChangedCell } from '../../../core/report/matrix/changed-cells.ts';

@@ -1,0 +1,139 @@
+import type { Catalog } from '../catalog/resolved.ts';
+import type { Decision } from '../decision/evaluate-decision.ts';
+import { heading } from '../document/heading.ts';
+import type { Block, IncludeOptions, ReportDocument } from '../document/report-document.ts';
+import { rankMethod } from '../wording/decision.ts';
+import { MEMO_METHOD, MEMO_TITLES, memoSubtitle } from '../wording/memo.ts';
+import { methodTexts, reportFooter, SECTION_TITLES } from '../wording/sections.ts';
+import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
+import { answerSection, answerTitle } from './decision/answer-section.ts';
+import { bullets } from './decision/chart-subject.ts';
+import { costSection } from './decision/cost-section.ts';
+import {
+  askedCriteria,
+  leaderIn,
+  nameIn,
+  rivalOf,
+  shortlist,
+  testIn,
+  type MemoContext,
+} from './decision/memo-context.ts';
+import { questionSection } from './decision/question-section.ts';
+import { ranksSection } from './decision/ranks-section.ts';
+import { riskSection } from './decision/risk-section.ts';
+import { shortlistMatrix } from './decision/shortlist-matrix.ts';
+import { trailSection } from './decision/trail-section.ts';
+import { createSourceRegister } from './evidence/number-sources.ts';
+import { stateTitles } from './state-titles.ts';
+
+export type MemoRequest = Sender & {
+  /** What the buyer asks, as the memo is titled under its answer; empty: the catalog's own question. */
+  question: string;
+  options: IncludeOptions;
+  /** ISO day printed on the memo; the decision's own day decides staleness. */
+  date: string;
+};
+
+/** A decision as a document: the answer on page one, then everything it rests on. Charts fall with their option. */
+export function buildMemo(
+  catalog: Catalog,
+  decision: Decision,
+  request: MemoRequest,
+): ReportDocument {
+  const sources = createSourceRegister();
+  const context: MemoContext = { catalog, decision, sources };
+  const { options } = request;
+  const question = request.question || (catalog.decision?.question ?? '');
+  const body: Block[] = [
+    ...answerSection(context),
+    ...trailSection(context),
+    ...ranksSection(context),
+    ...costSection(context),
+    ...riskSection(context),
+    ...questionSection(context),
+    ...matrixSection(context),
+  ].filter(({ type }) => options.charts || type !== 'chart');
+  return {
+    version: 1,
+    template: 'decision',
+    catalog: { slug: catalog.slug, version: catalog.version },
+    selection: selectionOf(context),
+    decision: decided(context, question),
+    options,
+    language: 'en',
+    date: request.date,
+    title: answerTitle(context),
+    subtitle: memoSubtitle(
+      question,
+      decision.input.needs.length,
+      decision.candidateIds.length,
+      catalog.words.rival,
+    ),
+    brand: brandOf(request, options),
+    blocks: stateTitles([
+      ...body,
+      heading('sources', SECTION_TITLES.sources),
+      { type: 'sources', items: sources.items() },
+      ...method(context),
+      ...(options.contact ? contactSection(request) : []),
+      ...(options.disclaimer ? disclaimerSection(request) : []),
+    ]),
+    footer: reportFooter(request.brandName, catalog, request.date),
+  };
+}
+
+function matrixSection(context: MemoContext): Block[] {
+  const { catalog, decision, sources } = context;
+  const matrix = shortlistMatrix(
+    {
+      catalog,
+      rivals: shortlist(context).map((id) => rivalOf(context, id)),
+      criteria: askedCriteria(context),
+      today: decision.today,
+      testOf: (id) => testIn(context, id),
+    },
+    sources,
+  );
+  return matrix ? [heading('matrix', MEMO_TITLES.matrix), matrix] : [];
+}
+
+/** The subject is the one that the first of the shortlist belongs to, or competes with. */
+function selectionOf(context: MemoContext): ReportDocument['selection'] {
+  const [first, ...others] = shortlist(context);
+  const leader = first === undefined ? null : rivalOf(context, first);
+  const [anySubject] = context.catalog.subjects;
+  return {
+    subjectId: leader?.subjectId ?? leader?.competesWith[0] ?? anySubject?.id ?? 0,
+    representativeId: null,
+    rivalIds: first === undefined ? [] : [first, ...others],
+    criterionIds: askedCriteria(context).map(({ id }) => id),
+  };
+}
+
+function decided(context: MemoContext, question: string): ReportDocument['decision'] {
+  const led = leaderIn(context);
+  const { input } = context.decision;
+  return {
+    question,
+    input: JSON.parse(JSON.stringify(input)) as NonNullable<ReportDocument['decision']>['input'],
+    first: led && {
+      id: led.leaderId,
+      name: nameIn(context, led.leaderId),
+      share: led.first,
+      ranked: led.ranked,
+    },
+  };
+}
+
+function method({ catalog, decision }: MemoContext): Block[] {
+  const [, lives] = methodTexts(catalog.shelfLifeDays);
+  const texts = [
+    MEMO_METHOD.needs,
+    ...(decision.ranking ? [MEMO_METHOD.scores, ...rankMethod(decision.ranking)] : []),
+    lives,
+  ];
+  return [
+    heading('method', SECTION_TITLES.method),
+    bullets(texts),
+  ];
+}

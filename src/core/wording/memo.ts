@@ -1,0 +1,237 @@
+import type { Doubt } from '../comparison/doubts.ts';
+import { countOf, joinWords, lowerFirst, namesOf } from './phrases.ts';
+import { shareText } from './decision.ts';
+
+/** Sentences of a decision memo. */
+
+type Noun = { one: string; many: string };
+
+export const MEMO_TITLES = {
+  answer: 'The answer',
+  trail: 'Needs, and what each removed',
+  ranks: 'Ranks, and how sure they are',
+  cost: 'What it costs',
+  risks: 'Risks, stale and unknown',
+  questions: 'Open questions by vendor',
+  matrix: 'The shortlist',
+};
+
+export const MEMO = {
+  kind: 'Decision memo',
+  sure: 'First in, of plausible weightings',
+  month1: 'Month 1',
+  total: (months: number) => `${months} months`,
+  score: 'Score of 10',
+  unknownCost: 'unknown',
+  noWorkload: 'not asked',
+  runnerUp: 'Runner-up',
+  changes: 'What would change it',
+  ask: 'Ask first',
+};
+
+export function memoSubtitle(question: string, needs: number, candidates: number, noun: Noun) {
+  const asked = needs === 0 ? 'no need' : countOf(needs, { one: 'need', many: 'needs' });
+  return `${MEMO.kind}: ${question.replace(/\?$/, '')}; ${asked}, ${countOf(candidates, noun)}`;
+}
+
+/** `11 of 48 language models meet all 4 needs; 24 could, once their vendors answer; 13 are out.` */
+export function pilesSentence(
+  piles: { in: number; ask: number; out: number },
+  all: number,
+  needs: number,
+  noun: Noun,
+): string {
+  if (needs === 0) return `No need was stated, so all ${all} ${noun.many} stand to choose from.`;
+  const which = needs === 1 ? 'the need' : `all ${needs} needs`;
+  const could =
+    piles.ask > 0 ? `; ${piles.ask} could, once ${piles.ask === 1 ? 'its vendor answers' : 'their vendors answer'}` : '';
+  const out = piles.out > 0 ? `; ${piles.out} ${piles.out === 1 ? 'is' : 'are'} out` : '';
+  return `${piles.in} of ${all} ${noun.many} ${piles.in === 1 ? 'meets' : 'meet'} ${which}${could}${out}.`;
+}
+
+export function leaderSentence(
+  leader: string,
+  first: number,
+  ranked: number,
+  score: string,
+): string {
+  const others = ranked === 1 ? 'it alone is ranked' : `${ranked} ranked`;
+  return `${leader} is first in ${shareText(first)} plausible weightings, ${others}, with a score of ${score} of 10.`;
+}
+
+/** Who is both cheaper and worse, so that the price of the choice is seen. */
+export function worthSentence(leader: string, cheaper: string[], isEfficient: boolean): string {
+  if (!isEfficient) return `Another is both cheaper and better at the stated weights.`;
+  return cheaper.length === 0
+    ? `None of those ranked costs less than ${leader}.`
+    : `${cheaper.length === 1 ? 'One costs' : `${cheaper.length} cost`} less and ${cheaper.length === 1 ? 'scores' : 'score'} lower: ${namesOf(cheaper)}.`;
+}
+
+export const NO_CHOICE = {
+  unclear:
+    'No clear choice: below 40 of 100, or level with another, a first rank is not called a recommendation.',
+  nobody: 'Nobody meets every need, so nobody is recommended.',
+  'no-weights': 'Nothing was weighed, so those that meet the needs are not ranked.',
+  'too-little-known': 'Too little is known to rank those that meet the needs.',
+  'nothing-asked': 'Nothing was asked for, so nothing is recommended.',
+};
+
+export function runnerUpSentence(name: string, first: number, score: string): string {
+  return `${name}, first in ${shareText(first)}, score ${score}.`;
+}
+
+export const NO_RUNNER_UP = 'Nobody else is ranked.';
+
+export function weightChangeSentence(
+  { from, to }: { from: number; to: number },
+  group: string,
+  name: string,
+): string {
+  const decimals = Math.round(to) === Math.round(from) ? 1 : 0;
+  return `${group} at ${to.toFixed(decimals)} of 100 instead of ${from.toFixed(decimals)} puts ${name} first.`;
+}
+
+export function priceChangeSentence(
+  factor: number,
+  by: 'score' | 'need',
+  leader: string,
+  next: string | null,
+): string {
+  const times = `${Number(factor.toPrecision(3))} times its prices`;
+  return by === 'need'
+    ? `At ${times} ${leader} no longer meets a need${next ? `; ${next} is next` : ''}.`
+    : `At ${times} ${leader} scores below ${next ?? 'another'}.`;
+}
+
+export function bestElsewhere(name: string): string {
+  return `At the stated weights ${name} scores best; values that are unknown make the lead.`;
+}
+
+export const NOTHING_CHANGES = 'No single weight or price that was tried changes it.';
+
+export const ASK_NOTHING = 'No open answer would change the first rank.';
+
+export function wishEffect(low: number, high: number): string {
+  return `Its share of first ranks lies between ${shareText(low)} and ${shareText(high)}, by the answer.`;
+}
+
+export function needEffect(first: number): string {
+  return `If it meets what is open, it is first in ${shareText(first)}.`;
+}
+
+export const TRAIL = {
+  strictness: 'Evidence that counts',
+  outCaption: 'Who is out, and the claim that decided',
+  outHeads: (noun: string) => [noun, 'First need not met', 'What decides'],
+  more: (count: number, noun: Noun) => `${countOf(count, noun)} more are out for the same needs.`,
+  relaxed: (need: string, back: string[], asked: number) =>
+    `Without “${need}”, ${back.length === 0 ? 'nobody comes back at once' : `${namesOf(back)} ${back.length === 1 ? 'comes' : 'come'} back`}${asked > 0 ? ` and ${asked} would be asked` : ''}.`,
+  none: 'No need was stated.',
+};
+
+export const WEIGHTS = {
+  caption: 'What was weighed',
+  heads: ['Wish', 'Group', 'Points of 100', 'Read on'],
+  yesNo: 'the claim itself',
+  apartCaption: 'Too little is known to rank',
+  apartHeads: (noun: string) => [noun, 'Known, of the weight', 'Score of 10'],
+  percent: (share: number) => `${Math.round(share * 100)}%`,
+  changesTitle: 'What would change the answer',
+  runnerUp: 'A weight, for the runner-up',
+  anybody: 'A weight, for anybody',
+  price: 'A price',
+  lead: 'The lead',
+};
+
+export const COST = {
+  noPrices: 'This catalog holds no prices to count with, so the memo has no costs.',
+  noWorkload: 'No workload was entered, so nothing is costed.',
+  assumed: 'What was assumed',
+  caption: (months: number) => `Cost over ${months} months`,
+  heads: (noun: string, months: number) => [
+    noun,
+    '1,000 requests',
+    'Month 1',
+    'Month 12',
+    `${months} months`,
+    'Discounted',
+    'Against today',
+  ],
+  yearsCaption: 'By year, without the one-off cost',
+  year: (year: number) => `Year ${year}`,
+  laterYears: (from: number) => `Year ${from} on`,
+  beyond: 'beyond the horizon',
+  today: 'today',
+  unknown: 'unknown',
+  pricesCaption: (unit: string) => `Unit prices in ${unit}, with their dates`,
+  pricesHeads: (noun: string) => [noun, 'Input', 'Output', 'Cached input', 'Batch discount'],
+  none: 'none known',
+  notes: (note: string, names: string[]) => `${namesOf(names)}: ${lowerFirst(note)}`,
+  sorted: (shown: number, all: number, noun: Noun) =>
+    `Shown are ${shown} of the ${all} ${noun.many} that meet the needs, those ranked highest.`,
+  unpriced: (names: string[]) =>
+    `Cost is unknown, because no price is published: ${namesOf(names)}.`,
+  method: 'How costs are made',
+  return: (name: string, value: string, net: string, percent: string, month: string) =>
+    `${name}: handled requests are worth ${value} over the horizon, ${net} more than they cost (${percent}); ${month}.`,
+  paidBack: (month: number | null) =>
+    month === null ? 'not paid back within the horizon' : `paid back in month ${month}`,
+  noPercent: 'nothing is paid',
+  ownHardware: 'Own hardware',
+  paidToday: 'Paid today',
+  todayIs: (name: string) => name,
+  nothing: 'none',
+};
+
+export const RISKS = {
+  caption: 'What the choice rests on that is weak',
+  heads: (noun: string) => [noun, 'On', 'What is weak'],
+  none: 'Every claim that the needs and weights read on the shortlist is known, dated, fresh and read in a source.',
+  lead: (count: number, name: string) =>
+    count === 0
+      ? `Nothing that ${name} was chosen for is unknown, stale or unverified.`
+      : `${countOf(count, { one: 'claim', many: 'claims' })} on ${name} ${count === 1 ? 'is' : 'are'} unknown, stale or unverified.`,
+  more: (count: number) => `${count} more on the rest of the shortlist stand in its matrix.`,
+  unknown: 'Unknown, so it counts from 0 to 10',
+};
+
+export const QUESTIONS = {
+  none: 'No vendor has to be asked: every need is answered.',
+  lead: (count: number, noun: Noun) =>
+    `${countOf(count, noun)} could still enter; the first lines matter most.`,
+  caption: 'What to ask, and what it would change',
+  heads: (noun: string) => ['Vendor', noun, 'Question', 'First if met'],
+  /** Yes-or-no needs asked in one. */
+  together: (who: string, names: string[]) =>
+    `${joinWords(names)}: does ${who} have them, and where is that documented?`,
+  tooLittle: 'too little known',
+  unranked: 'not ranked',
+  more: (count: number) =>
+    `${countOf(count, { one: 'more question stands', many: 'more questions stand' })} in the questionnaire.`,
+};
+
+export const SHORTLIST = {
+  caption: (names: string[], criteria: number) =>
+    `${joinWords(names)} on ${countOf(criteria, { one: 'criterion', many: 'criteria' })} that were asked for`,
+  legend: [
+    'Only what the needs and weights name stands here; no verdict is given, because the ranks weigh it.',
+    'Not published, or no evidence found: unknown, which counts neither for nor against.',
+  ],
+};
+
+export const MEMO_METHOD = {
+  needs:
+    'A need is met, contradicted or open. Only a contradiction removes; a claim past twice its shelf life, or not read where evidence is asked for, leaves the need open.',
+  scores:
+    'A score is the weighed sum of points from 0 to 10 on the scales of the catalog; a yes is 10 and a no 0.',
+};
+
+/** What is weak about a claim that the choice rests on. */
+export const DOUBT_TEXT: Record<Doubt, string> = {
+  unverified: 'Unverified: not read in a source',
+  stale: 'Past its shelf life',
+  undated: 'Undated',
+  inferred: 'Our inference',
+  hosted: 'Price of a third-party host',
+  doubtful: 'Held with little confidence',
+};
