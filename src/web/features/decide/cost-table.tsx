@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CandidateCost } from '../../../core/decision/count-costs.ts';
 import type { PriceSource } from '../../../core/decision/unit-prices.ts';
 import { COST_METHOD, COST_NOTE_TEXT, RETURN_METHOD } from '../../../core/wording/workload.ts';
@@ -77,7 +78,7 @@ export function CostSection({ view }: { view: DecisionView }) {
               <Head>Month 1</Head>
               {horizon >= 12 && <Head wide>Month 12</Head>}
               {Array.from({ length: years }, (_, year) => (
-                <Head key={year} wide>
+                <Head key={year} wide="lg">
                   Year {year + 1}
                 </Head>
               ))}
@@ -114,7 +115,7 @@ export function CostSection({ view }: { view: DecisionView }) {
                       {cost.years.map((year, at) => (
                         // A year is known by its place alone.
                         // oxlint-disable-next-line react/no-array-index-key
-                        <Cell key={at} wide>
+                        <Cell key={at} wide="lg">
                           {money(year)}
                         </Cell>
                       ))}
@@ -139,18 +140,22 @@ export function CostSection({ view }: { view: DecisionView }) {
   );
 }
 
-type CellProps = { wide?: boolean; className?: string; children: React.ReactNode };
+/** From which width on there is room for it; without one there always is. */
+type CellProps = { wide?: boolean | 'lg'; className?: string; children: ReactNode };
+
+const hiddenBelow = (wide: CellProps['wide']) =>
+  wide === 'lg' ? 'max-lg:hidden' : wide ? 'max-md:hidden' : '';
 
 function Head({ wide, children }: CellProps) {
   return (
-    <th scope="col" className={`${HEAD_END} ${wide ? 'max-md:hidden' : ''}`}>
+    <th scope="col" className={`${HEAD_END} ${hiddenBelow(wide)}`}>
       {children}
     </th>
   );
 }
 
 function Cell({ wide, className = '', children }: CellProps) {
-  return <td className={`${CELL_END} ${className} ${wide ? 'max-md:hidden' : ''}`}>{children}</td>;
+  return <td className={`${CELL_END} ${className} ${hiddenBelow(wide)}`}>{children}</td>;
 }
 
 function difference({ isToday, againstToday }: CandidateCost, money: (sum: number) => string) {

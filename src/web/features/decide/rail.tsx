@@ -64,11 +64,13 @@ export function RailLinks({ decide, trail }: RailProps) {
         ))}
       </ul>
       <Dialog open={open !== null} onClose={() => setOpen(null)} title={open ?? ''} shape="window">
-        {open === 'Needs' && <NeedsPanel decide={decide} trail={trail} />}
-        {open === 'Workload' && (
-          <WorkloadPanel decide={decide} currency={frameCurrency(decide.frame)} isRoomy />
-        )}
-        {open === 'Weights' && <WeightsPanel decide={decide} />}
+        <div className="[&>section>:first-child]:hidden">
+          {open === 'Needs' && <NeedsPanel decide={decide} trail={trail} />}
+          {open === 'Workload' && (
+            <WorkloadPanel decide={decide} currency={frameCurrency(decide.frame)} isRoomy />
+          )}
+          {open === 'Weights' && <WeightsPanel decide={decide} />}
+        </div>
       </Dialog>
     </div>
   );

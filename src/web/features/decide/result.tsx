@@ -39,13 +39,13 @@ export const Result = memo(function Result(props: ResultProps) {
       {isNobody && <Relaxed view={view} onInput={onInput} />}
       {leaderId === null && !isNobody && <PilesAndCheapest view={view} />}
       {leaderId !== null && <Figures view={view} leaderId={leaderId} />}
-      <div className="mt-6 grid gap-x-8 gap-y-5 empty:hidden xl:grid-cols-2">
+      <div className="mt-6 grid gap-x-8 gap-y-5 empty:hidden xl:has-[>:nth-child(2)]:grid-cols-2">
         {leaderId !== null && <WhatChanges view={view} />}
         <FirstQuestion view={view} />
       </div>
       {actions}
       <div className="mt-8 space-y-10">
-        <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-2">
+        <div className="grid items-start gap-x-8 gap-y-10 empty:hidden xl:has-[>:nth-child(2)]:grid-cols-2">
           {isNobody && <Relaxations view={view} />}
           <Trail view={view} />
           {!isNobody && <Ranks view={view} />}

@@ -118,9 +118,9 @@ function GroupRow({ decide, weights, group, points }: GroupRowProps) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-8 w-24 shrink-0 cursor-pointer items-center gap-0.5 text-left hover:text-accent pointer-coarse:min-h-11"
+          className="flex min-h-8 w-26 shrink-0 cursor-pointer items-center gap-0.5 text-left hover:text-accent pointer-coarse:min-h-11"
         >
-          <span className="truncate">{group.name}</span>
+          <span className="min-w-0 leading-tight">{group.name}</span>
           <ChevronRight
             aria-hidden="true"
             className={classNames('size-4 shrink-0 text-accent', isOpen && 'rotate-90')}

@@ -59,15 +59,13 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
     );
   }
   const sentence = (field: keyof Workload) => {
-    const { unit, how } = WORKLOAD_TEXT[field];
-    const range = field === 'today' ? '' : ` A number ${rangeText(WORKLOAD_RANGES[field])}.`;
-    return `${unit ? `In ${unit.replace(/^%/, 'percent')}. ` : ''}${how}${range}`;
+    const { how } = WORKLOAD_TEXT[field];
+    return field === 'today' ? how : `${how} A number ${rangeText(WORKLOAD_RANGES[field])}.`;
   };
-  const hint = (field: keyof Workload) =>
-    onHint?.(`${WORKLOAD_TEXT[field].name}. ${sentence(field)}`);
+  const hint = (field: keyof Workload) => onHint?.(`${nameAndUnit(field)}. ${sentence(field)}`);
   return (
     <RailSection id="workload" title="Workload" note={workload ? 'a month' : 'optional'}>
-      <div onBlur={() => onHint?.(null)}>
+      <div className={isRoomy ? 'space-y-3' : undefined} onBlur={() => onHint?.(null)}>
         {fields.map((field) => (
           <NumberField
             key={field}
@@ -116,6 +114,12 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
       )}
     </RailSection>
   );
+}
+
+/** `Input, tokens a request`. */
+function nameAndUnit(field: keyof Workload): string {
+  const { name, unit } = WORKLOAD_TEXT[field];
+  return unit === '' ? name : `${name}, ${unit}`;
 }
 
 function shortUnit(field: Field): string {
