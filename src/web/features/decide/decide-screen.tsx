@@ -19,7 +19,7 @@ import { inputOf, isAsked } from './decide-state.ts';
 import { viewOf } from './decision-view.ts';
 import { FirstState } from './first-state.tsx';
 import { Drafts } from './number-field.tsx';
-import { QuestionPicker } from './question-picker.tsx';
+import { presetOf, QuestionPicker } from './question-picker.tsx';
 import { Rail, RailLinks } from './rail.tsx';
 import { Result } from './result.tsx';
 import { decideLink, useDecide } from './use-decide.ts';
@@ -86,6 +86,9 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
       frame &&
       decision && (
         <DecideActions
+          catalog={catalog.slug}
+          input={decision.input}
+          question={presetOf(catalog, frame, decision.input)?.name ?? null}
           link={decideLink(catalog, decision.input)}
           compare={compareAddress(catalog, frame, decision)}
         />

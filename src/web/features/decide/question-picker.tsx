@@ -1,19 +1,30 @@
 import { useId } from 'react';
-import type { DecisionPreset } from '../../../core/catalog/decision-settings.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import type { DecisionInput, DecisionPreset } from '../../../core/catalog/decision-settings.ts';
 import { inputOf, NOTHING_ASKED } from './decide-state.ts';
+import type { DecisionFrame } from './decide-worker-messages.ts';
 import { decideLink, type Decide } from './use-decide.ts';
 
 const OWN = 'own';
 const NONE = 'none';
+
+/** The preset that asks exactly this. */
+export function presetOf(
+  catalog: CatalogItem,
+  { settings }: DecisionFrame,
+  input: DecisionInput,
+): DecisionPreset | undefined {
+  const link = decideLink(catalog, input);
+  return settings.presets.find((preset) => decideLink(catalog, inputOf(preset)) === link);
+}
 
 /** The questions of buyers, one step away; whoever changes one asks a question of their own. */
 export function QuestionPicker({ decide }: { decide: Decide }) {
   const { catalog, frame, input, apply } = decide;
   const id = useId();
   const { presets } = frame.settings;
-  const link = decideLink(catalog, input);
-  const current = presets.find((preset) => decideLink(catalog, inputOf(preset)) === link);
-  const isEmpty = link === decideLink(catalog, NOTHING_ASKED);
+  const current = presetOf(catalog, frame, input);
+  const isEmpty = decideLink(catalog, input) === decideLink(catalog, NOTHING_ASKED);
   const choose = (slug: string) => {
     const preset: DecisionPreset | undefined = presets.find((each) => each.slug === slug);
     if (preset) apply(inputOf(preset));
