@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Need } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,8 +58,12 @@ function DefineNeed({ criterion, items, onBack, onNeed }: DefineNeedProps) {
       : null;
   const [need, setNeed] = useState(plain);
   const [isRefused, setIsRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         if (need) onNeed(need);
@@ -86,7 +90,7 @@ function DefineNeed({ criterion, items, onBack, onNeed }: DefineNeedProps) {
             : 'Enter the number that must be met.')}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button type="submit" tone="primary" data-opens-here>
+        <Button type="submit" tone="primary">
           Add this need
         </Button>
         <Button onClick={onBack}>Another criterion</Button>

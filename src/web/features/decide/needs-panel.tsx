@@ -21,10 +21,16 @@ export function NeedsPanel({ decide, trail }: NeedsPanelProps) {
   const criterionOf = (id: string) => frame.criteria.find((each) => each.id === id);
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<HTMLElement | null>(null);
+  const removed = useRef<number | null>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // A browser takes the focus from an element that is moved.
     if (moved.current && document.activeElement !== moved.current) moved.current.focus();
     moved.current = null;
+    if (removed.current === null) return;
+    const rows = list.current?.querySelectorAll<HTMLElement>('[aria-expanded]') ?? [];
+    (rows[Math.min(removed.current, rows.length - 1)] ?? adder.current)?.focus();
+    removed.current = null;
   }, [input.needs]);
   const move = (at: number, by: -1 | 1) => {
     const { activeElement } = document;
@@ -54,6 +60,7 @@ export function NeedsPanel({ decide, trail }: NeedsPanelProps) {
                 onNeed={(next) => apply(setNeed(input, at, next), 'move')}
                 onMove={(by) => move(at, by)}
                 onRemove={() => {
+                  removed.current = at;
                   apply(removeNeed(input, at));
                   setOpen(null);
                 }}
@@ -62,7 +69,7 @@ export function NeedsPanel({ decide, trail }: NeedsPanelProps) {
           );
         })}
       </ol>
-      <button type="button" className={RAIL_BUTTON} onClick={() => setIsAdding(true)}>
+      <button ref={adder} type="button" className={RAIL_BUTTON} onClick={() => setIsAdding(true)}>
         <Plus aria-hidden="true" className="size-4" />
         Add a need
       </button>

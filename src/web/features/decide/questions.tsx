@@ -93,9 +93,9 @@ export function Questions({ view }: { view: DecisionView }) {
           ))}
         </tbody>
       </table>
-      {!isWhole && rest > 0 && (
-        <Button tone="quiet" className="-ml-4" onClick={() => setIsWhole(true)}>
-          {rest} more
+      {rest > 0 && (
+        <Button tone="quiet" className="-ml-4" onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Fewer' : `${rest} more`}
         </Button>
       )}
     </ResultSection>

@@ -20,7 +20,7 @@ export function Ranks({ view }: { view: DecisionView }) {
   if (!ranking) return null;
   const { ranked, tooLittleKnown, method, draws, seed } = ranking;
   const shown = isWhole ? ranked : ranked.slice(0, SHOWN);
-  const rest = ranked.length - shown.length;
+  const rest = ranked.length - SHOWN;
   const [leader] = ranked;
   const title = leader
     ? `${nameOf(leader.candidateId)} leads in ${pointsText(leader.first)} of 100`
@@ -105,8 +105,8 @@ export function Ranks({ view }: { view: DecisionView }) {
             </tbody>
           </table>
           {rest > 0 && (
-            <Button tone="quiet" className="-ml-4" onClick={() => setIsWhole(true)}>
-              {rest} more
+            <Button tone="quiet" className="-ml-4" onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? 'Fewer' : `${rest} more`}
             </Button>
           )}
         </>

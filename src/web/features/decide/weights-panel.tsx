@@ -1,5 +1,5 @@
 import { ChevronRight, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SPREADS, type Weights } from '../../../core/catalog/decision-settings.ts';
 import { SPREAD_TEXT } from '../../../core/wording/decision.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,6 +26,7 @@ export function WeightsPanel({ decide }: { decide: Decide }) {
   const { groups } = frame.settings;
   const { weights } = input;
   const [isAdding, setIsAdding] = useState(false);
+  const adder = useRef<HTMLButtonElement>(null);
   const points = toPoints(weights?.groups.map(({ weight }) => weight) ?? []);
   const wished = weights?.wishes.map(({ criterionId }) => criterionId) ?? [];
   const wishable = groups.flatMap(({ criterionIds }) => criterionIds);
@@ -44,6 +45,7 @@ export function WeightsPanel({ decide }: { decide: Decide }) {
                   weights={weights}
                   group={group}
                   points={points[at] ?? 0}
+                  onRemoved={() => adder.current?.focus()}
                 />
               )
             );
@@ -52,7 +54,12 @@ export function WeightsPanel({ decide }: { decide: Decide }) {
       )}
       <div className="flex flex-wrap gap-x-4">
         {left.length > 0 && (
-          <button type="button" className={RAIL_BUTTON} onClick={() => setIsAdding(true)}>
+          <button
+            ref={adder}
+            type="button"
+            className={RAIL_BUTTON}
+            onClick={() => setIsAdding(true)}
+          >
             <Plus aria-hidden="true" className="size-4" />
             Add a wish
           </button>
@@ -103,9 +110,11 @@ type GroupRowProps = {
   weights: Weights;
   group: { id: string; name: string; criterionIds: string[] };
   points: number;
+  /** The button that had the focus is gone. */
+  onRemoved: () => void;
 };
 
-function GroupRow({ decide, weights, group, points }: GroupRowProps) {
+function GroupRow({ decide, weights, group, points, onRemoved }: GroupRowProps) {
   const { input, frame, apply } = decide;
   const [isOpen, setIsOpen] = useState(false);
   const wishes = wishesOf(weights, group);
@@ -144,7 +153,10 @@ function GroupRow({ decide, weights, group, points }: GroupRowProps) {
                   <button
                     type="button"
                     aria-label={`Remove the wish: ${name}`}
-                    onClick={() => apply(removeWish(input, groups, criterionId))}
+                    onClick={() => {
+                      apply(removeWish(input, groups, criterionId));
+                      onRemoved();
+                    }}
                     className="inline-flex size-7 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-accent pointer-coarse:size-11"
                   >
                     <X aria-hidden="true" className="size-4" />
