@@ -23,7 +23,7 @@ export const reportKeysHeader = z.object({
 
 const printable = /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u;
 /** What its keeper calls a report; empty: its own title. */
-const reportName = z.string().trim().max(120).regex(printable);
+export const reportName = z.string().trim().max(120).regex(printable);
 
 export const battlecardBody = selectionBody.extend({
   template: z.enum(TEMPLATES).default('profile'),
@@ -73,9 +73,21 @@ export const changedCell = z.object({
   today: z.string().nullable(),
 });
 
+const first = z.object({ id: z.int(), name: z.string(), share: z.number(), ranked: z.int() });
+
+/** Whether the first rank of a decision still holds; null: nobody was, or is, first. */
+export const firstRank = z.object({
+  holds: z.boolean(),
+  sentence: z.string(),
+  then: first.nullable(),
+  now: first.nullable(),
+});
+
 export const battlecardAnswer = battlecardItem.extend({
   document: reportDocument,
   changes: z.array(changedCell),
+  /** Of a decision that can be made again. */
+  firstRank: firstRank.optional(),
 });
 
 export const battlecardParams = z.object({ battlecardId: savedReportId });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reportDocument } from '../document/report-document.ts';
-import { changedCell } from './battlecard-api.ts';
+import { changedCell, firstRank } from './battlecard-api.ts';
 import { EXPORT_FORMATS } from './export-api.ts';
 
 /** A file that was exported comes back: what it is, what was altered in it, what has changed since. */
@@ -25,6 +25,8 @@ export const openReportAnswer = z.object({
   document: reportDocument.nullable(),
   /** Cells that read differently today. */
   changes: z.array(changedCell),
+  /** Of a decision that can be made again. */
+  firstRank: firstRank.optional(),
   /** Today’s report of the selection with marks on what changed; null unless it was sealed here. */
   today: reportDocument.nullable(),
   /** Another program wrote the file anew. */

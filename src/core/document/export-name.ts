@@ -7,6 +7,7 @@ const LONGEST_BYTES = 150;
 const UNSAFE =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u001f\u007f-\u009f/\\:*?"<>|\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]|\p{Surrogate}/gu;
+const MEMO_NAME = 'Decision memo';
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])\s*(?:\.|$)/i;
 
 export type ExportNameParts = {
@@ -15,6 +16,8 @@ export type ExportNameParts = {
   /** ISO day. */
   date: string;
   extension: string;
+  /** Of a decision memo: who is first in it; empty: nobody is. */
+  memo?: string | undefined;
   /** The page made for printing carries its purpose in its name. */
   print?: boolean;
   /** A copy for customers, and one from the rival’s chair, carry that in their names. */
@@ -25,7 +28,7 @@ export type ExportNameParts = {
 /**
  * `{product} versus {competitor}, {date}.{extension}`; several competitors are counted, and a copy for
  * customers says so before the date. At most 150
- * bytes of UTF-8: names are shortened, never the date or the extension.
+ * bytes of UTF-8; a memo is `Decision memo {first}, {date}.{extension}`: names are shortened, never the date or the extension.
  */
 export function exportName(parts: ExportNameParts): string {
   const { product, competitors, date, extension, print = false } = parts;
@@ -36,6 +39,11 @@ export function exportName(parts: ExportNameParts): string {
   const competitor =
     competitors.length === 1 ? (competitors[0] ?? '') : `${competitors.length} competitors`;
   const end = `${copy}, ${date}${print ? '_Print' : ''}.${extension}`;
+  if (parts.memo !== undefined) {
+    const left = LONGEST_BYTES - byteLength(`${MEMO_NAME} ${end}`);
+    const chosen = shorten(safePart(parts.memo), left);
+    return `${chosen ? `${MEMO_NAME} ${chosen}` : MEMO_NAME}${end}`;
+  }
   const room = Math.floor((LONGEST_BYTES - byteLength(`_ versus ${end}`)) / 2);
   const left = shorten(safePart(product), room) || 'Report';
   const right = shorten(safePart(competitor), room) || 'competitor';

@@ -11,7 +11,12 @@ import { anyComparison, blocksOf, REQUEST } from '../../../test/support/real-rep
 import type { Catalog } from '../catalog/resolved.ts';
 import { compare } from '../comparison/compare.ts';
 import { documentTexts } from '../document/document-texts.ts';
-import { reportDocument, TEMPLATES, type ReportDocument } from '../document/report-document.ts';
+import {
+  reportDocument,
+  TEMPLATES,
+  type ReportDocument,
+  type Template,
+} from '../document/report-document.ts';
 import { MARK_TEXT } from '../wording/evidence.ts';
 import { buildReport } from './build-report.ts';
 import { isComparable, markChanges } from './mark-changes.ts';
@@ -45,7 +50,7 @@ function freshCatalog(): Catalog {
 
 function report(
   catalog: Catalog,
-  template: ReportDocument['template'] = 'profile',
+  template: Template = 'profile',
   rivalIds = [20, 21],
   date = LATER,
 ): ReportDocument {
@@ -54,7 +59,7 @@ function report(
 }
 
 /** Today's report after a change of the catalog, marked against the one from before it. */
-function marked(change: (catalog: Catalog) => void, template?: ReportDocument['template']) {
+function marked(change: (catalog: Catalog) => void, template?: Template) {
   const before = report(freshCatalog(), template, [20, 21], TODAY);
   const catalog = freshCatalog();
   change(catalog);

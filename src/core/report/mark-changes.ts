@@ -5,6 +5,7 @@ import type {
   MatrixCell,
   ReportDocument,
 } from '../document/report-document.ts';
+import { canonicalJson } from '../document/origin.ts';
 import { changesSection, pageOneEnd, type CellChange } from './changes-section.ts';
 import { showsSameClaim, type SourcedCell } from './matrix/cell-difference.ts';
 
@@ -14,6 +15,13 @@ import { showsSameClaim, type SourcedCell } from './matrix/cell-difference.ts';
  */
 export function isComparable(now: ReportDocument, before: ReportDocument): boolean {
   const { subjectId, representativeId, rivalIds, criterionIds } = before.selection;
+  if (now.template === 'decision' || before.template === 'decision') {
+    return (
+      now.template === before.template &&
+      now.catalog.slug === before.catalog.slug &&
+      canonicalJson(now.decision?.input) === canonicalJson(before.decision?.input)
+    );
+  }
   return (
     now.template === before.template &&
     now.catalog.slug === before.catalog.slug &&
@@ -41,7 +49,7 @@ export function markChanges(now: ReportDocument, before: ReportDocument): Report
   const section = sectionNames(now.blocks);
   const blocks = now.blocks.map((block, index) => {
     if (block.type !== 'matrix') return markBlock(block, read.get(section[index] ?? '') ?? NOTHING);
-    return markMatrix(block, (criterionId, entityId, cell, names) => {
+    return markMatrix(block, subjectKey(now, block), (criterionId, entityId, cell, names) => {
       const old = oldCells.get(cellKey(criterionId, entityId));
       if (old && isSameCell(old, { cell, sources })) return false;
       changes.push({ ...names, before: old ?? null, now: { cell, sources } });
@@ -186,7 +194,7 @@ type EntityId = number | typeof SUBJECT;
 type Names = { criterion: string; entity: string };
 type IsChanged = (id: string, entity: EntityId, cell: MatrixCell, names: Names) => boolean;
 
-function markMatrix(block: BlockOf<'matrix'>, isChanged: IsChanged): Block {
+function markMatrix(block: BlockOf<'matrix'>, own: EntityId, isChanged: IsChanged): Block {
   const mark = (id: string, entity: EntityId, cell: MatrixCell, names: Names) =>
     isChanged(id, entity, cell, names) ? { ...cell, changed: true } : cell;
   return {
@@ -197,7 +205,7 @@ function markMatrix(block: BlockOf<'matrix'>, isChanged: IsChanged): Block {
         const { criterionId: id, name: criterion } = row;
         return {
           ...row,
-          subject: mark(id, SUBJECT, row.subject, { criterion, entity: block.subject.name }),
+          subject: mark(id, own, row.subject, { criterion, entity: block.subject.name }),
           rivals: row.rivals.map((cell, index) => {
             const { id: rivalId = 0, name = '' } = block.rivals[index] ?? {};
             return mark(id, rivalId, cell, { criterion, entity: name });
@@ -206,6 +214,11 @@ function markMatrix(block: BlockOf<'matrix'>, isChanged: IsChanged): Block {
       }),
     })),
   };
+}
+
+/** The first column of a memo is whoever leads, which may be another tomorrow. */
+function subjectKey({ template }: ReportDocument, { subject }: BlockOf<'matrix'>): EntityId {
+  return template === 'decision' ? subject.id : SUBJECT;
 }
 
 const cellKey = (criterionId: string, entityId: EntityId) => `${criterionId}/${entityId}`;
@@ -218,12 +231,14 @@ function cellsOf(document: ReportDocument): Map<string, SourcedCell> {
   const sources = sourcesOf(document);
   const rows = document.blocks.flatMap((block) =>
     block.type === 'matrix'
-      ? block.groups.flatMap(({ rows }) => rows.map((row) => ({ row, rivals: block.rivals })))
+      ? block.groups.flatMap(({ rows }) =>
+          rows.map((row) => ({ row, rivals: block.rivals, own: subjectKey(document, block) })),
+        )
       : [],
   );
   return new Map(
-    rows.flatMap(({ row, rivals }) => [
-      [cellKey(row.criterionId, SUBJECT), { cell: row.subject, sources }],
+    rows.flatMap(({ row, rivals, own }) => [
+      [cellKey(row.criterionId, own), { cell: row.subject, sources }],
       ...row.rivals.map((cell, index): [string, SourcedCell] => [
         cellKey(row.criterionId, rivals[index]?.id ?? 0),
         { cell, sources },

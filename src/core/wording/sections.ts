@@ -1,12 +1,13 @@
-import type { Template } from '../document/report-document.ts';
+import type { DocumentTemplate, Template } from '../document/report-document.ts';
 import { countOf, namesOf } from './phrases.ts';
 
 /** Titles of a report and its sections, and what a section says when it holds nothing. */
 
-export const TEMPLATE_TITLES: Record<Template, string> = {
+export const TEMPLATE_TITLES: Record<DocumentTemplate, string> = {
   battlecard: 'Competitive battlecard',
   matrix: 'Clean comparison table',
   profile: 'Marketing Competitive Intel Profile',
+  decision: 'Decision memo',
 };
 
 export const SECTION_TITLES = {

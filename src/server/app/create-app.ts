@@ -22,6 +22,8 @@ import { ledgerRoutes } from '../modules/decisions/ledger.routes.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
 import { createDecisions } from '../modules/decisions/create-decisions.ts';
+import { createMemos } from '../modules/decisions/create-memos.ts';
+import { memoRoutes } from '../modules/decisions/memos.routes.ts';
 import { decisionRoutes } from '../modules/decisions/decisions.routes.ts';
 import {
   createIntelligence,
@@ -84,16 +86,20 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   );
   app.addHook('preClose', async () => intelligence.hurry());
   app.addHook('onClose', intelligence.close);
+  const sender = {
+    brandName: config.brand.name,
+    contactEmail: config.contactEmail,
+    branding: { mark: parts.mark, accent, contact, disclaimer },
+  };
+  const decisions = createDecisions(snapshot, today);
+  const memos = createMemos(decisions, sender);
   const reports = createReports({
     snapshot,
     today,
     kept: intelligence.kept,
     keptDraft: intelligence.keptDraft,
-    sender: {
-      brandName: config.brand.name,
-      contactEmail: config.contactEmail,
-      branding: { mark: parts.mark, accent, contact, disclaimer },
-    },
+    sender,
+    memos,
   });
   const seal = createOriginSeal(parts.installation, parts.product);
   const sendReport = createSendReport({
@@ -134,7 +140,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   catalogRoutes(app, snapshot, today);
   ledgerRoutes(app, snapshot, today);
   comparisonRoutes(app, { reports, analyse: intelligence.analyse, draft: intelligence.draft });
-  decisionRoutes(app, { decisions: createDecisions(snapshot, today), limits });
+  decisionRoutes(app, { decisions, limits });
+  memoRoutes(app, { decisions, memos, battlecards, sendReport, exportLimit });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });
   battlecardRoutes(app, { battlecards, reports, sendReport, exportLimit });

@@ -2,17 +2,32 @@ import type { BattlecardAnswer } from '../../core/api/battlecard-api.ts';
 import { LinkButton } from './link-button.tsx';
 
 type Changes = BattlecardAnswer['changes'];
+type ChangedClaimsProps = {
+  changes: Changes;
+  /** Of a decision. */
+  firstRank?: BattlecardAnswer['firstRank'];
+  afresh: string | null;
+};
 
 /** Which cells of a report read differently today, and a way to the same selection as it stands now. */
-export function ChangedClaims({ changes, afresh }: { changes: Changes; afresh: string | null }) {
+export function ChangedClaims({ changes, firstRank, afresh }: ChangedClaimsProps) {
   return (
     <section aria-labelledby="changed" className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-4 border-t-2 border-accent pt-4">
         <h2 id="changed" className="text-xl">
           {changesSentence(changes.length)}
         </h2>
-        {afresh !== null && <LinkButton href={afresh}>Open this selection afresh</LinkButton>}
+        {afresh !== null && (
+          <LinkButton href={afresh}>
+            {firstRank ? 'Open this decision afresh' : 'Open this selection afresh'}
+          </LinkButton>
+        )}
       </div>
+      {firstRank && (
+        <p className="mt-3 max-w-3xl text-lg">
+          <b>Does the first rank still hold?</b> {firstRank.sentence}
+        </p>
+      )}
       {changes.length > 0 && <ChangesTable changes={changes} />}
     </section>
   );

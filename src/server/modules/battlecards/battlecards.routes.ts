@@ -80,11 +80,14 @@ export function battlecardRoutes(
         response: { 200: contract.battlecardAnswer, ...errors },
       },
     },
-    async ({ params, headers: { [KEYS]: keys } }, reply) => {
+    async ({ params, headers: { [KEYS]: keys }, ip }, reply) => {
       const { item, document } = await battlecards.find(params.battlecardId, keys);
-      return reply
-        .header('cache-control', 'no-store')
-        .send({ ...item, document, changes: reports.changesIn(document) });
+      return reply.header('cache-control', 'no-store').send({
+        ...item,
+        document,
+        changes: reports.changesIn(document),
+        ...(await reports.firstRank(document, ip)),
+      });
     },
   );
 
@@ -143,7 +146,7 @@ export function battlecardRoutes(
         },
       },
     },
-    async ({ params, query: { format, since, ...named } }, reply) =>
+    async ({ params, query: { format, since, ...named }, ip }, reply) =>
       sendReport(reply, {
         format,
         disposition: SHOWN_IN_TAB.includes(format) ? 'inline' : 'attachment',
@@ -153,7 +156,7 @@ export function battlecardRoutes(
           const isSaved =
             (named.audience ?? audience) === audience && (named.chair ?? chair) === chair;
           if (!isSaved) throw savedAsOtherCopy();
-          return since === 'saved' ? reports.again(document) : document;
+          return since === 'saved' ? reports.again(document, ip) : document;
         },
       }),
   );

@@ -3,14 +3,15 @@ import {
   battlecardItem,
   type BattlecardItem,
   type BattlecardList,
-  type SavedBattlecard,
 } from '../../../core/api/battlecard-api.ts';
+import { canonicalJson } from '../../../core/document/origin.ts';
 import { reportDocument, type ReportDocument } from '../../../core/document/report-document.ts';
 import type { Database } from '../../db/database.ts';
 import { clientKey } from '../../process/client-key.ts';
 import type { SavedReportsSettings } from '../../process/config.ts';
 import type { Log } from '../../process/log.ts';
 import { agreeOnSalt } from '../analytics/collect/activity.repository.ts';
+import type { KeptReports } from '../reports/kept-reports.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
 import { createVisitorSalts } from '../analytics/collect/visitor-salts.ts';
 import { battlecardNotFound, noRoomForBattlecards, shareUsedUp } from './battlecards.errors.ts';
@@ -27,13 +28,8 @@ import {
 } from './battlecards.repository.ts';
 import { newLink, newReportKey, ownerOf, ownersIn } from './report-keys.ts';
 
-/** Who asks: the header that holds their keys, and the address they ask from. */
-export type Caller = { keys: string | undefined; address: string };
-
 /** Reports that were saved, kept as they were built; `keys` is the header that holds the caller's. */
-export type Battlecards = {
-  /** A save repeated at once is the same one; a caller without a key is given one. */
-  save: (document: ReportDocument, name: string, caller: Caller) => Promise<SavedBattlecard>;
+export type Battlecards = KeptReports & {
   /** Whoever has the id may read it. */
   find: (id: string, keys?: string) => Promise<{ item: BattlecardItem; document: ReportDocument }>;
   /** One page, newest first. */
@@ -190,7 +186,7 @@ function addressOf(id: string): string {
 
 /** Same owner, name, catalog, selection, template, options and copy, same key. */
 function keyOf(document: ReportDocument, owner: string, name: string): string {
-  const { catalog, selection, template, options, audience, chair } = document;
+  const { catalog, selection, template, options, audience, chair, decision } = document;
   const { subjectId, representativeId, rivalIds, criterionIds } = selection;
   const { logo, charts, contact, disclaimer } = options;
   const parts = [
@@ -204,6 +200,7 @@ function keyOf(document: ReportDocument, owner: string, name: string): string {
     criterionIds,
     [logo, charts, contact, disclaimer],
     [audience ?? null, chair ?? null],
+    ...(decision ? [decision.question, canonicalJson(decision.input)] : []),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -8,13 +8,19 @@ import type {
   Template,
 } from '../../../core/document/report-document.ts';
 import { buildReport } from '../../../core/report/build-report.ts';
+import { changedShortlist } from '../../../core/report/decision/changed-shortlist.ts';
+import { firstRank, type FirstRank } from '../../../core/report/decision/first-rank.ts';
+import { memoAddress } from '../../../core/report/decision/memo-address.ts';
 import type { Branding } from '../../../core/report/closing-sections.ts';
 import { leftOut } from '../../../core/report/left-out.ts';
 import { markChanges } from '../../../core/report/mark-changes.ts';
 import { changedCells, type ChangedCell } from '../../../core/report/matrix/changed-cells.ts';
 import type { LeftOut } from '../../../core/wording/copies.ts';
+import { HttpError } from '../../http/errors.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
+import type { KeptMemos } from './kept-memos.ts';
+import { selectionAddress } from './open/selection-address.ts';
 import { prepareComparison, type RequestedSelection } from './prepare-comparison.ts';
 import { comparedNoMore, rivalChairOfOne } from './selection.errors.ts';
 
@@ -38,8 +44,16 @@ export type Reports = {
   leftOut: (comparison: Comparison, customer: ReportDocument) => Promise<LeftOut>;
   /** What today's catalog says otherwise than a document that was kept. */
   changesIn: (document: ReportDocument) => ChangedCell[];
+  /** Whether the first rank of a memo still holds; nothing of any other report, or where nobody can say. */
+  firstRank: (document: ReportDocument, address: string) => Promise<{ firstRank?: FirstRank }>;
   /** Today's report on what an earlier one compares, with a mark on what that one did not say. */
-  again: (before: ReportDocument) => Promise<ReportDocument>;
+  again: (before: ReportDocument, address: string) => Promise<ReportDocument>;
+  /** The same, and refused where anything of it has left the catalog. */
+  renewWhole: (before: ReportDocument, address: string) => Promise<ReportDocument>;
+  /** Why no report of the same can be made today, as a sentence; null where one can. */
+  refusal: (before: ReportDocument) => string | null;
+  /** The page that shows what it is about. */
+  addressOf: (before: ReportDocument) => string;
 };
 
 export type ReportsOptions = {
@@ -50,6 +64,7 @@ export type ReportsOptions = {
   keptDraft: Intelligence['keptDraft'];
   /** Who stands behind a report. */
   sender: { brandName: string; contactEmail: string | null; branding: Branding };
+  memos: KeptMemos;
 };
 
 export function createReports({
@@ -58,6 +73,7 @@ export function createReports({
   kept,
   keptDraft,
   sender,
+  memos,
 }: ReportsOptions): Reports {
   const { branding } = sender;
   const catalogOf = ({ catalog }: ReportDocument) =>
@@ -78,6 +94,19 @@ export function createReports({
       draft: isDrafted ? await keptDraft(comparison, template) : null,
     });
   };
+  const renew: Reports['renewWhole'] = async (before, address) => {
+    const { template, options, audience, chair } = before;
+    if (template === 'decision') return memos.renew(before, address);
+    const catalog = catalogOf(before);
+    const selection = selectionToday(catalog, before.selection);
+    if (catalog === null || selection === null) throw comparedNoMore();
+    return build(compare(catalog, selection, today()), {
+      template,
+      options,
+      ...(audience && { audience }),
+      ...(chair && { chair }),
+    });
+  };
   return {
     compare: (selection) => prepareComparison(snapshot(), selection, today()),
     build,
@@ -87,25 +116,51 @@ export function createReports({
     },
     leftOut: async (comparison, customer) => {
       const { template, options, chair = 'own' } = customer;
+      if (template === 'decision') return leftOut(customer, customer);
       return leftOut(await build(comparison, { template, options, chair }), customer);
     },
-    changesIn: (document) => changedCells(document, catalogOf(document), today()),
-    again: async (before) => {
-      const catalog = catalogOf(before);
-      const selection = selectionToday(catalog, before.selection);
-      if (catalog === null || selection === null) throw comparedNoMore();
-      const { template, options, audience, chair } = before;
-      const now = await build(compare(catalog, selection, today()), {
-        template,
-        options,
-        ...(audience && { audience }),
-        ...(chair && { chair }),
-      });
-      return markChanges(now, before);
+    changesIn: (document) =>
+      document.template === 'decision'
+        ? changedShortlist(document, catalogOf(document))
+        : changedCells(document, catalogOf(document), today()),
+    firstRank: async (document, address) => {
+      if (document.template !== 'decision' || memos.refusal(document) !== null) return {};
+      return { firstRank: firstRank(document, await memos.renew(document, address)) };
     },
+    renewWhole: async (before, address) => {
+      const { template } = before;
+      if (template === 'decision') return memos.renew(before, address);
+      const comparison = prepareComparison(snapshot(), selectionOf(before), today());
+      return build(comparison, { ...before, template });
+    },
+    again: async (before, address) => markChanges(await renew(before, address), before),
+    refusal: (document) => {
+      if (document.template === 'decision') return memos.refusal(document);
+      try {
+        const { audience = 'internal', chair = 'own' } = document;
+        const comparison = prepareComparison(snapshot(), selectionOf(document), today());
+        assertChair(comparison, chair);
+        copyOf(comparison, { audience, chair });
+        return null;
+      } catch (error) {
+        if (error instanceof HttpError && error.status < 500) return error.message;
+        throw error;
+      }
+    },
+    addressOf: (document) => memoAddress(document) ?? selectionAddress(document),
   };
 }
 
 function assertChair({ rivals }: Comparison, chair: Copy['chair'] | undefined): void {
   if (chair === 'rival' && rivals.length > 1) throw rivalChairOfOne();
+}
+
+function selectionOf({ catalog, selection }: ReportDocument): RequestedSelection {
+  return {
+    catalog: catalog.slug,
+    productId: selection.subjectId,
+    as: selection.representativeId ?? undefined,
+    competitorIds: selection.rivalIds,
+    featureIds: selection.criterionIds,
+  };
 }

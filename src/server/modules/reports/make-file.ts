@@ -25,6 +25,7 @@ export async function makeFile(
   const { contentType, extension } = FILE_KINDS[made];
   const name = exportName({
     ...comparedNames(document),
+    memo: document.decision ? (document.decision.first?.name ?? '') : undefined,
     audience: document.audience,
     chair: document.chair,
     date: document.date,

@@ -1,4 +1,4 @@
-import type { Template } from '../../../core/document/report-document.ts';
+import type { DocumentTemplate } from '../../../core/document/report-document.ts';
 import type { ChoiceFormat, Delivery, ExportChoice } from '../../lib/export-choice.ts';
 import type { ExportMode, FileFormat } from '../../lib/wizard-address.ts';
 
@@ -6,7 +6,7 @@ import type { ExportMode, FileFormat } from '../../lib/wizard-address.ts';
 
 type Words = { name: string; text: string };
 
-export const DOCUMENT_TEXTS: Record<Template, Words & { short: string }> = {
+export const DOCUMENT_TEXTS: Record<DocumentTemplate, Words & { short: string }> = {
   battlecard: {
     name: 'Battlecard',
     short: 'battlecard',
@@ -21,6 +21,11 @@ export const DOCUMENT_TEXTS: Record<Template, Words & { short: string }> = {
     name: 'Marketing Competitive Intel Profile',
     short: 'profile',
     text: 'Whom to choose if what decides, then charts and matrix.',
+  },
+  decision: {
+    name: 'Decision memo',
+    short: 'decision memo',
+    text: 'What to choose, how sure that is, what it costs and what to ask.',
   },
 };
 

@@ -57,7 +57,9 @@ export function OpenedReport({ file, answer, onClose }: OpenedReportProps) {
             {comparable && <IssueFileAgain file={file} />}
           </div>
           {!comparable && refusal && <p className="mt-6">{refusal}</p>}
-          {comparable && <ChangedClaims changes={changes} afresh={address} />}
+          {comparable && (
+            <ChangedClaims changes={changes} firstRank={answer.firstRank} afresh={address} />
+          )}
           <div className="mt-10">
             <BothReports made={document} today={answer.today} />
           </div>

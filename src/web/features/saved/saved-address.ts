@@ -1,4 +1,5 @@
 import type { ReportDocument } from '../../../core/document/report-document.ts';
+import { memoAddress } from '../../../core/report/decision/memo-address.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { EMPTY_WIZARD, writeWizardAddress } from '../../lib/wizard-address.ts';
 
@@ -14,12 +15,15 @@ export function readSavedId(text: string): string | null {
   return isNumber || LINK.test(text) ? text : null;
 }
 
-/** The wizard's review of what a report compares, as the catalog has it today. */
+/** The wizard's review of what a report compares, or the page of what a memo decides, as the catalog has it today. */
 export function selectionAddress({
   catalog,
   selection,
   options,
-}: Pick<ReportDocument, 'catalog' | 'selection' | 'options'>): string {
+  decision,
+}: Pick<ReportDocument, 'catalog' | 'selection' | 'options' | 'decision'>): string {
+  const page = memoAddress({ catalog, decision });
+  if (page !== null) return page;
   const search = writeWizardAddress({
     ...EMPTY_WIZARD,
     ...selection,

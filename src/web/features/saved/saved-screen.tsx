@@ -69,14 +69,14 @@ function leadOf(saved: BattlecardAnswer | null | undefined): string | undefined 
 }
 
 function Saved({ saved }: { saved: BattlecardAnswer }) {
-  const { document, changes } = saved;
+  const { document, changes, firstRank } = saved;
   return (
     <>
       <div className="grid gap-6 lg:grid-cols-2">
         <SavedDetails saved={saved} />
         <ExportAgain id={saved.id} />
       </div>
-      <ChangedClaims changes={changes} afresh={selectionAddress(document)} />
+      <ChangedClaims changes={changes} firstRank={firstRank} afresh={selectionAddress(document)} />
       <div className="mt-6">
         <IssueSavedAgain id={saved.id} />
       </div>

@@ -1,17 +1,14 @@
 import type { OpenReportAnswer } from '../../../../core/api/open-report-api.ts';
 import type { ReportDocument } from '../../../../core/document/report-document.ts';
 import { markChanges } from '../../../../core/report/mark-changes.ts';
-import { HttpError } from '../../../http/errors.ts';
 import { PoolError, type ExportPool } from '../../../workers/export-pool.ts';
 import type { FileKind, OpenedFile } from '../../../workers/open/opened-file.ts';
 import { createClientTurns } from '../client-turns.ts';
 import type { Reports } from '../create-reports.ts';
-import type { RequestedSelection } from '../prepare-comparison.ts';
 import { visitorLeft } from '../reports.errors.ts';
 import { judgeFile } from './judge-file.ts';
 import { fileGivenUp, notReissued, openingBusy } from './open.errors.ts';
 import type { Maker, OriginSeal } from './origin-seal.ts';
-import { selectionAddress } from './selection-address.ts';
 
 /** A file as somebody sent it, and who did. */
 export type SentFile = { file: Uint8Array; client: string; signal: AbortSignal };
@@ -27,7 +24,7 @@ export type OpenReports = {
 export type OpenReportsOptions = {
   pool: Pick<ExportPool, 'open'>;
   seal: Pick<OriginSeal, 'product' | 'makerOf'>;
-  reports: Pick<Reports, 'compare' | 'copy' | 'build' | 'changesIn'>;
+  reports: Pick<Reports, 'renewWhole' | 'refusal' | 'addressOf' | 'changesIn' | 'firstRank'>;
   /** Files that may be read for one client at the same time. */
   atOnce: number;
 };
@@ -43,8 +40,8 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
   };
 
   // What a stranger says stood there once must not come under our seal.
-  const today = async (before: ReportDocument, maker: Maker | null) => {
-    const now = await reports.build(reports.compare(selectionOf(before)), before);
+  const today = async (before: ReportDocument, maker: Maker | null, client: string) => {
+    const now = await reports.renewWhole(before, client);
     return maker === 'us' ? markChanges(now, before) : now;
   };
 
@@ -54,15 +51,17 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
       const answer = { ...NOTHING, ...judgement, format: opened.kind };
       if (opened.state === 'foreign' || judgement.verdict === 'not-ours') return answer;
       const { document, places } = opened;
-      const refusal = refusalOf(document, reports);
+      const refusal = reports.refusal(document);
+      const { client } = sent;
       return {
         ...answer,
         places,
         document,
         changes: reports.changesIn(document),
-        today: refusal === null && maker === 'us' ? await today(document, maker) : null,
+        today: refusal === null && maker === 'us' ? await today(document, maker, client) : null,
         comparable: refusal === null,
-        address: refusal === null ? selectionAddress(document) : null,
+        address: refusal === null ? reports.addressOf(document) : null,
+        ...(await reports.firstRank(document, client)),
         refusal,
       };
     },
@@ -72,7 +71,7 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
         throw notReissued(judgement.sentence);
       }
       const { kind, document: before } = opened;
-      return { kind, document: () => today(before, maker) };
+      return { kind, document: () => today(before, maker, sent.client) };
     },
   };
 }
@@ -91,29 +90,4 @@ function explain(error: unknown): OpenedFile {
   if (!(error instanceof PoolError)) throw error;
   if (error.reason === 'full') throw openingBusy();
   throw error.reason === 'abandoned' ? visitorLeft() : fileGivenUp();
-}
-
-function selectionOf({ catalog, selection }: ReportDocument): RequestedSelection {
-  return {
-    catalog: catalog.slug,
-    productId: selection.subjectId,
-    as: selection.representativeId ?? undefined,
-    competitorIds: selection.rivalIds,
-    featureIds: selection.criterionIds,
-  };
-}
-
-/** Why no report of the same selection and chair can be made today; null where one can. */
-function refusalOf(
-  document: ReportDocument,
-  reports: Pick<Reports, 'compare' | 'copy'>,
-): string | null {
-  const { audience = 'internal', chair = 'own' } = document;
-  try {
-    reports.copy(reports.compare(selectionOf(document)), { audience, chair });
-    return null;
-  } catch (error) {
-    if (error instanceof HttpError && error.status < 500) return error.message;
-    throw error;
-  }
 }

@@ -1,0 +1,17 @@
+import type { DecisionInput } from '../../catalog/decision-settings.ts';
+import { decisionParameters } from '../../decision/decision-address.ts';
+import type { ReportDocument } from '../../document/report-document.ts';
+
+/** The page of a memo's decision; null for any other report. The input is what was asked when it was made. */
+export function memoAddress({
+  catalog,
+  decision,
+}: Pick<ReportDocument, 'catalog' | 'decision'>): string | null {
+  if (!decision) return null;
+  const input = decision.input as unknown as DecisionInput;
+  const parameters = decisionParameters({ ...input, preset: null });
+  const search = Object.entries({ catalog: catalog.slug, ...parameters })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+  return `/decide?${search}`;
+}

@@ -1,0 +1,62 @@
+import { decisionBody } from '../../../core/api/decision-api.ts';
+import { decisionFaults, faultSentence } from '../../../core/catalog/decision-faults.ts';
+import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import type { Catalog } from '../../../core/catalog/resolved.ts';
+import { decisionScope } from '../../../core/decision/decision-scope.ts';
+import { completeOptions } from '../../../core/document/complete-options.ts';
+import type { IncludeOptions, ReportDocument } from '../../../core/document/report-document.ts';
+import { buildMemo } from '../../../core/report/build-memo.ts';
+import type { Sender } from '../../../core/report/closing-sections.ts';
+import { clientGone, HttpError, invalidRequest } from '../../http/errors.ts';
+import type { KeptMemos } from '../reports/kept-memos.ts';
+import type { Decisions } from './create-decisions.ts';
+
+export type MemoRequest = {
+  catalog: Catalog;
+  input: DecisionInput;
+  question: string;
+  options: { [Name in keyof IncludeOptions]?: boolean | undefined };
+};
+
+/** From what a buyer asks to a memo; evaluated in turn, like every decision. */
+export type Memos = KeptMemos & {
+  /** `isGone`: nobody waits for the memo any more. */
+  build: (request: MemoRequest, address: string, isGone?: () => boolean) => Promise<ReportDocument>;
+};
+
+export function createMemos(decisions: Decisions, sender: Sender): Memos {
+  const build: Memos['build'] = async (request, address, isGone = () => false) => {
+    const { catalog, input, question, options } = request;
+    const decision = await decisions.evaluate(catalog, input, address, isGone);
+    if (!decision) throw clientGone();
+    return buildMemo(catalog, decision, {
+      ...sender,
+      question,
+      options: completeOptions(options),
+      date: decisions.today(),
+    });
+  };
+  const inputOf = ({ decision, catalog: { slug } }: ReportDocument) => {
+    const catalog = decisions.catalogFor(slug);
+    const read = decisionBody.safeParse({ catalog: slug, ...decision?.input });
+    if (!read.success || !decision) throw invalidRequest(NOT_READ);
+    const { catalog: _slug, slug: _preset, name: _name, sentence: _sentence, ...input } = read.data;
+    return { catalog, input, question: decision.question };
+  };
+  return {
+    build,
+    renew: (before, address) => build({ ...inputOf(before), options: before.options }, address),
+    refusal: (before) => {
+      try {
+        const { catalog, input } = inputOf(before);
+        const [fault] = decisionFaults(decisionScope(catalog), input);
+        return fault ? faultSentence(fault) : null;
+      } catch (error) {
+        if (error instanceof HttpError && error.status < 500) return error.message;
+        throw error;
+      }
+    },
+  };
+}
+
+const NOT_READ = 'The decision of this memo has a form that is no longer read.';

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import {
+  REPORT_KEYS_HEADER,
+  reportKeysHeader,
+  savedBattlecard,
+} from '../../../core/api/battlecard-api.ts';
+import { apiError } from '../../../core/api/comparison-api.ts';
+import type { decisionBody } from '../../../core/api/decision-api.ts';
+import { memoExportBody, memoSaveBody } from '../../../core/api/memo-api.ts';
+import type { ReportDocument } from '../../../core/document/report-document.ts';
+import type { App } from '../../http/app-types.ts';
+import { invalidRequest } from '../../http/errors.ts';
+import type { RouteLimit } from '../../http/rate-limit.ts';
+import type { KeptReports } from '../reports/kept-reports.ts';
+import type { SendReport } from '../reports/send-report.ts';
+import { bodySentence } from './body-sentence.ts';
+import type { Decisions } from './create-decisions.ts';
+import type { MemoRequest, Memos } from './create-memos.ts';
+
+const tags = ['decisions'];
+const errors = { '4xx': apiError, 500: apiError, 503: apiError };
+
+export type MemoServices = {
+  decisions: Decisions;
+  memos: Memos;
+  battlecards: KeptReports;
+  sendReport: SendReport;
+  exportLimit: RouteLimit;
+};
+
+/** Decision memos: as a file, and kept like a battlecard, at whose addresses they are listed, shown and exported. */
+export function memoRoutes(app: App, services: MemoServices): void {
+  const { decisions, memos, battlecards, sendReport, exportLimit } = services;
+
+  app.post(
+    '/api/decisions/export',
+    {
+      ...exportLimit,
+      attachValidation: true,
+      schema: {
+        tags,
+        summary: 'The decision memo in any format; `name` is the question it prints',
+        body: memoExportBody,
+        response: {
+          200: {
+            description: 'The memo in the format asked for; the content type says which',
+            content: { '*/*': { schema: z.string() } },
+          },
+          ...errors,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { format, ...asked } = read(memoExportBody, request.body);
+      const memo = requestOf(decisions, asked);
+      return sendReport(reply, {
+        format,
+        disposition: 'attachment',
+        document: () => memos.build(memo, request.ip, () => reply.raw.destroyed),
+      });
+    },
+  );
+
+  app.post(
+    '/api/decisions',
+    {
+      ...exportLimit,
+      attachValidation: true,
+      schema: {
+        tags,
+        summary:
+          'Saves a decision with its memo as it is now; repeated within ten seconds, the same one',
+        description:
+          'Listed, shown, renamed, removed and exported at the addresses of battlecards; `firstRank` there says whether the first rank still holds.',
+        headers: reportKeysHeader,
+        body: memoSaveBody,
+        response: { 201: savedBattlecard, ...errors, 507: apiError },
+      },
+    },
+    async (request, reply) => {
+      const { label, ...asked } = read(memoSaveBody, request.body);
+      const { ip: address } = request;
+      const memo = requestOf(decisions, asked);
+      const document: ReportDocument = await memos.build(memo, address, () => reply.raw.destroyed);
+      const keys = request.headers[REPORT_KEYS_HEADER];
+      const item = await battlecards.save(document, label, { keys, address });
+      return reply
+        .code(201)
+        .headers({ location: item.address, 'cache-control': 'no-store' })
+        .send(item);
+    },
+  );
+}
+
+/** The first field of another form is named in the refusal. */
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const found = schema.safeParse(body);
+  if (!found.success) throw invalidRequest(bodySentence(found.error));
+  return found.data;
+}
+
+type Asked = z.infer<typeof decisionBody> & { includeOptions?: MemoRequest['options'] | undefined };
+
+function requestOf(decisions: Decisions, asked: Asked): MemoRequest {
+  const {
+    catalog,
+    slug: _preset,
+    name: question = '',
+    sentence: _sentence,
+    includeOptions: options = {},
+    ...input
+  } = asked;
+  return { catalog: decisions.catalogFor(catalog), input, question, options };
+}
