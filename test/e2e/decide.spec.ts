@@ -59,14 +59,20 @@ test('by keyboard alone, from the start page to a saved memo in PDF for a bank i
   await expect(first(page)).toHaveText(/^(Choose|No clear choice)/);
   const answer = await first(page).innerText();
   const address = page.url();
+
+  await tabTo(page, 'button', /^Decision memo$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', /^HTML/);
+  const memo = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect(await readFile(await (await memo).path(), 'utf8')).toContain(answer);
   await page.reload();
   await expect(first(page)).toHaveText(answer);
   expect(page.url()).toBe(address);
-
   await tabTo(page, 'button', /^Save$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/battlecards\//);
-  await tabTo(page, 'link', /PDF/);
+  await tabTo(page, 'button', /^PDF$/);
   const coming = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   const bytes = await readFile(await (await coming).path());

@@ -3,17 +3,16 @@ import { useEffect, useState } from 'react';
 /** Long enough for a slider to come to rest. */
 const REST_MS = 900;
 
-/** Says a sentence once it has stood for a while; nothing of the first that is shown. */
+/** Says a sentence once, when it has stood for a while. */
 export function Announcement({ sentence }: { sentence: string }) {
-  const [first] = useState(sentence);
-  const [said, setSaid] = useState(first);
+  const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSaid(sentence), REST_MS);
     return () => clearTimeout(timer);
   }, [sentence]);
   return (
     <p role="status" className="sr-only">
-      {said === first ? '' : said}
+      {said}
     </p>
   );
 }

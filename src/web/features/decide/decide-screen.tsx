@@ -18,7 +18,7 @@ import { DecideActions } from './decide-actions.tsx';
 import { inputOf, isAsked } from './decide-state.ts';
 import { viewOf } from './decision-view.ts';
 import { FirstState } from './first-state.tsx';
-import { Drafts } from './number-field.tsx';
+import { KeptDrafts } from './number-field.tsx';
 import { presetOf, QuestionPicker } from './question-picker.tsx';
 import { Rail, RailLinks } from './rail.tsx';
 import { Result } from './result.tsx';
@@ -69,7 +69,6 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
   const evaluation = useDecideWorker(`/api/decisions/ledger?catalog=${catalog.slug}`);
   const decide = useDecide(catalog, evaluation);
   const isWide = useWide();
-  const drafts = useMemo(() => new Map<string, string>(), []);
   const { frame, decision, placed, hasFailed, retry } = evaluation;
   const noun = catalog.words.rival;
   const words = useMemo(
@@ -96,12 +95,11 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
     [catalog, frame, decision],
   );
   const asked = decide !== null && isAsked(decide.input);
-  const trail = placed && placed.input === decide?.input ? placed.placement.trail : [];
   const leftOut = [...(unknownCatalog === null ? [] : ['catalog']), ...(decide?.leftOut ?? [])];
   const title = (asked && words?.title) || (catalog.decides ?? '');
 
   return (
-    <Drafts value={drafts}>
+    <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-1 max-sm:-mt-5 sm:-mt-7">
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-6 gap-y-1">
           <CatalogLinks catalogs={catalogs} current={catalog.slug} />
@@ -123,14 +121,23 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
           isWide && (
             <div className="border-r border-rule pr-6">
               {decide ? (
-                <Rail decide={decide} trail={trail} />
+                <KeptDrafts key={decide.generation}>
+                  <Rail decide={decide} placed={placed} />
+                </KeptDrafts>
               ) : (
                 <Skeleton className="h-96 w-full" />
               )}
             </div>
           )
         }
-        above={!isWide && decide && <RailLinks decide={decide} trail={trail} />}
+        above={
+          !isWide &&
+          decide && (
+            <KeptDrafts key={decide.generation}>
+              <RailLinks decide={decide} placed={placed} />
+            </KeptDrafts>
+          )
+        }
       >
         {hasFailed ? (
           <div className="mt-6">
@@ -152,8 +159,8 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
           <FirstState frame={frame} addressOf={(preset) => decideLink(catalog, inputOf(preset))} />
         )}
       </Frame>
-      {asked && words && <Announcement sentence={words.title} />}
-    </Drafts>
+      <Announcement sentence={asked && words ? words.title : ''} />
+    </>
   );
 }
 

@@ -2,18 +2,18 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Need } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
-import type { TrailStep } from '../../../core/decision/place-candidates.ts';
 import { addNeed, moveNeed, removeNeed, setNeed } from './decide-state.ts';
 import { AddNeed } from './add-need.tsx';
 import { NeedForm } from './need-form.tsx';
 import { needTerms } from './need-terms.ts';
 import { RAIL_BUTTON, RailSection } from './rail-section.tsx';
 import type { Decide } from './use-decide.ts';
+import type { Placed } from './use-decide-worker.ts';
 
-type NeedsPanelProps = { decide: Decide; trail: TrailStep[] };
+type NeedsPanelProps = { decide: Decide; placed: Placed | null };
 
 /** Every must in the buyer's order, with what it removed. */
-export function NeedsPanel({ decide, trail }: NeedsPanelProps) {
+export function NeedsPanel({ decide, placed }: NeedsPanelProps) {
   const { input, frame, apply } = decide;
   const [open, setOpen] = useState<number | null>(null);
   const [isAdding, setIsAdding] = useState(false);
@@ -54,7 +54,7 @@ export function NeedsPanel({ decide, trail }: NeedsPanelProps) {
                 items={frame.items[criterion.id] ?? []}
                 at={at}
                 count={count}
-                removes={trail[at]?.removes ?? null}
+                removes={removedBy(need, placed)}
                 isOpen={open === at}
                 onOpen={() => setOpen(open === at ? null : at)}
                 onNeed={(next) => apply(setNeed(input, at, next), 'move')}
@@ -84,6 +84,12 @@ export function NeedsPanel({ decide, trail }: NeedsPanelProps) {
       />
     </RailSection>
   );
+}
+
+/** What it removed when the piles were last counted; null for a need that is newer. */
+function removedBy(need: Need, placed: Placed | null): number | null {
+  const at = placed?.input.needs.indexOf(need) ?? -1;
+  return placed?.placement.trail[at]?.removes ?? null;
 }
 
 /** The same wherever a need stands; one that is there twice is told apart by its turn. */

@@ -5,7 +5,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { readNumber } from './read-number.ts';
 
 /** Texts that are no number yet, by field: they outlive an editor that is closed. */
-export const Drafts = createContext(new Map<string, string>());
+const Drafts = createContext(new Map<string, string>());
+
+/** The fields below keep what was typed for as long as this stands. */
+export function KeptDrafts({ children }: { children: ReactNode }) {
+  const [texts] = useState(() => new Map<string, string>());
+  return <Drafts value={texts}>{children}</Drafts>;
+}
 
 export type Range = { least: number; most: number; whole?: true; optional?: true };
 

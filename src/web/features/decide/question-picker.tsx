@@ -20,15 +20,15 @@ export function presetOf(
 
 /** The questions of buyers, one step away; whoever changes one asks a question of their own. */
 export function QuestionPicker({ decide }: { decide: Decide }) {
-  const { catalog, frame, input, apply } = decide;
+  const { catalog, frame, input, choose } = decide;
   const id = useId();
   const { presets } = frame.settings;
   const current = presetOf(catalog, frame, input);
   const isEmpty = decideLink(catalog, input) === decideLink(catalog, NOTHING_ASKED);
-  const choose = (slug: string) => {
+  const pick = (slug: string) => {
     const preset: DecisionPreset | undefined = presets.find((each) => each.slug === slug);
-    if (preset) apply(inputOf(preset));
-    if (slug === NONE) apply(NOTHING_ASKED);
+    if (preset) choose(inputOf(preset));
+    if (slug === NONE) choose(NOTHING_ASKED);
   };
   return (
     <div className="flex min-w-0 items-center gap-2">
@@ -38,7 +38,7 @@ export function QuestionPicker({ decide }: { decide: Decide }) {
       <select
         id={id}
         value={current?.slug ?? (isEmpty ? NONE : OWN)}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => pick(event.target.value)}
         className="block min-h-9 w-full font-medium min-w-0 truncate border-b border-control bg-paper text-base text-ink pointer-coarse:min-h-11"
       >
         <option value={NONE}>{isEmpty ? 'Choose a question' : 'Start again with nothing'}</option>

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../core/catalog/format-number.ts';
 import { NO_UNIT } from '../../../core/catalog/units.ts';
-import type { TrailStep } from '../../../core/decision/place-candidates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { frameCurrency } from './decision-view.ts';
 import { NeedsPanel } from './needs-panel.tsx';
 import { toPoints } from './share-points.ts';
 import type { Decide } from './use-decide.ts';
+import type { Placed } from './use-decide-worker.ts';
 import { WeightsPanel } from './weights-panel.tsx';
 import { WorkloadPanel } from './workload-panel.tsx';
 
-type RailProps = { decide: Decide; trail: TrailStep[] };
+type RailProps = { decide: Decide; placed: Placed | null };
 
 /** Needs, workload and weights beside the result; as long as the window, and then it scrolls. */
-export function Rail({ decide, trail }: RailProps) {
+export function Rail({ decide, placed }: RailProps) {
   const [hint, setHint] = useState<string | null>(null);
   return (
     <aside
       aria-label="What you ask"
       className="sticky top-0 -mr-3 max-h-dvh scroll-pb-28 space-y-3.5 overflow-y-auto pr-3 pb-4 text-[0.9375rem]"
     >
-      <NeedsPanel decide={decide} trail={trail} />
+      <NeedsPanel decide={decide} placed={placed} />
       <WorkloadPanel
         decide={decide}
         currency={frameCurrency(decide.frame)}
@@ -44,7 +44,7 @@ const EDITORS = ['Needs', 'Workload', 'Weights'] as const;
 type Editor = (typeof EDITORS)[number];
 
 /** The same where there is no room beside the result: three links, each to an editor of its own. */
-export function RailLinks({ decide, trail }: RailProps) {
+export function RailLinks({ decide, placed }: RailProps) {
   const [open, setOpen] = useState<Editor | null>(null);
   const notes = notesOf(decide);
   return (
@@ -65,7 +65,7 @@ export function RailLinks({ decide, trail }: RailProps) {
       </ul>
       <Dialog open={open !== null} onClose={() => setOpen(null)} title={open ?? ''} shape="window">
         <div className="[&>section>:first-child]:hidden">
-          {open === 'Needs' && <NeedsPanel decide={decide} trail={trail} />}
+          {open === 'Needs' && <NeedsPanel decide={decide} placed={placed} />}
           {open === 'Workload' && (
             <WorkloadPanel decide={decide} currency={frameCurrency(decide.frame)} isRoomy />
           )}

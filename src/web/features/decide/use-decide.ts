@@ -22,7 +22,11 @@ export type Decide = {
   draft: WorkloadDraft;
   /** Parts of the address that mean nothing here, as a reader meets them. */
   leftOut: string[];
+  /** Another number for every question that came as a whole: what was typed into the last is over. */
+  generation: number;
   apply: (next: DecisionInput, change?: Change) => void;
+  /** Takes up another question as a whole. */
+  choose: (next: DecisionInput) => void;
   enter: (draft: WorkloadDraft) => void;
 };
 
@@ -35,6 +39,7 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
   const [, navigate] = useLocation();
   const [asked, setAsked] = useState<ReadDecision | null>(null);
   const [draft, setDraft] = useState<WorkloadDraft>({});
+  const [generation, setGeneration] = useState(0);
   const written = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const latest = useRef<DecisionInput | null>(null);
@@ -48,15 +53,17 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
     latest.current = read.input;
     setAsked(read);
     setDraft({});
+    setGeneration((so) => so + 1);
   }, [search, frame]);
 
   useEffect(() => {
     if (!input) return;
+    if (!frame) return;
     if (isAsked(input)) ask(input);
     else forget();
     // The worker is one for this page; what is asked is all that matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [input]);
+  }, [input, frame]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -82,7 +89,13 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
     input: asked.input,
     leftOut: asked.leftOut,
     draft,
+    generation,
     apply,
+    choose: (next) => {
+      setDraft({});
+      setGeneration((so) => so + 1);
+      apply(next);
+    },
     enter: (entered) => {
       const whole = workloadOf(entered);
       setDraft(whole ? {} : entered);
