@@ -78,7 +78,7 @@ export function CostSection({ view }: { view: DecisionView }) {
               <Head>Month 1</Head>
               {horizon >= 12 && <Head wide>Month 12</Head>}
               {Array.from({ length: years }, (_, year) => (
-                <Head key={year} wide="lg">
+                <Head key={year} wide="xl">
                   Year {year + 1}
                 </Head>
               ))}
@@ -115,7 +115,7 @@ export function CostSection({ view }: { view: DecisionView }) {
                       {cost.years.map((year, at) => (
                         // A year is known by its place alone.
                         // oxlint-disable-next-line react/no-array-index-key
-                        <Cell key={at} wide="lg">
+                        <Cell key={at} wide="xl">
                           {money(year)}
                         </Cell>
                       ))}
@@ -141,10 +141,10 @@ export function CostSection({ view }: { view: DecisionView }) {
 }
 
 /** From which width on there is room for it; without one there always is. */
-type CellProps = { wide?: boolean | 'lg'; className?: string; children: ReactNode };
+type CellProps = { wide?: boolean | 'xl'; className?: string; children: ReactNode };
 
 const hiddenBelow = (wide: CellProps['wide']) =>
-  wide === 'lg' ? 'max-lg:hidden' : wide ? 'max-md:hidden' : '';
+  wide === 'xl' ? 'max-xl:hidden' : wide ? 'max-md:hidden' : '';
 
 function Head({ wide, children }: CellProps) {
   return (

@@ -40,7 +40,7 @@ export function DecideActions({ catalog, input, question, link, compare }: Decid
   return (
     <div className="flex flex-wrap items-center gap-y-1 max-lg:mt-5 max-lg:-ml-3 print:hidden [&>:is(a,button)]:px-3">
       <Button tone="quiet" onClick={() => void copyLink(link)}>
-        Copy the link
+        Share
       </Button>
       <SaveButton body={body} />
       {compare && (
@@ -91,9 +91,10 @@ function MemoButton({ body }: { body: object }) {
     void download(`the memo as ${name}`, () => fetchFile(EXPORT_ADDRESS, { ...body, format }));
   };
   return (
-    <div ref={root} className="relative ml-2">
+    <div ref={root} className="relative ml-2 max-sm:ml-3 max-sm:w-full">
       <Button
         tone="primary"
+        className="max-sm:w-full"
         aria-expanded={open}
         aria-controls={id}
         aria-disabled={status.running}
@@ -105,7 +106,7 @@ function MemoButton({ body }: { body: object }) {
       <ul
         id={id}
         hidden={!open}
-        className="absolute top-full z-10 mt-1 w-60 border border-control bg-paper py-1 shadow-lg max-lg:left-0 lg:right-0"
+        className="absolute top-full z-10 mt-1 w-72 border border-control bg-paper py-1 shadow-lg max-lg:left-0 lg:right-0"
       >
         {FORMATS.map(({ format, name, text }) => (
           <li key={format}>

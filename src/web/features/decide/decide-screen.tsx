@@ -101,9 +101,9 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-1 max-sm:-mt-5 sm:-mt-7">
-        <div className="flex min-w-0 grow flex-wrap items-center gap-x-6 gap-y-1">
+        <div className="flex min-w-0 grow basis-144 flex-wrap items-center gap-x-6 gap-y-1">
           <CatalogLinks catalogs={catalogs} current={catalog.slug} />
-          <div className="min-w-0 grow basis-64 sm:max-w-md">
+          <div className="min-w-0 grow basis-56 sm:max-w-md">
             {decide ? <QuestionPicker decide={decide} /> : <Skeleton className="my-1 h-9 w-full" />}
           </div>
         </div>

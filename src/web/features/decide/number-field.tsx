@@ -27,7 +27,7 @@ type NumberFieldProps = {
   /** null: left empty where that is allowed. */
   onChange: (value: number | null) => void;
   describedBy?: string;
-  onFocus?: () => void;
+  onFocus?: (field: HTMLElement) => void;
   children?: ReactNode;
 };
 
@@ -59,11 +59,11 @@ export function NumberField({
   };
   return (
     <div>
-      <div className="grid min-h-6.5 grid-cols-[minmax(0,1fr)_5.5rem_4.75rem] items-center gap-x-2">
+      <div className="grid min-h-6.5 grid-cols-[minmax(0,1fr)_5.5rem_4.5rem] items-center gap-x-2">
         <label htmlFor={id} className="min-w-0 leading-tight">
           {label}
         </label>
-        <span className="flex items-baseline border-b border-control has-[input:focus-visible]:border-accent has-[input[aria-invalid]]:border-bad">
+        <span className="flex items-baseline border-b border-control has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent has-[input[aria-invalid]]:border-bad">
           {before && text !== '' && (
             <span aria-hidden="true" className="text-muted">
               {before}
@@ -79,10 +79,10 @@ export function NumberField({
             placeholder="–"
             aria-describedby={classNames(`${id}-unit`, describedBy, fault && `${id}-fault`)}
             aria-invalid={fault ? true : undefined}
-            onFocus={onFocus}
+            onFocus={(event) => onFocus?.(event.currentTarget)}
             onChange={(event) => type(event.target.value)}
             onBlur={() => fault === null && setTyped(null)}
-            className="min-h-6 w-full min-w-0 bg-transparent text-right text-ink placeholder:text-muted pointer-coarse:min-h-11"
+            className="min-h-6 w-full min-w-0 bg-transparent text-right outline-none text-ink placeholder:text-muted pointer-coarse:min-h-11"
           />
         </span>
         <span id={`${id}-unit`} className="text-[0.8125rem] leading-tight text-muted">

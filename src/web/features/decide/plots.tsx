@@ -11,7 +11,8 @@ export default function Plots({ view }: { view: DecisionView }) {
   const subject = useMemo((): ChartSubject => subjectOf(view), [view]);
   const frontier = useMemo(() => frontierBlocks(subject), [subject]);
   const volume = useMemo(() => volumeBlocks(subject), [subject]);
-  const crossings = view.decision.costs?.crossings.length ?? 0;
+  const { costs, input } = view.decision;
+  const isBare = costs?.crossings.length === 0 && input.workload?.monthlyFixed === 0;
   return (
     <div className="grid items-start gap-x-8 gap-y-10 empty:hidden xl:grid-cols-2">
       {frontier.length > 0 && <SceneSection id="frontier" blocks={frontier} />}
@@ -19,7 +20,7 @@ export default function Plots({ view }: { view: DecisionView }) {
         <SceneSection
           id="volume"
           blocks={volume}
-          note={crossings === 0 && <p className="mt-2 text-sm text-muted">{NO_CROSSING}</p>}
+          note={isBare && <p className="mt-2 text-sm text-muted">{NO_CROSSING}</p>}
         />
       )}
     </div>

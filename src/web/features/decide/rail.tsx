@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatNumber } from '../../../core/catalog/format-number.ts';
 import { NO_UNIT } from '../../../core/catalog/units.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,17 +8,23 @@ import { toPoints } from './share-points.ts';
 import type { Decide } from './use-decide.ts';
 import type { Placed } from './use-decide-worker.ts';
 import { WeightsPanel } from './weights-panel.tsx';
-import { WorkloadPanel } from './workload-panel.tsx';
+import { WorkloadPanel, type Hint } from './workload-panel.tsx';
 
 type RailProps = { decide: Decide; placed: Placed | null };
 
 /** Needs, workload and weights beside the result; as long as the window, and then it scrolls. */
 export function Rail({ decide, placed }: RailProps) {
-  const [hint, setHint] = useState<string | null>(null);
+  const [hint, setHint] = useState<Hint | null>(null);
+  useEffect(() => {
+    // The field moves away from where the hint stands.
+    const leave = () => setHint(null);
+    window.addEventListener('scroll', leave, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', leave, { capture: true });
+  }, []);
   return (
     <aside
       aria-label="What you ask"
-      className="sticky top-0 -mr-3 max-h-dvh scroll-pb-28 space-y-3.5 overflow-y-auto pr-3 pb-4 text-[0.9375rem]"
+      className="sticky top-0 -mr-3 max-h-dvh space-y-3.5 overflow-y-auto pr-3 pb-4 text-[0.9375rem]"
     >
       <NeedsPanel decide={decide} placed={placed} />
       <WorkloadPanel
@@ -28,12 +34,14 @@ export function Rail({ decide, placed }: RailProps) {
         onHint={setHint}
       />
       <WeightsPanel decide={decide} />
-      {hint !== null && (
+      {hint && (
         <p
           aria-hidden="true"
-          className="sticky -bottom-4 -mb-4 border-t border-control bg-panel px-2 py-2 text-sm leading-snug"
+          style={{ top: hint.top, left: hint.left }}
+          className="pointer-events-none fixed z-10 ml-24 w-64 rounded-sm border border-control bg-panel p-3 text-sm leading-snug shadow-md"
         >
-          {hint}
+          <b className="block font-medium">{hint.title}</b>
+          {hint.text}
         </p>
       )}
     </aside>

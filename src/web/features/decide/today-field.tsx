@@ -10,7 +10,7 @@ type TodayFieldProps = {
   currency: string;
   how: string | null;
   onChange: (today: TodaysChoice | null) => void;
-  onFocus: () => void;
+  onFocus: (field: HTMLElement) => void;
 };
 
 const NOTHING = 'none';
@@ -35,7 +35,7 @@ export function TodayField({ today, rivals, currency, how, onChange, onFocus }: 
         <select
           id={id}
           value={value}
-          onFocus={onFocus}
+          onFocus={(event) => onFocus(event.currentTarget)}
           onChange={(event) => choose(event.target.value)}
           className="min-h-7 max-w-44 min-w-0 truncate border-b border-control bg-paper text-ink pointer-coarse:min-h-11"
         >

@@ -31,13 +31,16 @@ const SHORT_UNITS: Partial<Record<Field, string>> = {
   batchPercent: '%',
 };
 
+/** What is said of a field, and where the field stands in the window. */
+export type Hint = { title: string; text: string; top: number; left: number };
+
 type WorkloadPanelProps = {
   decide: Decide;
   currency: string;
   /** Each sentence under its field, where there is room. */
   isRoomy: boolean;
   /** What is to be said of the field with the focus; null when it has left. */
-  onHint?: (hint: string | null) => void;
+  onHint?: (hint: Hint | null) => void;
 };
 
 /** How the models will be used: every assumption that a cost rests on. */
@@ -62,7 +65,10 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
     const { how } = WORKLOAD_TEXT[field];
     return field === 'today' ? how : `${how} A number ${rangeText(WORKLOAD_RANGES[field])}.`;
   };
-  const hint = (field: keyof Workload) => onHint?.(`${nameAndUnit(field)}. ${sentence(field)}`);
+  const hint = (field: keyof Workload) => (element: HTMLElement) => {
+    const { top, right } = element.getBoundingClientRect();
+    onHint?.({ title: nameAndUnit(field), text: sentence(field), top, left: right });
+  };
   return (
     <RailSection id="workload" title="Workload" note={workload ? 'a month' : 'optional'}>
       <div className={isRoomy ? 'space-y-3' : undefined} onBlur={() => onHint?.(null)}>
@@ -77,7 +83,7 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
             value={values[field]}
             onChange={(value) => change({ [field]: value })}
             describedBy={`${id}-${field}`}
-            onFocus={() => hint(field)}
+            onFocus={hint(field)}
           >
             <p id={`${id}-${field}`} className={isRoomy ? 'text-sm text-muted' : 'sr-only'}>
               {sentence(field)}
@@ -91,7 +97,7 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
             currency={currency}
             how={isRoomy ? WORKLOAD_TEXT.today.how : null}
             onChange={(today) => change({ today })}
-            onFocus={() => hint('today')}
+            onFocus={hint('today')}
           />
         )}
       </div>
