@@ -18,7 +18,7 @@ export const MEMO_TITLES = {
 
 export const MEMO = {
   kind: 'Decision memo',
-  sure: 'First in, of plausible weightings',
+  sure: (ranked: number) => `How sure, ${ranked} ranked`,
   month1: 'Month 1',
   total: (months: number) => `${months} months`,
   score: 'Score of 10',
@@ -44,7 +44,9 @@ export function pilesSentence(
   if (needs === 0) return `No need was stated, so all ${all} ${noun.many} stand to choose from.`;
   const which = needs === 1 ? 'the need' : `all ${needs} needs`;
   const could =
-    piles.ask > 0 ? `; ${piles.ask} could, once ${piles.ask === 1 ? 'its vendor answers' : 'their vendors answer'}` : '';
+    piles.ask > 0
+      ? `; ${piles.ask} could, once ${piles.ask === 1 ? 'its vendor answers' : 'their vendors answer'}`
+      : '';
   const out = piles.out > 0 ? `; ${piles.out} ${piles.out === 1 ? 'is' : 'are'} out` : '';
   return `${piles.in} of ${all} ${noun.many} ${piles.in === 1 ? 'meets' : 'meet'} ${which}${could}${out}.`;
 }
@@ -87,6 +89,7 @@ export function weightChangeSentence(
   group: string,
   name: string,
 ): string {
+  if (to.toFixed(1) === from.toFixed(1)) return `The least change of ${group} puts ${name} first.`;
   const decimals = Math.round(to) === Math.round(from) ? 1 : 0;
   return `${group} at ${to.toFixed(decimals)} of 100 instead of ${from.toFixed(decimals)} puts ${name} first.`;
 }

@@ -120,7 +120,10 @@ export function frontierOptions(
           points: [{ x: point.cost, y: point.middle }],
           color: officeColour(color),
           markers: { shape, size },
-          dataLabels: { seriesName: true, position: 'right', font },
+          // The table names all; more names would lie on each other.
+          ...(point.role === 'leader' && {
+            dataLabels: { seriesName: true, position: 'right' as const, font },
+          }),
           ...(point.high > point.low && {
             yErrorBars: {
               type: 'custom' as const,
@@ -166,10 +169,10 @@ export function volumeOptions(
             : most.requests;
         return {
           name: named(name),
-          points: [
-            { x: 0, y: fixed },
-            { x: last, y: fixed + perRequest * last },
-          ],
+          points: [0, 1, 2, 3].map((step) => {
+            const x = Math.round((last * step) / 3);
+            return { x, y: fixed + perRequest * x };
+          }),
           color: officeColour(style.color),
           line: { width: 2, dash: style.dash },
         };
@@ -191,7 +194,7 @@ export function volumeOptions(
       title: { text: axes.requests, font },
       minimum: 0,
       maximum: most.requests,
-      numberFormat: '#,##0',
+      numberFormat: '[>=1000000]0.#,,"M";[>=1000]0.#,"K";0',
       gridlines: false,
       font,
     },
