@@ -20,6 +20,7 @@ const FORMATS: { format: ExportFormat; name: string; text: string }[] = [
   { format: 'pdf', name: 'PDF', text: 'to send and to print' },
   { format: 'word', name: 'Word', text: 'to go on writing' },
   { format: 'powerpoint', name: 'PowerPoint', text: 'to present' },
+  { format: 'xlsx', name: 'Excel', text: 'every table' },
   { format: 'html', name: 'HTML', text: 'one page for any browser' },
 ];
 

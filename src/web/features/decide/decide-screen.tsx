@@ -97,6 +97,9 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
   const asked = decide !== null && isAsked(decide.input);
   const leftOut = [...(unknownCatalog === null ? [] : ['catalog']), ...(decide?.leftOut ?? [])];
   const title = (asked && words?.title) || (catalog.decides ?? '');
+  useEffect(() => {
+    document.title = pageTitle(asked ? title : 'Decide');
+  }, [asked, title]);
 
   return (
     <>
@@ -104,7 +107,11 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
         <div className="flex min-w-0 grow basis-144 flex-wrap items-center gap-x-6 gap-y-1">
           <CatalogLinks catalogs={catalogs} current={catalog.slug} />
           <div className="min-w-0 grow basis-56 sm:max-w-md">
-            {decide ? <QuestionPicker decide={decide} /> : <Skeleton className="my-1 h-9 w-full" />}
+            {decide ? (
+              <QuestionPicker decide={decide} />
+            ) : (
+              !hasFailed && <Skeleton className="my-1 h-9 w-full" />
+            )}
           </div>
         </div>
         {isWide && asked && actions}
@@ -125,7 +132,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
                   <Rail decide={decide} placed={placed} />
                 </KeptDrafts>
               ) : (
-                <Skeleton className="h-96 w-full" />
+                !hasFailed && <Skeleton className="h-96 w-full" />
               )}
             </div>
           )
@@ -141,7 +148,12 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
       >
         {hasFailed ? (
           <div className="mt-6">
-            <ErrorState title="The decision could not be evaluated." onRetry={retry}>
+            <ErrorState
+              title={
+                frame ? 'The decision could not be evaluated.' : 'The catalog could not be read.'
+              }
+              onRetry={retry}
+            >
               <p>Nothing you entered is lost: it is in the address.</p>
             </ErrorState>
           </div>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Need } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
 import { addNeed, moveNeed, removeNeed, setNeed } from './decide-state.ts';
+import { AmongField } from './among-field.tsx';
 import { AddNeed } from './add-need.tsx';
 import { NeedForm } from './need-form.tsx';
 import { needTerms } from './need-terms.ts';
@@ -42,6 +43,7 @@ export function NeedsPanel({ decide, placed }: NeedsPanelProps) {
   };
   return (
     <RailSection id="needs" title="Needs" note={count === 0 ? 'none yet' : String(count)}>
+      <AmongField decide={decide} />
       <ol ref={list}>
         {input.needs.map((need, at) => {
           const criterion = criterionOf(need.criterionId);
