@@ -66,7 +66,7 @@ export function worthSentence(leader: string, cheaper: string[], isEfficient: bo
   if (!isEfficient) return `Another is both cheaper and better at the stated weights.`;
   return cheaper.length === 0
     ? `None of those ranked costs less than ${leader}.`
-    : `${cheaper.length === 1 ? 'One costs' : `${cheaper.length} cost`} less and ${cheaper.length === 1 ? 'scores' : 'score'} lower: ${namesOf(cheaper)}.`;
+    : `${cheaper.length === 1 ? 'One costs' : `${cheaper.length} cost`} less and ${cheaper.length === 1 ? 'scores' : 'score'} no higher: ${namesOf(cheaper)}.`;
 }
 
 export const NO_CHOICE = {
@@ -167,7 +167,7 @@ export const COST = {
   today: 'today',
   unknown: 'unknown',
   pricesCaption: (unit: string) => `Unit prices in ${unit}, with their dates`,
-  pricesHeads: (noun: string) => [noun, 'Input', 'Output', 'Cached input', 'Batch discount'],
+  pricesHeads: (noun: string) => [noun, 'Input', 'Output', 'Cached input', 'Discount for waiting'],
   none: 'none known',
   notes: (note: string, names: string[]) => `${namesOf(names)}: ${lowerFirst(note)}`,
   sorted: (shown: number, all: number, noun: Noun) =>
@@ -203,7 +203,7 @@ export const QUESTIONS = {
   lead: (count: number, noun: Noun) =>
     `${countOf(count, noun)} could still enter; the first lines matter most.`,
   caption: 'What to ask, and what it would change',
-  heads: (noun: string) => ['Vendor', noun, 'Question', 'First if met'],
+  heads: (noun: string) => [noun, 'Question', 'First if met'],
   /** Yes-or-no needs asked in one. */
   together: (who: string, names: string[]) =>
     `${joinWords(names)}: does ${who} have them, and where is that documented?`,

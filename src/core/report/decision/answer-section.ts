@@ -50,7 +50,7 @@ export function answerSection(context: MemoContext): Block[] {
   ];
 }
 
-/** `Choose Gemini 3.8 Flash`. */
+/** What to do, as an instruction. */
 export function answerTitle({ catalog, decision }: MemoContext): string {
   const nameOf = (id: number) => catalog.rivals.find((each) => each.id === id)?.name ?? '';
   const { recommendation, input } = decision;
