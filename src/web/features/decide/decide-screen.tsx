@@ -35,9 +35,12 @@ export function DecideScreen() {
   const catalog = catalogs.find(({ slug }) => slug === named) ?? catalogs[0];
   if (site.isPending) {
     return (
-      <Frame headingRef={heading} title="Which one should you choose?">
-        <Loading />
-      </Frame>
+      <>
+        <Bar />
+        <Frame headingRef={heading} title="Which one should you choose?" above={<LinksToCome />}>
+          <Loading />
+        </Frame>
+      </>
     );
   }
   if (!catalog) {
@@ -103,19 +106,11 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-1 max-sm:-mt-5 sm:-mt-7">
-        <div className="flex min-w-0 grow basis-144 flex-wrap items-center gap-x-6 gap-y-1">
-          <CatalogLinks catalogs={catalogs} current={catalog.slug} />
-          <div className="min-w-0 grow basis-56 sm:max-w-md">
-            {decide ? (
-              <QuestionPicker decide={decide} />
-            ) : (
-              !hasFailed && <Skeleton className="my-1 h-9 w-full" />
-            )}
-          </div>
-        </div>
-        {isWide && asked && actions}
-      </div>
+      <Bar
+        catalogs={<CatalogLinks catalogs={catalogs} current={catalog.slug} />}
+        question={decide && <QuestionPicker decide={decide} />}
+        actions={isWide && asked && actions}
+      />
       {leftOut.length > 0 && (
         <p role="status" className="mb-4 border-l-4 border-caution pl-3">
           The address held parts that mean nothing here, so they are left out: {leftOut.join(', ')}.
@@ -139,11 +134,13 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
         }
         above={
           !isWide &&
-          decide && (
+          (!decide ? (
+            <LinksToCome />
+          ) : (
             <KeptDrafts key={decide.generation}>
               <RailLinks decide={decide} placed={placed} />
             </KeptDrafts>
-          )
+          ))
         }
       >
         {hasFailed ? (
@@ -174,6 +171,27 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
       <Announcement sentence={asked && words ? words.title : ''} />
     </>
   );
+}
+
+type BarProps = { catalogs?: ReactNode; question?: ReactNode; actions?: ReactNode };
+
+/** What is decided on, and what can be done with it; it keeps its place while it loads. */
+function Bar({ catalogs, question, actions }: BarProps) {
+  const toCome = <Skeleton className="my-1 h-7 w-full pointer-coarse:h-9" />;
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-1 max-sm:-mt-5 sm:-mt-7">
+      <div className="flex min-w-0 grow basis-144 flex-wrap items-center gap-x-6 gap-y-1">
+        {catalogs ?? <div className="w-80 max-w-full">{toCome}</div>}
+        <div className="min-w-0 grow basis-56 sm:max-w-md">{question || toCome}</div>
+      </div>
+      {actions}
+    </div>
+  );
+}
+
+/** In the place of the three links of a narrow window. */
+function LinksToCome() {
+  return <Skeleton className="mb-5 h-[3.125rem] w-full lg:hidden" />;
 }
 
 type FrameProps = {
