@@ -69,7 +69,11 @@ function Header() {
         <LinkButton tone="quiet" href={PAGES.builder} className="max-sm:hidden">
           Report builder
         </LinkButton>
-        <LinkButton tone="quiet" href={PAGES.decide} className="max-sm:in-data-flow:hidden max-sm:px-2">
+        <LinkButton
+          tone="quiet"
+          href={PAGES.decide}
+          className="max-sm:in-data-flow:hidden max-sm:px-2"
+        >
           Decide
         </LinkButton>
         <Button tone="quiet" onClick={() => openHelp()} aria-keyshortcuts="?" aria-label="Help">
