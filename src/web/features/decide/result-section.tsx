@@ -26,7 +26,8 @@ export function ResultSection({ id, title, note, action, children }: ResultSecti
 }
 
 export const TABLE = 'w-full border-collapse text-left';
-export const HEAD = 'border-b border-ink py-1.5 pr-4 align-bottom text-sm font-normal text-muted';
+export const HEAD =
+  'border-b border-ink py-1.5 pr-4 max-sm:pr-2 align-bottom text-sm font-normal text-muted';
 export const HEAD_END = `${HEAD} text-right last:pr-0`;
-export const CELL = 'border-b border-rule py-2 pr-4 align-top';
+export const CELL = 'border-b border-rule py-2 pr-4 align-top max-sm:pr-2';
 export const CELL_END = `${CELL} text-right whitespace-nowrap last:pr-0`;

@@ -42,12 +42,14 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
   const [generation, setGeneration] = useState(0);
   const written = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const pending = useRef<(() => void) | null>(null);
   const latest = useRef<DecisionInput | null>(null);
   const input = asked?.input ?? null;
 
   useEffect(() => {
     if (!frame || (latest.current && search === written.current)) return;
     clearTimeout(timer.current);
+    pending.current = null;
     written.current = search;
     const read = readDecideAddress(new URLSearchParams(search), frame.scope);
     latest.current = read.input;
@@ -74,13 +76,23 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
     latest.current = next;
     setAsked({ input: next, leftOut: [] });
     clearTimeout(timer.current);
+    // What was moved before a step is where Back leads.
+    if (change === 'step') pending.current?.();
+    pending.current = null;
     const write = () => {
       const address = decideLink(catalog, next);
       written.current = address.split('?')[1] ?? '';
       navigate(address, { replace: change === 'move' });
     };
-    if (change === 'step') write();
-    else timer.current = setTimeout(write, SETTLE_MS);
+    if (change === 'step') {
+      write();
+      return;
+    }
+    pending.current = write;
+    timer.current = setTimeout(() => {
+      pending.current = null;
+      write();
+    }, SETTLE_MS);
   };
 
   return {
