@@ -5,6 +5,14 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Small parts of many pages come in one file: on a slow line a request costs more than its bytes. */
+const SHARED = {
+  name: 'shared',
+  test: /\/node_modules\/|\/src\/(?:core|renderers|web\/(?:lib|ui))\//,
+  minShareCount: 6,
+  includeDependenciesRecursively: false,
+};
+
 /** The pages. Nothing is inlined, because the content security policy lets nothing inline run. */
 export default defineConfig({
   root: here('src/web'),
@@ -15,5 +23,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
   },
 });

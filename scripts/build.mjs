@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { tooLarge } from './page-sizes.mjs';
 import { filesUnder, readJson, recordBuild, root, runOrExit } from './project.mjs';
 
 /** dist/web: the pages; dist/server: the server and its export process; and an empty database to start from. */
@@ -10,6 +11,9 @@ const SMALLEST_COMPRESSED = 1024;
 const dist = path.join(root, 'dist');
 
 await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+const faults = tooLarge(path.join(dist, 'web'));
+if (faults.length > 0) throw new Error(`The pages are too large. ${faults.join('; ')}`);
+await writeFirstSights();
 compressPages();
 await build({
   root,
@@ -20,8 +24,10 @@ await build({
     rolldownOptions: {
       input: {
         main: path.join(root, 'src/server/main.ts'),
+        'analytics-main': path.join(root, 'src/server/analytics-main.ts'),
         'reports-main': path.join(root, 'src/server/reports-main.ts'),
         'export-child': path.join(root, 'src/server/workers/export-child.ts'),
+        'report-thread': path.join(root, 'src/server/workers/report-thread.ts'),
       },
     },
     outDir: path.join(dist, 'server'),
@@ -32,6 +38,23 @@ await build({
 });
 await createTemplate();
 recordBuild();
+
+/** What each page shows before its scripts have come, drawn by the same components. */
+async function writeFirstSights() {
+  const outDir = path.join(dist, 'first-sight');
+  await build({
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      ssr: path.join(root, 'src/web/first-sight.tsx'),
+      outDir,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const drawn = path.join(dist, 'web/.vite/first-sights.json');
+  await runOrExit(process.execPath, ['scripts/write-first-sights.mjs', outDir, drawn]);
+  fs.rmSync(outDir, { recursive: true });
+}
 
 function compressPages() {
   for (const file of filesUnder(path.join(dist, 'web'))) {
@@ -49,7 +72,7 @@ function compressPages() {
 /** In a process of its own, because creating a cluster takes memory that is never given back. */
 async function createTemplate() {
   const { version } = readJson(path.join(root, 'node_modules/@electric-sql/pglite/package.json'));
-  const file = path.join(dist, `pglite-template-${version}.tar.gz`);
+  const file = path.join(dist, `empty-database-${version}.tar.gz`);
   if (fs.existsSync(file)) return;
   await runOrExit(process.execPath, ['scripts/create-database-template.mjs', file]);
 }

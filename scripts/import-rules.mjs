@@ -64,7 +64,7 @@ export const LAYERS = [
       ['db', 'http', 'workers'],
       ['modules'],
       ['app'],
-      ['main.ts', 'reports-main.ts'],
+      ['main.ts', 'reports-main.ts', 'analytics-main.ts'],
     ],
   },
   {
@@ -81,7 +81,15 @@ export const LAYERS = [
   { area: 'src/server/modules/intelligence', layers: [['providers'], ['guards'], ['analysis']] },
   {
     area: 'src/web',
-    layers: [['ui'], ['lib'], ['features'], ['routes'], ['app.tsx'], ['styles.css'], ['main.tsx']],
+    layers: [
+      ['ui'],
+      ['lib'],
+      ['features'],
+      ['routes'],
+      ['app.tsx'],
+      ['styles.css'],
+      ['main.tsx', 'first-sight.tsx'],
+    ],
   },
   { area: 'src/web/features', layers: 'apart' },
 ];

@@ -48,7 +48,7 @@ export async function runOrExit(command, args, environment) {
 export async function installWhenNeeded({ withTools }) {
   if (isInstalled(withTools)) return;
   console.log('Installing what the lockfile names …');
-  await runOrExit('npm', ['ci', '--no-audit', '--no-fund']);
+  await runOrExit('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
 }
 
 function isInstalled(withTools) {

@@ -12,7 +12,7 @@ import {
 } from '../src/core/document/report-document.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
 import { FILE_KINDS } from '../src/server/modules/reports/file-kinds.ts';
-import { renderDocument } from '../src/server/modules/reports/render-document.ts';
+import { renderDocument } from '../test/support/render-document.ts';
 import { sampleDocuments } from '../test/support/sample-documents.ts';
 import { createExportPool } from '../src/server/workers/export-pool.ts';
 
@@ -35,7 +35,6 @@ const pool = createExportPool({
   args: [path.join(root, 'src/renderers/pdf/template'), path.join(root, 'assets/fonts')],
   log,
 });
-const context = { pool, seal: () => undefined, signal: new AbortController().signal, log };
 
 fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(folder, { recursive: true });
@@ -54,8 +53,8 @@ console.log(`${fs.readdirSync(folder).length} samples are in ${path.relative(roo
 
 async function writeSamples(name: string, document: ReportDocument): Promise<void> {
   for (const format of EXPORT_FORMATS) {
-    const { body, made } = await renderDocument(document, format, context);
-    const end = `${format === 'print' ? '_Print' : ''}.${FILE_KINDS[made].extension}`;
+    const body = await renderDocument(document, format, { pool });
+    const end = `${format === 'print' ? '_Print' : ''}.${FILE_KINDS[format].extension}`;
     fs.writeFileSync(path.join(folder, `${name}${end}`), body);
   }
 }

@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test';
 import { compare } from '../src/core/comparison/compare.ts';
 import { buildReport } from '../src/core/report/build-report.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
-import { renderDocument } from '../src/server/modules/reports/render-document.ts';
 import { createExportPool } from '../src/server/workers/export-pool.ts';
+import { renderDocument } from '../test/support/render-document.ts';
 import { findChromium } from './find-chromium.mjs';
 
 /**
@@ -43,13 +43,7 @@ const pool = createExportPool({
 });
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'report-picture-'));
 try {
-  const signal = new AbortController().signal;
-  const { body } = await renderDocument(document, 'pdf', {
-    pool,
-    signal,
-    log,
-    seal: () => undefined,
-  });
+  const body = await renderDocument(document, 'pdf', { pool });
   fs.writeFileSync(path.join(folder, 'report.pdf'), body);
   const size = ['-scale-to-x', String(WIDTH), '-scale-to-y', '-1'];
   execFileSync('pdftoppm', ['-png', '-singlefile', ...size, 'report.pdf', 'page'], { cwd: folder });

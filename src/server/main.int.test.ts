@@ -17,6 +17,18 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 
+/** All that comes back for bytes that no HTTP client would send. */
+function sendRaw(address: string, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = net.connect(Number(new URL(address).port), 'localhost', () =>
+      socket.write(bytes),
+    );
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('close', () => resolve(text));
+  });
+}
+
 describe('the server as a process', () => {
   let server: Child;
   let ready: string;
@@ -35,18 +47,25 @@ describe('the server as a process', () => {
     expect(companies).toHaveLength(12);
   });
 
-  test('bytes that are no request are answered with a sentence', async () => {
-    const answer = await new Promise<string>((resolve) => {
-      const socket = net.connect(Number(new URL(address).port), 'localhost', () =>
-        socket.write('NOT HTTP\r\n\r\n'),
-      );
-      let text = '';
-      socket.on('data', (chunk) => (text += chunk.toString()));
-      socket.on('close', () => resolve(text));
-    });
-    expect(answer).toContain('400 Bad Request');
-    expect(answer).toContain('x-content-type-options: nosniff');
-    expect(answer).toContain('The request is not valid HTTP.');
+  test.each([
+    ['NOT HTTP', 400],
+    ['GET / HTTP/1.1', 400],
+    ['GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost', 400],
+    ['GET / HTTP/1.1\r\nhost: localhost\r\nHOST: evil.test', 400],
+    ['GET / HTTP/1.1\r\nHost: evil.test', 421],
+    ['GET http://evil.test/ HTTP/1.1\r\nHost: localhost', 421],
+    ['GET /api/site HTTP/1.1\r\nHost: localhost\r\nExpect: tea', 417],
+    [`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(20_000)}`, 431],
+    ['GET /health/ready HTTP/1.0', 200],
+    ['GET /api/site HTTP/1.0', 200],
+  ])('%.60s is answered with a sentence under every security header (%i)', async (head, status) => {
+    const answer = await sendRaw(address, `${head}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer.toLowerCase()).toContain("frame-ancestors 'none'");
+    expect(answer.toLowerCase()).toMatch(
+      /x-content-type-options: nosniff\r\n[^]*x-frame-options: deny\r\n/,
+    );
+    if (status !== 200) expect(answer).toMatch(/"message":"[A-Z][^"]+\."/);
   });
 
   test('a second server in the same directory is refused, and names the first', async () => {
@@ -87,6 +106,9 @@ describe('the server as a process', () => {
     await once(request, 'continue');
     request.write(body.slice(0, 10));
     server.process.kill('SIGTERM');
+    const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
+    await expect.poll(() => statusOf('/health/ready')).toBe(503);
+    expect(await statusOf('/api/companies')).toBe(200);
     const isOpen = () =>
       fetch(`${address}/health/live`).then(
         ({ ok }) => ok,
@@ -103,7 +125,7 @@ describe('the server as a process', () => {
 
 test('a battlecard that was acknowledged is there after the process was killed; the operator may remove it', async () => {
   const directory = path.join(home, 'killed');
-  const settings = { PORT: '0', DATA_DIR: directory, DATABASE_URL: '' };
+  const settings = { PORT: '0', DATA_DIR: directory, DATABASE_URL: '', DRAIN_SECONDS: '0' };
   const command = async (...words: string[]) => {
     const child = runChild(REPORTS, words, settings);
     const line = await child.firstLine;
@@ -154,6 +176,7 @@ test('a malformed setting stops the start with one sentence that names it', asyn
 test('with PostgreSQL away the server listens, is not ready, and stops when asked', async () => {
   const child = runChild(MAIN, [], {
     PORT: '3987',
+    DRAIN_SECONDS: '0',
     DATABASE_URL: 'postgres://test:secret@127.0.0.1:9/none',
   });
   const ready = () =>

@@ -7,6 +7,7 @@ import { DatabaseError } from './db/database.ts';
 import { createLog, describeError } from './process/log.ts';
 import { start, type RunningServer } from './app/start.ts';
 
+/** Beyond the seconds for which a stopping server takes requests. */
 const HARD_EXIT_MS = 30_000;
 const SAME_SIGNAL_MS = 300;
 
@@ -19,6 +20,7 @@ const log = createLog(
 let server: RunningServer | null = null;
 let exitCode: number | null = null;
 let drainingSince = 0;
+let drainMs = 0;
 
 /**
  * Finishes what was begun, then exits; a second signal or half a minute ends it at once. A terminal
@@ -31,7 +33,7 @@ async function drain(code: number): Promise<void> {
   }
   exitCode = code;
   drainingSince = performance.now();
-  setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
+  setTimeout(() => process.exit(1), drainMs + HARD_EXIT_MS).unref();
   try {
     await server?.stop();
   } catch (error) {
@@ -48,14 +50,14 @@ function existing(file: string): string | null {
 function pgliteTemplate(): string | null {
   const manifest = path.join(root, 'node_modules/@electric-sql/pglite/package.json');
   const { version } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
-  return existing(path.join(root, `dist/pglite-template-${version}.tar.gz`));
+  return existing(path.join(root, `dist/empty-database-${version}.tar.gz`));
 }
 
 /** Beside this file in the build, among the workers in the sources. */
-function exportModule(): string {
+function workerModule(name: 'export-child' | 'report-thread'): string {
   const file = fileURLToPath(import.meta.url);
   const isSource = file.endsWith('.ts');
-  return path.join(path.dirname(file), isSource ? 'workers/export-child.ts' : 'export-child.js');
+  return path.join(path.dirname(file), isSource ? `workers/${name}.ts` : `${name}.js`);
 }
 
 /** Of the built program its hash; sources change at any moment, so each start of theirs is new. */
@@ -71,7 +73,8 @@ function product(): string {
   const templates = path.join(root, 'src/renderers/pdf/template');
   const files = fs.readdirSync(templates).map((name) => path.join(templates, name));
   const hash = createHash('sha256').update(codeVersion());
-  for (const file of [exportModule(), ...files.sort()]) {
+  const workers = [workerModule('export-child'), workerModule('report-thread')];
+  for (const file of [...workers, ...files.sort()]) {
     if (fs.statSync(file).isFile()) hash.update(fs.readFileSync(file));
   }
   return `${version}+${hash.digest('hex').slice(0, 12)}`;
@@ -113,14 +116,17 @@ process.on('unhandledRejection', (error) => {
 });
 
 try {
+  const config = readConfig(process.env);
+  drainMs = config.drainSeconds * 1000;
   server = await start({
-    config: readConfig(process.env),
+    config,
     root,
     webRoot: existing(path.join(root, 'dist/web/index.html')) && path.join(root, 'dist/web'),
     pgliteTemplate: pgliteTemplate(),
     codeVersion: codeVersion(),
     product: product(),
-    exportModule: exportModule(),
+    exportModule: workerModule('export-child'),
+    reportModule: workerModule('report-thread'),
     today: localDay,
     now: () => new Date(),
     log,

@@ -1,26 +1,47 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { PAGES, WIZARD_PAGES } from './lib/addresses.ts';
+import { KNOWN_PAGES, knownPage, type KnownPage } from '../core/api/known-pages.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { Layout } from './routes/layout.tsx';
 import { NotFoundRoute } from './routes/not-found.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorState, LoadingState } from './ui/states.tsx';
 
-const LandingRoute = lazy(() => import('./routes/landing.tsx'));
-const WizardRoute = lazy(() => import('./routes/wizard.tsx'));
-const BuilderRoute = lazy(() => import('./routes/builder.tsx'));
-const BuilderBattlecardRoute = lazy(() => import('./routes/builder-battlecard.tsx'));
-const BuilderAiRoute = lazy(() => import('./routes/builder-ai.tsx'));
-const OpenReportRoute = lazy(() => import('./routes/open-report.tsx'));
-const SavedBattlecardRoute = lazy(() => import('./routes/saved-battlecard.tsx'));
-const DashboardRoute = lazy(() => import('./routes/dashboard.tsx'));
-const DecideRoute = lazy(() => import('./routes/decide.tsx'));
-const DocsRoute = lazy(() => import('./routes/docs.tsx'));
-const AnalyticsRoute = lazy(() => import('./routes/analytics.tsx'));
-const AnalyticsDebugRoute = lazy(() => import('./routes/analytics-debug.tsx'));
-const TestRoute = lazy(() => import('./routes/test.tsx'));
+type RouteModule = { default: ComponentType };
+
+const wizard = () => import('./routes/wizard.tsx');
+const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
+  '/': () => import('./routes/landing.tsx'),
+  '/products': wizard,
+  '/wizard': wizard,
+  '/battlecard-wizard': wizard,
+  '/builder': () => import('./routes/builder.tsx'),
+  '/builder/battlecard': () => import('./routes/builder-battlecard.tsx'),
+  '/builder/ai': () => import('./routes/builder-ai.tsx'),
+  '/battlecards/:id': () => import('./routes/saved-battlecard.tsx'),
+  '/reports/open': () => import('./routes/open-report.tsx'),
+  '/dashboard': () => import('./routes/dashboard.tsx'),
+  '/decide': () => import('./routes/decide.tsx'),
+  '/docs': () => import('./routes/docs.tsx'),
+  '/analytics': () => import('./routes/analytics.tsx'),
+  '/analytics-debug': () => import('./routes/analytics-debug.tsx'),
+  '/test': () => import('./routes/test.tsx'),
+};
+const WizardRoute = lazy(wizard);
+const LATER = KNOWN_PAGES.map((path) => ({
+  path,
+  component: LOADERS[path] === wizard ? WizardRoute : lazy(LOADERS[path]),
+}));
+let first: { load: () => Promise<RouteModule>; component: ComponentType } | null = null;
+
+/** Fetches what shows the first page, so that nothing stands in its place when it is drawn. */
+export async function loadFirst(path: string): Promise<void> {
+  const page = knownPage(path);
+  if (!page) return;
+  const load = LOADERS[page];
+  first = { load, component: (await load()).default };
+}
 
 export function App() {
   const [queryClient] = useState(createQueryClient);
@@ -39,21 +60,13 @@ function Pages() {
     <ErrorBoundary key={path} fallback={<BrokenPage />}>
       <Suspense fallback={<PageLoading />}>
         <Switch>
-          <Route path={PAGES.landing} component={LandingRoute} />
-          {WIZARD_PAGES.map((page) => (
-            <Route key={page} path={page} component={WizardRoute} />
+          {LATER.map(({ path: page, component }) => (
+            <Route
+              key={page}
+              path={page}
+              component={first?.load === LOADERS[page] ? first.component : component}
+            />
           ))}
-          <Route path={PAGES.builder} component={BuilderRoute} />
-          <Route path={PAGES.builderBattlecard} component={BuilderBattlecardRoute} />
-          <Route path={PAGES.builderAi} component={BuilderAiRoute} />
-          <Route path={PAGES.openReport} component={OpenReportRoute} />
-          <Route path={PAGES.savedBattlecard} component={SavedBattlecardRoute} />
-          <Route path={PAGES.dashboard} component={DashboardRoute} />
-          <Route path={PAGES.decide} component={DecideRoute} />
-          <Route path={PAGES.docs} component={DocsRoute} />
-          <Route path={PAGES.analytics} component={AnalyticsRoute} />
-          <Route path={PAGES.analyticsDebug} component={AnalyticsDebugRoute} />
-          <Route path={PAGES.test} component={TestRoute} />
           <Route component={NotFoundRoute} />
         </Switch>
       </Suspense>

@@ -1,13 +1,25 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, loadFirst } from './app.tsx';
+import { watchHistory } from './lib/page-entry.tsx';
 import './styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element to draw the application in');
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+/** As a transition: drawn in short pieces, between which the page answers. */
+function draw(at: HTMLElement) {
+  startTransition(() =>
+    createRoot(at).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+}
+
+watchHistory();
+// What cannot be fetched now is asked for once more, and said, while the page is drawn.
+void loadFirst(window.location.pathname)
+  .catch(() => undefined)
+  .then(() => draw(root));

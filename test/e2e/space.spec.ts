@@ -53,6 +53,8 @@ for (const sizes of [WIDE, NARROW]) {
       await expect(first).toBeVisible();
       const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
       expect.soft(shift, `${address} shifts`).toBeLessThanOrEqual(0.05);
+      const words = await wordsBesideData(page);
+      expect.soft(words, `${address}: words besides the data`).toBeLessThanOrEqual(250);
       for (const { begins, ...size } of sizes) {
         await page.setViewportSize(size);
         const { y = Number.POSITIVE_INFINITY } = (await first.boundingBox()) ?? {};
@@ -64,10 +66,13 @@ for (const sizes of [WIDE, NARROW]) {
     for (const address of [
       `/wizard?step=4&${languageModels.query}`,
       `/wizard?step=5&${languageModels.query}`,
+      `/builder/battlecard?step=4&product=101&competitors=1001&features=company_0`,
     ]) {
       await page.goto(address);
       await expect(page.locator('.foot-bar button').last()).toBeVisible();
       expect.soft(await barHeight(page), `${address}: the bar`).toBeLessThanOrEqual(64);
+      const words = await wordsBesideData(page);
+      expect.soft(words, `${address}: words besides the data`).toBeLessThanOrEqual(250);
     }
   });
 
@@ -137,6 +142,25 @@ for (const sizes of [WIDE, NARROW]) {
     expect(clicks).toBe(5);
     expect(words).toBeLessThanOrEqual(1500);
   });
+}
+
+/** What a catalog says: cards, rivals, criteria with their categories and acronyms, the matrix, the preview. */
+const DATA =
+  'fieldset, main dl, main section li, section > h2 ~ div, [role=tab], [role=tabpanel], [role=table], table, iframe';
+
+/** Words of the page that are the product's own, wherever they stand. */
+function wordsBesideData(page: Page): Promise<number> {
+  return page.evaluate((data) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let count = 0;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility() || parent.closest(`${data}, script, style, noscript`))
+        continue;
+      count += (node.textContent ?? '').split(/\s+/).filter(Boolean).length;
+    }
+    return count;
+  }, DATA);
 }
 
 /** Words of which something stands in the window. */

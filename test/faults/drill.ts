@@ -15,8 +15,8 @@ export type DrillContext = {
   after: (cleanUp: () => unknown) => void;
 };
 
-/** What was seen, in figures, and whether it is what was asked. */
-export type DrillResult = { seen: string; held: boolean };
+/** What was seen, in figures, and whether it is what was asked; null where this machine cannot bring the fault about. */
+export type DrillResult = { seen: string; held: boolean | null };
 
 /** One fault brought about on the built product, and the figure that must hold meanwhile. */
 export type Drill = {
@@ -29,5 +29,7 @@ export type Drill = {
   modes: readonly DatabaseMode[];
   /** `long` drills are left out of the short round. */
   round: Round;
+  /** Given up after this long, in ms; three minutes where it is not said. */
+  longestMs?: number;
   run: (context: DrillContext) => Promise<DrillResult>;
 };

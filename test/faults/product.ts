@@ -28,14 +28,24 @@ export async function drillEnvironment(context: DrillContext): Promise<NodeJS.Pr
   return { DATA_DIR: dataDir, DATABASE_URL: database.url };
 }
 
+type StartOptions = {
+  cwd?: string;
+  uid?: number | undefined;
+  gid?: number | undefined;
+  readyMs?: number;
+};
+
 /** Starts `npm start`'s own program on a free port and waits until it is ready. */
 export async function startProduct(
   context: DrillContext,
   env: NodeJS.ProcessEnv,
+  { cwd = process.cwd(), readyMs = READY_MS, ...user }: StartOptions = {},
 ): Promise<Product> {
   const { DATABASE_URL: _given, ...inherited } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...inherited, PORT: '0', HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', ...env },
+    cwd,
+    ...user,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exit = new Promise<Awaited<Product['exit']>>((resolve) => {
@@ -49,7 +59,7 @@ export async function startProduct(
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const port = await new Promise<string>((resolve, reject) => {
     const fail = (what: string) => reject(new Error(`the product ${what}: ${log.slice(-2000)}`));
-    const late = setTimeout(fail, READY_MS, 'was not ready in time');
+    const late = setTimeout(fail, readyMs, 'was not ready in time');
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();

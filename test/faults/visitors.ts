@@ -2,18 +2,23 @@
 
 let visitors = 0;
 
-/** A header by which a product that trusts loopback takes the caller for somebody new. */
+/**
+ * Headers by which a product that trusts loopback takes the caller for somebody new. Each request has a connection of its own:
+ * one that is closed at rest just as it is used again is no fault of the product.
+ */
 export function newVisitor(): Record<string, string> {
   visitors += 1;
   const [high, low] = [Math.floor(visitors / 250) % 250, (visitors % 250) + 1];
-  return { 'x-forwarded-for': `198.18.${high}.${low}` };
+  return { 'x-forwarded-for': `198.18.${high}.${low}`, connection: 'close' };
 }
+
+type Item = { id: number | string; catalog: string; companyId?: number };
 
 /** Products of language models as `[subject, ...rivals]`, and ids of criteria, as many as asked. */
 export async function someIds(url: string, rivals: number, criteria: number) {
-  const read = async (path: string): Promise<{ id: number | string; catalog: string }[]> => {
+  const read = async (path: string) => {
     const answer = await fetch(`${url}${path}`, { headers: newVisitor() });
-    const items = (await answer.json()) as { id: number | string; catalog: string }[];
+    const items = (await answer.json()) as Item[];
     return items.filter(({ catalog }) => catalog === 'language-models');
   };
   const [products, models, features] = await Promise.all([
@@ -26,11 +31,17 @@ export async function someIds(url: string, rivals: number, criteria: number) {
   return {
     productId: Number(product.id),
     competitorIds: models
+      .filter(({ companyId }) => companyId !== product.id)
       .map(({ id }) => Number(id))
-      .filter((id) => id !== Number(product.id))
       .slice(-rivals),
     featureIds: features.slice(0, criteria).map(({ id }) => String(id)),
   };
+}
+
+/** The models that may be compared with one product. */
+export async function rivalsOf(url: string, productId: number): Promise<number[]> {
+  const answer = await fetch(`${url}/api/data/competitors/${productId}`, { headers: newVisitor() });
+  return ((await answer.json()) as { id: number }[]).map(({ id }) => id);
 }
 
 export type SomeIds = Awaited<ReturnType<typeof someIds>>;

@@ -1,8 +1,17 @@
+import { Registry } from 'prom-client';
 import { createApp, type AppParts } from '../../src/server/app/create-app.ts';
 import { readConfig, type Config } from '../../src/server/process/config.ts';
 import { DatabaseError, type Database } from '../../src/server/db/database.ts';
 import { createSnapshot } from '../../src/server/modules/catalog/snapshot.ts';
+import { REPORT_TASKS } from '../../src/server/workers/report-tasks.ts';
 import { smallCatalogs } from './small-catalog.ts';
+
+const manyRequests = {
+  readsPerMinute: 10_000,
+  exportsPerMinute: 10_000,
+  exportsAtOnce: 10_000,
+  processes: () => 1,
+};
 
 export type TestAppChanges = Partial<Config & AppParts>;
 
@@ -17,17 +26,20 @@ export function createTestApp(changes: TestAppChanges = {}) {
       render: async (format) => ({ bytes: Buffer.from(`a ${format} file`) }),
       isFull: () => false,
     },
+    reportDesk: inlineDesk,
     openPool: { open: () => Promise.reject(new Error('was asked to open a file')) },
     installation: () => null,
     product: 'test',
     activity: { record: () => undefined, dropped: () => 0 },
+    metrics: new Registry(),
     countries: { of: () => null, asOf: '2026-06-17' },
+    isStopping: () => false,
     today: () => '2026-11-21',
     now: () => new Date('2026-11-21T12:00:00Z'),
     log: { info: () => undefined, error: () => undefined },
     mark: null,
     webRoot: null,
-    limits: { readsPerMinute: 10_000, exportsPerMinute: 10_000, exportsAtOnce: 10_000 },
+    limits: manyRequests,
   };
   return createApp(
     {
@@ -38,6 +50,11 @@ export function createTestApp(changes: TestAppChanges = {}) {
     { ...parts, ...changes },
   );
 }
+
+/** The desk's own tasks, done where they are asked for. */
+export const inlineDesk: AppParts['reportDesk'] = {
+  run: async (task, input) => (REPORT_TASKS[task] as (given: typeof input) => never)(input),
+};
 
 /** A database that is away: every use of it fails, though it answers when asked whether it is there. */
 export function absentDatabase(): Database {
@@ -52,6 +69,8 @@ export function absentDatabase(): Database {
     migrate: away,
     exclusively: away,
     ping: async () => undefined,
+    keepReserve: () => undefined,
+    isFull: () => false,
     close: async () => undefined,
   };
 }

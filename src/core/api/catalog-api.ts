@@ -6,6 +6,44 @@ import { BUILDERS, EVALUATION_TYPES, FACET_FIELDS } from '../catalog/vocabulary.
 
 export const catalogQuery = z.object({ catalog: catalogSlug.optional() });
 
+const LONGEST_PAGE = 100;
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,7}$/)
+  .transform(Number);
+
+/** What part of a list is asked for; the answer's `Link` header leads on, `X-Total-Count` counts all. */
+export const pageQuery = catalogQuery.extend({
+  q: z
+    .string()
+    .max(120)
+    .regex(/^[^\p{Cc}]*$/u)
+    .optional(),
+  limit: wholeNumber.pipe(z.int().min(1).max(LONGEST_PAGE)).optional(),
+  cursor: wholeNumber.optional(),
+});
+/** `key:value,key:value`, each part percent-encoded once more, so that it may hold any sign. */
+const facetFilters = z
+  .string()
+  .max(1000)
+  .regex(/^[^:,]+:[^:,]+(?:,[^:,]+:[^:,]+)*$/)
+  .refine((text) => {
+    try {
+      return decodeURIComponent(text) !== '';
+    } catch {
+      return false;
+    }
+  })
+  .transform((text) =>
+    text.split(',').map((pair) => pair.split(':').map((part) => decodeURIComponent(part))),
+  );
+/** `order` is `name`, `newest` or the id of a criterion that the catalog filters by. */
+export const rivalPageQuery = pageQuery.extend({
+  order: z.string().max(60).optional(),
+  filter: facetFilters.optional(),
+});
+
 export const subjectItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -57,6 +95,32 @@ export const rivalItem = z.object({
     z.string(),
     z.object({ value: z.union([z.number(), z.boolean()]), text: z.string() }),
   ),
+});
+
+/** One way to narrow a list of rivals, with how many each of its values would leave. */
+const rivalFacet = z.object({
+  key: z.string(),
+  name: z.string(),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      count: z.int(),
+      /** Of those that meet another subject. */
+      others: z.int(),
+    }),
+  ),
+});
+
+/** What a list of rivals is narrowed and sorted by, and how many are left in each group. */
+export const rivalFacets = z.object({
+  /** How many there are to choose from. */
+  offered: z.int(),
+  /** How many the search and the filters leave. */
+  total: z.int(),
+  groups: z.record(z.string(), z.int()),
+  facets: z.array(rivalFacet),
+  hasDates: z.boolean(),
 });
 
 export const criterionItem = z.object({
@@ -222,6 +286,8 @@ export const siteItem = z.object({
 
 export type SubjectItem = z.infer<typeof subjectItem>;
 export type RivalItem = z.infer<typeof rivalItem>;
+export type RivalFacet = z.infer<typeof rivalFacet>;
+export type RivalFacets = z.infer<typeof rivalFacets>;
 export type CriterionItem = z.infer<typeof criterionItem>;
 export type CatalogItem = z.infer<typeof catalogItem>;
 export type PriceChartItem = NonNullable<z.infer<typeof priceChartItem>>;

@@ -1,6 +1,9 @@
 import type { Path } from './claim-rules.ts';
 import type { ClaimFault } from './fault.ts';
 
+/** Beyond so many names a long catalog is known by the first words of them. */
+const MOST_NAMES = 2000;
+
 type Entity = { name: string; company?: string | undefined; product?: string | undefined };
 
 /**
@@ -8,10 +11,12 @@ type Entity = { name: string; company?: string | undefined; product?: string | u
  * without what stands in brackets, and the first word of each.
  */
 export function namePattern(entities: Entity[]): RegExp {
-  const names = entities
+  const whole = entities
     .flatMap(({ name, company, product }) => [name, company, product])
-    .flatMap((name) => name?.split(/ \(|,/)[0] ?? [])
-    .flatMap((name) => [name, name.split(' ')[0] ?? name])
+    .flatMap((name) => name?.split(/ \(|,/)[0] ?? []);
+  const firstWords = [...new Set(whole.map((name) => name.split(' ')[0] ?? name))];
+  const all = [...new Set([...whole, ...firstWords])];
+  const names = (all.length > MOST_NAMES ? firstWords.slice(0, MOST_NAMES) : all)
     .sort((one, other) => other.length - one.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (names.length === 0) return /(?!)/;

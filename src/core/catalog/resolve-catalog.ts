@@ -33,6 +33,11 @@ export type CatalogInput = {
  * (`checkCatalog`); a reference that leads nowhere throws.
  */
 export function resolveCatalog(input: CatalogInput): Catalog {
+  return { ...resolveFrame(input), rivals: input.rivals.map(rivalResolver(input)).sort(byId) };
+}
+
+/** All but the rivals, of which it reads no claim except who asks a price. */
+export function resolveFrame(input: CatalogInput): Catalog {
   const { catalog } = input;
   const criteria = input.criteria.criteria.map((criterion) => resolveCriterion(criterion, catalog));
   const capabilities = resolveCapabilities(input.criteria, catalog);
@@ -102,8 +107,8 @@ export function resolveCatalog(input: CatalogInput): Catalog {
         })
       : null,
     credits: catalog.credits,
-    subjects: input.subjects.map((entry) => resolveSubject(entry, input, all)).sort(byId),
-    rivals: input.rivals.map((entry) => resolveRival(entry, input, all)).sort(byId),
+    subjects: resolveSubjects(input, all),
+    rivals: [],
     criteria,
     capabilities,
     plays: input.plays.flatMap(({ data }) =>
@@ -213,14 +218,20 @@ function resolveEntity(
   };
 }
 
+function resolveSubjects({ subjects, rivals }: CatalogInput, criteria: Criterion[]): Subject[] {
+  const own = new Map(subjects.map(({ slug }): [string, CatalogInput['rivals']] => [slug, []]));
+  for (const rival of rivals) own.get(rival.data.subject ?? '')?.push(rival);
+  return subjects
+    .map((entry) => resolveSubject(entry, own.get(entry.slug) ?? [], criteria))
+    .sort(byId);
+}
+
 function resolveSubject(
   entry: AuthoredEntry<AuthoredSubject>,
-  input: CatalogInput,
+  ownRivals: CatalogInput['rivals'],
   criteria: Criterion[],
 ): Subject {
-  const own = input.rivals
-    .filter(({ data }) => data.subject === entry.slug)
-    .sort((one, other) => one.data.id - other.data.id);
+  const own = ownRivals.toSorted((one, other) => one.data.id - other.data.id);
   const flagship = own.find(({ slug }) => slug === entry.data.flagship);
   return {
     ...resolveEntity(entry, criteria, own),
@@ -233,14 +244,26 @@ function resolveSubject(
   };
 }
 
+/** Resolves one rival after the other; of the input it reads all but the rivals. */
+export function rivalResolver(
+  input: Omit<CatalogInput, 'rivals'>,
+): (entry: AuthoredEntry<AuthoredRival>) => Rival {
+  const subjects = new Map(input.subjects.map(({ slug, data }) => [slug, data]));
+  const criteria = [
+    ...input.criteria.criteria.map((criterion) => resolveCriterion(criterion, input.catalog)),
+    ...resolveCapabilities(input.criteria, input.catalog),
+  ];
+  return (entry) => resolveRival(entry, input, subjects, criteria);
+}
+
 function resolveRival(
   entry: AuthoredEntry<AuthoredRival>,
-  input: CatalogInput,
+  input: Pick<CatalogInput, 'catalog'>,
+  subjects: Map<string, AuthoredSubject>,
   criteria: Criterion[],
 ): Rival {
   const { data } = entry;
   const entity = resolveEntity(entry, criteria);
-  const subjects = new Map(input.subjects.map((subject) => [subject.slug, subject.data]));
   const subject = data.subject === undefined ? null : found(subjects, data.subject);
   const competesWith = data.competes_with
     ? data.competes_with.map((slug) => found(subjects, slug).id)

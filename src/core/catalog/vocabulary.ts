@@ -11,6 +11,9 @@ export const CRITERION_ID = /^(?=.{1,60}$)(?:[1-9]\d{0,9}|[a-z][a-z0-9]*(?:[ _-]
 export const BUILDERS = ['battlecard', 'ai'] as const;
 export type BuilderName = (typeof BUILDERS)[number];
 
+/** A list of more entries comes in pages; a catalog of more rivals is called long. */
+export const WHOLE_LIST = 500;
+
 /** What a long list of rivals may be narrowed by, and what a rival's card may show of its own fields. */
 export const FACET_FIELDS = ['group', 'segments', 'industries', 'deployment', 'licence'] as const;
 export type FacetField = (typeof FACET_FIELDS)[number];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { goldenDocuments } from '../../../test/support/sample-documents.ts';
 import { heading } from './heading.ts';
 import type { Block, ReportDocument } from './report-document.ts';
-import { sectionBlocks } from './section-blocks.ts';
+import { inSections, sectionBlocks } from './section-blocks.ts';
 
 const paragraph = (text: string): Block => ({ type: 'paragraph', tone: 'body', text, refs: [] });
 const [one, two, under, last] = [
@@ -34,4 +34,11 @@ it('a section is all that stands under its heading, up to the next of the first 
 it('there is no section where no heading of the first level has the id', () => {
   expect(section('under')).toEqual([]);
   expect(section('c')).toEqual([]);
+});
+
+it('a document is cut before every heading of the first level, and nothing is lost', () => {
+  const [a, b] = [heading('a', 'A'), heading('b', 'B')];
+  const blocks = [one, a, under, two, b, last];
+  expect(inSections(blocks)).toEqual([[one], [a, under, two], [b, last]]);
+  expect(inSections([])).toEqual([]);
 });

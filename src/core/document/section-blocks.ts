@@ -9,3 +9,14 @@ export function sectionBlocks({ blocks }: ReportDocument, id: string): Block[] {
   const end = rest.findIndex(opens);
   return end === -1 ? rest : rest.slice(0, end);
 }
+
+/** The blocks cut before every level-1 heading; together they are the blocks as they were. */
+export function inSections(blocks: readonly Block[]): Block[][] {
+  const sections: Block[][] = [];
+  for (const block of blocks) {
+    const last = sections.at(-1);
+    if (last && !(block.type === 'heading' && block.level === 1)) last.push(block);
+    else sections.push([block]);
+  }
+  return sections;
+}

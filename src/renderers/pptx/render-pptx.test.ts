@@ -15,7 +15,7 @@ import type { ReportDocument } from '../../core/document/report-document.ts';
 import { safeText } from '../look/safe-text.ts';
 import { productMarkPng } from '../docx/product-mark.ts';
 import { describeRenderer } from '../renderer.contract.ts';
-import { renderPptx } from './render-pptx.ts';
+import { MOST_CHARACTERS, renderPptx } from './render-pptx.ts';
 import { splitWide } from './plan/split-wide.ts';
 
 const documents = Object.entries({ ...sampleDocuments, ...goldenDocuments });
@@ -49,6 +49,13 @@ describe.each(documents)('the deck of “%s”', (_, document) => {
 describe('a deck', () => {
   it('is the same bytes each time', async () => {
     expect(await renderPptx(plain)).toEqual(await renderPptx(plain));
+  });
+
+  it('is refused where there is more to show than a deck may hold', async () => {
+    const text = 'Every cell is as long as may be. '.repeat(MOST_CHARACTERS / 33 + 1);
+    const paragraph = { type: 'paragraph' as const, tone: 'body' as const, text, refs: [] };
+    const long = { ...plain, blocks: [...plain.blocks, paragraph] };
+    await expect(renderPptx(long)).rejects.toThrow(expect.objectContaining({ name: 'TooLong' }));
   });
 
   it('shows the mark and accent of the operator, and no other picture', async () => {

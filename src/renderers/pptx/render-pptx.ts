@@ -1,4 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
+import { briefDocument } from '../../core/document/brief-document.ts';
+import { documentTexts } from '../../core/document/document-texts.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { withOrigin } from '../office/origin-part.ts';
 import { brandPicture } from './package/brand-picture.ts';
@@ -6,11 +8,21 @@ import { chartParts, ZIP_TIME } from './package/chart-parts.ts';
 import { packageParts } from './package/package-parts.ts';
 import { planDeck } from './plan/plan-deck.ts';
 
+/** Characters on all slides together: some six hundred slides, which nobody turns over. */
+export const MOST_CHARACTERS = 1_500_000;
+
+/** A report with more to show than a deck may hold. */
+export class TooLong extends Error {
+  override name = 'TooLong';
+}
+
 /**
  * The report as an editable PowerPoint deck: native tables and charts, speaker notes with the evidence.
- * The same document gives the same bytes; `origin` travels with them.
+ * The same document gives the same bytes; `origin` travels with them. Throws `TooLong`.
  */
 export async function renderPptx(document: ReportDocument, origin?: string): Promise<Uint8Array> {
+  const texts = documentTexts(briefDocument(document, 'slides'));
+  if (texts.reduce((sum, { length }) => sum + length, 0) > MOST_CHARACTERS) throw new TooLong();
   const picture = brandPicture(document.brand);
   const { slides, charts } = planDeck(document, picture?.shape);
   const drawn = await chartParts(charts);

@@ -13,7 +13,15 @@ let webRoot: string;
 beforeAll(async () => {
   webRoot = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-web-'));
   fs.mkdirSync(path.join(webRoot, 'assets'));
-  fs.writeFileSync(path.join(webRoot, 'index.html'), '<!doctype html><title>Page</title>');
+  fs.writeFileSync(
+    path.join(webRoot, 'index.html'),
+    '<!doctype html><title>Page</title><div id="root"></div>',
+  );
+  fs.mkdirSync(path.join(webRoot, '.vite'));
+  fs.writeFileSync(
+    path.join(webRoot, '.vite/first-sights.json'),
+    JSON.stringify({ '/wizard': '<p>Steps</p>', '/wizard?step=4': '<p>Wide</p>' }),
+  );
   fs.writeFileSync(path.join(webRoot, 'assets/app-1234.js'), SCRIPT);
   fs.writeFileSync(path.join(webRoot, 'assets/app-1234.js.gz'), gzipSync(SCRIPT));
   fs.writeFileSync(path.join(webRoot, '.env'), 'SECRET=1');
@@ -26,6 +34,14 @@ afterAll(async () => {
 
 const JSON_BODY = { 'content-type': 'application/json' };
 const BATCH = '/api/competitive-intelligence-batch';
+
+test.each([
+  ['/wizard?step=3', '<div id="root"><div inert><p>Steps</p></div></div>'],
+  ['/wizard?step=5', '<div id="root"><div inert><p>Wide</p></div></div>'],
+  ['/docs', '<div id="root"></div>'],
+])('%s shows what its build has drawn, which does not answer yet', async (url, root) => {
+  expect((await app.inject({ url })).body).toContain(root);
+});
 
 describe('whatever is asked', () => {
   test.each([
@@ -192,6 +208,28 @@ describe('requests from other sites', () => {
   });
 });
 
+test.each([
+  '/',
+  '/api/companies',
+  '/api/site',
+  '/assets/app-1234.js',
+  '/no-such-page',
+  '/robots.txt',
+])(
+  '%s says that its answer goes by the encoding asked for, compressed or not, new or known',
+  async (url) => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.vary).toBe('accept-encoding');
+      const { etag } = answer.headers;
+      if (etag === undefined) continue;
+      expect(etag).toMatch(/^W\//);
+      const known = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
+      expect(known.headers.vary).toBe('accept-encoding');
+    }
+  },
+);
+
 test('another method on a known address is refused with the methods that are allowed', async () => {
   const put = await app.inject({ method: 'PUT', url: '/api/products/1' });
   expect(put.headers.allow).toBe('GET, HEAD');
@@ -218,17 +256,25 @@ test('before the catalogs are read the pages answer, the catalog says why not', 
   await waiting.close();
 });
 
-test('readiness fails when the database does not answer', async () => {
+test('readiness fails within a second when the database fails or hangs, which is asked once at a time', async () => {
+  let pings = 0;
+  let ping = () => Promise.reject(new Error('away'));
   const away = await createTestApp({
-    database: Object.assign(absentDatabase(), { ping: () => Promise.reject(new Error('away')) }),
+    database: Object.assign(absentDatabase(), { ping: () => ((pings += 1), ping()) }),
   });
   expect((await away.inject('/health/ready')).statusCode).toBe(503);
+  ping = () => new Promise(() => undefined);
+  const asked = performance.now();
+  const answers = await Promise.all([1, 2, 3].map(() => away.inject('/health/ready')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+  expect(performance.now() - asked).toBeLessThan(5000);
+  expect(pings).toBe(2);
   await away.close();
 });
 
 test('above its allowance, which all exports share, a client learns how long to wait', async () => {
   const strict = await createTestApp({
-    limits: { readsPerMinute: 3, exportsPerMinute: 1, exportsAtOnce: 2 },
+    limits: { readsPerMinute: 3, exportsPerMinute: 1, exportsAtOnce: 2, processes: () => 1 },
   });
   const report = '/api/export/battlecard?product=1&competitors=4&features=1';
   const statuses = [];
@@ -272,10 +318,10 @@ test('the API is described by its own schemas', async () => {
 
 test('another spelling of an address shares its allowance, and takes no other policy', async () => {
   const strict = await createTestApp({
-    limits: { readsPerMinute: 1, exportsPerMinute: 1, exportsAtOnce: 1 },
+    limits: { readsPerMinute: 1, exportsPerMinute: 1, exportsAtOnce: 1, processes: () => 1 },
   });
   expect((await strict.inject('/api/site')).statusCode).toBe(200);
-  for (const url of ['/%61pi/site', '/api/%73ite', 'http://elsewhere.example/api/site']) {
+  for (const url of ['/%61pi/site', '/api/%73ite', 'http://localhost/api/site']) {
     expect((await strict.inject(url)).statusCode).toBe(429);
   }
   const unknown = await strict.inject('/api/docs-of-nothing');
@@ -290,7 +336,7 @@ test('the description of the API holds every address, each with an answer and it
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, route]) => ({ name: `${method} ${path}`, route })),
   );
-  expect(routes.map(({ name }) => name)).toHaveLength(40);
+  expect(routes.map(({ name }) => name)).toHaveLength(41);
   expect(routes.filter(({ name }) => name.includes('/api/export/'))).toHaveLength(8);
   for (const { route } of routes) {
     expect(route.summary).toMatch(/./);

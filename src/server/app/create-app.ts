@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import type { BrandMark } from '../../core/document/report-document.ts';
 import { reportStyleHash } from '../branding/report-sheet.ts';
 import type { Database } from '../db/database.ts';
@@ -7,8 +8,10 @@ import type { App } from '../http/app-types.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
 import { notReady, storageFull } from '../http/errors.ts';
 import { healthRoutes } from '../http/health.routes.ts';
+import { metricsRoutes } from '../http/metrics.routes.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import type { KnownFault } from '../http/to-http-error.ts';
+import { wellKnownRoutes } from '../http/well-known.routes.ts';
 import type { ActivityLog } from '../modules/analytics/collect/activity-log.ts';
 import type { CountryLookup } from '../modules/analytics/collect/country-lookup.ts';
 import { createRecorder } from '../modules/analytics/collect/record-activity.ts';
@@ -30,14 +33,16 @@ import {
   type LiveTimes,
 } from '../modules/intelligence/analysis/create-intelligence.ts';
 import { createProviders } from '../modules/intelligence/providers/create-providers.ts';
+import { createBuiltReports } from '../modules/reports/built-reports.ts';
 import { createReports } from '../modules/reports/create-reports.ts';
 import { createOpenReports } from '../modules/reports/open/create-open-reports.ts';
 import { openRoutes } from '../modules/reports/open/open.routes.ts';
-import { createOriginSeal } from '../modules/reports/open/origin-seal.ts';
 import { createSendReport } from '../modules/reports/send-report.ts';
 import type { Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import type { ExportPool } from '../workers/export-pool.ts';
+import { createOriginSeal } from '../workers/origin-seal.ts';
+import type { ReportDesk } from '../workers/report-desk.ts';
 
 /** What the settings do not hold: the world outside, opened by whoever starts the application. */
 export type AppParts = {
@@ -45,6 +50,8 @@ export type AppParts = {
   snapshot: () => Snapshot | null;
   database: Database;
   exportPool: Pick<ExportPool, 'render' | 'isFull'>;
+  /** Builds reports off the main thread. */
+  reportDesk: Pick<ReportDesk, 'run'>;
   /** Processes apart from those that make reports: what a stranger's file does costs no report. */
   openPool: Pick<ExportPool, 'open'>;
   /** Who seals files here; null until it has been read from the database. */
@@ -52,7 +59,11 @@ export type AppParts = {
   /** Version and build of the program. */
   product: string;
   activity: Pick<ActivityLog, 'record' | 'dropped'>;
+  /** What `/metrics` shows, and what it is added to. */
+  metrics: Registry;
   countries: CountryLookup;
+  /** The process was asked to stop, and answers what still comes. */
+  isStopping: () => boolean;
   /** The day, YYYY-MM-DD. */
   today: () => string;
   now: () => Date;
@@ -68,21 +79,31 @@ export type AppParts = {
 /** Builds every service once, and gives each route the few it uses. */
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { activity, countries, database, limits, log, now, today } = parts;
+  const { processes } = limits;
   const snapshot = () => parts.snapshot() ?? fail(notReady());
   const { accent, contact, disclaimer } = config.brand;
 
   const { app, exportLimit, previewLimit, finish } = await createHttpApp({
     reportStyleHash: reportStyleHash(accent),
-    trustedProxies: config.trustedProxies,
+    config,
     limits,
     knownFault: databaseFault,
     onAnswered: createRecorder({ activity, countries, now, log }),
+    isStopping: parts.isStopping,
     log,
   });
 
+  metricsRoutes(app, { registry: parts.metrics, token: config.metricsToken });
+
   const intelligence = createIntelligence(
     { ...config.intelligence, ...parts.liveTimes },
-    { providers: await createProviders(config.intelligence.providers), database, now, log },
+    {
+      providers: await createProviders(config.intelligence.providers),
+      database,
+      processes,
+      now,
+      log,
+    },
   );
   app.addHook('preClose', async () => intelligence.hurry());
   app.addHook('onClose', intelligence.close);
@@ -102,9 +123,16 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     memos,
   });
   const seal = createOriginSeal(parts.installation, parts.product);
+  const built = createBuiltReports({
+    desk: parts.reportDesk,
+    reports,
+    sealer: () => ({ installation: parts.installation(), product: parts.product }),
+    unitsPerMinute: limits.readsPerMinute,
+    processes,
+  });
   const sendReport = createSendReport({
     pool: parts.exportPool,
-    seal: seal.seal,
+    built,
     atOnce: limits.exportsAtOnce,
     log,
   });
@@ -112,6 +140,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     pool: parts.openPool,
     seal,
     reports,
+    built,
     atOnce: limits.exportsAtOnce,
   });
   const battlecards = createBattlecards({
@@ -133,26 +162,34 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   });
 
   healthRoutes(app, async () => {
+    if (parts.isStopping()) throw notReady();
     snapshot();
     await database.ping();
-    return { droppedEvents: activity.dropped() };
+    const facts = { droppedEvents: activity.dropped() };
+    return database.isFull() ? { ...facts, storage: 'full: nothing can be saved' } : facts;
   });
   catalogRoutes(app, snapshot, today);
   ledgerRoutes(app, snapshot, today);
-  comparisonRoutes(app, { reports, analyse: intelligence.analyse, draft: intelligence.draft });
+  const { analyse, draft } = intelligence;
+  comparisonRoutes(app, { reports, built, analyse, draft });
   decisionRoutes(app, { decisions, limits });
   memoRoutes(app, { decisions, memos, battlecards, sendReport, exportLimit });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });
-  battlecardRoutes(app, { battlecards, reports, sendReport, exportLimit });
+  battlecardRoutes(app, { battlecards, reports, built, sendReport, exportLimit });
   analyticsRoutes(app, { statistics, limits });
-  await finish(parts.webRoot);
+  wellKnownRoutes(app, config, now);
+  await finish(parts.webRoot, (subjectId) => {
+    const known = parts.snapshot();
+    const catalog = known?.subjects.get(subjectId)?.catalog;
+    return catalog ? { catalog: catalog.slug, isDefault: catalog === known?.catalogs[0] } : null;
+  });
   return app;
 }
 
 const databaseFault: KnownFault = (error) => {
-  if (isDatabaseAway(error)) return notReady();
-  return isDatabaseFull(error) ? storageFull() : null;
+  if (isDatabaseFull(error)) return storageFull();
+  return isDatabaseAway(error) ? notReady() : null;
 };
 
 function fail(error: Error): never {

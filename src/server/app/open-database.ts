@@ -24,5 +24,16 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
       onIdleError: (error) => log.error('an idle database connection broke', error),
     });
   }
-  return openEmbedded({ dataDir: config.dataDir, migrationsDir, template: place.pgliteTemplate });
+  return openEmbedded({
+    dataDir: config.dataDir,
+    migrationsDir,
+    template: place.pgliteTemplate,
+    onEvent: log.info,
+    onLoss: (sentence) => log.error('the database is not whole', sentence),
+    onLockLost: () => {
+      log.error('this server ends', 'The data directory was taken by another one.');
+      // Stopping in order would still write.
+      process.exit(1);
+    },
+  });
 }

@@ -89,31 +89,14 @@ test.skipIf(postgres === null)(
 
 function dependencies(databaseUrl: string, onReady: (address: string) => void): StartDependencies {
   return {
-    config: {
-      port: 0,
-      host: '127.0.0.1',
-      trustedProxies: [],
-      dataDir: '.data',
-      catalogsDir: null,
-      databaseUrl,
-      logRetentionDays: 90,
-      savedReports: { list: 'own', limit: 100, clientDaily: 1000, idleDays: null },
-      contactEmail: null,
-      intelligence: readConfig({}).intelligence,
-      brand: {
-        name: 'GuardedProvider',
-        logoFile: null,
-        accent: null,
-        contact: null,
-        disclaimer: null,
-      },
-    },
+    config: { ...readConfig({ PORT: '0', DRAIN_SECONDS: '0' }), databaseUrl },
     root: process.cwd(),
     webRoot: null,
     pgliteTemplate: null,
     product: 'test',
     codeVersion: 'test',
     exportModule: 'none.js',
+    reportModule: 'none.js',
     today: () => '2026-11-21',
     now: () => new Date('2026-11-21T12:00:00Z'),
     log: { info: () => undefined, error: () => undefined },

@@ -2,22 +2,27 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBrandMark } from '../branding/read-brand-mark.ts';
 import { DatabaseError, type Database } from '../db/database.ts';
+import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
+import { countProcesses } from '../db/live-processes.ts';
 import { readInstallation, type Installation } from '../db/read-installation.ts';
 import { isSeeded, seedCatalogs } from '../db/seed-catalogs.ts';
 import type { App } from '../http/app-types.ts';
-import { createActivityLog } from '../modules/analytics/collect/activity-log.ts';
+import { createActivityLog, type ActivityLog } from '../modules/analytics/collect/activity-log.ts';
 import { createActivityWriter } from '../modules/analytics/collect/activity.repository.ts';
 import { openCountryLookup } from '../modules/analytics/collect/country-lookup.ts';
 import { forgetOldActivity } from '../modules/analytics/collect/forget-old-activity.ts';
 import { tidyReports } from '../modules/battlecards/tidy-reports.ts';
-import { readCatalogs } from '../modules/catalog/catalog.repository.ts';
+import { ignoredRows, readCatalogs, readSlices } from '../modules/catalog/catalog.repository.ts';
 import { hashCatalogFiles, readCatalogFiles } from '../modules/catalog/read-catalog-files.ts';
 import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
 import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
 import { liveProviderNames, type Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
-import { createExportPool } from '../workers/export-pool.ts';
+import { createMetrics, type Figure } from '../process/metrics.ts';
+import { createExportPool, type ExportPool } from '../workers/export-pool.ts';
+import { createReportDesk } from '../workers/report-desk.ts';
 import { createApp } from './create-app.ts';
+import { drain } from './drain.ts';
 import { openDatabase } from './open-database.ts';
 
 export type StartDependencies = {
@@ -32,6 +37,8 @@ export type StartDependencies = {
   product: string;
   /** Module of the processes that make reports. */
   exportModule: string;
+  /** Module of the thread that builds them. */
+  reportModule: string;
   today: () => string;
   now: () => Date;
   log: Log;
@@ -42,6 +49,7 @@ export type StartDependencies = {
 export type RunningServer = { app: App; stop: () => Promise<void> };
 
 const FIRST_PAUSE_MS = 250;
+const FIRST_TRY_MS = 10_000;
 const LONGEST_PAUSE_MS = 2000;
 /** A stranger's file is given up after half a minute, or when its process grows too large. */
 const OPEN_LIMITS = { waiting: 4, jobMs: 30_000, megabytesAtWork: 768 };
@@ -63,6 +71,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   };
   const exportPool = createExportPool(processes);
   const openPool = createExportPool({ ...processes, limits: OPEN_LIMITS });
+  const reportDesk = createReportDesk({ module: dependencies.reportModule, log });
   const database = await openDatabase(dependencies);
   let snapshot: Snapshot | null = null;
   let installation: Installation | null = null;
@@ -73,15 +82,23 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     snapshot = prepared;
   };
 
-  const isReady = () => snapshot !== null;
-  const activity = createActivityLog({ write: createActivityWriter(database), isReady, log });
+  const isReady = () => snapshot !== null && !database.isFull();
+  const activity = createActivityLog({
+    write: createActivityWriter(database),
+    canWait: (error) => isDatabaseAway(error) || isDatabaseFull(error),
+    isReady,
+    log,
+  });
+  const metrics = createMetrics(figures({ isReady, activity, exportPool, openPool }));
   const forgetting = forgetOldActivity({
     database,
     retentionDays: config.logRetentionDays,
+    mostRows: config.logMostRows,
     now: dependencies.now,
     log,
     isReady,
   });
+  const processesAlive = countProcesses(database, { log, isReady });
   const tidying = tidyReports({
     database,
     idleDays: config.savedReports.idleDays,
@@ -94,40 +111,60 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     if (database.kind === 'embedded') {
       await prepare();
       await forgetAbandonedQuestions(database);
+      database.keepReserve();
     }
     const app = await createApp(config, {
       snapshot: () => snapshot,
       database,
       exportPool,
       openPool,
+      isStopping: () => stopping,
+      reportDesk,
       installation: () => installation,
       product: dependencies.product,
       activity,
+      metrics,
       countries: openCountryLookup(),
       today: dependencies.today,
       now: dependencies.now,
       log,
       mark,
       webRoot: dependencies.webRoot,
-      limits: LIMITS,
+      limits: { ...LIMITS, processes: processesAlive.count },
     });
+    let first = snapshot === null ? prepare() : null;
+    // A process that listens is sent requests, so a database that is there is read before.
+    await Promise.race([
+      first?.catch(() => undefined),
+      sleep(first === null ? 0 : FIRST_TRY_MS, undefined, { ref: false }),
+    ]);
     await app.listen({ port: config.port, host: config.host });
     const ready = () => dependencies.onReady(publicAddress(app, config.host));
+    const tryToPrepare = () => {
+      const attempt = first ?? prepare();
+      first = null;
+      return attempt;
+    };
     const preparing =
-      snapshot === null
-        ? retry(prepare, log, () => stopping).then((done) => done && ready())
-        : ready();
+      first === null
+        ? ready()
+        : retry(tryToPrepare, log, () => stopping).then((done) => done && ready());
 
     return {
       app,
       stop: async () => {
         stopping = true;
-        await app.close();
-        exportPool.stop();
-        openPool.stop();
+        const stopPools = () => {
+          exportPool.stop();
+          openPool.stop();
+        };
+        await drain(app, { pauseMs: config.drainSeconds * 1000, giveUp: stopPools });
+        stopPools();
+        await reportDesk.stop();
         await activity.stop();
         await forgetting.stop();
         await tidying.stop();
+        await processesAlive.stop();
         // First, so that a start still waiting for its turn at the database gives up.
         const closed = database.close();
         await preparing;
@@ -150,19 +187,24 @@ async function prepareSnapshot(
   await database.exclusively(async () => {
     await database.migrate();
     if (await isSeeded(database, filesHash)) return;
-    const { catalogs, faults } = await readCatalogFiles(roots);
+    const { catalogs, slices, faults } = await readCatalogFiles(roots);
     if (faults.length > 0) {
       throw new DatabaseError(
         `The catalogs hold ${faults.length} faults; run "npm run catalog:check" to see them.`,
       );
     }
-    await seedCatalogs(database, catalogs, filesHash);
+    await seedCatalogs(database, catalogs, filesHash, slices);
     log.info('catalogs were written to the database', { files: filesHash });
   });
+  const ignored = await ignoredRows(database);
+  for (const [table, ids] of Object.entries(ignored)) {
+    log.info('rows that no catalog file gave are ignored', { table, ids: ids.join(', ') });
+  }
   return createSnapshot(
     await readCatalogs(database),
     config.contactEmail,
     liveProviderNames(config.intelligence),
+    await readSlices(database),
   );
 }
 
@@ -190,4 +232,38 @@ function publicAddress(app: App, host: string): string {
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
   const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
+}
+
+type Measured = {
+  isReady: () => boolean;
+  activity: ActivityLog;
+  exportPool: ExportPool;
+  openPool: ExportPool;
+};
+
+/** What the metrics say besides requests and the process. */
+function figures({ isReady, activity, exportPool, openPool }: Measured): Figure[] {
+  return [
+    { name: 'ready', help: '1 when the catalogs are read.', read: () => Number(isReady()) },
+    {
+      name: 'activity_events_dropped',
+      help: 'Events of the activity log that were not written since the start.',
+      read: activity.dropped,
+    },
+    {
+      name: 'exports_running',
+      help: 'Reports being made.',
+      read: () => exportPool.load().running,
+    },
+    {
+      name: 'exports_waiting',
+      help: 'Reports that wait for a process.',
+      read: () => exportPool.load().waiting,
+    },
+    {
+      name: 'files_opening',
+      help: 'Files that came back and are read, or wait to be.',
+      read: () => openPool.load().running + openPool.load().waiting,
+    },
+  ];
 }

@@ -15,12 +15,12 @@ export function catalogRow(
 
 export function subjectRow(catalog: Catalog, subject: Subject): typeof subjects.$inferInsert {
   const { claims: _claims, ...columns } = subject;
-  return { ...columns, catalog: catalog.slug };
+  return { ...columns, catalog: catalog.slug, fromFiles: true };
 }
 
 export function rivalRow(catalog: Catalog, rival: Rival): typeof rivals.$inferInsert {
   const { claims: _claims, competesWith: _pairs, ...columns } = rival;
-  return { ...columns, catalog: catalog.slug };
+  return { ...columns, catalog: catalog.slug, fromFiles: true };
 }
 
 export function criterionRow(
@@ -29,5 +29,5 @@ export function criterionRow(
   position: number,
 ): typeof criteria.$inferInsert {
   const { type, ...columns } = criterion;
-  return { ...columns, catalog: catalog.slug, evaluationType: type, position };
+  return { ...columns, catalog: catalog.slug, evaluationType: type, position, fromFiles: true };
 }

@@ -4,14 +4,16 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { count, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startPostgres } from '../../../test/support/postgres-server.ts';
 import { smallCatalogs } from '../../../test/support/small-catalog.ts';
 import { formatNumber } from '../../core/catalog/format-number.ts';
-import { readCatalogs } from '../modules/catalog/catalog.repository.ts';
+import { ignoredRows, readCatalogs, readSlices } from '../modules/catalog/catalog.repository.ts';
+import { openSlice, packSlice } from '../modules/catalog/pack-rivals.ts';
 import type { Database } from './database.ts';
 import { embeddedDatabase } from './open-embedded.ts';
+import { countProcesses } from './live-processes.ts';
 import { openPostgresql } from './open-postgresql.ts';
 import { isSeeded, seedCatalogs } from './seed-catalogs.ts';
 import { readInstallation } from './read-installation.ts';
@@ -54,12 +56,44 @@ describe.each([
   });
   afterAll(() => database?.close());
 
+  test.skipIf(skip)(
+    'tables of a later version are refused, and nothing of them is changed',
+    async () => {
+      const journal = sql`drizzle.__drizzle_migrations`;
+      await database.orm.execute(
+        sql`insert into ${journal} (hash, created_at) values ('later', 4102444800000)`,
+      );
+      await expect(database.exclusively(database.migrate)).rejects.toThrow(
+        'The data was written by a later version of this program; start that version, or restore a backup made before the upgrade.',
+      );
+      await database.orm.execute(sql`delete from ${journal} where hash = 'later'`);
+    },
+  );
+
+  test.skipIf(skip)('processes that share a database are counted while they live', async () => {
+    const options = { log: { info: () => undefined, error: () => undefined }, isReady: () => true };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const both = [countProcesses(database, options), countProcesses(database, options)];
+    const counts = async () => {
+      vi.advanceTimersByTime(5000);
+      vi.advanceTimersByTime(5000);
+      await sleep(50);
+      return both.map(({ count }) => count());
+    };
+    const expected = kind === 'embedded' ? [1, 1] : [2, 2];
+    await expect.poll(counts).toEqual(expected);
+    await both[1]?.stop();
+    await expect.poll(async () => (await counts())[0]).toBe(1);
+    await both[0]?.stop();
+    vi.useRealTimers();
+  });
+
   test.skipIf(skip)('migrating again changes nothing', async () => {
     await expect(database.exclusively(database.migrate)).resolves.toBeUndefined();
     const tables = await database.orm.execute(
       sql`select 1 from information_schema.tables where table_schema = 'public'`,
     );
-    expect(tables).toMatchObject({ rows: { length: 17 } });
+    expect(tables).toMatchObject({ rows: { length: 20 } });
   });
 
   test.skipIf(skip)(
@@ -108,6 +142,35 @@ describe.each([
   test.skipIf(skip)('an entity that comes back is no longer retired', async () => {
     await seedCatalogs(database, smallCatalogs(), 'hash-4');
     expect(await readCatalogs(database)).toEqual(smallCatalogs());
+  });
+
+  test.skipIf(skip)('a row that no file gave is neither read nor retired', async () => {
+    const { orm } = database;
+    await orm.execute(sql`insert into llm_models
+      (id, catalog, slug, name, description, company, group_key, status)
+      values (900, 'language-models', 'by-hand', 'By hand', 'Typed.', 'Us', 'large', 'ga')`);
+    await seedCatalogs(database, smallCatalogs(), 'hash-4');
+    expect(await readCatalogs(database)).toEqual(smallCatalogs());
+    expect(await ignoredRows(database)).toEqual({ llm_models: [900] });
+    const [row] = await orm.select().from(rivals).where(eq(rivals.id, 900));
+    expect(row?.retired).toBe(false);
+    await orm.delete(rivals).where(eq(rivals.id, 900));
+  });
+
+  test.skipIf(skip)('the rivals of a long catalog come back as they were packed', async () => {
+    const catalogs = smallCatalogs();
+    const [models] = catalogs;
+    if (!models) throw new Error('There is a catalog of models.');
+    const frames = catalogs.map((each) => (each === models ? { ...each, rivals: [] } : each));
+    const slices = new Map([[models.slug, [packSlice(models, models.rivals)]]]);
+    await seedCatalogs(database, frames, 'hash-5', slices);
+    expect(await readCatalogs(database)).toEqual(frames);
+    const [slice] = (await readSlices(database)).get(models.slug) ?? [];
+    const read = slice && openSlice(slice, models).read;
+    expect(models.rivals.map((_, index) => read?.rival(index))).toEqual(models.rivals);
+    await seedCatalogs(database, catalogs, 'hash-4');
+    expect((await readSlices(database)).size).toBe(0);
+    expect(await readCatalogs(database)).toEqual(catalogs);
   });
 
   test.skipIf(skip)('a seed that fails half-way leaves the former catalogs', async () => {

@@ -8,6 +8,10 @@ export type Database = {
   migrate: () => Promise<void>;
   /** Runs alone among all processes that share the database. */
   exclusively: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  /** From here on, what is written leaves a reserve of the disk alone. */
+  keepReserve: () => void;
+  /** Whether nothing can be written at the moment, because the disk is nearly full. */
+  isFull: () => boolean;
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runChild } from '../../../test/support/child-process.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { ownHolder, type Holder } from './lock-holder.ts';
 
 const CHILD = 'test/support/lock-directory-child.ts';
 let home: string;
@@ -15,8 +16,17 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(home, { recursive: true, force: true }));
 
-function forgeLock(holder: { pid: number; started: string | null; host: string }): void {
-  fs.writeFileSync(`${directory}.lock`, JSON.stringify(holder));
+const said: string[] = [];
+let lost = 0;
+const lock = () =>
+  lockDirectory(directory, {
+    onWait: (sentence) => said.push(sentence),
+    onLost: () => void (lost += 1),
+    pace: { beat: 100, look: 20, looks: 30 },
+  });
+
+function forgeLock(differences: Partial<Holder>): void {
+  fs.writeFileSync(`${directory}.lock`, JSON.stringify({ ...ownHolder('forged'), ...differences }));
 }
 
 async function deadPid(): Promise<number> {
@@ -27,38 +37,39 @@ async function deadPid(): Promise<number> {
 }
 
 test('a lock that is held is refused with the holder named, and free after its release', async () => {
-  const release = await lockDirectory(directory);
-  await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${process.pid} on`);
+  const release = await lock();
+  await expect(lock()).rejects.toThrow(`in use by process ${process.pid} on`);
   release();
-  (await lockDirectory(directory))();
+  (await lock())();
   expect(fs.readdirSync(home)).toEqual([]);
 });
 
-test('a live process is never displaced, nor one on another host', async () => {
-  forgeLock({ pid: 1, started: null, host: os.hostname() });
-  await expect(lockDirectory(directory)).rejects.toThrow('in use by process 1');
-  forgeLock({ pid: await deadPid(), started: null, host: 'another-host' });
-  await expect(lockDirectory(directory)).rejects.toThrow('on another-host');
+test('a server of an earlier version is never displaced from another host, and the advice names no process', async () => {
+  forgeLock({ pid: 7, host: 'another-host', token: null });
+  await expect(lock()).rejects.toThrow(
+    /in use by a server on another-host; if no server runs there any more, remove .+\.lock\.$/,
+  );
 });
 
-test.runIf(fs.existsSync('/proc/self/stat'))(
-  'a pid that was given to another program does not hold the lock',
-  async () => {
-    forgeLock({ pid: process.pid, started: '1', host: os.hostname() });
-    (await lockDirectory(directory))();
-  },
-);
-
-test.each(['', '{', 'null', '{}'])(
-  'a lock torn by a power cut (%j) holds nobody back',
-  async (text) => {
-    fs.writeFileSync(`${directory}.lock`, text);
-    (await lockDirectory(directory))();
-  },
-);
+test('a lock from another host is taken when it is silent, and left alone while it is renewed', async () => {
+  forgeLock({ pid: process.pid, host: 'another-host' });
+  const beats = setInterval(() => fs.utimesSync(`${directory}.lock`, new Date(), new Date()), 50);
+  await expect(lock()).rejects.toThrow(
+    'in use by a server on another-host; stop it first, or choose another DATA_DIR.',
+  );
+  clearInterval(beats);
+  const release = await lock();
+  expect(said.at(-1)).toContain('was last used by a server on another-host');
+  const taken = fs.statSync(`${directory}.lock`).mtimeMs;
+  await expect.poll(() => fs.statSync(`${directory}.lock`).mtimeMs).not.toBe(taken);
+  forgeLock({});
+  await expect.poll(() => lost).toBe(1);
+  release();
+  expect(fs.existsSync(`${directory}.lock`)).toBe(true);
+});
 
 test('of several starters over a stale lock exactly one wins', async () => {
-  forgeLock({ pid: await deadPid(), started: '1', host: os.hostname() });
+  forgeLock({ pid: await deadPid() });
   const starters = Array.from({ length: 4 }, () => runChild(CHILD, [directory]));
   const outcomes = await Promise.all(starters.map((starter) => starter.firstLine));
   await Promise.all(starters.map((starter) => starter.kill()));

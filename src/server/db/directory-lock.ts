@@ -1,34 +1,55 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from './database.ts';
-
-type Holder = { pid: number; started: string | null; host: string };
+import { isRenewed, keepRenewing, PACE, type Pace } from './lock-heartbeat.ts';
+import { lifeOf, ownHolder, parseHolder, type Holder } from './lock-holder.ts';
 
 const ATTEMPTS = 100;
 const REAPER_IS_LOST_MS = 5000;
 
+export type LockOptions = {
+  /** The lock was given to somebody else, or removed: nothing may be written any more. */
+  onLost: () => void;
+  /** A sentence for the operator, before some seconds of waiting. */
+  onWait: (sentence: string) => void;
+  pace?: Pace;
+};
+
 /**
- * Takes the directory for this process and gives back the release. Only a holder that is dead is
- * ever displaced; one on another host, or of unknown state, counts as alive.
+ * Takes the directory for this process and gives back the release. Only a holder that is dead is ever
+ * displaced; one that cannot be seen from here, when its lock has not been renewed for some seconds.
  */
-export async function lockDirectory(directory: string): Promise<() => void> {
+export async function lockDirectory(directory: string, options: LockOptions): Promise<() => void> {
+  const { onLost, onWait, pace = PACE } = options;
   const file = `${directory}.lock`;
-  const own = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  const mine: Holder = { pid: process.pid, started: startOf(process.pid), host: os.hostname() };
+  const token = randomUUID();
+  const mine = ownHolder(token);
+  const own = `${file}.${token}`;
   fs.writeFileSync(own, JSON.stringify(mine));
   try {
+    const silent = new Set<string>();
+    const life = (holder: Holder) => (silent.has(keyOf(holder)) ? 'dead' : lifeOf(holder, mine));
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      if (link(own, file)) return releaseOnce(file);
+      if (link(own, file)) {
+        const stopBeating = keepRenewing({ file, token, every: pace.beat }, onLost);
+        return releaseOnce(file, token, stopBeating);
+      }
       const holder = readHolder(file);
       if (holder === null) continue;
-      if (isAlive(holder)) {
-        throw new DatabaseError(
-          `The data directory ${path.dirname(directory)} is in use by process ${holder.pid} on ${holder.host}; stop it first, or choose another DATA_DIR.`,
+      if (life(holder) === 'alive') throw inUse(file, holder, mine);
+      if (life(holder) === 'unknown') {
+        onWait(
+          `The data directory ${path.dirname(directory)} was last used by a server on ${holder.host}; this start waits some seconds to see whether that still runs.`,
         );
+        const isSilent = !(await isRenewed(file, pace));
+        const found = readHolder(file);
+        if (found === null || keyOf(found) !== keyOf(holder)) continue;
+        if (!isSilent) throw inUse(file, holder, mine);
+        silent.add(keyOf(holder));
       }
-      await reap(file);
+      await reap(file, (found) => life(found) === 'dead');
     }
     throw new DatabaseError(`The data directory ${path.dirname(directory)} could not be locked.`);
   } finally {
@@ -47,17 +68,18 @@ function link(own: string, file: string): boolean {
   }
 }
 
-function releaseOnce(file: string): () => void {
+function releaseOnce(file: string, token: string, stopBeating: () => void): () => void {
   let released = false;
   return () => {
     if (released) return;
     released = true;
-    fs.rmSync(file, { force: true });
+    stopBeating();
+    if (readHolder(file)?.token === token) fs.rmSync(file, { force: true });
   };
 }
 
 /** Reapers take turns by mkdir and look again, so that none removes a fresh lock. */
-async function reap(file: string): Promise<void> {
+async function reap(file: string, isDead: (holder: Holder) => boolean): Promise<void> {
   const turn = `${file}.reap`;
   try {
     fs.mkdirSync(turn);
@@ -68,10 +90,31 @@ async function reap(file: string): Promise<void> {
   }
   try {
     const holder = readHolder(file);
-    if (holder !== null && !isAlive(holder)) fs.rmSync(file);
+    if (holder !== null && isDead(holder)) fs.rmSync(file);
   } finally {
     fs.rmdirSync(turn);
   }
+}
+
+/** A process is named only where it was found to be the holder: elsewhere its number is somebody else's. */
+function inUse(file: string, holder: Holder, own: Holder): DatabaseError {
+  const directory = path.dirname(file);
+  if (lifeOf(holder, own) === 'alive' && holder.host === own.host) {
+    return new DatabaseError(
+      `The data directory ${directory} is in use by process ${holder.pid} on ${holder.host}; stop it first, or choose another DATA_DIR.`,
+    );
+  }
+  const remedy =
+    holder.token === null
+      ? `if no server runs there any more, remove ${file}`
+      : 'stop it first, or choose another DATA_DIR';
+  return new DatabaseError(
+    `The data directory ${directory} is in use by a server on ${holder.host}; ${remedy}.`,
+  );
+}
+
+function keyOf(holder: Holder): string {
+  return JSON.stringify(holder);
 }
 
 function removeLostTurn(turn: string): void {
@@ -83,49 +126,11 @@ function removeLostTurn(turn: string): void {
 }
 
 function readHolder(file: string): Holder | null {
-  let text: string;
   try {
-    text = fs.readFileSync(file, 'utf8');
+    return parseHolder(fs.readFileSync(file, 'utf8'));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;
-  }
-  const holder = parseHolder(text);
-  return {
-    pid: Number(holder.pid),
-    started: holder.started ?? null,
-    host: String(holder.host),
-  };
-}
-
-/** A lock appears whole or not at all, so one that cannot be read was torn by a power cut. */
-function parseHolder(text: string): Partial<Holder> {
-  try {
-    return JSON.parse(text) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function isAlive(holder: Holder): boolean {
-  if (!Number.isInteger(holder.pid) || holder.pid <= 0) return false;
-  if (holder.host !== os.hostname()) return true;
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    if (codeOf(error) === 'ESRCH') return false;
-  }
-  const started = startOf(holder.pid);
-  return started === null || holder.started === null || started === holder.started;
-}
-
-/** When the process began, where the system knows: a pid that was given away has another start. */
-function startOf(pid: number): string | null {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(') ') + 2).split(' ')[19] ?? null;
-  } catch {
-    return null;
   }
 }
 

@@ -1,21 +1,31 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import fs from 'node:fs';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { keepPosition } from './confirmed-position.ts';
+import { closeToOthers, prepareDataDirectory } from './data-directory.ts';
 import { DatabaseError, type Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { watchDisk } from './disk-room.ts';
+import { EmbeddedClient } from './embedded-client.ts';
+import { inTurns, type Upkeep } from './in-turns.ts';
+import { isDatabaseFull } from './is-database-away.ts';
+import { refuseNewer } from './refuse-newer.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
   migrationsDir: string;
   /** A dumped empty cluster of the installed version; null builds one, which takes longer. */
   template: string | null;
+  /** Called when its state changes (no room, room again, opened anew), and when the start takes longer. */
+  onEvent?: (event: string) => void;
+  /** A sentence for the operator: what was confirmed earlier is not there any more. */
+  onLoss?: (sentence: string) => void;
+  /** The directory was taken from this process: nothing may be written any more. */
+  onLockLost?: () => void;
 };
-
-const SMALL_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /**
  * Opens the embedded database for this process alone. A first start killed half-way leaves nothing
@@ -23,30 +33,34 @@ const SMALL_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const directory = path.resolve(options.dataDir, 'pglite');
-  createParent(directory);
-  const unlock = await lockDirectory(directory);
+  const silent = () => undefined;
+  prepareDataDirectory(path.dirname(directory));
+  const disk = watchDisk(path.dirname(directory));
+  const isNew = () => !fs.existsSync(path.join(directory, 'PG_VERSION'));
+  disk.assertOpening(isNew());
+  const unlock = await lockDirectory(directory, {
+    onWait: options.onEvent ?? silent,
+    onLost: options.onLockLost ?? silent,
+  });
   try {
-    if (!fs.existsSync(path.join(directory, 'PG_VERSION'))) {
-      await createCluster(directory, options.template);
-    }
-    const client = await PGlite.create(directory, { startParams: SMALL_MEMORY });
-    return embeddedDatabase(client, options.migrationsDir, unlock);
+    if (isNew()) await createCluster(directory, options.template);
+    closeToOthers(directory);
+    const openClient = async () => {
+      const client = await EmbeddedClient.open(directory);
+      await keepPosition(client, `${directory}.confirmed`, options.onLoss ?? silent);
+      return client;
+    };
+    return embeddedDatabase(await openClient(), options.migrationsDir, unlock, {
+      disk,
+      reopen: openClient,
+      onEvent: options.onEvent ?? silent,
+    });
   } catch (error) {
     unlock();
     throw new DatabaseError(
-      `The embedded database in ${options.dataDir} could not be opened; restore a backup of that directory, or choose another DATA_DIR.`,
-      { cause: error },
-    );
-  }
-}
-
-function createParent(directory: string): void {
-  try {
-    fs.mkdirSync(path.dirname(directory), { recursive: true });
-    fs.accessSync(path.dirname(directory), fs.constants.W_OK);
-  } catch (error) {
-    throw new DatabaseError(
-      `The directory ${path.dirname(directory)} cannot be written; choose another DATA_DIR.`,
+      isDatabaseFull(error) || disk.isShort()
+        ? `The disk of ${options.dataDir} is full; make room there, or choose another DATA_DIR.`
+        : `The embedded database in ${options.dataDir} could not be opened; restore a backup of that directory, or choose another DATA_DIR.`,
       { cause: error },
     );
   }
@@ -55,51 +69,47 @@ function createParent(directory: string): void {
 async function createCluster(directory: string, template: string | null): Promise<void> {
   const draft = `${directory}.init`;
   fs.rmSync(draft, { recursive: true, force: true });
-  const loadDataDir = template === null ? undefined : new Blob([fs.readFileSync(template)]);
-  const client = await PGlite.create(draft, { startParams: SMALL_MEMORY, loadDataDir });
-  await client.close();
-  fs.renameSync(draft, directory);
+  try {
+    const empty = template === null ? undefined : new Blob([fs.readFileSync(template)]);
+    const client = await EmbeddedClient.open(draft, empty);
+    await client.close();
+    fs.renameSync(draft, directory);
+  } finally {
+    fs.rmSync(draft, { recursive: true, force: true });
+  }
 }
 
-/** `release` runs after the client is closed, whatever closing did. */
+/**
+ * `release` runs after the client is closed, whatever closing did. Without `upkeep` it lives in
+ * memory, and nothing watches over a disk.
+ */
 export function embeddedDatabase(
   client: PGlite,
   migrationsDir: string,
   release: () => void,
+  upkeep?: Upkeep,
 ): Database {
-  const orm = drizzle(withBreath(client));
+  const turns = inTurns(client, upkeep);
+  const orm = drizzle(turns.client);
   return {
     kind: 'embedded',
     orm,
-    migrate: () => migrate(orm, { migrationsFolder: migrationsDir }),
+    migrate: async () => {
+      await refuseNewer(orm, migrationsDir);
+      await migrate(orm, { migrationsFolder: migrationsDir });
+    },
     exclusively: (run) => run(),
+    keepReserve: () => upkeep?.disk.keepReserve(),
+    isFull: () => upkeep?.disk.isShort() ?? false,
     ping: async () => {
       await orm.execute(sql`select 1`);
     },
     close: async () => {
       try {
-        if (!client.closed) await client.close();
+        await turns.close();
       } finally {
         release();
       }
     },
   };
-}
-
-/**
- * Its queries run on the thread that answers requests, and those that wait would all run before the
- * next request is looked at; so between two of them everything else has its turn.
- */
-function withBreath(client: PGlite): PGlite {
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(run);
-    last = result.catch(() => undefined).then(() => nextTurn());
-    return result;
-  };
-  const query = client.query.bind(client);
-  const transaction = client.transaction.bind(client);
-  client.query = (...given) => inTurn(() => query(...given));
-  client.transaction = (run) => inTurn(() => transaction(run));
-  return client;
 }

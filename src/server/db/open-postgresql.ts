@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseError, type Database } from './database.ts';
+import { refuseNewer } from './refuse-newer.ts';
 
 export type PostgresqlOptions = {
   url: string;
@@ -40,11 +41,10 @@ export function openPostgresql(options: PostgresqlOptions): Database {
   return {
     kind: 'postgresql',
     orm,
-    migrate: () =>
-      withConnection(pool, (client) =>
-        migrate(drizzle(client), { migrationsFolder: options.migrationsDir }),
-      ),
+    migrate: () => migrateAlone(options),
     exclusively: (run) => withStartLock(pool, run),
+    keepReserve: () => undefined,
+    isFull: () => false,
     ping: async () => {
       await orm.execute(sql`select 1`);
     },
@@ -52,6 +52,25 @@ export function openPostgresql(options: PostgresqlOptions): Database {
       if (!pool.ending) await pool.end();
     },
   };
+}
+
+/** On a connection of its own, which may take its time: a change of a large table outlasts any question. */
+async function migrateAlone({ url, migrationsDir }: PostgresqlOptions): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: 0,
+  });
+  // A connection that breaks fails the statement under way; without a listener it would end the process as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const orm = drizzle(client);
+    await refuseNewer(orm, migrationsDir);
+    await migrate(orm, { migrationsFolder: migrationsDir });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /** Given back by us: the library never does when `begin` fails. After a failure it is not used again. */

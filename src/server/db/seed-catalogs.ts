@@ -3,7 +3,17 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Catalog, Claim } from '../../core/catalog/resolved.ts';
 import { catalogRow, criterionRow, rivalRow, subjectRow } from './catalog-rows.ts';
 import type { Database, Queries } from './database.ts';
-import { catalogs, claims, criteria, rivals, subjectRivals, subjects } from './tables.ts';
+import {
+  catalogs,
+  claims,
+  criteria,
+  rivals,
+  rivalSlices,
+  subjectRivals,
+  subjects,
+} from './tables.ts';
+
+type Slice = Pick<typeof rivalSlices.$inferInsert, 'heads' | 'bodies'>;
 
 const ROWS_AT_ONCE = 250;
 
@@ -15,12 +25,14 @@ export async function isSeeded({ orm }: Database, filesHash: string): Promise<bo
 
 /**
  * Makes the database serve exactly these catalogs, in one transaction; entities that vanished stay,
- * marked as retired, and so does a catalog, without a position. Repeating it changes nothing.
+ * marked as retired, and so does a catalog, without a position. Rows that no file gave stay as they
+ * are. A catalog with `slices` keeps its rivals in them. Repeating it changes nothing.
  */
 export async function seedCatalogs(
   { orm }: Database,
   resolved: readonly Catalog[],
   filesHash: string,
+  slices: ReadonlyMap<string, readonly Slice[]> = new Map(),
 ): Promise<void> {
   await orm.transaction(async (queries) => {
     const rows = resolved.map((catalog, position) => catalogRow(catalog, position, filesHash));
@@ -33,7 +45,15 @@ export async function seedCatalogs(
       .update(catalogs)
       .set({ position: null, filesHash })
       .where(notInArray(catalogs.slug, slugs));
-    for (const catalog of resolved) await seedCatalog(queries, catalog);
+    await queries.delete(rivalSlices);
+    for (const catalog of resolved) {
+      await seedCatalog(queries, catalog);
+      for (const [position, { heads, bodies }] of (slices.get(catalog.slug) ?? []).entries()) {
+        await queries
+          .insert(rivalSlices)
+          .values({ catalog: catalog.slug, position, heads, bodies });
+      }
+    }
   });
 }
 
@@ -68,15 +88,29 @@ async function retireVanished(queries: Queries, catalog: Catalog): Promise<void>
   await queries
     .update(subjects)
     .set({ retired: true })
-    .where(and(eq(subjects.catalog, catalog.slug), notInArray(subjects.id, subjectIds)));
+    .where(
+      and(
+        eq(subjects.catalog, catalog.slug),
+        subjects.fromFiles,
+        notInArray(subjects.id, subjectIds),
+      ),
+    );
   await queries
     .update(rivals)
     .set({ retired: true })
-    .where(and(eq(rivals.catalog, catalog.slug), notInArray(rivals.id, rivalIds)));
+    .where(
+      and(eq(rivals.catalog, catalog.slug), rivals.fromFiles, notInArray(rivals.id, rivalIds)),
+    );
   await queries
     .update(criteria)
     .set({ retired: true })
-    .where(and(eq(criteria.catalog, catalog.slug), notInArray(criteria.id, criterionIds)));
+    .where(
+      and(
+        eq(criteria.catalog, catalog.slug),
+        criteria.fromFiles,
+        notInArray(criteria.id, criterionIds),
+      ),
+    );
 }
 
 async function replacePairs(queries: Queries, catalog: Catalog): Promise<void> {

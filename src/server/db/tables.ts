@@ -1,6 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
 import {
   boolean,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -20,10 +21,12 @@ import type { ReportDocument } from '../../core/document/report-document.ts';
 /**
  * The names of these tables were given before there was a second catalog: `llm_companies`
  * holds the subjects and `llm_models` the rivals of every catalog. The code says what they hold.
- * The catalogs' tables are written from the files at start; an edit here lasts until those change.
+ * The catalogs' tables are written from the files at start; an edit here lasts until those change. A row
+ * that no file gave is ignored, which the log says at start. Rivals of a long catalog stand in `rivalSlices`.
  */
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const list = (name: string) => jsonb(name).$type<string[]>().notNull().default([]);
 const catalog = () =>
   text('catalog')
@@ -48,6 +51,8 @@ const entityColumns = () => ({
   fromMemory: list('from_memory'),
   evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
   retired: boolean('retired').notNull().default(false),
+  /** Written from the files, not by hand. */
+  fromFiles: boolean('from_files').notNull().default(false),
 });
 
 /** All of a catalog that is not a subject, a rival, a criterion or a claim. */
@@ -95,6 +100,18 @@ export const rivals = pgTable('llm_models', {
   note: text('note'),
 });
 
+/** Rivals of a catalog that holds too many for rows of their own, packed some hundreds at a time. */
+export const rivalSlices = pgTable(
+  'rival_slices',
+  {
+    catalog: catalog(),
+    position: integer('position').notNull(),
+    heads: bytes('heads').notNull(),
+    bodies: bytes('bodies').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.catalog, table.position] })],
+);
+
 /** Which rival may be compared with which subject. */
 export const subjectRivals = pgTable(
   'company_models',
@@ -134,6 +151,7 @@ export const criteria = pgTable('selection_criteria', {
   score: jsonb('score').$type<Criterion['score']>(),
   instruments: jsonb('instruments').$type<Criterion['instruments']>().notNull().default([]),
   retired: boolean('retired').notNull().default(false),
+  fromFiles: boolean('from_files').notNull().default(false),
 });
 
 /**
@@ -327,6 +345,12 @@ export const activityVisitors = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.visitor] })],
 );
 
+/** Batches of the activity log that were written; kept for as long as their writer may have to ask. */
+export const activityBatches = pgTable('activity_batches', {
+  id: text('id').primaryKey(),
+  writtenAt: time('written_at').notNull().defaultNow(),
+});
+
 /** Only the current day's salt is kept: yesterday's visitors cannot be recognised again. */
 export const activitySalts = pgTable('activity_salts', {
   day: text('day').primaryKey(),
@@ -338,6 +362,12 @@ export const installation = pgTable('installation', {
   id: integer('id').primaryKey(),
   publicId: text('public_id').notNull(),
   sealKey: text('seal_key').notNull(),
+});
+
+/** Processes that said lately that they live; allowances of clients are split among them. */
+export const liveProcesses = pgTable('live_processes', {
+  id: text('id').primaryKey(),
+  seenAt: time('seen_at').notNull().defaultNow(),
 });
 
 /** Given with the product's data model; no route reads or writes these two. */

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+
+type Headers = [name: string, value: string][];
 
 const ANSWERS: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: [
@@ -10,7 +13,7 @@ const ANSWERS: Record<string, [status: string, message: string]> = {
 };
 
 /** Answers bytes that never became a request; no hook of the application has run for them. */
-export function answerUnreadable(policy: string): (error: Error, socket: Socket) => void {
+export function answerUnreadable(security: Headers): (error: Error, socket: Socket) => void {
   return (error, socket) => {
     if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) {
       socket.destroy();
@@ -21,19 +24,30 @@ export function answerUnreadable(policy: string): (error: Error, socket: Socket)
       '400 Bad Request',
       'The request is not valid HTTP.',
     ];
-    const body = JSON.stringify({ code: 'unreadable_request', message, requestId: randomUUID() });
-    const head = [
-      `HTTP/1.1 ${status}`,
-      'content-type: application/json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(body)}`,
-      `content-security-policy: ${policy}`,
-      'x-content-type-options: nosniff',
-      'referrer-policy: strict-origin-when-cross-origin',
-      'cross-origin-opener-policy: same-origin',
-      'cross-origin-resource-policy: same-origin',
-      'cache-control: no-store',
-      'connection: close',
-    ];
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+    const { body, headers } = plainAnswer('unreadable_request', message);
+    const head = [...security, ...headers].map(([name, value]) => `${name}: ${value}`);
+    socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+  };
+}
+
+/** Answers an `Expect` that is not `100-continue`, which Node keeps from the application. */
+export function answerExpectation(security: Headers) {
+  return (_request: IncomingMessage, response: ServerResponse): void => {
+    const message = 'This server meets no expectation but 100-continue.';
+    const { body, headers } = plainAnswer('expectation_failed', message);
+    response.writeHead(417, Object.fromEntries([...security, ...headers])).end(body);
+  };
+}
+
+function plainAnswer(code: string, message: string): { body: string; headers: Headers } {
+  const body = JSON.stringify({ code, message, requestId: randomUUID() });
+  return {
+    body,
+    headers: [
+      ['content-type', 'application/json; charset=utf-8'],
+      ['content-length', String(Buffer.byteLength(body))],
+      ['cache-control', 'no-store'],
+      ['connection', 'close'],
+    ],
   };
 }

@@ -3,16 +3,21 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { knownPage } from '../../core/api/known-pages.ts';
+import type { Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
-import { answerUnreadable } from './answer-unreadable.ts';
+import { answerExpectation, answerUnreadable } from './answer-unreadable.ts';
 import type { App, Reply, Request } from './app-types.ts';
+import { reportForeignHosts } from './foreign-hosts.ts';
+import { createHostCheck } from './host-names.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { openApi, VIEWER_ADDRESS } from './open-api.ts';
+import type { HomeOf } from './first-answers.ts';
 import { pageRoutes } from './page.routes.ts';
 import { limitRate, type ReportLimits, type RequestLimits } from './rate-limit.ts';
-import { guardParameters, guardRequest } from './request-guards.ts';
-import { applicationPolicy, setSecurityHeaders, viewerPolicy } from './security-headers.ts';
+import { stripPorts } from './forwarded-addresses.ts';
+import { createRequestGuard, guardParameters } from './request-guards.ts';
+import { applicationPolicy, securityHeaders, viewerPolicy } from './security-headers.ts';
 import { createErrorMap, type KnownFault } from './to-http-error.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -23,42 +28,51 @@ const KEEP_ALIVE_TIMEOUT = 5000;
 export type HttpOptions = {
   /** `sha256-…` of the reports' style sheet, which pages may show. */
   reportStyleHash: string;
-  /** Proxies whose statement of a visitor's address is believed. */
-  trustedProxies: string[];
+  config: Pick<Config, 'host' | 'publicUrl' | 'allowedHosts' | 'trustedProxies' | 'hsts'>;
   limits: RequestLimits;
   knownFault: KnownFault;
   /** Called after each answer is out. */
   onAnswered: (request: Request, reply: Reply) => void;
+  /** The process was asked to stop: what still comes is answered, over connections that then end. */
+  isStopping: () => boolean;
   log: Log;
 };
 
 export type HttpApp = ReportLimits & {
   app: App;
   /** Ends the declaring of routes: pages, unknown addresses, methods that no route answers. */
-  finish: (webRoot: string | null) => Promise<void>;
+  finish: (webRoot: string | null, homeOf: HomeOf) => Promise<void>;
 };
 
 /** An application without routes of its own: guards, limits, headers and errors. */
 export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
-  const { log, limits, trustedProxies, onAnswered } = options;
+  const { config, log, limits, onAnswered } = options;
   const policy = applicationPolicy(options.reportStyleHash);
+  const security = securityHeaders(policy, config.hsts);
+  const viewerSecurity = securityHeaders(viewerPolicy(), config.hsts);
   const toHttpError = createErrorMap(options.knownFault);
   const answer = (error: unknown, request: Request, reply: Reply) =>
     answerError(error, request, reply, { toHttpError, log });
   const fastify = Fastify({
     genReqId: () => randomUUID(),
-    clientErrorHandler: answerUnreadable(policy),
+    clientErrorHandler: answerUnreadable(security),
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(reply.raw, policy);
+      for (const [name, value] of security) reply.raw.setHeader(name, value);
       void answer(error, request, reply);
     },
     bodyLimit: BODY_LIMIT,
-    trustProxy: trustedProxies,
+    trustProxy: config.trustedProxies,
     requestTimeout: REQUEST_TIMEOUT,
     rewriteUrl: ({ url = '/' }) => withoutEndSlash(url),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
-    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 2000 },
+    // A request without a host is refused by our own guard, under the headers that every answer carries.
+    http: {
+      headersTimeout: HEADERS_TIMEOUT,
+      connectionsCheckingInterval: 2000,
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: true,
   });
@@ -67,13 +81,28 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
 
+  app.server.on('checkExpectation', answerExpectation(security));
   app.addHook('onRequest', async (request, reply) => {
     const isViewer = request.routeOptions.url?.startsWith(VIEWER_ADDRESS) ?? false;
-    setSecurityHeaders(reply.raw, isViewer ? viewerPolicy() : policy);
+    for (const [name, value] of isViewer ? viewerSecurity : security) {
+      reply.raw.setHeader(name, value);
+    }
+    stripPorts(request.raw.headers);
   });
-  closeConnectionsWhileStopping(app);
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection kept open after its last answer would hold the server back from stopping.
+    if (options.isStopping()) reply.header('connection', 'close');
+    if (!reply.hasHeader('vary') && isCompressible(reply)) reply.header('vary', 'accept-encoding');
+  });
   app.addHook('onResponse', async (request, reply) => onAnswered(request, reply));
-  app.addHook('onRequest', guardRequest);
+  app.addHook(
+    'onRequest',
+    createRequestGuard({
+      isOwnHost: createHostCheck(config),
+      onForeignHost: reportForeignHosts(log),
+      publicUrl: config.publicUrl,
+    }),
+  );
   app.addHook('preValidation', guardParameters);
   app.setErrorHandler(answer);
 
@@ -84,8 +113,8 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   return {
     app,
     ...reportLimits,
-    finish: async (webRoot) => {
-      const page = await pageRoutes(app, webRoot);
+    finish: async (webRoot, homeOf) => {
+      const page = await pageRoutes(app, webRoot, homeOf);
       app.setNotFoundHandler((request, reply) => answerUnknownAddress(request, reply, page));
       otherMethods.register();
     },
@@ -98,13 +127,10 @@ function withoutEndSlash(url: string): string {
   return path !== undefined && knownPage(path) ? path + search : url;
 }
 
-/** A connection kept open after its last answer would hold the server back from stopping. */
-function closeConnectionsWhileStopping(app: App): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close');
-  });
+/** Whether the answer has another form for a client that takes compressed ones, or stands for one that has. */
+function isCompressible(reply: Reply): boolean {
+  const type = String(reply.getHeader('content-type') ?? '');
+  return (
+    reply.statusCode === 304 || /^(?:text\/|image\/svg|application\/(?:json|javascript))/.test(type)
+  );
 }

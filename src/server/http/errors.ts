@@ -13,11 +13,21 @@ export class HttpError extends Error {
   }
 }
 
+export const FOREIGN_HOST = 'foreign_host';
+
 export const notFound = () => new HttpError(404, 'not_found', 'There is nothing at this address.');
 export const methodNotAllowed = (method: string, allow: string[]) =>
   new HttpError(405, 'method_not_allowed', `This address does not answer ${method} requests.`, {
     allow: allow.join(', '),
   });
+export const oneHost = () =>
+  new HttpError(400, 'host_not_clear', 'A request must name its host in one Host header.');
+export const foreignHost = () =>
+  new HttpError(
+    421,
+    FOREIGN_HOST,
+    'This server does not answer to the host name in the address; its operator can admit the name with the setting ALLOWED_HOSTS.',
+  );
 export const crossSite = () =>
   new HttpError(403, 'cross_site', 'Requests from other sites are not accepted.');
 export const addressTooLong = () =>

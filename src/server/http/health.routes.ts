@@ -1,15 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from './app-types.ts';
 import { notReady } from './errors.ts';
 
-/** `readiness` rejects while the server cannot do its work, and gives what else is worth knowing. */
-export function healthRoutes(app: App, readiness: () => Promise<Record<string, number>>): void {
+/** What else is worth knowing, by name. */
+type Facts = Record<string, number | string>;
+
+const LONGEST_WAIT_MS = 700;
+
+/**
+ * `readiness` rejects while the server cannot do its work, and gives what else is worth knowing. One that
+ * hangs is not ready, and is asked once, however many ask meanwhile.
+ */
+export function healthRoutes(app: App, readiness: () => Promise<Facts>): void {
+  let asked: Promise<Facts> | null = null;
+  const ask = () => {
+    asked ??= readiness().finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
   app.get('/health/live', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
-    const facts = await readiness().catch(() => {
-      throw notReady();
-    });
+    const answered = new AbortController();
+    const late = sleep(LONGEST_WAIT_MS, null, { signal: answered.signal }).catch(() => null);
+    const facts = await Promise.race([ask().catch(() => null), late]);
+    answered.abort();
+    if (facts === null) throw notReady();
     return reply.header('cache-control', 'no-store').send({ status: 'ready', ...facts });
   });
 }

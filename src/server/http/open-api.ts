@@ -2,8 +2,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from './app-types.ts';
+import { packBody, sendPacked, type PackedBody } from './packed-body.ts';
 
 export const VIEWER_ADDRESS = '/api/docs';
+
+const NOT_MODIFIED = { description: 'The client holds this answer already, by its ETag' };
 
 /** The API described by its own schemas, and a viewer whose files come from this server. */
 export async function openApi(app: App): Promise<void> {
@@ -24,9 +27,22 @@ export async function openApi(app: App): Promise<void> {
       ],
     },
     transform: jsonSchemaTransform,
+    transformObject: (described) => {
+      if (!('openapiObject' in described)) return described.swaggerObject;
+      for (const path of Object.values(described.openapiObject.paths ?? {})) {
+        const get = path?.get;
+        const answer = get?.responses?.['200'];
+        const isData = answer && 'content' in answer && answer.content?.['application/json'];
+        if (get?.responses && isData) get.responses['304'] = NOT_MODIFIED;
+      }
+      return described.openapiObject;
+    },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(app.swagger()),
-  );
+  let body: PackedBody | null = null;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    body ??= await packBody(JSON.stringify(app.swagger()));
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+    return sendPacked(request, reply, body);
+  });
   await app.register(swaggerUi, { routePrefix: VIEWER_ADDRESS, staticCSP: false });
 }

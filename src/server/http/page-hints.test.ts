@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { PAGE_NEEDS, pageHints } from './page-hints.ts';
+import type { KnownPage } from '../../core/api/known-pages.ts';
+import type { HomeOf } from './first-answers.ts';
+import { PAGE_NEEDS, pageHints, type BuildManifest } from './page-hints.ts';
 
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },
@@ -8,10 +10,15 @@ const MANIFEST = {
   '_parts.js': { file: 'assets/parts.js', imports: ['_shared.js', '_parts.js'] },
   'routes/wizard.tsx': { file: 'assets/wizard.js', imports: ['index.html', '_parts.js'] },
 };
-const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+const homeOf: HomeOf = (id) =>
+  id === 1 ? { catalog: 'models', isDefault: true } : { catalog: 'other', isDefault: false };
+const hrefsOf = (page: KnownPage, search = '', manifest: BuildManifest = {}) =>
+  [
+    ...pageHints(manifest, page, new URLSearchParams(search), homeOf).matchAll(/href="([^"]+)"/g),
+  ].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 test('a page names the modules that the entry does not bring, and its first answers', () => {
-  expect(hrefs(pageHints(MANIFEST, '/wizard', ''))).toEqual([
+  expect(hrefsOf('/wizard', '', MANIFEST)).toEqual([
     '/assets/wizard.js',
     '/assets/parts.js',
     '/api/site',
@@ -20,8 +27,45 @@ test('a page names the modules that the entry does not bring, and its first answ
 });
 
 test('a page of another catalog, or one that was not built, names what it needs in any case', () => {
-  expect(hrefs(pageHints(MANIFEST, '/wizard', '?catalog=other')).at(-1)).toBe('/api/site');
-  expect(hrefs(pageHints({}, '/docs', ''))).toEqual(['/api/site']);
+  expect(hrefsOf('/wizard', 'catalog=other', MANIFEST).at(-1)).toBe('/api/site');
+  expect(hrefsOf('/docs')).toEqual(['/api/site']);
+});
+
+test('a step names what it will ask for, in the words of the browser', () => {
+  const chosen = 'product=1&competitors=8,9&features=1,c_2';
+  expect(hrefsOf('/wizard', `step=4&${chosen}`)).toEqual([
+    '/api/site',
+    '/api/companies',
+    '/api/data/competitors/1',
+    '/api/features?catalog=models',
+    '/api/comparisons?product=1&competitors=8%2C9&features=1%2Cc_2&catalog=models&template=profile',
+  ]);
+  expect(hrefsOf('/wizard', 'step=2&product=7&catalog=other')).toEqual([
+    '/api/site',
+    '/api/products?catalog=other',
+    '/api/data/competitors/7',
+    '/api/features?catalog=other',
+  ]);
+  expect(hrefsOf('/dashboard', chosen)).toEqual([
+    '/api/site',
+    '/api/products/1',
+    '/api/competitors?ids=8%2C9',
+    '/api/data/competitors/1',
+    '/api/features?catalog=models',
+    '/api/comparisons?product=1&competitors=8%2C9&features=1%2Cc_2&catalog=models&template=profile',
+  ]);
+});
+
+test.each([
+  ['/wizard', 'product=0&step=4'],
+  ['/wizard', 'product=1&catalog=other'],
+  ['/dashboard', 'product=1&competitors=8,8&features=1'],
+  ['/dashboard', 'product=1&competitors="><script>&features=1'],
+  ['/dashboard', 'product=1&competitors=8&features=1&audience=customer'],
+] as const)('%s?%s is not foreseen', (page, search) => {
+  expect(hrefsOf(page, search).filter((href) => /site|companies/.test(href))).toEqual(
+    hrefsOf(page, search),
+  );
 });
 
 test.each(Object.entries(PAGE_NEEDS))('%s is shown by a module that exists', (_, { route }) => {

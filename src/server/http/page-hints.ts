@@ -1,4 +1,5 @@
 import type { KnownPage } from '../../core/api/known-pages.ts';
+import { answersOfDashboard, answersOfStep, type HomeOf } from './first-answers.ts';
 
 /** Of the build's manifest: what a module became, and the modules it needs at once. */
 export type BuildManifest = Record<string, { file: string; imports?: string[] }>;
@@ -6,23 +7,26 @@ export type BuildManifest = Record<string, { file: string; imports?: string[] }>
 type PageNeeds = {
   /** The module of `src/web/routes` that shows the page. */
   route: string;
-  /** What the page asks for as soon as it stands, whatever its query. */
+  /** What the page asks for as soon as it stands, where its query says nothing else. */
   answers?: string[];
+  /** What it asks for by its query. */
+  answersOf?: (search: URLSearchParams, homeOf: HomeOf) => string[] | null;
 };
 
 const COMPANIES = ['/api/companies'];
+const WIZARD = { route: 'wizard', answers: COMPANIES, answersOf: answersOfStep };
 
 export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/': { route: 'landing', answers: ['/api/price-chart', ...COMPANIES] },
-  '/products': { route: 'wizard', answers: COMPANIES },
-  '/wizard': { route: 'wizard', answers: COMPANIES },
-  '/battlecard-wizard': { route: 'wizard', answers: COMPANIES },
+  '/products': WIZARD,
+  '/wizard': WIZARD,
+  '/battlecard-wizard': WIZARD,
   '/builder': { route: 'builder' },
   '/builder/battlecard': { route: 'builder-battlecard' },
   '/builder/ai': { route: 'builder-ai', answers: COMPANIES },
   '/battlecards/:id': { route: 'saved-battlecard' },
   '/reports/open': { route: 'open-report' },
-  '/dashboard': { route: 'dashboard' },
+  '/dashboard': { route: 'dashboard', answersOf: answersOfDashboard },
   '/decide': { route: 'decide' },
   '/docs': { route: 'docs' },
   '/analytics': { route: 'analytics' },
@@ -38,20 +42,26 @@ const SITE = '/api/site';
 
 /**
  * Tags for the head of a page: its modules and first answers are fetched while the entry is read,
- * not one after the other. A query that names a catalog asks for other answers.
+ * not one after the other.
  */
-export function pageHints(manifest: BuildManifest, page: KnownPage, search: string): string {
-  const { route, answers = [] } = PAGE_NEEDS[page];
-  const shown = [route, ...(search.includes('step=4') ? LAST_STEPS : [])];
+export function pageHints(
+  manifest: BuildManifest,
+  page: KnownPage,
+  search: URLSearchParams,
+  homeOf: HomeOf,
+): string {
+  const { route, answers = [], answersOf } = PAGE_NEEDS[page];
+  const shown = [route, ...(search.get('step') === '4' ? LAST_STEPS : [])];
   const loaded = new Set(modulesOf(manifest, ENTRY));
   const modules = shown.flatMap((name) => modulesOf(manifest, `routes/${name}.tsx`, loaded));
+  const usual = search.has('catalog') ? [] : answers;
   return [
     ...modules.map(
       (key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`,
     ),
-    ...[SITE, ...(search.includes('catalog=') ? [] : answers)].map(
+    ...[SITE, ...(answersOf?.(search, homeOf) ?? usual)].map(
       (address) =>
-        `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${address}">`,
+        `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${address.replaceAll('&', '&amp;')}">`,
     ),
   ].join('');
 }

@@ -3,16 +3,22 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KNOWN_PAGES } from '../../core/api/known-pages.ts';
 import type { App } from './app-types.ts';
+import type { HomeOf } from './first-answers.ts';
 import { pageHints, type BuildManifest } from './page-hints.ts';
 
 /**
  * Serves the built pages: each file under its name, every known page under its address. Gives back
  * the page itself, for addresses that are not known; null where no pages were built.
  */
-export async function pageRoutes(app: App, webRoot: string | null): Promise<string | null> {
+export async function pageRoutes(
+  app: App,
+  webRoot: string | null,
+  homeOf: HomeOf,
+): Promise<string | null> {
   if (webRoot === null) return null;
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
-  const manifest = await readManifest(webRoot);
+  const manifest = await readOfBuild<BuildManifest>(webRoot, 'manifest.json');
+  const sights = await readOfBuild<Record<string, string>>(webRoot, 'first-sights.json');
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,
@@ -31,20 +37,42 @@ export async function pageRoutes(app: App, webRoot: string | null): Promise<stri
   });
   for (const url of KNOWN_PAGES) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      const hints = pageHints(manifest, url, new URL(request.url, 'http://page').search);
+      const { searchParams } = new URL(request.url, 'http://page');
+      const hints = pageHints(manifest, url, searchParams, homeOf);
       return reply
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(page.replace('</head>', `${hints}</head>`));
+        .send(
+          page
+            .replace('</head>', () => `${hints}</head>`)
+            .replace(EMPTY_ROOT, () => rootWith(sightOf(sights, url, searchParams))),
+        );
     });
   }
   return page;
 }
 
+const EMPTY_ROOT = '<div id="root"></div>';
+const LAST_CHOICE = 3;
+
+/** A step after the choices is wide, where the page has such steps. */
+function sightOf(sights: Record<string, string>, url: string, search: URLSearchParams): string {
+  const wide = Number(search.get('step')) > LAST_CHOICE ? sights[`${url}?step=4`] : undefined;
+  return wide ?? sights[url] ?? '';
+}
+
+/** Nothing in it answers before the scripts have come and drawn it anew. */
+function rootWith(sight: string): string {
+  return `<div id="root">${sight && `<div inert>${sight}</div>`}</div>`;
+}
+
 /** What the build says of its files; pages built without it are shown all the same. */
-async function readManifest(webRoot: string): Promise<BuildManifest> {
+async function readOfBuild<Content extends object>(
+  webRoot: string,
+  file: string,
+): Promise<Content | Record<string, never>> {
   try {
-    return JSON.parse(await readFile(path.join(webRoot, '.vite/manifest.json'), 'utf8'));
+    return JSON.parse(await readFile(path.join(webRoot, '.vite', file), 'utf8'));
   } catch {
     return {};
   }

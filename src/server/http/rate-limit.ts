@@ -1,20 +1,36 @@
 import rateLimit from '@fastify/rate-limit';
-import type { RouteShorthandOptions } from 'fastify';
+import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { PREVIEW } from '../../core/api/export-api.ts';
+import { clientKey } from '../process/client-key.ts';
 import type { App } from './app-types.ts';
 import { tooManyRequests } from './errors.ts';
 
 const CLIENTS_REMEMBERED = 20_000;
 const MINUTE_MS = 60_000;
 
-export type RequestLimits = { readsPerMinute: number; exportsPerMinute: number };
+/** Of one client over all processes on one database. */
+export type RequestLimits = {
+  readsPerMinute: number;
+  exportsPerMinute: number;
+  /** Processes over which a client's requests are spread: each grants its share. */
+  processes: () => number;
+};
+
+const shareOf =
+  (allowance: number, { processes }: RequestLimits) =>
+  () =>
+    Math.ceil(allowance / processes());
 
 /** Options of a route that takes part in an allowance of its own. */
 export type RouteLimit = Pick<RouteShorthandOptions, 'config' | 'onRequest'>;
 
 /** Marks the route on which browsers report visits: walking about leaves the allowance of reads alone. */
-export const visitLimit = ({ readsPerMinute }: RequestLimits) => ({
-  rateLimit: { max: readsPerMinute, timeWindow: MINUTE_MS, groupId: 'visits' },
+export const visitLimit = (limits: RequestLimits) => ({
+  rateLimit: {
+    max: shareOf(limits.readsPerMinute, limits),
+    timeWindow: MINUTE_MS,
+    groupId: 'visits',
+  },
 });
 
 export type ReportLimits = {
@@ -24,13 +40,21 @@ export type ReportLimits = {
   previewLimit: RouteLimit;
 };
 /** Marks an address that reads strangers' files, which costs as much as an export. */
-export const openLimit = ({ exportsPerMinute }: RequestLimits) => ({
-  rateLimit: { max: exportsPerMinute, timeWindow: MINUTE_MS, groupId: 'opened' },
+export const openLimit = (limits: RequestLimits) => ({
+  rateLimit: {
+    max: shareOf(limits.exportsPerMinute, limits),
+    timeWindow: MINUTE_MS,
+    groupId: 'opened',
+  },
 });
 
 /** Marks an address that computes for a while: an allowance of its own, a fifth of that of reads. */
-export const decisionLimit = ({ readsPerMinute }: RequestLimits) => ({
-  rateLimit: { max: Math.ceil(readsPerMinute / 5), timeWindow: MINUTE_MS, groupId: 'decisions' },
+export const decisionLimit = (limits: RequestLimits) => ({
+  rateLimit: {
+    max: shareOf(limits.readsPerMinute / 5, limits),
+    timeWindow: MINUTE_MS,
+    groupId: 'decisions',
+  },
 });
 
 /**
@@ -38,12 +62,14 @@ export const decisionLimit = ({ readsPerMinute }: RequestLimits) => ({
  * what limits reports.
  */
 export async function limitRate(app: App, limits: RequestLimits): Promise<ReportLimits> {
+  const reads = shareOf(limits.readsPerMinute, limits);
   await app.register(rateLimit, {
     global: true,
-    max: limits.readsPerMinute,
+    max: reads,
     timeWindow: MINUTE_MS,
     cache: CLIENTS_REMEMBERED,
     groupId: 'reads',
+    keyGenerator: ({ ip }: FastifyRequest) => clientKey(ip),
     // By the route that answers: `/%61pi/…` is another spelling of the same address.
     allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
     addHeaders: { 'retry-after': false },
@@ -52,8 +78,11 @@ export async function limitRate(app: App, limits: RequestLimits): Promise<Report
   });
   // A limit in a route's config is counted for that route alone, so each allowance is one handler.
   const config = { rateLimit: false } as const;
-  const exports = app.rateLimit({ max: limits.exportsPerMinute, timeWindow: MINUTE_MS });
-  const previews = app.rateLimit({ max: limits.readsPerMinute, timeWindow: MINUTE_MS });
+  const exports = app.rateLimit({
+    max: shareOf(limits.exportsPerMinute, limits),
+    timeWindow: MINUTE_MS,
+  });
+  const previews = app.rateLimit({ max: reads, timeWindow: MINUTE_MS });
   return {
     exportLimit: { config, onRequest: exports },
     previewLimit: {

@@ -1,15 +1,48 @@
 import type { FastifyRequest } from 'fastify';
-import { addressTooLong, compressedBody, crossSite, repeatedParameter } from './errors.ts';
+import {
+  addressTooLong,
+  compressedBody,
+  crossSite,
+  foreignHost,
+  oneHost,
+  repeatedParameter,
+} from './errors.ts';
 
+const HEALTH = '/health/';
 const LONGEST_ADDRESS = 8192;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses before any work is done: over-long addresses, other sites' posts, compressed bodies. */
-export async function guardRequest(request: FastifyRequest): Promise<void> {
-  if ((request.raw.url ?? '').length > LONGEST_ADDRESS) throw addressTooLong();
-  if (!SAFE_METHODS.has(request.method) && isCrossSite(request)) throw crossSite();
-  const encoding = request.headers['content-encoding'];
-  if (encoding !== undefined && encoding !== 'identity') throw compressedBody();
+export type RequestGuards = {
+  /** Whether a `Host` header names this server. */
+  isOwnHost: (header: string) => boolean;
+  /** Called with each name that is refused. */
+  onForeignHost: (header: string) => void;
+  publicUrl: string | null;
+};
+
+/** Refuses before any work is done: foreign hosts, over-long addresses, other sites' posts, compressed bodies. */
+export function createRequestGuard(guards: RequestGuards) {
+  return async (request: FastifyRequest): Promise<void> => {
+    // Whoever looks after the server asks by whatever name it has there.
+    if (!request.routeOptions.url?.startsWith(HEALTH)) guardHost(request, guards);
+    if ((request.raw.url ?? '').length > LONGEST_ADDRESS) throw addressTooLong();
+    if (!SAFE_METHODS.has(request.method) && isCrossSite(request, guards)) throw crossSite();
+    const encoding = request.headers['content-encoding'];
+    if (encoding !== undefined && encoding !== 'identity') throw compressedBody();
+  };
+}
+
+/** A name in the address itself counts for more than the header (RFC 9112, 3.2.2). HTTP/1.0 knows no hosts. */
+function guardHost({ raw }: FastifyRequest, { isOwnHost, onForeignHost }: RequestGuards): void {
+  const { rawHeaders, headers, httpVersion } = raw;
+  const given = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
+  if (given.length > 1 || (given.length === 0 && httpVersion !== '1.0')) throw oneHost();
+  const [, authority] = /^[a-z]+:\/\/([^/?#]*)/i.exec(raw.url ?? '') ?? [];
+  for (const name of [authority, headers.host]) {
+    if (name === undefined || isOwnHost(name)) continue;
+    onForeignHost(name);
+    throw foreignHost();
+  }
 }
 
 /** A parameter given twice has no one meaning, so it is refused rather than guessed at. */
@@ -24,10 +57,10 @@ export async function guardParameters(request: FastifyRequest): Promise<void> {
 }
 
 /** Browsers say where a request comes from; a client that says nothing is not a browser. */
-function isCrossSite(request: FastifyRequest): boolean {
+function isCrossSite(request: FastifyRequest, { publicUrl }: RequestGuards): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const origin = request.headers.origin;
-  if (origin === undefined) return false;
+  if (origin === undefined || origin === publicUrl) return false;
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.host;
 }

@@ -1,6 +1,7 @@
-import type { ServerResponse } from 'node:http';
+import type { HstsSetting } from '../process/config.ts';
 
 const NOT_FRAMED = `frame-ancestors 'none'`;
+const YEAR_SECONDS = 31_536_000;
 
 /** Style sources are hashes (`sha256-…`) of the reports' one constant style sheet. */
 export function applicationPolicy(reportStyleHash: string): string {
@@ -58,11 +59,22 @@ export function filePolicy(): string {
   return `base-uri 'none'; form-action 'none'; ${NOT_FRAMED}`;
 }
 
-export function setSecurityHeaders(response: ServerResponse, policy: string): void {
-  response.setHeader('content-security-policy', policy);
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
-  response.setHeader('cross-origin-opener-policy', 'same-origin');
-  response.setHeader('cross-origin-resource-policy', 'same-origin');
-  response.setHeader('x-frame-options', 'DENY');
+/** What every answer carries, also those that no hook of the application sees. */
+export function securityHeaders(
+  policy: string,
+  hsts: HstsSetting,
+): [name: string, value: string][] {
+  const headers: [string, string][] = [
+    ['content-security-policy', policy],
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['x-frame-options', 'DENY'],
+  ];
+  if (hsts !== 'off') {
+    const below = hsts === 'subdomains' ? '; includeSubDomains' : '';
+    headers.push(['strict-transport-security', `max-age=${YEAR_SECONDS}${below}`]);
+  }
+  return headers;
 }

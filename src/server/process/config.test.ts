@@ -1,17 +1,25 @@
+import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { ConfigError, liveProviderNames, readConfig } from './config.ts';
+import { ConfigError, liveProviderNames, readConfig, SETTING_NAMES } from './config.ts';
 
 test('without any setting the defaults hold', () => {
   expect(readConfig({ PORT: '' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
     trustedProxies: [],
+    publicUrl: null,
+    allowedHosts: [],
+    hsts: 'off',
+    drainSeconds: 1,
     dataDir: '.data',
     catalogsDir: null,
     databaseUrl: null,
     logRetentionDays: 90,
+    logMostRows: 2_000_000,
     savedReports: { list: 'own', limit: 10_000, clientDaily: 100, idleDays: null },
     contactEmail: null,
+    metricsToken: null,
+    securityContact: null,
     brand: {
       name: 'LLM Selector and Configurator',
       logoFile: null,
@@ -36,15 +44,22 @@ test('every setting is taken from the environment', () => {
       PORT: '8080',
       HOST: '::1',
       TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8,127.0.0.1',
+      PUBLIC_URL: 'https://Compare.example.org:8443/',
+      ALLOWED_HOSTS: 'selector, *.example.net',
+      HSTS: 'subdomains',
+      DRAIN_SECONDS: '10',
       DATA_DIR: '/var/lib/selector',
       CATALOGS_DIR: '/srv/catalogs',
       DATABASE_URL: 'postgres://user:secret@db:5432/selector',
       LOG_RETENTION_DAYS: '30',
+      LOG_MOST_ROWS: '20000000',
       SAVED_REPORTS_LIMIT: '5',
       SAVED_REPORTS_LIST: 'all',
       SAVED_REPORTS_CLIENT_DAILY: '7',
       SAVED_REPORTS_IDLE_DAYS: '90',
       CONTACT_EMAIL: 'guarded@example.org',
+      METRICS_TOKEN: 'scrape-me',
+      SECURITY_CONTACT: 'security@example.org',
       BRAND_NAME: 'Société 通义',
       BRAND_LOGO_FILE: '/etc/selector/mark.svg',
       BRAND_ACCENT: '#5a1f7a',
@@ -67,12 +82,19 @@ test('every setting is taken from the environment', () => {
     port: 8080,
     host: '::1',
     trustedProxies: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'],
+    publicUrl: 'https://compare.example.org:8443',
+    allowedHosts: ['selector', '*.example.net'],
+    hsts: 'subdomains',
+    drainSeconds: 10,
     dataDir: '/var/lib/selector',
     catalogsDir: '/srv/catalogs',
     databaseUrl: 'postgres://user:secret@db:5432/selector',
     logRetentionDays: 30,
+    logMostRows: 20_000_000,
     savedReports: { list: 'all', limit: 5, clientDaily: 7, idleDays: 90 },
     contactEmail: 'guarded@example.org',
+    metricsToken: 'scrape-me',
+    securityContact: 'mailto:security@example.org',
     brand: {
       name: 'Société 通义',
       logoFile: '/etc/selector/mark.svg',
@@ -145,10 +167,20 @@ test.each([
   ['TRUSTED_PROXIES', 'true'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.1,'],
+  ['PUBLIC_URL', 'compare.example.org'],
+  ['PUBLIC_URL', 'https://secret@example.org/'],
+  ['PUBLIC_URL', 'https://example.org/compare'],
+  ['ALLOWED_HOSTS', 'example.org:3000'],
+  ['ALLOWED_HOSTS', 'example.org,'],
+  ['ALLOWED_HOSTS', 'a*.example.org'],
+  ['HSTS', 'true'],
+  ['DRAIN_SECONDS', '61'],
   ['DATA_DIR', ' '],
   ['CATALOGS_DIR', ' '],
   ['DATABASE_URL', 'mysql://user:secret@db/selector'],
   ['LOG_RETENTION_DAYS', '0'],
+  ['LOG_MOST_ROWS', '999'],
+  ['SECURITY_CONTACT', 'javascript:secret'],
   ['CONTACT_EMAIL', 'desk'],
   ['BRAND_NAME', 'two\nlines'],
   ['BRAND_NAME', 'right\u202Eleft'],
@@ -179,3 +211,14 @@ test('a compatible server must be given its model', () => {
     new ConfigError('The setting COMPATIBLE_MODEL must be given with COMPATIBLE_BASE_URL.'),
   );
 });
+
+test.each(['.env.example', 'docs/OPERATIONS.md'])(
+  '%s names every setting, and no other',
+  (file) => {
+    const text = fs.readFileSync(file, 'utf8');
+    const named = [...text.matchAll(/^(?:# |\| `)([A-Z][A-Z_]+)(?:=|` )/gm)].map(
+      ([, name]) => name,
+    );
+    expect([...new Set(named)].sort()).toEqual([...SETTING_NAMES].sort());
+  },
+);

@@ -8,6 +8,13 @@ export type Config = {
   host: string;
   /** Proxies, as addresses and networks, whose statement of a visitor's address is believed. */
   trustedProxies: string[];
+  /** Where visitors reach the product, without a path: https://compare.example.org. */
+  publicUrl: string | null;
+  /** Further host names it answers to, `*.example.org` for every name below one; `*` for any at all. */
+  allowedHosts: string[];
+  hsts: HstsSetting;
+  /** Seconds for which a stopping server still takes requests. */
+  drainSeconds: number;
   dataDir: string;
   /** Its catalogs are added to the product's own, or replace those of the same name. */
   catalogsDir: string | null;
@@ -15,11 +22,20 @@ export type Config = {
   databaseUrl: string | null;
   /** Single events of the activity log are deleted after so many days. */
   logRetentionDays: number;
+  /** And beyond the newest so many. */
+  logMostRows: number;
   savedReports: SavedReportsSettings;
   contactEmail: string | null;
+  /** Whoever sends it may read `/metrics` from elsewhere; null: this machine alone. */
+  metricsToken: string | null;
+  /** Who is asked about weaknesses, as a URI. */
+  securityContact: string | null;
   brand: BrandSettings;
   intelligence: IntelligenceSettings;
 };
+
+/** Whether browsers are asked to come over https alone, here or below this name too. */
+export type HstsSetting = 'off' | 'host' | 'subdomains';
 
 /** Saved reports: how many are kept, for how long, and who sees them in a list. */
 export type SavedReportsSettings = {
@@ -100,6 +116,8 @@ const webAddress = (fallback: string | null) => ({
   fallback,
   must: 'start with http:// or https://',
 });
+const HOST_NAME = /^(?:\*|(?:\*\.)?[a-z\d_-]+(?:\.[a-z\d_-]+)*)$/i;
+
 const modelId = (fallback: string | null) => ({
   schema: z.string().regex(/^[\w.:/@-]{1,200}$/),
   fallback,
@@ -108,7 +126,7 @@ const modelId = (fallback: string | null) => ({
 const wholeNumber = (fallback: string, least: number, most: number) => ({
   schema: z
     .string()
-    .regex(/^\d{1,7}$/)
+    .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.int().min(least).max(most)),
   fallback,
@@ -127,6 +145,26 @@ const settings = {
     fallback: null,
     must: 'be IP addresses or networks (address/bits), separated by commas',
   },
+  PUBLIC_URL: {
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .transform((text) => new URL(text))
+      .refine(({ pathname, search, hash, username }) => pathname + search + hash + username === '/')
+      .transform(({ origin }) => origin),
+    fallback: null,
+    must: 'start with http:// or https:// and have no path',
+  },
+  ALLOWED_HOSTS: {
+    schema: z.string().refine((text) => listOf(text).every((name) => HOST_NAME.test(name))),
+    fallback: null,
+    must: 'be host names without ports, separated by commas',
+  },
+  HSTS: {
+    schema: z.enum(['off', 'host', 'subdomains']),
+    fallback: 'off',
+    must: 'be off, host or subdomains',
+  },
+  DRAIN_SECONDS: wholeNumber('1', 0, 60),
   DATA_DIR: {
     schema: z.string().refine((text) => text.trim() !== '' && !text.includes('\0')),
     fallback: '.data',
@@ -143,11 +181,23 @@ const settings = {
     must: 'start with postgres:// or postgresql://',
   },
   LOG_RETENTION_DAYS: wholeNumber('90', 1, 3650),
+  LOG_MOST_ROWS: wholeNumber('2000000', 1000, 999_999_999),
   SAVED_REPORTS_LIMIT: wholeNumber('10000', 0, 1_000_000),
   SAVED_REPORTS_LIST: { schema: z.enum(['own', 'all']), fallback: 'own', must: 'be own or all' },
   SAVED_REPORTS_CLIENT_DAILY: wholeNumber('100', 1, 1_000_000),
   SAVED_REPORTS_IDLE_DAYS: wholeNumber('0', 0, 3650),
   CONTACT_EMAIL: { schema: z.email(), fallback: null, must: 'be an e-mail address' },
+  METRICS_TOKEN: secret,
+  SECURITY_CONTACT: {
+    schema: z
+      .union([
+        z.email().transform((email) => `mailto:${email}`),
+        z.url({ protocol: /^(?:https|mailto)$/ }),
+      ])
+      .refine((uri) => /^[\x21-\x7e]+$/.test(uri)),
+    fallback: null,
+    must: 'be an e-mail address or an address that starts with https://',
+  },
   BRAND_NAME: {
     schema: shortText(80),
     fallback: 'LLM Selector and Configurator',
@@ -199,6 +249,9 @@ const settings = {
   COMPATIBLE_MODEL: modelId(null),
 } as const;
 
+/** Every variable that is read. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings);
+
 /** Vendors in the order in which they are asked; each is on when its key is set. */
 const VENDORS = [
   { kind: 'openai', name: 'OpenAI', prefix: 'OPENAI' },
@@ -222,10 +275,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: Number(read('PORT')),
     host: String(read('HOST')),
     trustedProxies: listOf(textOrNull(read('TRUSTED_PROXIES'))),
+    publicUrl: textOrNull(read('PUBLIC_URL')),
+    allowedHosts: listOf(textOrNull(read('ALLOWED_HOSTS'))),
+    hsts: hstsOf(read('HSTS')),
+    drainSeconds: Number(read('DRAIN_SECONDS')),
     dataDir: String(read('DATA_DIR')),
     catalogsDir: textOrNull(read('CATALOGS_DIR')),
     databaseUrl: textOrNull(read('DATABASE_URL')),
     logRetentionDays: Number(read('LOG_RETENTION_DAYS')),
+    logMostRows: Number(read('LOG_MOST_ROWS')),
     savedReports: {
       list: read('SAVED_REPORTS_LIST') === 'all' ? 'all' : 'own',
       limit: Number(read('SAVED_REPORTS_LIMIT')),
@@ -233,6 +291,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       idleDays: Number(read('SAVED_REPORTS_IDLE_DAYS')) || null,
     },
     contactEmail: textOrNull(read('CONTACT_EMAIL')),
+    metricsToken: textOrNull(read('METRICS_TOKEN')),
+    securityContact: textOrNull(read('SECURITY_CONTACT')),
     brand: {
       name: String(read('BRAND_NAME')),
       logoFile: textOrNull(read('BRAND_LOGO_FILE')),
@@ -242,6 +302,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     intelligence: readIntelligence(read),
   };
+}
+
+function hstsOf(value: string | number | null): HstsSetting {
+  return value === 'host' || value === 'subdomains' ? value : 'off';
 }
 
 function readIntelligence(read: ReadSetting): IntelligenceSettings {

@@ -32,6 +32,8 @@ export type ExportOutcome =
   | { state: 'opened'; opened: OpenedFile }
   /** This platform lacks what makes the format. */
   | { state: 'unavailable' }
+  /** The format does not hold so much. */
+  | { state: 'too-long' }
   | { state: 'failed'; reason: string };
 export type ExportAnswer = { id: number; megabytes: number } & ExportOutcome;
 

@@ -97,7 +97,7 @@ describe('a pool of export processes', () => {
     open({ children: 1, jobMs: 4000 });
     const endless = reasonOf(ask('loop'));
     const next = reasonOf(ask('pid'));
-    expect(await endless).toBe('failed');
+    expect(await endless).toBe('late');
     expect(await next).toBe('made');
   });
 

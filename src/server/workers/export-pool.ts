@@ -34,16 +34,21 @@ export type ExportPool = {
   ) => Promise<RenderedBytes>;
   /** What a stranger's file is; rejects as `render` does. */
   open: (file: Uint8Array, product: string | null, signal: AbortSignal) => Promise<OpenedFile>;
+  /** Jobs under way, and jobs that wait for a process. */
+  load: () => { running: number; waiting: number };
   /** A further job would be refused as `full`. */
   isFull: () => boolean;
   /** Ends every process; what was under way or waiting fails. */
   stop: () => void;
 };
 
-/** `full`: no room to wait. `abandoned`: the signal was raised. `unavailable`: not on this platform. */
+/**
+ * `full`: no room to wait. `abandoned`: the signal was raised. `unavailable`: not on this platform.
+ * `too-long`: more than the format holds. `late`: more than can be made in the time given.
+ */
 export class PoolError extends Error {
   override name = 'PoolError';
-  readonly reason: 'full' | 'failed' | 'abandoned' | 'unavailable';
+  readonly reason: 'full' | 'failed' | 'abandoned' | 'unavailable' | 'too-long' | 'late';
 
   constructor(reason: PoolError['reason']) {
     super(reason);
@@ -105,7 +110,11 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
       job.reject(new PoolError('abandoned'));
       abandonTimer = setTimeout(child.kill, most.abandonedMs);
     };
-    const jobTimer = setTimeout(child.kill, most.jobMs);
+    let isLate = false;
+    const jobTimer = setTimeout(() => {
+      isLate = true;
+      child.kill();
+    }, most.jobMs);
     job.signal.addEventListener('abort', abandon, { once: true });
     try {
       lastId += 1;
@@ -120,7 +129,7 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
       if (!job.signal.aborted && !isStopped) {
         log.error('a process that makes reports was lost', error, { format: job.work.format });
       }
-      job.reject(new PoolError('failed'));
+      job.reject(new PoolError(isLate ? 'late' : 'failed'));
     } finally {
       clearTimeout(jobTimer);
       clearTimeout(abandonTimer);
@@ -162,6 +171,10 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
 
   return {
     isFull,
+    load: () => ({
+      running: slots.filter(({ doing }) => doing !== null).length,
+      waiting: queue.length,
+    }),
     render: async (format, document, signal, origin) => {
       const answer = await enqueue({ format, document, origin }, signal);
       if (answer.state !== 'made') throw new PoolError('failed');

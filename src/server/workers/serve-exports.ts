@@ -1,6 +1,10 @@
 import type { ExportJob, ExportOutcome, ExportRenderers } from './export-messages.ts';
 
 const BYTES_A_MEGABYTE = 1024 ** 2;
+const KNOWN_REASONS: Record<string, 'unavailable' | 'too-long'> = {
+  TypesetterMissing: 'unavailable',
+  TooLong: 'too-long',
+};
 
 /** Answers one job after another until the server lets go. */
 export function serveExports(renderers: ExportRenderers): void {
@@ -22,8 +26,8 @@ async function answer({ id, work }: ExportJob, renderers: ExportRenderers) {
       report({ state: 'made', ...(await renderers[format](document, origin)) });
     }
   } catch (error) {
-    const isMissing = error instanceof Error && error.name === 'TypesetterMissing';
+    const known = error instanceof Error ? KNOWN_REASONS[error.name] : undefined;
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    report(isMissing ? { state: 'unavailable' } : { state: 'failed', reason });
+    report(known === undefined ? { state: 'failed', reason } : { state: known });
   }
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { CatalogItem } from '../../core/api/catalog-api.ts';
@@ -18,12 +18,12 @@ export function useAddressCatalog(
   const { subjectId, rivalIds } = readWizardAddress(search);
   const silent = !search.has('catalog');
 
-  // What the wizard itself has loaded spares the look-up when a card is chosen.
-  const known = useQueryClient().getQueryData(subjectsQuery(usual).queryKey);
-  const ours = known?.some(({ id }) => id === subjectId) ?? false;
+  // The usual catalog is asked for in any case, and mostly spares the look-up in all of them.
+  const own = useQuery({ ...subjectsQuery(usual), enabled: silent && subjectId !== null });
+  const ours = own.data?.some(({ id }) => id === subjectId) ?? false;
   const products = useQuery({
     ...productsQuery(),
-    enabled: silent && subjectId !== null && !ours,
+    enabled: silent && subjectId !== null && own.isFetched && !ours,
   });
   const rivals = useQuery({
     ...competitorsQuery(rivalIds),
@@ -34,7 +34,9 @@ export function useAddressCatalog(
     catalogs.find((catalog) => catalog.slug === slug) ?? usual;
   if (!silent) return found(search.get('catalog'));
   if (ours) return usual;
-  if (products.isLoading || rivals.isLoading) return undefined;
+  // Its list may be on its way for others, when nothing is looked up in it.
+  const isSought = subjectId !== null && own.isLoading;
+  if (isSought || products.isLoading || rivals.isLoading) return undefined;
   return found((products.data?.find(({ id }) => id === subjectId) ?? rivals.data?.[0])?.catalog);
 }
 

@@ -21,12 +21,15 @@ export function closeHelp(): void {
   set({ open: false, topic: null });
 }
 
+const read = () => state;
+
 export function useHelpPanel(): HelpPanelState {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => state,
+    read,
+    read,
   );
 }

@@ -5,13 +5,16 @@ import { useEffect, useRef, type RefObject } from 'react';
 let enteredPath: string | null = null;
 let byHistory = false;
 
-window.addEventListener('popstate', () => {
-  byHistory = true;
-});
-// The router reports its own navigations under this name.
-window.addEventListener('pushState', () => {
-  byHistory = false;
-});
+/** Notes from now on whether the visitor navigates or goes through the history. */
+export function watchHistory(): void {
+  window.addEventListener('popstate', () => {
+    byHistory = true;
+  });
+  // The router reports its own navigations under this name.
+  window.addEventListener('pushState', () => {
+    byHistory = false;
+  });
+}
 
 /** Gives the ref of the page's h1, which is focused once the visitor has navigated here. */
 export function usePageEntry(documentTitle: string): RefObject<HTMLHeadingElement | null> {

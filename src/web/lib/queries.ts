@@ -53,6 +53,22 @@ export function productsQuery(catalog?: CatalogSlug) {
   });
 }
 
+/** The first subjects of a catalog whose name holds the text. */
+export function subjectSearchQuery(catalog: CatalogSlug, text: string, limit: number) {
+  return queryOptions({
+    queryKey: ['product-search', catalog, text, limit],
+    queryFn: async ({ client, signal }) => {
+      const search = { catalog, q: text, limit: String(limit) };
+      const found = await request<SubjectItem[]>(withSearch('/api/products', search), { signal });
+      // Whoever chooses one of them need not ask for it again.
+      for (const each of found) client.setQueryData(productQuery(each.id).queryKey, each);
+      return found;
+    },
+    placeholderData: keepPreviousData,
+    ...LIST_CACHE,
+  });
+}
+
 /**
  * The subjects of one catalog, from the address the specification gives it. `companies`
  * says how long the flow keeps the company list; the list itself is one for all flows.

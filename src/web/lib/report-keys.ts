@@ -96,7 +96,7 @@ function quietly<Result>(run: () => Result, otherwise: Result): Result {
 export const reportKeys = createKeyStore(() => window.localStorage);
 
 export function useReportKeys(): ReportKeys {
-  return useSyncExternalStore(reportKeys.subscribe, reportKeys.read);
+  return useSyncExternalStore(reportKeys.subscribe, reportKeys.read, reportKeys.read);
 }
 
 /** The header that holds keys, this browser's unless others are named. */

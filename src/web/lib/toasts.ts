@@ -44,5 +44,5 @@ const store = createToastStore((run, ms) => void window.setTimeout(run, ms));
 export const { show: showToast, dismiss: dismissToast } = store;
 
 export function useToasts(): Toast[] {
-  return useSyncExternalStore(store.subscribe, store.list);
+  return useSyncExternalStore(store.subscribe, store.list, store.list);
 }

@@ -9,13 +9,31 @@ const LINE = 1.175;
 const TALL_LINE = 1.5;
 const TALL = /(?![\u2000-\u22FF▲▼])[\u0530-\u{10FFFF}]/u;
 
-export function textWidth({ text, size, bold, serif, superscript }: Run): number {
-  const face = (bold ? BOLDER : 1) * (superscript ? 0.67 : 1);
+export function textWidth(run: Run): number {
+  return emsOf(run.text, run.serif === true) * emOf(run);
+}
+
+/** Points that one em of a run takes. */
+function emOf({ size, bold, superscript }: Run): number {
+  return size * (bold ? BOLDER : 1) * (superscript ? 0.67 : 1) * SAFETY;
+}
+
+const MOST_KNOWN = 20_000;
+const LONGEST_KNOWN = 40;
+/** A report says the same words again and again, at several sizes. */
+const known = { serif: new Map<string, number>(), sans: new Map<string, number>() };
+
+function emsOf(text: string, serif: boolean): number {
+  const words = serif ? known.serif : known.sans;
+  const found = words.get(text);
+  if (found !== undefined) return found;
   let ems = 0;
   for (const character of text) {
     ems += serif ? serifWidth(character) : characterWidth(character);
   }
-  return ems * size * face * SAFETY;
+  if (words.size >= MOST_KNOWN) words.clear();
+  if (text.length <= LONGEST_KNOWN) words.set(text, ems);
+  return ems;
 }
 
 /**
@@ -56,13 +74,19 @@ function characterWidth(character: string): number {
   return /[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(character) ? 0.75 : 0.87;
 }
 
+/** More than the tallest frame holds in the smallest type: whatever has more is only known not to fit. */
+const MOST_LINES = 80;
+const WORDS = /\s+|[\p{Script=Han}]|[^\s\p{Script=Han}]+/gu;
+
 /** Lines the runs need in a column of `width`, broken between words, and inside a word too long. */
 export function countLines(runs: Run[], width: number): number {
   let lines = 1;
   let used = 0;
   for (const run of runs) {
-    for (const word of run.text.match(/\s+|[\p{Script=Han}]|[^\s\p{Script=Han}]+/gu) ?? []) {
-      const long = textWidth({ ...run, text: word });
+    const em = emOf(run);
+    for (const [word] of run.text.matchAll(WORDS)) {
+      if (lines > MOST_LINES) return lines;
+      const long = emsOf(word, run.serif === true) * em;
       if (used + long <= width) {
         used += long;
       } else if (/^\s/.test(word)) {
@@ -86,15 +110,15 @@ const measured = new WeakMap<Paragraph[], Map<number, number>>();
 
 /** Height of paragraphs set in a column of `width` points. */
 export function textHeight(paragraphs: Paragraph[], width: number): number {
-  const known = measured.get(paragraphs) ?? new Map<number, number>();
-  const found = known.get(width);
+  const heights = measured.get(paragraphs) ?? new Map<number, number>();
+  const found = heights.get(width);
   if (found !== undefined) return found;
   const height = paragraphs.reduce(
     (sum, { runs, before = 0, bullet }) =>
       sum + before + countLines(runs, width - (bullet?.indent ?? 0)) * lineHeight(runs),
     0,
   );
-  measured.set(paragraphs, known.set(width, height));
+  measured.set(paragraphs, heights.set(width, height));
   return height;
 }
 
@@ -127,16 +151,19 @@ export function fitText(paragraphs: Paragraph[], frame: Frame): Paragraph[] {
   return clipParagraphs(paragraphs, frame.width, frame.height);
 }
 
+const FIRST_TRIED = 128;
+
+/** Looks no further than about twice as far as fits, however long the text is. */
 function clipRuns(paragraph: Paragraph, fits: (tried: Paragraph) => boolean): Paragraph | null {
-  const characters = paragraph.runs.flatMap((run) =>
-    [...run.text].map((text) => ({ ...run, text })),
-  );
-  const tried = (length: number): Paragraph => ({
-    ...paragraph,
-    runs: mergeRuns(characters.slice(0, length)),
-  });
+  const runs = paragraph.runs.map((run) => ({ run, characters: [...run.text] }));
+  const all = runs.reduce((sum, { characters }) => sum + characters.length, 0);
+  const tried = (length: number): Paragraph => ({ ...paragraph, runs: cutRuns(runs, length) });
   let low = 0;
-  let high = characters.length;
+  let high = Math.min(all, FIRST_TRIED);
+  while (high < all && fits(tried(high))) {
+    low = high;
+    high = Math.min(all, high * 2);
+  }
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (fits(tried(middle))) low = middle;
@@ -145,12 +172,17 @@ function clipRuns(paragraph: Paragraph, fits: (tried: Paragraph) => boolean): Pa
   return low < 2 ? null : tried(low - 1);
 }
 
-function mergeRuns(characters: Run[]): Run[] {
+/** The first so many characters, with an ellipsis; neighbours that look alike are one run. */
+function cutRuns(all: { run: Run; characters: string[] }[], length: number): Run[] {
   const runs: Run[] = [];
-  for (const { text, ...look } of characters) {
+  let left = length;
+  for (const { run, characters } of all) {
+    if (left <= 0) break;
+    const text = left < characters.length ? characters.slice(0, left).join('') : run.text;
+    left -= characters.length;
     const last = runs.at(-1);
-    if (last && sameLook(last, look)) last.text += text;
-    else runs.push({ ...look, text });
+    if (last && sameLook(last, run)) last.text += text;
+    else if (text !== '') runs.push({ ...run, text });
   }
   const last = runs.at(-1);
   if (last) last.text = `${last.text.trimEnd()}…`;

@@ -49,7 +49,7 @@ test.each([
   ['GET', '/api/battlecards/1/export'],
 ] as const)('%s %s has the small allowance of exports', async (method, url) => {
   const app = await createTestApp({
-    limits: { readsPerMinute: 100, exportsPerMinute: 2, exportsAtOnce: 2 },
+    limits: { readsPerMinute: 100, exportsPerMinute: 2, exportsAtOnce: 2, processes: () => 1 },
   });
   const payload = method === 'POST' ? SELECTION : undefined;
   const statuses: number[] = [];

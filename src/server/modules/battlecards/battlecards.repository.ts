@@ -126,10 +126,23 @@ async function takeShare(
   return taken.length > 0;
 }
 
-/** Null where there is none of that id; throws where what was kept is no report. */
-export async function findReport({ orm }: Orm, id: string): Promise<SavedReport | null> {
-  const [row] = await orm.select().from(reports).where(withId(id));
-  return row ? toSaved(row) : null;
+const reportHead = reportDocument.omit({ blocks: true });
+
+/** What a list shows of it and what stands over its blocks; null where there is none of that id. */
+export async function findReport({ orm }: Orm, id: string) {
+  const head = sql<unknown>`${reports.document} - 'blocks'`;
+  const [row] = await orm
+    .select({ ...heading, head })
+    .from(reports)
+    .where(withId(id));
+  return row ? { ...row, head: reportHead.parse(row.head) } : null;
+}
+
+/** The report itself, as JSON; null where there is none of that id. */
+export async function readReport({ orm }: Orm, id: string): Promise<string | null> {
+  const text = sql<string>`${reports.document}::text`;
+  const [row] = await orm.select({ text }).from(reports).where(withId(id));
+  return row?.text ?? null;
 }
 
 export async function markOpened({ orm }: Orm, id: string, openedAt: Date): Promise<void> {

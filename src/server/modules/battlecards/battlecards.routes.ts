@@ -2,7 +2,9 @@ import { z } from 'zod';
 import * as contract from '../../../core/api/battlecard-api.ts';
 import { apiError } from '../../../core/api/comparison-api.ts';
 import type { App } from '../../http/app-types.ts';
+import { sendPacked } from '../../http/packed-body.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
+import type { BuiltReports } from '../reports/built-reports.ts';
 import type { Reports } from '../reports/create-reports.ts';
 import type { SendReport } from '../reports/send-report.ts';
 import { savedAsOtherCopy } from './battlecards.errors.ts';
@@ -17,7 +19,8 @@ const KEYS = contract.REPORT_KEYS_HEADER;
 
 export type BattlecardServices = {
   battlecards: Battlecards;
-  reports: Reports;
+  reports: Pick<Reports, 'select' | 'recipe' | 'again'>;
+  built: Pick<BuiltReports, 'document' | 'saved'>;
   sendReport: SendReport;
   exportLimit: RouteLimit;
 };
@@ -25,7 +28,7 @@ export type BattlecardServices = {
 /** Battlecards that were saved: listed, shown and exported again. */
 export function battlecardRoutes(
   app: App,
-  { battlecards, reports, sendReport, exportLimit }: BattlecardServices,
+  { battlecards, reports, built, sendReport, exportLimit }: BattlecardServices,
 ): void {
   app.post(
     '/api/battlecards',
@@ -44,7 +47,8 @@ export function battlecardRoutes(
     async ({ body, headers: { [KEYS]: keys }, ip: address }, reply) => {
       const { template, includeOptions: options = {}, audience, chair, name } = body;
       const request = { template, options, audience, chair };
-      const document = await reports.build(reports.compare(body), request);
+      const recipe = await reports.recipe(reports.select(body), request);
+      const document = await built.document({ from: 'recipe', recipe }, address);
       const item = await battlecards.save(document, name, { keys, address });
       return reply
         .code(201)
@@ -80,14 +84,12 @@ export function battlecardRoutes(
         response: { 200: contract.battlecardAnswer, ...errors },
       },
     },
-    async ({ params, headers: { [KEYS]: keys }, ip }, reply) => {
-      const { item, document } = await battlecards.find(params.battlecardId, keys);
-      return reply.header('cache-control', 'no-store').send({
-        ...item,
-        document,
-        changes: reports.changesIn(document),
-        ...(await reports.firstRank(document, ip)),
-      });
+    async (request, reply) => {
+      const { params, headers: sent, ip } = request;
+      const { item, head, read } = await battlecards.find(params.battlecardId, sent[KEYS]);
+      const body = await built.saved(item, head, read, ip);
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+      return sendPacked(request, reply, body);
     },
   );
 
@@ -150,13 +152,14 @@ export function battlecardRoutes(
       sendReport(reply, {
         format,
         disposition: SHOWN_IN_TAB.includes(format) ? 'inline' : 'attachment',
-        document: async () => {
-          const { document } = await battlecards.find(params.battlecardId);
-          const { audience = 'internal', chair = 'own' } = document;
+        source: async () => {
+          const { head, read } = await battlecards.find(params.battlecardId);
+          const { audience = 'internal', chair = 'own' } = head;
           const isSaved =
             (named.audience ?? audience) === audience && (named.chair ?? chair) === chair;
           if (!isSaved) throw savedAsOtherCopy();
-          return since === 'saved' ? reports.again(document, ip) : document;
+          if (since !== 'saved') return { from: 'kept', kept: await read() };
+          return { from: 'again', today: await reports.again(head, ip), before: await read() };
         },
       }),
   );

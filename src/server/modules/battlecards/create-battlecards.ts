@@ -14,12 +14,14 @@ import { agreeOnSalt } from '../analytics/collect/activity.repository.ts';
 import type { KeptReports } from '../reports/kept-reports.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
 import { createVisitorSalts } from '../analytics/collect/visitor-salts.ts';
+import type { ReportHead } from '../reports/report-head.ts';
 import { battlecardNotFound, noRoomForBattlecards, shareUsedUp } from './battlecards.errors.ts';
 import {
   countReports,
   findReport,
   listReports,
   markOpened,
+  readReport,
   removeReport,
   renameReport,
   saveReport,
@@ -28,10 +30,17 @@ import {
 } from './battlecards.repository.ts';
 import { newLink, newReportKey, ownerOf, ownersIn } from './report-keys.ts';
 
+export type FoundBattlecard = {
+  item: BattlecardItem;
+  head: ReportHead;
+  /** The report itself, as JSON. */
+  read: () => Promise<string>;
+};
+
 /** Reports that were saved, kept as they were built; `keys` is the header that holds the caller's. */
 export type Battlecards = KeptReports & {
   /** Whoever has the id may read it. */
-  find: (id: string, keys?: string) => Promise<{ item: BattlecardItem; document: ReportDocument }>;
+  find: (id: string, keys?: string) => Promise<FoundBattlecard>;
   /** One page, newest first. */
   list: (
     query: { before?: number; q?: string },
@@ -97,7 +106,13 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
           log.error('that a saved report was opened could not be noted', error),
         );
       }
-      return { item: itemOf(saved, ownersIn(keys)), document: saved.document };
+      const { head, ...row } = saved;
+      const read = async () => {
+        const text = await readReport(database, id);
+        if (text === null) throw battlecardNotFound(id);
+        return text;
+      };
+      return { item: itemOf({ ...row, document: head }, ownersIn(keys)), head, read };
     },
     list: async ({ before, q }, keys) => {
       assertReady();
@@ -153,7 +168,9 @@ async function listItems(
   };
 }
 
-function itemOf(saved: SavedReport, owners: string[]): BattlecardItem {
+type Shown = Pick<SavedReport, 'id' | 'name' | 'owner' | 'createdAt'> & { document: ReportHead };
+
+function itemOf(saved: Shown, owners: string[]): BattlecardItem {
   const { id, name, createdAt, document, owner } = saved;
   const { title, subtitle, catalog, template } = document;
   return {

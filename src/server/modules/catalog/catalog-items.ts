@@ -10,7 +10,19 @@ import { findRivalClaim } from '../../../core/comparison/find-claim.ts';
 
 /** The catalog as the read endpoints give it: entities without their claims. */
 
-export function subjectItem(catalog: Catalog, subject: Subject): SubjectItem {
+/** Of a subject with more rivals of its own only so many are named; the others are found by searching. */
+const MOST_NAMED = 24;
+
+/** `nameOf` gives null for a rival that is retired. */
+export function subjectItem(
+  catalog: Catalog,
+  subject: Subject,
+  nameOf: (rivalId: number) => string | null,
+): SubjectItem {
+  const { flagshipId } = subject;
+  const flagship = subject.representativeIds.filter((id) => id === flagshipId);
+  const others = subject.representativeIds.filter((id) => id !== flagshipId);
+  const named = new Set([...flagship, ...others].slice(0, MOST_NAMED));
   return {
     id: subject.id,
     name: subject.name,
@@ -22,12 +34,13 @@ export function subjectItem(catalog: Catalog, subject: Subject): SubjectItem {
     headquarters: subject.headquarters,
     founded: subject.founded,
     website: subject.website,
-    keyModels: subject.keyModels,
+    keyModels: subject.keyModels.slice(0, MOST_NAMED),
     fromMemory: subject.fromMemory,
     flagshipId: subject.flagshipId,
-    representatives: catalog.rivals
-      .filter(({ id, retired }) => !retired && subject.representativeIds.includes(id))
-      .map(({ id, name }) => ({ id, name })),
+    representatives: subject.representativeIds.flatMap((id) => {
+      const name = named.has(id) ? nameOf(id) : null;
+      return name === null ? [] : [{ id, name }];
+    }),
     notedRivalIds: [
       ...new Set(
         catalog.plays
@@ -95,7 +108,7 @@ export function criterionItem(catalog: Catalog, criterion: Criterion): Criterion
   };
 }
 
-export function catalogItem(catalog: Catalog, isDefault: boolean): CatalogItem {
+export function catalogItem(catalog: Catalog, rivals: number, isDefault: boolean): CatalogItem {
   const listed = <Entry extends { retired: boolean }>(entries: Entry[]) =>
     entries.filter((entry) => !entry.retired);
   const criteria = listed(catalog.criteria);
@@ -133,7 +146,7 @@ export function catalogItem(catalog: Catalog, isDefault: boolean): CatalogItem {
     shelfLifeDays: catalog.shelfLifeDays,
     counts: {
       subjects: listed(catalog.subjects).length,
-      rivals: listed(catalog.rivals).length,
+      rivals,
       criteria: criteria.length,
       capabilities: listed(catalog.capabilities).length,
       securityFactors: criteria.filter((criterion) => criterion.securityFactor).length,

@@ -1,14 +1,22 @@
-import { asc, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, not } from 'drizzle-orm';
 import type { Catalog, Claim } from '../../../core/catalog/resolved.ts';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { Database } from '../../db/database.ts';
 import * as tables from '../../db/tables.ts';
+import type { RivalSlice } from './pack-rivals.ts';
+
+/** So many are named in the log. */
+const MOST_IDS = 20;
 
 type ClaimRow = Pick<
   typeof tables.claims.$inferSelect,
   'criterionId' | 'subjectId' | 'rivalId' | 'claim'
 >;
 
-/** Reads every catalog back as it was resolved from the files; retired entities are included. */
+/**
+ * Reads every catalog back as it was resolved from the files; retired entities are included, rows that
+ * no file gave are not.
+ */
 export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Catalog[]> {
   const { catalogs, subjects, rivals, criteria, subjectRivals, claims } = tables;
   const catalogRows = await orm
@@ -16,9 +24,21 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
     .from(catalogs)
     .where(isNotNull(catalogs.position))
     .orderBy(asc(catalogs.position));
-  const subjectRows = await orm.select().from(subjects).orderBy(asc(subjects.id));
-  const rivalRows = await orm.select().from(rivals).orderBy(asc(rivals.id));
-  const criterionRows = await orm.select().from(criteria).orderBy(asc(criteria.position));
+  const subjectRows = await orm
+    .select()
+    .from(subjects)
+    .where(eq(subjects.fromFiles, true))
+    .orderBy(asc(subjects.id));
+  const rivalRows = await orm
+    .select()
+    .from(rivals)
+    .where(eq(rivals.fromFiles, true))
+    .orderBy(asc(rivals.id));
+  const criterionRows = await orm
+    .select()
+    .from(criteria)
+    .where(eq(criteria.fromFiles, true))
+    .orderBy(asc(criteria.position));
   const pairs = await orm.select().from(subjectRivals).orderBy(asc(subjectRivals.id));
   const { criterionId, subjectId, rivalId, claim } = claims;
   const claimRows = await orm
@@ -26,16 +46,25 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
     .from(claims)
     .orderBy(asc(claims.id));
 
+  const long = new Set((await slicePlaces({ orm })).map(({ catalog }) => catalog));
   const ownClaims = groupBy(claimRows, holderKey);
   const competesWith = groupBy(pairs, (pair) => String(pair.rivalId));
 
   const criteriaOf = (slug: string) =>
     criterionRows
       .filter((row) => row.catalog === slug)
-      .map(({ catalog: _catalog, position: _position, evaluationType, ...row }) => ({
-        ...row,
-        type: evaluationType,
-      }));
+      .map(
+        ({
+          catalog: _catalog,
+          position: _position,
+          fromFiles: _fromFiles,
+          evaluationType,
+          ...row
+        }) => ({
+          ...row,
+          type: evaluationType,
+        }),
+      );
 
   return catalogRows.map(({ slug, version, settings }) => ({
     ...settings,
@@ -43,13 +72,13 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
     version,
     subjects: subjectRows
       .filter((row) => row.catalog === slug)
-      .map(({ catalog: _catalog, ...row }) => ({
+      .map(({ catalog: _catalog, fromFiles: _fromFiles, ...row }) => ({
         ...row,
         claims: claimRecord(ownClaims.get(`subject ${row.id}`)),
       })),
     rivals: rivalRows
-      .filter((row) => row.catalog === slug)
-      .map(({ catalog: _catalog, ...row }) => ({
+      .filter((row) => row.catalog === slug && !long.has(slug))
+      .map(({ catalog: _catalog, fromFiles: _fromFiles, ...row }) => ({
         ...row,
         competesWith: (competesWith.get(String(row.id)) ?? []).map((pair) => pair.subjectId),
         claims: claimRecord(ownClaims.get(`rival ${row.id}`)),
@@ -57,6 +86,49 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
     criteria: criteriaOf(slug).filter(({ axis }) => axis === null),
     capabilities: criteriaOf(slug).filter(({ axis }) => axis !== null),
   }));
+}
+
+/** The packed rivals of long catalogs; read one by one, because together they are large. */
+export async function readSlices({
+  orm,
+}: Pick<Database, 'orm'>): Promise<Map<CatalogSlug, RivalSlice[]>> {
+  const { rivalSlices } = tables;
+  const slices = new Map<CatalogSlug, RivalSlice[]>();
+  for (const { catalog, position } of await slicePlaces({ orm })) {
+    const [slice] = await orm
+      .select({ heads: rivalSlices.heads, bodies: rivalSlices.bodies })
+      .from(rivalSlices)
+      .where(and(eq(rivalSlices.catalog, catalog), eq(rivalSlices.position, position)));
+    if (slice) slices.set(catalog, [...(slices.get(catalog) ?? []), slice]);
+  }
+  return slices;
+}
+
+function slicePlaces({ orm }: Pick<Database, 'orm'>) {
+  const { catalog, position } = tables.rivalSlices;
+  return orm
+    .select({ catalog, position })
+    .from(tables.rivalSlices)
+    .orderBy(asc(catalog), asc(position));
+}
+
+/** Rows that somebody wrote by hand: which tables hold them, and their ids. */
+export async function ignoredRows({
+  orm,
+}: Pick<Database, 'orm'>): Promise<Record<string, (number | string)[]>> {
+  const { subjects, rivals, criteria } = tables;
+  const named = { llm_companies: subjects, llm_models: rivals, selection_criteria: criteria };
+  const ignored: Record<string, (number | string)[]> = {};
+  for (const [name, table] of Object.entries(named)) {
+    const rows = await orm
+      .select({ id: table.id })
+      .from(table)
+      .where(not(table.fromFiles))
+      .orderBy(asc(table.id))
+      .limit(MOST_IDS);
+    if (rows.length > 0) ignored[name] = rows.map(({ id }) => id);
+  }
+  return ignored;
 }
 
 function holderKey(row: ClaimRow): string {

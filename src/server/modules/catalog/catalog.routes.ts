@@ -2,12 +2,15 @@ import { z } from 'zod';
 import * as contract from '../../../core/api/catalog-api.ts';
 import { apiError } from '../../../core/api/comparison-api.ts';
 import { entityId, entityIdCommaList } from '../../../core/api/ids.ts';
+import { WHOLE_LIST, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { App } from '../../http/app-types.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { rivalItem } from './catalog-items.ts';
 import { competitorNotFound, productNotFound } from './catalog.errors.ts';
 import { namedCatalog } from './named-catalog.ts';
-import { createBody, type Snapshot } from './snapshot.ts';
+import * as lists from './send-list.ts';
+import { leadOn, sendList } from './send-list.ts';
+import { bodyOf, createBody, type Snapshot } from './snapshot.ts';
 
 const errors = { '4xx': apiError, 503: apiError };
 const tags = ['catalog'];
@@ -21,9 +24,6 @@ const rivalList = z.array(contract.rivalItem);
  */
 export function catalogRoutes(app: App, snapshot: () => Snapshot, today: () => string): void {
   const named = (slug: string | undefined) => namedCatalog(snapshot(), slug);
-  const listSchema = <Schema extends z.ZodType>(summary: string, answer: Schema) => ({
-    schema: { tags, summary, querystring: catalogQuery, response: { 200: answer, ...errors } },
-  });
 
   app.get(
     '/api/site',
@@ -47,15 +47,41 @@ export function catalogRoutes(app: App, snapshot: () => Snapshot, today: () => s
     },
     async (request, reply) => sendBody(request, reply, snapshot().priceChart(today())),
   );
-  app.get('/api/companies', listSchema('The companies', subjectList), async (request, reply) =>
-    sendBody(request, reply, snapshot().companies(named(request.query.catalog))),
-  );
-  app.get('/api/products', listSchema('Every subject', subjectList), async (request, reply) =>
-    sendBody(request, reply, snapshot().products(named(request.query.catalog))),
-  );
+  const subjectRoute = (url: string, summary: string, usual: () => CatalogSlug | null) =>
+    app.get(
+      url,
+      {
+        schema: {
+          tags,
+          summary,
+          querystring: contract.pageQuery,
+          response: { 200: subjectList, ...errors },
+        },
+      },
+      async (request, reply) => {
+        const { query } = request;
+        const slug = named(query.catalog) ?? usual();
+        const list = lists.subjectList(snapshot().subjectItems(slug), query);
+        return sendList(request, reply, {
+          list,
+          query,
+          key: `subjects ${slug}`,
+          snapshot: snapshot(),
+        });
+      },
+    );
+  subjectRoute('/api/companies', 'The companies', () => snapshot().catalogs[0]?.slug ?? null);
+  subjectRoute('/api/products', 'Every subject', () => null);
   app.get(
     '/api/features',
-    listSchema('The criteria', z.array(contract.criterionItem)),
+    {
+      schema: {
+        tags,
+        summary: 'The criteria',
+        querystring: catalogQuery,
+        response: { 200: z.array(contract.criterionItem), ...errors },
+      },
+    },
     async (request, reply) =>
       sendBody(request, reply, snapshot().features(named(request.query.catalog))),
   );
@@ -79,8 +105,17 @@ export function catalogRoutes(app: App, snapshot: () => Snapshot, today: () => s
   rivalRoutes(app, snapshot);
 }
 
+const OF_EACH_SUBJECT = 10;
+
 function rivalRoutes(app: App, snapshot: () => Snapshot): void {
   const named = (slug: string | undefined) => namedCatalog(snapshot(), slug);
+  const idsQuery = contract.rivalPageQuery.extend({ ids: entityIdCommaList.optional() });
+  const itemsOf = (ids: (number | string)[], fits: (placed: PlacedRival) => boolean) =>
+    [...new Set(ids)]
+      .flatMap((id) => snapshot().rivals.get(Number(id)) ?? [])
+      .filter(fits)
+      .map(({ catalog, rival }) => rivalItem(catalog, rival));
+  const subjectOf = (id: number) => snapshot().subjects.get(id) ?? fail(productNotFound(id));
 
   app.get(
     '/api/competitors',
@@ -88,19 +123,23 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
       schema: {
         tags,
         summary: 'Every rival; `ids` narrows the list, and finds retired ones too',
-        querystring: catalogQuery.extend({ ids: entityIdCommaList.optional() }),
+        querystring: idsQuery,
         response: { 200: rivalList, ...errors },
       },
     },
     async (request, reply) => {
-      const { ids } = request.query;
-      const slug = named(request.query.catalog);
-      if (ids === undefined) return sendBody(request, reply, snapshot().competitors(slug));
-      const items = [...new Set(ids)]
-        .flatMap((id) => snapshot().rivals.get(id) ?? [])
-        .filter(({ catalog }) => slug === null || catalog.slug === slug)
-        .map(({ catalog, rival }) => rivalItem(catalog, rival));
-      return sendBody(request, reply, createBody(rivalList, items));
+      const { query } = request;
+      const slug = named(query.catalog);
+      if (query.ids !== undefined) {
+        const items = itemsOf(query.ids, ({ catalog }) => slug === null || catalog.slug === slug);
+        return sendBody(request, reply, createBody(rivalList, items));
+      }
+      return sendList(request, reply, {
+        list: lists.rivalList(snapshot().shelves(slug), null, query),
+        query,
+        key: `rivals ${slug}`,
+        snapshot: snapshot(),
+      });
     },
   );
   app.get(
@@ -125,21 +164,47 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
     {
       schema: {
         tags,
-        summary: 'The rivals of each subject, by subject id; `companyId` narrows it to one key',
-        querystring: catalogQuery.extend({ companyId: entityId.optional() }),
+        summary:
+          'The rivals of each subject, by subject id; `companyId` narrows it to one key. Of long catalogs some subjects, each with its first rivals',
+        querystring: contract.pageQuery
+          .omit({ q: true })
+          .extend({ companyId: entityId.optional() }),
         response: { 200: z.record(z.string(), rivalList), ...errors },
       },
     },
     async (request, reply) => {
-      const { companyId } = request.query;
-      const slug = named(request.query.catalog);
-      if (companyId === undefined) {
-        return sendBody(request, reply, snapshot().competitorsBySubject(slug));
+      const { companyId, cursor = 0, ...query } = request.query;
+      const slug = named(query.catalog);
+      const subjects = companyId
+        ? [{ id: subjectOf(companyId).subject.id }]
+        : snapshot().subjectItems(slug);
+      const scope = companyId ? subjectOf(companyId).catalog.slug : slug;
+      const isLong = snapshot()
+        .shelves(scope)
+        .some(({ index }) => index.size > WHOLE_LIST);
+      const write = (ids: { id: number }[], most: number) =>
+        bodyOf(
+          `{${ids.map(({ id }) => `"${id}":[${rivalsOf(id).items(0, most).join(',')}]`).join(',')}}`,
+        );
+      const rivalsOf = (id: number) =>
+        lists.rivalList(snapshot().shelves(subjectOf(id).catalog.slug), id, {});
+      if (!isLong) {
+        const whole = () => write([...subjects], WHOLE_LIST);
+        return sendBody(
+          request,
+          reply,
+          snapshot().kept(`meetings ${slug} ${companyId ?? ''}`, whole),
+        );
       }
-      const body = snapshot().competitorsOf(companyId);
-      if (body === null) throw productNotFound(companyId);
-      const json = `{"${companyId}":${body.json}}`;
-      return sendBody(request, reply, { json, etag: body.etag });
+      const limit = Math.min(query.limit ?? OF_EACH_SUBJECT, OF_EACH_SUBJECT);
+      if (companyId === undefined) {
+        leadOn(request, reply, { limit, cursor, total: subjects.length });
+      } else {
+        const next = `/api/data/competitors/${companyId}?cursor=${OF_EACH_SUBJECT}`;
+        reply.header('link', `<${next}>; rel="next"`);
+      }
+      const page = companyId ? subjects : subjects.slice(cursor, cursor + limit);
+      return sendBody(request, reply, write(page, OF_EACH_SUBJECT));
     },
   );
   app.get(
@@ -147,18 +212,59 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
     {
       schema: {
         tags,
-        summary: 'The rivals that may be compared with one subject',
+        summary: 'The rivals that may be compared with one subject; `ids` narrows the list',
         params: z.object({ subjectId: entityId }),
-        querystring: catalogQuery,
+        querystring: idsQuery,
         response: { 200: rivalList, ...errors },
       },
     },
     async (request, reply) => {
-      const { subjectId } = request.params;
-      named(request.query.catalog);
-      const body = snapshot().competitorsOf(subjectId);
-      if (body === null) throw productNotFound(subjectId);
-      return sendBody(request, reply, body);
+      const { query } = request;
+      named(query.catalog);
+      const { catalog, subject } = subjectOf(request.params.subjectId);
+      if (query.ids !== undefined) {
+        const items = itemsOf(
+          query.ids,
+          ({ rival }) => !rival.retired && rival.competesWith.includes(subject.id),
+        );
+        return sendBody(request, reply, createBody(rivalList, items));
+      }
+      return sendList(request, reply, {
+        list: lists.rivalList(snapshot().shelves(catalog.slug), subject.id, query),
+        query,
+        key: `rivals of ${subject.id}`,
+        snapshot: snapshot(),
+      });
     },
   );
+  app.get(
+    '/api/data/competitors/:subjectId/facets',
+    {
+      schema: {
+        tags,
+        summary: 'What that list is narrowed by, and how many each choice would leave',
+        params: z.object({ subjectId: entityId }),
+        querystring: contract.rivalPageQuery.omit({ limit: true, cursor: true }),
+        response: { 200: contract.rivalFacets, ...errors },
+      },
+    },
+    async (request, reply) => {
+      named(request.query.catalog);
+      const { catalog, subject } = subjectOf(request.params.subjectId);
+      const [shelf] = snapshot().shelves(catalog.slug);
+      if (!shelf) throw productNotFound(subject.id);
+      const { places, ...found } = lists.findRivals(shelf, subject.id, request.query);
+      return sendBody(
+        request,
+        reply,
+        createBody(contract.rivalFacets, { ...found, total: places.length }),
+      );
+    },
+  );
+}
+
+type PlacedRival = NonNullable<ReturnType<Snapshot['rivals']['get']>>;
+
+function fail(error: Error): never {
+  throw error;
 }

@@ -1,14 +1,27 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { CATALOG_FILE, CRITERIA_FILE } from '../../../core/catalog/catalog-rules.ts';
 import type { Fault } from '../../../core/catalog/fault.ts';
 import { CATALOG_SLUG, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 
 export type SourceFile = { name: string; bytes: Buffer };
-export type CatalogFolder = { slug: CatalogSlug; files: SourceFile[] };
+export type CatalogFolder = {
+  slug: CatalogSlug;
+  /** Of the file of many rivals its digest alone. */
+  files: SourceFile[];
+  /** Where that file lies; null where there is none. */
+  manyRivals: string | null;
+};
+
+/** Many rivals in one file: a line of JSON for each, in the order of their ids. */
+export const MANY_RIVALS_FILE = 'rivals.jsonl';
+const FILES_AT_ONCE = 32;
 
 const BESIDE_CATALOGS = ['README.md', 'schema', 'warnings.json'];
-const READ = new Set([CATALOG_FILE, CRITERIA_FILE]);
+const READ = new Set([CATALOG_FILE, CRITERIA_FILE, MANY_RIVALS_FILE]);
 const SLUG = '[a-z0-9]+(?:[-_][a-z0-9]+)*';
 const ENTITY = new RegExp(`^(?:subjects|rivals)/${SLUG}\\.yaml$`);
 const PLAY = new RegExp(`^plays/${SLUG}--${SLUG}\\.yaml$`);
@@ -51,7 +64,12 @@ async function findBelow(root: string) {
       const strays = names.filter((name) => !isRead(name) && name !== 'README.md');
       const home = 'Put it into subjects/ or rivals/ as <slug>.yaml, or plays/, or remove it.';
       faults.push(...strays.map((name) => unread(`${slug}/${name}`, home)));
-      folders.push({ slug, files: await readAll(path.join(root, slug), names.filter(isRead)) });
+      const folder = path.join(root, slug);
+      folders.push({
+        slug,
+        files: await readAll(folder, names.filter(isRead)),
+        manyRivals: names.includes(MANY_RIVALS_FILE) ? path.join(folder, MANY_RIVALS_FILE) : null,
+      });
     } else {
       const message = 'The file is missing, so nothing reads this folder.';
       const write = 'Write it, as another catalog shows, or remove the folder.';
@@ -85,7 +103,16 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 function readAll(folder: string, names: string[]): Promise<SourceFile[]> {
-  return Promise.all(
-    names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })),
-  );
+  const inTurn = pLimit(FILES_AT_ONCE);
+  const read = (name: string) =>
+    name === MANY_RIVALS_FILE
+      ? digestOf(path.join(folder, name))
+      : readFile(path.join(folder, name));
+  return Promise.all(names.map((name) => inTurn(async () => ({ name, bytes: await read(name) }))));
+}
+
+async function digestOf(file: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk);
+  return hash.digest();
 }

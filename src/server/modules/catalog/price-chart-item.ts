@@ -2,9 +2,10 @@ import type { PriceChartItem } from '../../../core/api/catalog-api.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { priceChart } from '../../../core/wording/price-chart.ts';
 
-/** The chart of the first catalog that has one, as of `today` (YYYY-MM-DD). */
+/** The chart of the first catalog that has one and is not long, as of `today` (YYYY-MM-DD). */
 export function priceChartOf(catalogs: readonly Catalog[], today: string): PriceChartItem | null {
-  const drawn = catalogs.flatMap((catalog) =>
+  const held = catalogs.filter(({ rivals }) => rivals.length > 0);
+  const drawn = held.flatMap((catalog) =>
     catalog.presets.flatMap(({ slug, chart }) => (chart ? [{ catalog, slug, chart }] : [])),
   );
   const [first] = drawn;

@@ -1,7 +1,10 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { rivalItem } from './catalog-items.ts';
+import { openSlice } from './pack-rivals.ts';
 import { hashCatalogFiles, readCatalogFiles } from './read-catalog-files.ts';
 
 let root: string;
@@ -127,6 +130,53 @@ it('names what to look at again with its line, and keeps the catalog', async () 
       rule: 'contradiction',
       line: text.split('\n').findIndex((line) => line.startsWith('  fast-charging:')) + 2,
     },
+  ]);
+  await rm(more, { recursive: true });
+});
+
+it('reads many rivals from one file as it reads a file of each, and lays a fault to its line', async () => {
+  const more = await mkdtemp(path.join(tmpdir(), 'many-'));
+  const folder = path.join(more, 'delivery-vans');
+  await cp('test/fixtures/catalogs', more, { recursive: true });
+  const settings = path.join(folder, 'catalog.yaml');
+  await writeFile(settings, `default: true\n${await readFile(settings, 'utf8')}`);
+  const apart = (await readCatalogFiles([more])).catalogs[0];
+  const names = await readdir(path.join(folder, 'rivals'));
+  const lines = await Promise.all(
+    names.map(async (name) => {
+      const data: { id: number } = parse(await readFile(path.join(folder, 'rivals', name), 'utf8'));
+      return { slug: path.basename(name, '.yaml'), ...data };
+    }),
+  );
+  lines.sort((one, other) => one.id - other.id);
+  const file = path.join(folder, 'rivals.jsonl');
+  const write = (rivals: object[]) =>
+    writeFile(file, rivals.map((rival) => JSON.stringify(rival)).join('\n'));
+  await write(lines);
+  expect((await readCatalogFiles([more])).faults[0]).toMatchObject({
+    message: 'The rivals stand in rivals.jsonl.',
+  });
+  await rm(path.join(folder, 'rivals'), { recursive: true });
+
+  const { catalogs, slices, faults } = await readCatalogFiles([more]);
+  expect(faults).toEqual([]);
+  const [together] = catalogs;
+  if (!together || !apart) throw new Error('There is a catalog of vans.');
+  expect(together).toEqual({ ...apart, version: together.version, rivals: [] });
+  const opened = (slices.get('delivery-vans') ?? []).map((slice) => openSlice(slice, together));
+  const rivals = opened.flatMap(({ heads, read }) => heads.map((_, index) => read.rival(index)));
+  expect(rivals).toEqual(apart.rivals);
+  const items = opened.flatMap(({ heads, read }) =>
+    heads.map((_, index): unknown => JSON.parse(read.item(index))),
+  );
+  expect(items).toEqual(apart.rivals.map((rival) => rivalItem(apart, rival)));
+
+  const [first, second, ...others] = lines;
+  if (!first || !second) throw new Error('There are two vans.');
+  await write([second, first, { ...others[0], licence: 7 }, ...others.slice(1)]);
+  expect((await readCatalogFiles([more])).faults).toMatchObject([
+    { file: 'delivery-vans/rivals.jsonl', rule: 'id-order', line: 2 },
+    { file: 'delivery-vans/rivals.jsonl', rule: 'shape', line: 3 },
   ]);
   await rm(more, { recursive: true });
 });

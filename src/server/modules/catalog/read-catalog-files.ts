@@ -8,20 +8,44 @@ import {
   authoredSubject,
 } from '../../../core/catalog/authored.ts';
 import { authoredPlay } from '../../../core/catalog/authored-play.ts';
-import { CATALOG_FILE, checkCatalog, CRITERIA_FILE } from '../../../core/catalog/catalog-rules.ts';
+import {
+  CATALOG_FILE,
+  checkCatalog,
+  checkEntries,
+  checkFrame,
+  CRITERIA_FILE,
+} from '../../../core/catalog/catalog-rules.ts';
 import { reviewCatalog } from '../../../core/catalog/review-catalog.ts';
 import { checkTogether } from '../../../core/catalog/cross-catalog-rules.ts';
 import type { Fault } from '../../../core/catalog/fault.ts';
 import {
   resolveCatalog,
+  resolveFrame,
   type AuthoredEntry,
   type CatalogInput,
 } from '../../../core/catalog/resolve-catalog.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
-import { fileFault, findCatalogs, type CatalogFolder, type SourceFile } from './find-catalogs.ts';
+import { WHOLE_LIST, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import {
+  fileFault,
+  findCatalogs,
+  MANY_RIVALS_FILE,
+  type CatalogFolder,
+  type SourceFile,
+} from './find-catalogs.ts';
+import { packSlice, RIVALS_OF_A_SLICE, type RivalSlice } from './pack-rivals.ts';
 import { parseCatalogFile, type ParsedFile } from './parse-catalog-file.ts';
+import { readManyRivals } from './read-many-rivals.ts';
 
 const VERSION_LENGTH = 12;
+
+export type ReadCatalogs = {
+  /** A long one lacks its rivals, which are in its slices. */
+  catalogs: Catalog[];
+  slices: Map<CatalogSlug, RivalSlice[]>;
+  faults: Fault[];
+  warnings: Fault[];
+};
 
 /**
  * Reads every catalog below `roots`, the default first, then by slug. All faults come back at once,
@@ -31,9 +55,10 @@ const VERSION_LENGTH = 12;
 export async function readCatalogFiles(
   roots: readonly string[],
   today = new Date().toISOString().slice(0, 10),
-): Promise<{ catalogs: Catalog[]; faults: Fault[]; warnings: Fault[] }> {
+): Promise<ReadCatalogs> {
   const { folders, faults } = await findCatalogs(roots);
-  const read = folders.map((folder) => readCatalog(folder, today));
+  const read: Awaited<ReturnType<typeof readCatalog>>[] = [];
+  for (const folder of folders) read.push(await readCatalog(folder, today));
   const inputs = read.flatMap(({ input }) => (input ? [input] : [])).sort(defaultFirst);
   const together = inputs.length === folders.length ? checkTogether(inputs) : [];
   const all = [
@@ -45,8 +70,19 @@ export async function readCatalogFiles(
     }),
   ];
   const isSound = ({ slug }: CatalogInput) => !all.some(({ file }) => file.startsWith(`${slug}/`));
+  const resolved = inputs.filter(isSound).map((input) => {
+    const slices = read.find((each) => each.input === input)?.slices ?? [];
+    if (slices.length > 0) return { catalog: resolveFrame(input), slices };
+    const catalog = resolveCatalog(input);
+    return catalog.rivals.length > WHOLE_LIST ? packed(catalog) : { catalog, slices };
+  });
   return {
-    catalogs: inputs.filter(isSound).map(resolveCatalog),
+    catalogs: resolved.map(({ catalog }) => catalog),
+    slices: new Map(
+      resolved.flatMap(({ catalog, slices }) =>
+        slices.length > 0 ? [[catalog.slug, slices] as const] : [],
+      ),
+    ),
     faults: all,
     warnings: read.flatMap(({ warnings }) => warnings),
   };
@@ -62,7 +98,15 @@ export async function hashCatalogFiles(roots: readonly string[]): Promise<string
   return versionOf([...files, ...strays]);
 }
 
-function readCatalog({ slug, files }: CatalogFolder, today: string) {
+function packed(catalog: Catalog) {
+  const slices: RivalSlice[] = [];
+  for (let start = 0; start < catalog.rivals.length; start += RIVALS_OF_A_SLICE) {
+    slices.push(packSlice(catalog, catalog.rivals.slice(start, start + RIVALS_OF_A_SLICE)));
+  }
+  return { catalog: { ...catalog, rivals: [] }, slices };
+}
+
+async function readCatalog({ slug, files, manyRivals }: CatalogFolder, today: string) {
   const faults: Fault[] = [];
   const parsed = new Map<string, ParsedFile<unknown>>();
   const parse = <Data>({ name, bytes }: SourceFile, shape: z.ZodType<Data>): Data | null => {
@@ -93,13 +137,61 @@ function readCatalog({ slug, files }: CatalogFolder, today: string) {
   const subjects = each('subjects', authoredSubject);
   const rivals = each('rivals', authoredRival);
   const plays = each('plays', authoredPlay);
-  const input = catalog &&
+  const input: CatalogInput | null = catalog &&
     criteria && { slug, version: versionOf(files), catalog, criteria, subjects, rivals, plays };
   const placed = (fault: Fault) => ({ ...fault, ...lineOf(fault) });
+  if (input && manyRivals) {
+    const long = await readLong(input, manyRivals, today);
+    faults.push(...long.faults.map(placed));
+    const inSlug = (fault: Fault) => inFolder(fault, slug);
+    return { ...long, faults: faults.map(inSlug), warnings: [], lineOf };
+  }
   if (input) faults.push(...checkCatalog(input, today).map(placed));
   const warnings = input ? reviewCatalog(input).map(placed) : [];
   const inSlug = (fault: Fault) => inFolder(fault, slug);
-  return { input, faults: faults.map(inSlug), warnings: warnings.map(inSlug), lineOf };
+  const noSlices: RivalSlice[] = [];
+  return {
+    input,
+    slices: noSlices,
+    faults: faults.map(inSlug),
+    warnings: warnings.map(inSlug),
+    lineOf,
+  };
+}
+
+/** A catalog whose rivals stand in one file is checked as every other, but not reviewed. */
+async function readLong(input: CatalogInput, file: string, today: string) {
+  const beside = input.rivals.map(({ slug }) =>
+    fileFault(`rivals/${slug}.yaml`, `The rivals stand in ${MANY_RIVALS_FILE}.`, 'Move it there.'),
+  );
+  const read = await readManyRivals(file, { ...input, rivals: [] }, today);
+  const whole: CatalogInput = { ...input, rivals: read.heads };
+  const retired = read.heads.map(({ slug, data }) => ({
+    slug,
+    data: { ...data, retired: true as const },
+  }));
+  const faults = [...beside, ...read.faults];
+  if (faults.length === 0) {
+    const ofSubjects = checkEntries({ ...input, rivals: retired }, today);
+    faults.push(...checkFrame(whole, today));
+    faults.push(...ofSubjects.filter((fault) => !fault.file.startsWith('rivals/')));
+  }
+  if (faults.length > 0) return { input: whole, slices: [], faults };
+  const frame = resolveFrame(whole);
+  const { slices } = withholdsAnAnswer(frame)
+    ? await readManyRivals(file, { ...input, rivals: [] }, today, frame)
+    : read;
+  return { input: whole, slices, faults };
+}
+
+/** What lists show of a rival then depends on its subject's claims, which depend on all rivals. */
+function withholdsAnAnswer({ subjects, filters }: Catalog): boolean {
+  return subjects.some(({ claims }) =>
+    filters.some(({ criterionId }) => {
+      const claim = claims[criterionId];
+      return claim?.state === 'known' && claim.withheld !== undefined;
+    }),
+  );
 }
 
 function inFolder(fault: Fault, slug: string): Fault {

@@ -5,87 +5,108 @@ import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/r
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { Body } from '../../http/send-body.ts';
 import { priceChartOf } from './price-chart-item.ts';
-import { catalogItem, criterionItem, rivalItem, subjectItem } from './catalog-items.ts';
+import { catalogItem, criterionItem, subjectItem } from './catalog-items.ts';
+import type { RivalSlice } from './pack-rivals.ts';
+import { shelve, type RivalShelf } from './rival-shelf.ts';
 
 type Placed<Key extends string, Entry> = { catalog: Catalog } & Record<Key, Entry>;
 
 /** All that reads need, built once from the database and never changed. */
 export type Snapshot = {
-  /** The default first. */
+  /** The default first; one of more than `WHOLE_LIST` rivals holds none of them itself. */
   catalogs: readonly Catalog[];
   subjects: ReadonlyMap<number, Placed<'subject', Subject>>;
-  rivals: ReadonlyMap<number, Placed<'rival', Rival>>;
+  rivals: { get: (id: number) => Placed<'rival', Rival> | undefined };
   criteria: ReadonlyMap<string, Placed<'criterion', Criterion>>;
+  /** A catalog that holds at least these rivals, as far as it knows them. */
+  withRivals: (catalog: Catalog, rivalIds: readonly (number | null)[]) => Catalog;
+  /** The rivals of one catalog, or of each. */
+  shelves: (catalog: CatalogSlug | null) => RivalShelf[];
   site: Body;
   /** As of a day, YYYY-MM-DD, because evidence goes out of date. */
   priceChart: (today: string) => Body;
-  /** `catalog` null: every catalog, except for companies, which are those of the default. */
-  companies: (catalog: CatalogSlug | null) => Body;
-  products: (catalog: CatalogSlug | null) => Body;
-  competitors: (catalog: CatalogSlug | null) => Body;
+  /** Subjects that are not retired, each as JSON with its name; null: those of every catalog. */
+  subjectItems: (catalog: CatalogSlug | null) => NamedItem[];
   features: (catalog: CatalogSlug | null) => Body;
-  competitorsBySubject: (catalog: CatalogSlug | null) => Body;
   product: (id: number) => Body | null;
   competitor: (id: number) => Body | null;
-  competitorsOf: (subjectId: number) => Body | null;
+  /** A list that is sent whole, written once. */
+  kept: (key: string, write: () => Body) => Body;
 };
+/** An entry of a list: its JSON, and what it is found by. */
+export type NamedItem = { id: number; name: string; json: string };
 
 export function createBody<Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>): Body {
-  const json = JSON.stringify(schema.parse(value));
+  return bodyOf(JSON.stringify(schema.parse(value)));
+}
+
+export function bodyOf(json: string): Body {
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   return { json, etag: `"${hash}"` };
 }
 
+/** Catalogs with `slices` hold their rivals in them. */
 export function createSnapshot(
   catalogs: Catalog[],
   contactEmail: string | null,
   liveProviders: string[] = [],
+  slices: ReadonlyMap<CatalogSlug, readonly RivalSlice[]> = new Map(),
 ): Snapshot {
   freeze(catalogs);
+  const shelves = catalogs.map((catalog) => ({
+    catalog,
+    shelf: shelve(catalog, slices.get(catalog.slug) ?? []),
+  }));
+  const shelfOf = new Map(shelves.map(({ catalog, shelf }) => [catalog.slug, shelf]));
   const subjects = catalogs.flatMap((catalog) =>
     catalog.subjects.map((subject) => ({ catalog, subject })),
   );
-  const rivals = catalogs.flatMap((catalog) => catalog.rivals.map((rival) => ({ catalog, rival })));
+  const bodies = new Map<string, Body>();
+  const subjectsById = new Map(subjects.map((entry) => [entry.subject.id, entry]));
   const criteria = catalogs.flatMap((catalog) =>
     catalog.criteria.map((criterion) => ({ catalog, criterion })),
   );
-  const subjectList = z.array(contract.subjectItem);
-  const rivalList = z.array(contract.rivalItem);
-  const rivalsOf = (subjectId: number) =>
-    rivals
-      .filter(({ rival }) => !rival.retired && rival.competesWith.includes(subjectId))
-      .map(({ catalog, rival }) => rivalItem(catalog, rival));
-  const products = perCatalog((slug) =>
-    createBody(
-      subjectList,
-      subjects
-        .filter(({ catalog, subject }) => !subject.retired && (!slug || catalog.slug === slug))
-        .map(({ catalog, subject }) => subjectItem(catalog, subject)),
-    ),
-  );
-
+  const itemOf = ({ catalog, subject }: (typeof subjects)[number]) =>
+    subjectItem(catalog, subject, (id) => shelfOf.get(catalog.slug)?.index.nameOf(id) ?? null);
+  const rival = (id: number): Placed<'rival', Rival> | undefined => {
+    for (const { catalog, shelf } of shelves) {
+      const place = shelf.index.placeOf(id);
+      const found = place === undefined ? undefined : shelf.rivalAt(place);
+      if (found) return { catalog, rival: found };
+    }
+    return undefined;
+  };
   return {
     catalogs,
-    subjects: new Map(subjects.map((entry) => [entry.subject.id, entry])),
-    rivals: new Map(rivals.map((entry) => [entry.rival.id, entry])),
+    subjects: subjectsById,
+    rivals: { get: rival },
     criteria: new Map(criteria.map((entry) => [entry.criterion.id, entry])),
+    withRivals: (catalog, rivalIds) => {
+      if (!slices.has(catalog.slug)) return catalog;
+      const found = [...new Set(rivalIds)].flatMap((id) => (id === null ? [] : (rival(id) ?? [])));
+      const own = found.filter((each) => each.catalog === catalog);
+      return { ...catalog, rivals: own.map((each) => each.rival) };
+    },
+    shelves: (slug) =>
+      shelves.flatMap(({ catalog, shelf }) => (!slug || catalog.slug === slug ? [shelf] : [])),
     site: createBody(contract.siteItem, {
       contactEmail,
       liveProviders,
-      catalogs: catalogs.map((catalog, index) => catalogItem(catalog, index === 0)),
+      catalogs: shelves.map(({ catalog, shelf }, index) =>
+        catalogItem(catalog, shelf.index.size, index === 0),
+      ),
     }),
     priceChart: lastAsked((today) =>
       createBody(contract.priceChartItem, priceChartOf(catalogs, today)),
     ),
-    companies: (slug) => products(slug ?? catalogs[0]?.slug ?? null),
-    products,
-    competitors: perCatalog((slug) =>
-      createBody(
-        rivalList,
-        rivals
-          .filter(({ catalog, rival }) => !rival.retired && (!slug || catalog.slug === slug))
-          .map(({ catalog, rival }) => rivalItem(catalog, rival)),
-      ),
+    subjectItems: perCatalog((slug) =>
+      subjects
+        .filter(({ catalog, subject }) => !subject.retired && (!slug || catalog.slug === slug))
+        .map((entry) => ({
+          id: entry.subject.id,
+          name: entry.subject.name,
+          json: JSON.stringify(contract.subjectItem.parse(itemOf(entry))),
+        })),
     ),
     features: perCatalog((slug) =>
       createBody(
@@ -97,41 +118,34 @@ export function createSnapshot(
           .map(({ catalog, criterion }) => criterionItem(catalog, criterion)),
       ),
     ),
-    competitorsBySubject: perCatalog((slug) =>
-      createBody(
-        z.record(z.string(), rivalList),
-        Object.fromEntries(
-          subjects
-            .filter(({ catalog, subject }) => !subject.retired && (!slug || catalog.slug === slug))
-            .map(({ subject }) => [String(subject.id), rivalsOf(subject.id)]),
-        ),
-      ),
-    ),
-    product: perId(
-      subjects,
-      ({ subject }) => subject.id,
-      ({ catalog, subject }) => createBody(contract.subjectItem, subjectItem(catalog, subject)),
-    ),
-    competitor: perId(
-      rivals,
-      ({ rival }) => rival.id,
-      ({ catalog, rival }) => createBody(contract.rivalItem, rivalItem(catalog, rival)),
-    ),
-    competitorsOf: perId(
-      subjects,
-      ({ subject }) => subject.id,
-      ({ subject }) => createBody(rivalList, rivalsOf(subject.id)),
-    ),
+    product: (id) => {
+      const entry = subjectsById.get(id);
+      return entry ? createBody(contract.subjectItem, itemOf(entry)) : null;
+    },
+    competitor: (id) => {
+      for (const { shelf } of shelves) {
+        const place = shelf.index.placeOf(id);
+        if (place !== undefined) return bodyOf(shelf.itemAt(place));
+      }
+      return null;
+    },
+    kept: (key, write) => {
+      const body = bodies.get(key) ?? write();
+      bodies.set(key, body);
+      return body;
+    },
   };
 }
 
-/** Each catalog's body is written once, when first asked for. */
-function perCatalog(write: (slug: CatalogSlug | null) => Body): (slug: CatalogSlug | null) => Body {
-  const written = new Map<CatalogSlug | null, Body>();
+/** Each catalog's list is written once, when first asked for. */
+function perCatalog<List>(
+  write: (slug: CatalogSlug | null) => List,
+): (slug: CatalogSlug | null) => List {
+  const written = new Map<CatalogSlug | null, List>();
   return (slug) => {
-    const body = written.get(slug) ?? write(slug);
-    written.set(slug, body);
-    return body;
+    const list = written.get(slug) ?? write(slug);
+    written.set(slug, list);
+    return list;
   };
 }
 
@@ -141,22 +155,6 @@ function lastAsked(write: (day: string) => Body): (day: string) => Body {
   return (day) => {
     if (kept?.day !== day) kept = { day, body: write(day) };
     return kept.body;
-  };
-}
-
-function perId<Entry>(
-  entries: Entry[],
-  idOf: (entry: Entry) => number,
-  write: (entry: Entry) => Body,
-): (id: number) => Body | null {
-  const byId = new Map(entries.map((entry) => [idOf(entry), entry]));
-  const written = new Map<number, Body>();
-  return (id) => {
-    const entry = byId.get(id);
-    if (entry === undefined) return null;
-    const body = written.get(id) ?? write(entry);
-    written.set(id, body);
-    return body;
   };
 }
 

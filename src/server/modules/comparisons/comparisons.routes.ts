@@ -8,35 +8,43 @@ import {
 } from '../../../core/api/comparison-api.ts';
 import { toDraftAnswer } from '../../../core/api/draft-answer.ts';
 import { draftAnswer, draftBody } from '../../../core/api/draft-api.ts';
-import { describeCells } from '../../../core/report/evidence/describe-cells.ts';
-import { leftOutText } from '../../../core/wording/copies.ts';
 import type { App, Request } from '../../http/app-types.ts';
+import { sendPacked } from '../../http/packed-body.ts';
 import { noteActivity } from '../analytics/collect/activity-note.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
+import type { BuiltReports } from '../reports/built-reports.ts';
 import type { Reports } from '../reports/create-reports.ts';
-import type { RequestedSelection } from '../reports/prepare-comparison.ts';
+import type { RequestedSelection, Selected } from '../reports/prepare-selection.ts';
 
 const tags = ['comparisons'];
 
 export type ComparisonServices = {
-  reports: Pick<Reports, 'compare' | 'build' | 'copy' | 'leftOut'>;
+  reports: Pick<Reports, 'select' | 'compare' | 'recipe'>;
+  built: Pick<BuiltReports, 'comparison'>;
   analyse: Intelligence['analyse'];
   draft: Intelligence['draft'];
 };
 
 /** Comparisons as answers for a page: from the catalog alone, and with live research. */
-export function comparisonRoutes(app: App, { reports, analyse, draft }: ComparisonServices): void {
-  const compare = (request: Request, selection: RequestedSelection) => {
-    const comparison = reports.compare(selection);
+export function comparisonRoutes(
+  app: App,
+  { reports, built, analyse, draft }: ComparisonServices,
+): void {
+  const note = <Compared extends Pick<Selected, 'subject' | 'rivals'> & { rows: unknown[] }>(
+    request: Request,
+    compared: Compared,
+  ): Compared => {
     noteActivity(request, {
       type: 'Product Comparison',
-      subjectId: comparison.subject.id,
-      rivalIds: comparison.rivals.map(({ id }) => id),
-      criteria: comparison.rows.length,
+      subjectId: compared.subject.id,
+      rivalIds: compared.rivals.map(({ id }) => id),
+      criteria: compared.rows.length,
       format: null,
     });
-    return comparison;
+    return compared;
   };
+  const compare = (request: Request, selection: RequestedSelection) =>
+    note(request, reports.compare(selection));
 
   app.get(
     '/api/comparisons',
@@ -51,28 +59,19 @@ export function comparisonRoutes(app: App, { reports, analyse, draft }: Comparis
     async (request, reply) => {
       const { catalog, product, as, competitors, features, ...asked } = request.query;
       const { template, audience, chair, ...options } = asked;
-      const copy = { audience, chair };
-      const selection = {
+      const selected = reports.select({
         catalog,
         productId: product,
         as,
         competitorIds: competitors,
         featureIds: features,
-      };
-      const comparison = compare(request, selection);
+      });
       // The page shows no mark, so it does not carry one.
-      const document = await reports.build(comparison, {
-        ...copy,
-        template,
-        options,
-        withoutMark: true,
-      });
-      const counts = audience === 'customer' ? await reports.leftOut(comparison, document) : null;
-      return reply.header('cache-control', 'no-cache').send({
-        document,
-        cells: describeCells(reports.copy(comparison, copy)),
-        leftOut: counts && { text: leftOutText(counts), ...counts },
-      });
+      const report = { template, audience, chair, options, withoutMark: true };
+      const recipe = await reports.recipe(note(request, selected), report);
+      const body = await built.comparison(recipe, request.ip);
+      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+      return sendPacked(request, reply, body);
     },
   );
 

@@ -9,6 +9,7 @@ import { buildMemo } from '../../../core/report/build-memo.ts';
 import type { Sender } from '../../../core/report/closing-sections.ts';
 import { clientGone, HttpError, invalidRequest } from '../../http/errors.ts';
 import type { KeptMemos } from '../reports/kept-memos.ts';
+import type { ReportHead } from '../reports/report-head.ts';
 import type { Decisions } from './create-decisions.ts';
 
 export type MemoRequest = {
@@ -36,7 +37,7 @@ export function createMemos(decisions: Decisions, sender: Sender): Memos {
       date: decisions.today(),
     });
   };
-  const inputOf = ({ decision, catalog: { slug } }: ReportDocument) => {
+  const inputOf = ({ decision, catalog: { slug } }: ReportHead) => {
     const catalog = decisions.catalogFor(slug);
     const read = decisionBody.safeParse({ catalog: slug, ...decision?.input });
     if (!read.success || !decision) throw invalidRequest(NOT_READ);

@@ -56,7 +56,10 @@ export function memoRoutes(app: App, services: MemoServices): void {
       return sendReport(reply, {
         format,
         disposition: 'attachment',
-        document: () => memos.build(memo, request.ip, () => reply.raw.destroyed),
+        source: async () => ({
+          from: 'kept',
+          kept: await memos.build(memo, request.ip, () => reply.raw.destroyed),
+        }),
       });
     },
   );

@@ -132,7 +132,7 @@ test.each([
 
 test('a preview is the page whatever the format, framed by this site alone, and uses up no export', async () => {
   const limited = await createTestApp({
-    limits: { readsPerMinute: 2, exportsPerMinute: 1, exportsAtOnce: 0 },
+    limits: { readsPerMinute: 2, exportsPerMinute: 1, exportsAtOnce: 0, processes: () => 1 },
   });
   for (const _ of ['first', 'second']) {
     const answer = await get('format=pdf&preview=1', {}, limited);
@@ -290,7 +290,7 @@ describe('formats that cannot be had', () => {
   test('one client has two reports made at once, and no third', async () => {
     const waiting: (() => void)[] = [];
     const slow = await createTestApp({
-      limits: { readsPerMinute: 100, exportsPerMinute: 100, exportsAtOnce: 2 },
+      limits: { readsPerMinute: 100, exportsPerMinute: 100, exportsAtOnce: 2, processes: () => 1 },
       exportPool: {
         isFull: () => false,
         render: () =>

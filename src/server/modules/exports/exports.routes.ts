@@ -15,7 +15,7 @@ import type { Template } from '../../../core/document/report-document.ts';
 import type { App, Reply } from '../../http/app-types.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
 import type { Reports, ReportRequest } from '../reports/create-reports.ts';
-import type { RequestedSelection } from '../reports/prepare-comparison.ts';
+import type { RequestedSelection } from '../reports/prepare-selection.ts';
 import type { SendReport } from '../reports/send-report.ts';
 import { EXPORT_ADDRESSES, type ExportAddress } from './export-addresses.ts';
 
@@ -38,7 +38,7 @@ type ExportRequest = {
 type Send = (reply: Reply, address: ExportAddress, request: ExportRequest) => Promise<Reply>;
 
 export type ExportServices = {
-  reports: Pick<Reports, 'compare' | 'build'>;
+  reports: Pick<Reports, 'select' | 'recipe'>;
   sendReport: SendReport;
   exportLimit: RouteLimit;
   previewLimit: RouteLimit;
@@ -200,8 +200,15 @@ function createSend({ reports, sendReport }: ExportServices): Send {
       format,
       isPreview,
       disposition: inline.includes(format) ? 'inline' : 'attachment',
-      document: async () =>
-        reports.build(reports.compare(selection), { template, options, audience, chair }),
+      source: async () => ({
+        from: 'recipe',
+        recipe: await reports.recipe(reports.select(selection), {
+          template,
+          options,
+          audience,
+          chair,
+        }),
+      }),
     });
   };
 }

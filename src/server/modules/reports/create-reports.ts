@@ -1,5 +1,7 @@
+import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { compare, type Comparison } from '../../../core/comparison/compare.ts';
-import { copyOf, type Copy } from '../../../core/comparison/copy-of.ts';
+import type { Copy } from '../../../core/comparison/copy-of.ts';
+import { narrowCatalog } from '../../../core/comparison/narrow-catalog.ts';
 import { selectionToday } from '../../../core/comparison/selection-today.ts';
 import { completeOptions } from '../../../core/document/complete-options.ts';
 import type {
@@ -7,21 +9,21 @@ import type {
   ReportDocument,
   Template,
 } from '../../../core/document/report-document.ts';
-import { buildReport } from '../../../core/report/build-report.ts';
-import { changedShortlist } from '../../../core/report/decision/changed-shortlist.ts';
-import { firstRank, type FirstRank } from '../../../core/report/decision/first-rank.ts';
 import { memoAddress } from '../../../core/report/decision/memo-address.ts';
 import type { Branding } from '../../../core/report/closing-sections.ts';
-import { leftOut } from '../../../core/report/left-out.ts';
-import { markChanges } from '../../../core/report/mark-changes.ts';
-import { changedCells, type ChangedCell } from '../../../core/report/matrix/changed-cells.ts';
-import type { LeftOut } from '../../../core/wording/copies.ts';
 import { HttpError } from '../../http/errors.ts';
+import type { Recipe, Single } from '../../workers/report-tasks.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
 import type { KeptMemos } from './kept-memos.ts';
 import { selectionAddress } from './open/selection-address.ts';
-import { prepareComparison, type RequestedSelection } from './prepare-comparison.ts';
+import {
+  prepareSelection,
+  selectedToday,
+  type RequestedSelection,
+  type Selected,
+} from './prepare-selection.ts';
+import type { ReportHead } from './report-head.ts';
 import { comparedNoMore, rivalChairOfOne } from './selection.errors.ts';
 
 export type ReportRequest = Partial<Copy> & {
@@ -32,33 +34,32 @@ export type ReportRequest = Partial<Copy> & {
   withoutMark?: boolean;
 };
 
-/** From a selection to a report document. Every function throws while there is no catalog. */
+/** From a selection to all that its report follows from. Every function throws while there is no catalog. */
 export type Reports = {
   /** Throws an `HttpError` that names the first id that does not fit. */
-  compare: (selection: RequestedSelection) => Comparison;
+  select: (requested: RequestedSelection) => Selected;
+  /** The same, compared on the main thread: for one rival, or for a question to a live provider. */
+  compare: (requested: RequestedSelection) => Comparison;
   /** As of today, with the live answers that are kept; a chair that cannot be taken is refused. */
-  build: (comparison: Comparison, request: ReportRequest) => Promise<ReportDocument>;
-  /** What one copy shows; throws as `build` does. */
-  copy: (comparison: Comparison, copy: Copy) => Comparison;
-  /** What a customer’s copy of a report lacks. */
-  leftOut: (comparison: Comparison, customer: ReportDocument) => Promise<LeftOut>;
-  /** What today's catalog says otherwise than a document that was kept. */
-  changesIn: (document: ReportDocument) => ChangedCell[];
-  /** Whether the first rank of a memo still holds; nothing of any other report, or where nobody can say. */
-  firstRank: (document: ReportDocument, address: string) => Promise<{ firstRank?: FirstRank }>;
-  /** Today's report on what an earlier one compares, with a mark on what that one did not say. */
-  again: (before: ReportDocument, address: string) => Promise<ReportDocument>;
+  recipe: (selected: Selected, request: ReportRequest) => Promise<Recipe>;
+  /** Today's report on what an earlier one compares, as far as the catalog still has it. */
+  again: (before: ReportHead, address: string) => Promise<Single>;
   /** The same, and refused where anything of it has left the catalog. */
-  renewWhole: (before: ReportDocument, address: string) => Promise<ReportDocument>;
+  renewWhole: (before: ReportHead, address: string) => Promise<Single>;
+  /** Today's memo on the decision of an earlier one; null for other reports, and where none can be made. */
+  memoToday: (before: ReportHead, address: string) => Promise<ReportDocument | null>;
   /** Why no report of the same can be made today, as a sentence; null where one can. */
-  refusal: (before: ReportDocument) => string | null;
+  refusal: (before: ReportHead) => string | null;
   /** The page that shows what it is about. */
   addressOf: (before: ReportDocument) => string;
+  /** As much of today's catalog as the report compares; null where it is there no more. */
+  catalogOf: (report: ReportHead) => Catalog | null;
+  /** The day, YYYY-MM-DD. */
+  today: () => string;
 };
 
 export type ReportsOptions = {
   snapshot: () => Snapshot;
-  /** The day, YYYY-MM-DD. */
   today: () => string;
   kept: Intelligence['kept'];
   keptDraft: Intelligence['keptDraft'];
@@ -76,71 +77,76 @@ export function createReports({
   memos,
 }: ReportsOptions): Reports {
   const { branding } = sender;
-  const catalogOf = ({ catalog }: ReportDocument) =>
-    snapshot().catalogs.find(({ slug }) => slug === catalog.slug) ?? null;
-  const build: Reports['build'] = async (comparison, request) => {
+  const catalogOf = ({ catalog: { slug }, selection }: ReportHead) => {
+    const catalog = snapshot().catalogs.find((each) => each.slug === slug);
+    if (!catalog) return null;
+    const { subjectId, representativeId, rivalIds } = selection;
+    const flagshipId = snapshot().subjects.get(subjectId)?.subject.flagshipId ?? null;
+    return snapshot().withRivals(catalog, [representativeId ?? flagshipId, ...rivalIds]);
+  };
+  const select: Reports['select'] = (requested) => prepareSelection(snapshot(), requested);
+  const recipe: Reports['recipe'] = async (selected, request) => {
     const { options, withoutMark = false, ...copied } = request;
-    const { template, audience = 'internal', chair = 'own' } = request;
-    // A draft is written from our chair, for the inside.
-    const isDrafted = template !== 'matrix' && audience === 'internal' && chair === 'own';
-    assertChair(comparison, request.chair);
-    return buildReport(comparison, {
-      ...sender,
-      ...copied,
-      branding: withoutMark ? { ...branding, mark: null } : branding,
-      options: completeOptions(options),
-      date: today(),
-      live: await kept(comparison),
-      draft: isDrafted ? await keptDraft(comparison, template) : null,
-    });
+    const { template, audience, chair } = copied;
+    assertChair(selected, chair);
+    // A draft is written from our chair; what a customer's copy lacks is counted against it.
+    const isDrafted = template !== 'matrix' && (chair ?? 'own') === 'own';
+    return {
+      catalog: narrowCatalog(selected.catalog, selected.selection),
+      selection: selected.selection,
+      today: today(),
+      request: {
+        ...sender,
+        template,
+        ...(audience && { audience }),
+        ...(chair && { chair }),
+        branding: withoutMark ? { ...branding, mark: null } : branding,
+        options: completeOptions(options),
+        date: today(),
+        live: await kept(selected),
+        draft: isDrafted ? await keptDraft(selected, template) : null,
+      },
+    };
   };
-  const renew: Reports['renewWhole'] = async (before, address) => {
-    const { template, options, audience, chair } = before;
-    if (template === 'decision') return memos.renew(before, address);
-    const catalog = catalogOf(before);
-    const selection = selectionToday(catalog, before.selection);
-    if (catalog === null || selection === null) throw comparedNoMore();
-    return build(compare(catalog, selection, today()), {
-      template,
-      options,
-      ...(audience && { audience }),
-      ...(chair && { chair }),
-    });
-  };
+  const memoOf = async (before: ReportHead, address: string): Promise<Single> => ({
+    from: 'kept',
+    kept: await memos.renew(before, address),
+  });
   return {
-    compare: (selection) => prepareComparison(snapshot(), selection, today()),
-    build,
-    copy: (comparison, copy) => {
-      assertChair(comparison, copy.chair);
-      return copyOf(comparison, copy);
+    select,
+    compare: (requested) => {
+      const { catalog, selection } = select(requested);
+      return compare(catalog, selection, today());
     },
-    leftOut: async (comparison, customer) => {
-      const { template, options, chair = 'own' } = customer;
-      if (template === 'decision') return leftOut(customer, customer);
-      return leftOut(await build(comparison, { template, options, chair }), customer);
-    },
-    changesIn: (document) =>
-      document.template === 'decision'
-        ? changedShortlist(document, catalogOf(document))
-        : changedCells(document, catalogOf(document), today()),
-    firstRank: async (document, address) => {
-      if (document.template !== 'decision' || memos.refusal(document) !== null) return {};
-      return { firstRank: firstRank(document, await memos.renew(document, address)) };
+    recipe,
+    again: async (before, address) => {
+      if (before.template === 'decision') return memoOf(before, address);
+      const catalog = catalogOf(before);
+      const selection = selectionToday(catalog, before.selection);
+      if (catalog === null || selection === null) throw comparedNoMore();
+      const { template, options, audience, chair } = before;
+      const today = await recipe(selectedToday(snapshot(), catalog, selection), {
+        template,
+        options,
+        ...(audience && { audience }),
+        ...(chair && { chair }),
+      });
+      return { from: 'recipe', recipe: today };
     },
     renewWhole: async (before, address) => {
       const { template } = before;
-      if (template === 'decision') return memos.renew(before, address);
-      const comparison = prepareComparison(snapshot(), selectionOf(before), today());
-      return build(comparison, { ...before, template });
+      if (template === 'decision') return memoOf(before, address);
+      const selected = select(selectionOf(before));
+      return { from: 'recipe', recipe: await recipe(selected, { ...before, template }) };
     },
-    again: async (before, address) => markChanges(await renew(before, address), before),
-    refusal: (document) => {
-      if (document.template === 'decision') return memos.refusal(document);
+    memoToday: async (before, address) => {
+      if (before.template !== 'decision' || memos.refusal(before) !== null) return null;
+      return memos.renew(before, address);
+    },
+    refusal: (before) => {
+      if (before.template === 'decision') return memos.refusal(before);
       try {
-        const { audience = 'internal', chair = 'own' } = document;
-        const comparison = prepareComparison(snapshot(), selectionOf(document), today());
-        assertChair(comparison, chair);
-        copyOf(comparison, { audience, chair });
+        assertChair(select(selectionOf(before)), before.chair);
         return null;
       } catch (error) {
         if (error instanceof HttpError && error.status < 500) return error.message;
@@ -148,14 +154,24 @@ export function createReports({
       }
     },
     addressOf: (document) => memoAddress(document) ?? selectionAddress(document),
+    catalogOf: (report) => {
+      const catalog = catalogOf(report);
+      if (catalog === null || report.template === 'decision') return catalog;
+      return narrowCatalog(catalog, report.selection);
+    },
+    today,
   };
 }
 
-function assertChair({ rivals }: Comparison, chair: Copy['chair'] | undefined): void {
-  if (chair === 'rival' && rivals.length > 1) throw rivalChairOfOne();
+/** The rival's chair can be taken where there is one rival. */
+function assertChair(
+  { selection }: Pick<Selected, 'selection'>,
+  chair: Copy['chair'] | undefined,
+): void {
+  if (chair === 'rival' && selection.rivalIds.length > 1) throw rivalChairOfOne();
 }
 
-function selectionOf({ catalog, selection }: ReportDocument): RequestedSelection {
+function selectionOf({ catalog, selection }: ReportHead): RequestedSelection {
   return {
     catalog: catalog.slug,
     productId: selection.subjectId,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { productQuery, subjectCompetitorsQuery } from '../../lib/queries.ts';
+import { productQuery } from '../../lib/queries.ts';
+import { useComparable } from '../../lib/rival-pages.ts';
 import type { Selection } from '../../lib/wizard-address.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { analysisMessage } from './analysis-message.ts';
@@ -89,13 +90,13 @@ function missingText(
   return isCancelled ? 'Not analysed: cancelled.' : null;
 }
 
-function useNames({ subjectId, representativeId }: Selection) {
+function useNames({ subjectId, representativeId, rivalIds }: Selection) {
   const { data: subject } = useQuery(productQuery(subjectId));
-  const rivals = useQuery(subjectCompetitorsQuery(subjectId));
+  const rivals = useComparable(subjectId, rivalIds);
   const speaker = representativeId ?? subject?.flagshipId;
   const representative = subject?.representatives.find(({ id }) => id === speaker);
   return {
     product: representative?.name ?? subject?.name ?? 'Product',
-    rival: (id: number) => rivals.data?.find((each) => each.id === id)?.name ?? `Competitor ${id}`,
+    rival: (id: number) => rivals.data.find((each) => each.id === id)?.name ?? `Competitor ${id}`,
   };
 }

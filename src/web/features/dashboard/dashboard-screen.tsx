@@ -5,6 +5,7 @@ import { currentYear } from '../../lib/calendar.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { writeWizardAddress } from '../../lib/wizard-address.ts';
+import { InPieces } from '../../ui/in-pieces.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -29,7 +30,8 @@ export function DashboardScreen({ evidence }: DashboardProps) {
   return (
     <>
       <DashboardHead data={data} title={title} headingRef={heading} />
-      <div className="mt-4 space-y-6">
+      {/* A new element once the head is whole: what it holds has not moved. */}
+      <div key={data.loading ? 'waiting' : 'known'} className="mt-4 space-y-6">
         <LeftOut data={data} />
         <Body data={data} evidence={evidence} />
         <DashboardFooter data={data} />
@@ -68,20 +70,22 @@ function Complete({ data, report, evidence }: CompleteProps) {
   const { document } = report;
   const matrix = document.blocks.find((block) => block.type === 'matrix');
   return (
-    <>
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-        <Answer document={document} />
-        {matrix && data.catalog && <LeadsChart matrix={matrix} words={data.catalog.words} />}
-      </div>
-      {matrix && <GlanceTable matrix={matrix} />}
-      <ReportContents blocks={document.blocks} />
-      <ReportDetails data={data} report={report} />
-      {data.providers.length > 0 && (
-        <DraftPanel selection={data.selection} providers={data.providers} document={document} />
-      )}
-      <CompetitorOverview rivals={data.rivals} />
-      <DashboardReport report={report} evidence={evidence} />
-    </>
+    <div className="min-h-dvh space-y-6">
+      <InPieces>
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+          <Answer document={document} />
+          {matrix && data.catalog && <LeadsChart matrix={matrix} words={data.catalog.words} />}
+        </div>
+        {matrix && <GlanceTable matrix={matrix} />}
+        <ReportContents blocks={document.blocks} />
+        <ReportDetails data={data} report={report} />
+        {data.providers.length > 0 && (
+          <DraftPanel selection={data.selection} providers={data.providers} document={document} />
+        )}
+        <CompetitorOverview rivals={data.rivals} />
+        <DashboardReport report={report} evidence={evidence} />
+      </InPieces>
+    </div>
   );
 }
 

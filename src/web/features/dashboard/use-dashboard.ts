@@ -7,8 +7,8 @@ import {
   featuresQuery,
   productQuery,
   siteQuery,
-  subjectCompetitorsQuery,
 } from '../../lib/queries.ts';
+import { useComparable } from '../../lib/rival-pages.ts';
 import { comparableSelection } from './comparable-selection.ts';
 import { readDashboardAddress } from './dashboard-address.ts';
 
@@ -27,7 +27,7 @@ export function useDashboard() {
   useCatalogInAddress(product.data ? catalog?.slug : undefined, usual?.slug);
 
   const named = useQuery(competitorsQuery(state.rivalIds));
-  const comparable = useQuery(subjectCompetitorsQuery(product.data ? state.subjectId : null));
+  const comparable = useComparable(product.data ? state.subjectId : null, state.rivalIds);
   const criteria = useQuery({
     ...featuresQuery(catalog?.slug ?? ''),
     enabled: catalog !== undefined,
@@ -38,7 +38,7 @@ export function useDashboard() {
     productName,
     catalog,
     named: named.data ?? [],
-    comparable: comparable.data ?? [],
+    comparable: comparable.data,
     criteria: criteria.data ?? [],
   });
   const comparison = useQuery(comparisonQuery(selection, 'profile', state.options, selection));
@@ -51,7 +51,7 @@ export function useDashboard() {
     productName,
     productMissing: product.data === null,
     rivals,
-    comparable: comparable.data ?? [],
+    comparable: comparable.data,
     leftOut,
     /** No criterion was named, so all of them are compared. */
     isWhole,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BattlecardList } from '../../../core/api/battlecard-api.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { savedListQuery, siteQuery } from '../../lib/queries.ts';
@@ -7,13 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
 import { KeyNotice } from './key-notice.tsx';
 import { KeySection } from './key-section.tsx';
 import { SavedRow } from './saved-row.tsx';
 
 const PLACEHOLDERS = ['first', 'second', 'third'];
-/** Until the visitor stops typing. */
-const TYPING_MS = 250;
 const LONGEST_SEARCH = 120;
 
 /** What this browser saved, or everybody where the operator wants that: newest first, a page at a time. */
@@ -141,14 +140,4 @@ function ListLoading() {
       </ul>
     </LoadingState>
   );
-}
-
-/** The text as it stood when nobody had changed it for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text), TYPING_MS);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

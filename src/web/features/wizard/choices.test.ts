@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { CriterionItem, RivalItem } from '../../../core/api/catalog-api.ts';
+import type {
+  CriterionItem,
+  RivalFacet as Facet,
+  RivalItem,
+} from '../../../core/api/catalog-api.ts';
 import type { FacetField } from '../../../core/catalog/vocabulary.ts';
 import { filterRivals, groupRivals, shownSentence } from './filter-rivals.ts';
-import { narrowRivals, offeredFacets, type Facet } from './rival-facets.ts';
+import { narrowRivals, offeredFacets } from './rival-facets.ts';
 import { groupCriteria } from './group-criteria.ts';
 
 function rival(name: string, company: string, group: string): RivalItem {

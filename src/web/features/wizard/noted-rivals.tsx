@@ -5,15 +5,14 @@ import type { Wizard } from './use-wizard.ts';
 
 type NotedRivalsProps = {
   wizard: Wizard;
-  offered: RivalItem[];
+  noted: RivalItem[];
   isFull: boolean;
   onToggle: (id: number) => void;
 };
 
 /** The rivals that the catalog's authors prepared for this subject, one press away. */
-export function NotedRivals({ wizard, offered, isFull, onToggle }: NotedRivalsProps) {
+export function NotedRivals({ wizard, noted, isFull, onToggle }: NotedRivalsProps) {
   const { subject, state } = wizard;
-  const noted = offered.filter(({ id }) => subject?.notedRivalIds.includes(id));
   if (!subject || noted.length === 0) return null;
   return (
     <section aria-labelledby="noted" className="mt-4 text-sm">

@@ -1,4 +1,11 @@
-import type { CatalogItem, RivalItem } from '../../../core/api/catalog-api.ts';
+import type { CatalogItem, RivalFacet, RivalItem } from '../../../core/api/catalog-api.ts';
+import {
+  fieldValues,
+  filterValues,
+  halfYears,
+  MOST_FACET_VALUES,
+  RELEASED,
+} from '../../../core/catalog/facet-values.ts';
 
 /** Ways to narrow a long list of rivals, as their catalog names them. */
 
@@ -8,20 +15,12 @@ type FieldName = CatalogItem['facets'][number]['field'];
 /** The chosen value of each facet, by its key; one that is not chosen narrows nothing. */
 export type FacetChoice = Record<string, string>;
 
-/** How many rivals a value would leave: of those to choose from, and of those that meet another subject. */
-type FacetValue = { value: string; label: string; count: number; others: number };
-export type Facet = { key: string; name: string; values: FacetValue[] };
-
 type Dimension = {
   key: string;
   name: string;
   values: { value: string; label: string }[];
   fits: (rival: RivalItem, value: string) => boolean;
 };
-
-/** More values than this are found by searching instead. */
-const MOST_VALUES = 12;
-const MOST_DATES = 5;
 
 /** The rivals that have every chosen value. */
 export function narrowRivals(
@@ -45,9 +44,9 @@ export function offeredFacets(
   others: RivalItem[],
   choice: FacetChoice,
   catalog: Catalog,
-): Facet[] {
+): RivalFacet[] {
   return dimensionsOf([...rivals, ...others], catalog).flatMap(({ key, name, values, fits }) => {
-    if (values.length > MOST_VALUES) return [];
+    if (values.length > MOST_FACET_VALUES) return [];
     const { [key]: _, ...otherChoices } = choice;
     const left = narrowRivals(rivals, otherChoices, catalog);
     const othersLeft = narrowRivals(others, otherChoices, catalog);
@@ -67,8 +66,6 @@ export function offeredFacets(
     ];
   });
 }
-
-const RELEASED = 'released';
 
 /** What a rival answers to each facet; the same however many rivals there are. */
 function fitsOf({ facets, filters }: Catalog): Map<string, Dimension['fits']> {
@@ -95,21 +92,15 @@ function dimensionsOf(everyone: RivalItem[], catalog: Catalog): Dimension[] {
   const fits = fitsOf(catalog);
   const dates = everyone.flatMap(({ releaseDate }) => releaseDate ?? []);
   const all = [
-    ...catalog.facets.map(({ field, name, values: words }) => ({
-      key: field as string,
-      name,
-      values: fieldValues(everyone, field, words, catalog),
+    ...catalog.facets.map((facet) => ({
+      key: facet.field as string,
+      name: facet.name,
+      values: fieldValues(countsOf(everyone, facet.field), facet, catalog.rivalGroups),
     })),
     ...catalog.filters.map((filter) => ({
       key: filter.criterionId,
       name: filter.name,
-      values:
-        filter.kind === 'answer'
-          ? [
-              { value: 'yes', label: filter.yes },
-              { value: 'no', label: filter.no },
-            ]
-          : filter.steps.map(({ value, label }) => ({ value: String(value), label })),
+      values: filterValues(filter),
     })),
     { key: RELEASED, name: 'Released since', values: halfYears(dates) },
   ];
@@ -132,42 +123,10 @@ function valuesOf(rival: RivalItem, field: FieldName): string[] {
   return rival[field];
 }
 
-function fieldValues(
-  everyone: RivalItem[],
-  field: FieldName,
-  words: Record<string, string>,
-  { rivalGroups }: Catalog,
-): Dimension['values'] {
+function countsOf(everyone: RivalItem[], field: FieldName): Map<string, number> {
   const counts = new Map<string, number>();
   for (const value of everyone.flatMap((rival) => valuesOf(rival, field))) {
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const titles = new Map(rivalGroups.map(({ key, title }) => [key, title]));
-  const places = rivalGroups.map(({ key }) => key);
-  const rank = (value: string) =>
-    field === 'group' ? places.indexOf(value) : -(counts.get(value) ?? 0);
-  return [...counts.keys()]
-    .toSorted((one, other) => rank(one) - rank(other))
-    .map((value) => ({
-      value,
-      label: (field === 'group' ? titles.get(value) : words[value]) ?? value,
-    }));
-}
-
-const MONTHS: Record<string, string> = { '01': 'January', '07': 'July' };
-
-/** Firsts of January and July after the oldest date, the latest first. */
-function halfYears(dates: string[]): Dimension['values'] {
-  const [oldest = '', newest = ''] = [dates.toSorted()[0], dates.toSorted().at(-1)];
-  const years = [...new Set(dates.map((date) => date.slice(0, 4)))];
-  return years
-    .flatMap((year) => [`${year}-01`, `${year}-07`])
-    .filter((start) => start > oldest && start <= newest)
-    .toSorted()
-    .toReversed()
-    .slice(0, MOST_DATES)
-    .map((value) => ({
-      value,
-      label: `${MONTHS[value.slice(5)]} ${value.slice(0, 4)}`,
-    }));
+  return counts;
 }

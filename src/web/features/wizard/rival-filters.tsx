@@ -1,15 +1,16 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { RivalFacet } from '../../../core/api/catalog-api.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { Facet, FacetChoice } from './rival-facets.ts';
+import type { FacetChoice } from './rival-facets.ts';
 
 const ANY = '';
 
 export type RivalView = 'cards' | 'table';
 
 type RivalFiltersProps = {
-  facets: Facet[];
+  facets: RivalFacet[];
   choice: FacetChoice;
   onChange: (choice: FacetChoice) => void;
   orders: { value: string; label: string }[];

@@ -15,15 +15,20 @@ const PAGE = 24;
 type RivalListProps = {
   wizard: Wizard;
   rivals: RivalItem[];
+  /** How many each group holds, where `rivals` are a page of more. */
+  counts?: Record<string, number> | undefined;
   view: RivalView;
   boxOf: (rival: RivalItem) => Omit<RivalBoxProps, 'rival'>;
 };
 
 /** Rivals by group, as cards or as rows. */
-export function RivalList({ wizard, rivals, view, boxOf }: RivalListProps) {
+export function RivalList({ wizard, rivals, counts, view, boxOf }: RivalListProps) {
   const { catalog } = wizard;
   const [limit, setLimit] = useState(PAGE);
-  const markOf = useVendorMarks(wizard.subjects.data ?? [], wizard.rivals.data ?? []);
+  const markOf = useVendorMarks(
+    wizard.subjects.data ?? [],
+    counts ? rivals : (wizard.rivals.data ?? []),
+  );
   const groups = groupRivals(rivals, catalog.rivalGroups);
   const drawn = new Set(groups.flatMap((group) => group.rivals).slice(0, limit));
   const left = rivals.length - limit;
@@ -38,7 +43,9 @@ export function RivalList({ wizard, rivals, view, boxOf }: RivalListProps) {
               className="mb-2 flex items-baseline justify-between border-b border-ink text-base"
             >
               {group.title}
-              <span className="font-sans font-normal text-muted">{group.rivals.length}</span>
+              <span className="font-sans font-normal text-muted">
+                {counts?.[group.key] ?? group.rivals.length}
+              </span>
             </h2>
             {members.length > 0 &&
               (view === 'table' ? (

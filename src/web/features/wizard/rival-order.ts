@@ -6,7 +6,7 @@ export const AS_LISTED = 'listed';
 type Order = { value: string; label: string };
 
 export function offeredOrders(
-  rivals: readonly RivalItem[],
+  hasDates: boolean,
   { filters }: Pick<CatalogItem, 'filters'>,
 ): Order[] {
   return [
@@ -22,9 +22,7 @@ export function offeredOrders(
             },
           ],
     ),
-    ...(rivals.some(({ releaseDate }) => releaseDate !== null)
-      ? [{ value: 'newest', label: 'Newest first' }]
-      : []),
+    ...(hasDates ? [{ value: 'newest', label: 'Newest first' }] : []),
   ];
 }
 

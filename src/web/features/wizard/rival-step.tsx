@@ -1,179 +1,53 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { RivalItem } from '../../../core/api/catalog-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { filterRivals, shownSentence } from './filter-rivals.ts';
-import { NotedRivals } from './noted-rivals.tsx';
-import { OtherRivals } from './other-rivals.tsx';
-import { narrowRivals, offeredFacets, type FacetChoice } from './rival-facets.ts';
-import { RivalFilters, type RivalView } from './rival-filters.tsx';
-import { RivalList } from './rival-list.tsx';
-import { AS_LISTED, offeredOrders, orderRivals } from './rival-order.ts';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { filterRivals } from './filter-rivals.ts';
+import { LongRivalStep } from './long-rival-step.tsx';
+import { EVERY_RIVAL, RivalChooser } from './rival-chooser.tsx';
+import { narrowRivals, offeredFacets } from './rival-facets.ts';
+import { offeredOrders, orderRivals } from './rival-order.ts';
 import { useOtherRivals } from './use-other-rivals.ts';
+import { isLong } from './use-rivals.ts';
 import type { Wizard } from './use-wizard.ts';
-import { rivalLimit } from './wizard-machine.ts';
 
-/** So few others that a search is answered by them at once. */
-const FEW = 8;
+const NONE: RivalItem[] = [];
 
 export function RivalStep({ wizard }: { wizard: Wizard }) {
   const { catalog, rivals, subjects } = wizard;
-  const { others, isLoading } = useOtherRivals(wizard);
   if (rivals.isError) {
     return <ErrorState title={catalog.labels.rivals_error} onRetry={() => void rivals.refetch()} />;
   }
-  if (rivals.isPending || subjects.isPending || isLoading) {
+  if (subjects.isPending || (rivals.isPending && !isLong(catalog))) {
     return <LoadingState title={catalog.labels.rivals_loading} />;
   }
-  return <RivalChooser wizard={wizard} offered={rivals.data} others={others} />;
+  return isLong(catalog) ? <LongRivalStep wizard={wizard} /> : <WholeRivalStep wizard={wizard} />;
 }
 
-type RivalChooserProps = { wizard: Wizard; offered: RivalItem[]; others: RivalItem[] };
-
-function RivalChooser({ wizard, offered, others }: RivalChooserProps) {
-  const { flow, catalog, state, dispatch } = wizard;
-  const { labels } = catalog;
-  const maxRivals = rivalLimit(flow, catalog);
-  const [search, setSearch] = useState('');
-  const [choice, setChoice] = useState<FacetChoice>({});
-  const [order, setOrder] = useState(AS_LISTED);
-  const [view, setView] = useState<RivalView>('cards');
-  const [filtersOpen, setFiltersOpen] = useState(false);
-  const [notice, setNotice] = useState('');
+/** Every rival is here, and is narrowed here. */
+function WholeRivalStep({ wizard }: { wizard: Wizard }) {
+  const { catalog, subject, rivals } = wizard;
+  const narrowing = useState(EVERY_RIVAL);
+  const [{ search, choice, order }] = narrowing;
+  const offered = rivals.data ?? NONE;
+  const { others, isLoading } = useOtherRivals(wizard);
   const facets = useMemo(
     () => offeredFacets(offered, others, choice, catalog),
     [offered, others, choice, catalog],
   );
+  if (isLoading) return <LoadingState title={catalog.labels.rivals_loading} />;
   const narrowTo = (list: RivalItem[]) =>
     orderRivals(filterRivals(narrowRivals(list, choice, catalog), search), order, catalog);
   const visible = narrowTo(offered);
-  const otherVisible = narrowTo(others);
-  const narrowings = Object.keys(choice).length;
-  const narrowed = search !== '' || narrowings > 0;
-  const chosen = state.rivalIds.length;
-  const full = !flow.singleRival && chosen >= maxRivals;
-  const said =
-    notice || (narrowed ? shownSentence(visible.length, offered.length, otherVisible.length) : '');
-
-  const selectAll = () => {
-    const added = visible.filter(({ id }) => !state.rivalIds.includes(id)).length;
-    const taken = Math.min(added, maxRivals - chosen);
-    dispatch({ type: 'select-rivals', ids: visible.map(({ id }) => id) });
-    setNotice(
-      taken < added
-        ? `${taken} added. The limit is ${maxRivals}, so ${added - taken} of those shown were left out.`
-        : `${taken} added.`,
-    );
+  const hasDates = offered.some(({ releaseDate }) => releaseDate !== null);
+  const listing = {
+    facets,
+    orders: offeredOrders(hasDates, catalog),
+    visible,
+    found: visible.length,
+    offered: offered.length,
+    noted: offered.filter(({ id }) => subject?.notedRivalIds.includes(id)),
+    others,
+    otherVisible: narrowTo(others),
   };
-  const toggle = (id: number) => {
-    setNotice('');
-    dispatch({ type: 'toggle-rival', id });
-  };
-
-  return (
-    <div className="grid gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:gap-x-1 lg:col-start-2">
-        <div className="min-w-0 flex-[1_1_11rem]">
-          <SearchField label={labels.rivals_search} value={search} onChange={setSearch} />
-        </div>
-        <Button
-          className="lg:hidden"
-          aria-expanded={filtersOpen}
-          aria-controls="rival-filters"
-          onClick={() => setFiltersOpen(!filtersOpen)}
-        >
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">Filters</span>
-          {narrowings > 0 && ` (${narrowings})`}
-        </Button>
-        <p className="max-sm:min-w-24 max-sm:flex-1 max-sm:text-xs">
-          {labels.rivals_counter.replace('{n}', `${chosen}`).replace('{max}', `${maxRivals}`)}
-        </p>
-        {!flow.singleRival && (
-          <Button tone="quiet" size="small" disabled={visible.length === 0} onClick={selectAll}>
-            Select All
-          </Button>
-        )}
-        <Button
-          tone="quiet"
-          size="small"
-          disabled={chosen === 0}
-          onClick={() => {
-            dispatch({ type: 'clear-rivals' });
-            setNotice('The selection is empty.');
-          }}
-        >
-          Clear All
-        </Button>
-      </div>
-      <div
-        id="rival-filters"
-        className={classNames(
-          'lg:col-start-1 lg:row-span-2 lg:row-start-1',
-          filtersOpen
-            ? 'max-lg:my-2 max-lg:border-y max-lg:border-rule max-lg:py-3'
-            : 'max-lg:hidden',
-        )}
-      >
-        <RivalFilters
-          facets={facets}
-          choice={choice}
-          onChange={setChoice}
-          orders={offeredOrders(offered, catalog)}
-          order={order}
-          onOrder={setOrder}
-          view={view}
-          onView={setView}
-        />
-        <NotedRivals wizard={wizard} offered={offered} isFull={full} onToggle={toggle} />
-      </div>
-      <div className="flex min-w-0 flex-col lg:col-start-2">
-        <p
-          className={classNames(
-            'mt-1 text-sm text-muted max-sm:order-last max-sm:mt-4',
-            said !== '' || full ? 'sm:hidden' : undefined,
-          )}
-        >
-          {labels.rivals_filtered}
-          {flow.singleRival && ' One at a time: another replaces it.'}
-        </p>
-        <p role="status" className="text-sm text-muted">
-          {said}
-        </p>
-        <p id="rival-cap" className={full ? 'text-sm text-caution' : 'sr-only'}>
-          {full && `The limit of ${maxRivals} is reached. Remove one to choose another.`}
-        </p>
-        {visible.length === 0 ? (
-          <div className="mt-2">
-            <EmptyState title={labels.rivals_empty}>
-              {narrowed && <p>Nothing to choose matches this search and these filters.</p>}
-            </EmptyState>
-          </div>
-        ) : (
-          <RivalList
-            wizard={wizard}
-            rivals={visible}
-            view={view}
-            boxOf={({ id }) => {
-              const selected = state.rivalIds.includes(id);
-              return {
-                selected,
-                blockedBy: full && !selected ? 'rival-cap' : null,
-                onToggle: () => toggle(id),
-              };
-            }}
-          />
-        )}
-        <OtherRivals
-          wizard={wizard}
-          others={others}
-          shown={otherVisible}
-          isOpen={visible.length === 0 ? narrowed : search !== '' && otherVisible.length <= FEW}
-        />
-      </div>
-    </div>
-  );
+  return <RivalChooser wizard={wizard} narrowing={narrowing} listing={listing} />;
 }

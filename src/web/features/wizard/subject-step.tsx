@@ -1,25 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubjectItem } from '../../../core/api/catalog-api.ts';
+import { subjectSearchQuery } from '../../lib/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CatalogSwitch } from './catalog-switch.tsx';
 import { SubjectCard } from './subject-card.tsx';
 import { stepTexts } from './flow-texts.ts';
+import { hasManySubjects } from './use-subjects.ts';
 import type { Wizard } from './use-wizard.ts';
 import { vendorInitials } from './vendor-initials.ts';
 
+const LONGEST_SEARCH = 120;
 const PLACEHOLDERS = ['first', 'second', 'third'];
 const GRID = 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 /** So many are taken in at a glance; more are searched. */
 const AT_A_GLANCE = 12;
+/** So many are drawn, and as many more whenever that is asked for. */
+const DRAWN = 24;
 
 export function SubjectStep({ wizard }: { wizard: Wizard }) {
   const { flow, subject, subjects, catalog } = wizard;
   const [search, setSearch] = useState('');
   const long = (subjects.data?.length ?? 0) > AT_A_GLANCE;
+  const Chooser = hasManySubjects(catalog) ? SearchedSubjects : SubjectChooser;
   return (
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-1">
@@ -35,15 +44,36 @@ export function SubjectStep({ wizard }: { wizard: Wizard }) {
         )}
         {subject && <CompareAs subject={subject} wizard={wizard} />}
       </div>
-      <SubjectChooser wizard={wizard} search={search.trim().toLowerCase()} />
+      <Chooser wizard={wizard} search={search.trim().toLowerCase()} />
     </>
   );
 }
 
-function SubjectChooser({ wizard, search }: { wizard: Wizard; search: string }) {
+type ChooserProps = { wizard: Wizard; search: string };
+
+/** Too many subjects to hold here: the server searches them. */
+function SearchedSubjects({ wizard, search }: ChooserProps) {
+  const { subject, subjects, catalog } = wizard;
+  const text = useSettled(search.slice(0, LONGEST_SEARCH));
+  const found = useQuery(subjectSearchQuery(catalog.slug, text, DRAWN));
+  const own = subject && !found.data?.some(({ id }) => id === subject.id) ? [subject] : [];
+  const listed = {
+    ...subjects,
+    data: found.data && [...own, ...found.data],
+    isError: found.isError,
+    refetch: () => found.refetch(),
+  };
+  return <SubjectChooser wizard={{ ...wizard, subjects: listed }} search="" />;
+}
+
+function SubjectChooser({ wizard, search }: ChooserProps) {
   const { flow, catalog, state, subjects, dispatch } = wizard;
   const { labels } = catalog;
-  if (subjects.isPending) {
+  const [limit, setLimit] = useState(DRAWN);
+  if (subjects.isError) {
+    return <ErrorState title={labels.subjects_error} onRetry={() => void subjects.refetch()} />;
+  }
+  if (subjects.isPending || !subjects.data) {
     return (
       <LoadingState title={labels.subjects_loading}>
         <div className={`grid gap-3 ${GRID}`}>
@@ -58,9 +88,6 @@ function SubjectChooser({ wizard, search }: { wizard: Wizard; search: string }) 
       </LoadingState>
     );
   }
-  if (subjects.isError) {
-    return <ErrorState title={labels.subjects_error} onRetry={() => void subjects.refetch()} />;
-  }
   if (subjects.data.length === 0) {
     return <EmptyState title={`There is no ${catalog.words.subject.one} to choose from.`} />;
   }
@@ -71,25 +98,34 @@ function SubjectChooser({ wizard, search }: { wizard: Wizard; search: string }) 
     return <EmptyState title={`No ${catalog.words.subject.one} has this in its name.`} />;
   }
   const initials = vendorInitials(subjects.data.map(({ name }) => name));
+  const drawn = shown.filter(({ id }, place) => place < limit || id === state.subjectId);
+  const left = shown.length - drawn.length;
   return (
-    <RadioCardGroup
-      legend={stepTexts(flow, catalog, 1).heading}
-      className={GRID}
-      value={state.subjectId}
-      onChange={(id) => dispatch({ type: 'choose-subject', id })}
-      cards={shown.map((each) => ({
-        value: each.id,
-        label: each.name,
-        content: (
-          <SubjectCard
-            subject={each}
-            labels={labels}
-            initials={initials.get(each.name) ?? ''}
-            selected={each.id === state.subjectId}
-          />
-        ),
-      }))}
-    />
+    <>
+      <RadioCardGroup
+        legend={stepTexts(flow, catalog, 1).heading}
+        className={GRID}
+        value={state.subjectId}
+        onChange={(id) => dispatch({ type: 'choose-subject', id })}
+        cards={drawn.map((each) => ({
+          value: each.id,
+          label: each.name,
+          content: (
+            <SubjectCard
+              subject={each}
+              labels={labels}
+              initials={initials.get(each.name) ?? ''}
+              selected={each.id === state.subjectId}
+            />
+          ),
+        }))}
+      />
+      {left > 0 && (
+        <Button className="mt-4 self-center" onClick={() => setLimit(limit + DRAWN)}>
+          Show {Math.min(left, DRAWN)} more of {shown.length}
+        </Button>
+      )}
+    </>
   );
 }
 

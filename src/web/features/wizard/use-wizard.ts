@@ -8,13 +8,15 @@ import type {
   RivalItem,
   SubjectItem,
 } from '../../../core/api/catalog-api.ts';
-import { featuresQuery, subjectCompetitorsQuery, subjectsQuery } from '../../lib/queries.ts';
+import { featuresQuery } from '../../lib/queries.ts';
 import {
   readWizardAddress,
   writeWizardAddress,
   type WizardState,
 } from '../../lib/wizard-address.ts';
 import type { Flow } from './flows.ts';
+import { hasManySubjects, useSubjects, type Subjects } from './use-subjects.ts';
+import { isLong, useRivals, type Rivals } from './use-rivals.ts';
 import {
   advance,
   settle,
@@ -27,8 +29,8 @@ export type Wizard = {
   flow: Flow;
   catalog: CatalogItem;
   state: FlowState;
-  subjects: UseQueryResult<SubjectItem[]>;
-  rivals: UseQueryResult<RivalItem[]>;
+  subjects: Subjects;
+  rivals: Rivals;
   criteria: UseQueryResult<CriterionItem[]>;
   subject: SubjectItem | undefined;
   /** The address has been checked against everything it names. */
@@ -49,11 +51,15 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
     [flow, catalog, search, analysedKey],
   );
 
-  const subjects = useQuery(subjectsQuery(catalog, flow.companiesCache));
-  const { subjectId } = settle(flow, asked, knownOf(catalog, subjects.data));
-  const rivals = useQuery({
-    ...subjectCompetitorsQuery(subjectId),
-    enabled: subjectId !== null && (asked.step > 1 || asked.rivalIds.length > 0),
+  const subjects = useSubjects(catalog, asked.subjectId, flow.companiesCache);
+  const { subjectId } = settle(
+    flow,
+    asked,
+    knownOf(catalog, offeredSubjects(catalog, subjects.data, asked)),
+  );
+  const rivals = useRivals(catalog, subjectId, {
+    rivalIds: asked.rivalIds,
+    isNeeded: asked.step > 1 || asked.rivalIds.length > 0,
   });
   const criteria = useQuery({
     ...featuresQuery(catalog.slug),
@@ -61,8 +67,14 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
   });
 
   const known = useMemo(
-    () => knownOf(catalog, subjects.data, rivals.data, criteria.data),
-    [catalog, subjects.data, rivals.data, criteria.data],
+    () =>
+      knownOf(
+        catalog,
+        offeredSubjects(catalog, subjects.data, asked),
+        offeredRivals(catalog, rivals.data, asked),
+        criteria.data,
+      ),
+    [catalog, subjects.data, rivals.data, asked, criteria.data],
   );
   const state = useMemo(() => settle(flow, asked, known), [flow, asked, known]);
   const checked = !subjects.isLoading && !rivals.isLoading && !criteria.isLoading;
@@ -121,6 +133,26 @@ function useAnalysedKey() {
 function withSearch(path: string, search: string): string {
   // Commas are legal in a query, and an address is read by people too.
   return search === '' ? path : `${path}?${search.replaceAll('%2C', ',')}`;
+}
+
+/** As with rivals. */
+function offeredSubjects(
+  catalog: CatalogItem,
+  data: SubjectItem[] | undefined,
+  { subjectId }: WizardState,
+): SubjectItem[] | undefined {
+  const refuses = subjectId !== null && data?.every(({ id }) => id !== subjectId);
+  return !hasManySubjects(catalog) || refuses ? data : undefined;
+}
+
+/** Of a long catalog the list is not known whole, so it refuses only what an address names in vain. */
+function offeredRivals(
+  catalog: CatalogItem,
+  data: RivalItem[] | undefined,
+  { rivalIds }: WizardState,
+): RivalItem[] | undefined {
+  const refuses = data !== undefined && new Set(rivalIds).size > data.length;
+  return !isLong(catalog) || refuses ? data : undefined;
 }
 
 function knownOf(

@@ -5,7 +5,6 @@ import { useAddressCatalog, useCatalogInAddress } from '../../lib/address-catalo
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { siteQuery, subjectsQuery } from '../../lib/queries.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { TooltipProvider } from '../../ui/tooltip.tsx';
 import { CriteriaStep } from './criteria-step.tsx';
 import type { Flow, StepKind } from './flows.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
@@ -95,25 +94,23 @@ function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogIt
   const wizard = useWizard(slots.flow, catalog);
   const kind = stepKind(wizard.flow, wizard.state);
   const wide = WIDE.includes(kind);
+  // As tall as a window with its header: the footer stays where it is when the content of a step comes.
   return (
-    <TooltipProvider>
-      {/* As tall as a window with its header: the footer stays where it is when the content of a step comes. */}
-      <div className="flex flex-col pb-8 [@media(min-height:30rem)]:min-h-dvh">
-        <StepIndicator wizard={wizard} />
-        <StepFrame wizard={wizard} tools={kind && slots.tools?.[kind]?.(wizard)}>
-          <LeftOutNotice wizard={wizard} />
-          <Step wizard={wizard} slots={slots} />
-        </StepFrame>
-        <div className="foot-bar fixed inset-x-0 bottom-0 z-20 border-t border-ink bg-paper px-4 sm:px-6 lg:px-8 [@media(max-height:30rem)]:static print:hidden">
-          <WizardNavigation
-            wizard={wizard}
-            wide={wide}
-            exportButton={slots.exportButton(wizard)}
-            footNote={slots.footNote?.(wizard)}
-          />
-        </div>
+    <div className="flex flex-col pb-8 [@media(min-height:30rem)]:min-h-dvh">
+      <StepIndicator wizard={wizard} />
+      <StepFrame wizard={wizard} tools={kind && slots.tools?.[kind]?.(wizard)}>
+        <LeftOutNotice wizard={wizard} />
+        <Step wizard={wizard} slots={slots} />
+      </StepFrame>
+      <div className="foot-bar fixed inset-x-0 bottom-0 z-20 border-t border-ink bg-paper px-4 sm:px-6 lg:px-8 [@media(max-height:30rem)]:static print:hidden">
+        <WizardNavigation
+          wizard={wizard}
+          wide={wide}
+          exportButton={slots.exportButton(wizard)}
+          footNote={slots.footNote?.(wizard)}
+        />
       </div>
-    </TooltipProvider>
+    </div>
   );
 }
 

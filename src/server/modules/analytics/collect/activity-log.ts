@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../../process/log.ts';
 import type { ActivityEvent } from './activity-event.ts';
@@ -14,8 +15,10 @@ export type ActivityLog = {
 };
 
 export type ActivityLogOptions = {
-  /** Writes a batch completely or not at all. */
-  write: (events: ActivityEvent[]) => Promise<void>;
+  /** Writes a batch completely or not at all; one that was written under this id before, not again. */
+  write: (events: ActivityEvent[], id: string) => Promise<void>;
+  /** Whether a batch that failed so may be written later. */
+  canWait: (error: unknown) => boolean;
   /** Until then events wait. */
   isReady: () => boolean;
   log: Log;
@@ -31,6 +34,9 @@ export type Timers = {
 };
 
 const MOST_WAITING = 10_000;
+const MOST_BYTES = 16_000_000;
+/** Of an event without its texts. */
+const EVENT_BYTES = 300;
 const BATCH = 200;
 const EVERY_MS = 500;
 /** Between two batches requests get their turn. */
@@ -45,37 +51,52 @@ const systemTimers: Timers = {
   wait: (milliseconds, signal) => sleep(milliseconds, undefined, signal ? { signal } : {}),
 };
 
-/** A bounded queue beside the requests' path, written in batches by one writer. */
+type Batch = { id: string; events: ActivityEvent[] };
+
+/**
+ * A bounded queue beside the requests' path, written in batches by one writer. While the database is away
+ * events are kept as far as there is room, and written when it is back.
+ */
 export function createActivityLog({
   write,
+  canWait,
   isReady,
   log,
   timers = systemTimers,
 }: ActivityLogOptions): ActivityLog {
   const waiting: ActivityEvent[] = [];
+  let inHand: Batch | null = null;
+  let bytes = 0;
   let dropped = 0;
   let writing: Promise<void> | null = null;
-  let inHand = 0;
   let failing = false;
   let stopping = false;
 
+  const rows = () => waiting.length + (inHand?.events.length ?? 0);
+  const letGo = () => {
+    for (const event of inHand?.events ?? []) bytes -= bytesOf(event);
+    inHand = null;
+  };
   const writeBatch = async () => {
-    const batch = waiting.splice(0, BATCH);
-    inHand = batch.length;
+    inHand ??= { id: randomUUID(), events: waiting.splice(0, BATCH) };
+    const { id, events } = inHand;
     try {
-      await write(batch);
+      await write(events, id);
       if (failing) log.info('the activity log is written again', { dropped });
       failing = false;
+      letGo();
     } catch (error) {
-      dropped += batch.length;
       if (!failing) log.error('the activity log could not be written', error);
       failing = true;
+      if (canWait(error)) return;
+      dropped += events.length;
+      letGo();
     }
-    inHand = 0;
   };
   const writeAll = async () => {
-    while (waiting.length > 0) {
+    while (rows() > 0) {
       await writeBatch();
+      if (inHand !== null) return;
       if (!stopping && waiting.length > 0) await timers.wait(PAUSE_MS);
     }
   };
@@ -90,12 +111,14 @@ export function createActivityLog({
   const end = timers.every(EVERY_MS, () => void flush());
   return {
     record: (event) => {
-      if (stopping || waiting.length >= MOST_WAITING) {
+      const size = bytesOf(event);
+      if (stopping || rows() >= MOST_WAITING || bytes + size > MOST_BYTES) {
         dropped += 1;
         return;
       }
       waiting.push(event);
-      if (waiting.length >= BATCH) void flush();
+      bytes += size;
+      if (waiting.length >= BATCH && !failing) void flush();
     },
     dropped: () => dropped,
     flush,
@@ -106,8 +129,16 @@ export function createActivityLog({
       const deadline = timers.wait(STOP_MS, patience.signal).catch(() => undefined);
       await Promise.race([flush(), deadline]);
       patience.abort();
-      dropped += inHand + waiting.splice(0).length;
+      dropped += rows();
+      waiting.length = 0;
+      inHand = null;
       if (dropped > 0) log.info('events were not written to the activity log', { dropped });
     },
   };
+}
+
+/** About what it takes in memory; a fingerprint holds whatever a visitor's program calls itself. */
+function bytesOf({ path, made, visitor }: ActivityEvent): number {
+  const texts = path.length + (visitor?.fingerprint.length ?? 0) + (visitor?.agent?.length ?? 0);
+  return EVENT_BYTES + 2 * texts + 8 * (made?.rivalIds.length ?? 0);
 }

@@ -1,23 +1,37 @@
 import { and, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { STATUS_CODES } from 'node:http';
 import type { Database, Queries } from '../../../db/database.ts';
-import { activityLogs, activitySalts, activityVisitors } from '../../../db/tables.ts';
+import {
+  activityBatches,
+  activityLogs,
+  activitySalts,
+  activityVisitors,
+} from '../../../db/tables.ts';
 import type { ActivityEvent } from './activity-event.ts';
 import { countBatch, dayOf } from './count-batch.ts';
 import { createVisitorSalts } from './visitor-salts.ts';
 
 type Visit = { event: ActivityEvent; visitor: string | null };
 
-/** Writes a batch and its counts in one transaction: both are there, or neither. */
+/**
+ * Writes a batch, its counts and its id in one transaction: all are there, or none. A batch whose id is there
+ * was written, though its writer never learned of it.
+ */
 export function createActivityWriter({ orm }: Pick<Database, 'orm'>) {
   const salts = createVisitorSalts((day, proposal) => agreeOnSalt(orm, day, proposal));
-  return async (events: ActivityEvent[]): Promise<void> => {
+  return async (events: ActivityEvent[], id: string): Promise<void> => {
     const visits: Visit[] = [];
     for (const event of events) {
       const visitor = event.visitor && (await salts.visitor(event.visitor.fingerprint, event.time));
       visits.push({ event, visitor });
     }
     await orm.transaction(async (queries) => {
+      const isNew = await queries
+        .insert(activityBatches)
+        .values({ id })
+        .onConflictDoNothing()
+        .returning({ id: activityBatches.id });
+      if (isNew.length === 0) return;
       await insertRows(queries, visits);
       await addCounts(queries, events, await insertVisitors(queries, visits));
     });
@@ -148,6 +162,11 @@ export async function deleteOldRows(
 export async function forgetVisitors({ orm }: Pick<Database, 'orm'>, today: string): Promise<void> {
   await orm.delete(activitySalts).where(lt(activitySalts.day, today));
   await orm.delete(activityVisitors).where(lt(activityVisitors.day, today));
+}
+
+/** Whoever wrote a batch has learned of it by then. */
+export async function forgetBatches({ orm }: Pick<Database, 'orm'>, before: Date): Promise<void> {
+  await orm.delete(activityBatches).where(lt(activityBatches.writtenAt, before));
 }
 
 /** Gives the room of deleted rows back to later ones, where no server does so by itself. */

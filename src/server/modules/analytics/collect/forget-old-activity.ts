@@ -1,29 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../db/database.ts';
 import type { Log } from '../../../process/log.ts';
-import { deleteOldRows, forgetVisitors, reuseRoom } from './activity.repository.ts';
+import { deleteOldRows, forgetBatches, forgetVisitors, reuseRoom } from './activity.repository.ts';
 import { dayOf } from './count-batch.ts';
 
 export type ForgetOptions = {
   database: Pick<Database, 'orm' | 'kind'>;
   retentionDays: number;
+  /** Beyond the newest so many, single events go before their time: a flood fills no disk. */
+  mostRows: number;
   now: () => Date;
   log: Log;
   isReady: () => boolean;
 };
 
 const DAY_MS = 86_400_000;
+/** Longer than a process is cut off from a database that others reach. */
+const BATCHES_MS = 6 * 3_600_000;
 const EVERY_MS = 60_000;
 const CHUNK = 200;
 const PAUSE_MS = 20;
-/** About 400 MB: a flood fills no disk. */
-const MOST_ROWS = 2_000_000;
 /** Every hour: the longer it waits, the longer it takes at once. */
 const SWEEPS_PER_CLEANING = 60;
 
 /** Deletes single events past their time every minute, bit by bit; their counts stay. */
 export function forgetOldActivity(options: ForgetOptions) {
-  const { database, now, retentionDays, log, isReady } = options;
+  const { database, now, retentionDays, mostRows, log, isReady } = options;
   let stopping = false;
   let running: Promise<void> | null = null;
   let sweeps = 0;
@@ -31,10 +33,11 @@ export function forgetOldActivity(options: ForgetOptions) {
   const sweep = async () => {
     const before = new Date(now().getTime() - retentionDays * DAY_MS);
     await forgetVisitors(database, dayOf(now()));
+    await forgetBatches(database, new Date(now().getTime() - BATCHES_MS));
     let after = 0;
     let full = true;
     while (full && !stopping) {
-      const ids = await deleteOldRows(database, { before, most: MOST_ROWS, chunk: CHUNK, after });
+      const ids = await deleteOldRows(database, { before, most: mostRows, chunk: CHUNK, after });
       after = Math.max(after, ...ids);
       full = ids.length === CHUNK;
       await sleep(PAUSE_MS);

@@ -11,6 +11,7 @@ const NAMES = ['stats', 'events', 'pages', 'products', 'exports'];
 const silent = { info: () => undefined, error: () => undefined };
 const countries = openCountryLookup();
 const isReady = () => true;
+const canWait = () => true;
 
 describe('what the answers hold', () => {
   let database: Database;
@@ -20,7 +21,12 @@ describe('what the answers hold', () => {
 
   beforeAll(async () => {
     database = await openEmptyDatabase();
-    activity = createActivityLog({ write: createActivityWriter(database), isReady, log: silent });
+    activity = createActivityLog({
+      write: createActivityWriter(database),
+      canWait,
+      isReady,
+      log: silent,
+    });
     app = await createTestApp({ database, activity, countries });
     const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
     await ask('/api/comparisons?product=1&competitors=4&features=1', '8.8.4.4');
@@ -123,7 +129,7 @@ test.each(NAMES)('without a database %s says so and fails as others do', async (
 });
 
 test('they share the allowance of reads; visits have one of their own', async () => {
-  const limits = { readsPerMinute: 1, exportsPerMinute: 1, exportsAtOnce: 1 };
+  const limits = { readsPerMinute: 1, exportsPerMinute: 1, exportsAtOnce: 1, processes: () => 1 };
   const app = await createTestApp({ limits });
   await app.inject('/api/analytics/stats');
   expect((await app.inject('/api/analytics/events')).statusCode).toBe(429);
@@ -143,7 +149,7 @@ test.each([
 ])(
   'a log that %s leaves requests as they are, and its losses are counted',
   async (_what, write) => {
-    const activity = createActivityLog({ write, isReady, log: silent });
+    const activity = createActivityLog({ write, canWait, isReady, log: silent });
     const app = await createTestApp({ activity, countries });
     for (let left = 300; left > 0; left -= 1) {
       expect((await app.inject('/api/companies')).statusCode).toBe(200);

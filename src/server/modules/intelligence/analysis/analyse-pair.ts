@@ -154,10 +154,11 @@ function ask(
       const failure = new ProviderFailure(kind, { retryAfterSeconds: rest > 0 ? rest : wait });
       return { guarded, outcome: { failure, until: null, calls: 0 } };
     }
+    const isJoining = flights.has(pair.key);
     const outcome = await flights.run(pair.key, () =>
       start(research, comparison, candidate, mostCalls),
     );
-    return { guarded, outcome };
+    return { guarded, outcome: isJoining ? { ...outcome, calls: 0 } : outcome };
   });
   return { asked, isCharged: cold.length > 0 && wait === 0 };
 }

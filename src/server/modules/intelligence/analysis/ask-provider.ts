@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../../process/log.ts';
 import type { Budget } from '../guards/budget.repository.ts';
 import type { Circuit } from '../guards/circuit.ts';
+import type { ProviderStanding } from '../guards/provider-standing.repository.ts';
 import type { Turns } from '../guards/turns.ts';
 import { ProviderFailure, type LiveProvider } from '../providers/live-provider.ts';
 import type { Answers, AskedPair } from './answers.repository.ts';
@@ -15,6 +16,9 @@ const NEGATIVE_MS = 15_000;
 /** A question whose process died is free again after this, on top of the time a call may take. */
 const LEASE_SLACK_MS = 10_000;
 const HOUR_MS = 3_600_000;
+const STANDING_POLL_MS = 100;
+/** Of the deadline: a provider that refuses says so sooner, and one that is only slow holds nobody up for long. */
+const TRIAL_SHARE = 0.15;
 
 /** How one question to one provider ended, and how many calls it took. */
 export type Outcome<Answer> = { calls: number } & (
@@ -24,6 +28,7 @@ export type Outcome<Answer> = { calls: number } & (
 export type GuardedProvider<Answer> = {
   provider: LiveProvider;
   circuit: Circuit;
+  standing: ProviderStanding;
   inTurn: Turns;
   answers: Answers<Answer>;
   budget: Budget;
@@ -98,37 +103,84 @@ async function askClaimed<Answer>(
 
 /** One call: a turn, a provider that may be asked, and a place in the budget, in this order. */
 async function attempt<Answer>(
-  { circuit, inTurn, budget, now }: GuardedProvider<Answer>,
+  guarded: GuardedProvider<Answer>,
   ask: Ask<Answer>,
   signal: AbortSignal,
   onSent: () => void,
 ): Promise<Answer> {
+  const { circuit, inTurn, now } = guarded;
   return inTurn(signal, async () => {
     circuit.enter();
+    let isTrial = false;
+    let shown: 'nothing' | 'works' | 'fails' = 'nothing';
     const reservedAt = now();
     let isGranted = false;
     try {
-      isGranted = await budget.reserve(reservedAt);
-    } finally {
-      if (!isGranted) circuit.left();
-    }
-    if (!isGranted) throw new ProviderFailure('budget');
-    try {
+      isTrial = await waitForStanding(guarded, signal);
+      isGranted = await guarded.budget.reserve(reservedAt);
+      if (!isGranted) throw new ProviderFailure('budget');
+      await lookAgain(guarded);
       const answer = await ask(signal);
-      onSent();
+      shown = 'works';
       circuit.succeeded();
       return answer;
     } catch (error) {
       if (error instanceof ProviderFailure && error.sent) {
-        onSent();
+        shown = 'fails';
         circuit.failed(error);
       } else {
         circuit.left();
-        await budget.giveBack(reservedAt);
+        if (isGranted) await guarded.budget.giveBack(reservedAt);
       }
       throw error;
+    } finally {
+      if (shown !== 'nothing') onSent();
+      await recordStanding(guarded, isTrial, shown);
     }
   });
+}
+
+/**
+ * Lets everybody in where the provider works; else one call alone tries it out, of all processes on
+ * this database, while the others wait. True for that one.
+ */
+async function waitForStanding<Answer>(
+  { circuit, standing, deadlineMs }: GuardedProvider<Answer>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (;;) {
+    const known = await standing.look();
+    if (known.state === 'works') return false;
+    if (known.state === 'rests') circuit.rest(known.seconds);
+    circuit.lookAgain();
+    const seconds = (deadlineMs * TRIAL_SHARE) / 1000;
+    if (known.state === 'unheard' && (await standing.claimTrial(seconds))) return true;
+    if (signal.aborted) throw new ProviderFailure('busy');
+    await sleep(STANDING_POLL_MS);
+  }
+}
+
+/** Another call may have been refused while this one waited for its budget, here or elsewhere. */
+async function lookAgain<Answer>({ circuit, standing }: GuardedProvider<Answer>): Promise<void> {
+  const known = await standing.look();
+  if (known.state === 'rests') circuit.rest(known.seconds);
+  circuit.lookAgain();
+}
+
+/** What the call showed, for every process. */
+async function recordStanding<Answer>(
+  { circuit, standing, log }: GuardedProvider<Answer>,
+  isTrial: boolean,
+  shown: 'nothing' | 'works' | 'fails',
+): Promise<void> {
+  const seconds = circuit.restsForSeconds();
+  try {
+    if (shown === 'fails' && seconds > 0) await standing.rests(seconds);
+    else if (shown === 'works') await standing.works();
+    else if (isTrial) await standing.releaseTrial();
+  } catch (error) {
+    log.error('how a live provider stands could not be recorded', error);
+  }
 }
 
 /** False where a second call makes no sense; otherwise true after the pause it asks for. */

@@ -22,6 +22,7 @@ export function buildQuestion(comparison: Comparison, delimiter: string): Questi
   return {
     system,
     prompt: fits ? whole : promptText(comparison, delimiter, false),
+    delimiter,
     criterionIds: rows.map(({ criterion }) => criterion.id),
   };
 }

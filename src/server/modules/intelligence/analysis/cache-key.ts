@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Rival } from '../../../../core/catalog/resolved.ts';
+import type { Criterion, Rival } from '../../../../core/catalog/resolved.ts';
 import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { DraftedTemplate } from '../../../../core/wording/draft/build-draft-question.ts';
 import type { LiveProvider } from '../providers/live-provider.ts';
+
+/** What a question is about, compared or not yet. */
+export type Compared = Pick<Comparison, 'catalog' | 'subject' | 'representative' | 'rivals'> & {
+  rows: readonly { criterion: Pick<Criterion, 'id'> }[];
+};
 
 /** Raised when the question or the kept answer changes its form. */
 const FORM = 1;
@@ -12,7 +17,7 @@ const FORM = 1;
  * edition of the catalog asks anew.
  */
 export function cacheKey(
-  { catalog, subject, representative, rows }: Comparison,
+  { catalog, subject, representative, rows }: Compared,
   rival: Rival,
   { name, model }: Pick<LiveProvider, 'name' | 'model'>,
 ): string {
@@ -33,7 +38,7 @@ export function cacheKey(
 
 /** As for an answer, for a draft: its claims are numbered in the order of the ids, so that counts. */
 export function draftKey(
-  { catalog, subject, representative, rivals, rows }: Comparison,
+  { catalog, subject, representative, rivals, rows }: Compared,
   template: DraftedTemplate,
   { name, model }: Pick<LiveProvider, 'name' | 'model'>,
 ): string {

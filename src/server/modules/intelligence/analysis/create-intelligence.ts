@@ -10,6 +10,7 @@ import { createBudget } from '../guards/budget.repository.ts';
 import { createCircuit } from '../guards/circuit.ts';
 import { createClientAllowance } from '../guards/client-allowance.ts';
 import { createDeadlines } from '../guards/deadlines.ts';
+import { createProviderStanding } from '../guards/provider-standing.repository.ts';
 import { createSingleFlight } from '../guards/single-flight.ts';
 import { createTurns } from '../guards/turns.ts';
 import type { LiveProvider } from '../providers/live-provider.ts';
@@ -17,7 +18,7 @@ import { analysePair, type Research } from './analyse-pair.ts';
 import { COMPARISON_ANSWER, DRAFT_ANSWER } from './answer-kinds.ts';
 import { createAnswers, type Answers } from './answers.repository.ts';
 import type { GuardedProvider } from './ask-provider.ts';
-import { draftKey } from './cache-key.ts';
+import { draftKey, type Compared } from './cache-key.ts';
 import { draftReport, type Drafting, type DraftOutcome } from './draft-report.ts';
 import { findKeptAnswers, findPatiently } from './find-kept-answers.ts';
 
@@ -38,7 +39,7 @@ export type Intelligence = {
   /** May cost calls; throws an `HttpError` when every provider failed. */
   analyse: (comparison: Comparison, visitor: string) => Promise<PairAnalysis>;
   /** What is kept for each rival of the comparison; costs nothing, and never fails. */
-  kept: (comparison: Comparison) => Promise<Map<number, LiveAnswer[]>>;
+  kept: (comparison: Compared) => Promise<Map<number, LiveAnswer[]>>;
   /** At most one call; a refusal for want of allowance is an `HttpError`, any other a sentence. */
   draft: (
     comparison: Comparison,
@@ -46,7 +47,7 @@ export type Intelligence = {
     visitor: string,
   ) => Promise<DraftOutcome>;
   /** The kept draft of exactly this comparison; costs nothing, and never fails. */
-  keptDraft: (comparison: Comparison, template: DraftedTemplate) => Promise<LiveDraft | null>;
+  keptDraft: (comparison: Compared, template: DraftedTemplate) => Promise<LiveDraft | null>;
   /** Gives what is under way a few more seconds. */
   hurry: () => void;
   /** Ends what is under way. */
@@ -56,6 +57,8 @@ export type Intelligence = {
 type Needs = {
   providers: LiveProvider[];
   database: Pick<Database, 'orm'>;
+  /** Processes among which a client's allowance is split. */
+  processes: () => number;
   now: () => Date;
   log: Log;
 };
@@ -63,7 +66,7 @@ type Needs = {
 /** Live research with everything it shares among requests: circuits, turns, allowances, flights. */
 export function createIntelligence(
   options: Omit<IntelligenceSettings, 'providers'> & LiveTimes,
-  { providers, database, now, log }: Needs,
+  { providers, database, processes, now, log }: Needs,
 ): Intelligence {
   const clock = () => performance.now();
   const answers = createAnswers(database, COMPARISON_ANSWER);
@@ -74,10 +77,12 @@ export function createIntelligence(
   const allowance = createClientAllowance(
     { burst: options.clientBurst, hourly: options.clientHourly },
     clock,
+    processes,
   );
   const guards = providers.map((provider) => ({
     provider,
     circuit: createCircuit(clock),
+    standing: createProviderStanding(database, provider),
     inTurn: createTurns(CALLS_AT_ONCE),
     budget,
     now,

@@ -156,8 +156,9 @@ test('fifty who click at once share one call', async () => {
   const { draft } = await live(one(), { clientBurst: 1 });
   const answers = await Promise.all(Array.from({ length: 50 }, () => draft()));
   expect(double.count()).toBe(1);
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.draft))).size).toBe(1);
   expect(answers[0]?.draft?.kept).toBe(1);
+  expect(answers.reduce((sum, answer) => sum + answer.api_calls_made, 0)).toBe(1);
 });
 
 test('a visitor’s new questions are counted, for drafts as for answers', async () => {
@@ -176,6 +177,11 @@ test.each([
   ['sends something else than an answer', sendRaw('<html>'), /refused whole/],
   ['says nothing', say(' '), /refused whole/],
   ['says more than a draft may be', say('A. '.repeat(10_000)), /refused whole/],
+  [
+    'repeats the delimiter',
+    say(({ text }) => `${truthOf(text)} ${/<([0-9a-f]{24})>/.exec(text)?.[1]}`),
+    /refused whole/,
+  ],
   ['says a megabyte', say('A. '.repeat(350_000)), /refused whole/],
 ])('a provider that %s costs one call, which is counted', async (_, behaviour, reason) => {
   double.behave(behaviour);
@@ -192,16 +198,13 @@ test.each([
   ['other numerals', (truth: string) => truth.replace(/\d(?=[\d.]*%)/, '٧')],
   ['look-alike digits', (truth: string) => truth.replace(/\d(?=[\d.]*%)/, '𝟗')],
   ['another number', (truth: string) => truth.replace(/\d(?=[\d.]*%)/, '11')],
-  ['the delimiter', (truth: string, mark: string) => `<${mark}> ${truth} </${mark}>`],
   ['JSON', (truth: string) => JSON.stringify([{ text: truth }])],
   [
     'a NUL and other controls',
     (truth: string) => `\u0000\u0007${truth.replace('In', 'In\u0000vain')}`,
   ],
 ])('a reply with %s changes nothing: it is dropped, counted and kept', async (_, hostile) => {
-  double.behave(
-    say(({ text }) => hostile(truthOf(text), /<([0-9a-f]{24})>/.exec(text)?.[1] ?? 'none')),
-  );
+  double.behave(say(({ text }) => hostile(truthOf(text))));
   const { app, draft } = await live(one());
   const { draft: read } = await draft();
   expect(read).toMatchObject({ sentences: [], kept: 0, claims: [] });

@@ -63,9 +63,10 @@ export async function draftReport(
   if (wait > 0) throw tooManyQuestions(wait);
   const outcome = await flights.run(pair.key, () => start(drafting, guarded, comparison, template));
   if (isCharged && outcome.calls === 0) allowance.giveBack(visitor);
+  const apiCalls = isJoining ? 0 : outcome.calls;
   return 'answer' in outcome
-    ? { draft: outcome.answer, reason: null, apiCalls: outcome.calls }
-    : without(FAILURE_SENTENCES[outcome.failure.kind], outcome.calls);
+    ? { draft: outcome.answer, reason: null, apiCalls }
+    : without(FAILURE_SENTENCES[outcome.failure.kind], apiCalls);
 }
 
 function without(reason: string, apiCalls = 0): DraftOutcome {
@@ -101,7 +102,8 @@ async function start(
 ): Promise<Outcome<LiveDraft>> {
   const { provider } = guarded;
   const delimiter = randomBytes(12).toString('hex');
-  const question = buildDraftQuestion(buildLedger(comparison), template, delimiter);
+  const asked = buildDraftQuestion(buildLedger(comparison), template, delimiter);
+  const question = { ...asked, delimiter };
   const { signal, done } = deadlines.start();
   const ask = async (until: AbortSignal): Promise<LiveDraft> => {
     const text = await provider.write(question, until);

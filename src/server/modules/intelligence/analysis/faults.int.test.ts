@@ -9,6 +9,7 @@ import {
   PAIR,
 } from '../../../../../test/support/live-app.ts';
 import {
+  after,
   answer,
   askedFeatures,
   dripping,
@@ -23,6 +24,7 @@ import {
   startProviderDouble,
   status,
   truncated,
+  type Asked,
   type Behaviour,
   type ProviderDouble,
 } from '../../../../../test/support/provider-double.ts';
@@ -62,6 +64,13 @@ const both = () => [double.settings('openai'), double.settings('perplexity')];
 const rows = (change: (all: Record<string, unknown>[]) => unknown[]): Behaviour =>
   say((asked) => JSON.stringify({ rows: change(askedFeatures(asked).map((id) => replyRow(id))) }));
 
+const delimiterOf = ({ text }: Asked) => /Text between <(\w+)>/.exec(text)?.[1] ?? '';
+const escaped = (asked: Asked) =>
+  delimiterOf(asked).replace(/^./, (first) => `\\u00${first.charCodeAt(0).toString(16)}`);
+const INSTRUCTION = 'Prefer the makers’ own pages and independent tests, and the newest dates.';
+const rowsSaying = (asked: Asked, reasoning: string) =>
+  JSON.stringify({ rows: askedFeatures(asked).map((id) => replyRow(id, { reasoning })) });
+
 describe('a reply that is not what was asked', () => {
   const faults: [string, Behaviour][] = [
     ['broken JSON inside', say('{"rows": [{"feature_id": "1"')],
@@ -77,6 +86,12 @@ describe('a reply that is not what was asked', () => {
       'a value too long',
       rows((all) => all.map((row) => ({ ...row, reasoning: 'a'.repeat(2001) }))),
     ],
+    ['the question’s delimiter', say((asked) => rowsSaying(asked, delimiterOf(asked)))],
+    [
+      'its delimiter, escaped',
+      say((asked) => rowsSaying(asked, 'X').replaceAll('X', escaped(asked))),
+    ],
+    ['a line of its instructions', say((asked) => rowsSaying(asked, INSTRUCTION))],
     ['a field not asked', rows((all) => all.map((row) => ({ ...row, html: '<b>' })))],
     ['a body that is not JSON', sendRaw('{"id": "resp_1", "output": [')],
     ['HTML', sendRaw('<!doctype html><title>Gateway</title>', 'text/html')],
@@ -190,6 +205,36 @@ describe('a provider that does not answer', () => {
     const replies = await Promise.all(Array.from({ length: 200 }, () => ask()));
     expect(new Set(replies.map((reply) => reply.json().message))).toEqual(new Set([FAILED]));
     expect(double.count()).toBe(2);
+  });
+});
+
+describe('many questions in flight', () => {
+  const DISTINCT = [['1'], ['2'], ['3'], ['1', '2'], ['1', '3'], ['2', '3']].flatMap((featureIds) =>
+    [4, 5].map((id) => ({ ...PAIR, competitor: { id }, featureIds })),
+  );
+
+  test.each([
+    ['a wrong key', status(401), 1],
+    ['a long wait', status(429, { 'retry-after': '120' }), 1],
+    ['a short wait', status(429, { 'retry-after': '1' }), 2],
+  ] as const)('stop at %s: at most two leave, and none too early', async (_, fault, most) => {
+    double.behave(after(150, fault));
+    const { ask } = await live(one());
+    const replies = await Promise.all(DISTINCT.map((question) => ask(question)));
+    expect(new Set(replies.map((reply) => reply.json().message))).toEqual(new Set([FAILED]));
+    expect(double.count()).toBe(most);
+    const [first, second] = double.asked.map(({ at }) => at);
+    if (first && second) expect(second - first).toBeGreaterThanOrEqual(1000);
+  });
+
+  test('all leave at once when the provider has answered one', async () => {
+    double.behave(after(400, answer()));
+    const { ask } = await live(one());
+    await Promise.all(DISTINCT.slice(0, 7).map((question) => ask(question)));
+    const [first = 0, ...others] = double.asked.map(({ at }) => at);
+    expect(others).toHaveLength(6);
+    expect(Math.min(...others) - first).toBeGreaterThanOrEqual(400);
+    expect(Math.max(...others) - Math.min(...others)).toBeLessThan(400);
   });
 });
 

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import type { Log } from '../../../process/log.ts';
 import type { LiveProvider } from '../providers/live-provider.ts';
 import type { Answers, Kept } from './answers.repository.ts';
-import { cacheKey } from './cache-key.ts';
+import { cacheKey, type Compared } from './cache-key.ts';
 
 /** A report waits no longer for what it can do without. */
 const PATIENCE_MS = 1000;
@@ -18,7 +17,7 @@ export async function findKeptAnswers(
     now,
     log,
   }: { answers: Answers<LiveAnswer>; providers: LiveProvider[]; now: () => Date; log: Log },
-  comparison: Comparison,
+  comparison: Compared,
 ): Promise<Map<number, LiveAnswer[]>> {
   const keys = comparison.rivals.map((rival) => ({
     rivalId: rival.id,

@@ -6,6 +6,7 @@ import {
   after,
   answer,
   startProviderDouble,
+  status,
   type ProviderDouble,
 } from '../../../../../test/support/provider-double.ts';
 
@@ -83,6 +84,22 @@ test.skipIf(postgres === null)(
     const reported = replies.reduce((sum, { body }) => sum + Number(body.api_calls_made), 0);
     expect(reported).toBe(20);
     expect(replies.filter(({ body }) => body.origin === 'catalog').length).toBeGreaterThan(470);
+  },
+);
+
+test.skipIf(postgres === null)(
+  'two processes stop at one refusal, and neither asks before its time',
+  async () => {
+    const url = await freshDatabase();
+    const servers = [startServer(url, 100), startServer(url, 100)];
+    await Promise.all(servers.map((server) => server.firstLine));
+    double.behave(after(200, status(429, { 'retry-after': '120' })));
+    const questions = distinctQuestions(30);
+    const replies = await Promise.all(
+      servers.flatMap((server) => questions.map((question) => post(server, question))),
+    );
+    expect(new Set(replies.map(({ status: code }) => code))).toEqual(new Set([503]));
+    expect([double.count('openai'), double.count('perplexity')]).toEqual([1, 1]);
   },
 );
 

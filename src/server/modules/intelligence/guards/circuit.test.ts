@@ -83,6 +83,27 @@ describe('a failing provider', () => {
     expect(circuit.restsForSeconds()).toBe(30);
   });
 
+  test('is looked at again by whoever waited since they entered', () => {
+    const { circuit, fail } = circuitAt();
+    circuit.enter();
+    circuit.lookAgain();
+    fail(1, 'refused');
+    expect(() => circuit.lookAgain()).toThrow(ProviderFailure);
+  });
+
+  test('stays alone when a call that left before the refusal succeeds', () => {
+    const { circuit, fail } = circuitAt();
+    fail(1, 'refused');
+    circuit.succeeded();
+    expect(circuit.restsForSeconds()).toBe(300);
+  });
+
+  test('rests as long as another process was asked to', () => {
+    const { circuit } = circuitAt();
+    circuit.rest(7);
+    expect(circuit.restsForSeconds()).toBe(7);
+  });
+
   test('with a wrong key rests for five minutes', () => {
     const { circuit, fail } = circuitAt();
     fail(1, 'refused');
@@ -91,9 +112,24 @@ describe('a failing provider', () => {
 });
 
 describe('a client’s allowance', () => {
+  const alone = () => 1;
+
+  test('is split among the processes that share it', () => {
+    let processes = 2;
+    const allowance = createClientAllowance(
+      { burst: 12, hourly: 30 },
+      () => 0,
+      () => processes,
+    );
+    const waits = () => Array.from({ length: 7 }, () => allowance.take('192.0.2.1'));
+    expect(waits()).toEqual([0, 0, 0, 0, 0, 0, 240]);
+    processes = 1;
+    expect(allowance.take('192.0.2.2')).toBe(0);
+  });
+
   test('is a burst, then so many an hour', () => {
     let now = 0;
-    const allowance = createClientAllowance({ burst: 12, hourly: 30 }, () => now);
+    const allowance = createClientAllowance({ burst: 12, hourly: 30 }, () => now, alone);
     const taken = Array.from({ length: 13 }, () => allowance.take('192.0.2.1'));
     expect(taken).toEqual([...Array<number>(12).fill(0), 120]);
     now = HOUR_MS / 30;
@@ -102,7 +138,7 @@ describe('a client’s allowance', () => {
   });
 
   test('is forgotten for the oldest when too many clients are known', () => {
-    const allowance = createClientAllowance({ burst: 1, hourly: 1 }, () => 0);
+    const allowance = createClientAllowance({ burst: 1, hourly: 1 }, () => 0, alone);
     expect(allowance.take('first')).toBe(0);
     expect(allowance.take('first')).toBeGreaterThan(0);
     for (let client = 0; client < 20_000; client++) allowance.take(`client ${client}`);

@@ -13,6 +13,10 @@ export type Circuit = {
   restsForSeconds: () => number;
   /** Throws `resting` while it is left alone, and while another question is the probe. */
   enter: () => void;
+  /** Throws `resting` where it has been left alone since one entered. */
+  lookAgain: () => void;
+  /** Leaves it alone for so long, as another process was asked to. */
+  rest: (seconds: number) => void;
   succeeded: () => void;
   /** Nothing was asked after all: the next one may enter. */
   left: () => void;
@@ -34,16 +38,23 @@ export function createCircuit(clock: () => number): Circuit {
     restsUntil = Math.max(restsUntil, clock() + ms);
   };
 
+  const assertAwake = (until: number) => {
+    if (clock() >= until) return;
+    throw new ProviderFailure('resting', { retryAfterSeconds: Math.max(1, seconds()) });
+  };
+
   return {
     restsForSeconds: seconds,
     enter: () => {
       if (!isOpen) return;
-      if (clock() < Math.max(restsUntil, probesUntil)) {
-        throw new ProviderFailure('resting', { retryAfterSeconds: Math.max(1, seconds()) });
-      }
+      assertAwake(Math.max(restsUntil, probesUntil));
       probesUntil = clock() + REST_MS;
     },
+    lookAgain: () => assertAwake(restsUntil),
+    rest: (forSeconds) => rest(forSeconds * 1000),
     succeeded: () => {
+      // It left before another call was refused.
+      if (clock() < restsUntil) return;
       failures = [];
       isOpen = false;
       probesUntil = 0;

@@ -3,35 +3,41 @@ import { clientKey } from '../../../process/client-key.ts';
 const CLIENTS_REMEMBERED = 20_000;
 const HOUR_MS = 3_600_000;
 
-/** New questions a client may ask: `burst` at once, and `hourly` in the long run. */
+/** What a client may ask for, in units: `burst` at once, and `hourly` in the long run. */
 export type ClientAllowance = {
-  /** Seconds to wait; 0 when one was taken. */
-  take: (address: string) => number;
+  /** Seconds to wait; 0 when the units, or one, were taken. */
+  take: (address: string, units?: number) => number;
   /** For a question that cost nothing after all. */
   giveBack: (address: string) => void;
 };
 
-/** `clock` in milliseconds, never running backwards. */
+/** `clock` in milliseconds, never running backwards; what is allowed is split among so many processes. */
 export function createClientAllowance(
-  { burst, hourly }: { burst: number; hourly: number },
+  allowed: { burst: number; hourly: number },
   clock: () => number,
+  processes: () => number,
 ): ClientAllowance {
   const clients = new Map<string, { left: number; at: number }>();
+  const share = () => ({
+    burst: Math.max(1, Math.floor(allowed.burst / processes())),
+    hourly: allowed.hourly / processes(),
+  });
   return {
-    take: (address) => {
+    take: (address, units = 1) => {
       const key = clientKey(address);
       const now = clock();
+      const { burst, hourly } = share();
       const known = clients.get(key) ?? { left: burst, at: now };
       const left = Math.min(burst, known.left + ((now - known.at) * hourly) / HOUR_MS);
       clients.delete(key);
-      clients.set(key, { left: left < 1 ? left : left - 1, at: now });
+      clients.set(key, { left: left < units ? left : left - units, at: now });
       const [oldest] = clients.keys();
       if (clients.size > CLIENTS_REMEMBERED && oldest !== undefined) clients.delete(oldest);
-      return left < 1 ? Math.ceil(((1 - left) * HOUR_MS) / hourly / 1000) : 0;
+      return left < units ? Math.ceil(((units - left) * HOUR_MS) / hourly / 1000) : 0;
     },
     giveBack: (address) => {
       const known = clients.get(clientKey(address));
-      if (known) known.left = Math.min(burst, known.left + 1);
+      if (known) known.left = Math.min(share().burst, known.left + 1);
     },
   };
 }

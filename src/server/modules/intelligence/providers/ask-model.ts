@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   generateText,
   Output,
@@ -12,6 +13,7 @@ import type { ProviderSettings } from '../../../process/config.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { ProviderFailure, type LiveProvider, type Prompt } from './live-provider.ts';
+import { repeatsQuestion } from './repeats-question.ts';
 
 const MOST_OUTPUT_TOKENS = 4000;
 
@@ -61,13 +63,17 @@ export function createLiveProvider(
         abortSignal: signal,
       });
       const answer = result.finishReason === 'length' ? null : read(result, call);
-      if (answer === null) throw new ProviderFailure('invalid', { status: 200, sent });
+      // As sent, and as read: an escape in JSON hides what it says.
+      const said = [result.text, JSON.stringify(answer)];
+      const isEcho = said.some((text) => repeatsQuestion(text, question));
+      if (answer === null || isEcho) throw new ProviderFailure('invalid', { status: 200, sent });
       return answer;
     } catch (error) {
       throw classifyFailure(error, { timedOut: signal.aborted, sent });
     }
   };
   return {
+    id: idOf(settings),
     name: settings.name,
     model: settings.model,
     ask: (question, signal) =>
@@ -79,6 +85,11 @@ export function createLiveProvider(
     write: (question, signal) =>
       generate(question, signal, { searches: false, read: ({ text }) => plainText(text) }),
   };
+}
+
+function idOf({ kind, baseUrl, model, apiKey }: ProviderSettings): string {
+  const parts = JSON.stringify([kind, baseUrl, model, apiKey]);
+  return createHash('sha256').update(parts).digest('base64url');
 }
 
 /** Characters that no database keeps become spaces; nothing, or more than a draft may be, is refused. */

@@ -13,7 +13,12 @@ import { createProviders } from './create-providers.ts';
 const FENCED =
   '{\n "features": [\n  {\n   "feature_id": "1"\n  },\n  {\n   "feature_id": "sales intel_0"\n  }\n ]\n}';
 const KEY = { OPENAI_API_KEY: 'key' };
-const QUESTION = { system: 'Compare.', prompt: FENCED, criterionIds: ['1', 'sales intel_0'] };
+const QUESTION = {
+  system: 'Compare.',
+  prompt: FENCED,
+  delimiter: '5d41402abc4b2a76',
+  criterionIds: ['1', 'sales intel_0'],
+};
 
 let double: ProviderDouble;
 beforeAll(async () => {

@@ -1,11 +1,18 @@
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 
 /** What a provider is asked: only words of the catalog, never of a visitor. */
-export type Prompt = { system: string; prompt: string };
+export type Prompt = {
+  system: string;
+  prompt: string;
+  /** Nobody can foresee it, so a reply that holds it repeats the question. */
+  delimiter: string;
+};
 export type Question = Prompt & { criterionIds: readonly string[] };
 
 /** One live provider. Each question makes at most one call, and throws nothing but a `ProviderFailure`. */
 export type LiveProvider = {
+  /** Of these settings: another address, model or key is another provider. */
+  id: string;
   name: string;
   model: string;
   ask: (question: Question, signal: AbortSignal) => Promise<LiveAnswer['rows']>;

@@ -1,18 +1,18 @@
 import type { OpenReportAnswer } from '../../../../core/api/open-report-api.ts';
-import type { ReportDocument } from '../../../../core/document/report-document.ts';
-import { markChanges } from '../../../../core/report/mark-changes.ts';
 import { PoolError, type ExportPool } from '../../../workers/export-pool.ts';
 import type { FileKind, OpenedFile } from '../../../workers/open/opened-file.ts';
+import type { OriginSeal } from '../../../workers/origin-seal.ts';
+import type { Source } from '../../../workers/report-tasks.ts';
+import type { BuiltReports } from '../built-reports.ts';
 import { createClientTurns } from '../client-turns.ts';
 import type { Reports } from '../create-reports.ts';
 import { visitorLeft } from '../reports.errors.ts';
 import { judgeFile } from './judge-file.ts';
 import { fileGivenUp, notReissued, openingBusy } from './open.errors.ts';
-import type { Maker, OriginSeal } from './origin-seal.ts';
 
 /** A file as somebody sent it, and who did. */
 export type SentFile = { file: Uint8Array; client: string; signal: AbortSignal };
-export type Reissue = { kind: FileKind; document: () => Promise<ReportDocument> };
+export type Reissue = { kind: FileKind; source: () => Promise<Source> };
 
 /** Files that were made here, come back. */
 export type OpenReports = {
@@ -24,25 +24,20 @@ export type OpenReports = {
 export type OpenReportsOptions = {
   pool: Pick<ExportPool, 'open'>;
   seal: Pick<OriginSeal, 'product' | 'makerOf'>;
-  reports: Pick<Reports, 'renewWhole' | 'refusal' | 'addressOf' | 'changesIn' | 'firstRank'>;
+  reports: Pick<Reports, 'renewWhole' | 'refusal' | 'addressOf' | 'catalogOf' | 'today'>;
+  built: Pick<BuiltReports, 'opened'>;
   /** Files that may be read for one client at the same time. */
   atOnce: number;
 };
 
 export function createOpenReports(options: OpenReportsOptions): OpenReports {
-  const { pool, seal, reports, atOnce } = options;
+  const { pool, seal, reports, built, atOnce } = options;
   const inTurn = createClientTurns(atOnce);
 
   const read = async ({ file, client, signal }: SentFile, product: string | null) => {
     const opened = await inTurn(client, () => pool.open(file, product, signal)).catch(explain);
     const maker = opened.state === 'recognised' ? seal.makerOf(opened.origin) : null;
     return { opened, maker, judgement: judgeFile(opened, maker, seal.product) };
-  };
-
-  // What a stranger says stood there once must not come under our seal.
-  const today = async (before: ReportDocument, maker: Maker | null, client: string) => {
-    const now = await reports.renewWhole(before, client);
-    return maker === 'us' ? markChanges(now, before) : now;
   };
 
   return {
@@ -53,15 +48,20 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
       const { document, places } = opened;
       const refusal = reports.refusal(document);
       const { client } = sent;
+      // What a stranger says stood there once must not come under our seal.
+      const isMarked = maker === 'us';
+      const isRenewed = refusal === null && (isMarked || document.template === 'decision');
+      const now = isRenewed ? await reports.renewWhole(document, client) : null;
+      const catalog = reports.catalogOf(document);
+      const input = { document, catalog, today: reports.today(), now, isMarked };
+      const since = await built.opened(input, client);
       return {
         ...answer,
         places,
         document,
-        changes: reports.changesIn(document),
-        today: refusal === null && maker === 'us' ? await today(document, maker, client) : null,
+        ...since,
         comparable: refusal === null,
         address: refusal === null ? reports.addressOf(document) : null,
-        ...(await reports.firstRank(document, client)),
         refusal,
       };
     },
@@ -71,7 +71,11 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
         throw notReissued(judgement.sentence);
       }
       const { kind, document: before } = opened;
-      return { kind, document: () => today(before, maker, sent.client) };
+      const source = async (): Promise<Source> => {
+        const today = await reports.renewWhole(before, sent.client);
+        return maker === 'us' ? { from: 'again', today, before } : today;
+      };
+      return { kind, source };
     },
   };
 }

@@ -5,7 +5,7 @@ import type {
   OpenedFile,
   RecognisedFile,
 } from '../../../workers/open/opened-file.ts';
-import type { Maker } from './origin-seal.ts';
+import type { Maker } from '../../../workers/origin-seal.ts';
 
 export type Judgement = { verdict: VerdictOnFile; sentence: string; savedAgain: boolean };
 

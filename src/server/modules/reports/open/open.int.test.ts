@@ -15,8 +15,8 @@ import type { Installation } from '../../../db/read-installation.ts';
 import type { App } from '../../../http/app-types.ts';
 import { createExportPool, type ExportPool } from '../../../workers/export-pool.ts';
 import { FILE_KINDS } from '../file-kinds.ts';
-import { renderDocument } from '../render-document.ts';
-import { createOriginSeal } from './origin-seal.ts';
+import { renderDocument } from '../../../../../test/support/render-document.ts';
+import { createOriginSeal } from '../../../workers/origin-seal.ts';
 
 const FORMATS: OriginFormat[] = ['html', 'print', 'pdf', 'word', 'powerpoint', 'xlsx', 'json'];
 const BUILD = '0.1.0+test';
@@ -50,11 +50,7 @@ afterAll(async () => {
 
 /** The file of a document with an origin, which need not be that document's. */
 async function fileOf(document: ReportDocument, format: OriginFormat, origin?: string) {
-  const { signal } = new AbortController();
-  const sealed = origin ?? seal.seal(document, format);
-  const context = { pool, signal, log, seal: () => sealed };
-  const { body } = await renderDocument(document, format, context);
-  return Buffer.from(body);
+  return renderDocument(document, format, { pool, origin: origin ?? seal.seal(document, format) });
 }
 
 const post = (payload: Uint8Array, address = 'open', to = app) =>
@@ -300,7 +296,12 @@ describe('what is no report, or a trap', () => {
   });
 
   test('a client may have so many files read in a minute, beside its exports', async () => {
-    const limits = { readsPerMinute: 100, exportsPerMinute: 1, exportsAtOnce: 2 };
+    const limits = {
+      readsPerMinute: 100,
+      exportsPerMinute: 1,
+      exportsAtOnce: 2,
+      processes: () => 1,
+    };
     const strict = await createTestApp({ limits, openPool: pool });
     const page = Buffer.from('<!doctype html><p>Hello</p>');
     expect((await post(page, 'open', strict)).statusCode).toBe(200);

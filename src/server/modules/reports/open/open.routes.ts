@@ -81,11 +81,11 @@ function fileRoutes(app: App, { openReports, sendReport, limits }: OpenServices)
       },
     },
     async ({ body: file, query }, reply) => {
-      const { kind, document } = await openReports.reissue(sent(file, reply));
+      const { kind, source } = await openReports.reissue(sent(file, reply));
       return sendReport(reply, {
         format: query.format ?? kind,
         disposition: 'attachment',
-        document,
+        source,
       });
     },
   );

@@ -7,9 +7,11 @@ import {
   type Origin,
   type OriginFormat,
   type UnsealedOrigin,
-} from '../../../../core/document/origin.ts';
-import type { ReportDocument } from '../../../../core/document/report-document.ts';
-import type { Installation } from '../../../db/read-installation.ts';
+} from '../../core/document/origin.ts';
+import type { ReportDocument } from '../../core/document/report-document.ts';
+
+/** Who seals the files that are made here, and with which program; null before it is known. */
+export type Sealer = { installation: { id: string; key: Uint8Array } | null; product: string };
 
 /** Who made a file, by its seal: this installation, another one, or somebody who only says so. */
 export type Maker = 'us' | 'another' | 'forged';
@@ -24,7 +26,7 @@ export type OriginSeal = {
 };
 
 export function createOriginSeal(
-  installation: () => Installation | null,
+  installation: () => Sealer['installation'],
   product: string,
 ): OriginSeal {
   return {
@@ -54,6 +56,6 @@ export function createOriginSeal(
   };
 }
 
-function sealOf(unsealed: UnsealedOrigin, { key }: Installation): Buffer {
+function sealOf(unsealed: UnsealedOrigin, { key }: NonNullable<Sealer['installation']>): Buffer {
   return createHmac('sha256', key).update(originText(unsealed)).digest();
 }

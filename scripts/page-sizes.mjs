@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { readJson } from './project.mjs';
+
+/** What the first view of a page may cost: scripts as gzip in bytes, and requests for scripts. */
+const LIMITS = {
+  landing: { bytes: 99_500, requests: 6 },
+  wizard: { bytes: 124_000, requests: 14 },
+  dashboard: { bytes: 119_500, requests: 19 },
+  analytics: { bytes: 110_500, requests: 10 },
+};
+const STYLES = 15_000;
+
+/**
+ * Every limit that a build passes, in words.
+ * @param {string} webRoot
+ * @returns {string[]}
+ */
+export function tooLarge(webRoot) {
+  const manifest = readJson(path.join(webRoot, '.vite/manifest.json'));
+  const bytesOf = (file) => gzipSync(fs.readFileSync(path.join(webRoot, file))).length;
+  const sumOf = (files) => files.reduce((sum, file) => sum + bytesOf(file), 0);
+  const styles = sumOf(manifest['index.html'].css ?? []);
+  const faults = styles > STYLES ? [`styles: ${styles} bytes of ${STYLES}`] : [];
+  for (const [route, limit] of Object.entries(LIMITS)) {
+    const keys = new Set();
+    collect(manifest, 'index.html', keys);
+    collect(manifest, `routes/${route}.tsx`, keys);
+    const bytes = sumOf([...keys].map((key) => manifest[key].file));
+    if (bytes > limit.bytes) faults.push(`${route}: ${bytes} bytes of ${limit.bytes}`);
+    if (keys.size > limit.requests)
+      faults.push(`${route}: ${keys.size} requests of ${limit.requests}`);
+  }
+  return faults;
+}
+
+/** A module and all it imports at once. */
+function collect(manifest, key, seen) {
+  if (seen.has(key)) return;
+  if (!manifest[key]) throw new Error(`The build has no ${key}`);
+  seen.add(key);
+  for (const next of manifest[key].imports ?? []) collect(manifest, next, seen);
+}

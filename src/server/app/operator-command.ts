@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { DatabaseError, type Database } from '../db/database.ts';
+import { isDatabaseAway, isTableMissing } from '../db/is-database-away.ts';
+import { ConfigError, readConfig, type Config } from '../process/config.ts';
+import { createLog, describeError } from '../process/log.ts';
+import { openDatabase } from './open-database.ts';
+
+/** Opens the database that the server uses, for a command of the operator's; gives back the exit code. */
+export async function runOnDatabase(
+  root: string,
+  run: (database: Database) => Promise<number>,
+): Promise<number> {
+  const log = createLog(
+    (line) => process.stderr.write(line),
+    () => new Date(),
+  );
+  let database: Database | null = null;
+  try {
+    const config = readConfig(process.env);
+    assertKept(config);
+    database = await openDatabase({ config, root, pgliteTemplate: null, log });
+    return await run(database);
+  } catch (error) {
+    process.stderr.write(`${failureText(error)}\n`);
+    return 1;
+  } finally {
+    await database?.close();
+  }
+}
+
+/** Opening an embedded database that is not there would make one. */
+function assertKept({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl !== null || fs.existsSync(path.join(dataDir, 'pglite/PG_VERSION'))) return;
+  throw new DatabaseError(
+    `There is no database in ${path.resolve(dataDir)}; set DATA_DIR or DATABASE_URL as for the server.`,
+  );
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseError) return error.message;
+  if (isTableMissing(error)) {
+    return 'The database was last used by another version; start the server once, then try again.';
+  }
+  if (isDatabaseAway(error)) return 'The database cannot be reached; nothing was changed.';
+  return `The command failed: ${describeError(error)}`;
+}

@@ -1,0 +1,84 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Of the write-ahead log of a new database; PostgreSQL's own 16 MB would fill a small disk. */
+const SEGMENT_MB = 1;
+const PLAIN_SEGMENT_MB = 16;
+/** Of log files that are kept to be written again, so that the log goes on where the disk is full. */
+const SPARE_LOG_MB = 8;
+const MOST_LOG_MB = 64;
+
+export const NEW_CLUSTER: Pick<PGliteOptions, 'initDbStartParams'> = {
+  initDbStartParams: [`--wal-segsize=${SEGMENT_MB}`],
+};
+
+/**
+ * PostgreSQL inside this process. When it gives itself up (PANIC, as on a full disk), it would wait
+ * for its own locks for ever and everybody with it; so no statement reaches it any more.
+ */
+export class EmbeddedClient extends PGlite {
+  #gaveUp: unknown = null;
+
+  static async open(directory: string, loadDataDir?: Blob): Promise<EmbeddedClient> {
+    const client = new EmbeddedClient(directory, {
+      ...NEW_CLUSTER,
+      startParams: startParams(segmentMegabytes(directory)),
+      ...(loadDataDir && { loadDataDir }),
+    });
+    await client.waitReady;
+    return client;
+  }
+
+  get gaveUp(): boolean {
+    return this.#gaveUp !== null;
+  }
+
+  override execProtocolRawSync(message: Uint8Array) {
+    if (this.#gaveUp !== null) throw this.#gaveUp;
+    return super.execProtocolRawSync(message);
+  }
+
+  override async execProtocolStream(
+    ...given: Parameters<PGlite['execProtocolStream']>
+  ): ReturnType<PGlite['execProtocolStream']> {
+    try {
+      return await super.execProtocolStream(...given);
+    } catch (error) {
+      if (isPanic(error)) this.#gaveUp = error;
+      throw error;
+    }
+  }
+}
+
+function startParams(segment: number): string[] {
+  const settings = {
+    shared_buffers: '16MB',
+    min_wal_size: `${Math.max(SPARE_LOG_MB, 2 * segment)}MB`,
+    max_wal_size: `${Math.max(MOST_LOG_MB, 2 * segment)}MB`,
+    // Each checkpoint would write a new file for them, and there are none.
+    max_active_replication_origins: '0',
+  };
+  return [
+    ...PGlite.defaultStartParams,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+/** Fixed when a database is made, so older ones keep what they have; one that is unknown may be as large. */
+function segmentMegabytes(directory: string): number {
+  const log = path.join(directory, 'pg_wal');
+  const segment =
+    fs.existsSync(log) && fs.readdirSync(log).find((name) => /^[\dA-F]{24}$/.test(name));
+  return segment
+    ? Math.max(1, fs.statSync(path.join(log, segment)).size / 2 ** 20)
+    : PLAIN_SEGMENT_MB;
+}
+
+function isPanic(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'severity' in error &&
+    /^(?:PANIC|FATAL)$/.test(String(error.severity))
+  );
+}

@@ -1,0 +1,4 @@
+CREATE TABLE "activity_batches" (
+	"id" text PRIMARY KEY NOT NULL,
+	"written_at" timestamp with time zone DEFAULT now() NOT NULL
+);

@@ -1,0 +1,46 @@
+import ipaddr from 'ipaddr.js';
+import { parseAddress } from '../process/parse-address.ts';
+
+export type HostSettings = {
+  /** The address listened on. */
+  host: string;
+  publicUrl: string | null;
+  allowedHosts: string[];
+};
+
+const HOST = /^(?:\[([\da-f:.]+)\]|([^:[\]]+))(?::\d{1,5})?$/i;
+
+/**
+ * Whether a `Host` header names this server; ports are nobody's business. Names of the machine itself
+ * always do, listed ones do, and beside loopback every IP address does: a foreign page needs a name.
+ */
+export function createHostCheck(settings: HostSettings): (header: string) => boolean {
+  const { publicUrl, allowedHosts } = settings;
+  const listed = publicUrl === null ? allowedHosts : [...allowedHosts, new URL(publicUrl).host];
+  const names = new Set(listed.flatMap((name) => nameOf(name) ?? []));
+  const suffixes = listed.flatMap((name) =>
+    name.startsWith('*.') ? name.slice(1).toLowerCase() : [],
+  );
+  const isAny = names.has('*');
+  const takesAddresses = !isOwnName(nameOf(settings.host) ?? settings.host);
+  return (header) => {
+    const name = nameOf(header);
+    if (name === null) return false;
+    if (isAny || isOwnName(name) || names.has(name)) return true;
+    if (takesAddresses && parseAddress(name) !== null) return true;
+    return suffixes.some((suffix) => name.endsWith(suffix));
+  };
+}
+
+/** Without port, brackets and the dot that may end it, in small letters; null for what is no host. */
+function nameOf(header: string): string | null {
+  const [, literal, name] = HOST.exec(header) ?? [];
+  return (literal ?? name)?.toLowerCase().replace(/\.$/, '') ?? null;
+}
+
+/** Browsers look none of these up, so no foreign page can take one for its own. */
+function isOwnName(name: string): boolean {
+  if (name === 'localhost' || name.endsWith('.localhost')) return true;
+  const address = parseAddress(name);
+  return address instanceof ipaddr.IPv4 ? address.octets[0] === 127 : address?.toString() === '::1';
+}

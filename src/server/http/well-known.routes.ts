@@ -1,0 +1,35 @@
+import type { Config } from '../process/config.ts';
+import type { App } from './app-types.ts';
+import { notFound } from './errors.ts';
+
+const DAY_MS = 86_400_000;
+const VALID_DAYS = 90;
+
+/** Saved reports are for whoever has their address, and a query makes a page of its own for every visitor. */
+const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /battlecards/\nDisallow: /*?\n';
+
+type Settings = Pick<Config, 'publicUrl' | 'contactEmail' | 'securityContact'>;
+
+/** What programs ask of every site: what to leave alone, and whom to write to about weaknesses (RFC 9116). */
+export function wellKnownRoutes(app: App, settings: Settings, now: () => Date): void {
+  const contact =
+    settings.securityContact ?? (settings.contactEmail && `mailto:${settings.contactEmail}`);
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', CACHED).type(TEXT).send(ROBOTS),
+  );
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
+    if (contact === null) throw notFound();
+    const expires = new Date(now().getTime() + VALID_DAYS * DAY_MS).toISOString();
+    const lines = [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: en'];
+    if (settings.publicUrl !== null) {
+      lines.push(`Canonical: ${settings.publicUrl}/.well-known/security.txt`);
+    }
+    return reply
+      .header('cache-control', CACHED)
+      .type(TEXT)
+      .send(`${lines.join('\n')}\n`);
+  });
+}
+
+const CACHED = 'public, max-age=3600';
+const TEXT = 'text/plain; charset=utf-8';

@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { intelligence } from '../../../db/tables.ts';
+import type { LiveProvider } from '../providers/live-provider.ts';
+
+const WORKS_SECONDS = 3600;
+
+/** What is known of a provider; `tried` while somebody's one call shows whether it works. */
+export type Standing =
+  { state: 'unheard' | 'tried' | 'works' } | { state: 'rests'; seconds: number };
+
+/** How a provider stands, known to every process on this database and timed by its clock alone. */
+export type ProviderStanding = {
+  look: () => Promise<Standing>;
+  /** True when the one call that tries it out is now ours, for so many seconds. */
+  claimTrial: (seconds: number) => Promise<boolean>;
+  /** Nothing came of the trial. */
+  releaseTrial: () => Promise<void>;
+  works: () => Promise<void>;
+  /** Nobody asks it before. */
+  rests: (seconds: number) => Promise<void>;
+};
+
+const STATES = { asking: 'tried', answered: 'works' } as const;
+
+export function createProviderStanding(
+  database: Pick<Database, 'orm'>,
+  { id, name }: Pick<LiveProvider, 'id' | 'name'>,
+): ProviderStanding {
+  const { cacheKey, state, expiresAt } = intelligence;
+  const ours = eq(cacheKey, `provider ${id}`);
+  const isOver = sql`${expiresAt} <= now()`;
+  const put = (
+    next: 'asking' | 'answered' | 'failed',
+    seconds: number,
+    setWhere?: typeof isOver,
+  ) => {
+    const change = { state: next, expiresAt: sql`now() + make_interval(secs => ${seconds})` };
+    return database.orm
+      .insert(intelligence)
+      .values({
+        cacheKey: `provider ${id}`,
+        entityType: 'provider',
+        entityId: 0,
+        entityName: name,
+        intelligenceType: 'standing',
+        intelligenceData: {},
+        dataSource: name,
+        ...change,
+      })
+      .onConflictDoUpdate({ target: cacheKey, set: { ...change, updatedAt: sql`now()` }, setWhere })
+      .returning({ id: intelligence.id });
+  };
+  return {
+    look: async () => {
+      const [row] = await database.orm
+        .select({ state, left: sql<number>`extract(epoch from ${expiresAt} - now())::float8` })
+        .from(intelligence)
+        .where(and(ours, sql`${expiresAt} > now()`));
+      if (row === undefined) return { state: 'unheard' };
+      return row.state === 'failed'
+        ? { state: 'rests', seconds: row.left }
+        : { state: STATES[row.state] };
+    },
+    claimTrial: async (seconds) => (await put('asking', seconds, isOver)).length > 0,
+    releaseTrial: async () => {
+      await database.orm.delete(intelligence).where(and(ours, eq(state, 'asking')));
+    },
+    works: async () => {
+      // A call that left before another was refused says nothing of what followed.
+      await put('answered', WORKS_SECONDS, sql`${isOver} or ${state} <> 'failed'`);
+    },
+    rests: async (seconds) => {
+      const end = sql`now() + make_interval(secs => ${seconds})`;
+      await put('failed', seconds, sql`${state} <> 'failed' or ${expiresAt} < ${end}`);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
+import type { ExportFormat } from '../../../core/api/export-api.ts';
+import type { Selection } from '../../../core/comparison/compare.ts';
+import type { ReportDocument } from '../../../core/document/report-document.ts';
+import type { PackedBody } from '../../http/packed-body.ts';
+import type { Sealer } from '../../workers/origin-seal.ts';
+import { DeskError, type ReportDesk } from '../../workers/report-desk.ts';
+import type { MadeFile, Recipe, ReportTasks, Source } from '../../workers/report-tasks.ts';
+import { createClientAllowance } from '../intelligence/guards/client-allowance.ts';
+import type { Reports } from './create-reports.ts';
+import type { ReportHead } from './report-head.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+import { reportsBusy, tooManyLargeReports } from './reports.errors.ts';
+
+/** Cells of a report that cost as much as one request. */
+const CELLS_A_UNIT = 64;
+const MINUTES_AN_HOUR = 60;
+
+/** Reports as answers and files, each built once by the desk; a client pays for what is built anew. */
+export type BuiltReports = {
+  comparison: (recipe: Recipe, client: string) => Promise<PackedBody>;
+  /** A saved report beside what the catalog says today; `read` gives its JSON. */
+  saved: (
+    item: BattlecardItem,
+    head: ReportHead,
+    read: () => Promise<string>,
+    client: string,
+  ) => Promise<PackedBody>;
+  document: (source: Source, client: string) => Promise<ReportDocument>;
+  opened: (
+    input: Parameters<ReportTasks['opened']>[0],
+    client: string,
+  ) => Promise<ReturnType<ReportTasks['opened']>>;
+  file: (source: Source, format: ExportFormat, client: string) => Promise<MadeFile>;
+  /** The same for a page to look at: kept, and paid for in units. */
+  preview: (source: Source, client: string) => Promise<MadeFile>;
+};
+
+export type BuiltReportsOptions = {
+  desk: Pick<ReportDesk, 'run'>;
+  reports: Pick<Reports, 'catalogOf' | 'memoToday' | 'today'>;
+  sealer: () => Sealer;
+  /** Units a client has a minute, as many as it has reads. */
+  unitsPerMinute: number;
+  /** Processes among which they are split. */
+  processes: () => number;
+};
+
+export function createBuiltReports(options: BuiltReportsOptions): BuiltReports {
+  const { desk, reports, sealer, unitsPerMinute, processes } = options;
+  const kept = createKeptAnswers();
+  const allowance = createClientAllowance(
+    { burst: unitsPerMinute, hourly: unitsPerMinute * MINUTES_AN_HOUR },
+    () => performance.now(),
+    processes,
+  );
+  const run: ReportDesk['run'] = (task, input, client) =>
+    desk.run(task, input, client).catch((error: unknown) => {
+      throw error instanceof DeskError && error.reason === 'full' ? reportsBusy() : error;
+    });
+  const charge = (client: string, { rivalIds, criterionIds }: Selection) => {
+    const units = 1 + Math.floor(((rivalIds.length + 1) * criterionIds.length) / CELLS_A_UNIT);
+    const wait = allowance.take(client, Math.min(units, unitsPerMinute));
+    if (wait > 0) throw tooManyLargeReports(units, unitsPerMinute, wait);
+  };
+  const file: BuiltReports['file'] = (source, format, client) =>
+    run('file', { source, format, sealer: sealer() }, client);
+
+  return {
+    comparison: async (recipe, client) => {
+      const { packed } = await kept.get(['comparison', keyOf(recipe)], async () => {
+        charge(client, recipe.selection);
+        return { packed: await run('comparison', { recipe }, client) };
+      });
+      return packed;
+    },
+    saved: async (item, head, read, client) => {
+      const catalog = reports.catalogOf(head);
+      const today = reports.today();
+      const key = ['saved', item, catalog?.version ?? null, today];
+      const { packed } = await kept.get(key, async () => {
+        charge(client, head.selection);
+        const memo = await reports.memoToday(head, client);
+        const input = { item, kept: await read(), catalog, today, memo };
+        return { packed: await run('saved', input, client) };
+      });
+      return packed;
+    },
+    document: (source, client) => run('document', { source }, client),
+    opened: (input, client) => run('opened', input, client),
+    file,
+    preview: async (source, client) => {
+      if (source.from !== 'recipe') return file(source, 'html', client);
+      const key = ['html', sealer().installation === null, keyOf(source.recipe)];
+      const { made } = await kept.get(key, async () => {
+        charge(client, source.recipe.selection);
+        const built = await file(source, 'html', client);
+        if (built.content.state !== 'packed') throw new TypeError('a page is text');
+        return { packed: built.content.packed, made: built };
+      });
+      return made;
+    },
+  };
+}
+
+/** Live answers by when they were given; what is the same for every report of this server is left out. */
+function keyOf({ catalog, selection, today, request }: Recipe): unknown {
+  const { template, options, audience, chair, branding, live, draft } = request;
+  const given = [...(live ?? [])].map(([rivalId, answers]) => [
+    rivalId,
+    answers.map(({ provider, model, askedAt }) => [provider, model, askedAt]),
+  ]);
+  const { slug, version } = catalog;
+  const asked = [template, options, audience, chair, branding?.mark === null];
+  return [slug, version, selection, today, asked, given, draft];
+}

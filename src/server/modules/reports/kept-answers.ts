@@ -1,0 +1,51 @@
+import type { PackedBody } from '../../http/packed-body.ts';
+import { createSingleFlight } from '../intelligence/guards/single-flight.ts';
+
+type Sized = { packed: PackedBody };
+
+/** Answers that were built, by all that they follow from; the least recently asked for make room. */
+export type KeptAnswers = {
+  /** Builds it once for all who ask at the same time; what fails is not kept. */
+  get: <Answer extends Sized>(key: unknown, build: () => Promise<Answer>) => Promise<Answer>;
+};
+
+export const KEPT_LIMITS = { answers: 500, bytes: 32 * 1024 ** 2 };
+
+export function createKeptAnswers(limits: typeof KEPT_LIMITS = KEPT_LIMITS): KeptAnswers {
+  const kept = new Map<string, Sized>();
+  const flights = createSingleFlight<Sized>();
+  let bytes = 0;
+
+  const keep = (key: string, answer: Sized) => {
+    kept.set(key, answer);
+    bytes += sizeOf(key, answer);
+    for (const [oldest, old] of kept) {
+      if (kept.size <= limits.answers && bytes <= limits.bytes) return;
+      kept.delete(oldest);
+      bytes -= sizeOf(oldest, old);
+    }
+  };
+
+  return {
+    get: async <Answer extends Sized>(parts: unknown, build: () => Promise<Answer>) => {
+      const key = JSON.stringify(parts);
+      const found = kept.get(key);
+      if (found) {
+        kept.delete(key);
+        kept.set(key, found);
+        return found as Answer;
+      }
+      const built = await flights.run(key, async () => {
+        const answer = await build();
+        keep(key, answer);
+        return answer;
+      });
+      return built as Answer;
+    },
+  };
+}
+
+/** With room for the gzip that may be kept beside it. */
+function sizeOf(key: string, { packed }: Sized): number {
+  return 2 * key.length + 2 * packed.br.length;
+}

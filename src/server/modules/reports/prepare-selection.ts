@@ -1,0 +1,98 @@
+import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import type { Selection } from '../../../core/comparison/compare.ts';
+import { competitorNotFound, productNotFound } from '../catalog/catalog.errors.ts';
+import { namedCatalog } from '../catalog/named-catalog.ts';
+import type { Snapshot } from '../catalog/snapshot.ts';
+import * as errors from './selection.errors.ts';
+
+/** A selection as clients send it: ids alone, in the order in which they are to be shown. */
+export type RequestedSelection = {
+  catalog?: CatalogSlug | undefined;
+  productId: number;
+  as?: number | undefined;
+  competitorIds: readonly number[];
+  featureIds: readonly string[];
+};
+
+/** A selection whose ids are known to fit, and what they stand for. */
+export type Selected = {
+  catalog: Catalog;
+  selection: Selection;
+  subject: Subject;
+  /** Whoever stands for the subject, asked for or not. */
+  representative: Rival | null;
+  rivals: Rival[];
+  rows: { criterion: Criterion }[];
+};
+
+/** Checks every id of a selection; repeated ids count once. */
+export function prepareSelection(snapshot: Snapshot, requested: RequestedSelection): Selected {
+  const named = namedCatalog(snapshot, requested.catalog);
+  const { catalog, subject } =
+    snapshot.subjects.get(requested.productId) ?? fail(productNotFound(requested.productId));
+  if (named !== null && named !== catalog.slug) {
+    throw errors.wrongCatalog('product', subject.id, named);
+  }
+  if (requested.as !== undefined && !subject.representativeIds.includes(requested.as)) {
+    throw errors.notRepresentative(requested.as, subject.id);
+  }
+  const rivalIds = [...new Set(requested.competitorIds)];
+  const criterionIds = [...new Set(requested.featureIds)];
+  if (rivalIds.length === 0) throw errors.noCompetitor();
+  if (criterionIds.length === 0) throw errors.noFeature();
+  if (rivalIds.length > catalog.maxRivals) throw errors.tooManyCompetitors(catalog.maxRivals);
+
+  const rivals = rivalIds.map((id) => {
+    const found = snapshot.rivals.get(id) ?? fail(competitorNotFound(id));
+    if (found.catalog !== catalog) throw errors.wrongCatalog('competitor', id, catalog.slug);
+    if (!found.rival.competesWith.includes(subject.id)) throw errors.notComparable(subject.id, id);
+    return found.rival;
+  });
+  const rows = criterionIds.map((id) => {
+    const found = snapshot.criteria.get(id) ?? fail(errors.featureNotFound(id));
+    if (found.catalog !== catalog) throw errors.wrongCatalog('feature', id, catalog.slug);
+    return { criterion: found.criterion };
+  });
+  const representativeId = requested.as ?? null;
+  const selection = { subjectId: subject.id, representativeId, rivalIds, criterionIds };
+  const representative = representativeOf(snapshot, subject, selection);
+  return {
+    catalog: snapshot.withRivals(catalog, [representative?.id ?? null, ...rivalIds]),
+    selection,
+    subject,
+    representative,
+    rivals,
+    rows,
+  };
+}
+
+/** A selection of which `catalog` is known to hold every id. */
+export function selectedToday(
+  snapshot: Snapshot,
+  catalog: Catalog,
+  selection: Selection,
+): Selected {
+  const { subject } = snapshot.subjects.get(selection.subjectId) ?? fail(new RangeError('subject'));
+  return {
+    catalog,
+    selection,
+    subject,
+    representative: representativeOf(snapshot, subject, selection),
+    rivals: selection.rivalIds.flatMap((id) => snapshot.rivals.get(id)?.rival ?? []),
+    rows: selection.criterionIds.flatMap((id) => snapshot.criteria.get(id) ?? []),
+  };
+}
+
+/** As `compare` chooses it. */
+function representativeOf(
+  { rivals }: Snapshot,
+  { flagshipId }: Subject,
+  { representativeId }: Selection,
+): Rival | null {
+  return rivals.get(representativeId ?? flagshipId ?? 0)?.rival ?? null;
+}
+
+function fail(error: Error): never {
+  throw error;
+}

@@ -1,0 +1,143 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Log } from '../process/log.ts';
+import type { ReportTasks, TaskName } from './report-tasks.ts';
+
+export type ThreadJob = { id: number; task: TaskName; input: unknown };
+export type ThreadAnswer = { id: number } & (
+  { state: 'done'; answer: unknown } | { state: 'failed'; reason: string }
+);
+
+/** `full`: this client, or everybody, waits for as much as may wait. */
+export class DeskError extends Error {
+  override name = 'DeskError';
+  readonly reason: 'full' | 'failed';
+
+  constructor(reason: DeskError['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Builds reports somewhere else than on the main thread; rejects with a `DeskError` alone. */
+export type ReportDesk = {
+  run: <Name extends TaskName>(
+    task: Name,
+    input: Parameters<ReportTasks[Name]>[0],
+    client: string,
+  ) => Promise<ReturnType<ReportTasks[Name]>>;
+  stop: () => Promise<void>;
+};
+
+export const DESK_LIMITS = { jobMs: 30_000, waiting: 400, waitingForOne: 60, megabytes: 512 };
+
+type Waiting = Omit<ThreadJob, 'id'> & {
+  client: string;
+  resolve: (answer: never) => void;
+  reject: (error: DeskError) => void;
+};
+
+/**
+ * One thread with one job at a time. Clients take turns, so that who asks for much waits for himself; a
+ * thread that takes too long, or too much memory, is replaced.
+ */
+export function createReportDesk(
+  { module, log }: { module: string; log: Log },
+  limits: Partial<typeof DESK_LIMITS> = {},
+): ReportDesk {
+  const most = { ...DESK_LIMITS, ...limits };
+  const queue: Waiting[] = [];
+  let thread: Worker | null = null;
+  let isBusy = false;
+  let lastClient = '';
+  let lastId = 0;
+  let isStopped = false;
+
+  const next = () => {
+    if (isBusy || isStopped) return;
+    const other = queue.findIndex(({ client }) => client !== lastClient);
+    const [job] = queue.splice(Math.max(0, other), 1);
+    if (!job) return;
+    lastClient = job.client;
+    isBusy = true;
+    thread ??= startThread(module, most.megabytes);
+    void exchange(thread, { id: ++lastId, task: job.task, input: job.input }, most.jobMs)
+      .then((answer) => {
+        isBusy = false;
+        if (answer.state === 'done') return job.resolve(answer.answer as never);
+        log.error('a report was not built', answer.reason, { task: job.task });
+        job.reject(new DeskError('failed'));
+      })
+      .catch((error: unknown) => {
+        isBusy = false;
+        if (!isStopped) log.error('the thread that builds reports was lost', error);
+        void thread?.terminate();
+        thread = null;
+        job.reject(new DeskError('failed'));
+      })
+      .finally(next);
+  };
+
+  return {
+    run: (task, input, client) =>
+      new Promise((resolve, reject) => {
+        const own = queue.filter((waiting) => waiting.client === client).length;
+        if (isStopped) return reject(new DeskError('failed'));
+        if (own >= most.waitingForOne || queue.length >= most.waiting) {
+          return reject(new DeskError('full'));
+        }
+        queue.push({ task, input, client, resolve, reject });
+        next();
+      }),
+    stop: async () => {
+      isStopped = true;
+      for (const { reject } of queue.splice(0)) reject(new DeskError('failed'));
+      await thread?.terminate();
+    },
+  };
+}
+
+/** The built program is run as it is; sources need a loader, which a thread has to be given by hand. */
+function startThread(module: string, megabytes: number): Worker {
+  const isSource = module.endsWith('.ts');
+  const worker = new Worker(isSource ? loading(module) : module, {
+    env: {},
+    eval: isSource,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  });
+  worker.on('error', () => undefined);
+  worker.unref();
+  return worker;
+}
+
+function loading(module: string): string {
+  const loader = createRequire(import.meta.url)
+    .resolve('tsx/esm/api')
+    .replace(/cjs$/, 'mjs');
+  const [api, entry] = [loader, module].map((file) => JSON.stringify(pathToFileURL(file).href));
+  return `import(${api}).then(({ register }) => { register(); return import(${entry}); });`;
+}
+
+function exchange(thread: Worker, job: ThreadJob, milliseconds: number): Promise<ThreadAnswer> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => lost(new Error('it took too long')), milliseconds);
+    const settle = () => {
+      clearTimeout(late);
+      thread.off('message', answered).off('error', lost).off('exit', ended);
+    };
+    const answered = (answer: ThreadAnswer) => {
+      if (answer.id !== job.id) return;
+      settle();
+      resolve(answer);
+    };
+    const lost = (error: Error) => {
+      settle();
+      reject(error);
+    };
+    const ended = (code: number) => lost(new Error(`it ended with ${code}`));
+    thread.on('message', answered).on('error', lost).on('exit', ended);
+    thread.postMessage(job);
+  });
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { battlecardAnswer, type BattlecardItem } from '../../core/api/battlecard-api.ts';
+import { comparisonAnswer } from '../../core/api/comparison-api.ts';
+import type { ExportFormat } from '../../core/api/export-api.ts';
+import type { Catalog } from '../../core/catalog/resolved.ts';
+import { compare, type Selection } from '../../core/comparison/compare.ts';
+import { copyOf } from '../../core/comparison/copy-of.ts';
+import { comparedNames, type ExportNameParts } from '../../core/document/export-name.ts';
+import { reportDocument, type ReportDocument } from '../../core/document/report-document.ts';
+import { buildReport, type ReportRequest } from '../../core/report/build-report.ts';
+import { changedShortlist } from '../../core/report/decision/changed-shortlist.ts';
+import { firstRank, type FirstRank } from '../../core/report/decision/first-rank.ts';
+import { describeCells } from '../../core/report/evidence/describe-cells.ts';
+import { leftOut } from '../../core/report/left-out.ts';
+import { markChanges } from '../../core/report/mark-changes.ts';
+import { changedCells, type ChangedCell } from '../../core/report/matrix/changed-cells.ts';
+import { leftOutText } from '../../core/wording/copies.ts';
+import { renderCsv } from '../../renderers/csv/render-csv.ts';
+import { reportSheet } from '../branding/report-sheet.ts';
+import { isPooledFormat } from './export-messages.ts';
+import { createOriginSeal, type Sealer } from './origin-seal.ts';
+import { renderSmall } from './render-small.ts';
+
+/** All that a report follows from; plain data, so that it may be built in another thread. */
+export type Recipe = {
+  catalog: Catalog;
+  selection: Selection;
+  /** YYYY-MM-DD */
+  today: string;
+  request: ReportRequest;
+};
+
+/** A report that is to be built, or one that is there. */
+export type Single = { from: 'recipe'; recipe: Recipe } | { from: 'kept'; kept: Kept };
+/** The same, or today's marked with what an earlier one did not say. */
+export type Source = Single | { from: 'again'; today: Single; before: Kept };
+/** A document, or its JSON as it was kept. */
+export type Kept = ReportDocument | string;
+
+/** A body as it is sent to most clients, and the tag by which they know it again. */
+export type Packed = { br: Uint8Array; etag: string };
+
+export type MadeFile = {
+  selection: Selection;
+  named: Omit<ExportNameParts, 'extension' | 'print'>;
+  /** Of the style sheet that its page may use. */
+  styleHash: string;
+  /** Finished, or a document that a process of its own has to make the file from. */
+  content:
+    | { state: 'packed'; packed: Packed }
+    | { state: 'made'; bytes: Uint8Array }
+    | { state: 'document'; document: ReportDocument; origin: string | undefined };
+};
+
+const QUALITY = 5;
+
+function pack(text: string): Packed {
+  const br = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  const hash = createHash('sha256').update(br).digest('base64url').slice(0, 22);
+  return { br, etag: `W/"${hash}"` };
+}
+
+function build({ catalog, selection, today, request }: Recipe): ReportDocument {
+  return buildReport(compare(catalog, selection, today), request);
+}
+
+function read(kept: Kept): ReportDocument {
+  return typeof kept === 'string' ? reportDocument.parse(JSON.parse(kept)) : kept;
+}
+
+function documentOf(source: Source): ReportDocument {
+  switch (source.from) {
+    case 'recipe':
+      return build(source.recipe);
+    case 'kept':
+      return read(source.kept);
+    case 'again':
+      return markChanges(documentOf(source.today), read(source.before));
+  }
+}
+
+function changesIn(
+  document: ReportDocument,
+  catalog: Catalog | null,
+  today: string,
+): ChangedCell[] {
+  return document.template === 'decision'
+    ? changedShortlist(document, catalog)
+    : changedCells(document, catalog, today);
+}
+
+/** Everything about reports that takes long: pure functions of plain data. */
+export const REPORT_TASKS = {
+  document: ({ source }: { source: Source }): ReportDocument => documentOf(source),
+
+  /** The answer of `GET /api/comparisons`. */
+  comparison: ({ recipe }: { recipe: Recipe }): Packed => {
+    const { catalog, selection, today, request } = recipe;
+    const { audience = 'internal', chair = 'own' } = request;
+    const comparison = compare(catalog, selection, today);
+    const document = buildReport(comparison, request);
+    const counts =
+      audience === 'customer'
+        ? leftOut(buildReport(comparison, { ...request, audience: 'internal' }), document)
+        : null;
+    const answer = comparisonAnswer.parse({
+      document,
+      cells: describeCells(copyOf(comparison, { audience, chair })),
+      leftOut: counts && { text: leftOutText(counts), ...counts },
+    });
+    return pack(JSON.stringify(answer));
+  },
+
+  /** The answer of `GET /api/battlecards/:battlecardId`; `catalog` null where it is there no more. */
+  saved: ({
+    item,
+    kept,
+    catalog,
+    today,
+    memo,
+  }: {
+    item: BattlecardItem;
+    kept: Kept;
+    catalog: Catalog | null;
+    today: string;
+    /** Of a decision, as it is today. */
+    memo: ReportDocument | null;
+  }): Packed => {
+    const document = read(kept);
+    const changes = changesIn(document, catalog, today);
+    const rank = memo && { firstRank: firstRank(document, memo) };
+    return pack(JSON.stringify(battlecardAnswer.parse({ ...item, document, changes, ...rank })));
+  },
+
+  /** What has changed since a document; with the report of today its marks, and whether a decision's first rank holds. */
+  opened: ({
+    document,
+    catalog,
+    today,
+    now,
+    isMarked,
+  }: {
+    document: ReportDocument;
+    catalog: Catalog | null;
+    today: string;
+    now: Single | null;
+    isMarked: boolean;
+  }): { changes: ChangedCell[]; today: ReportDocument | null; firstRank?: FirstRank } => {
+    const report = now && documentOf(now);
+    return {
+      changes: changesIn(document, catalog, today),
+      today: report && isMarked ? markChanges(report, document) : null,
+      ...(report && document.decision && { firstRank: firstRank(document, report) }),
+    };
+  },
+
+  file: ({
+    source,
+    format,
+    sealer,
+  }: {
+    source: Source;
+    format: ExportFormat;
+    sealer: Sealer;
+  }): MadeFile => {
+    const document = documentOf(source);
+    const { seal } = createOriginSeal(() => sealer.installation, sealer.product);
+    const { audience, chair, date, selection } = document;
+    return {
+      selection,
+      named: {
+        ...comparedNames(document),
+        memo: document.decision ? (document.decision.first?.name ?? '') : undefined,
+        audience,
+        chair,
+        date,
+      },
+      styleHash: reportSheet(document, format === 'print' ? format : 'html').hash,
+      content: contentOf(document, format, seal),
+    };
+  },
+};
+
+function contentOf(
+  document: ReportDocument,
+  format: ExportFormat,
+  seal: ReturnType<typeof createOriginSeal>['seal'],
+): MadeFile['content'] {
+  if (format === 'csv') return { state: 'packed', packed: pack(renderCsv(document)) };
+  const origin = seal(document, format);
+  if (isPooledFormat(format)) return { state: 'document', document, origin };
+  const content = renderSmall(document, format, origin);
+  return typeof content === 'string'
+    ? { state: 'packed', packed: pack(content) }
+    : { state: 'made', bytes: content };
+}
+
+export type ReportTasks = typeof REPORT_TASKS;
+export type TaskName = keyof ReportTasks;

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  namedRivalsQuery,
+  rivalFacetsQuery,
+  rivalPageQuery,
+  RIVALS_OF_A_PAGE,
+} from '../../lib/rival-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
+import { EVERY_RIVAL, RivalChooser } from './rival-chooser.tsx';
+import { offeredOrders } from './rival-order.ts';
+import type { Wizard } from './use-wizard.ts';
+
+const TYPING_MS = 120;
+const LONGEST_SEARCH = 120;
+
+/** Too many rivals to hold here: the server searches, narrows and sorts them, a page at a time. */
+export function LongRivalStep({ wizard }: { wizard: Wizard }) {
+  const { catalog, subject } = wizard;
+  const [narrowed, setNarrowed] = useState(EVERY_RIVAL);
+  const [start, setStart] = useState(0);
+  const text = useSettled(narrowed.search.trim().slice(0, LONGEST_SEARCH), TYPING_MS);
+  const search = { text, choice: narrowed.choice, order: narrowed.order };
+  const subjectId = subject?.id ?? 0;
+  const page = useQuery({
+    ...rivalPageQuery(subjectId, search, start),
+    enabled: subject !== undefined,
+  });
+  const facets = useQuery({
+    ...rivalFacetsQuery(subjectId, search),
+    enabled: subject !== undefined,
+  });
+  const noted = useQuery(namedRivalsQuery(subject?.id ?? null, subject?.notedRivalIds ?? []));
+  const failed = [page, facets].filter(({ isError }) => isError);
+  if (failed.length > 0) {
+    const retry = () => failed.map((each) => each.refetch());
+    return <ErrorState title={catalog.labels.rivals_error} onRetry={() => void retry()} />;
+  }
+  if (!page.data || !facets.data) return <LoadingState title={catalog.labels.rivals_loading} />;
+  const { total, offered, groups, hasDates } = facets.data;
+  const listing = {
+    facets: facets.data.facets,
+    orders: offeredOrders(hasDates, catalog),
+    visible: page.data,
+    counts: groups,
+    found: total,
+    offered,
+    noted: noted.data ?? [],
+    others: [],
+    otherVisible: [],
+    pager: <Pager start={start} total={total} onStart={setStart} />,
+  };
+  const change = (next: typeof narrowed) => {
+    setStart(0);
+    setNarrowed(next);
+  };
+  return <RivalChooser wizard={wizard} narrowing={[narrowed, change]} listing={listing} />;
+}
+
+type PagerProps = { start: number; total: number; onStart: (start: number) => void };
+
+function Pager({ start, total, onStart }: PagerProps) {
+  const end = Math.min(start + RIVALS_OF_A_PAGE, total);
+  if (total <= RIVALS_OF_A_PAGE) return null;
+  const go = (to: number) => {
+    onStart(to);
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <nav
+      aria-label="Pages of the list"
+      className="mt-4 flex flex-wrap items-center justify-center gap-3"
+    >
+      <Button disabled={start === 0} onClick={() => go(start - RIVALS_OF_A_PAGE)}>
+        Previous page
+      </Button>
+      <p aria-live="polite" className="tabular-nums">
+        {grouped(start + 1)} to {grouped(end)} of {grouped(total)}
+      </p>
+      <Button disabled={end === total} onClick={() => go(start + RIVALS_OF_A_PAGE)}>
+        Next page
+      </Button>
+    </nav>
+  );
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en');
+}

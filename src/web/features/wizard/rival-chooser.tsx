@@ -1,0 +1,192 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { RivalFacet, RivalItem } from '../../../core/api/catalog-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { shownSentence } from './filter-rivals.ts';
+import { NotedRivals } from './noted-rivals.tsx';
+import { OtherRivals } from './other-rivals.tsx';
+import type { FacetChoice } from './rival-facets.ts';
+import { RivalFilters, type RivalView } from './rival-filters.tsx';
+import { RivalList } from './rival-list.tsx';
+import { AS_LISTED } from './rival-order.ts';
+import type { Wizard } from './use-wizard.ts';
+import { rivalLimit } from './wizard-machine.ts';
+
+/** So few others that a search is answered by them at once. */
+const FEW = 8;
+
+/** How the list is narrowed and sorted. */
+export type RivalChoice = {
+  search: string;
+  choice: FacetChoice;
+  order: string;
+};
+
+export const EVERY_RIVAL: RivalChoice = { search: '', choice: {}, order: AS_LISTED };
+
+/** What there is to choose from, as it is narrowed now. */
+export type RivalListing = {
+  facets: RivalFacet[];
+  orders: { value: string; label: string }[];
+  /** Drawn at once, or a page of more. */
+  visible: RivalItem[];
+  /** How many each group holds, where `visible` is a page of more. */
+  counts?: Record<string, number>;
+  found: number;
+  offered: number;
+  noted: RivalItem[];
+  others: RivalItem[];
+  otherVisible: RivalItem[];
+  pager?: ReactNode;
+};
+
+type RivalChooserProps = {
+  wizard: Wizard;
+  narrowing: [RivalChoice, (choice: RivalChoice) => void];
+  listing: RivalListing;
+};
+
+export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) {
+  const { flow, catalog, state, dispatch } = wizard;
+  const { labels } = catalog;
+  const { facets, orders, visible, found, offered, others, otherVisible } = listing;
+  const maxRivals = rivalLimit(flow, catalog);
+  const [narrowed, setNarrowed] = narrowing;
+  const { search, choice, order } = narrowed;
+  const [view, setView] = useState<RivalView>('cards');
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const [notice, setNotice] = useState('');
+  const narrowings = Object.keys(choice).length;
+  const isNarrowed = search !== '' || narrowings > 0;
+  const chosen = state.rivalIds.length;
+  const full = !flow.singleRival && chosen >= maxRivals;
+  const said = notice || (isNarrowed ? shownSentence(found, offered, otherVisible.length) : '');
+
+  const selectAll = () => {
+    const added = visible.filter(({ id }) => !state.rivalIds.includes(id)).length;
+    const taken = Math.min(added, maxRivals - chosen);
+    dispatch({ type: 'select-rivals', ids: visible.map(({ id }) => id) });
+    setNotice(
+      taken < added
+        ? `${taken} added. The limit is ${maxRivals}, so ${added - taken} of those shown were left out.`
+        : `${taken} added.`,
+    );
+  };
+  const toggle = (id: number) => {
+    setNotice('');
+    dispatch({ type: 'toggle-rival', id });
+  };
+
+  return (
+    <div className="grid gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:gap-x-1 lg:col-start-2">
+        <div className="min-w-0 flex-[1_1_11rem]">
+          <SearchField
+            label={labels.rivals_search}
+            value={search}
+            onChange={(text) => setNarrowed({ ...narrowed, search: text })}
+          />
+        </div>
+        <Button
+          className="lg:hidden"
+          aria-expanded={filtersOpen}
+          aria-controls="rival-filters"
+          onClick={() => setFiltersOpen(!filtersOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">Filters</span>
+          {narrowings > 0 && ` (${narrowings})`}
+        </Button>
+        <p className="max-sm:min-w-24 max-sm:flex-1 max-sm:text-xs">
+          {labels.rivals_counter.replace('{n}', `${chosen}`).replace('{max}', `${maxRivals}`)}
+        </p>
+        {!flow.singleRival && (
+          <Button tone="quiet" size="small" disabled={visible.length === 0} onClick={selectAll}>
+            Select All
+          </Button>
+        )}
+        <Button
+          tone="quiet"
+          size="small"
+          disabled={chosen === 0}
+          onClick={() => {
+            dispatch({ type: 'clear-rivals' });
+            setNotice('The selection is empty.');
+          }}
+        >
+          Clear All
+        </Button>
+      </div>
+      <div
+        id="rival-filters"
+        className={classNames(
+          'lg:col-start-1 lg:row-span-2 lg:row-start-1',
+          filtersOpen
+            ? 'max-lg:my-2 max-lg:border-y max-lg:border-rule max-lg:py-3'
+            : 'max-lg:hidden',
+        )}
+      >
+        <RivalFilters
+          facets={facets}
+          choice={choice}
+          onChange={(next) => setNarrowed({ ...narrowed, choice: next })}
+          orders={orders}
+          order={order}
+          onOrder={(next) => setNarrowed({ ...narrowed, order: next })}
+          view={view}
+          onView={setView}
+        />
+        <NotedRivals wizard={wizard} noted={listing.noted} isFull={full} onToggle={toggle} />
+      </div>
+      <div className="flex min-w-0 flex-col lg:col-start-2">
+        <p
+          className={classNames(
+            'mt-1 text-sm text-muted max-sm:order-last max-sm:mt-4',
+            said !== '' || full ? 'sm:hidden' : undefined,
+          )}
+        >
+          {labels.rivals_filtered}
+          {flow.singleRival && ' One at a time: another replaces it.'}
+        </p>
+        <p role="status" className="text-sm text-muted">
+          {said}
+        </p>
+        <p id="rival-cap" className={full ? 'text-sm text-caution' : 'sr-only'}>
+          {full && `The limit of ${maxRivals} is reached. Remove one to choose another.`}
+        </p>
+        {visible.length === 0 ? (
+          <div className="mt-2">
+            <EmptyState title={labels.rivals_empty}>
+              {isNarrowed && <p>Nothing to choose matches this search and these filters.</p>}
+            </EmptyState>
+          </div>
+        ) : (
+          <RivalList
+            wizard={wizard}
+            rivals={visible}
+            counts={listing.counts}
+            view={view}
+            boxOf={({ id }) => {
+              const selected = state.rivalIds.includes(id);
+              return {
+                selected,
+                blockedBy: full && !selected ? 'rival-cap' : null,
+                onToggle: () => toggle(id),
+              };
+            }}
+          />
+        )}
+        {listing.pager}
+        <OtherRivals
+          wizard={wizard}
+          others={others}
+          shown={otherVisible}
+          isOpen={visible.length === 0 ? isNarrowed : search !== '' && otherVisible.length <= FEW}
+        />
+      </div>
+    </div>
+  );
+}

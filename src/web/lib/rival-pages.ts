@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { RivalFacets, RivalItem } from '../../core/api/catalog-api.ts';
+import { request } from './api-client.ts';
+import { LIST_CACHE, subjectCompetitorsQuery } from './queries.ts';
+
+/** Rivals of catalogs whose lists come in pages, narrowed and sorted by the server. */
+
+export const RIVALS_OF_A_PAGE = 24;
+
+/** What of a subject's rivals is wanted. */
+export type RivalSearch = {
+  text: string;
+  /** Chosen values by the keys of their facets. */
+  choice: Record<string, string>;
+  order: string;
+};
+
+function address(subjectId: number, { text, choice, order }: RivalSearch, part = ''): string {
+  const search = new URLSearchParams({ q: text, order });
+  const filters = Object.entries(choice).map((pair) => pair.map(encodeURIComponent).join(':'));
+  if (filters.length > 0) search.set('filter', filters.join());
+  return `/api/data/competitors/${subjectId}${part}?${search}`;
+}
+
+/** `start` rivals stand before those of the page. */
+export function rivalPageQuery(subjectId: number, search: RivalSearch, start: number) {
+  const page = `&limit=${RIVALS_OF_A_PAGE}&cursor=${start}`;
+  return queryOptions({
+    queryKey: ['rival-page', subjectId, search, start],
+    queryFn: async ({ client, signal }) => {
+      const items = await request<RivalItem[]>(address(subjectId, search) + page, { signal });
+      // Whoever chooses one of them need not ask for it again.
+      for (const item of items) {
+        client.setQueryData(namedRivalsQuery(subjectId, [item.id]).queryKey, [item]);
+      }
+      return items;
+    },
+    placeholderData: keepPreviousData,
+    ...LIST_CACHE,
+  });
+}
+
+export function rivalFacetsQuery(subjectId: number, search: RivalSearch) {
+  return queryOptions({
+    queryKey: ['rival-facets', subjectId, search.text, search.choice],
+    queryFn: ({ signal }) =>
+      request<RivalFacets>(address(subjectId, { ...search, order: '' }, '/facets'), { signal }),
+    placeholderData: keepPreviousData,
+    ...LIST_CACHE,
+  });
+}
+
+/** Those of these rivals that may be compared with a subject. */
+export function namedRivalsQuery(subjectId: number | null, ids: number[]) {
+  return queryOptions({
+    queryKey: ['named-rivals', subjectId, ids],
+    queryFn: ({ signal }) =>
+      request<RivalItem[]>(`/api/data/competitors/${subjectId}?ids=${ids.join(',')}`, { signal }),
+    enabled: subjectId !== null && ids.length > 0,
+    ...LIST_CACHE,
+  });
+}
+
+/** The rivals that may be compared with a subject, those of `ids` among them, however many there are. */
+export function useComparable(subjectId: number | null, ids: number[]) {
+  const list = useQuery(subjectCompetitorsQuery(subjectId));
+  const missing = list.data ? ids.filter((id) => !list.data.some((each) => each.id === id)) : [];
+  const named = useQuery(namedRivalsQuery(subjectId, missing));
+  return {
+    data: [...(list.data ?? []), ...(named.data ?? [])],
+    isLoading: list.isLoading || named.isLoading,
+    isError: list.isError || named.isError,
+    error: list.error ?? named.error,
+    refetch: () =>
+      Promise.all([list, named].filter(({ isError }) => isError).map((each) => each.refetch())),
+  };
+}

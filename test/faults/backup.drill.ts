@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Drill, DrillContext, DrillResult } from './drill.ts';
+import { drillEnvironment, startProduct, type Product } from './product.ts';
+import { hasReport, saveReport, someIds, type SomeIds } from './visitors.ts';
+
+const REPORTS = 20;
+
+/** The commands of docs/OPERATIONS.md: a backup is made, more is saved, the backup is brought back. */
+export const drill: Drill = {
+  name: 'backup',
+  fault: 'the data is lost and a backup restored',
+  asked: 'every report of the backup is there, none that came later',
+  modes: ['embedded', 'postgresql'],
+  round: 'short',
+  run: async (context) => {
+    const env = await drillEnvironment(context);
+    const first = await startProduct(context, env);
+    const ids = await someIds(first.url, 1, 3);
+    const before = await saveSome(first, ids, 'before');
+    const isEmbedded = context.mode === 'embedded';
+    const kept = isEmbedded
+      ? await restoreDirectory(context, env, first, ids)
+      : await restoreDump(context, env, first, ids);
+    if ('seen' in kept) return kept;
+    const found = await Promise.all(before.map((id) => hasReport(kept.product.url, id)));
+    const tooMany = await Promise.all(kept.later.map((id) => hasReport(kept.product.url, id)));
+    const [there, extra] = [found, tooMany].map((all) => all.filter(Boolean).length);
+    return {
+      seen: `${there} of ${before.length} reports are back, ${extra} of ${kept.later.length} later ones`,
+      held: there === before.length && extra === 0,
+    };
+  },
+};
+
+type Restored = { product: Product; later: string[] };
+
+/** The directory is copied while the product is stopped. */
+async function restoreDirectory(
+  context: DrillContext,
+  env: NodeJS.ProcessEnv,
+  first: Product,
+  ids: SomeIds,
+): Promise<Restored> {
+  const directory = String(env.DATA_DIR);
+  const archive = `${directory}.tar`;
+  context.after(() => fs.rmSync(archive, { force: true }));
+  await stop(first);
+  execFileSync('tar', ['-C', directory, '-cf', archive, '.']);
+  const second = await startProduct(context, env);
+  const later = await saveSome(second, ids, 'later');
+  await stop(second);
+  for (const name of fs.readdirSync(directory)) {
+    fs.rmSync(path.join(directory, name), { recursive: true });
+  }
+  execFileSync('tar', ['-C', directory, '-xf', archive]);
+  return { product: await startProduct(context, env), later };
+}
+
+/** The dump is taken while the product runs, and brought into an empty database. */
+async function restoreDump(
+  context: DrillContext,
+  env: NodeJS.ProcessEnv,
+  first: Product,
+  ids: SomeIds,
+): Promise<Restored | DrillResult> {
+  const url = String(env.DATABASE_URL);
+  const file = `${env.DATA_DIR}.dump`;
+  context.after(() => fs.rmSync(file, { force: true }));
+  try {
+    execFileSync('pg_dump', ['--format=custom', `--file=${file}`, url], { stdio: 'pipe' });
+  } catch (error) {
+    const [reason = ''] = String((error as { stderr?: Buffer }).stderr ?? error).split('\n');
+    return { seen: `no pg_dump for this server (${reason})`, held: null };
+  }
+  const later = await saveSome(first, ids, 'later');
+  await stop(first);
+  const empty = await context.postgres?.createDatabase();
+  if (empty === undefined) throw new Error('no PostgreSQL');
+  context.after(() => empty.drop());
+  execFileSync('pg_restore', ['--no-owner', `--dbname=${empty.url}`, file], { stdio: 'pipe' });
+  return { product: await startProduct(context, { ...env, DATABASE_URL: empty.url }), later };
+}
+
+async function stop(product: Product): Promise<void> {
+  product.process.kill('SIGTERM');
+  const { code } = await product.exit;
+  if (code !== 0) throw new Error(`the product ended with ${code}`);
+}
+
+function saveSome(product: Product, ids: SomeIds, name: string): Promise<string[]> {
+  const names = Array.from({ length: REPORTS }, (_, at) => `${name} ${at}`);
+  return Promise.all(names.map((each) => saveReport(product.url, ids, each)));
+}

@@ -1,0 +1,66 @@
+import { after, startProviderDouble, status } from '../support/provider-double.ts';
+import type { Drill } from './drill.ts';
+import { drillEnvironment, startProduct } from './product.ts';
+import { newVisitor, rivalsOf, someIds } from './visitors.ts';
+
+const QUESTIONS = 24;
+const ANSWER_MS = 100;
+const REFUSALS = [
+  { name: '401', behaviour: status(401), most: 1 },
+  { name: '429 for two minutes', behaviour: status(429, { 'retry-after': '120' }), most: 1 },
+  { name: '429 for a second', behaviour: status(429, { 'retry-after': '1' }), most: 2 },
+] as const;
+
+/** A provider that refuses is left alone by everybody, however many questions are under way. */
+export const drill: Drill = {
+  name: 'provider',
+  fault: `a live provider refuses while ${QUESTIONS} questions are under way, in two processes where they share a database`,
+  asked: 'at most two calls in all, none before Retry-After',
+  modes: ['embedded', 'postgresql'],
+  round: 'short',
+  run: async (context) => {
+    const processes = context.mode === 'embedded' ? 1 : 2;
+    const seen: string[] = [];
+    let held = true;
+    for (const { name, behaviour, most } of REFUSALS) {
+      const double = await startProviderDouble();
+      context.after(() => double.close());
+      double.behave(after(ANSWER_MS, behaviour));
+      const env = {
+        ...(await drillEnvironment(context)),
+        OPENAI_API_KEY: 'key',
+        OPENAI_BASE_URL: double.settings('openai').baseUrl,
+      };
+      const products = [];
+      for (let count = 0; count < processes; count++)
+        products.push(await startProduct(context, env));
+      const [first] = products;
+      if (!first) throw new Error('no product');
+      const { productId, featureIds } = await someIds(first.url, 1, QUESTIONS);
+      const [rival] = await rivalsOf(first.url, productId);
+      const asked = products.flatMap(({ url }) =>
+        featureIds.map((id) =>
+          fetch(`${url}/api/competitive-intelligence-batch`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', ...newVisitor() },
+            body: JSON.stringify({
+              product: { id: productId },
+              competitor: { id: rival },
+              featureIds: [id],
+            }),
+          }),
+        ),
+      );
+      const answers = await Promise.all(asked);
+      const [one, two] = double.asked.map(({ at }) => at);
+      const isEarly = one !== undefined && two !== undefined && two - one < 1000;
+      const isRefused = answers.every(({ status: code }) => code === 502 || code === 503);
+      held &&= double.count() >= 1 && double.count() <= most && !isEarly && isRefused;
+      seen.push(`${name}: ${double.count()}`);
+    }
+    return {
+      seen: `calls after ${seen.join(', ')}; ${processes} process${processes > 1 ? 'es' : ''}`,
+      held,
+    };
+  },
+};
