@@ -22,6 +22,7 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/battlecards/:id': () => import('./routes/saved-battlecard.tsx'),
   '/reports/open': () => import('./routes/open-report.tsx'),
   '/dashboard': () => import('./routes/dashboard.tsx'),
+  '/decide': () => import('./routes/decide.tsx'),
   '/docs': () => import('./routes/docs.tsx'),
   '/analytics': () => import('./routes/analytics.tsx'),
   '/analytics-debug': () => import('./routes/analytics-debug.tsx'),

@@ -19,6 +19,7 @@ const SCREENS: [string, string][] = [
   ['AI analysis', `/builder/ai?step=4&${languageModels.query}`],
   ['dashboard', `/dashboard?${languageModels.query}`],
   ['empty dashboard', '/dashboard'],
+  ['decide', '/decide'],
   ['page that takes a report back', '/reports/open'],
   ['analytics', '/analytics'],
   ['live analytics', '/analytics?data=live'],
@@ -103,7 +104,7 @@ test('each question on the landing page opens its finished matrix in one click',
   const presets = site.catalogs.flatMap((catalog) => catalog.presets);
   expect(presets.length).toBeGreaterThanOrEqual(4);
   await settle(page, '/');
-  await page.getByRole('link', { name: 'Pick a question' }).click();
+  await page.getByRole('link', { name: 'a finished answer' }).click();
   await expect(page.getByRole('heading', { name: 'Open a finished answer' })).toBeInViewport();
   for (const { question, criterionIds } of presets) {
     await page.getByRole('link', { name: question }).click();

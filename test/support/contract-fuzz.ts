@@ -28,7 +28,11 @@ type Operation = {
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
 };
-export type Description = { paths: Record<string, Record<string, Operation>> };
+export type Description = {
+  paths: Record<string, Record<string, Operation>>;
+  /** What schemas refer to. */
+  components?: unknown;
+};
 
 export type FuzzRequest = {
   /** As the description knows it: `get /api/products/{productId}`. */
@@ -192,11 +196,11 @@ function encoded(text: string): string {
 }
 
 /** What is wrong with an answer, in words; null where it keeps to the description. */
-export function judgeOf({ paths }: Description) {
+export function judgeOf({ paths, components }: Description) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const compiled = new Map<Schema, ValidateFunction>();
   const fits = (schema: Schema, value: unknown): string | null => {
-    const validate = compiled.get(schema) ?? ajv.compile(schema);
+    const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components });
     compiled.set(schema, validate);
     return validate(value) ? null : ajv.errorsText(validate.errors);
   };

@@ -153,6 +153,8 @@ export const catalogItem = z.object({
   tagline: z.string(),
   /** Meant wherever no catalog is named. */
   isDefault: z.boolean(),
+  /** The question that `/decide` answers with it; null: nobody can decide by needs here. */
+  decides: z.string().nullable(),
   /** Report builders that open with it. */
   opensIn: z.array(z.enum(BUILDERS)),
   maxRivals: z.int(),

@@ -10,6 +10,7 @@ export const KNOWN_PAGES = [
   '/battlecards/:id',
   '/reports/open',
   '/dashboard',
+  '/decide',
   '/docs',
   '/analytics',
   '/analytics-debug',

@@ -21,6 +21,7 @@ import { battlecardRoutes } from '../modules/battlecards/battlecards.routes.ts';
 import { createBattlecards } from '../modules/battlecards/create-battlecards.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
+import { ledgerRoutes } from '../modules/decisions/ledger.routes.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
 import { createDecisions } from '../modules/decisions/create-decisions.ts';
@@ -168,6 +169,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     return database.isFull() ? { ...facts, storage: 'full: nothing can be saved' } : facts;
   });
   catalogRoutes(app, snapshot, today);
+  ledgerRoutes(app, snapshot, today);
   const { analyse, draft } = intelligence;
   comparisonRoutes(app, { reports, built, analyse, draft });
   decisionRoutes(app, { decisions, limits });

@@ -27,6 +27,7 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/battlecards/:id': { route: 'saved-battlecard' },
   '/reports/open': { route: 'open-report' },
   '/dashboard': { route: 'dashboard', answersOf: answersOfDashboard },
+  '/decide': { route: 'decide' },
   '/docs': { route: 'docs' },
   '/analytics': { route: 'analytics' },
   '/analytics-debug': { route: 'analytics-debug' },

@@ -18,7 +18,7 @@ export function applicationPolicy(reportStyleHash: string): string {
     `object-src 'none'`,
     NOT_FRAMED,
     `require-trusted-types-for 'script'`,
-    `trusted-types report`,
+    `trusted-types report worker`,
   ].join('; ');
 }
 

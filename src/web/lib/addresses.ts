@@ -14,6 +14,7 @@ export const PAGES = {
   openReport: '/reports/open',
   savedBattlecard: '/battlecards/:id',
   dashboard: '/dashboard',
+  decide: '/decide',
   docs: '/docs',
   analytics: '/analytics',
   analyticsDebug: '/analytics-debug',
@@ -28,10 +29,13 @@ const LAST_CHOICE = 3;
 
 /** How a page is laid out, known from its address before anything of it has come. */
 export function pageLayout(path: string, search: string): { isFlow: boolean; isWide: boolean } {
-  const isFlow = FLOW_PAGES.includes(path.replace(/(.)\/$/, '$1'));
+  const page = path.replace(/(.)\/$/, '$1');
+  const isFlow = FLOW_PAGES.includes(page);
   return {
     isFlow,
-    isWide: isFlow && Number(new URLSearchParams(search).get('step')) > LAST_CHOICE,
+    isWide:
+      page === PAGES.decide ||
+      (isFlow && Number(new URLSearchParams(search).get('step')) > LAST_CHOICE),
   };
 }
 
@@ -40,6 +44,10 @@ export const OPENAPI = '/api/openapi.json';
 
 export function wizardAddress(catalog?: CatalogSlug): string {
   return catalog ? `${PAGES.wizard}?catalog=${catalog}` : PAGES.wizard;
+}
+
+export function decideAddress(catalog?: CatalogSlug): string {
+  return catalog ? `${PAGES.decide}?catalog=${catalog}` : PAGES.decide;
 }
 
 export function dashboardAddress(selection: Selection & Partial<Copy>): string {

@@ -63,15 +63,22 @@ function Header() {
         className="flex min-h-11 min-w-0 items-center gap-3 text-ink"
       >
         <ProductMark className="size-7 shrink-0" />
-        <span className="brand-name font-heading leading-tight">{BRAND}</span>
+        <span className="brand-name font-heading leading-tight max-[25rem]:text-sm">{BRAND}</span>
       </Link>
       <div className="-mr-4 flex items-center">
         <LinkButton tone="quiet" href={PAGES.builder} className="max-sm:hidden">
           Report builder
         </LinkButton>
+        <LinkButton
+          tone="quiet"
+          href={PAGES.decide}
+          className="max-sm:in-data-flow:hidden max-sm:px-2"
+        >
+          Decide
+        </LinkButton>
         <Button tone="quiet" onClick={() => openHelp()} aria-keyshortcuts="?" aria-label="Help">
           <CircleQuestionMark aria-hidden="true" className="size-5" />
-          <span className="help-name">Help</span>
+          <span className="help-name max-[25rem]:sr-only">Help</span>
         </Button>
       </div>
     </header>

@@ -6,14 +6,15 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `drawer` stands at the right edge and takes the height of the window. */
-  shape?: 'box' | 'drawer';
+  /** `drawer` stands at the right edge and takes the height of the window; `window` takes all of it. */
+  shape?: 'box' | 'drawer' | 'window';
   children: ReactNode;
 };
 
 const SHAPES = {
   box: 'm-auto max-h-[85dvh] w-[min(40rem,calc(100vw-1.5rem))] rounded-sm border border-rule',
   drawer: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(32rem,100vw)] max-w-none border-l border-rule',
+  window: 'm-0 h-dvh max-h-dvh w-screen max-w-none',
 };
 
 /** The browser's own modal: it traps the focus, closes on Escape and gives the focus back. */

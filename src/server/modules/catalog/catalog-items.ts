@@ -119,6 +119,7 @@ export function catalogItem(catalog: Catalog, rivals: number, isDefault: boolean
     title: catalog.title,
     tagline: catalog.tagline,
     isDefault,
+    decides: catalog.decision?.question ?? null,
     opensIn: catalog.opensIn,
     maxRivals: catalog.maxRivals,
     words: catalog.words,

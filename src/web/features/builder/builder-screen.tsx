@@ -30,7 +30,12 @@ export function BuilderScreen({ children }: { children: ReactNode }) {
         headingRef={heading}
         title="Report builder"
         lead="Two guided ways to a finished report, and the reports that you saved."
-        actions={<LinkButton href={PAGES.openReport}>Open a report file</LinkButton>}
+        actions={
+          <>
+            <LinkButton href={PAGES.decide}>Decide from needs</LinkButton>
+            <LinkButton href={PAGES.openReport}>Open a report file</LinkButton>
+          </>
+        }
       />
       <div className="mt-8 grid gap-6 lg:grid-cols-2">
         <FlowCard

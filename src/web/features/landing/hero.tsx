@@ -3,7 +3,6 @@ import type { ReactNode, Ref } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { BRAND } from '../../lib/brand.ts';
-import { buttonStyle } from '../../ui/button-style.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DOORS } from './landing-texts.ts';
@@ -29,13 +28,13 @@ export function Hero({ catalogs, headingRef }: HeroProps) {
           {main ? <p>{main.tagline}</p> : <Skeleton className="h-5 w-4/5" />}
         </div>
         <div className="mt-5 border-b border-ink">
-          <Door {...DOORS.fit} icon={ListFilter}>
-            <a href={`#${PRESETS_ID}`} className={buttonStyle('secondary', DOOR_BUTTON)}>
-              Pick a question
-            </a>
+          <Door {...DOORS.decide} icon={ListFilter}>
+            <LinkButton tone="primary" href={PAGES.decide} className={DOOR_BUTTON}>
+              Find the right model
+            </LinkButton>
           </Door>
           <Door {...DOORS.compare} icon={Table2}>
-            <LinkButton tone="primary" href={PAGES.wizard} className={DOOR_BUTTON}>
+            <LinkButton href={PAGES.wizard} className={DOOR_BUTTON}>
               Start LLM Comparison
             </LinkButton>
           </Door>
@@ -45,7 +44,13 @@ export function Hero({ catalogs, headingRef }: HeroProps) {
             </LinkButton>
           </Door>
         </div>
-        <p className="mt-3 text-sm text-muted">No sign-in.</p>
+        <p className="mt-3 text-sm text-muted">
+          No sign-in. Or open{' '}
+          <a href={`#${PRESETS_ID}`} className="prose-link">
+            a finished answer
+          </a>
+          .
+        </p>
       </div>
       <PriceChart catalogs={catalogs} />
     </div>

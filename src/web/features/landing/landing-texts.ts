@@ -3,7 +3,7 @@ import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 /** The words of the landing page. Figures come from the catalogs, never from here. */
 
 export const DOORS = {
-  fit: { title: 'Which model fits?', text: 'Start from a real question.' },
+  decide: { title: 'Which model fits?', text: 'Needs, cost, and how sure.' },
   compare: { title: 'Compare', text: 'Your models, your criteria.' },
   battlecard: { title: 'Battlecard', text: 'Four steps to what to say.' },
 };

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { catalogQuery } from '../../../core/api/catalog-api.ts';
+import { apiError } from '../../../core/api/comparison-api.ts';
+import type { Catalog } from '../../../core/catalog/resolved.ts';
+import type { DecisionCatalog } from '../../../core/decision/decision-ledger.ts';
+import type { App } from '../../http/app-types.ts';
+import { HttpError } from '../../http/errors.ts';
+import { sendBody, type Body } from '../../http/send-body.ts';
+import { namedCatalog } from '../catalog/named-catalog.ts';
+import { createBody, type Snapshot } from '../catalog/snapshot.ts';
+
+const noDecisions = () =>
+  new HttpError(404, 'no_decisions', 'This catalog holds nothing to decide by.');
+
+/** Its catalog is a `DecisionCatalog`, which core describes and this answer only carries. */
+const ledger = z.object({ today: z.string(), catalog: z.custom<DecisionCatalog>() });
+
+/** All claims that a decision rests on, so that a browser can evaluate it by itself. */
+export function ledgerRoutes(app: App, snapshot: () => Snapshot, today: () => string): void {
+  const written = new Map<string, { day: string; of: Catalog; body: Body }>();
+  app.get(
+    '/api/decisions/ledger',
+    {
+      schema: {
+        tags: ['decisions'],
+        summary: 'The claims that a decision rests on, as the page at /decide reads them',
+        querystring: catalogQuery,
+        response: {
+          200: z.object({ today: z.string(), catalog: z.record(z.string(), z.unknown()) }),
+          '4xx': apiError,
+          503: apiError,
+        },
+      },
+    },
+    async (request, reply) => {
+      const slug = namedCatalog(snapshot(), request.query.catalog);
+      const catalog = snapshot().catalogs.find((each) => slug === null || each.slug === slug);
+      if (!catalog?.decision) throw noDecisions();
+      const day = today();
+      const kept = written.get(catalog.slug);
+      if (kept?.day === day && kept.of === catalog) return sendBody(request, reply, kept.body);
+      const body = createBody(ledger, { today: day, catalog: ledgerOf(catalog) });
+      written.set(catalog.slug, { day, of: catalog, body });
+      return sendBody(request, reply, body);
+    },
+  );
+}
+
+/** What a decision reads; texts that it never reads stay behind. */
+function ledgerOf(catalog: Catalog): DecisionCatalog {
+  const { subjects, rivals, criteria, capabilities, shelfLifeDays, rivalGroups, decision } =
+    catalog;
+  const silent = { description: '', website: null, evidence: [], fromMemory: [] };
+  return {
+    subjects: subjects.map((subject) => ({ ...subject, ...silent, mark: null, keyPoints: [] })),
+    rivals: rivals.map((rival) => ({ ...rival, ...silent, badges: [], industries: [] })),
+    criteria,
+    capabilities,
+    shelfLifeDays,
+    rivalGroups,
+    decision,
+  };
+}

@@ -1,0 +1,47 @@
+import { joinWords } from '../../../core/wording/phrases.ts';
+import { Choice } from './need-form.tsx';
+import { RAIL_BUTTON } from './rail-section.tsx';
+import type { Decide } from './use-decide.ts';
+
+const ALL = '';
+const SEVERAL = '*';
+
+/** Whom the decision chooses from: all, or one group of the catalog. */
+export function AmongField({ decide }: { decide: Decide }) {
+  const { input, frame, catalog, apply } = decide;
+  const { rivalGroups, candidateIds } = input;
+  const groups = frame.rivalGroups;
+  const chosen = groups.filter(({ key }) => rivalGroups.includes(key));
+  const several = { value: SEVERAL, label: joinWords(chosen.map(({ title }) => title)) };
+  return (
+    <>
+      {groups.length > 1 && (
+        <Choice
+          id="among"
+          label="Among"
+          value={chosen.length > 1 ? SEVERAL : (chosen[0]?.key ?? ALL)}
+          options={[
+            { value: ALL, label: `all ${catalog.words.rival.many}` },
+            ...(chosen.length > 1 ? [several] : []),
+            ...groups.map(({ key, title }) => ({ value: key, label: title })),
+          ]}
+          onChange={(key) => {
+            if (key !== SEVERAL) apply({ ...input, rivalGroups: key === ALL ? [] : [key] });
+          }}
+        />
+      )}
+      {candidateIds !== null && (
+        <p className="text-sm">
+          Only {candidateIds.length} of them.{' '}
+          <button
+            type="button"
+            className={RAIL_BUTTON}
+            onClick={() => apply({ ...input, candidateIds: null })}
+          >
+            Take all
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

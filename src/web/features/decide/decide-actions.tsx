@@ -1,0 +1,148 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { ExportFormat } from '../../../core/api/export-api.ts';
+import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import { fetchFile } from '../../lib/download.ts';
+import { errorMessage } from '../../lib/message-table.ts';
+import { saveWithKey } from '../../lib/report-keys.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useDownload } from '../../lib/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
+
+const EXPORT_ADDRESS = '/api/decisions/export';
+const SAVE_ADDRESS = '/api/decisions';
+
+const FORMATS: { format: ExportFormat; name: string; text: string }[] = [
+  { format: 'pdf', name: 'PDF', text: 'to send and to print' },
+  { format: 'word', name: 'Word', text: 'to go on writing' },
+  { format: 'powerpoint', name: 'PowerPoint', text: 'to present' },
+  { format: 'xlsx', name: 'Excel', text: 'every table' },
+  { format: 'html', name: 'HTML', text: 'one page for any browser' },
+];
+
+type DecideActionsProps = {
+  catalog: CatalogSlug;
+  input: DecisionInput;
+  /** The buyer's question; null: the catalog's own. */
+  question: string | null;
+  /** The address of this decision. */
+  link: string;
+  /** Where the shortlist is compared; null where there is nothing to compare. */
+  compare: string | null;
+};
+
+/** What can be done with a decision. */
+export function DecideActions({ catalog, input, question, link, compare }: DecideActionsProps) {
+  const body = { catalog, ...input, ...(question !== null && { name: question }) };
+  return (
+    <div className="flex flex-wrap items-center gap-y-1 max-lg:mt-5 max-lg:-ml-3 print:hidden [&>:is(a,button)]:px-3">
+      <Button tone="quiet" onClick={() => void copyLink(link)}>
+        Share
+      </Button>
+      <SaveButton body={body} />
+      {compare && (
+        <LinkButton tone="quiet" href={compare}>
+          Compare the shortlist
+        </LinkButton>
+      )}
+      <MemoButton body={body} />
+    </div>
+  );
+}
+
+function SaveButton({ body }: { body: object }) {
+  const [, navigate] = useLocation();
+  const [isSaving, setIsSaving] = useState(false);
+  const busy = useRef(false);
+  const save = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setIsSaving(true);
+    try {
+      const saved = await saveWithKey(SAVE_ADDRESS, body);
+      navigate(saved.address);
+    } catch (error) {
+      showToast({
+        tone: 'bad',
+        title: 'The decision could not be saved',
+        text: errorMessage(error),
+      });
+      busy.current = false;
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Button tone="quiet" aria-disabled={isSaving} onClick={() => void save()}>
+      {isSaving ? 'Saving…' : 'Save'}
+    </Button>
+  );
+}
+
+function MemoButton({ body }: { body: object }) {
+  const { root, open, setOpen } = useDisclosure<HTMLDivElement>();
+  const { status, download } = useDownload();
+  const id = useId();
+  const choose = (format: ExportFormat, name: string) => {
+    setOpen(false);
+    root.current?.querySelector('button')?.focus();
+    void download(`the memo as ${name}`, () => fetchFile(EXPORT_ADDRESS, { ...body, format }));
+  };
+  return (
+    <div ref={root} className="relative ml-2 max-sm:ml-3 max-sm:w-full">
+      <Button
+        tone="primary"
+        className="max-sm:w-full"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-disabled={status.running}
+        onClick={() => !status.running && setOpen(!open)}
+      >
+        {status.running ? 'Preparing…' : 'Decision memo'}
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </Button>
+      <ul
+        id={id}
+        hidden={!open}
+        className="absolute top-full z-10 mt-1 w-72 border border-control bg-paper py-1 shadow-lg max-lg:left-0 lg:right-0"
+      >
+        {FORMATS.map(({ format, name, text }) => (
+          <li key={format}>
+            <button
+              type="button"
+              onClick={() => choose(format, name)}
+              className="group min-h-11 w-full cursor-pointer px-4 py-1 text-left hover:bg-panel"
+            >
+              <span className="font-medium text-accent group-hover:underline">{name}</span>
+              <span className="text-sm text-muted"> {text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {status.text}
+      </p>
+    </div>
+  );
+}
+
+async function copyLink(link: string): Promise<void> {
+  const address = `${window.location.origin}${link}`;
+  try {
+    await navigator.clipboard.writeText(address);
+    showToast({
+      tone: 'good',
+      title: 'Link copied',
+      text: 'Whoever opens it sees this decision, with everything you entered.',
+    });
+  } catch {
+    showToast({
+      tone: 'bad',
+      title: 'The link could not be copied',
+      text: 'Copy it from the address line: it holds everything you entered.',
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { DecisionScope } from '../../../core/catalog/decision-faults.ts';
+import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import { USUAL_WORKLOAD } from '../../../core/decision/decision-address.ts';
+import { readDecideAddress, writeDecideAddress } from './decide-address.ts';
+import { NOTHING_ASKED } from './decide-state.ts';
+
+const SCOPE: DecisionScope = {
+  criteria: [
+    { id: '1', type: 'number', instruments: [{ name: 'Test A (v2)' }], isWishable: true },
+    { id: '2', type: 'boolean', instruments: [], isWishable: true },
+  ],
+  groups: [{ id: 'quality', criterionIds: ['1', '2'] }],
+  rivalGroups: ['all'],
+  rivalIds: [8, 9],
+  hasCost: true,
+};
+const ASKED: DecisionInput = {
+  ...NOTHING_ASKED,
+  needs: [
+    {
+      criterionId: '1',
+      test: { kind: 'at-least', number: 80.5, instrument: 'Test A (v2)' },
+      strictness: 'any',
+    },
+    { criterionId: '2', test: { kind: 'yes' }, strictness: 'documented' },
+  ],
+  workload: { ...USUAL_WORKLOAD, requests: 2e6, inputTokens: 3000, outputTokens: 0 },
+  weights: {
+    groups: [{ groupId: 'quality', weight: 100 }],
+    wishes: [{ criterionId: '2', weight: 100 }],
+  },
+  spread: 'firm',
+};
+const read = (search: string) => readDecideAddress(new URLSearchParams(search), SCOPE);
+
+it('an address gives back what was asked, and leaves nothing out', () => {
+  const search = writeDecideAddress(undefined, ASKED).toString();
+  expect(read(search)).toEqual({ input: ASKED, leftOut: [] });
+});
+
+it('what is wrong or unknown is named and left out, and the rest stays', () => {
+  const search = writeDecideAddress('some-catalog', ASKED);
+  search.set('months', '400');
+  search.set('spread', 'wide');
+  search.set('colour', 'red');
+  search.set('needs', `${search.get('needs')}**9*a*yes`);
+  const { input, leftOut } = read(search.toString());
+  expect(input).toEqual({ ...ASKED, spread: 'usual' });
+  expect(leftOut.toSorted()).toEqual(['colour', 'need 3', 'spread', 'workload horizonMonths']);
+});
+
+it('a text that cannot be read is named', () => {
+  expect(read('needs=1*d').leftOut).toEqual(['needs']);
+  expect(read('requests=many').leftOut).toEqual(['requests']);
+  expect(read('groups=quality*100&wishes=2*1**7*1').leftOut).toEqual(['weight 2']);
+});

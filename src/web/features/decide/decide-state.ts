@@ -1,0 +1,201 @@
+import type {
+  DecisionInput,
+  DecisionPreset,
+  Need,
+  Spread,
+  Weights,
+  Workload,
+} from '../../../core/catalog/decision-settings.ts';
+import { EMPTY_DECISION, USUAL_WORKLOAD } from '../../../core/decision/decision-address.ts';
+import { equalPoints, setPoints, toPoints } from './share-points.ts';
+
+/** What a visitor does to a decision: each gives a new one and leaves the old as it was. */
+
+const { preset: _preset, ...NOTHING } = EMPTY_DECISION;
+export const NOTHING_ASKED: DecisionInput = NOTHING;
+
+/** What was entered of a workload before it is whole. */
+export type WorkloadDraft = Partial<Workload>;
+export type Groups = { id: string; criterionIds: string[] }[];
+
+export function isAsked({ needs, workload, weights }: DecisionInput): boolean {
+  return needs.length > 0 || workload !== null || weights !== null;
+}
+
+/** What a preset asks, without its name. */
+export function inputOf(preset: DecisionPreset): DecisionInput {
+  const { rivalGroups, candidateIds, needs, workload, weights, spread } = preset;
+  return { rivalGroups, candidateIds, needs, workload, weights, spread };
+}
+
+/** One need takes the place of another on the same criterion and in the same direction. */
+export function addNeed(input: DecisionInput, need: Need): DecisionInput {
+  const at = input.needs.findIndex((each) => isSameDemand(each, need));
+  return { ...input, needs: at === -1 ? [...input.needs, need] : input.needs.with(at, need) };
+}
+
+export function setNeed(input: DecisionInput, at: number, need: Need): DecisionInput {
+  return { ...input, needs: input.needs.with(at, need) };
+}
+
+export function removeNeed(input: DecisionInput, at: number): DecisionInput {
+  return { ...input, needs: input.needs.toSpliced(at, 1) };
+}
+
+/** Earlier or later by one place; at an end it stays. */
+export function moveNeed(input: DecisionInput, at: number, by: -1 | 1): DecisionInput {
+  const need = input.needs[at];
+  const to = at + by;
+  if (!need || to < 0 || to >= input.needs.length) return input;
+  return { ...input, needs: input.needs.toSpliced(at, 1).toSpliced(to, 0, need) };
+}
+
+/** null: too little is entered to count with. */
+export function workloadOf(draft: WorkloadDraft): Workload | null {
+  const { requests, inputTokens, outputTokens } = draft;
+  if (requests === undefined || inputTokens === undefined || outputTokens === undefined) {
+    return null;
+  }
+  return { ...USUAL_WORKLOAD, ...draft, requests, inputTokens, outputTokens };
+}
+
+export function assumedWorkload(draft: WorkloadDraft): WorkloadDraft {
+  return { ...USUAL_WORKLOAD, ...draft };
+}
+
+/** A new wish takes an equal part of its group, and a new group an equal part of all. */
+export function addWish(input: DecisionInput, all: Groups, criterionId: string): DecisionInput {
+  const weights = input.weights ?? { groups: [], wishes: [] };
+  const group = groupOf(all, criterionId);
+  if (!group || weights.wishes.some((wish) => wish.criterionId === criterionId)) return input;
+  const inside = wishesOf(weights, group);
+  const points = joined(inside.map(({ weight }) => weight));
+  const isNew = inside.length === 0;
+  const groups = weights.groups.filter(({ groupId }) => !isNew || groupId !== group.id);
+  const shares = joined(groups.map(({ weight }) => weight));
+  return {
+    ...input,
+    weights: {
+      groups: isNew
+        ? [...groups, { groupId: group.id, weight: 0 }].map((each, at) => ({
+            ...each,
+            weight: shares[at] ?? 0,
+          }))
+        : groups,
+      wishes: [
+        ...weights.wishes.filter((wish) => !inside.includes(wish)),
+        ...[...inside, { criterionId, weight: 0 }].map((each, at) => ({
+          ...each,
+          weight: points[at] ?? 0,
+        })),
+      ],
+    },
+  };
+}
+
+/** The rest keep their proportions; with the last wish of a group the group goes too. */
+export function removeWish(input: DecisionInput, all: Groups, criterionId: string): DecisionInput {
+  const group = groupOf(all, criterionId);
+  if (!input.weights || !group) return input;
+  const wishes = input.weights.wishes.filter((wish) => wish.criterionId !== criterionId);
+  const inside = wishesOf({ ...input.weights, wishes }, group);
+  const points = toPoints(inside.map(({ weight }) => weight));
+  const groups = input.weights.groups.filter(
+    ({ groupId }) => groupId !== group.id || inside.length > 0,
+  );
+  const shares = toPoints(groups.map(({ weight }) => weight));
+  if (wishes.length === 0) return { ...input, weights: null };
+  return {
+    ...input,
+    weights: {
+      groups: groups.map((each, at) => ({ ...each, weight: shares[at] ?? 0 })),
+      wishes: wishes.map((wish) => {
+        const at = inside.indexOf(wish);
+        return at === -1 ? wish : { ...wish, weight: points[at] ?? 0 };
+      }),
+    },
+  };
+}
+
+export function weighGroup(input: DecisionInput, groupId: string, points: number): DecisionInput {
+  const { weights } = input;
+  const at = weights?.groups.findIndex((each) => each.groupId === groupId) ?? -1;
+  if (!weights || at === -1) return input;
+  const shares = setPoints(
+    weights.groups.map(({ weight }) => weight),
+    at,
+    points,
+  );
+  const groups = weights.groups.map((each, index) => ({ ...each, weight: shares[index] ?? 0 }));
+  return { ...input, weights: { ...weights, groups } };
+}
+
+export function weighWish(
+  input: DecisionInput,
+  all: Groups,
+  criterionId: string,
+  points: number,
+): DecisionInput {
+  const { weights } = input;
+  const group = groupOf(all, criterionId);
+  if (!weights || !group) return input;
+  const inside = wishesOf(weights, group);
+  const shares = setPoints(
+    inside.map(({ weight }) => weight),
+    inside.findIndex((wish) => wish.criterionId === criterionId),
+    points,
+  );
+  return { ...input, weights: { ...weights, wishes: replaced(weights, inside, shares) } };
+}
+
+/** Every group weighs the same, and every wish within its group. */
+export function weighEqually(input: DecisionInput, all: Groups): DecisionInput {
+  const { weights } = input;
+  if (!weights) return input;
+  const shares = equalPoints(weights.groups.length);
+  const wishes = all.reduce<Weights['wishes']>((so, group) => {
+    const inside = wishesOf({ ...weights, wishes: so }, group);
+    return replaced({ ...weights, wishes: so }, inside, equalPoints(inside.length));
+  }, weights.wishes);
+  return {
+    ...input,
+    weights: {
+      groups: weights.groups.map((each, at) => ({ ...each, weight: shares[at] ?? 0 })),
+      wishes,
+    },
+  };
+}
+
+export function setSpread(input: DecisionInput, spread: Spread): DecisionInput {
+  return { ...input, spread };
+}
+
+/** The wishes of one group, in their order. */
+export function wishesOf({ wishes }: Weights, { criterionIds }: Groups[number]): Weights['wishes'] {
+  return wishes.filter(({ criterionId }) => criterionIds.includes(criterionId));
+}
+
+function groupOf(all: Groups, criterionId: string): Groups[number] | undefined {
+  return all.find(({ criterionIds }) => criterionIds.includes(criterionId));
+}
+
+/** Points with one entry more, which takes an equal part. */
+function joined(weights: number[]): number[] {
+  const equal = equalPoints(weights.length + 1).at(-1) ?? 0;
+  return setPoints([...weights, 0], weights.length, equal);
+}
+
+function replaced(
+  { wishes }: Weights,
+  inside: Weights['wishes'],
+  shares: number[],
+): Weights['wishes'] {
+  return wishes.map((wish) => {
+    const at = inside.indexOf(wish);
+    return at === -1 ? wish : { ...wish, weight: shares[at] ?? 0 };
+  });
+}
+
+function isSameDemand(one: Need, other: Need): boolean {
+  return one.criterionId === other.criterionId && one.test.kind === other.test.kind;
+}

@@ -1,0 +1,39 @@
+import type { DecisionScope } from '../../../core/catalog/decision-faults.ts';
+import type { DecisionInput, DecisionSettings } from '../../../core/catalog/decision-settings.ts';
+import type { Criterion, Rival } from '../../../core/catalog/resolved.ts';
+import type { Decision } from '../../../core/decision/evaluate-decision.ts';
+import type { Placement, Pile } from '../../../core/decision/place-candidates.ts';
+
+/** What the page and its worker say to each other. */
+
+export type Piles = Record<Pile, number>;
+
+/** What the page shows of a catalog; its claims stay with the worker. */
+export type DecisionFrame = {
+  today: string;
+  settings: DecisionSettings;
+  criteria: Criterion[];
+  scope: DecisionScope;
+  /** What candidates have, of each criterion that is a list. */
+  items: Record<string, string[]>;
+  rivals: Pick<
+    Rival,
+    'id' | 'name' | 'company' | 'subjectId' | 'competesWith' | 'group' | 'alsoIn'
+  >[];
+  rivalGroups: { key: string; title: string }[];
+  /** Of each subject: whoever may stand for it. */
+  representatives: { subjectId: number; rivalIds: number[] }[];
+  /** What each preset finds, by its slug. */
+  presetPiles: Record<string, Piles>;
+};
+
+export type ToWorker =
+  | { kind: 'open'; ledger: string }
+  /** Newer questions replace older ones. */
+  | { kind: 'ask'; id: number; input: DecisionInput };
+
+export type FromWorker =
+  | { kind: 'frame'; frame: DecisionFrame }
+  | { kind: 'placement'; id: number; placement: Placement }
+  | { kind: 'decision'; id: number; decision: Decision }
+  | { kind: 'failed'; id: number | null; message: string };

@@ -1,0 +1,144 @@
+import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import { findRivalClaim } from '../../../core/comparison/find-claim.ts';
+import {
+  askableCriteria,
+  candidatesOf,
+  type DecisionCatalog,
+} from '../../../core/decision/decision-ledger.ts';
+import { decisionScope } from '../../../core/decision/decision-scope.ts';
+import { decisionSteps } from '../../../core/decision/evaluate-decision.ts';
+import { placeCandidates } from '../../../core/decision/place-candidates.ts';
+import type { DecisionFrame, FromWorker, Piles, ToWorker } from './decide-worker-messages.ts';
+
+/** Evaluates decisions beside the page, so that it never waits. */
+
+type Ledger = { today: string; catalog: DecisionCatalog };
+
+type Question = { id: number; input: DecisionInput };
+
+/** Between two looks at what was asked meanwhile. */
+const SLICE_MS = 8;
+
+let ledger: Ledger | null = null;
+let next: Question | null = null;
+let isRunning = false;
+
+const say = (message: FromWorker) => postMessage(message);
+
+/** Lets messages in; a timer would wait for longer. */
+const rest = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve());
+    port1.start();
+    port2.postMessage(null);
+  });
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'open') void open(data.ledger);
+  else place(data);
+});
+
+async function open(address: string): Promise<void> {
+  try {
+    const response = await fetch(address, { credentials: 'include' });
+    if (!response.ok) throw new Error(String(response.status));
+    ledger = (await response.json()) as Ledger;
+    say({ kind: 'frame', frame: frameOf(ledger) });
+  } catch (error) {
+    say({ kind: 'failed', id: null, message: messageOf(error) });
+  }
+}
+
+/** The piles are answered at once; the rest follows, the newest question next. */
+function place({ id, input }: Question): void {
+  if (!ledger) return;
+  try {
+    const placement = placeCandidates(ledger, candidatesOf(ledger.catalog, input), input.needs);
+    say({ kind: 'placement', id, placement });
+    next = { id, input };
+    if (!isRunning) void evaluateAll(ledger);
+  } catch (error) {
+    say({ kind: 'failed', id, message: messageOf(error) });
+  }
+}
+
+async function evaluateAll({ catalog, today }: Ledger): Promise<void> {
+  isRunning = true;
+  while (next) {
+    const { id, input } = next;
+    next = null;
+    try {
+      const steps = decisionSteps(catalog, input, today);
+      let since = performance.now();
+      let step = steps.next();
+      while (!step.done) {
+        if (performance.now() - since > SLICE_MS) {
+          await rest();
+          since = performance.now();
+        }
+        step = steps.next();
+      }
+      say({ kind: 'decision', id, decision: step.value });
+    } catch (error) {
+      say({ kind: 'failed', id, message: messageOf(error) });
+    }
+  }
+  isRunning = false;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : '';
+}
+
+function frameOf({ catalog, today }: Ledger): DecisionFrame {
+  const settings = catalog.decision;
+  if (!settings) throw new RangeError('The catalog has nothing to decide by.');
+  const criteria = askableCriteria(catalog);
+  return {
+    today,
+    settings,
+    criteria,
+    scope: decisionScope(catalog),
+    items: Object.fromEntries(
+      criteria
+        .filter(({ type }) => type === 'list')
+        .map((criterion) => [
+          criterion.id,
+          [
+            ...new Set(
+              catalog.rivals.flatMap((rival) => {
+                const { claim } = findRivalClaim(catalog, rival, criterion);
+                const value = claim.state === 'known' ? claim.measurements[0].value : null;
+                return value?.kind === 'list' ? value.items : [];
+              }),
+            ),
+          ].sort(),
+        ]),
+    ),
+    rivals: catalog.rivals
+      .filter(({ retired }) => !retired)
+      .map(({ id, name, company, subjectId, competesWith, group, alsoIn }) => ({
+        id,
+        name,
+        company,
+        subjectId,
+        competesWith,
+        group,
+        alsoIn,
+      })),
+    rivalGroups: catalog.rivalGroups,
+    representatives: catalog.subjects.map(({ id, representativeIds }) => ({
+      subjectId: id,
+      rivalIds: representativeIds,
+    })),
+    presetPiles: Object.fromEntries(
+      settings.presets.map((preset) => [preset.slug, pilesOf({ catalog, today }, preset)]),
+    ),
+  };
+}
+
+function pilesOf(given: Ledger, input: DecisionInput): Piles {
+  const { piles } = placeCandidates(given, candidatesOf(given.catalog, input), input.needs);
+  return { in: piles.in.length, ask: piles.ask.length, out: piles.out.length };
+}

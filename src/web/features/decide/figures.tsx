@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { countOf } from '../../../core/wording/phrases.ts';
+import { pointsText, scoreText, type DecisionView } from './decision-view.ts';
+
+/** Sums of shares miss 1 by a hair. */
+const WHOLE = 0.9999;
+
+const GRID = 'mt-5 grid grid-cols-2 gap-x-6 gap-y-5 xl:grid-cols-4';
+
+/** How sure, a month, the horizon, the score: of the leader. */
+export function Figures({ view, leaderId }: { view: DecisionView; leaderId: number }) {
+  const { decision, rankedOf } = view;
+  const ranked = rankedOf(leaderId);
+  const hasPrices = view.frame.settings.cost !== null;
+  return (
+    <dl className={GRID}>
+      <Figure
+        name="How sure"
+        value={ranked ? pointsText(ranked.first) : '–'}
+        after="of 100"
+        note={`plausible weightings, ${decision.ranking?.ranked.length ?? 0} ranked`}
+      >
+        {ranked && (
+          <svg aria-hidden="true" className="mt-1 block h-1.5 w-full">
+            <rect width="100%" height="6" className="fill-rule" />
+            <rect width={`${ranked.first * 100}%`} height="6" className="fill-accent" />
+          </svg>
+        )}
+      </Figure>
+      {hasPrices ? <CostFigures view={view} leaderId={leaderId} /> : <PileFigures view={view} />}
+      <Figure
+        name="Score"
+        value={ranked ? scoreText(ranked.score) : '–'}
+        after="of 10"
+        note={
+          ranked && ranked.known < WHOLE
+            ? `${Math.round(ranked.known * 100)}% of the weight is known`
+            : 'nothing missing'
+        }
+      />
+    </dl>
+  );
+}
+
+type FiguresProps = { view: DecisionView; leaderId: number };
+
+function CostFigures({ view, leaderId }: FiguresProps) {
+  const { decision, money, costOf } = view;
+  const { workload } = decision.input;
+  const found = costOf(leaderId);
+  const horizon = workload?.horizonMonths ?? 36;
+  const noCost = workload === null ? 'enter a workload' : 'a price is unknown';
+  return (
+    <>
+      <Figure
+        name="A month"
+        value={found?.cost ? money(found.cost.month1) : '–'}
+        note={
+          found?.cost
+            ? found.cost.lastMonth === found.cost.month1
+              ? 'the same every month'
+              : `${money(found.cost.lastMonth)} in month ${horizon}`
+            : noCost
+        }
+      />
+      <Figure
+        name={countOf(horizon, { one: 'month', many: 'months' })}
+        value={found?.cost ? money(found.cost.total) : '–'}
+        note={found?.cost ? againstToday(found.againstToday, todayName(view), money) : noCost}
+      />
+    </>
+  );
+}
+
+function todayName({ decision, nameOf }: DecisionView): string | null {
+  const { input, costs } = decision;
+  const today = input.workload?.today;
+  if (!today || !costs?.today) return null;
+  return today.kind === 'rival' ? `${nameOf(today.rivalId)}, used today` : 'what is paid today';
+}
+
+/** Where nobody leads: how many are in, how many could be, and the least that a month costs. */
+export function PilesAndCheapest({ view }: { view: DecisionView }) {
+  const { decision, money, nameOf } = view;
+  const [cheapest] = (decision.costs?.candidates ?? [])
+    .flatMap(({ candidateId, cost }) =>
+      cost && decision.placement.piles.in.includes(candidateId)
+        ? [{ candidateId, month: cost.month1 }]
+        : [],
+    )
+    .sort((one, other) => one.month - other.month || one.candidateId - other.candidateId);
+  return (
+    <dl className={GRID}>
+      <PileFigures view={view} />
+      {cheapest && (
+        <Figure
+          name="Least a month"
+          value={money(cheapest.month)}
+          note={nameOf(cheapest.candidateId)}
+        />
+      )}
+    </dl>
+  );
+}
+
+/** Where a catalog has no prices: how many are in, and how many could be. */
+function PileFigures({ view: { decision, noun } }: { view: DecisionView }) {
+  const { piles } = decision.placement;
+  return (
+    <>
+      <Figure
+        name="Meet every need"
+        value={String(piles.in.length)}
+        after={`of ${decision.candidateIds.length}`}
+        note={noun.many}
+      />
+      <Figure
+        name="Could still enter"
+        value={String(piles.ask.length)}
+        note="if their vendors can answer"
+      />
+    </>
+  );
+}
+
+function againstToday(
+  difference: number | null,
+  today: string | null,
+  money: (sum: number) => string,
+): string {
+  if (difference === null || today === null) return 'one-off cost included';
+  if (difference === 0) return `as much as ${today}`;
+  return `${money(Math.abs(difference))} ${difference < 0 ? 'below' : 'above'} ${today}`;
+}
+
+type FigureProps = {
+  name: string;
+  value: string;
+  after?: string;
+  note: string;
+  children?: ReactNode;
+};
+
+function Figure({ name, value, after, note, children }: FigureProps) {
+  return (
+    <div className="border-t-2 border-ink pt-2">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-heading text-2xl leading-tight font-semibold sm:text-3xl">
+        {value}
+        {after && <span className="font-sans text-base font-normal"> {after}</span>}
+      </dd>
+      <dd className="text-sm text-muted">{note}</dd>
+      {children && <dd aria-hidden="true">{children}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { useId, useState } from 'react';
+import { NEED_KINDS } from '../../../core/catalog/decision-faults.ts';
+import {
+  STRICTNESSES,
+  type Need,
+  type NeedTest,
+  type Strictness,
+} from '../../../core/catalog/decision-settings.ts';
+import type { Criterion } from '../../../core/catalog/resolved.ts';
+import { STRICTNESS_TEXT } from '../../../core/wording/decision.ts';
+import { capitalise } from '../../../core/wording/phrases.ts';
+import { unitOf } from './need-terms.ts';
+import { NumberField } from './number-field.tsx';
+
+const KIND_TEXT: Record<NeedTest['kind'], string> = {
+  yes: 'must have it',
+  'at-least': 'at least',
+  'at-most': 'at most',
+  'all-of': 'all of these',
+  'any-of': 'one of these at least',
+  known: 'must be known',
+};
+
+type NeedFormProps = {
+  /** Keeps what was typed under this name. */
+  name: string;
+  criterion: Criterion;
+  /** What candidates have, of a list. */
+  items: string[];
+  need: Need | null;
+  /** Every time that what stands here is whole. */
+  onNeed: (need: Need | null) => void;
+};
+
+/** What one criterion must meet, and how well that must be known. */
+export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps) {
+  const kinds = NEED_KINDS[criterion.type];
+  const [draft, setDraft] = useState(() => draftOf(criterion, need));
+  const id = useId();
+  const change = (part: Partial<NeedDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    onNeed(needOf(criterion, next));
+  };
+  const isNumber = draft.kind === 'at-least' || draft.kind === 'at-most';
+  const unit = unitOf(criterion, draft.instrument);
+  return (
+    <div className="space-y-2 py-1">
+      {kinds.length > 1 && (
+        <Choice
+          id={`${id}-kind`}
+          label="Must be"
+          value={draft.kind}
+          options={kinds.map((kind) => ({ value: kind, label: KIND_TEXT[kind] }))}
+          onChange={(kind) => change({ kind })}
+        />
+      )}
+      {isNumber && criterion.instruments.length > 0 && (
+        <Choice
+          id={`${id}-test`}
+          label="By the test"
+          value={draft.instrument ?? ''}
+          options={criterion.instruments.map(({ name: test }) => ({ value: test, label: test }))}
+          onChange={(instrument) => change({ instrument })}
+        />
+      )}
+      {isNumber && (
+        <NumberField
+          name={name}
+          label="Number"
+          unit={unit?.after.trim() || unit?.name || ''}
+          before={unit?.before ?? ''}
+          range={{ least: -1e12, most: 1e12 }}
+          value={draft.number}
+          onChange={(number) => change({ number })}
+        />
+      )}
+      {(draft.kind === 'all-of' || draft.kind === 'any-of') && (
+        <fieldset>
+          <legend className="text-sm text-muted">Choose at least one</legend>
+          <div className="max-h-56 overflow-y-auto">
+            {items.map((item) => (
+              <label key={item} className="flex min-h-8 cursor-pointer items-center gap-2">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0"
+                  checked={draft.items.includes(item)}
+                  onChange={(event) =>
+                    change({
+                      items: event.target.checked
+                        ? [...draft.items, item]
+                        : draft.items.filter((each) => each !== item),
+                    })
+                  }
+                />
+                {item}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Choice
+        id={`${id}-evidence`}
+        label="Evidence"
+        value={draft.strictness}
+        options={STRICTNESSES.map((strictness) => ({
+          value: strictness,
+          label: strictness === 'documented' ? 'documented' : 'any claim',
+        }))}
+        onChange={(strictness) => change({ strictness })}
+      />
+      <p className="text-sm leading-snug text-muted">
+        {capitalise(STRICTNESS_TEXT[draft.strictness])}. Whatever is unknown is asked, never out.
+      </p>
+    </div>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  id: string;
+  label: string;
+  value: Value;
+  options: { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+};
+
+/** A line with the browser's own select. */
+export function Choice<Value extends string>({
+  id,
+  label,
+  value,
+  options,
+  onChange,
+}: ChoiceProps<Value>) {
+  return (
+    <div className="flex min-h-7 items-center justify-between gap-3">
+      <label htmlFor={id} className="shrink-0">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const found = options.find((option) => option.value === event.target.value);
+          if (found) onChange(found.value);
+        }}
+        className="min-h-7 max-w-[65%] min-w-0 truncate border-b border-control bg-paper text-ink pointer-coarse:min-h-11"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type NeedDraft = {
+  kind: NeedTest['kind'];
+  number: number | null;
+  instrument: string | null;
+  items: string[];
+  strictness: Strictness;
+};
+
+function draftOf(criterion: Criterion, need: Need | null): NeedDraft {
+  const first = criterion.higherIsBetter === false ? 'at-most' : NEED_KINDS[criterion.type][0];
+  const isKind = NEED_KINDS[criterion.type].find((kind) => kind === first);
+  return {
+    kind: need?.test.kind ?? isKind ?? NEED_KINDS[criterion.type][0] ?? 'known',
+    number: need && 'number' in need.test ? need.test.number : null,
+    instrument:
+      need && 'instrument' in need.test
+        ? need.test.instrument
+        : (criterion.instruments[0]?.name ?? null),
+    items: need && 'items' in need.test ? need.test.items : [],
+    strictness: need?.strictness ?? 'documented',
+  };
+}
+
+/** What a form holds as a need; null while something is missing. */
+export function needOf({ id }: Pick<Criterion, 'id'>, draft: NeedDraft): Need | null {
+  const test = testOf(draft);
+  return test && { criterionId: id, test, strictness: draft.strictness };
+}
+
+function testOf({ kind, number, instrument, items }: NeedDraft): NeedTest | null {
+  switch (kind) {
+    case 'yes':
+    case 'known':
+      return { kind };
+    case 'at-least':
+    case 'at-most':
+      return number === null ? null : { kind, number, instrument };
+    case 'all-of':
+    case 'any-of':
+      return items.length === 0 ? null : { kind, items };
+  }
+}

@@ -1,0 +1,39 @@
+import { formatNumber } from '../../../core/catalog/format-number.ts';
+import type { Need, NeedTest } from '../../../core/catalog/decision-settings.ts';
+import type { Criterion } from '../../../core/catalog/resolved.ts';
+
+/** What a need asks of its criterion, in as few signs as a narrow line has room for: `≥ 300 km · any claim`. */
+export function needTerms(criterion: Criterion, { test, strictness }: Need): string {
+  const evidence = strictness === 'documented' ? 'documented' : 'any claim';
+  const terms = termsOf(criterion, test);
+  return terms === '' ? evidence : `${terms} · ${evidence}`;
+}
+
+/** With the name of the criterion: `Range ≥ 300 km`. */
+export function needLine(criterion: Criterion, test: NeedTest): string {
+  return `${criterion.name} ${termsOf(criterion, test)}`.trim();
+}
+
+/** The unit of a number on this criterion, by the test that gives it. */
+export function unitOf({ unit, instruments }: Criterion, instrument: string | null) {
+  return instruments.find(({ name }) => name === instrument)?.unit ?? unit;
+}
+
+function termsOf(criterion: Criterion, test: NeedTest): string {
+  switch (test.kind) {
+    case 'yes':
+      return '';
+    case 'known':
+      return 'known';
+    case 'all-of':
+      return test.items.join(' and ');
+    case 'any-of':
+      return test.items.join(' or ');
+    case 'at-least':
+    case 'at-most': {
+      const sign = test.kind === 'at-least' ? '≥' : '≤';
+      const number = formatNumber(test.number, unitOf(criterion, test.instrument), 'short');
+      return `${sign} ${number}${test.instrument === null ? '' : ` ${test.instrument}`}`;
+    }
+  }
+}

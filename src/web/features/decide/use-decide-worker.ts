@@ -1,0 +1,74 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import type { Decision } from '../../../core/decision/evaluate-decision.ts';
+import type { Placement } from '../../../core/decision/place-candidates.ts';
+import type { DecisionFrame } from './decide-worker-messages.ts';
+import { openDecideWorker, type DecideWorker } from './open-decide-worker.ts';
+
+/** The piles of the newest question, which come before the rest of its answer. */
+export type Placed = { input: DecisionInput; placement: Placement };
+
+export type Evaluation = {
+  frame: DecisionFrame | null;
+  placed: Placed | null;
+  /** The last one that is whole: it stays while the next is computed. */
+  decision: Decision | null;
+  hasFailed: boolean;
+  ask: (input: DecisionInput) => void;
+  /** Nothing is asked any more. */
+  forget: () => void;
+  retry: () => void;
+};
+
+/** A worker of its own for one catalog, for as long as its page is shown. */
+export function useDecideWorker(ledger: string): Evaluation {
+  const worker = useRef<DecideWorker | null>(null);
+  const asked = useRef(0);
+  const forgotten = useRef(0);
+  const last = useRef<DecisionInput | null>(null);
+  const [round, setRound] = useState(0);
+  const [frame, setFrame] = useState<DecisionFrame | null>(null);
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    const opened = openDecideWorker((message) => {
+      if (message === null || message.kind === 'failed') setHasFailed(true);
+      else if (message.kind === 'frame') setFrame(message.frame);
+      else if (message.kind === 'decision') {
+        if (message.id > forgotten.current) {
+          startTransition(() => setDecision(message.decision));
+        }
+      } else if (message.id === asked.current) {
+        setPlaced(last.current && { input: last.current, placement: message.placement });
+      }
+    });
+    worker.current = opened;
+    opened.say({ kind: 'open', ledger });
+    return () => opened.close();
+  }, [ledger, round]);
+
+  return {
+    frame,
+    placed,
+    decision,
+    hasFailed,
+    ask: (input) => {
+      asked.current += 1;
+      last.current = input;
+      worker.current?.say({ kind: 'ask', id: asked.current, input });
+    },
+    forget: () => {
+      asked.current += 1;
+      forgotten.current = asked.current;
+      setPlaced(null);
+      setDecision(null);
+    },
+    retry: () => {
+      setHasFailed(false);
+      setFrame(null);
+      setRound((so) => so + 1);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import { PAGES } from '../../lib/addresses.ts';
+import { readDecideAddress, writeDecideAddress, type ReadDecision } from './decide-address.ts';
+import { isAsked, workloadOf, type WorkloadDraft } from './decide-state.ts';
+import type { DecisionFrame } from './decide-worker-messages.ts';
+import type { Evaluation } from './use-decide-worker.ts';
+
+/** A slider moves often, and browsers allow only so many entries. */
+const SETTLE_MS = 250;
+
+/** `step`: Back undoes it; `move`: one of many small changes, which Back leaves together. */
+export type Change = 'step' | 'move';
+
+export type Decide = {
+  catalog: CatalogItem;
+  frame: DecisionFrame;
+  input: DecisionInput;
+  /** What was entered of a workload that is not whole yet. */
+  draft: WorkloadDraft;
+  /** Parts of the address that mean nothing here, as a reader meets them. */
+  leftOut: string[];
+  /** Another number for every question that came as a whole: what was typed into the last is over. */
+  generation: number;
+  apply: (next: DecisionInput, change?: Change) => void;
+  /** Takes up another question as a whole. */
+  choose: (next: DecisionInput) => void;
+  enter: (draft: WorkloadDraft) => void;
+};
+
+/** What is asked, kept in the address and put to the worker whenever it changes; null until there is a frame. */
+export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide | null {
+  const { frame, ask, forget } = evaluation;
+  // The router decodes what it gives: it says when the address changes, and no more.
+  useSearch();
+  const search = window.location.search.slice(1);
+  const [, navigate] = useLocation();
+  const [asked, setAsked] = useState<ReadDecision | null>(null);
+  const [draft, setDraft] = useState<WorkloadDraft>({});
+  const [generation, setGeneration] = useState(0);
+  const written = useRef(search);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const pending = useRef<(() => void) | null>(null);
+  const latest = useRef<DecisionInput | null>(null);
+  const input = asked?.input ?? null;
+
+  useEffect(() => {
+    if (!frame || (latest.current && search === written.current)) return;
+    clearTimeout(timer.current);
+    pending.current = null;
+    written.current = search;
+    const read = readDecideAddress(new URLSearchParams(search), frame.scope);
+    latest.current = read.input;
+    setAsked(read);
+    setDraft({});
+    setGeneration((so) => so + 1);
+  }, [search, frame]);
+
+  useEffect(() => {
+    if (!input) return;
+    if (!frame) return;
+    if (isAsked(input)) ask(input);
+    else forget();
+    // The worker is one for this page; what is asked is all that matters.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [input, frame]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (!frame || !asked) return null;
+
+  const apply = (next: DecisionInput, change: Change = 'step') => {
+    if (next === latest.current) return;
+    latest.current = next;
+    setAsked({ input: next, leftOut: [] });
+    clearTimeout(timer.current);
+    // What was moved before a step is where Back leads.
+    if (change === 'step') pending.current?.();
+    pending.current = null;
+    const write = () => {
+      const address = decideLink(catalog, next);
+      written.current = address.split('?')[1] ?? '';
+      navigate(address, { replace: change === 'move' });
+    };
+    if (change === 'step') {
+      write();
+      return;
+    }
+    pending.current = write;
+    timer.current = setTimeout(() => {
+      pending.current = null;
+      write();
+    }, SETTLE_MS);
+  };
+
+  return {
+    catalog,
+    frame,
+    input: asked.input,
+    leftOut: asked.leftOut,
+    draft,
+    generation,
+    apply,
+    choose: (next) => {
+      setDraft({});
+      setGeneration((so) => so + 1);
+      apply(next);
+    },
+    enter: (entered) => {
+      const whole = workloadOf(entered);
+      setDraft(whole ? {} : entered);
+      if (whole) apply({ ...(latest.current ?? asked.input), workload: whole }, 'move');
+    },
+  };
+}
+
+/** Where a decision stands, with all that was asked. */
+export function decideLink({ slug, isDefault }: CatalogItem, input: DecisionInput): string {
+  const search = writeDecideAddress(isDefault ? undefined : slug, input).toString();
+  return search === '' ? PAGES.decide : `${PAGES.decide}?${search}`;
+}

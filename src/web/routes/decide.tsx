@@ -1,0 +1,5 @@
+import { DecideScreen } from '../features/decide/decide-screen.tsx';
+
+export default function DecideRoute() {
+  return <DecideScreen />;
+}

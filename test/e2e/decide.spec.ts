@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNoAxeFaults, expectNoSidewaysScroll } from './axe.ts';
+import { expect, tabTo, test } from './product.ts';
+
+const QUESTION = 'Which can we run on our own hardware?';
+const first = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens a list by its button, searches it and takes what is found, all by keyboard. */
+async function pick(page: Page, button: RegExp, name: string): Promise<void> {
+  await tabTo(page, 'button', button);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(name);
+  await tabTo(page, 'button', new RegExp(`^${name}`));
+  await page.keyboard.press('Enter');
+}
+
+async function addNeed(page: Page, name: string, number?: string): Promise<void> {
+  await pick(page, /^Add a need$/, name);
+  if (number !== undefined) {
+    await tabTo(page, 'textbox', /^Number$/);
+    await page.keyboard.type(number);
+  }
+  await tabTo(page, 'button', /^Add this need$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Remove the need: ${name}` })).toBeVisible();
+}
+
+test('by keyboard alone, from the start page to a saved memo in PDF for a bank in the EU', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await tabTo(page, 'link', /^Find the right model$/);
+  await page.keyboard.press('Enter');
+  await expect(first(page)).toBeFocused();
+  await expect(page.getByText('With nothing asked, nothing is recommended.')).toBeVisible();
+
+  for (const name of ['Data residency', 'No training by default', 'SOC 2 Type II']) {
+    await addNeed(page, name);
+  }
+  await addNeed(page, 'Context window', '200k');
+  await expect(first(page)).toHaveText(/meet all 4 needs$/);
+  await tabTo(page, 'button', /^Context window/);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.locator(':focus')).toHaveText(/^Context window/);
+  await expect(page.getByRole('listitem').filter({ hasText: /^Context window/ })).toHaveCount(1);
+
+  for (const [name, number] of [
+    ['Requests', '2,000,000'],
+    ['Input', '3000'],
+    ['Output', '400'],
+  ] as const) {
+    await tabTo(page, 'textbox', new RegExp(`^${name}$`));
+    await page.keyboard.type(number);
+  }
+  await expect(page.getByText('Least a month')).toBeVisible();
+  await pick(page, /^Add a wish$/, 'Reasoning');
+  await expect(first(page)).toHaveText(/^(Choose|No clear choice)/);
+  const answer = await first(page).innerText();
+  const address = page.url();
+
+  await tabTo(page, 'button', /^Decision memo$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', /^HTML/);
+  const memo = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect(await readFile(await (await memo).path(), 'utf8')).toContain(answer);
+  await page.reload();
+  await expect(first(page)).toHaveText(answer);
+  expect(page.url()).toBe(address);
+  await tabTo(page, 'button', /^Save$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/battlecards\//);
+  await tabTo(page, 'button', /^PDF$/);
+  const coming = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const bytes = await readFile(await (await coming).path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('nothing left, bad input, an address with errors, axe and 320 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/decide?spread=wide');
+  await expect(page.getByText(/left out: spread\.$/)).toBeVisible();
+  await page.getByRole('link', { name: QUESTION }).click();
+  await expect(first(page)).toHaveText(/^(Choose|No clear choice)/);
+  const answer = await first(page).innerText();
+  await expect(page.getByRole('img', { name: /are worth their price/ })).toBeVisible();
+  await expectNoAxeFaults(page);
+
+  const horizon = page.getByRole('textbox', { name: 'Horizon' });
+  await horizon.fill('400');
+  await expect(page.getByText('Horizon must be a whole number from 1 to 120.')).toBeVisible();
+  await expect(horizon).toHaveValue('400');
+  const points = page.getByRole('textbox', { name: 'Quality: points as a number' });
+  await points.fill('-3');
+  await expect(page.getByText('Quality must be a whole number from 0 to 100.')).toBeVisible();
+  await points.fill('70');
+  await expect(page.getByRole('slider', { name: /^Control/ })).toHaveValue('30');
+
+  await page.getByRole('button', { name: /^Context window/ }).click();
+  await page.getByRole('textbox', { name: 'Number', exact: true }).fill('2m');
+  await expect(first(page)).toHaveText(/^No .* meets all 3 needs$/);
+  await expect(page.getByRole('heading', { name: /fail a single need$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Set context window to/ }).click();
+  await expect(first(page)).toHaveText(/^(Choose|No clear choice|Too little)/);
+  await page.goBack();
+  await expect(first(page)).toHaveText(/^No .* meets all 3 needs$/);
+
+  await page.getByLabel('Question', { exact: true }).selectOption({ label: QUESTION });
+  await expect(first(page)).toHaveText(answer);
+  await expectNoSidewaysScroll(page);
+  for (const editor of ['Needs', 'Workload', 'Weights']) {
+    await page.getByRole('button', { name: new RegExp(`^${editor}`) }).click();
+    const dialog = page.getByRole('dialog', { name: editor });
+    await expect(dialog.getByRole('button').nth(1)).toBeVisible();
+    expect(await dialog.evaluate((each) => each.scrollWidth <= 320)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await page.getByRole('link', { name: 'Manufacturing software' }).click();
+  await expect(page.getByText('this catalog has no prices')).toBeVisible();
+});
