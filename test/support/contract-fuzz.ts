@@ -28,11 +28,7 @@ type Operation = {
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
 };
-export type Description = {
-  paths: Record<string, Record<string, Operation>>;
-  /** What schemas refer to. */
-  components?: unknown;
-};
+export type Description = { paths: Record<string, Record<string, Operation>> };
 
 export type FuzzRequest = {
   /** As the description knows it: `get /api/products/{productId}`. */
@@ -196,11 +192,11 @@ function encoded(text: string): string {
 }
 
 /** What is wrong with an answer, in words; null where it keeps to the description. */
-export function judgeOf({ paths, components }: Description) {
+export function judgeOf({ paths }: Description) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const compiled = new Map<Schema, ValidateFunction>();
   const fits = (schema: Schema, value: unknown): string | null => {
-    const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components });
+    const validate = compiled.get(schema) ?? ajv.compile(schema);
     compiled.set(schema, validate);
     return validate(value) ? null : ajv.errorsText(validate.errors);
   };

@@ -294,7 +294,7 @@ const accentColour = z.string().regex(/^#[0-9a-f]{6}$/i);
 /** `input` is what the address of decisions takes; null: nobody was first. */
 const decided = z.object({
   question: z.string(),
-  input: z.record(z.string(), z.json()),
+  input: z.record(z.string(), z.unknown()),
   first: z.object({ id: z.int(), name: z.string(), share: z.number(), ranked: z.int() }).nullable(),
 });
 
