@@ -5,9 +5,9 @@ import { readJson } from './project.mjs';
 
 /** What the first view of a page may cost: scripts as gzip in bytes, and requests for scripts. */
 const LIMITS = {
-  landing: { bytes: 99_500, requests: 6 },
-  wizard: { bytes: 124_000, requests: 14 },
-  dashboard: { bytes: 119_500, requests: 19 },
+  landing: { bytes: 101_500, requests: 6 },
+  wizard: { bytes: 125_500, requests: 14 },
+  dashboard: { bytes: 124_500, requests: 21 },
   analytics: { bytes: 110_500, requests: 10 },
 };
 const STYLES = 15_000;
