@@ -1,3 +1,4 @@
+import { WHOLE_LIST } from '../../../core/catalog/vocabulary.ts';
 import type { RivalFacets, RivalItem } from '../../../core/api/catalog-api.ts';
 import {
   fieldValues,
@@ -295,7 +296,10 @@ function fieldOf(head: RivalHead, field: Settings['facets'][number]['field']): s
   return head[field];
 }
 
-/** Places by group, then by the order asked for, then as listed; each order is worked out once. */
+/**
+ * Places by group, then by the order asked for, then as listed; each order is worked out once. A list that is sent whole
+ * is grouped by whoever shows it, and stays as the catalog lists it.
+ */
 function ordersOf(
   heads: readonly RivalHead[],
   { filters, rivalGroups }: Settings,
@@ -319,6 +323,7 @@ function ordersOf(
     return (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0);
   };
   const sorted = (order: string) => {
+    if (order === LISTED && heads.length <= WHOLE_LIST) return Int32Array.from(heads.keys());
     const compare = compareKeys(order);
     return Int32Array.from(heads.keys()).sort(
       (one, other) =>
