@@ -41,6 +41,7 @@ export function createStyles(accent: string): StyleRegister {
     product: { bold: true, colour: LIGHT.good },
     competitor: { bold: true, colour: LIGHT.bad },
     neutral: { colour: LIGHT.muted },
+    input: { bold: true, colour: accent },
   };
   const looks = Object.keys(fonts) as CellLook[];
   const formats = new Map<string, number>();
@@ -49,7 +50,7 @@ export function createStyles(accent: string): StyleRegister {
     format === null ? 0 : registered(formats, format) + FIRST_OWN_FORMAT;
   const styleXml = ({ look, format, wraps, atEnd, quoted, barred }: CellStyle) =>
     `<xf numFmtId="${formatId(format)}" fontId="${look ? looks.indexOf(look) + 1 : 0}" ` +
-    `fillId="${look === 'head' ? 2 : 0}" borderId="${barred ? 1 : 0}" xfId="0" applyNumberFormat="1" applyFont="1" ` +
+    `fillId="${fillOf(look)}" borderId="${barred ? 1 : 0}" xfId="0" applyNumberFormat="1" applyFont="1" ` +
     `applyFill="1"${barred ? ' applyBorder="1"' : ''} applyAlignment="1"${quoted ? ' quotePrefix="1"' : ''}>` +
     `<alignment horizontal="${atEnd ? 'right' : 'left'}" vertical="top"${wraps ? ' wrapText="1"' : ''}/></xf>`;
   const plain = styleXml({
@@ -80,6 +81,7 @@ export function createStyles(accent: string): StyleRegister {
         patternXml('none'),
         patternXml('gray125'),
         patternXml('solid', `<fgColor rgb="${argb(accent)}"/>`),
+        patternXml('solid', `<fgColor rgb="${argb(LIGHT.land)}"/>`),
       ]) +
       list('borders', [
         borderXml('<left/>'),
@@ -90,6 +92,10 @@ export function createStyles(accent: string): StyleRegister {
       list('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>']) +
       '</styleSheet>',
   };
+}
+
+function fillOf(look: CellLook | null): number {
+  return look === 'head' ? 2 : look === 'input' ? 3 : 0;
 }
 
 /** In points. */

@@ -20,6 +20,7 @@ import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
+import { costModelRoutes } from '../modules/decisions/cost-model.routes.ts';
 import { createDecisions } from '../modules/decisions/create-decisions.ts';
 import { createMemos } from '../modules/decisions/create-memos.ts';
 import { memoRoutes } from '../modules/decisions/memos.routes.ts';
@@ -139,6 +140,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   catalogRoutes(app, snapshot, today);
   comparisonRoutes(app, { reports, analyse: intelligence.analyse, draft: intelligence.draft });
   decisionRoutes(app, { decisions, limits });
+  costModelRoutes(app, { decisions, sender, exportLimit });
   memoRoutes(app, { decisions, memos, battlecards, sendReport, exportLimit });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });

@@ -22,3 +22,9 @@ export const tooManyCandidates = () =>
   invalidRequest(
     `The field candidateIds must name at most ${MOST_CANDIDATES} candidates, because the catalog holds more.`,
   );
+export const noPrices = () =>
+  invalidRequest('This catalog holds no prices, so there is no cost model of it.');
+export const noWorkload = () =>
+  invalidRequest('The field workload must be given, because a cost model counts with it.');
+export const nothingPriced = () =>
+  invalidRequest('No candidate has a published input and output price, so nothing can be counted.');
