@@ -17,7 +17,10 @@ export function createTestApp(changes: TestAppChanges = {}) {
       render: async (format) => ({ bytes: Buffer.from(`a ${format} file`) }),
       isFull: () => false,
     },
-    openPool: { open: () => Promise.reject(new Error('was asked to open a file')) },
+    openPool: {
+      open: () => Promise.reject(new Error('was asked to open a file')),
+      readQuestionnaire: () => Promise.reject(new Error('was asked to read answers')),
+    },
     installation: () => null,
     product: 'test',
     activity: { record: () => undefined, dropped: () => 0 },

@@ -24,6 +24,9 @@ import { costModelRoutes } from '../modules/decisions/cost-model.routes.ts';
 import { createDecisions } from '../modules/decisions/create-decisions.ts';
 import { createMemos } from '../modules/decisions/create-memos.ts';
 import { memoRoutes } from '../modules/decisions/memos.routes.ts';
+import { createQuestionnaires } from '../modules/decisions/create-questionnaires.ts';
+import { createQuestionnaireSeal } from '../modules/decisions/questionnaire-seal.ts';
+import { questionnaireRoutes } from '../modules/decisions/questionnaire.routes.ts';
 import { decisionRoutes } from '../modules/decisions/decisions.routes.ts';
 import {
   createIntelligence,
@@ -32,6 +35,7 @@ import {
 import { createProviders } from '../modules/intelligence/providers/create-providers.ts';
 import { createReports } from '../modules/reports/create-reports.ts';
 import { createOpenReports } from '../modules/reports/open/create-open-reports.ts';
+import { createClientTurns } from '../modules/reports/client-turns.ts';
 import { openRoutes } from '../modules/reports/open/open.routes.ts';
 import { createOriginSeal } from '../modules/reports/open/origin-seal.ts';
 import { createSendReport } from '../modules/reports/send-report.ts';
@@ -46,7 +50,7 @@ export type AppParts = {
   database: Database;
   exportPool: Pick<ExportPool, 'render' | 'isFull'>;
   /** Processes apart from those that make reports: what a stranger's file does costs no report. */
-  openPool: Pick<ExportPool, 'open'>;
+  openPool: Pick<ExportPool, 'open' | 'readQuestionnaire'>;
   /** Who seals files here; null until it has been read from the database. */
   installation: () => Installation | null;
   /** Version and build of the program. */
@@ -114,6 +118,13 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     reports,
     atOnce: limits.exportsAtOnce,
   });
+  const questionnaires = createQuestionnaires({
+    exportPool: parts.exportPool,
+    openPool: parts.openPool,
+    seal: createQuestionnaireSeal(parts.installation),
+    brand: { name: config.brand.name, logo: true, mark: parts.mark, accent },
+    inTurn: createClientTurns(limits.exportsAtOnce),
+  });
   const battlecards = createBattlecards({
     database,
     now,
@@ -141,6 +152,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   comparisonRoutes(app, { reports, analyse: intelligence.analyse, draft: intelligence.draft });
   decisionRoutes(app, { decisions, limits });
   costModelRoutes(app, { decisions, sender, exportLimit });
+  await questionnaireRoutes(app, { decisions, questionnaires, exportLimit, limits });
   memoRoutes(app, { decisions, memos, battlecards, sendReport, exportLimit });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });
