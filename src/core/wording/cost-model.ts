@@ -53,11 +53,11 @@ export const COST_MODEL = {
     months: 'Months, discounted',
   },
   pricesLead: (unit: string) =>
-    `Prices ${unit ? `in ${unit}` : 'as published'}, batch discount in percent. A price that is typed over is counted with.`,
+    `Prices ${unit ? `in ${unit}` : 'as published'}, what is less if it can wait in percent. A price that is typed over is counted with.`,
   priceHeads: (noun: string) => [
     capitalise(noun),
     'Company',
-    ...['Input', 'Output', 'Cached input', 'Batch discount, %'].flatMap((price) => [
+    ...['Input', 'Output', 'Cached input', 'Less if it can wait, %'].flatMap((price) => [
       price,
       'As of',
       'Source',

@@ -40,7 +40,7 @@ export const QUESTIONNAIRE = {
   paper:
     'Please answer in the empty fields: in a sentence or two, with the address of the public page and its date. Leave a question empty if you cannot answer it.',
   nothing: 'nothing found',
-  lookedAt: (title: string) => `Nothing found in: ${title}`,
+  lookedAt: (title: string) => `Looked at: ${title}`,
   footer: (brand: string, catalog: string, version: string, date: string) =>
     `${brand}. Catalog “${catalog}”, version ${version}, ${date}.`,
 };

@@ -58,7 +58,10 @@ export function inputsSheet({ workload, todayName, namesRange, title, made }: In
       [lineCell(title, 'title')],
       [lineCell(COST_MODEL.change, 'muted')],
       [],
-      headRow([...COST_MODEL.inputHeads]),
+      headRow([...COST_MODEL.inputHeads]).map((cell, at) => ({
+        ...cell,
+        atEnd: [1, 3, 4].includes(at),
+      })),
       ...lines.map((line) => [
         textCell(line.label, 'label'),
         line.cell,

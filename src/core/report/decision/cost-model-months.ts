@@ -51,7 +51,7 @@ export function monthsSheet(workload: Workload): BookSheet {
     names: totals.map(([key], at) => ({ name: MONTH_TOTALS[key], cell: `$F$${at + 2}` })),
     rules: [],
     rows: [
-      headRow([...COST_MODEL.monthHeads]),
+      headRow([...COST_MODEL.monthHeads]).map((cell) => ({ ...cell, atEnd: true })),
       ...Array.from({ length: MOST_MONTHS }, (_, at) => {
         const row = at + 2;
         const total = totals[at];

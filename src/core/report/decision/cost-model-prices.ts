@@ -25,7 +25,7 @@ export function pricesSheet(
 ): BookSheet {
   return {
     name: COST_MODEL.sheets.prices,
-    widths: [30, 18, ...Array.from({ length: 4 }, () => [12, 12, 34]).flat(), 70],
+    widths: [30, 18, ...Array.from({ length: 4 }, () => [14, 13, 40]).flat(), 70],
     frozen: { rows: FIRST_ROW - 1, columns: 1 },
     names: [],
     rules: [],
@@ -33,7 +33,10 @@ export function pricesSheet(
       [lineCell(COST_MODEL.sheets.prices, 'title')],
       [lineCell(COST_MODEL.pricesLead(unit), 'muted')],
       [],
-      headRow(COST_MODEL.priceHeads(noun)),
+      headRow(COST_MODEL.priceHeads(noun)).map((cell, at) => ({
+        ...cell,
+        atEnd: [2, 5, 8, 11].includes(at),
+      })),
       ...lines.map(({ name, company, prices }) => {
         const { input, output, cached, batchDiscount, notes } = prices;
         const inherited = [input, output, cached].find((price) => price?.inheritedFrom);

@@ -22,7 +22,7 @@ export function questionnaireBook(
     sheets: [
       {
         name: TEXT.sheets.questions,
-        widths: [14, 16, 20, 40, 40, 26, 30, 18, 44, 36, 16],
+        widths: [12, 14, 18, 36, 36, 24, 44, 12, 50, 40, 16],
         frozen: { rows: 1, columns: 4 },
         names: [],
         rules: [],

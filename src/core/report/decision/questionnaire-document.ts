@@ -4,6 +4,9 @@ import { QUESTIONNAIRE as TEXT } from '../../wording/questionnaire.ts';
 import { paragraph, plain } from './chart-subject.ts';
 import type { Questionnaire, VendorQuestion } from './questionnaire.ts';
 
+/** Lines to write on. */
+const ROOM = '\n\n\n';
+
 /** The questions as a document to fill in on paper or in Word: a small form each. */
 export function questionnaireDocument(
   { catalog, date, vendor, questions }: Questionnaire,
@@ -50,7 +53,7 @@ function form(question: VendorQuestion): BlockOf<'table'> {
     rows: [
       [plain(TEXT.whyHead), plain(why)],
       [plain(TEXT.found), plain(where.join(' · '))],
-      [plain(TEXT.answer), plain('')],
+      [plain(TEXT.answer), plain(ROOM)],
       [plain(TEXT.documented), plain('')],
       [plain(TEXT.date), plain('')],
     ],

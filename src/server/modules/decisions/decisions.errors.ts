@@ -47,8 +47,7 @@ const REFUSALS = {
   'too-long': 'This questionnaire holds a cell of more than 4,000 characters, or too many rows.',
   another:
     'This questionnaire was made by another installation, so its questions cannot be checked here.',
-  altered:
-    'This questionnaire was altered outside its answer cells, so its answers are not read.',
+  altered: 'This questionnaire was altered outside its answer cells, so its answers are not read.',
 };
 export const notAnswered = (reason: keyof typeof REFUSALS) =>
   new HttpError(422, 'no_questionnaire', REFUSALS[reason]);
