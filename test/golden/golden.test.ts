@@ -1,8 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../src/core/comparison/compare.ts';
+import { evaluateDecision } from '../../src/core/decision/evaluate-decision.ts';
+import { buildMemo } from '../../src/core/report/build-memo.ts';
 import { buildReport } from '../../src/core/report/build-report.ts';
-import { reportDocument, TEMPLATES } from '../../src/core/document/report-document.ts';
+import {
+  reportDocument,
+  TEMPLATES,
+  type ReportDocument,
+} from '../../src/core/document/report-document.ts';
 import { readCatalogFiles } from '../../src/server/modules/catalog/read-catalog-files.ts';
 
 /**
@@ -37,9 +43,31 @@ describe.each(SELECTIONS)('the golden reports of $slug', ({ slug, subjectId, riv
         },
       ),
     });
-    const file = `test/golden/${slug}.${template}.json`;
-    const text = `${JSON.stringify(document, null, 2)}\n`;
-    if (process.env.UPDATE_GOLDEN) await writeFile(file, text);
-    expect(text).toBe(await readFile(file, 'utf8'));
+    await expectAsReviewed(document, `test/golden/${slug}.${template}.json`);
   });
 });
+
+it.each(catalogs)('has the memo of the first decision of $slug as reviewed', async (catalog) => {
+  const [preset] = catalog.decision?.presets ?? [];
+  if (!preset) throw new Error(`${catalog.slug} decides nothing`);
+  const document = reportDocument.parse(
+    buildMemo(
+      { ...catalog, version: 'golden' },
+      evaluateDecision(catalog, preset, DATE),
+      {
+        question: preset.name,
+        options: ALL_ON,
+        date: DATE,
+        brandName: 'LLM Selector and Configurator',
+        contactEmail: 'sales@example.org',
+      },
+    ),
+  );
+  await expectAsReviewed(document, `test/golden/${catalog.slug}.decision.json`);
+});
+
+async function expectAsReviewed(document: ReportDocument, file: string): Promise<void> {
+  const text = `${JSON.stringify(document, null, 2)}\n`;
+  if (process.env.UPDATE_GOLDEN) await writeFile(file, text);
+  expect(text).toBe(await readFile(file, 'utf8'));
+}

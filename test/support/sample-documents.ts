@@ -1,3 +1,4 @@
+import { decisionCharts } from './decision-charts.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { stateTitles } from '../../src/core/report/state-titles.ts';
 import {
@@ -165,6 +166,7 @@ function build(list: string[], rivals: number): ReportDocument {
           })),
         },
       },
+      ...decisionCharts(say),
       {
         type: 'chart',
         title: say(),

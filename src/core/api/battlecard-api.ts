@@ -79,7 +79,7 @@ const first = z.object({ id: z.int(), name: z.string(), share: z.number(), ranke
 export const firstRank = z.object({
   holds: z.boolean(),
   sentence: z.string(),
-  then: first.nullable(),
+  saved: first.nullable(),
   now: first.nullable(),
 });
 

@@ -31,6 +31,7 @@ export function isLong({ blocks, template }: ReportDocument): boolean {
  * stands behind its cards, on slides its sources too, and says what was left out and where it is.
  */
 export function briefDocument(document: ReportDocument, medium: Medium): ReportDocument {
+  if (document.template === 'decision') return medium === 'slides' ? briefMemo(document) : document;
   if (!isLong(document)) return document;
   const gone =
     document.template === 'battlecard'
@@ -44,6 +45,18 @@ export function briefDocument(document: ReportDocument, medium: Medium): ReportD
     return block.type === 'heading' && kept[index + 1]?.type === 'sources' ? [] : [block];
   });
   return { ...document, blocks };
+}
+
+/** On slides a memo leaves its sources to their notes. */
+function briefMemo(document: ReportDocument): ReportDocument {
+  const { blocks } = document;
+  return {
+    ...document,
+    blocks: blocks.flatMap((block, index): Block[] => {
+      if (block.type === 'sources') return leftOut(block, []);
+      return block.type === 'heading' && blocks[index + 1]?.type === 'sources' ? [] : [block];
+    }),
+  };
 }
 
 type Gone = { blocks: Set<Block>; titles: string[] };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { ADVANTAGES, AUDIENCES, CHAIRS } from '../catalog/vocabulary.ts';
+import { frontierChart, funnelChart, ranksChart, volumeChart } from './decision-charts.ts';
 
 /**
  * The one document every output is made from. Built once by `buildReport`; a renderer dresses it and
@@ -95,68 +96,6 @@ const barSeries = z.object({
   label: z.string(),
   /** Rows that end this way, in the order product, competitor, comparable, not comparable. */
   segments: z.array(z.object({ label: z.string(), value: z.int().min(0) })),
-});
-
-const tick = z.object({ value: z.number(), text: z.string() });
-
-/** Who is left after each need: in the buyer's order, and what each would remove alone. */
-const funnelChart = z.object({
-  kind: z.literal('funnel'),
-  labels: z.object({
-    in: z.string(),
-    ask: z.string(),
-    out: z.string(),
-    removes: z.string(),
-    alone: z.string(),
-  }),
-  /** The first holds all candidates and removes nobody. */
-  rows: z.array(
-    z.object({
-      label: z.string(),
-      in: z.int().min(0),
-      ask: z.int().min(0),
-      out: z.int().min(0),
-      removes: z.int().nullable(),
-      alone: z.int().nullable(),
-    }),
-  ),
-});
-
-/** Of 100 weightings, how many put each first, second, third and lower. */
-const ranksChart = z.object({
-  kind: z.literal('ranks'),
-  labels: z.array(z.string()).length(4),
-  rows: z.array(z.object({ name: z.string(), shares: z.array(z.int().min(0)).length(4) })),
-});
-
-/** Cost, on a scale by logarithms, against score; what costs nothing is not among the points. */
-const frontierChart = z.object({
-  kind: z.literal('frontier'),
-  axes: z.object({ cost: z.string(), score: z.string() }),
-  frontier: z.string(),
-  ticks: z.object({ cost: z.array(tick), score: z.array(tick) }),
-  points: z.array(
-    z.object({
-      name: z.string(),
-      cost: z.number().positive(),
-      low: z.number(),
-      middle: z.number(),
-      high: z.number(),
-      role: z.enum(['leader', 'efficient', 'dominated']),
-    }),
-  ),
-});
-
-/** What a month costs by its requests, up to `most`; a line is `fixed + perRequest × requests`. */
-const volumeChart = z.object({
-  kind: z.literal('volume'),
-  axes: z.object({ requests: z.string(), cost: z.string() }),
-  most: z.object({ requests: z.number().positive(), cost: z.number().positive() }),
-  ticks: z.object({ requests: z.array(tick), cost: z.array(tick) }),
-  /** The volumes of the buyer's own horizon. */
-  band: z.object({ from: z.number(), to: z.number(), label: z.string() }),
-  lines: z.array(z.object({ name: z.string(), fixed: z.number(), perRequest: z.number() })).max(5),
-  crossings: z.array(z.object({ requests: z.number(), cost: z.number(), text: z.string() })),
 });
 
 /** What a block comes to in one line: a title for it, in words and counts of its own. */
@@ -356,9 +295,7 @@ const accentColour = z.string().regex(/^#[0-9a-f]{6}$/i);
 const decided = z.object({
   question: z.string(),
   input: z.record(z.string(), z.json()),
-  first: z
-    .object({ id: z.int(), name: z.string(), share: z.number(), ranked: z.int() })
-    .nullable(),
+  first: z.object({ id: z.int(), name: z.string(), share: z.number(), ranked: z.int() }).nullable(),
 });
 
 export const reportDocument = z.object({

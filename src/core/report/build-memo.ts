@@ -132,8 +132,5 @@ function method({ catalog, decision }: MemoContext): Block[] {
     ...(decision.ranking ? [MEMO_METHOD.scores, ...rankMethod(decision.ranking)] : []),
     lives,
   ];
-  return [
-    heading('method', SECTION_TITLES.method),
-    bullets(texts),
-  ];
+  return [heading('method', SECTION_TITLES.method), bullets(texts)];
 }

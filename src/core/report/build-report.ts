@@ -26,15 +26,15 @@ const TITLES = wording.SECTION_TITLES;
 
 export type ReportRequest = Partial<Copy> &
   Sender & {
-  template: Template;
-  options: IncludeOptions;
-  /** ISO day printed on the report; the comparison's own day decides staleness. */
-  date: string;
-  /** Unverified answers of live providers; without them the report is the catalog's alone. */
-  live?: LiveFindings;
-  /** What a provider wrote about this comparison; never in a customer's copy. */
-  draft?: Draft | null;
-};
+    template: Template;
+    options: IncludeOptions;
+    /** ISO day printed on the report; the comparison's own day decides staleness. */
+    date: string;
+    /** Unverified answers of live providers; without them the report is the catalog's alone. */
+    live?: LiveFindings;
+    /** What a provider wrote about this comparison; never in a customer's copy. */
+    draft?: Draft | null;
+  };
 
 /**
  * The report every output is made from. Each option adds or removes only what it names: `logo` the

@@ -16,6 +16,7 @@ export function stateTitles(blocks: Block[]): Block[] {
 }
 
 function stated(block: Block, opensSection: boolean): Block {
+  if ('statement' in block && block.statement) return block;
   switch (block.type) {
     case 'verdict':
       return withStatement(block, lineStatement(block.lines[0]) ?? countsStatement(block));

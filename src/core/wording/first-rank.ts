@@ -9,10 +9,12 @@ export function firstRankSentence(then: First | null, now: First | null): string
       ? `Nobody was first then; ${now.name} is now, in ${shareText(now.share)} weightings.`
       : 'Nobody was first then, and nobody is now.';
   }
-  const was = `in ${shareText(then.share)} of the weightings, ${then.ranked} ranked`;
-  if (!now) return `No: nobody is first now; ${then.name} was, ${was}.`;
-  const is = `in ${shareText(now.share)}, ${now.ranked} ranked`;
+  if (!now) return `No: nobody is first now; ${then.name} was, ${counted(then)}.`;
   return then.id === now.id
-    ? `Yes: ${now.name} is still first, ${is}; then ${was}.`
-    : `No: ${now.name} is first now, ${is}; ${then.name} was, ${was}.`;
+    ? `Yes: ${now.name} is still first, ${counted(now)} now and ${counted(then)} then.`
+    : `No: ${now.name} is first now, ${counted(now)}; ${then.name} was, ${counted(then)}.`;
+}
+
+function counted({ share, ranked }: First): string {
+  return `in ${shareText(share)} weightings (${ranked} ranked)`;
 }

@@ -18,7 +18,7 @@ export const MEMO_TITLES = {
 
 export const MEMO = {
   kind: 'Decision memo',
-  sure: 'First in, of plausible weightings',
+  sure: (ranked: number) => `How sure, ${ranked} ranked`,
   month1: 'Month 1',
   total: (months: number) => `${months} months`,
   score: 'Score of 10',
@@ -44,7 +44,9 @@ export function pilesSentence(
   if (needs === 0) return `No need was stated, so all ${all} ${noun.many} stand to choose from.`;
   const which = needs === 1 ? 'the need' : `all ${needs} needs`;
   const could =
-    piles.ask > 0 ? `; ${piles.ask} could, once ${piles.ask === 1 ? 'its vendor answers' : 'their vendors answer'}` : '';
+    piles.ask > 0
+      ? `; ${piles.ask} could, once ${piles.ask === 1 ? 'its vendor answers' : 'their vendors answer'}`
+      : '';
   const out = piles.out > 0 ? `; ${piles.out} ${piles.out === 1 ? 'is' : 'are'} out` : '';
   return `${piles.in} of ${all} ${noun.many} ${piles.in === 1 ? 'meets' : 'meet'} ${which}${could}${out}.`;
 }
@@ -64,7 +66,7 @@ export function worthSentence(leader: string, cheaper: string[], isEfficient: bo
   if (!isEfficient) return `Another is both cheaper and better at the stated weights.`;
   return cheaper.length === 0
     ? `None of those ranked costs less than ${leader}.`
-    : `${cheaper.length === 1 ? 'One costs' : `${cheaper.length} cost`} less and ${cheaper.length === 1 ? 'scores' : 'score'} lower: ${namesOf(cheaper)}.`;
+    : `${cheaper.length === 1 ? 'One costs' : `${cheaper.length} cost`} less and ${cheaper.length === 1 ? 'scores' : 'score'} no higher: ${namesOf(cheaper)}.`;
 }
 
 export const NO_CHOICE = {
@@ -87,6 +89,7 @@ export function weightChangeSentence(
   group: string,
   name: string,
 ): string {
+  if (to.toFixed(1) === from.toFixed(1)) return `The least change of ${group} puts ${name} first.`;
   const decimals = Math.round(to) === Math.round(from) ? 1 : 0;
   return `${group} at ${to.toFixed(decimals)} of 100 instead of ${from.toFixed(decimals)} puts ${name} first.`;
 }
@@ -164,7 +167,7 @@ export const COST = {
   today: 'today',
   unknown: 'unknown',
   pricesCaption: (unit: string) => `Unit prices in ${unit}, with their dates`,
-  pricesHeads: (noun: string) => [noun, 'Input', 'Output', 'Cached input', 'Batch discount'],
+  pricesHeads: (noun: string) => [noun, 'Input', 'Output', 'Cached input', 'Discount for waiting'],
   none: 'none known',
   notes: (note: string, names: string[]) => `${namesOf(names)}: ${lowerFirst(note)}`,
   sorted: (shown: number, all: number, noun: Noun) =>
@@ -200,7 +203,7 @@ export const QUESTIONS = {
   lead: (count: number, noun: Noun) =>
     `${countOf(count, noun)} could still enter; the first lines matter most.`,
   caption: 'What to ask, and what it would change',
-  heads: (noun: string) => ['Vendor', noun, 'Question', 'First if met'],
+  heads: (noun: string) => [noun, 'Question', 'First if met'],
   /** Yes-or-no needs asked in one. */
   together: (who: string, names: string[]) =>
     `${joinWords(names)}: does ${who} have them, and where is that documented?`,

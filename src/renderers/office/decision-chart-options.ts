@@ -104,7 +104,7 @@ export function frontierOptions(
     lines: 'straight',
     series: [
       {
-        name: frontier,
+        name: named(frontier),
         points: efficient.flatMap(({ cost, middle }, index) => [
           ...(index > 0 ? [{ x: cost, y: efficient[index - 1]?.middle ?? middle }] : []),
           { x: cost, y: middle },
@@ -120,7 +120,10 @@ export function frontierOptions(
           points: [{ x: point.cost, y: point.middle }],
           color: officeColour(color),
           markers: { shape, size },
-          dataLabels: { seriesName: true, position: 'right', font },
+          // The table names all; more names would lie on each other.
+          ...(point.role === 'leader' && {
+            dataLabels: { seriesName: true, position: 'right' as const, font },
+          }),
           ...(point.high > point.low && {
             yErrorBars: {
               type: 'custom' as const,
@@ -133,7 +136,7 @@ export function frontierOptions(
       }),
     ],
     xAxis: {
-      title: { text: axes.cost, font },
+      title: { text: named(axes.cost), font },
       logarithmicBase: TEN,
       minimum: powerOfTen(Math.floor, Math.min(...costs)),
       maximum: powerOfTen(Math.ceil, Math.max(...costs) * 2),
@@ -141,7 +144,7 @@ export function frontierOptions(
       gridlines: false,
       font,
     },
-    yAxis: { title: { text: axes.score, font }, minimum: lowest, maximum: highest, font },
+    yAxis: { title: { text: named(axes.score), font }, minimum: lowest, maximum: highest, font },
   };
 }
 
@@ -166,10 +169,10 @@ export function volumeOptions(
             : most.requests;
         return {
           name: named(name),
-          points: [
-            { x: 0, y: fixed },
-            { x: last, y: fixed + perRequest * last },
-          ],
+          points: [0, 1, 2, 3].map((step) => {
+            const x = Math.round((last * step) / 3);
+            return { x, y: fixed + perRequest * x };
+          }),
           color: officeColour(style.color),
           line: { width: 2, dash: style.dash },
         };
@@ -188,15 +191,15 @@ export function volumeOptions(
       },
     ],
     xAxis: {
-      title: { text: axes.requests, font },
+      title: { text: named(axes.requests), font },
       minimum: 0,
       maximum: most.requests,
-      numberFormat: '#,##0',
+      numberFormat: '[>=1000000]0.#,,"M";[>=1000]0.#,"K";0',
       gridlines: false,
       font,
     },
     yAxis: {
-      title: { text: axes.cost, font },
+      title: { text: named(axes.cost), font },
       minimum: 0,
       maximum: most.cost,
       numberFormat: '$#,##0',

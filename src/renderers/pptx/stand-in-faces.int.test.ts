@@ -13,7 +13,7 @@ const decks = Object.entries(goldenDocuments).flatMap(
   ([name, document]): [string, ReportDocument][] => {
     if (document.template === 'matrix') return [];
     return [
-      document.template === 'battlecard'
+      document.template === 'battlecard' || document.template === 'decision'
         ? [name, document]
         : [`${name} × 10`, widenReport(document, 10)],
     ];

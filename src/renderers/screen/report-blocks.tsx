@@ -203,11 +203,11 @@ function VerdictSummary({ block }: { block: BlockOf<'verdict'> }) {
           <Pair key={line.label} pair={line} />
         ))}
       </dl>
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-3 pt-4 sm:flex sm:flex-wrap sm:gap-x-12">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-4 gap-y-3 pt-4 sm:flex sm:flex-wrap sm:gap-x-12">
         {block.counts.map((count) => (
           <div key={count.label} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-muted">{count.label}</dt>
-            <dd className="font-heading text-3xl font-semibold">{count.value}</dd>
+            <dd className="font-heading text-2xl font-semibold sm:text-3xl">{count.value}</dd>
           </div>
         ))}
       </dl>

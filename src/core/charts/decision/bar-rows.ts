@@ -3,6 +3,7 @@ import {
   drawnWidth,
   ROOMY_WIDTH,
   rounded,
+  shorten,
   wrapLabel,
   type Scene,
   type SceneItem,
@@ -25,6 +26,9 @@ const SMALL = 12;
 const BAR = 22;
 const GAP = 10;
 const FIGURE = 54;
+/** In characters. */
+const LONGEST_LEGEND = 20;
+const LONGEST_HEAD = 7;
 const LABEL_SHARE = 0.36;
 const SAMPLE = { width: 18, height: 12 };
 
@@ -44,7 +48,13 @@ export function barRows({ legend, heads, total, rows }: BarRows, place: number):
   const items = [...head.items];
   let top = head.height;
   if (heads.length > 0) {
-    items.push(...figures(heads, top + SMALL, frame));
+    items.push(
+      ...figures(
+        heads.map((head) => shorten(head, LONGEST_HEAD)),
+        top + SMALL,
+        frame,
+      ),
+    );
     top += SMALL + 6;
   }
   for (const row of rows) {
@@ -57,7 +67,8 @@ export function barRows({ legend, heads, total, rows }: BarRows, place: number):
 
 function legendItems(legend: BarRows['legend'], { left, width }: Frame) {
   let [x, y] = [left, 2];
-  const items = legend.flatMap(({ text, filling }): SceneItem[] => {
+  const items = legend.flatMap(({ text: whole, filling }): SceneItem[] => {
+    const text = shorten(whole, LONGEST_LEGEND);
     const room = SAMPLE.width + 6 + text.length * SMALL * CHARACTER;
     if (x > left && x + room > width) {
       x = left;

@@ -171,7 +171,7 @@ function frontierName(text: string, steps: Point[], taken: Box[], frame: Box): L
   return (
     choices.find(({ at, anchor }) => {
       const box = textBox(text, TEXT, at, anchor);
-      return box.top > 0 && !taken.some((each) => overlap(each, box));
+      return box.top > 0 && box.left >= frame.left && !taken.some((each) => overlap(each, box));
     }) ?? null
   );
 }

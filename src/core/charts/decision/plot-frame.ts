@@ -1,5 +1,5 @@
 import type { Box } from '../place-label.ts';
-import { rounded, type Paint, type Point, type SceneItem } from '../scene.ts';
+import { rounded, shorten, type Paint, type Point, type SceneItem } from '../scene.ts';
 
 /** Axes, lines and dots of a plot with two scales. */
 
@@ -8,13 +8,14 @@ const TOP = 24;
 const BOTTOM = 46;
 const RIGHT = 16;
 const DOT = 4.5;
+const LONGEST_TICK = 10;
 
 export type Tick = { value: number; text: string };
 export type Label = Extract<SceneItem, { kind: 'text' }>;
 
 /** What the ticks of the scale upwards leave of a scene. */
 export function plotFrame(width: number, height: number, ticks: Tick[]): Box {
-  const widest = Math.max(0, ...ticks.map(({ text }) => text.length));
+  const widest = Math.max(0, ...ticks.map(({ text }) => Math.min(text.length, LONGEST_TICK)));
   return {
     left: Math.ceil(widest * TEXT * 0.6) + 10,
     top: TOP,
@@ -35,8 +36,10 @@ type Axes = {
 };
 
 export function plotAxes({ frame, across, up }: Axes): SceneItem[] {
+  const longest = Math.floor(frame.right / (TEXT * 0.6));
   let free = Number.NEGATIVE_INFINITY;
-  const below = across.ticks.flatMap(({ value, text }): SceneItem[] => {
+  const below = across.ticks.flatMap(({ value, text: whole }): SceneItem[] => {
+    const text = shorten(whole, LONGEST_TICK);
     const half = (text.length * TEXT * 0.6) / 2;
     const x = Math.min(Math.max(across.at(value), half), frame.right + RIGHT - half);
     if (x - half < free) return [];
@@ -54,7 +57,7 @@ export function plotAxes({ frame, across, up }: Axes): SceneItem[] {
           ],
           'grid',
         ),
-        label(text, [frame.left - 6, y + 4], 'end', 'muted'),
+        label(shorten(text, LONGEST_TICK), [frame.left - 6, y + 4], 'end', 'muted'),
       ];
     }),
     ...below,
@@ -65,8 +68,8 @@ export function plotAxes({ frame, across, up }: Axes): SceneItem[] {
       ],
       'lead',
     ),
-    label(up.name, [0, TEXT], 'start', 'muted'),
-    label(across.name, [frame.right, frame.bottom + 36], 'end', 'muted'),
+    label(shorten(up.name, longest), [0, TEXT], 'start', 'muted'),
+    label(shorten(across.name, longest), [frame.right, frame.bottom + 36], 'end', 'muted'),
   ];
 }
 

@@ -6,6 +6,7 @@ import {
   FULL_WIDTH,
   ROOMY_WIDTH,
   rounded,
+  shorten,
   type Point,
   type Scene,
   type SceneItem,
@@ -18,6 +19,8 @@ type Scales = { across: (requests: number) => number; up: (cost: number) => numb
 const LOW = 300;
 const HIGH = 340;
 const GAP = 8;
+/** In characters. */
+const LONGEST_BAND = 20;
 
 /** What a month costs by its requests, with the buyer's own volumes as a band and a ring where lines cross. */
 export function volumeScene(chart: Volume, place = FULL_WIDTH): Scene {
@@ -51,7 +54,7 @@ export function volumeScene(chart: Volume, place = FULL_WIDTH): Scene {
 }
 
 function band(
-  { band: { from, to, label: text } }: Volume,
+  { band: { from, to, label: whole } }: Volume,
   frame: Box,
   { across }: Scales,
 ): SceneItem[] {
@@ -62,6 +65,7 @@ function band(
     [right, frame.bottom],
     [left, frame.bottom],
   ];
+  const text = shorten(whole, LONGEST_BAND);
   const half = (text.length * TEXT * 0.6) / 2;
   const middle = Math.min(Math.max((left + right) / 2, frame.left + half), frame.right - half);
   return [area(corners, 'land'), label(text, [middle, frame.top + TEXT + 3], 'middle', 'muted')];

@@ -1,7 +1,12 @@
 import type { FirstQuestion } from '../../decision/evaluate-decision.ts';
 import { heading } from '../../document/heading.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
-import { questionText, recommendationText, shareText, wishQuestion } from '../../wording/decision.ts';
+import {
+  questionText,
+  recommendationText,
+  shareText,
+  wishQuestion,
+} from '../../wording/decision.ts';
 import { scoreText } from '../../wording/decision-charts.ts';
 import * as wording from '../../wording/memo.ts';
 import { currencyOf, moneyText } from '../../wording/money.ts';
@@ -31,14 +36,21 @@ export function answerSection(context: MemoContext): Block[] {
     input.needs.length,
     catalog.words.rival,
   );
+  const statement = { label: null, text: answerTitle(context), refs: [], isFirst: false };
   return [
     heading('answer', wording.MEMO_TITLES.answer),
-    { type: 'paragraph', tone: 'lead', text: [...why(context), piles].join(' '), refs: leaderRefs(context) },
-    verdictOf(context),
+    {
+      type: 'paragraph',
+      tone: 'lead',
+      text: [...why(context), piles].join(' '),
+      refs: leaderRefs(context),
+      statement,
+    },
+    { ...verdictOf(context), statement },
   ];
 }
 
-/** `Choose Gemini 3.8 Flash`. */
+/** What to do, as an instruction. */
 export function answerTitle({ catalog, decision }: MemoContext): string {
   const nameOf = (id: number) => catalog.rivals.find((each) => each.id === id)?.name ?? '';
   const { recommendation, input } = decision;
@@ -129,7 +141,7 @@ function relaxLine(context: MemoContext): BlockOf<'verdict'>['lines'] {
 
 function countsOf(
   context: MemoContext,
-  { leaderId, first }: { leaderId: number; first: number },
+  { leaderId, first, ranked: rankedCount }: { leaderId: number; first: number; ranked: number },
 ): BlockOf<'verdict'>['counts'] {
   const { catalog, decision } = context;
   const { workload } = decision.input;
@@ -139,7 +151,7 @@ function countsOf(
   const ranked = rankedIn(context, leaderId);
   const { MEMO } = wording;
   return [
-    { label: MEMO.sure, value: shareText(first) },
+    { label: MEMO.sure(rankedCount), value: shareText(first) },
     ...(workload && found
       ? [
           {

@@ -28,7 +28,8 @@ export function nameIn(context: MemoContext, id: number): string {
 /** `Model (Company)` where the two differ. */
 export function fullNameIn(context: MemoContext, id: number): string {
   const { name, company } = rivalOf(context, id);
-  return company && company !== name ? `${name} (${company})` : name;
+  if (!company || company === name) return name;
+  return company.includes('(') ? `${name}, ${company}` : `${name} (${company})`;
 }
 
 export function criterionIn({ catalog }: MemoContext, id: string): Criterion {
@@ -53,7 +54,9 @@ export function priceRefs({ decision, sources }: MemoContext, id: number): numbe
   const found = decision.costs?.candidates.find(({ candidateId }) => candidateId === id);
   if (!found) return [];
   const { input, output, cached, batchDiscount } = found.prices;
-  return sources.refsOf([input, output, cached, batchDiscount].flatMap((price) => price?.claim ?? []));
+  return sources.refsOf(
+    [input, output, cached, batchDiscount].flatMap((price) => price?.claim ?? []),
+  );
 }
 
 /** Those ranked highest; else those in, else those to be asked; at most four. */

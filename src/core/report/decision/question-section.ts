@@ -4,7 +4,14 @@ import type { Block } from '../../document/report-document.ts';
 import { questionText, shareText } from '../../wording/decision.ts';
 import { MEMO_TITLES, QUESTIONS } from '../../wording/memo.ts';
 import { paragraph, plain, textTable } from './chart-subject.ts';
-import { candidateHead, criterionIn, nameIn, rivalOf, type MemoContext } from './memo-context.ts';
+import {
+  candidateHead,
+  criterionIn,
+  fullNameIn,
+  nameIn,
+  rivalOf,
+  type MemoContext,
+} from './memo-context.ts';
 
 const MOST = 16;
 
@@ -22,15 +29,14 @@ export function questionSection(context: MemoContext): Block[] {
     start,
     paragraph('body', QUESTIONS.lead(questions.length, catalog.words.rival)),
     textTable(
-        QUESTIONS.caption,
-        heads,
-        byVendor(context, questions.slice(0, MOST)).map((question) => [
-          plain(rivalOf(context, question.candidateId).company),
-          plain(nameIn(context, question.candidateId)),
-          plain(textOf(context, question)),
-          plain(shareOf(context, question)),
-        ]),
-      ),
+      QUESTIONS.caption,
+      heads,
+      byVendor(context, questions.slice(0, MOST)).map((question) => [
+        plain(fullNameIn(context, question.candidateId)),
+        plain(textOf(context, question)),
+        plain(shareOf(context, question)),
+      ]),
+    ),
     ...(rest > 0 ? [paragraph('quiet', QUESTIONS.more(rest))] : []),
   ];
 }

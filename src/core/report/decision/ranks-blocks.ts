@@ -64,16 +64,10 @@ export function ranksBlocks(subject: ChartSubject): ChartBlocks {
   ];
 }
 
-/** Whole points that sum to 100; what rounding leaves over is given to the largest fractions. */
+/** Whole points that sum to 100; the first is rounded as every sentence rounds it. */
 export function pointsOf({ first, second, third }: RankedCandidate): number[] {
-  const exact = [first, second, third, Math.max(0, 1 - first - second - third)].map(
-    (share) => share * ALL,
+  const ends = [first, first + second, first + second + third].map((end) =>
+    Math.min(ALL, Math.round(end * ALL)),
   );
-  const points = exact.map(Math.floor);
-  const left = ALL - points.reduce((sum, each) => sum + each, 0);
-  const order = exact
-    .map((share, index) => ({ index, part: share - Math.floor(share) }))
-    .sort((one, other) => other.part - one.part || one.index - other.index);
-  for (const { index } of order.slice(0, left)) points[index] = (points[index] ?? 0) + 1;
-  return points;
+  return [...ends, ALL].map((end, index) => end - (ends[index - 1] ?? 0));
 }

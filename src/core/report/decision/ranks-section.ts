@@ -4,7 +4,13 @@ import { scoreText } from '../../wording/decision-charts.ts';
 import { MEMO_TITLES, NO_CHOICE, NOTHING_CHANGES, WEIGHTS } from '../../wording/memo.ts';
 import { changeSentences } from './change-sentences.ts';
 import { numbersTable, paragraph, plain } from './chart-subject.ts';
-import { candidateHead, chartSubject, criterionIn, nameIn, type MemoContext } from './memo-context.ts';
+import {
+  candidateHead,
+  chartSubject,
+  criterionIn,
+  nameIn,
+  type MemoContext,
+} from './memo-context.ts';
 import { ranksBlocks } from './ranks-blocks.ts';
 
 /** Shares of ranks, what would change them, whom too little is known of, and every weight. */
@@ -24,7 +30,11 @@ export function ranksSection(context: MemoContext): Block[] {
       : [
           heading('changes-it', WEIGHTS.changesTitle, 2),
           changes.length > 0
-            ? { type: 'list' as const, ordered: false, items: changes.map((each) => ({ ...each, refs: [] })) }
+            ? {
+                type: 'list' as const,
+                ordered: false,
+                items: changes.map((each) => ({ ...each, refs: [] })),
+              }
             : paragraph('body', NOTHING_CHANGES),
         ]),
     ...apartTable(context),
@@ -51,7 +61,8 @@ function apartTable(context: MemoContext): Block[] {
 function weightTable(context: MemoContext): Block {
   const { catalog, decision } = context;
   const wishes = decision.ranking?.wishes ?? [];
-  const groupOf = (id: string) => catalog.decision?.groups.find((group) => group.id === id)?.name ?? '';
+  const groupOf = (id: string) =>
+    catalog.decision?.groups.find((group) => group.id === id)?.name ?? '';
   const [name = '', group = '', points = '', read = ''] = WEIGHTS.heads;
   return {
     type: 'table',

@@ -25,7 +25,9 @@ export function riskSection(context: MemoContext): Block[] {
   const ids = shortlist(context);
   const [leader] = ids;
   const start = heading('risks', MEMO_TITLES.risks);
-  const found = ids.flatMap((id) => askedCriteria(context).flatMap((criterion) => weakness(context, id, criterion)));
+  const found = ids.flatMap((id) =>
+    askedCriteria(context).flatMap((criterion) => weakness(context, id, criterion)),
+  );
   if (leader === undefined || found.length === 0) {
     return [start, paragraph('body', RISKS.none)];
   }
@@ -37,16 +39,16 @@ export function riskSection(context: MemoContext): Block[] {
       RISKS.lead(found.filter(({ id }) => id === leader).length, nameIn(context, leader)),
     ),
     textTable(
-        RISKS.caption,
-        RISKS.heads(candidateHead(context)),
-        found
-          .slice(0, MOST)
-          .map(({ id, criterion, text, claim }) => [
-            plain(nameIn(context, id)),
-            plain(criterion.name),
-            plain(text, claim ? context.sources.refsOf([claim]) : []),
-          ]),
-      ),
+      RISKS.caption,
+      RISKS.heads(candidateHead(context)),
+      found
+        .slice(0, MOST)
+        .map(({ id, criterion, text, claim }) => [
+          plain(nameIn(context, id)),
+          plain(criterion.name),
+          plain(text, claim ? context.sources.refsOf([claim]) : []),
+        ]),
+    ),
     ...(rest > 0 ? [paragraph('quiet', RISKS.more(rest))] : []),
   ];
 }

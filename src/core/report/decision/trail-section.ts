@@ -19,10 +19,7 @@ const MOST_OUT = 16;
 export function trailSection(context: MemoContext): Block[] {
   const { input } = context.decision;
   if (input.needs.length === 0) {
-    return [
-      heading('trail', MEMO_TITLES.trail),
-      paragraph('body', TRAIL.none),
-    ];
+    return [heading('trail', MEMO_TITLES.trail), paragraph('body', TRAIL.none)];
   }
   return [
     heading('trail', MEMO_TITLES.trail),

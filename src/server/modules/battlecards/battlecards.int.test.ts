@@ -381,51 +381,6 @@ describe.each(kinds)('saved battlecards on the $kind database', ({ skip, open })
     expect(answer.json().message).toContain(sentence);
   });
 
-  /** An application in which every candidate has 40 in the quiz, and one has 90. */
-  const decidingApp = (firstId: number) =>
-    laterApp((models) => {
-      const groups = [{ id: 'quality', name: 'Quality', criterionIds: ['1'] }];
-      models.decision = { question: 'Which one?', cost: null, groups, presets: [] };
-      for (const { instruments } of models.criteria)
-        for (const each of instruments) each.scale = { zero: 0, ten: 100, curve: 'linear' };
-      const quiz = models.rivals.find(({ claims }) => claims['1']?.state === 'known')?.claims['1'];
-      for (const rival of models.rivals) {
-        const claim = structuredClone(quiz);
-        const value = claim?.state === 'known' ? claim.measurements[0].value : null;
-        if (claim && value?.kind === 'number') value.number = rival.id === firstId ? 90 : 40;
-        if (claim) rival.claims['1'] = claim;
-      }
-    });
-
-  test.skipIf(skip)('a decision is kept, and says whether its first rank still holds', async () => {
-    const weights = {
-      groups: [{ groupId: 'quality', weight: 1 }],
-      wishes: [{ criterionId: '1', weight: 1 }],
-    };
-    const [then, later] = [await decidingApp(4), await decidingApp(5)];
-    const answer = await then.inject({
-      method: 'POST',
-      url: '/api/decisions',
-      payload: { catalog: 'language-models', weights, label: 'Ours' },
-      headers: KEYS,
-    });
-    expect(answer.statusCode).toBe(201);
-    const { id } = battlecardItem.parse(answer.json());
-    expect((await list()).items[0]).toMatchObject({ id, name: 'Ours', template: 'decision' });
-    const kept = await read(id, then);
-    expect(kept.document.decision?.input).toMatchObject({ weights });
-    expect(kept).toMatchObject({ changes: [], firstRank: { holds: true, then: { id: 4 } } });
-    const { changes, firstRank } = await read(id, later);
-    expect(firstRank).toMatchObject({ holds: false, then: { id: 4 }, now: { id: 5, share: 1 } });
-    expect(firstRank?.sentence).toMatch(/^No: Dogwood One is first now/);
-    expect(changes).toContainEqual(
-      expect.objectContaining({ entity: 'Cedar One', saved: '90%', today: '40%' }),
-    );
-    const marked = await later.inject(`/api/battlecards/${id}/export?format=html&since=saved`);
-    expect(marked.body).toContain('What changed since 2027-05-01');
-    expect(marked.headers['content-disposition']).toContain('Decision memo Dogwood One');
-  });
-
   test.skipIf(skip).each([
     [{ ...SELECTION, productId: 999 }, 404],
     [{ ...SELECTION, competitorIds: [] }, 400],

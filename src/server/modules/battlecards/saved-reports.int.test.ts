@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestAppChanges } from '../../../../test/support/create-test-app.ts';
+import { decidingCatalogs, QUIZ_DECISION } from '../../../../test/support/deciding-catalogs.ts';
 import { twoDatabases, type SeededDatabase } from '../../../../test/support/two-databases.ts';
 import {
+  battlecardAnswer,
   battlecardList,
   savedBattlecard,
   type SavedBattlecard,
@@ -10,6 +12,7 @@ import {
 import type { Database } from '../../db/database.ts';
 import { reports, reportShares } from '../../db/tables.ts';
 import type { App } from '../../http/app-types.ts';
+import { createSnapshot } from '../catalog/snapshot.ts';
 import { readReportsCommand, runReportsCommand } from './reports-command.ts';
 import { tidyReports } from './tidy-reports.ts';
 
@@ -317,11 +320,33 @@ describe.each(kinds)('what was saved with a key, on the $kind database', ({ skip
   async function asRows(query: ReturnType<typeof sql>) {
     return (await database.orm.execute(query)) as unknown as { rows: Record<string, unknown>[] };
   }
-});
 
-test.each(['', 'list all', 'remove', 'remove x', 'prune', 'prune --idle 0', 'drop'])(
-  'a command line that asks for nothing known is not run: %j',
-  (line) => {
-    expect(readReportsCommand(line.split(' '))).toBeNull();
-  },
-);
+  test.skipIf(skip)('a decision is kept, and says whether its first rank still holds', async () => {
+    const decidingApp = (firstId: number) => {
+      const snapshot = createSnapshot(decidingCatalogs(firstId), null);
+      return appOn({ snapshot: () => snapshot });
+    };
+    const [then, later] = [await decidingApp(4), await decidingApp(5)];
+    const headers = headersOf('d'.repeat(40));
+    const payload = { ...QUIZ_DECISION, label: 'Ours' };
+    const kept = await then.inject({ method: 'POST', url: '/api/decisions', payload, headers });
+    expect(kept.statusCode).toBe(201);
+    const { id } = savedBattlecard.parse(kept.json());
+    const listed = await then.inject({ url: '/api/battlecards', headers });
+    expect(listed.json().items[0]).toMatchObject({ id, name: 'Ours', template: 'decision' });
+    const read = async (from: App) =>
+      battlecardAnswer.parse((await from.inject(`/api/battlecards/${id}`)).json());
+    const same = await read(then);
+    expect(same.document.decision?.input).toMatchObject({ weights: QUIZ_DECISION.weights });
+    expect(same).toMatchObject({ changes: [], firstRank: { holds: true, saved: { id: 4 } } });
+    const { changes, firstRank } = await read(later);
+    expect(firstRank).toMatchObject({ holds: false, saved: { id: 4 }, now: { id: 5, share: 1 } });
+    expect(firstRank?.sentence).toMatch(/^No: Dogwood One is first now/);
+    expect(changes).toContainEqual(
+      expect.objectContaining({ entity: 'Cedar One', saved: '90%', today: '40%' }),
+    );
+    const marked = await later.inject(`/api/battlecards/${id}/export?format=html&since=saved`);
+    expect(marked.body).toContain('What changed since 2026-11-21');
+    expect(marked.headers['content-disposition']).toContain('Decision memo Dogwood One');
+  });
+});

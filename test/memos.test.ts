@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { DecisionInput } from '../src/core/catalog/decision-settings.ts';
+import type { Catalog } from '../src/core/catalog/resolved.ts';
+import { evaluateDecision } from '../src/core/decision/evaluate-decision.ts';
+import { documentTexts } from '../src/core/document/document-texts.ts';
+import {
+  reportDocument,
+  type BlockOf,
+  type ReportDocument,
+} from '../src/core/document/report-document.ts';
+import { buildMemo } from '../src/core/report/build-memo.ts';
+import { firstRank } from '../src/core/report/decision/first-rank.ts';
+import { markChanges } from '../src/core/report/mark-changes.ts';
+import { WORKLOAD_TEXT } from '../src/core/wording/workload.ts';
+import { firstPageWords } from './support/first-page-words.ts';
+import { catalogs, REQUEST } from './support/real-reports.ts';
+import { MOST_REPEATED, repetitionOf } from './support/repetition.ts';
+
+const MOST_WORDS = 400;
+const PRESETS = catalogs.flatMap((catalog) =>
+  (catalog.decision?.presets ?? []).map((preset) => ({ catalog, preset, slug: preset.slug })),
+);
+
+function memoOf(catalog: Catalog, input: DecisionInput, charts = true) {
+  const decision = evaluateDecision(catalog, input, REQUEST.date);
+  const { options, ...rest } = REQUEST;
+  const request = { ...rest, question: '', options: { ...options, charts } };
+  return { decision, memo: reportDocument.parse(buildMemo(catalog, decision, request)) };
+}
+const tablesOf = ({ blocks }: ReportDocument, caption: RegExp): BlockOf<'table'>[] =>
+  blocks.filter((block) => block.type === 'table').filter((block) => caption.test(block.caption));
+
+describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
+  const { decision, memo } = memoOf(catalog, preset);
+  const texts = documentTexts(memo);
+  const all = texts.join('\n');
+
+  it('answers on one page, says little twice, and recommends only what is clear', () => {
+    expect(firstPageWords(memo)).toBeLessThanOrEqual(MOST_WORDS);
+    const { share, sentences } = repetitionOf(memo);
+    if (share > MOST_REPEATED) expect(sentences).toEqual([]);
+    expect(memo.title.startsWith('Choose ')).toBe(decision.recommendation.state === 'clear');
+    expect(all.includes('No clear choice')).toBe(decision.recommendation.state === 'unclear');
+  });
+
+  it('prints how sure it is, every assumption, and each score as the interval that it is', () => {
+    const { ranking } = decision;
+    if (!ranking) throw new Error('nothing weighs');
+    if (ranking.method === 'sampled') expect(all).toContain('10,000 draws with the seed 7');
+    if (decision.costs)
+      for (const { name } of Object.values(WORKLOAD_TEXT)) expect(texts).toContain(name);
+    const [ranks] = tablesOf(memo, /^Ranks/);
+    const scores = ranking.ranked.map(({ score: { low, high } }) =>
+      low.toFixed(1) === high.toFixed(1)
+        ? low.toFixed(1)
+        : `${low.toFixed(1)} to ${high.toFixed(1)}`,
+    );
+    expect(ranks?.rows.map((row) => row.at(-1)?.text)).toEqual(scores);
+    for (const { shares } of memo.blocks.flatMap((block) =>
+      block.type === 'chart' && block.chart.kind === 'ranks' ? block.chart.rows : [],
+    ))
+      expect(shares.reduce((sum, each) => sum + each, 0)).toBe(100);
+  });
+
+  it('gives every cost and every deciding claim the number of its source', () => {
+    const numbers = memo.blocks.flatMap((block) =>
+      block.type === 'sources' ? block.items.map(({ number }) => number) : [],
+    );
+    const priced = tablesOf(memo, /^(Cost over|By year)/).flatMap(({ rows }) => rows);
+    const bare = priced
+      .filter(([, cost]) => cost?.text !== 'unknown')
+      .flatMap(([head]) => (head && head.refs.length === 0 ? [head.text] : []));
+    expect(bare.filter((name) => !['Own hardware', 'Paid today'].includes(name))).toEqual([]);
+    for (const row of tablesOf(memo, /^Who is out/).flatMap(({ rows }) => rows))
+      expect(row.at(-1)?.refs.length).toBeGreaterThan(0);
+    const cited = memo.blocks.flatMap((block) =>
+      block.type === 'table' ? block.rows.flatMap((row) => row.flatMap(({ refs }) => refs)) : [],
+    );
+    expect(cited.filter((number) => !numbers.includes(number))).toEqual([]);
+  });
+});
+
+describe('a memo', () => {
+  const [{ catalog, preset } = { catalog: undefined, preset: undefined }] = PRESETS;
+  if (!catalog || !preset) throw new Error('no preset');
+
+  it('of nothing asked recommends nothing and holds together', () => {
+    const input = { ...preset, needs: [], workload: null, weights: null };
+    const { memo } = memoOf(catalog, input);
+    expect(memo.title).toMatch(/^Nothing is asked for/);
+    expect(memo.decision?.first).toBeNull();
+  });
+
+  it('without charts keeps their tables', () => {
+    const { memo } = memoOf(catalog, preset, false);
+    expect(memo.blocks.filter(({ type }) => type === 'chart')).toEqual([]);
+    expect(
+      tablesOf(memo, /^(Needs|Ranks|Cost and score|Cost by volume): the numbers$/),
+    ).toHaveLength(4);
+  });
+
+  it('is marked against an earlier one on the same input alone, and says whether the first rank holds', () => {
+    const { memo } = memoOf(catalog, preset);
+    const first = { id: -1, name: 'Somebody', share: 0.5, ranked: 3 };
+    const before: ReportDocument = {
+      ...memo,
+      date: '2026-01-01',
+      decision: memo.decision ? { ...memo.decision, first } : null,
+    };
+    expect(markChanges(memo, before).since).toBe('2026-01-01');
+    const other = memoOf(catalog, { ...preset, needs: preset.needs.slice(1) }).memo;
+    expect(markChanges(memo, other).since).toBeUndefined();
+    expect(firstRank(memo, memo)).toMatchObject({ holds: true });
+    expect(firstRank(before, memo)).toMatchObject({ holds: false, saved: { id: -1 } });
+    expect(firstRank(before, memo).sentence).toMatch(/^No: .+ is first now/);
+  });
+});
