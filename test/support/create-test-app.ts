@@ -27,7 +27,10 @@ export function createTestApp(changes: TestAppChanges = {}) {
       isFull: () => false,
     },
     reportDesk: inlineDesk,
-    openPool: { open: () => Promise.reject(new Error('was asked to open a file')) },
+    openPool: {
+      open: () => Promise.reject(new Error('was asked to open a file')),
+      readQuestionnaire: () => Promise.reject(new Error('was asked to read answers')),
+    },
     installation: () => null,
     product: 'test',
     activity: { record: () => undefined, dropped: () => 0 },

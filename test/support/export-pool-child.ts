@@ -32,4 +32,5 @@ serveExports({
   word: act,
   powerpoint: act,
   open: () => Promise.reject(new Error('was asked to open a file')),
+  questionnaire: () => Promise.reject(new Error('was asked to read answers')),
 });

@@ -51,6 +51,12 @@ export function exportName(parts: ExportNameParts): string {
   return DEVICE.test(name) ? `_${name}` : name;
 }
 
+/** `{name}, {date}.{extension}` of a file that compares nobody; shortened likewise. */
+export function fileName(name: string, date: string, extension: string): string {
+  const end = `, ${date}.${extension}`;
+  return `${shorten(safePart(name), LONGEST_BYTES - byteLength(end))}${end}`;
+}
+
 /** Who is compared in a document, as its matrix names them. */
 export function comparedNames({
   blocks,

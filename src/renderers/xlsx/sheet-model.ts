@@ -1,3 +1,4 @@
+import type { BookRule, BookValue } from '../../core/document/book.ts';
 import type { CellNumber, MatrixRow } from '../../core/document/report-document.ts';
 
 /** A workbook before it is written. */
@@ -5,7 +6,16 @@ import type { CellNumber, MatrixRow } from '../../core/document/report-document.
 type Verdict = NonNullable<MatrixRow['subject']['verdict']>;
 
 export type CellLook =
-  'title' | 'section' | 'heading' | 'head' | 'label' | 'muted' | 'link' | Verdict['advantage'];
+  | 'title'
+  | 'section'
+  | 'heading'
+  | 'head'
+  | 'label'
+  | 'muted'
+  | 'link'
+  /** To be filled in. */
+  | 'input'
+  | Verdict['advantage'];
 
 /** A link leads to an address or to a sheet of the workbook. */
 export type CellLink = { address: string } | { sheet: string };
@@ -15,7 +25,8 @@ export type Cell = {
     | { kind: 'text'; text: string }
     /** A number or day that shows itself as the text does. */
     | ({ kind: 'number' } & CellNumber)
-    | { kind: 'day'; before: string; day: string };
+    | { kind: 'day'; before: string; day: string }
+    | Extract<BookValue, { kind: 'formula' }>;
   look?: CellLook;
   link?: CellLink | null;
   /** Runs on over the empty cells beside it, in one line. */
@@ -37,6 +48,10 @@ export type Sheet = {
   isTable: boolean;
   /** Columns that stay in sight beside the first row of a table. */
   frozenColumns: number;
+  /** Rows above what scrolls, where the sheet is no table. */
+  frozenRows?: number;
+  names?: { name: string; cell: string }[];
+  rules?: BookRule[];
 };
 
 export function textCell(text: string, look?: CellLook, link?: CellLink | null): Cell {

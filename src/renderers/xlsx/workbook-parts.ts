@@ -8,7 +8,7 @@ import type { SharedTexts, WrittenSheet } from './write-sheet.ts';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export type Workbook = {
-  document: ReportDocument;
+  document: Pick<ReportDocument, 'title' | 'subtitle' | 'brand' | 'date' | 'language'>;
   names: string[];
   written: WrittenSheet[];
   texts: SharedTexts;
@@ -69,7 +69,9 @@ function contentTypes(written: WrittenSheet[]): string {
   );
 }
 
+/** `counted`: it holds formulas, which a program works out anew when it opens the file. */
 function workbookPart(names: string[], written: WrittenSheet[]): string {
+  const counted = written.some(({ sheet }) => sheet.includes('<f>'));
   const sheets = names.map(
     (name, index) =>
       `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 3}"/>`,
@@ -77,21 +79,23 @@ function workbookPart(names: string[], written: WrittenSheet[]): string {
   return (
     `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}">` +
     '<bookViews><workbookView activeTab="0"/></bookViews>' +
-    `<sheets>${sheets.join('')}</sheets>${definedNames(names, written)}</workbook>`
+    `<sheets>${sheets.join('')}</sheets>${definedNames(names, written)}${counted ? '<calcPr fullCalcOnLoad="1"/>' : ''}</workbook>`
   );
 }
 
-/** The head row on every printed page, and what a filter without a table is over. */
-function definedNames(names: string[], written: WrittenSheet[]): string {
-  const defined = written.flatMap(({ table, filtered }, index) => {
-    if (filtered === null) return [];
-    const sheet = escapeXml(`'${names[index] ?? ''}'`);
-    const name = (title: string, cells: string, hidden = '') =>
+/** The head row on every printed page, what a filter without a table is over, and cells with a name. */
+function definedNames(sheets: string[], written: WrittenSheet[]): string {
+  const defined = written.flatMap(({ table, filtered, repeated, names }, index) => {
+    const sheet = escapeXml(`'${sheets[index] ?? ''}'`);
+    const local = (title: string, cells: string, hidden = '') =>
       `<definedName name="_xlnm.${title}" localSheetId="${index}"${hidden}>${sheet}!${cells}</definedName>`;
-    const absolute = filtered.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
+    const absolute = filtered?.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
     return [
-      ...(table === null ? [name('_FilterDatabase', absolute, ' hidden="1"')] : []),
-      name('Print_Titles', '$1:$1'),
+      ...(absolute && table === null ? [local('_FilterDatabase', absolute, ' hidden="1"')] : []),
+      ...(repeated === null ? [] : [local('Print_Titles', repeated)]),
+      ...names.map(
+        ({ name, cell }) => `<definedName name="${name}">${sheet}!${cell}</definedName>`,
+      ),
     ];
   });
   return defined.length > 0 ? `<definedNames>${defined.join('')}</definedNames>` : '';
@@ -104,7 +108,7 @@ function sharedStrings(texts: SharedTexts): string {
   return `<sst xmlns="${MAIN}" uniqueCount="${items.length}">${items.join('')}</sst>`;
 }
 
-function coreProperties({ title, subtitle, brand, date, language }: ReportDocument): string {
+function coreProperties({ title, subtitle, brand, date, language }: Workbook['document']): string {
   const day = (name: string) =>
     `<dcterms:${name} xsi:type="dcterms:W3CDTF">${date}T00:00:00Z</dcterms:${name}>`;
   return (

@@ -41,17 +41,22 @@ export function createStyles(accent: string): StyleRegister {
     product: { bold: true, colour: LIGHT.good },
     competitor: { bold: true, colour: LIGHT.bad },
     neutral: { colour: LIGHT.muted },
+    input: { bold: true, colour: accent },
   };
   const looks = Object.keys(fonts) as CellLook[];
   const formats = new Map<string, number>();
   const styles = new Map<string, number>();
   const formatId = (format: string | null) =>
     format === null ? 0 : registered(formats, format) + FIRST_OWN_FORMAT;
-  const styleXml = ({ look, format, wraps, atEnd, quoted, barred }: CellStyle) =>
-    `<xf numFmtId="${formatId(format)}" fontId="${look ? looks.indexOf(look) + 1 : 0}" ` +
-    `fillId="${look === 'head' ? 2 : 0}" borderId="${barred ? 1 : 0}" xfId="0" applyNumberFormat="1" applyFont="1" ` +
-    `applyFill="1"${barred ? ' applyBorder="1"' : ''} applyAlignment="1"${quoted ? ' quotePrefix="1"' : ''}>` +
-    `<alignment horizontal="${atEnd ? 'right' : 'left'}" vertical="top"${wraps ? ' wrapText="1"' : ''}/></xf>`;
+  const styleXml = ({ look, format, wraps, atEnd, quoted, barred }: CellStyle) => {
+    const border = barred ? 1 : look === 'input' ? 2 : 0;
+    return (
+      `<xf numFmtId="${formatId(format)}" fontId="${look ? looks.indexOf(look) + 1 : 0}" ` +
+      `fillId="${fillOf(look)}" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" ` +
+      `applyFill="1"${border > 0 ? ' applyBorder="1"' : ''} applyAlignment="1"${quoted ? ' quotePrefix="1"' : ''}>` +
+      `<alignment horizontal="${atEnd ? 'right" indent="1' : 'left'}" vertical="top"${wraps ? ' wrapText="1"' : ''}/></xf>`
+    );
+  };
   const plain = styleXml({
     look: null,
     format: null,
@@ -80,16 +85,22 @@ export function createStyles(accent: string): StyleRegister {
         patternXml('none'),
         patternXml('gray125'),
         patternXml('solid', `<fgColor rgb="${argb(accent)}"/>`),
+        patternXml('solid', `<fgColor rgb="${argb(LIGHT.land)}"/>`),
       ]) +
       list('borders', [
         borderXml('<left/>'),
         borderXml(`<left style="thick"><color rgb="${argb(LIGHT.ink)}"/></left>`),
+        `<border>${['left', 'right', 'top', 'bottom'].map(thinLine).join('')}<diagonal/></border>`,
       ]) +
       list('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>']) +
       list('cellXfs', [...styles.keys()]) +
       list('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>']) +
       '</styleSheet>',
   };
+}
+
+function fillOf(look: CellLook | null): number {
+  return look === 'head' ? 2 : look === 'input' ? 3 : 0;
 }
 
 /** In points. */
@@ -117,6 +128,11 @@ function fontXml({ bold, underlined, colour = LIGHT.ink }: Font, size: number): 
 
 function borderXml(left: string): string {
   return `<border>${left}<right/><top/><bottom/><diagonal/></border>`;
+}
+
+/** Around a cell to be filled in. */
+function thinLine(side: string): string {
+  return `<${side} style="thin"><color rgb="${argb(LIGHT.control)}"/></${side}>`;
 }
 
 function patternXml(type: string, colour = ''): string {

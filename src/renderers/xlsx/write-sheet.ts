@@ -6,7 +6,7 @@ import { rowHeight } from './row-height.ts';
 import type { Cell, CellLink, Row, Sheet } from './sheet-model.ts';
 import { columnName, isTableHead, tablePart } from './table-part.ts';
 import { registered, type StyleRegister } from './workbook-styles.ts';
-import { MAIN, relationships, type Relationship } from './workbook-xml.ts';
+import { cellText, MAIN, relationships, type Relationship } from './workbook-xml.ts';
 
 /** What Excel keeps of a cell's text and of an address. */
 const LONGEST_TEXT = 32_767;
@@ -23,6 +23,9 @@ export type WrittenSheet = {
   table: string | null;
   /** Cells with filter buttons; null without any. */
   filtered: string | null;
+  /** Rows that every printed page repeats (`$1:$1`); null for none. */
+  repeated: string | null;
+  names: { name: string; cell: string }[];
 };
 
 export type SharedTexts = Map<string, number>;
@@ -35,7 +38,7 @@ export function writeSheet(
   texts: SharedTexts,
   styles: StyleRegister,
 ): WrittenSheet {
-  const { rows, widths, isTable, frozenColumns } = sheet;
+  const { rows, widths, isTable, names = [], rules = [] } = sheet;
   const [head = []] = rows;
   const filtered =
     isTable && rows.length > 1 ? `A1:${columnName(head.length - 1)}${rows.length}` : null;
@@ -53,10 +56,11 @@ export function writeSheet(
     sheet:
       `<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}">` +
       '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
-      `<sheetViews>${viewXml(number, isTable, frozenColumns)}</sheetViews>` +
+      `<sheetViews>${viewXml(number, sheet)}</sheetViews>` +
       `<sheetFormatPr defaultRowHeight="${rowHeight([], widths)}"/>${columnsXml(sheet)}` +
       `<sheetData>${rows.map((row, index) => rowXml(row, index + 1, rowHeight(row, widths), texts, styles)).join('')}</sheetData>` +
       (filtered && !table ? `<autoFilter ref="${filtered}"/>` : '') +
+      rulesXml(rules) +
       linksXml(links) +
       '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
       `<pageSetup paperSize="${A4}" orientation="landscape" fitToHeight="0"/>` +
@@ -65,15 +69,24 @@ export function writeSheet(
     rels: outward.length > 0 ? relationships(outward) : null,
     table,
     filtered,
+    repeated: filtered === null ? repeatedRows(sheet) : '$1:$1',
+    names,
   };
 }
 
-function viewXml(number: number, isTable: boolean, frozenColumns: number): string {
+/** The last of the rows that stay in sight is the head. */
+function repeatedRows({ frozenRows = 0 }: Sheet): string | null {
+  return frozenRows > 0 ? `$${frozenRows}:$${frozenRows}` : null;
+}
+
+function viewXml(number: number, { isTable, frozenColumns, frozenRows = 0 }: Sheet): string {
   const selected = number === 1 ? ' tabSelected="1"' : '';
-  if (!isTable) return `<sheetView showGridLines="0"${selected} workbookViewId="0"/>`;
-  const corner = `${columnName(frozenColumns)}2`;
+  const above = isTable ? 1 : frozenRows;
+  const lines = isTable ? '' : ' showGridLines="0"';
+  if (above === 0) return `<sheetView${lines}${selected} workbookViewId="0"/>`;
+  const corner = `${columnName(frozenColumns)}${above + 1}`;
   return (
-    `<sheetView${selected} workbookViewId="0"><pane xSplit="${frozenColumns}" ySplit="1" ` +
+    `<sheetView${lines}${selected} workbookViewId="0"><pane xSplit="${frozenColumns}" ySplit="${above}" ` +
     `topLeftCell="${corner}" activePane="bottomRight" state="frozen"/>` +
     '<selection pane="topRight"/><selection pane="bottomLeft"/>' +
     `<selection pane="bottomRight" activeCell="${corner}" sqref="${corner}"/></sheetView>`
@@ -102,23 +115,32 @@ function rowXml(
   return `<row r="${number}" ht="${height}">${cells.join('')}</row>`;
 }
 
-/** Never a formula: a number, or a text of the register. */
+/** A number, a text of the register, or a formula where the cell says that it is one: never a text. */
 function cellXml(cell: Cell, ref: string, texts: SharedTexts, styles: StyleRegister): string {
   const { look = null, runsOn = false, atEnd = false, isChanged: barred = false } = cell;
+  if (cell.value.kind === 'formula') {
+    const { formula, result } = cell.value;
+    const format = numberFormat({ ...cell.value, value: 0 });
+    const style = styles.indexOf({ look, format, wraps: false, atEnd, quoted: false, barred });
+    const isText = typeof result === 'string';
+    const shown = isText ? cellText(safeText(result)) : result;
+    return `<c r="${ref}" s="${style}"${isText ? ' t="str"' : ''}><f>${escapeXml(formula)}</f><v>${shown}</v></c>`;
+  }
   const counted = countedValue(cell);
   if (counted) {
     const style = { look, format: counted.format, wraps: false, atEnd, quoted: false, barred };
     return `<c r="${ref}" s="${styles.indexOf(style)}"><v>${counted.value}</v></c>`;
   }
   const text = shownText(cell);
-  if (text === '') return '';
+  if (text === '' && look !== 'input') return '';
   const quoted = FORMULA_START.test(text);
   const style = { look, format: null, wraps: !runsOn, atEnd, quoted, barred };
+  if (text === '') return `<c r="${ref}" s="${styles.indexOf(style)}"/>`;
   return `<c r="${ref}" s="${styles.indexOf(style)}" t="s"><v>${registered(texts, text)}</v></c>`;
 }
 
 function countedValue({ value }: Cell): { value: number; format: string } | null {
-  if (value.kind === 'text') return null;
+  if (value.kind === 'text' || value.kind === 'formula') return null;
   return value.kind === 'day'
     ? { value: keptDay(value.day), format: dayFormat(value.before) }
     : { value: keptNumber(value), format: numberFormat(value) };
@@ -148,4 +170,23 @@ function linksXml(links: PlacedLink[]): string {
       : `<hyperlink ref="${ref}" location="${escapeXml(`'${link.sheet}'!A1`)}"/>`,
   );
   return `<hyperlinks>${written.join('')}</hyperlinks>`;
+}
+
+/** What may be entered; anything else is refused with a sentence. */
+function rulesXml(rules: NonNullable<Sheet['rules']>): string {
+  if (rules.length === 0) return '';
+  const written = rules.map(({ cell, rule, message }) => {
+    const [type, formulas] =
+      rule.kind === 'list'
+        ? ['list', `<formula1>${escapeXml(rule.range)}</formula1>`]
+        : [
+            rule.whole ? 'whole' : 'decimal',
+            `<formula1>${rule.least}</formula1><formula2>${rule.most}</formula2>`,
+          ];
+    return (
+      `<dataValidation type="${type}" allowBlank="1" showErrorMessage="1" ` +
+      `error="${escapeXml(message)}" sqref="${cell}">${formulas}</dataValidation>`
+    );
+  });
+  return `<dataValidations count="${rules.length}">${written.join('')}</dataValidations>`;
 }

@@ -24,9 +24,13 @@ import type { Snapshot } from '../modules/catalog/snapshot.ts';
 import { ledgerRoutes } from '../modules/decisions/ledger.routes.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
+import { costModelRoutes } from '../modules/decisions/cost-model.routes.ts';
 import { createDecisions } from '../modules/decisions/create-decisions.ts';
 import { createMemos } from '../modules/decisions/create-memos.ts';
 import { memoRoutes } from '../modules/decisions/memos.routes.ts';
+import { createQuestionnaires } from '../modules/decisions/create-questionnaires.ts';
+import { createQuestionnaireSeal } from '../modules/decisions/questionnaire-seal.ts';
+import { questionnaireRoutes } from '../modules/decisions/questionnaire.routes.ts';
 import { decisionRoutes } from '../modules/decisions/decisions.routes.ts';
 import {
   createIntelligence,
@@ -36,6 +40,7 @@ import { createProviders } from '../modules/intelligence/providers/create-provid
 import { createBuiltReports } from '../modules/reports/built-reports.ts';
 import { createReports } from '../modules/reports/create-reports.ts';
 import { createOpenReports } from '../modules/reports/open/create-open-reports.ts';
+import { createClientTurns } from '../modules/reports/client-turns.ts';
 import { openRoutes } from '../modules/reports/open/open.routes.ts';
 import { createSendReport } from '../modules/reports/send-report.ts';
 import type { Config } from '../process/config.ts';
@@ -53,7 +58,7 @@ export type AppParts = {
   /** Builds reports off the main thread. */
   reportDesk: Pick<ReportDesk, 'run'>;
   /** Processes apart from those that make reports: what a stranger's file does costs no report. */
-  openPool: Pick<ExportPool, 'open'>;
+  openPool: Pick<ExportPool, 'open' | 'readQuestionnaire'>;
   /** Who seals files here; null until it has been read from the database. */
   installation: () => Installation | null;
   /** Version and build of the program. */
@@ -143,6 +148,13 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     built,
     atOnce: limits.exportsAtOnce,
   });
+  const questionnaires = createQuestionnaires({
+    exportPool: parts.exportPool,
+    openPool: parts.openPool,
+    seal: createQuestionnaireSeal(parts.installation),
+    brand: { name: config.brand.name, logo: true, mark: parts.mark, accent },
+    inTurn: createClientTurns(limits.exportsAtOnce),
+  });
   const battlecards = createBattlecards({
     database,
     now,
@@ -173,6 +185,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { analyse, draft } = intelligence;
   comparisonRoutes(app, { reports, built, analyse, draft });
   decisionRoutes(app, { decisions, limits });
+  costModelRoutes(app, { decisions, sender, exportLimit });
+  await questionnaireRoutes(app, { decisions, questionnaires, exportLimit, limits });
   memoRoutes(app, { decisions, memos, battlecards, sendReport, exportLimit });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });

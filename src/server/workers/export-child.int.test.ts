@@ -39,6 +39,14 @@ describe('the process that makes reports', () => {
     },
   );
 
+  test('looks into a questionnaire, and refuses what is none', async () => {
+    const file = Buffer.from('{"title":"mine"}');
+    expect(await pool.readQuestionnaire(file, never())).toEqual({
+      state: 'refused',
+      reason: 'foreign',
+    });
+  });
+
   test.each(POOLED_FORMATS)('leaves no path, user or secret in %s', async (format) => {
     const { bytes } = await pool.render(format, profile, never());
     const text = Buffer.from(bytes).toString('latin1');

@@ -22,6 +22,10 @@ const renderers: ExportRenderers = {
     const { renderPptx } = await import('../../renderers/pptx/render-pptx.ts');
     return { bytes: await renderPptx(document, origin) };
   },
+  questionnaire: async (file) => {
+    const { readQuestionnaire } = await import('./open/read-questionnaire.ts');
+    return readQuestionnaire(file);
+  },
   open: async ({ file, product }) => {
     const { openFile } = await import('./open/open-file.ts');
     const { renderSmall } = await import('./render-small.ts');

@@ -1,3 +1,4 @@
+import type { ReadQuestionnaire } from './open/read-questionnaire.ts';
 import type { OpenedFile } from './open/opened-file.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 
@@ -24,12 +25,15 @@ export type OpenWork = {
   /** Version and build of this program; null to leave the words of the file alone. */
   product: string | null;
 };
-export type Work = RenderWork | OpenWork;
+/** A questionnaire that a vendor has filled in. */
+export type QuestionnaireWork = { format: 'questionnaire'; file: Uint8Array };
+export type Work = RenderWork | OpenWork | QuestionnaireWork;
 export type ExportJob = { id: number; work: Work };
 
 export type ExportOutcome =
   | { state: 'made'; bytes: Uint8Array; note?: string }
   | { state: 'opened'; opened: OpenedFile }
+  | { state: 'answered'; answered: ReadQuestionnaire }
   /** This platform lacks what makes the format. */
   | { state: 'unavailable' }
   /** The format does not hold so much. */
@@ -41,4 +45,7 @@ export type RenderedBytes = { bytes: Uint8Array; note?: string };
 export type ExportRenderers = Record<
   PooledFormat,
   (document: ReportDocument, origin?: string) => Promise<RenderedBytes>
-> & { open: (work: OpenWork) => Promise<OpenedFile> };
+> & {
+  open: (work: OpenWork) => Promise<OpenedFile>;
+  questionnaire: (file: Uint8Array) => Promise<ReadQuestionnaire>;
+};

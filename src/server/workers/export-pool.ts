@@ -2,6 +2,7 @@ import type { ReportDocument } from '../../core/document/report-document.ts';
 import type { Log } from '../process/log.ts';
 import type { ExportAnswer, PooledFormat, RenderedBytes, Work } from './export-messages.ts';
 import type { OpenedFile } from './open/opened-file.ts';
+import type { ReadQuestionnaire } from './open/read-questionnaire.ts';
 import { startChild, type ExportChild } from './export-process.ts';
 
 export type ExportPoolOptions = {
@@ -36,6 +37,8 @@ export type ExportPool = {
   open: (file: Uint8Array, product: string | null, signal: AbortSignal) => Promise<OpenedFile>;
   /** Jobs under way, and jobs that wait for a process. */
   load: () => { running: number; waiting: number };
+  /** What stands in a questionnaire that came back; rejects as `render` does. */
+  readQuestionnaire: (file: Uint8Array, signal: AbortSignal) => Promise<ReadQuestionnaire>;
   /** A further job would be refused as `full`. */
   isFull: () => boolean;
   /** Ends every process; what was under way or waiting fails. */
@@ -56,7 +59,7 @@ export class PoolError extends Error {
   }
 }
 
-type Done = Extract<ExportAnswer, { state: 'made' | 'opened' }>;
+type Done = Extract<ExportAnswer, { state: 'made' | 'opened' | 'answered' }>;
 type Waiting = {
   work: Work;
   signal: AbortSignal;
@@ -138,9 +141,11 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
   };
 
   const settle = ({ work: { format }, resolve, reject }: Waiting, answer: ExportAnswer) => {
-    if (answer.state === 'made' || answer.state === 'opened') return resolve(answer);
     if (answer.state === 'failed') log.error('a report was not made', answer.reason, { format });
-    reject(new PoolError(answer.state));
+    if (answer.state === 'failed' || answer.state === 'unavailable') {
+      return reject(new PoolError(answer.state));
+    }
+    resolve(answer);
   };
 
   const stop = () => {
@@ -186,6 +191,11 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
       const answer = await enqueue({ format: 'open', file, product }, signal);
       if (answer.state !== 'opened') throw new PoolError('failed');
       return answer.opened;
+    },
+    readQuestionnaire: async (file, signal) => {
+      const answer = await enqueue({ format: 'questionnaire', file }, signal);
+      if (answer.state !== 'answered') throw new PoolError('failed');
+      return answer.answered;
     },
     stop,
   };

@@ -21,6 +21,8 @@ async function answer({ id, work }: ExportJob, renderers: ExportRenderers) {
   try {
     if (work.format === 'open') {
       report({ state: 'opened', opened: await renderers.open(work) });
+    } else if (work.format === 'questionnaire') {
+      report({ state: 'answered', answered: await renderers.questionnaire(work.file) });
     } else {
       const { format, document, origin } = work;
       report({ state: 'made', ...(await renderers[format](document, origin)) });

@@ -22,3 +22,32 @@ export const tooManyCandidates = () =>
   invalidRequest(
     `The field candidateIds must name at most ${MOST_CANDIDATES} candidates, because the catalog holds more.`,
   );
+export const noPrices = () =>
+  invalidRequest('This catalog holds no prices, so there is no cost model of it.');
+export const noWorkload = () =>
+  invalidRequest('The field workload must be given, because a cost model counts with it.');
+export const nothingPriced = () =>
+  invalidRequest('No candidate has a published input and output price, so nothing can be counted.');
+export const noOpenQuestions = () =>
+  invalidRequest('Nothing is open for these needs, so no vendor has to be asked.');
+/** Of a vendor that was named. */
+export const noVendor = () =>
+  invalidRequest(
+    'The field vendorId must be the id of a candidate whose vendor has an open question.',
+  );
+export const questionnaireTooLarge = () =>
+  new HttpError(413, 'file_too_large', 'The file is larger than 5 MB, which no questionnaire is.', {
+    connection: 'close',
+  });
+const REFUSALS = {
+  foreign: 'This file is no questionnaire of this program.',
+  unreadable: 'This file is damaged and cannot be read.',
+  protected: 'This file is protected by a password, so it cannot be read.',
+  formula: 'This questionnaire holds a formula, and only typed answers are read.',
+  'too-long': 'This questionnaire holds a cell of more than 4,000 characters, or too many rows.',
+  another:
+    'This questionnaire was made by another installation, so its questions cannot be checked here.',
+  altered: 'This questionnaire was altered outside its answer cells, so its answers are not read.',
+};
+export const notAnswered = (reason: keyof typeof REFUSALS) =>
+  new HttpError(422, 'no_questionnaire', REFUSALS[reason]);

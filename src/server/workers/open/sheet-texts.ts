@@ -20,7 +20,7 @@ export function sheetTexts(parts: ReadonlyMap<string, string>): string[] {
   return texts;
 }
 
-function sharedTexts(xml: string | undefined): string[] {
+export function sharedTexts(xml: string | undefined): string[] {
   const texts: string[] = [];
   if (xml === undefined) return texts;
   let inText = false;
@@ -64,6 +64,6 @@ function cellTexts(xml: string | undefined, shared: string[]): string[] {
   return texts;
 }
 
-function unescaped(text: string): string {
+export function unescaped(text: string): string {
   return text.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -1,0 +1,46 @@
+import { siteOf } from '../../catalog/site-of.ts';
+import type { Measurement } from '../../catalog/resolved.ts';
+import type { BookCell, BookFormat, BookLook } from '../../document/book.ts';
+import { unaddressedSource } from '../../wording/evidence.ts';
+
+/** Cells of a workbook. */
+
+export const PLAIN_FORMAT: BookFormat = { before: '', after: '', decimals: 0, grouped: true };
+
+export function textCell(text: string, look?: BookLook): BookCell {
+  return { value: { kind: 'text', text }, ...(look && { look }) };
+}
+
+/** Over the whole line. */
+export function lineCell(text: string, look: BookLook): BookCell {
+  return { ...textCell(text, look), runsOn: true };
+}
+
+export function headRow(texts: string[]): BookCell[] {
+  return texts.map((text) => textCell(text, 'head'));
+}
+
+export function numberCell(value: number, format: BookFormat, look?: BookLook): BookCell {
+  return { value: { kind: 'number', value, ...format }, ...(look && { look }), atEnd: true };
+}
+
+export function formulaCell(
+  formula: string,
+  result: number | string,
+  format: BookFormat = PLAIN_FORMAT,
+): BookCell {
+  return { value: { kind: 'formula', formula, result, ...format }, atEnd: true };
+}
+
+/** Where a claim was read; every title, the first address. */
+export function sourceCell(claim: Measurement): BookCell {
+  const [first] = claim.evidence;
+  if (!first) return textCell(unaddressedSource(claim.basis));
+  const titles = claim.evidence.map(({ title, url }) => title ?? siteOf(url));
+  return { ...textCell(titles.join('; '), 'link'), link: { address: first.url } };
+}
+
+/** A text inside a formula. */
+export function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,134 @@
+import { WORKLOAD_RANGES } from '../../catalog/decision-faults.ts';
+import type { Workload } from '../../catalog/decision-settings.ts';
+import { formatNumber } from '../../catalog/format-number.ts';
+import type { BookCell, BookRule, BookSheet } from '../../document/book.ts';
+import { COST_MODEL } from '../../wording/cost-model.ts';
+import { COST_METHOD, RETURN_METHOD, WORKLOAD_TEXT } from '../../wording/workload.ts';
+import { headRow, lineCell, numberCell, PLAIN_FORMAT, textCell } from './book-cells.ts';
+
+type NumberField = keyof typeof WORKLOAD_RANGES;
+
+/** How formulas call the cell of an assumption. */
+export const INPUT_NAMES: Record<NumberField | 'todayModel' | 'todaySum', string> = {
+  requests: 'Requests',
+  inputTokens: 'Input_tokens',
+  outputTokens: 'Output_tokens',
+  cachedPercent: 'Cached_percent',
+  batchPercent: 'Batch_percent',
+  growthPercent: 'Growth_percent',
+  horizonMonths: 'Horizon_months',
+  oneOff: 'One_off',
+  monthlyFixed: 'Monthly_fixed',
+  discountPercent: 'Discount_percent',
+  valuePerRequest: 'Value_per_request',
+  todayModel: 'Today_model',
+  todaySum: 'Today_sum',
+  ownHardwareMonthly: 'Own_hardware',
+};
+
+const FIRST_ROW = 5;
+const MOST_DECIMALS = 10;
+/** A cell that may be filled in, and is not. */
+const EMPTY: BookCell = { value: { kind: 'text', text: '' }, look: 'input' };
+
+type Line = { name: string; label: string; cell: BookCell; unit: string; how: string } & (
+  { range: (typeof WORKLOAD_RANGES)[NumberField] } | { names: string }
+);
+
+type InputsOf = {
+  workload: Workload;
+  /** Name of the model used today; null where none is. */
+  todayName: string | null;
+  /** Cells that hold the names that may be one. */
+  namesRange: string;
+  title: string;
+  made: string;
+};
+
+/** Every assumption as a cell with a name, its unit, its range and how to estimate it. */
+export function inputsSheet({ workload, todayName, namesRange, title, made }: InputsOf): BookSheet {
+  const lines = linesOf(workload, todayName, namesRange);
+  return {
+    name: COST_MODEL.sheets.inputs,
+    widths: [20, 24, 20, 8, 20, 96],
+    frozen: { rows: FIRST_ROW - 1, columns: 1 },
+    names: lines.map(({ name }, at) => ({ name, cell: `$B$${FIRST_ROW + at}` })),
+    rules: lines.map((line, at) => ruleOf(line, `B${FIRST_ROW + at}`)),
+    rows: [
+      [lineCell(title, 'title')],
+      [lineCell(COST_MODEL.change, 'muted')],
+      [],
+      headRow([...COST_MODEL.inputHeads]).map((cell, at) => ({
+        ...cell,
+        atEnd: [1, 3, 4].includes(at),
+      })),
+      ...lines.map((line) => [
+        textCell(line.label, 'label'),
+        line.cell,
+        textCell(line.unit),
+        ...('range' in line
+          ? [line.range.least, line.range.most].map((bound) => numberCell(bound, PLAIN_FORMAT))
+          : [null, null]),
+        textCell(line.how),
+      ]),
+      [],
+      [lineCell(COST_MODEL.method, 'heading')],
+      ...[...COST_METHOD, COST_MODEL.unknownMethod, RETURN_METHOD, made].map((text) => [
+        lineCell(text, 'muted'),
+      ]),
+    ],
+  };
+}
+
+function linesOf(workload: Workload, todayName: string | null, names: string): Line[] {
+  const { today } = workload;
+  const fields = Object.keys(WORKLOAD_TEXT) as (keyof Workload)[];
+  return fields.flatMap((field): Line[] => {
+    const { name: label, unit, how } = WORKLOAD_TEXT[field];
+    if (field !== 'today') {
+      const value = workload[field];
+      const range = WORKLOAD_RANGES[field];
+      return [{ name: INPUT_NAMES[field], label, cell: entered(value), unit, how, range }];
+    }
+    const model = todayName === null ? EMPTY : textCell(todayName, 'input');
+    const sum = today?.kind === 'sum' ? today.monthly : null;
+    return [
+      {
+        name: INPUT_NAMES.todayModel,
+        label: COST_MODEL.today,
+        cell: model,
+        unit: '',
+        how: COST_MODEL.todayHow,
+        names,
+      },
+      {
+        name: INPUT_NAMES.todaySum,
+        label: COST_MODEL.todaySum,
+        cell: entered(sum),
+        unit: WORKLOAD_TEXT.monthlyFixed.unit,
+        how: COST_MODEL.todaySumHow,
+        range: WORKLOAD_RANGES.monthlyFixed,
+      },
+    ];
+  });
+}
+
+function entered(value: number | null): BookCell {
+  if (value === null) return EMPTY;
+  const [, digits = ''] = /\.(\d+)$/.exec(String(value)) ?? [];
+  const decimals = Math.min(MOST_DECIMALS, digits.length);
+  return numberCell(value, { ...PLAIN_FORMAT, decimals }, 'input');
+}
+
+function ruleOf(line: Line, cell: string): BookRule {
+  if ('names' in line) {
+    return { cell, rule: { kind: 'list', range: line.names }, message: COST_MODEL.notListed };
+  }
+  const { least, most, whole = false } = line.range;
+  const [from, to] = [least, most].map((bound) => formatNumber(bound, null));
+  return {
+    cell,
+    rule: { kind: 'number', least, most, whole },
+    message: COST_MODEL.outOfRange(line.label, from ?? '', to ?? ''),
+  };
+}

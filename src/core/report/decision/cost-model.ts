@@ -1,0 +1,91 @@
+import type { Catalog, Rival } from '../../catalog/resolved.ts';
+import { countCosts } from '../../decision/count-costs.ts';
+import { criterionOf } from '../../decision/decision-ledger.ts';
+import type { Decision } from '../../decision/evaluate-decision.ts';
+import type { Pile } from '../../decision/place-candidates.ts';
+import type { Book, ReportBrand } from '../../document/book.ts';
+import { COST_MODEL, costModelSubtitle } from '../../wording/cost-model.ts';
+import { currencyOf } from '../../wording/money.ts';
+import { costsSheet, namesRange, yearsSheet, type CostedLine } from './cost-model-costs.ts';
+import { inputsSheet } from './cost-model-inputs.ts';
+import { monthsSheet } from './cost-model-months.ts';
+import { pricesSheet } from './cost-model-prices.ts';
+
+const PILES: Pile[] = ['in', 'ask', 'out'];
+
+/**
+ * What a workload costs as a workbook of formulas, with today's results beside them; null without a
+ * workload, or where nobody's cost is known.
+ */
+export function buildCostModel(
+  catalog: Catalog,
+  { input, placement, candidateIds, today }: Decision,
+  { brand, question }: { brand: ReportBrand; question: string },
+): Book | null {
+  const { workload } = input;
+  const criteria = catalog.decision?.cost;
+  if (!workload || !criteria) return null;
+  const usedId = workload.today?.kind === 'rival' ? workload.today.rivalId : null;
+  const rivals = catalog.rivals.filter(({ id }) => candidateIds.includes(id) || id === usedId);
+  const costs = countCosts({ catalog, today }, criteria, rivals, workload);
+  if (costs.candidates.every(({ cost }) => cost === null)) return null;
+  const names = namesOf(rivals);
+  const pileOf = (id: number): Pile | null =>
+    input.needs.length === 0
+      ? null
+      : (placement.candidates.find(({ candidateId }) => candidateId === id)?.pile ?? null);
+  const lines = costs.candidates
+    .map((cost): CostedLine => {
+      const { candidateId: id } = cost;
+      const company = rivals.find((rival) => rival.id === id)?.company ?? '';
+      return { ...cost, name: names.get(id) ?? '', company, pile: pileOf(id) };
+    })
+    .sort(
+      (one, other) =>
+        placeOf(one) - placeOf(other) ||
+        (one.cost?.total ?? Infinity) - (other.cost?.total ?? Infinity) ||
+        one.candidateId - other.candidateId,
+    );
+  const price = criterionOf(catalog, criteria.inputPriceId);
+  const currency = currencyOf(price).before;
+  const noun = catalog.words.rival.one;
+  const asked = question || (catalog.decision?.question ?? '');
+  const all = { lines, costs, workload, noun, currency };
+  return {
+    title: COST_MODEL.title,
+    subtitle: costModelSubtitle(asked),
+    brand,
+    date: today,
+    language: 'en',
+    sheets: [
+      inputsSheet({
+        workload,
+        todayName: usedId === null ? null : (names.get(usedId) ?? null),
+        namesRange: namesRange(lines.length),
+        title: costModelSubtitle(asked),
+        made: COST_MODEL.made(catalog.name, catalog.version, today),
+      }),
+      costsSheet(all),
+      yearsSheet(all),
+      pricesSheet(lines, { noun, unit: price.unit?.name ?? '', currency }),
+      monthsSheet(workload),
+    ],
+  };
+}
+
+function placeOf({ pile }: CostedLine): number {
+  return pile === null ? 0 : PILES.indexOf(pile);
+}
+
+/** Each candidate by a name that no other has, because formulas find it by that. */
+function namesOf(rivals: Rival[]): Map<number, string> {
+  const taken = new Set<string>();
+  return new Map(
+    rivals.map(({ id, name, company }) => {
+      const free = [name, `${name} (${company})`, `${name} (${company}, ${id})`];
+      const chosen = free.find((each) => !taken.has(each.toLowerCase())) ?? name;
+      taken.add(chosen.toLowerCase());
+      return [id, chosen];
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import type { Book, BookCell, ReportBrand } from '../../document/book.ts';
+import { capitalise } from '../../wording/phrases.ts';
+import { QUESTIONNAIRE as TEXT } from '../../wording/questionnaire.ts';
+import { headRow, lineCell, textCell } from './book-cells.ts';
+import type { Questionnaire, VendorQuestion } from './questionnaire.ts';
+
+const EMPTY: BookCell = { value: { kind: 'text', text: '' }, look: 'input' };
+
+/** The questions as a sheet to fill in, and a second one that says how; `check` is read again with it. */
+export function questionnaireBook(
+  asked: Questionnaire,
+  { brand, check }: { brand: ReportBrand; check: string },
+): Book {
+  const { catalog, date, questions } = asked;
+  const vendor = asked.vendor ?? TEXT.all;
+  return {
+    title: TEXT.title,
+    subtitle: TEXT.lead(vendor, questions.length),
+    brand,
+    date,
+    language: 'en',
+    sheets: [
+      {
+        name: TEXT.sheets.questions,
+        widths: [12, 14, 18, 36, 36, 24, 44, 12, 50, 40, 16],
+        frozen: { rows: 1, columns: 4 },
+        names: [],
+        rules: [],
+        rows: [
+          headRow(TEXT.heads(capitalise(catalog.noun))),
+          ...questions.map((question) => [
+            ...fixedTexts(question).map((text, at) => {
+              const link = at === 6 && question.source.address;
+              const cell = textCell(text, link ? 'link' : at === 0 ? 'muted' : undefined);
+              return link ? { ...cell, link: { address: link } } : cell;
+            }),
+            EMPTY,
+            EMPTY,
+            EMPTY,
+          ]),
+        ],
+      },
+      {
+        name: TEXT.sheets.about,
+        widths: [16, 100],
+        frozen: { rows: 0, columns: 0 },
+        names: [],
+        rules: [],
+        rows: [
+          [lineCell(TEXT.title, 'title')],
+          [lineCell(TEXT.lead(vendor, questions.length), 'muted')],
+          [],
+          ...TEXT.how.map((text) => [lineCell(text, 'muted')]),
+          [],
+          ...[
+            [TEXT.catalog, `${catalog.name} ${catalog.version}`],
+            [TEXT.made, date],
+            [TEXT.check, check],
+          ].map(([label = '', text = '']) => [textCell(label, 'label'), textCell(text)]),
+        ],
+      },
+    ],
+  };
+}
+
+/** What a vendor leaves as it is, in the order of the cells. */
+export function fixedTexts(question: VendorQuestion): string[] {
+  const { id, vendor, candidate, source, why, found, asOf } = question;
+  return [id, vendor, candidate, question.question, why, found, source.title, asOf];
+}

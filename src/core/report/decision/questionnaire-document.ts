@@ -1,0 +1,61 @@
+import { heading } from '../../document/heading.ts';
+import type { BlockOf, ReportDocument } from '../../document/report-document.ts';
+import { QUESTIONNAIRE as TEXT } from '../../wording/questionnaire.ts';
+import { paragraph, plain } from './chart-subject.ts';
+import type { Questionnaire, VendorQuestion } from './questionnaire.ts';
+
+/** Lines to write on. */
+const ROOM = '\n\n\n';
+
+/** The questions as a document to fill in on paper or in Word: a small form each. */
+export function questionnaireDocument(
+  { catalog, date, vendor, questions }: Questionnaire,
+  brand: ReportDocument['brand'],
+): ReportDocument {
+  const vendors = [...new Set(questions.map((each) => each.vendor))];
+  return {
+    version: 1,
+    template: 'decision',
+    catalog: { slug: catalog.slug, version: catalog.version },
+    selection: {
+      subjectId: 0,
+      representativeId: null,
+      rivalIds: [...new Set(questions.map(({ candidateId }) => candidateId))],
+      criterionIds: [...new Set(questions.map(({ criterionId }) => criterionId))],
+    },
+    options: { logo: brand.logo, charts: false, contact: false, disclaimer: false },
+    language: 'en',
+    date,
+    title: TEXT.title,
+    subtitle: TEXT.lead(vendor ?? TEXT.all, questions.length),
+    brand,
+    blocks: [
+      paragraph('body', TEXT.paper),
+      ...vendors.flatMap((name, at) => [
+        heading(`vendor-${at + 1}`, name),
+        ...questions.filter((each) => each.vendor === name).map(form),
+      ]),
+    ],
+    footer: TEXT.footer(brand.name, catalog.name, catalog.version, date),
+  };
+}
+
+function form(question: VendorQuestion): BlockOf<'table'> {
+  const { id, candidate, why, found, source, asOf } = question;
+  const where = [found, source.title, source.address ?? '', asOf].filter((text) => text !== '');
+  return {
+    type: 'table',
+    caption: `${candidate} · ${id}`,
+    columns: [
+      { text: TEXT.question, align: 'start' },
+      { text: question.question, align: 'start' },
+    ],
+    rows: [
+      [plain(TEXT.whyHead), plain(why)],
+      [plain(TEXT.found), plain(where.join(' · '))],
+      [plain(TEXT.answer), plain(ROOM)],
+      [plain(TEXT.documented), plain('')],
+      [plain(TEXT.date), plain('')],
+    ],
+  };
+}

@@ -1,0 +1,101 @@
+import { siteOf } from '../../catalog/site-of.ts';
+import type { Catalog, Measurement } from '../../catalog/resolved.ts';
+import { criterionOf } from '../../decision/decision-ledger.ts';
+import type { Decision } from '../../decision/evaluate-decision.ts';
+import type { NeedAnswer } from '../../decision/judge-need.ts';
+import { needText, questionText } from '../../wording/decision.ts';
+import { QUESTIONNAIRE, WHY_OPEN } from '../../wording/questionnaire.ts';
+import { valueText } from '../../wording/values.ts';
+
+/** What one vendor is asked on one candidate. */
+export type VendorQuestion = {
+  /** By candidate and criterion, the same in every file: `R12-C34`. */
+  id: string;
+  candidateId: number;
+  criterionId: string;
+  vendor: string;
+  candidate: string;
+  question: string;
+  why: string;
+  found: string;
+  /** Where it was found, or looked for in vain; empty for nowhere. */
+  source: { title: string; address: string | null };
+  asOf: string;
+};
+
+export type Questionnaire = {
+  catalog: Pick<Catalog, 'slug' | 'name' | 'version'> & { noun: string };
+  date: string;
+  /** null: all vendors. */
+  vendor: string | null;
+  questions: VendorQuestion[];
+};
+
+/** Every open need of the pile `ask`, by vendor, the one that could change most first. */
+export function questionnaireOf(
+  catalog: Catalog,
+  { questions, placement, input, today }: Decision,
+  vendor: string | null,
+): Questionnaire {
+  const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));
+  const taken = new Map<string, number>();
+  const asked = questions.flatMap(({ candidateId, needs }) => {
+    const rival = rivals.get(candidateId);
+    const placed = placement.candidates.find((each) => each.candidateId === candidateId);
+    if (!rival || !placed || (vendor !== null && rival.company !== vendor)) return [];
+    return needs.flatMap((at): VendorQuestion[] => {
+      const [need, answer] = [input.needs[at], placed.answers[at]];
+      if (!need || !answer) return [];
+      const criterion = criterionOf(catalog, need.criterionId);
+      const base = `R${candidateId}-C${need.criterionId}`;
+      const count = (taken.get(base) ?? 0) + 1;
+      taken.set(base, count);
+      return [
+        {
+          id: count === 1 ? base : `${base}-${count}`,
+          candidateId,
+          criterionId: need.criterionId,
+          vendor: rival.company,
+          candidate: rival.name,
+          question: questionText(rival.name, criterion, need.test),
+          why: QUESTIONNAIRE.why(needText(criterion, need.test), WHY_OPEN[answer.why ?? 'unknown']),
+          ...foundBy(answer),
+        },
+      ];
+    });
+  });
+  const vendors = [...new Set(asked.map((each) => each.vendor))];
+  return {
+    catalog: {
+      slug: catalog.slug,
+      name: catalog.name,
+      version: catalog.version,
+      noun: catalog.words.rival.one,
+    },
+    date: today,
+    vendor,
+    questions: vendors.flatMap((name) => asked.filter((each) => each.vendor === name)),
+  };
+}
+
+type Found = Pick<VendorQuestion, 'found' | 'source' | 'asOf'>;
+
+function foundBy({ claim, lookedAt }: NeedAnswer): Found {
+  if (claim) {
+    return { found: valueText(claim.value), source: sourceOf(claim), asOf: claim.asOf };
+  }
+  const [page] = lookedAt;
+  const title = page ? QUESTIONNAIRE.lookedAt(page.title ?? siteOf(page.url)) : '';
+  return {
+    found: QUESTIONNAIRE.nothing,
+    source: { title, address: page?.url ?? null },
+    asOf: page?.asOf ?? '',
+  };
+}
+
+function sourceOf({ evidence }: Measurement): Found['source'] {
+  const [first] = evidence;
+  return first
+    ? { title: first.title ?? siteOf(first.url), address: first.url }
+    : { title: '', address: null };
+}

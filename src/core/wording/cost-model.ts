@@ -1,0 +1,73 @@
+import { capitalise } from './phrases.ts';
+
+/** Texts of the workbook that counts what a workload costs. */
+
+export const COST_MODEL = {
+  title: 'Cost model',
+  sheets: { inputs: 'Inputs', costs: 'Costs', years: 'Years', prices: 'Prices', months: 'Months' },
+  change: 'Change a shaded cell, and every figure of the other sheets follows.',
+  made: (catalog: string, version: string, date: string) =>
+    `Prices of the catalog “${catalog}”, version ${version}, as of ${date}.`,
+  inputHeads: ['Assumption', 'Value', 'Unit', 'From', 'To', 'How to estimate it'],
+  today: 'Today, a model',
+  todayHow:
+    'The name of a line of the sheet Costs; it pays no one-off cost. Leave it empty if there is none.',
+  todaySum: 'Today, a sum',
+  todaySumHow: 'What is paid a month today; it stays as it is, and goes before a model.',
+  method: 'How costs are made',
+  unknownMethod:
+    'Without an input or output price a cost is unknown, never 0: enter the price on the sheet Prices, and it is counted.',
+  outOfRange: (name: string, least: string, most: string) => `${name} is from ${least} to ${most}.`,
+  notListed: 'Choose a name of the sheet Costs.',
+  costsLead: (currency: string) =>
+    `In the currency of the prices${currency ? ` (${currency})` : ''}; those that meet the needs first, then the cheapest first.`,
+  costHeads: (noun: string) => [
+    capitalise(noun),
+    'Company',
+    'Needs',
+    'A request',
+    'Month 1',
+    'Month 12',
+    'Whole horizon',
+    'Discounted',
+    'Against today',
+    'Own hardware pays from, requests a month',
+  ],
+  returnHeads: ['Value less cost', 'Return'],
+  piles: { in: 'met', ask: 'to ask', out: 'not met' },
+  noNeeds: 'none asked',
+  unknown: 'unknown',
+  beyond: 'beyond the horizon',
+  notEntered: 'not entered',
+  nothing: '–',
+  besides: 'Besides the prices',
+  ownHardware: 'Own hardware',
+  paidToday: 'Paid today',
+  yearsLead: 'By year, without the one-off cost; years beyond the horizon stay empty.',
+  company: 'Company',
+  year: (year: number) => `Year ${year}`,
+  monthHeads: ['Month', 'Requests', 'Discount factor'],
+  monthTotals: {
+    requests: 'Requests of the horizon',
+    discounted: 'The same, discounted',
+    months: 'Months, discounted',
+  },
+  pricesLead: (unit: string) =>
+    `Prices ${unit ? `in ${unit}` : 'as published'}, what is less if it can wait in percent. A price that is typed over is counted with.`,
+  priceHeads: (noun: string) => [
+    capitalise(noun),
+    'Company',
+    ...['Input', 'Output', 'Cached input', 'Less if it can wait, %'].flatMap((price) => [
+      price,
+      'As of',
+      'Source',
+    ]),
+    'Notes',
+  ],
+  none: 'none known',
+  inheritedFrom: (name: string) => `Taken from ${name}.`,
+} as const;
+
+export function costModelSubtitle(question: string): string {
+  return `${COST_MODEL.title}: ${question.replace(/\?$/, '')}`;
+}

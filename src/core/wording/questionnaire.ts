@@ -1,0 +1,55 @@
+import type { OpenReason } from '../decision/judge-need.ts';
+
+/** Texts of a questionnaire for vendors. */
+
+export const QUESTIONNAIRE = {
+  title: 'Vendor questionnaire',
+  sheets: { questions: 'Questions', about: 'About' },
+  /** Before the check of a file that is read again, and before what it was made from. */
+  check: 'Check',
+  catalog: 'Catalog',
+  made: 'Made on',
+  lead: (vendor: string, count: number) =>
+    `${count === 1 ? 'One question' : `${count} questions`} to ${vendor}. A short answer with the address of a public page counts most.`,
+  all: 'all vendors',
+  how: [
+    'Please fill in the shaded cells alone: the answer, the public page where it is documented, and the date of that page.',
+    'Leave a question empty if you cannot answer it. A formula is not read.',
+    'Whatever else is changed makes the file unreadable for the program that made it.',
+  ],
+  heads: (noun: string) => [
+    'Question no.',
+    'Company',
+    noun,
+    'Question',
+    'Why we ask',
+    'What we found',
+    'Source',
+    'As of',
+    'Your answer',
+    'Documented at',
+    'Date of the page',
+  ],
+  why: (need: string, reason: string) => `Our need: ${need}. It is open: ${reason}.`,
+  question: 'Question',
+  found: 'What we found',
+  whyHead: 'Why we ask',
+  answer: 'Your answer',
+  documented: 'Documented at',
+  date: 'Date of the page',
+  paper:
+    'Please answer in the empty fields: in a sentence or two, with the address of the public page and its date. Leave a question empty if you cannot answer it.',
+  nothing: 'nothing found',
+  lookedAt: (title: string) => `Looked at: ${title}`,
+  footer: (brand: string, catalog: string, version: string, date: string) =>
+    `${brand}. Catalog “${catalog}”, version ${version}, ${date}.`,
+};
+
+/** Why a claim leaves a need open. */
+export const WHY_OPEN: Record<OpenReason, string> = {
+  unknown: 'nothing is published that we could find',
+  'not-tested': 'no result of this test was found',
+  stale: 'what we found is too old to rely on',
+  undated: 'what we found has no date',
+  unverified: 'what we found was not read in a source',
+};

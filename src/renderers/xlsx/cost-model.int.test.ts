@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { convertFiles } from '../../../test/support/convert-office.ts';
+import {
+  anyFacts,
+  type Facts,
+  decisionCatalog,
+  decisionInput,
+  TODAY,
+} from '../../../test/support/decision-catalog.ts';
+import { parseCsv } from '../../../test/support/parse-csv.ts';
+import { canOpenSpreadsheet } from '../../../test/support/read-spreadsheet.ts';
+import type { Workload } from '../../core/catalog/decision-settings.ts';
+import { evaluateDecision } from '../../core/decision/evaluate-decision.ts';
+import type { BookCell } from '../../core/document/book.ts';
+import { buildCostModel } from '../../core/report/decision/cost-model.ts';
+import { renderBook } from './render-book.ts';
+
+const CASES = 50;
+const brand = { name: 'Desk', logo: false };
+const amount = (max: number) => fc.double({ min: 0, max, noNaN: true, noDefaultInfinity: true });
+
+const anyWorkload: fc.Arbitrary<Workload> = fc.record({
+  requests: amount(5e6),
+  inputTokens: fc.integer({ min: 0, max: 200_000 }),
+  outputTokens: fc.integer({ min: 0, max: 20_000 }),
+  cachedPercent: amount(100),
+  batchPercent: amount(100),
+  growthPercent: fc.oneof(fc.constant(0), fc.double({ min: -20, max: 8, noNaN: true })),
+  horizonMonths: fc.integer({ min: 1, max: 120 }),
+  oneOff: amount(1e6),
+  monthlyFixed: amount(1e5),
+  discountPercent: amount(30),
+  valuePerRequest: fc.option(amount(2)),
+  today: fc.option(
+    fc.oneof(
+      fc.record({ kind: fc.constant('rival' as const), rivalId: fc.constantFrom(1, 2, 4) }),
+      fc.record({ kind: fc.constant('sum' as const), monthly: amount(1e6) }),
+    ),
+  ),
+  ownHardwareMonthly: fc.option(amount(1e5)),
+});
+const anyCase = fc.record({
+  facts: fc.array(anyFacts, { minLength: 4, maxLength: 4 }),
+  workload: anyWorkload,
+});
+
+/** The candidates are 1 to 3; what is used today may be the fourth. */
+function modelOf({ facts, workload }: { facts: Facts[]; workload: Workload }) {
+  const priced = { input: 0.15, output: 0.6 };
+  const catalog = decisionCatalog([{ ...facts[0], ...priced }, ...facts.slice(1)]);
+  const input = decisionInput({ candidateIds: [1, 2, 3], workload });
+  const decision = evaluateDecision(catalog, input, TODAY);
+  const book = buildCostModel(catalog, decision, { brand, question: '' });
+  if (!book || !decision.costs) throw new Error('There is a workload and a price.');
+  return {
+    book,
+    costs: decision.costs,
+    names: new Map(catalog.rivals.map((each) => [each.id, each.name])),
+  };
+}
+
+/** The workbook as it would be without any result beside its formulas. */
+function withoutResults(file: Uint8Array): Uint8Array {
+  const parts = Object.entries(unzipSync(file)).map(([name, part]) => [
+    name,
+    name.startsWith('xl/worksheets/sheet')
+      ? strToU8(strFromU8(part).replace(/<\/f><v>[^<]*<\/v>/g, '</f>'))
+      : part,
+  ]);
+  return zipSync(Object.fromEntries(parts) as Record<string, Uint8Array>, { level: 0 });
+}
+
+/** With all its decimals, because LibreOffice writes CSV as shown. */
+function inFull(cell: BookCell): BookCell {
+  const { value } = cell;
+  const format = { before: '', after: '', decimals: 9, grouped: false };
+  return value.kind === 'formula' ? { ...cell, value: { ...value, ...format } } : cell;
+}
+
+/** Lines that begin with this name, without it and the company. */
+function linesOf(csv: string[][], name: string) {
+  return csv
+    .filter(([first]) => first === name)
+    .map(([, , ...cells]) =>
+      cells.map((cell) => (cell === '' || Number.isNaN(Number(cell)) ? cell : Number(cell))),
+    );
+}
+
+const CENT = 0.005;
+/** For nothing, as LibreOffice writes it into CSV: in Windows-1252. */
+const DASH = '\u0096';
+function same(found: number | string | undefined, expected: number | string | null | undefined) {
+  if (typeof expected !== 'number') return expect(found).toBe(expected);
+  expect(found).toBeTypeOf('number');
+  expect(Math.abs(Number(found) - expected)).toBeLessThanOrEqual(CENT + Math.abs(expected) * 1e-13);
+}
+
+describe.runIf(canOpenSpreadsheet())('LibreOffice counts the cost model anew', () => {
+  it('for fifty workloads every sum equals the screen’s to the cent', () => {
+    const models = fc.sample(anyCase, { numRuns: CASES, seed: 20_261_122 }).map(modelOf);
+    const files = models.map(({ book }) => {
+      const [inputs, costs, years, ...rest] = book.sheets;
+      if (!inputs || !costs || !years) throw new Error('There are costs.');
+      // On one sheet, because CSV is the first alone.
+      const rows = [...costs.rows, ...years.rows].map((row) =>
+        row.map((cell) => cell && inFull(cell)),
+      );
+      return withoutResults(renderBook({ ...book, sheets: [{ ...costs, rows }, inputs, ...rest] }));
+    });
+    const opened = convertFiles('.xlsx', files, 'csv');
+    for (const [at, { costs, names }] of models.entries()) {
+      const csv = parseCsv((opened[at]?.toString('latin1') ?? '').replaceAll('\n', '\r\n'));
+      const { today, ownHardware } = costs;
+      for (const {
+        candidateId,
+        cost,
+        againstToday,
+        ownHardwareFrom,
+        ...rest
+      } of costs.candidates) {
+        const [sums = [], years = []] = linesOf(csv, names.get(candidateId) ?? '');
+        const [, request, month1, month12, total, discounted, against, from, net] = sums;
+        if (!cost) {
+          expect([request, month1, total, discounted]).toEqual(Array(4).fill('unknown'));
+          continue;
+        }
+        same(request, cost.perRequest);
+        same(month1, cost.month1);
+        same(month12, cost.month12 ?? 'beyond the horizon');
+        same(total, cost.total);
+        same(discounted, cost.discounted);
+        same(against, againstToday ?? DASH);
+        same(from, ownHardwareFrom ?? DASH);
+        if (rest.return) same(net, rest.return.net);
+        expect(years.filter((year) => year !== '')).toHaveLength(cost.years.length);
+        for (const [year, sum] of cost.years.entries()) same(years[year], sum);
+      }
+      const [own, ownYears] = linesOf(csv, 'Own hardware');
+      same(own?.[4], ownHardware?.cost.total ?? 'not entered');
+      same(own?.[5], ownHardware?.cost.discounted ?? 'not entered');
+      same(ownYears?.[0], ownHardware?.cost.years[0] ?? 'not entered');
+      if (today) same(linesOf(csv, 'Paid today')[0]?.[4], today.total);
+    }
+  });
+});

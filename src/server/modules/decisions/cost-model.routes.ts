@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { apiError } from '../../../core/api/comparison-api.ts';
+import { costModelBody } from '../../../core/api/cost-model-api.ts';
+import { buildCostModel } from '../../../core/report/decision/cost-model.ts';
+import type { Sender } from '../../../core/report/closing-sections.ts';
+import { renderBook } from '../../../renderers/xlsx/render-book.ts';
+import type { App } from '../../http/app-types.ts';
+import { clientGone } from '../../http/errors.ts';
+import type { RouteLimit } from '../../http/rate-limit.ts';
+import type { Decisions } from './create-decisions.ts';
+import { noPrices, noWorkload, nothingPriced } from './decisions.errors.ts';
+import { askedOf, readBody } from './read-asked.ts';
+import { sendFile } from './send-file.ts';
+
+export type CostModelServices = { decisions: Decisions; sender: Sender; exportLimit: RouteLimit };
+
+/** What a workload costs, as a workbook of formulas. */
+export function costModelRoutes(app: App, services: CostModelServices): void {
+  const { decisions, sender, exportLimit } = services;
+  app.post(
+    '/api/decisions/cost-model',
+    {
+      ...exportLimit,
+      attachValidation: true,
+      schema: {
+        tags: ['decisions'],
+        summary: 'What the workload costs, as an Excel workbook that counts with live formulas',
+        body: costModelBody,
+        response: {
+          200: { description: 'The workbook', content: { '*/*': { schema: z.string() } } },
+          '4xx': apiError,
+          503: apiError,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { catalog, input, question } = askedOf(
+        decisions,
+        readBody(costModelBody, request.body),
+      );
+      if (!catalog.decision?.cost) throw noPrices();
+      if (!input.workload) throw noWorkload();
+      const isGone = () => reply.raw.destroyed;
+      const decision = await decisions.evaluate(catalog, input, request.ip, isGone);
+      if (!decision) throw clientGone();
+      const brand = brandOf(sender);
+      const book = buildCostModel(catalog, decision, { brand, question });
+      if (!book) throw nothingPriced();
+      const name = `${book.title} ${catalog.name}`;
+      return sendFile(reply, renderBook(book), { kind: 'xlsx', name, date: book.date });
+    },
+  );
+}
+
+function brandOf({ brandName, branding }: Sender) {
+  return { name: brandName, logo: false, accent: branding?.accent ?? null };
+}

@@ -1,0 +1,74 @@
+import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
+import { fixedTexts, questionnaireBook } from '../../../core/report/decision/questionnaire-book.ts';
+import { questionnaireDocument } from '../../../core/report/decision/questionnaire-document.ts';
+import type { Questionnaire } from '../../../core/report/decision/questionnaire.ts';
+import { renderBook } from '../../../renderers/xlsx/render-book.ts';
+import type { ReportDocument } from '../../../core/document/report-document.ts';
+import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
+import type { ClientTurns } from '../reports/client-turns.ts';
+import { fileGivenUp, openingBusy } from '../reports/open/open.errors.ts';
+import { exportFailed, exportsBusy, visitorLeft } from '../reports/reports.errors.ts';
+import { notAnswered } from './decisions.errors.ts';
+import type { QuestionnaireSeal } from './questionnaire-seal.ts';
+
+/** Fixed cells of a question; the answer, its page and the date stand behind them. */
+const FIXED = 8;
+
+export type QuestionnairesOptions = {
+  exportPool: Pick<ExportPool, 'render'>;
+  openPool: Pick<ExportPool, 'readQuestionnaire'>;
+  seal: QuestionnaireSeal;
+  brand: ReportDocument['brand'];
+  inTurn: ClientTurns;
+};
+
+export type Questionnaires = ReturnType<typeof createQuestionnaires>;
+
+/** Questionnaires as files, and what vendors wrote into them. */
+export function createQuestionnaires(options: QuestionnairesOptions) {
+  const { exportPool, openPool, seal, brand, inTurn } = options;
+  return {
+    toWorkbook: (asked: Questionnaire): Uint8Array => {
+      const { catalog, date: made, questions } = asked;
+      const name = `${catalog.name} ${catalog.version}`;
+      const check = seal.seal({ catalog: name, made, rows: questions.map(fixedTexts) }) ?? '';
+      return renderBook(questionnaireBook(asked, { brand, check }));
+    },
+    toWord: async (asked: Questionnaire, client: string, signal: AbortSignal) => {
+      const make = () => exportPool.render('word', questionnaireDocument(asked, brand), signal);
+      const { bytes } = await inTurn(client, make).catch((error: unknown) => {
+        if (!(error instanceof PoolError)) throw error;
+        if (error.reason === 'full') throw exportsBusy();
+        throw error.reason === 'abandoned' ? visitorLeft() : exportFailed();
+      });
+      return bytes;
+    },
+    read: async (
+      file: Uint8Array,
+      client: string,
+      signal: AbortSignal,
+    ): Promise<QuestionnaireAnswers> => {
+      const look = () => openPool.readQuestionnaire(file, signal);
+      const found = await inTurn(client, look).catch((error: unknown) => {
+        if (!(error instanceof PoolError)) throw error;
+        if (error.reason === 'full') throw openingBusy();
+        throw error.reason === 'abandoned' ? visitorLeft() : fileGivenUp();
+      });
+      if (found.state === 'refused') throw notAnswered(found.reason);
+      const { check, catalog, made, rows } = found;
+      const fixed = rows.map((row) => row.slice(0, FIXED));
+      const maker = seal.verify(check, { catalog, made, rows: fixed });
+      if (maker !== 'ours') throw notAnswered(maker);
+      return { catalog, made, questions: rows.length, answers: answersIn(rows) };
+    },
+  };
+}
+
+function answersIn(rows: string[][]): QuestionnaireAnswers['answers'] {
+  return rows.flatMap((row) => {
+    const [questionId = '', vendor = '', candidate = '', question = ''] = row;
+    const [answer = '', documentedAt = '', asOf = ''] = row.slice(FIXED);
+    if (answer === '' && documentedAt === '') return [];
+    return [{ questionId, vendor, candidate, question, answer, documentedAt, asOf }];
+  });
+}
