@@ -10,7 +10,8 @@ const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 let app: App;
 beforeAll(async () => {
   const foreign = { state: 'foreign', kind: null, reason: 'unknown-kind' } as const;
-  app = await createTestApp({ openPool: { open: async () => foreign } });
+  const readQuestionnaire = async () => ({ state: 'refused', reason: 'foreign' }) as const;
+  app = await createTestApp({ openPool: { open: async () => foreign, readQuestionnaire } });
 });
 afterAll(() => app.close());
 

@@ -141,11 +141,11 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
   };
 
   const settle = ({ work: { format }, resolve, reject }: Waiting, answer: ExportAnswer) => {
-    if (answer.state === 'failed') log.error('a report was not made', answer.reason, { format });
-    if (answer.state === 'failed' || answer.state === 'unavailable') {
-      return reject(new PoolError(answer.state));
+    if (answer.state === 'made' || answer.state === 'opened' || answer.state === 'answered') {
+      return resolve(answer);
     }
-    resolve(answer);
+    if (answer.state === 'failed') log.error('a report was not made', answer.reason, { format });
+    reject(new PoolError(answer.state));
   };
 
   const stop = () => {

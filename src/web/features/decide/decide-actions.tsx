@@ -13,15 +13,49 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 
-const EXPORT_ADDRESS = '/api/decisions/export';
 const SAVE_ADDRESS = '/api/decisions';
 
-const FORMATS: { format: ExportFormat; name: string; text: string }[] = [
-  { format: 'pdf', name: 'PDF', text: 'to send and to print' },
-  { format: 'word', name: 'Word', text: 'to go on writing' },
-  { format: 'powerpoint', name: 'PowerPoint', text: 'to present' },
-  { format: 'xlsx', name: 'Excel', text: 'every table' },
-  { format: 'html', name: 'HTML', text: 'one page for any browser' },
+/** What can be taken away: `file` as a notice calls it. */
+type Choice = {
+  address: string;
+  format?: ExportFormat;
+  name: string;
+  text: string;
+  file: string;
+  needs?: 'workload' | 'musts';
+};
+
+const memoAs = (format: ExportFormat, name: string, text: string): Choice => ({
+  address: '/api/decisions/export',
+  format,
+  name,
+  text,
+  file: `the memo as ${name}`,
+});
+const questionsAs = (format: ExportFormat, name: string, text: string): Choice => ({
+  address: '/api/decisions/questionnaire',
+  format,
+  name: `Questions for vendors, ${name}`,
+  text,
+  file: `the questions as ${name}`,
+  needs: 'musts',
+});
+
+const CHOICES: Choice[] = [
+  memoAs('pdf', 'PDF', 'to send and to print'),
+  memoAs('word', 'Word', 'to go on writing'),
+  memoAs('powerpoint', 'PowerPoint', 'to present'),
+  memoAs('xlsx', 'Excel', 'every table'),
+  memoAs('html', 'HTML', 'one page for any browser'),
+  {
+    address: '/api/decisions/cost-model',
+    name: 'Cost model, Excel',
+    text: 'live formulas',
+    file: 'the cost model',
+    needs: 'workload',
+  },
+  questionsAs('word', 'Word', 'a form'),
+  questionsAs('xlsx', 'Excel', 'a form that can be read back'),
 ];
 
 type DecideActionsProps = {
@@ -49,7 +83,13 @@ export function DecideActions({ catalog, input, question, link, compare }: Decid
           Compare the shortlist
         </LinkButton>
       )}
-      <MemoButton body={body} />
+      <FilesButton
+        body={body}
+        choices={CHOICES.filter(
+          ({ needs }) =>
+            !needs || (needs === 'workload' ? input.workload !== null : input.needs.length > 0),
+        )}
+      />
     </div>
   );
 }
@@ -82,14 +122,14 @@ function SaveButton({ body }: { body: object }) {
   );
 }
 
-function MemoButton({ body }: { body: object }) {
+function FilesButton({ body, choices }: { body: object; choices: Choice[] }) {
   const { root, open, setOpen } = useDisclosure<HTMLDivElement>();
   const { status, download } = useDownload();
   const id = useId();
-  const choose = (format: ExportFormat, name: string) => {
+  const choose = ({ address, format, file }: Choice) => {
     setOpen(false);
     root.current?.querySelector('button')?.focus();
-    void download(`the memo as ${name}`, () => fetchFile(EXPORT_ADDRESS, { ...body, format }));
+    void download(file, () => fetchFile(address, { ...body, ...(format && { format }) }));
   };
   return (
     <div ref={root} className="relative ml-2 max-sm:ml-3 max-sm:w-full">
@@ -109,15 +149,15 @@ function MemoButton({ body }: { body: object }) {
         hidden={!open}
         className="absolute top-full z-10 mt-1 w-72 border border-control bg-paper py-1 shadow-lg max-lg:left-0 lg:right-0"
       >
-        {FORMATS.map(({ format, name, text }) => (
-          <li key={format}>
+        {choices.map((choice) => (
+          <li key={choice.file}>
             <button
               type="button"
-              onClick={() => choose(format, name)}
+              onClick={() => choose(choice)}
               className="group min-h-11 w-full cursor-pointer px-4 py-1 text-left hover:bg-panel"
             >
-              <span className="font-medium text-accent group-hover:underline">{name}</span>
-              <span className="text-sm text-muted"> {text}</span>
+              <span className="font-medium text-accent group-hover:underline">{choice.name}</span>
+              <span className="text-sm text-muted"> {choice.text}</span>
             </button>
           </li>
         ))}
