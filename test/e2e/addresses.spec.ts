@@ -51,6 +51,7 @@ test('sixty Tabs at most lead from the landing page through the wizard and its e
   await expect(heading('Select LLM Models')).toBeFocused();
   await walkTo('searchbox', /Search LLM models/);
   await page.keyboard.type('mistral medium');
+  await expect(page.getByRole('checkbox', { name: /^GPT/ })).toHaveCount(0);
   await walkTo('checkbox', /^Mistral Medium 3.5/);
   await page.keyboard.press('Space');
   await page.keyboard.press('Control+Enter');

@@ -147,7 +147,7 @@ function FilesButton({ body, choices }: { body: object; choices: Choice[] }) {
       <ul
         id={id}
         hidden={!open}
-        className="absolute top-full z-10 mt-1 w-72 border border-control bg-paper py-1 shadow-lg max-lg:left-0 lg:right-0"
+        className="absolute top-full z-10 mt-1 w-80 border border-control bg-paper py-1 shadow-lg max-lg:left-0 lg:right-0"
       >
         {choices.map((choice) => (
           <li key={choice.file}>
