@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { battlecardAnswer, type BattlecardItem } from '../../core/api/battlecard-api.ts';
 import { comparisonAnswer } from '../../core/api/comparison-api.ts';
+import { openReportAnswer, type OpenReportAnswer } from '../../core/api/open-report-api.ts';
 import type { ExportFormat } from '../../core/api/export-api.ts';
 import type { Catalog } from '../../core/catalog/resolved.ts';
 import { compare, type Selection } from '../../core/comparison/compare.ts';
@@ -10,7 +11,7 @@ import { comparedNames, type ExportNameParts } from '../../core/document/export-
 import { reportDocument, type ReportDocument } from '../../core/document/report-document.ts';
 import { buildReport, type ReportRequest } from '../../core/report/build-report.ts';
 import { changedShortlist } from '../../core/report/decision/changed-shortlist.ts';
-import { firstRank, type FirstRank } from '../../core/report/decision/first-rank.ts';
+import { firstRank } from '../../core/report/decision/first-rank.ts';
 import { describeCells } from '../../core/report/evidence/describe-cells.ts';
 import { leftOut } from '../../core/report/left-out.ts';
 import { markChanges } from '../../core/report/mark-changes.ts';
@@ -52,6 +53,9 @@ export type MadeFile = {
     | { state: 'made'; bytes: Uint8Array }
     | { state: 'document'; document: ReportDocument; origin: string | undefined };
 };
+
+/** Of an answer about a file what is known without its report. */
+export type OpenedAnswer = Omit<OpenReportAnswer, 'document' | 'changes' | 'today' | 'firstRank'>;
 
 const QUALITY = 5;
 
@@ -133,26 +137,31 @@ export const REPORT_TASKS = {
     return pack(JSON.stringify(battlecardAnswer.parse({ ...item, document, changes, ...rank })));
   },
 
-  /** What has changed since a document; with the report of today its marks, and whether a decision's first rank holds. */
+  /** The answer of `POST /api/reports/open`: `now` is the report of today, which is marked with what has changed. */
   opened: ({
+    answer,
     document,
     catalog,
     today,
     now,
     isMarked,
   }: {
+    answer: OpenedAnswer;
     document: ReportDocument;
     catalog: Catalog | null;
     today: string;
     now: Single | null;
     isMarked: boolean;
-  }): { changes: ChangedCell[]; today: ReportDocument | null; firstRank?: FirstRank } => {
+  }): Packed => {
     const report = now && documentOf(now);
-    return {
+    const whole = openReportAnswer.parse({
+      ...answer,
+      document,
       changes: changesIn(document, catalog, today),
       today: report && isMarked ? markChanges(report, document) : null,
       ...(report && document.decision && { firstRank: firstRank(document, report) }),
-    };
+    });
+    return pack(JSON.stringify(whole));
   },
 
   file: ({

@@ -27,10 +27,7 @@ export type BuiltReports = {
     client: string,
   ) => Promise<PackedBody>;
   document: (source: Source, client: string) => Promise<ReportDocument>;
-  opened: (
-    input: Parameters<ReportTasks['opened']>[0],
-    client: string,
-  ) => Promise<ReturnType<ReportTasks['opened']>>;
+  opened: (input: Parameters<ReportTasks['opened']>[0], client: string) => Promise<PackedBody>;
   file: (source: Source, format: ExportFormat, client: string) => Promise<MadeFile>;
   /** The same for a page to look at: kept, and paid for in units. */
   preview: (source: Source, client: string) => Promise<MadeFile>;

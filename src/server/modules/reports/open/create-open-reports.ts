@@ -1,4 +1,5 @@
 import type { OpenReportAnswer } from '../../../../core/api/open-report-api.ts';
+import type { PackedBody } from '../../../http/packed-body.ts';
 import { PoolError, type ExportPool } from '../../../workers/export-pool.ts';
 import type { FileKind, OpenedFile } from '../../../workers/open/opened-file.ts';
 import type { OriginSeal } from '../../../workers/origin-seal.ts';
@@ -16,7 +17,8 @@ export type Reissue = { kind: FileKind; source: () => Promise<Source> };
 
 /** Files that were made here, come back. */
 export type OpenReports = {
-  open: (sent: SentFile) => Promise<OpenReportAnswer>;
+  /** Packed where the file carries a report. */
+  open: (sent: SentFile) => Promise<OpenReportAnswer | PackedBody>;
   /** The report of today for what a file carries; throws where it carries none. */
   reissue: (sent: SentFile) => Promise<Reissue>;
 };
@@ -43,8 +45,10 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
   return {
     open: async (sent) => {
       const { opened, maker, judgement } = await read(sent, seal.product);
-      const answer = { ...NOTHING, ...judgement, format: opened.kind };
-      if (opened.state === 'foreign' || judgement.verdict === 'not-ours') return answer;
+      const known = { ...judgement, format: opened.kind };
+      if (opened.state === 'foreign' || judgement.verdict === 'not-ours') {
+        return { ...NOTHING, ...known };
+      }
       const { document, places } = opened;
       const refusal = reports.refusal(document);
       const { client } = sent;
@@ -53,17 +57,15 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
       const isRenewed = refusal === null && (isMarked || document.template === 'decision');
       const now = isRenewed ? await reports.renewWhole(document, client) : null;
       const catalog = reports.catalogOf(document);
-      const input = { document, catalog, today: reports.today(), now, isMarked };
-      const since = await built.opened(input, client);
-      return {
-        ...answer,
+      const answer = {
+        ...known,
         places,
-        document,
-        ...since,
         comparable: refusal === null,
         address: refusal === null ? reports.addressOf(document) : null,
         refusal,
       };
+      const input = { answer, document, catalog, today: reports.today(), now, isMarked };
+      return built.opened(input, client);
     },
     reissue: async (sent) => {
       const { opened, maker, judgement } = await read(sent, null);

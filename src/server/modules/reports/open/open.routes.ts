@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiError } from '../../../../core/api/comparison-api.ts';
 import { openReportAnswer, reissueQuery } from '../../../../core/api/open-report-api.ts';
 import type { App, Reply } from '../../../http/app-types.ts';
+import { sendPacked } from '../../../http/packed-body.ts';
 import { openLimit, type RequestLimits } from '../../../http/rate-limit.ts';
 import { FILE_KINDS } from '../file-kinds.ts';
 import { visitorSignal, type SendReport } from '../send-report.ts';
@@ -56,8 +57,11 @@ function fileRoutes(app: App, { openReports, sendReport, limits }: OpenServices)
         response: { 200: openReportAnswer, ...errors },
       },
     },
-    async ({ body: file }, reply) =>
-      reply.header('cache-control', 'no-store').send(await openReports.open(sent(file, reply))),
+    async (request, reply) => {
+      const opened = await openReports.open(sent(request.body, reply));
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+      return 'br' in opened ? sendPacked(request, reply, opened) : reply.send(opened);
+    },
   );
 
   app.post(
