@@ -30,7 +30,7 @@ export const drill: Drill = {
   fault: 'one client asks for large reports as often as it may; then ten large files at once',
   asked: `the others’ p99 at most ${TIMES_IDLE} times its idle value, main thread held ${MOST_HELD_MS} ms at most`,
   modes: ['embedded', 'postgresql'],
-  round: 'short',
+  round: 'long',
   run: async (context) => {
     const probe = path.join(import.meta.dirname, 'loop-probe.mjs');
     const env = await drillEnvironment(context);
