@@ -36,6 +36,7 @@ export function volumeBlocks(subject: ChartSubject): ChartBlocks {
   const [from, to] = [input.workload.requests, costs.requestsLastMonth].sort((a, b) => a - b);
   if (from === undefined || to === undefined || to === 0) return [];
   const lines = drawnLines(subject, costs);
+  const left = leftToTable(subject, costs, lines);
   const crossings = crossingsAmong(costs, lines);
   const [leader] = lines;
   if (!leader) return [];
@@ -69,9 +70,7 @@ export function volumeBlocks(subject: ChartSubject): ChartBlocks {
         .join(' '),
       note: [
         VOLUME.note(fromText, toText, horizonMonths),
-        ...(lines.length < costs.lines.length
-          ? [VOLUME.rest(costs.lines.length - lines.length)]
-          : []),
+        ...(left > 0 ? [VOLUME.rest(left)] : []),
       ].join(' '),
       chart: {
         kind: 'volume',
@@ -154,6 +153,15 @@ function drawnLines(subject: ChartSubject, { lines, candidates }: CostTable): Na
     .filter((line) => placeOf(line) < ids.length + 3 || ranked.length === 0)
     .sort((one, other) => placeOf(one) - placeOf(other) || one.perRequest - other.perRequest)
     .slice(0, MOST_LINES);
+}
+
+/** Candidates that meet every need and have a cost, but no line: the table of costs lists just these. */
+function leftToTable({ decision }: ChartSubject, costs: CostTable, drawn: Named[]): number {
+  const isDrawn = (id: number) => drawn.some(({ candidateId }) => candidateId === id);
+  return costs.candidates.filter(
+    ({ candidateId, cost }) =>
+      cost !== null && decision.placement.piles.in.includes(candidateId) && !isDrawn(candidateId),
+  ).length;
 }
 
 function lineName(subject: ChartSubject, { kind, candidateId }: CostLine): string {
