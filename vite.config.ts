@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SHARED = {
   name: 'shared',
   test: /\/node_modules\/|\/src\/(?:core|renderers|web\/(?:lib|ui))\//,
-  minShareCount: 6,
+  minShareCount: 7,
   includeDependenciesRecursively: false,
 };
 
