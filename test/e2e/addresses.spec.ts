@@ -49,6 +49,7 @@ test('sixty Tabs at most lead from the landing page through the wizard and its e
   await expect(page.getByRole('radio', { name: 'Anthropic', exact: true })).toBeChecked();
   await page.keyboard.press('Control+Enter');
   await expect(heading('Select LLM Models')).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: /Search LLM models/ })).toBeVisible();
   await walkTo('searchbox', /Search LLM models/);
   await page.keyboard.type('mistral medium');
   await expect(page.getByRole('checkbox', { name: /^GPT/ })).toHaveCount(0);
@@ -56,6 +57,7 @@ test('sixty Tabs at most lead from the landing page through the wizard and its e
   await page.keyboard.press('Space');
   await page.keyboard.press('Control+Enter');
   await expect(heading('Select Features for Comparison')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Select All, Cost & Economics' })).toBeVisible();
   await walkTo('button', /^Select All, Cost & Economics$/);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
