@@ -43,7 +43,7 @@ export type Ranking = {
   /** With every candidate's value, in the order of `candidateIds`. */
   wishes: ScoredWish[];
   candidateIds: number[];
-  /** Of each candidate of the pile `ask` that is known on half of the weight: its share of first ranks if every open need were met. */
+  /** Share of first ranks if every open need were met, of those to ask about that are known on half of the weight. */
   firstIfMet: { candidateId: number; first: number }[];
   /** Open claims of those ranked, what moves the first rank most first. */
   openClaims: OpenClaim[];
