@@ -29,8 +29,8 @@ function selectionOf(rivals: number, criteria: number): Selection {
   };
 }
 
-/** What somebody would write who needs nothing but who has the larger number: one loop, no evidence. */
-function handWritten({ subjects, rivals, criteria }: Catalog, selection: Selection) {
+/** What somebody would write by hand for the same answers: who leads, how sure, how old, all in one loop. */
+function handWritten({ subjects, rivals, criteria, shelfLifeDays }: Catalog, selection: Selection) {
   const byId = <Item extends { id: unknown }>(items: Item[]) =>
     new Map(items.map((item) => [item.id, item]));
   const [ours, theirs, asked] = [byId(subjects), byId(rivals), byId(criteria)];
@@ -42,14 +42,42 @@ function handWritten({ subjects, rivals, criteria }: Catalog, selection: Selecti
     if (!criterion) continue;
     const own = flagship?.claims[criterionId] ?? subject?.claims[criterionId];
     const cells: unknown[] = [];
+    const life = shelfLifeDays[criterion.factKind];
     for (const rivalId of selection.rivalIds) {
       const rival = theirs.get(rivalId);
-      const other = rival?.claims[criterionId] ?? ours.get(rival?.subjectId ?? 0)?.claims[criterionId];
-      cells.push({ rivalId, claim: other, verdict: verdictOf(criterion, own, other) });
+      const other =
+        rival?.claims[criterionId] ?? ours.get(rival?.subjectId ?? 0)?.claims[criterionId];
+      cells.push({
+        rivalId,
+        claim: other,
+        verdict: verdictOf(criterion, own, other),
+        confidence: Math.min(confidenceOf(own, life), confidenceOf(other, life)),
+        isStale: isStale(other, life),
+      });
     }
     rows.push({ criterion, own, cells });
   }
   return rows;
+}
+
+const DAY_MS = 86_400_000;
+const TODAY = Date.parse(DATE);
+
+function daysOver(asOf: string, life: number): number {
+  return (TODAY - Date.parse(asOf)) / DAY_MS - life;
+}
+
+function confidenceOf(claim: Claim | undefined, life: number): number {
+  if (claim?.state !== 'known') return 0;
+  const [{ confidence, asOf }] = claim.measurements;
+  if (asOf === 'undated') return confidence / 2;
+  const over = daysOver(asOf, life);
+  return over > 0 ? confidence * 0.5 ** (over / life) : confidence;
+}
+
+function isStale(claim: Claim | undefined, life: number): boolean {
+  if (claim?.state !== 'known') return false;
+  return claim.measurements.some(({ asOf }) => asOf !== 'undated' && daysOver(asOf, life) > 0);
 }
 
 function verdictOf(criterion: Criterion, own: Claim | undefined, other: Claim | undefined) {
