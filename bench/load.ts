@@ -35,10 +35,15 @@ export async function startScript(
   file: string,
   ...given: string[]
 ): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...given], {
+  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, file, ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  after(() => child.kill('SIGKILL'));
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  after(async () => {
+    child.kill('SIGTERM');
+    await exit;
+  });
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
