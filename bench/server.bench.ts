@@ -33,11 +33,10 @@ function comparisonOf(url: string, { productId, competitorIds, featureIds }: Som
 }
 
 async function exportFile(url: string, ids: SomeIds, format: string): Promise<void> {
-  const answer = await fetch(`${url}/api/export/battlecard`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...newClient() },
-    body: JSON.stringify({ ...ids, format }),
-  });
+  const { productId, competitorIds, featureIds } = ids;
+  const query = `product=${productId}&competitors=${competitorIds}&features=${featureIds}`;
+  const path = `/api/export/battlecard?${query}&template=profile&format=${format}`;
+  const answer = await fetch(url + path, { headers: newClient() });
   if (!answer.ok) throw new Error(`an export answered ${answer.status}`);
   await answer.arrayBuffer();
 }
