@@ -100,7 +100,7 @@ async function toggleAll({ target, clicks }) {
 }
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-toggle-'));
-const { firstId } = writeSyntheticCatalog(path.join(folder, 'catalogs'), 40);
+writeSyntheticCatalog(path.join(folder, 'catalogs'), 40);
 const server = spawn(process.execPath, ['dist/server/main.js'], {
   env: {
     ...process.env,
