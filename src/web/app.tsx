@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { KNOWN_PAGES, knownPage, type KnownPage } from '../core/api/known-pages.ts';
+import { siteQuery } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { Layout } from './routes/layout.tsx';
 import { NotFoundRoute } from './routes/not-found.tsx';
@@ -33,6 +34,9 @@ const LATER = KNOWN_PAGES.map((path) => ({
   path,
   component: LOADERS[path] === wizard ? WizardRoute : lazy(LOADERS[path]),
 }));
+/** The longest that a page stands still for the answer that its frame needs. */
+const LONGEST_STILL_MS = 1000;
+const queryClient = createQueryClient();
 let first: { load: () => Promise<RouteModule>; component: ComponentType } | null = null;
 
 /** Fetches what shows the first page, so that nothing stands in its place when it is drawn. */
@@ -40,11 +44,15 @@ export async function loadFirst(path: string): Promise<void> {
   const page = knownPage(path);
   if (!page) return;
   const load = LOADERS[page];
-  first = { load, component: (await load()).default };
+  const stillness = new Promise((resolve) => setTimeout(resolve, LONGEST_STILL_MS));
+  const [{ default: component }] = await Promise.all([
+    load(),
+    Promise.race([queryClient.prefetchQuery(siteQuery), stillness]),
+  ]);
+  first = { load, component };
 }
 
 export function App() {
-  const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <Layout>

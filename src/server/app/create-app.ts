@@ -196,7 +196,13 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   await finish(parts.webRoot, (subjectId) => {
     const known = parts.snapshot();
     const catalog = known?.subjects.get(subjectId)?.catalog;
-    return catalog ? { catalog: catalog.slug, isDefault: catalog === known?.catalogs[0] } : null;
+    return catalog
+      ? {
+          catalog: catalog.slug,
+          isDefault: catalog === known?.catalogs[0],
+          steps: catalog.labels.steps,
+        }
+      : null;
   });
   return app;
 }

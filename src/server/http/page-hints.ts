@@ -34,6 +34,8 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/test': { route: 'test' },
 };
 
+/** Nothing of a page runs before the entry, the style and the face are there, so they come first. */
+const AFTER_ENTRY = 'crossorigin fetchpriority="low"';
 /** What an address of the review shows besides. */
 const LAST_STEPS = ['review-with-analysis'];
 const ENTRY = 'index.html';
@@ -57,7 +59,7 @@ export function pageHints(
   const usual = search.has('catalog') ? [] : answers;
   return [
     ...modules.map(
-      (key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`,
+      (key) => `<link rel="modulepreload" ${AFTER_ENTRY} href="/${manifest[key]?.file}">`,
     ),
     ...[SITE, ...(answersOf?.(search, homeOf) ?? usual)].map(
       (address) =>
