@@ -185,9 +185,9 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { analyse, draft } = intelligence;
   comparisonRoutes(app, { reports, built, analyse, draft });
   decisionRoutes(app, { decisions, limits });
-  costModelRoutes(app, { decisions, sender, exportLimit });
+  costModelRoutes(app, { decisions, built, sender, exportLimit });
   await questionnaireRoutes(app, { decisions, questionnaires, exportLimit, limits });
-  memoRoutes(app, { decisions, memos, battlecards, sendReport, exportLimit });
+  memoRoutes(app, { decisions, memos, battlecards, built, sendReport, exportLimit });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });
   battlecardRoutes(app, { battlecards, reports, built, sendReport, exportLimit });
