@@ -43,6 +43,8 @@ export type ReadCatalogs = {
   /** A long one lacks its rivals, which are in its slices. */
   catalogs: Catalog[];
   slices: Map<CatalogSlug, RivalSlice[]>;
+  /** As they are written, of the catalogs that are not long. */
+  inputs: CatalogInput[];
   faults: Fault[];
   warnings: Fault[];
 };
@@ -50,11 +52,13 @@ export type ReadCatalogs = {
 /**
  * Reads every catalog below `roots`, the default first, then by slug. All faults come back at once,
  * each with file and line; a catalog with faults is left out. Warnings keep no catalog out. Dates
- * are checked against `today` (YYYY-MM-DD).
+ * are checked against `today` (YYYY-MM-DD). `refreshed` may put newer claims over a catalog's own; they
+ * are left out where they break a rule.
  */
 export async function readCatalogFiles(
   roots: readonly string[],
   today = new Date().toISOString().slice(0, 10),
+  refreshed: (input: CatalogInput) => CatalogInput = (input) => input,
 ): Promise<ReadCatalogs> {
   const { folders, faults } = await findCatalogs(roots);
   const read: Awaited<ReturnType<typeof readCatalog>>[] = [];
@@ -70,10 +74,14 @@ export async function readCatalogFiles(
     }),
   ];
   const isSound = ({ slug }: CatalogInput) => !all.some(({ file }) => file.startsWith(`${slug}/`));
-  const resolved = inputs.filter(isSound).map((input) => {
-    const slices = read.find((each) => each.input === input)?.slices ?? [];
+  const slicesOf = (input: CatalogInput) => read.find((each) => each.input === input)?.slices ?? [];
+  const sound = inputs.filter(isSound);
+  const resolved = sound.map((input) => {
+    const slices = slicesOf(input);
     if (slices.length > 0) return { catalog: resolveFrame(input), slices };
-    const catalog = resolveCatalog(input);
+    const newer = refreshed(input);
+    const isKept = newer !== input && checkCatalog(newer, today).length === 0;
+    const catalog = resolveCatalog(isKept ? newer : input);
     return catalog.rivals.length > WHOLE_LIST ? packed(catalog) : { catalog, slices };
   });
   return {
@@ -83,6 +91,7 @@ export async function readCatalogFiles(
         slices.length > 0 ? [[catalog.slug, slices] as const] : [],
       ),
     ),
+    inputs: sound.filter((input) => slicesOf(input).length === 0),
     faults: all,
     warnings: read.flatMap(({ warnings }) => warnings),
   };
