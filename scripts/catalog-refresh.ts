@@ -121,7 +121,12 @@ function print(rows: string[][]) {
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
   for (const row of rows) {
-    console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}`);
+    console.log(
+      `  ${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}`,
+    );
   }
 }
 

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Catalog, Claim, Criterion, Evidence } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import type { RefreshedClaim } from '../../core/knowledge/refresh/proposal.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 
 /**
@@ -368,6 +369,24 @@ export const installation = pgTable('installation', {
 export const liveProcesses = pgTable('live_processes', {
   id: text('id').primaryKey(),
   seenAt: time('seen_at').notNull().defaultNow(),
+});
+
+/** What was read from a source of facts; the claims stand over those of the files while the refresh is on. */
+export const refreshedClaims = pgTable('refreshed_claims', {
+  /** Address of the source. */
+  source: text('source').primaryKey(),
+  claims: jsonb('claims').$type<RefreshedClaim[]>().notNull().default([]),
+  /** Hash of the claims; null until the first were read. */
+  version: text('version'),
+  /** UTC day of the last whole answer. */
+  readOn: text('read_on'),
+  etag: text('etag'),
+  /** Versions of the catalogs that the answer was set beside. */
+  catalogs: text('catalogs'),
+  /** Why the last try failed; null after one that did not. */
+  failure: text('failure'),
+  /** Whichever process moves it on first has the turn. */
+  nextTry: time('next_try').notNull(),
 });
 
 /** Given with the product's data model; no route reads or writes these two. */

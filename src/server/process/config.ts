@@ -187,7 +187,7 @@ const settings = {
       .max(1000)
       .refine((text) => isPrivateRoad(new URL(text))),
     fallback: 'https://models.dev/api.json',
-    must: 'start with https:// (or http:// on this machine) and name no user and no part of a page',
+    must: 'start with https:// (or http:// on this machine) and have no user, ? or #',
   },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(?:ql)?$/ }),
@@ -365,10 +365,10 @@ function contrastWithWhite(colour: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-/** Nobody on the way can change what is read. */
-function isPrivateRoad({ protocol, hostname, username, password, hash }: URL): boolean {
+/** Nobody on the way can change what is read, and the address, which readers see, holds no secret. */
+function isPrivateRoad({ protocol, hostname, username, password, search, hash }: URL): boolean {
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  return (protocol === 'https:' || isHere) && username + password + hash === '';
+  return (protocol === 'https:' || isHere) && username + password + search + hash === '';
 }
 
 function isNetwork(text: string): boolean {

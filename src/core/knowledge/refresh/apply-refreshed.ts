@@ -75,7 +75,8 @@ export function applyRefreshed(
       own.filter((claim) => claim.rival === rival.slug),
     ),
   );
-  return { ...input, rivals };
+  const isChanged = rivals.some((rival, index) => rival !== input.rivals[index]);
+  return isChanged ? { ...input, rivals } : input;
 }
 
 function over(
@@ -93,5 +94,6 @@ function over(
     claims[criterion] = claimWith(claim, value, source);
     if (!isSame) authored[criterion] = claim;
   }
-  return { ...rival, data: { ...data, claims }, authored };
+  const isChanged = Object.entries(claims).some(([slug, claim]) => claim !== data.claims[slug]);
+  return isChanged ? { ...rival, data: { ...data, claims }, authored } : rival;
 }

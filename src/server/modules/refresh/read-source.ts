@@ -4,9 +4,10 @@ export type SourceAnswer =
   | { state: 'unchanged' }
   | { state: 'failed'; reason: string };
 
-export type SourceLimits = { bytes: number; ms: number; redirects: number };
+export type SourceLimits = { bytes: number; ms: number };
 
-const LIMITS: SourceLimits = { bytes: 20 * 1024 * 1024, ms: 30_000, redirects: 3 };
+const REDIRECTS = 3;
+const LIMITS: SourceLimits = { bytes: 20 * 1024 * 1024, ms: 30_000 };
 
 /**
  * Fetches a JSON document, unless it is still the one of `etag`. It follows no redirect to another
@@ -15,12 +16,13 @@ const LIMITS: SourceLimits = { bytes: 20 * 1024 * 1024, ms: 30_000, redirects: 3
 export async function readSource(
   address: string,
   etag: string | null,
-  limits: Partial<SourceLimits> = {},
+  { stop, ...limits }: Partial<SourceLimits> & { stop?: AbortSignal } = {},
 ): Promise<SourceAnswer> {
-  const { bytes, ms, redirects } = { ...LIMITS, ...limits };
-  const signal = AbortSignal.timeout(ms);
+  const { bytes, ms } = { ...LIMITS, ...limits };
+  const late = AbortSignal.timeout(ms);
+  const signal = AbortSignal.any(stop ? [late, stop] : [late]);
   try {
-    const response = await follow(address, etag, redirects, signal);
+    const response = await follow(address, etag, signal);
     if (response.status === 304 && etag !== null) return { state: 'unchanged' };
     if (response.status !== 200) {
       await response.body?.cancel();
@@ -34,7 +36,7 @@ export async function readSource(
       etag: tag !== null && tag.length <= 200 ? tag : null,
     };
   } catch (error) {
-    if (signal.aborted) return failed(`it took longer than ${ms / 1000} seconds`);
+    if (late.aborted) return failed(`it took longer than ${ms / 1000} seconds`);
     if (error instanceof SourceError) return failed(error.message);
     return failed(error instanceof SyntaxError ? 'it is not whole JSON' : 'it cannot be reached');
   }
@@ -47,11 +49,10 @@ class SourceError extends Error {
 async function follow(
   address: string,
   etag: string | null,
-  redirects: number,
   signal: AbortSignal,
 ): Promise<Response> {
   let url = new URL(address);
-  for (let left = redirects; left >= 0; left -= 1) {
+  for (let left = REDIRECTS; left >= 0; left -= 1) {
     const response = await fetch(url, {
       redirect: 'manual',
       signal,
