@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import {
   authoredCatalog,
@@ -130,22 +131,26 @@ async function readCatalog({ slug, files, manyRivals }: CatalogFolder, today: st
     faults.push(fileFault(name, 'The file is missing.', 'Write it; another catalog shows how.'));
     return null;
   };
-  const each = <Data>(folder: string, shape: z.ZodType<Data>): AuthoredEntry<Data>[] =>
-    files
-      .filter(({ name }) => name.startsWith(`${folder}/`))
-      .flatMap((file) => {
-        const data = parse(file, shape);
-        return data === null ? [] : [{ slug: path.basename(file.name, '.yaml'), data }];
-      });
+  const each = async <Data>(folder: string, shape: z.ZodType<Data>) => {
+    const entries: AuthoredEntry<Data>[] = [];
+    for (const file of files) {
+      if (!file.name.startsWith(`${folder}/`)) continue;
+      // A running server reads too: between two files everything else has its turn.
+      await nextTurn();
+      const data = parse(file, shape);
+      if (data !== null) entries.push({ slug: path.basename(file.name, '.yaml'), data });
+    }
+    return entries;
+  };
   const lineOf = (fault: Fault) => {
     const line = parsed.get(fault.file)?.lineOf(fault.path);
     return line === undefined ? {} : { line };
   };
   const catalog = only(CATALOG_FILE, authoredCatalog);
   const criteria = only(CRITERIA_FILE, authoredCriteria);
-  const subjects = each('subjects', authoredSubject);
-  const rivals = each('rivals', authoredRival);
-  const plays = each('plays', authoredPlay);
+  const subjects = await each('subjects', authoredSubject);
+  const rivals = await each('rivals', authoredRival);
+  const plays = await each('plays', authoredPlay);
   const input: CatalogInput | null = catalog &&
     criteria && { slug, version: versionOf(files), catalog, criteria, subjects, rivals, plays };
   const placed = (fault: Fault) => ({ ...fault, ...lineOf(fault) });
