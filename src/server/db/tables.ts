@@ -371,21 +371,19 @@ export const liveProcesses = pgTable('live_processes', {
   seenAt: time('seen_at').notNull().defaultNow(),
 });
 
-/** What was read from a source of facts; the claims stand over those of the files while the refresh is on. */
+/**
+ * What was read from a source of facts, by its address; the claims stand over those of the files while the
+ * refresh is on. `version` is their hash, `readOn` the UTC day of the last whole answer, `catalogs` what it
+ * was set beside, `failure` why the last try failed. Whoever moves `nextTry` on first has the turn.
+ */
 export const refreshedClaims = pgTable('refreshed_claims', {
-  /** Address of the source. */
   source: text('source').primaryKey(),
   claims: jsonb('claims').$type<RefreshedClaim[]>().notNull().default([]),
-  /** Hash of the claims; null until the first were read. */
   version: text('version'),
-  /** UTC day of the last whole answer. */
   readOn: text('read_on'),
   etag: text('etag'),
-  /** Versions of the catalogs that the answer was set beside. */
   catalogs: text('catalogs'),
-  /** Why the last try failed; null after one that did not. */
   failure: text('failure'),
-  /** Whichever process moves it on first has the turn. */
   nextTry: time('next_try').notNull(),
 });
 

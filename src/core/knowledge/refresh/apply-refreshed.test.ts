@@ -30,7 +30,7 @@ it('puts a newer price over the authored one, which stays beside it', () => {
         value: { number: 1 },
         reportedBy: 'third-party',
         asOf: DAY,
-        evidence: [{ title: 'anthropic/claude-haiku-4-5 on models.dev', readOn: true }],
+        evidence: [{ title: 'models.dev anthropic/claude-haiku-4-5', readOn: true }],
       },
     ],
     authored: { measurements: [{ value: { number: 2 }, asOf: PAGE.as_of }] },

@@ -49,7 +49,7 @@ describe('a recorded document', () => {
       apart: null,
       source: {
         url: `https://models.dev/api.json#${HAIKU}`,
-        title: `${HAIKU} on models.dev`,
+        title: `models.dev ${HAIKU}`,
         as_of: '2026-11-22',
         read_on: true,
       },

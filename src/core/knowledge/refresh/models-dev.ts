@@ -207,7 +207,7 @@ function identity(input: CatalogInput, rival: Found['rival'], model: string, tar
 
 /** The fragment names the model within the one document that was read. */
 function evidenceOf(model: string, { address, day }: ReadSource): AuthoredEvidence {
-  return { url: `${address}#${model}`, title: `${model} on models.dev`, as_of: day, read_on: true };
+  return { url: `${address}#${model}`, title: `models.dev ${model}`, as_of: day, read_on: true };
 }
 
 function priceAt(field: string): Reading {

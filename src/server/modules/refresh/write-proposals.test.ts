@@ -51,7 +51,7 @@ function refreshed(text: string, day: string, document: unknown = recordedDocume
   return { proposals, text: writeProposals(text, data, proposals) };
 }
 const page = (day: string) => `      - url: ${URL}#anthropic/claude-haiku-4-5
-        title: anthropic/claude-haiku-4-5 on models.dev
+        title: models.dev anthropic/claude-haiku-4-5
         as_of: ${day}
         read_on: true
 `;
