@@ -371,11 +371,7 @@ export const liveProcesses = pgTable('live_processes', {
   seenAt: time('seen_at').notNull().defaultNow(),
 });
 
-/**
- * What was read from a source of facts, by its address; the claims stand over those of the files while the
- * refresh is on. `version` is their hash, `readOn` the UTC day of the last whole answer, `catalogs` what it
- * was set beside, `failure` why the last try failed. Whoever moves `nextTry` on first has the turn.
- */
+/** What was read from a source of facts, by its address; whoever moves `nextTry` on first has the turn. */
 export const refreshedClaims = pgTable('refreshed_claims', {
   source: text('source').primaryKey(),
   claims: jsonb('claims').$type<RefreshedClaim[]>().notNull().default([]),

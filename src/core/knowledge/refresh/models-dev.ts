@@ -27,7 +27,7 @@ const modalities = z.array(z.string().max(40)).min(1).max(20);
 type Reading = {
   kind: ReadingKind;
   /** The criterion counts in this unit, or it is another criterion of the same name. */
-  unit?: string;
+  unit?: RegExp;
   path: readonly [string, string];
   schema: z.ZodType<Value>;
   /** Many models lack it, which says nothing. */
@@ -115,7 +115,7 @@ function proposeClaims(
   return Object.entries(READINGS).flatMap(([slug, reading]): Proposal[] => {
     const [criterion, claim] = [criteria.get(slug), rival.data.claims[slug]];
     if (!criterion || criterion.retired || !claim || 'measurements' in claim) return [];
-    if (reading.unit !== undefined && criterion.unit !== reading.unit) return [];
+    if (reading.unit?.test(criterion.unit ?? '') === false) return [];
     const [group, field] = reading.path;
     const held = asObject(record[group])?.[field];
     const value = reading.schema.safeParse(held);
@@ -211,11 +211,11 @@ function evidenceOf(model: string, { address, day }: ReadSource): AuthoredEviden
 }
 
 function priceAt(field: string): Reading {
-  return { kind: 'price', unit: 'USD per 1M tokens', path: ['cost', field], schema: price };
+  return { kind: 'price', unit: /^USD per 1M tokens$/, path: ['cost', field], schema: price };
 }
 
 function limitAt(field: string): Reading {
-  return { kind: 'limit', unit: 'tokens', path: ['limit', field], schema: limit };
+  return { kind: 'limit', unit: /^tokens$/, path: ['limit', field], schema: limit };
 }
 
 function onlyNote(note: Note): Refresh {

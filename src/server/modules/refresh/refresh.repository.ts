@@ -6,6 +6,10 @@ import { refreshedClaims } from '../../db/tables.ts';
 
 type Store = Pick<Database, 'orm'>;
 type Row = typeof refreshedClaims.$inferSelect;
+/**
+ * `version` is the hash of the claims, `readOn` the UTC day of the last whole answer, `catalogs` what it was
+ * set beside, `failure` why the last try failed.
+ */
 export type Turn = Pick<Row, 'claims' | 'readOn' | 'etag' | 'catalogs' | 'failure'>;
 export type WholeAnswer = Pick<Row, 'claims' | 'version' | 'readOn' | 'etag' | 'catalogs'>;
 
