@@ -160,7 +160,9 @@ async function readCatalog({ slug, files, manyRivals }: CatalogFolder, today: st
     const inSlug = (fault: Fault) => inFolder(fault, slug);
     return { ...long, faults: faults.map(inSlug), warnings: [], lineOf };
   }
+  await nextTurn();
   if (input) faults.push(...checkCatalog(input, today).map(placed));
+  await nextTurn();
   const warnings = input ? reviewCatalog(input).map(placed) : [];
   const inSlug = (fault: Fault) => inFolder(fault, slug);
   const noSlices: RivalSlice[] = [];
