@@ -64,7 +64,7 @@ export function refreshDaily(options: DailyRefreshOptions) {
     const version = await refreshedVersion(database, address);
     if (version === options.served() || stopping.signal.aborted) return;
     await options.reload();
-    log.info('refreshed claims are served', { version });
+    if (version === options.served()) log.info('refreshed claims are served', { version });
   };
 
   const ask = async (turn: Turn) => {
