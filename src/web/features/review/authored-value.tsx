@@ -10,7 +10,7 @@ export function AuthoredValue({ authored: { value, date, sources } }: AuthoredVa
   return (
     <details>
       <summary className="inline-flex min-h-9 cursor-pointer items-center text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11">
-        Read again since; the catalog’s own value
+        Read again since: what the catalog itself says
       </summary>
       <p className="break-words">
         <b className="font-semibold">{value}</b>
