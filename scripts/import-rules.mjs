@@ -17,6 +17,7 @@ export const LAYERS = [
     layers: [
       ['catalog'],
       ['comparison'],
+      ['knowledge'],
       ['decision'],
       ['document'],
       ['live'],
@@ -72,6 +73,7 @@ export const LAYERS = [
     layers: [
       ['catalog'],
       ['analytics'],
+      ['refresh'],
       ['intelligence'],
       ['reports'],
       ['exports', 'battlecards', 'comparisons', 'decisions'],

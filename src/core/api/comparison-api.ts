@@ -44,6 +44,9 @@ export const cellDetail = z.object({
       note: z.string().nullable(),
       sources: z.array(source),
       compared: z.boolean(),
+      authored: z
+        .object({ value: z.string(), date: z.string().nullable(), sources: z.array(source) })
+        .optional(),
     }),
   ),
   against: z

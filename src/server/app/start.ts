@@ -15,6 +15,8 @@ import { tidyReports } from '../modules/battlecards/tidy-reports.ts';
 import { ignoredRows, readCatalogs, readSlices } from '../modules/catalog/catalog.repository.ts';
 import { hashCatalogFiles, readCatalogFiles } from '../modules/catalog/read-catalog-files.ts';
 import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
+import { refreshDaily, withRefreshed } from '../modules/refresh/daily-refresh.ts';
+import { readRefreshed } from '../modules/refresh/refresh.repository.ts';
 import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
 import { liveProviderNames, type Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
@@ -74,12 +76,14 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   const reportDesk = createReportDesk({ module: dependencies.reportModule, log });
   const database = await openDatabase(dependencies);
   let snapshot: Snapshot | null = null;
+  let refreshed: string | null = null;
   let installation: Installation | null = null;
   let stopping = false;
-  const prepare = async () => {
+  const replaceSnapshot = async () => {
     const prepared = await prepareSnapshot(dependencies, database);
-    installation = await readInstallation(database);
-    snapshot = prepared;
+    installation ??= await readInstallation(database);
+    snapshot = prepared.snapshot;
+    refreshed = prepared.refreshed;
   };
 
   const isReady = () => snapshot !== null && !database.isFull();
@@ -106,10 +110,22 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     log,
     isReady,
   });
+  const refreshing = config.refresh.daily
+    ? refreshDaily({
+        database,
+        address: config.refresh.address,
+        inputs: async () => (await readCatalogFiles(catalogRoots(dependencies))).inputs,
+        served: () => refreshed,
+        reload: replaceSnapshot,
+        now: dependencies.now,
+        log,
+        isReady,
+      })
+    : null;
 
   try {
     if (database.kind === 'embedded') {
-      await prepare();
+      await replaceSnapshot();
       await forgetAbandonedQuestions(database);
       database.keepReserve();
     }
@@ -132,7 +148,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       webRoot: dependencies.webRoot,
       limits: { ...LIMITS, processes: processesAlive.count },
     });
-    let first = snapshot === null ? prepare() : null;
+    let first = snapshot === null ? replaceSnapshot() : null;
     // A process that listens is sent requests, so a database that is there is read before.
     await Promise.race([
       first?.catch(() => undefined),
@@ -141,7 +157,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     await app.listen({ port: config.port, host: config.host });
     const ready = () => dependencies.onReady(publicAddress(app, config.host));
     const tryToPrepare = () => {
-      const attempt = first ?? prepare();
+      const attempt = first ?? replaceSnapshot();
       first = null;
       return attempt;
     };
@@ -163,6 +179,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         await reportDesk.stop();
         await activity.stop();
         await forgetting.stop();
+        await refreshing?.stop();
         await tidying.stop();
         await processesAlive.stop();
         // First, so that a start still waiting for its turn at the database gives up.
@@ -177,17 +194,27 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   }
 }
 
-/** Brings the database up to the catalogs in the files, and reads the catalogs from the database. */
+/**
+ * Brings the database up to the catalogs in the files and to what was refreshed, and reads the catalogs
+ * from the database.
+ */
 async function prepareSnapshot(
-  { root, config, log, codeVersion }: StartDependencies,
+  dependencies: StartDependencies,
   database: Database,
-): Promise<Snapshot> {
-  const roots = [path.join(root, 'catalogs'), config.catalogsDir].filter((each) => each !== null);
-  const filesHash = `${await hashCatalogFiles(roots)} ${codeVersion}`;
-  await database.exclusively(async () => {
+): Promise<{ snapshot: Snapshot; refreshed: string | null }> {
+  const { config, log, codeVersion } = dependencies;
+  const roots = catalogRoots(dependencies);
+  const ofFiles = await hashCatalogFiles(roots);
+  const refreshed = await database.exclusively(async () => {
     await database.migrate();
-    if (await isSeeded(database, filesHash)) return;
-    const { catalogs, slices, faults } = await readCatalogFiles(roots);
+    const { claims, version } = config.refresh.daily
+      ? await readRefreshed(database, config.refresh.address)
+      : { claims: [], version: null };
+    const filesHash = [ofFiles, codeVersion, ...(version === null ? [] : [version])].join(' ');
+    if (await isSeeded(database, filesHash)) return version;
+    const { catalogs, slices, faults } = await readCatalogFiles(roots, undefined, (input) =>
+      withRefreshed(input, claims),
+    );
     if (faults.length > 0) {
       throw new DatabaseError(
         `The catalogs hold ${faults.length} faults; run "npm run catalog:check" to see them.`,
@@ -195,17 +222,23 @@ async function prepareSnapshot(
     }
     await seedCatalogs(database, catalogs, filesHash, slices);
     log.info('catalogs were written to the database', { files: filesHash });
+    return version;
   });
   const ignored = await ignoredRows(database);
   for (const [table, ids] of Object.entries(ignored)) {
     log.info('rows that no catalog file gave are ignored', { table, ids: ids.join(', ') });
   }
-  return createSnapshot(
+  const snapshot = createSnapshot(
     await readCatalogs(database),
     config.contactEmail,
     liveProviderNames(config.intelligence),
     await readSlices(database),
   );
+  return { snapshot, refreshed };
+}
+
+function catalogRoots({ root, config }: StartDependencies): string[] {
+  return [path.join(root, 'catalogs'), config.catalogsDir].filter((each) => each !== null);
 }
 
 /** Tries until it works; false when the process was stopped first. */

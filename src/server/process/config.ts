@@ -20,6 +20,11 @@ export type Config = {
   catalogsDir: string | null;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  refresh: {
+    /** Once a day, by the server itself. */
+    daily: boolean;
+    address: string;
+  };
   /** Single events of the activity log are deleted after so many days. */
   logRetentionDays: number;
   /** And beyond the newest so many. */
@@ -175,6 +180,15 @@ const settings = {
     fallback: null,
     must: 'be the path of a directory',
   },
+  CATALOG_REFRESH: { schema: z.enum(['off', 'daily']), fallback: 'off', must: 'be off or daily' },
+  CATALOG_REFRESH_URL: {
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .max(1000)
+      .refine((text) => isPrivateRoad(new URL(text))),
+    fallback: 'https://models.dev/api.json',
+    must: 'start with https:// (or http:// on this machine) and have no user, ? or #',
+  },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(?:ql)?$/ }),
     fallback: null,
@@ -282,6 +296,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: String(read('DATA_DIR')),
     catalogsDir: textOrNull(read('CATALOGS_DIR')),
     databaseUrl: textOrNull(read('DATABASE_URL')),
+    refresh: {
+      daily: read('CATALOG_REFRESH') === 'daily',
+      address: String(read('CATALOG_REFRESH_URL')),
+    },
     logRetentionDays: Number(read('LOG_RETENTION_DAYS')),
     logMostRows: Number(read('LOG_MOST_ROWS')),
     savedReports: {
@@ -345,6 +363,12 @@ function contrastWithWhite(colour: string): number {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+/** Nobody on the way can change what is read, and the address, which readers see, holds no secret. */
+function isPrivateRoad({ protocol, hostname, username, password, search, hash }: URL): boolean {
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return (protocol === 'https:' || isHere) && username + password + search + hash === '';
 }
 
 function isNetwork(text: string): boolean {

@@ -27,6 +27,12 @@ export type CellDetail = {
     sources: { title: string; url: string | null; date: string }[];
     /** This measurement is the one the row was compared on. */
     compared: boolean;
+    /** What the catalog itself says, where the value was read again since. */
+    authored?: {
+      value: string;
+      date: string | null;
+      sources: { title: string; url: string | null; date: string }[];
+    };
   }[];
   /** The subject's value that the verdict was weighed against, on the same test; null without one. */
   against: { value: string; amount: number | null; instrument: string | null } | null;

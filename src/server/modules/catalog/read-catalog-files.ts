@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import {
   authoredCatalog,
@@ -43,6 +44,8 @@ export type ReadCatalogs = {
   /** A long one lacks its rivals, which are in its slices. */
   catalogs: Catalog[];
   slices: Map<CatalogSlug, RivalSlice[]>;
+  /** As they are written, of the catalogs that are not long. */
+  inputs: CatalogInput[];
   faults: Fault[];
   warnings: Fault[];
 };
@@ -50,11 +53,13 @@ export type ReadCatalogs = {
 /**
  * Reads every catalog below `roots`, the default first, then by slug. All faults come back at once,
  * each with file and line; a catalog with faults is left out. Warnings keep no catalog out. Dates
- * are checked against `today` (YYYY-MM-DD).
+ * are checked against `today` (YYYY-MM-DD). `refreshed` may put newer claims over a catalog's own; they
+ * are left out where they break a rule.
  */
 export async function readCatalogFiles(
   roots: readonly string[],
   today = new Date().toISOString().slice(0, 10),
+  refreshed: (input: CatalogInput) => CatalogInput = (input) => input,
 ): Promise<ReadCatalogs> {
   const { folders, faults } = await findCatalogs(roots);
   const read: Awaited<ReturnType<typeof readCatalog>>[] = [];
@@ -70,10 +75,14 @@ export async function readCatalogFiles(
     }),
   ];
   const isSound = ({ slug }: CatalogInput) => !all.some(({ file }) => file.startsWith(`${slug}/`));
-  const resolved = inputs.filter(isSound).map((input) => {
-    const slices = read.find((each) => each.input === input)?.slices ?? [];
+  const slicesOf = (input: CatalogInput) => read.find((each) => each.input === input)?.slices ?? [];
+  const sound = inputs.filter(isSound);
+  const resolved = sound.map((input) => {
+    const slices = slicesOf(input);
     if (slices.length > 0) return { catalog: resolveFrame(input), slices };
-    const catalog = resolveCatalog(input);
+    const newer = refreshed(input);
+    const isKept = newer !== input && checkCatalog(newer, today).length === 0;
+    const catalog = resolveCatalog(isKept ? newer : input);
     return catalog.rivals.length > WHOLE_LIST ? packed(catalog) : { catalog, slices };
   });
   return {
@@ -83,6 +92,7 @@ export async function readCatalogFiles(
         slices.length > 0 ? [[catalog.slug, slices] as const] : [],
       ),
     ),
+    inputs: sound.filter((input) => slicesOf(input).length === 0),
     faults: all,
     warnings: read.flatMap(({ warnings }) => warnings),
   };
@@ -121,22 +131,26 @@ async function readCatalog({ slug, files, manyRivals }: CatalogFolder, today: st
     faults.push(fileFault(name, 'The file is missing.', 'Write it; another catalog shows how.'));
     return null;
   };
-  const each = <Data>(folder: string, shape: z.ZodType<Data>): AuthoredEntry<Data>[] =>
-    files
-      .filter(({ name }) => name.startsWith(`${folder}/`))
-      .flatMap((file) => {
-        const data = parse(file, shape);
-        return data === null ? [] : [{ slug: path.basename(file.name, '.yaml'), data }];
-      });
+  const each = async <Data>(folder: string, shape: z.ZodType<Data>) => {
+    const entries: AuthoredEntry<Data>[] = [];
+    for (const file of files) {
+      if (!file.name.startsWith(`${folder}/`)) continue;
+      // A running server reads too: between two files everything else has its turn.
+      await nextTurn();
+      const data = parse(file, shape);
+      if (data !== null) entries.push({ slug: path.basename(file.name, '.yaml'), data });
+    }
+    return entries;
+  };
   const lineOf = (fault: Fault) => {
     const line = parsed.get(fault.file)?.lineOf(fault.path);
     return line === undefined ? {} : { line };
   };
   const catalog = only(CATALOG_FILE, authoredCatalog);
   const criteria = only(CRITERIA_FILE, authoredCriteria);
-  const subjects = each('subjects', authoredSubject);
-  const rivals = each('rivals', authoredRival);
-  const plays = each('plays', authoredPlay);
+  const subjects = await each('subjects', authoredSubject);
+  const rivals = await each('rivals', authoredRival);
+  const plays = await each('plays', authoredPlay);
   const input: CatalogInput | null = catalog &&
     criteria && { slug, version: versionOf(files), catalog, criteria, subjects, rivals, plays };
   const placed = (fault: Fault) => ({ ...fault, ...lineOf(fault) });
@@ -146,7 +160,9 @@ async function readCatalog({ slug, files, manyRivals }: CatalogFolder, today: st
     const inSlug = (fault: Fault) => inFolder(fault, slug);
     return { ...long, faults: faults.map(inSlug), warnings: [], lineOf };
   }
+  await nextTurn();
   if (input) faults.push(...checkCatalog(input, today).map(placed));
+  await nextTurn();
   const warnings = input ? reviewCatalog(input).map(placed) : [];
   const inSlug = (fault: Fault) => inFolder(fault, slug);
   const noSlices: RivalSlice[] = [];
