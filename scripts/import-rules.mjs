@@ -17,6 +17,7 @@ export const LAYERS = [
     layers: [
       ['catalog'],
       ['comparison'],
+      ['knowledge'],
       ['decision'],
       ['document'],
       ['live'],
@@ -64,7 +65,7 @@ export const LAYERS = [
       ['db', 'http', 'workers'],
       ['modules'],
       ['app'],
-      ['main.ts', 'reports-main.ts', 'analytics-main.ts'],
+      ['main.ts', 'reports-main.ts', 'analytics-main.ts', 'feedback-main.ts'],
     ],
   },
   {
@@ -74,7 +75,7 @@ export const LAYERS = [
       ['analytics'],
       ['intelligence'],
       ['reports'],
-      ['exports', 'battlecards', 'comparisons', 'decisions'],
+      ['exports', 'battlecards', 'comparisons', 'decisions', 'freshness', 'objections'],
     ],
   },
   { area: 'src/server/modules/analytics', layers: [['collect'], ['statistics']] },
