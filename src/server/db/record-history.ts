@@ -6,7 +6,7 @@ import {
   type StatedClaim,
 } from '../../core/knowledge/history/past-claims.ts';
 import type { Queries } from './database.ts';
-import { claimHistory } from './tables.ts';
+import { claimHistory } from './claim-tables.ts';
 
 const ROWS_AT_ONCE = 250;
 

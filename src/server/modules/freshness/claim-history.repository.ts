@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import type { Database } from '../../db/database.ts';
-import { claimHistory, claims } from '../../db/tables.ts';
+import { claimHistory } from '../../db/claim-tables.ts';
+import { claims } from '../../db/tables.ts';
 
 const MOST_ROWS = 100;
 

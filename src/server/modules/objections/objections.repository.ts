@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import type { Database } from '../../db/database.ts';
-import { objections } from '../../db/tables.ts';
+import { objections } from '../../db/claim-tables.ts';
 
 type Orm = Pick<Database, 'orm'>;
 export type NewObjection = { ref: ClaimRef; text: string; source: string | null; client: string };
