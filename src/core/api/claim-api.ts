@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { HOLDER_KINDS } from '../comparison/find-claim.ts';
 import type { ClaimRef } from '../knowledge/claim-ref.ts';
+import { LONGEST_OBJECTION, LONGEST_OBJECTION_SOURCE } from '../knowledge/objection-limits.ts';
 import { criterionId, entityId } from './ids.ts';
 
 /** A claim as clients name it. */
@@ -42,13 +43,12 @@ export const historyAnswer = z.object({
 });
 export type HistoryAnswer = z.infer<typeof historyAnswer>;
 
-export const LONGEST_OBJECTION = 1000;
-const LONGEST_ADDRESS = 2000;
-
 /** What a reader says against a claim; nobody is asked for a name. */
 export const objectionBody = claimQuery.extend({
   text: z.string().trim().min(1).max(LONGEST_OBJECTION),
-  source: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(LONGEST_ADDRESS)]).optional(),
+  source: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(LONGEST_OBJECTION_SOURCE)])
+    .optional(),
 });
 
 /** How many doubt the claim, the sender included. */
@@ -69,6 +69,8 @@ export const objectionsQuery = claimQuery.partial().extend(pageOf);
 /** Claims that readers doubt, those of most readers first. */
 export const objectionsAnswer = z.object({
   total: z.int(),
+  /** Whether everybody may read what they say. */
+  published: z.boolean(),
   claims: z.array(
     z.object({
       claim: claimRef,

@@ -66,6 +66,19 @@ export function dueConclusion(counts: Counts): string {
   return `${number(total)} of ${number(all)} claims should be looked at: ${parts.join(', ')}.`;
 }
 
+type Point = { day: string; number: number; text: string };
+
+/** `Fell from $3.00 to $2.00 between 2026-05-01 and 2026-11-03`, of at least one number. */
+export function historyConclusion(points: readonly Point[]): string {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return '';
+  const period = `between ${first.day} and ${last.day}`;
+  if (first.number === last.number) return `Back at ${last.text} ${period}`;
+  const way = last.number < first.number ? 'Fell' : 'Rose';
+  return `${way} from ${first.text} to ${last.text} ${period}`;
+}
+
 /** Where nothing was known before a value was. */
 export const NOTHING_KNOWN = 'Nothing was known';
 

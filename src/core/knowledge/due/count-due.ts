@@ -33,3 +33,9 @@ export function countByVendor(facts: readonly DueFact[]): { vendor: string; coun
         dueTotal(other.counts) - dueTotal(one.counts) || (one.vendor < other.vendor ? -1 : 1),
     );
 }
+
+export function addCounts(all: readonly DueCounts[]): DueCounts {
+  const sum = countDue([]);
+  for (const counts of all) for (const due of DUE_KINDS) sum[due] += counts[due];
+  return sum;
+}

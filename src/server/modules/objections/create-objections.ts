@@ -79,6 +79,7 @@ export function createObjections(options: ObjectionsOptions): Objections {
       const rows = texts === 'all' ? await readTexts(database, refs, MOST_TEXTS) : [];
       const said = rows.map((row) => ({ ...row, key: claimKey(refOf(row)) }));
       return {
+        published: texts === 'all',
         total: await countDoubted(database, named),
         claims: doubted.map((each) => ({
           ...toItem(known, each),
