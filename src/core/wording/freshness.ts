@@ -39,8 +39,12 @@ function since(days: number): string {
 }
 
 function counted(days: number): string {
-  return days === 1 ? '1 day' : `${days.toLocaleString('en')} days`;
+  const years = Math.floor(days / DAYS_PER_YEAR);
+  if (years >= 2) return `${years} years`;
+  return days === 1 ? '1 day' : `${days} days`;
 }
+
+const DAYS_PER_YEAR = 365.25;
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

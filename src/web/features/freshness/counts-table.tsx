@@ -7,92 +7,75 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { filterSearch, type FreshnessFilter } from './freshness-filter.ts';
 
 type Counts = Record<DueKind, number>;
-type Row = { name: string; note?: string; counts: Counts; filter: FreshnessFilter };
 
 type CountsTableProps = { answer: FreshnessAnswer; filter: FreshnessFilter };
 
 /** How many claims wait for what: by catalog, and by vendor where that is opened. */
-export function CountsTable({ answer, filter }: CountsTableProps) {
-  const { catalogs, vendors } = answer;
+export function CountsTable({ answer: { catalogs, vendors }, filter }: CountsTableProps) {
+  const partly = catalogs.filter((each) => each.partly).map(({ name }) => name);
   return (
     <section aria-labelledby="counts">
       <h2 id="counts" className="sr-only">
         How many
       </h2>
-      <Figures
-        caption="Claims by catalog and what they wait for"
-        heading="Catalog"
-        rows={catalogs.map(({ catalog, name, counts, partly }) => ({
-          name,
-          counts,
-          filter: { catalog, vendor: null, kind: null },
-          ...(partly && { note: 'It is long: its subjects alone are counted.' }),
-        }))}
-      />
-      <div className="mt-1 flex flex-wrap gap-x-6">
-        <details className="group">
-          <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-accent underline-offset-4 hover:underline">
-            By vendor ({vendors.length})
-          </summary>
-          <Figures
-            caption="Claims by vendor and what they wait for"
-            heading="Vendor"
-            rows={vendors.map(({ vendor, counts }) => ({
-              name: vendor,
-              counts,
-              filter: { catalog: filter.catalog, vendor, kind: null },
-            }))}
-          />
-        </details>
-        <details>
-          <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-accent underline-offset-4 hover:underline">
-            What the words mean
-          </summary>
-          <dl className="max-w-prose pb-2 text-sm">
-            {DUE_KINDS.map((due) => (
-              <div key={due} className="mt-1">
-                <dt className="inline font-semibold">{DUE_TEXT[due]}: </dt>
-                <dd className="inline text-muted">{DUE_MEANING[due]}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      </div>
+      <ByCatalog catalogs={catalogs} />
+      {partly.length > 0 && (
+        <p className="mt-1 text-sm text-muted">
+          Too long to go through whole, so that subjects alone are counted: {partly.join(', ')}.
+        </p>
+      )}
+      <details className="mt-1">
+        <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-accent underline-offset-4 hover:underline">
+          By vendor ({vendors.length})
+        </summary>
+        <ByVendor vendors={vendors} catalog={filter.catalog} />
+      </details>
+      <p>
+        <a
+          href="#doubted"
+          className="inline-flex min-h-9 items-center text-sm text-accent underline-offset-4 hover:underline"
+        >
+          What readers doubt
+        </a>
+      </p>
     </section>
   );
 }
 
-type FiguresProps = { caption: string; heading: string; rows: Row[] };
-
-function Figures({ caption, heading, rows }: FiguresProps) {
+/** A row for each word, so that it stands beside what it means. */
+function ByCatalog({ catalogs }: Pick<FreshnessAnswer, 'catalogs'>) {
+  const caption = 'Claims by what they wait for and by catalog';
   return (
-    <ScrollRegion label={caption} className="overflow-x-auto">
+    <ScrollRegion label={caption} className="relative overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-b border-ink text-start align-bottom text-muted">
-            <th scope="col" className="min-w-32 py-1.5 text-start font-normal">
-              {heading}
+          <tr className="border-b border-ink align-bottom">
+            <th scope="col" className="py-1.5 text-start font-normal text-muted">
+              Claims
             </th>
-            {DUE_KINDS.map((due) => (
-              <th key={due} scope="col" className="py-1.5 pl-4 text-end font-normal">
-                {DUE_TEXT[due]}
+            {catalogs.map(({ catalog, name }) => (
+              <th key={catalog} scope="col" className="max-w-36 py-1.5 pl-4 text-end">
+                <Link
+                  href={addressOf({ catalog, vendor: null, kind: null })}
+                  className="prose-link"
+                >
+                  {name}
+                </Link>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.name} className="border-b border-rule">
-              <th scope="row" className="py-1 text-start font-semibold">
-                <Link href={addressOf(row.filter)} className="prose-link">
-                  {row.name}
-                </Link>
-                {row.note && <span className="block font-normal text-muted">{row.note}</span>}
+          {DUE_KINDS.map((due) => (
+            <tr key={due} className="border-b border-rule">
+              <th scope="row" className="py-1 text-start font-normal">
+                <b className="font-semibold">{DUE_TEXT[due]}</b>
+                <span className="text-muted max-sm:sr-only sm:ml-3">{DUE_MEANING[due]}</span>
               </th>
-              {DUE_KINDS.map((due) => (
-                <td key={due} className="py-1 pl-4 text-end">
-                  <Count due={due} row={row} />
+              {catalogs.map(({ catalog, counts }) => (
+                <td key={catalog} className="py-1 pl-4 text-end">
+                  <Count counts={counts} filter={{ catalog, vendor: null, kind: due }} />
                 </td>
               ))}
             </tr>
@@ -103,16 +86,60 @@ function Figures({ caption, heading, rows }: FiguresProps) {
   );
 }
 
-function Count({ due, row }: { due: DueKind; row: Row }) {
-  const count = row.counts[due];
+type ByVendorProps = Pick<FreshnessAnswer, 'vendors'> & { catalog: string | null };
+
+function ByVendor({ vendors, catalog }: ByVendorProps) {
+  const caption = 'Claims by vendor and by what they wait for';
+  return (
+    <ScrollRegion label={caption} className="relative max-h-96 overflow-auto">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-ink text-muted">
+            <th scope="col" className="min-w-40 py-1.5 text-start font-normal">
+              Vendor
+            </th>
+            {DUE_KINDS.map((due) => (
+              <th key={due} scope="col" className="py-1.5 pl-4 text-end font-normal">
+                {DUE_TEXT[due]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {vendors.map(({ vendor, counts }) => (
+            <tr key={vendor} className="border-b border-rule">
+              <th scope="row" className="py-1 text-start font-semibold">
+                <Link href={addressOf({ catalog, vendor, kind: null })} className="prose-link">
+                  {vendor}
+                </Link>
+              </th>
+              {DUE_KINDS.map((kind) => (
+                <td key={kind} className="py-1 pl-4 text-end">
+                  <Count counts={counts} filter={{ catalog, vendor, kind }} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+type CountProps = { counts: Counts; filter: FreshnessFilter & { kind: DueKind } };
+
+/** Leads to the claims that are counted. */
+function Count({ counts, filter }: CountProps) {
+  const count = counts[filter.kind];
   if (count === 0) return <span className="text-muted">0</span>;
   return (
     <Link
-      href={addressOf({ ...row.filter, kind: due })}
-      className="inline-flex min-h-6 min-w-6 items-center justify-end underline-offset-4 hover:text-accent hover:underline"
+      href={addressOf(filter)}
+      className="inline-flex min-h-6 min-w-6 items-center justify-end text-accent underline-offset-4 hover:underline"
     >
       {count.toLocaleString('en')}
-      <span className="sr-only"> {DUE_TEXT[due].toLowerCase()}</span>
+      <span className="sr-only"> {DUE_TEXT[filter.kind].toLowerCase()}</span>
     </Link>
   );
 }
