@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  booleanClaim,
   criterionOf,
   instrumentOf,
   known,
@@ -47,6 +48,9 @@ it('the same value read again on another day is no history', () => {
   const moreDecimals = { ...PERCENT, decimals: [2, 2] as const };
   const again = known(measurementOf({ kind: 'number', number: 3, unit: moreDecimals }));
   expect(past(numberClaim(3), again)).toEqual([]);
+  const turned = { text: 'Yes', yes: true, kind: 'boolean' as const };
+  expect(past(booleanClaim(true), known(measurementOf(turned)))).toEqual([]);
+  expect(past(booleanClaim(true), booleanClaim(false))).toHaveLength(1);
 });
 
 it('what was unknown before, and what is gone now, is kept too; a foreign criterion is not', () => {

@@ -33,12 +33,23 @@ export function shownOf(criterion: Criterion, claim: Claim): Shown {
 export function showsSame(criterion: Criterion, one: Claim, other: Claim): boolean {
   const said = (claim: Claim) => {
     const { value, measure } = shownOf(criterion, claim);
-    return JSON.stringify([
-      value?.kind === 'number' ? [value.number, value.unit?.name] : value,
-      measure,
-    ]);
+    return JSON.stringify([value && partsOf(value), measure]);
   };
   return said(one) === said(other);
+}
+
+/** In an order of its own, because a database keeps none of an object's fields. */
+function partsOf(value: ClaimValue): unknown[] {
+  switch (value.kind) {
+    case 'number':
+      return [value.kind, value.number, value.unit?.name];
+    case 'boolean':
+      return [value.kind, value.yes, value.text];
+    case 'list':
+      return [value.kind, ...value.items];
+    case 'text':
+      return [value.kind, value.text];
+  }
 }
 
 /**
