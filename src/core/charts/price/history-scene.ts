@@ -21,6 +21,8 @@ const BOTTOM = HEIGHT - 24;
 const LEFT = 4;
 const RIGHT = 8;
 const TEXT = 12;
+/** Between a step and its value. */
+const BESIDE = 4;
 /** Between two values that are written. */
 const GAP = 10;
 
@@ -74,10 +76,10 @@ function values(points: HistoryChart['points'], corners: Point[], width: number)
     const text = points[at]?.text ?? '';
     if (!corner) return [];
     const room = text.length * TEXT * CHARACTER;
-    const left = Math.min(corner[0], width - RIGHT - room);
+    const left = Math.min(corner[0] + BESIDE, width - RIGHT - room);
     if (taken.some(([from, to]) => left < to + GAP && left + room > from - GAP)) return [];
     taken.push([left, left + room]);
-    return [label(text, [Math.max(left, LEFT), corner[1] - 9], 'start', 'ink')];
+    return [label(text, [left, corner[1] - 9], 'start', 'ink')];
   });
 }
 

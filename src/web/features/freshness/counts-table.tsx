@@ -24,20 +24,22 @@ export function CountsTable({ answer: { catalogs, vendors }, filter }: CountsTab
           Too long to go through whole, so that subjects alone are counted: {partly.join(', ')}.
         </p>
       )}
-      <details className="mt-1">
-        <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-accent underline-offset-4 hover:underline">
-          By vendor ({vendors.length})
-        </summary>
-        <ByVendor vendors={vendors} catalog={filter.catalog} />
-      </details>
-      <p>
-        <a
-          href="#doubted"
-          className="inline-flex min-h-9 items-center text-sm text-accent underline-offset-4 hover:underline"
-        >
-          What readers doubt
-        </a>
-      </p>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        <details className="open:basis-full">
+          <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-accent underline-offset-4 hover:underline">
+            By vendor ({vendors.length})
+          </summary>
+          <ByVendor vendors={vendors} catalog={filter.catalog} />
+        </details>
+        <p>
+          <a
+            href="#doubted"
+            className="inline-flex min-h-9 items-center text-sm text-accent underline-offset-4 hover:underline"
+          >
+            What readers doubt
+          </a>
+        </p>
+      </div>
     </section>
   );
 }
@@ -55,7 +57,7 @@ function ByCatalog({ catalogs }: Pick<FreshnessAnswer, 'catalogs'>) {
               Claims
             </th>
             {catalogs.map(({ catalog, name }) => (
-              <th key={catalog} scope="col" className="max-w-36 py-1.5 pl-4 text-end">
+              <th key={catalog} scope="col" className="py-1.5 pl-3 text-end max-sm:text-xs sm:pl-6">
                 <Link
                   href={addressOf({ catalog, vendor: null, kind: null })}
                   className="prose-link"
@@ -74,7 +76,7 @@ function ByCatalog({ catalogs }: Pick<FreshnessAnswer, 'catalogs'>) {
                 <span className="text-muted max-sm:sr-only sm:ml-3">{DUE_MEANING[due]}</span>
               </th>
               {catalogs.map(({ catalog, counts }) => (
-                <td key={catalog} className="py-1 pl-4 text-end">
+                <td key={catalog} className="py-1 pl-3 text-end sm:pl-6">
                   <Count counts={counts} filter={{ catalog, vendor: null, kind: due }} />
                 </td>
               ))}

@@ -31,7 +31,7 @@ export function ClaimHistory({ claim, level }: ClaimHistoryProps) {
 
 function sinceSentence({ today, past }: HistoryAnswer): string {
   const since = today.since?.slice(0, 10) ?? null;
-  if (past.length > 0) return `So since ${since}. Before that:`;
+  if (past.length > 0) return `This value since ${since}. Before that:`;
   return `This has stood here since ${since}; no earlier value is kept.`;
 }
 
@@ -62,7 +62,9 @@ function Chart({ points }: { points: NonNullable<HistoryAnswer['points']> }) {
   const conclusion = historyConclusion(points);
   return (
     <figure className="mt-3">
-      <figcaption className="text-sm font-semibold">{conclusion}</figcaption>
+      <figcaption className="text-sm font-semibold">
+        <UnbrokenDates text={conclusion} />
+      </figcaption>
       <SceneView
         draw={(place) => historyScene({ points, today }, place)}
         title={conclusion}
