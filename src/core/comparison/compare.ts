@@ -114,11 +114,12 @@ function compareRow(
   const ours = findSubjectClaim(subject, representative, criterion);
   const cells = rivals.map((rival) => {
     // Written out: this runs for every cell, and spreading costs as much as judging.
-    const { claim, inheritedFrom } = findRivalClaim(catalog, rival, criterion);
+    const { claim, holder, inheritedFrom } = findRivalClaim(catalog, rival, criterion);
     const { advantage, ground, pair } = judge(criterion, ours.claim, claim);
     const confidence = pair && verdictConfidence(catalog, criterion, pair, today);
     return {
       claim,
+      holder,
       inheritedFrom,
       shown: shownMeasurements(criterion, claim, [pair?.rival]),
       verdict: { advantage, ground, pair, confidence },

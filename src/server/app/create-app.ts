@@ -16,6 +16,7 @@ import type { ActivityLog } from '../modules/analytics/collect/activity-log.ts';
 import type { CountryLookup } from '../modules/analytics/collect/country-lookup.ts';
 import { createRecorder } from '../modules/analytics/collect/record-activity.ts';
 import { analyticsRoutes } from '../modules/analytics/statistics/analytics.routes.ts';
+import { readTotals } from '../modules/analytics/statistics/analytics.repository.ts';
 import { createStatistics } from '../modules/analytics/statistics/create-statistics.ts';
 import { battlecardRoutes } from '../modules/battlecards/battlecards.routes.ts';
 import { createBattlecards } from '../modules/battlecards/create-battlecards.ts';
@@ -30,6 +31,12 @@ import { createMemos } from '../modules/decisions/create-memos.ts';
 import { memoRoutes } from '../modules/decisions/memos.routes.ts';
 import { createQuestionnaires } from '../modules/decisions/create-questionnaires.ts';
 import { createQuestionnaireSeal } from '../modules/decisions/questionnaire-seal.ts';
+import { createClaimHistory } from '../modules/freshness/claim-history.ts';
+import { createFreshness } from '../modules/freshness/create-freshness.ts';
+import { freshnessRoutes } from '../modules/freshness/freshness.routes.ts';
+import { looksOf } from '../modules/freshness/looks-of.ts';
+import { createObjections } from '../modules/objections/create-objections.ts';
+import { objectionRoutes } from '../modules/objections/objections.routes.ts';
 import { questionnaireRoutes } from '../modules/decisions/questionnaire.routes.ts';
 import { decisionRoutes } from '../modules/decisions/decisions.routes.ts';
 import {
@@ -173,6 +180,20 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     }),
   });
 
+  const freshness = createFreshness({
+    snapshot,
+    today,
+    // Without what was counted the order is that of the due dates.
+    looks: () => readTotals(database, ['product', 'battlecard']).then(looksOf, () => looksOf([])),
+  });
+  const objections = createObjections({
+    database,
+    snapshot,
+    settings: config.objections,
+    processes,
+    now,
+  });
+
   healthRoutes(app, async () => {
     if (parts.isStopping()) throw notReady();
     snapshot();
@@ -191,6 +212,9 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });
   battlecardRoutes(app, { battlecards, reports, built, sendReport, exportLimit });
+  const history = createClaimHistory({ database, snapshot });
+  freshnessRoutes(app, { freshness, history, today, publicUrl: config.publicUrl });
+  objectionRoutes(app, objections);
   analyticsRoutes(app, { statistics, limits });
   wellKnownRoutes(app, config, now);
   await finish(parts.webRoot, (subjectId) => {

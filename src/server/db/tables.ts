@@ -168,6 +168,7 @@ export const claims = pgTable(
       .references(() => criteria.id),
     rivalId: integer('model_id').references(() => rivals.id),
     subjectId: integer('company_id').references(() => subjects.id),
+    /** Since when it shows this value. */
     lastUpdated: time('last_updated').notNull().defaultNow(),
     claim: jsonb('claim').$type<Claim>().notNull(),
     value: text('value')

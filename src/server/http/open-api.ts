@@ -23,6 +23,7 @@ export async function openApi(app: App): Promise<void> {
         { name: 'comparisons', description: 'What is concluded from it' },
         { name: 'exports', description: 'Reports to take away' },
         { name: 'battlecards', description: 'Reports that were saved' },
+        { name: 'freshness', description: 'What goes out of date, and what is doubted' },
         { name: 'analytics', description: 'What visitors did, in counts' },
       ],
     },

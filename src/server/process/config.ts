@@ -30,6 +30,7 @@ export type Config = {
   /** And beyond the newest so many. */
   logMostRows: number;
   savedReports: SavedReportsSettings;
+  objections: ObjectionSettings;
   contactEmail: string | null;
   /** Whoever sends it may read `/metrics` from elsewhere; null: this machine alone. */
   metricsToken: string | null;
@@ -51,6 +52,16 @@ export type SavedReportsSettings = {
   clientDaily: number;
   /** A report that nobody opened for so many days is removed; null keeps it. */
   idleDays: number | null;
+};
+
+/** What readers say is wrong: how much is kept, and whether everybody may read it. */
+export type ObjectionSettings = {
+  /** So many are kept; 0 takes none. */
+  limit: number;
+  /** So many one client may send in an hour. */
+  clientHourly: number;
+  /** `none`: the page shows how many there are, and the operator reads what they say. */
+  texts: 'none' | 'all';
 };
 
 /** What reports carry in place of the product's own; null keeps that. */
@@ -200,6 +211,9 @@ const settings = {
   SAVED_REPORTS_LIST: { schema: z.enum(['own', 'all']), fallback: 'own', must: 'be own or all' },
   SAVED_REPORTS_CLIENT_DAILY: wholeNumber('100', 1, 1_000_000),
   SAVED_REPORTS_IDLE_DAYS: wholeNumber('0', 0, 3650),
+  OBJECTIONS_LIMIT: wholeNumber('1000', 0, 100_000),
+  OBJECTIONS_CLIENT_HOURLY: wholeNumber('6', 1, 10_000),
+  OBJECTIONS_TEXTS: { schema: z.enum(['none', 'all']), fallback: 'none', must: 'be none or all' },
   CONTACT_EMAIL: { schema: z.email(), fallback: null, must: 'be an e-mail address' },
   METRICS_TOKEN: secret,
   SECURITY_CONTACT: {
@@ -307,6 +321,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       limit: Number(read('SAVED_REPORTS_LIMIT')),
       clientDaily: Number(read('SAVED_REPORTS_CLIENT_DAILY')),
       idleDays: Number(read('SAVED_REPORTS_IDLE_DAYS')) || null,
+    },
+    objections: {
+      limit: Number(read('OBJECTIONS_LIMIT')),
+      clientHourly: Number(read('OBJECTIONS_CLIENT_HOURLY')),
+      texts: read('OBJECTIONS_TEXTS') === 'all' ? 'all' : 'none',
     },
     contactEmail: textOrNull(read('CONTACT_EMAIL')),
     metricsToken: textOrNull(read('METRICS_TOKEN')),

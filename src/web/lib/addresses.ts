@@ -15,6 +15,7 @@ export const PAGES = {
   savedBattlecard: '/battlecards/:id',
   dashboard: '/dashboard',
   decide: '/decide',
+  freshness: '/freshness',
   docs: '/docs',
   analytics: '/analytics',
   analyticsDebug: '/analytics-debug',

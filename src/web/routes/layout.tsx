@@ -103,6 +103,9 @@ function Footer() {
         <Link href={PAGES.docs} className={FOOTER_ITEM}>
           Documentation
         </Link>
+        <Link href={PAGES.freshness} className={FOOTER_ITEM}>
+          Freshness
+        </Link>
         <Link href={PAGES.analytics} className={FOOTER_ITEM}>
           Usage analytics
         </Link>

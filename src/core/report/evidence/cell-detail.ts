@@ -1,5 +1,8 @@
+import type { ClaimRef } from '../../knowledge/claim-ref.ts';
+
 /** Everything behind one cell, ready to read: what the evidence drawer shows. */
 export type CellDetail = {
+  claim: ClaimRef;
   criterion: string;
   entity: string;
   value: string;

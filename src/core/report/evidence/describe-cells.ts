@@ -58,6 +58,7 @@ function describe(
   pair: Verdict['pair'] = null,
 ): CellDetail {
   const common = {
+    claim: { ...cell.holder, catalog: comparison.catalog.slug, criterion: criterion.id },
     criterion: criterion.name,
     entity,
     verdictSteps: steps,

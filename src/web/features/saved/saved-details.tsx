@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { dateAndTime } from '../../lib/calendar.ts';
+import { FreshnessLink } from '../../lib/freshness-link.tsx';
 import { siteQuery } from '../../lib/queries.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -28,6 +29,7 @@ export function SavedDetails({ saved }: { saved: BattlecardAnswer }) {
             { term: 'Prepared with', detail: saved.document.brand.name },
             { term: 'Catalog', detail: catalog?.name ?? saved.catalog },
             { term: 'Catalog version', detail: saved.catalogVersion },
+            { term: 'Freshness', detail: <FreshnessLink catalog={saved.catalog} /> },
           ]}
         />
       </div>
