@@ -65,8 +65,16 @@ export function readSheets(sheets: Sheet[], { name, plan, limits, today }: Asked
     planned,
     name: title,
     parts,
-    unreadable: [...unreadable, ...mended],
+    unreadable: [...unreadable, ...mended].sort(byPlace),
   };
+}
+
+function byPlace(one: UnreadableCell, other: UnreadableCell): number {
+  return (
+    one.row - other.row ||
+    one.column.length - other.column.length ||
+    (one.column < other.column ? -1 : 1)
+  );
 }
 
 function refused(sentence: string): SheetsReading {
