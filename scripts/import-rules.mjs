@@ -76,7 +76,7 @@ export const LAYERS = [
       ['analytics'],
       ['intelligence'],
       ['reports'],
-      ['exports', 'battlecards', 'comparisons', 'decisions'],
+      ['exports', 'battlecards', 'comparisons', 'decisions', 'own-catalogs'],
     ],
   },
   { area: 'src/server/modules/analytics', layers: [['collect'], ['statistics']] },

@@ -26,6 +26,10 @@ const renderers: ExportRenderers = {
     const { readQuestionnaire } = await import('./open/read-questionnaire.ts');
     return readQuestionnaire(file);
   },
+  'catalog-file': async (work) => {
+    const { readCatalogFile } = await import('./catalog-file/read-catalog-file.ts');
+    return readCatalogFile(work);
+  },
   open: async ({ file, product }) => {
     const { openFile } = await import('./open/open-file.ts');
     const { renderSmall } = await import('./render-small.ts');
