@@ -15,3 +15,5 @@ export const catalogFilesBusy = () =>
     'Many files are being read just now. Please try again in 5 seconds.',
     { 'retry-after': '5' },
   );
+export const notWritten = () =>
+  new HttpError(500, 'not_written', 'The file could not be made. Please try again.');
