@@ -1,4 +1,4 @@
-import { HttpError } from '../../../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 
 /** What becomes no catalog, in the one sentence that says why. */
 export const noCatalogFile = (sentence: string) => new HttpError(422, 'no_catalog_file', sentence);
