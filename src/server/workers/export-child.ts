@@ -30,6 +30,10 @@ const renderers: ExportRenderers = {
     const { readCatalogFile } = await import('./catalog-file/read-catalog-file.ts');
     return readCatalogFile(work);
   },
+  'catalog-write': async (work) => {
+    const { writeCatalogFile } = await import('./catalog-file/write-catalog-file.ts');
+    return { bytes: writeCatalogFile(work) };
+  },
   open: async ({ file, product }) => {
     const { openFile } = await import('./open/open-file.ts');
     const { renderSmall } = await import('./render-small.ts');

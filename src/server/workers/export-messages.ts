@@ -1,4 +1,5 @@
 import type { CatalogFileReading, CatalogFileWork } from './catalog-file/read-catalog-file.ts';
+import type { CatalogWriteWork } from './catalog-file/write-catalog-file.ts';
 import type { ReadQuestionnaire } from './open/read-questionnaire.ts';
 import type { OpenedFile } from './open/opened-file.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
@@ -28,7 +29,7 @@ export type OpenWork = {
 };
 /** A questionnaire that a vendor has filled in. */
 export type QuestionnaireWork = { format: 'questionnaire'; file: Uint8Array };
-export type Work = RenderWork | OpenWork | QuestionnaireWork | CatalogFileWork;
+export type Work = RenderWork | OpenWork | QuestionnaireWork | CatalogFileWork | CatalogWriteWork;
 export type ExportJob = { id: number; work: Work };
 
 export type ExportOutcome =
@@ -51,4 +52,5 @@ export type ExportRenderers = Record<
   open: (work: OpenWork) => Promise<OpenedFile>;
   questionnaire: (file: Uint8Array) => Promise<ReadQuestionnaire>;
   'catalog-file': (work: CatalogFileWork) => Promise<CatalogFileReading>;
+  'catalog-write': (work: CatalogWriteWork) => Promise<RenderedBytes>;
 };

@@ -2,6 +2,7 @@ import type { ReportDocument } from '../../core/document/report-document.ts';
 import type { Log } from '../process/log.ts';
 import type { ExportAnswer, PooledFormat, RenderedBytes, Work } from './export-messages.ts';
 import type { CatalogFileReading, CatalogFileWork } from './catalog-file/read-catalog-file.ts';
+import type { CatalogWriteWork } from './catalog-file/write-catalog-file.ts';
 import type { OpenedFile } from './open/opened-file.ts';
 import type { ReadQuestionnaire } from './open/read-questionnaire.ts';
 import { startChild, type ExportChild } from './export-process.ts';
@@ -45,6 +46,11 @@ export type ExportPool = {
     work: Omit<CatalogFileWork, 'format'>,
     signal: AbortSignal,
   ) => Promise<CatalogFileReading>;
+  /** A catalog as a file; rejects as `render` does. */
+  writeCatalogFile: (
+    work: Omit<CatalogWriteWork, 'format'>,
+    signal: AbortSignal,
+  ) => Promise<RenderedBytes>;
   /** A further job would be refused as `full`. */
   isFull: () => boolean;
   /** Ends every process; what was under way or waiting fails. */
@@ -211,6 +217,11 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
       const answer = await enqueue({ format: 'catalog-file', ...work }, signal);
       if (answer.state !== 'looked-into') throw new PoolError('failed');
       return answer.found;
+    },
+    writeCatalogFile: async (work, signal) => {
+      const answer = await enqueue({ format: 'catalog-write', ...work }, signal);
+      if (answer.state !== 'made') throw new PoolError('failed');
+      return { bytes: answer.bytes };
     },
     stop,
   };

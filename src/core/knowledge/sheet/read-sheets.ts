@@ -47,7 +47,10 @@ export function readSheets(sheets: Sheet[], { name, plan, limits, today }: Asked
   const table = tables[at];
   if (!table) return refused('The file has no such table. Choose one of those that were found.');
   const planned = planTable(table, plan);
-  const tooMuch = overLimits(planned, limits);
+  const products = planned.grid.products.length;
+  const criteria = planned.criteria.filter(({ leaveOut }) => !leaveOut).length;
+  if (criteria === 0) return refused('Every criterion is left out. Keep one at least.');
+  const tooMuch = overLimits({ products, criteria, claims: products * criteria }, limits);
   if (tooMuch !== null) return refused(tooMuch);
   const title = name.slice(0, LONGEST_NAME).trim() || table.sheet;
   const { parts, unreadable } = buildParts(planned, title);
@@ -95,18 +98,17 @@ function bestOf(tables: Table[]): number {
   return sizes.indexOf(Math.max(...sizes));
 }
 
-function overLimits({ grid, criteria }: PlannedTable, limits: SheetLimits): string | null {
+/** The sentence by which too large a catalog is refused; null for any other. */
+export function overLimits(
+  { products, criteria, claims }: { products: number; criteria: number; claims: number },
+  limits: SheetLimits,
+): string | null {
   const count = (number: number) => formatNumber(number, null);
-  const products = grid.products.length;
-  const chosen = criteria.filter(({ leaveOut }) => !leaveOut).length;
-  if (chosen === 0) return 'Every criterion is left out. Keep one at least.';
   const sentence = (found: number, what: string, most: number) =>
-    `This table holds ${count(found)} ${what}, and a catalog takes ${count(most)} at most.`;
+    `This file holds ${count(found)} ${what}, and a catalog takes ${count(most)} at most.`;
   if (products > limits.entities) return sentence(products, 'products', limits.entities);
-  if (chosen > limits.criteria) return sentence(chosen, 'criteria', limits.criteria);
-  return products * chosen > limits.claims
-    ? sentence(products * chosen, 'cells', limits.claims)
-    : null;
+  if (criteria > limits.criteria) return sentence(criteria, 'criteria', limits.criteria);
+  return claims > limits.claims ? sentence(claims, 'cells', limits.claims) : null;
 }
 
 /** Where each claim stands in the sheet, by the slugs of its product and criterion. */

@@ -11,7 +11,7 @@ const MS_PER_DAY = 86_400_000;
 const DAY_0 = Date.UTC(1899, 11, 30);
 /** Days from 1900 to 1904, where some workbooks of older machines begin to count. */
 const DAYS_TO_1904 = 1462;
-const DIGITS_KEPT = 15;
+const DIGITS_SHOWN = 15;
 const TOO_LONG =
   'A sheet of this workbook holds more than 30,000 rows or 1,000 columns. Keep the table alone.';
 
@@ -118,10 +118,12 @@ function cellOf(
 }
 
 function numberCell(kept: number, style: CellStyle | undefined, bold: { isBold?: boolean }) {
-  const number = Number((style?.isPercent ? kept * 100 : kept).toPrecision(DIGITS_KEPT));
+  const rounded = (value: number) => Number(value.toPrecision(DIGITS_SHOWN));
+  const number = style?.isPercent ? rounded(kept * 100) : kept;
   const { before = '', after = '' } = style ?? {};
   const unit = `${before} ${after}`.trim();
-  return { text: `${before}${number}${after}`.trim(), number, ...(unit && { unit }), ...bold };
+  const text = `${before}${rounded(number)}${after}`.trim();
+  return { text, number, ...(unit && { unit }), ...bold };
 }
 
 function dayOf(serial: number): string | null {

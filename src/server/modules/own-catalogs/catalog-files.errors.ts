@@ -1,4 +1,4 @@
-import { HttpError } from '../../../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 
 /** What becomes no catalog, in the one sentence that says why. */
 export const noCatalogFile = (sentence: string) => new HttpError(422, 'no_catalog_file', sentence);
@@ -15,3 +15,5 @@ export const catalogFilesBusy = () =>
     'Many files are being read just now. Please try again in 5 seconds.',
     { 'retry-after': '5' },
   );
+export const notWritten = () =>
+  new HttpError(500, 'not_written', 'The file could not be made. Please try again.');
