@@ -33,7 +33,7 @@ export const LAYERS = [
       ['evidence'],
       ['matrix'],
       ['pair'],
-      ['battlecard', 'profile', 'analysis', 'decision'],
+      ['battlecard', 'profile', 'analysis', 'decision', 'catalog-book'],
       ['build-charts.ts', 'state-titles.ts', 'closing-sections.ts'],
       ['build-report.ts', 'build-memo.ts', 'left-out.ts', 'changes-section.ts'],
       ['mark-changes.ts'],
@@ -72,6 +72,7 @@ export const LAYERS = [
     area: 'src/server/modules',
     layers: [
       ['catalog'],
+      ['own-catalogs'],
       ['analytics'],
       ['refresh'],
       ['intelligence'],

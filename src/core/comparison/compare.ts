@@ -9,7 +9,7 @@ import type {
   Subject,
 } from '../catalog/resolved.ts';
 import { findRivalClaim, findSubjectClaim, type FoundClaim } from './find-claim.ts';
-import { isUnverified } from './doubts.ts';
+import { isUnsourced, isUnverified } from './doubts.ts';
 import { ageOf, fadedConfidence } from './freshness.ts';
 import { judge, type Judgement } from './judge.ts';
 import { bestMeasurement, FOOTING_FACTOR, type MeasurementPair } from './pair-measurements.ts';
@@ -48,6 +48,8 @@ export type ComparisonCounts = {
   stale: number;
   undated: number;
   unverified: number;
+  /** Said by whoever keeps the catalog, without a source. */
+  unsourced: number;
   inferred: number;
 };
 
@@ -177,6 +179,7 @@ function summarise(catalog: Catalog, rows: ComparisonRow[], today: string) {
     stale: 0,
     undated: 0,
     unverified: 0,
+    unsourced: 0,
     inferred: 0,
   };
   let lastDay = Infinity;
@@ -189,6 +192,7 @@ function summarise(catalog: Catalog, rows: ComparisonRow[], today: string) {
       if (age.isStale) counts.stale += 1;
       if (age.isUndated) counts.undated += 1;
       if (shown.some(isUnverified)) counts.unverified += 1;
+      if (shown.some(isUnsourced)) counts.unsourced += 1;
       if (shown.some(({ basis }) => basis === 'derived')) counts.inferred += 1;
       lastDay = Math.min(lastDay, age.lastDay);
     };

@@ -22,6 +22,10 @@ import { battlecardRoutes } from '../modules/battlecards/battlecards.routes.ts';
 import { createBattlecards } from '../modules/battlecards/create-battlecards.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
+import type { CatalogFiles } from '../modules/own-catalogs/catalog-files.ts';
+import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.ts';
+import { filesNotReadHere } from '../modules/own-catalogs/own-catalogs.errors.ts';
+import { ownCatalogRoutes } from '../modules/own-catalogs/own-catalogs.routes.ts';
 import { ledgerRoutes } from '../modules/decisions/ledger.routes.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
@@ -60,6 +64,8 @@ import type { ReportDesk } from '../workers/report-desk.ts';
 export type AppParts = {
   /** null until the catalogs have been read from the database. */
   snapshot: () => Snapshot | null;
+  /** Reads and writes own catalogs as files. */
+  catalogFiles?: CatalogFiles;
   database: Database;
   exportPool: Pick<ExportPool, 'render' | 'isFull'>;
   /** Builds reports off the main thread. */
@@ -107,6 +113,16 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   metricsRoutes(app, { registry: parts.metrics, token: config.metricsToken });
 
+  const ownCatalogs = createOwnCatalogs({
+    database,
+    shipped: snapshot,
+    files: parts.catalogFiles ?? noFiles,
+    settings: config.ownCatalogs,
+    contactEmail: config.contactEmail,
+    today,
+    now,
+    log,
+  });
   const intelligence = createIntelligence(
     { ...config.intelligence, ...parts.liveTimes },
     {
@@ -215,6 +231,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const history = createClaimHistory({ database, snapshot });
   freshnessRoutes(app, { freshness, history, today, publicUrl: config.publicUrl });
   objectionRoutes(app, objections);
+  const { hourly } = config.ownCatalogs;
+  ownCatalogRoutes(app, { ownCatalogs, limits, hourly, exportLimit });
   analyticsRoutes(app, { statistics, limits });
   wellKnownRoutes(app, config, now);
   await finish(parts.webRoot, (subjectId) => {
@@ -234,6 +252,14 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 const databaseFault: KnownFault = (error) => {
   if (isDatabaseFull(error)) return storageFull();
   return isDatabaseAway(error) ? notReady() : null;
+};
+
+const refuseFile = () => Promise.reject(filesNotReadHere());
+const noFiles: CatalogFiles = {
+  preview: refuseFile,
+  read: refuseFile,
+  write: refuseFile,
+  template: refuseFile,
 };
 
 function fail(error: Error): never {

@@ -212,7 +212,7 @@ async function prepareSnapshot(
       : { claims: [], version: null };
     const filesHash = [ofFiles, codeVersion, ...(version === null ? [] : [version])].join(' ');
     if (await isSeeded(database, filesHash)) return version;
-    const { catalogs, slices, faults } = await readCatalogFiles(roots, undefined, (input) =>
+    const { catalogs, slices, authored, faults } = await readCatalogFiles(roots, undefined, (input) =>
       withRefreshed(input, claims),
     );
     if (faults.length > 0) {
@@ -220,7 +220,7 @@ async function prepareSnapshot(
         `The catalogs hold ${faults.length} faults; run "npm run catalog:check" to see them.`,
       );
     }
-    await seedCatalogs(database, catalogs, filesHash, slices);
+    await seedCatalogs(database, catalogs, filesHash, slices, authored);
     log.info('catalogs were written to the database', { files: filesHash });
     return version;
   });

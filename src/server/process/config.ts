@@ -31,6 +31,7 @@ export type Config = {
   logMostRows: number;
   savedReports: SavedReportsSettings;
   objections: ObjectionSettings;
+  ownCatalogs: OwnCatalogsSettings;
   contactEmail: string | null;
   /** Whoever sends it may read `/metrics` from elsewhere; null: this machine alone. */
   metricsToken: string | null;
@@ -62,6 +63,18 @@ export type ObjectionSettings = {
   clientHourly: number;
   /** `none`: the page shows how many there are, and the operator reads what they say. */
   texts: 'none' | 'all';
+};
+
+/** Catalogs that visitors make: whether, how many, how large, and for how long. */
+export type OwnCatalogsSettings = {
+  enabled: boolean;
+  most: number;
+  /** Of one catalog. */
+  limits: { entities: number; criteria: number; claims: number };
+  /** A catalog that nobody opened for so many days is removed; null keeps it. */
+  idleDays: number | null;
+  /** So many one client may make in an hour. */
+  hourly: number;
 };
 
 /** What reports carry in place of the product's own; null keeps that. */
@@ -214,6 +227,13 @@ const settings = {
   OBJECTIONS_LIMIT: wholeNumber('1000', 0, 100_000),
   OBJECTIONS_CLIENT_HOURLY: wholeNumber('6', 1, 10_000),
   OBJECTIONS_TEXTS: { schema: z.enum(['none', 'all']), fallback: 'none', must: 'be none or all' },
+  OWN_CATALOGS: { schema: z.enum(['on', 'off']), fallback: 'on', must: 'be on or off' },
+  OWN_CATALOGS_MOST: wholeNumber('1000', 0, 1_000_000),
+  OWN_CATALOGS_ENTITIES: wholeNumber('500', 2, 500),
+  OWN_CATALOGS_CRITERIA: wholeNumber('200', 1, 1000),
+  OWN_CATALOGS_CLAIMS: wholeNumber('20000', 1, 100_000),
+  OWN_CATALOGS_IDLE_DAYS: wholeNumber('0', 0, 3650),
+  OWN_CATALOGS_A_HOUR: wholeNumber('10', 1, 10_000),
   CONTACT_EMAIL: { schema: z.email(), fallback: null, must: 'be an e-mail address' },
   METRICS_TOKEN: secret,
   SECURITY_CONTACT: {
@@ -326,6 +346,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       limit: Number(read('OBJECTIONS_LIMIT')),
       clientHourly: Number(read('OBJECTIONS_CLIENT_HOURLY')),
       texts: read('OBJECTIONS_TEXTS') === 'all' ? 'all' : 'none',
+    },
+    ownCatalogs: {
+      enabled: read('OWN_CATALOGS') === 'on',
+      most: Number(read('OWN_CATALOGS_MOST')),
+      limits: {
+        entities: Number(read('OWN_CATALOGS_ENTITIES')),
+        criteria: Number(read('OWN_CATALOGS_CRITERIA')),
+        claims: Number(read('OWN_CATALOGS_CLAIMS')),
+      },
+      idleDays: Number(read('OWN_CATALOGS_IDLE_DAYS')) || null,
+      hourly: Number(read('OWN_CATALOGS_A_HOUR')),
     },
     contactEmail: textOrNull(read('CONTACT_EMAIL')),
     metricsToken: textOrNull(read('METRICS_TOKEN')),

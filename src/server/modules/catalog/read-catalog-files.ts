@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { deflateRawSync } from 'node:zlib';
 import type { z } from 'zod';
 import {
   authoredCatalog,
@@ -46,6 +47,8 @@ export type ReadCatalogs = {
   slices: Map<CatalogSlug, RivalSlice[]>;
   /** As they are written, of the catalogs that are not long. */
   inputs: CatalogInput[];
+  /** As they are served in the form that people write, packed; without the long ones. */
+  authored: Map<CatalogSlug, Uint8Array>;
   faults: Fault[];
   warnings: Fault[];
 };
@@ -77,13 +80,13 @@ export async function readCatalogFiles(
   const isSound = ({ slug }: CatalogInput) => !all.some(({ file }) => file.startsWith(`${slug}/`));
   const slicesOf = (input: CatalogInput) => read.find((each) => each.input === input)?.slices ?? [];
   const sound = inputs.filter(isSound);
+  const short = sound.filter((input) => slicesOf(input).length === 0);
+  const served = new Map(short.map((input) => [input, withNewer(input, refreshed(input), today)]));
   const resolved = sound.map((input) => {
-    const slices = slicesOf(input);
-    if (slices.length > 0) return { catalog: resolveFrame(input), slices };
-    const newer = refreshed(input);
-    const isKept = newer !== input && checkCatalog(newer, today).length === 0;
-    const catalog = resolveCatalog(isKept ? newer : input);
-    return catalog.rivals.length > WHOLE_LIST ? packed(catalog) : { catalog, slices };
+    const used = served.get(input);
+    if (!used) return { catalog: resolveFrame(input), slices: slicesOf(input) };
+    const catalog = resolveCatalog(used);
+    return catalog.rivals.length > WHOLE_LIST ? packed(catalog) : { catalog, slices: [] };
   });
   return {
     catalogs: resolved.map(({ catalog }) => catalog),
@@ -92,10 +95,16 @@ export async function readCatalogFiles(
         slices.length > 0 ? [[catalog.slug, slices] as const] : [],
       ),
     ),
-    inputs: sound.filter((input) => slicesOf(input).length === 0),
+    inputs: short,
+    authored: new Map([...served.values()].map((used) => [used.slug, packParts(used)])),
     faults: all,
     warnings: read.flatMap(({ warnings }) => warnings),
   };
+}
+
+/** What was refreshed is served where it brings no fault. */
+function withNewer(input: CatalogInput, newer: CatalogInput, today: string): CatalogInput {
+  return newer === input || checkCatalog(newer, today).length > 0 ? input : newer;
 }
 
 /** One short hash over the bytes of every catalog file; it changes with any of them. */
@@ -106,6 +115,11 @@ export async function hashCatalogFiles(roots: readonly string[]): Promise<string
   );
   const strays = faults.map(({ file }) => ({ name: file, bytes: Buffer.alloc(0) }));
   return versionOf([...files, ...strays]);
+}
+
+/** For whoever makes a catalog of his own of it. */
+function packParts({ slug: _slug, version: _version, ...parts }: CatalogInput): Uint8Array {
+  return deflateRawSync(JSON.stringify(parts));
 }
 
 function packed(catalog: Catalog) {
