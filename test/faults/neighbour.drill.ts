@@ -15,7 +15,7 @@ const EVERY_MS = 10;
 const NEIGHBOUR_EVERY_MS = 200;
 const SECONDS = 1.2;
 /** Other programs of the machine only ever add to a wait, so the best of some rounds is the product’s own. */
-const MOST_ROUNDS = 4;
+const MOST_ROUNDS = 3;
 /** What the short round asks about. */
 const FEW = 3;
 
