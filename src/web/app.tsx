@@ -11,6 +11,7 @@ import { ErrorState, LoadingState } from './ui/states.tsx';
 type RouteModule = { default: ComponentType };
 
 const wizard = () => import('./routes/wizard.tsx');
+const notFound = async () => ({ default: NotFoundRoute });
 const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/': () => import('./routes/landing.tsx'),
   '/products': wizard,
@@ -23,6 +24,8 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/reports/open': () => import('./routes/open-report.tsx'),
   '/dashboard': () => import('./routes/dashboard.tsx'),
   '/decide': () => import('./routes/decide.tsx'),
+  '/own': notFound,
+  '/own/:link': notFound,
   '/docs': () => import('./routes/docs.tsx'),
   '/analytics': () => import('./routes/analytics.tsx'),
   '/analytics-debug': () => import('./routes/analytics-debug.tsx'),

@@ -118,8 +118,9 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
       assertReady();
       const owners = ownersIn(keys);
       const { list: scope, idleDays } = settings;
-      const listed = { owners: scope === 'all' ? null : owners, text: q };
-      const isNobody = listed.owners?.length === 0;
+      const others = scope === 'all' ? ('shipped' as const) : ('none' as const);
+      const listed = { owners, others, text: q };
+      const isNobody = scope === 'own' && owners.length === 0;
       const page = isNobody ? NO_ITEMS : await listItems(database, listed, owners, before);
       const total = isNobody ? 0 : await countReports(database, listed);
       return { ...page, total, scope, idleDays };
