@@ -5,7 +5,6 @@ import { KNOWN_PAGES, knownPage, type KnownPage } from '../core/api/known-pages.
 import { createQueryClient } from './lib/query-client.ts';
 import { ownCatalogIn, useOwnKeys } from './lib/own-keys.ts';
 import { useSite } from './lib/use-site.ts';
-import { ClosedCatalog } from './routes/closed-catalog.tsx';
 import { Layout } from './routes/layout.tsx';
 import { NotFoundRoute } from './routes/not-found.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -35,6 +34,7 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/test': () => import('./routes/test.tsx'),
 };
 const WizardRoute = lazy(wizard);
+const ClosedCatalog = lazy(() => import('./routes/closed-catalog.tsx'));
 const LATER = KNOWN_PAGES.map((path) => ({
   path,
   component: LOADERS[path] === wizard ? WizardRoute : lazy(LOADERS[path]),
@@ -63,11 +63,11 @@ export function App() {
 function Pages() {
   const [path] = useLocation();
   const isClosed = useClosedCatalog();
-  if (isClosed && !SHOWN_WITHOUT.has(knownPage(path))) return <ClosedCatalog />;
   return (
     <ErrorBoundary key={path} fallback={<BrokenPage />}>
       <Suspense fallback={<PageLoading />}>
         <Switch>
+          {isClosed && !SHOWN_WITHOUT.has(knownPage(path)) && <Route component={ClosedCatalog} />}
           {LATER.map(({ path: page, component }) => (
             <Route
               key={page}
