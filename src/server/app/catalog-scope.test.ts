@@ -49,7 +49,8 @@ afterAll(() => app.close());
 
 const [subject] = own.catalogs[0]?.subjects ?? [];
 const rivalId = own.catalogs[0]?.rivals.find(
-  ({ competesWith, subjectId }) => competesWith.includes(subject?.id ?? 0) && subjectId !== subject?.id,
+  ({ competesWith, subjectId }) =>
+    competesWith.includes(subject?.id ?? 0) && subjectId !== subject?.id,
 )?.id;
 const criterionId = own.catalogs[0]?.criteria[0]?.id ?? '';
 const ids = `product=${subject?.id}&competitors=${rivalId}&features=${encodeURIComponent(criterionId)}`;

@@ -87,9 +87,8 @@ export type AppParts = {
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { activity, countries, database, limits, log, now, today } = parts;
   const { processes } = limits;
-  const shipped = () => parts.snapshot() ?? fail(notReady());
-  const scope = createCatalogScope(shipped, parts.openOwnCatalog ?? (async () => null));
-  const { snapshot } = scope;
+  const scope = createCatalogScope(parts.snapshot, parts.openOwnCatalog ?? (async () => null));
+  const { snapshot, shipped } = scope;
   const { accent, contact, disclaimer } = config.brand;
 
   const { app, exportLimit, previewLimit, finish } = await createHttpApp({
@@ -210,7 +209,3 @@ const databaseFault: KnownFault = (error) => {
   if (isDatabaseFull(error)) return storageFull();
   return isDatabaseAway(error) ? notReady() : null;
 };
-
-function fail(error: Error): never {
-  throw error;
-}

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOwnKeys, ownCatalogIn, ownKeyHeader, sharedLink, takeSharedKey } from './own-keys.ts';
+import {
+  createOwnKeys,
+  ownCatalogIn,
+  ownKeyHeader,
+  sharedLink,
+  takeSharedKey,
+} from './own-keys.ts';
 
 const ID = 'own-abcdefgh234567ab';
 const EDIT = 'e'.repeat(43);
@@ -44,8 +50,14 @@ describe('in a browser', () => {
   let replaced: string[] = [];
   beforeEach(() => {
     replaced = [];
-    const location = { pathname: '/wizard', search: `?catalog=${ID}&step=4`, hash: `#look=${LOOK}` };
-    const history = { replaceState: (_state: unknown, _title: string, to: string) => replaced.push(to) };
+    const location = {
+      pathname: '/wizard',
+      search: `?catalog=${ID}&step=4`,
+      hash: `#look=${LOOK}`,
+    };
+    const history = {
+      replaceState: (_state: unknown, _title: string, to: string) => replaced.push(to),
+    };
     vi.stubGlobal('location', location);
     vi.stubGlobal('window', { location, history, localStorage: storage() });
   });

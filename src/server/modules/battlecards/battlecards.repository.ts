@@ -1,4 +1,17 @@
-import { and, between, count, desc, eq, inArray, isNull, lt, notLike, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  between,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  notLike,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { reportDocument, type ReportDocument } from '../../../core/document/report-document.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import { reports, reportShares } from '../../db/tables.ts';

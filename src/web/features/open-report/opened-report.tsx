@@ -139,7 +139,9 @@ function IssueFileAgain({ file, catalog }: { file: File; catalog: string }) {
       initial="pdf"
       status={status}
       onIssue={({ value, label }) =>
-        void download(label, () => fetchFile(`/api/reports/reissue?format=${value}&catalog=${catalog}`, file))
+        void download(label, () =>
+          fetchFile(`/api/reports/reissue?format=${value}&catalog=${catalog}`, file),
+        )
       }
     />
   );
