@@ -17,6 +17,7 @@ export const LAYERS = [
     layers: [
       ['catalog'],
       ['comparison'],
+      ['knowledge'],
       ['decision'],
       ['document'],
       ['live'],
@@ -71,6 +72,7 @@ export const LAYERS = [
     area: 'src/server/modules',
     layers: [
       ['catalog'],
+      ['own-catalogs'],
       ['analytics'],
       ['intelligence'],
       ['reports'],

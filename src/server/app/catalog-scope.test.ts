@@ -203,7 +203,7 @@ it('without a key, or with a wrong one, a named catalog is nowhere; the shipped 
       bodies.add(JSON.stringify(said));
     }
   }
-  expect([...bodies]).toEqual([expect.stringContaining('There is no catalog at this link.')]);
+  expect([...bodies]).toEqual([expect.stringContaining('This link opens no catalog.')]);
   const other = await ask(
     { url: `/api/products?catalog=own-${'b'.repeat(16)}` },
     { 'x-catalog-key': KEY },

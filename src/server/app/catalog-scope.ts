@@ -7,8 +7,8 @@ import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { App, Request } from '../http/app-types.ts';
 import { HttpError, notReady } from '../http/errors.ts';
-import { noOwnCatalog } from '../modules/catalog/catalog.errors.ts';
 import { createBody, type Snapshot } from '../modules/catalog/snapshot.ts';
+import { ownCatalogNotFound } from '../modules/own-catalogs/own-catalogs.errors.ts';
 
 /** Opens the own catalog of a key; null for a wrong, removed or invented one. */
 export type OpenOwnCatalog = (key: string) => Promise<{ id: string; snapshot: Snapshot } | null>;
@@ -53,7 +53,7 @@ export function createCatalogScope(
     const key = request.headers[OWN_KEY_HEADER];
     if (named === null ? key === undefined : !isOwnCatalog(named)) return run(null);
     const isSaved = route.startsWith('/api/battlecards') && request.method === 'POST';
-    const refuse = () => (ON_ITS_OWN.test(route) && !isSaved ? run(null) : done(noOwnCatalog()));
+    const refuse = () => (ON_ITS_OWN.test(route) && !isSaved ? run(null) : done(ownCatalogNotFound()));
     if (typeof key !== 'string') return refuse();
     const isMeant = (id: string) => named === null || named === id;
     open(key)

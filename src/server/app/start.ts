@@ -211,9 +211,9 @@ async function prepareSnapshot(
   const read = await database.exclusively(async () => {
     await database.migrate();
     if (!(await isSeeded(database, filesHash))) {
-      const { catalogs, slices, faults } = await readCatalogFiles(roots);
+      const { catalogs, slices, authored, faults } = await readCatalogFiles(roots);
       assertSound(faults, log);
-      await seedCatalogs(database, catalogs, filesHash, slices);
+      await seedCatalogs(database, catalogs, filesHash, slices, authored);
       log.info('catalogs were written to the database', { files: filesHash });
     }
     return { catalogs: await readCatalogs(database), slices: await readSlices(database) };
