@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { KNOWN_PAGES, knownPage, type KnownPage } from '../core/api/known-pages.ts';
 import { siteQuery } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { ownCatalogIn, useOwnKeys } from './lib/own-keys.ts';
+import { useSite } from './lib/use-site.ts';
 import { Layout } from './routes/layout.tsx';
 import { NotFoundRoute } from './routes/not-found.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -12,6 +14,7 @@ import { ErrorState, LoadingState } from './ui/states.tsx';
 type RouteModule = { default: ComponentType };
 
 const wizard = () => import('./routes/wizard.tsx');
+const notFound = async () => ({ default: NotFoundRoute });
 const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/': () => import('./routes/landing.tsx'),
   '/products': wizard,
@@ -25,12 +28,15 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/dashboard': () => import('./routes/dashboard.tsx'),
   '/decide': () => import('./routes/decide.tsx'),
   '/freshness': () => import('./routes/freshness.tsx'),
+  '/own': notFound,
+  '/own/:link': notFound,
   '/docs': () => import('./routes/docs.tsx'),
   '/analytics': () => import('./routes/analytics.tsx'),
   '/analytics-debug': () => import('./routes/analytics-debug.tsx'),
   '/test': () => import('./routes/test.tsx'),
 };
 const WizardRoute = lazy(wizard);
+const ClosedCatalog = lazy(() => import('./routes/closed-catalog.tsx'));
 const LATER = KNOWN_PAGES.map((path) => ({
   path,
   component: LOADERS[path] === wizard ? WizardRoute : lazy(LOADERS[path]),
@@ -48,7 +54,7 @@ export async function loadFirst(path: string): Promise<void> {
   const stillness = new Promise((resolve) => setTimeout(resolve, LONGEST_STILL_MS));
   const [{ default: component }] = await Promise.all([
     load(),
-    Promise.race([queryClient.prefetchQuery(siteQuery), stillness]),
+    Promise.race([queryClient.prefetchQuery(siteQuery()), stillness]),
   ]);
   first = { load, component };
 }
@@ -65,10 +71,12 @@ export function App() {
 
 function Pages() {
   const [path] = useLocation();
+  const isClosed = useClosedCatalog();
   return (
     <ErrorBoundary key={path} fallback={<BrokenPage />}>
       <Suspense fallback={<PageLoading />}>
         <Switch>
+          {isClosed && !SHOWN_WITHOUT.has(knownPage(path)) && <Route component={ClosedCatalog} />}
           {LATER.map(({ path: page, component }) => (
             <Route
               key={page}
@@ -81,6 +89,19 @@ function Pages() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** What was saved is shown without its catalog. */
+const SHOWN_WITHOUT = new Set<KnownPage | null>(['/battlecards/:id', '/reports/open']);
+
+/** Whether the address names an own catalog that this browser cannot open. */
+function useClosedCatalog(): boolean {
+  const own = ownCatalogIn(useSearch());
+  const keys = useOwnKeys();
+  const site = useSite();
+  if (own === undefined) return false;
+  const isKnown = keys.some(({ id }) => id === own);
+  return !isKnown || (site.isSuccess && !site.data.catalogs.some(({ slug }) => slug === own));
 }
 
 /** As tall as the window, so that the footer does not jump when the page comes. */

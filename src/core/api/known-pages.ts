@@ -12,6 +12,8 @@ export const KNOWN_PAGES = [
   '/dashboard',
   '/decide',
   '/freshness',
+  '/own',
+  '/own/:link',
   '/docs',
   '/analytics',
   '/analytics-debug',

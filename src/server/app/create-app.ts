@@ -59,11 +59,14 @@ import type { Log } from '../process/log.ts';
 import type { ExportPool } from '../workers/export-pool.ts';
 import { createOriginSeal } from '../workers/origin-seal.ts';
 import type { ReportDesk } from '../workers/report-desk.ts';
+import { createCatalogScope, type OpenOwnCatalog } from './catalog-scope.ts';
 
 /** What the settings do not hold: the world outside, opened by whoever starts the application. */
 export type AppParts = {
   /** null until the catalogs have been read from the database. */
   snapshot: () => Snapshot | null;
+  /** In place of those in the database. */
+  openOwnCatalog?: OpenOwnCatalog;
   /** Reads and writes own catalogs as files. */
   catalogFiles?: CatalogFiles;
   database: Database;
@@ -98,7 +101,6 @@ export type AppParts = {
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { activity, countries, database, limits, log, now, today } = parts;
   const { processes } = limits;
-  const snapshot = () => parts.snapshot() ?? fail(notReady());
   const { accent, contact, disclaimer } = config.brand;
 
   const { app, exportLimit, previewLimit, finish } = await createHttpApp({
@@ -115,7 +117,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   const ownCatalogs = createOwnCatalogs({
     database,
-    shipped: snapshot,
+    shipped: () => scope.shipped(),
     files: parts.catalogFiles ?? noFiles,
     settings: config.ownCatalogs,
     contactEmail: config.contactEmail,
@@ -123,6 +125,9 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     now,
     log,
   });
+  const scope = createCatalogScope(parts.snapshot, parts.openOwnCatalog ?? ownCatalogs.open);
+  const { snapshot, shipped } = scope;
+  scope.watch(app);
   const intelligence = createIntelligence(
     { ...config.intelligence, ...parts.liveTimes },
     {
@@ -182,12 +187,12 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     database,
     now,
     settings: config.savedReports,
-    assertReady: snapshot,
+    assertReady: shipped,
     log,
   });
   const statistics = createStatistics({
     database,
-    snapshot,
+    snapshot: shipped,
     now,
     collection: () => ({
       retentionDays: config.logRetentionDays,
@@ -212,7 +217,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   healthRoutes(app, async () => {
     if (parts.isStopping()) throw notReady();
-    snapshot();
+    shipped();
     await database.ping();
     const facts = { droppedEvents: activity.dropped() };
     return database.isFull() ? { ...facts, storage: 'full: nothing can be saved' } : facts;
@@ -261,7 +266,3 @@ const noFiles: CatalogFiles = {
   write: refuseFile,
   template: refuseFile,
 };
-
-function fail(error: Error): never {
-  throw error;
-}

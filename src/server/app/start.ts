@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from '../../core/catalog/fault.ts';
 import { readBrandMark } from '../branding/read-brand-mark.ts';
 import { DatabaseError, type Database } from '../db/database.ts';
 import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
@@ -48,7 +49,12 @@ export type StartDependencies = {
   onReady: (address: string) => void;
 };
 
-export type RunningServer = { app: App; stop: () => Promise<void> };
+export type RunningServer = {
+  app: App;
+  stop: () => Promise<void>;
+  /** Reads the catalogs anew; those in service stay where the new ones hold a fault, which is logged. */
+  reloadCatalogs: () => Promise<void>;
+};
 
 const FIRST_PAUSE_MS = 250;
 const FIRST_TRY_MS = 10_000;
@@ -84,6 +90,24 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     installation ??= await readInstallation(database);
     snapshot = prepared.snapshot;
     refreshed = prepared.refreshed;
+    return prepared.snapshot;
+  };
+
+  let reloading: Promise<void> = Promise.resolve();
+  const reload = async () => {
+    try {
+      const { catalogs } = await replaceSnapshot();
+      const versions = catalogs.map(({ slug, version }) => `${slug} ${version}`);
+      log.info('the catalogs were read again', { catalogs: versions.join(', ') });
+    } catch (error) {
+      log.error('the catalogs were not read again; those in service stay', error);
+    }
+  };
+
+  // One after the other, so that what is read last is what stays.
+  const reloadCatalogs = () => {
+    reloading = reloading.then(reload);
+    return reloading;
   };
 
   const isReady = () => snapshot !== null && !database.isFull();
@@ -116,7 +140,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         address: config.refresh.address,
         inputs: async () => (await readCatalogFiles(catalogRoots(dependencies))).inputs,
         served: () => refreshed,
-        reload: replaceSnapshot,
+        reload: reloadCatalogs,
         now: dependencies.now,
         log,
         isReady,
@@ -168,6 +192,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
 
     return {
       app,
+      reloadCatalogs,
       stop: async () => {
         stopping = true;
         const stopPools = () => {
@@ -182,6 +207,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         await refreshing?.stop();
         await tidying.stop();
         await processesAlive.stop();
+        await reloading;
         // First, so that a start still waiting for its turn at the database gives up.
         const closed = database.close();
         await preparing;
@@ -205,36 +231,55 @@ async function prepareSnapshot(
   const { config, log, codeVersion } = dependencies;
   const roots = catalogRoots(dependencies);
   const ofFiles = await hashCatalogFiles(roots);
-  const refreshed = await database.exclusively(async () => {
+  // Read before another process, whose folder may hold others, has its turn to write.
+  const read = await database.exclusively(async () => {
     await database.migrate();
     const { claims, version } = config.refresh.daily
       ? await readRefreshed(database, config.refresh.address)
       : { claims: [], version: null };
     const filesHash = [ofFiles, codeVersion, ...(version === null ? [] : [version])].join(' ');
-    if (await isSeeded(database, filesHash)) return version;
-    const { catalogs, slices, authored, faults } = await readCatalogFiles(roots, undefined, (input) =>
-      withRefreshed(input, claims),
-    );
-    if (faults.length > 0) {
-      throw new DatabaseError(
-        `The catalogs hold ${faults.length} faults; run "npm run catalog:check" to see them.`,
+    if (!(await isSeeded(database, filesHash))) {
+      const { catalogs, slices, authored, faults } = await readCatalogFiles(
+        roots,
+        undefined,
+        (input) => withRefreshed(input, claims),
       );
+      assertSound(faults, log);
+      await seedCatalogs(database, catalogs, filesHash, slices, authored);
+      log.info('catalogs were written to the database', { files: filesHash });
     }
-    await seedCatalogs(database, catalogs, filesHash, slices, authored);
-    log.info('catalogs were written to the database', { files: filesHash });
-    return version;
+    const slices = await readSlices(database);
+    return { catalogs: await readCatalogs(database), slices, refreshed: version };
   });
   const ignored = await ignoredRows(database);
   for (const [table, ids] of Object.entries(ignored)) {
     log.info('rows that no catalog file gave are ignored', { table, ids: ids.join(', ') });
   }
   const snapshot = createSnapshot(
-    await readCatalogs(database),
+    read.catalogs,
     config.contactEmail,
     liveProviderNames(config.intelligence),
-    await readSlices(database),
+    read.slices,
   );
-  return { snapshot, refreshed };
+  return { snapshot, refreshed: read.refreshed };
+}
+
+const FAULTS_SHOWN = 20;
+
+/** Logs what is wrong, with its place, and gives up. */
+function assertSound(faults: readonly Fault[], log: Log): void {
+  const placed = faults.map(({ file, line = 1, message, remedy }) => ({
+    place: `${file}:${line}`,
+    fault: message,
+    remedy,
+  }));
+  const [first] = placed;
+  if (!first) return;
+  for (const each of placed.slice(0, FAULTS_SHOWN)) log.info('a catalog has a fault', each);
+  const count = placed.length === 1 ? 'a fault' : `${placed.length} faults`;
+  throw new DatabaseError(
+    `The catalogs hold ${count}, the first at ${first.place}: ${first.fault} ${first.remedy}`,
+  );
 }
 
 function catalogRoots({ root, config }: StartDependencies): string[] {
@@ -243,7 +288,7 @@ function catalogRoots({ root, config }: StartDependencies): string[] {
 
 /** Tries until it works; false when the process was stopped first. */
 async function retry(
-  attempt: () => Promise<void>,
+  attempt: () => Promise<unknown>,
   log: Log,
   isStopping: () => boolean,
 ): Promise<boolean> {
