@@ -22,6 +22,7 @@ import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answe
 import { liveProviderNames, type Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import { createMetrics, type Figure } from '../process/metrics.ts';
+import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files.ts';
 import { createExportPool, type ExportPool } from '../workers/export-pool.ts';
 import { createReportDesk } from '../workers/report-desk.ts';
 import { createApp } from './create-app.ts';
@@ -155,6 +156,12 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     }
     const app = await createApp(config, {
       snapshot: () => snapshot,
+      catalogFiles: createCatalogFiles({
+        pool: openPool,
+        brand: { name: config.brand.name, logo: true, mark, accent: config.brand.accent },
+        now: dependencies.now,
+        limits: config.ownCatalogs.limits,
+      }),
       database,
       exportPool,
       openPool,
