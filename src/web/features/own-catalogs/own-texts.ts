@@ -1,0 +1,42 @@
+import type { Basis, EvaluationType, PlaySection } from '../../../core/catalog/vocabulary.ts';
+
+/** Sentences of the editor of an own catalog. */
+
+export const SAVING_TEXTS = {
+  saved: 'Saved',
+  saving: 'Saving…',
+  offline: 'Not saved: no connection. It is kept here and sent by itself.',
+  unkept: 'Not saved: no connection, and this browser keeps nothing. Leave the page open.',
+  gone: 'Not saved: this catalog was removed or the link no longer opens it.',
+} as const;
+
+export const OWN = 'ours, no source given';
+
+export const BASIS_CHOICES: Record<Basis, string> = {
+  read: 'Read in the source named',
+  derived: 'Ours: our inference, or no source given',
+  memory: 'From general knowledge, unverified',
+  'third-party-unaddressed': 'Read in a document without an address, unverified',
+};
+
+export const TYPE_NAMES: Record<EvaluationType, string> = {
+  number: 'Number',
+  boolean: 'Yes or no',
+  list: 'List',
+  text: 'Text',
+};
+
+export const SECTION_NAMES: Record<PlaySection, string> = {
+  why_we_win: 'Why we win',
+  why_they_win: 'Why they win',
+  buyer_questions: 'Questions for the buyer',
+  objections: 'Objections and answers',
+  proof: 'Proof',
+  price: 'Price',
+  walk_away: 'When to walk away',
+};
+
+export const GONE = {
+  title: 'This link opens no catalog',
+  lead: 'It may have been mistyped or cut off when it was copied, or the catalog was deleted. Nobody can look up a lost link.',
+} as const;
