@@ -93,11 +93,15 @@ export const ownEditsAnswer = z.object({
   revision: z.int(),
   /** By the others since `base`, in order; the editor applies them beneath its own. */
   others: z.array(catalogEdit),
+  /** What followed from the saved ones (a new criterion is unknown everywhere); applied on top of them. */
+  further: z.array(catalogEdit),
   /** Not saved: somebody else changed the same place; `theirs` is what stands there. */
   conflicts: z.array(z.object({ index: z.int(), theirs: z.json() })),
   /** Not saved: a rule forbids it. */
   refused: z.array(z.object({ index: z.int(), message: z.string(), remedy: z.string() })),
 });
+
+/** `DELETE /api/own-catalogs/current` removes the catalog for good; needs the key to edit; 204. */
 
 /** `GET /api/own-catalogs/current/changes?since=` */
 export const ownChangesQuery = z.object({ since: z.coerce.number().int().nonnegative() });
@@ -121,7 +125,7 @@ export const ownRevision = z.object({
   at: z.string(),
   parts: catalogParts,
   differences: z.array(
-    z.object({ part: z.string(), path: z.array(z.string()), then: z.json(), now: z.json() }),
+    z.object({ part: z.string(), path: z.array(z.string()), was: z.json(), is: z.json() }),
   ),
 });
 /** `POST /api/own-catalogs/current/revisions/:revision/restore` answers as edits do. */

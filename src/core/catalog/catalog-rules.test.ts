@@ -26,6 +26,7 @@ const measurements = (input: CatalogInput) => {
   return skill.measurements;
 };
 
+const OURS = { basis: 'own', evidence: [], confidence: 0.7 };
 const FIRST_RIVAL = 'rivals/north-large.yaml';
 const FIRST_SUBJECT = 'subjects/north.yaml';
 
@@ -261,6 +262,18 @@ const BREAKING: Breaking[] = [
     (input) => claim(input, { basis: 'memory', confidence: 0.5 }),
   ],
   [
+    'a claim with a page as its evidence was read, and is not ours without a source',
+    'evidence',
+    FIRST_RIVAL,
+    (input) => claim(input, { basis: 'own', confidence: 0.5 }),
+  ],
+  [
+    'in a catalog of the product no weakness is ours alone',
+    'negative',
+    FIRST_RIVAL,
+    (input) => claim(input, OURS, 'limits'),
+  ],
+  [
     'a weakness of a named firm was read',
     'negative',
     FIRST_RIVAL,
@@ -322,6 +335,12 @@ describe('the rules of the catalog', () => {
     breakIt(input);
     const faults = checkCatalog(input, TODAY);
     expect(faults).toContainEqual(expect.objectContaining({ rule, file }));
+  });
+
+  it('let a visitor say of a rival what he knows himself', () => {
+    const input = tinyCatalog();
+    claim(input, OURS, 'limits');
+    expect(checkCatalog(input, TODAY, 'visitor')).toEqual([]);
   });
 
   it('report all faults at once, each with a remedy', () => {

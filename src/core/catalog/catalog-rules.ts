@@ -1,4 +1,4 @@
-import { checkClaims } from './claim-rules.ts';
+import { checkClaims, type Keeper } from './claim-rules.ts';
 import { contradictionsLead } from './contradiction-rules.ts';
 import { copiesStandAlone, vendorsAreNotIndependent } from './evidence-rules.ts';
 import { checkCriterionWords } from './criterion-word-rules.ts';
@@ -16,12 +16,20 @@ const subjectFile = (slug: string) => `subjects/${slug}.yaml`;
 const rivalFile = (slug: string) => `rivals/${slug}.yaml`;
 
 /** Every fault of one catalog by rule; an empty list means it may be resolved. */
-export function checkCatalog(input: CatalogInput, today: string): Fault[] {
-  return [...checkFrame(input, today), ...checkEntries(input, today)];
+export function checkCatalog(
+  input: CatalogInput,
+  today: string,
+  keeper: Keeper = 'product',
+): Fault[] {
+  return [...checkFrame(input, today, keeper), ...checkEntries(input, today, keeper)];
 }
 
 /** Faults in how the catalog's parts fit together; of the rivals it reads no claim but who asks a price. */
-export function checkFrame(input: CatalogInput, today: string): Fault[] {
+export function checkFrame(
+  input: CatalogInput,
+  today: string,
+  keeper: Keeper = 'product',
+): Fault[] {
   return [
     ...idsAreUnique(input),
     ...criterionSlugsAreUnique(input),
@@ -35,18 +43,22 @@ export function checkFrame(input: CatalogInput, today: string): Fault[] {
     ...presetsOpen(input),
     ...decisionsHold(input),
     ...checkCriterionWords(input),
-    ...checkPlays(input, today),
+    ...checkPlays(input, today, keeper),
   ];
 }
 
 /** Faults of single entries; some rivals of a catalog can be checked apart from the others. */
-export function checkEntries(input: CatalogInput, today: string): Fault[] {
+export function checkEntries(
+  input: CatalogInput,
+  today: string,
+  keeper: Keeper = 'product',
+): Fault[] {
   return [
     ...idsAreInRange(input),
     ...referencesLead(input),
     ...rivalsHaveGroups(input),
     ...furtherClassesAreKnown(input),
-    ...checkClaims(input, today),
+    ...checkClaims(input, today, keeper),
     ...vendorsAreNotIndependent(input),
     ...copiesStandAlone(input),
   ];

@@ -9,8 +9,16 @@ import { CONFIDENCE_CEILING, NEGATIVE_ROLES } from './vocabulary.ts';
 
 export type Path = (string | number)[];
 
+/** Whose catalog it is: one that the product is delivered with, or a visitor's own. */
+export type Keeper = 'product' | 'visitor';
+
+/** A visitor may say of a rival what he knows himself; it is marked as his. */
+export function isOurs({ basis }: Pick<Stated, 'basis'>, keeper: Keeper): boolean {
+  return keeper === 'visitor' && basis === 'own';
+}
+
 /** Every fault of every claim of the catalog. */
-export function checkClaims(input: CatalogInput, today: string): Fault[] {
+export function checkClaims(input: CatalogInput, today: string, keeper: Keeper): Fault[] {
   const criteria = claimableCriteria(input);
   const holders = [
     ...input.subjects.map(({ slug, data }) => ({ kind: 'subject' as const, slug, data })),
@@ -29,7 +37,7 @@ export function checkClaims(input: CatalogInput, today: string): Fault[] {
           ? [
               ...mayBeHeld(criterion, kind, path),
               ...inheritanceIsClear(claim, kind === 'subject' ? slug : null, input.rivals, path),
-              ...checkClaim(claim, criterion, path, today),
+              ...checkClaim(claim, criterion, path, today, keeper),
             ]
           : [unknownCriterion(name, path)];
       }),
@@ -43,6 +51,7 @@ function checkClaim(
   criterion: AuthoredCriterion,
   path: Path,
   today: string,
+  keeper: Keeper,
 ): ClaimFault[] {
   if ('unknown' in claim) {
     return evidenceIsNotFromTheFuture(claim.looked_at, [...path, 'looked_at'], today);
@@ -54,7 +63,7 @@ function checkClaim(
     ...statementsOf(claim, path).flatMap(([entry, at]) => [
       ...confidenceKeepsToCeiling(entry, at),
       ...evidenceFitsBasis(entry, at),
-      ...negativeStatementIsRead(entry, criterion, at),
+      ...(isOurs(entry, keeper) ? [] : negativeStatementIsRead(entry, criterion, at)),
       ...evidenceIsNotFromTheFuture(entry.evidence, [...at, 'evidence'], today),
     ]),
   ];
@@ -157,7 +166,7 @@ export function evidenceFitsBasis(
     const remedy = 'Add the page, or change the basis.';
     return [{ path, rule, message: 'It is said to be read, but not where.', remedy }];
   }
-  const isUnread = basis === 'memory' || basis === 'third-party-unaddressed';
+  const isUnread = basis !== 'read' && basis !== 'derived' && basis !== 'vendor-answer';
   if (!isUnread || evidence.length === 0) return [];
   const message = `A claim of basis ${basis} names a page as its evidence.`;
   const remedy = 'Read the page and write "basis: read", or move its address to the note.';

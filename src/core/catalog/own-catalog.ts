@@ -29,8 +29,9 @@ export const partName = z
   .max(120);
 
 /**
- * One change of one part. A path leads by keys; in a list of things that have a slug, id or key, it
- * leads by that (`['criteria', 'context-window', 'name']`).
+ * One change of one part. A path leads by keys; in a list of things that have a slug, id, key or name,
+ * the first of these, it leads by that (`['criteria', 'context-window', 'name']`), else by the place,
+ * from 0. The order of subjects, rivals and plays is that of `['subjects']` … of the part `catalog`.
  */
 export const catalogEdit = z.discriminatedUnion('op', [
   /** Sets what the path leads to; null removes it. At the end of a list of named things it is added. */

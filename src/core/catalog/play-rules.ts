@@ -5,6 +5,8 @@ import {
   confidenceKeepsToCeiling,
   evidenceFitsBasis,
   evidenceIsNotFromTheFuture,
+  isOurs,
+  type Keeper,
   type Path,
 } from './claim-rules.ts';
 import type { ClaimFault, Fault } from './fault.ts';
@@ -28,7 +30,7 @@ type PlacedLine = { section: PlaySection; line: AuthoredPlayLine; path: Path };
 type SpokenText = { text: string; path: Path; most: number };
 
 /** Every fault of every play of the catalog. */
-export function checkPlays(input: CatalogInput, today: string): Fault[] {
+export function checkPlays(input: CatalogInput, today: string, keeper: Keeper): Fault[] {
   return input.plays.flatMap((entry) => {
     const { data } = entry;
     const { ours, theirs } = sidesOf(data, input);
@@ -40,7 +42,7 @@ export function checkPlays(input: CatalogInput, today: string): Fault[] {
       ...textsAreSaidOnce(placed, generalLines(data, input)),
       ...placed.flatMap((each) => [
         ...checkLine(each, today),
-        ...negativeLineIsBacked(each, theirNames),
+        ...(isOurs(each.line, keeper) ? [] : negativeLineIsBacked(each, theirNames)),
         ...questionIsForTheBuyer(each, allNames),
       ]),
     ];

@@ -39,7 +39,16 @@ export const EVALUATION_TYPES = ['number', 'boolean', 'list', 'text'] as const;
 export type EvaluationType = (typeof EVALUATION_TYPES)[number];
 
 /** How a claim came to be known. Anything but `read` is marked wherever the claim is shown. */
-export const BASES = ['read', 'derived', 'memory', 'third-party-unaddressed'] as const;
+export const BASES = [
+  'read',
+  'derived',
+  'memory',
+  'third-party-unaddressed',
+  /** Said by whoever keeps the catalog, who names no source. */
+  'own',
+  /** The vendor's answer to a questionnaire. */
+  'vendor-answer',
+] as const;
 export type Basis = (typeof BASES)[number];
 
 export const REPORTERS = ['independent', 'vendor', 'third-party'] as const;
@@ -111,6 +120,8 @@ export const CONFIDENCE_CEILING: Record<Basis, number> = {
   derived: 1,
   memory: 0.6,
   'third-party-unaddressed': 0.4,
+  own: 0.7,
+  'vendor-answer': 0.8,
 };
 
 /** Who leads in a row: the specification's words. */

@@ -178,9 +178,11 @@ describe('compare', () => {
       );
     const counted = (rest: object) =>
       compare(weak(rest), { ...everything, rivalIds: [20], criterionIds: ['1'] }, TODAY).counts;
-    const none = { cells: 2, unknown: 0, stale: 0, undated: 0, unverified: 0, inferred: 0 };
+    const nothing = { unknown: 0, stale: 0, undated: 0, unverified: 0, unsourced: 0, inferred: 0 };
+    const none = { cells: 2, ...nothing };
     expect(counted({})).toEqual(none);
     expect(counted({ basis: 'derived' })).toEqual({ ...none, inferred: 1 });
+    expect(counted({ basis: 'own' })).toEqual({ ...none, unsourced: 1 });
     expect(counted({ basis: 'memory', asOf: 'undated' })).toEqual({
       ...none,
       unverified: 1,

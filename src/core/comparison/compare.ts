@@ -9,7 +9,7 @@ import type {
   Subject,
 } from '../catalog/resolved.ts';
 import { findRivalClaim, findSubjectClaim, type FoundClaim } from './find-claim.ts';
-import { isUnverified } from './doubts.ts';
+import { isUnsourced, isUnverified } from './doubts.ts';
 import { fadedConfidence, freshness } from './freshness.ts';
 import { judge, type Judgement } from './judge.ts';
 import { bestMeasurement, FOOTING_FACTOR } from './pair-measurements.ts';
@@ -48,6 +48,8 @@ export type ComparisonCounts = {
   stale: number;
   undated: number;
   unverified: number;
+  /** Said by whoever keeps the catalog, without a source. */
+  unsourced: number;
   inferred: number;
 };
 
@@ -174,6 +176,7 @@ function summarise(catalog: Catalog, rows: ComparisonRow[], today: string) {
     stale: 0,
     undated: 0,
     unverified: 0,
+    unsourced: 0,
     inferred: 0,
   };
   let useUntil: string | null = null;
@@ -186,6 +189,7 @@ function summarise(catalog: Catalog, rows: ComparisonRow[], today: string) {
       if (ages.some((age) => age.state === 'stale')) counts.stale += 1;
       if (ages.some((age) => age.state === 'undated')) counts.undated += 1;
       if (cell.shown.some(isUnverified)) counts.unverified += 1;
+      if (cell.shown.some(isUnsourced)) counts.unsourced += 1;
       if (cell.shown.some((measurement) => measurement.basis === 'derived')) counts.inferred += 1;
       for (const age of ages) {
         if (age.state === 'fresh' && (useUntil === null || age.staleOn < useUntil)) {

@@ -3,7 +3,8 @@ import { freshness } from './freshness.ts';
 import { isOneTester, type MeasurementPair } from './pair-measurements.ts';
 
 /** What is weak about the evidence of a claim, the gravest first. */
-export type Doubt = 'unverified' | 'stale' | 'undated' | 'inferred' | 'hosted' | 'doubtful';
+export type Doubt =
+  'unverified' | 'unsourced' | 'stale' | 'undated' | 'inferred' | 'hosted' | 'doubtful';
 
 /** Why a lead may not be claimed: its evidence is weak, or different testers gave the two figures. */
 export type LeadDoubt = Doubt | 'mixed';
@@ -20,9 +21,19 @@ export function isUnverified(measurement: Measurement): boolean {
   return measurement.basis === 'memory' || measurement.basis === 'third-party-unaddressed';
 }
 
-/** Known from a page that can be read again: neither remembered nor inferred. */
+/** Said by whoever keeps the catalog, without a source. */
+export function isUnsourced({ basis }: Measurement): boolean {
+  return basis === 'own';
+}
+
+/** Known from what can be read again, a page or an answer: neither remembered nor inferred. */
 export function isDocumented({ basis }: Measurement): boolean {
-  return basis === 'read';
+  return basis === 'read' || basis === 'vendor-answer';
+}
+
+/** Somebody stands for it, so that it counts in a comparison: documented, or said without a source. */
+export function isStated(measurement: Measurement): boolean {
+  return isDocumented(measurement) || isUnsourced(measurement);
 }
 
 /** Held with confidence and read where it can be read again. */
@@ -39,6 +50,7 @@ export function doubtAbout(
   const life = catalog.shelfLifeDays[factKind];
   const ages = shown.map(({ asOf }) => freshness(asOf, life, today).state);
   if (shown.some(isUnverified)) return 'unverified';
+  if (shown.some(isUnsourced)) return 'unsourced';
   if (ages.includes('stale')) return 'stale';
   if (ages.includes('undated')) return 'undated';
   if (shown.some(({ basis }) => basis === 'derived')) return 'inferred';

@@ -101,6 +101,19 @@ describe('judge', () => {
     }
   });
 
+  it('judges what somebody stands for without a source, but never calls it documented', () => {
+    const criterion = criterionOf({ type: 'boolean', unit: null });
+    const own = {
+      yes: booleanClaim(true, { basis: 'own' }),
+      no: booleanClaim(false, { basis: 'own' }),
+    };
+    expect(judge(criterion, own.yes, own.no).advantage).toBe('product');
+    expect(judge(criterion, booleanClaim(false), own.yes).advantage).toBe('competitor');
+    expect(judge(criterion, own.yes, UNKNOWN).ground).toBe('unknown');
+    const answered = booleanClaim(true, { basis: 'vendor-answer' });
+    expect(judge(criterion, answered, UNKNOWN).ground).toBe('one-side-only');
+  });
+
   it('calls a yes against an unknown documented by one side only, and a no unknown', () => {
     const criterion = criterionOf({ type: 'boolean', unit: null });
     expect(judge(criterion, booleanClaim(true), UNKNOWN).ground).toBe('one-side-only');

@@ -1,6 +1,6 @@
 import type { Advantage } from '../catalog/vocabulary.ts';
 import type { Claim, Criterion, KnownClaim } from '../catalog/resolved.ts';
-import { isDocumented } from './doubts.ts';
+import { isDocumented, isStated } from './doubts.ts';
 import { pairMeasurements, type MeasurementPair } from './pair-measurements.ts';
 
 /** Why a verdict is what it is. */
@@ -21,7 +21,7 @@ export type Judgement = { advantage: Advantage; ground: Ground; pair: Measuremen
  * `product` and `competitor`; an unknown on either side is always neutral.
  */
 export function judge(criterion: Criterion, subject: Claim, rival: Claim): Judgement {
-  if (criterion.type === 'boolean' && !(hasDocument(subject) && hasDocument(rival))) {
+  if (criterion.type === 'boolean' && !(isSaid(subject) && isSaid(rival))) {
     return neutral(undocumentedGround(criterion, subject, rival), null);
   }
   if (subject.state === 'unknown' || rival.state === 'unknown') return neutral('unknown', null);
@@ -44,11 +44,15 @@ export function judge(criterion: Criterion, subject: Claim, rival: Claim): Judge
   return neutral('not-scored', pair);
 }
 
+function isSaid(claim: Claim): boolean {
+  return claim.state === 'known' && claim.measurements.some(isStated);
+}
+
 function hasDocument(claim: Claim): claim is KnownClaim {
   return claim.state === 'known' && claim.measurements.some(isDocumented);
 }
 
-/** Why a yes-or-no row has no verdict, where at least one side is not documented. */
+/** Why a yes-or-no row has no verdict, where nobody stands for at least one side. */
 function undocumentedGround(criterion: Criterion, subject: Claim, rival: Claim): Ground {
   if (documentedYes(criterion, subject) || documentedYes(criterion, rival)) return 'one-side-only';
   return subject.state === 'unknown' || rival.state === 'unknown' ? 'unknown' : 'undocumented';

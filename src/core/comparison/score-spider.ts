@@ -1,5 +1,5 @@
 import type { Catalog, Claim, Criterion, Measurement, Scale } from '../catalog/resolved.ts';
-import { isDocumented } from './doubts.ts';
+import { isStated } from './doubts.ts';
 import { bestMeasurement, bestRun } from './pair-measurements.ts';
 
 /**
@@ -26,8 +26,8 @@ const OPEN: Input = { points: null, run: null };
 /**
  * One candidate on every axis of the catalog's spider, the same whatever it is compared with: each
  * criterion counts by the candidate's own claim, and where there are several tests by the first it
- * has taken, in the criterion's order. Only what was read counts; what is remembered or inferred is
- * open. `null` where an axis is measured and less than half of it is known.
+ * has taken, in the criterion's order. Only what somebody stands for counts; what is remembered or
+ * inferred is open. `null` where an axis is measured and less than half of it is known.
  */
 export function scoreSpider(
   catalog: Catalog,
@@ -69,7 +69,7 @@ function oneDecimal(value: number): number {
 
 function inputOf(criterion: Criterion, claim: Claim): Input {
   if (claim.state === 'unknown') return OPEN;
-  const read = claim.measurements.filter(isDocumented);
+  const read = claim.measurements.filter(isStated);
   const [first, ...others] = read;
   if (!first) return OPEN;
   const known = { ...claim, measurements: [first, ...others] } satisfies Claim;

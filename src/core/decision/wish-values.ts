@@ -1,6 +1,6 @@
 import type { Criterion, Instrument, Measurement, Rival } from '../catalog/resolved.ts';
 import type { Need } from '../catalog/decision-settings.ts';
-import { isDocumented } from '../comparison/doubts.ts';
+import { isStated } from '../comparison/doubts.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';
 import { bestMeasurement, bestRun, measuredWith } from '../comparison/pair-measurements.ts';
 import { onScale, pointsOf } from '../comparison/score-spider.ts';
@@ -20,7 +20,7 @@ export type ScoredWish = WeighedWish & {
 
 const UNKNOWN: WishValue = { low: 0, high: 10, claim: null };
 
-/** Only what was read counts; what is remembered or inferred is unknown, between the ends of the scale. */
+/** Only what somebody stands for counts; what is remembered or inferred is unknown, between the ends of the scale. */
 export function wishValues(
   catalog: DecisionCatalog,
   rivals: Rival[],
@@ -31,7 +31,7 @@ export function wishValues(
     const claims = rivals.map((rival) => {
       const { claim } = findRivalClaim(catalog, rival, criterion);
       if (claim.state === 'unknown') return null;
-      const [first, ...others] = claim.measurements.filter(isDocumented);
+      const [first, ...others] = claim.measurements.filter(isStated);
       return first
         ? { ...claim, measurements: [first, ...others] as [Measurement, ...Measurement[]] }
         : null;

@@ -91,6 +91,7 @@ describe('buildReport, over any selection of the real catalogs', () => {
           stale: marked('stale'),
           undated: marked('undated'),
           unverified: marked('unverified'),
+          unsourced: 0,
           inferred: marked('inference'),
         });
       }),

@@ -74,6 +74,7 @@ export function lineTag(audience: Audience, doubt: LeadDoubt | null): string | n
 
 const DOUBT_TAGS: Record<LeadDoubt, string> = {
   unverified: 'unverified',
+  unsourced: 'ours, no source given',
   stale: 'stale',
   undated: 'undated',
   inferred: 'our inference',
@@ -175,6 +176,7 @@ export function notSayLead(criterion: string, reason: string): string {
 
 export const NOT_SAY_REASONS: Record<LeadDoubt, string> = {
   unverified: 'the figure is unverified',
+  unsourced: 'the figure is ours, and no source is given',
   stale: 'the figures are out of date',
   undated: 'a source has no date',
   inferred: 'it is our own inference',

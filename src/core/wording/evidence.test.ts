@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { fadedText, instrumentText, notKnownText, unaddressedSource } from './evidence.ts';
 
-const counts = { cells: 1, unknown: 0, stale: 0, undated: 0, unverified: 0, inferred: 0 };
+const counts = {
+  cells: 1,
+  unknown: 0,
+  stale: 0,
+  undated: 0,
+  unverified: 0,
+  unsourced: 0,
+  inferred: 0,
+};
 
 it('what is not known ends with the day of the next check, where there is one', () => {
   const text = 'The one cell has public evidence.';
@@ -20,6 +28,8 @@ it('a confidence says what it was before its age only where that reads otherwise
 it('a source without an address says how the claim is known', () => {
   expect(unaddressedSource('memory')).toContain('General knowledge');
   expect(unaddressedSource('third-party-unaddressed')).toContain('address was not kept');
+  expect(unaddressedSource('own')).toBe('Ours, no source given');
+  expect(unaddressedSource('vendor-answer')).toContain('questionnaire');
   expect(unaddressedSource('derived')).toContain('Our inference');
 });
 

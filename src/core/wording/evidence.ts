@@ -9,6 +9,8 @@ import { UNKNOWN_TEXT } from './values.ts';
 export const MARK_TEXT = {
   undated: 'undated source',
   unverified: 'unverified',
+  unsourced: 'ours, no source given',
+  vendorAnswer: 'vendor’s answer',
   inference: 'our inference',
   caution: 'low confidence',
   vendorRun: 'vendor’s own run',
@@ -27,11 +29,18 @@ export function inheritedMark(owner: string): string {
 
 /** Title of a source without an address, by how the claim is known. */
 export function unaddressedSource(basis: Basis): string {
-  if (basis === 'memory') return 'General knowledge, not checked against a document (unverified)';
-  return basis === 'third-party-unaddressed'
-    ? 'A public document whose address was not kept (unverified)'
-    : 'Our inference from the claims of this catalog';
+  return UNADDRESSED[basis];
 }
+
+const INFERRED = 'Our inference from the claims of this catalog';
+const UNADDRESSED: Record<Basis, string> = {
+  memory: 'General knowledge, not checked against a document (unverified)',
+  'third-party-unaddressed': 'A public document whose address was not kept (unverified)',
+  own: 'Ours, no source given',
+  'vendor-answer': 'The vendor’s answer to a questionnaire',
+  derived: INFERRED,
+  read: INFERRED,
+};
 
 export function citedSource(title: string, provider: string): string {
   return `${title} (cited by ${provider}, unverified)`;
@@ -40,6 +49,7 @@ export function citedSource(title: string, provider: string): string {
 /** Why a claim is no argument for a seller. */
 export const CAUTION: Record<Doubt, (who: string) => string> = {
   unverified: (who) => `The claim for ${who} is unverified.`,
+  unsourced: (who) => `The claim for ${who} is ours; no source is given.`,
   stale: (who) => `The evidence for ${who} is stale: check it first.`,
   undated: (who) => `The evidence for ${who} is undated: check it first.`,
   inferred: (who) => `The claim for ${who} is our inference, not a documented statement.`,
@@ -64,6 +74,7 @@ export function evidenceGaps(counts: ComparisonCounts): string {
       ? [`${counts.undated} ${counts.undated === 1 ? 'rests' : 'rest'} on an undated source`]
       : []),
     ...(counts.unverified > 0 ? [`${areOf(counts.unverified)} unverified`] : []),
+    ...(counts.unsourced > 0 ? [`${areOf(counts.unsourced)} ours with no source given`] : []),
     ...(counts.inferred > 0 ? [`${areOf(counts.inferred)} our inference`] : []),
   ];
   if (counts.unknown === 0) {
@@ -80,9 +91,9 @@ export function notKnownText(counts: ComparisonCounts, useUntil: string | null):
   return `${evidenceGaps(counts)}${until}`;
 }
 
-/** What is unverified or our inference is an answer, but no public evidence. */
-function allAnswered({ cells, unverified, inferred }: ComparisonCounts): string {
-  const what = unverified + inferred === 0 ? 'public evidence' : 'an answer';
+/** What is unverified, without a source or our inference is an answer, but no public evidence. */
+function allAnswered({ cells, unverified, unsourced, inferred }: ComparisonCounts): string {
+  const what = unverified + unsourced + inferred === 0 ? 'public evidence' : 'an answer';
   if (cells === 1) return `The one cell has ${what}`;
   return `${cells === 2 ? 'Both' : `All ${cells}`} cells have ${what}`;
 }

@@ -47,6 +47,7 @@ export function matrixLegend(
     ...(counts.unverified > 0
       ? ['Unverified: from general knowledge, or from a document without an address.']
       : []),
+    ...(counts.unsourced > 0 ? ['Ours, no source given: said by whoever keeps this catalog.'] : []),
     ...(counts.inferred > 0 ? ['Our inference: concluded from other claims, not read.'] : []),
   ];
 }

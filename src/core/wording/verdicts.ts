@@ -3,7 +3,7 @@ import type { Criterion, KnownClaim, Measurement, Rival } from '../catalog/resol
 import { NO_UNIT } from '../catalog/units.ts';
 import type { Advantage } from '../catalog/vocabulary.ts';
 import type { Comparison, ComparedCell, ComparisonRow, Verdict } from '../comparison/compare.ts';
-import { isDocumented, isUnverified } from '../comparison/doubts.ts';
+import { isStated, isUnverified } from '../comparison/doubts.ts';
 import { subjectClaimOwner } from '../comparison/find-claim.ts';
 import { relativeDifference } from '../comparison/judge.ts';
 import { MARK_TEXT } from './evidence.ts';
@@ -107,7 +107,7 @@ function unknownReasoning(
   ].flatMap(({ who, claim }) =>
     claim.state === 'unknown'
       ? [`${who}: ${UNKNOWN_TEXT[claim.reason].toLowerCase()}`]
-      : claim.measurements.some(isDocumented)
+      : claim.measurements.some(isStated)
         ? []
         : [`${who}: ${undocumentedText(claim)}`],
   );

@@ -6,7 +6,7 @@ import {
   type ComparisonRow,
   type Verdict,
 } from '../../comparison/compare.ts';
-import { isDoubtful, isUnverified } from '../../comparison/doubts.ts';
+import { isDoubtful, isUnsourced, isUnverified } from '../../comparison/doubts.ts';
 import { freshness } from '../../comparison/freshness.ts';
 import { measuredWith } from '../../comparison/pair-measurements.ts';
 import type { Mark, MatrixCell, MatrixRow } from '../../document/report-document.ts';
@@ -127,6 +127,20 @@ function otherRuns(criterion: Criterion, { claim }: ComparedCell, shown: Measure
     });
 }
 
+function vendorMark({ instruments }: Criterion, shown: Measurement[]): Mark | false {
+  if (instruments.length > 0 && shown.some(({ reportedBy }) => reportedBy === 'vendor')) {
+    return { kind: 'vendor-run', text: MARK_TEXT.vendorRun };
+  }
+  const isAnswer = shown.some(({ basis }) => basis === 'vendor-answer');
+  return isAnswer && { kind: 'vendor-run', text: MARK_TEXT.vendorAnswer };
+}
+
+/** How the gravest of what is shown came to be known, where nobody read it. */
+function unreadMark(shown: Measurement[]): Mark | false {
+  if (shown.some(isUnverified)) return { kind: 'unverified', text: MARK_TEXT.unverified };
+  return shown.some(isUnsourced) && { kind: 'unverified', text: MARK_TEXT.unsourced };
+}
+
 function cellMarks(comparison: CellContext, criterion: Criterion, cell: ComparedCell): Mark[] {
   const life = comparison.catalog.shelfLifeDays[criterion.factKind];
   const ages = cell.shown.map(({ asOf }) => freshness(asOf, life, comparison.today));
@@ -134,7 +148,7 @@ function cellMarks(comparison: CellContext, criterion: Criterion, cell: Compared
   const marks: (Mark | false)[] = [
     stale !== undefined && { kind: 'stale', text: staleMark(ageText(stale)) },
     ages.some((age) => age.state === 'undated') && { kind: 'undated', text: MARK_TEXT.undated },
-    cell.shown.some(isUnverified) && { kind: 'unverified', text: MARK_TEXT.unverified },
+    unreadMark(cell.shown),
     cell.shown.some(({ basis }) => basis === 'derived') && {
       kind: 'inference',
       text: MARK_TEXT.inference,
@@ -143,11 +157,7 @@ function cellMarks(comparison: CellContext, criterion: Criterion, cell: Compared
       kind: 'caution',
       text: MARK_TEXT.caution,
     },
-    criterion.instruments.length > 0 &&
-      cell.shown.some(({ reportedBy }) => reportedBy === 'vendor') && {
-        kind: 'vendor-run',
-        text: MARK_TEXT.vendorRun,
-      },
+    vendorMark(criterion, cell.shown),
     (criterion.instruments.length > 0 || criterion.factKind === 'price') &&
       cell.shown.some(({ reportedBy }) => reportedBy === 'third-party') && {
         kind: 'third-party',

@@ -271,6 +271,7 @@ export const HEDGES = list(`
 /** What must be said of a weak claim. */
 export const DOUBT_WORDS = {
   unverified: ['unverified'],
+  unsourced: ['unsourced'],
   stale: ['stale'],
   undated: ['undated'],
   inferred: ['inference', 'inferred'],

@@ -24,6 +24,14 @@ export function ConfidenceSection() {
             text: `From memory, or from a third party’s document without an address. Confidence is at most ${tenths(CONFIDENCE_CEILING.memory)} and ${tenths(CONFIDENCE_CEILING['third-party-unaddressed'])} out of ten.`,
           },
           {
+            term: '“ours, no source given”',
+            text: `Said by whoever keeps the catalog, without a source; only catalogs of one’s own hold such claims. They count in a comparison, and a lead that rests on one is never called certain. Confidence is at most ${tenths(CONFIDENCE_CEILING.own)} out of ten.`,
+          },
+          {
+            term: '“vendor’s answer”',
+            text: `Read back from a questionnaire that the vendor filled in. Confidence is at most ${tenths(CONFIDENCE_CEILING['vendor-answer'])} out of ten.`,
+          },
+          {
             term: 'Inherited',
             text: 'A fact about the company, shown on its models.',
           },
