@@ -17,6 +17,7 @@ export const LAYERS = [
     layers: [
       ['catalog'],
       ['comparison'],
+      ['knowledge'],
       ['decision'],
       ['document'],
       ['live'],

@@ -23,6 +23,7 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/reports/open': () => import('./routes/open-report.tsx'),
   '/dashboard': () => import('./routes/dashboard.tsx'),
   '/decide': () => import('./routes/decide.tsx'),
+  '/own/:link': () => import('./routes/own-catalog.tsx'),
   '/docs': () => import('./routes/docs.tsx'),
   '/analytics': () => import('./routes/analytics.tsx'),
   '/analytics-debug': () => import('./routes/analytics-debug.tsx'),

@@ -28,6 +28,7 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/reports/open': { route: 'open-report' },
   '/dashboard': { route: 'dashboard', answersOf: answersOfDashboard },
   '/decide': { route: 'decide' },
+  '/own/:link': { route: 'own-catalog' },
   '/docs': { route: 'docs' },
   '/analytics': { route: 'analytics' },
   '/analytics-debug': { route: 'analytics-debug' },

@@ -15,6 +15,7 @@ export const PAGES = {
   savedBattlecard: '/battlecards/:id',
   dashboard: '/dashboard',
   decide: '/decide',
+  ownCatalog: '/own/:link',
   docs: '/docs',
   analytics: '/analytics',
   analyticsDebug: '/analytics-debug',
@@ -35,6 +36,7 @@ export function pageLayout(path: string, search: string): { isFlow: boolean; isW
     isFlow,
     isWide:
       page === PAGES.decide ||
+      page.startsWith('/own/') ||
       (isFlow && Number(new URLSearchParams(search).get('step')) > LAST_CHOICE),
   };
 }

@@ -44,10 +44,10 @@ export function cellView(
 
 type Provenance = Pick<Measurement, 'basis' | 'evidence' | 'as_of'>;
 
-function basisMarks({ basis, evidence }: Provenance): CellView['marks'] {
+function basisMarks({ basis }: Provenance): CellView['marks'] {
   if (basis === 'memory' || basis === 'third-party-unaddressed')
     return [{ mark: 'unverified', text: 'unverified' }];
-  return evidence.length === 0 ? [{ mark: 'ours', text: 'ours' }] : [];
+  return basis === 'own' ? [{ mark: 'ours', text: 'ours' }] : [];
 }
 
 function staleMarks(
@@ -94,3 +94,15 @@ export function typedOf(claim: AuthoredClaim | undefined): string {
   if (!Array.isArray(value)) return answerOf(value, has);
   return value.join(value.some((item) => item.includes(',')) ? '; ' : ', ');
 }
+
+/** Any value of an edit in words. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) return 'Nothing';
+  if (typeof value !== 'object') return String(value);
+  if ('unknown' in value) return `Unknown: ${UNKNOWN_TEXT[(value as UnknownClaim).unknown]}`;
+  if ('value' in value || 'measurements' in value) return typedOf(value as AuthoredClaim);
+  if ('name' in value && typeof value.name === 'string') return value.name;
+  return Array.isArray(value) ? value.map(valueText).join('; ') : JSON.stringify(value);
+}
+
+type UnknownClaim = Extract<AuthoredClaim, { unknown: unknown }>;

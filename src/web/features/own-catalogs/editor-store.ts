@@ -1,6 +1,8 @@
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/message-table.ts';
+import { applyEdit } from '../../../core/knowledge/edits/apply-edit.ts';
+import { applyLocally } from './apply-locally.ts';
 import type { OwnCatalogItem, OwnRequests } from './own-requests.ts';
 import type { Parts } from './sheet.ts';
 import {
@@ -26,12 +28,10 @@ export type EditorState = {
 };
 export type EditorStore = ReturnType<typeof createEditorStore>;
 
-type Applied = { parts: Parts; inverse: CatalogEdit[] };
 type Given = {
   item: OwnCatalogItem;
   requests: Pick<OwnRequests, 'read' | 'edit' | 'changes'>;
   keeper: Keeper;
-  apply: (parts: Parts, edits: CatalogEdit[]) => Applied;
   newId: () => string;
   later: (run: () => void, ms: number) => void;
 };
@@ -42,12 +42,13 @@ const LAST_RETRY_MS = 10_000;
 const MOST_EDITS = 500;
 const MOST_STEPS = 200;
 
-export function createEditorStore({ item, requests, keeper, apply, newId, later }: Given) {
+export function createEditorStore({ item, requests, keeper, newId, later }: Given) {
   const { parts: first, ...rest } = item;
   let saved = first;
   let unsaved = NOTHING_UNSAVED;
   let undo: CatalogEdit[][] = [];
   let redo: CatalogEdit[][] = [];
+  let lastName: string | null = null;
   let isKept = true;
   let isBusy = false;
   let isDue = false;
@@ -73,15 +74,8 @@ export function createEditorStore({ item, requests, keeper, apply, newId, later 
     };
     for (const listener of listeners) listener();
   };
-  /** Edits of others may have taken away what ours lead to; such an edit changes nothing here. */
-  const applied = (parts: Parts, edits: CatalogEdit[]): Applied => {
-    try {
-      return apply(parts, edits);
-    } catch {
-      return { parts, inverse: [] };
-    }
-  };
-  const withOurs = () => unsaved.actions.reduce((parts, { edits }) => applied(parts, edits).parts, saved);
+  const withOurs = () =>
+    unsaved.actions.reduce((parts, { edits }) => applyLocally(parts, edits).parts, saved);
   const note = (next: Unsaved) => {
     unsaved = next;
     isKept = keeper.keep(unsaved);
@@ -89,7 +83,7 @@ export function createEditorStore({ item, requests, keeper, apply, newId, later 
   const setRevision = (revision: number) => ({ ...state.item, revision });
 
   const enqueue = (edits: CatalogEdit[], insists = false): CatalogEdit[] => {
-    const { parts, inverse } = apply(state.parts, edits);
+    const { parts, inverse } = applyLocally(state.parts, edits);
     const chunks = Array.from({ length: Math.ceil(edits.length / MOST_EDITS) }, (_, at) =>
       edits.slice(at * MOST_EDITS, (at + 1) * MOST_EDITS),
     );
@@ -129,7 +123,7 @@ export function createEditorStore({ item, requests, keeper, apply, newId, later 
     }
     const batch: Action = {
       ...head,
-      edits: together.flatMap(({ edits }) => edits),
+      edits: lastOfEach(together.flatMap(({ edits }) => edits)),
       base: Math.min(...together.map(({ base }) => base)),
       isSent: true,
     };
@@ -179,14 +173,16 @@ export function createEditorStore({ item, requests, keeper, apply, newId, later 
       const dropped = new Set([...answer.conflicts, ...answer.refused].map(({ index }) => index));
       if (batch.base === state.item.revision) {
         const ours = batch.edits.filter((_, index) => !dropped.has(index));
-        saved = applied(applied(saved, answer.others).parts, ours).parts;
+        const steps = [answer.others, ours, answer.further];
+        saved = steps.reduce((parts, edits) => replayed(parts, edits), saved);
         show({ item: setRevision(answer.revision) });
       } else {
         // Others were heard of since it was made, so what it was answered no longer adds up.
         await readAnew();
       }
       settle(batch, { conflicts, refusals: at(answer.refused) });
-      if (answer.others.length > 0 || dropped.size > 0) show({ parts: withOurs() });
+      const isNews = answer.others.length + answer.further.length + dropped.size > 0;
+      if (isNews) show({ parts: withOurs() });
     } catch (error) {
       if (!isFinal(error)) throw error;
       const message = errorMessage(error);
@@ -206,6 +202,14 @@ export function createEditorStore({ item, requests, keeper, apply, newId, later 
       refusals: [...unsaved.refusals, ...left.refusals],
     });
 
+  const takeUp = async () => {
+    const left = await keeper.adopt();
+    if (isEmpty(left)) return;
+    unsaved = joined(unsaved, left);
+    show({ parts: withOurs(), ...(left.actions.length > 0 && { saving: 'saving' }) });
+    if (left.actions.length > 0) schedule(0);
+  };
+
   const readAnew = async () => {
     const { parts, ...now } = await requests.read();
     saved = parts;
@@ -218,13 +222,17 @@ export function createEditorStore({ item, requests, keeper, apply, newId, later 
       return () => void listeners.delete(listener);
     },
     read: () => state,
-    edit: (edits: CatalogEdit[]) => {
+    /** Edits of one name are undone in one step. */
+    edit: (edits: CatalogEdit[], name: string | null = null) => {
       if (edits.length === 0) return;
+      const inverse = enqueue(edits);
       redo = [];
-      undo = [...undo, enqueue(edits)].slice(-MOST_STEPS);
+      if (name === null || name !== lastName) undo = [...undo, inverse].slice(-MOST_STEPS);
+      lastName = name;
       show({});
     },
     undo: () => {
+      lastName = null;
       const step = undo.at(-1);
       if (!step) return;
       undo = undo.slice(0, -1);
@@ -254,21 +262,17 @@ export function createEditorStore({ item, requests, keeper, apply, newId, later 
       note({ ...unsaved, refusals: unsaved.refusals.filter((each) => each !== refusal) });
       show({});
     },
-    /** Takes over what closed windows left, and asks for what others changed. */
+    takeUp,
+    /** Asks for what others changed, and takes over what closed windows left. */
     poll: async () => {
       if (isBusy || closed || state.saving === 'gone') return;
-      const left = await keeper.adopt();
-      if (!isEmpty(left)) {
-        unsaved = joined(unsaved, left);
-        show({ parts: withOurs() });
-        if (left.actions.length > 0) schedule(0);
-      }
+      await takeUp();
       if (isBusy || unsaved.actions.length > 0) return;
       isBusy = true;
       try {
         const { revision, edits } = await requests.changes(state.item.revision);
         if (revision > state.item.revision) {
-          saved = applied(saved, edits).parts;
+          saved = replayed(saved, edits);
           show({ item: setRevision(revision), parts: withOurs() });
         }
         if (state.saving !== 'saved') show({ saving: 'saved' });
@@ -287,14 +291,34 @@ export function createEditorStore({ item, requests, keeper, apply, newId, later 
     flush: () => void flush(),
     /** Something would be lost with the page. */
     isAtRisk: () => !isKept && !isEmpty(unsaved),
-    close: () => {
-      closed = true;
-    },
     open: () => {
       closed = false;
+      keeper.hold();
       if (unsaved.actions.length > 0) schedule(0);
     },
+    close: () => {
+      closed = true;
+      keeper.release();
+    },
   };
+}
+
+/** Edits that the server took, with all that follows from them. */
+function replayed(parts: Parts, edits: CatalogEdit[]): Parts {
+  return edits.reduce((now, edit) => applyEdit(now, edit)?.parts ?? now, parts);
+}
+
+/** Of several that set one place after another, the last. */
+function lastOfEach(edits: CatalogEdit[]): CatalogEdit[] {
+  return edits.filter((edit, at) => {
+    const next = edits[at + 1];
+    const isSamePlace =
+      edit.op === 'set' &&
+      next?.op === 'set' &&
+      edit.part === next.part &&
+      edit.path.join('\n') === next.path.join('\n');
+    return !isSamePlace;
+  });
 }
 
 /** Two windows may have written the same. */

@@ -42,15 +42,15 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       style={{ position: 'absolute', top, height, width }}
     >
       {row.kind === 'group' ? (
-        <GroupHead row={row} {...props} />
+        <GroupHead {...props} row={row} />
       ) : (
-        <CriterionCells row={row} {...props} />
+        <CriterionCells {...props} row={row} />
       )}
     </div>
   );
 });
 
-function GroupHead({ row, index, width, activeCol, columns }: GridRowProps & { row: GroupRow }) {
+function GroupHead({ row, index, width, activeCol, columns }: Omit<GridRowProps, 'row'> & { row: GroupRow }) {
   return (
     <div
       role="rowheader"
@@ -68,7 +68,7 @@ function GroupHead({ row, index, width, activeCol, columns }: GridRowProps & { r
   );
 }
 
-function CriterionCells(props: GridRowProps & { row: CriterionRow }) {
+function CriterionCells(props: Omit<GridRowProps, 'row'> & { row: CriterionRow }) {
   const { row, index, columns, visible, rules, drafts, problems, differences, activeCol } = props;
   const { criterion } = row;
   return (

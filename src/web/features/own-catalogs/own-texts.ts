@@ -1,4 +1,4 @@
-import type { Basis, EvaluationType, PlaySection } from '../../../core/catalog/vocabulary.ts';
+import type { EvaluationType, FactKind, PlaySection } from '../../../core/catalog/vocabulary.ts';
 
 /** Sentences of the editor of an own catalog. */
 
@@ -9,15 +9,6 @@ export const SAVING_TEXTS = {
   unkept: 'Not saved: no connection, and this browser keeps nothing. Leave the page open.',
   gone: 'Not saved: this catalog was removed or the link no longer opens it.',
 } as const;
-
-export const OWN = 'ours, no source given';
-
-export const BASIS_CHOICES: Record<Basis, string> = {
-  read: 'Read in the source named',
-  derived: 'Ours: our inference, or no source given',
-  memory: 'From general knowledge, unverified',
-  'third-party-unaddressed': 'Read in a document without an address, unverified',
-};
 
 export const TYPE_NAMES: Record<EvaluationType, string> = {
   number: 'Number',
@@ -40,3 +31,11 @@ export const GONE = {
   title: 'This link opens no catalog',
   lead: 'It may have been mistyped or cut off when it was copied, or the catalog was deleted. Nobody can look up a lost link.',
 } as const;
+
+export const KIND_NAMES: Record<FactKind, string> = {
+  price: 'A price',
+  limit: 'A limit',
+  benchmark: 'A test result',
+  certificate: 'A certificate',
+  company: 'A fact of the company',
+};

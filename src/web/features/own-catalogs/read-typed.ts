@@ -19,7 +19,7 @@ const YES = /^(?:yes|y|ja|true|✓|✔|x)(?![\p{L}\p{N}])/iu;
 const NO = /^(?:no|n|nein|false|✗|✘)(?![\p{L}\p{N}])/iu;
 
 export const unsourced = {
-  basis: 'derived' as const,
+  basis: 'own' as const,
   reported_by: 'third-party' as const,
   confidence: UNSOURCED,
   evidence: [],

@@ -33,19 +33,21 @@ export type Keeper = {
   keep: (unsaved: Unsaved) => boolean;
   /** What windows that are closed left behind; it is this window's from now on. */
   adopt: () => Promise<Unsaved>;
-  forget: () => void;
+  /** From `hold` to `release` no other window adopts what this one keeps. */
+  hold: () => void;
+  release: () => void;
 };
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 /** Names what living windows hold, so that none takes from another; null where nothing can say. */
-type Windows = { hold: (name: string) => void; held: () => Promise<string[]> } | null;
+type Windows = { hold: (name: string) => () => void; held: () => Promise<string[]> } | null;
 
 const PREFIX = 'own-unsaved:';
 
 export function createKeeper(place: () => Place, windows: Windows, id: string, self: string): Keeper {
   const folder = `${PREFIX}${id}:`;
   const own = `${folder}${self}`;
-  windows?.hold(own);
+  let release: (() => void) | null = null;
   return {
     keep: (unsaved) => {
       try {
@@ -74,12 +76,12 @@ export function createKeeper(place: () => Place, windows: Windows, id: string, s
         return NOTHING_UNSAVED;
       }
     },
-    forget: () => {
-      try {
-        place().removeItem(own);
-      } catch {
-        // A browser that keeps nothing has nothing to forget.
-      }
+    hold: () => {
+      release ??= windows?.hold(own) ?? null;
+    },
+    release: () => {
+      release?.();
+      release = null;
     },
   };
 }
@@ -111,8 +113,20 @@ function parse(text: string | null): Unsaved {
 export function livingWindows(): Windows {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return null;
   return {
-    hold: (name) => void navigator.locks.request(name, () => new Promise(() => {})),
+    hold: (name) => {
+      const { promise, resolve } = deferred();
+      void navigator.locks.request(name, () => promise);
+      return resolve;
+    },
     held: async () =>
       ((await navigator.locks.query()).held ?? []).flatMap(({ name }) => name ?? []),
   };
+}
+
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }

@@ -63,7 +63,8 @@ export function useGridHands(given: Given) {
     if (!place || !isFree) return;
     const draft = drafts[cellKey(place.column.part, place.row.criterion.slug)];
     const typed = text ?? draft ?? typedOf(claimAt(place));
-    const refusal = text === null && draft !== undefined ? typeInto(place, draft, sheet.units) : {};
+    const refusal =
+      text === null && draft !== undefined ? typeInto(place, draft, sheet.units) : { edits: [] };
     setState({ at, anchor: at });
     setEditing({ text: typed, fault: 'message' in refusal ? refusal.message : null });
   };

@@ -1,0 +1,175 @@
+import type { AuthoredCriterion } from '../../catalog/authored.ts';
+import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
+import { criterionAway, entityAway, renamedInCatalog, type Away } from './catalog-without.ts';
+import { entryOf, partOf } from './parts.ts';
+import { isSame, valueAt } from './place.ts';
+
+type Entity = CatalogParts['subjects'][number] | CatalogParts['rivals'][number];
+type Holder = { part: string; kind: 'subject' | 'rival'; data: Entity['data'] };
+
+const NOT_RESEARCHED = { unknown: 'not-researched', looked_at: [] };
+
+/**
+ * What follows from an edit that was applied, so that the catalog still fits together: whoever must
+ * hold a new criterion is unknown on it; what named a thing that has gone names it no more.
+ */
+export function furtherEdits(
+  before: CatalogParts,
+  edit: CatalogEdit,
+  after: CatalogParts,
+): CatalogEdit[] {
+  if (edit.op === 'order') return [];
+  const entry = entryOf(edit.part);
+  if (entry) return entry.folder === 'plays' ? [] : afterEntity(before, edit, after);
+  return edit.op === 'set' ? afterFrame(before, edit.part, edit.path, after) : [];
+}
+
+function afterEntity(
+  before: CatalogParts,
+  edit: Exclude<CatalogEdit, { op: 'order' }>,
+  after: CatalogParts,
+): CatalogEdit[] {
+  const { part } = edit;
+  if (edit.op === 'set' && edit.path[0] === 'claims') {
+    const holder = holdersIn(after).find((each) => each.part === part);
+    return holder && edit.value === null ? unknownClaims(after, [holder]) : [];
+  }
+  const now = holdersIn(after).filter((each) => each.part === part && !each.data.retired);
+  const isAway = now.length === 0;
+  const wasAway = holdersIn(before).every((each) => each.part !== part || each.data.retired);
+  return [
+    ...(isAway && !wasAway ? withoutEntity(after, part, edit.op === 'remove') : []),
+    ...(wasAway ? unknownClaims(after, now) : []),
+    ...flagshipEdits(after),
+  ];
+}
+
+function afterFrame(
+  before: CatalogParts,
+  part: string,
+  path: string[],
+  after: CatalogParts,
+): CatalogEdit[] {
+  const [list = '', name = ''] = path;
+  const [was, is] = [before, after].map((parts) => valueAt(partOf(parts, part), [list, name]));
+  if (part === 'catalog') return renamedInCatalog(before, path, after);
+  if (list !== 'criteria' && list !== 'capabilities') return [];
+  if (path.length === 1) return [];
+  const isAway = is === undefined || valueAt(is, ['retired']) === true;
+  const wasAway = was === undefined || valueAt(was, ['retired']) === true;
+  return [
+    ...(is === undefined ? withoutClaims(after, name) : []),
+    ...(isAway && !wasAway
+      ? sectionEdits(after, criterionAway(after, name, is === undefined))
+      : []),
+    ...(isAway || list === 'capabilities' ? [] : unknownClaims(after, holdersIn(after), name)),
+  ];
+}
+
+/** Every required claim that is missing, of all criteria or of one. */
+function unknownClaims(parts: CatalogParts, holders: Holder[], only?: string): CatalogEdit[] {
+  const criteria = parts.criteria.criteria.filter(
+    ({ slug }) => only === undefined || slug === only,
+  );
+  return holders.flatMap(({ part, kind, data }) =>
+    data.retired
+      ? []
+      : criteria
+          .filter((criterion) => mustHold(criterion, kind) && !data.claims[criterion.slug])
+          .map(({ slug }): CatalogEdit => ({
+            op: 'set',
+            part,
+            path: ['claims', slug],
+            value: NOT_RESEARCHED,
+          })),
+  );
+}
+
+function mustHold({ held_by, retired }: AuthoredCriterion, kind: Holder['kind']): boolean {
+  return !retired && (held_by === kind || held_by === 'each');
+}
+
+function withoutClaims(parts: CatalogParts, slug: string): CatalogEdit[] {
+  return holdersIn(parts)
+    .filter(({ data }) => data.claims[slug] !== undefined)
+    .map(({ part }) => ({ op: 'set', part, path: ['claims', slug], value: null }));
+}
+
+function holdersIn({ subjects, rivals }: CatalogParts): Holder[] {
+  return [
+    ...subjects.map(({ slug, data }) => ({
+      part: `subjects/${slug}`,
+      kind: 'subject' as const,
+      data,
+    })),
+    ...rivals.map(({ slug, data }) => ({ part: `rivals/${slug}`, kind: 'rival' as const, data })),
+  ];
+}
+
+/** What names an entity that is retired, or removed for good. */
+function withoutEntity(parts: CatalogParts, part: string, isGone: boolean): CatalogEdit[] {
+  const { folder, slug } = entryOf(part) ?? { folder: 'plays', slug: '' };
+  const kind = folder === 'subjects' ? 'subject' : 'rival';
+  const catalog = sectionEdits(parts, entityAway(parts, kind, slug));
+  if (!isGone) return catalog;
+  const plays = parts.plays
+    .filter(({ data }) => data[kind] === slug)
+    .map(({ slug: play }): CatalogEdit => ({ op: 'remove', part: `plays/${play}` }));
+  return [
+    ...catalog,
+    ...plays,
+    ...(kind === 'subject' ? withoutOwner(parts, slug) : withoutInheritor(parts, slug)),
+  ];
+}
+
+/** Rivals of a subject that has gone keep its name as that of their firm. */
+function withoutOwner(parts: CatalogParts, subject: string): CatalogEdit[] {
+  return parts.rivals.flatMap(({ slug, data }) => {
+    const others = data.competes_with?.filter((name) => name !== subject) ?? [];
+    const set = (key: string, value: string | string[] | null): CatalogEdit => ({
+      op: 'set',
+      part: `rivals/${slug}`,
+      path: [key],
+      value,
+    });
+    return [
+      ...(data.subject === subject ? [set('subject', null)] : []),
+      ...(data.competes_with?.includes(subject)
+        ? [set('competes_with', others.length > 0 ? others : null)]
+        : []),
+    ];
+  });
+}
+
+/** Claims of subjects that hold for named rivals only, or for all but them. */
+function withoutInheritor(parts: CatalogParts, rival: string): CatalogEdit[] {
+  return parts.subjects.flatMap(({ slug, data }) =>
+    Object.entries(data.claims).flatMap(([name, claim]) =>
+      (['only', 'except'] as const).flatMap((key): CatalogEdit[] => {
+        const some = 'value' in claim ? claim[key] : undefined;
+        if (!some?.slugs.includes(rival)) return [];
+        const slugs = some.slugs.filter((each) => each !== rival);
+        const isEmpty = slugs.length + some.status.length + some.hosts.length === 0;
+        const path = ['claims', name, key, ...(isEmpty ? [] : ['slugs'])];
+        return [{ op: 'set', part: `subjects/${slug}`, path, value: isEmpty ? null : slugs }];
+      }),
+    ),
+  );
+}
+
+/** A subject that has rivals of its own is stood for by one of them. */
+function flagshipEdits({ subjects, rivals }: CatalogParts): CatalogEdit[] {
+  return subjects.flatMap(({ slug, data }): CatalogEdit[] => {
+    const own = rivals.filter((rival) => rival.data.subject === slug).map((rival) => rival.slug);
+    const fits = data.flagship === undefined ? own.length === 0 : own.includes(data.flagship);
+    const value = own[0] ?? null;
+    return fits ? [] : [{ op: 'set', part: `subjects/${slug}`, path: ['flagship'], value }];
+  });
+}
+
+/** Sections of `catalog` that differ from what they were, each as one edit. */
+function sectionEdits({ catalog }: CatalogParts, away: Away): CatalogEdit[] {
+  return away
+    .filter(({ path, value }) => !isSame(valueAt(catalog, path) ?? null, value))
+    .map(({ path, value }) => ({ op: 'set', part: 'catalog', path, value }));
+}

@@ -1,0 +1,79 @@
+/** Finds and changes places inside authored data; nothing is ever changed in place. */
+
+/** What a thing in a list is called by; null where it stands there by its place alone. */
+export function nameOf(item: unknown): string | null {
+  if (!isObject(item)) return null;
+  const name = item.slug ?? item.id ?? item.key ?? item.name;
+  return typeof name === 'string' || typeof name === 'number' ? String(name) : null;
+}
+
+/** Undefined where the path leads nowhere. */
+export function valueAt(root: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, key) => childOf(value, key), root);
+}
+
+/** A copy in which the path leads to `value`, undefined for nothing at all; null where it leads nowhere. */
+export function withValue(
+  root: unknown,
+  [key, ...rest]: readonly string[],
+  value: unknown,
+): { root: unknown } | null {
+  if (key === undefined) return { root: value };
+  const child = childOf(root, key);
+  if (child === undefined && (rest.length > 0 || value === undefined)) return null;
+  const changed = withValue(child, rest, value);
+  if (changed === null) return null;
+  if (Array.isArray(root)) return withItem(root, key, changed.root);
+  if (!isObject(root)) return null;
+  if (changed.root !== undefined) return { root: { ...root, [key]: changed.root } };
+  return { root: Object.fromEntries(Object.entries(root).filter(([each]) => each !== key)) };
+}
+
+/** The list with the named things in front, in this order; null where it is no list of named things. */
+export function inOrder(list: unknown, names: readonly string[]): unknown[] | null {
+  if (!Array.isArray(list) || list.some((item) => nameOf(item) === null)) return null;
+  const rank = new Map(names.map((name, at) => [name, at]));
+  const rankOf = (item: unknown) => rank.get(nameOf(item) ?? '') ?? names.length;
+  return list.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Compares data as JSON holds it; an order of keys means nothing. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  );
+}
+
+function withItem(list: readonly unknown[], key: string, item: unknown): { root: unknown } | null {
+  const at = placeOf(list, key);
+  if (item === undefined) return { root: list.toSpliced(at, 1) };
+  const name = nameOf(item);
+  if (at === -1) {
+    return key === (name ?? String(list.length)) ? { root: [...list, item] } : null;
+  }
+  const isTaken = name !== key && name !== null && placeOf(list, name) !== -1;
+  return isTaken ? null : { root: list.with(at, item) };
+}
+
+function childOf(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value[placeOf(value, key)];
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** By name, else by the place of what has none; -1 where there is nothing of the kind. */
+function placeOf(list: readonly unknown[], key: string): number {
+  const named = list.findIndex((item) => nameOf(item) === key);
+  if (named !== -1 || !/^\d{1,4}$/.test(key)) return named;
+  return Number(key) < list.length && nameOf(list[Number(key)]) === null ? Number(key) : -1;
+}
