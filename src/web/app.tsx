@@ -1,8 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { KNOWN_PAGES, knownPage, type KnownPage } from '../core/api/known-pages.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { ownCatalogIn, useOwnKeys } from './lib/own-keys.ts';
+import { useSite } from './lib/use-site.ts';
+import { ClosedCatalog } from './routes/closed-catalog.tsx';
 import { Layout } from './routes/layout.tsx';
 import { NotFoundRoute } from './routes/not-found.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -11,6 +14,7 @@ import { ErrorState, LoadingState } from './ui/states.tsx';
 type RouteModule = { default: ComponentType };
 
 const wizard = () => import('./routes/wizard.tsx');
+const notFound = async () => ({ default: NotFoundRoute });
 const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/': () => import('./routes/landing.tsx'),
   '/products': wizard,
@@ -23,6 +27,7 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/reports/open': () => import('./routes/open-report.tsx'),
   '/dashboard': () => import('./routes/dashboard.tsx'),
   '/decide': () => import('./routes/decide.tsx'),
+  '/own': notFound,
   '/own/:link': () => import('./routes/own-catalog.tsx'),
   '/docs': () => import('./routes/docs.tsx'),
   '/analytics': () => import('./routes/analytics.tsx'),
@@ -57,6 +62,8 @@ export function App() {
 
 function Pages() {
   const [path] = useLocation();
+  const isClosed = useClosedCatalog();
+  if (isClosed && !SHOWN_WITHOUT.has(knownPage(path))) return <ClosedCatalog />;
   return (
     <ErrorBoundary key={path} fallback={<BrokenPage />}>
       <Suspense fallback={<PageLoading />}>
@@ -73,6 +80,19 @@ function Pages() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** What was saved is shown without its catalog. */
+const SHOWN_WITHOUT = new Set<KnownPage | null>(['/battlecards/:id', '/reports/open']);
+
+/** Whether the address names an own catalog that this browser cannot open. */
+function useClosedCatalog(): boolean {
+  const own = ownCatalogIn(useSearch());
+  const keys = useOwnKeys();
+  const site = useSite();
+  if (own === undefined) return false;
+  const isKnown = keys.some(({ id }) => id === own);
+  return !isKnown || (site.isSuccess && !site.data.catalogs.some(({ slug }) => slug === own));
 }
 
 /** As tall as the window, so that the footer does not jump when the page comes. */

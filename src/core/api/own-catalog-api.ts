@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
-import { catalogEdit, catalogParts, OWN_CATALOG } from '../catalog/own-catalog.ts';
+import { catalogEdit, catalogParts } from '../catalog/own-catalog.ts';
+import { OWN_CATALOG } from '../catalog/own-catalog-name.ts';
 
 /**
  * `/api/own-catalogs`: catalogs that visitors made. Who holds a key may look or edit; it is sent in a

@@ -48,11 +48,13 @@ import type { Log } from '../process/log.ts';
 import type { ExportPool } from '../workers/export-pool.ts';
 import { createOriginSeal } from '../workers/origin-seal.ts';
 import type { ReportDesk } from '../workers/report-desk.ts';
+import { createCatalogScope, type OpenOwnCatalog } from './catalog-scope.ts';
 
 /** What the settings do not hold: the world outside, opened by whoever starts the application. */
 export type AppParts = {
   /** null until the catalogs have been read from the database. */
   snapshot: () => Snapshot | null;
+  openOwnCatalog?: OpenOwnCatalog;
   database: Database;
   exportPool: Pick<ExportPool, 'render' | 'isFull'>;
   /** Builds reports off the main thread. */
@@ -85,7 +87,9 @@ export type AppParts = {
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { activity, countries, database, limits, log, now, today } = parts;
   const { processes } = limits;
-  const snapshot = () => parts.snapshot() ?? fail(notReady());
+  const shipped = () => parts.snapshot() ?? fail(notReady());
+  const scope = createCatalogScope(shipped, parts.openOwnCatalog ?? (async () => null));
+  const { snapshot } = scope;
   const { accent, contact, disclaimer } = config.brand;
 
   const { app, exportLimit, previewLimit, finish } = await createHttpApp({
@@ -98,6 +102,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     log,
   });
 
+  scope.watch(app);
   metricsRoutes(app, { registry: parts.metrics, token: config.metricsToken });
 
   const intelligence = createIntelligence(
@@ -159,12 +164,12 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     database,
     now,
     settings: config.savedReports,
-    assertReady: snapshot,
+    assertReady: shipped,
     log,
   });
   const statistics = createStatistics({
     database,
-    snapshot,
+    snapshot: shipped,
     now,
     collection: () => ({
       retentionDays: config.logRetentionDays,
@@ -175,7 +180,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   healthRoutes(app, async () => {
     if (parts.isStopping()) throw notReady();
-    snapshot();
+    shipped();
     await database.ping();
     const facts = { droppedEvents: activity.dropped() };
     return database.isFull() ? { ...facts, storage: 'full: nothing can be saved' } : facts;

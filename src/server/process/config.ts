@@ -60,6 +60,8 @@ export type BrandSettings = {
 /** Live research: who may be asked, and what it may cost. */
 export type IntelligenceSettings = {
   enabled: boolean;
+  /** Whether it may see the texts of own catalogs. */
+  ownCatalogs: boolean;
   /** How long an answer is used again. */
   cacheHours: number;
   /** Calls of all processes together in one UTC day. */
@@ -231,6 +233,11 @@ const settings = {
     fallback: 'true',
     must: 'be true or false',
   },
+  OWN_CATALOGS_RESEARCH: {
+    schema: z.enum(['true', 'false', '1', '0']),
+    fallback: 'false',
+    must: 'be true or false',
+  },
   INTELLIGENCE_CACHE_HOURS: wholeNumber('24', 1, 8760),
   INTELLIGENCE_DAILY_CALLS: wholeNumber('200', 0, 1_000_000),
   INTELLIGENCE_CLIENT_BURST: wholeNumber('12', 1, 10_000),
@@ -318,6 +325,7 @@ function readIntelligence(read: ReadSetting): IntelligenceSettings {
   }));
   return {
     enabled: ['true', '1'].includes(String(read('INTELLIGENCE_ENABLED'))),
+    ownCatalogs: ['true', '1'].includes(String(read('OWN_CATALOGS_RESEARCH'))),
     cacheHours: Number(read('INTELLIGENCE_CACHE_HOURS')),
     dailyCalls: Number(read('INTELLIGENCE_DAILY_CALLS')),
     clientBurst: Number(read('INTELLIGENCE_CLIENT_BURST')),

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleQuestionMark } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -7,8 +6,8 @@ import { contactAddress, PAGES, pageLayout } from '../lib/addresses.ts';
 import { BRAND } from '../lib/brand.ts';
 import { currentYear } from '../lib/calendar.ts';
 import { openHelp, useHelpPanel } from '../lib/help-panel.ts';
-import { siteQuery } from '../lib/queries.ts';
 import { useVisitBeacon } from '../lib/visit-beacon.ts';
+import { useSite } from '../lib/use-site.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -86,7 +85,7 @@ function Header() {
 }
 
 function Footer() {
-  const site = useQuery(siteQuery);
+  const site = useSite();
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-rule py-6 text-sm text-muted print:hidden">
       <div>

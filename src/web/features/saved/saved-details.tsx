@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { dateAndTime } from '../../lib/calendar.ts';
-import { siteQuery } from '../../lib/queries.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { OwnControls } from './own-controls.tsx';
@@ -11,7 +10,7 @@ import { OwnControls } from './own-controls.tsx';
 /** When it was saved, and from which catalog. */
 export function SavedDetails({ saved }: { saved: BattlecardAnswer }) {
   const [, navigate] = useLocation();
-  const site = useQuery(siteQuery);
+  const site = useSite();
   const catalog = site.data?.catalogs.find(({ slug }) => slug === saved.catalog);
   return (
     <Card aria-labelledby="saved-details">
