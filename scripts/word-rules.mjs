@@ -6,8 +6,8 @@ import { within } from './import-rules.mjs';
 const WORDLESS = ['comparison', 'decision', 'live', 'report', 'charts'].map(
   (room) => `src/core/${room}`,
 );
-/** The catalog's shapes are as people write them in YAML; the API's as the specification names them. */
-const WIRE_ROOMS = ['src/core/api', 'src/core/catalog'];
+/** Authored shapes are as people write them in YAML; the API's as the specification names them. */
+const WIRE_ROOMS = ['src/core/api', 'src/core/catalog', 'src/core/knowledge'];
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
 const TEXT = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\\n]|\\.)*)`/g;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { catalogEdit, catalogParts } from '../catalog/own-catalog.ts';
 import { OWN_CATALOG } from '../catalog/own-catalog-name.ts';
+import { criterionPlan, sheetPlan, TABLE_FORMS, unreadableCell } from '../catalog/sheet-plan.ts';
+import { UNKNOWN_REASONS } from '../catalog/vocabulary.ts';
 
 /**
  * `/api/own-catalogs`: catalogs that visitors made. Who holds a key may look or edit; it is sent in a
@@ -40,7 +42,7 @@ export const newOwnCatalog = z.discriminatedUnion('from', [
     from: z.literal('file'),
     name: name.optional(),
     ...sentFile.shape,
-    plan: z.json().optional(),
+    plan: sheetPlan.optional(),
   }),
 ]);
 
@@ -51,9 +53,7 @@ export const createdOwnCatalog = z.object({
   lookKey: ownKey,
   editKey: ownKey,
   /** Cells of the file that could not be read and are unknown now. */
-  unreadable: z.array(
-    z.object({ sheet: z.string(), row: z.int(), column: z.string(), reason: z.string() }),
-  ),
+  unreadable: z.array(unreadableCell),
 });
 
 /** What a rule says about a place; the path is that of an edit. */
@@ -135,4 +135,73 @@ export const ownRevision = z.object({
 export const ownExportQuery = z.object({ format: z.enum(['xlsx', 'yaml']) });
 
 /** `POST /api/own-catalogs/preview`: how a file would be read. */
-export const ownPreviewBody = z.strictObject({ ...sentFile.shape, plan: z.json().optional() });
+export const ownPreviewBody = z.strictObject({ ...sentFile.shape, plan: sheetPlan.optional() });
+
+const counts = z.object({
+  products: z.int(),
+  criteria: z.int(),
+  /** Those of the two below together. */
+  claims: z.int(),
+  known: z.int(),
+  unknown: z.int(),
+});
+
+/** A table found in the file. */
+const foundTable = z.object({
+  sheet: z.string(),
+  /** Cells from corner to corner: `A3:F40`. */
+  range: z.string(),
+  form: z.enum(TABLE_FORMS),
+  products: z.int(),
+  criteria: z.int(),
+  /** The names of the first products. */
+  names: z.array(z.string()),
+});
+
+/** A criterion as it would be made, and the first products' cells as they would be read. */
+const previewedCriterion = criterionPlan.required().extend({
+  /** Row or column of the sheet: `7`, `C`; of the long form that of the first claim. */
+  place: z.string(),
+  cells: z.array(
+    z.object({
+      /** As the sheet shows it. */
+      written: z.string(),
+      /** As a report would show it; null: unknown. */
+      read: z.string().nullable(),
+      /** Why it is unknown; null where it is read. */
+      unknown: z.enum(UNKNOWN_REASONS).nullable(),
+    }),
+  ),
+});
+
+/** 200 of `POST /api/own-catalogs/preview` */
+export const ownPreview = z.discriminatedUnion('kind', [
+  /** A catalog that was downloaded here: it is taken as it is, without a plan. */
+  z.object({
+    kind: z.literal('catalog'),
+    name: z.string(),
+    counts,
+    /** Lines that were changed in the file and cannot be read. */
+    unreadable: z.array(unreadableCell),
+  }),
+  /** Any other spreadsheet; `table`, `form` and `ours` are those that were used, guessed or planned. */
+  z.object({
+    kind: z.literal('table'),
+    /** Proposed for the catalog: the name of the file or of the sheet. */
+    name: z.string(),
+    tables: z.array(foundTable),
+    table: z.int(),
+    form: z.enum(TABLE_FORMS),
+    ours: z.int(),
+    /** Every product by its place in the table; `column` is a column, a row or a name of the sheet. */
+    products: z.array(z.object({ name: z.string(), place: z.string() })),
+    /** Every criterion, in the order of the sheet, left out or not. */
+    criteria: z.array(previewedCriterion),
+    /** Categories in order of appearance. */
+    categories: z.array(z.string()),
+    counts,
+    /** The first of them. */
+    unreadable: z.array(unreadableCell),
+    unreadableCount: z.int(),
+  }),
+]);

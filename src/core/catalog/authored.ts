@@ -355,7 +355,8 @@ export const authoredCatalog = z.strictObject({
           criteria: z.array(slug).default([]),
         }),
       )
-      .length(8),
+      .max(8)
+      .refine((axes) => axes.length === 0 || axes.length >= 3, 'must be none, or 3 to 8'),
   }),
   messaging_categories: z
     .array(

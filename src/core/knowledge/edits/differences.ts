@@ -1,0 +1,33 @@
+import type { CatalogParts } from '../../catalog/own-catalog.ts';
+import { partNames, partOf } from './parts.ts';
+import { isObject, isSame, nameOf } from './place.ts';
+
+/** What stands at a place in two states of a catalog; null for nothing. */
+export type Difference = { part: string; path: string[]; was: unknown; is: unknown };
+
+/** Every place that reads otherwise, as deep as one claim and no deeper; of another order, the names. */
+export function differences(was: CatalogParts, is: CatalogParts): Difference[] {
+  const names = [...new Set([...partNames(was), ...partNames(is)])];
+  return names.flatMap((part) => between(part, [], partOf(was, part), partOf(is, part)));
+}
+
+function between(part: string, path: string[], was: unknown, is: unknown): Difference[] {
+  if (isSame(was, is)) return [];
+  const isClaim = path.length === 2 && path[0] === 'claims';
+  const [before, after] = [was, is].map(childrenOf);
+  if (isClaim || !before || !after) return [{ part, path, was: was ?? null, is: is ?? null }];
+  const keys = [...new Set([...before.keys(), ...after.keys()])];
+  const inside = keys.flatMap((key) =>
+    between(part, [...path, key], before.get(key), after.get(key)),
+  );
+  const isOrder = inside.length === 0;
+  return isOrder ? [{ part, path, was: [...before.keys()], is: [...after.keys()] }] : inside;
+}
+
+/** By key, or by name in a list of named things; null for what is compared as a whole. */
+function childrenOf(value: unknown): Map<string, unknown> | null {
+  if (isObject(value)) return new Map(Object.entries(value));
+  if (!Array.isArray(value) || value.some((item) => nameOf(item) === null)) return null;
+  const named = new Map(value.map((item) => [nameOf(item) ?? '', item]));
+  return named.size === value.length ? named : null;
+}

@@ -1,0 +1,73 @@
+import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
+import { applyEdits, type AppliedEdits, type Refusal } from './apply-edits.ts';
+import { checkOwn, countParts, passedLimit, type OwnFault, type OwnLimits } from './check-own.ts';
+
+/**
+ * Applies the edits that the rules allow; those that would bring a fault, or pass a limit, are refused
+ * with its sentence. `today` is YYYY-MM-DD.
+ */
+export function saveEdits(
+  parts: CatalogParts,
+  edits: readonly CatalogEdit[],
+  { today, limits }: { today: string; limits: OwnLimits },
+): AppliedEdits {
+  const refused = new Map<number, Refusal>();
+  for (;;) {
+    const left = edits.flatMap((edit, index) => (refused.has(index) ? [] : [{ edit, index }]));
+    const applied = applyEdits(
+      parts,
+      left.map(({ edit }) => edit),
+    );
+    const givenIndex = (at: number) => left[at]?.index ?? at;
+    const found = faultsBrought(parts, applied, { today, limits });
+    const blamed = blame(applied, found);
+    if (blamed.length === 0) {
+      const taken = applied.taken.map((each) => ({ ...each, index: givenIndex(each.index) }));
+      const unshaped = applied.refused.map((each) => ({ ...each, index: givenIndex(each.index) }));
+      const all = [...refused.values(), ...unshaped];
+      return { ...applied, taken, refused: all.sort((one, other) => one.index - other.index) };
+    }
+    for (const { index, message, remedy } of blamed) {
+      refused.set(givenIndex(index), { index: givenIndex(index), message, remedy });
+    }
+  }
+}
+
+type Rules = { today: string; limits: OwnLimits };
+
+/** What was wrong before stays allowed; a limit that was passed before may not be passed further. */
+function faultsBrought(before: CatalogParts, after: AppliedEdits, rules: Rules): OwnFault[] {
+  if (after.taken.length === 0) return [];
+  const counts = countParts(after.parts);
+  const limit = passedLimit(counts, rules.limits);
+  const grew = limit !== null && isMore(counts, countParts(before));
+  const remedy = 'Remove what is no longer needed first.';
+  const passed = grew ? [{ part: '', path: [], message: limit, remedy }] : [];
+  const faults = checkOwn(after.parts, rules.today);
+  if (faults.length === 0) return passed;
+  const known = new Set(checkOwn(before, rules.today).map(keyOf));
+  return [...passed, ...faults.filter((fault) => !known.has(keyOf(fault)))];
+}
+
+function isMore(counts: OwnLimits, before: OwnLimits): boolean {
+  return (['entities', 'criteria', 'claims'] as const).some((kind) => counts[kind] > before[kind]);
+}
+
+/** The edits that brought the faults: the last at or around each place, else the last in its part, else the last. */
+function blame({ taken }: AppliedEdits, faults: OwnFault[]): Refusal[] {
+  return faults.flatMap(({ part, path, message, remedy }) => {
+    const inPart = taken.filter(({ edit }) => edit.part === part);
+    const around = inPart.filter(({ edit }) => isAround('path' in edit ? edit.path : [], path));
+    const last = around.at(-1) ?? inPart.at(-1) ?? taken.at(-1);
+    return last ? [{ index: last.index, message, remedy }] : [];
+  });
+}
+
+/** Whether one path begins with the other. */
+function isAround(one: readonly string[], other: readonly string[]): boolean {
+  return one.every((key, at) => other[at] === undefined || other[at] === key);
+}
+
+function keyOf({ part, path, message }: OwnFault): string {
+  return JSON.stringify([part, path, message]);
+}

@@ -1,0 +1,36 @@
+import { formatNumber } from '../../../core/catalog/format-number.ts';
+import { HttpError } from '../../http/errors.ts';
+
+/** One answer to every key that opens nothing: wrong, removed or never given. */
+export const ownCatalogNotFound = () =>
+  new HttpError(
+    404,
+    'own_catalog_not_found',
+    'This link opens no catalog. It may be incomplete, or the catalog was removed.',
+  );
+export const ownCatalogsOff = () =>
+  new HttpError(404, 'own_catalogs_off', 'This installation keeps no catalogs of visitors.');
+export const mayOnlyLook = () =>
+  new HttpError(403, 'may_only_look', 'This link is for looking; the link for editing is another.');
+export const noRoomForOwnCatalogs = (most: number) =>
+  new HttpError(
+    507,
+    'own_catalogs_full',
+    `${formatNumber(most, null)} catalogs are kept here and no more can be. Whoever runs this server can make room.`,
+  );
+export const tooLargeToOwn = () =>
+  new HttpError(
+    409,
+    'catalog_too_large',
+    'This catalog holds too many competitors to be copied. Begin with an empty one, or with a spreadsheet of those you need.',
+  );
+export const passedOwnLimit = (sentence: string) =>
+  new HttpError(409, 'own_catalog_limit', sentence);
+export const brokenOwnCatalog = (sentence: string) =>
+  new HttpError(409, 'own_catalog_fault', `A catalog cannot begin like this: ${sentence}`);
+export const noSuchRevision = () =>
+  new HttpError(404, 'revision_not_found', 'This catalog has no such revision.');
+export const filesNotReadHere = () =>
+  new HttpError(501, 'files_not_read', 'Files cannot be read or written here.');
+export const unreadableFile = (sentence: string) =>
+  new HttpError(422, 'file_not_readable', sentence);
