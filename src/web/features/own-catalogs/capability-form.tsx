@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { CheckEdit } from './check-edit.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import type { FormProps } from './drawers.tsx';
 import { movedBy, setField } from './form-edits.ts';
@@ -53,11 +53,11 @@ export function CapabilityForm({ slug, parts, isReadOnly, edit, onOpen }: FormPr
               onMove={move}
             />
           </p>
-          <Checkbox
-            checked={capability.retired ?? false}
+          <CheckEdit
+            isChecked={capability.retired ?? false}
             onChange={(retired) => set('retired', retired)}
             label="Retired"
-            description="Nothing is compared by it any more; its values stay here."
+            hint="Nothing is compared by it any more; its values stay here."
           />
           <Button
             className="justify-self-start text-bad"

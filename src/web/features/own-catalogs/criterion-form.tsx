@@ -2,7 +2,7 @@ import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { findUnit } from '../../../core/catalog/units.ts';
 import { EVALUATION_TYPES, FACT_KINDS, type EvaluationType } from '../../../core/catalog/vocabulary.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { CheckEdit } from './check-edit.tsx';
 import { typedOf } from './cell-view.ts';
 import { ChoiceEdit } from './choice-edit.tsx';
 import type { FormProps } from './drawers.tsx';
@@ -124,8 +124,8 @@ export function CriterionForm({
       </div>
       {!isReadOnly && (
         <div className="grid gap-3 border-t border-rule pt-4">
-          <Checkbox
-            checked={criterion.security_factor}
+          <CheckEdit
+            isChecked={criterion.security_factor}
             onChange={(isOn) => edit([{ op: 'set', part: PART, path: [...at, 'security_factor'], value: isOn }])}
             label="About security"
           />
@@ -139,11 +139,11 @@ export function CriterionForm({
               onMove={move}
             />
           </p>
-          <Checkbox
-            checked={criterion.retired ?? false}
+          <CheckEdit
+            isChecked={criterion.retired ?? false}
             onChange={(retired) => set('retired', retired)}
             label="Retired"
-            description="Nothing is compared by it any more; its values stay here."
+            hint="Nothing is compared by it any more; its values stay here."
           />
           <Button
             className="justify-self-start text-bad"

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { Check, CloudOff, Loader } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { PAGES } from '../../lib/addresses.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -114,16 +114,13 @@ export function EditorHead({
 
 function SavedState({ state: { saving, unsaved } }: { state: EditorState }) {
   const open = unsaved.conflicts.length + unsaved.refusals.length;
-  const Icon = { saved: Check, saving: Loader, offline: CloudOff, unkept: CloudOff, gone: CloudOff }[
-    saving
-  ];
   const isBad = saving === 'offline' || saving === 'unkept' || saving === 'gone';
   return (
     <p
       role="status"
       className={`inline-flex items-center gap-1.5 text-sm ${isBad ? 'text-bad' : 'text-muted'}`}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {isBad && <CloudOff aria-hidden="true" className="size-4 shrink-0" />}
       {SAVING_TEXTS[saving]}
       {open > 0 && (
         <span className="font-medium text-bad">

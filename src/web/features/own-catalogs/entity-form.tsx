@@ -1,6 +1,6 @@
 import type { AuthoredRival, AuthoredSubject } from '../../../core/catalog/authored.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { CheckEdit } from './check-edit.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import type { FormProps } from './drawers.tsx';
 import { addressFault } from './evidence-edit.tsx';
@@ -88,11 +88,11 @@ export function EntityForm({
               onMove={move}
             />
           </p>
-          <Checkbox
-            checked={data.retired ?? false}
+          <CheckEdit
+            isChecked={data.retired ?? false}
             onChange={(retired) => edit([setField(part, ['retired'], retired)])}
             label="Retired"
-            description="It leaves lists and comparisons; what is known of it stays here."
+            hint="It leaves lists and comparisons; what is known of it stays here."
           />
           <Button
             className="justify-self-start text-bad"
@@ -180,9 +180,9 @@ function RivalFields({ part, data, parts, isReadOnly, edit }: RivalFieldsProps) 
         <fieldset disabled={isReadOnly}>
           <legend className="text-sm font-medium">Competes with</legend>
           {opponents.map(({ slug, data: subject }: { slug: string; data: AuthoredSubject }) => (
-            <Checkbox
+            <CheckEdit
               key={slug}
-              checked={chosen.includes(slug)}
+              isChecked={chosen.includes(slug)}
               onChange={(isOn) => toggle(slug, isOn)}
               label={subject.name}
             />

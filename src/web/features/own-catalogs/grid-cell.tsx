@@ -1,4 +1,4 @@
-import { Clock, FileQuestion, Split, TriangleAlert, UserRound } from 'lucide-react';
+import { Clock, Split, TriangleAlert, UserRound } from 'lucide-react';
 import { memo } from 'react';
 import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/authored.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,7 +28,6 @@ type GridCellProps = {
 
 const ICONS: Partial<Record<Mark, typeof Clock>> = {
   ours: UserRound,
-  unverified: FileQuestion,
   stale: Clock,
 };
 

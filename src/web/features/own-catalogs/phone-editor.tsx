@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ChevronRight } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cellView, type CellRules } from './cell-view.ts';
@@ -87,7 +86,9 @@ export function PhoneEditor({ sheet, rules, problems, drafts, isReadOnly, onOpen
                     </span>
                   )}
                 </span>
-                <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                <span aria-hidden="true" className="text-muted">
+                  ›
+                </span>
               </button>
             </li>
           );
