@@ -18,13 +18,15 @@ export function moved(at: At, { key, ctrlKey, metaKey }: Keys, rows: Row[], colu
     case 'ArrowDown':
       return { ...at, row: far ? rows.length - 1 : stepRow(at, 1, rows) };
     case 'ArrowLeft':
-      return isGroup(rows, at.row) ? at : { ...at, col: far ? -1 : Math.max(-1, at.col - 1) };
+      return isGroup(rows, at.row) ? at : { ...at, col: far ? firstCol(at) : Math.max(-1, at.col - 1) };
     case 'ArrowRight':
       return isGroup(rows, at.row)
         ? at
         : { ...at, col: far ? lastCol : Math.min(lastCol, at.col + 1) };
     case 'Home':
-      return far ? { row: firstRow(rows, -1), col: -1 } : { ...at, col: -1 };
+      return isGroup(rows, at.row) && !far
+        ? at
+        : { row: far ? firstRow(rows, 0) : at.row, col: far ? 0 : firstCol(at) };
     case 'End':
       return far
         ? { row: rows.length - 1, col: lastCol }
@@ -39,6 +41,9 @@ export function moved(at: At, { key, ctrlKey, metaKey }: Keys, rows: Row[], colu
 }
 
 const isGroup = (rows: Row[], row: number) => rows[row]?.kind === 'group';
+
+/** The first value, and from there the name. */
+const firstCol = ({ col }: At) => (col > 0 ? 0 : -1);
 
 /** The names of groups stand in the first column alone. */
 function stepRow({ row, col }: At, step: 1 | -1, rows: Row[]): number {

@@ -23,8 +23,8 @@ type OwnGridProps = {
   isReadOnly: boolean;
 };
 
-export const HEAD_HEIGHT = 52;
-const ROW_HEIGHT = 58;
+const HEAD_HEIGHT = 52;
+const ROW_HEIGHT = 68;
 const GROUP_HEIGHT = 34;
 const COLUMN_WIDTH = 200;
 
@@ -33,6 +33,7 @@ export function OwnGrid(props: OwnGridProps) {
   const { label, sheet, rules, hands, drafts, problems, differences, firstWidth } = props;
   const { rows, columns } = sheet;
   const { at, anchor, editing } = hands;
+  const { row, col } = at;
   const box = useRef<HTMLDivElement>(null);
   const [wantsFocus, setWantsFocus] = useState(0);
 
@@ -64,10 +65,11 @@ export function OwnGrid(props: OwnGridProps) {
   hands.focusBox.current = useCallback(() => setWantsFocus((count) => count + 1), []);
   useLayoutEffect(() => {
     if (wantsFocus === 0) return;
-    if (at.row >= 0) rowsInSight.scrollToIndex(at.row, { align: 'auto' });
-    if (at.col >= 0) columnsInSight.scrollToIndex(at.col, { align: 'auto' });
-    box.current?.querySelector<HTMLElement>(`[data-at="${at.row} ${at.col}"]`)?.focus({ preventScroll: true });
-  }, [wantsFocus, at, rowsInSight, columnsInSight]);
+    if (row >= 0) rowsInSight.scrollToIndex(row, { align: 'auto' });
+    if (col >= 0) columnsInSight.scrollToIndex(col, { align: 'auto' });
+    const cell = box.current?.querySelector<HTMLElement>(`[data-at="${row} ${col}"]`);
+    cell?.focus({ preventScroll: true });
+  }, [wantsFocus, row, col, rowsInSight, columnsInSight]);
 
   const items = columnsInSight.getVirtualItems();
   const [firstItem, lastItem] = [items[0], items.at(-1)];
@@ -100,12 +102,12 @@ export function OwnGrid(props: OwnGridProps) {
           activeCol={at.row === -1 ? at.col : null}
         />
         {rowsInSight.getVirtualItems().map(({ key, index, start, size }) => {
-          const row = rows[index];
+          const item = rows[index];
           return (
-            row && (
+            item && (
               <GridRow
                 key={key}
-                row={row}
+                row={item}
                 index={index}
                 top={start}
                 height={size}
