@@ -57,7 +57,7 @@ export function CellEditor({ label, initial, fault, onInput, onCommit, onCancel 
   };
 
   return (
-    <div className="own-cell-editor">
+    <>
       <textarea
         ref={field}
         rows={Math.min(8, Math.max(2, Math.ceil(text.length / 34), text.split('\n').length))}
@@ -74,6 +74,6 @@ export function CellEditor({ label, initial, fault, onInput, onCommit, onCancel 
       <p id={id} role="alert" className="px-2 pb-1 text-sm text-bad empty:hidden">
         {problem}
       </p>
-    </div>
+    </>
   );
 }

@@ -181,6 +181,13 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
         await readAnew();
       }
       settle(batch, { conflicts, refusals: at(answer.refused) });
+      // What waits was made on top of this batch; only where others wrote too is it held against them.
+      const actions = unsaved.actions.map((each) =>
+        each.isSent || each.edits.some((edit) => answer.others.some((other) => overlaps(edit, other)))
+          ? each
+          : { ...each, base: answer.revision },
+      );
+      note({ ...unsaved, actions });
       const isNews = answer.others.length + answer.further.length + dropped.size > 0;
       if (isNews) show({ parts: withOurs() });
     } catch (error) {
@@ -319,6 +326,13 @@ function lastOfEach(edits: CatalogEdit[]): CatalogEdit[] {
       edit.path.join('\n') === next.path.join('\n');
     return !isSamePlace;
   });
+}
+
+function overlaps(one: CatalogEdit, other: CatalogEdit): boolean {
+  if (one.part !== other.part) return false;
+  const [a, b] = [one, other].map((edit) => ('path' in edit ? edit.path : []));
+  const shorter = Math.min(a?.length ?? 0, b?.length ?? 0);
+  return a?.slice(0, shorter).join('\n') === b?.slice(0, shorter).join('\n');
 }
 
 /** Two windows may have written the same. */

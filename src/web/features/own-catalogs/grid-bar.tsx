@@ -37,10 +37,10 @@ export function GridBar(props: GridBarProps) {
             </>
           )
         )}
-        {problem && count <= 1 && <span className="text-bad"> · {problem.text}</span>}
+        {problem && count <= 1 && !hands.editing && <span className="text-bad"> · {problem.text}</span>}
       </p>
       <p role="status" className="sr-only">
-        {said || problem?.text}
+        {said || (hands.editing ? '' : problem?.text)}
       </p>
       <div className="flex flex-wrap items-center gap-1">
         {place && (

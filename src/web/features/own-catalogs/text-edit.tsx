@@ -54,7 +54,7 @@ export function TextEdit(props: TextEditProps) {
     onBlur: leave,
     onKeyDown: press,
     className:
-      'mt-0.5 w-full rounded-sm border border-control bg-paper px-2.5 py-1.5 text-base text-ink read-only:border-rule aria-invalid:border-bad',
+      'mt-0.5 min-h-10 w-full field-sizing-content rounded-sm border border-control bg-paper px-2.5 py-1.5 text-base text-ink read-only:border-rule aria-invalid:border-bad',
   };
   return (
     <div className="min-w-0">
