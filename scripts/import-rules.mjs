@@ -72,6 +72,7 @@ export const LAYERS = [
     area: 'src/server/modules',
     layers: [
       ['catalog'],
+      ['own-catalogs'],
       ['analytics'],
       ['intelligence'],
       ['reports'],

@@ -7,6 +7,8 @@ import type { CatalogInput } from './resolve-catalog.ts';
 /** A catalog that a visitor made: the authored form, in parts that are changed one at a time. */
 
 const entry = <Data extends z.ZodType>(data: Data) => z.strictObject({ slug, data });
+/** Subject and rival, joined by two dashes. */
+const playSlug = z.string().regex(/^[a-z0-9]+(?:(?:--|[-_])[a-z0-9]+)*$/);
 
 /** Everything of a catalog but what it is called by; `checkCatalog` and `resolveCatalog` take it. */
 export const catalogParts = z.strictObject({
@@ -14,14 +16,14 @@ export const catalogParts = z.strictObject({
   criteria: authoredCriteria,
   subjects: z.array(entry(authoredSubject)),
   rivals: z.array(entry(authoredRival)),
-  plays: z.array(entry(authoredPlay)),
+  plays: z.array(z.strictObject({ slug: playSlug, data: authoredPlay })),
 });
 export type CatalogParts = Omit<CatalogInput, 'slug' | 'version'>;
 
 /** `catalog`, `criteria`, or a folder and a slug: the file's path without `.yaml`. */
 export const partName = z
   .string()
-  .regex(/^(?:catalog|criteria|(?:subjects|rivals|plays)\/[a-z0-9]+(?:[-_][a-z0-9]+)*)$/)
+  .regex(/^(?:catalog|criteria|(?:subjects|rivals|plays)\/[a-z0-9]+(?:(?:--|[-_])[a-z0-9]+)*)$/)
   .max(120);
 
 /**

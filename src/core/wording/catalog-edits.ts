@@ -11,9 +11,15 @@ const MOST_LINES = 50;
 const LONGEST = 80;
 const CHANGES = { one: 'change', many: 'changes' };
 
-/** One line for each edit; beyond fifty, how many more. `parts`: the catalog before or after them. */
-export function describeEdits(edits: readonly CatalogEdit[], parts: CatalogParts): string[] {
-  const lines = edits.map((edit) => describeEdit(edit, parts));
+/** One line for each edit; beyond fifty, how many more. What has gone is named as it was before. */
+export function describeEdits(
+  edits: readonly CatalogEdit[],
+  before: CatalogParts,
+  after: CatalogParts,
+): string[] {
+  const isAway = (edit: CatalogEdit) =>
+    edit.op === 'remove' || (edit.op === 'set' && edit.value === null);
+  const lines = edits.map((edit) => describeEdit(edit, isAway(edit) ? before : after));
   const rest = lines.length - MOST_LINES;
   return rest <= 0 ? lines : [...lines.slice(0, MOST_LINES), `And ${countOf(rest, CHANGES)} more.`];
 }

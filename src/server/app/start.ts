@@ -187,13 +187,13 @@ async function prepareSnapshot(
   await database.exclusively(async () => {
     await database.migrate();
     if (await isSeeded(database, filesHash)) return;
-    const { catalogs, slices, faults } = await readCatalogFiles(roots);
+    const { catalogs, slices, authored, faults } = await readCatalogFiles(roots);
     if (faults.length > 0) {
       throw new DatabaseError(
         `The catalogs hold ${faults.length} faults; run "npm run catalog:check" to see them.`,
       );
     }
-    await seedCatalogs(database, catalogs, filesHash, slices);
+    await seedCatalogs(database, catalogs, filesHash, slices, authored);
     log.info('catalogs were written to the database', { files: filesHash });
   });
   const ignored = await ignoredRows(database);

@@ -4,6 +4,7 @@ import type { Catalog, Claim } from '../../core/catalog/resolved.ts';
 import { catalogRow, criterionRow, rivalRow, subjectRow } from './catalog-rows.ts';
 import type { Database, Queries } from './database.ts';
 import {
+  authoredCatalogs,
   catalogs,
   claims,
   criteria,
@@ -33,6 +34,7 @@ export async function seedCatalogs(
   resolved: readonly Catalog[],
   filesHash: string,
   slices: ReadonlyMap<string, readonly Slice[]> = new Map(),
+  authored: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<void> {
   await orm.transaction(async (queries) => {
     const rows = resolved.map((catalog, position) => catalogRow(catalog, position, filesHash));
@@ -46,6 +48,10 @@ export async function seedCatalogs(
       .set({ position: null, filesHash })
       .where(notInArray(catalogs.slug, slugs));
     await queries.delete(rivalSlices);
+    await queries.delete(authoredCatalogs);
+    for (const [slug, parts] of authored) {
+      await queries.insert(authoredCatalogs).values({ catalog: slug, parts });
+    }
     for (const catalog of resolved) {
       await seedCatalog(queries, catalog);
       for (const [position, { heads, bodies }] of (slices.get(catalog.slug) ?? []).entries()) {

@@ -7,6 +7,7 @@ import { tooManyRequests } from './errors.ts';
 
 const CLIENTS_REMEMBERED = 20_000;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Of one client over all processes on one database. */
 export type RequestLimits = {
@@ -46,6 +47,11 @@ export const openLimit = (limits: RequestLimits) => ({
     timeWindow: MINUTE_MS,
     groupId: 'opened',
   },
+});
+
+/** Marks an address that keeps something new for good: an allowance by the hour. */
+export const newOwnLimit = (limits: RequestLimits, hourly: number) => ({
+  rateLimit: { max: shareOf(hourly, limits), timeWindow: HOUR_MS, groupId: 'own-catalogs' },
 });
 
 /** Marks an address that computes for a while: an allowance of its own, a fifth of that of reads. */

@@ -25,6 +25,7 @@ export type Config = {
   /** And beyond the newest so many. */
   logMostRows: number;
   savedReports: SavedReportsSettings;
+  ownCatalogs: OwnCatalogsSettings;
   contactEmail: string | null;
   /** Whoever sends it may read `/metrics` from elsewhere; null: this machine alone. */
   metricsToken: string | null;
@@ -46,6 +47,18 @@ export type SavedReportsSettings = {
   clientDaily: number;
   /** A report that nobody opened for so many days is removed; null keeps it. */
   idleDays: number | null;
+};
+
+/** Catalogs that visitors make: whether, how many, how large, and for how long. */
+export type OwnCatalogsSettings = {
+  enabled: boolean;
+  most: number;
+  /** Of one catalog. */
+  limits: { entities: number; criteria: number; claims: number };
+  /** A catalog that nobody opened for so many days is removed; null keeps it. */
+  idleDays: number | null;
+  /** So many one client may make in an hour. */
+  hourly: number;
 };
 
 /** What reports carry in place of the product's own; null keeps that. */
@@ -188,6 +201,13 @@ const settings = {
   SAVED_REPORTS_LIST: { schema: z.enum(['own', 'all']), fallback: 'own', must: 'be own or all' },
   SAVED_REPORTS_CLIENT_DAILY: wholeNumber('100', 1, 1_000_000),
   SAVED_REPORTS_IDLE_DAYS: wholeNumber('0', 0, 3650),
+  OWN_CATALOGS: { schema: z.enum(['on', 'off']), fallback: 'on', must: 'be on or off' },
+  OWN_CATALOGS_MOST: wholeNumber('1000', 0, 1_000_000),
+  OWN_CATALOGS_ENTITIES: wholeNumber('500', 2, 500),
+  OWN_CATALOGS_CRITERIA: wholeNumber('200', 1, 1000),
+  OWN_CATALOGS_CLAIMS: wholeNumber('20000', 1, 100_000),
+  OWN_CATALOGS_IDLE_DAYS: wholeNumber('0', 0, 3650),
+  OWN_CATALOGS_A_HOUR: wholeNumber('10', 1, 10_000),
   CONTACT_EMAIL: { schema: z.email(), fallback: null, must: 'be an e-mail address' },
   METRICS_TOKEN: secret,
   SECURITY_CONTACT: {
@@ -296,6 +316,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       limit: Number(read('SAVED_REPORTS_LIMIT')),
       clientDaily: Number(read('SAVED_REPORTS_CLIENT_DAILY')),
       idleDays: Number(read('SAVED_REPORTS_IDLE_DAYS')) || null,
+    },
+    ownCatalogs: {
+      enabled: read('OWN_CATALOGS') === 'on',
+      most: Number(read('OWN_CATALOGS_MOST')),
+      limits: {
+        entities: Number(read('OWN_CATALOGS_ENTITIES')),
+        criteria: Number(read('OWN_CATALOGS_CRITERIA')),
+        claims: Number(read('OWN_CATALOGS_CLAIMS')),
+      },
+      idleDays: Number(read('OWN_CATALOGS_IDLE_DAYS')) || null,
+      hourly: Number(read('OWN_CATALOGS_A_HOUR')),
     },
     contactEmail: textOrNull(read('CONTACT_EMAIL')),
     metricsToken: textOrNull(read('METRICS_TOKEN')),

@@ -8,6 +8,9 @@ export type Away = { path: string[]; value: Json }[];
 
 type Decision = NonNullable<AuthoredCatalog['decision']>;
 
+/** A spider of fewer is drawn by nobody. */
+const LEAST_AXES = 3;
+
 /** Without a criterion: what is offered names it no more, and where it `isGone` nothing does. */
 export function criterionAway(
   { catalog, criteria }: CatalogParts,
@@ -28,11 +31,12 @@ export function criterionAway(
   const axes = catalog.spider.axes
     .map((axis) => ({ ...axis, criteria: others(axis.criteria) }))
     .filter(({ id, criteria: own }) => own.length + countOn(criteria.capabilities, id) > 0);
+  const hasCapabilities = criteria.capabilities.length > 0;
   const names = (template: string | undefined) => template?.includes(`{${slug}}`) ?? false;
   const { context_window, pricing, badges } = catalog.card;
   return [
     ...offered,
-    section(['spider', 'axes'], axes),
+    section(['spider', 'axes'], axes.length < LEAST_AXES && !hasCapabilities ? [] : axes),
     section(
       ['messaging_categories'],
       catalog.messaging_categories.map((each) => ({ ...each, criteria: others(each.criteria) })),

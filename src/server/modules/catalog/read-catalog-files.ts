@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import type { z } from 'zod';
 import {
   authoredCatalog,
@@ -43,6 +44,8 @@ export type ReadCatalogs = {
   /** A long one lacks its rivals, which are in its slices. */
   catalogs: Catalog[];
   slices: Map<CatalogSlug, RivalSlice[]>;
+  /** As people wrote them, packed; without the long ones. */
+  authored: Map<CatalogSlug, Uint8Array>;
   faults: Fault[];
   warnings: Fault[];
 };
@@ -69,6 +72,8 @@ export async function readCatalogFiles(
       return inFolder({ ...fault, ...lineOf?.(fault) }, slug);
     }),
   ];
+  const isLong = ({ slug }: CatalogInput) =>
+    read.some((each) => each.input?.slug === slug && each.slices.length > 0);
   const isSound = ({ slug }: CatalogInput) => !all.some(({ file }) => file.startsWith(`${slug}/`));
   const resolved = inputs.filter(isSound).map((input) => {
     const slices = read.find((each) => each.input === input)?.slices ?? [];
@@ -81,6 +86,11 @@ export async function readCatalogFiles(
     slices: new Map(
       resolved.flatMap(({ catalog, slices }) =>
         slices.length > 0 ? [[catalog.slug, slices] as const] : [],
+      ),
+    ),
+    authored: new Map(
+      inputs.flatMap((input) =>
+        isSound(input) && !isLong(input) ? [[input.slug, packParts(input)] as const] : [],
       ),
     ),
     faults: all,
@@ -96,6 +106,11 @@ export async function hashCatalogFiles(roots: readonly string[]): Promise<string
   );
   const strays = faults.map(({ file }) => ({ name: file, bytes: Buffer.alloc(0) }));
   return versionOf([...files, ...strays]);
+}
+
+/** For whoever makes a catalog of his own of it. */
+function packParts({ slug: _slug, version: _version, ...parts }: CatalogInput): Uint8Array {
+  return deflateRawSync(JSON.stringify(parts));
 }
 
 function packed(catalog: Catalog) {

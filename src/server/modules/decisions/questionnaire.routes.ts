@@ -7,7 +7,7 @@ import { clientGone } from '../../http/errors.ts';
 import { openLimit, type RequestLimits, type RouteLimit } from '../../http/rate-limit.ts';
 import { FILE_KINDS } from '../reports/file-kinds.ts';
 import { noFile } from '../reports/open/open.errors.ts';
-import { visitorSignal } from '../reports/send-report.ts';
+import { visitorSignal } from '../../http/visitor-signal.ts';
 import type { Decisions } from './create-decisions.ts';
 import type { Questionnaires } from './create-questionnaires.ts';
 import { noOpenQuestions, noVendor, questionnaireTooLarge } from './decisions.errors.ts';

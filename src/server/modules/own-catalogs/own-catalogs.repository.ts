@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { CatalogEdit, CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { OwnLimits } from '../../../core/knowledge/edits/check-own.ts';
 import { FOLDERS, entryOf, partNames, partOf } from '../../../core/knowledge/edits/parts.ts';
@@ -127,13 +127,13 @@ export function editsSince(queries: Queries, id: string, since: number) {
     .orderBy(asc(revision));
 }
 
-/** What brings back the state of a revision, the newest change first. */
-export async function inverseUntil(queries: Queries, id: string, until: number) {
+/** What brings the state of revision `from` back to that of `until`, the newest change first. */
+export async function inverseUntil(queries: Queries, id: string, until: number, from: number) {
   const { catalog, revision, inverse } = ownCatalogRevisions;
   const rows = await queries
     .select({ inverse })
     .from(ownCatalogRevisions)
-    .where(and(eq(catalog, id), gt(revision, until)))
+    .where(and(eq(catalog, id), gt(revision, until), lte(revision, from)))
     .orderBy(desc(revision));
   return rows.flatMap((row) => row.inverse);
 }

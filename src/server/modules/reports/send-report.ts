@@ -1,5 +1,6 @@
 import type { ExportFormat } from '../../../core/api/export-api.ts';
 import type { Reply } from '../../http/app-types.ts';
+import { visitorSignal } from '../../http/visitor-signal.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { sendPacked } from '../../http/packed-body.ts';
 import { framedPolicy } from '../../http/security-headers.ts';
@@ -68,13 +69,4 @@ export function createSendReport({ pool, built, atOnce, log }: SendReportOptions
       ? sendPacked(request, reply, file.body.packed)
       : reply.serializer(String).send(file.body.bytes);
   };
-}
-
-/** Raised when the visitor goes away before the answer is out. */
-export function visitorSignal(reply: Reply): AbortSignal {
-  const visit = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) visit.abort();
-  });
-  return visit.signal;
 }

@@ -5,7 +5,8 @@ import type { App, Reply } from '../../../http/app-types.ts';
 import { sendPacked } from '../../../http/packed-body.ts';
 import { openLimit, type RequestLimits } from '../../../http/rate-limit.ts';
 import { FILE_KINDS } from '../file-kinds.ts';
-import { visitorSignal, type SendReport } from '../send-report.ts';
+import { visitorSignal } from '../../../http/visitor-signal.ts';
+import type { SendReport } from '../send-report.ts';
 import type { OpenReports, SentFile } from './create-open-reports.ts';
 import { fileTooLarge, noFile } from './open.errors.ts';
 

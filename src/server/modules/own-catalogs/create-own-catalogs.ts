@@ -1,0 +1,199 @@
+import { inflateRaw } from 'node:zlib';
+import { promisify } from 'node:util';
+import type { z } from 'zod';
+import type * as contract from '../../../core/api/own-catalog-api.ts';
+import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
+import { checkOwn, countParts, passedLimit } from '../../../core/knowledge/edits/check-own.ts';
+import { newParts } from '../../../core/knowledge/frame/new-parts.ts';
+import type { Database } from '../../db/database.ts';
+import type { OwnCatalogsSettings } from '../../process/config.ts';
+import type { Log } from '../../process/log.ts';
+import { namedCatalog } from '../catalog/named-catalog.ts';
+import type { Snapshot } from '../catalog/snapshot.ts';
+import type { CatalogFiles, SentFile } from './catalog-files.ts';
+import { createOwnHistory, type OwnHistory } from './own-history.ts';
+import { hashOfKey, newOwnId, newOwnKey } from './own-keys.ts';
+import {
+  findOwnCatalog,
+  insertOwnCatalog,
+  noteOpened,
+  readAuthored,
+  removeOwnCatalog,
+  type OwnCatalogRow,
+} from './own-catalogs.repository.ts';
+import {
+  brokenOwnCatalog,
+  mayOnlyLook,
+  noRoomForOwnCatalogs,
+  ownCatalogNotFound,
+  ownCatalogsOff,
+  passedOwnLimit,
+  tooLargeToOwn,
+} from './own-catalogs.errors.ts';
+import { createOwnStates } from './own-states.ts';
+
+export type OpenedCatalog = { id: string; may: 'look' | 'edit'; snapshot: Snapshot };
+type Json = { json: string; etag: string };
+
+/** Catalogs that visitors made. A key that opens none rejects with the one error for all such keys. */
+export type OwnCatalogs = OwnHistory & {
+  /** What every page and report reads of it; null where the key opens none. */
+  open: (key: string) => Promise<OpenedCatalog | null>;
+  create: (
+    body: z.infer<typeof contract.newOwnCatalog>,
+    signal: AbortSignal,
+  ) => Promise<z.infer<typeof contract.createdOwnCatalog>>;
+  current: (key: string) => Promise<Json>;
+  remove: (key: string) => Promise<void>;
+  export: (key: string, format: 'xlsx' | 'yaml') => Promise<{ name: string; bytes: Uint8Array }>;
+  template: () => Promise<Uint8Array>;
+  preview: (
+    body: z.infer<typeof contract.ownPreviewBody>,
+    signal: AbortSignal,
+  ) => Promise<z.infer<typeof contract.ownPreview>>;
+};
+
+export type OwnCatalogsOptions = {
+  database: Pick<Database, 'orm'>;
+  /** Of the shipped catalogs; throws until they are read. */
+  shipped: () => Snapshot;
+  files: CatalogFiles;
+  settings: OwnCatalogsSettings;
+  contactEmail: string | null;
+  today: () => string;
+  now: () => Date;
+  log: Log;
+};
+
+const DAY_MS = 86_400_000;
+const unpack = promisify(inflateRaw);
+
+export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
+  const { database, shipped, files, settings, today, now, log } = options;
+  const { limits, idleDays } = settings;
+  const states = createOwnStates(options);
+
+  const assertOn = () => {
+    if (!settings.enabled) throw ownCatalogsOff();
+    shipped();
+  };
+  const find = async (key: string): Promise<OwnCatalogRow | null> => {
+    const row = await findOwnCatalog(database, hashOfKey(key));
+    if (row === null) return null;
+    if (now().getTime() - row.openedAt.getTime() >= DAY_MS) {
+      // Reading goes on where nothing can be written.
+      await noteOpened(database, row.id, now()).catch((error: unknown) =>
+        log.error('that an own catalog was opened could not be noted', error),
+      );
+    }
+    return row;
+  };
+  const found = async (key: string) => {
+    assertOn();
+    return (await find(key)) ?? fail(ownCatalogNotFound());
+  };
+  const mayEdit = async (key: string) => {
+    const row = await found(key);
+    if (row.may !== 'edit') throw mayOnlyLook();
+    return row;
+  };
+  const stateOf = async (row: OwnCatalogRow) =>
+    (await states.at(row.id, row.revision)) ?? fail(ownCatalogNotFound());
+
+  const copied = async (slug: string, name: string | undefined): Promise<CatalogParts> => {
+    const known = namedCatalog(shipped(), slug);
+    const packed = known && (await readAuthored(database, known));
+    if (!packed) throw tooLargeToOwn();
+    return asOwn(JSON.parse((await unpack(packed)).toString()), name);
+  };
+  const begun = async (body: z.infer<typeof contract.newOwnCatalog>, signal: AbortSignal) => {
+    if (body.from === 'copy')
+      return { parts: await copied(body.catalog, body.name), unreadable: [] };
+    if (body.from === 'empty') return { parts: newParts(body), unreadable: [] };
+    const { parts, unreadable } = await files.read(sentFile(body), body.plan, signal);
+    return { parts: asOwn(parts, body.name ?? parts.catalog.name), unreadable };
+  };
+
+  return {
+    ...createOwnHistory({ database, states, found, mayEdit, stateOf, limits, today, now }),
+    open: async (key) => {
+      const row = settings.enabled ? await find(key) : null;
+      const state = row && (await states.at(row.id, row.revision));
+      return state && { id: row.id, may: row.may, snapshot: states.snapshot(row.id, state) };
+    },
+    create: async (body, signal) => {
+      assertOn();
+      const { parts, unreadable } = await begun(body, signal);
+      const counts = countParts(parts);
+      const passed = passedLimit(counts, limits);
+      if (passed !== null) throw passedOwnLimit(passed);
+      const [fault] = checkOwn(parts, today());
+      if (fault) throw brokenOwnCatalog(`${fault.message} ${fault.remedy}`);
+      const [id, lookKey, editKey] = [newOwnId(), newOwnKey(), newOwnKey()];
+      const [lookHash, editHash] = [lookKey, editKey].map(hashOfKey) as [string, string];
+      const catalog = { id, lookHash, editHash, parts, counts };
+      const isKept = await insertOwnCatalog(database, catalog, { now: now(), most: settings.most });
+      if (!isKept) throw noRoomForOwnCatalogs(settings.most);
+      return { id, name: parts.catalog.name, lookKey, editKey, unreadable };
+    },
+    current: async (key) => {
+      const row = await found(key);
+      const state = await stateOf(row);
+      const { id, may, createdAt, changedAt } = row;
+      const { parts, revision } = state;
+      const item: z.input<typeof contract.ownCatalogItem> = {
+        ...{ id, may, revision, limits, parts },
+        name: parts.catalog.name,
+        createdAt: createdAt.toISOString(),
+        changedAt: changedAt.toISOString(),
+        removedAfter: idleDays === null ? null : dayAfter(now(), idleDays),
+        warnings: states.warnings(state),
+      };
+      return { json: JSON.stringify(item), etag: `"${id}-${revision}-${may}-${today()}"` };
+    },
+    remove: async (key) => {
+      const { id } = await mayEdit(key);
+      states.forget(id);
+      if (!(await removeOwnCatalog(database, id))) throw ownCatalogNotFound();
+    },
+    export: async (key, format) => {
+      const { parts } = await stateOf(await found(key));
+      return { name: parts.catalog.name, bytes: await files.write(parts, format) };
+    },
+    template: async () => {
+      assertOn();
+      return files.template();
+    },
+    preview: async (body, signal) => {
+      assertOn();
+      return files.preview(sentFile(body), body.plan, signal);
+    },
+  };
+}
+
+function sentFile({ fileName, bytes }: { fileName: string; bytes: string }): SentFile {
+  return { fileName, bytes: Buffer.from(bytes, 'base64') };
+}
+
+/** A catalog of one's own is never the default, and gives out as many ids as it needs. */
+function asOwn(parts: CatalogParts, name: string | undefined): CatalogParts {
+  const { default: _default, ...catalog } = parts.catalog;
+  const { subjects, rivals } = catalog.ids;
+  const ids = {
+    subjects: [subjects[0], Math.max(subjects[1], LAST_ID)] satisfies [number, number],
+    rivals: [rivals[0], Math.max(rivals[1], LAST_ID)] satisfies [number, number],
+  };
+  const own = name ?? `${catalog.name}, our copy`;
+  return { ...parts, catalog: { ...catalog, name: own, opens_in: [], ids } };
+}
+
+/** As large as a database's whole numbers. */
+const LAST_ID = 2_147_483_647;
+
+function dayAfter(from: Date, days: number): string {
+  return new Date(from.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function fail(error: Error): never {
+  throw error;
+}

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { apiError } from '../../../core/api/comparison-api.ts';
+import * as contract from '../../../core/api/own-catalog-api.ts';
+import type { App, Reply } from '../../http/app-types.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
+import { invalidRequest } from '../../http/errors.ts';
+import {
+  newOwnLimit,
+  openLimit,
+  type RequestLimits,
+  type RouteLimit,
+} from '../../http/rate-limit.ts';
+import { sendBody } from '../../http/send-body.ts';
+import { visitorSignal } from '../../http/visitor-signal.ts';
+import type { OwnCatalogs } from './create-own-catalogs.ts';
+
+const errors = { '4xx': apiError, 500: apiError, 503: apiError };
+const tags = ['own catalogs'];
+const KEY = contract.OWN_KEY_HEADER;
+/** One of no form opens nothing, as any other wrong one does. */
+const headers = z.object({ [KEY]: z.string().max(200).default('') });
+const revisionParams = z.object({
+  revision: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .max(2 ** 31 - 1),
+});
+const beforeQuery = z.object({ before: revisionParams.shape.revision.optional() });
+
+const CURRENT = '/api/own-catalogs/current';
+const EDITS_BYTES = 4 * 1024 ** 2;
+const FILE_BYTES = 7_100_000;
+const FILE_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  yaml: 'application/zip',
+};
+/** Texts are kept in the database, which knows no such character. */
+const NUL = /\\u0000/;
+const file = {
+  description: 'The file in the format asked for',
+  content: { '*/*': { schema: z.string() } },
+};
+
+export type OwnCatalogServices = {
+  ownCatalogs: OwnCatalogs;
+  limits: RequestLimits;
+  /** New catalogs of one client in an hour. */
+  hourly: number;
+  exportLimit: RouteLimit;
+};
+
+/** Catalogs that visitors made, each opened by a key in a header. */
+export function ownCatalogRoutes(
+  app: App,
+  { ownCatalogs, limits, hourly, exportLimit }: OwnCatalogServices,
+): void {
+  app.post(
+    '/api/own-catalogs',
+    {
+      bodyLimit: FILE_BYTES,
+      config: newOwnLimit(limits, hourly),
+      schema: {
+        tags,
+        summary: 'Makes a catalog of one’s own: a copy, an empty one, or one from a file',
+        description: 'The two keys are answered once, and cannot be asked for again.',
+        body: contract.newOwnCatalog,
+        response: { 201: contract.createdOwnCatalog, ...errors, 507: apiError },
+      },
+    },
+    async ({ body }, reply) => {
+      refuseNul(body);
+      return noStore(reply)
+        .code(201)
+        .send(await ownCatalogs.create(body, visitorSignal(reply)));
+    },
+  );
+
+  app.post(
+    '/api/own-catalogs/preview',
+    {
+      bodyLimit: FILE_BYTES,
+      config: openLimit(limits),
+      schema: {
+        tags,
+        summary: 'How a file would be read as a catalog; nothing of it is kept',
+        body: contract.ownPreviewBody,
+        response: { 200: contract.ownPreview, ...errors },
+      },
+    },
+    async ({ body }, reply) =>
+      noStore(reply).send(await ownCatalogs.preview(body, visitorSignal(reply))),
+  );
+
+  app.get(
+    '/api/own-catalogs/template',
+    {
+      ...exportLimit,
+      schema: { tags, summary: 'A workbook to fill in', response: { 200: file, ...errors } },
+    },
+    async (_request, reply) =>
+      sendFile(reply, 'xlsx', 'Catalog to fill in', await ownCatalogs.template()),
+  );
+
+  app.get(
+    CURRENT,
+    {
+      schema: {
+        tags,
+        summary: 'The catalog of the key, whole',
+        headers,
+        response: { 200: contract.ownCatalogItem, ...errors },
+      },
+    },
+    async (request, reply) =>
+      sendBody(request, reply, await ownCatalogs.current(request.headers[KEY])),
+  );
+
+  app.delete(
+    CURRENT,
+    {
+      schema: {
+        tags,
+        summary: 'Removes the catalog for good; needs the key to edit',
+        headers,
+        response: { 204: z.null(), ...errors },
+      },
+    },
+    async (request, reply) => {
+      await ownCatalogs.remove(request.headers[KEY]);
+      return noStore(reply).code(204).send(null);
+    },
+  );
+
+  app.post(
+    `${CURRENT}/edits`,
+    {
+      bodyLimit: EDITS_BYTES,
+      schema: {
+        tags,
+        summary: 'Saves a batch of edits, each unless somebody else or a rule is in its way',
+        headers,
+        body: contract.ownEdits,
+        response: { 200: contract.ownEditsAnswer, ...errors },
+      },
+    },
+    async (request, reply) => {
+      refuseNul(request.body);
+      return noStore(reply).send(await ownCatalogs.save(request.headers[KEY], request.body));
+    },
+  );
+
+  app.get(
+    `${CURRENT}/changes`,
+    {
+      schema: {
+        tags,
+        summary: 'What was saved since a revision',
+        headers,
+        querystring: contract.ownChangesQuery,
+        response: { 200: contract.ownChanges, ...errors },
+      },
+    },
+    async (request, reply) =>
+      noStore(reply).send(await ownCatalogs.changes(request.headers[KEY], request.query.since)),
+  );
+
+  app.get(
+    `${CURRENT}/revisions`,
+    {
+      schema: {
+        tags,
+        summary: 'What was saved, the newest first, fifty at a time',
+        headers,
+        querystring: beforeQuery,
+        response: { 200: contract.ownRevisions, ...errors },
+      },
+    },
+    async (request, reply) =>
+      noStore(reply).send(await ownCatalogs.revisions(request.headers[KEY], request.query.before)),
+  );
+
+  app.get(
+    `${CURRENT}/revisions/:revision`,
+    {
+      schema: {
+        tags,
+        summary: 'The catalog as it was, and how it differs from now',
+        headers,
+        params: revisionParams,
+        response: { 200: contract.ownRevision, ...errors },
+      },
+    },
+    async (request, reply) =>
+      noStore(reply)
+        .type('application/json; charset=utf-8')
+        .serializer(String)
+        .send(await ownCatalogs.revision(request.headers[KEY], request.params.revision)),
+  );
+
+  app.post(
+    `${CURRENT}/revisions/:revision/restore`,
+    {
+      schema: {
+        tags,
+        summary: 'Makes the catalog what it was, as a new revision',
+        headers,
+        params: revisionParams,
+        response: { 200: contract.ownEditsAnswer, ...errors },
+      },
+    },
+    async (request, reply) =>
+      noStore(reply).send(await ownCatalogs.restore(request.headers[KEY], request.params.revision)),
+  );
+
+  app.get(
+    `${CURRENT}/export`,
+    {
+      ...exportLimit,
+      schema: {
+        tags,
+        summary:
+          'The catalog as a workbook, or as YAML files in a zip; either can be read in again',
+        headers,
+        querystring: contract.ownExportQuery,
+        response: { 200: file, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { format } = request.query;
+      const { name, bytes } = await ownCatalogs.export(request.headers[KEY], format);
+      return sendFile(reply, format, name, bytes);
+    },
+  );
+}
+
+function refuseNul(body: unknown): void {
+  if (NUL.test(JSON.stringify(body))) {
+    throw invalidRequest('A text holds a character that cannot be kept.');
+  }
+}
+
+function noStore(reply: Reply): Reply {
+  return reply.header('cache-control', 'no-store');
+}
+
+function sendFile(reply: Reply, format: 'xlsx' | 'yaml', name: string, bytes: Uint8Array): Reply {
+  const fileName = `${name}.${format === 'yaml' ? 'zip' : 'xlsx'}`;
+  return noStore(reply)
+    .type(FILE_TYPES[format])
+    .header('content-disposition', contentDisposition('attachment', fileName))
+    .serializer(String)
+    .send(Buffer.from(bytes));
+}

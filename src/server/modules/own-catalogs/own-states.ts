@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { resolveCatalog } from '../../../core/catalog/resolve-catalog.ts';
+import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
+import { replayEdits } from '../../../core/knowledge/edits/apply-edits.ts';
+import { countParts, reviewOwn, type OwnFault } from '../../../core/knowledge/edits/check-own.ts';
+import type { Database, Queries } from '../../db/database.ts';
+import { createSnapshot, type Snapshot } from '../catalog/snapshot.ts';
+import { keepCatalogs, type KeptCatalog } from './kept-catalogs.ts';
+import { editsSince, readOwnParts, readParts } from './own-catalogs.repository.ts';
+
+/** Together about 200 MB at most. */
+const MOST_KEPT = { catalogs: 40, claims: 60_000 };
+/** Beyond so many saves of another process the catalog is read anew. */
+const MOST_REPLAYED = 50;
+
+/** Own catalogs as they stand, from memory where nobody saved since. */
+export type OwnStates = {
+  /** Within a transaction that locked the catalog at `revision`. */
+  locked: (queries: Queries, id: string, revision: number) => Promise<CatalogParts>;
+  /** As new as `revision` or newer; null where the catalog was removed. */
+  at: (id: string, revision: number) => Promise<KeptCatalog | null>;
+  snapshot: (id: string, kept: KeptCatalog) => Snapshot;
+  warnings: (kept: KeptCatalog) => OwnFault[];
+  saved: (id: string, revision: number, parts: CatalogParts) => void;
+  forget: (id: string) => void;
+};
+
+export function createOwnStates(options: {
+  database: Pick<Database, 'orm'>;
+  contactEmail: string | null;
+  today: () => string;
+  most?: typeof MOST_KEPT;
+}): OwnStates {
+  const { database, contactEmail, today } = options;
+  const kept = keepCatalogs(options.most ?? MOST_KEPT);
+  const put = (id: string, revision: number, parts: CatalogParts): KeptCatalog => {
+    const { claims } = countParts(parts);
+    const state = { revision, parts, claims, snapshot: null, warnings: null };
+    kept.put(id, state);
+    return state;
+  };
+  const caughtUp = async (queries: Queries, id: string, revision: number) => {
+    const found = kept.get(id);
+    if (!found || revision - found.revision > MOST_REPLAYED) return null;
+    if (found.revision === revision) return found.parts;
+    const saves = await editsSince(queries, id, found.revision);
+    const isWhole = saves.every((save, at) => save.revision === found.revision + at + 1);
+    const edits = saves.filter((save) => save.revision <= revision).flatMap((save) => save.edits);
+    return isWhole && saves.length >= revision - found.revision
+      ? replayEdits(found.parts, edits)
+      : null;
+  };
+  return {
+    locked: async (queries, id, revision) => {
+      const parts = await caughtUp(queries, id, revision);
+      return parts ?? readParts(queries, id);
+    },
+    at: async (id, revision) => {
+      const found = kept.get(id);
+      if (found && found.revision >= revision) return found;
+      const parts = await caughtUp(database.orm, id, revision);
+      if (parts) return put(id, revision, parts);
+      const read = await readOwnParts(database, id);
+      return read && put(id, read.revision, read.parts);
+    },
+    snapshot: (id, state) => {
+      state.snapshot ??= createSnapshot([resolveOwn(id, state)], contactEmail);
+      return state.snapshot;
+    },
+    warnings: (state) => {
+      state.warnings ??= reviewOwn(state.parts, today());
+      return state.warnings;
+    },
+    saved: put,
+    forget: kept.drop,
+  };
+}
+
+function resolveOwn(id: string, { parts, revision }: KeptCatalog) {
+  const version = createHash('sha256').update(`${id} ${revision}`).digest('hex').slice(0, 12);
+  return resolveCatalog({ ...parts, slug: id, version });
+}
