@@ -29,7 +29,7 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/decide': () => import('./routes/decide.tsx'),
   '/freshness': () => import('./routes/freshness.tsx'),
   '/own': notFound,
-  '/own/:link': notFound,
+  '/own/:link': () => import('./routes/own-catalog.tsx'),
   '/docs': () => import('./routes/docs.tsx'),
   '/analytics': () => import('./routes/analytics.tsx'),
   '/analytics-debug': () => import('./routes/analytics-debug.tsx'),

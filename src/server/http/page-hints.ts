@@ -31,7 +31,7 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/decide': { route: 'decide' },
   '/freshness': { route: 'freshness' },
   '/own': { route: 'not-found' },
-  '/own/:link': { route: 'not-found' },
+  '/own/:link': { route: 'own-catalog' },
   '/docs': { route: 'docs' },
   '/analytics': { route: 'analytics' },
   '/analytics-debug': { route: 'analytics-debug' },

@@ -16,6 +16,7 @@ export const PAGES = {
   dashboard: '/dashboard',
   decide: '/decide',
   freshness: '/freshness',
+  ownCatalog: '/own/:link',
   docs: '/docs',
   analytics: '/analytics',
   analyticsDebug: '/analytics-debug',
@@ -36,6 +37,7 @@ export function pageLayout(path: string, search: string): { isFlow: boolean; isW
     isFlow,
     isWide:
       page === PAGES.decide ||
+      page.startsWith('/own/') ||
       (isFlow && Number(new URLSearchParams(search).get('step')) > LAST_CHOICE),
   };
 }

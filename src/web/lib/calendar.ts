@@ -17,3 +17,9 @@ export function longDate(now = new Date()): string {
 export function dateAndTime(iso: string): string {
   return new Date(iso).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
 }
+
+/** The visitor's day, YYYY-MM-DD. */
+export function today(now = new Date()): string {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
+}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { buttonStyle, type ButtonTone } from './button-style.ts';
+import { buttonStyle, type ButtonSize, type ButtonTone } from './button-style.ts';
 
 type LinkButtonProps = {
   href: string;
   tone?: ButtonTone;
+  size?: ButtonSize;
   className?: string;
   onClick?: () => void;
   children: ReactNode;
@@ -14,12 +15,13 @@ type LinkButtonProps = {
 export function LinkButton({
   href,
   tone = 'secondary',
+  size,
   className,
   onClick,
   children,
 }: LinkButtonProps) {
   return (
-    <Link href={href} className={buttonStyle(tone, className)} onClick={onClick}>
+    <Link href={href} className={buttonStyle(tone, className, size)} onClick={onClick}>
       {children}
     </Link>
   );

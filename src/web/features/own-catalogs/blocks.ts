@@ -1,0 +1,23 @@
+/** A block of cells as spreadsheets copy it: tabs, line ends, and quotes around what holds either. */
+
+export function writeBlock(rows: string[][]): string {
+  return rows.map((row) => row.map(quoted).join('\t')).join('\n');
+}
+
+const quoted = (text: string): string =>
+  /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** A quote counts at the beginning of a cell alone; the line end that programs add is dropped. */
+export function readBlock(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const whole = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '');
+  const cell = /"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*)/y;
+  for (let at = 0; at <= whole.length; at += 1) {
+    cell.lastIndex = at;
+    const found = cell.exec(whole);
+    rows.at(-1)?.push(found?.[1]?.replaceAll('""', '"') ?? found?.[2] ?? '');
+    at = cell.lastIndex;
+    if (whole[at] === '\n') rows.push([]);
+  }
+  return rows;
+}

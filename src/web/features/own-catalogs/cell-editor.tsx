@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+
+type CellEditorProps = {
+  label: string;
+  initial: string;
+  /** What could not be read when the text was given before. */
+  fault: string | null;
+  onInput: (text: string) => void;
+  /** Says why the text is not taken; null when it is. */
+  onCommit: (text: string, then: 'down' | 'up' | 'right' | 'left' | 'stay') => string | null;
+  onCancel: () => void;
+};
+
+/** The field over a cell while it is edited; Alt and Enter break the line. */
+export function CellEditor({ label, initial, fault, onInput, onCommit, onCancel }: CellEditorProps) {
+  const [text, setText] = useState(initial);
+  const [problem, setProblem] = useState(fault);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isDone = useRef(false);
+  const id = useId();
+
+  useEffect(() => {
+    const element = field.current;
+    element?.focus({ preventScroll: true });
+    element?.setSelectionRange(element.value.length, element.value.length);
+  }, []);
+
+  const change = (next: string) => {
+    setText(next);
+    setProblem(null);
+    onInput(next);
+  };
+  const commit = (then: Parameters<typeof onCommit>[1]) => {
+    if (isDone.current) return;
+    const refusal = onCommit(text, then);
+    if (refusal === null) isDone.current = true;
+    setProblem(refusal);
+  };
+  const press = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      isDone.current = true;
+      onCancel();
+    } else if (event.key === 'Enter' && event.altKey) {
+      event.preventDefault();
+      field.current?.setRangeText('\n', field.current.selectionStart, field.current.selectionEnd, 'end');
+      change(field.current?.value ?? text);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      commit(event.shiftKey ? 'up' : 'down');
+    } else if (event.key === 'Tab') {
+      event.preventDefault();
+      commit(event.shiftKey ? 'left' : 'right');
+    }
+  };
+
+  return (
+    <>
+      <textarea
+        ref={field}
+        rows={Math.min(8, Math.max(2, Math.ceil(text.length / 34), text.split('\n').length))}
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => commit('stay')}
+        onCopy={(event) => event.stopPropagation()}
+        onPaste={(event) => event.stopPropagation()}
+      />
+      <p id={id} role="alert" className="px-2 pb-1 text-sm text-bad empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/authored.ts';
+import { formatNumber } from '../../../core/catalog/format-number.ts';
+import { findUnit, type Unit } from '../../../core/catalog/units.ts';
+import type { FactKind } from '../../../core/catalog/vocabulary.ts';
+import { freshness } from '../../../core/comparison/freshness.ts';
+import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
+import type { Measurement } from './read-typed.ts';
+
+/** What a cell shows, and what an editor of it begins with. */
+
+export type Mark = 'ours' | 'unverified' | 'stale' | 'conflict' | 'fault' | 'tests';
+export type CellView = {
+  state: 'known' | 'unknown' | 'inherited' | 'barred' | 'empty';
+  text: string;
+  marks: { mark: Mark; text: string }[];
+};
+
+export type CellRules = {
+  units: readonly Unit[];
+  shelfLifeDays: Record<FactKind, number>;
+  today: string;
+};
+
+export function cellView(
+  claim: AuthoredClaim | undefined,
+  criterion: AuthoredCriterion,
+  rules: CellRules,
+): CellView {
+  if (claim === undefined) return { state: 'empty', text: '', marks: [] };
+  if ('unknown' in claim) return { state: 'unknown', text: UNKNOWN_TEXT[claim.unknown], marks: [] };
+  const stated = 'measurements' in claim ? claim.measurements[0] : claim;
+  if (!stated) return { state: 'empty', text: '', marks: [] };
+  const tests = 'measurements' in claim ? claim.measurements.length : 0;
+  return {
+    state: 'known',
+    text: valueOf(claim, criterion, rules.units),
+    marks: [
+      ...basisMarks(stated),
+      ...staleMarks(stated, criterion, rules),
+      ...(tests > 1 ? [{ mark: 'tests' as const, text: `${tests} tests` }] : []),
+    ],
+  };
+}
+
+type Provenance = Pick<Measurement, 'basis' | 'evidence' | 'as_of'>;
+
+function basisMarks({ basis }: Provenance): CellView['marks'] {
+  if (basis === 'memory' || basis === 'third-party-unaddressed')
+    return [{ mark: 'unverified', text: 'unverified' }];
+  return basis === 'own' ? [{ mark: 'ours', text: 'ours' }] : [];
+}
+
+function staleMarks(
+  { evidence, as_of }: Provenance,
+  { fact_kind }: AuthoredCriterion,
+  { shelfLifeDays, today }: CellRules,
+): CellView['marks'] {
+  const dates = evidence.map((each) => each.as_of).filter((date) => date !== 'undated');
+  const newest = dates.sort().at(-1) ?? as_of;
+  if (newest === undefined || newest === 'undated') return [];
+  const age = freshness(newest, shelfLifeDays[fact_kind], today);
+  return age.state === 'stale' ? [{ mark: 'stale', text: 'stale' }] : [];
+}
+
+function valueOf(
+  claim: Exclude<AuthoredClaim, { unknown: unknown }>,
+  criterion: AuthoredCriterion,
+  units: readonly Unit[],
+): string {
+  if ('measurements' in claim) {
+    const [first] = claim.measurements;
+    const instrument = criterion.instruments.find(({ name }) => name === first?.instrument);
+    const unit = instrument && findUnit(instrument.unit, units);
+    return first ? `${formatNumber(first.value, unit ?? null)} · ${first.instrument}` : '';
+  }
+  const { value } = claim;
+  if (typeof value === 'number')
+    return formatNumber(value, (criterion.unit && findUnit(criterion.unit, units)) || null);
+  return Array.isArray(value) ? value.join(', ') : answerOf(value, claim.has);
+}
+
+function answerOf(value: string, has: boolean | undefined): string {
+  if (has === undefined) return value;
+  const answer = has ? 'Yes' : 'No';
+  return new RegExp(`^${answer}\\b`, 'i').test(value) ? value : `${answer}. ${value}`;
+}
+
+/** The text that reads back as the same value. */
+export function typedOf(claim: AuthoredClaim | undefined): string {
+  if (claim === undefined || 'unknown' in claim) return '';
+  if ('measurements' in claim) return String(claim.measurements[0]?.value ?? '');
+  const { value, has } = claim;
+  if (typeof value === 'number') return String(value);
+  if (!Array.isArray(value)) return answerOf(value, has);
+  return value.join(value.some((item) => item.includes(',')) ? '; ' : ', ');
+}
+
+/** Any value of an edit in words. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) return 'Nothing';
+  if (typeof value !== 'object') return String(value);
+  if ('unknown' in value) return `Unknown: ${UNKNOWN_TEXT[(value as UnknownClaim).unknown]}`;
+  if ('value' in value || 'measurements' in value) return typedOf(value as AuthoredClaim);
+  if ('name' in value && typeof value.name === 'string') return value.name;
+  return Array.isArray(value) ? value.map(valueText).join('; ') : JSON.stringify(value);
+}
+
+type UnknownClaim = Extract<AuthoredClaim, { unknown: unknown }>;

@@ -1,0 +1,100 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { CapabilityForm } from './capability-form.tsx';
+import { CategoriesForm } from './categories-form.tsx';
+import { CellForm } from './cell-form.tsx';
+import { CriterionForm } from './criterion-form.tsx';
+import type { EditorState, EditorStore } from './editor-store.ts';
+import { EntityForm } from './entity-form.tsx';
+import { NewCriterion } from './new-criterion.tsx';
+import { NewEntity } from './new-entity.tsx';
+import type { Sheet } from './sheet-edits.ts';
+import type { CriterionRow, Parts } from './sheet.ts';
+
+/** What stands in the drawer. */
+export type Opened =
+  | { kind: 'cell'; part: string; slug: string }
+  | { kind: 'entity'; part: string }
+  | { kind: 'criterion'; list: CriterionRow['list']; slug: string }
+  | { kind: 'categories' | 'new-entity' | 'new-criterion' };
+
+type DrawersProps = {
+  opened: Opened | null;
+  parts: Parts;
+  sheet: Sheet;
+  state: EditorState;
+  store: EditorStore;
+  isReadOnly: boolean;
+  onOpen: (opened: Opened | null) => void;
+};
+
+export type FormProps = {
+  parts: Parts;
+  isReadOnly: boolean;
+  edit: EditorStore['edit'];
+  onOpen: (opened: Opened | null) => void;
+};
+
+export function Drawers({ opened, parts, sheet, state, store, isReadOnly, onOpen }: DrawersProps) {
+  const found = opened && contentOf(opened, { parts, isReadOnly, edit: store.edit, onOpen }, {
+    sheet,
+    state,
+    store,
+  });
+  return (
+    <Dialog
+      open={found !== null}
+      onClose={() => onOpen(null)}
+      title={found?.title ?? ''}
+      shape="drawer"
+    >
+      {found?.content}
+    </Dialog>
+  );
+}
+
+function contentOf(
+  opened: Opened,
+  form: FormProps,
+  { sheet, state, store }: Pick<DrawersProps, 'sheet' | 'state' | 'store'>,
+) {
+  switch (opened.kind) {
+    case 'cell': {
+      const column = sheet.columns.find(({ part }) => part === opened.part);
+      const row = rowOf(sheet, opened.slug);
+      if (!column || !row) return null;
+      const title = `${row.criterion.name}: ${column.data.name}`;
+      const key = `${opened.part} ${opened.slug}`;
+      const content = (
+        <CellForm key={key} place={{ column, row }} sheet={sheet} state={state} store={store} {...form} />
+      );
+      return { title, content };
+    }
+    case 'entity': {
+      const column = sheet.columns.find(({ part }) => part === opened.part);
+      if (!column) return null;
+      const content = <EntityForm key={opened.part} column={column} sheet={sheet} {...form} />;
+      return { title: column.data.name, content };
+    }
+    case 'criterion': {
+      const row = rowOf(sheet, opened.slug);
+      if (!row) return null;
+      const Form = row.list === 'capabilities' ? CapabilityForm : CriterionForm;
+      return {
+        title: row.criterion.name,
+        content: <Form key={opened.slug} slug={opened.slug} sheet={sheet} {...form} />,
+      };
+    }
+    case 'categories':
+      return { title: 'Categories', content: <CategoriesForm {...form} /> };
+    case 'new-entity':
+      return { title: 'Add a product', content: <NewEntity {...form} /> };
+    case 'new-criterion':
+      return { title: 'Add a criterion', content: <NewCriterion {...form} /> };
+  }
+}
+
+function rowOf({ rows }: Sheet, slug: string): CriterionRow | undefined {
+  return rows.find(
+    (row): row is CriterionRow => row.kind === 'criterion' && row.criterion.slug === slug,
+  );
+}

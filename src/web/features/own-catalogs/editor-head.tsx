@@ -1,0 +1,132 @@
+import { useState, type RefObject } from 'react';
+import { CloudOff } from 'lucide-react';
+import { PAGES } from '../../lib/addresses.ts';
+import { errorMessage } from '../../lib/message-table.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { EditorState, EditorStore } from './editor-store.ts';
+import { SAVING_TEXTS } from './own-texts.ts';
+import type { OwnRequests } from './own-requests.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { TextEdit } from './text-edit.tsx';
+
+type EditorHeadProps = {
+  heading: RefObject<HTMLHeadingElement | null>;
+  state: EditorState;
+  store: EditorStore;
+  requests: OwnRequests;
+  onHistory: () => void;
+  onRemoved: () => void;
+};
+
+/** Name, what is saved, and what can be done with the whole catalog. */
+export function EditorHead({
+  heading,
+  state,
+  store,
+  requests,
+  onHistory,
+  onRemoved,
+}: EditorHeadProps) {
+  const [shown, setShown] = useState<'share' | 'delete' | 'name' | null>(null);
+  const { item, parts } = state;
+  const isEditor = item.may === 'edit';
+  const catalog = `catalog=${encodeURIComponent(item.id)}`;
+  const download = (format: 'xlsx' | 'yaml') => {
+    requests.download(format).catch((error: unknown) =>
+      showToast({ tone: 'bad', title: 'Download failed', text: errorMessage(error) }),
+    );
+  };
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1">
+      <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-3">
+        {shown === 'name' ? (
+          <TextEdit
+            label="Name of the catalog"
+            value={parts.catalog.name}
+            most={120}
+            isRequired
+            isFirst
+            onCommit={(name) =>
+              store.edit([{ op: 'set', part: 'catalog', path: ['name'], value: name }], 'name')
+            }
+            onDone={() => setShown(null)}
+          />
+        ) : (
+          <h1 ref={heading} tabIndex={-1} className="max-w-full truncate text-2xl">
+            {parts.catalog.name}
+          </h1>
+        )}
+        {isEditor && shown !== 'name' && (
+          <Button tone="quiet" size="small" onClick={() => setShown('name')}>
+            Rename
+          </Button>
+        )}
+        {isEditor ? <SavedState state={state} /> : <p className="text-sm text-muted">To look at</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        <LinkButton size="small" href={`${PAGES.wizard}?${catalog}`}>
+          Compare
+        </LinkButton>
+        <LinkButton size="small" href={`${PAGES.battlecardWizard}?${catalog}`}>
+          Battlecard
+        </LinkButton>
+        <LinkButton size="small" href={`${PAGES.decide}?${catalog}`}>
+          Decide
+        </LinkButton>
+        <Button size="small" onClick={() => setShown('share')}>
+          Share
+        </Button>
+        <Button tone="quiet" size="small" onClick={onHistory}>
+          History
+        </Button>
+        <Button tone="quiet" size="small" onClick={() => download('xlsx')}>
+          XLSX
+        </Button>
+        <Button tone="quiet" size="small" onClick={() => download('yaml')}>
+          YAML
+        </Button>
+        {isEditor && (
+          <Button tone="quiet" size="small" className="text-bad" onClick={() => setShown('delete')}>
+            Delete
+          </Button>
+        )}
+      </div>
+      <ShareDialog
+        isOpen={shown === 'share'}
+        item={item}
+        onDownload={download}
+        onClose={() => setShown(null)}
+      />
+      <DeleteDialog
+        isOpen={shown === 'delete'}
+        name={parts.catalog.name}
+        requests={requests}
+        onClose={() => setShown(null)}
+        onRemoved={onRemoved}
+        onDownload={download}
+      />
+    </header>
+  );
+}
+
+function SavedState({ state: { saving, unsaved } }: { state: EditorState }) {
+  const open = unsaved.conflicts.length + unsaved.refusals.length;
+  const isBad = saving === 'offline' || saving === 'unkept' || saving === 'gone';
+  return (
+    <p
+      role="status"
+      className={`inline-flex items-center gap-1.5 text-sm ${isBad ? 'text-bad' : 'text-muted'}`}
+    >
+      {isBad && <CloudOff aria-hidden="true" className="size-4 shrink-0" />}
+      {SAVING_TEXTS[saving]}
+      {open > 0 && (
+        <span className="font-medium text-bad">
+          {open} {open === 1 ? 'change waits' : 'changes wait'} for your decision.
+        </span>
+      )}
+    </p>
+  );
+}

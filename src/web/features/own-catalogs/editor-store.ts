@@ -1,0 +1,347 @@
+import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { errorMessage } from '../../lib/message-table.ts';
+import { applyEdit } from '../../../core/knowledge/edits/apply-edit.ts';
+import { applyLocally } from './apply-locally.ts';
+import type { OwnCatalogItem, OwnRequests } from './own-requests.ts';
+import type { Parts } from './sheet.ts';
+import {
+  isEmpty,
+  joined,
+  NOTHING_UNSAVED,
+  type Action,
+  type Conflict,
+  type Keeper,
+  type Unsaved,
+} from './unsaved.ts';
+
+/** An own catalog as this window edits it: what is saved, beneath what is not yet. */
+
+export type Saving = 'saved' | 'saving' | 'offline' | 'unkept' | 'gone';
+export type EditorState = {
+  item: Omit<OwnCatalogItem, 'parts'>;
+  parts: Parts;
+  saving: Saving;
+  unsaved: Unsaved;
+  canUndo: boolean;
+  canRedo: boolean;
+};
+export type EditorStore = ReturnType<typeof createEditorStore>;
+
+type Given = {
+  item: OwnCatalogItem;
+  requests: Pick<OwnRequests, 'read' | 'edit' | 'changes'>;
+  keeper: Keeper;
+  newId: () => string;
+  later: (run: () => void, ms: number) => void;
+};
+
+const SEND_AFTER_MS = 500;
+const FIRST_RETRY_MS = 1000;
+const LAST_RETRY_MS = 10_000;
+const MOST_EDITS = 500;
+const MOST_STEPS = 200;
+
+export function createEditorStore({ item, requests, keeper, newId, later }: Given) {
+  const { parts: first, ...rest } = item;
+  let saved = first;
+  let unsaved = NOTHING_UNSAVED;
+  let undo: CatalogEdit[][] = [];
+  let redo: CatalogEdit[][] = [];
+  let lastName: string | null = null;
+  let isKept = true;
+  let isBusy = false;
+  let isDue = false;
+  let retryMs = FIRST_RETRY_MS;
+  let closed = false;
+  const listeners = new Set<() => void>();
+  let state: EditorState = {
+    item: rest,
+    parts: first,
+    saving: 'saved',
+    unsaved,
+    canUndo: false,
+    canRedo: false,
+  };
+
+  const show = (change: Partial<EditorState>) => {
+    state = {
+      ...state,
+      ...change,
+      unsaved,
+      canUndo: undo.length > 0,
+      canRedo: redo.length > 0,
+    };
+    for (const listener of listeners) listener();
+  };
+  const withOurs = () =>
+    unsaved.actions.reduce((parts, { edits }) => applyLocally(parts, edits).parts, saved);
+  const note = (next: Unsaved) => {
+    unsaved = next;
+    isKept = keeper.keep(unsaved);
+  };
+  const setRevision = (revision: number) => ({ ...state.item, revision });
+
+  const enqueue = (edits: CatalogEdit[], insists = false): CatalogEdit[] => {
+    const { parts, inverse } = applyLocally(state.parts, edits);
+    const chunks = Array.from({ length: Math.ceil(edits.length / MOST_EDITS) }, (_, at) =>
+      edits.slice(at * MOST_EDITS, (at + 1) * MOST_EDITS),
+    );
+    const actions = chunks.map((chunk): Action => ({
+      id: newId(),
+      edits: chunk,
+      base: state.item.revision,
+      insists,
+      isSent: false,
+    }));
+    note({ ...unsaved, actions: [...unsaved.actions, ...actions] });
+    show({ parts, saving: isStuck() ? state.saving : 'saving' });
+    schedule(SEND_AFTER_MS);
+    return inverse;
+  };
+  const isStuck = () => ['offline', 'unkept', 'gone'].includes(state.saving);
+
+  const schedule = (ms: number) => {
+    if (isDue || closed) return;
+    isDue = true;
+    later(() => {
+      isDue = false;
+      void flush();
+    }, ms);
+  };
+
+  /** Unsent acts leave together; one that left before leaves again under its own id. */
+  const nextBatch = (): Action | null => {
+    const [head, ...others] = unsaved.actions;
+    if (!head || head.isSent) return head ?? null;
+    const together = [head];
+    let count = head.edits.length;
+    for (const each of others) {
+      count += each.edits.length;
+      if (each.isSent || each.insists !== head.insists || count > MOST_EDITS) break;
+      together.push(each);
+    }
+    const batch: Action = {
+      ...head,
+      edits: lastOfEach(together.flatMap(({ edits }) => edits)),
+      base: Math.min(...together.map(({ base }) => base)),
+      isSent: true,
+    };
+    note({ ...unsaved, actions: [batch, ...others.slice(together.length - 1)] });
+    return batch;
+  };
+
+  const flush = async (): Promise<void> => {
+    if (isBusy || closed || state.saving === 'gone') return;
+    isBusy = true;
+    try {
+      for (let batch = nextBatch(); batch && !closed; batch = nextBatch()) await sendBatch(batch);
+      retryMs = FIRST_RETRY_MS;
+      show({ saving: 'saved' });
+    } catch (error) {
+      failed(error);
+    } finally {
+      isBusy = false;
+    }
+  };
+
+  const failed = (error: unknown) => {
+    if (isGone(error)) {
+      show({ saving: 'gone' });
+      return;
+    }
+    show({ saving: isKept ? 'offline' : 'unkept' });
+    const wait = error instanceof ApiError ? error.retryAfterSeconds : null;
+    schedule(wait === null ? retryMs : wait * 1000);
+    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+  };
+
+  const sendBatch = async (batch: Action) => {
+    try {
+      const answer = await requests.edit({
+        base: batch.base,
+        batch: batch.id,
+        edits: batch.edits,
+        insist: batch.insists ? batch.edits.map((_, index) => index) : [],
+      });
+      const at = <Entry extends { index: number }>(entries: Entry[]) =>
+        entries.flatMap(({ index, ...entry }) => {
+          const edit = batch.edits[index];
+          return edit ? [{ ...entry, edit }] : [];
+        });
+      const conflicts = at(answer.conflicts).filter((each) => !isSame(each));
+      const dropped = new Set([...answer.conflicts, ...answer.refused].map(({ index }) => index));
+      if (batch.base === state.item.revision) {
+        const ours = batch.edits.filter((_, index) => !dropped.has(index));
+        const steps = [answer.others, ours, answer.further];
+        saved = steps.reduce((parts, edits) => replayed(parts, edits), saved);
+        show({ item: setRevision(answer.revision) });
+      } else {
+        // Others were heard of since it was made, so what it was answered no longer adds up.
+        await readAnew();
+      }
+      settle(batch, { conflicts, refusals: at(answer.refused) });
+      // What waits was made on top of this batch; only where others wrote too is it held against them.
+      const actions = unsaved.actions.map((each) =>
+        each.isSent || each.edits.some((edit) => answer.others.some((other) => overlaps(edit, other)))
+          ? each
+          : { ...each, base: answer.revision },
+      );
+      note({ ...unsaved, actions });
+      const isNews = answer.others.length + answer.further.length + dropped.size > 0;
+      if (isNews) show({ parts: withOurs() });
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      const message = errorMessage(error);
+      settle(batch, {
+        conflicts: [],
+        refusals: batch.edits.map((edit) => ({ edit, message, remedy: '' })),
+      });
+      show({ parts: withOurs() });
+    }
+  };
+
+  const settle = (batch: Action, left: Pick<Unsaved, 'conflicts' | 'refusals'>) =>
+    note({
+      ...unsaved,
+      actions: unsaved.actions.filter(({ id }) => id !== batch.id),
+      conflicts: [...unsaved.conflicts, ...left.conflicts],
+      refusals: [...unsaved.refusals, ...left.refusals],
+    });
+
+  const takeUp = async () => {
+    const left = await keeper.adopt();
+    if (isEmpty(left)) return;
+    unsaved = joined(unsaved, left);
+    show({ parts: withOurs(), ...(left.actions.length > 0 && { saving: 'saving' }) });
+    if (left.actions.length > 0) schedule(0);
+  };
+
+  const readAnew = async () => {
+    const { parts, ...now } = await requests.read();
+    saved = parts;
+    show({ item: now });
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    read: () => state,
+    /** Edits of one name are undone in one step. */
+    edit: (edits: CatalogEdit[], name: string | null = null) => {
+      if (edits.length === 0) return;
+      const inverse = enqueue(edits);
+      redo = [];
+      if (name === null || name !== lastName) undo = [...undo, inverse].slice(-MOST_STEPS);
+      lastName = name;
+      show({});
+    },
+    undo: () => {
+      lastName = null;
+      const step = undo.at(-1);
+      if (!step) return;
+      undo = undo.slice(0, -1);
+      redo = [...redo, enqueue(step)];
+      show({});
+    },
+    redo: () => {
+      const step = redo.at(-1);
+      if (!step) return;
+      redo = redo.slice(0, -1);
+      undo = [...undo, enqueue(step)];
+      show({});
+    },
+    /** Null: the text was taken, or given up. */
+    draft: (key: string, text: string | null) => {
+      const { [key]: before, ...others } = unsaved.drafts;
+      if (before === undefined && text === null) return;
+      note({ ...unsaved, drafts: text === null ? others : { ...others, [key]: text } });
+      show({});
+    },
+    decide: (conflict: Conflict, keepMine: boolean) => {
+      note({ ...unsaved, conflicts: unsaved.conflicts.filter((each) => each !== conflict) });
+      if (keepMine) undo = [...undo, enqueue([conflict.edit], true)];
+      show({});
+    },
+    dismiss: (refusal: Unsaved['refusals'][number]) => {
+      note({ ...unsaved, refusals: unsaved.refusals.filter((each) => each !== refusal) });
+      show({});
+    },
+    takeUp,
+    /** Asks for what others changed, and takes over what closed windows left. */
+    poll: async () => {
+      if (isBusy || closed || state.saving === 'gone') return;
+      await takeUp();
+      if (isBusy || unsaved.actions.length > 0) return;
+      isBusy = true;
+      try {
+        const { revision, edits } = await requests.changes(state.item.revision);
+        if (revision > state.item.revision) {
+          saved = replayed(saved, edits);
+          show({ item: setRevision(revision), parts: withOurs() });
+        }
+        if (state.saving !== 'saved') show({ saving: 'saved' });
+      } catch (error) {
+        if (isGone(error)) show({ saving: 'gone' });
+      } finally {
+        isBusy = false;
+        if (unsaved.actions.length > 0) schedule(0);
+      }
+    },
+    /** After a revision was restored: everything is as the server has it. */
+    reload: async () => {
+      await readAnew();
+      show({ parts: withOurs() });
+    },
+    flush: () => void flush(),
+    /** Something would be lost with the page. */
+    isAtRisk: () => !isKept && !isEmpty(unsaved),
+    open: () => {
+      closed = false;
+      keeper.hold();
+      if (unsaved.actions.length > 0) schedule(0);
+    },
+    close: () => {
+      closed = true;
+      keeper.release();
+    },
+  };
+}
+
+/** Edits that the server took, with all that follows from them. */
+function replayed(parts: Parts, edits: CatalogEdit[]): Parts {
+  return edits.reduce((now, edit) => applyEdit(now, edit)?.parts ?? now, parts);
+}
+
+/** Of several that set one place after another, the last. */
+function lastOfEach(edits: CatalogEdit[]): CatalogEdit[] {
+  return edits.filter((edit, at) => {
+    const next = edits[at + 1];
+    const isSamePlace =
+      edit.op === 'set' &&
+      next?.op === 'set' &&
+      edit.part === next.part &&
+      edit.path.join('\n') === next.path.join('\n');
+    return !isSamePlace;
+  });
+}
+
+function overlaps(one: CatalogEdit, other: CatalogEdit): boolean {
+  if (one.part !== other.part) return false;
+  const [a, b] = [one, other].map((edit) => ('path' in edit ? edit.path : []));
+  const shorter = Math.min(a?.length ?? 0, b?.length ?? 0);
+  return a?.slice(0, shorter).join('\n') === b?.slice(0, shorter).join('\n');
+}
+
+/** Two windows may have written the same. */
+function isSame({ edit, theirs }: Conflict): boolean {
+  return edit.op === 'set' && JSON.stringify(edit.value) === JSON.stringify(theirs);
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status);
+
+/** Sent again it would be answered the same. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && [400, 409, 413, 422].includes(error.status);

@@ -1,0 +1,55 @@
+import type { EditorState } from './editor-store.ts';
+import type { Problem } from './grid-cell.tsx';
+import { typedOf } from './cell-view.ts';
+import { readTyped } from './read-typed.ts';
+import type { Sheet } from './sheet-edits.ts';
+import { cellKey } from './sheet.ts';
+import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
+
+/** What is amiss at which cell, the gravest last. */
+export function problemsOf(
+  { item, unsaved }: Pick<EditorState, 'item' | 'unsaved'>,
+  sheet: Sheet,
+): Map<string, Problem> {
+  const problems = new Map<string, Problem>();
+  for (const { part, path, message, remedy } of item.warnings) {
+    const [field, slug] = path;
+    if (field === 'claims' && slug) problems.set(cellKey(part, slug), fault(message, remedy));
+  }
+  const criteria = new Map(
+    sheet.rows.flatMap((row) =>
+      row.kind === 'criterion' ? [[row.criterion.slug, row.criterion] as const] : [],
+    ),
+  );
+  for (const [key, text] of Object.entries(unsaved.drafts)) {
+    const criterion = criteria.get(key.slice(key.indexOf(' ') + 1));
+    const reading = criterion && readTyped(text, criterion, sheet.units, undefined);
+    const refusal = reading && 'refusal' in reading ? reading.refusal : null;
+    problems.set(key, { kind: 'draft', text: refusal ?? 'Begun and not finished. Press Enter to go on.' });
+  }
+  for (const { edit, message, remedy } of unsaved.refusals) {
+    const key = keyOfEdit(edit);
+    if (key) problems.set(key, { kind: 'refused', text: `${message} ${remedy}`.trim() });
+  }
+  for (const { edit, theirs } of unsaved.conflicts) {
+    const key = keyOfEdit(edit);
+    if (!key || edit.op !== 'set') continue;
+    const [mine, other] = [edit.value, theirs].map((value) => typedOf((value ?? undefined) as AuthoredClaim | undefined));
+    problems.set(key, {
+      kind: 'conflict',
+      text: `You wrote "${mine || 'unknown'}", somebody else "${other || 'unknown'}".`,
+    });
+  }
+  return problems;
+}
+
+const fault = (message: string, remedy: string): Problem => ({
+  kind: 'fault',
+  text: `${message} ${remedy}`,
+});
+
+export function keyOfEdit(edit: EditorState['unsaved']['conflicts'][number]['edit']): string | null {
+  if (edit.op !== 'set') return null;
+  const [field, slug] = edit.path;
+  return field === 'claims' && slug ? cellKey(edit.part, slug) : null;
+}

@@ -1,0 +1,200 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
+import { pageTitle } from '../../lib/brand.ts';
+import { today } from '../../lib/calendar.ts';
+import { usePageEntry } from '../../lib/page-entry.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Drawers, type Opened } from './drawers.tsx';
+import { EditorHead } from './editor-head.tsx';
+import { problemsOf } from './editor-view.ts';
+import type { EditorStore } from './editor-store.ts';
+import { GridBar } from './grid-bar.tsx';
+import type { At } from './grid-moves.ts';
+import { HistoryPanel } from './history-panel.tsx';
+import './own-catalogs.css';
+import { OtherDecisions } from './other-decisions.tsx';
+import { OwnGrid } from './own-grid.tsx';
+import type { OwnRequests, Revision } from './own-requests.ts';
+import { PastView } from './past-view.tsx';
+import { PhoneEditor } from './phone-editor.tsx';
+import { PlaysTab } from './plays-tab.tsx';
+import { ReasonsDialog } from './reasons-dialog.tsx';
+import { columnsOf, rowsOf, type Place } from './sheet.ts';
+import type { Sheet } from './sheet-edits.ts';
+import { useEditor } from './use-editor.ts';
+import { useGridHands } from './use-grid-hands.ts';
+import { usePhone, useFirstWidth } from './use-widths.ts';
+
+type EditorProps = { store: EditorStore; requests: OwnRequests; onRemoved: () => void };
+
+const NO_DIFFERENCES = new Set<string>();
+
+export function Editor({ store, requests, onRemoved }: EditorProps) {
+  const state = useEditor(store);
+  const { parts, item, unsaved } = state;
+  const isReadOnly = item.may === 'look';
+  const [tab, setTab] = useState('sheet');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [reasonsFor, setReasonsFor] = useState<Place[] | null>(null);
+  const [isHistory, setIsHistory] = useState(false);
+  const [past, setPast] = useState<Revision | null>(null);
+  const [said, announce] = useState('');
+  const heading = usePageEntry(pageTitle(parts.catalog.name));
+  const isPhone = usePhone();
+  const firstWidth = useFirstWidth();
+
+  const { catalog, criteria, subjects, rivals } = parts;
+  const columns = useMemo(() => columnsOf({ subjects, rivals }), [subjects, rivals]);
+  const rows = useMemo(() => rowsOf({ catalog, criteria }), [catalog, criteria]);
+  const sheet: Sheet = useMemo(
+    () => ({ rows, columns, units: catalog.units }),
+    [rows, columns, catalog.units],
+  );
+  const rules = useMemo(
+    () => ({ units: catalog.units, shelfLifeDays: catalog.shelf_life_days, today: today() }),
+    [catalog.units, catalog.shelf_life_days],
+  );
+  const problems = useMemo(() => problemsOf({ item, unsaved }, sheet), [item, unsaved, sheet]);
+
+  const open = useCallback(
+    ({ row, col }: At) => setOpened(openedAt(sheet, { row, col })),
+    [sheet],
+  );
+  const edit = (edits: CatalogEdit[]) => store.edit(edits);
+  const hands = useGridHands({
+    sheet,
+    isReadOnly,
+    drafts: unsaved.drafts,
+    edit,
+    draft: store.draft,
+    undo: store.undo,
+    redo: store.redo,
+    open,
+    askReason: setReasonsFor,
+    announce,
+  });
+
+  if (past) {
+    return (
+      <PastView
+        past={past}
+        isReadOnly={isReadOnly}
+        requests={requests}
+        store={store}
+        onClose={() => setPast(null)}
+      />
+    );
+  }
+  return (
+    <div className="own-editor">
+      <EditorHead
+        heading={heading}
+        state={state}
+        store={store}
+        requests={requests}
+        onHistory={() => setIsHistory(true)}
+        onRemoved={onRemoved}
+      />
+      <OtherDecisions state={state} store={store} />
+      <Tabs
+        label="Parts of the catalog"
+        tabs={[
+          { id: 'sheet', label: 'Sheet' },
+          { id: 'plays', label: `Plays ${parts.plays.length}` },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      >
+        {tab === 'plays' && <PlaysTab parts={parts} isReadOnly={isReadOnly} edit={store.edit} />}
+        {tab === 'sheet' && isPhone && (
+          <PhoneEditor
+            sheet={sheet}
+            rules={rules}
+            problems={problems}
+            drafts={unsaved.drafts}
+            isReadOnly={isReadOnly}
+            onOpen={setOpened}
+          />
+        )}
+        {tab === 'sheet' && !isPhone && (
+          <>
+            <GridBar
+              state={state}
+              sheet={sheet}
+              hands={hands}
+              isReadOnly={isReadOnly}
+              problem={problemAt(problems, hands.place)}
+              store={store}
+              onOpen={setOpened}
+              said={said}
+            />
+            <div className="own-grid-room">
+              <OwnGrid
+                label={catalog.name}
+                sheet={sheet}
+                rules={rules}
+                hands={hands}
+                drafts={unsaved.drafts}
+                problems={problems}
+                differences={NO_DIFFERENCES}
+                firstWidth={firstWidth}
+                isReadOnly={isReadOnly}
+              />
+            </div>
+          </>
+        )}
+      </Tabs>
+      <Drawers
+        opened={opened}
+        parts={parts}
+        sheet={sheet}
+        state={state}
+        store={store}
+        isReadOnly={isReadOnly}
+        onOpen={setOpened}
+      />
+      {reasonsFor && (
+        <ReasonsDialog
+          places={reasonsFor}
+          onChoose={(edits) => {
+            edit(edits);
+            setReasonsFor(null);
+            hands.focusBox.current();
+          }}
+          onClose={() => {
+            setReasonsFor(null);
+            hands.focusBox.current();
+          }}
+        />
+      )}
+      <Dialog open={isHistory} onClose={() => setIsHistory(false)} title="History" shape="drawer">
+        <HistoryPanel
+          requests={requests}
+          current={item.revision}
+          onLook={(revision) => {
+            setIsHistory(false);
+            setPast(revision);
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+function problemAt(problems: ReturnType<typeof problemsOf>, place: Place | null) {
+  return place
+    ? problems.get(`${place.column.part} ${place.row.criterion.slug}`)
+    : undefined;
+}
+
+/** What a place on the sheet opens. */
+function openedAt({ rows, columns }: Sheet, { row, col }: At): Opened | null {
+  const [at, column] = [rows[row], columns[col]];
+  if (row === -1) return column ? { kind: 'entity', part: column.part } : null;
+  if (at?.kind === 'group') return at.isCapabilities ? null : { kind: 'categories' };
+  if (!at) return null;
+  const { slug } = at.criterion;
+  if (!column) return { kind: 'criterion', list: at.list, slug };
+  return { kind: 'cell', part: column.part, slug };
+}

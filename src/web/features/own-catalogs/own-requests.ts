@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type {
+  ownCatalogItem,
+  ownChanges,
+  ownEdits,
+  ownEditsAnswer,
+  ownRevision,
+  ownRevisions,
+} from '../../../core/api/own-catalog-api.ts';
+import { request, send } from '../../lib/api-client.ts';
+import { reached } from '../../lib/api-client.ts';
+import { dispositionFileName, saveFile } from '../../lib/download.ts';
+
+/** What the editor asks the server; the key leaves in a header alone. */
+
+export type OwnCatalogItem = z.infer<typeof ownCatalogItem>;
+export type EditsAnswer = z.infer<typeof ownEditsAnswer>;
+export type EditsBody = z.input<typeof ownEdits>;
+export type Changes = z.infer<typeof ownChanges>;
+export type Revisions = z.infer<typeof ownRevisions>;
+export type Revision = z.infer<typeof ownRevision>;
+
+const CURRENT = '/api/own-catalogs/current';
+
+export type OwnRequests = ReturnType<typeof ownRequests>;
+
+export function ownRequests(key: string) {
+  const headers = { 'x-catalog-key': key };
+  return {
+    read: (signal?: AbortSignal) =>
+      request<OwnCatalogItem>(CURRENT, { headers, ...(signal && { signal }) }),
+    edit: (body: EditsBody) => request<EditsAnswer>(`${CURRENT}/edits`, { headers, body }),
+    changes: (since: number) => request<Changes>(`${CURRENT}/changes?since=${since}`, { headers }),
+    revisions: (before: number | null) =>
+      request<Revisions>(`${CURRENT}/revisions${before === null ? '' : `?before=${before}`}`, {
+        headers,
+      }),
+    revision: (revision: number) =>
+      request<Revision>(`${CURRENT}/revisions/${revision}`, { headers }),
+    restore: (revision: number) =>
+      request<EditsAnswer>(`${CURRENT}/revisions/${revision}/restore`, { headers, method: 'POST' }),
+    remove: () => send(CURRENT, { headers, method: 'DELETE' }),
+    download: async (format: 'xlsx' | 'yaml') => {
+      const response = await send(`${CURRENT}/export?format=${format}`, { headers });
+      const name = dispositionFileName(response.headers.get('content-disposition'));
+      saveFile({ blob: await reached(response.blob()), name: name ?? `catalog.${format}` });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { EvaluationType, FactKind, PlaySection } from '../../../core/catalog/vocabulary.ts';
+
+/** Sentences of the editor of an own catalog. */
+
+export const SAVING_TEXTS = {
+  saved: 'Saved',
+  saving: 'Saving…',
+  offline: 'Not saved: no connection. It is kept here and sent by itself.',
+  unkept: 'Not saved: no connection, and this browser keeps nothing. Leave the page open.',
+  gone: 'Not saved: this catalog was removed or the link no longer opens it.',
+} as const;
+
+export const TYPE_NAMES: Record<EvaluationType, string> = {
+  number: 'Number',
+  boolean: 'Yes or no',
+  list: 'List',
+  text: 'Text',
+};
+
+export const SECTION_NAMES: Record<PlaySection, string> = {
+  why_we_win: 'Why we win',
+  why_they_win: 'Why they win',
+  buyer_questions: 'Questions for the buyer',
+  objections: 'Objections and answers',
+  proof: 'Proof',
+  price: 'Price',
+  walk_away: 'When to walk away',
+};
+
+export const GONE = {
+  title: 'This link opens no catalog',
+  lead: 'It may have been mistyped or cut off when it was copied, or the catalog was deleted. Nobody can look up a lost link.',
+} as const;
+
+export const KIND_NAMES: Record<FactKind, string> = {
+  price: 'A price',
+  limit: 'A limit',
+  benchmark: 'A test result',
+  certificate: 'A certificate',
+  company: 'A fact of the company',
+};

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cellView, type CellRules } from './cell-view.ts';
+import { ChoiceEdit } from './choice-edit.tsx';
+import type { Opened } from './drawers.tsx';
+import type { Problem } from './grid-cell.tsx';
+import { isBarred, type Sheet } from './sheet-edits.ts';
+import { cellKey, claimAt, ownerOf } from './sheet.ts';
+
+type PhoneEditorProps = {
+  sheet: Sheet;
+  rules: CellRules;
+  problems: Map<string, Problem>;
+  drafts: Record<string, string>;
+  isReadOnly: boolean;
+  onOpen: (opened: Opened) => void;
+};
+
+/** On a phone: one entity at a time, its criteria below each other. */
+export function PhoneEditor({ sheet, rules, problems, drafts, isReadOnly, onOpen }: PhoneEditorProps) {
+  const [chosen, setChosen] = useState('');
+  const column = sheet.columns.find(({ part }) => part === chosen) ?? sheet.columns[0];
+  if (!column) return null;
+  const owner = ownerOf(column, sheet.columns);
+  return (
+    <div className="grid gap-3">
+      <ChoiceEdit
+        label="Product"
+        value={column.part}
+        choices={sheet.columns.map(
+          ({ part, data, kind }) =>
+            [part, `${data.name}${kind === 'subject' ? ' (ours)' : ''}`] as const,
+        )}
+        onChange={setChosen}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => onOpen({ kind: 'entity', part: column.part })}>
+          About this product
+        </Button>
+        {!isReadOnly && (
+          <>
+            <Button size="small" onClick={() => onOpen({ kind: 'new-entity' })}>
+              Add product
+            </Button>
+            <Button size="small" onClick={() => onOpen({ kind: 'new-criterion' })}>
+              Add criterion
+            </Button>
+          </>
+        )}
+      </div>
+      <ul>
+        {sheet.rows.map((row) => {
+          if (row.kind === 'group')
+            return (
+              <li key={`group ${row.name}`}>
+                <h2 className="mt-3 bg-panel px-2 py-1.5 font-sans text-sm uppercase">{row.name}</h2>
+              </li>
+            );
+          if (isBarred(column, row)) return null;
+          const { criterion } = row;
+          const key = cellKey(column.part, criterion.slug);
+          const own = claimAt({ column, row });
+          const claim = own ?? (owner && claimAt({ column: owner, row }));
+          const view = cellView(claim, criterion, rules);
+          const problem = problems.get(key);
+          return (
+            <li key={criterion.slug} className="border-b border-rule">
+              <button
+                type="button"
+                onClick={() => onOpen({ kind: 'cell', part: column.part, slug: criterion.slug })}
+                className="flex min-h-14 w-full cursor-pointer items-center gap-2 px-2 py-2 text-left"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block text-sm text-muted">{criterion.name}</span>
+                  <span
+                    className={classNames('line-clamp-3', view.state !== 'known' && 'text-muted')}
+                  >
+                    {drafts[key] ?? (view.text || 'Not said yet')}
+                    {!own && claim && ` (as ${owner?.data.name})`}
+                  </span>
+                  {problem && <span className="block text-sm text-bad">{problem.text}</span>}
+                  {own && view.marks.length > 0 && (
+                    <span className="block text-xs text-muted">
+                      {view.marks.map(({ text }) => text).join(' · ')}
+                    </span>
+                  )}
+                </span>
+                <span aria-hidden="true" className="text-muted">
+                  ›
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

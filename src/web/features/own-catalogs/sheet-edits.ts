@@ -1,0 +1,108 @@
+import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
+import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
+import type { UnknownReason } from '../../../core/catalog/vocabulary.ts';
+import { typedOf } from './cell-view.ts';
+import type { Range } from './grid-moves.ts';
+import { readTyped, unknownClaim } from './read-typed.ts';
+import { claimAt, type Column, type CriterionRow, type Parts, type Place, type Row } from './sheet.ts';
+
+/** What is done with cells, as edits of the catalog. */
+
+export type Sheet = { rows: Row[]; columns: Column[]; units: Parts['catalog']['units'] };
+/** A text that could not be read stays at its cell. */
+export type Refused = { place: Place; text: string; message: string };
+
+/** A subject holds nothing that only rivals can have. */
+export function isBarred(column: Column, row: CriterionRow): boolean {
+  return column.kind === 'subject' && row.criterion.held_by === 'rival';
+}
+
+export function claimEdit({ column, row }: Place, claim: AuthoredClaim): CatalogEdit {
+  const path = ['claims', row.criterion.slug];
+  return { op: 'set', part: column.part, path, value: claim as never };
+}
+
+export function placeAt(sheet: Sheet, row: number, col: number): Place | null {
+  const [at, column] = [sheet.rows[row], sheet.columns[col]];
+  return at?.kind === 'criterion' && column ? { row: at, column } : null;
+}
+
+export function placesIn(sheet: Sheet, { rows, cols }: Range): Place[] {
+  return indexes(rows).flatMap((row) =>
+    indexes(cols).flatMap((col) => {
+      const place = placeAt(sheet, row, col);
+      return place ? [place] : [];
+    }),
+  );
+}
+
+export function typeInto(
+  place: Place,
+  text: string,
+  units: Sheet['units'],
+): { edits: CatalogEdit[] } | { message: string } {
+  const before = claimAt(place);
+  if (before && !('unknown' in before) && text.trim() === typedOf(before).trim()) return { edits: [] };
+  const reading = readTyped(text, place.row.criterion, units, before);
+  return 'refusal' in reading
+    ? { message: reading.refusal }
+    : { edits: [claimEdit(place, reading.claim)] };
+}
+
+export function makeUnknown(places: Place[], reason: Exclude<UnknownReason, 'not-shown'>): CatalogEdit[] {
+  return places
+    .filter(({ column, row }) => !isBarred(column, row))
+    .map((place) => claimEdit(place, unknownClaim(reason)));
+}
+
+/**
+ * A block from its upper left corner on, over the names of groups; one value fills all that is chosen.
+ * What lies outside the sheet, or may hold nothing, is counted.
+ */
+export function pasteBlock(
+  sheet: Sheet,
+  range: Range,
+  block: string[][],
+): { edits: CatalogEdit[]; refused: Refused[]; outside: number } {
+  const rows = sheet.rows.flatMap((row, at) =>
+    row.kind === 'criterion' && at >= range.rows[0] ? [row] : [],
+  );
+  const single = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
+  const targets =
+    single === undefined
+      ? block.flatMap((line, down) =>
+          line.map((text, right) => {
+            const [row, column] = [rows[down], sheet.columns[range.cols[0] + right]];
+            return { text, place: row && column ? { row, column } : null };
+          }),
+        )
+      : placesIn(sheet, range).map((place) => ({ text: single, place }));
+  const edits: CatalogEdit[] = [];
+  const refused: Refused[] = [];
+  let outside = 0;
+  for (const { place, text } of targets) {
+    if (!place || isBarred(place.column, place.row)) {
+      outside += 1;
+      continue;
+    }
+    const typed = typeInto(place, text, sheet.units);
+    if ('edits' in typed) edits.push(...typed.edits);
+    else refused.push({ place, text, message: typed.message });
+  }
+  return { edits, refused, outside };
+}
+
+export function copyBlock(sheet: Sheet, { rows, cols }: Range): string[][] {
+  return indexes(rows)
+    .filter((row) => sheet.rows[row]?.kind === 'criterion')
+    .map((row) =>
+      indexes(cols).map((col) => {
+        const place = placeAt(sheet, row, col);
+        return place ? typedOf(claimAt(place)) : '';
+      }),
+    );
+}
+
+function indexes([first, last]: [number, number]): number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}

@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+import type {
+  AuthoredClaim,
+  AuthoredCriterion,
+  AuthoredRival,
+  AuthoredSubject,
+} from '../../../core/catalog/authored.ts';
+import { capabilityCriterion } from '../../../core/catalog/capability-criterion.ts';
+import type { catalogParts } from '../../../core/catalog/own-catalog.ts';
+
+/** A catalog as a sheet: criteria down, entities across. */
+
+export type Parts = z.infer<typeof catalogParts>;
+
+export type Column = {
+  kind: 'subject' | 'rival';
+  slug: string;
+  /** Name of its part. */
+  part: string;
+  data: AuthoredSubject | AuthoredRival;
+};
+
+export type GroupRow = { kind: 'group'; name: string; count: number; isCapabilities: boolean };
+export type CriterionRow = {
+  kind: 'criterion';
+  criterion: AuthoredCriterion;
+  /** Where the criterion stands in the criteria's part. */
+  list: 'criteria' | 'capabilities';
+};
+export type Row = GroupRow | CriterionRow;
+
+/** Ours first, then rivals; what is retired comes last in its kind. */
+export function columnsOf({ subjects, rivals }: Pick<Parts, 'subjects' | 'rivals'>): Column[] {
+  const lastRetired = (columns: Column[]) => [
+    ...columns.filter(({ data }) => !data.retired),
+    ...columns.filter(({ data }) => data.retired),
+  ];
+  return [
+    ...lastRetired(
+      subjects.map(({ slug, data }) => ({ kind: 'subject', slug, part: `subjects/${slug}`, data })),
+    ),
+    ...lastRetired(
+      rivals.map(({ slug, data }) => ({ kind: 'rival', slug, part: `rivals/${slug}`, data })),
+    ),
+  ];
+}
+
+/** Each category with its criteria in their order, then the capabilities. */
+export function rowsOf({ catalog, criteria }: Pick<Parts, 'catalog' | 'criteria'>): Row[] {
+  const groups = catalog.categories.map(({ name }) => name);
+  const rows = groups.flatMap((name): Row[] => {
+    const own = criteria.criteria.filter(({ category }) => category === name);
+    return [
+      { kind: 'group', name, count: own.length, isCapabilities: false },
+      ...own.map((criterion): Row => ({ kind: 'criterion', criterion, list: 'criteria' })),
+    ];
+  });
+  if (criteria.capabilities.length === 0) return rows;
+  const { capabilities } = criteria;
+  return [
+    ...rows,
+    {
+      kind: 'group',
+      name: CAPABILITIES,
+      count: capabilities.length,
+      isCapabilities: true,
+    },
+    ...capabilities.map((each): Row => ({
+      kind: 'criterion',
+      criterion: asCriterion(each),
+      list: 'capabilities',
+    })),
+  ];
+}
+
+export const CAPABILITIES = 'Capabilities';
+
+type Capability = Parts['criteria']['capabilities'][number];
+const made = new WeakMap<Capability, AuthoredCriterion>();
+
+/** The same object while the capability is the same, so that its cells are not drawn again. */
+function asCriterion(capability: Capability): AuthoredCriterion {
+  const known = made.get(capability);
+  if (known) return known;
+  const criterion = capabilityCriterion(capability, CAPABILITIES);
+  made.set(capability, criterion);
+  return criterion;
+}
+
+export type Place = { column: Column; row: CriterionRow };
+
+export function claimAt({ column, row }: Place): AuthoredClaim | undefined {
+  const { claims } = column.data;
+  const { slug } = row.criterion;
+  return Object.hasOwn(claims, slug) ? claims[slug] : undefined;
+}
+
+/** The subject whose claim a rival shows where it has none of its own. */
+export function ownerOf(column: Column, columns: Column[]): Column | undefined {
+  if (column.kind === 'subject') return undefined;
+  const { subject } = column.data as AuthoredRival;
+  return columns.find(({ kind, slug }) => kind === 'subject' && slug === subject);
+}
+
+/** Names a cell in notes that outlast the page. */
+export const cellKey = (part: string, slug: string): string => `${part} ${slug}`;
+
+/** A name as a slug that is not taken. */
+export function freeSlug(name: string, taken: Iterable<string>, otherwise: string): string {
+  const all = new Set(taken);
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '');
+  const base = plain || otherwise;
+  for (let count = 1; ; count += 1) {
+    const slug = count === 1 ? base : `${base}-${count}`;
+    if (!all.has(slug)) return slug;
+  }
+}

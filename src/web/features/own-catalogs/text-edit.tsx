@@ -1,0 +1,100 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+
+type TextEditProps = {
+  label: string;
+  hint?: string | undefined;
+  value: string;
+  most: number;
+  isRequired?: boolean;
+  isLong?: boolean;
+  /** It takes the focus when it comes. */
+  isFirst?: boolean;
+  isReadOnly?: boolean;
+  /** Why a text is not taken; null where it is. */
+  check?: (text: string) => string | null;
+  onCommit: (text: string) => void;
+  onDone?: () => void;
+  /** Takes the text when the field is left or Enter is pressed. */
+  onFinish?: (text: string) => void;
+};
+
+/** A text that is saved as it is typed; one that cannot be stays here with the reason. */
+export function TextEdit(props: TextEditProps) {
+  const { label, hint, value, most, isRequired, check, onCommit, onDone } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const id = useId();
+  const first = useRef(props.isFirst);
+  const text = typed ?? value;
+  const faultOf = (each: string) =>
+    tooShortOrLong(each, most, isRequired ?? false) ?? check?.(each.trim()) ?? null;
+  const fault = typed === null ? null : faultOf(typed);
+  const change = (next: string) => {
+    setTyped(next);
+    if (faultOf(next) === null) onCommit(next.trim());
+  };
+  const leave = () => {
+    if (fault === null) {
+      if (typed !== null) props.onFinish?.(typed.trim());
+      setTyped(null);
+    }
+    onDone?.();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !props.isLong) {
+      event.preventDefault();
+      leave();
+    }
+  };
+  const field = {
+    id,
+    value: text,
+    readOnly: props.isReadOnly,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
+    onBlur: leave,
+    onKeyDown: press,
+    className:
+      'mt-0.5 min-h-10 w-full field-sizing-content rounded-sm border border-control bg-paper px-2.5 py-1.5 text-base text-ink read-only:border-rule aria-invalid:border-bad',
+  };
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block text-sm font-medium">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {props.isLong ? (
+        <textarea
+          {...field}
+          rows={Math.min(8, Math.max(2, Math.ceil(text.length / 50)))}
+          onChange={(event) => change(event.target.value)}
+        />
+      ) : (
+        <input
+          {...field}
+          type="text"
+          autoComplete="off"
+          ref={(element) => {
+            if (element && first.current) {
+              first.current = false;
+              element.select();
+            }
+          }}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+      <p id={`${id}-fault`} role="alert" className="text-sm text-bad empty:hidden">
+        {fault}
+      </p>
+    </div>
+  );
+}
+
+function tooShortOrLong(text: string, most: number, isRequired: boolean): string | null {
+  const { length } = text.trim();
+  if (isRequired && length === 0) return 'It cannot be empty.';
+  return length > most ? `At most ${most} characters; these are ${length}.` : null;
+}

@@ -1,0 +1,132 @@
+import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
+
+/** What was typed and is not saved yet, kept by the browser so that no reload and no outage loses it. */
+
+/** What one act of the editor changed; it is sent as one, or not at all. */
+export type Action = {
+  id: string;
+  edits: CatalogEdit[];
+  /** The revision that the editor saw. */
+  base: number;
+  /** It wins over what somebody else wrote meanwhile. */
+  insists: boolean;
+  /** It left once at least, so it must be sent again as it is. */
+  isSent: boolean;
+};
+/** Not saved, since somebody else changed the same place. */
+export type Conflict = { edit: CatalogEdit; theirs: unknown };
+/** Not saved, since a rule forbids it. */
+export type Refusal = { edit: CatalogEdit; message: string; remedy: string };
+
+export type Unsaved = {
+  actions: Action[];
+  conflicts: Conflict[];
+  refusals: Refusal[];
+  /** Texts of cells that could not be read or were never finished, by `cellKey`. */
+  drafts: Record<string, string>;
+};
+
+export const NOTHING_UNSAVED: Unsaved = { actions: [], conflicts: [], refusals: [], drafts: {} };
+
+export type Keeper = {
+  /** False where the browser refuses to keep it. */
+  keep: (unsaved: Unsaved) => boolean;
+  /** What windows that are closed left behind; it is this window's from now on. */
+  adopt: () => Promise<Unsaved>;
+  /** From `hold` to `release` no other window adopts what this one keeps. */
+  hold: () => void;
+  release: () => void;
+};
+
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+/** Names what living windows hold, so that none takes from another; null where nothing can say. */
+type Windows = { hold: (name: string) => () => void; held: () => Promise<string[]> } | null;
+
+const PREFIX = 'own-unsaved:';
+
+export function createKeeper(place: () => Place, windows: Windows, id: string, self: string): Keeper {
+  const folder = `${PREFIX}${id}:`;
+  const own = `${folder}${self}`;
+  let release: (() => void) | null = null;
+  return {
+    keep: (unsaved) => {
+      try {
+        if (isEmpty(unsaved)) place().removeItem(own);
+        else place().setItem(own, JSON.stringify(unsaved));
+        return true;
+      } catch {
+        return isEmpty(unsaved);
+      }
+    },
+    adopt: async () => {
+      const living = windows ? await windows.held() : [];
+      try {
+        const storage = place();
+        const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+        const left = names
+          .filter((name) => name.startsWith(folder) && name !== own && !living.includes(name))
+          .map((name) => ({ name, unsaved: parse(storage.getItem(name)) }));
+        const all = [parse(storage.getItem(own)), ...left.map(({ unsaved }) => unsaved)].reduce(
+          joined,
+        );
+        if (left.length > 0) storage.setItem(own, JSON.stringify(all));
+        for (const { name } of left) storage.removeItem(name);
+        return left.reduce((sum, { unsaved }) => joined(sum, unsaved), NOTHING_UNSAVED);
+      } catch {
+        return NOTHING_UNSAVED;
+      }
+    },
+    hold: () => {
+      release ??= windows?.hold(own) ?? null;
+    },
+    release: () => {
+      release?.();
+      release = null;
+    },
+  };
+}
+
+export function joined(one: Unsaved, other: Unsaved): Unsaved {
+  return {
+    actions: [...one.actions, ...other.actions],
+    conflicts: [...one.conflicts, ...other.conflicts],
+    refusals: [...one.refusals, ...other.refusals],
+    drafts: { ...one.drafts, ...other.drafts },
+  };
+}
+
+export function isEmpty({ actions, conflicts, refusals, drafts }: Unsaved): boolean {
+  const count = actions.length + conflicts.length + refusals.length;
+  return count === 0 && Object.keys(drafts).length === 0;
+}
+
+function parse(text: string | null): Unsaved {
+  if (text === null) return NOTHING_UNSAVED;
+  const found: unknown = JSON.parse(text);
+  // Only this file writes under this name.
+  return typeof found === 'object' && found !== null
+    ? { ...NOTHING_UNSAVED, ...(found as Partial<Unsaved>) }
+    : NOTHING_UNSAVED;
+}
+
+/** Locks tell which windows live; a page that was left gives its own back. */
+export function livingWindows(): Windows {
+  if (typeof navigator === 'undefined' || !('locks' in navigator)) return null;
+  return {
+    hold: (name) => {
+      const { promise, resolve } = deferred();
+      void navigator.locks.request(name, () => promise);
+      return resolve;
+    },
+    held: async () =>
+      ((await navigator.locks.query()).held ?? []).flatMap(({ name }) => name ?? []),
+  };
+}
+
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

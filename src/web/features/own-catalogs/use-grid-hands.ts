@@ -1,0 +1,210 @@
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
+import { readBlock, writeBlock } from './blocks.ts';
+import { typedOf } from './cell-view.ts';
+import { moved, rangeOf, type At, type Range } from './grid-moves.ts';
+import {
+  copyBlock,
+  isBarred,
+  makeUnknown,
+  pasteBlock,
+  placeAt,
+  placesIn,
+  typeInto,
+  type Sheet,
+} from './sheet-edits.ts';
+import { cellKey, claimAt, type Place } from './sheet.ts';
+
+type Given = {
+  sheet: Sheet;
+  isReadOnly: boolean;
+  drafts: Record<string, string>;
+  edit: (edits: CatalogEdit[]) => void;
+  draft: (key: string, text: string | null) => void;
+  undo: () => void;
+  redo: () => void;
+  /** Opens what stands at a place: an entity, a criterion, a category or a cell. */
+  open: (at: At) => void;
+  askReason: (places: Place[]) => void;
+  announce: (text: string) => void;
+};
+
+export type Editing = { text: string; fault: string | null };
+type Then = 'down' | 'up' | 'right' | 'left' | 'stay';
+export type GridHands = ReturnType<typeof useGridHands>;
+
+const KEYS: Record<Exclude<Then, 'stay'>, string> = {
+  down: 'ArrowDown',
+  up: 'ArrowUp',
+  right: 'ArrowRight',
+  left: 'ArrowLeft',
+};
+
+/** Keyboard, mouse and clipboard on the sheet. */
+export function useGridHands(given: Given) {
+  const { sheet, isReadOnly, drafts, announce } = given;
+  const [state, setState] = useState<{ at: At; anchor: At }>(() => {
+    const first = { row: Math.min(1, sheet.rows.length - 1), col: 0 };
+    return { at: first, anchor: first };
+  });
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const focusBox = useRef<() => void>(() => undefined);
+  const at = within(state.at, sheet);
+  const anchor = within(state.anchor, sheet);
+  const range = rangeOf(at, anchor);
+  const place = placeAt(sheet, at.row, at.col);
+
+  const go = (to: At, extends_ = false) => {
+    setState({ at: to, anchor: extends_ ? state.anchor : to });
+    focusBox.current();
+  };
+  const isFree = place !== null && !isReadOnly && !isBarred(place.column, place.row);
+  const begin = (text: string | null) => {
+    if (!place || !isFree) return;
+    const draft = drafts[cellKey(place.column.part, place.row.criterion.slug)];
+    const typed = text ?? draft ?? typedOf(claimAt(place));
+    const refusal =
+      text === null && draft !== undefined ? typeInto(place, draft, sheet.units) : { edits: [] };
+    setState({ at, anchor: at });
+    setEditing({ text: typed, fault: 'message' in refusal ? refusal.message : null });
+  };
+  const input = (text: string) => {
+    if (place) given.draft(cellKey(place.column.part, place.row.criterion.slug), text);
+  };
+  const commit = (text: string, then: Then): string | null => {
+    if (!place) return null;
+    const typed = typeInto(place, text, sheet.units);
+    if ('message' in typed && then !== 'stay') return typed.message;
+    if ('edits' in typed) {
+      given.draft(cellKey(place.column.part, place.row.criterion.slug), null);
+      given.edit(typed.edits);
+    }
+    setEditing(null);
+    if (then !== 'stay') {
+      const to = moved(at, { key: KEYS[then], ctrlKey: false, metaKey: false }, sheet.rows, sheet.columns.length);
+      go(to ?? at);
+    }
+    return null;
+  };
+  const cancel = () => {
+    if (place) given.draft(cellKey(place.column.part, place.row.criterion.slug), null);
+    setEditing(null);
+    focusBox.current();
+  };
+  const unknown = (over: Range) => {
+    const edits = makeUnknown(placesIn(sheet, over), 'not-researched');
+    given.edit(edits);
+    announce(edits.length === 1 ? 'Now unknown: not researched yet.' : `${edits.length} cells are unknown now.`);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (editing || event.nativeEvent.isComposing) return;
+    const far = event.ctrlKey || event.metaKey;
+    const to = moved(at, event, sheet.rows, sheet.columns.length);
+    const act = to ? () => go(to, event.shiftKey) : keyAct(event, far);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const keyAct = (event: KeyboardEvent, far: boolean): (() => void) | null => {
+    const { key } = event;
+    if (far && key.toLowerCase() === 'a')
+      return () =>
+        setState({
+          at: { row: sheet.rows.length - 1, col: sheet.columns.length - 1 },
+          anchor: { row: 0, col: 0 },
+        });
+    if (key === ' ' && !far) return () => given.open(at);
+    if (key === 'Escape' && !far) return () => setState({ at, anchor: at });
+    if (isReadOnly) return key === 'Enter' ? () => given.open(at) : null;
+    if (far && key.toLowerCase() === 'z') return event.shiftKey ? given.redo : given.undo;
+    if (far && key.toLowerCase() === 'y') return given.redo;
+    if (far || event.altKey) return null;
+    if (key === 'Enter' || key === 'F2')
+      return place && isFree ? () => begin(null) : () => given.open(at);
+    if (!isFree) return null;
+    if (key === 'Delete' || key === 'Backspace') return () => unknown(range);
+    if (key === 'u') return () => given.askReason(placesIn(sheet, range));
+    return key.length === 1 ? () => begin(key) : null;
+  };
+
+  const copy = (event: ClipboardEvent, cuts: boolean) => {
+    if (editing || !place) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', writeBlock(copyBlock(sheet, range)));
+    if (cuts && !isReadOnly) unknown(range);
+    else announce(`${placesIn(sheet, range).length} cells copied.`);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (editing || isReadOnly || !place) return;
+    event.preventDefault();
+    const block = readBlock(event.clipboardData.getData('text/plain'));
+    const { edits, refused, outside } = pasteBlock(sheet, range, block);
+    given.edit(edits);
+    for (const each of refused)
+      given.draft(cellKey(each.place.column.part, each.place.row.criterion.slug), each.text);
+    announce(pasteWords(edits.length, refused.length, outside));
+  };
+  const point = (event: MouseEvent) => {
+    const to = atOf(event.target);
+    if (!to || event.button !== 0) return;
+    if (editing && to.row === at.row && to.col === at.col) return;
+    if (event.shiftKey) event.preventDefault();
+    go(to, event.shiftKey);
+  };
+  const drag = (event: MouseEvent) => {
+    if ((event.buttons & 1) === 0 || editing) return;
+    const to = atOf(event.target);
+    if (to && to.row >= 0 && to.col >= 0 && placeAt(sheet, to.row, to.col))
+      setState((before) => (before.at.row === to.row && before.at.col === to.col ? before : { ...before, at: to }));
+  };
+  const openTwice = (event: MouseEvent) => {
+    const to = atOf(event.target);
+    if (!to) return;
+    if (placeAt(sheet, to.row, to.col) && isFree) begin(null);
+    else given.open(to);
+  };
+
+  return {
+    at,
+    anchor,
+    range,
+    place,
+    editing,
+    focusBox,
+    go,
+    begin,
+    input,
+    commit,
+    cancel,
+    events: {
+      onKeyDown: press,
+      onMouseDown: point,
+      onMouseOver: drag,
+      onDoubleClick: openTwice,
+      onCopy: (event: ClipboardEvent) => copy(event, false),
+      onCut: (event: ClipboardEvent) => copy(event, true),
+      onPaste: paste,
+    },
+  };
+}
+
+function pasteWords(taken: number, refused: number, outside: number): string {
+  const parts = [`${taken} ${taken === 1 ? 'cell' : 'cells'} changed.`];
+  if (refused > 0)
+    parts.push(`${refused} could not be read; what was pasted stays there, marked "not taken".`);
+  if (outside > 0) parts.push(`${outside} did not fit on the sheet.`);
+  return parts.join(' ');
+}
+
+function atOf(target: EventTarget): At | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null;
+  const [row, col] = cell?.dataset.at?.split(' ').map(Number) ?? [];
+  return row === undefined || col === undefined ? null : { row, col };
+}
+
+/** Rows and columns may have gone since. */
+function within({ row, col }: At, { rows, columns }: Sheet): At {
+  const kept = { row: Math.min(row, rows.length - 1), col: Math.min(col, columns.length - 1) };
+  return rows[kept.row]?.kind === 'group' ? { ...kept, col: -1 } : kept;
+}

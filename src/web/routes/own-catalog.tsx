@@ -1,0 +1,12 @@
+import { useParams } from 'wouter';
+import { OwnScreen } from '../features/own-catalogs/own-screen.tsx';
+import { ownKeys } from '../lib/own-keys.ts';
+
+const KEY = /^[A-Za-z0-9_-]{43}$/;
+
+/** The last part of the address is a key, or the id of a catalog whose key this browser keeps. */
+export default function OwnCatalogRoute() {
+  const { link } = useParams<{ link: string }>();
+  const key = KEY.test(link) ? link : (ownKeys.find(link)?.key ?? null);
+  return <OwnScreen key={link} ownKey={key} />;
+}

@@ -1,0 +1,152 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expectNoAxeFaults, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './product.ts';
+
+/** The editor of an own catalog: nothing that was typed is lost, whatever happens meanwhile. */
+
+type Keys = { id: string; lookKey: string; editKey: string };
+
+test.use({ expectedComplaints: [/Failed to load resource/] });
+
+async function makeCopy(request: APIRequestContext): Promise<Keys> {
+  const data = { from: 'copy', catalog: 'manufacturing-software' };
+  const answer = await request.post('/api/own-catalogs', { data });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+/** A cell by its place, from 0, among criteria and group rows and among entities. */
+const cellAt = (page: Page, row: number, col: number): Locator =>
+  page.locator(`[role=gridcell][data-at="${row} ${col}"]`);
+
+async function typeAt(page: Page, row: number, col: number, text: string): Promise<void> {
+  await cellAt(page, row, col).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+const savedState = (page: Page): Locator => page.getByRole('status').filter({ hasText: /aved/ });
+
+test('two windows edit one catalog: other cells merge, the same cell asks', async ({
+  browser,
+  request,
+  page,
+}) => {
+  const { id, editKey, lookKey } = await makeCopy(request);
+  await page.goto(`/own/${editKey}`);
+  const second = await browser.newContext();
+  const other = await second.newPage();
+  await other.goto(`/own/${editKey}`);
+  await expect(cellAt(page, 1, 0)).toBeVisible();
+  await expect(cellAt(other, 1, 0)).toBeVisible();
+
+  await typeAt(page, 1, 0, 'Said by the first');
+  await typeAt(other, 2, 1, 'Said by the second');
+  await expect(cellAt(other, 1, 0)).toContainText('Said by the first');
+  await expect(cellAt(page, 2, 1)).toContainText('Said by the second');
+
+  // Both see the same revision; the second is slower to save.
+  await other.route('**/edits', (route) => setTimeout(() => void route.continue(), 1500));
+  await typeAt(page, 3, 0, 'First wins?');
+  await typeAt(other, 3, 0, 'Second wins?');
+  await expect(cellAt(other, 3, 0)).toContainText('two versions');
+  await expect(cellAt(other, 3, 0)).toContainText('First wins?');
+  await other.getByRole('button', { name: 'Decide' }).click();
+  const drawer = other.getByRole('dialog');
+  await expect(drawer).toContainText('Second wins?');
+  await drawer.getByRole('button', { name: 'Keep mine' }).click();
+  await other.keyboard.press('Escape');
+  await expect(cellAt(page, 3, 0)).toContainText('Second wins?');
+  await second.close();
+
+  // What cannot be read is refused in words, and stays.
+  await page.getByRole('gridcell').first().focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('perhaps');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Begin with yes or no' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // A block of a spreadsheet goes in at once, and comes out with one undo.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.keyboard.press('Control+Home');
+  await page.evaluate(() => navigator.clipboard.writeText('one\ttwo\nthree\tn/a\n'));
+  await page.keyboard.press('Control+v');
+  await expect(cellAt(page, 2, 0)).toContainText('three');
+  await expect(cellAt(page, 2, 1)).toContainText('Not applicable');
+  await page.keyboard.press('Control+z');
+  await expect(cellAt(page, 1, 0)).toContainText('Said by the first');
+  await page.keyboard.press('u');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sources conflict' }).click();
+  await expect(cellAt(page, 1, 0)).toHaveText('Sources conflict');
+  await expect(cellAt(page, 1, 0)).toBeFocused();
+  await expect(savedState(page)).toHaveText('Saved');
+
+  await expectNoAxeFaults(page);
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoAxeFaults(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Look' }).last().click();
+  await expect(page.getByText('As it was on')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore this' }).click();
+  await expect(cellAt(page, 1, 0)).not.toContainText('Sources conflict');
+
+  // By its name alone this browser opens it, since it keeps the key; to look is not to edit.
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByLabel('Product')).toBeVisible();
+  const reader = await browser.newContext();
+  const look = await reader.newPage();
+  await look.goto(`/own/${lookKey}`);
+  await cellAt(look, 1, 0).click();
+  await look.keyboard.type('x');
+  await expect(look.getByRole('textbox')).toHaveCount(0);
+  await expect(look.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await look.goto(`/own/${id}x`);
+  await expect(look.getByRole('heading', { name: 'This link opens no catalog' })).toBeVisible();
+  await expectNoAxeFaults(look);
+  await reader.close();
+});
+
+test('nothing typed is lost by a cut connection, a lost answer or a reload', async ({
+  page,
+  request,
+}) => {
+  const { editKey } = await makeCopy(request);
+  await page.goto(`/own/${editKey}`);
+  await expect(cellAt(page, 1, 0)).toBeVisible();
+
+  await page.context().setOffline(true);
+  await typeAt(page, 1, 0, 'Typed without a connection');
+  await expect(page.getByText('Not saved: no connection')).toBeVisible();
+  await typeAt(page, 2, 0, 'And this');
+  await page.context().setOffline(false);
+  await expect(savedState(page)).toHaveText('Saved');
+
+  // The answer is lost, so the same batch goes twice and is saved once.
+  await page.route('**/edits', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await typeAt(page, 5, 0, 'Saved, and nobody heard');
+  await expect(page.getByText('Not saved: no connection')).toBeVisible();
+  await cellAt(page, 6, 0).click();
+  await page.keyboard.type('Half a sen');
+  await page.unroute('**/edits');
+  await page.reload();
+  await expect(cellAt(page, 6, 0)).toContainText('Half a sen');
+  await expect(savedState(page)).toHaveText('Saved');
+  for (const [row, text] of [
+    [1, 'Typed without a connection'],
+    [2, 'And this'],
+    [5, 'Saved, and nobody heard'],
+  ] as const)
+    await expect(cellAt(page, row, 0)).toContainText(text);
+  const headers = { 'x-catalog-key': editKey };
+  const history = await request.get('/api/own-catalogs/current/revisions', { headers });
+  const { revisions }: { revisions: { changes: string[] }[] } = await history.json();
+  const lines = revisions.flatMap(({ changes }) => changes);
+  expect(lines.filter((line) => line.includes('nobody heard'))).toHaveLength(1);
+});
