@@ -14,7 +14,6 @@ import { ErrorState, LoadingState } from './ui/states.tsx';
 type RouteModule = { default: ComponentType };
 
 const wizard = () => import('./routes/wizard.tsx');
-const notFound = async () => ({ default: NotFoundRoute });
 const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/': () => import('./routes/landing.tsx'),
   '/products': wizard,
@@ -28,7 +27,7 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/dashboard': () => import('./routes/dashboard.tsx'),
   '/decide': () => import('./routes/decide.tsx'),
   '/freshness': () => import('./routes/freshness.tsx'),
-  '/own': notFound,
+  '/own': () => import('./routes/own-catalogs.tsx'),
   '/own/:link': () => import('./routes/own-catalog.tsx'),
   '/docs': () => import('./routes/docs.tsx'),
   '/analytics': () => import('./routes/analytics.tsx'),

@@ -30,7 +30,7 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/dashboard': { route: 'dashboard', answersOf: answersOfDashboard },
   '/decide': { route: 'decide' },
   '/freshness': { route: 'freshness' },
-  '/own': { route: 'not-found' },
+  '/own': { route: 'own-catalogs' },
   '/own/:link': { route: 'own-catalog' },
   '/docs': { route: 'docs' },
   '/analytics': { route: 'analytics' },

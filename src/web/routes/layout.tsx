@@ -99,6 +99,9 @@ function Footer() {
           Report builder
         </Link>
         <FooterButton onClick={() => openHelp()}>Help</FooterButton>
+        <Link href={PAGES.own} className={FOOTER_ITEM}>
+          Own catalogs
+        </Link>
         <Link href={PAGES.docs} className={FOOTER_ITEM}>
           Documentation
         </Link>

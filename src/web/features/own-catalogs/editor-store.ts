@@ -183,7 +183,8 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
       settle(batch, { conflicts, refusals: at(answer.refused) });
       // What waits was made on top of this batch; only where others wrote too is it held against them.
       const actions = unsaved.actions.map((each) =>
-        each.isSent || each.edits.some((edit) => answer.others.some((other) => overlaps(edit, other)))
+        each.isSent ||
+        each.edits.some((edit) => answer.others.some((other) => overlaps(edit, other)))
           ? each
           : { ...each, base: answer.revision },
       );

@@ -75,7 +75,10 @@ export function OwnGrid(props: OwnGridProps) {
   const [firstItem, lastItem] = [items[0], items.at(-1)];
   const shape = `${firstItem?.index}-${lastItem?.index}-${items.length}-${firstWidth}`;
   // The virtualizer gives new objects at each scroll; rows are drawn again only when their columns change.
-  const visible = useMemo(() => items.map(({ index, start, size }) => ({ index, start, size })), [shape, columns]);
+  const visible = useMemo(
+    () => items.map(({ index, start, size }) => ({ index, start, size })),
+    [shape, columns],
+  );
   const width = columnsInSight.getTotalSize();
   const range = rangeOf(at, anchor);
 
@@ -92,7 +95,10 @@ export function OwnGrid(props: OwnGridProps) {
       style={{ scrollPadding: `${HEAD_HEIGHT}px 0 0 ${firstWidth}px` }}
       {...hands.events}
     >
-      <div role="presentation" style={{ position: 'relative', width, height: rowsInSight.getTotalSize() }}>
+      <div
+        role="presentation"
+        style={{ position: 'relative', width, height: rowsInSight.getTotalSize() }}
+      >
         <GridHead
           columns={columns}
           visible={visible}
@@ -157,7 +163,10 @@ function EditorOver({ sheet, at, hands, place: { top, left } }: EditorOverProps)
   if (!editing || !place) return null;
   const { criterion } = place.row;
   return (
-    <div className="own-cell-editor" style={{ top, left, width: COLUMN_WIDTH * 1.5, minHeight: ROW_HEIGHT }}>
+    <div
+      className="own-cell-editor"
+      style={{ top, left, width: COLUMN_WIDTH * 1.5, minHeight: ROW_HEIGHT }}
+    >
       <CellEditor
         key={cellKey(place.column.part, criterion.slug)}
         label={`${criterion.name} of ${place.column.data.name}`}
