@@ -54,7 +54,10 @@ for (let at = 0; at < EDITS; at += 1) {
   const began = Date.now();
   await answered;
   saved.push(Date.now() - began);
-  await page.getByRole('status').filter({ hasText: /^Saved$/ }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor();
 }
 console.log(`edit on screen: ${spread(shown)} ms; saved: ${spread(saved)} ms`);
 await browser.close();
