@@ -233,7 +233,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });
   battlecardRoutes(app, { battlecards, reports, built, sendReport, exportLimit });
-  const history = createClaimHistory({ database, snapshot });
+  const history = createClaimHistory({ database, snapshot, day: today });
   freshnessRoutes(app, { freshness, history, today, publicUrl: config.publicUrl });
   objectionRoutes(app, objections);
   const { hourly } = config.ownCatalogs;
