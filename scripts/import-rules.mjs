@@ -65,7 +65,7 @@ export const LAYERS = [
       ['db', 'http', 'workers'],
       ['modules'],
       ['app'],
-      ['main.ts', 'reports-main.ts', 'analytics-main.ts'],
+      ['main.ts', 'reports-main.ts', 'analytics-main.ts', 'own-catalogs-main.ts'],
     ],
   },
   {
