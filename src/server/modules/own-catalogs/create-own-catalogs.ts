@@ -144,7 +144,11 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
       const { id, may, createdAt, changedAt } = row;
       const { parts, revision } = state;
       const item: z.input<typeof contract.ownCatalogItem> = {
-        ...{ id, may, revision, limits, parts },
+        id,
+        may,
+        revision,
+        limits,
+        parts,
         name: parts.catalog.name,
         createdAt: createdAt.toISOString(),
         changedAt: changedAt.toISOString(),

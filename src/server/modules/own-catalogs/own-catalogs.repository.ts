@@ -9,7 +9,7 @@ import {
   ownCatalogRevisions,
   ownCatalogs,
   type SaveAnswer,
-} from '../../db/tables.ts';
+} from '../../db/own-tables.ts';
 
 type Orm = Pick<Database, 'orm'>;
 const ROWS_AT_ONCE = 250;
@@ -41,7 +41,10 @@ export function insertOwnCatalog(
   return orm.transaction(async (queries) => {
     if ((await queries.$count(ownCatalogs)) >= most) return false;
     await queries.insert(ownCatalogs).values({
-      ...{ id, lookHash, editHash, ...counts },
+      id,
+      lookHash,
+      editHash,
+      ...counts,
       name: parts.catalog.name,
       revision: 0,
       createdAt: now,
