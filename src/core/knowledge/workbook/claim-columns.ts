@@ -48,7 +48,7 @@ const EDGE = '|';
 /** Data as plain texts that no cell is too short for and no program changes. */
 export function packed(data: unknown): string[] {
   const json = JSON.stringify(data).replace(
-    /[^ -~]/g,
+    /[^ -~]|_(?=x)/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   const count = Math.ceil(json.length / LONGEST_CELL);
