@@ -20,6 +20,8 @@ export function dateAndTime(iso: string): string {
 
 /** The visitor's day, YYYY-MM-DD. */
 export function today(now = new Date()): string {
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
   return `${now.getFullYear()}-${month}-${day}`;
 }

@@ -205,10 +205,13 @@ export function savedQuery(id: string | null, own = ownCatalogIn()) {
     queryKey: ['battlecard', id, own],
     queryFn: async ({ signal }) => {
       try {
-        return await request<BattlecardAnswer>(withSearch(`/api/battlecards/${id}`, { catalog: own }), {
-          headers: keyHeaders(),
-          signal,
-        });
+        return await request<BattlecardAnswer>(
+          withSearch(`/api/battlecards/${id}`, { catalog: own }),
+          {
+            headers: keyHeaders(),
+            signal,
+          },
+        );
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

@@ -9,7 +9,13 @@ import { TextEdit } from './text-edit.tsx';
 const PART = 'criteria';
 
 /** A yes-or-no question that every comparison of the catalog answers. */
-export function CapabilityForm({ slug, parts, isReadOnly, edit, onOpen }: FormProps & { slug: string }) {
+export function CapabilityForm({
+  slug,
+  parts,
+  isReadOnly,
+  edit,
+  onOpen,
+}: FormProps & { slug: string }) {
   const all = parts.criteria.capabilities;
   const capability = all.find((each) => each.slug === slug);
   if (!capability) return null;
@@ -17,13 +23,32 @@ export function CapabilityForm({ slug, parts, isReadOnly, edit, onOpen }: FormPr
   const set = (key: string, value: unknown) =>
     edit([setField(PART, [...at, key], value)], `${slug} ${key}`);
   const move = (step: 1 | -1) => {
-    const names = movedBy(all.map((each) => each.slug), slug, step);
+    const names = movedBy(
+      all.map((each) => each.slug),
+      slug,
+      step,
+    );
     if (names) edit([{ op: 'order', part: PART, path: ['capabilities'], names }]);
   };
   return (
     <div className="grid gap-4">
-      <TextEdit label="Name" value={capability.name} most={120} isRequired isReadOnly={isReadOnly} onCommit={(name) => set('name', name)} />
-      <TextEdit label="What a yes states" value={capability.description} most={600} isRequired isLong isReadOnly={isReadOnly} onCommit={(text) => set('description', text)} />
+      <TextEdit
+        label="Name"
+        value={capability.name}
+        most={120}
+        isRequired
+        isReadOnly={isReadOnly}
+        onCommit={(name) => set('name', name)}
+      />
+      <TextEdit
+        label="What a yes states"
+        value={capability.description}
+        most={600}
+        isRequired
+        isLong
+        isReadOnly={isReadOnly}
+        onCommit={(text) => set('description', text)}
+      />
       <TextEdit
         label="Question for the buyer"
         value={capability.buyer_question}

@@ -21,7 +21,8 @@ export function CategoriesForm({ parts, isReadOnly, edit }: FormProps) {
   const add = (event: FormEvent) => {
     event.preventDefault();
     const name = added.trim();
-    const found = name === '' || name.length > 120 ? 'A name has 1 to 120 characters.' : faultOf(name);
+    const found =
+      name === '' || name.length > 120 ? 'A name has 1 to 120 characters.' : faultOf(name);
     setFault(found);
     if (found !== null) return;
     edit([setField(PART, ['categories', name], { name, description: `${name}.` })]);
@@ -54,7 +55,10 @@ export function CategoriesForm({ parts, isReadOnly, edit }: FormProps) {
                 isLong
                 isReadOnly={isReadOnly}
                 onCommit={(text) =>
-                  edit([setField(PART, ['categories', name, 'description'], text)], `category ${name}`)
+                  edit(
+                    [setField(PART, ['categories', name, 'description'], text)],
+                    `category ${name}`,
+                  )
                 }
               />
               <div className="flex flex-wrap items-center gap-3">
@@ -70,11 +74,15 @@ export function CategoriesForm({ parts, isReadOnly, edit }: FormProps) {
                       isLast={at === categories.length - 1}
                       onMove={(step) => {
                         const order = movedBy(names, name, step);
-                        if (order) edit([{ op: 'order', part: PART, path: ['categories'], names: order }]);
+                        if (order)
+                          edit([{ op: 'order', part: PART, path: ['categories'], names: order }]);
                       }}
                     />
                     {count === 0 && categories.length > 1 && (
-                      <Button size="small" onClick={() => edit([setField(PART, ['categories', name], null)])}>
+                      <Button
+                        size="small"
+                        onClick={() => edit([setField(PART, ['categories', name], null)])}
+                      >
                         Remove
                       </Button>
                     )}
@@ -87,7 +95,13 @@ export function CategoriesForm({ parts, isReadOnly, edit }: FormProps) {
       </ol>
       {!isReadOnly && (
         <form onSubmit={add} className="flex flex-wrap items-end gap-3">
-          <TextField label="New category" value={added} fault={fault} onChange={setAdded} className="flex-1" />
+          <TextField
+            label="New category"
+            value={added}
+            fault={fault}
+            onChange={setAdded}
+            className="flex-1"
+          />
           <Button type="submit">Add it</Button>
         </form>
       )}

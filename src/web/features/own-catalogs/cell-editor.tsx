@@ -12,7 +12,14 @@ type CellEditorProps = {
 };
 
 /** The field over a cell while it is edited; Alt and Enter break the line. */
-export function CellEditor({ label, initial, fault, onInput, onCommit, onCancel }: CellEditorProps) {
+export function CellEditor({
+  label,
+  initial,
+  fault,
+  onInput,
+  onCommit,
+  onCancel,
+}: CellEditorProps) {
   const [text, setText] = useState(initial);
   const [problem, setProblem] = useState(fault);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -45,7 +52,12 @@ export function CellEditor({ label, initial, fault, onInput, onCommit, onCancel 
       onCancel();
     } else if (event.key === 'Enter' && event.altKey) {
       event.preventDefault();
-      field.current?.setRangeText('\n', field.current.selectionStart, field.current.selectionEnd, 'end');
+      field.current?.setRangeText(
+        '\n',
+        field.current.selectionStart,
+        field.current.selectionEnd,
+        'end',
+      );
       change(field.current?.value ?? text);
     } else if (event.key === 'Enter') {
       event.preventDefault();

@@ -31,7 +31,11 @@ export function CellForm({ place, sheet, state, store, isReadOnly }: CellFormPro
   const owner = claim === undefined ? ownerOf(place.column, sheet.columns) : undefined;
   const write = (next: AuthoredClaim) => store.edit([claimEdit(place, next)], key);
   if (isBarred(place.column, place.row)) {
-    return <p>Only rivals can have this. Say it at the rivals that belong to {place.column.data.name}.</p>;
+    return (
+      <p>
+        Only rivals can have this. Say it at the rivals that belong to {place.column.data.name}.
+      </p>
+    );
   }
   return (
     <div className="grid gap-5">
@@ -54,7 +58,11 @@ export function CellForm({ place, sheet, state, store, isReadOnly }: CellFormPro
         onChange={(next: Reason | 'known') => {
           if (next !== 'known') write(unknownClaim(next));
         }}
-        hint={claim && 'unknown' in claim && !isReadOnly ? 'Write a value below and it is known.' : undefined}
+        hint={
+          claim && 'unknown' in claim && !isReadOnly
+            ? 'Write a value below and it is known.'
+            : undefined
+        }
       />
       {criterion.instruments.length > 0 ? (
         <MeasurementsEdit
@@ -64,7 +72,13 @@ export function CellForm({ place, sheet, state, store, isReadOnly }: CellFormPro
           onChange={write}
         />
       ) : (
-        <ValueEdit place={place} sheet={sheet} claim={claim} isReadOnly={isReadOnly} write={write} />
+        <ValueEdit
+          place={place}
+          sheet={sheet}
+          claim={claim}
+          isReadOnly={isReadOnly}
+          write={write}
+        />
       )}
       {claim && 'value' in claim && (
         <ProvenanceEdit
@@ -133,7 +147,15 @@ function ValueEdit({ place, sheet, claim, isReadOnly, write }: ValueEditProps) {
 }
 
 /** What waits for a decision at this cell. */
-function Decisions({ cell, state, store }: { cell: string; state: EditorState; store: EditorStore }) {
+function Decisions({
+  cell,
+  state,
+  store,
+}: {
+  cell: string;
+  state: EditorState;
+  store: EditorStore;
+}) {
   const { conflicts, refusals } = state.unsaved;
   const here = conflicts.filter(({ edit }) => keyOfEdit(edit) === cell);
   const refused = refusals.filter(({ edit }) => keyOfEdit(edit) === cell);

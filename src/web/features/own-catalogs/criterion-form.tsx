@@ -1,6 +1,10 @@
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { findUnit } from '../../../core/catalog/units.ts';
-import { EVALUATION_TYPES, FACT_KINDS, type EvaluationType } from '../../../core/catalog/vocabulary.ts';
+import {
+  EVALUATION_TYPES,
+  FACT_KINDS,
+  type EvaluationType,
+} from '../../../core/catalog/vocabulary.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckEdit } from './check-edit.tsx';
 import { typedOf } from './cell-view.ts';
@@ -31,7 +35,11 @@ export function CriterionForm({
     edit([setField(PART, [...at, key], value)], `${slug} ${key}`);
   const group = parts.criteria.criteria.filter(({ category }) => category === criterion.category);
   const move = (step: 1 | -1) => {
-    const names = movedBy(group.map((each) => each.slug), slug, step);
+    const names = movedBy(
+      group.map((each) => each.slug),
+      slug,
+      step,
+    );
     if (!names) return;
     // Only those of the category change places, among the places that they hold.
     const all = parts.criteria.criteria.map((each) => each.slug);
@@ -42,8 +50,23 @@ export function CriterionForm({
   const common = { isReadOnly };
   return (
     <div className="grid gap-4">
-      <TextEdit label="Name" value={criterion.name} most={120} isRequired {...common} onCommit={(name) => set('name', name)} />
-      <TextEdit label="Description" value={criterion.description} most={600} isRequired isLong {...common} onCommit={(text) => set('description', text)} />
+      <TextEdit
+        label="Name"
+        value={criterion.name}
+        most={120}
+        isRequired
+        {...common}
+        onCommit={(name) => set('name', name)}
+      />
+      <TextEdit
+        label="Description"
+        value={criterion.description}
+        most={600}
+        isRequired
+        isLong
+        {...common}
+        onCommit={(text) => set('description', text)}
+      />
       <TextEdit
         label="Question for the buyer"
         value={criterion.buyer_question}
@@ -106,7 +129,10 @@ export function CriterionForm({
         <ChoiceEdit
           label="Goes stale like"
           value={criterion.fact_kind}
-          choices={FACT_KINDS.map((kind) => [kind, `${KIND_NAMES[kind]}, ${parts.catalog.shelf_life_days[kind]} days`] as const)}
+          choices={FACT_KINDS.map(
+            (kind) =>
+              [kind, `${KIND_NAMES[kind]}, ${parts.catalog.shelf_life_days[kind]} days`] as const,
+          )}
           {...common}
           onChange={(kind) => set('fact_kind', kind)}
         />
@@ -126,7 +152,9 @@ export function CriterionForm({
         <div className="grid gap-3 border-t border-rule pt-4">
           <CheckEdit
             isChecked={criterion.security_factor}
-            onChange={(isOn) => edit([{ op: 'set', part: PART, path: [...at, 'security_factor'], value: isOn }])}
+            onChange={(isOn) =>
+              edit([{ op: 'set', part: PART, path: [...at, 'security_factor'], value: isOn }])
+            }
             label="About security"
           />
           <p className="flex items-center gap-3">
@@ -180,7 +208,12 @@ function typeEdits(sheet: Sheet, slug: string, type: EvaluationType): CatalogEdi
     const reading = readTyped(typedOf(claim), criterion, sheet.units, undefined);
     const next = 'claim' in reading ? reading.claim : null;
     const kept = next && 'value' in next ? { ...claim, value: next.value, has: next.has } : null;
-    return [claimEdit({ column, row }, kept ?? { unknown: 'not-researched', note: typedOf(claim).slice(0, 600), looked_at: [] })];
+    return [
+      claimEdit(
+        { column, row },
+        kept ?? { unknown: 'not-researched', note: typedOf(claim).slice(0, 600), looked_at: [] },
+      ),
+    ];
   });
   const { type: was } = row.criterion;
   const cleared = ['unit', 'higher_is_better'].filter(
@@ -189,7 +222,16 @@ function typeEdits(sheet: Sheet, slug: string, type: EvaluationType): CatalogEdi
   return [
     { op: 'set', part: PART, path: ['criteria', slug, 'type'], value: type },
     ...cleared.map((key) => setField(PART, ['criteria', slug, key], null)),
-    ...(type === 'boolean' ? [{ op: 'set' as const, part: PART, path: ['criteria', slug, 'higher_is_better'], value: true }] : []),
+    ...(type === 'boolean'
+      ? [
+          {
+            op: 'set' as const,
+            part: PART,
+            path: ['criteria', slug, 'higher_is_better'],
+            value: true,
+          },
+        ]
+      : []),
     ...claims,
   ];
 }

@@ -35,11 +35,17 @@ export type FormProps = {
 };
 
 export function Drawers({ opened, parts, sheet, state, store, isReadOnly, onOpen }: DrawersProps) {
-  const found = opened && contentOf(opened, { parts, isReadOnly, edit: store.edit, onOpen }, {
-    sheet,
-    state,
-    store,
-  });
+  const found =
+    opened &&
+    contentOf(
+      opened,
+      { parts, isReadOnly, edit: store.edit, onOpen },
+      {
+        sheet,
+        state,
+        store,
+      },
+    );
   return (
     <Dialog
       open={found !== null}
@@ -65,7 +71,14 @@ function contentOf(
       const title = `${row.criterion.name}: ${column.data.name}`;
       const key = `${opened.part} ${opened.slug}`;
       const content = (
-        <CellForm key={key} place={{ column, row }} sheet={sheet} state={state} store={store} {...form} />
+        <CellForm
+          key={key}
+          place={{ column, row }}
+          sheet={sheet}
+          state={state}
+          store={store}
+          {...form}
+        />
       );
       return { title, content };
     }

@@ -35,9 +35,11 @@ export function EditorHead({
   const isEditor = item.may === 'edit';
   const catalog = `catalog=${encodeURIComponent(item.id)}`;
   const download = (format: 'xlsx' | 'yaml') => {
-    requests.download(format).catch((error: unknown) =>
-      showToast({ tone: 'bad', title: 'Download failed', text: errorMessage(error) }),
-    );
+    requests
+      .download(format)
+      .catch((error: unknown) =>
+        showToast({ tone: 'bad', title: 'Download failed', text: errorMessage(error) }),
+      );
   };
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1">
@@ -114,7 +116,7 @@ export function EditorHead({
 
 function SavedState({ state: { saving, unsaved } }: { state: EditorState }) {
   const open = unsaved.conflicts.length + unsaved.refusals.length;
-  const isBad = saving === 'offline' || saving === 'unkept' || saving === 'gone';
+  const isBad = saving !== 'saved' && saving !== 'saving';
   return (
     <p
       role="status"

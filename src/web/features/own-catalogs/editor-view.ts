@@ -25,7 +25,10 @@ export function problemsOf(
     const criterion = criteria.get(key.slice(key.indexOf(' ') + 1));
     const reading = criterion && readTyped(text, criterion, sheet.units, undefined);
     const refusal = reading && 'refusal' in reading ? reading.refusal : null;
-    problems.set(key, { kind: 'draft', text: refusal ?? 'Begun and not finished. Press Enter to go on.' });
+    problems.set(key, {
+      kind: 'draft',
+      text: refusal ?? 'Begun and not finished. Press Enter to go on.',
+    });
   }
   for (const { edit, message, remedy } of unsaved.refusals) {
     const key = keyOfEdit(edit);
@@ -34,7 +37,9 @@ export function problemsOf(
   for (const { edit, theirs } of unsaved.conflicts) {
     const key = keyOfEdit(edit);
     if (!key || edit.op !== 'set') continue;
-    const [mine, other] = [edit.value, theirs].map((value) => typedOf((value ?? undefined) as AuthoredClaim | undefined));
+    const [mine, other] = [edit.value, theirs].map((value) =>
+      typedOf((value ?? undefined) as AuthoredClaim | undefined),
+    );
     problems.set(key, {
       kind: 'conflict',
       text: `You wrote "${mine || 'unknown'}", somebody else "${other || 'unknown'}".`,
@@ -48,7 +53,9 @@ const fault = (message: string, remedy: string): Problem => ({
   text: `${message} ${remedy}`,
 });
 
-export function keyOfEdit(edit: EditorState['unsaved']['conflicts'][number]['edit']): string | null {
+export function keyOfEdit(
+  edit: EditorState['unsaved']['conflicts'][number]['edit'],
+): string | null {
   if (edit.op !== 'set') return null;
   const [field, slug] = edit.path;
   return field === 'claims' && slug ? cellKey(edit.part, slug) : null;

@@ -57,10 +57,7 @@ export function Editor({ store, requests, onRemoved }: EditorProps) {
   );
   const problems = useMemo(() => problemsOf({ item, unsaved }, sheet), [item, unsaved, sheet]);
 
-  const open = useCallback(
-    ({ row, col }: At) => setOpened(openedAt(sheet, { row, col })),
-    [sheet],
-  );
+  const open = useCallback(({ row, col }: At) => setOpened(openedAt(sheet, { row, col })), [sheet]);
   const edit = (edits: CatalogEdit[]) => store.edit(edits);
   const hands = useGridHands({
     sheet,
@@ -183,9 +180,7 @@ export function Editor({ store, requests, onRemoved }: EditorProps) {
 }
 
 function problemAt(problems: ReturnType<typeof problemsOf>, place: Place | null) {
-  return place
-    ? problems.get(`${place.column.part} ${place.row.criterion.slug}`)
-    : undefined;
+  return place ? problems.get(`${place.column.part} ${place.row.criterion.slug}`) : undefined;
 }
 
 /** What a place on the sheet opens. */

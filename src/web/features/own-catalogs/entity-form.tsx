@@ -71,10 +71,22 @@ export function EntityForm({
   return (
     <div className="grid gap-4">
       {fields.map((field) => (
-        <FieldEdit key={field.key} field={field} column={column} isReadOnly={isReadOnly} edit={edit} />
+        <FieldEdit
+          key={field.key}
+          field={field}
+          column={column}
+          isReadOnly={isReadOnly}
+          edit={edit}
+        />
       ))}
       {kind === 'rival' && (
-        <RivalFields part={part} data={data as AuthoredRival} parts={parts} isReadOnly={isReadOnly} edit={edit} />
+        <RivalFields
+          part={part}
+          data={data as AuthoredRival}
+          parts={parts}
+          isReadOnly={isReadOnly}
+          edit={edit}
+        />
       )}
       {!isReadOnly && (
         <div className="grid gap-3 border-t border-rule pt-4">
@@ -163,7 +175,9 @@ function RivalFields({ part, data, parts, isReadOnly, edit }: RivalFieldsProps) 
       .map((each) => each.slug)
       .filter((each) => (each === slug ? isOn : chosen.includes(each)));
     if (next.length > 0)
-      edit([setField(part, ['competes_with'], next.length === opponents.length ? undefined : next)]);
+      edit([
+        setField(part, ['competes_with'], next.length === opponents.length ? undefined : next),
+      ]);
   };
   return (
     <>
@@ -173,7 +187,14 @@ function RivalFields({ part, data, parts, isReadOnly, edit }: RivalFieldsProps) 
           value={own?.key ?? ''}
           choices={groups.map(({ key, title }) => [key, title] as const)}
           isReadOnly={isReadOnly}
-          onChange={(key) => edit(groupEdits(part, groups.find((group) => group.key === key)))}
+          onChange={(key) =>
+            edit(
+              groupEdits(
+                part,
+                groups.find((group) => group.key === key),
+              ),
+            )
+          }
         />
       )}
       {opponents.length > 1 && (
@@ -193,7 +214,10 @@ function RivalFields({ part, data, parts, isReadOnly, edit }: RivalFieldsProps) 
   );
 }
 
-function groupEdits(part: string, group: FormProps['parts']['catalog']['rival_groups'][number] | undefined) {
+function groupEdits(
+  part: string,
+  group: FormProps['parts']['catalog']['rival_groups'][number] | undefined,
+) {
   if (!group) return [];
   return [
     ...(group.class === undefined ? [] : [setField(part, ['class'], group.class)]),

@@ -37,7 +37,9 @@ export function GridBar(props: GridBarProps) {
             </>
           )
         )}
-        {problem && count <= 1 && !hands.editing && <span className="text-bad"> · {problem.text}</span>}
+        {problem && count <= 1 && !hands.editing && (
+          <span className="text-bad"> · {problem.text}</span>
+        )}
       </p>
       <p role="status" className="sr-only">
         {said || (hands.editing ? '' : problem?.text)}

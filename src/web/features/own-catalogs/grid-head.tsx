@@ -42,7 +42,9 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
             className="own-head"
             style={{ left: start, width: size }}
           >
-            <span className={classNames('line-clamp-1 font-medium', data.retired && 'line-through')}>
+            <span
+              className={classNames('line-clamp-1 font-medium', data.retired && 'line-through')}
+            >
               {data.name}
             </span>
             <span className="line-clamp-1 text-xs text-muted">{noteOf(data.retired, kind)}</span>

@@ -9,7 +9,12 @@ export type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
 const PAGE = 10;
 
 /** Where a key leads to; null where it does not move. */
-export function moved(at: At, { key, ctrlKey, metaKey }: Keys, rows: Row[], columns: number): At | null {
+export function moved(
+  at: At,
+  { key, ctrlKey, metaKey }: Keys,
+  rows: Row[],
+  columns: number,
+): At | null {
   const far = ctrlKey || metaKey;
   const lastCol = columns - 1;
   switch (key) {
@@ -18,7 +23,9 @@ export function moved(at: At, { key, ctrlKey, metaKey }: Keys, rows: Row[], colu
     case 'ArrowDown':
       return { ...at, row: far ? rows.length - 1 : stepRow(at, 1, rows) };
     case 'ArrowLeft':
-      return isGroup(rows, at.row) ? at : { ...at, col: far ? firstCol(at) : Math.max(-1, at.col - 1) };
+      return isGroup(rows, at.row)
+        ? at
+        : { ...at, col: far ? firstCol(at) : Math.max(-1, at.col - 1) };
     case 'ArrowRight':
       return isGroup(rows, at.row)
         ? at
@@ -59,7 +66,9 @@ function firstRow(rows: Row[], col: number): number {
 
 function turned(at: At, by: number, rows: Row[]): number {
   const row = Math.min(rows.length - 1, Math.max(0, at.row + by));
-  return at.col === -1 || !isGroup(rows, row) ? row : stepRow({ ...at, row }, by < 0 ? -1 : 1, rows);
+  return at.col === -1 || !isGroup(rows, row)
+    ? row
+    : stepRow({ ...at, row }, by < 0 ? -1 : 1, rows);
 }
 
 export function rangeOf(one: At, other: At): Range {

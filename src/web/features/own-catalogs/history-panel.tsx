@@ -10,7 +10,8 @@ type HistoryPanelProps = {
   current: number;
   onLook: (revision: Revision) => void;
 };
-type Loaded = { state: 'loading' } | { state: 'failed'; message: string } | ({ state: 'loaded' } & Revisions);
+type Loaded =
+  { state: 'loading' } | { state: 'failed'; message: string } | ({ state: 'loaded' } & Revisions);
 
 const LINES = 6;
 
@@ -40,13 +41,19 @@ export function HistoryPanel({ requests, current, onLook }: HistoryPanelProps) {
     );
   const { revisions, more } = loaded;
   if (revisions.length === 0)
-    return <EmptyState title="Nothing was changed yet.">Every change is kept from now on.</EmptyState>;
+    return (
+      <EmptyState title="Nothing was changed yet.">Every change is kept from now on.</EmptyState>
+    );
   const older = () => {
     const last = revisions.at(-1);
     if (!last) return;
     requests.revisions(last.revision).then(
       (answer) =>
-        setLoaded({ state: 'loaded', revisions: [...revisions, ...answer.revisions], more: answer.more }),
+        setLoaded({
+          state: 'loaded',
+          revisions: [...revisions, ...answer.revisions],
+          more: answer.more,
+        }),
       (error: unknown) => setFault(errorMessage(error)),
     );
   };

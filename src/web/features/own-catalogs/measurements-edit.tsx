@@ -2,7 +2,13 @@ import type { AuthoredCriterion } from '../../../core/catalog/authored.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import { ProvenanceEdit } from './provenance-edit.tsx';
-import { readNumber, unknownClaim, unsourced, type Measured, type Measurement } from './read-typed.ts';
+import {
+  readNumber,
+  unknownClaim,
+  unsourced,
+  type Measured,
+  type Measurement,
+} from './read-typed.ts';
 import { TextEdit } from './text-edit.tsx';
 
 type MeasurementsEditProps = {
@@ -13,7 +19,12 @@ type MeasurementsEditProps = {
 };
 
 /** Figures of the tests that the criterion lists, each with how it is known. */
-export function MeasurementsEdit({ criterion, claim, isReadOnly, onChange }: MeasurementsEditProps) {
+export function MeasurementsEdit({
+  criterion,
+  claim,
+  isReadOnly,
+  onChange,
+}: MeasurementsEditProps) {
   const all = claim?.measurements ?? [];
   const write = (measurements: Measurement[]) =>
     onChange(measurements.length === 0 ? unknownClaim('not-researched') : { measurements });

@@ -23,8 +23,16 @@ export function NewCriterion({ parts, edit, onOpen }: FormProps) {
       return;
     }
     const taken = [...criteria, ...capabilities];
-    const slug = freeSlug(plain, taken.map((each) => each.slug), 'criterion');
-    const id = freeSlug(`own-${slug}`.slice(0, 50), taken.map((each) => String(each.id)), 'own');
+    const slug = freeSlug(
+      plain,
+      taken.map((each) => each.slug),
+      'criterion',
+    );
+    const id = freeSlug(
+      `own-${slug}`.slice(0, 50),
+      taken.map((each) => String(each.id)),
+      'own',
+    );
     const common = {
       id,
       slug,

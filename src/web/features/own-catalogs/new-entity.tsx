@@ -48,7 +48,11 @@ function newEntity(parts: FormProps['parts'], kind: Kind, name: string) {
   const [first, last] = parts.catalog.ids[`${kind}s`];
   const id = freeId(first, last, new Set(list.map(({ data }) => data.id)));
   if (id === null) return { fault: 'The catalog holds as many as it can.' };
-  const slug = freeSlug(name, list.map((each) => each.slug), kind);
+  const slug = freeSlug(
+    name,
+    list.map((each) => each.slug),
+    kind,
+  );
   const common = {
     id,
     name,

@@ -12,10 +12,13 @@ export function OtherDecisions({ state, store }: { state: EditorState; store: Ed
   return (
     <ul role="alert" className="grid gap-2 py-2">
       {conflicts.map((conflict, at) => (
-        <li key={at} className="flex flex-wrap items-center gap-3 border-l-4 border-bad pl-3 text-sm">
+        <li
+          key={at}
+          className="flex flex-wrap items-center gap-3 border-l-4 border-bad pl-3 text-sm"
+        >
           <span className="min-w-0 flex-1 basis-64">
-            Two changed {whatOf(conflict.edit)}. Yours: {mineOf(conflict)}. Theirs, which stands now:{' '}
-            {valueText(conflict.theirs)}.
+            Two changed {whatOf(conflict.edit)}. Yours: {mineOf(conflict)}. Theirs, which stands
+            now: {valueText(conflict.theirs)}.
           </span>
           <Button size="small" onClick={() => store.decide(conflict, true)}>
             Keep mine
@@ -26,7 +29,10 @@ export function OtherDecisions({ state, store }: { state: EditorState; store: Ed
         </li>
       ))}
       {refusals.map((refusal, at) => (
-        <li key={at} className="flex flex-wrap items-center gap-3 border-l-4 border-bad pl-3 text-sm">
+        <li
+          key={at}
+          className="flex flex-wrap items-center gap-3 border-l-4 border-bad pl-3 text-sm"
+        >
           <span className="min-w-0 flex-1 basis-64">
             {whatOf(refusal.edit)} was not saved: {refusal.message} {refusal.remedy} You wrote:{' '}
             {mineOf(refusal)}.
@@ -46,5 +52,9 @@ function whatOf(edit: Conflict['edit']): string {
 
 function mineOf({ edit }: Pick<Conflict, 'edit'>): string {
   if (edit.op === 'set') return valueText(edit.value);
-  return edit.op === 'order' ? 'another order' : edit.op === 'add' ? valueText(edit.data) : 'removed';
+  return edit.op === 'order'
+    ? 'another order'
+    : edit.op === 'add'
+      ? valueText(edit.data)
+      : 'removed';
 }

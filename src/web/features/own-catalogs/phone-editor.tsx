@@ -18,7 +18,14 @@ type PhoneEditorProps = {
 };
 
 /** On a phone: one entity at a time, its criteria below each other. */
-export function PhoneEditor({ sheet, rules, problems, drafts, isReadOnly, onOpen }: PhoneEditorProps) {
+export function PhoneEditor({
+  sheet,
+  rules,
+  problems,
+  drafts,
+  isReadOnly,
+  onOpen,
+}: PhoneEditorProps) {
   const [chosen, setChosen] = useState('');
   const column = sheet.columns.find(({ part }) => part === chosen) ?? sheet.columns[0];
   if (!column) return null;
@@ -54,7 +61,9 @@ export function PhoneEditor({ sheet, rules, problems, drafts, isReadOnly, onOpen
           if (row.kind === 'group')
             return (
               <li key={`group ${row.name}`}>
-                <h2 className="mt-3 bg-panel px-2 py-1.5 font-sans text-sm uppercase">{row.name}</h2>
+                <h2 className="mt-3 bg-panel px-2 py-1.5 font-sans text-sm uppercase">
+                  {row.name}
+                </h2>
               </li>
             );
           if (isBarred(column, row)) return null;

@@ -15,10 +15,20 @@ export function PlaceButtons({ direction, isFirst, isLast, name, onMove }: Place
   const [back, forth] = direction === 'across' ? ['left', 'right'] : ['up', 'down'];
   return (
     <span className="inline-flex gap-1">
-      <Button size="small" disabled={isFirst} aria-label={`Move ${name} ${back}`} onClick={() => onMove(-1)}>
+      <Button
+        size="small"
+        disabled={isFirst}
+        aria-label={`Move ${name} ${back}`}
+        onClick={() => onMove(-1)}
+      >
         <span aria-hidden="true">{backSign}</span>
       </Button>
-      <Button size="small" disabled={isLast} aria-label={`Move ${name} ${forth}`} onClick={() => onMove(1)}>
+      <Button
+        size="small"
+        disabled={isLast}
+        aria-label={`Move ${name} ${forth}`}
+        onClick={() => onMove(1)}
+      >
         <span aria-hidden="true">{forthSign}</span>
       </Button>
     </span>

@@ -43,8 +43,8 @@ export function PlaySectionEdit({ section, lines, isReadOnly, onChange }: PlaySe
               <LineTexts line={line} isReadOnly={isReadOnly} onChange={put} />
               <details>
                 <summary className="cursor-pointer py-1 text-sm text-muted">
-                  {line.audience === 'customer' ? 'Buyers may read it' : 'For sellers only'} · basis,
-                  source, order
+                  {line.audience === 'customer' ? 'Buyers may read it' : 'For sellers only'} ·
+                  basis, source, order
                 </summary>
                 <div className="mt-2 grid gap-4">
                   <ChoiceEdit
@@ -73,7 +73,12 @@ export function PlaySectionEdit({ section, lines, isReadOnly, onChange }: PlaySe
                       />
                       <Button
                         size="small"
-                        onClick={() => onChange(lines.filter((_, index) => index !== at), null)}
+                        onClick={() =>
+                          onChange(
+                            lines.filter((_, index) => index !== at),
+                            null,
+                          )
+                        }
                       >
                         Remove this line
                       </Button>
@@ -128,7 +133,8 @@ function LineTexts({ line, isReadOnly, onChange }: LineTextsProps) {
       onCommit={commit}
     />
   );
-  if ('text' in line) return field('Line', line.text, (text) => onChange({ ...line, text }, 'text'));
+  if ('text' in line)
+    return field('Line', line.text, (text) => onChange({ ...line, text }, 'text'));
   return (
     <>
       {field('They say', line.they_say, (they_say) => onChange({ ...line, they_say }, 'they'))}

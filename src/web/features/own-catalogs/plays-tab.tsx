@@ -30,7 +30,9 @@ export function PlaysTab({ parts, isReadOnly, edit }: PlaysTabProps) {
     edit([{ op: 'add', part, data: data as never }]);
   };
   if (rivals.length === 0)
-    return <EmptyState title="Add a rival on the sheet first.">A play is about one rival.</EmptyState>;
+    return (
+      <EmptyState title="Add a rival on the sheet first.">A play is about one rival.</EmptyState>
+    );
   return (
     <div className="grid max-w-4xl gap-5 py-2">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -76,7 +78,10 @@ export function PlaysTab({ parts, isReadOnly, edit }: PlaysTabProps) {
           />
         ))}
       {play && !isReadOnly && (
-        <Button className="justify-self-start text-bad" onClick={() => edit([{ op: 'remove', part }])}>
+        <Button
+          className="justify-self-start text-bad"
+          onClick={() => edit([{ op: 'remove', part }])}
+        >
           Remove this play
         </Button>
       )}

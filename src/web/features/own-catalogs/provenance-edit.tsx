@@ -1,4 +1,9 @@
-import { CONFIDENCE_CEILING, BASES, REPORTERS, type Basis } from '../../../core/catalog/vocabulary.ts';
+import {
+  CONFIDENCE_CEILING,
+  BASES,
+  REPORTERS,
+  type Basis,
+} from '../../../core/catalog/vocabulary.ts';
 import { BASIS_TEXT, REPORTER_TEXT } from '../../../core/wording/values.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
@@ -24,7 +29,11 @@ export function ProvenanceEdit({ stated, isReadOnly, onChange }: ProvenanceEditP
   const { basis, evidence } = stated;
   const hasPages = WITH_PAGES.includes(basis);
   const setBasis = (next: Basis) =>
-    onChange({ ...stated, basis: next, confidence: Math.min(stated.confidence, CONFIDENCE_CEILING[next]) });
+    onChange({
+      ...stated,
+      basis: next,
+      confidence: Math.min(stated.confidence, CONFIDENCE_CEILING[next]),
+    });
   /** With its first source a value is read; without its last one it is ours. */
   const setEvidence = (next: Evidence[]) => {
     const nextBasis = next.length === 0 ? 'own' : hasPages ? basis : 'read';
@@ -62,7 +71,9 @@ export function ProvenanceEdit({ stated, isReadOnly, onChange }: ProvenanceEditP
           check={(text) => {
             const most = CONFIDENCE_CEILING[basis] * 100;
             const number = Number(text);
-            return /^\d+$/.test(text) && number <= most ? null : `A whole number from 0 to ${most}.`;
+            return /^\d+$/.test(text) && number <= most
+              ? null
+              : `A whole number from 0 to ${most}.`;
           }}
           onCommit={(text) => onChange({ ...stated, confidence: Number(text) / 100 })}
         />
@@ -97,7 +108,12 @@ export function ProvenanceEdit({ stated, isReadOnly, onChange }: ProvenanceEditP
         onCommit={(note) => onChange(note === '' ? without(stated, 'note') : { ...stated, note })}
       />
       {!isReadOnly && basis !== 'own' && evidence.length === 0 && (
-        <Button tone="quiet" size="small" className="justify-self-start" onClick={() => setBasis('own')}>
+        <Button
+          tone="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setBasis('own')}
+        >
           Mark it as ours, without a source
         </Button>
       )}

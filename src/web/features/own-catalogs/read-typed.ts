@@ -56,7 +56,8 @@ export function readTyped(
   }
   const value = readValue(text, criterion, units);
   if ('refusal' in value) return value;
-  const note = before && 'value' in before && before.note !== undefined ? { note: before.note } : {};
+  const note =
+    before && 'value' in before && before.note !== undefined ? { note: before.note } : {};
   return { claim: { ...value, ...unsourced, ...note } };
 }
 

@@ -4,7 +4,14 @@ import type { UnknownReason } from '../../../core/catalog/vocabulary.ts';
 import { typedOf } from './cell-view.ts';
 import type { Range } from './grid-moves.ts';
 import { readTyped, unknownClaim } from './read-typed.ts';
-import { claimAt, type Column, type CriterionRow, type Parts, type Place, type Row } from './sheet.ts';
+import {
+  claimAt,
+  type Column,
+  type CriterionRow,
+  type Parts,
+  type Place,
+  type Row,
+} from './sheet.ts';
 
 /** What is done with cells, as edits of the catalog. */
 
@@ -42,14 +49,18 @@ export function typeInto(
   units: Sheet['units'],
 ): { edits: CatalogEdit[] } | { message: string } {
   const before = claimAt(place);
-  if (before && !('unknown' in before) && text.trim() === typedOf(before).trim()) return { edits: [] };
+  if (before && !('unknown' in before) && text.trim() === typedOf(before).trim())
+    return { edits: [] };
   const reading = readTyped(text, place.row.criterion, units, before);
   return 'refusal' in reading
     ? { message: reading.refusal }
     : { edits: [claimEdit(place, reading.claim)] };
 }
 
-export function makeUnknown(places: Place[], reason: Exclude<UnknownReason, 'not-shown'>): CatalogEdit[] {
+export function makeUnknown(
+  places: Place[],
+  reason: Exclude<UnknownReason, 'not-shown'>,
+): CatalogEdit[] {
   return places
     .filter(({ column, row }) => !isBarred(column, row))
     .map((place) => claimEdit(place, unknownClaim(reason)));

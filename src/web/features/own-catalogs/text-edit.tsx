@@ -50,7 +50,8 @@ export function TextEdit(props: TextEditProps) {
     value: text,
     readOnly: props.isReadOnly,
     'aria-invalid': fault ? true : undefined,
-    'aria-describedby': [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby':
+      [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
     onBlur: leave,
     onKeyDown: press,
     className:

@@ -44,7 +44,12 @@ type Windows = { hold: (name: string) => () => void; held: () => Promise<string[
 
 const PREFIX = 'own-unsaved:';
 
-export function createKeeper(place: () => Place, windows: Windows, id: string, self: string): Keeper {
+export function createKeeper(
+  place: () => Place,
+  windows: Windows,
+  id: string,
+  self: string,
+): Keeper {
   const folder = `${PREFIX}${id}:`;
   const own = `${folder}${self}`;
   let release: (() => void) | null = null;

@@ -81,7 +81,12 @@ export function useGridHands(given: Given) {
     }
     setEditing(null);
     if (then !== 'stay') {
-      const to = moved(at, { key: KEYS[then], ctrlKey: false, metaKey: false }, sheet.rows, sheet.columns.length);
+      const to = moved(
+        at,
+        { key: KEYS[then], ctrlKey: false, metaKey: false },
+        sheet.rows,
+        sheet.columns.length,
+      );
       go(to ?? at);
     }
     return null;
@@ -94,7 +99,11 @@ export function useGridHands(given: Given) {
   const unknown = (over: Range) => {
     const edits = makeUnknown(placesIn(sheet, over), 'not-researched');
     given.edit(edits);
-    announce(edits.length === 1 ? 'Now unknown: not researched yet.' : `${edits.length} cells are unknown now.`);
+    announce(
+      edits.length === 1
+        ? 'Now unknown: not researched yet.'
+        : `${edits.length} cells are unknown now.`,
+    );
   };
 
   const press = (event: KeyboardEvent) => {
@@ -156,7 +165,9 @@ export function useGridHands(given: Given) {
     if ((event.buttons & 1) === 0 || editing) return;
     const to = atOf(event.target);
     if (to && to.row >= 0 && to.col >= 0 && placeAt(sheet, to.row, to.col))
-      setState((before) => (before.at.row === to.row && before.at.col === to.col ? before : { ...before, at: to }));
+      setState((before) =>
+        before.at.row === to.row && before.at.col === to.col ? before : { ...before, at: to },
+      );
   };
   const openTwice = (event: MouseEvent) => {
     const to = atOf(event.target);
