@@ -98,7 +98,7 @@ export function typedOf(claim: AuthoredClaim | undefined): string {
 /** Any value of an edit in words. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'Nothing';
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
   if ('unknown' in value) return `Unknown: ${UNKNOWN_TEXT[(value as UnknownClaim).unknown]}`;
   if ('value' in value || 'measurements' in value) return typedOf(value as AuthoredClaim);
   if ('name' in value && typeof value.name === 'string') return value.name;
