@@ -5,10 +5,13 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Small parts of many pages come in one file: on a slow line a request costs more than its bytes. */
+/**
+ * Small parts of many pages come in one file: on a slow line a request costs more than its bytes. What
+ * draws charts stays apart, because the first page draws none at once.
+ */
 const SHARED = {
   name: 'shared',
-  test: /\/node_modules\/|\/src\/(?:core|renderers|web\/(?:lib|ui))\//,
+  test: /\/node_modules\/|\/src\/(?!.*\/(?:charts\/|scene-|use-place))(?:core|renderers|web\/(?:lib|ui))\//,
   minShareCount: 7,
   includeDependenciesRecursively: false,
 };

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './project.mjs';
 
-/** Fails on a known high or critical weakness of what is shipped; without the service it is skipped aloud. */
+/**
+ * Fails on a known high or critical weakness of what is shipped. Without an answer it is skipped aloud, with the reason;
+ * with AUDIT_REQUIRED=1, as on a machine that has a network, no answer is a failure too.
+ */
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--loglevel=error'], {
   cwd: root,
@@ -11,8 +14,10 @@ const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--logleve
 });
 const counts = readCounts(stdout);
 if (counts === null) {
-  console.warn('audit SKIPPED: the service that knows weaknesses did not answer');
-  process.exit(0);
+  const isRequired = process.env.AUDIT_REQUIRED === '1';
+  const verdict = isRequired ? 'FAILED' : 'SKIPPED, so nothing is known of weaknesses';
+  console.warn(`audit ${verdict}: the registry gave no answer (${reasonIn(stdout)})`);
+  process.exit(isRequired ? 1 : 0);
 }
 const { high = 0, critical = 0 } = counts;
 console.log(`audit: ${high} high, ${critical} critical weaknesses in what is shipped`);
@@ -24,5 +29,16 @@ function readCounts(text) {
     return JSON.parse(text).metadata?.vulnerabilities ?? null;
   } catch {
     return null;
+  }
+}
+
+/** What npm says instead of counts, without the address it asked. */
+function reasonIn(text) {
+  try {
+    const { message, error } = JSON.parse(text);
+    const reason = message ?? error?.summary ?? 'no reason given';
+    return reason.split('\n')[0].replace(/ - \w+ https?:\/\/\S+/, '');
+  } catch {
+    return 'npm said nothing';
   }
 }

@@ -3,7 +3,7 @@ import { within } from './import-rules.mjs';
 /** Where words may stand: sentences for people in one room of core, names of the wire in another. */
 
 /** Rooms of core that choose and order, and word nothing. */
-const WORDLESS = ['comparison', 'decision', 'live', 'report', 'charts'].map(
+const WORDLESS = ['comparison', 'knowledge', 'decision', 'live', 'report', 'charts'].map(
   (room) => `src/core/${room}`,
 );
 /** Authored shapes are as people write them in YAML; the API's as the specification names them. */

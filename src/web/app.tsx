@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { KNOWN_PAGES, knownPage, type KnownPage } from '../core/api/known-pages.ts';
+import { siteQuery } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { ownCatalogIn, useOwnKeys } from './lib/own-keys.ts';
 import { useSite } from './lib/use-site.ts';
-import { ClosedCatalog } from './routes/closed-catalog.tsx';
 import { Layout } from './routes/layout.tsx';
 import { NotFoundRoute } from './routes/not-found.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -14,7 +14,6 @@ import { ErrorState, LoadingState } from './ui/states.tsx';
 type RouteModule = { default: ComponentType };
 
 const wizard = () => import('./routes/wizard.tsx');
-const notFound = async () => ({ default: NotFoundRoute });
 const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/': () => import('./routes/landing.tsx'),
   '/products': wizard,
@@ -27,7 +26,8 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/reports/open': () => import('./routes/open-report.tsx'),
   '/dashboard': () => import('./routes/dashboard.tsx'),
   '/decide': () => import('./routes/decide.tsx'),
-  '/own': notFound,
+  '/freshness': () => import('./routes/freshness.tsx'),
+  '/own': () => import('./routes/own-catalogs.tsx'),
   '/own/:link': () => import('./routes/own-catalog.tsx'),
   '/docs': () => import('./routes/docs.tsx'),
   '/analytics': () => import('./routes/analytics.tsx'),
@@ -35,10 +35,14 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/test': () => import('./routes/test.tsx'),
 };
 const WizardRoute = lazy(wizard);
+const ClosedCatalog = lazy(() => import('./routes/closed-catalog.tsx'));
 const LATER = KNOWN_PAGES.map((path) => ({
   path,
   component: LOADERS[path] === wizard ? WizardRoute : lazy(LOADERS[path]),
 }));
+/** The longest that a page stands still for the answer that its frame needs. */
+const LONGEST_STILL_MS = 1000;
+const queryClient = createQueryClient();
 let first: { load: () => Promise<RouteModule>; component: ComponentType } | null = null;
 
 /** Fetches what shows the first page, so that nothing stands in its place when it is drawn. */
@@ -46,11 +50,15 @@ export async function loadFirst(path: string): Promise<void> {
   const page = knownPage(path);
   if (!page) return;
   const load = LOADERS[page];
-  first = { load, component: (await load()).default };
+  const stillness = new Promise((resolve) => setTimeout(resolve, LONGEST_STILL_MS));
+  const [{ default: component }] = await Promise.all([
+    load(),
+    Promise.race([queryClient.prefetchQuery(siteQuery()), stillness]),
+  ]);
+  first = { load, component };
 }
 
 export function App() {
-  const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <Layout>
@@ -63,11 +71,11 @@ export function App() {
 function Pages() {
   const [path] = useLocation();
   const isClosed = useClosedCatalog();
-  if (isClosed && !SHOWN_WITHOUT.has(knownPage(path))) return <ClosedCatalog />;
   return (
     <ErrorBoundary key={path} fallback={<BrokenPage />}>
       <Suspense fallback={<PageLoading />}>
         <Switch>
+          {isClosed && !SHOWN_WITHOUT.has(knownPage(path)) && <Route component={ClosedCatalog} />}
           {LATER.map(({ path: page, component }) => (
             <Route
               key={page}

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { synthetic, writeSyntheticCatalog } from '../support/synthetic-catalog.ts';
 import { expect, test } from './product.ts';
 
-/** The built product with one more folder of catalogs: another field, and no line of code for it. */
+/** The built product with one more folder of catalogs: another field, a long one, and no line of code for them. */
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' });
@@ -12,15 +13,19 @@ test.describe.configure({ mode: 'default' });
 let server: ChildProcess;
 let address: string;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'third-catalog-'));
+const catalogsDir = mkdtempSync(path.join(tmpdir(), 'third-catalogs-'));
+const long = synthetic(1);
 
 test.beforeAll(async () => {
+  cpSync('test/fixtures/catalogs', catalogsDir, { recursive: true });
+  writeSyntheticCatalog(catalogsDir, 1000);
   server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      CATALOGS_DIR: path.resolve('test/fixtures/catalogs'),
+      CATALOGS_DIR: catalogsDir,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -36,7 +41,7 @@ test.afterAll(async () => {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
   await ended;
-  rmSync(dataDir, { recursive: true });
+  for (const folder of [dataDir, catalogsDir]) rmSync(folder, { recursive: true });
 });
 
 test('the wizard leads from the switch to a report, in the catalog’s words', async ({ page }) => {
@@ -79,6 +84,32 @@ test('ids alone lead into the catalog, and a catalog that does not exist to the 
   await page.goto(`${address}/wizard?catalog=bicycles`);
   await expect(page).toHaveURL(/catalog=language-models/);
   await expect(page.getByRole('radio')).toHaveCount(12);
+});
+
+test('of a thousand rivals a page is drawn, and the server turns it, searches and narrows', async ({
+  page,
+}) => {
+  await page.goto(`${address}/wizard?catalog=${long.slug}&step=2&product=${long.firstId}`);
+  const boxes = page.getByRole('main').getByRole('checkbox', { name: / \d+, / });
+  const pages = page.getByRole('navigation', { name: 'Pages of the list' });
+  await expect(boxes).toHaveCount(24);
+  await expect(pages).toContainText('1 to 24 of 750');
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(3000);
+  await boxes.first().check();
+  await pages.getByRole('button', { name: 'Next page' }).click();
+  await expect(pages).toContainText('25 to 48 of 750');
+
+  await page.getByRole('searchbox').fill('998');
+  await expect(boxes).toHaveCount(1);
+  await expect(pages).toBeHidden();
+  await boxes.check();
+  await expect(page.getByText('2 of 4 vans chosen')).toBeVisible();
+  await page.getByRole('searchbox').fill('no such van');
+  await expect(boxes).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await expect(pages).toContainText('1 to 24 of 750');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL(/step=3.*competitors=1000002,1000998/);
 });
 
 for (const [builder, steps] of [

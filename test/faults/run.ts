@@ -33,7 +33,8 @@ try {
 console.log(`\n${rows.join('\n')}\n`);
 if (options.write) writeTable();
 const held = rows.length - 2 - failures - skipped;
-console.log(`${held} drills held, ${failures} did not, ${skipped} skipped`);
+const minutes = (performance.now() / 60_000).toFixed(1);
+console.log(`${held} drills held, ${failures} did not, ${skipped} skipped, ${minutes} minutes`);
 process.exit(failures > 0 ? 1 : 0);
 
 async function readDrills(): Promise<Drill[]> {
@@ -51,6 +52,7 @@ async function readDrills(): Promise<Drill[]> {
 
 async function runOne(drill: Drill, mode: DatabaseMode): Promise<void> {
   if (mode === 'postgresql' && postgres === null) return;
+  const started = performance.now();
   const once = () => runBounded(drill, mode, mode === 'embedded' ? null : postgres);
   let { seen, held } = await once();
   if (held === false) {
@@ -64,7 +66,8 @@ async function runOne(drill: Drill, mode: DatabaseMode): Promise<void> {
   const verdict = held === null ? 'skipped' : held ? 'held' : '**did not hold**';
   rows.push(`| ${drill.fault} | ${mode} | ${drill.asked} | ${seen} | ${verdict} |`);
   const sign = held === null ? 'SKIPPED' : held ? 'held  ' : 'FAILED';
-  console.log(`${sign} ${drill.name} (${mode}): ${seen}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`${sign} ${drill.name} (${mode}, ${seconds} s): ${seen}`);
 }
 
 async function runBounded(

@@ -5,6 +5,7 @@ type Measurement = CellDetail['measurements'][number];
 /** What stands behind a cell, small enough to read in a test. */
 export function aCellDetail(measurements: Partial<Measurement>[] = []): CellDetail {
   return {
+    claim: { catalog: 'language-models', kind: 'rival', id: 4, criterion: '1' },
     criterion: 'Reach',
     entity: 'Elm',
     value: measurements[0]?.value ?? 'Not published',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { advantage, reportDocument, TEMPLATES } from '../document/report-document.ts';
 import type { CellDetail } from '../report/evidence/cell-detail.ts';
+import { claimRef } from './claim-api.ts';
 import { criterionIdCommaList, criterionIdList, entityId, entityIdCommaList } from './ids.ts';
 import { copyFields, optionFlags } from './option-flags.ts';
 
@@ -21,6 +22,7 @@ const source = z.object({ title: z.string(), url: z.string().nullable(), date: z
 
 /** A `CellDetail` on its way to the browser. */
 export const cellDetail = z.object({
+  claim: claimRef,
   criterion: z.string(),
   entity: z.string(),
   value: z.string(),
@@ -44,6 +46,9 @@ export const cellDetail = z.object({
       note: z.string().nullable(),
       sources: z.array(source),
       compared: z.boolean(),
+      authored: z
+        .object({ value: z.string(), date: z.string().nullable(), sources: z.array(source) })
+        .optional(),
     }),
   ),
   against: z

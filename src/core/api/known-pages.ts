@@ -11,6 +11,7 @@ export const KNOWN_PAGES = [
   '/reports/open',
   '/dashboard',
   '/decide',
+  '/freshness',
   '/own',
   '/own/:link',
   '/docs',

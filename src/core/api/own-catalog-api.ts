@@ -205,3 +205,6 @@ export const ownPreview = z.discriminatedUnion('kind', [
     unreadableCount: z.int(),
   }),
 ]);
+export type NewOwnCatalog = z.input<typeof newOwnCatalog>;
+export type CreatedOwnCatalog = z.infer<typeof createdOwnCatalog>;
+export type OwnPreview = z.infer<typeof ownPreview>;

@@ -150,6 +150,12 @@ export const authoredRival = z.strictObject({
   /** One line on what it costs, for the card; absent where prices are claims. */
   pricing: label.optional(),
   release_date: z.union([day, z.string().regex(/^\d{4}-\d{2}$/)]).optional(),
+  /** Where models.dev lists it, `provider/model`: what a refresh reads. */
+  models_dev: z
+    .string()
+    .max(200)
+    .regex(/^[a-z0-9-]+\/[\w.:/@-]+$/, 'must be provider/model, as models.dev names them')
+    .optional(),
   /** true: proprietary or commercial; false: open weights or open source. */
   is_enterprise: z.boolean(),
   status: z.enum(STATUSES).default('ga'),

@@ -1,4 +1,4 @@
-import { dayNumber, firstDay } from './first-day.ts';
+import { dayNumber } from './day-number.ts';
 import type { Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 import { statedClaims } from './stated-claims.ts';
@@ -35,11 +35,11 @@ export function sentencesAreOwn(input: CatalogInput): Fault[] {
  * date in the catalog, so that the answer changes with the catalog and not with the calendar.
  */
 export function ageIsExplained(input: CatalogInput): Fault[] {
-  const claims = statedClaims(input).map((each) => ({ ...each, asOf: newest(each.stated) }));
-  const today = claims.flatMap(({ asOf }) => asOf ?? []).reduce(later, '');
-  return claims.flatMap(({ file, path, criterion, stated, asOf }): Fault[] => {
-    if (asOf === undefined || stated.note !== undefined) return [];
-    const age = dayNumber(today) - dayNumber(asOf);
+  const claims = statedClaims(input).map((each) => ({ ...each, day: newest(each.stated) }));
+  const today = claims.reduce((latest, { day = latest }) => Math.max(latest, day), 0);
+  return claims.flatMap(({ file, path, criterion, stated, day }): Fault[] => {
+    if (day === undefined || stated.note !== undefined) return [];
+    const age = today - day;
     const most = SHELF_LIVES_AT_MOST * (input.catalog.shelf_life_days[criterion.fact_kind] ?? 0);
     if (age <= most) return [];
     const message = `It is ${age} days old, more than ${SHELF_LIVES_AT_MOST} shelf lives.`;
@@ -94,13 +94,9 @@ export function viewsNameTheirHolder(input: CatalogInput): Fault[] {
 
 type Dated = { evidence: { as_of: string }[]; as_of?: string | undefined };
 
-/** First day of the newest date; undefined without one. */
-function newest({ evidence, as_of }: Dated): string | undefined {
+/** Day of the newest date since 1970; undefined without one. */
+function newest({ evidence, as_of }: Dated): number | undefined {
   const dates = [...evidence.map((page) => page.as_of), ...(as_of ? [as_of] : [])];
-  const days = dates.filter((date) => date !== 'undated').map(firstDay);
-  return days.length > 0 ? days.reduce(later) : undefined;
-}
-
-function later(one: string, other: string): string {
-  return one > other ? one : other;
+  const days = dates.filter((date) => date !== 'undated').map(dayNumber);
+  return days.length > 0 ? Math.max(...days) : undefined;
 }

@@ -1,5 +1,6 @@
 import type {
   AuthoredCatalog,
+  AuthoredClaim,
   AuthoredCriteria,
   AuthoredCriterion,
   AuthoredRival,
@@ -16,7 +17,12 @@ import type { Catalog, Claim, Criterion, Rival, RivalFilter, Subject } from './r
 import { requireUnit } from './units.ts';
 import type { CatalogSlug } from './vocabulary.ts';
 
-export type AuthoredEntry<Data> = { slug: string; data: Data };
+export type AuthoredEntry<Data> = {
+  slug: string;
+  data: Data;
+  /** What the file says where `data` holds a refreshed claim of another value, by criterion. */
+  authored?: Record<string, AuthoredClaim>;
+};
 
 export type CatalogInput = {
   slug: CatalogSlug;
@@ -191,13 +197,18 @@ function resolveCapabilities(
 }
 
 function resolveEntity(
-  { slug, data }: AuthoredEntry<AuthoredSubject | AuthoredRival>,
+  { slug, data, authored = {} }: AuthoredEntry<AuthoredSubject | AuthoredRival>,
   criteria: Criterion[],
   ownRivals: AuthoredEntry<AuthoredRival>[] = [],
 ) {
   const claims = criteria.flatMap((criterion): [string, Claim][] => {
     const claim = data.claims[criterion.slug];
-    return claim ? [[criterion.id, resolveClaim(claim, criterion, ownRivals)]] : [];
+    if (!claim) return [];
+    const resolved = resolveClaim(claim, criterion, ownRivals);
+    const before = authored[criterion.slug];
+    if (!before || resolved.state === 'unknown') return [[criterion.id, resolved]];
+    const beside = resolveClaim(before, criterion, ownRivals);
+    return [[criterion.id, { ...resolved, authored: beside }]];
   });
   return {
     id: data.id,

@@ -53,6 +53,8 @@ export type KnownClaim = {
   measurements: [Measurement, ...Measurement[]];
   /** A subject's claim: its rivals for which it does not hold, and what is said of them. */
   withheld?: { rivalIds: number[]; instead: UnknownClaim };
+  /** What the catalog's file says, where an installation read another value since. */
+  authored?: Claim;
 };
 type UnknownClaim = {
   state: 'unknown';

@@ -1,18 +1,18 @@
+import { dateOfDay, dayNumber } from '../catalog/day-number.ts';
 import type { Advantage } from '../catalog/vocabulary.ts';
 import type {
   Catalog,
   Claim,
   Criterion,
-  KnownClaim,
   Measurement,
   Rival,
   Subject,
 } from '../catalog/resolved.ts';
 import { findRivalClaim, findSubjectClaim, type FoundClaim } from './find-claim.ts';
 import { isUnsourced, isUnverified } from './doubts.ts';
-import { fadedConfidence, freshness } from './freshness.ts';
+import { ageOf, fadedConfidence } from './freshness.ts';
 import { judge, type Judgement } from './judge.ts';
-import { bestMeasurement, FOOTING_FACTOR } from './pair-measurements.ts';
+import { bestMeasurement, FOOTING_FACTOR, type MeasurementPair } from './pair-measurements.ts';
 import { areIdentical } from './identical-cells.ts';
 
 export type Selection = {
@@ -115,15 +115,16 @@ function compareRow(
 ): ComparisonRow {
   const ours = findSubjectClaim(subject, representative, criterion);
   const cells = rivals.map((rival) => {
-    const theirs = findRivalClaim(catalog, rival, criterion);
-    const judgement = judge(criterion, ours.claim, theirs.claim);
+    // Written out: this runs for every cell, and spreading costs as much as judging.
+    const { claim, holder, inheritedFrom } = findRivalClaim(catalog, rival, criterion);
+    const { advantage, ground, pair } = judge(criterion, ours.claim, claim);
+    const confidence = pair && verdictConfidence(catalog, criterion, pair, today);
     return {
-      ...theirs,
-      shown: shownMeasurements(criterion, theirs.claim, [judgement.pair?.rival]),
-      verdict: {
-        ...judgement,
-        confidence: verdictConfidence(catalog, criterion, judgement, today),
-      },
+      claim,
+      holder,
+      inheritedFrom,
+      shown: shownMeasurements(criterion, claim, [pair?.rival]),
+      verdict: { advantage, ground, pair, confidence },
     };
   });
   const pairs = cells.map((cell) => cell.verdict.pair?.subject);
@@ -144,13 +145,15 @@ function shownMeasurements(
   compared: (Measurement | undefined)[],
 ): Measurement[] {
   if (claim.state === 'unknown') return [];
+  if (claim.measurements.length === 1) return claim.measurements;
   const used = claim.measurements.filter((measurement) => compared.includes(measurement));
   return used.length > 0 ? inOrder(criterion, used) : [bestMeasurement(criterion, claim)];
 }
 
-function inOrder(criterion: Criterion, measurements: KnownClaim['measurements'] | Measurement[]) {
+function inOrder(criterion: Criterion, measurements: Measurement[]) {
+  if (measurements.length === 1) return measurements;
   const order = criterion.instruments.map((instrument) => instrument.name);
-  return [...measurements].sort(
+  return measurements.toSorted(
     (a, b) => order.indexOf(a.instrument ?? '') - order.indexOf(b.instrument ?? ''),
   );
 }
@@ -158,15 +161,15 @@ function inOrder(criterion: Criterion, measurements: KnownClaim['measurements'] 
 function verdictConfidence(
   catalog: Catalog,
   criterion: Criterion,
-  { pair }: Judgement,
+  { subject, rival, footing }: MeasurementPair,
   today: string,
-): number | null {
-  if (!pair) return null;
+): number {
   const life = catalog.shelfLifeDays[criterion.factKind];
-  const faded = [pair.subject, pair.rival].map(({ confidence, asOf }) =>
-    fadedConfidence(confidence, asOf, life, today),
+  const weaker = Math.min(
+    fadedConfidence(subject.confidence, subject.asOf, life, today),
+    fadedConfidence(rival.confidence, rival.asOf, life, today),
   );
-  return Math.round(10 * Math.min(...faded) * FOOTING_FACTOR[pair.footing]);
+  return Math.round(10 * weaker * FOOTING_FACTOR[footing]);
 }
 
 function summarise(catalog: Catalog, rows: ComparisonRow[], today: string) {
@@ -179,24 +182,33 @@ function summarise(catalog: Catalog, rows: ComparisonRow[], today: string) {
     unsourced: 0,
     inferred: 0,
   };
-  let useUntil: string | null = null;
+  let lastDay = Infinity;
   for (const row of rows) {
     const life = catalog.shelfLifeDays[row.criterion.factKind];
-    for (const cell of [row.subject, ...row.rivals]) {
-      const ages = cell.shown.map(({ asOf }) => freshness(asOf, life, today));
+    const count = ({ shown }: ComparedCell) => {
+      const age = agesOf(shown, life, today);
       counts.cells += 1;
-      if (cell.shown.length === 0) counts.unknown += 1;
-      if (ages.some((age) => age.state === 'stale')) counts.stale += 1;
-      if (ages.some((age) => age.state === 'undated')) counts.undated += 1;
-      if (cell.shown.some(isUnverified)) counts.unverified += 1;
-      if (cell.shown.some(isUnsourced)) counts.unsourced += 1;
-      if (cell.shown.some((measurement) => measurement.basis === 'derived')) counts.inferred += 1;
-      for (const age of ages) {
-        if (age.state === 'fresh' && (useUntil === null || age.staleOn < useUntil)) {
-          useUntil = age.staleOn;
-        }
-      }
-    }
+      if (shown.length === 0) counts.unknown += 1;
+      if (age.isStale) counts.stale += 1;
+      if (age.isUndated) counts.undated += 1;
+      if (shown.some(isUnverified)) counts.unverified += 1;
+      if (shown.some(isUnsourced)) counts.unsourced += 1;
+      if (shown.some(({ basis }) => basis === 'derived')) counts.inferred += 1;
+      lastDay = Math.min(lastDay, age.lastDay);
+    };
+    count(row.subject);
+    row.rivals.forEach(count);
   }
-  return { counts, useUntil };
+  return { counts, useUntil: lastDay === Infinity ? null : dateOfDay(lastDay) };
+}
+
+/** `lastDay`: the first on which one that is fresh goes stale, in days since 1970. */
+function agesOf(shown: Measurement[], life: number, today: string) {
+  const ages = { isStale: false, isUndated: false, lastDay: Infinity };
+  for (const { asOf } of shown) {
+    if (asOf === 'undated') ages.isUndated = true;
+    else if (ageOf(asOf, today) > life) ages.isStale = true;
+    else ages.lastDay = Math.min(ages.lastDay, dayNumber(asOf) + life + 1);
+  }
+  return ages;
 }

@@ -50,7 +50,8 @@ function verifiedClaim(claim: Claim): Claim {
   const [first, ...others] = claim.measurements.filter((one) => !isUnverified(one));
   if (!first) return { state: 'unknown', reason: 'not-shown', lookedAt: [] };
   const measurements: KnownClaim['measurements'] = [first, ...others];
-  return { ...claim, measurements };
+  const { authored: _authored, ...kept } = claim;
+  return { ...kept, measurements };
 }
 
 /** Whether somebody has looked for it, and what was found stands in this copy. */

@@ -21,18 +21,27 @@ const catalog = catalogOf([company], [covered, excluded, answering], [keys]);
 
 describe('whose claim a cell shows', () => {
   it('is that of the company for its models, which the cell says', () => {
-    expect(findRivalClaim(catalog, covered, keys)).toEqual({ claim, inheritedFrom: 'Company' });
+    expect(findRivalClaim(catalog, covered, keys)).toEqual({
+      claim,
+      holder: { kind: 'subject', id: 1 },
+      inheritedFrom: 'Company',
+    });
   });
 
   it("is nobody's for a model that the company's claim leaves out", () => {
     expect(findRivalClaim(catalog, excluded, keys)).toEqual({
       claim: instead,
+      holder: { kind: 'rival', id: 11 },
       inheritedFrom: null,
     });
   });
 
   it("is the model's own where it answers for itself", () => {
-    expect(findRivalClaim(catalog, answering, keys)).toEqual({ claim: ownNo, inheritedFrom: null });
+    expect(findRivalClaim(catalog, answering, keys)).toEqual({
+      claim: ownNo,
+      holder: { kind: 'rival', id: 12 },
+      inheritedFrom: null,
+    });
   });
 
   it('follows the same rules when the model stands for its company', () => {
@@ -56,9 +65,14 @@ it('a rival has its own claim, else that of its own firm by name, else none', ()
   const found = (rest: object) => findRivalClaim(firmCatalog, rivalOf(9, rest), criterion);
   expect(found({ subjectId: 2, claims: { '1': own } })).toEqual({
     claim: own,
+    holder: { kind: 'rival', id: 9 },
     inheritedFrom: null,
   });
-  expect(found({ subjectId: 2 })).toEqual({ claim: firms, inheritedFrom: 'Subject 2' });
+  expect(found({ subjectId: 2 })).toEqual({
+    claim: firms,
+    holder: { kind: 'subject', id: 2 },
+    inheritedFrom: 'Subject 2',
+  });
   for (const subjectId of [null, 1])
     expect(found({ subjectId })).toMatchObject({
       claim: { state: 'unknown', reason: 'not-researched' },

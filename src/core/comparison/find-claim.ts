@@ -1,7 +1,13 @@
 import type { Catalog, Claim, Criterion, Rival, Subject } from '../catalog/resolved.ts';
 
+export const HOLDER_KINDS = ['subject', 'rival'] as const;
+/** Who carries a claim. */
+export type ClaimHolder = { kind: (typeof HOLDER_KINDS)[number]; id: number };
+
 export type FoundClaim = {
   claim: Claim;
+  /** Whose claim it is; of one that nobody made, who would make it. */
+  holder: ClaimHolder;
   /** Name of the subject whose claim this is, when the entity has none of its own. */
   inheritedFrom: string | null;
 };
@@ -16,12 +22,19 @@ export function findRivalClaim(
   rival: Rival,
   criterion: Criterion,
 ): FoundClaim {
+  const holder: ClaimHolder = { kind: 'rival', id: rival.id };
   const own = rival.claims[criterion.id];
-  if (own) return { claim: own, inheritedFrom: null };
+  if (own) return { claim: own, holder, inheritedFrom: null };
   const parent = catalog.subjects.find((subject) => subject.id === rival.subjectId);
   const claim = parent?.claims[criterion.id];
-  if (!parent || !claim) return { claim: NOT_RESEARCHED, inheritedFrom: null };
-  return withheldClaim(claim, rival) ?? { claim, inheritedFrom: parent.name };
+  if (!parent || !claim) return { claim: NOT_RESEARCHED, holder, inheritedFrom: null };
+  return (
+    withheldClaim(claim, rival) ?? {
+      claim,
+      holder: { kind: 'subject', id: parent.id },
+      inheritedFrom: parent.name,
+    }
+  );
 }
 
 /** What the subject's column holds: the claim of the rival that stands for it, else its own. */
@@ -31,15 +44,24 @@ export function findSubjectClaim(
   criterion: Criterion,
 ): FoundClaim {
   const own = representative?.claims[criterion.id];
-  const claim = own ?? subject.claims[criterion.id] ?? NOT_RESEARCHED;
+  const company = subject.claims[criterion.id];
+  const claim = own ?? company ?? NOT_RESEARCHED;
   const withheld = representative && !own ? withheldClaim(claim, representative) : null;
-  return withheld ?? { claim, inheritedFrom: null };
+  const isRivals = representative && (own || (!company && criterion.heldBy === 'rival'));
+  const holder: ClaimHolder = isRivals
+    ? { kind: 'rival', id: representative.id }
+    : { kind: 'subject', id: subject.id };
+  return withheld ?? { claim, holder, inheritedFrom: null };
 }
 
 /** What is said of a rival for which its subject's claim does not hold; null where it does. */
 function withheldClaim(claim: Claim, rival: Rival): FoundClaim | null {
   if (claim.state === 'unknown' || !claim.withheld?.rivalIds.includes(rival.id)) return null;
-  return { claim: claim.withheld.instead, inheritedFrom: null };
+  return {
+    claim: claim.withheld.instead,
+    holder: { kind: 'rival', id: rival.id },
+    inheritedFrom: null,
+  };
 }
 
 /** Whose claim the subject's column holds: that of the rival standing for it, or the subject's own. */

@@ -1,15 +1,10 @@
-import { dayNumber, firstDay } from '../catalog/first-day.ts';
+import { dateOfDay, dayNumber } from '../catalog/day-number.ts';
 
 export type Freshness =
   { state: 'fresh' | 'stale'; ageDays: number; staleOn: string } | { state: 'undated' };
 
-const MS_PER_DAY = 86_400_000;
 /** An undated claim is trusted like one that is a whole shelf life overdue. */
 const UNDATED_FACTOR = 0.5;
-
-function addDays(date: string, days: number): string {
-  return new Date((dayNumber(date) + days) * MS_PER_DAY).toISOString().slice(0, 10);
-}
 
 /**
  * Age of a claim against its shelf life, both in days. `asOf` is YYYY, YYYY-MM, YYYY-MM-DD or
@@ -17,13 +12,17 @@ function addDays(date: string, days: number): string {
  */
 export function freshness(asOf: string, shelfLifeDays: number, today: string): Freshness {
   if (asOf === 'undated') return { state: 'undated' };
-  const start = firstDay(asOf);
-  const ageDays = Math.max(0, Math.round(dayNumber(today) - dayNumber(start)));
+  const ageDays = ageOf(asOf, today);
   return {
     state: ageDays > shelfLifeDays ? 'stale' : 'fresh',
     ageDays,
-    staleOn: addDays(start, shelfLifeDays + 1),
+    staleOn: dateOfDay(dayNumber(asOf) + shelfLifeDays + 1),
   };
+}
+
+/** In days, for a date that is not `undated`; never below 0. */
+export function ageOf(asOf: string, today: string): number {
+  return Math.max(0, dayNumber(today) - dayNumber(asOf));
 }
 
 /**
@@ -36,8 +35,7 @@ export function fadedConfidence(
   shelfLifeDays: number,
   today: string,
 ): number {
-  const age = freshness(asOf, shelfLifeDays, today);
-  if (age.state === 'undated') return confidence * UNDATED_FACTOR;
-  const overdue = Math.max(0, age.ageDays - shelfLifeDays);
-  return confidence * 0.5 ** (overdue / shelfLifeDays);
+  if (asOf === 'undated') return confidence * UNDATED_FACTOR;
+  const overdue = ageOf(asOf, today) - shelfLifeDays;
+  return overdue <= 0 ? confidence : confidence * 0.5 ** (overdue / shelfLifeDays);
 }

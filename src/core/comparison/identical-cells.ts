@@ -2,23 +2,30 @@ import type { ClaimValue, Measurement } from '../catalog/resolved.ts';
 
 /** Whether every cell of a row says the same, so that "differences only" may hide the row. */
 export function areIdentical(cells: { shown: Measurement[] }[]): boolean {
-  return new Set(cells.map(({ shown }) => shown.map(contentOf).join('|'))).size <= 1;
+  const [first, ...others] = cells;
+  return !first || others.every(({ shown }) => saySame(first.shown, shown));
 }
 
-function contentOf({ instrument, value }: Measurement): string {
-  return JSON.stringify([instrument ?? null, essence(value)]);
+function saySame(ones: Measurement[], others: Measurement[]): boolean {
+  return (
+    ones.length === others.length &&
+    ones.every((one, index) => {
+      const other = others[index];
+      return (
+        other !== undefined &&
+        one.instrument === other.instrument &&
+        areEqual(one.value, other.value)
+      );
+    })
+  );
 }
 
-/** A boolean counts by its answer, not by the words around it. */
-function essence(value: ClaimValue): unknown {
-  switch (value.kind) {
-    case 'number':
-      return value.number;
-    case 'boolean':
-      return value.yes;
-    case 'list':
-      return [...value.items].sort();
-    case 'text':
-      return value.text;
-  }
+/** A boolean counts by its answer, not by the words around it; a list in any order. */
+function areEqual(one: ClaimValue, other: ClaimValue): boolean {
+  if (one.kind === 'number') return other.kind === 'number' && one.number === other.number;
+  if (one.kind === 'boolean') return other.kind === 'boolean' && one.yes === other.yes;
+  if (one.kind === 'text') return other.kind === 'text' && one.text === other.text;
+  if (other.kind !== 'list' || one.items.length !== other.items.length) return false;
+  const sorted = other.items.toSorted();
+  return one.items.toSorted().every((item, index) => item === sorted[index]);
 }

@@ -201,6 +201,16 @@ describe('the pair that is compared', () => {
       { numRuns: 1000 },
     );
 
+  it('is the same for two single figures as beside a run that the criterion does not list', () => {
+    const foreign = run(50, 'independent', 'Nobody’s');
+    holds((criterion, { measurements: [ours] }, { measurements: [theirs] }) => {
+      if (criterion.instruments.length === 0) return;
+      expect(pairMeasurements(criterion, known(ours), known(theirs))).toEqual(
+        pairMeasurements(criterion, known(ours, foreign), known(theirs, foreign)),
+      );
+    });
+  });
+
   it('is the same two figures when the sides change places', () => {
     holds((criterion, ours, theirs) => {
       const there = pairMeasurements(criterion, ours, theirs);

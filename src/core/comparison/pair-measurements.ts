@@ -40,20 +40,44 @@ export function pairMeasurements(
   rival: KnownClaim,
 ): MeasurementPair | null {
   const [ours, theirs] = [subject.measurements, rival.measurements];
+  if (ours.length === 1 && theirs.length === 1) return pairOfTwo(criterion, ours[0], theirs[0]);
   if (criterion.instruments.length === 0) {
     const pair = ofOneKind(ours, theirs) ?? ofAny(ours, theirs);
     return pair && { ...pair, instrument: null, footing: 'same' };
   }
+  const shared = criterion.instruments.flatMap((instrument) => {
+    const own = measuredWith(subject, instrument);
+    const other = own.length > 0 ? measuredWith(rival, instrument) : [];
+    return other.length > 0 ? { instrument, own, other } : [];
+  });
   for (const isGeneral of [false, true]) {
-    const instruments = criterion.instruments.filter(({ general }) => general === isGeneral);
+    const ofThisKind = shared.filter(({ instrument }) => instrument.general === isGeneral);
     for (const findPair of [ofOneBoard, ofOneKind, ofAny]) {
-      for (const instrument of instruments) {
-        const pair = findPair(measuredWith(subject, instrument), measuredWith(rival, instrument));
+      for (const { instrument, own, other } of ofThisKind) {
+        const pair = findPair(own, other);
         if (pair) return { ...pair, instrument };
       }
     }
   }
   return null;
+}
+
+/** The same where each side has one measurement, as most have. */
+function pairOfTwo(
+  { instruments }: Criterion,
+  subject: Measurement,
+  rival: Measurement,
+): MeasurementPair | null {
+  if (instruments.length === 0) return { subject, rival, instrument: null, footing: 'same' };
+  if (subject.instrument !== rival.instrument) return null;
+  const instrument = instruments.find(({ name }) => name === subject.instrument);
+  if (!instrument) return null;
+  if (subject.board !== undefined && subject.board === rival.board) {
+    const footing = subject.agent === rival.agent ? 'same' : 'agents';
+    return { subject, rival, instrument, footing };
+  }
+  const footing = subject.reportedBy === rival.reportedBy ? 'kind' : 'mixed';
+  return { subject, rival, instrument, footing };
 }
 
 /** A claim's best measurement: first instrument it has, independent before vendor before third party. */
@@ -126,5 +150,6 @@ function rankOf({ reportedBy }: Measurement): number {
 
 /** Independent before vendor before third party. */
 export function byReporter(measurements: Measurement[]): Measurement[] {
-  return [...measurements].sort((one, other) => rankOf(one) - rankOf(other));
+  if (measurements.length < 2) return measurements;
+  return measurements.toSorted((one, other) => rankOf(one) - rankOf(other));
 }

@@ -49,7 +49,8 @@ afterAll(() => app.close());
 
 const [subject] = own.catalogs[0]?.subjects ?? [];
 const rivalId = own.catalogs[0]?.rivals.find(
-  ({ competesWith, subjectId }) => competesWith.includes(subject?.id ?? 0) && subjectId !== subject?.id,
+  ({ competesWith, subjectId }) =>
+    competesWith.includes(subject?.id ?? 0) && subjectId !== subject?.id,
 )?.id;
 const criterionId = own.catalogs[0]?.criteria[0]?.id ?? '';
 const ids = `product=${subject?.id}&competitors=${rivalId}&features=${encodeURIComponent(criterionId)}`;
@@ -202,7 +203,7 @@ it('without a key, or with a wrong one, a named catalog is nowhere; the shipped 
       bodies.add(JSON.stringify(said));
     }
   }
-  expect([...bodies]).toEqual([expect.stringContaining('There is no catalog at this link.')]);
+  expect([...bodies]).toEqual([expect.stringContaining('This link opens no catalog.')]);
   const other = await ask(
     { url: `/api/products?catalog=own-${'b'.repeat(16)}` },
     { 'x-catalog-key': KEY },

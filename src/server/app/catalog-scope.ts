@@ -6,8 +6,9 @@ import { OWN_KEY_HEADER } from '../../core/api/own-catalog-api.ts';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { App, Request } from '../http/app-types.ts';
-import { noOwnCatalog } from '../modules/catalog/catalog.errors.ts';
+import { HttpError, notReady } from '../http/errors.ts';
 import { createBody, type Snapshot } from '../modules/catalog/snapshot.ts';
+import { ownCatalogNotFound } from '../modules/own-catalogs/own-catalogs.errors.ts';
 
 /** Opens the own catalog of a key; null for a wrong, removed or invented one. */
 export type OpenOwnCatalog = (key: string) => Promise<{ id: string; snapshot: Snapshot } | null>;
@@ -17,7 +18,9 @@ export type ScopedSnapshot = (catalog?: CatalogSlug) => Snapshot;
 
 export type CatalogScope = {
   snapshot: ScopedSnapshot;
-  /** Lets every request that carries a key run on its own catalog. */
+  /** Throws while there is none. */
+  shipped: () => Snapshot;
+  /** Lets a request that carries a key run on its own catalog, and every request on one reading of the others. */
   watch: (app: App) => void;
 };
 
@@ -25,36 +28,53 @@ const ITSELF = '/api/own-catalogs';
 /** These say something without the catalog too, so that a key which opens nothing is passed over. */
 const ON_ITS_OWN = /^\/api\/(?:site$|analytics\/|reports\/|battlecards)/;
 
-/** `shipped` throws while there is none. */
-export function createCatalogScope(shipped: () => Snapshot, open: OpenOwnCatalog): CatalogScope {
-  const scope = new AsyncLocalStorage<{ id: string; snapshot: Snapshot }>();
+type Scope = {
+  own: { id: string; snapshot: Snapshot } | null;
+  /** As it was when the request came. */
+  shipped: Snapshot | null;
+};
+
+/** `latest` is null until the catalogs have been read. */
+export function createCatalogScope(
+  latest: () => Snapshot | null,
+  open: OpenOwnCatalog,
+): CatalogScope {
+  const scope = new AsyncLocalStorage<Scope>();
   const scoped = new WeakSet<Request>();
+  const shipped = () => scope.getStore()?.shipped ?? latest() ?? fail(notReady());
   const besideShipped = withShippedSite(shipped);
 
   const enter = (request: Request, done: HookHandlerDoneFunction) => {
     const route = request.routeOptions.url ?? '';
-    if (!route.startsWith('/api/') || route.startsWith(ITSELF)) return done();
+    if (!route.startsWith('/api/')) return done();
+    const run = (own: Scope['own']) => scope.run({ own, shipped: latest() }, done);
+    if (route.startsWith(ITSELF)) return run(null);
     const named = catalogNamedBy(request);
     const key = request.headers[OWN_KEY_HEADER];
-    if (named === null ? key === undefined : !isOwnCatalog(named)) return done();
+    if (named === null ? key === undefined : !isOwnCatalog(named)) return run(null);
     const isSaved = route.startsWith('/api/battlecards') && request.method === 'POST';
-    const refuse = () => done(ON_ITS_OWN.test(route) && !isSaved ? undefined : noOwnCatalog());
+    const refuse = () => (ON_ITS_OWN.test(route) && !isSaved ? run(null) : done(ownCatalogNotFound()));
     if (typeof key !== 'string') return refuse();
-    open(key).then(
-      (found) => {
-        if (found === null || (named !== null && named !== found.id)) return refuse();
-        scoped.add(request);
-        scope.run({ id: found.id, snapshot: besideShipped(found.snapshot) }, done);
-      },
-      (error: Error) => done(error),
-    );
+    const isMeant = (id: string) => named === null || named === id;
+    open(key)
+      .then((found) => found && { id: found.id, snapshot: besideShipped(found.snapshot) })
+      .then(
+        (own) => {
+          if (own === null || !isMeant(own.id)) return refuse();
+          scoped.add(request);
+          run(own);
+        },
+        // An installation may keep none at all.
+        (error: Error) => (isNotFound(error) ? refuse() : done(error)),
+      );
   };
 
   return {
     snapshot: (catalog) => {
-      const own = scope.getStore();
+      const own = scope.getStore()?.own;
       return own && (catalog === undefined || catalog === own.id) ? own.snapshot : shipped();
     },
+    shipped,
     watch: (app) => {
       app.addHook('preHandler', (request, _reply, done) => enter(request, done));
       // What one visitor may see is kept by nobody on the way.
@@ -98,3 +118,11 @@ function withShippedSite(shipped: () => Snapshot): (own: Snapshot) => Snapshot {
 }
 
 type Site = z.input<typeof siteItem>;
+
+function isNotFound(error: Error): boolean {
+  return error instanceof HttpError && error.status === 404;
+}
+
+function fail(error: Error): never {
+  throw error;
+}

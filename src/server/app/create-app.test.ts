@@ -20,7 +20,10 @@ beforeAll(async () => {
   fs.mkdirSync(path.join(webRoot, '.vite'));
   fs.writeFileSync(
     path.join(webRoot, '.vite/first-sights.json'),
-    JSON.stringify({ '/wizard': '<p>Steps</p>', '/wizard?step=4': '<p>Wide</p>' }),
+    JSON.stringify({
+      '/wizard': '<p>Steps</p>',
+      '/wizard?step=4': '<p data-step="place"></p><p data-step="title"></p>',
+    }),
   );
   fs.writeFileSync(path.join(webRoot, 'assets/app-1234.js'), SCRIPT);
   fs.writeFileSync(path.join(webRoot, 'assets/app-1234.js.gz'), gzipSync(SCRIPT));
@@ -37,7 +40,11 @@ const BATCH = '/api/competitive-intelligence-batch';
 
 test.each([
   ['/wizard?step=3', '<div id="root"><div inert><p>Steps</p></div></div>'],
-  ['/wizard?step=5', '<div id="root"><div inert><p>Wide</p></div></div>'],
+  ['/wizard?step=5', '<p data-step="place"></p><p data-step="title"></p></div></div>'],
+  [
+    '/wizard?step=4&product=1&competitors=4&features=1',
+    '<p data-step="place">Step 4 of 5</p><p data-step="title"> · Step 4</p>',
+  ],
   ['/docs', '<div id="root"></div>'],
 ])('%s shows what its build has drawn, which does not answer yet', async (url, root) => {
   expect((await app.inject({ url })).body).toContain(root);

@@ -16,6 +16,7 @@ import type { ActivityLog } from '../modules/analytics/collect/activity-log.ts';
 import type { CountryLookup } from '../modules/analytics/collect/country-lookup.ts';
 import { createRecorder } from '../modules/analytics/collect/record-activity.ts';
 import { analyticsRoutes } from '../modules/analytics/statistics/analytics.routes.ts';
+import { readTotals } from '../modules/analytics/statistics/analytics.repository.ts';
 import { createStatistics } from '../modules/analytics/statistics/create-statistics.ts';
 import { battlecardRoutes } from '../modules/battlecards/battlecards.routes.ts';
 import { createBattlecards } from '../modules/battlecards/create-battlecards.ts';
@@ -34,6 +35,12 @@ import { createMemos } from '../modules/decisions/create-memos.ts';
 import { memoRoutes } from '../modules/decisions/memos.routes.ts';
 import { createQuestionnaires } from '../modules/decisions/create-questionnaires.ts';
 import { createQuestionnaireSeal } from '../modules/decisions/questionnaire-seal.ts';
+import { createClaimHistory } from '../modules/freshness/claim-history.ts';
+import { createFreshness } from '../modules/freshness/create-freshness.ts';
+import { freshnessRoutes } from '../modules/freshness/freshness.routes.ts';
+import { looksOf } from '../modules/freshness/looks-of.ts';
+import { createObjections } from '../modules/objections/create-objections.ts';
+import { objectionRoutes } from '../modules/objections/objections.routes.ts';
 import { questionnaireRoutes } from '../modules/decisions/questionnaire.routes.ts';
 import { decisionRoutes } from '../modules/decisions/decisions.routes.ts';
 import {
@@ -58,6 +65,7 @@ import { createCatalogScope, type OpenOwnCatalog } from './catalog-scope.ts';
 export type AppParts = {
   /** null until the catalogs have been read from the database. */
   snapshot: () => Snapshot | null;
+  /** In place of those in the database. */
   openOwnCatalog?: OpenOwnCatalog;
   /** Reads and writes own catalogs as files. */
   catalogFiles?: CatalogFiles;
@@ -93,9 +101,6 @@ export type AppParts = {
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { activity, countries, database, limits, log, now, today } = parts;
   const { processes } = limits;
-  const shipped = () => parts.snapshot() ?? fail(notReady());
-  const scope = createCatalogScope(shipped, parts.openOwnCatalog ?? (async () => null));
-  const { snapshot } = scope;
   const { accent, contact, disclaimer } = config.brand;
 
   const { app, exportLimit, previewLimit, finish } = await createHttpApp({
@@ -108,12 +113,11 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     log,
   });
 
-  scope.watch(app);
   metricsRoutes(app, { registry: parts.metrics, token: config.metricsToken });
 
   const ownCatalogs = createOwnCatalogs({
     database,
-    shipped: snapshot,
+    shipped: () => scope.shipped(),
     files: parts.catalogFiles ?? noFiles,
     settings: config.ownCatalogs,
     contactEmail: config.contactEmail,
@@ -121,6 +125,9 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     now,
     log,
   });
+  const scope = createCatalogScope(parts.snapshot, parts.openOwnCatalog ?? ownCatalogs.open);
+  const { snapshot, shipped } = scope;
+  scope.watch(app);
   const intelligence = createIntelligence(
     { ...config.intelligence, ...parts.liveTimes },
     {
@@ -194,6 +201,20 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     }),
   });
 
+  const freshness = createFreshness({
+    snapshot,
+    today,
+    // Without what was counted the order is that of the due dates.
+    looks: () => readTotals(database, ['product', 'battlecard']).then(looksOf, () => looksOf([])),
+  });
+  const objections = createObjections({
+    database,
+    snapshot,
+    settings: config.objections,
+    processes,
+    now,
+  });
+
   healthRoutes(app, async () => {
     if (parts.isStopping()) throw notReady();
     shipped();
@@ -206,12 +227,15 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { analyse, draft } = intelligence;
   comparisonRoutes(app, { reports, built, analyse, draft });
   decisionRoutes(app, { decisions, limits });
-  costModelRoutes(app, { decisions, sender, exportLimit });
+  costModelRoutes(app, { decisions, built, sender, exportLimit });
   await questionnaireRoutes(app, { decisions, questionnaires, exportLimit, limits });
-  memoRoutes(app, { decisions, memos, battlecards, sendReport, exportLimit });
+  memoRoutes(app, { decisions, memos, battlecards, built, sendReport, exportLimit });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });
   battlecardRoutes(app, { battlecards, reports, built, sendReport, exportLimit });
+  const history = createClaimHistory({ database, snapshot });
+  freshnessRoutes(app, { freshness, history, today, publicUrl: config.publicUrl });
+  objectionRoutes(app, objections);
   const { hourly } = config.ownCatalogs;
   ownCatalogRoutes(app, { ownCatalogs, limits, hourly, exportLimit });
   analyticsRoutes(app, { statistics, limits });
@@ -219,7 +243,13 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   await finish(parts.webRoot, (subjectId) => {
     const known = parts.snapshot();
     const catalog = known?.subjects.get(subjectId)?.catalog;
-    return catalog ? { catalog: catalog.slug, isDefault: catalog === known?.catalogs[0] } : null;
+    return catalog
+      ? {
+          catalog: catalog.slug,
+          isDefault: catalog === known?.catalogs[0],
+          steps: catalog.labels.steps,
+        }
+      : null;
   });
   return app;
 }
@@ -236,7 +266,3 @@ const noFiles: CatalogFiles = {
   write: refuseFile,
   template: refuseFile,
 };
-
-function fail(error: Error): never {
-  throw error;
-}

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from '../../core/catalog/fault.ts';
 import { readBrandMark } from '../branding/read-brand-mark.ts';
 import { DatabaseError, type Database } from '../db/database.ts';
 import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
@@ -15,10 +16,13 @@ import { tidyReports } from '../modules/battlecards/tidy-reports.ts';
 import { ignoredRows, readCatalogs, readSlices } from '../modules/catalog/catalog.repository.ts';
 import { hashCatalogFiles, readCatalogFiles } from '../modules/catalog/read-catalog-files.ts';
 import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
+import { refreshDaily, withRefreshed } from '../modules/refresh/daily-refresh.ts';
+import { readRefreshed } from '../modules/refresh/refresh.repository.ts';
 import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
 import { liveProviderNames, type Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import { createMetrics, type Figure } from '../process/metrics.ts';
+import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files.ts';
 import { createExportPool, type ExportPool } from '../workers/export-pool.ts';
 import { createReportDesk } from '../workers/report-desk.ts';
 import { createApp } from './create-app.ts';
@@ -46,7 +50,12 @@ export type StartDependencies = {
   onReady: (address: string) => void;
 };
 
-export type RunningServer = { app: App; stop: () => Promise<void> };
+export type RunningServer = {
+  app: App;
+  stop: () => Promise<void>;
+  /** Reads the catalogs anew; those in service stay where the new ones hold a fault, which is logged. */
+  reloadCatalogs: () => Promise<void>;
+};
 
 const FIRST_PAUSE_MS = 250;
 const FIRST_TRY_MS = 10_000;
@@ -74,12 +83,32 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   const reportDesk = createReportDesk({ module: dependencies.reportModule, log });
   const database = await openDatabase(dependencies);
   let snapshot: Snapshot | null = null;
+  let refreshed: string | null = null;
   let installation: Installation | null = null;
   let stopping = false;
-  const prepare = async () => {
+  const replaceSnapshot = async () => {
     const prepared = await prepareSnapshot(dependencies, database);
-    installation = await readInstallation(database);
-    snapshot = prepared;
+    installation ??= await readInstallation(database);
+    snapshot = prepared.snapshot;
+    refreshed = prepared.refreshed;
+    return prepared.snapshot;
+  };
+
+  let reloading: Promise<void> = Promise.resolve();
+  const reload = async () => {
+    try {
+      const { catalogs } = await replaceSnapshot();
+      const versions = catalogs.map(({ slug, version }) => `${slug} ${version}`);
+      log.info('the catalogs were read again', { catalogs: versions.join(', ') });
+    } catch (error) {
+      log.error('the catalogs were not read again; those in service stay', error);
+    }
+  };
+
+  // One after the other, so that what is read last is what stays.
+  const reloadCatalogs = () => {
+    reloading = reloading.then(reload);
+    return reloading;
   };
 
   const isReady = () => snapshot !== null && !database.isFull();
@@ -106,15 +135,33 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     log,
     isReady,
   });
+  const refreshing = config.refresh.daily
+    ? refreshDaily({
+        database,
+        address: config.refresh.address,
+        inputs: async () => (await readCatalogFiles(catalogRoots(dependencies))).inputs,
+        served: () => refreshed,
+        reload: reloadCatalogs,
+        now: dependencies.now,
+        log,
+        isReady,
+      })
+    : null;
 
   try {
     if (database.kind === 'embedded') {
-      await prepare();
+      await replaceSnapshot();
       await forgetAbandonedQuestions(database);
       database.keepReserve();
     }
     const app = await createApp(config, {
       snapshot: () => snapshot,
+      catalogFiles: createCatalogFiles({
+        pool: openPool,
+        brand: { name: config.brand.name, logo: true, mark, accent: config.brand.accent },
+        now: dependencies.now,
+        limits: config.ownCatalogs.limits,
+      }),
       database,
       exportPool,
       openPool,
@@ -132,7 +179,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       webRoot: dependencies.webRoot,
       limits: { ...LIMITS, processes: processesAlive.count },
     });
-    let first = snapshot === null ? prepare() : null;
+    let first = snapshot === null ? replaceSnapshot() : null;
     // A process that listens is sent requests, so a database that is there is read before.
     await Promise.race([
       first?.catch(() => undefined),
@@ -141,7 +188,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     await app.listen({ port: config.port, host: config.host });
     const ready = () => dependencies.onReady(publicAddress(app, config.host));
     const tryToPrepare = () => {
-      const attempt = first ?? prepare();
+      const attempt = first ?? replaceSnapshot();
       first = null;
       return attempt;
     };
@@ -152,6 +199,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
 
     return {
       app,
+      reloadCatalogs,
       stop: async () => {
         stopping = true;
         const stopPools = () => {
@@ -163,8 +211,10 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         await reportDesk.stop();
         await activity.stop();
         await forgetting.stop();
+        await refreshing?.stop();
         await tidying.stop();
         await processesAlive.stop();
+        await reloading;
         // First, so that a start still waiting for its turn at the database gives up.
         const closed = database.close();
         await preparing;
@@ -177,40 +227,75 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   }
 }
 
-/** Brings the database up to the catalogs in the files, and reads the catalogs from the database. */
+/**
+ * Brings the database up to the catalogs in the files and to what was refreshed, and reads the catalogs
+ * from the database.
+ */
 async function prepareSnapshot(
-  { root, config, log, codeVersion }: StartDependencies,
+  dependencies: StartDependencies,
   database: Database,
-): Promise<Snapshot> {
-  const roots = [path.join(root, 'catalogs'), config.catalogsDir].filter((each) => each !== null);
-  const filesHash = `${await hashCatalogFiles(roots)} ${codeVersion}`;
-  await database.exclusively(async () => {
+): Promise<{ snapshot: Snapshot; refreshed: string | null }> {
+  const { config, log, codeVersion } = dependencies;
+  const roots = catalogRoots(dependencies);
+  const ofFiles = await hashCatalogFiles(roots);
+  // Read before another process, whose folder may hold others, has its turn to write.
+  const read = await database.exclusively(async () => {
     await database.migrate();
-    if (await isSeeded(database, filesHash)) return;
-    const { catalogs, slices, authored, faults } = await readCatalogFiles(roots);
-    if (faults.length > 0) {
-      throw new DatabaseError(
-        `The catalogs hold ${faults.length} faults; run "npm run catalog:check" to see them.`,
+    const { claims, version } = config.refresh.daily
+      ? await readRefreshed(database, config.refresh.address)
+      : { claims: [], version: null };
+    const filesHash = [ofFiles, codeVersion, ...(version === null ? [] : [version])].join(' ');
+    if (!(await isSeeded(database, filesHash))) {
+      const { catalogs, slices, authored, faults } = await readCatalogFiles(
+        roots,
+        undefined,
+        (input) => withRefreshed(input, claims),
       );
+      assertSound(faults, log);
+      await seedCatalogs(database, catalogs, filesHash, slices, authored);
+      log.info('catalogs were written to the database', { files: filesHash });
     }
-    await seedCatalogs(database, catalogs, filesHash, slices, authored);
-    log.info('catalogs were written to the database', { files: filesHash });
+    const slices = await readSlices(database);
+    return { catalogs: await readCatalogs(database), slices, refreshed: version };
   });
   const ignored = await ignoredRows(database);
   for (const [table, ids] of Object.entries(ignored)) {
     log.info('rows that no catalog file gave are ignored', { table, ids: ids.join(', ') });
   }
-  return createSnapshot(
-    await readCatalogs(database),
+  const snapshot = createSnapshot(
+    read.catalogs,
     config.contactEmail,
     liveProviderNames(config.intelligence),
-    await readSlices(database),
+    read.slices,
   );
+  return { snapshot, refreshed: read.refreshed };
+}
+
+const FAULTS_SHOWN = 20;
+
+/** Logs what is wrong, with its place, and gives up. */
+function assertSound(faults: readonly Fault[], log: Log): void {
+  const placed = faults.map(({ file, line = 1, message, remedy }) => ({
+    place: `${file}:${line}`,
+    fault: message,
+    remedy,
+  }));
+  const [first] = placed;
+  if (!first) return;
+  for (const each of placed.slice(0, FAULTS_SHOWN)) log.info('a catalog has a fault', each);
+  const count = placed.length === 1 ? 'a fault' : `${placed.length} faults`;
+  throw new DatabaseError(
+    `The catalogs hold ${count}, the first at ${first.place}: ${first.fault} ${first.remedy}`,
+  );
+}
+
+function catalogRoots({ root, config }: StartDependencies): string[] {
+  return [path.join(root, 'catalogs'), config.catalogsDir].filter((each) => each !== null);
 }
 
 /** Tries until it works; false when the process was stopped first. */
 async function retry(
-  attempt: () => Promise<void>,
+  attempt: () => Promise<unknown>,
   log: Log,
   isStopping: () => boolean,
 ): Promise<boolean> {

@@ -1,8 +1,22 @@
-import { and, eq, getTableColumns, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Catalog, Claim } from '../../core/catalog/resolved.ts';
+import type { ClaimHolder } from '../../core/comparison/find-claim.ts';
+import { claimKey } from '../../core/knowledge/claim-ref.ts';
+import type { StatedClaim } from '../../core/knowledge/history/past-claims.ts';
 import { catalogRow, criterionRow, rivalRow, subjectRow } from './catalog-rows.ts';
 import type { Database, Queries } from './database.ts';
+import { recordHistory } from './record-history.ts';
 import {
   authoredCatalogs,
   catalogs,
@@ -128,13 +142,17 @@ async function replacePairs(queries: Queries, catalog: Catalog): Promise<void> {
   for (const rows of inBatches(pairs)) await queries.insert(subjectRivals).values(rows);
 }
 
+/** A claim that shows what it showed keeps the day since when; one that does not goes into the history. */
 async function replaceClaims(queries: Queries, catalog: Catalog): Promise<void> {
   const subjectIds = catalog.subjects.map((subject) => subject.id);
   const rivalIds = catalog.rivals.map((rival) => rival.id);
-  await queries.delete(claims).where(inArray(claims.rivalId, rivalIds));
-  await queries
-    .delete(claims)
-    .where(and(isNull(claims.rivalId), inArray(claims.subjectId, subjectIds)));
+  const ofRivals = inArray(claims.rivalId, rivalIds);
+  const ofSubjects = and(isNull(claims.rivalId), inArray(claims.subjectId, subjectIds));
+  const { criterionId, subjectId, rivalId, claim, lastUpdated } = claims;
+  const stored = await queries
+    .select({ criterionId, subjectId, rivalId, claim, lastUpdated })
+    .from(claims)
+    .where(or(ofRivals, ofSubjects));
   const rows = [
     ...catalog.subjects.flatMap((subject) =>
       claimRows(subject.claims, { subjectId: subject.id, rivalId: null }),
@@ -143,7 +161,38 @@ async function replaceClaims(queries: Queries, catalog: Catalog): Promise<void> 
       claimRows(rival.claims, { subjectId: rival.subjectId, rivalId: rival.id }),
     ),
   ];
-  for (const batch of inBatches(rows)) await queries.insert(claims).values(batch);
+  const before = stored.map((row) => ({ ...stated(catalog, row), since: row.lastUpdated }));
+  const after = rows.map((row) => stated(catalog, row));
+  const replaced = await recordHistory(queries, before, after, [
+    ...catalog.criteria,
+    ...catalog.capabilities,
+  ]);
+  const gone = new Set(replaced.map(({ ref }) => claimKey(ref)));
+  const sinceOf = new Map(before.map(({ ref, since }) => [claimKey(ref), since]));
+  await queries.delete(claims).where(or(ofRivals, ofSubjects));
+  const dated = rows.map((row) => {
+    const key = claimKey(stated(catalog, row).ref);
+    const since = gone.has(key) ? undefined : sinceOf.get(key);
+    return since ? { ...row, lastUpdated: since } : row;
+  });
+  for (const batch of inBatches(dated)) await queries.insert(claims).values(batch);
+}
+
+type ClaimRow = {
+  subjectId?: number | null;
+  rivalId?: number | null;
+  criterionId: string;
+  claim: Claim;
+};
+
+function stated(
+  { slug }: Catalog,
+  { subjectId, rivalId, criterionId, claim }: ClaimRow,
+): StatedClaim {
+  const holder: ClaimHolder = rivalId
+    ? { kind: 'rival', id: rivalId }
+    : { kind: 'subject', id: subjectId ?? 0 };
+  return { ref: { ...holder, catalog: slug, criterion: criterionId }, claim };
 }
 
 type Holder = { subjectId: number | null; rivalId: number | null };

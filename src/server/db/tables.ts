@@ -20,6 +20,7 @@ import type { z } from 'zod';
 import type { ownEditsAnswer } from '../../core/api/own-catalog-api.ts';
 import type { CatalogEdit } from '../../core/catalog/own-catalog.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import type { RefreshedClaim } from '../../core/knowledge/refresh/proposal.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 
 /**
@@ -239,6 +240,7 @@ export const claims = pgTable(
       .references(() => criteria.id),
     rivalId: integer('model_id').references(() => rivals.id),
     subjectId: integer('company_id').references(() => subjects.id),
+    /** Since when it shows this value. */
     lastUpdated: time('last_updated').notNull().defaultNow(),
     claim: jsonb('claim').$type<Claim>().notNull(),
     value: text('value')
@@ -440,6 +442,18 @@ export const installation = pgTable('installation', {
 export const liveProcesses = pgTable('live_processes', {
   id: text('id').primaryKey(),
   seenAt: time('seen_at').notNull().defaultNow(),
+});
+
+/** What was read from a source of facts, by its address; whoever moves `nextTry` on first has the turn. */
+export const refreshedClaims = pgTable('refreshed_claims', {
+  source: text('source').primaryKey(),
+  claims: jsonb('claims').$type<RefreshedClaim[]>().notNull().default([]),
+  version: text('version'),
+  readOn: text('read_on'),
+  etag: text('etag'),
+  catalogs: text('catalogs'),
+  failure: text('failure'),
+  nextTry: time('next_try').notNull(),
 });
 
 /** Given with the product's data model; no route reads or writes these two. */

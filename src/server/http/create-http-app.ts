@@ -17,7 +17,13 @@ import { pageRoutes } from './page.routes.ts';
 import { limitRate, type ReportLimits, type RequestLimits } from './rate-limit.ts';
 import { stripPorts } from './forwarded-addresses.ts';
 import { createRequestGuard, guardParameters } from './request-guards.ts';
-import { applicationPolicy, isSecretAddress, SECRET_PAGE, securityHeaders, viewerPolicy } from './security-headers.ts';
+import {
+  applicationPolicy,
+  isSecretAddress,
+  SECRET_PAGE,
+  securityHeaders,
+  viewerPolicy,
+} from './security-headers.ts';
 import { createErrorMap, type KnownFault } from './to-http-error.ts';
 
 const BODY_LIMIT = 64 * 1024;

@@ -1,5 +1,7 @@
-/** Where a subject is kept: its catalog, and whether that is the default one. */
-export type HomeOf = (subjectId: number) => { catalog: string; isDefault: boolean } | null;
+/** Where a subject is kept: its catalog, whether that is the default one, and what its steps are called. */
+export type HomeOf = (
+  subjectId: number,
+) => { catalog: string; isDefault: boolean; steps: { title: string }[] } | null;
 
 const ID = /^[1-9]\d{0,8}$/;
 const IDS = /^[1-9]\d{0,8}(?:,[1-9]\d{0,8})*$/;
@@ -21,6 +23,18 @@ export function answersOfStep(search: URLSearchParams, homeOf: HomeOf): string[]
     ...(step > 1 || criteria ? [found.features] : []),
     ...(step === REVIEW ? found.comparison : []),
   ];
+}
+
+/** Which step of the wizard an address shows; null where it does not say, or names too little for it. */
+export function stepOf(search: URLSearchParams, homeOf: HomeOf) {
+  const found = read(search, homeOf);
+  if (!found || !(found.home.isDefault || search.has('catalog'))) return null;
+  const { steps } = found.home;
+  const step = Number(search.get('step') ?? 1);
+  const isReached =
+    (step < 3 || isList(found.rivals, IDS)) && (step < 4 || isList(found.criteria, CRITERIA));
+  const title = steps[step - 1]?.title;
+  return isReached && title ? { place: `Step ${step} of ${steps.length}`, title } : null;
 }
 
 /** What the dashboard asks for, in its own words; null where its address does not say. */

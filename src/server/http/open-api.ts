@@ -23,6 +23,7 @@ export async function openApi(app: App): Promise<void> {
         { name: 'comparisons', description: 'What is concluded from it' },
         { name: 'exports', description: 'Reports to take away' },
         { name: 'battlecards', description: 'Reports that were saved' },
+        { name: 'freshness', description: 'What goes out of date, and what is doubted' },
         { name: 'analytics', description: 'What visitors did, in counts' },
       ],
     },
@@ -38,11 +39,13 @@ export async function openApi(app: App): Promise<void> {
       return described.openapiObject;
     },
   });
-  let body: PackedBody | null = null;
+  let body: Promise<PackedBody> | null = null;
+  const described = () => (body ??= packBody(JSON.stringify(app.swagger())));
+  // Writing it holds everybody for long, so it is written before the first visitor comes.
+  app.addHook('onListen', async () => void (await described()));
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    body ??= await packBody(JSON.stringify(app.swagger()));
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
-    return sendPacked(request, reply, body);
+    return sendPacked(request, reply, await described());
   });
   await app.register(swaggerUi, { routePrefix: VIEWER_ADDRESS, staticCSP: false });
 }

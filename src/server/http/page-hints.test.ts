@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import type { KnownPage } from '../../core/api/known-pages.ts';
-import type { HomeOf } from './first-answers.ts';
+import { stepOf, type HomeOf } from './first-answers.ts';
 import { PAGE_NEEDS, pageHints, type BuildManifest } from './page-hints.ts';
 
 const MANIFEST = {
@@ -10,8 +10,11 @@ const MANIFEST = {
   '_parts.js': { file: 'assets/parts.js', imports: ['_shared.js', '_parts.js'] },
   'routes/wizard.tsx': { file: 'assets/wizard.js', imports: ['index.html', '_parts.js'] },
 };
+const STEPS = ['Who', 'Whom', 'What', 'Review', 'Export'].map((title) => ({ title }));
 const homeOf: HomeOf = (id) =>
-  id === 1 ? { catalog: 'models', isDefault: true } : { catalog: 'other', isDefault: false };
+  id === 1
+    ? { catalog: 'models', isDefault: true, steps: STEPS }
+    : { catalog: 'other', isDefault: false, steps: STEPS };
 const hrefsOf = (page: KnownPage, search = '', manifest: BuildManifest = {}) =>
   [
     ...pageHints(manifest, page, new URLSearchParams(search), homeOf).matchAll(/href="([^"]+)"/g),
@@ -70,4 +73,17 @@ test.each([
 
 test.each(Object.entries(PAGE_NEEDS))('%s is shown by a module that exists', (_, { route }) => {
   expect(fs.existsSync(`src/web/routes/${route}.tsx`)).toBe(true);
+});
+
+test.each([
+  ['step=4&product=1&competitors=8,9&features=1', { place: 'Step 4 of 5', title: 'Review' }],
+  ['step=3&product=7&competitors=8&catalog=other', { place: 'Step 3 of 5', title: 'What' }],
+  ['product=1', { place: 'Step 1 of 5', title: 'Who' }],
+  ['step=4&product=1&competitors=8', null],
+  ['step=3&product=1&competitors=8,8', null],
+  ['step=6&product=1&competitors=8&features=1', null],
+  ['step=2&product=7', null],
+  ['step=2', null],
+])('an address with %s names its step only where it holds what the step needs', (search, step) => {
+  expect(stepOf(new URLSearchParams(search), homeOf)).toEqual(step);
 });

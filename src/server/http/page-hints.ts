@@ -29,7 +29,8 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/reports/open': { route: 'open-report' },
   '/dashboard': { route: 'dashboard', answersOf: answersOfDashboard },
   '/decide': { route: 'decide' },
-  '/own': { route: 'not-found' },
+  '/freshness': { route: 'freshness' },
+  '/own': { route: 'own-catalogs' },
   '/own/:link': { route: 'own-catalog' },
   '/docs': { route: 'docs' },
   '/analytics': { route: 'analytics' },
@@ -37,6 +38,8 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/test': { route: 'test' },
 };
 
+/** Nothing of a page runs before the entry, the style and the face are there, so they come first. */
+const AFTER_ENTRY = 'crossorigin fetchpriority="low"';
 /** What an address of the review shows besides. */
 const LAST_STEPS = ['review-with-analysis'];
 const ENTRY = 'index.html';
@@ -64,7 +67,7 @@ export function pageHints(
     : [SITE, ...(answersOf?.(search, homeOf) ?? usual)];
   return [
     ...modules.map(
-      (key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`,
+      (key) => `<link rel="modulepreload" ${AFTER_ENTRY} href="/${manifest[key]?.file}">`,
     ),
     ...first.map(
       (address) =>

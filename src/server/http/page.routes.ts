@@ -2,8 +2,9 @@ import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KNOWN_PAGES } from '../../core/api/known-pages.ts';
+import { escapeHtml } from '../../renderers/html/escape.ts';
 import type { App } from './app-types.ts';
-import type { HomeOf } from './first-answers.ts';
+import { stepOf, type HomeOf } from './first-answers.ts';
 import { pageHints, type BuildManifest } from './page-hints.ts';
 
 /**
@@ -45,7 +46,9 @@ export async function pageRoutes(
         .send(
           page
             .replace('</head>', () => `${hints}</head>`)
-            .replace(EMPTY_ROOT, () => rootWith(sightOf(sights, url, searchParams))),
+            .replace(EMPTY_ROOT, () =>
+              rootWith(withStep(sightOf(sights, url, searchParams), stepOf(searchParams, homeOf))),
+            ),
         );
     });
   }
@@ -60,6 +63,17 @@ function sightOf(sights: Record<string, string>, url: string, search: URLSearchP
   const wide = Number(search.get('step')) > LAST_CHOICE ? sights[`${url}?step=4`] : undefined;
   return wide ?? sights[url] ?? '';
 }
+
+/** Names the step, where the page has a place for that. */
+function withStep(sight: string, step: ReturnType<typeof stepOf>): string {
+  if (!step) return sight;
+  return sight
+    .replace(PLACE, (open) => `${open}${step.place}`)
+    .replace(TITLE, (open) => `${open} · ${escapeHtml(step.title)}`);
+}
+
+const PLACE = /<[^<>]* data-step="place"[^<>]*>/;
+const TITLE = /<[^<>]* data-step="title"[^<>]*>/;
 
 /** Nothing in it answers before the scripts have come and drawn it anew. */
 function rootWith(sight: string): string {

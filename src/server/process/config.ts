@@ -20,11 +20,17 @@ export type Config = {
   catalogsDir: string | null;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  refresh: {
+    /** Once a day, by the server itself. */
+    daily: boolean;
+    address: string;
+  };
   /** Single events of the activity log are deleted after so many days. */
   logRetentionDays: number;
   /** And beyond the newest so many. */
   logMostRows: number;
   savedReports: SavedReportsSettings;
+  objections: ObjectionSettings;
   ownCatalogs: OwnCatalogsSettings;
   contactEmail: string | null;
   /** Whoever sends it may read `/metrics` from elsewhere; null: this machine alone. */
@@ -47,6 +53,16 @@ export type SavedReportsSettings = {
   clientDaily: number;
   /** A report that nobody opened for so many days is removed; null keeps it. */
   idleDays: number | null;
+};
+
+/** What readers say is wrong: how much is kept, and whether everybody may read it. */
+export type ObjectionSettings = {
+  /** So many are kept; 0 takes none. */
+  limit: number;
+  /** So many one client may send in an hour. */
+  clientHourly: number;
+  /** `none`: the page shows how many there are, and the operator reads what they say. */
+  texts: 'none' | 'all';
 };
 
 /** Catalogs that visitors make: whether, how many, how large, and for how long. */
@@ -190,6 +206,15 @@ const settings = {
     fallback: null,
     must: 'be the path of a directory',
   },
+  CATALOG_REFRESH: { schema: z.enum(['off', 'daily']), fallback: 'off', must: 'be off or daily' },
+  CATALOG_REFRESH_URL: {
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .max(1000)
+      .refine((text) => isPrivateRoad(new URL(text))),
+    fallback: 'https://models.dev/api.json',
+    must: 'start with https:// (or http:// on this machine) and have no user, ? or #',
+  },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(?:ql)?$/ }),
     fallback: null,
@@ -201,6 +226,9 @@ const settings = {
   SAVED_REPORTS_LIST: { schema: z.enum(['own', 'all']), fallback: 'own', must: 'be own or all' },
   SAVED_REPORTS_CLIENT_DAILY: wholeNumber('100', 1, 1_000_000),
   SAVED_REPORTS_IDLE_DAYS: wholeNumber('0', 0, 3650),
+  OBJECTIONS_LIMIT: wholeNumber('1000', 0, 100_000),
+  OBJECTIONS_CLIENT_HOURLY: wholeNumber('6', 1, 10_000),
+  OBJECTIONS_TEXTS: { schema: z.enum(['none', 'all']), fallback: 'none', must: 'be none or all' },
   OWN_CATALOGS: { schema: z.enum(['on', 'off']), fallback: 'on', must: 'be on or off' },
   OWN_CATALOGS_MOST: wholeNumber('1000', 0, 1_000_000),
   OWN_CATALOGS_ENTITIES: wholeNumber('500', 2, 500),
@@ -309,6 +337,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: String(read('DATA_DIR')),
     catalogsDir: textOrNull(read('CATALOGS_DIR')),
     databaseUrl: textOrNull(read('DATABASE_URL')),
+    refresh: {
+      daily: read('CATALOG_REFRESH') === 'daily',
+      address: String(read('CATALOG_REFRESH_URL')),
+    },
     logRetentionDays: Number(read('LOG_RETENTION_DAYS')),
     logMostRows: Number(read('LOG_MOST_ROWS')),
     savedReports: {
@@ -316,6 +348,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       limit: Number(read('SAVED_REPORTS_LIMIT')),
       clientDaily: Number(read('SAVED_REPORTS_CLIENT_DAILY')),
       idleDays: Number(read('SAVED_REPORTS_IDLE_DAYS')) || null,
+    },
+    objections: {
+      limit: Number(read('OBJECTIONS_LIMIT')),
+      clientHourly: Number(read('OBJECTIONS_CLIENT_HOURLY')),
+      texts: read('OBJECTIONS_TEXTS') === 'all' ? 'all' : 'none',
     },
     ownCatalogs: {
       enabled: read('OWN_CATALOGS') === 'on',
@@ -384,6 +421,12 @@ function contrastWithWhite(colour: string): number {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+/** Nobody on the way can change what is read, and the address, which readers see, holds no secret. */
+function isPrivateRoad({ protocol, hostname, username, password, search, hash }: URL): boolean {
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return (protocol === 'https:' || isHere) && username + password + search + hash === '';
 }
 
 function isNetwork(text: string): boolean {

@@ -9,6 +9,7 @@ import type { Catalog } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import { compare, type Selection } from '../../core/comparison/compare.ts';
 import { copyOf } from '../../core/comparison/copy-of.ts';
+import type { Book } from '../../core/document/book.ts';
 import { comparedNames, type ExportNameParts } from '../../core/document/export-name.ts';
 import { reportDocument, type ReportDocument } from '../../core/document/report-document.ts';
 import { buildReport, type ReportRequest } from '../../core/report/build-report.ts';
@@ -21,9 +22,11 @@ import { changedCells, type ChangedCell } from '../../core/report/matrix/changed
 import { leftOutText } from '../../core/wording/copies.ts';
 import { OWN_CATALOG_CLOSED } from '../../core/wording/own-catalogs.ts';
 import { renderCsv } from '../../renderers/csv/render-csv.ts';
+import { renderBook } from '../../renderers/xlsx/render-book.ts';
 import { reportSheet } from '../branding/report-sheet.ts';
 import { isPooledFormat } from './export-messages.ts';
 import { createOriginSeal, type Sealer } from './origin-seal.ts';
+import { carriedDocument } from './open/read-origin.ts';
 import { renderSmall } from './render-small.ts';
 
 /** All that a report follows from; plain data, so that it may be built in another thread. */
@@ -39,8 +42,8 @@ export type Recipe = {
 export type Single = { from: 'recipe'; recipe: Recipe } | { from: 'kept'; kept: Kept };
 /** The same, or today's marked with what an earlier one did not say. */
 export type Source = Single | { from: 'again'; today: Single; before: Kept };
-/** A document, or its JSON as it was kept. */
-export type Kept = ReportDocument | string;
+/** A document, its JSON as it was kept, or as an origin carries it. */
+export type Kept = ReportDocument | string | { carried: string };
 
 /** A body as it is sent to most clients, and the tag by which they know it again. */
 export type Packed = { br: Uint8Array; etag: string };
@@ -58,6 +61,9 @@ export type MadeFile = {
     | { state: 'document'; document: ReportDocument; origin: string | undefined };
 };
 
+/** A report as it is kept: what stands over its blocks, and all of it as JSON. */
+export type Written = { head: Omit<ReportDocument, 'blocks'>; json: string };
+
 /** Of an answer about a file what is known without its report. */
 export type OpenedAnswer = Omit<OpenReportAnswer, 'document' | 'changes' | 'today' | 'firstRank'>;
 
@@ -74,7 +80,8 @@ function build({ catalog, selection, today, request }: Recipe): ReportDocument {
 }
 
 function read(kept: Kept): ReportDocument {
-  return typeof kept === 'string' ? reportDocument.parse(JSON.parse(kept)) : kept;
+  if (typeof kept === 'string') return reportDocument.parse(JSON.parse(kept));
+  return 'carried' in kept ? carriedDocument(kept.carried) : kept;
 }
 
 function documentOf(source: Source): ReportDocument {
@@ -106,7 +113,13 @@ function changesIn(
 
 /** Everything about reports that takes long: pure functions of plain data. */
 export const REPORT_TASKS = {
-  document: ({ source }: { source: Source }): ReportDocument => documentOf(source),
+  written: ({ source }: { source: Source }): Written => {
+    const document = reportDocument.parse(documentOf(source));
+    const { blocks: _blocks, ...head } = document;
+    return { head, json: JSON.stringify(document) };
+  },
+
+  workbook: ({ book }: { book: Book }): Uint8Array => renderBook(book),
 
   /** The answer of `GET /api/comparisons`. */
   comparison: ({ recipe }: { recipe: Recipe }): Packed => {
@@ -152,19 +165,20 @@ export const REPORT_TASKS = {
   /** The answer of `POST /api/reports/open`: `now` is the report of today, which is marked with what has changed. */
   opened: ({
     answer,
-    document,
+    kept,
     catalog,
     today,
     now,
     isMarked,
   }: {
     answer: OpenedAnswer;
-    document: ReportDocument;
+    kept: Kept;
     catalog: Catalog | null;
     today: string;
     now: Single | null;
     isMarked: boolean;
   }): Packed => {
+    const document = read(kept);
     const report = now && documentOf(now);
     const whole = openReportAnswer.parse({
       ...answer,

@@ -15,6 +15,8 @@ export const PAGES = {
   savedBattlecard: '/battlecards/:id',
   dashboard: '/dashboard',
   decide: '/decide',
+  freshness: '/freshness',
+  own: '/own',
   ownCatalog: '/own/:link',
   docs: '/docs',
   analytics: '/analytics',
@@ -50,6 +52,11 @@ export function wizardAddress(catalog?: CatalogSlug): string {
 
 export function decideAddress(catalog?: CatalogSlug): string {
   return catalog ? `${PAGES.decide}?catalog=${catalog}` : PAGES.decide;
+}
+
+/** The page of an own catalog; the key in it opens the catalog. */
+export function ownAddress(key: string): string {
+  return `${PAGES.own}/${key}`;
 }
 
 export function dashboardAddress(selection: Selection & Partial<Copy>): string {

@@ -76,6 +76,12 @@ export const HELP_TEXTS = {
       'Prices age in weeks, limits of a model in months, certificates and benchmarks in a year. A claim past its shelf life is marked stale, shown with its age, and trusted less. A report says how many of its cells are stale and the day from which it should be made again.',
     tier: 'advanced',
   },
+  objections: {
+    title: 'Wrong or outdated? Say so',
+    description:
+      'Open the evidence of any claim and press “Wrong or outdated?”. Say what is wrong and, if you can, where it says so; no name is asked. The claim stays as it is until it has been checked, and everybody sees how many readers doubt it. The page “Freshness” in the footer lists what is doubted, what goes stale when and what is unknown, with the due dates as a calendar.',
+    tier: 'advanced',
+  },
   instruments: {
     title: 'Like is compared with like',
     description:

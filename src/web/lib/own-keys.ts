@@ -26,53 +26,47 @@ export function createOwnKeys(keeper: () => Keeper) {
   let value = NONE;
   /** Asked each time, because another tab may have added one; the same list while nothing changed. */
   const read = () => {
-    const stored = quietly(() => keeper().getItem(STORED_AS), text);
-    if (stored !== text) [text, value] = [stored, parse(stored)];
+    try {
+      const stored = keeper().getItem(STORED_AS);
+      if (stored !== text) {
+        text = stored;
+        value = NONE;
+        const found: KeptKey[] = JSON.parse(stored ?? '[]');
+        value = found.filter(({ id, key }) => isOwnCatalog(id) && KEY.test(key));
+      }
+    } catch {
+      // What cannot be read, or is no list of keys, is passed over.
+    }
     return value;
   };
   const write = (next: KeptKey[]) => {
-    const kept = JSON.stringify(Object.fromEntries(next.map(({ id, ...each }) => [id, each])));
-    [text, value] = [kept, next];
-    quietly(() => keeper().setItem(STORED_AS, kept), undefined);
+    text = JSON.stringify(next);
+    value = next;
+    try {
+      keeper().setItem(STORED_AS, text);
+    } catch {
+      // It is kept until the page is left.
+    }
     for (const listener of listeners) listener();
   };
   const find = (id: string) => read().find((each) => each.id === id);
+  const others = (id: string) => read().filter((each) => each.id !== id);
   return {
     read,
     find,
     /** A key to edit is not given up for one to look. */
     keep: (id: string, given: OwnKey) => {
       const known = find(id);
-      const better = known?.may === 'edit' && given.may === 'look' ? known : given;
+      const { key, may } = known?.may === 'edit' && given.may === 'look' ? known : given;
       const look = given.may === 'look' ? given.key : (given.look ?? known?.look);
-      const kept = { ...better, id, name: given.name || known?.name || '', ...(look && { look }) };
-      write([...read().filter((each) => each.id !== id), kept]);
+      write([...others(id), { id, key, may, look, name: given.name || (known?.name ?? '') }]);
     },
-    forget: (id: string) => write(read().filter((each) => each.id !== id)),
+    forget: (id: string) => write(others(id)),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-}
-
-function parse(text: string | null): KeptKey[] {
-  const found: unknown = quietly(() => JSON.parse(text ?? 'null'), null);
-  if (typeof found !== 'object' || found === null) return NONE;
-  return Object.entries(found).flatMap(([id, { key, may, name, look }]) =>
-    isOwnCatalog(id) && KEY.test(key)
-      ? [{ id, key, may: may === 'edit' ? 'edit' : 'look', name: String(name), look }]
-      : [],
-  );
-}
-
-/** Browsers may refuse to keep anything, and throw when they are asked. */
-function quietly<Result>(run: () => Result, otherwise: Result): Result {
-  try {
-    return run();
-  } catch {
-    return otherwise;
-  }
 }
 
 export const ownKeys = createOwnKeys(() => window.localStorage);
@@ -117,7 +111,7 @@ export function takeSharedKey(): boolean {
 
 /** The link with the key to look at what it names; as it is where that needs none or none is known. */
 export function sharedLink(link: string): string {
-  const id = ownCatalogIn(link.split('?')[1]);
+  const id = ownCatalogIn(link.split('?')[1] ?? '');
   const look = id === undefined ? undefined : ownKeys.find(id)?.look;
   return look === undefined ? link : `${link}#look=${look}`;
 }

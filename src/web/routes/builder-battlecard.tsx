@@ -4,10 +4,10 @@ import { CompleteButton } from '../features/export/complete-button.tsx';
 import { ExportStep } from '../features/export/export-step.tsx';
 import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { BattlecardPreview } from '../features/preview/battlecard-preview.tsx';
-import { EvidenceDrawer } from '../features/review/evidence-drawer.tsx';
 import { BATTLECARD_FLOW } from '../features/wizard/flows.ts';
 import { NameField } from '../features/saved/name-field.tsx';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
+import { laterEvidence } from './later-evidence.tsx';
 import { useOwnStep } from './use-own-step.ts';
 
 export default function BuilderBattlecardRoute() {
@@ -23,7 +23,7 @@ export default function BuilderBattlecardRoute() {
               state={state}
               catalog={catalog}
               product={subject?.name}
-              evidence={(cell, onClose) => <EvidenceDrawer cell={cell} onClose={onClose} />}
+              evidence={laterEvidence}
             >
               <ExportStep
                 state={state}

@@ -7,7 +7,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 const TITLE = 'This catalog opens with its link';
 
 /** In place of a page whose catalog this browser has no key to. */
-export function ClosedCatalog() {
+export default function ClosedCatalog() {
   const heading = usePageEntry(pageTitle(TITLE));
   return (
     <div className="py-12">

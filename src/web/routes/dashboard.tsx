@@ -1,10 +1,6 @@
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
-import { EvidenceDrawer } from '../features/review/evidence-drawer.tsx';
+import { laterEvidence } from './later-evidence.tsx';
 
 export default function DashboardRoute() {
-  return (
-    <DashboardScreen
-      evidence={(cell, onClose) => <EvidenceDrawer cell={cell} onClose={onClose} />}
-    />
-  );
+  return <DashboardScreen evidence={laterEvidence} />;
 }

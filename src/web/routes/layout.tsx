@@ -99,8 +99,14 @@ function Footer() {
           Report builder
         </Link>
         <FooterButton onClick={() => openHelp()}>Help</FooterButton>
+        <Link href={PAGES.own} className={FOOTER_ITEM}>
+          Own catalogs
+        </Link>
         <Link href={PAGES.docs} className={FOOTER_ITEM}>
           Documentation
+        </Link>
+        <Link href={PAGES.freshness} className={FOOTER_ITEM}>
+          Freshness
         </Link>
         <Link href={PAGES.analytics} className={FOOTER_ITEM}>
           Usage analytics

@@ -1,5 +1,8 @@
+import type { ClaimRef } from '../../knowledge/claim-ref.ts';
+
 /** Everything behind one cell, ready to read: what the evidence drawer shows. */
 export type CellDetail = {
+  claim: ClaimRef;
   criterion: string;
   entity: string;
   value: string;
@@ -27,6 +30,12 @@ export type CellDetail = {
     sources: { title: string; url: string | null; date: string }[];
     /** This measurement is the one the row was compared on. */
     compared: boolean;
+    /** What the catalog itself says, where the value was read again since. */
+    authored?: {
+      value: string;
+      date: string | null;
+      sources: { title: string; url: string | null; date: string }[];
+    };
   }[];
   /** The subject's value that the verdict was weighed against, on the same test; null without one. */
   against: { value: string; amount: number | null; instrument: string | null } | null;

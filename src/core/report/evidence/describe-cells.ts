@@ -1,4 +1,4 @@
-import type { Criterion, Measurement } from '../../catalog/resolved.ts';
+import type { Claim, Criterion, Evidence, Measurement } from '../../catalog/resolved.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import type { ComparedCell, Comparison, ComparisonRow, Verdict } from '../../comparison/compare.ts';
 import { subjectClaimOwner } from '../../comparison/find-claim.ts';
@@ -58,6 +58,7 @@ function describe(
   pair: Verdict['pair'] = null,
 ): CellDetail {
   const common = {
+    claim: { ...cell.holder, catalog: comparison.catalog.slug, criterion: criterion.id },
     criterion: criterion.name,
     entity,
     verdictSteps: steps,
@@ -116,13 +117,25 @@ function describeMeasurement(
     scope: measurement.scope ?? null,
     inheritedFrom: cell.inheritedFrom,
     note: measurement.note ?? null,
-    sources: measurement.evidence.map(({ url, title, asOf, readOn }) => ({
-      title: title ?? siteOf(url),
-      url,
-      date: dateText(asOf, readOn),
-    })),
+    sources: measurement.evidence.map(sourceOf),
     compared: cell.shown.includes(measurement),
+    ...(cell.claim.state === 'known' &&
+      cell.claim.authored && { authored: describeAuthored(cell.claim.authored) }),
   };
+}
+
+function describeAuthored(claim: Claim): CellDetail['measurements'][number]['authored'] {
+  if (claim.state === 'unknown') {
+    const sources = claim.lookedAt.map(sourceOf);
+    return { value: UNKNOWN_TEXT[claim.reason], date: null, sources };
+  }
+  const [first] = claim.measurements;
+  const sources = first.evidence.map(sourceOf);
+  return { value: valueText(first.value), date: measurementDate(first), sources };
+}
+
+function sourceOf({ url, title, asOf, readOn }: Evidence) {
+  return { title: title ?? siteOf(url), url, date: dateText(asOf, readOn) };
 }
 
 function amountOf({ value }: Measurement): number | null {

@@ -83,3 +83,23 @@ it('a figure stands with its own test, its tester and its sources', () => {
   const old = cells(known(figure(50, { asOf: '2024-11-21', note: 'N', scope: 'S' })))['1/2'];
   expect(old?.measurements[0]).toMatchObject({ stale: true, note: 'N', scope: 'S' });
 });
+
+it('what was read again since shows beside it what the catalog itself says', () => {
+  const evidence = [{ url: 'https://example.org/d', asOf: '2026-10-01', readOn: false }];
+  const newer = known(figure(50));
+  const shown = (authored: Claim) => cells({ ...newer, authored })['1/2']?.measurements[0];
+  expect(shown(known(figure(40, { evidence, asOf: '2026-10-01' })))).toMatchObject({
+    value: '50%',
+    authored: {
+      value: '40%',
+      date: 'as of 2026-10-01',
+      sources: [{ title: 'example.org: d', date: 'as of 2026-10-01' }],
+    },
+  });
+  expect(shown({ state: 'unknown', reason: 'not-found', lookedAt: evidence })?.authored).toEqual({
+    value: 'No public evidence found',
+    date: null,
+    sources: [{ title: 'example.org: d', url: 'https://example.org/d', date: 'as of 2026-10-01' }],
+  });
+  expect(cells(newer)['1/2']?.measurements[0]).not.toHaveProperty('authored');
+});

@@ -58,11 +58,13 @@ function buildVerdict(
 /** The day of a report, and how long its facts keep. */
 export type CellContext = { catalog: Pick<Catalog, 'shelfLifeDays'>; today: string };
 
+type ShownCell = Omit<ComparedCell, 'holder'>;
+
 /** One cell without a verdict, every text final. */
 export function buildCell(
   comparison: CellContext,
   criterion: Criterion,
-  cell: ComparedCell,
+  cell: ShownCell,
   sources: SourceRegister,
 ): MatrixCell {
   if (cell.claim.state === 'unknown') {
@@ -102,7 +104,7 @@ function cellNumber([only, second]: Measurement[]): Pick<MatrixCell, 'number'> {
   return { number: numberLook(only.value.number, only.value.unit) };
 }
 
-function cellDetails(criterion: Criterion, cell: ComparedCell): string[] {
+function cellDetails(criterion: Criterion, cell: ShownCell): string[] {
   const [first, second] = cell.shown;
   const instrument = first && !second ? (first.instrument ?? null) : null;
   const scopes = new Set(cell.shown.flatMap(({ scope }) => scope ?? []));
@@ -116,7 +118,7 @@ function cellDetails(criterion: Criterion, cell: ComparedCell): string[] {
 }
 
 /** Other runs of the same test: shown apart, never merged. */
-function otherRuns(criterion: Criterion, { claim }: ComparedCell, shown: Measurement): string[] {
+function otherRuns(criterion: Criterion, { claim }: ShownCell, shown: Measurement): string[] {
   const instrument = criterion.instruments.find(({ name }) => name === shown.instrument);
   if (!instrument || claim.state === 'unknown') return [];
   return measuredWith(claim, instrument)
@@ -141,7 +143,7 @@ function unreadMark(shown: Measurement[]): Mark | false {
   return shown.some(isUnsourced) && { kind: 'unverified', text: MARK_TEXT.unsourced };
 }
 
-function cellMarks(comparison: CellContext, criterion: Criterion, cell: ComparedCell): Mark[] {
+function cellMarks(comparison: CellContext, criterion: Criterion, cell: ShownCell): Mark[] {
   const life = comparison.catalog.shelfLifeDays[criterion.factKind];
   const ages = cell.shown.map(({ asOf }) => freshness(asOf, life, comparison.today));
   const stale = ages.find((age) => age.state === 'stale');

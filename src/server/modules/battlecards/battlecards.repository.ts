@@ -1,7 +1,22 @@
-import { and, between, count, desc, eq, inArray, isNull, lt, notLike, or, sql, type SQL } from 'drizzle-orm';
-import { reportDocument, type ReportDocument } from '../../../core/document/report-document.ts';
+import {
+  and,
+  between,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  notLike,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { reportDocument } from '../../../core/document/report-document.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import { reports, reportShares } from '../../db/tables.ts';
+import type { Written } from '../../workers/report-tasks.ts';
+import type { ReportHead } from '../reports/report-head.ts';
 
 export type SavedReport = {
   /** Of its address: the link, or the number of one that has none. */
@@ -10,9 +25,10 @@ export type SavedReport = {
   owner: string | null;
   createdAt: string;
   openedAt: Date;
-  document: ReportDocument;
+  head: ReportHead;
 };
-export type NewReport = Pick<SavedReport, 'name' | 'document'> & {
+export type NewReport = Pick<SavedReport, 'name'> & {
+  written: Written;
   link: string;
   owner: string;
   selectionKey: string;
@@ -45,6 +61,9 @@ const heading = {
   subtitle: reports.subtitle,
   template: reports.reportType,
 };
+/** The same, and what stands over its blocks. */
+const found = { ...heading, head: sql<unknown>`${reports.document} - 'blocks'` };
+const reportHead = reportDocument.omit({ blocks: true });
 
 /**
  * Keeps a report, or gives back the one of the same key that was kept less than `windowMs` ago. Saves
@@ -57,7 +76,8 @@ export function saveReport(
   { windowMs, most, daily }: Allowed,
 ): Promise<SavedReport | 'no room' | 'share used up'> {
   return orm.transaction(async (queries) => {
-    const { selectionKey, document, link, owner, name } = report;
+    const { selectionKey, written, link, owner, name } = report;
+    const { head, json } = written;
     await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${selectionKey}, 0))`);
     const openedAt = now();
     const kept = await findRecent(queries, selectionKey, openedAt, windowMs);
@@ -67,22 +87,22 @@ export function saveReport(
     const createdAt = openedAt.toISOString();
     await queries.insert(reports).values({
       selectionKey,
-      document,
+      document: sql`${json}::jsonb`,
       link,
       owner,
       name,
       createdAt,
       openedAt,
-      catalog: document.catalog.slug,
-      subjectId: document.selection.subjectId,
-      rivalIds: document.selection.rivalIds,
-      criterionIds: document.selection.criterionIds,
-      reportType: document.template,
-      title: document.title,
-      subtitle: document.subtitle,
-      catalogVersion: document.catalog.version,
+      catalog: head.catalog.slug,
+      subjectId: head.selection.subjectId,
+      rivalIds: head.selection.rivalIds,
+      criterionIds: head.selection.criterionIds,
+      reportType: head.template,
+      title: head.title,
+      subtitle: head.subtitle,
+      catalogVersion: head.catalog.version,
     });
-    return { id: link, owner, name, createdAt, openedAt, document };
+    return { id: link, owner, name, createdAt, openedAt, head };
   });
 }
 
@@ -95,7 +115,7 @@ async function findRecent(
 ): Promise<SavedReport | null> {
   const at = (shift: number) => new Date(now.getTime() + shift).toISOString();
   const [row] = await queries
-    .select()
+    .select(found)
     .from(reports)
     .where(
       and(
@@ -105,7 +125,8 @@ async function findRecent(
     )
     .orderBy(desc(reports.id))
     .limit(1);
-  return row && reportDocument.safeParse(row.document).success ? toSaved(row) : null;
+  const head = reportHead.safeParse(row?.head);
+  return row && head.success ? { ...row, head: head.data } : null;
 }
 
 /** Counts one more of the client's share; false where it is used up. */
@@ -126,15 +147,9 @@ async function takeShare(
   return taken.length > 0;
 }
 
-const reportHead = reportDocument.omit({ blocks: true });
-
 /** What a list shows of it and what stands over its blocks; null where there is none of that id. */
 export async function findReport({ orm }: Orm, id: string) {
-  const head = sql<unknown>`${reports.document} - 'blocks'`;
-  const [row] = await orm
-    .select({ ...heading, head })
-    .from(reports)
-    .where(withId(id));
+  const [row] = await orm.select(found).from(reports).where(withId(id));
   return row ? { ...row, head: reportHead.parse(row.head) } : null;
 }
 
@@ -219,10 +234,4 @@ function isListed({ owners, others, text }: Listed): SQL | undefined {
     }[others],
     text ? sql`position(lower(${text}) in ${shown}) > 0` : undefined,
   );
-}
-
-function toSaved(row: typeof reports.$inferSelect): SavedReport {
-  const { id, link, name, owner, createdAt, openedAt } = row;
-  const document = reportDocument.parse(row.document);
-  return { id: link ?? String(id), name, owner, createdAt, openedAt, document };
 }

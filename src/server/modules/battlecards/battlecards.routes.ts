@@ -20,7 +20,7 @@ const KEYS = contract.REPORT_KEYS_HEADER;
 export type BattlecardServices = {
   battlecards: Battlecards;
   reports: Pick<Reports, 'select' | 'recipe' | 'again'>;
-  built: Pick<BuiltReports, 'document' | 'saved'>;
+  built: Pick<BuiltReports, 'written' | 'saved'>;
   sendReport: SendReport;
   exportLimit: RouteLimit;
 };
@@ -48,8 +48,8 @@ export function battlecardRoutes(
       const { template, includeOptions: options = {}, audience, chair, name } = body;
       const request = { template, options, audience, chair };
       const recipe = await reports.recipe(reports.select(body), request);
-      const document = await built.document({ from: 'recipe', recipe }, address);
-      const item = await battlecards.save(document, name, { keys, address });
+      const report = await built.written({ from: 'recipe', recipe }, address);
+      const item = await battlecards.save(report, name, { keys, address });
       return reply
         .code(201)
         .headers({ location: item.address, 'cache-control': 'no-store' })

@@ -7,7 +7,6 @@ import {
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { canonicalJson } from '../../../core/document/origin.ts';
-import { reportDocument, type ReportDocument } from '../../../core/document/report-document.ts';
 import type { Database } from '../../db/database.ts';
 import { clientKey } from '../../process/client-key.ts';
 import type { SavedReportsSettings } from '../../process/config.ts';
@@ -75,7 +74,7 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
     daily: settings.clientDaily,
   };
   return {
-    save: async (document, name, { keys, address }) => {
+    save: async (written, name, { keys, address }) => {
       assertReady();
       const [known] = ownersIn(keys);
       const key = known === undefined ? newReportKey() : null;
@@ -87,8 +86,8 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
         link: newLink(),
         day: dayOf(time),
         client: await salts.visitor(clientKey(address), time),
-        selectionKey: keyOf(document, owner, name),
-        document: reportDocument.parse(document),
+        selectionKey: keyOf(written.head, owner, name),
+        written,
       };
       const saved = await saveReport(database, report, now, allowed);
       if (saved === 'no room') throw noRoomForBattlecards(settings.limit);
@@ -108,13 +107,13 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
           log.error('that a saved report was opened could not be noted', error),
         );
       }
-      const { head, ...row } = saved;
+      const { head } = saved;
       const read = async () => {
         const text = await readReport(database, id);
         if (text === null) throw battlecardNotFound(id);
         return text;
       };
-      return { item: itemOf({ ...row, document: head }, ownersIn(keys)), head, read };
+      return { item: itemOf(saved, ownersIn(keys)), head, read };
     },
     list: async ({ before, q }, keys) => {
       assertReady();
@@ -171,11 +170,12 @@ async function listItems(
   };
 }
 
-type Shown = Pick<SavedReport, 'id' | 'name' | 'owner' | 'createdAt'> & { document: ReportHead };
-
-function itemOf(saved: Shown, owners: string[]): BattlecardItem {
-  const { id, name, createdAt, document, owner } = saved;
-  const { title, subtitle, catalog, template } = document;
+function itemOf(
+  saved: Pick<SavedReport, 'id' | 'name' | 'owner' | 'createdAt' | 'head'>,
+  owners: string[],
+): BattlecardItem {
+  const { id, name, createdAt, head, owner } = saved;
+  const { title, subtitle, catalog, template } = head;
   return {
     id,
     address: addressOf(id, catalog.slug),
@@ -207,8 +207,8 @@ function addressOf(id: string, catalog: CatalogSlug): string {
 }
 
 /** Same owner, name, catalog, selection, template, options and copy, same key. */
-function keyOf(document: ReportDocument, owner: string, name: string): string {
-  const { catalog, selection, template, options, audience, chair, decision } = document;
+function keyOf(head: ReportHead, owner: string, name: string): string {
+  const { catalog, selection, template, options, audience, chair, decision } = head;
   const { subjectId, representativeId, rivalIds, criterionIds } = selection;
   const { logo, charts, contact, disclaimer } = options;
   const parts = [

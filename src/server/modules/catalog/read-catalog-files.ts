@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import type { z } from 'zod';
 import {
@@ -44,7 +45,9 @@ export type ReadCatalogs = {
   /** A long one lacks its rivals, which are in its slices. */
   catalogs: Catalog[];
   slices: Map<CatalogSlug, RivalSlice[]>;
-  /** As people wrote them, packed; without the long ones. */
+  /** As they are written, of the catalogs that are not long. */
+  inputs: CatalogInput[];
+  /** As they are served in the form that people write, packed; without the long ones. */
   authored: Map<CatalogSlug, Uint8Array>;
   faults: Fault[];
   warnings: Fault[];
@@ -53,11 +56,13 @@ export type ReadCatalogs = {
 /**
  * Reads every catalog below `roots`, the default first, then by slug. All faults come back at once,
  * each with file and line; a catalog with faults is left out. Warnings keep no catalog out. Dates
- * are checked against `today` (YYYY-MM-DD).
+ * are checked against `today` (YYYY-MM-DD). `refreshed` may put newer claims over a catalog's own; they
+ * are left out where they break a rule.
  */
 export async function readCatalogFiles(
   roots: readonly string[],
   today = new Date().toISOString().slice(0, 10),
+  refreshed: (input: CatalogInput) => CatalogInput = (input) => input,
 ): Promise<ReadCatalogs> {
   const { folders, faults } = await findCatalogs(roots);
   const read: Awaited<ReturnType<typeof readCatalog>>[] = [];
@@ -72,14 +77,16 @@ export async function readCatalogFiles(
       return inFolder({ ...fault, ...lineOf?.(fault) }, slug);
     }),
   ];
-  const isLong = ({ slug }: CatalogInput) =>
-    read.some((each) => each.input?.slug === slug && each.slices.length > 0);
   const isSound = ({ slug }: CatalogInput) => !all.some(({ file }) => file.startsWith(`${slug}/`));
-  const resolved = inputs.filter(isSound).map((input) => {
-    const slices = read.find((each) => each.input === input)?.slices ?? [];
-    if (slices.length > 0) return { catalog: resolveFrame(input), slices };
-    const catalog = resolveCatalog(input);
-    return catalog.rivals.length > WHOLE_LIST ? packed(catalog) : { catalog, slices };
+  const slicesOf = (input: CatalogInput) => read.find((each) => each.input === input)?.slices ?? [];
+  const sound = inputs.filter(isSound);
+  const short = sound.filter((input) => slicesOf(input).length === 0);
+  const served = new Map(short.map((input) => [input, withNewer(input, refreshed(input), today)]));
+  const resolved = sound.map((input) => {
+    const used = served.get(input);
+    if (!used) return { catalog: resolveFrame(input), slices: slicesOf(input) };
+    const catalog = resolveCatalog(used);
+    return catalog.rivals.length > WHOLE_LIST ? packed(catalog) : { catalog, slices: [] };
   });
   return {
     catalogs: resolved.map(({ catalog }) => catalog),
@@ -88,14 +95,16 @@ export async function readCatalogFiles(
         slices.length > 0 ? [[catalog.slug, slices] as const] : [],
       ),
     ),
-    authored: new Map(
-      inputs.flatMap((input) =>
-        isSound(input) && !isLong(input) ? [[input.slug, packParts(input)] as const] : [],
-      ),
-    ),
+    inputs: short,
+    authored: new Map([...served.values()].map((used) => [used.slug, packParts(used)])),
     faults: all,
     warnings: read.flatMap(({ warnings }) => warnings),
   };
+}
+
+/** What was refreshed is served where it brings no fault. */
+function withNewer(input: CatalogInput, newer: CatalogInput, today: string): CatalogInput {
+  return newer === input || checkCatalog(newer, today).length > 0 ? input : newer;
 }
 
 /** One short hash over the bytes of every catalog file; it changes with any of them. */
@@ -136,22 +145,26 @@ async function readCatalog({ slug, files, manyRivals }: CatalogFolder, today: st
     faults.push(fileFault(name, 'The file is missing.', 'Write it; another catalog shows how.'));
     return null;
   };
-  const each = <Data>(folder: string, shape: z.ZodType<Data>): AuthoredEntry<Data>[] =>
-    files
-      .filter(({ name }) => name.startsWith(`${folder}/`))
-      .flatMap((file) => {
-        const data = parse(file, shape);
-        return data === null ? [] : [{ slug: path.basename(file.name, '.yaml'), data }];
-      });
+  const each = async <Data>(folder: string, shape: z.ZodType<Data>) => {
+    const entries: AuthoredEntry<Data>[] = [];
+    for (const file of files) {
+      if (!file.name.startsWith(`${folder}/`)) continue;
+      // A running server reads too: between two files everything else has its turn.
+      await nextTurn();
+      const data = parse(file, shape);
+      if (data !== null) entries.push({ slug: path.basename(file.name, '.yaml'), data });
+    }
+    return entries;
+  };
   const lineOf = (fault: Fault) => {
     const line = parsed.get(fault.file)?.lineOf(fault.path);
     return line === undefined ? {} : { line };
   };
   const catalog = only(CATALOG_FILE, authoredCatalog);
   const criteria = only(CRITERIA_FILE, authoredCriteria);
-  const subjects = each('subjects', authoredSubject);
-  const rivals = each('rivals', authoredRival);
-  const plays = each('plays', authoredPlay);
+  const subjects = await each('subjects', authoredSubject);
+  const rivals = await each('rivals', authoredRival);
+  const plays = await each('plays', authoredPlay);
   const input: CatalogInput | null = catalog &&
     criteria && { slug, version: versionOf(files), catalog, criteria, subjects, rivals, plays };
   const placed = (fault: Fault) => ({ ...fault, ...lineOf(fault) });
@@ -161,7 +174,9 @@ async function readCatalog({ slug, files, manyRivals }: CatalogFolder, today: st
     const inSlug = (fault: Fault) => inFolder(fault, slug);
     return { ...long, faults: faults.map(inSlug), warnings: [], lineOf };
   }
+  await nextTurn();
   if (input) faults.push(...checkCatalog(input, today).map(placed));
+  await nextTurn();
   const warnings = input ? reviewCatalog(input).map(placed) : [];
   const inSlug = (fault: Fault) => inFolder(fault, slug);
   const noSlices: RivalSlice[] = [];

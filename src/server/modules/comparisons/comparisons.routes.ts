@@ -30,7 +30,9 @@ export function comparisonRoutes(
   app: App,
   { reports, built, analyse, draft }: ComparisonServices,
 ): void {
-  const note = <Compared extends Pick<Selected, 'catalog' | 'subject' | 'rivals'> & { rows: unknown[] }>(
+  const note = <
+    Compared extends Pick<Selected, 'catalog' | 'subject' | 'rivals'> & { rows: unknown[] },
+  >(
     request: Request,
     compared: Compared,
   ): Compared => {

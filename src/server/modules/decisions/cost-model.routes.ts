@@ -3,20 +3,25 @@ import { apiError } from '../../../core/api/comparison-api.ts';
 import { costModelBody } from '../../../core/api/cost-model-api.ts';
 import { buildCostModel } from '../../../core/report/decision/cost-model.ts';
 import type { Sender } from '../../../core/report/closing-sections.ts';
-import { renderBook } from '../../../renderers/xlsx/render-book.ts';
 import type { App } from '../../http/app-types.ts';
 import { clientGone } from '../../http/errors.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
+import type { BuiltReports } from '../reports/built-reports.ts';
 import type { Decisions } from './create-decisions.ts';
 import { noPrices, noWorkload, nothingPriced } from './decisions.errors.ts';
 import { askedOf, readBody } from './read-asked.ts';
 import { sendFile } from './send-file.ts';
 
-export type CostModelServices = { decisions: Decisions; sender: Sender; exportLimit: RouteLimit };
+export type CostModelServices = {
+  decisions: Decisions;
+  built: Pick<BuiltReports, 'workbook'>;
+  sender: Sender;
+  exportLimit: RouteLimit;
+};
 
 /** What a workload costs, as a workbook of formulas. */
 export function costModelRoutes(app: App, services: CostModelServices): void {
-  const { decisions, sender, exportLimit } = services;
+  const { decisions, built, sender, exportLimit } = services;
   app.post(
     '/api/decisions/cost-model',
     {
@@ -47,7 +52,8 @@ export function costModelRoutes(app: App, services: CostModelServices): void {
       const book = buildCostModel(catalog, decision, { brand, question });
       if (!book) throw nothingPriced();
       const name = `${book.title} ${catalog.name}`;
-      return sendFile(reply, renderBook(book), { kind: 'xlsx', name, date: book.date });
+      const bytes = await built.workbook(book, request.ip);
+      return sendFile(reply, bytes, { kind: 'xlsx', name, date: book.date });
     },
   );
 }

@@ -7,10 +7,10 @@ import {
 import { apiError } from '../../../core/api/comparison-api.ts';
 import type { decisionBody } from '../../../core/api/decision-api.ts';
 import { memoExportBody, memoSaveBody } from '../../../core/api/memo-api.ts';
-import type { ReportDocument } from '../../../core/document/report-document.ts';
 import type { App } from '../../http/app-types.ts';
 import { invalidRequest } from '../../http/errors.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
+import type { BuiltReports } from '../reports/built-reports.ts';
 import type { KeptReports } from '../reports/kept-reports.ts';
 import type { SendReport } from '../reports/send-report.ts';
 import { bodySentence } from './body-sentence.ts';
@@ -24,13 +24,14 @@ export type MemoServices = {
   decisions: Decisions;
   memos: Memos;
   battlecards: KeptReports;
+  built: Pick<BuiltReports, 'written'>;
   sendReport: SendReport;
   exportLimit: RouteLimit;
 };
 
 /** Decision memos: as a file, and kept like a battlecard, at whose addresses they are listed, shown and exported. */
 export function memoRoutes(app: App, services: MemoServices): void {
-  const { decisions, memos, battlecards, sendReport, exportLimit } = services;
+  const { decisions, memos, battlecards, built, sendReport, exportLimit } = services;
 
   app.post(
     '/api/decisions/export',
@@ -84,9 +85,10 @@ export function memoRoutes(app: App, services: MemoServices): void {
       const { label, ...asked } = read(memoSaveBody, request.body);
       const { ip: address } = request;
       const memo = requestOf(decisions, asked);
-      const document: ReportDocument = await memos.build(memo, address, () => reply.raw.destroyed);
+      const kept = await memos.build(memo, address, () => reply.raw.destroyed);
+      const report = await built.written({ from: 'kept', kept }, address);
       const keys = request.headers[REPORT_KEYS_HEADER];
-      const item = await battlecards.save(document, label, { keys, address });
+      const item = await battlecards.save(report, label, { keys, address });
       return reply
         .code(201)
         .headers({ location: item.address, 'cache-control': 'no-store' })

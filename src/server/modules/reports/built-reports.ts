@@ -1,11 +1,11 @@
 import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
 import type { ExportFormat } from '../../../core/api/export-api.ts';
 import type { Selection } from '../../../core/comparison/compare.ts';
-import type { ReportDocument } from '../../../core/document/report-document.ts';
+import type { Book } from '../../../core/document/book.ts';
 import type { PackedBody } from '../../http/packed-body.ts';
 import type { Sealer } from '../../workers/origin-seal.ts';
 import { DeskError, type ReportDesk } from '../../workers/report-desk.ts';
-import type { MadeFile, Recipe, ReportTasks, Source } from '../../workers/report-tasks.ts';
+import type { MadeFile, Recipe, ReportTasks, Source, Written } from '../../workers/report-tasks.ts';
 import { createClientAllowance } from '../intelligence/guards/client-allowance.ts';
 import type { Reports } from './create-reports.ts';
 import type { ReportHead } from './report-head.ts';
@@ -26,7 +26,9 @@ export type BuiltReports = {
     read: () => Promise<string>,
     client: string,
   ) => Promise<PackedBody>;
-  document: (source: Source, client: string) => Promise<ReportDocument>;
+  /** To be kept. */
+  written: (source: Source, client: string) => Promise<Written>;
+  workbook: (book: Book, client: string) => Promise<Uint8Array>;
   opened: (input: Parameters<ReportTasks['opened']>[0], client: string) => Promise<PackedBody>;
   file: (source: Source, format: ExportFormat, client: string) => Promise<MadeFile>;
   /** The same for a page to look at: kept, and paid for in units. */
@@ -83,7 +85,8 @@ export function createBuiltReports(options: BuiltReportsOptions): BuiltReports {
       });
       return packed;
     },
-    document: (source, client) => run('document', { source }, client),
+    written: (source, client) => run('written', { source }, client),
+    workbook: (book, client) => run('workbook', { book }, client),
     opened: (input, client) => run('opened', input, client),
     file,
     preview: async (source, client) => {

@@ -53,7 +53,7 @@ export type Reports = {
   /** Why no report of the same can be made today, as a sentence; null where one can. */
   refusal: (before: ReportHead) => string | null;
   /** The page that shows what it is about. */
-  addressOf: (before: ReportDocument) => string;
+  addressOf: (before: ReportHead) => string;
   /** As much of today's catalog as the report compares; null where it is there no more. */
   catalogOf: (report: ReportHead) => Catalog | null;
   /** The day, YYYY-MM-DD. */
@@ -166,7 +166,7 @@ export function createReports({
         throw error;
       }
     },
-    addressOf: (document) => memoAddress(document) ?? selectionAddress(document),
+    addressOf: (before) => memoAddress(before) ?? selectionAddress(before),
     catalogOf: (report) => {
       const catalog = catalogOf(report);
       if (catalog === null || report.template === 'decision') return catalog;

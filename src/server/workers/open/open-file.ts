@@ -2,7 +2,7 @@ import { splitWide } from '../../../renderers/pptx/plan/split-wide.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
 import { briefDocument } from '../../../core/document/brief-document.ts';
 import { confidenceText, documentTexts } from '../../../core/document/document-texts.ts';
-import { originText, type OriginFormat } from '../../../core/document/origin.ts';
+import { originText, type Origin, type OriginFormat } from '../../../core/document/origin.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { differences, missingTexts } from './compare-texts.ts';
 import { kindOfFile, kindOfPackage } from './kind-of-file.ts';
@@ -50,7 +50,8 @@ export async function openFile(
   const carried = readOrigin(content.origin);
   if (typeof carried === 'string') return foreign(kind, carried);
   const checked = product === null ? UNCHECKED : await check(file, product, read, carried, render);
-  return { state: 'recognised', kind, ...carried, ...checked };
+  const { blocks: _blocks, ...head } = carried.document;
+  return { state: 'recognised', kind, origin: carried.origin, head, ...checked };
 }
 
 const UNCHECKED: Pick<RecognisedFile, 'check' | 'places'> = { check: 'none', places: [] };
@@ -90,7 +91,7 @@ async function check(
   file: Uint8Array,
   product: string,
   { kind, content }: Read,
-  { origin, document }: Pick<RecognisedFile, 'origin' | 'document'>,
+  { origin, document }: { origin: Origin; document: ReportDocument },
   render: RenderFile,
 ): Promise<Pick<RecognisedFile, 'check' | 'places'>> {
   const format = kind === 'html' && origin.format === 'print' ? 'print' : kind;

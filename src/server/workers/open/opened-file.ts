@@ -21,7 +21,8 @@ export type RecognisedFile = {
   kind: FileKind;
   /** Its checksum is right; whose seal it bears is for the server to say. */
   origin: Origin;
-  document: ReportDocument;
+  /** The document in the origin without its blocks: few have to know the rest, and it is large. */
+  head: Omit<ReportDocument, 'blocks'>;
   check: Check;
   places: Place[];
 };

@@ -20,15 +20,22 @@ export function readOrigin(
     if (!known.success) return 'no-origin';
     if (known.data.version !== 1) return 'other-version';
     const read = origin.parse(carried);
-    const json = inflateRawSync(Buffer.from(read.document, 'base64'), {
-      maxOutputLength: MOST_DOCUMENT_BYTES,
-    });
+    const json = inflateDocument(read.document);
     if (createHash('sha256').update(json).digest('hex') !== read.checksum) return 'broken-origin';
     const document = reportDocument.parse(JSON.parse(json.toString('utf8')));
     return isOfOurSize(document) ? { origin: read, document } : 'broken-origin';
   } catch {
     return 'broken-origin';
   }
+}
+
+/** The document of an origin that was read before, checked against its schema again. */
+export function carriedDocument(carried: string): ReportDocument {
+  return reportDocument.parse(JSON.parse(inflateDocument(carried).toString('utf8')));
+}
+
+function inflateDocument(carried: string): Buffer {
+  return inflateRawSync(Buffer.from(carried, 'base64'), { maxOutputLength: MOST_DOCUMENT_BYTES });
 }
 
 function isOfOurSize({ selection, blocks }: ReportDocument): boolean {

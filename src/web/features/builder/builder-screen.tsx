@@ -32,6 +32,7 @@ export function BuilderScreen({ children }: { children: ReactNode }) {
         actions={
           <>
             <LinkButton href={PAGES.decide}>Decide from needs</LinkButton>
+            <LinkButton href={PAGES.own}>Your own catalog</LinkButton>
             <LinkButton href={PAGES.openReport}>Open a report file</LinkButton>
           </>
         }

@@ -1,5 +1,6 @@
 import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import { localDay, longDate } from '../../lib/calendar.ts';
+import { FreshnessLink } from '../../lib/freshness-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { CopyLinks } from './copy-links.tsx';
@@ -23,6 +24,7 @@ export function ReportDetails({ data, report }: ReportDetailsProps) {
               { term: 'Date', detail: longDate(localDay(document.date)) },
               { term: 'Attributes', detail: count },
               { term: 'Catalog', detail: data.catalog?.name ?? '' },
+              { term: 'Freshness', detail: <FreshnessLink catalog={document.catalog.slug} /> },
             ]}
           />
         </div>

@@ -3,11 +3,14 @@ import { pageTitle } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { DropZone } from './drop-zone.tsx';
 import { OpenedReport } from './opened-report.tsx';
+import { LARGEST_MEGABYTES } from './problem-of.ts';
 import { useOpenReport } from './use-open-report.ts';
+
+const ACCEPTED = '.pdf,.docx,.pptx,.xlsx,.html,.htm,.json';
 
 /** A report file that comes back: genuine or not, what has changed since, and today's with change bars. */
 export function OpenReportScreen() {
@@ -38,7 +41,15 @@ export function OpenReportScreen() {
                 <p className="text-sm wrap-anywhere">{opening.file.name}</p>
               </ErrorState>
             )}
-            <DropZone onFile={open} />
+            <DropZone
+              title="Drop a report here"
+              label="Report file"
+              accepted={ACCEPTED}
+              onFile={open}
+            >
+              PDF, Word, PowerPoint, Excel, HTML or JSON, up to {LARGEST_MEGABYTES} MB. You may
+              paste it too. The file is read and forgotten: nothing of it is stored on the server.
+            </DropZone>
           </div>
         )}
       </div>

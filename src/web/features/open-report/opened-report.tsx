@@ -7,6 +7,7 @@ import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { COPIES, copyNameOf } from '../../lib/copies.ts';
 import { fetchFile } from '../../lib/download.ts';
+import { FreshnessLink } from '../../lib/freshness-link.tsx';
 import { REPORT_FORMATS } from '../../lib/report-formats.ts';
 import { useDownload } from '../../lib/use-download.ts';
 import { Button } from '../../ui/button.tsx';
@@ -121,6 +122,9 @@ function Details({ document, answer }: { document: ReportDocument; answer: OpenR
             { term: 'Kind', detail: TEMPLATE_TITLES[template] },
             { term: 'Copy', detail: copy?.label ?? '' },
             { term: 'Catalog version', detail: catalog.version },
+            ...(answer.comparable
+              ? [{ term: 'Freshness', detail: <FreshnessLink catalog={catalog.slug} /> }]
+              : []),
             ...(answer.savedAgain
               ? [{ term: 'Saved again', detail: 'By another program, after it was made' }]
               : []),
@@ -139,7 +143,9 @@ function IssueFileAgain({ file, catalog }: { file: File; catalog: string }) {
       initial="pdf"
       status={status}
       onIssue={({ value, label }) =>
-        void download(label, () => fetchFile(`/api/reports/reissue?format=${value}&catalog=${catalog}`, file))
+        void download(label, () =>
+          fetchFile(`/api/reports/reissue?format=${value}&catalog=${catalog}`, file),
+        )
       }
     />
   );

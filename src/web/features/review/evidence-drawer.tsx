@@ -1,19 +1,15 @@
 import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ClaimAside, ClaimDoubt } from './claim-aside.tsx';
 import { MeasurementDetail } from './measurement-detail.tsx';
 
-type EvidenceDrawerProps = { cell: CellDetail | null; onClose: () => void };
+type EvidenceDrawerProps = { cell: CellDetail; onClose: () => void };
 
 /** Everything behind one cell: what is claimed, by whom, when, and how the verdict came about. */
 export function EvidenceDrawer({ cell, onClose }: EvidenceDrawerProps) {
   return (
-    <Dialog
-      open={cell !== null}
-      onClose={onClose}
-      shape="drawer"
-      title={cell ? `${cell.criterion}: ${cell.entity}` : ''}
-    >
-      {cell && <Evidence cell={cell} />}
+    <Dialog open onClose={onClose} shape="drawer" title={`${cell.criterion}: ${cell.entity}`}>
+      <Evidence cell={cell} />
     </Dialog>
   );
 }
@@ -21,7 +17,10 @@ export function EvidenceDrawer({ cell, onClose }: EvidenceDrawerProps) {
 function Evidence({ cell }: { cell: CellDetail }) {
   return (
     <>
-      <p className="font-heading text-2xl break-words">{cell.value}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 font-heading text-2xl break-words">{cell.value}</p>
+        <ClaimDoubt claim={cell.claim} />
+      </div>
       {cell.unknown !== null && (
         <p className="mt-2 text-muted">
           {cell.unknown} Unknown is not no: this cell counts for nobody.
@@ -49,6 +48,7 @@ function Evidence({ cell }: { cell: CellDetail }) {
           ))}
         </section>
       )}
+      <ClaimAside claim={cell.claim} level={3} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
+import { AuthoredValue } from './authored-value.tsx';
 
 type Measurement = CellDetail['measurements'][number];
 
@@ -16,6 +17,7 @@ export function MeasurementDetail({ measurement }: { measurement: Measurement })
       </div>
       <div className="mt-1 text-sm">
         <DescriptionList items={details(measurement)} />
+        {measurement.authored && <AuthoredValue authored={measurement.authored} />}
       </div>
     </article>
   );

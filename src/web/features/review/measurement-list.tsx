@@ -1,5 +1,6 @@
 import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import { SourceList } from '../../ui/source-list.tsx';
+import { AuthoredValue } from './authored-value.tsx';
 
 type Measurement = CellDetail['measurements'][number];
 
@@ -23,6 +24,11 @@ export function MeasurementList({ measurements }: { measurements: Measurement[] 
               'No source that can be opened'
             )}
           </div>
+          {measurement.authored && (
+            <div className="text-xs">
+              <AuthoredValue authored={measurement.authored} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { ClaimAside, ClaimDoubt } from './claim-aside.tsx';
 import { MeasurementList } from './measurement-list.tsx';
 import type { MatrixView, RowView } from './matrix-view.ts';
 
@@ -85,13 +86,17 @@ function Reasons({ detail, lead }: { detail: CellDetail | null; lead: string }) 
 function Side({ name, detail }: { name: string; detail: CellDetail | null }) {
   return (
     <div className="min-w-0">
-      <h3 className="font-heading text-base font-semibold break-words">{name}</h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="min-w-0 font-heading text-base font-semibold break-words">{name}</h3>
+        {detail && <ClaimDoubt claim={detail.claim} />}
+      </div>
       {detail?.unknown && (
         <p className="mt-1 text-muted">
           {detail.unknown} Unknown is not no: this cell counts for nobody.
         </p>
       )}
       {detail && <MeasurementList measurements={detail.measurements} />}
+      {detail && <ClaimAside claim={detail.claim} level={4} />}
     </div>
   );
 }

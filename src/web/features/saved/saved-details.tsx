@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { dateAndTime } from '../../lib/calendar.ts';
+import { FreshnessLink } from '../../lib/freshness-link.tsx';
 import { useSite } from '../../lib/use-site.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -27,6 +28,7 @@ export function SavedDetails({ saved }: { saved: BattlecardAnswer }) {
             { term: 'Prepared with', detail: saved.document.brand.name },
             { term: 'Catalog', detail: catalog?.name ?? saved.catalog },
             { term: 'Catalog version', detail: saved.catalogVersion },
+            { term: 'Freshness', detail: <FreshnessLink catalog={saved.catalog} /> },
           ]}
         />
       </div>

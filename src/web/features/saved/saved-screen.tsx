@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { PAGES } from '../../lib/addresses.ts';
-import { useCatalogInAddress } from '../../lib/address-catalog.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
-import { useOwnKeys } from '../../lib/own-keys.ts';
+import { ownCatalogIn, useOwnKeys } from '../../lib/own-keys.ts';
 import { savedQuery } from '../../lib/queries.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
@@ -25,8 +26,13 @@ export function SavedScreen({ id: text }: { id: string }) {
   const id = readSavedId(text);
   const saved = useQuery(savedQuery(id));
   // Its changes are looked up with the key of its catalog, where this browser has it.
-  const isHeld = useOwnKeys().some((key) => key.id === saved.data?.catalog);
-  useCatalogInAddress(isHeld ? saved.data?.catalog : undefined, undefined);
+  const [path, navigate] = useLocation();
+  const held = useOwnKeys().find((key) => key.id === saved.data?.catalog)?.id;
+  useEffect(() => {
+    if (held !== undefined && held !== ownCatalogIn()) {
+      navigate(`${path}?catalog=${held}`, { replace: true });
+    }
+  }, [held, navigate, path]);
   const missing = id === null || saved.data === null;
   const title =
     saved.data?.name ?? saved.data?.title ?? (missing ? 'No such report' : 'Saved report');

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+import type { CriterionItem } from '../../../core/api/catalog-api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -49,23 +51,42 @@ export function CriteriaCategory({ group, description, wizard }: CriteriaCategor
       </div>
       <ul className="grid gap-x-8 text-sm sm:grid-cols-2 xl:grid-cols-3">
         {group.criteria.map((criterion) => (
-          <li key={criterion.id} className="border-b border-rule">
-            <Checkbox
-              checked={state.criterionIds.includes(criterion.id)}
-              onChange={() => dispatch({ type: 'toggle-criterion', id: criterion.id })}
-              label={
-                <>
-                  {criterion.name}
-                  {criterion.security_factor && (
-                    <Badge className="ml-2 px-1.5 py-0 text-xs font-normal">security factor</Badge>
-                  )}
-                </>
-              }
-              description={criterion.description}
-            />
-          </li>
+          <CriterionBox
+            key={criterion.id}
+            criterion={criterion}
+            checked={state.criterionIds.includes(criterion.id)}
+            dispatch={dispatch}
+          />
         ))}
       </ul>
     </section>
   );
 }
+
+type CriterionBoxProps = {
+  criterion: CriterionItem;
+  checked: boolean;
+  dispatch: Wizard['dispatch'];
+};
+
+/** Drawn anew only when it changes itself, so that one of many answers at once. */
+const CriterionBox = memo(function CriterionBox(props: CriterionBoxProps) {
+  const { criterion, checked, dispatch } = props;
+  return (
+    <li className="border-b border-rule">
+      <Checkbox
+        checked={checked}
+        onChange={() => dispatch({ type: 'toggle-criterion', id: criterion.id })}
+        label={
+          <>
+            {criterion.name}
+            {criterion.security_factor && (
+              <Badge className="ml-2 px-1.5 py-0 text-xs font-normal">security factor</Badge>
+            )}
+          </>
+        }
+        description={criterion.description}
+      />
+    </li>
+  );
+});

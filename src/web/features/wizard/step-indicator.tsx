@@ -77,6 +77,19 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
   );
 }
 
+/** Stands for the steps while the catalog loads; the server names the step where the address says it. */
+export function StepToCome() {
+  return (
+    <p className="flex h-12 items-center gap-1 border-rule text-sm leading-tight max-sm:-mt-12 max-sm:mr-11 max-sm:ml-10 sm:h-9 sm:border-b">
+      <span className="min-w-0">
+        <span data-step="place" className="font-medium" />
+        <span data-step="title" />
+      </span>
+      <span className="size-4 shrink-0" />
+    </p>
+  );
+}
+
 type StepProps = { wizard: Wizard; step: number; onGo: () => void };
 
 function Step({ wizard, step, onGo }: StepProps) {

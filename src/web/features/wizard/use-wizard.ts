@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type {
@@ -86,7 +86,7 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
     navigate(withSearch(path, address), { replace: true, state: { turnedBack } });
   }, [asked, checked, flow, navigate, path, state]);
 
-  const dispatch = (action: WizardAction) => {
+  const act = (action: WizardAction) => {
     // Read afresh: two clicks may come before the next render.
     const present = readFlowAddress(flow, catalog, window.location.search);
     const current = settle(flow, { ...present, analysedKey: latestAnalysis() }, known);
@@ -96,6 +96,12 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
     if (address === writeWizardAddress(current, flow.defaults).toString()) return;
     navigate(withSearch(path, address), { replace: next.step === current.step });
   };
+  // One function for as long as the wizard lives: what is given it need not be drawn anew.
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  const dispatch = useCallback((action: WizardAction) => latest.current(action), []);
 
   return {
     flow,

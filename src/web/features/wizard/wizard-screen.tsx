@@ -12,7 +12,7 @@ import { LeftOutNotice } from './left-out-notice.tsx';
 import { RivalStep } from './rival-step.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { stepTexts } from './flow-texts.ts';
-import { StepIndicator } from './step-indicator.tsx';
+import { StepIndicator, StepToCome } from './step-indicator.tsx';
 import { SubjectStep } from './subject-step.tsx';
 import { useWizard, type Wizard } from './use-wizard.ts';
 import { stepKind } from './wizard-machine.ts';
@@ -75,6 +75,7 @@ function FlowLoading({ flow, catalog }: { flow: Flow; catalog?: CatalogItem }) {
   if (!flow.loading) {
     return (
       <div className="min-h-dvh">
+        <StepToCome />
         <LoadingState title={title} />
       </div>
     );

@@ -125,7 +125,9 @@ export function createIntelligence(
       return analysePair(research, comparison, visitor);
     },
     kept: async (comparison) =>
-      isOnFor(comparison) ? findKeptAnswers({ answers, providers, now, log }, comparison) : new Map(),
+      isOnFor(comparison)
+        ? findKeptAnswers({ answers, providers, now, log }, comparison)
+        : new Map(),
     draft: (comparison, template, visitor) => {
       if (isOn) sweepSometimes();
       return draftReport(drafting, comparison, template, visitor);

@@ -15,11 +15,7 @@ import { ProviderFailure } from '../providers/live-provider.ts';
 import type { AskedPair, Kept } from './answers.repository.ts';
 import { askProvider, type GuardedProvider, type Outcome } from './ask-provider.ts';
 import { draftKey } from './cache-key.ts';
-import {
-  FAILURE_SENTENCES,
-  NO_PROVIDER,
-  tooManyQuestions,
-} from './intelligence.errors.ts';
+import { FAILURE_SENTENCES, NO_PROVIDER, tooManyQuestions } from './intelligence.errors.ts';
 
 export type Drafting = {
   /** Why nobody may be asked about a catalog, as a sentence; null where it is allowed. */

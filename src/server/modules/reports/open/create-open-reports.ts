@@ -49,22 +49,23 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
       if (opened.state === 'foreign' || judgement.verdict === 'not-ours') {
         return { ...NOTHING, ...known };
       }
-      const { document, places } = opened;
-      const refusal = reports.refusal(document);
+      const { head, places } = opened;
+      const refusal = reports.refusal(head);
       const { client } = sent;
       // What a stranger says stood there once must not come under our seal.
       const isMarked = maker === 'us';
-      const isRenewed = refusal === null && (isMarked || document.template === 'decision');
-      const now = isRenewed ? await reports.renewWhole(document, client) : null;
-      const catalog = reports.catalogOf(document);
+      const isRenewed = refusal === null && (isMarked || head.template === 'decision');
+      const now = isRenewed ? await reports.renewWhole(head, client) : null;
+      const catalog = reports.catalogOf(head);
       const answer = {
         ...known,
         places,
         comparable: refusal === null,
-        address: refusal === null ? reports.addressOf(document) : null,
+        address: refusal === null ? reports.addressOf(head) : null,
         refusal,
       };
-      const input = { answer, document, catalog, today: reports.today(), now, isMarked };
+      const kept = { carried: opened.origin.document };
+      const input = { answer, kept, catalog, today: reports.today(), now, isMarked };
       return built.opened(input, client);
     },
     reissue: async (sent) => {
@@ -72,10 +73,12 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
       if (opened.state === 'foreign' || judgement.verdict === 'not-ours') {
         throw notReissued(judgement.sentence);
       }
-      const { kind, document: before } = opened;
+      const { kind, head, origin } = opened;
       const source = async (): Promise<Source> => {
-        const today = await reports.renewWhole(before, sent.client);
-        return maker === 'us' ? { from: 'again', today, before } : today;
+        const today = await reports.renewWhole(head, sent.client);
+        return maker === 'us'
+          ? { from: 'again', today, before: { carried: origin.document } }
+          : today;
       };
       return { kind, source };
     },

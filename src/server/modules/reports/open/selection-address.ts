@@ -1,10 +1,10 @@
-import type { ReportDocument } from '../../../../core/document/report-document.ts';
+import type { ReportHead } from '../report-head.ts';
 
 const REVIEW_STEP = '4';
 
 /** The wizard's review of what a report compares, with its options and for its readers. */
-export function selectionAddress(document: ReportDocument): string {
-  const { catalog, selection, options, audience, chair } = document;
+export function selectionAddress(head: ReportHead): string {
+  const { catalog, selection, options, audience, chair } = head;
   const search = new URLSearchParams({
     catalog: catalog.slug,
     step: REVIEW_STEP,

@@ -1,15 +1,25 @@
 import { FileUp } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { LARGEST_MEGABYTES } from './problem-of.ts';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
 
-const ACCEPTED = '.pdf,.docx,.pptx,.xlsx,.html,.htm,.json';
+type DropZoneProps = {
+  /** As `Drop a report here`. */
+  title: string;
+  /** Names the field. */
+  label: string;
+  /** Endings, as an input takes them. */
+  accepted: string;
+  /** What it takes, and what becomes of it. */
+  children: ReactNode;
+  onFile: (file: File) => void;
+};
 
 /**
  * Takes one file: dropped anywhere on the page, pasted, or chosen with the button. A drop beside it
  * would else have the browser leave the page.
  */
-export function DropZone({ onFile }: { onFile: (file: File) => void }) {
+export function DropZone({ title, label, accepted, children, onFile }: DropZoneProps) {
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent((files: FileList | null | undefined) => {
@@ -43,30 +53,23 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
       className={`flex flex-col items-center gap-4 rounded-sm border-2 border-dashed p-6 text-center sm:p-10 ${isOver ? 'border-accent bg-accent/10' : 'border-control'}`}
     >
       <FileUp aria-hidden="true" className="size-8 text-accent" />
-      <p className="text-lg font-medium">
-        {isOver ? 'Let go to read the file' : 'Drop a report here'}
-      </p>
-      <Button
-        tone="primary"
-        aria-describedby="open-report-limits"
-        onClick={() => input.current?.click()}
-      >
+      <p className="text-lg font-medium">{isOver ? 'Let go to read the file' : title}</p>
+      <Button tone="primary" aria-describedby={id} onClick={() => input.current?.click()}>
         Choose a file
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        accept={ACCEPTED}
-        aria-label="Report file"
+        accept={accepted}
+        aria-label={label}
         onChange={(event) => {
           take(event.target.files);
           event.target.value = '';
         }}
       />
-      <p id="open-report-limits" className="max-w-prose text-muted">
-        PDF, Word, PowerPoint, Excel, HTML or JSON, up to {LARGEST_MEGABYTES} MB. You may paste it
-        too. The file is read and forgotten: nothing of it is stored on the server.
+      <p id={id} className="max-w-prose text-muted">
+        {children}
       </p>
     </div>
   );

@@ -1,0 +1,90 @@
+/** One figure, taken on both sides in turn; lower or higher is better, as its goal says. */
+export type Side = () => Promise<number> | number;
+
+export type Sides = { ours: Side; theirs: Side };
+
+export type Bench = {
+  /** Short name by which it is chosen. */
+  name: string;
+  /** What we do, and what it is held against, as a reader of the table understands them. */
+  what: string;
+  against: string;
+  unit: 'a second' | 'ms' | 'MB' | 'bytes';
+  /** Of ours divided by theirs. */
+  goal: { atLeast: number } | { atMost: number };
+  /** Rounds of one turn each; five where it is not said. */
+  rounds?: number;
+  /** null, or a reason, where this machine cannot do it. */
+  prepare: (after: (cleanUp: () => unknown) => void) => Promise<Sides | string>;
+};
+
+export type Result = {
+  name: string;
+  what: string;
+  against: string;
+  unit: Bench['unit'];
+  goal: Bench['goal'];
+  ours: number[];
+  theirs: number[];
+  /** Of each round. */
+  ratios: number[];
+};
+
+export const ROUNDS = 5;
+
+/** A turn of each side, again and again (ABAB), after one of each that does not count. */
+export async function takeTurns(bench: Bench, sides: Sides, rounds: number): Promise<Result> {
+  const { name, what, against, unit, goal } = bench;
+  const result: Result = { name, what, against, unit, goal, ours: [], theirs: [], ratios: [] };
+  await sides.ours();
+  await sides.theirs();
+  for (let round = 0; round < rounds; round += 1) {
+    const ours = await sides.ours();
+    const theirs = await sides.theirs();
+    result.ours.push(ours);
+    result.theirs.push(theirs);
+    result.ratios.push(ours / theirs);
+  }
+  return result;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const [low = 0, high = low] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return (low + high) / 2;
+}
+
+export function isReached({ goal, ratios }: Pick<Result, 'goal' | 'ratios'>): boolean {
+  const ratio = median(ratios);
+  return 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost;
+}
+
+const ENOUGH_MS = 400;
+const BATCH_MS = 5;
+
+/**
+ * Mean time of one run, in ms, over about 0.4 s of runs; `run` is called in batches so that the clock
+ * costs nothing.
+ */
+export async function msOf(run: () => unknown): Promise<number> {
+  const once = await timed(async () => await run());
+  const batch = Math.max(1, Math.round(BATCH_MS / Math.max(once, 1e-4)));
+  let [runs, spent] = [0, 0];
+  while (spent < ENOUGH_MS) {
+    spent += await timed(async () => {
+      for (let index = 0; index < batch; index += 1) {
+        const answer = run();
+        if (answer instanceof Promise) await answer;
+      }
+    });
+    runs += batch;
+  }
+  return spent / runs;
+}
+
+export async function timed(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}

@@ -1,0 +1,110 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { buildWhenNeeded } from '../scripts/project.mjs';
+import { isReached, median, ROUNDS, takeTurns, type Bench, type Result } from './bench.ts';
+
+/**
+ * `npm run bench` holds the product against something else, side by side in one run: every bench of this
+ * folder (`*.bench.ts`) takes its turns ABAB and says the median of the ratios with their spread. Times mean
+ * nothing on another machine; ratios do. `--only NAME`, `--rounds N`, `--write` keeps the table in
+ * docs/PERFORMANCE.md. Ends with 1 when a ratio is missed.
+ */
+const TABLE_FILE = 'docs/PERFORMANCE.md';
+const JSON_FILE = 'out/bench.json';
+const [BEGIN, END] = ['<!-- ratios -->', '<!-- end of ratios -->'];
+
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, rounds: { type: 'string' }, write: { type: 'boolean' } },
+});
+// As it runs at an operator's: React checks nothing then. Benches are read after this.
+process.env['NODE_ENV'] = 'production';
+await buildWhenNeeded();
+const results: Result[] = [];
+const left: string[] = [];
+for (const bench of await readBenches()) await runOne(bench);
+const table = tableOf(results);
+console.log(`\n${table}\n`);
+for (const line of left) console.warn(`LEFT OUT ${line}`);
+keepJson();
+if (options.write) writeTable(table);
+process.exit(results.every(isReached) ? 0 : 1);
+
+async function readBenches(): Promise<Bench[]> {
+  const files = fs.readdirSync(import.meta.dirname).filter((file) => file.endsWith('.bench.ts'));
+  const all = await Promise.all(
+    files
+      .toSorted()
+      .map(async (file) => ((await import(`./${file}`)) as { benches: Bench[] }).benches),
+  );
+  const chosen = all.flat().filter(({ name }) => (options.only ?? name) === name);
+  if (chosen.length === 0) throw new Error(`no bench is called ${options.only}`);
+  return chosen;
+}
+
+async function runOne(bench: Bench): Promise<void> {
+  const cleanUps: (() => unknown)[] = [];
+  try {
+    const sides = await bench.prepare((cleanUp) => void cleanUps.unshift(cleanUp));
+    if (typeof sides === 'string') {
+      left.push(`${bench.name}: ${sides}`);
+      return;
+    }
+    const rounds = Math.max(ROUNDS, Number(options.rounds ?? bench.rounds ?? ROUNDS));
+    const result = await takeTurns(bench, sides, rounds);
+    results.push(result);
+    console.log(
+      `${isReached(result) ? 'reached' : 'MISSED '} ${bench.name}: ${ratioText(result)} (asked ${goalText(result)})`,
+    );
+  } finally {
+    for (const cleanUp of cleanUps) await cleanUp();
+  }
+}
+
+function tableOf(all: Result[]): string {
+  const rows = all.map((result) =>
+    [
+      `\`${result.name}\``,
+      result.what,
+      result.against,
+      `${figure(median(result.ours))} / ${figure(median(result.theirs))} ${result.unit}`,
+      ratioText(result),
+      goalText(result),
+      isReached(result) ? 'reached' : '**missed**',
+    ].join(' | '),
+  );
+  return [
+    '| Bench | What | Against | Ours / theirs | Ratio (spread) | Asked | |',
+    '|---|---|---|---|---|---|---|',
+    ...rows.map((row) => `| ${row} |`),
+  ].join('\n');
+}
+
+function ratioText({ ratios }: Result): string {
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
+  return `${figure(median(ratios))} (${figure(least)}–${figure(most)})`;
+}
+
+function goalText({ goal }: Result): string {
+  return 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
+}
+
+function figure(value: number): string {
+  return value >= 1000 ? Math.round(value).toLocaleString('en') : String(+value.toPrecision(3));
+}
+
+function keepJson(): void {
+  fs.mkdirSync('out', { recursive: true });
+  const [{ model = 'unknown' } = {}] = os.cpus();
+  const machine = { cpu: model, cores: os.cpus().length, node: process.version };
+  const text = JSON.stringify({ at: new Date().toISOString(), machine, results, left }, null, 1);
+  fs.writeFileSync(JSON_FILE, `${text}\n`);
+  console.log(`written to ${JSON_FILE}`);
+}
+
+function writeTable(written: string): void {
+  const text = fs.readFileSync(TABLE_FILE, 'utf8');
+  const [before, rest = ''] = text.split(BEGIN);
+  const [, behind = ''] = rest.split(END);
+  fs.writeFileSync(TABLE_FILE, `${before}${BEGIN}\n\n${written}\n\n${END}${behind}`);
+}

@@ -1,0 +1,14 @@
+import { PGlite } from '@electric-sql/pglite';
+import Fastify from 'fastify';
+
+/** The least that starts: the same database opened and asked once, one route, nothing else. */
+const database = await PGlite.create(process.argv[2]);
+await database.query('select 1');
+const app = Fastify();
+app.get('/', async () => ({ ready: true }));
+await app.listen({ port: 0, host: '127.0.0.1' });
+console.log(app.server.address().port);
+process.once('SIGTERM', async () => {
+  await app.close();
+  await database.close();
+});

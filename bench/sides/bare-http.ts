@@ -1,0 +1,14 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Node's own server, sending the bytes of one file to whoever asks. */
+const body = fs.readFileSync(process.argv[2] ?? '');
+const server = http.createServer((_request, response) => {
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+  });
+  response.end(body);
+});
+server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));

@@ -1,0 +1,93 @@
+import { dayNumber } from '../../catalog/day-number.ts';
+import {
+  CHARACTER,
+  drawnWidth,
+  rounded,
+  type Point,
+  type Scene,
+  type SceneItem,
+} from '../scene.ts';
+
+export type HistoryChart = {
+  /** From the earliest, at least one; each holds until the next. */
+  points: { day: string; number: number; text: string }[];
+  /** YYYY-MM-DD: until when the last one holds. */
+  today: string;
+};
+
+const HEIGHT = 150;
+const TOP = 26;
+const BOTTOM = HEIGHT - 24;
+const LEFT = 4;
+const RIGHT = 8;
+const TEXT = 12;
+/** Between a step and its value. */
+const BESIDE = 4;
+/** Between two values that are written. */
+const GAP = 10;
+
+/** What a number was and until when, as steps on a scale that starts at zero, drawn for a place of so many px. */
+export function historyScene({ points, today }: HistoryChart, place: number): Scene {
+  const width = drawnWidth(place);
+  const first = dayNumber(points[0]?.day ?? today);
+  const end = Math.max(dayNumber(today), dayNumber(points.at(-1)?.day ?? today), first + 1);
+  const most = Math.max(...points.map(({ number }) => number), Number.MIN_VALUE);
+  const across = (day: number) => LEFT + ((day - first) / (end - first)) * (width - LEFT - RIGHT);
+  const up = (number: number) => BOTTOM - (Math.max(0, number) / most) * (BOTTOM - TOP);
+  const corners = points.map(({ day, number }) => rounded(across(dayNumber(day)), up(number)));
+  return {
+    width,
+    height: HEIGHT,
+    items: [
+      line([rounded(LEFT, BOTTOM), rounded(width - RIGHT, BOTTOM)], 'axis'),
+      line(steps(corners, across(end)), 'series-1'),
+      ...corners.map((at): SceneItem => ({
+        kind: 'marker',
+        shape: 'circle',
+        at,
+        paint: 'series-1',
+      })),
+      ...values(points, corners, width),
+      label(points[0]?.day ?? '', [LEFT, HEIGHT - 6], 'start', 'muted'),
+      label(today, [width - RIGHT, HEIGHT - 6], 'end', 'muted'),
+    ],
+  };
+}
+
+function line(points: Point[], paint: 'axis' | 'series-1'): SceneItem {
+  return { kind: 'line', points, closed: false, paint, dash: 'solid' };
+}
+
+/** A number holds until the next one. */
+function steps(corners: Point[], end: number): Point[] {
+  return corners.flatMap((corner, index): Point[] => {
+    const next = corners[index + 1];
+    return [corner, rounded(next ? next[0] : end, corner[1])];
+  });
+}
+
+/** The last and the first number, and of those between as many as there is room for. */
+function values(points: HistoryChart['points'], corners: Point[], width: number): SceneItem[] {
+  const taken: [left: number, right: number][] = [];
+  const last = points.length - 1;
+  const order = [last, 0, ...points.keys()].filter((at, index, all) => all.indexOf(at) === index);
+  return order.flatMap((at): SceneItem[] => {
+    const corner = corners[at];
+    const text = points[at]?.text ?? '';
+    if (!corner) return [];
+    const room = text.length * TEXT * CHARACTER;
+    const left = Math.min(corner[0] + BESIDE, width - RIGHT - room);
+    if (taken.some(([from, to]) => left < to + GAP && left + room > from - GAP)) return [];
+    taken.push([left, left + room]);
+    return [label(text, [left, corner[1] - 9], 'start', 'ink')];
+  });
+}
+
+function label(
+  text: string,
+  [x, y]: Point,
+  anchor: 'start' | 'end',
+  tone: 'ink' | 'muted',
+): SceneItem {
+  return { kind: 'text', at: rounded(x, y), text, anchor, tone, size: TEXT };
+}

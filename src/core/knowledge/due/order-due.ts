@@ -1,0 +1,22 @@
+import type { ClaimHolder } from '../../comparison/find-claim.ts';
+import type { DueFact } from './due-facts.ts';
+
+/**
+ * What is looked at most first; of what is looked at alike, what is due first, and what has no day last.
+ * `looks` says how often an entity was looked at.
+ */
+export function orderDue(
+  facts: readonly DueFact[],
+  looks: (holder: ClaimHolder) => number = () => 0,
+): DueFact[] {
+  return facts.toSorted(
+    (one, other) => looks(other.ref) - looks(one.ref) || compareDays(one.staleOn, other.staleOn),
+  );
+}
+
+function compareDays(one: string | null, other: string | null): number {
+  if (one === other) return 0;
+  if (one === null) return 1;
+  if (other === null) return -1;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,106 @@
+import { dayNumber } from '../catalog/day-number.ts';
+import type { DueKind } from '../knowledge/due/due-facts.ts';
+
+/** What claims wait for, as tables and filters call it. */
+export const DUE_TEXT: Record<DueKind, string> = {
+  stale: 'Stale',
+  unverified: 'Unverified',
+  undated: 'Undated',
+  unknown: 'Unknown',
+  soon: 'Due within 30 days',
+  later: 'Fresh',
+};
+
+/** What each means, in a sentence. */
+export const DUE_MEANING: Record<DueKind, string> = {
+  stale: 'Older than its kind of fact keeps; comparisons trust it less.',
+  unverified: 'From memory, or from a document without an address; nobody can read it again.',
+  undated: 'Its source says no day, so nobody knows how old it is.',
+  unknown: 'Somebody looked, and nothing was found or published.',
+  soon: 'Fresh today, and stale within 30 days unless it is read again.',
+  later: 'Fresh for more than 30 days.',
+};
+
+type Due = { due: DueKind; staleOn: string | null };
+
+/** `Stale since 2026-10-12, 41 days`, `Goes stale on 2026-12-01, in 10 days`, `Unverified`. */
+export function dueSentence({ due, staleOn }: Due, today: string): string {
+  if (staleOn === null) return DUE_TEXT[due];
+  const days = Math.round(dayNumber(staleOn) - dayNumber(today));
+  const age =
+    days > 0
+      ? `goes stale on ${staleOn}, in ${counted(days)}`
+      : `stale since ${staleOn}${since(-days)}`;
+  return due === 'unverified' ? `${DUE_TEXT[due]}, ${age}` : capital(age);
+}
+
+function since(days: number): string {
+  return days === 0 ? '' : `, ${counted(days)}`;
+}
+
+function counted(days: number): string {
+  const years = Math.floor(days / DAYS_PER_YEAR);
+  if (years >= 2) return `${years} years`;
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+const DAYS_PER_YEAR = 365.25;
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+type Counts = Record<DueKind, number>;
+
+/** `1,204 of 2,910 claims should be looked at: 120 stale, 367 unverified, …`. */
+export function dueConclusion(counts: Counts): string {
+  const { later, ...due } = counts;
+  const total = Object.values(due).reduce((sum, count) => sum + count, 0);
+  const all = total + later;
+  const number = (count: number) => count.toLocaleString('en');
+  if (all === 0) return 'No claims are held here.';
+  if (total === 0) return `All ${number(all)} claims are fresh, dated and verified.`;
+  const parts = [
+    [counts.stale, 'stale'],
+    [counts.soon, 'stale within 30 days'],
+    [counts.unverified, 'unverified'],
+    [counts.undated, 'undated'],
+    [counts.unknown, 'unknown'],
+  ].flatMap(([count, name]) => (count === 0 ? [] : `${number(Number(count))} ${name}`));
+  return `${number(total)} of ${number(all)} claims should be looked at: ${parts.join(', ')}.`;
+}
+
+type Point = { day: string; number: number; text: string };
+
+/** `Fell from $3.00 to $2.00 between 2026-05-01 and 2026-11-03`, of at least one number. */
+export function historyConclusion(points: readonly Point[]): string {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return '';
+  const period = `between ${first.day} and ${last.day}`;
+  if (first.number === last.number) return `Back at ${last.text} ${period}`;
+  const way = last.number < first.number ? 'Fell' : 'Rose';
+  return `${way} from ${first.text} to ${last.text} ${period}`;
+}
+
+/** Where nothing was known before a value was. */
+export const NOTHING_KNOWN = 'Nothing was known';
+
+/** `1 reader doubts this`, `2 readers doubt this`. */
+export function doubtSentence(readers: number): string {
+  return readers === 1
+    ? '1 reader doubts this'
+    : `${readers.toLocaleString('en')} readers doubt this`;
+}
+
+/** The heading of an event in a calendar, and what stands in it. */
+export function calendarTitle(vendor: string, count: number): string {
+  return `Check ${count === 1 ? '1 fact' : `${count} facts`} on ${vendor}`;
+}
+
+export const CALENDAR = {
+  name: 'Facts that go out of date',
+  nothing: 'Nothing goes out of date',
+  more: (count: number) => `and ${count} more`,
+  reason: 'From this day on these facts are older than their kind keeps:',
+};

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Note, Proposal } from '../knowledge/refresh/proposal.ts';
+import { changeText, noteText, refreshedValue } from './refresh.ts';
+
+const words = { one: 'model', many: 'models' };
+
+function change(parts: Partial<Proposal>): string {
+  return changeText({
+    id: 'catalog/rival/price',
+    catalog: 'catalog',
+    rival: 'rival',
+    name: 'Rival',
+    model: 'firm/rival',
+    target: { kind: 'criterion', slug: 'price', name: 'Price' },
+    change: 'changed',
+    was: null,
+    is: null,
+    times: null,
+    source: { url: 'https://example.org', as_of: '2026-01-01' },
+    apart: null,
+    ...parts,
+  });
+}
+
+test.each([
+  [{ change: 'confirmed' }, 'unchanged'],
+  [{ change: 'vanished' }, 'gone'],
+  [{ change: 'new' }, 'new'],
+  [{ times: 1.25 }, '+25%'],
+  [{ times: 0.333 }, '-66.7%'],
+  [{ times: 2 }, '2 times as much'],
+  [{ was: 0, is: 3 }, 'changed'],
+  [{ was: ['Text', 'Audio'], is: ['Text', 'Image'] }, 'Image added, Audio removed'],
+] as const)('%o reads "%s"', (parts, text) => {
+  expect(change(parts as Partial<Proposal>)).toBe(text);
+});
+
+test('a value reads as on screen, and what is not known is unknown', () => {
+  expect(refreshedValue(null, null)).toBe('unknown');
+  expect(refreshedValue(['Text', 'Image'], null)).toBe('Text, Image');
+  expect(refreshedValue('legacy', null)).toBe('legacy');
+  expect(refreshedValue(1200.5, null)).toBe('1,200.5');
+});
+
+test('a note names what could not be read, and at most five of whom', () => {
+  const note = (parts: Partial<Note>) =>
+    noteText({ catalog: 'catalog', kind: 'field', rivals: ['A'], ...parts }, words);
+  expect(note({ field: 'cost.input', rivals: [...'ABCDEFG'] })).toBe(
+    '"cost.input" is missing or cannot be read for 7 models: A, B, C, D, E and 2 more.',
+  );
+  expect(note({ kind: 'incomplete' })).toBe(
+    'The document lacks 1 model (A), so it is taken for incomplete; nothing is proposed.',
+  );
+  expect(note({ kind: 'unreadable' })).toMatch(/another form/);
+  expect(note({ kind: 'reseller' })).toBe("The price is another seller's for 1 model: A.");
+  expect(note({ kind: 'older' })).toBe('The catalog has a newer source for 1 model: A.');
+});

@@ -1,0 +1,65 @@
+import { formatNumber } from '../catalog/format-number.ts';
+import type { Unit } from '../catalog/units.ts';
+import type { Apart, Note, Proposal, Value } from '../knowledge/refresh/proposal.ts';
+import { countOf, joinWords } from './phrases.ts';
+
+/** Sentences about what a refresh proposes, for whoever reviews it. */
+
+const NAMED_AT_MOST = 5;
+
+const APART_TEXT: Record<Apart, string> = {
+  'price-step': 'more than five times higher or lower',
+  'limit-step': 'more than ten times higher or lower',
+  free: 'a price of nothing is a trial or a mistake',
+  vanished: 'the source lists the model no more',
+  condition: 'the claim has a scope or a note; does that still hold?',
+  reseller: 'a reseller gives it, and may have a limit of its own',
+  'said-unknown': 'the catalog says that it is not published or does not apply',
+  'release-date': 'another day of release',
+};
+
+export function apartText(apart: Apart): string {
+  return APART_TEXT[apart];
+}
+
+export function refreshedValue(value: Value | null, unit: Unit | null): string {
+  if (value === null) return 'unknown';
+  if (typeof value === 'number') return formatNumber(value, unit);
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** How far a value moved: "+25%", "6 times as much", "new", "Video added". */
+export function changeText({ change, was, is, times }: Proposal): string {
+  if (change === 'confirmed') return 'unchanged';
+  if (change === 'vanished') return 'gone';
+  if (change === 'new') return 'new';
+  if (Array.isArray(was) && Array.isArray(is)) {
+    const added = is.filter((item) => !was.includes(item)).map((item) => `${item} added`);
+    const removed = was.filter((item) => !is.includes(item)).map((item) => `${item} removed`);
+    return [...added, ...removed].join(', ');
+  }
+  if (times === null) return 'changed';
+  if (times >= 2) return `${formatNumber(times, null)} times as much`;
+  const percent = Math.round((times - 1) * 1000) / 10;
+  return `${percent > 0 ? '+' : ''}${percent}%`;
+}
+
+export function noteText({ kind, field, rivals }: Note, words: { one: string; many: string }) {
+  const count = countOf(rivals.length, words);
+  const named = joinWords([
+    ...rivals.slice(0, NAMED_AT_MOST),
+    ...(rivals.length > NAMED_AT_MOST ? [`${rivals.length - NAMED_AT_MOST} more`] : []),
+  ]);
+  switch (kind) {
+    case 'unreadable':
+      return 'The document has another form than expected; nothing is proposed.';
+    case 'incomplete':
+      return `The document lacks ${count} (${named}), so it is taken for incomplete; nothing is proposed.`;
+    case 'field':
+      return `"${field}" is missing or cannot be read for ${count}: ${named}.`;
+    case 'reseller':
+      return `The price is another seller's for ${count}: ${named}.`;
+    case 'older':
+      return `The catalog has a newer source for ${count}: ${named}.`;
+  }
+}

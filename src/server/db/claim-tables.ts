@@ -1,0 +1,62 @@
+import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ClaimValue, Evidence } from '../../core/catalog/resolved.ts';
+import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import type { ClaimHolder } from '../../core/comparison/find-claim.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Names a claim of any catalog, one's own included; what it names may be gone. */
+const claimColumns = () => ({
+  catalog: text('catalog').$type<CatalogSlug>().notNull(),
+  entityKind: text('entity_kind').$type<ClaimHolder['kind']>().notNull(),
+  entityId: integer('entity_id').notNull(),
+  criterionId: text('criterion_id').notNull(),
+});
+
+/** What claims showed before they were replaced. */
+export const claimHistory = pgTable(
+  'claim_history',
+  {
+    id: serial('id').primaryKey(),
+    ...claimColumns(),
+    /** null: nothing was known. */
+    value: jsonb('value').$type<ClaimValue>(),
+    measure: text('measure'),
+    asOf: text('as_of').notNull(),
+    source: jsonb('source').$type<Evidence>(),
+    seenFrom: time('seen_from').notNull(),
+    seenTo: time('seen_to').notNull().defaultNow(),
+  },
+  (table) => [
+    index('claim_history_claim').on(
+      table.catalog,
+      table.entityKind,
+      table.entityId,
+      table.criterionId,
+    ),
+  ],
+);
+
+/** What readers say is wrong or outdated; never a fact. */
+export const objections = pgTable(
+  'objections',
+  {
+    id: serial('id').primaryKey(),
+    ...claimColumns(),
+    text: text('text').notNull(),
+    source: text('source'),
+    /** Whoever sent it, under that day's salt, so that nobody counts twice. */
+    client: text('client').notNull(),
+    receivedAt: time('received_at').notNull().defaultNow(),
+    /** null: it is open, and counts. */
+    closedAt: time('closed_at'),
+  },
+  (table) => [
+    index('objections_claim').on(
+      table.catalog,
+      table.entityKind,
+      table.entityId,
+      table.criterionId,
+    ),
+  ],
+);

@@ -1,0 +1,40 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
+import type { Database } from '../../db/database.ts';
+import { claimHistory } from '../../db/claim-tables.ts';
+import { claims } from '../../db/tables.ts';
+
+const MOST_ROWS = 100;
+
+/** What a claim showed before, the newest first. */
+export async function readPast({ orm }: Pick<Database, 'orm'>, ref: ClaimRef) {
+  return orm
+    .select()
+    .from(claimHistory)
+    .where(
+      and(
+        eq(claimHistory.catalog, ref.catalog),
+        eq(claimHistory.entityKind, ref.kind),
+        eq(claimHistory.entityId, ref.id),
+        eq(claimHistory.criterionId, ref.criterion),
+      ),
+    )
+    .orderBy(desc(claimHistory.id))
+    .limit(MOST_ROWS);
+}
+
+/** Since when a claim has shown what it shows; null where its catalog keeps its claims elsewhere. */
+export async function readSince(
+  { orm }: Pick<Database, 'orm'>,
+  { kind, id, criterion }: ClaimRef,
+): Promise<Date | null> {
+  const isHolder =
+    kind === 'rival'
+      ? eq(claims.rivalId, id)
+      : and(isNull(claims.rivalId), eq(claims.subjectId, id));
+  const [row] = await orm
+    .select({ since: claims.lastUpdated })
+    .from(claims)
+    .where(and(isHolder, eq(claims.criterionId, criterion)));
+  return row?.since ?? null;
+}

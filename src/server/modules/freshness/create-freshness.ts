@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type {
+  calendarQuery,
+  FreshnessAnswer,
+  freshnessQuery,
+} from '../../../core/api/freshness-api.ts';
+import type { Catalog } from '../../../core/catalog/resolved.ts';
+import { siteOf } from '../../../core/catalog/site-of.ts';
+import { countByVendor, countDue, isDue } from '../../../core/knowledge/due/count-due.ts';
+import { dueDays, type DueDay } from '../../../core/knowledge/due/due-days.ts';
+import { dueFacts, type DueFact } from '../../../core/knowledge/due/due-facts.ts';
+import { orderDue } from '../../../core/knowledge/due/order-due.ts';
+import { measurementDate, UNKNOWN_TEXT, valueText } from '../../../core/wording/values.ts';
+import { namedCatalog } from '../catalog/named-catalog.ts';
+import type { Snapshot } from '../catalog/snapshot.ts';
+import type { Looks } from './looks-of.ts';
+
+type Query = z.output<typeof freshnessQuery>;
+
+/** What the claims of the catalogs wait for, as of today. */
+export type Freshness = {
+  list: (query: Query) => Promise<FreshnessAnswer>;
+  days: (query: z.output<typeof calendarQuery>) => DueDay[];
+};
+
+export type FreshnessOptions = {
+  /** Throws while there is none. */
+  snapshot: () => Snapshot;
+  /** YYYY-MM-DD */
+  today: () => string;
+  looks: () => Promise<Looks>;
+};
+
+const USUAL_PAGE = 50;
+
+export function createFreshness({ snapshot, today, looks }: FreshnessOptions): Freshness {
+  const kept = new WeakMap<Catalog, { day: string; facts: DueFact[] }>();
+  const factsOf = (catalog: Catalog): DueFact[] => {
+    const day = today();
+    const known = kept.get(catalog);
+    if (known?.day === day) return known.facts;
+    const facts = dueFacts(catalog, day);
+    kept.set(catalog, { day, facts });
+    return facts;
+  };
+  const asked = ({ catalog, vendor }: Pick<Query, 'catalog' | 'vendor'>) => {
+    const slug = namedCatalog(snapshot(), catalog);
+    const facts = snapshot().catalogs.flatMap((each) =>
+      slug === null || each.slug === slug ? factsOf(each) : [],
+    );
+    const found = vendor === undefined ? facts : facts.filter((fact) => fact.vendor === vendor);
+    return { facts, found };
+  };
+  return {
+    list: async (query) => {
+      const { kind, limit = USUAL_PAGE, cursor = 0 } = query;
+      const { facts, found } = asked(query);
+      const looksAt = await looks();
+      const fitting = found.filter((fact) =>
+        kind === undefined ? isDue(fact) : fact.due === kind,
+      );
+      const page = orderDue(fitting, looksAt).slice(cursor, cursor + limit);
+      const end = cursor + page.length;
+      return {
+        today: today(),
+        catalogs: snapshot().catalogs.map((catalog) => ({
+          catalog: catalog.slug,
+          name: catalog.name,
+          counts: countDue(factsOf(catalog)),
+          partly: isPartly(snapshot(), catalog),
+        })),
+        vendors: countByVendor(facts),
+        total: fitting.length,
+        next: end < fitting.length ? end : null,
+        facts: page.map((fact) => ({ ...toItem(fact), looks: looksAt(fact.ref) })),
+      };
+    },
+    days: (query) => dueDays(asked(query).found),
+  };
+}
+
+/** Rivals of a long catalog are packed, and are not gone through. */
+function isPartly(snapshot: Snapshot, { slug, rivals }: Catalog): boolean {
+  return snapshot.shelves(slug).some(({ index }) => index.size > rivals.length);
+}
+
+function toItem(fact: DueFact): Omit<FreshnessAnswer['facts'][number], 'looks'> {
+  const { ref, entity, vendor, criterion, due, claim, measurement, staleOn } = fact;
+  const evidence = measurement?.evidence ?? (claim.state === 'unknown' ? claim.lookedAt : []);
+  const [source] = evidence;
+  return {
+    claim: ref,
+    entity,
+    vendor,
+    criterion: criterion.name,
+    due,
+    value: valueOf(fact),
+    date: measurement ? measurementDate(measurement) : '',
+    staleOn,
+    source: source ? { title: source.title ?? siteOf(source.url), url: source.url } : null,
+  };
+}
+
+function valueOf({ claim, measurement }: DueFact): string {
+  if (measurement) return valueText(measurement.value);
+  return claim.state === 'unknown' ? UNKNOWN_TEXT[claim.reason] : '';
+}

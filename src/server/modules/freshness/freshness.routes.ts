@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { apiError } from '../../../core/api/comparison-api.ts';
+import { claimQuery, historyAnswer } from '../../../core/api/claim-api.ts';
+import { calendarQuery, freshnessAnswer, freshnessQuery } from '../../../core/api/freshness-api.ts';
+import type { App } from '../../http/app-types.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
+import { sendBody } from '../../http/send-body.ts';
+import { bodyOf, createBody } from '../catalog/snapshot.ts';
+import type { ClaimHistory } from './claim-history.ts';
+import type { Freshness } from './create-freshness.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+const tags = ['freshness'];
+const errors = { '4xx': apiError, 503: apiError };
+const FILE_NAME = 'due-dates.ics';
+
+export type FreshnessServices = {
+  freshness: Freshness;
+  history: ClaimHistory;
+  /** YYYY-MM-DD */
+  today: () => string;
+  publicUrl: string | null;
+};
+
+/** What goes out of date, what is not known well, and what claims said before. */
+export function freshnessRoutes(
+  app: App,
+  { freshness, history, today, publicUrl }: FreshnessServices,
+): void {
+  app.get(
+    '/api/freshness',
+    {
+      schema: {
+        tags,
+        summary: 'Claims that are stale, go stale soon, are unverified, undated or unknown',
+        description: 'What is compared most comes first; `next` is the `cursor` of the next page.',
+        querystring: freshnessQuery,
+        response: { 200: freshnessAnswer, ...errors },
+      },
+    },
+    async (request, reply) =>
+      sendBody(request, reply, createBody(freshnessAnswer, await freshness.list(request.query))),
+  );
+
+  app.get(
+    '/api/freshness/calendar.ics',
+    {
+      schema: {
+        tags,
+        summary: 'Days on which claims go stale, as a calendar',
+        querystring: calendarQuery,
+        response: {
+          200: {
+            description: 'One event for each vendor and day',
+            content: { 'text/calendar': { schema: z.string() } },
+          },
+          ...errors,
+        },
+      },
+    },
+    async (request, reply) => {
+      const text = writeCalendar({
+        days: freshness.days(request.query),
+        today: today(),
+        page: publicUrl && `${publicUrl}/freshness`,
+        host: publicUrl ? new URL(publicUrl).hostname : 'llm-selector-and-configurator',
+      });
+      reply.header('content-disposition', contentDisposition('attachment', FILE_NAME));
+      return sendBody(request, reply, bodyOf(text), 'text/calendar; charset=utf-8');
+    },
+  );
+
+  app.get(
+    '/api/claims/history',
+    {
+      schema: {
+        tags,
+        summary: 'What one claim shows, since when, and what it showed before',
+        querystring: claimQuery,
+        response: { 200: historyAnswer, ...errors },
+      },
+    },
+    async (request, reply) =>
+      sendBody(request, reply, createBody(historyAnswer, await history(request.query))),
+  );
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { DueDay } from '../../../core/knowledge/due/due-days.ts';
+import { CALENDAR, calendarTitle } from '../../../core/wording/freshness.ts';
+import { safeText } from '../../../renderers/look/safe-text.ts';
+
+export type CalendarParts = {
+  days: readonly DueDay[];
+  /** YYYY-MM-DD */
+  today: string;
+  /** Where the page of due dates is; null where the installation does not know. */
+  page: string | null;
+  /** Name of whoever runs it, part of every event's id. */
+  host: string;
+};
+
+const MOST_LINES = 25;
+const OCTETS_OF_A_LINE = 75;
+
+/** Due dates as a calendar of whole days (RFC 5545), one event for each vendor and day. */
+export function writeCalendar({ days, today, page, host }: CalendarParts): string {
+  const stamp = `${compact(today)}T000000Z`;
+  const events = days.map((each) => eventOf(each, { stamp, page, host }));
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//LLM Selector and Configurator//Due dates//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escaped(CALENDAR.name)}`,
+    ...(events.length > 0 ? events.flat() : nothing(today, stamp, host)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+type Common = Pick<CalendarParts, 'page' | 'host'> & { stamp: string };
+
+function eventOf({ day, catalog, vendor, facts }: DueDay, { stamp, page, host }: Common): string[] {
+  const named = facts
+    .slice(0, MOST_LINES)
+    .map(({ entity, criterion }) => `${entity}: ${criterion.name}`);
+  const left = facts.length - named.length;
+  const text = [
+    CALENDAR.reason,
+    ...named,
+    ...(left > 0 ? [CALENDAR.more(left)] : []),
+    ...(page === null ? [] : [page]),
+  ].join('\n');
+  const id = createHash('sha256')
+    .update(JSON.stringify([catalog, vendor, day]))
+    .digest('hex');
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id.slice(0, 32)}@${host}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `SUMMARY:${escaped(calendarTitle(vendor, facts.length))}`,
+    `DESCRIPTION:${escaped(text)}`,
+    `CATEGORIES:${escaped(catalog)}`,
+    ...(page === null ? [] : [`URL:${page}`]),
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+/** A calendar must hold something (RFC 5545, 3.6): a note that no calendar shows as an event. */
+function nothing(today: string, stamp: string, host: string): string[] {
+  return [
+    'BEGIN:VJOURNAL',
+    `UID:nothing-due@${host}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${compact(today)}`,
+    `SUMMARY:${escaped(CALENDAR.nothing)}`,
+    'END:VJOURNAL',
+  ];
+}
+
+function compact(day: string): string {
+  return day.replaceAll('-', '');
+}
+
+function escaped(text: string): string {
+  return safeText(text)
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\t', ' ');
+}
+
+/** At most 75 octets a line, never within a character. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let room = OCTETS_OF_A_LINE;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (size > room) {
+      lines.push(current);
+      current = '';
+      // The space that a further line begins with takes one.
+      room = OCTETS_OF_A_LINE - 1;
+    }
+    current += character;
+    room -= size;
+  }
+  return [...lines, current].join('\r\n ');
+}

@@ -1,0 +1,21 @@
+import { formatNumber } from '../../../core/catalog/format-number.ts';
+import { HttpError } from '../../http/errors.ts';
+
+export const noRoomForObjections = () =>
+  new HttpError(
+    507,
+    'objections_full',
+    'As many objections are open here as can be kept. Whoever runs this server can close some.',
+  );
+export const objectionsUsedUp = (hourly: number, seconds: number) =>
+  new HttpError(
+    429,
+    'objections_used_up',
+    `Only ${formatNumber(hourly, null)} objections an hour can be sent from your address. Please try again in ${waitText(seconds)}.`,
+    { 'retry-after': String(seconds) },
+  );
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

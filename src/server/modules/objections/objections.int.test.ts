@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { numberClaim } from '../../../../test/support/claim-builders.ts';
+import { createTestApp, type TestAppChanges } from '../../../../test/support/create-test-app.ts';
+import { parseCsv } from '../../../../test/support/parse-csv.ts';
+import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
+import { twoDatabases, type SeededDatabase } from '../../../../test/support/two-databases.ts';
+import { historyAnswer, objectionsAnswer } from '../../../core/api/claim-api.ts';
+import { freshnessAnswer } from '../../../core/api/freshness-api.ts';
+import { claimHistory, objections } from '../../db/claim-tables.ts';
+import { seedCatalogs } from '../../db/seed-catalogs.ts';
+import { activityRollups } from '../../db/tables.ts';
+import type { App } from '../../http/app-types.ts';
+import { createSnapshot } from '../catalog/snapshot.ts';
+import { readFeedbackCommand, runFeedbackCommand } from './feedback-command.ts';
+
+const { kinds, stop } = await twoDatabases('objections and history');
+afterAll(stop);
+
+const CLAIM = { catalog: 'language-models', kind: 'rival', id: 1, criterion: '1' };
+const SETTINGS = { limit: 4, clientHourly: 3, texts: 'none' as const };
+
+describe.each(kinds)('what readers doubt, on the $kind database', ({ skip, open }) => {
+  const apps: App[] = [];
+  let seeded: SeededDatabase;
+  let app: App;
+
+  const appWith = async (changes: TestAppChanges = {}) => {
+    const next = await createTestApp({
+      database: seeded.database,
+      objections: SETTINGS,
+      ...changes,
+    });
+    apps.push(next);
+    return next;
+  };
+  beforeAll(async () => {
+    if (!skip) seeded = await open();
+  });
+  beforeEach(async () => {
+    if (skip) return;
+    await seeded.database.orm.delete(objections);
+    app = await appWith();
+  });
+  afterAll(async () => {
+    for (const each of apps) await each.close();
+    await seeded?.close();
+  });
+
+  const object = (changes: object = {}, remoteAddress = '192.0.2.1') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/objections',
+      remoteAddress,
+      payload: {
+        ...CLAIM,
+        text: 'It is 80 % by now.',
+        source: 'https://example.org/new',
+        ...changes,
+      },
+    });
+  const listed = async (query = '', from = app) =>
+    objectionsAnswer.parse((await from.inject({ url: `/api/objections${query}` })).json());
+  const command = async (...words: string[]) => {
+    const lines: string[] = [];
+    const read = readFeedbackCommand(words);
+    if (!read) throw new Error('The words are no command.');
+    const code = await runFeedbackCommand(read, {
+      database: seeded.database,
+      now: () => new Date('2026-11-22T00:00:00Z'),
+      print: (text) => lines.push(text),
+    });
+    return { code, text: lines.join('') };
+  };
+
+  test.skipIf(skip)(
+    'readers are counted once each, and what they say is not published',
+    async () => {
+      expect((await object()).json()).toEqual({ readers: 1 });
+      expect((await object({ text: 'And again.' })).json()).toEqual({ readers: 1 });
+      const second = await object({ source: '' }, '192.0.2.2');
+      expect([second.statusCode, second.json()]).toEqual([201, { readers: 2 }]);
+      const answer = await listed('?catalog=language-models&kind=rival&id=1&criterion=1');
+      expect(answer).toMatchObject({
+        total: 1,
+        published: false,
+        claims: [{ claim: CLAIM, entity: 'Alder One', value: '71.5%', readers: 2, texts: [] }],
+      });
+      expect(JSON.stringify(answer)).not.toMatch(/80 %|example\.org/);
+      expect((await listed('?catalog=manufacturing-software')).claims).toEqual([]);
+      const open = await appWith({ objections: { ...SETTINGS, texts: 'all' } });
+      const [claim] = (await listed('', open)).claims;
+      expect(claim?.texts.map(({ text, source }) => [text, source])).toEqual([
+        ['It is 80 % by now.', null],
+        ['And again.', 'https://example.org/new'],
+        ['It is 80 % by now.', 'https://example.org/new'],
+      ]);
+    },
+  );
+
+  test.skipIf(skip)(
+    'whatever names no claim, or is no text with an address, is refused',
+    async () => {
+      const refused = async (changes: object) => {
+        const { statusCode, body } = await object(changes);
+        expect(statusCode).toBeGreaterThanOrEqual(400);
+        return (JSON.parse(body) as { message: string }).message;
+      };
+      expect(await refused({ text: ' ' })).toBe('The text must be of 1 to 1,000 characters.');
+      expect(await refused({ text: 'x'.repeat(1001) })).toContain('1,000');
+      expect(await refused({ source: 'javascript:alert(1)' })).toContain('http://');
+      expect(await refused({ id: 99_999 })).toBe('There is no such claim in this catalog.');
+      expect(await refused({ criterion: 'other' })).toBe('There is no such claim in this catalog.');
+      expect(await refused({ catalog: 'manufacturing-software' })).toContain('no such claim');
+      expect(await refused({ catalog: 'own-1a2b' })).toContain('no such claim');
+      expect((await listed()).total).toBe(0);
+    },
+  );
+
+  test.skipIf(skip)('a client sends so many an hour, and all together so many', async () => {
+    for (const text of ['one', 'two', 'three'])
+      expect((await object({ text })).statusCode).toBe(201);
+    const used = await object({ text: 'four' });
+    expect([used.statusCode, used.headers['retry-after']]).toEqual([429, '1200']);
+    expect(used.json()).toMatchObject({
+      message:
+        'Only 3 objections an hour can be sent from your address. Please try again in 20 minutes.',
+    });
+    expect((await object({}, '192.0.2.2')).statusCode).toBe(201);
+    const full = await object({}, '192.0.2.3');
+    expect([full.statusCode, full.json<{ code: string }>().code]).toEqual([507, 'objections_full']);
+    const [row] = await seeded.database.orm.select().from(objections);
+    await command('close', String(row?.id));
+    // What was refused has cost nothing of the hour, and what is closed makes room.
+    expect((await object({}, '192.0.2.3')).statusCode).toBe(201);
+    expect(await seeded.database.orm.$count(objections)).toBe(4);
+  });
+
+  test.skipIf(skip)('the operator lists, exports, closes and removes', async () => {
+    await object({ text: '=HYPERLINK("https://evil.example")\u001B[2J' });
+    await object({ text: 'Another', source: '' }, '192.0.2.2');
+    const rows = await seeded.database.orm.select().from(objections);
+    const [first = 0, second = 0] = rows.map(({ id }) => id).sort((one, other) => one - other);
+    const list = await command('list');
+    expect(list.text).toMatch(
+      /rival 1, criterion 1\n {4}=HYPERLINK\("https:\/\/evil\.example"\) \[2J\n/,
+    );
+    expect(list.text).toMatch(/2 objections in all\.\n$/);
+    const [, exported] = parseCsv((await command('export')).text);
+    expect(exported?.[7]).toBe(`'=HYPERLINK("https://evil.example") [2J`);
+    expect(await command('close', String(first))).toEqual({
+      code: 0,
+      text: `The objection ${first} is closed and counts no longer.\n`,
+    });
+    expect((await command('close', String(first))).code).toBe(1);
+    expect((await listed()).claims[0]?.readers).toBe(1);
+    expect((await command('list', '--all')).text).toContain('closed 2026-11-22');
+    expect((await command('remove', String(second))).code).toBe(0);
+    expect((await listed()).total).toBe(0);
+    expect((await command('list')).text).toBe('Nobody objects to a claim.\n');
+  });
+
+  test.skipIf(skip)('a claim keeps what it showed when other files are seeded', async () => {
+    const { database } = seeded;
+    const url = '/api/claims/history?catalog=language-models&kind=rival&id=1&criterion=1';
+    const read = async () => historyAnswer.parse((await app.inject({ url })).json());
+    const first = await read();
+    expect(first).toMatchObject({ entity: 'Alder One', past: [], points: null });
+    for (const number of [75, 80]) {
+      const catalogs = smallCatalogs();
+      const [rival] = catalogs[0]?.rivals ?? [];
+      if (rival) rival.claims['1'] = numberClaim(number, { instrument: 'Quiz 2026' });
+      await seedCatalogs(database, catalogs, `history-${number}`);
+      app = await appWith({ snapshot: () => createSnapshot(catalogs, null) });
+    }
+    const last = await read();
+    expect(last.today).toMatchObject({ text: '80%', measure: 'Quiz 2026' });
+    expect(last.past.map(({ text }) => text)).toEqual(['75%', '71.5%']);
+    expect(last.past[1]?.from).toBe(first.today.since);
+    expect(last.past[0]?.to).toBe(last.today.since);
+    expect(last.points?.map(({ text }) => text)).toEqual(['71.5%', '75%', '80%']);
+    expect(await database.orm.$count(claimHistory)).toBe(2);
+    await seedCatalogs(database, smallCatalogs(), 'hash-1');
+  });
+
+  test.skipIf(skip)(
+    'what is compared most comes first, a page at a time, known again by its tag',
+    async () => {
+      const hour = new Date(0);
+      await seeded.database.orm.insert(activityRollups).values([
+        { hour, dimension: 'battlecard', key: '1/2', count: 9 },
+        { hour, dimension: 'battlecard', key: '1/x2', count: 50 },
+        { hour, dimension: 'product', key: '2', count: 20 },
+      ]);
+      const first = await app.inject({ url: '/api/freshness?limit=2' });
+      const answer = freshnessAnswer.parse(first.json());
+      expect(answer.facts.map(({ entity, due, looks }) => [entity, due, looks])).toEqual([
+        ['Birch', 'unknown', 20],
+        ['Birch One', 'unknown', 9],
+      ]);
+      expect(answer.next).toBe(2);
+      const { etag = '' } = first.headers;
+      const again = await app.inject({
+        url: '/api/freshness?limit=2',
+        headers: { 'if-none-match': etag },
+      });
+      expect(again.statusCode).toBe(304);
+      const birch = freshnessAnswer.parse(
+        (await app.inject({ url: '/api/freshness?vendor=Birch&kind=unknown' })).json(),
+      );
+      expect([birch.total, birch.next]).toEqual([2, null]);
+      const calendar = await app.inject({
+        url: '/api/freshness/calendar.ics?catalog=language-models',
+      });
+      expect(calendar.headers['content-type']).toBe('text/calendar; charset=utf-8');
+      expect(calendar.body).toMatch(/^BEGIN:VCALENDAR\r\n/);
+      expect((await app.inject({ url: '/api/freshness?kind=rotten' })).statusCode).toBe(400);
+      await seeded.database.orm.delete(activityRollups);
+    },
+  );
+});
+
+test.each([
+  [],
+  ['list', 'all'],
+  ['close'],
+  ['close', '0'],
+  ['remove', '9999999999'],
+  ['export', '--all', 'x'],
+])('the words %j %j %j are no command', (...words) => {
+  expect(readFeedbackCommand(words.filter((word) => word !== undefined))).toBeNull();
+});

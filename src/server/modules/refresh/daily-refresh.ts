@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { CatalogInput } from '../../../core/catalog/resolve-catalog.ts';
+import {
+  applyRefreshed,
+  mergeRefreshed,
+  refreshedClaims,
+} from '../../../core/knowledge/refresh/apply-refreshed.ts';
+import type { RefreshedClaim } from '../../../core/knowledge/refresh/proposal.ts';
+import { noteText } from '../../../core/wording/refresh.ts';
+import type { Database } from '../../db/database.ts';
+import type { Log } from '../../process/log.ts';
+import { readSource, type SourceLimits } from './read-source.ts';
+import { refreshCatalogs } from './refresh-files.ts';
+import {
+  keepAnswer,
+  keepFailure,
+  refreshedVersion,
+  takeTurn,
+  type Turn,
+  type WholeAnswer,
+} from './refresh.repository.ts';
+
+export type DailyRefreshOptions = {
+  database: Pick<Database, 'orm'>;
+  address: string;
+  /** The catalogs as they are written. */
+  inputs: () => Promise<CatalogInput[]>;
+  /** Version of the claims that this process serves. */
+  served: () => string | null;
+  /** Serves what is kept now. */
+  reload: () => Promise<void>;
+  now: () => Date;
+  log: Log;
+  isReady: () => boolean;
+  /** Part of the longest wait before a source is asked, 0 to 1, so that not everybody asks at once. */
+  chance?: () => number;
+  limits?: Partial<SourceLimits>;
+};
+
+const EVERY_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+/** How long a process has for its turn, and how long a failure waits. */
+const TURN_MINUTES = 60;
+const FIRST_MINUTES = 10;
+const SPREAD_MINUTES = 30;
+const VERSION_LENGTH = 12;
+
+/**
+ * Asks the source once a day, whichever process comes first, and every minute looks whether another
+ * process kept newer claims. A failure changes nothing and is logged when it is new.
+ */
+export function refreshDaily(options: DailyRefreshOptions) {
+  const { database, address, log } = options;
+  const chance = options.chance ?? Math.random;
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+
+  const round = async () => {
+    const turn = await takeTurn(database, address, {
+      firstMinutes: chance() * FIRST_MINUTES,
+      turnMinutes: TURN_MINUTES,
+    });
+    if (turn) await ask(turn);
+    const version = await refreshedVersion(database, address);
+    if (version === options.served() || stopping.signal.aborted) return;
+    await options.reload();
+    if (version === options.served()) log.info('refreshed claims are served', { version });
+  };
+
+  const ask = async (turn: Turn) => {
+    const inputs = await options.inputs();
+    const catalogs = inputs.map(({ slug, version }) => `${slug} ${version}`).join(', ');
+    const etag = turn.catalogs === catalogs ? turn.etag : null;
+    const answer = await readSource(address, etag, {
+      ...options.limits,
+      stop: stopping.signal,
+    });
+    if (stopping.signal.aborted) return;
+    const day = options.now().toISOString().slice(0, 10);
+    if (answer.state === 'failed') return fail(turn, answer.reason);
+    if (answer.state === 'unchanged') {
+      return keep({ ...turn, claims: confirmed(turn, day), readOn: day });
+    }
+    const refreshes = refreshCatalogs(inputs, answer.document, { address, day });
+    const unread = refreshes.flatMap(({ input, notes }) =>
+      notes
+        .filter(({ kind }) => kind === 'unreadable' || kind === 'incomplete')
+        .map((note) => noteText(note, input.catalog.words.rival)),
+    );
+    if (unread[0] !== undefined) return fail(turn, unread[0]);
+    const proposals = refreshes.flatMap((each) => each.proposals);
+    const claims = mergeRefreshed(turn.claims, proposals);
+    await keep({ claims, catalogs, readOn: day, etag: answer.etag });
+    const apart = proposals.filter((each) => each.apart !== null).length;
+    log.info('the source of facts was read', { source: address, claims: claims.length, apart });
+  };
+
+  const keep = ({ claims, ...rest }: Omit<WholeAnswer, 'version'>) => {
+    const known = refreshedClaims.parse(claims);
+    const answer = { ...rest, claims: known, version: hash(JSON.stringify(known)) };
+    return keepAnswer(database, address, answer, DAY_MINUTES + chance() * SPREAD_MINUTES);
+  };
+
+  const fail = async ({ failure }: Turn, reason: string) => {
+    if (failure === reason) return;
+    log.error('the source of facts was not read', reason, { source: address });
+    await keepFailure(database, address, reason);
+  };
+
+  const runOnce = () => {
+    running ??= round()
+      .catch((error: unknown) => log.error('facts could not be refreshed', error))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+  const timer = setInterval(() => void (options.isReady() && runOnce()), EVERY_MS).unref();
+  return {
+    /** One round now; resolves when it is over, or when it failed. */
+    round: runOnce,
+    stop: async () => {
+      stopping.abort();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Refreshed claims over the authored ones, under a version of their own. */
+export function withRefreshed(input: CatalogInput, claims: readonly RefreshedClaim[]) {
+  const newer = applyRefreshed(input, claims);
+  if (newer === input) return input;
+  const own = claims.filter(({ catalog }) => catalog === input.slug);
+  return { ...newer, version: hash(`${input.version} ${JSON.stringify(own)}`) };
+}
+
+/** The document is the one of the last answer, so what that one gave holds today. */
+function confirmed({ claims, readOn }: Turn, day: string): RefreshedClaim[] {
+  return claims.map((claim) =>
+    claim.source.as_of === readOn ? { ...claim, source: { ...claim.source, as_of: day } } : claim,
+  );
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, VERSION_LENGTH);
+}

@@ -1,0 +1,73 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { refreshedClaims as claimsSchema } from '../../../core/knowledge/refresh/apply-refreshed.ts';
+import type { RefreshedClaim } from '../../../core/knowledge/refresh/proposal.ts';
+import type { Database } from '../../db/database.ts';
+import { refreshedClaims } from '../../db/tables.ts';
+
+type Store = Pick<Database, 'orm'>;
+type Row = typeof refreshedClaims.$inferSelect;
+/**
+ * `version` is the hash of the claims, `readOn` the UTC day of the last whole answer, `catalogs` what it was
+ * set beside, `failure` why the last try failed.
+ */
+export type Turn = Pick<Row, 'claims' | 'readOn' | 'etag' | 'catalogs' | 'failure'>;
+export type WholeAnswer = Pick<Row, 'claims' | 'version' | 'readOn' | 'etag' | 'catalogs'>;
+
+/** By the database's clock, the only one that all processes share. */
+const after = (minutes: number) => sql`now() + ${minutes} * interval '1 minute'`;
+const ofSource = (source: string) => eq(refreshedClaims.source, source);
+
+/** What is kept of a source, and its version; nothing kept is no claims. */
+export async function readRefreshed(
+  { orm }: Store,
+  source: string,
+): Promise<{ claims: RefreshedClaim[]; version: string | null }> {
+  const { claims, version } = refreshedClaims;
+  const [row] = await orm.select({ claims, version }).from(refreshedClaims).where(ofSource(source));
+  const kept = claimsSchema.safeParse(row?.claims);
+  return { claims: kept.success ? kept.data : [], version: row?.version ?? null };
+}
+
+export async function refreshedVersion({ orm }: Store, source: string): Promise<string | null> {
+  const { version } = refreshedClaims;
+  const [row] = await orm.select({ version }).from(refreshedClaims).where(ofSource(source));
+  return row?.version ?? null;
+}
+
+/**
+ * Gives one process the turn when the time has come, and with it some minutes without another; null for
+ * everybody else. A source that is new waits `firstMinutes`.
+ */
+export async function takeTurn(
+  { orm }: Store,
+  source: string,
+  { firstMinutes, turnMinutes }: { firstMinutes: number; turnMinutes: number },
+): Promise<Turn | null> {
+  await orm
+    .insert(refreshedClaims)
+    .values({ source, nextTry: after(firstMinutes) })
+    .onConflictDoNothing();
+  const { claims, readOn, etag, catalogs, failure, nextTry } = refreshedClaims;
+  const [turn] = await orm
+    .update(refreshedClaims)
+    .set({ nextTry: after(turnMinutes) })
+    .where(and(ofSource(source), lte(nextTry, sql`now()`)))
+    .returning({ claims, readOn, etag, catalogs, failure });
+  return turn ?? null;
+}
+
+export async function keepAnswer(
+  { orm }: Store,
+  source: string,
+  answer: WholeAnswer,
+  nextMinutes: number,
+): Promise<void> {
+  await orm
+    .update(refreshedClaims)
+    .set({ ...answer, failure: null, nextTry: after(nextMinutes) })
+    .where(ofSource(source));
+}
+
+export async function keepFailure({ orm }: Store, source: string, failure: string): Promise<void> {
+  await orm.update(refreshedClaims).set({ failure }).where(ofSource(source));
+}

@@ -1,0 +1,139 @@
+import { useId } from 'react';
+import type { EvaluationType } from '../../../core/catalog/vocabulary.ts';
+import type { CriterionPlan } from '../../../core/catalog/sheet-plan.ts';
+import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
+import type { TableOfFile } from './table-preview.tsx';
+
+const TYPES: [EvaluationType, string][] = [
+  ['number', 'Number'],
+  ['boolean', 'Yes or no'],
+  ['list', 'List'],
+  ['text', 'Text'],
+];
+const DIRECTIONS = [
+  ['higher', 'More is better'],
+  ['lower', 'Less is better'],
+  ['neither', 'Neither is better'],
+] as const;
+const FIELD = 'min-h-9 rounded-sm border border-control bg-paper px-2 py-1 text-ink';
+
+type CriterionRowProps = {
+  criterion: TableOfFile['criteria'][number];
+  /** Of the products whose cells are shown. */
+  names: string[];
+  categories: string[];
+  onCorrect: (change: CriterionPlan) => void;
+};
+
+/** One criterion of the table: what was guessed of it, as fields, and how its first cells are read. */
+export function CriterionRow({ criterion, names, categories, onCorrect }: CriterionRowProps) {
+  const { index, name, place, type, unit, higherIsBetter, category, leaveOut, cells } = criterion;
+  const list = useId();
+  const correct = (change: Omit<CriterionPlan, 'index'>) => onCorrect({ index, ...change });
+  const direction = higherIsBetter === null ? 'neither' : higherIsBetter ? 'higher' : 'lower';
+  return (
+    <li
+      className={`grid gap-x-6 gap-y-2 border-b border-rule py-3 text-sm xl:grid-cols-[30rem_minmax(0,1fr)] ${leaveOut ? 'text-muted' : ''}`}
+    >
+      <div className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          className="mt-2 size-5 shrink-0"
+          aria-label={`Take ${name}`}
+          checked={!leaveOut}
+          onChange={(event) => correct({ leaveOut: !event.target.checked })}
+        />
+        <div className="flex min-w-0 flex-1 flex-wrap gap-1.5">
+          <input
+            aria-label={`Name of the criterion at ${place}`}
+            className={`${FIELD} min-w-40 flex-1 font-medium`}
+            maxLength={120}
+            defaultValue={name}
+            onBlur={({ target }) => {
+              const given = target.value.trim();
+              if (given && given !== name) correct({ name: given });
+              else target.value = name;
+            }}
+          />
+          <input
+            aria-label={`Category of ${name}`}
+            list={list}
+            className={`${FIELD} w-36 text-muted`}
+            maxLength={120}
+            defaultValue={category}
+            onBlur={({ target }) => {
+              const given = target.value.trim();
+              if (given && given !== category) correct({ category: given });
+              else target.value = category;
+            }}
+          />
+          <datalist id={list}>
+            {categories.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+          <select
+            aria-label={`Kind of ${name}`}
+            className={FIELD}
+            value={type}
+            onChange={(event) => {
+              const chosen = TYPES.find(([value]) => value === event.target.value);
+              if (chosen) correct({ type: chosen[0] });
+            }}
+          >
+            {TYPES.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          {type === 'number' && (
+            <>
+              <input
+                aria-label={`Unit of ${name}`}
+                placeholder="Unit"
+                className={`${FIELD} w-20`}
+                maxLength={40}
+                defaultValue={unit ?? ''}
+                onBlur={({ target }) => {
+                  const given = target.value.trim() || null;
+                  if (given !== unit) correct({ unit: given });
+                }}
+              />
+              <select
+                aria-label={`Which ${name} is better`}
+                className={FIELD}
+                value={direction}
+                onChange={(event) =>
+                  correct({
+                    higherIsBetter:
+                      event.target.value === 'neither' ? null : event.target.value === 'higher',
+                  })
+                }
+              >
+                {DIRECTIONS.map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            </>
+          )}
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 max-xl:pl-8 sm:grid-cols-4">
+        {cells.map(({ written, read, unknown }, at) => (
+          <div key={at} className="min-w-0 wrap-anywhere">
+            <dt className="text-xs text-muted">{names[at]}</dt>
+            <dd>
+              {read ?? <span className="text-muted">{unknown && UNKNOWN_TEXT[unknown]}</span>}
+              {read !== written && written !== '' && (
+                <span className="block text-xs text-muted">written "{written}"</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

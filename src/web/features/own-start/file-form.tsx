@@ -1,0 +1,95 @@
+import type { NewOwnCatalog } from '../../../core/api/own-catalog-api.ts';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CatalogSummary } from './catalog-summary.tsx';
+import { TablePreview } from './table-preview.tsx';
+import { LARGEST_MEGABYTES, usePreview } from './use-preview.ts';
+
+const ACCEPTED = '.xlsx,.csv,.tsv,.txt,.zip';
+const TEMPLATE = '/api/own-catalogs/template';
+
+type FileFormProps = {
+  /** Files that are dropped on the page are meant for it. */
+  isShown: boolean;
+  onMake: (body: NewOwnCatalog) => void;
+};
+
+/** From a spreadsheet, or from a catalog that was downloaded, through a preview that can be corrected. */
+export function FileForm({ isShown, onMake }: FileFormProps) {
+  const { previewing, open, correct, close } = usePreview();
+  const [name, setName] = useState<string | null>(null);
+  if (previewing.step === 'reading') {
+    return (
+      <div aria-busy="true" className="flex flex-wrap items-center gap-4 py-6">
+        <p role="status" className="text-lg font-medium wrap-anywhere">
+          Reading {previewing.fileName}…
+        </p>
+        <Button onClick={close}>Cancel</Button>
+      </div>
+    );
+  }
+  if (previewing.step === 'empty') {
+    return (
+      <div className="space-y-4">
+        {previewing.fault && (
+          <ErrorState title="The file was not read.">
+            <p>{previewing.fault}</p>
+          </ErrorState>
+        )}
+        {isShown && (
+          <DropZone
+            title="Drop a spreadsheet here"
+            label="Spreadsheet"
+            accepted={ACCEPTED}
+            onFile={open}
+          >
+            Excel (.xlsx) or CSV, up to {LARGEST_MEGABYTES} MB; a catalog that you downloaded comes
+            back whole. You see how it is read before anything is made.{' '}
+            <a href={TEMPLATE} download className="text-accent underline underline-offset-4">
+              A workbook to fill in
+            </a>
+          </DropZone>
+        )}
+      </div>
+    );
+  }
+  const { sent, preview, plan, isAsking, fault } = previewing;
+  const called = name ?? preview.name;
+  return (
+    <form
+      className="space-y-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const own = called.trim();
+        const planned = preview.kind === 'table' ? { plan } : {};
+        onMake({ from: 'file', ...sent, ...planned, ...(own && { name: own }) });
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-4">
+        <TextField
+          label="What to call the catalog"
+          maxLength={120}
+          className="min-w-60 flex-1"
+          value={called}
+          onChange={setName}
+        />
+        <Button onClick={close}>Another file</Button>
+      </div>
+      {fault && (
+        <ErrorState title="The correction could not be read.">
+          <p>{fault}</p>
+        </ErrorState>
+      )}
+      <CatalogSummary preview={preview} isAsking={isAsking} />
+      {preview.kind === 'table' && (
+        <TablePreview preview={preview} plan={plan} onCorrect={correct} />
+      )}
+      <Button type="submit" tone="primary" disabled={isAsking}>
+        Make this catalog
+      </Button>
+    </form>
+  );
+}

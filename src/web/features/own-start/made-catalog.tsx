@@ -1,0 +1,74 @@
+import type { CreatedOwnCatalog } from '../../../core/api/own-catalog-api.ts';
+import { countOf } from '../../../core/wording/phrases.ts';
+import { ownAddress } from '../../lib/addresses.ts';
+import { pageTitle } from '../../lib/brand.ts';
+import { usePageEntry } from '../../lib/page-entry.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** A catalog that was just made: its two links, shown before it is opened, and what could not be read. */
+export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
+  const heading = usePageEntry(pageTitle('Your catalog is made'));
+  const linkOf = (key: string) => `${window.location.origin}${ownAddress(key)}`;
+  return (
+    <>
+      <PageHeading
+        headingRef={heading}
+        title={made.name}
+        lead="Your catalog is made. Keep its two links: nobody can give them again."
+        actions={
+          <LinkButton tone="primary" href={ownAddress(made.editKey)}>
+            Open the catalog
+          </LinkButton>
+        }
+      />
+      <div className="mt-8 grid gap-6 lg:grid-cols-2">
+        <Card aria-labelledby="edit-link" className="border-l-4 border-l-accent">
+          <h2 id="edit-link" className="text-xl">
+            Link to edit
+          </h2>
+          <p className="mt-1">
+            For you. Whoever has it can change and delete the catalog. This browser keeps it; if it
+            is lost everywhere, the catalog can be looked at but never changed again. A download of
+            the catalog can always be brought back as a new one.
+          </p>
+          <CopyText text={linkOf(made.editKey)} label="Copy the link to edit" />
+        </Card>
+        <Card aria-labelledby="look-link">
+          <h2 id="look-link" className="text-xl">
+            Link to look
+          </h2>
+          <p className="mt-1">
+            For colleagues. Whoever has it can compare, decide and export, and changes nothing.
+          </p>
+          <CopyText text={linkOf(made.lookKey)} label="Copy the link to look" />
+        </Card>
+      </div>
+      {made.unreadable.length > 0 && <Unreadable cells={made.unreadable} />}
+    </>
+  );
+}
+
+function Unreadable({ cells }: { cells: CreatedOwnCatalog['unreadable'] }) {
+  return (
+    <section aria-labelledby="unreadable" className="mt-8">
+      <h2 id="unreadable" className="text-xl">
+        {countOf(cells.length, { one: 'cell', many: 'cells' })} could not be read
+      </h2>
+      <p className="mt-1 text-muted">They are unknown now; each can be filled in the catalog.</p>
+      <ul className="mt-3 max-h-96 overflow-y-auto border-t border-rule">
+        {cells.map(({ sheet, row, column, reason }) => (
+          <li key={`${sheet} ${column}${row}`} className="border-b border-rule py-2 wrap-anywhere">
+            <span className="font-medium">
+              {sheet} {column}
+              {row}
+            </span>{' '}
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { FilePlus2, FileSpreadsheet, Files } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { pageTitle } from '../../lib/brand.ts';
+import { usePageEntry } from '../../lib/page-entry.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { CopyForm } from './copy-form.tsx';
+import { EmptyForm } from './empty-form.tsx';
+import { FileForm } from './file-form.tsx';
+import { MadeCatalog } from './made-catalog.tsx';
+import { OwnList } from './own-list.tsx';
+import { useMaking } from './use-making.ts';
+
+const WAYS = [
+  {
+    value: 'copy',
+    label: 'A copy of a catalog',
+    Icon: Files,
+    text: 'Every claim and source comes along. Correct a line, add your product.',
+  },
+  {
+    value: 'file',
+    label: 'A spreadsheet',
+    Icon: FileSpreadsheet,
+    text: 'Excel or CSV as you have it: criteria in rows, products in columns.',
+  },
+  {
+    value: 'empty',
+    label: 'An empty catalog',
+    Icon: FilePlus2,
+    text: 'A product, its competitors, and what to compare them on.',
+  },
+] as const;
+type Way = (typeof WAYS)[number]['value'];
+
+/** Three ways to a catalog of one's own, and those that this browser has. */
+export function OwnStartScreen() {
+  const heading = usePageEntry(pageTitle('Own catalogs'));
+  const { making, make, cancel } = useMaking();
+  const [way, setWay] = useState<Way>('copy');
+  if (making.step === 'made') return <MadeCatalog made={making.made} />;
+  const isMaking = making.step === 'making';
+  return (
+    <>
+      <PageHeading
+        headingRef={heading}
+        title="Your own catalog"
+        lead="Compare, decide and export on what you know: your product, your competitors, your sources. No account: whoever has its link has the catalog."
+      />
+      <OwnList />
+      <section aria-labelledby="ways" className="mt-8">
+        <h2 id="ways" className="text-xl">
+          Begin with
+        </h2>
+        <div className="mt-3">
+          <RadioCardGroup
+            legend="Begin with"
+            className="md:grid-cols-3"
+            value={way}
+            onChange={setWay}
+            cards={WAYS.map(({ value, label, Icon, text }) => ({
+              value,
+              label,
+              content: <WayCard title={label} icon={<Icon className="size-5" />} text={text} />,
+            }))}
+          />
+        </div>
+        <div className="mt-6 space-y-4">
+          {making.step === 'choosing' && making.fault && (
+            <ErrorState title="The catalog was not made.">
+              <p>{making.fault}</p>
+            </ErrorState>
+          )}
+          {/* Hidden, not taken away: what was typed stays when the way is changed, or making fails. */}
+          <div hidden={isMaking}>
+            <div hidden={way !== 'copy'}>
+              <CopyForm onMake={make} />
+            </div>
+            <div hidden={way !== 'file'}>
+              <FileForm isShown={way === 'file'} onMake={make} />
+            </div>
+            <div hidden={way !== 'empty'}>
+              <EmptyForm onMake={make} />
+            </div>
+          </div>
+          {isMaking && (
+            <div aria-busy="true" className="flex flex-wrap items-center gap-4 py-6">
+              <p role="status" className="text-lg font-medium">
+                Making the catalog…
+              </p>
+              <Button onClick={cancel}>Cancel</Button>
+            </div>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function WayCard({ title, icon, text }: { title: string; icon: ReactNode; text: string }) {
+  return (
+    <>
+      <p className="flex items-center gap-2 font-medium">
+        <span aria-hidden="true" className="text-accent">
+          {icon}
+        </span>
+        {title}
+      </p>
+      <p className="mt-1 text-sm text-muted">{text}</p>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { objectionReceived } from '../../../core/api/claim-api.ts';
+import type { z } from 'zod';
+import { claimKey, type ClaimRef } from '../../../core/knowledge/claim-ref.ts';
+import { doubtSentence } from '../../../core/wording/freshness.ts';
+import { PAGES } from '../../lib/addresses.ts';
+import { request } from '../../lib/api-client.ts';
+import { errorMessage } from '../../lib/message-table.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { doubtsQuery } from './claim-queries.ts';
+import { draftFaults, type Draft } from './objection-draft.ts';
+
+type Received = z.infer<typeof objectionReceived>;
+
+/** What was typed and not sent, by claim, so that closing the evidence loses nothing. */
+const drafts = new Map<string, Draft>();
+const EMPTY: Draft = { text: '', source: '' };
+
+/** A button, the form it opens, and what stands in its place once it is sent. */
+export function Objection({ claim }: { claim: ClaimRef }) {
+  const key = claimKey(claim);
+  const [open, setOpen] = useState(drafts.has(key));
+  const [received, setReceived] = useState<Received | null>(null);
+  if (received) return <Sent {...received} />;
+  return (
+    <section className="mt-4 border-t border-rule pt-2">
+      <Button
+        tone="quiet"
+        size="small"
+        className="-ml-2"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        Wrong or outdated?
+      </Button>
+      {open && <Form claim={claim} onSent={setReceived} />}
+    </section>
+  );
+}
+
+type FormProps = { claim: ClaimRef; onSent: (received: Received) => void };
+
+function Form({ claim, onSent }: FormProps) {
+  const key = claimKey(claim);
+  const client = useQueryClient();
+  const doubts = useQuery(doubtsQuery(claim));
+  const [draft, setDraft] = useState(drafts.get(key) ?? EMPTY);
+  const [isChecked, setChecked] = useState(false);
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  const faults = draftFaults(draft);
+  const send = useMutation({
+    mutationFn: () => {
+      const body = { ...claim, text: draft.text.trim(), source: draft.source.trim() };
+      return request<Received>('/api/objections', { body });
+    },
+    onSuccess: (received) => {
+      drafts.delete(key);
+      void client.invalidateQueries({ queryKey: ['objections'] });
+      onSent(received);
+    },
+  });
+  const change = (changed: Partial<Draft>) => {
+    const next = { ...draft, ...changed };
+    drafts.set(key, next);
+    setDraft(next);
+  };
+  const submit = () => {
+    setChecked(true);
+    if (send.isPending || faults.text || faults.source) return;
+    send.mutate();
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Say what is wrong"
+      className="mt-1 space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextAreaField
+        inputRef={text}
+        label="What is wrong?"
+        hint="In your own words, at most 1,000 characters."
+        fault={isChecked ? faults.text : null}
+        value={draft.text}
+        onChange={(typed) => change({ text: typed })}
+      />
+      <TextField
+        label="Where does it say so?"
+        hint="The address of a page, if you have one."
+        type="url"
+        inputMode="url"
+        fault={isChecked ? faults.source : null}
+        value={draft.source}
+        onChange={(typed) => change({ source: typed })}
+      />
+      <p className="text-sm text-muted">{whoReads(doubts.data?.published ?? false)}</p>
+      <Button type="submit" tone="primary" aria-disabled={send.isPending || undefined}>
+        {send.isPending ? 'Sending…' : 'Send'}
+      </Button>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {send.isError && `It was not sent, and stays here. ${errorMessage(send.error)}`}
+      </p>
+    </form>
+  );
+}
+
+function whoReads(published: boolean): string {
+  const who = published
+    ? 'Everybody who uses this server can read it.'
+    : 'Whoever runs this server reads it; others see only that somebody doubts the claim.';
+  return `${who} No name is asked for.`;
+}
+
+function Sent({ readers }: Received) {
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <section className="mt-4 border-l-4 border-good pl-3">
+      <p ref={message} tabIndex={-1} role="status" className="font-medium outline-none">
+        Thank you: it is in the queue.
+      </p>
+      <p className="text-sm text-muted">
+        {doubtSentence(readers)}. The claim stays as it is until somebody has checked it.{' '}
+        <Link href={PAGES.freshness} className="prose-link">
+          What readers doubt
+        </Link>
+      </p>
+    </section>
+  );
+}

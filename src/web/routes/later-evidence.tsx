@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import type { CellDetail } from '../../core/report/evidence/cell-detail.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+
+const EvidenceDrawer = lazy(async () => ({
+  default: (await import('../features/review/evidence-drawer.tsx')).EvidenceDrawer,
+}));
+
+/** What stands behind a cell, fetched when the first one is opened. */
+export function laterEvidence(cell: CellDetail | null, onClose: () => void) {
+  return (
+    cell && (
+      <ErrorBoundary
+        fallback={<p role="alert">The evidence could not be fetched. Load the page again.</p>}
+      >
+        <Suspense fallback={null}>
+          <EvidenceDrawer cell={cell} onClose={onClose} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+}

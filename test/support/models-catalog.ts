@@ -1,0 +1,125 @@
+import fs from 'node:fs';
+import { authoredCriteria, authoredRival } from '../../src/core/catalog/authored.ts';
+import type { CatalogInput } from '../../src/core/catalog/resolve-catalog.ts';
+import { tinyCatalog } from './tiny-catalog.ts';
+
+/** The tiny catalog with models that the recorded document of models.dev lists. */
+
+export type Model = {
+  [field in keyof typeof RECORD]?: unknown;
+} & Record<string, unknown>;
+type Recorded = Record<string, { name: string; models: Record<string, Model> }>;
+
+const RECORD = { cost: {}, limit: {}, modalities: {}, release_date: '', status: '' };
+const RECORDED = fs.readFileSync(
+  new URL('../fixtures/refresh/models-dev.json', import.meta.url),
+  'utf8',
+);
+
+/** A fresh copy each time, so that a test may break it. */
+export function recordedDocument(): Recorded {
+  return JSON.parse(RECORDED) as Recorded;
+}
+
+export const PAGE = { url: 'https://example.org/prices', as_of: '2026-01-15' };
+const read = { basis: 'read', reported_by: 'vendor', confidence: 0.9, evidence: [PAGE] } as const;
+
+/** What the catalog says of Haiku is what the record says, unless `claims` says otherwise. */
+export function modelsCatalog(
+  claims: Record<string, unknown> = {},
+  changes: Record<string, unknown> = {},
+): CatalogInput {
+  const tiny = tinyCatalog();
+  const [first] = tiny.rivals;
+  if (!first) throw new Error('The tiny catalog has no rival.');
+  const { criteria } = tiny.criteria;
+  const like = (name: string) => criteria.find(({ slug }) => slug === name);
+  const price = like('price');
+  const number = (id: number, slug: string, unit: string, fact_kind: string) => ({
+    ...price,
+    id,
+    slug,
+    name: slug.replaceAll('_', ' '),
+    unit,
+    fact_kind,
+  });
+  const perMillion = 'USD per 1M tokens';
+  const rival = (id: number, slug: string, model: string, own: object, rest: object) => ({
+    slug,
+    data: authoredRival.parse({
+      ...first.data,
+      id,
+      name: slug,
+      models_dev: model,
+      release_date: undefined,
+      claims: { ...first.data.claims, ...own },
+      ...rest,
+    }),
+  });
+  const values = (
+    input: number,
+    output: number,
+    cached: number,
+    context: number,
+    most: number,
+  ) => ({
+    input_price: { value: input, ...read },
+    output_price: { value: output, ...read },
+    cached_input_price: { value: cached, ...read },
+    context_window: { value: context, ...read },
+    max_output: { value: most, ...read },
+    modalities: { value: ['Image', 'Text'], ...read },
+  });
+  return {
+    ...tiny,
+    catalog: {
+      ...tiny.catalog,
+      units: [
+        ...tiny.catalog.units,
+        {
+          name: 'tokens',
+          before: '',
+          after: ' tokens',
+          decimals: [0, 0],
+          grouped: true,
+          short: 'thousands',
+          difference: 'ratio',
+        },
+      ],
+    },
+    criteria: authoredCriteria.parse({
+      ...tiny.criteria,
+      criteria: [
+        ...criteria,
+        number(11, 'input_price', perMillion, 'price'),
+        number(12, 'output_price', perMillion, 'price'),
+        number(13, 'cached_input_price', perMillion, 'price'),
+        number(14, 'context_window', 'tokens', 'limit'),
+        number(15, 'max_output', 'tokens', 'limit'),
+        { ...like('inputs'), id: 16, slug: 'modalities', name: 'modalities' },
+      ],
+    }),
+    rivals: [
+      rival(
+        1,
+        'north-large',
+        'anthropic/claude-haiku-4-5',
+        { ...values(1, 5, 0.1, 200_000, 64_000), ...claims },
+        { release_date: '2025-10', ...changes },
+      ),
+      rival(2, 'north-small', 'openai/gpt-5.2', values(1.75, 14, 0.175, 400_000, 128_000), {
+        release_date: '2025-12-11',
+      }),
+      rival(
+        3,
+        'south-large',
+        'openrouter/meta-llama/llama-4-maverick',
+        {
+          ...values(0.15, 0.6, 0.1, 1_048_576, 16_384),
+          output_price: { value: 0.6, ...read, host: 'a host on OpenRouter' },
+        },
+        { release_date: '2025-04-05' },
+      ),
+    ],
+  };
+}
