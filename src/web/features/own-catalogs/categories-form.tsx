@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { FormProps } from './drawers.tsx';
+import type { FormProps } from './form-props.ts';
 import { movedBy, setField } from './form-edits.ts';
 import { PlaceButtons } from './place-buttons.tsx';
 import { CAPABILITIES } from './sheet.ts';

@@ -2,7 +2,7 @@ import type { AuthoredRival, AuthoredSubject } from '../../../core/catalog/autho
 import { Button } from '../../ui/button.tsx';
 import { CheckEdit } from './check-edit.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
-import type { FormProps } from './drawers.tsx';
+import type { FormProps } from './form-props.ts';
 import { addressFault } from './evidence-edit.tsx';
 import { movedBy, readItems, setField } from './form-edits.ts';
 import { PlaceButtons } from './place-buttons.tsx';
@@ -131,7 +131,7 @@ type FieldEditProps = {
 
 function FieldEdit({ field, column: { part, data }, isReadOnly, edit }: FieldEditProps) {
   const { key, label, most, kind, isRequired } = field;
-  const value = (data as Record<string, unknown>)[key];
+  const value = (data as Record<string, string | number | string[] | undefined>)[key];
   const text = Array.isArray(value) ? value.join('; ') : String(value ?? '');
   const valueOf = (typed: string) => {
     if (kind === 'list') return readItems(typed);

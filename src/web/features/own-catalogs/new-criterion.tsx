@@ -3,7 +3,7 @@ import { EVALUATION_TYPES, type EvaluationType } from '../../../core/catalog/voc
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
-import type { FormProps } from './drawers.tsx';
+import type { FormProps } from './form-props.ts';
 import { TYPE_NAMES } from './own-texts.ts';
 import { CAPABILITIES, freeSlug } from './sheet.ts';
 

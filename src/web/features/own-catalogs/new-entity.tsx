@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
-import type { FormProps } from './drawers.tsx';
+import type { FormProps } from './form-props.ts';
 import { freeSlug } from './sheet.ts';
 
 type Kind = 'subject' | 'rival';
