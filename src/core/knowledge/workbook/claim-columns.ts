@@ -1,3 +1,5 @@
+import { BASES, REPORTERS, UNKNOWN_REASONS } from '../../catalog/vocabulary.ts';
+
 /** Columns of the sheet of claims, in order; the long form of a stranger's sheet names some of them. */
 export const CLAIM_COLUMNS = [
   'Product',
@@ -26,6 +28,13 @@ export const CLAIM_COLUMNS = [
   'Further',
 ] as const;
 export type ClaimColumn = (typeof CLAIM_COLUMNS)[number];
+
+/** Words that a cell may hold, by the head of its column. */
+export const CLAIM_LISTS = {
+  Basis: BASES,
+  'Unknown because': UNKNOWN_REASONS,
+  'Reported by': REPORTERS,
+} as const;
 
 /** Name and first cell of the hidden sheet with all but the claims. */
 export const DATA_SHEET = 'Catalog data';

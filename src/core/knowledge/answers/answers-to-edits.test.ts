@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { tinyCatalog } from '../../../../test/support/tiny-catalog.ts';
+import { checkCatalog } from '../../catalog/catalog-rules.ts';
+import { applyEdit } from '../edits/apply-edit.ts';
+import { answersToEdits } from './answers-to-edits.ts';
+
+const { slug: _slug, version: _version, ...parts } = tinyCatalog();
+const [rival] = parts.rivals;
+const idOf = (slug: string) => {
+  const { criteria, capabilities } = parts.criteria;
+  return [...criteria, ...capabilities].find((each) => each.slug === slug)?.id ?? '';
+};
+const answer = (slug: string, text: string, documentedAt = '', asOf = '') => ({
+  questionId: `R${rival?.data.id}-C${idOf(slug)}`,
+  vendor: 'North',
+  answer: text,
+  documentedAt,
+  asOf,
+});
+const typed = (type: string) =>
+  parts.criteria.criteria.find((each) => each.type === type && each.instruments.length === 0)
+    ?.slug ?? '';
+
+describe('answers of a vendor', () => {
+  it('become claims of his, with their page and date', () => {
+    const { edits, unreadable } = answersToEdits(
+      [
+        answer(typed('number'), '$12.50 per 1M tokens', 'https://example.org/prices', '31.12.2025'),
+        answer(typed('boolean'), 'Yes, from version 3'),
+      ],
+      '2026-01-02',
+      parts,
+    );
+    expect(unreadable).toEqual([]);
+    expect(edits).toEqual([
+      {
+        op: 'set',
+        part: `rivals/${rival?.slug}`,
+        path: ['claims', typed('number')],
+        value: {
+          value: 12.5,
+          basis: 'vendor-answer',
+          reported_by: 'vendor',
+          confidence: 0.8,
+          evidence: [{ url: 'https://example.org/prices', as_of: '2025-12-31' }],
+        },
+      },
+      {
+        op: 'set',
+        part: `rivals/${rival?.slug}`,
+        path: ['claims', typed('boolean')],
+        value: {
+          value: 'Yes, from version 3',
+          has: true,
+          basis: 'vendor-answer',
+          reported_by: 'vendor',
+          confidence: 0.6,
+          as_of: '2026-01-02',
+          evidence: [],
+        },
+      },
+    ]);
+    const changed = edits.reduce((all, edit) => applyEdit(all, edit)?.parts ?? all, { ...parts });
+    expect(checkCatalog({ slug: 'own', version: '', ...changed }, '2026-01-15')).toEqual([]);
+  });
+
+  it('that state no value are listed with the reason', () => {
+    const { edits, unreadable } = answersToEdits(
+      [
+        answer(typed('number'), 'It depends'),
+        answer(typed('number'), '12 €'),
+        answer(typed('boolean'), 'n/a'),
+        answer(typed('boolean'), '', 'https://example.org/page'),
+        { ...answer(typed('number'), '3'), questionId: 'R99999-C1' },
+      ],
+      '2026-01-02',
+      parts,
+    );
+    expect(edits).toEqual([]);
+    expect(unreadable.map(({ reason }) => reason)).toEqual([
+      '“It depends” is not one number.',
+      expect.stringMatching(/^The answer is in “€”, but the question is in “/),
+      'The answer states nothing.',
+      'A page is named, but no answer is given.',
+      'The catalog has no product or no criterion for this question.',
+    ]);
+  });
+});

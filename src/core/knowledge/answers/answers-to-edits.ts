@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
+import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
+import { findUnit } from '../../catalog/units.ts';
+import { unknownReason } from '../sheet/cell-words.ts';
+import { readCell } from '../sheet/read-cell.ts';
+import { findDayOrder, readDay, type DayOrder } from '../sheet/read-day.ts';
+import { canonicalUnit, findDecimalComma, readNumber, unitKey } from '../sheet/read-number.ts';
+import { criteriaOf } from '../workbook/catalog-sheets.ts';
+
+/** One answered question of a vendor's questionnaire; `questionId` is `R12-C34`. */
+export type VendorAnswer = {
+  questionId: string;
+  vendor: string;
+  answer: string;
+  documentedAt: string;
+  asOf: string;
+};
+
+export type AnswerEdits = {
+  edits: CatalogEdit[];
+  /** Answers that become no claim, each with a sentence. */
+  unreadable: { questionId: string; reason: string }[];
+};
+
+type Value = { value: string | number | string[]; has?: boolean };
+type Read = { value: Value } | { reason: string };
+type Habits = { decimalComma: boolean; dayOrder: DayOrder | null };
+
+const LONGEST = 1200;
+/** Of an answer with a page that shows it, and of one without. */
+const CONFIDENCE = { documented: 0.8, bare: 0.6 };
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/** Claims of the basis `vendor-answer` from a questionnaire that came back; `made`: YYYY-MM-DD. */
+export function answersToEdits(
+  answers: readonly VendorAnswer[],
+  made: string,
+  parts: CatalogParts,
+): AnswerEdits {
+  const criteria = criteriaOf(parts);
+  const habits = {
+    decimalComma: findDecimalComma(answers.map(({ answer }) => answer)) ?? false,
+    dayOrder: findDayOrder(answers.map(({ asOf }) => asOf)),
+  };
+  const found: AnswerEdits = { edits: [], unreadable: [] };
+  for (const answer of answers) {
+    const { questionId } = answer;
+    const [, id = '', asked = ''] = /^R(\d+)-C(.+)$/.exec(questionId) ?? [];
+    const rival = parts.rivals.find(({ data }) => data.id === Number(id));
+    const criterion =
+      criteria.find((each) => String(each.id) === asked) ??
+      criteria.find((each) => String(each.id) === asked.replace(/-\d+$/, ''));
+    const claim =
+      rival && criterion
+        ? claimOf(answer, {
+            criterion,
+            parts,
+            made,
+            habits,
+            before: rival.data.claims[criterion.slug],
+          })
+        : 'The catalog has no product or no criterion for this question.';
+    if (typeof claim === 'string') found.unreadable.push({ questionId, reason: claim });
+    else if (rival && criterion) {
+      found.edits.push({
+        op: 'set',
+        part: `rivals/${rival.slug}`,
+        path: ['claims', criterion.slug],
+        value: z.json().parse(claim),
+      });
+    }
+  }
+  return found;
+}
+
+type Asked = {
+  criterion: AuthoredCriterion;
+  parts: CatalogParts;
+  made: string;
+  habits: Habits;
+  before: AuthoredClaim | undefined;
+};
+
+/** The claim, or a sentence that says why there is none. */
+function claimOf(answer: VendorAnswer, asked: Asked): AuthoredClaim | string {
+  const { criterion, made, habits, before } = asked;
+  const read = valueOf(answer.answer.trim(), asked);
+  if ('reason' in read) return read.reason;
+  const documented = webAddress.safeParse(answer.documentedAt.trim());
+  const day = readDay(answer.asOf.trim(), habits.dayOrder);
+  const origin = {
+    basis: 'vendor-answer' as const,
+    reported_by: 'vendor' as const,
+    confidence: documented.success ? CONFIDENCE.documented : CONFIDENCE.bare,
+    ...(!documented.success && { as_of: made }),
+    evidence: documented.success ? [{ url: documented.data, as_of: day ?? 'undated' }] : [],
+  };
+  if (criterion.instruments.length === 0) return { ...read.value, ...origin };
+  const [instrument, another] = criterion.instruments;
+  if (!instrument || another || typeof read.value.value !== 'number') {
+    return 'The question is about a test, and the answer does not say of which one.';
+  }
+  const board = answer.vendor.slice(0, 120) || 'unknown';
+  const others = before && 'measurements' in before ? before.measurements : [];
+  return {
+    measurements: [
+      ...others.filter((each) => each.basis !== 'vendor-answer'),
+      { instrument: instrument.name, value: read.value.value, board, ...origin },
+    ],
+  };
+}
+
+function valueOf(text: string, { criterion, parts, habits }: Asked): Read {
+  if (text === '') return { reason: 'A page is named, but no answer is given.' };
+  if (unknownReason(text) !== null) return { reason: 'The answer states nothing.' };
+  if (text.length > LONGEST) return { reason: 'The answer is longer than 1,200 characters.' };
+  if (criterion.type === 'number') return numberOf(text, criterion, parts, habits);
+  const spoken = /^(?:yes|no|ja|nein)\b/i.exec(text)?.[0];
+  if (criterion.type === 'boolean' && spoken) {
+    return { value: { value: text, has: /^(?:yes|ja)$/i.test(spoken) } };
+  }
+  const reading = readCell(
+    { text },
+    { type: criterion.type, unit: null },
+    { ...habits, isCrossYes: true },
+  );
+  if (reading.state === 'read') {
+    const { note: _note, ...value } = reading.value;
+    return { value };
+  }
+  return { reason: reading.fault ?? 'The answer states nothing.' };
+}
+
+function numberOf(
+  text: string,
+  { unit, instruments }: AuthoredCriterion,
+  { catalog }: CatalogParts,
+  { decimalComma }: Habits,
+): Read {
+  const number = readNumber(text, decimalComma);
+  if (!number) return { reason: `“${text.slice(0, 60)}” is not one number.` };
+  const name = instruments[0]?.unit ?? unit;
+  const known = name === undefined ? undefined : findUnit(name, catalog.units);
+  const fits = [name ?? '', canonicalUnit(`${known?.before ?? ''} ${known?.after ?? ''}`)].map(
+    unitKey,
+  );
+  if (number.unit === '' || fits.includes(unitKey(number.unit))) {
+    return { value: { value: number.value } };
+  }
+  const expected = name === undefined ? 'no unit' : `“${name}”`;
+  return { reason: `The answer is in “${number.unit}”, but the question is in ${expected}.` };
+}
