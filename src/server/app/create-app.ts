@@ -110,6 +110,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     shipped: snapshot,
     files: createCatalogFiles({
       pool: parts.catalogPool,
+      limits: config.ownCatalogs.limits,
       brand: { name: config.brand.name, logo: true, mark: parts.mark, accent },
       now,
     }),
