@@ -30,7 +30,7 @@ test('a shared link opens an own catalog on every page, and its key goes out in 
   context,
   browser,
 }) => {
-  test.slow();
+  test.setTimeout(180_000);
   const { id, lookKey } = await makeCopy(page);
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -68,21 +68,12 @@ test('a shared link opens an own catalog on every page, and its key goes out in 
   await tab.close();
 
   await page.goto(`/dashboard?${of}&${CRITERIA}`);
-  await expect(
-    page
-      .getByRole('heading', { name: 'At a glance' })
-      .or(page.getByText(`${OURS} versus`))
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${OURS} versus `))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' }).first()).toBeVisible();
 
   await page.goto(`/decide?catalog=${id}`);
   await page.getByRole('link', { name: 'Which ERP may run on our own servers?' }).click();
-  await expect(
-    page
-      .getByRole('heading', { name: /^Ranks|Who ranks/ })
-      .or(page.getByRole('button', { name: 'Share' }))
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
 
   await page.goto(`/builder/battlecard?${of}&step=4&format=pdf&${CRITERIA}`);
   const [file] = await Promise.all([
