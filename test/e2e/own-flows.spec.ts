@@ -90,7 +90,9 @@ test('a shared link opens an own catalog on every page, and its key goes out in 
   const stranger = await browser.newPage();
   await stranger.goto(saved.origin + saved.pathname);
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText(OURS);
-  await expect(stranger.getByText('opens with its own link')).toBeVisible();
+  await expect(
+    stranger.getByText('The catalog of this report opens with its own link.'),
+  ).toBeVisible();
   await stranger.close();
 
   expect(asked.filter((each) => each.includes(lookKey))).toEqual([]);
