@@ -33,4 +33,6 @@ serveExports({
   powerpoint: act,
   open: () => Promise.reject(new Error('was asked to open a file')),
   questionnaire: () => Promise.reject(new Error('was asked to read answers')),
+  'catalog-file': () => Promise.reject(new Error('was asked to read a catalog')),
+  'catalog-write': () => Promise.reject(new Error('was asked to write a catalog')),
 });

@@ -53,11 +53,22 @@ export function checkEntries(
   today: string,
   keeper: Keeper = 'product',
 ): Fault[] {
+  return [...checkHeads(input), ...checkStatements(input, today, keeper)];
+}
+
+/** Faults of entries, but for what they state. */
+export function checkHeads(input: CatalogInput): Fault[] {
   return [
     ...idsAreInRange(input),
     ...referencesLead(input),
     ...rivalsHaveGroups(input),
     ...furtherClassesAreKnown(input),
+  ];
+}
+
+/** Faults in what entries state, each of which concerns one entry alone. */
+export function checkStatements(input: CatalogInput, today: string, keeper: Keeper): Fault[] {
+  return [
     ...checkClaims(input, today, keeper),
     ...vendorsAreNotIndependent(input),
     ...copiesStandAlone(input),

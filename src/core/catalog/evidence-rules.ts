@@ -90,7 +90,9 @@ export function pagesHaveOneDate(input: CatalogInput): Fault[] {
   for (const each of everyPage(input)) {
     const { page, isTable } = each;
     if (isTable || page.read_on || page.as_of === 'undated') continue;
-    dated.set(page.url, [...(dated.get(page.url) ?? []), each]);
+    const pages = dated.get(page.url);
+    if (pages) pages.push(each);
+    else dated.set(page.url, [each]);
   }
   return [...dated.values()].flatMap((pages): Fault[] => {
     const dates = [...new Set(pages.map(({ page }) => page.as_of))].sort();

@@ -43,6 +43,8 @@ export type BookSheet = {
   /** Names by which formulas of any sheet call a cell (`B4`). */
   names: { name: string; cell: string }[];
   rules: BookRule[];
+  /** Kept from sight until the reader asks for it. */
+  isHidden?: true;
 };
 
 export type ReportBrand = ReportDocument['brand'];

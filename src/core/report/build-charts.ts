@@ -9,7 +9,7 @@ import {
   BARS_TABLE,
   barsTitle,
   barText,
-  MOST_WITHOUT,
+  mostWithout,
   noSpiderNote,
   pointText,
   SPIDER_TABLE,
@@ -22,7 +22,7 @@ import type { SourceRegister } from './evidence/number-sources.ts';
 const DRAWN = 3;
 
 /**
- * The spider over the catalog's eight axes and the table of the same numbers; nothing when no one has
+ * The spider over the catalog's axes and the table of the same numbers; nothing when no one has
  * a score, and the table alone where the subject or every rival has too little to draw.
  */
 export function buildSpider(comparison: Comparison, sources: SourceRegister): Block[] {
@@ -72,7 +72,7 @@ function spiderChart(
   series: Series[],
 ): Block {
   const isSparse = ({ points }: Series) =>
-    points.filter((point) => !hasEvidence(point)).length >= MOST_WITHOUT;
+    points.filter((point) => !hasEvidence(point)).length >= mostWithout(axes.length);
   const sparse = series.filter(isSparse);
   const sparseNames = sparse.map(({ name }) => name);
   const drawable = series.filter((one) => !isSparse(one));

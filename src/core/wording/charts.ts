@@ -52,13 +52,15 @@ export function spiderNote(method: string, sparse: string[], isCrowded: boolean)
 /** In place of the chart, where a side has too little to draw. */
 export function noSpiderNote(sparse: string[], axes: number): string {
   return (
-    `The table stands alone: on ${MOST_WITHOUT} or more of the ${axes} dimensions nothing is ` +
+    `The table stands alone: on ${mostWithout(axes)} or more of the ${axes} dimensions nothing is ` +
     `documented for ${joinWords(sparse)}.`
   );
 }
 
-/** A side without evidence on so many axes is not drawn. */
-export const MOST_WITHOUT = 5;
+/** A side without evidence on so many axes, five of eight, is not drawn. */
+export function mostWithout(axes: number): number {
+  return Math.ceil((axes * 5) / 8);
+}
 
 export function spiderSeriesText(
   name: string,

@@ -52,6 +52,7 @@ export type Sheet = {
   frozenRows?: number;
   names?: { name: string; cell: string }[];
   rules?: BookRule[];
+  isHidden?: true;
 };
 
 export function textCell(text: string, look?: CellLook, link?: CellLink | null): Cell {

@@ -10,6 +10,8 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export type Workbook = {
   document: Pick<ReportDocument, 'title' | 'subtitle' | 'brand' | 'date' | 'language'>;
   names: string[];
+  /** Names of sheets that a program shows only when asked. */
+  hidden: ReadonlySet<string>;
   written: WrittenSheet[];
   texts: SharedTexts;
   styles: StyleRegister;
@@ -17,7 +19,7 @@ export type Workbook = {
 
 /** Every part of the workbook by its name, content types first. */
 export function workbookParts(workbook: Workbook): Record<string, string> {
-  const { document, names, written, texts, styles } = workbook;
+  const { document, names, hidden, written, texts, styles } = workbook;
   const parts: Record<string, string> = {
     '[Content_Types].xml': contentTypes(written),
     '_rels/.rels': relationships([
@@ -25,7 +27,7 @@ export function workbookParts(workbook: Workbook): Record<string, string> {
       { id: 'rId2', type: 'coreProperties', target: 'docProps/core.xml' },
     ]),
     'docProps/core.xml': coreProperties(document),
-    'xl/workbook.xml': workbookPart(names, written),
+    'xl/workbook.xml': workbookPart(names, hidden, written),
     'xl/_rels/workbook.xml.rels': relationships([
       { id: 'rId1', type: 'styles', target: 'styles.xml' },
       { id: 'rId2', type: 'sharedStrings', target: 'sharedStrings.xml' },
@@ -70,11 +72,15 @@ function contentTypes(written: WrittenSheet[]): string {
 }
 
 /** `counted`: it holds formulas, which a program works out anew when it opens the file. */
-function workbookPart(names: string[], written: WrittenSheet[]): string {
+function workbookPart(
+  names: string[],
+  hidden: ReadonlySet<string>,
+  written: WrittenSheet[],
+): string {
   const counted = written.some(({ sheet }) => sheet.includes('<f>'));
   const sheets = names.map(
     (name, index) =>
-      `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 3}"/>`,
+      `<sheet name="${escapeXml(name)}" sheetId="${index + 1}"${hidden.has(name) ? ' state="hidden"' : ''} r:id="rId${index + 3}"/>`,
   );
   return (
     `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}">` +

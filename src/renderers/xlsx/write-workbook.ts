@@ -20,7 +20,8 @@ export function writeWorkbook(
   const styles = createStyles(document.brand.accent ?? LIGHT.accent);
   const written = sheets.map((sheet, index) => writeSheet(sheet, index + 1, texts, styles));
   const names = sheets.map(({ name }) => name);
-  const bare = Object.entries(workbookParts({ document, names, written, texts, styles }));
+  const hidden = new Set(sheets.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])));
+  const bare = Object.entries(workbookParts({ document, names, hidden, written, texts, styles }));
   const parts = withOrigin(
     Object.fromEntries(bare.map(([name, text]) => [name, `${XML_HEAD}${text}`])),
     'xl/workbook.xml',

@@ -17,6 +17,7 @@ import { ignoredRows, readCatalogs, readSlices } from '../modules/catalog/catalo
 import { hashCatalogFiles, readCatalogFiles } from '../modules/catalog/read-catalog-files.ts';
 import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
 import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
+import { tidyOwnCatalogs } from '../modules/own-catalogs/tidy-own-catalogs.ts';
 import { liveProviderNames, type Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import { createMetrics, type Figure } from '../process/metrics.ts';
@@ -124,6 +125,14 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     isReady,
   });
 
+  const tidyingOwn = tidyOwnCatalogs({
+    database,
+    idleDays: config.ownCatalogs.idleDays,
+    now: dependencies.now,
+    log,
+    isReady,
+  });
+
   try {
     if (database.kind === 'embedded') {
       await prepare();
@@ -135,6 +144,10 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       database,
       exportPool,
       openPool,
+      catalogPool: {
+        readCatalogFile: openPool.readCatalogFile,
+        writeCatalogFile: exportPool.writeCatalogFile,
+      },
       isStopping: () => stopping,
       reportDesk,
       installation: () => installation,
@@ -186,6 +199,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         await activity.stop();
         await forgetting.stop();
         await tidying.stop();
+        await tidyingOwn.stop();
         await processesAlive.stop();
         await reloading;
         // First, so that a start still waiting for its turn at the database gives up.

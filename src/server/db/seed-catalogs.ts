@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Catalog, Claim } from '../../core/catalog/resolved.ts';
 import { catalogRow, criterionRow, rivalRow, subjectRow } from './catalog-rows.ts';
 import type { Database, Queries } from './database.ts';
+import { authoredCatalogs } from './own-tables.ts';
 import {
-  authoredCatalogs,
   catalogs,
   claims,
   criteria,

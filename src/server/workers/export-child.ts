@@ -26,6 +26,14 @@ const renderers: ExportRenderers = {
     const { readQuestionnaire } = await import('./open/read-questionnaire.ts');
     return readQuestionnaire(file);
   },
+  'catalog-file': async (work) => {
+    const { readCatalogFile } = await import('./catalog-file/read-catalog-file.ts');
+    return readCatalogFile(work);
+  },
+  'catalog-write': async (work) => {
+    const { writeCatalogFile } = await import('./catalog-file/write-catalog-file.ts');
+    return { bytes: writeCatalogFile(work) };
+  },
   open: async ({ file, product }) => {
     const { openFile } = await import('./open/open-file.ts');
     const { renderSmall } = await import('./render-small.ts');

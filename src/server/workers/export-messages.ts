@@ -1,3 +1,5 @@
+import type { CatalogFileReading, CatalogFileWork } from './catalog-file/read-catalog-file.ts';
+import type { CatalogWriteWork } from './catalog-file/write-catalog-file.ts';
 import type { ReadQuestionnaire } from './open/read-questionnaire.ts';
 import type { OpenedFile } from './open/opened-file.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
@@ -27,13 +29,14 @@ export type OpenWork = {
 };
 /** A questionnaire that a vendor has filled in. */
 export type QuestionnaireWork = { format: 'questionnaire'; file: Uint8Array };
-export type Work = RenderWork | OpenWork | QuestionnaireWork;
+export type Work = RenderWork | OpenWork | QuestionnaireWork | CatalogFileWork | CatalogWriteWork;
 export type ExportJob = { id: number; work: Work };
 
 export type ExportOutcome =
   | { state: 'made'; bytes: Uint8Array; note?: string }
   | { state: 'opened'; opened: OpenedFile }
   | { state: 'answered'; answered: ReadQuestionnaire }
+  | { state: 'looked-into'; found: CatalogFileReading }
   /** This platform lacks what makes the format. */
   | { state: 'unavailable' }
   /** The format does not hold so much. */
@@ -48,4 +51,6 @@ export type ExportRenderers = Record<
 > & {
   open: (work: OpenWork) => Promise<OpenedFile>;
   questionnaire: (file: Uint8Array) => Promise<ReadQuestionnaire>;
+  'catalog-file': (work: CatalogFileWork) => Promise<CatalogFileReading>;
+  'catalog-write': (work: CatalogWriteWork) => Promise<RenderedBytes>;
 };

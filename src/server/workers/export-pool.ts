@@ -1,6 +1,8 @@
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import type { Log } from '../process/log.ts';
 import type { ExportAnswer, PooledFormat, RenderedBytes, Work } from './export-messages.ts';
+import type { CatalogFileReading, CatalogFileWork } from './catalog-file/read-catalog-file.ts';
+import type { CatalogWriteWork } from './catalog-file/write-catalog-file.ts';
 import type { OpenedFile } from './open/opened-file.ts';
 import type { ReadQuestionnaire } from './open/read-questionnaire.ts';
 import { startChild, type ExportChild } from './export-process.ts';
@@ -39,6 +41,16 @@ export type ExportPool = {
   load: () => { running: number; waiting: number };
   /** What stands in a questionnaire that came back; rejects as `render` does. */
   readQuestionnaire: (file: Uint8Array, signal: AbortSignal) => Promise<ReadQuestionnaire>;
+  /** What a visitor's spreadsheet or catalog holds; rejects as `render` does. */
+  readCatalogFile: (
+    work: Omit<CatalogFileWork, 'format'>,
+    signal: AbortSignal,
+  ) => Promise<CatalogFileReading>;
+  /** A catalog as a file; rejects as `render` does. */
+  writeCatalogFile: (
+    work: Omit<CatalogWriteWork, 'format'>,
+    signal: AbortSignal,
+  ) => Promise<RenderedBytes>;
   /** A further job would be refused as `full`. */
   isFull: () => boolean;
   /** Ends every process; what was under way or waiting fails. */
@@ -59,7 +71,7 @@ export class PoolError extends Error {
   }
 }
 
-type Done = Extract<ExportAnswer, { state: 'made' | 'opened' | 'answered' }>;
+type Done = Exclude<ExportAnswer, { state: 'unavailable' | 'too-long' | 'failed' }>;
 type Waiting = {
   work: Work;
   signal: AbortSignal;
@@ -141,11 +153,15 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
   };
 
   const settle = ({ work: { format }, resolve, reject }: Waiting, answer: ExportAnswer) => {
-    if (answer.state === 'made' || answer.state === 'opened' || answer.state === 'answered') {
-      return resolve(answer);
-    }
     if (answer.state === 'failed') log.error('a report was not made', answer.reason, { format });
-    reject(new PoolError(answer.state));
+    if (
+      answer.state === 'failed' ||
+      answer.state === 'unavailable' ||
+      answer.state === 'too-long'
+    ) {
+      return reject(new PoolError(answer.state));
+    }
+    resolve(answer);
   };
 
   const stop = () => {
@@ -196,6 +212,16 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
       const answer = await enqueue({ format: 'questionnaire', file }, signal);
       if (answer.state !== 'answered') throw new PoolError('failed');
       return answer.answered;
+    },
+    readCatalogFile: async (work, signal) => {
+      const answer = await enqueue({ format: 'catalog-file', ...work }, signal);
+      if (answer.state !== 'looked-into') throw new PoolError('failed');
+      return answer.found;
+    },
+    writeCatalogFile: async (work, signal) => {
+      const answer = await enqueue({ format: 'catalog-write', ...work }, signal);
+      if (answer.state !== 'made') throw new PoolError('failed');
+      return { bytes: answer.bytes };
     },
     stop,
   };

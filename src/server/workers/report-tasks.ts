@@ -4,9 +4,11 @@ import { battlecardAnswer, type BattlecardItem } from '../../core/api/battlecard
 import { comparisonAnswer } from '../../core/api/comparison-api.ts';
 import { openReportAnswer, type OpenReportAnswer } from '../../core/api/open-report-api.ts';
 import type { ExportFormat } from '../../core/api/export-api.ts';
+import type { CatalogParts } from '../../core/catalog/own-catalog.ts';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 import type { Catalog } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import { reviewOwn, type OwnFault } from '../../core/knowledge/edits/check-own.ts';
 import { compare, type Selection } from '../../core/comparison/compare.ts';
 import { copyOf } from '../../core/comparison/copy-of.ts';
 import { comparedNames, type ExportNameParts } from '../../core/document/export-name.ts';
@@ -106,6 +108,10 @@ function changesIn(
 
 /** Everything about reports that takes long: pure functions of plain data. */
 export const REPORT_TASKS = {
+  /** What the keeper of an own catalog should look at again. */
+  reviewOwn: ({ parts, today }: { parts: CatalogParts; today: string }): OwnFault[] =>
+    reviewOwn(parts, today),
+
   document: ({ source }: { source: Source }): ReportDocument => documentOf(source),
 
   /** The answer of `GET /api/comparisons`. */

@@ -23,6 +23,10 @@ async function answer({ id, work }: ExportJob, renderers: ExportRenderers) {
       report({ state: 'opened', opened: await renderers.open(work) });
     } else if (work.format === 'questionnaire') {
       report({ state: 'answered', answered: await renderers.questionnaire(work.file) });
+    } else if (work.format === 'catalog-file') {
+      report({ state: 'looked-into', found: await renderers['catalog-file'](work) });
+    } else if (work.format === 'catalog-write') {
+      report({ state: 'made', ...(await renderers['catalog-write'](work)) });
     } else {
       const { format, document, origin } = work;
       report({ state: 'made', ...(await renderers[format](document, origin)) });

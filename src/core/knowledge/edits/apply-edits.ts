@@ -83,7 +83,10 @@ function asItStands(parts: CatalogParts, edit: CatalogEdit): CatalogEdit {
   const data = partOf(parts, edit.part);
   // Authored data is what JSON holds.
   if (edit.op === 'add') return { ...edit, data: data as typeof edit.data };
-  if (edit.op !== 'set' || edit.value === null) return edit;
+  if (edit.op !== 'set') return edit;
+  // Behind what was taken out of a list stands the next.
+  const isItem = Array.isArray(valueAt(data, edit.path.slice(0, -1)));
+  if (edit.value === null && isItem) return edit;
   const value = valueAt(data, edit.path) as typeof edit.value | undefined;
   return value === undefined ? edit : { ...edit, value };
 }

@@ -1,8 +1,14 @@
-import { checkCatalog } from '../../catalog/catalog-rules.ts';
+import {
+  checkCatalog,
+  checkFrame,
+  checkHeads,
+  checkStatements,
+} from '../../catalog/catalog-rules.ts';
 import type { Fault } from '../../catalog/fault.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import type { CatalogInput } from '../../catalog/resolve-catalog.ts';
 import { reviewCatalog } from '../../catalog/review-catalog.ts';
+import { inputsInScope, type CheckScope } from './check-scope.ts';
 import { partOf } from './parts.ts';
 import { nameOf } from './place.ts';
 
@@ -14,9 +20,18 @@ export type OwnLimits = { entities: number; criteria: number; claims: number };
 /** Rules on how a text should read: in a catalog of one's own they are advice. */
 const ADVICE = ['buyer-question', 'audit-talk'];
 
-/** What keeps the catalog from being used; `today` is YYYY-MM-DD. */
-export function checkOwn(parts: CatalogParts, today: string): OwnFault[] {
-  return checkCatalog(inputOf(parts), today, 'visitor')
+/** What keeps the catalog from being used, as far as the scope goes; `today` is YYYY-MM-DD. */
+export function checkOwn(
+  parts: CatalogParts,
+  today: string,
+  scope: CheckScope = 'all',
+): OwnFault[] {
+  const input = inputOf(parts);
+  return [
+    ...checkFrame(input, today, 'visitor'),
+    ...checkHeads(input),
+    ...inputsInScope(input, scope).flatMap((each) => checkStatements(each, today, 'visitor')),
+  ]
     .filter(({ rule }) => !ADVICE.includes(rule))
     .map((fault) => placed(parts, fault));
 }

@@ -2,7 +2,7 @@ import type { AuthoredCriterion } from '../../catalog/authored.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { criterionAway, entityAway, renamedInCatalog, type Away } from './catalog-without.ts';
 import { entryOf, partOf } from './parts.ts';
-import { isSame, valueAt } from './place.ts';
+import { isObject, isSame, valueAt } from './place.ts';
 
 type Entity = CatalogParts['subjects'][number] | CatalogParts['rivals'][number];
 type Holder = { part: string; kind: 'subject' | 'rival'; data: Entity['data'] };
@@ -36,9 +36,11 @@ function afterEntity(
   }
   const now = holdersIn(after).filter((each) => each.part === part && !each.data.retired);
   const isAway = now.length === 0;
+  const nameWas = holdersIn(before).find((each) => each.part === part)?.data.name ?? '';
   const wasAway = holdersIn(before).every((each) => each.part !== part || each.data.retired);
   return [
-    ...(isAway && !wasAway ? withoutEntity(after, part, edit.op === 'remove') : []),
+    ...(isAway && !wasAway ? withoutEntity(after, part, edit.op === 'remove', nameWas) : []),
+    ...(edit.op === 'add' ? freeEntityId(after, part) : []),
     ...(wasAway ? unknownClaims(after, now) : []),
     ...flagshipEdits(after),
   ];
@@ -59,11 +61,34 @@ function afterFrame(
   const wasAway = was === undefined || valueAt(was, ['retired']) === true;
   return [
     ...(is === undefined ? withoutClaims(after, name) : []),
+    ...(was === undefined ? freeCriterionId(after, list, name) : []),
     ...(isAway && !wasAway
       ? sectionEdits(after, criterionAway(after, name, is === undefined))
       : []),
     ...(isAway || list === 'capabilities' ? [] : unknownClaims(after, holdersIn(after), name)),
   ];
+}
+
+/** Where two added at once took the same number, the second takes the next. */
+function freeEntityId(parts: CatalogParts, part: string): CatalogEdit[] {
+  const folder = entryOf(part)?.folder === 'subjects' ? 'subjects' : 'rivals';
+  const others = parts[folder].filter(({ slug }) => `${folder}/${slug}` !== part);
+  const id = valueAt(partOf(parts, part), ['id']);
+  if (others.every(({ data }) => data.id !== id)) return [];
+  const value = Math.max(...others.map(({ data }) => data.id)) + 1;
+  return [{ op: 'set', part, path: ['id'], value }];
+}
+
+function freeCriterionId(parts: CatalogParts, list: string, name: string): CatalogEdit[] {
+  const { criteria, capabilities } = parts.criteria;
+  const taken = [...criteria, ...capabilities].map(({ slug, id }) => ({ slug, id: String(id) }));
+  const item = valueAt(parts.criteria, [list, name]);
+  const id = String(valueAt(item, ['id']));
+  if (!isObject(item) || taken.every((each) => each.slug === name || each.id !== id)) return [];
+  let next = taken.length + 1;
+  while (taken.some((each) => each.id === `own ${next}`)) next += 1;
+  const value = { ...item, id: `own ${next}` } as Extract<CatalogEdit, { op: 'set' }>['value'];
+  return [{ op: 'set', part: 'criteria', path: [list, name], value }];
 }
 
 /** Every required claim that is missing, of all criteria or of one. */
@@ -107,7 +132,12 @@ function holdersIn({ subjects, rivals }: CatalogParts): Holder[] {
 }
 
 /** What names an entity that is retired, or removed for good. */
-function withoutEntity(parts: CatalogParts, part: string, isGone: boolean): CatalogEdit[] {
+function withoutEntity(
+  parts: CatalogParts,
+  part: string,
+  isGone: boolean,
+  nameWas: string,
+): CatalogEdit[] {
   const { folder, slug } = entryOf(part) ?? { folder: 'plays', slug: '' };
   const kind = folder === 'subjects' ? 'subject' : 'rival';
   const catalog = sectionEdits(parts, entityAway(parts, kind, slug));
@@ -118,12 +148,12 @@ function withoutEntity(parts: CatalogParts, part: string, isGone: boolean): Cata
   return [
     ...catalog,
     ...plays,
-    ...(kind === 'subject' ? withoutOwner(parts, slug) : withoutInheritor(parts, slug)),
+    ...(kind === 'subject' ? withoutOwner(parts, slug, nameWas) : withoutInheritor(parts, slug)),
   ];
 }
 
 /** Rivals of a subject that has gone keep its name as that of their firm. */
-function withoutOwner(parts: CatalogParts, subject: string): CatalogEdit[] {
+function withoutOwner(parts: CatalogParts, subject: string, name: string): CatalogEdit[] {
   return parts.rivals.flatMap(({ slug, data }) => {
     const others = data.competes_with?.filter((name) => name !== subject) ?? [];
     const set = (key: string, value: string | string[] | null): CatalogEdit => ({
@@ -133,7 +163,9 @@ function withoutOwner(parts: CatalogParts, subject: string): CatalogEdit[] {
       value,
     });
     return [
-      ...(data.subject === subject ? [set('subject', null)] : []),
+      ...(data.subject === subject
+        ? [set('subject', null), ...(data.company ? [] : [set('company', name)])]
+        : []),
       ...(data.competes_with?.includes(subject)
         ? [set('competes_with', others.length > 0 ? others : null)]
         : []),

@@ -1,5 +1,6 @@
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { applyEdits, type AppliedEdits, type Refusal } from './apply-edits.ts';
+import { scopeOf } from './check-scope.ts';
 import { checkOwn, countParts, passedLimit, type OwnFault, type OwnLimits } from './check-own.ts';
 
 /**
@@ -43,9 +44,10 @@ function faultsBrought(before: CatalogParts, after: AppliedEdits, rules: Rules):
   const grew = limit !== null && isMore(counts, countParts(before));
   const remedy = 'Remove what is no longer needed first.';
   const passed = grew ? [{ part: '', path: [], message: limit, remedy }] : [];
-  const faults = checkOwn(after.parts, rules.today);
+  const scope = scopeOf(after.taken, after.parts);
+  const faults = checkOwn(after.parts, rules.today, scope);
   if (faults.length === 0) return passed;
-  const known = new Set(checkOwn(before, rules.today).map(keyOf));
+  const known = new Set(checkOwn(before, rules.today, scope).map(keyOf));
   return [...passed, ...faults.filter((fault) => !known.has(keyOf(fault)))];
 }
 

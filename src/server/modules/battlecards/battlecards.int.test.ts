@@ -77,49 +77,6 @@ describe.each(kinds)('saved battlecards on the $kind database', ({ skip, open })
       (await app.inject({ url: `/api/battlecards${query}`, headers: KEYS })).json(),
     );
 
-  test.skipIf(skip)(
-    'a report of an own catalog is in nobody else’s list, and without the key nothing of today stands beside it',
-    async () => {
-      const [shipped] = smallCatalogs();
-      const OWN = 'own-abcdefgh234567ab';
-      const snapshot = createSnapshot(shipped ? [{ ...shipped, slug: OWN }] : [], null);
-      const catalogKey = 'k'.repeat(43);
-      const there = await appOn(database, {
-        openOwnCatalog: async (key) => (key === catalogKey ? { id: OWN, snapshot } : null),
-        savedReports: { list: 'all', limit: 100, clientDaily: 1000, idleDays: null },
-      });
-      const keyed = { ...KEYS, 'x-catalog-key': catalogKey };
-      const payload = { ...SELECTION, catalog: OWN };
-      const url = '/api/battlecards';
-      const saved = await there.inject({ method: 'POST', url, payload, headers: keyed });
-      const { id, address } = saved.json<{ id: string; address: string }>();
-      expect(address).toBe(`/battlecards/${id}?catalog=${OWN}`);
-      await there.inject({ method: 'POST', url, payload: SELECTION, headers: KEYS });
-
-      const others = { 'saved-reports-key': 'b2'.repeat(20) };
-      for (const [headers, total] of [
-        [others, 1],
-        [{}, 1],
-        [KEYS, 2],
-      ] as const) {
-        const listed = battlecardList.parse((await there.inject({ url, headers })).json());
-        expect([listed.total, listed.items.length]).toEqual([total, total]);
-      }
-      const show = async (headers: Record<string, string>) =>
-        battlecardAnswer.parse((await there.inject({ url: `${url}/${id}`, headers })).json());
-      expect(await show(keyed)).toMatchObject({ changes: [], catalog: OWN });
-      expect((await show(keyed)).closed).toBeUndefined();
-      const wrong = { ...KEYS, 'x-catalog-key': 'w'.repeat(43) };
-      for (const headers of [KEYS, wrong]) {
-        const { closed, changes } = await show(headers);
-        expect([closed, changes]).toEqual([expect.stringContaining('its own link'), []]);
-      }
-      const again = `${url}/${id}/export?format=html&since=saved`;
-      expect((await there.inject(again)).json()).toMatchObject({ code: 'catalog_closed' });
-      expect((await there.inject({ url: again, headers: keyed })).statusCode).toBe(200);
-    },
-  );
-
   /** An application whose catalogs are changed, over the same database. */
   function laterApp(change: (models: Catalog) => void): Promise<App> {
     const [models, ...others] = smallCatalogs();

@@ -6,18 +6,29 @@ const MOST_BYTES = 96 * 1024 ** 2;
 const READ =
   /^(?:\[Content_Types\]\.xml|(?:_rels|word|ppt|xl|customXml)\/(?:[\w-]+\/)*[\w.-]+\.(?:xml|rels))$/;
 
-/** The parts of an Office file that are read. Throws where it is broken, or larger inside than any of ours. */
-export function readPackageParts(file: Uint8Array): Map<string, string> {
+/** It holds more than is read of any file. */
+export class TooLargeInside extends Error {
+  override name = 'TooLargeInside';
+}
+
+/**
+ * The parts of a package that are read, by default those of an Office file. Throws where it is broken,
+ * and `TooLargeInside`.
+ */
+export function readPackageParts(
+  file: Uint8Array,
+  { read = READ, bytes: mostBytes = MOST_BYTES }: { read?: RegExp; bytes?: number } = {},
+): Map<string, string> {
   const names = new Set<string>();
   let bytes = 0;
   const parts = unzipSync(file, {
     filter: ({ name, originalSize }) => {
       if (names.has(name)) throw new Error('two parts have one name');
       names.add(name);
-      if (names.size > MOST_ENTRIES) throw new Error('too many parts');
-      if (!READ.test(name)) return false;
+      if (names.size > MOST_ENTRIES) throw new TooLargeInside();
+      if (!read.test(name)) return false;
       bytes += originalSize;
-      if (bytes > MOST_BYTES) throw new Error('too large inside');
+      if (bytes > mostBytes) throw new TooLargeInside();
       return true;
     },
   });

@@ -1,0 +1,92 @@
+import type { AuthoredClaim, AuthoredCatalog } from '../../catalog/authored.ts';
+import { namePattern } from '../../catalog/buyer-question-rules.ts';
+import type { CatalogParts } from '../../catalog/own-catalog.ts';
+import type { UnreadableCell } from '../../catalog/sheet-plan.ts';
+import { GENERAL, newCatalog, newCategory } from '../frame/new-catalog.ts';
+import { newCriterion } from '../frame/new-criterion.ts';
+import { newRival, newSubject } from '../frame/new-entities.ts';
+import { criterionId } from '../frame/new-parts.ts';
+import { slugGiver } from '../frame/slug-giver.ts';
+import { withoutOurs } from './cell-words.ts';
+import { claimOf } from './claim-of.ts';
+import { factKindOf } from './guess-criterion.ts';
+import type { PlannedTable } from './plan-table.ts';
+import { readCell } from './read-cell.ts';
+import { columnLetters } from './sheet.ts';
+import { unitOf } from './unit-of.ts';
+
+export type BuiltParts = { parts: CatalogParts; unreadable: UnreadableCell[] };
+
+/** The catalog of a table as planned; cells that cannot be read become unknown and are listed. */
+export function buildParts(planned: PlannedTable, name: string): BuiltParts {
+  const { grid, criteria, ours, habits, table } = planned;
+  const chosen = criteria.filter(({ leaveOut }) => !leaveOut);
+  const productNames = grid.products.map((product) => withoutOurs(product.name));
+  const names = namePattern(productNames.map((each) => ({ name: each })));
+  const ofCriterion = slugGiver();
+  const unreadable: UnreadableCell[] = [];
+  const list = (row: number, column: number, reason: string) =>
+    unreadable.push({ sheet: table.sheet, row: row + 1, column: columnLetters(column), reason });
+  const claims = grid.products.map((): Record<string, AuthoredClaim> => ({}));
+  const units: AuthoredCatalog['units'] = [];
+  const written = chosen.map((each, at) => {
+    const slug = ofCriterion(each.name);
+    const source = grid.criteria[each.index];
+    const values: number[] = [];
+    for (const [product, cell] of (source?.cells ?? []).entries()) {
+      const reading = readCell(cell?.cell ?? null, each, habits);
+      const { claim, faults } = claimOf(reading, cell, habits);
+      for (const fault of faults) list(cell?.row ?? 0, cell?.column ?? 0, fault);
+      const of = claims[product];
+      if (of) of[slug] = claim;
+      if ('value' in claim && typeof claim.value === 'number') values.push(claim.value);
+    }
+    const kind = factKindOf(each.name, each.unit);
+    const unit = each.unit === null ? undefined : unitOf(each.unit, values, units);
+    const made = newCriterion(
+      {
+        id: criterionId(at),
+        slug,
+        name: each.name,
+        type: each.type,
+        category: each.category,
+        fact_kind: kind,
+        ...(unit !== undefined && { unit }),
+        ...(each.higherIsBetter !== null && { higher_is_better: each.higherIsBetter }),
+      },
+      names,
+    );
+    return source?.description ? { ...made, description: source.description.slice(0, 600) } : made;
+  });
+  const catalog = newCatalog(name);
+  const categories = [...new Set(written.map(({ category }) => category))];
+  const ofEntity = slugGiver();
+  const entity = (at: number, id: number) => ({
+    id,
+    name: productNames[at] ?? '',
+    claims: claims[at] ?? {},
+  });
+  const others = grid.products.map((_, at) => at).filter((at) => at !== ours);
+  return {
+    parts: {
+      catalog: {
+        ...catalog,
+        units,
+        categories: (categories.length > 0 ? categories : [GENERAL]).map(newCategory),
+      },
+      criteria: { criteria: written, capabilities: [] },
+      subjects: [
+        {
+          slug: ofEntity(productNames[ours] ?? ''),
+          data: newSubject(entity(ours, catalog.ids.subjects[0])),
+        },
+      ],
+      rivals: others.map((at, index) => ({
+        slug: ofEntity(productNames[at] ?? ''),
+        data: newRival(entity(at, catalog.ids.rivals[0] + index)),
+      })),
+      plays: [],
+    },
+    unreadable,
+  };
+}

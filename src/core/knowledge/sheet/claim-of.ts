@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { AuthoredClaim } from '../../catalog/authored.ts';
+import {
+  BASES,
+  CONFIDENCE_CEILING,
+  REPORTERS,
+  UNKNOWN_REASONS,
+  type Basis,
+} from '../../catalog/vocabulary.ts';
+import type { ClaimSource, GridCell } from './grid.ts';
+import type { CellReading, TableHabits } from './read-cell.ts';
+import { dayOfSerial, readDay, type DayOrder } from './read-day.ts';
+import { readNumber } from './read-number.ts';
+import type { SheetCell } from './sheet.ts';
+
+const LONGEST_NOTE = 600;
+const LONGEST_TITLE = 120;
+const READ_CONFIDENCE = 0.8;
+const webAddress = z.url({ protocol: /^https?$/ });
+const CONFIDENCES: Record<string, number> = {
+  high: 0.9,
+  medium: 0.6,
+  low: 0.3,
+  hoch: 0.9,
+  mittel: 0.6,
+  niedrig: 0.3,
+};
+
+/** A reading with its source as a claim; `faults`: what of it could not be taken, in sentences. */
+export function claimOf(
+  reading: CellReading,
+  cell: GridCell | null,
+  habits: Pick<TableHabits, 'dayOrder'>,
+): { claim: AuthoredClaim; faults: string[] } {
+  const source = cell?.source ?? {};
+  const faults: string[] = [];
+  const note = source.note?.slice(0, LONGEST_NOTE);
+  if (reading.state === 'unknown') {
+    const said = UNKNOWN_REASONS.find((reason) => reason === source.reason);
+    const kept = reading.fault && cell?.cell ? `The file says: ${cell.cell.text}` : note;
+    return {
+      claim: {
+        unknown: said ?? reading.reason,
+        ...(kept !== undefined && { note: kept.slice(0, LONGEST_NOTE) }),
+        looked_at: pageOf(source, habits.dayOrder, faults),
+      },
+      faults: reading.fault === undefined ? faults : [reading.fault, ...faults],
+    };
+  }
+  const evidence = pageOf(source, habits.dayOrder, faults);
+  const basis = basisOf(source, evidence.length > 0);
+  const isUnread = basis !== 'read' && basis !== 'derived' && basis !== 'vendor-answer';
+  const date = source.date && dateOf(source.date, habits.dayOrder);
+  const { note: ofValue, ...value } = reading.value;
+  const notes = [ofValue, note].filter((text) => text !== undefined).join(' ');
+  return {
+    claim: {
+      ...value,
+      basis,
+      reported_by: REPORTERS.find((each) => each === source.reportedBy) ?? 'third-party',
+      confidence: confidenceOf(source.confidence, basis),
+      ...(evidence.length === 0 && date && { as_of: date }),
+      evidence: isUnread ? [] : evidence,
+      ...(notes !== '' && { note: notes.slice(0, LONGEST_NOTE) }),
+    },
+    faults,
+  };
+}
+
+function basisOf({ basis }: ClaimSource, isRead: boolean): Basis {
+  const said = BASES.find((each) => each === basis?.toLowerCase());
+  if (isRead) return said === 'derived' || said === 'vendor-answer' ? said : 'read';
+  return said === undefined || said === 'read' ? 'own' : said;
+}
+
+function pageOf(source: ClaimSource, order: DayOrder | null, faults: string[]) {
+  const { address, date, title } = source;
+  if (address === undefined) return [];
+  if (!webAddress.safeParse(address).success) {
+    faults.push(`The source “${address.slice(0, 60)}” is no web address, so it was left out.`);
+    return [];
+  }
+  const asOf = date && dateOf(date, order);
+  if (date && !asOf) {
+    faults.push(`The date “${date.text.slice(0, 40)}” cannot be read, so the source is undated.`);
+  }
+  const named = title?.slice(0, LONGEST_TITLE);
+  return [{ url: address, ...(named && { title: named }), as_of: asOf ?? 'undated' }];
+}
+
+function dateOf({ text, day, number }: SheetCell, order: DayOrder | null): string | null {
+  if (day !== undefined) return day;
+  const read = readDay(text, order);
+  if (read !== null) return read;
+  return number === undefined ? null : dayOfSerial(number);
+}
+
+/** A share, a percentage or a word, never above what the basis allows. */
+function confidenceOf(cell: SheetCell | undefined, basis: Basis): number {
+  const most = CONFIDENCE_CEILING[basis];
+  if (!cell) return Math.min(READ_CONFIDENCE, most);
+  const number = cell.number ?? readNumber(cell.text, false)?.value;
+  const share =
+    number === undefined
+      ? CONFIDENCES[cell.text.toLowerCase()]
+      : number > 1
+        ? number / 100
+        : number;
+  return Math.max(0, Math.min(share ?? READ_CONFIDENCE, most));
+}

@@ -1,0 +1,134 @@
+import type { EvaluationType, FactKind } from '../../catalog/vocabulary.ts';
+import { answerOf, unknownReason } from './cell-words.ts';
+import type { GridCriterion } from './grid.ts';
+import { readDay } from './read-day.ts';
+import { canonicalUnit, readNumber, unitKey, type WrittenNumber } from './read-number.ts';
+import type { SheetCell } from './sheet.ts';
+
+/** How a criterion would be read. */
+export type GuessedCriterion = {
+  name: string;
+  type: EvaluationType;
+  unit: string | null;
+  higherIsBetter: boolean | null;
+  category: string;
+};
+
+/** So many of the cells that say something must agree on a type. */
+const MOST_CELLS = 0.6;
+const LONGEST_ITEM = 40;
+const MOST_ITEM_WORDS = 5;
+
+const LESS =
+  /price|pricing|\bcosts?\b|\bfees?\b|latency|response time|\btime\b|duration|delay|downtime|errors?\b|defects?\b|incidents?|churn|\beffort|days? to|weeks? to|hours? to|months? to|preis|kosten|gebühr|latenz|dauer|ausfall|fehler|aufwand|lizenz|vulnerabilit/i;
+const MORE =
+  /uptime|availab|throughput|through-put|accuracy|score|rating|\bmax|limit|number of|count\b|capacity|storage|window|users|customers|integrations|connectors|languages|regions|throughput|per second|performance|coverage|support(?:ed)? (?:hours|languages)|sla\b|stars|reviews|verfügbarkeit|anzahl|kapazität|durchsatz|genauigkeit|bewertung|kunden|speicher|sprachen|connections|retention|benchmark/i;
+const YEAR = /year|founded|since|\brelease|\bversion|gr[üu]nd|jahr|seit|date|datum/i;
+const MONEY = /price|pricing|\bcosts?\b|\bfees?\b|preis|kosten|gebühr|lizenzkosten|\bplan\b/i;
+const KINDS: [pattern: RegExp, kind: FactKind][] = [
+  [MONEY, 'price'],
+  [/limit|\bmax|quota|rate|window|kapazität|capacity|storage|grenze/i, 'limit'],
+  [/benchmark|latency|throughput|score|accuracy|performance|uptime|latenz|durchsatz/i, 'benchmark'],
+  [/\biso\b|\bsoc\b|certif|compliance|gdpr|dsgvo|hipaa|zertif|fedramp/i, 'certificate'],
+];
+/** Named for a criterion that stands in no category of the sheet. */
+const TOPICS: [pattern: RegExp, category: string][] = [
+  [MONEY, 'Price'],
+  [
+    /secur|encrypt|sso\b|saml|mfa|audit|\biso\b|\bsoc\b|certif|compliance|gdpr|dsgvo|hipaa|sicherheit|zertif|datenschutz/i,
+    'Security',
+  ],
+  [
+    /latency|throughput|performance|benchmark|uptime|speed|scal|latenz|durchsatz|verfügbarkeit/i,
+    'Performance',
+  ],
+  [/support|sla\b|training|onboarding|documentation|service|schulung/i, 'Support'],
+  [
+    /founded|headquarter|employees|customers|revenue|funding|vendor|gegründet|mitarbeiter|umsatz|kunden|sitz\b/i,
+    'Company',
+  ],
+];
+
+/** Sign of a number cell as its sheet keeps it, or as its text says. */
+export function numberOf(cell: SheetCell, decimalComma: boolean): WrittenNumber | null {
+  if (cell.day !== undefined) return null;
+  if (cell.number !== undefined) {
+    const unit = canonicalUnit(cell.unit ?? '');
+    return { value: cell.number, unit, isQualified: false };
+  }
+  return readNumber(cell.text, decimalComma);
+}
+
+/** Texts of a list, without marks before them; null where the text is none. */
+export function listItems(text: string): string[] | null {
+  const sign = [/\r?\n/, /;/, /,(?!\d)/].find((each) => each.test(text));
+  if (!sign) return null;
+  const items = text
+    .split(sign)
+    .map((item) => item.replace(/^[\s•*–-]+|\s+$/g, ''))
+    .filter((item) => item !== '');
+  const areShort = items.every(
+    (item) => item.length <= LONGEST_ITEM && item.split(/\s+/).length <= MOST_ITEM_WORDS,
+  );
+  return items.length > 1 && areShort && !/[.!?]$/.test(text) ? items : null;
+}
+
+/** Guesses what a criterion is from its name and cells. */
+export function guessCriterion(
+  { name, category, unit, cells }: GridCriterion,
+  { decimalComma, hasCategories }: { decimalComma: boolean; hasCategories: boolean },
+): GuessedCriterion {
+  const stated = cells.flatMap((each) => {
+    const cell = each?.cell;
+    return cell && !cell.isFault && unknownReason(cell.text) === null ? [cell] : [];
+  });
+  const numbers = stated.flatMap((cell) => numberOf(cell, decimalComma) ?? []);
+  const common = unit ? canonicalUnit(unit) : commonUnit(numbers);
+  const fits = numbers.filter((each) => each.unit === '' || unitKey(each.unit) === unitKey(common));
+  const type = typeOf(name, stated, fits.length);
+  const named = TOPICS.find(([pattern]) => pattern.test(name))?.[1];
+  return {
+    name,
+    type,
+    unit: type === 'number' && common !== '' ? common : null,
+    higherIsBetter: type === 'number' ? direction(`${name} ${common}`) : null,
+    category: category ?? (hasCategories ? undefined : named) ?? 'General',
+  };
+}
+
+function typeOf(name: string, stated: SheetCell[], numbers: number): EvaluationType {
+  if (stated.length === 0) return 'text';
+  const share = (count: number) => count / stated.length;
+  const areDays = stated.every(({ text, day }) => day !== undefined || readDay(text, 'day-first'));
+  if (areDays && (YEAR.test(name) || stated.some(({ text }) => !/^\d+$/.test(text)))) return 'text';
+  if (share(stated.filter(({ text }) => answerOf(text) !== null).length) >= MOST_CELLS) {
+    return 'boolean';
+  }
+  if (share(numbers) >= MOST_CELLS) return 'number';
+  const lists = stated.filter(({ text }) => listItems(text) !== null).length;
+  const areItems = stated.every(({ text }) => text.length <= LONGEST_ITEM || listItems(text));
+  return share(lists) >= 0.5 && areItems ? 'list' : 'text';
+}
+
+/** The unit of most numbers; those that show none fit to any. */
+function commonUnit(numbers: WrittenNumber[]): string {
+  const count = new Map<string, { unit: string; times: number }>();
+  for (const { unit } of numbers) {
+    if (unit === '') continue;
+    const known = count.get(unitKey(unit)) ?? { unit, times: 0 };
+    count.set(unitKey(unit), { ...known, times: known.times + 1 });
+  }
+  const [most] = [...count.values()].sort((one, other) => other.times - one.times);
+  return most?.unit ?? '';
+}
+
+function direction(text: string): boolean | null {
+  if (YEAR.test(text) && !LESS.test(text)) return null;
+  if (LESS.test(text)) return false;
+  return MORE.test(text) || /%/.test(text) ? true : null;
+}
+
+export function factKindOf(name: string, unit: string | null): FactKind {
+  if (unit !== null && /\p{Sc}/u.test(unit)) return 'price';
+  return KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'company';
+}

@@ -1,0 +1,131 @@
+import { checkCatalog } from '../../catalog/catalog-rules.ts';
+import { formatNumber } from '../../catalog/format-number.ts';
+import type { CatalogParts } from '../../catalog/own-catalog.ts';
+import type { SheetPlan, UnreadableCell } from '../../catalog/sheet-plan.ts';
+import { buildParts } from './build-parts.ts';
+import { findTables, type Table } from './find-tables.ts';
+import { mendClaims } from './mend-claims.ts';
+import { gridOf, guessForm, planTable, type PlannedTable } from './plan-table.ts';
+import { columnLetters, type Sheet } from './sheet.ts';
+
+export type SheetLimits = { entities: number; criteria: number; claims: number };
+export const SHEET_LIMITS: SheetLimits = { entities: 500, criteria: 200, claims: 20_000 };
+
+/** What the tables of a file become; `refused`: a sentence that helps. */
+export type SheetsReading =
+  | {
+      state: 'read';
+      tables: Table[];
+      table: number;
+      planned: PlannedTable;
+      name: string;
+      parts: CatalogParts;
+      unreadable: UnreadableCell[];
+    }
+  | { state: 'refused'; sentence: string };
+
+type Asked = {
+  /** For a catalog whose file has no name of its own. */
+  name: string;
+  plan?: SheetPlan | undefined;
+  limits: SheetLimits;
+  /** YYYY-MM-DD */
+  today: string;
+};
+
+const LONGEST_NAME = 120;
+
+/** Reads the best table of the sheets, or the one planned, as a catalog without faults. */
+export function readSheets(sheets: Sheet[], { name, plan, limits, today }: Asked): SheetsReading {
+  const tables = sheets.flatMap(findTables).filter(holdsSomething);
+  if (tables.length === 0) {
+    return refused(
+      'No table was found in this file. Write criteria into the first column and products into the first row, or begin with the template.',
+    );
+  }
+  const at = plan?.table ?? bestOf(tables);
+  const table = tables[at];
+  if (!table) return refused('The file has no such table. Choose one of those that were found.');
+  const planned = planTable(table, plan);
+  const products = planned.grid.products.length;
+  const criteria = planned.criteria.filter(({ leaveOut }) => !leaveOut).length;
+  if (criteria === 0) return refused('Every criterion is left out. Keep one at least.');
+  const tooMuch = overLimits({ products, criteria, claims: products * criteria }, limits);
+  if (tooMuch !== null) return refused(tooMuch);
+  const title = name.slice(0, LONGEST_NAME).trim() || table.sheet;
+  const { parts, unreadable } = buildParts(planned, title);
+  const faults = checkCatalog({ slug: 'own', version: '', ...parts }, today, 'visitor');
+  const places = placesOf(planned, parts);
+  const mended = mendClaims(parts, faults).map(({ entity, criterion, reason }) => ({
+    sheet: table.sheet,
+    ...(places.get(`${entity} ${criterion}`) ?? { row: 0, column: 'A' }),
+    reason,
+  }));
+  return {
+    state: 'read',
+    tables,
+    table: at,
+    planned,
+    name: title,
+    parts,
+    unreadable: [...unreadable, ...mended].sort(byPlace),
+  };
+}
+
+function byPlace(one: UnreadableCell, other: UnreadableCell): number {
+  return (
+    one.row - other.row ||
+    one.column.length - other.column.length ||
+    (one.column < other.column ? -1 : 1)
+  );
+}
+
+function refused(sentence: string): SheetsReading {
+  return { state: 'refused', sentence };
+}
+
+function holdsSomething(table: Table): boolean {
+  const { products, criteria } = gridOf(table, guessForm(table));
+  return products.length > 0 && criteria.length > 0;
+}
+
+/** The one with most cells; the first of equals. */
+function bestOf(tables: Table[]): number {
+  const sizes = tables.map((table) => {
+    const { criteria } = gridOf(table, guessForm(table));
+    return criteria.reduce((sum, { cells }) => sum + cells.filter((each) => each?.cell).length, 0);
+  });
+  return sizes.indexOf(Math.max(...sizes));
+}
+
+/** The sentence by which too large a catalog is refused; null for any other. */
+export function overLimits(
+  { products, criteria, claims }: { products: number; criteria: number; claims: number },
+  limits: SheetLimits,
+): string | null {
+  const count = (number: number) => formatNumber(number, null);
+  const sentence = (found: number, what: string, most: number) =>
+    `This file holds ${count(found)} ${what}, and a catalog takes ${count(most)} at most.`;
+  if (products > limits.entities) return sentence(products, 'products', limits.entities);
+  if (criteria > limits.criteria) return sentence(criteria, 'criteria', limits.criteria);
+  return claims > limits.claims ? sentence(claims, 'cells', limits.claims) : null;
+}
+
+/** Where each claim stands in the sheet, by the slugs of its product and criterion. */
+function placesOf(
+  { grid, criteria, ours }: PlannedTable,
+  { subjects, rivals, ...parts }: CatalogParts,
+) {
+  const order = [ours, ...grid.products.map((_, at) => at).filter((at) => at !== ours)];
+  const entities = [...subjects, ...rivals];
+  const chosen = criteria.filter(({ leaveOut }) => !leaveOut);
+  return new Map(
+    chosen.flatMap(({ index }, at) =>
+      entities.map(({ slug }, entity) => {
+        const cell = grid.criteria[index]?.cells[order[entity] ?? 0];
+        const place = { row: (cell?.row ?? 0) + 1, column: columnLetters(cell?.column ?? 0) };
+        return [`${slug} ${parts.criteria.criteria[at]?.slug}`, place] as const;
+      }),
+    ),
+  );
+}

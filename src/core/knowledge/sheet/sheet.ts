@@ -1,0 +1,33 @@
+/** A sheet of a visitor's file as its reader found it, whatever the format. */
+
+export type SheetCell = {
+  /** As the sheet shows it, without spaces around it; never empty. */
+  text: string;
+  /** Kept as a number, in the unit that it is shown in: 12.5 for 12.5 %. */
+  number?: number;
+  /** Of a number: how the sheet shows its unit (`$`, `%`, `ms`); empty for none. */
+  unit?: string;
+  /** Kept as a day: YYYY-MM-DD. */
+  day?: string;
+  isBold?: boolean;
+  /** It holds no value but a fault of its program: `#REF!`. */
+  isFault?: boolean;
+};
+
+/** Zero-based corners, both included. */
+export type SheetRange = { top: number; left: number; bottom: number; right: number };
+
+export type Sheet = {
+  name: string;
+  rows: (SheetCell | null)[][];
+  /** Cells shown as one; the value stands in the first. */
+  merged: SheetRange[];
+  /** Numbers in it are written with a decimal comma, by its own rules; undefined: not known. */
+  decimalComma?: boolean;
+};
+
+/** A, B, … Z, AA, AB … for 0, 1, … */
+export function columnLetters(index: number): string {
+  const before = index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1);
+  return before + String.fromCharCode(65 + (index % 26));
+}

@@ -1,0 +1,128 @@
+import { HEADS, saysOurs, unknownReason, answerOf } from './cell-words.ts';
+import type { PlacedCell, Table } from './find-tables.ts';
+import type { Grid, GridCriterion } from './grid.ts';
+import { columnLetters } from './sheet.ts';
+
+type Columns = {
+  criterion: number;
+  category: number | null;
+  unit: number | null;
+  description: number | null;
+  products: number[];
+};
+
+const LONGEST_NAME = 120;
+const LONGEST_FOOTNOTE_MARK = /^(?:\*|\d\)|sources?:|quellen?:|notes?:|stand:|as of\b)/i;
+/** A column of categories repeats itself. */
+const MOST_DISTINCT = 0.7;
+
+/** The table with its rows and columns exchanged; what groups the head is lost. */
+export function turned({ head, body, above, ...rest }: Table): Table {
+  const rows = [head, ...body];
+  const [first = [], ...others] = head.map((_, at) => rows.flatMap((row) => row[at] ?? []));
+  const categories = above.length > 0 ? others.map((_, at) => above[at + 1]) : [];
+  const hasGroups = categories.some((cell) => cell?.cell);
+  if (!hasGroups) return { ...rest, head: first, body: others, above: [] };
+  const label = (place: PlacedCell | undefined, text: string): PlacedCell => ({
+    row: 0,
+    column: 0,
+    ...place,
+    cell: { text },
+  });
+  return {
+    ...rest,
+    above: [],
+    head: [label(first[0], 'Category'), ...first],
+    body: others.map((row, at) => [categories[at] ?? { cell: null, row: 0, column: 0 }, ...row]),
+  };
+}
+
+/** A table whose rows are criteria and whose columns are products. */
+export function wideGrid(table: Table): Grid {
+  const columns = columnsOf(table);
+  const rows = criterionRows(table.body, columns);
+  return {
+    products: columns.products.map((at) => {
+      const { cell, row, column } = table.head[at] ?? { cell: null, row: 0, column: 0 };
+      const name = (cell?.text ?? `Column ${columnLetters(column)}`).slice(0, LONGEST_NAME);
+      return {
+        name,
+        row,
+        column,
+        isOurs: saysOurs(`${name} ${table.above[at]?.cell?.text ?? ''}`),
+      };
+    }),
+    criteria: rows,
+  };
+}
+
+function columnsOf({ head, body }: Table): Columns {
+  const named = (pattern: RegExp, from: number[]) =>
+    from.find((at) => pattern.test(head[at]?.cell?.text ?? '')) ?? null;
+  const all = head.map((_, at) => at);
+  const category = named(HEADS.category, all.slice(0, 2)) ?? repeatedColumn(head, body);
+  const labels = all.filter(
+    (at) => at !== category && !HEADS.ignored.test(head[at]?.cell?.text ?? ''),
+  );
+  const criterion = named(HEADS.criterion, labels.slice(0, 2)) ?? labels[0] ?? 0;
+  const rest = labels.filter((at) => at !== criterion);
+  const unit = named(HEADS.unit, rest);
+  const description = named(HEADS.description, rest.slice(0, 1));
+  const products = rest.filter((at) => at !== unit && at !== description);
+  return { criterion, category, unit, description, products };
+}
+
+/** The first column holds categories where it repeats itself and the second names each row. */
+function repeatedColumn(head: PlacedCell[], body: PlacedCell[][]): number | null {
+  const texts = (at: number) => body.flatMap((row) => row[at]?.cell?.text ?? []);
+  const [first, second] = [texts(0), texts(1)];
+  if (head.length < 4 || first.length === 0 || second.length < body.length * MOST_DISTINCT) {
+    return null;
+  }
+  const isName = (text: string) =>
+    answerOf(text) === null && unknownReason(text) === null && !/^\p{Sc}?[\d.,]/u.test(text);
+  const distinct = (list: string[]) => new Set(list).size;
+  const isRepeated =
+    distinct(first) < body.length * MOST_DISTINCT && distinct(second) > distinct(first);
+  return isRepeated && distinct(second) === second.length && second.every(isName) ? 0 : null;
+}
+
+function criterionRows(body: PlacedCell[][], columns: Columns): GridCriterion[] {
+  const isBare = (row: PlacedCell[]) => columns.products.every((at) => !row[at]?.cell);
+  const marksCategories = body.some((row) => isBare(row) && row[columns.criterion]?.cell?.isBold);
+  const criteria: GridCriterion[] = [];
+  let category: string | null = null;
+  for (const [at, row] of body.entries()) {
+    const label = row[columns.criterion];
+    const name = label?.cell?.text;
+    const own = columns.category === null ? null : row[columns.category]?.cell?.text;
+    if (own) category = own;
+    if (!label || name === undefined) {
+      if (own && isBare(row)) category = own;
+      continue;
+    }
+    if (isBare(row)) {
+      const next = body[at + 1];
+      if (LONGEST_FOOTNOTE_MARK.test(name)) continue;
+      const leads = marksCategories
+        ? label.cell?.isBold === true
+        : next !== undefined && !isBare(next);
+      if (leads && columns.category === null) {
+        category = name;
+        continue;
+      }
+    }
+    const textAt = (column: number | null) =>
+      column === null ? null : (row[column]?.cell?.text ?? null);
+    criteria.push({
+      name: name.slice(0, LONGEST_NAME),
+      row: label.row,
+      column: label.column,
+      category: category?.slice(0, LONGEST_NAME) ?? null,
+      unit: textAt(columns.unit),
+      description: textAt(columns.description),
+      cells: columns.products.map((product) => row[product] ?? null),
+    });
+  }
+  return criteria;
+}

@@ -1,0 +1,119 @@
+import { capabilityCriterion } from '../../catalog/capability-criterion.ts';
+import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
+import type { CatalogParts } from '../../catalog/own-catalog.ts';
+import { findUnit, type Unit } from '../../catalog/units.ts';
+import { CLAIM_COLUMNS, DATA_MARK, packed, type ClaimColumn } from './claim-columns.ts';
+import { rowsOfClaim } from './claim-rows.ts';
+
+/** A cell of a catalog's workbook: a text, a plain number, or one in its unit. */
+export type CatalogCell = string | number | { value: number; unit: Unit | null } | null;
+export type CatalogSheets = {
+  /** Criteria by products; of a measured criterion the first result. */
+  matrix: {
+    products: string[];
+    rows: { category: string; criterion: string; cells: CatalogCell[] }[];
+  };
+  /** In the order of the columns; what no column shows runs on behind the last. */
+  claims: CatalogCell[][];
+  /** Everything but the claims. */
+  data: string[][];
+};
+
+type Entity = { key: string; name: string; claims: Record<string, AuthoredClaim> };
+
+/** A catalog as sheets from which the same catalog is read again. */
+export function catalogSheets(parts: CatalogParts): CatalogSheets {
+  const entities = entitiesOf(parts);
+  const criteria = criteriaOf(parts);
+  const units = new Map(criteria.map(({ slug, unit }) => [slug, unit]));
+  const bySlug = new Map(criteria.map((each) => [each.slug, each]));
+  return {
+    matrix: {
+      products: entities.map(({ name }) => name),
+      rows: criteria
+        .filter(({ retired }) => !retired)
+        .map(({ slug, name, category, unit }) => ({
+          category,
+          criterion: name,
+          cells: entities.map(({ claims }) => matrixCell(claims[slug], unit ?? null, parts)),
+        })),
+    },
+    claims: entities.flatMap(({ key, name, claims }) =>
+      Object.entries(claims).flatMap(([slug, claim]) => {
+        const criterion = bySlug.get(slug);
+        return rowsOfClaim(claim, criterion?.type ?? 'text').map(({ row, further }) => {
+          const cells: Partial<Record<ClaimColumn, string | number>> = {
+            ...row,
+            Product: name,
+            Criterion: criterion?.name ?? slug,
+            'Product key': key,
+            'Criterion key': slug,
+          };
+          const unit = units.get(slug);
+          if (unit !== undefined && row.Value !== undefined) cells.Unit = unit;
+          return [...CLAIM_COLUMNS.slice(0, -1).map((column) => cells[column] ?? null), ...further];
+        });
+      }),
+    ),
+    data: [
+      [DATA_MARK],
+      ['catalog', ...packed(parts.catalog)],
+      ['criteria', ...packed(parts.criteria)],
+      ...(['subjects', 'rivals'] as const).flatMap((kind) =>
+        parts[kind].map(({ slug, data }) => [
+          `${kind}/${slug}`,
+          ...packed({ ...data, claims: {} }),
+        ]),
+      ),
+      ...parts.plays.map(({ slug, data }) => [`plays/${slug}`, ...packed(data)]),
+    ],
+  };
+}
+
+function entitiesOf({ subjects, rivals }: CatalogParts): Entity[] {
+  return [
+    ...subjects.map(({ slug, data }) => ({ key: `subjects/${slug}`, ...data })),
+    ...rivals.map(({ slug, data }) => ({ key: `rivals/${slug}`, ...data })),
+  ];
+}
+
+/** Criteria, and capabilities as the yes-or-no criteria that they are. */
+export function criteriaOf({ criteria, catalog }: CatalogParts): AuthoredCriterion[] {
+  const axes = new Map(catalog.spider.axes.map(({ id, name }) => [id, name]));
+  return [
+    ...criteria.criteria,
+    ...criteria.capabilities.map((each) =>
+      capabilityCriterion(each, axes.get(each.axis) ?? each.axis),
+    ),
+  ];
+}
+
+/** What a reader of the matrix finds in place of a value. */
+const WHY_EMPTY = {
+  'not-published': 'not published',
+  'not-found': 'not found',
+  'not-applicable': 'n/a',
+  'in-conflict': 'in conflict',
+  'not-researched': '—',
+  'not-covered': 'not covered',
+} as const;
+
+function matrixCell(
+  claim: AuthoredClaim | undefined,
+  unit: string | null,
+  { catalog }: CatalogParts,
+): CatalogCell {
+  if (!claim) return null;
+  if ('unknown' in claim) return WHY_EMPTY[claim.unknown];
+  const said = 'measurements' in claim ? claim.measurements[0] : claim;
+  if (!said) return null;
+  if (typeof said.value === 'number') {
+    const isMeasured = 'instrument' in said;
+    const own = unit === null || isMeasured ? null : (findUnit(unit, catalog.units) ?? null);
+    return { value: said.value, unit: own };
+  }
+  if (Array.isArray(said.value)) return said.value.join('; ');
+  if (!('has' in said) || said.has === undefined) return said.value;
+  const answer = said.has ? 'Yes' : 'No';
+  return said.value.startsWith(answer) ? said.value : `${answer}: ${said.value}`;
+}

@@ -1,0 +1,157 @@
+import type { AuthoredClaim, AuthoredCriterion, AuthoredEvidence } from '../../catalog/authored.ts';
+import { type ClaimColumn, packed, unpacked } from './claim-columns.ts';
+
+type Measured = Extract<AuthoredClaim, { measurements: unknown }>;
+type Measurement = Measured['measurements'][number];
+type Known = Extract<AuthoredClaim, { value: unknown; basis: unknown }>;
+type Unknown = Extract<AuthoredClaim, { unknown: unknown }>;
+/** What one row says: a claim that is known or unknown, or one measurement. */
+export type Statement = Known | Unknown | Measurement;
+
+export type ClaimRow = Partial<Record<Exclude<ClaimColumn, 'Further'>, string | number>>;
+type Type = AuthoredCriterion['type'];
+
+/** Rows of one claim; `further` holds a statement that its columns do not show whole. */
+export function rowsOfClaim(
+  claim: AuthoredClaim,
+  type: Type,
+): { row: ClaimRow; further: string[] }[] {
+  return ('measurements' in claim ? claim.measurements : [claim]).map((statement) => {
+    const row = rowOf(statement);
+    const isShown = isSame(statementOf(row, type), statement);
+    return { row, further: isShown ? [] : packed(statement) };
+  });
+}
+
+/** The claim that rows of one product and criterion make together. */
+export function claimOfRows(rows: { row: ClaimRow; further: string[] }[], type: Type): unknown {
+  const statements = rows.map(({ row, further }) => readStatement(row, further, type));
+  const areMeasured = rows.some(({ row }) => row.Test !== undefined);
+  return areMeasured ? { measurements: statements } : statements[0];
+}
+
+/** Whoever changes a cell changes the statement; what no column shows stays as it was. */
+function readStatement(row: ClaimRow, further: string[], type: Type): unknown {
+  const shown = statementOf(row, type);
+  const kept = further.length === 0 ? undefined : (unpacked(further) as Statement | undefined);
+  if (kept === undefined) return shown;
+  if (isSameRow(rowOf(kept), row)) return kept;
+  const pages = (statement: Statement) =>
+    'unknown' in statement ? statement.looked_at : statement.evidence;
+  const list = [...pages(shown).slice(0, 1), ...pages(kept).slice(1)];
+  if ('unknown' in shown) return { ...shown, looked_at: list };
+  const { only, except } = kept as Partial<Known>;
+  return { ...shown, evidence: list, ...(only && { only }), ...(except && { except }) };
+}
+
+function rowOf(statement: Statement): ClaimRow {
+  if ('unknown' in statement) {
+    const { unknown, note, looked_at } = statement;
+    return filled({ 'Unknown because': unknown, Note: note, ...pageColumns(looked_at[0]) });
+  }
+  const { value, basis, reported_by, confidence, as_of, evidence, scope, note } = statement;
+  const page = evidence[0];
+  return filled({
+    Value: Array.isArray(value) ? value.join('\n') : value,
+    Answer: 'has' in statement ? answer(statement.has) : undefined,
+    Basis: basis,
+    'Reported by': reported_by,
+    Confidence: confidence,
+    ...(page ? pageColumns(page) : { Date: as_of }),
+    Note: note,
+    Scope: scope,
+    'Price of': 'host' in statement ? statement.host : undefined,
+    Test: 'instrument' in statement ? statement.instrument : undefined,
+    Board: 'board' in statement ? statement.board : undefined,
+    Agent: 'agent' in statement ? statement.agent : undefined,
+  });
+}
+
+function pageColumns(page: AuthoredEvidence | undefined) {
+  return {
+    Source: page?.url,
+    'Source title': page?.title,
+    Date: page?.as_of,
+    'Day of reading': page?.read_on && 'yes',
+  };
+}
+
+function answer(has: boolean | undefined) {
+  return has === undefined ? undefined : has ? 'yes' : 'no';
+}
+
+/** What the columns of a row say; its shape is checked with the whole catalog. */
+function statementOf(row: ClaimRow, type: Type): Statement {
+  const text = (column: keyof ClaimRow) => {
+    const cell = row[column];
+    return cell === undefined ? undefined : String(cell);
+  };
+  const page = {
+    url: text('Source'),
+    title: text('Source title'),
+    as_of: text('Date') ?? 'undated',
+    read_on: row['Day of reading'] === undefined ? undefined : true,
+  };
+  const pages = page.url === undefined ? [] : [filled(page)];
+  const unknown = text('Unknown because');
+  if (unknown !== undefined || row.Value === undefined) {
+    const reason = unknown ?? 'not-researched';
+    return filled({ unknown: reason, note: text('Note'), looked_at: pages }) as Unknown;
+  }
+  const has = text('Answer');
+  return filled({
+    instrument: text('Test'),
+    board: text('Board'),
+    agent: text('Agent'),
+    value: valueOf(row.Value, type),
+    has: has === undefined ? undefined : /^(?:yes|true|ja)$/i.test(has),
+    basis: text('Basis') ?? (pages.length > 0 ? 'read' : 'own'),
+    reported_by: text('Reported by') ?? 'third-party',
+    confidence: Number(row.Confidence ?? 0.5),
+    as_of: pages.length > 0 ? undefined : text('Date'),
+    evidence: pages,
+    scope: text('Scope'),
+    note: text('Note'),
+    host: text('Price of'),
+  }) as Known | Measurement;
+}
+
+function valueOf(value: string | number, type: Type): string | number | string[] {
+  if (type === 'list') {
+    return String(value)
+      .split('\n')
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
+  }
+  return type === 'number' ? Number(value) : String(value);
+}
+
+function filled<Fields extends object>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]: Exclude<Fields[Key], undefined>;
+  };
+}
+
+/** Programs change what nobody sees: spaces, line ends, signs without width. */
+function isSameRow(one: ClaimRow, other: ClaimRow): boolean {
+  const letters = (row: ClaimRow) =>
+    Object.entries(row)
+      .filter(([column]) => !['Product', 'Criterion', 'Unit'].includes(column))
+      .filter(([column]) => !column.endsWith(' key'))
+      .map(([column, cell]) => `${column}=${String(cell).replace(/[\s\p{C}\uFFFD]/gu, '')}`)
+      .sort()
+      .join('\n');
+  return letters(one) === letters(other);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return sorted(one) === sorted(other);
+}
+
+function sorted(data: unknown): string {
+  return JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}

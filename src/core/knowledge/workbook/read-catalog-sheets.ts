@@ -1,0 +1,151 @@
+import { catalogParts, type CatalogParts } from '../../catalog/own-catalog.ts';
+import type { UnreadableCell } from '../../catalog/sheet-plan.ts';
+import { columnLetters, type Sheet, type SheetCell } from '../sheet/sheet.ts';
+import {
+  CLAIM_COLUMNS,
+  CLAIMS_SHEET,
+  DATA_MARK,
+  DATA_SHEET,
+  unpacked,
+  type ClaimColumn,
+} from './claim-columns.ts';
+import { claimOfRows, type ClaimRow } from './claim-rows.ts';
+import { criteriaOf } from './catalog-sheets.ts';
+
+export type CatalogSheetsReading =
+  | { state: 'read'; parts: CatalogParts; unreadable: UnreadableCell[] }
+  | { state: 'refused'; sentence: string };
+
+type PlacedRow = { row: ClaimRow; further: string[]; number: number };
+type Holder = { name: string; claims: Record<string, unknown> };
+
+const BROKEN =
+  'This workbook was downloaded here, but its sheet “Catalog data” was changed, so it cannot be read. Download it again.';
+
+/** The catalog in a workbook that was downloaded here; null where it is another workbook. */
+export function readCatalogSheets(sheets: readonly Sheet[]): CatalogSheetsReading | null {
+  const data = sheets.find(({ name }) => name === DATA_SHEET);
+  const claims = sheets.find(({ name }) => name === CLAIMS_SHEET);
+  if (!data || !claims || data.rows[0]?.[0]?.text !== DATA_MARK) return null;
+  const bare = catalogParts.safeParse(partsIn(data));
+  if (!bare.success) return { state: 'refused', sentence: BROKEN };
+  return withClaims(bare.data, claims);
+}
+
+function partsIn({ rows }: Sheet) {
+  const parts: Record<string, unknown> = {};
+  const lists: Record<string, { slug: string; data: unknown }[]> = {
+    subjects: [],
+    rivals: [],
+    plays: [],
+  };
+  for (const row of rows.slice(1)) {
+    const [name = '', ...cells] = row.map((cell) => cell?.text ?? '');
+    const [folder = '', slug = ''] = name.split('/');
+    const content = unpacked(cells);
+    if (lists[folder]) lists[folder].push({ slug, data: content });
+    else parts[name] = content;
+  }
+  return { ...parts, ...lists };
+}
+
+function withClaims(parts: CatalogParts, sheet: Sheet): CatalogSheetsReading {
+  const holders = new Map<string, Holder>();
+  for (const kind of ['subjects', 'rivals'] as const) {
+    for (const { slug, data } of parts[kind]) holders.set(`${kind}/${slug}`, data);
+  }
+  const criteria = criteriaOf(parts);
+  const unreadable: UnreadableCell[] = [];
+  const list = (number: number, column: ClaimColumn, reason: string) =>
+    unreadable.push({
+      sheet: sheet.name,
+      row: number,
+      column: columnLetters(CLAIM_COLUMNS.indexOf(column)),
+      reason,
+    });
+  const grouped = new Map<string, PlacedRow[]>();
+  for (const placed of claimRows(sheet)) {
+    const { row, number } = placed;
+    const holder = holderOf(row, holders);
+    const criterion =
+      criteria.find(({ slug }) => slug === row['Criterion key']) ??
+      criteria.find(({ name }) => name === row.Criterion);
+    if (holder === undefined) {
+      list(number, 'Product', `The catalog has no product “${row.Product ?? ''}”.`);
+    } else if (criterion === undefined) {
+      list(number, 'Criterion', `The catalog has no criterion “${row.Criterion ?? ''}”.`);
+    } else {
+      const key = `${holder} ${criterion.slug}`;
+      grouped.set(key, [...(grouped.get(key) ?? []), placed]);
+    }
+  }
+  const types = new Map(criteria.map(({ slug, type }) => [slug, type]));
+  for (const [key, rows] of grouped) {
+    const [holder = '', slug = ''] = key.split(' ');
+    const holding = holders.get(holder);
+    if (holding) holding.claims[slug] = claimOfRows(rows, types.get(slug) ?? 'text');
+  }
+  return checked(parts, grouped, list, unreadable);
+}
+
+type List = (number: number, column: ClaimColumn, reason: string) => void;
+
+/** Claims whose shape is wrong become unknown, and those that are gone too. */
+function checked(
+  parts: CatalogParts,
+  grouped: Map<string, PlacedRow[]>,
+  list: List,
+  unreadable: UnreadableCell[],
+): CatalogSheetsReading {
+  for (const kind of ['subjects', 'rivals'] as const) {
+    const shape = catalogParts.shape[kind].element.shape.data.shape.claims.valueType;
+    for (const { slug, data } of parts[kind]) {
+      for (const [criterion, claim] of Object.entries(data.claims)) {
+        const read = shape.safeParse(claim);
+        if (read.success) {
+          data.claims[criterion] = read.data;
+          continue;
+        }
+        const number = grouped.get(`${kind}/${slug} ${criterion}`)?.[0]?.number ?? 1;
+        list(number, 'Value', 'The row does not fit its criterion, so its claim is unknown now.');
+        data.claims[criterion] = { unknown: 'not-researched', looked_at: [] };
+      }
+      const isHeld = (by: string) => by === 'each' || `${by}s` === kind;
+      for (const { slug: name, held_by, retired } of parts.criteria.criteria) {
+        if (data.retired || retired || !isHeld(held_by)) continue;
+        data.claims[name] ??= { unknown: 'not-researched', looked_at: [] };
+      }
+    }
+  }
+  return { state: 'read', parts, unreadable };
+}
+
+function holderOf(row: ClaimRow, holders: Map<string, Holder>): string | undefined {
+  const key = row['Product key'];
+  if (typeof key === 'string' && holders.has(key)) return key;
+  return [...holders].find(([, { name }]) => name === row.Product)?.[0];
+}
+
+/** Rows that name a product and a criterion; columns are found by their heads. */
+function claimRows({ rows }: Sheet): PlacedRow[] {
+  const [head = [], ...body] = rows;
+  const places = new Map(
+    CLAIM_COLUMNS.map((column) => [column, head.findIndex((cell) => cell?.text === column)]),
+  );
+  const furtherAt = places.get('Further') ?? -1;
+  return body.flatMap((cells, at): PlacedRow[] => {
+    const row: ClaimRow = {};
+    for (const [column, place] of places) {
+      const cell = place === -1 ? null : cells[place];
+      if (cell && column !== 'Further') row[column] = contentOf(cell);
+    }
+    if (row.Product === undefined && row.Criterion === undefined) return [];
+    const further =
+      furtherAt === -1 ? [] : cells.slice(furtherAt).flatMap((cell) => cell?.text ?? []);
+    return [{ row, further, number: at + 2 }];
+  });
+}
+
+function contentOf({ day, number, text }: SheetCell): string | number {
+  return day ?? number ?? text;
+}

@@ -1,0 +1,172 @@
+import type { CatalogParts } from '../../catalog/own-catalog.ts';
+import { numberLook } from '../../catalog/format-number.ts';
+import { BASES, EVALUATION_TYPES, REPORTERS, UNKNOWN_REASONS } from '../../catalog/vocabulary.ts';
+import type { Book, BookCell, BookRule, BookSheet, ReportBrand } from '../../document/book.ts';
+import { catalogSheets, type CatalogCell } from '../../knowledge/workbook/catalog-sheets.ts';
+import { CLAIM_COLUMNS, CLAIMS_SHEET, DATA_SHEET } from '../../knowledge/workbook/claim-columns.ts';
+import { columnLetters } from '../../knowledge/sheet/sheet.ts';
+import { CATALOG_BOOK as TEXT, TEMPLATE_BOOK } from '../../wording/catalog-book.ts';
+
+type About = { brand: ReportBrand; date: string };
+
+/** Words that a cell may hold, by the head of its column; each has its column in the sheet of lists. */
+const LISTS = {
+  Basis: BASES,
+  'Unknown because': UNKNOWN_REASONS,
+  'Reported by': REPORTERS,
+  Type: EVALUATION_TYPES,
+} as const;
+/** Rows that a sheet to be filled in has a choice for. */
+const ROWS_TO_FILL = 2000;
+const CLAIM_WIDTHS = [24, 28, 40, 16, 8, 16, 16, 14, 10, 40, 28, 12, 8, 40, 20, 16, 20, 16, 16, 12];
+
+/** A catalog as a workbook that is imported again without loss. */
+export function catalogBook(parts: CatalogParts, { brand, date }: About): Book {
+  const { matrix, claims, data } = catalogSheets(parts);
+  const title = parts.catalog.name;
+  const subtitle = TEXT.subtitle(matrix.products.length, matrix.rows.length);
+  const claimHead = [...CLAIM_COLUMNS];
+  return {
+    title,
+    subtitle,
+    brand,
+    date,
+    language: 'en',
+    sheets: [
+      guideSheet(title, subtitle, TEXT.how),
+      sheet(TEXT.matrix, [20, 32, 24], { rows: 1, columns: 2 }, [
+        head([TEXT.category, TEXT.criterion, ...matrix.products]),
+        ...matrix.rows.map(({ category, criterion, cells }) => [
+          cellOf(category),
+          cellOf(criterion, 'label'),
+          ...cells.map((cell) => cellOf(cell)),
+        ]),
+      ]),
+      {
+        ...sheet(CLAIMS_SHEET, CLAIM_WIDTHS, { rows: 1, columns: 2 }, [
+          head(claimHead),
+          ...claims.map((row) => row.map((cell) => cellOf(cell))),
+        ]),
+        rules: rulesOf(claimHead, claims.length + ROWS_TO_FILL),
+      },
+      listsSheet(),
+      {
+        ...sheet(
+          DATA_SHEET,
+          [24, 60],
+          { rows: 0, columns: 0 },
+          data.map((row) => row.map(oneLine)),
+        ),
+        isHidden: true,
+      },
+    ],
+  };
+}
+
+/** The workbook that is filled in and imported. */
+export function templateBook({ brand, date }: About): Book {
+  const { title, subtitle, how, wide, long, matrix, claims } = TEMPLATE_BOOK;
+  const table = (rows: CatalogCell[][]) =>
+    rows.map((row, at) =>
+      row.map((cell, column) =>
+        cellOf(cell, at === 0 ? 'head' : column === 0 && row[1] === null ? 'heading' : undefined),
+      ),
+    );
+  return {
+    title,
+    subtitle,
+    brand,
+    date,
+    language: 'en',
+    sheets: [
+      guideSheet(title, subtitle, how),
+      sheet(wide, [32, 24], { rows: 1, columns: 1 }, table(matrix)),
+      {
+        ...sheet(
+          long,
+          [24, 28, 24, 12, 18, 14, 40, 24, 14, 12, 40],
+          { rows: 1, columns: 2 },
+          table(claims),
+        ),
+        rules: rulesOf(claims[0]?.map(String) ?? [], ROWS_TO_FILL),
+      },
+      listsSheet(),
+    ],
+  };
+}
+
+function sheet(
+  name: string,
+  widths: number[],
+  frozen: BookSheet['frozen'],
+  rows: BookSheet['rows'],
+): BookSheet {
+  return { name, widths, frozen, rows, names: [], rules: [] };
+}
+
+function guideSheet(title: string, subtitle: string, how: string[]): BookSheet {
+  const line = (text: string, look: 'title' | 'muted'): BookCell[] => [
+    { value: { kind: 'text', text }, look, runsOn: true },
+  ];
+  return sheet(TEXT.guide, [120], { rows: 0, columns: 0 }, [
+    line(title, 'title'),
+    line(subtitle, 'muted'),
+    [],
+    ...how.map((text): BookCell[] => [{ value: { kind: 'text', text } }]),
+  ]);
+}
+
+function listsSheet(): BookSheet {
+  const lists = Object.entries(LISTS);
+  const longest = Math.max(...lists.map(([, list]) => list.length));
+  return {
+    ...sheet(TEXT.lists, [28], { rows: 0, columns: 0 }, [
+      head(lists.map(([name]) => name)),
+      ...Array.from({ length: longest }, (_, at) =>
+        lists.map(([, list]) => cellOf(list[at] ?? null)),
+      ),
+    ]),
+    isHidden: true,
+  };
+}
+
+/** A choice for every cell below these heads that has one. */
+function rulesOf(heads: readonly string[], rows: number): BookRule[] {
+  return Object.entries(LISTS).flatMap(([name, list], at): BookRule[] => {
+    const column = heads.indexOf(name);
+    if (column === -1) return [];
+    const letters = columnLetters(column);
+    const from = columnLetters(at);
+    const range = `${TEXT.lists}!$${from}$2:$${from}$${list.length + 1}`;
+    return [
+      {
+        cell: `${letters}2:${letters}${rows + 1}`,
+        rule: { kind: 'list', range },
+        message: TEXT.wrong,
+      },
+    ];
+  });
+}
+
+function head(texts: readonly string[]): BookCell[] {
+  return texts.map((text) => ({ value: { kind: 'text', text }, look: 'head' }));
+}
+
+function cellOf(cell: CatalogCell, look?: 'head' | 'label' | 'heading'): BookCell | null {
+  if (cell === null) return null;
+  const dressed = look ? { look } : {};
+  if (typeof cell === 'string') return { value: { kind: 'text', text: cell }, ...dressed };
+  if (typeof cell === 'number')
+    return { value: { kind: 'number', ...plainLook(cell) }, ...dressed };
+  return { value: { kind: 'number', ...numberLook(cell.value, cell.unit) }, ...dressed };
+}
+
+function oneLine(text: string): BookCell {
+  return { value: { kind: 'text', text }, runsOn: true };
+}
+
+/** With all of its decimals, and no marks between thousands. */
+function plainLook(value: number) {
+  const [, decimals = ''] = String(value).split('.');
+  return { value, before: '', after: '', decimals: Math.min(6, decimals.length), grouped: false };
+}

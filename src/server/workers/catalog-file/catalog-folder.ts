@@ -1,0 +1,110 @@
+import { strToU8, zipSync } from 'fflate';
+import { parseDocument, stringify } from 'yaml';
+import { catalogParts, type CatalogParts } from '../../../core/catalog/own-catalog.ts';
+import { CATALOG_SLUG } from '../../../core/catalog/vocabulary.ts';
+import { slugGiver } from '../../../core/knowledge/frame/slug-giver.ts';
+import { RefusedFile } from './refused-file.ts';
+
+/** A fixed moment for every entry, so that the same catalog is the same bytes. */
+const ZIP_TIME = new Date(1980, 0, 1);
+const FOLDERS = ['subjects', 'rivals', 'plays'] as const;
+const LINE_WIDTH = 100;
+
+/** The files of a catalog as a person would write them, zipped in a folder with its name. */
+export function zipCatalogFolder(parts: CatalogParts): Uint8Array {
+  const slug = slugGiver()(parts.catalog.name);
+  const folder = CATALOG_SLUG.test(slug) ? slug : `catalog-${slug}`.slice(0, 60).replace(/-$/, '');
+  const files: [name: string, data: unknown, schema: string][] = [
+    ['catalog', parts.catalog, 'catalog'],
+    ['criteria', parts.criteria, 'criteria'],
+    ...FOLDERS.flatMap((kind) =>
+      parts[kind].map(({ slug: name, data }): [string, unknown, string] => [
+        `${kind}/${name}`,
+        data,
+        kind.slice(0, -1),
+      ]),
+    ),
+  ];
+  return zipSync(
+    Object.fromEntries(
+      files.map(([name, data, schema]) => {
+        const up = name.includes('/') ? '../..' : '..';
+        const mode = `# yaml-language-server: $schema=${up}/schema/${schema}.schema.json\n`;
+        const text = stringify(withoutEmpty(data), { lineWidth: LINE_WIDTH });
+        return [`${folder}/${name}.yaml`, strToU8(mode + text)];
+      }),
+    ),
+    { mtime: ZIP_TIME, level: 6 },
+  );
+}
+
+/** Lists that a reader adds by himself where they are left out. */
+const ADDED_LISTS = new Set([
+  'evidence',
+  'looked_at',
+  'deployment',
+  'segments',
+  'from_memory',
+  'also_in',
+  'industries',
+  'key_points',
+  'instruments',
+  'why_we_win',
+  'why_they_win',
+  'buyer_questions',
+  'objections',
+  'proof',
+  'price',
+  'walk_away',
+]);
+
+function withoutEmpty(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutEmpty);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data)
+      .filter(
+        ([key, value]) => !(Array.isArray(value) && value.length === 0 && ADDED_LISTS.has(key)),
+      )
+      .map(([key, value]) => [key, withoutEmpty(value)]),
+  );
+}
+
+/** The catalog in the files of a folder. Throws `RefusedFile`, which names the first fault. */
+export function readCatalogFolder(files: ReadonlyMap<string, string>): CatalogParts {
+  const parts: Record<string, unknown> = {};
+  const lists: Record<string, { slug: string; data: unknown }[]> = {
+    subjects: [],
+    rivals: [],
+    plays: [],
+  };
+  for (const [path, text] of files) {
+    const steps = path.replace(/\.yaml$/, '').split('/');
+    const name = steps.at(-1) ?? '';
+    const list = lists[steps.at(-2) ?? ''];
+    const data = parsed(path, text);
+    if (list) list.push({ slug: name, data });
+    else parts[name] = data;
+  }
+  const read = catalogParts.safeParse({ ...parts, ...lists });
+  if (read.success) return read.data;
+  const [{ path = [], message = '' } = {}] = read.error.issues;
+  const [kind = '', at, , ...rest] = path.map(String);
+  const entry = lists[kind]?.[Number(at)];
+  const file = entry ? `${kind}/${entry.slug}` : kind;
+  const place = entry ? rest : path.slice(1).map(String);
+  throw new RefusedFile(`${file}.yaml does not fit: ${place.join('.') || 'the file'}: ${message}.`);
+}
+
+function parsed(path: string, text: string): unknown {
+  const document = parseDocument(text, { uniqueKeys: true });
+  const [fault] = [...document.errors, ...document.warnings];
+  if (fault) {
+    throw new RefusedFile(`${path} is no sound YAML: ${fault.message.split('\n')[0] ?? ''}`);
+  }
+  try {
+    return document.toJS({ maxAliasCount: 0 });
+  } catch {
+    throw new RefusedFile(`${path} holds an alias; write the text out.`);
+  }
+}

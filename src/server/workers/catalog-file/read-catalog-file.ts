@@ -1,0 +1,102 @@
+import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
+import type { SheetPlan, UnreadableCell } from '../../../core/catalog/sheet-plan.ts';
+import { checkCatalog } from '../../../core/catalog/catalog-rules.ts';
+import { mendClaims } from '../../../core/knowledge/sheet/mend-claims.ts';
+import { countParts, previewSheets } from '../../../core/knowledge/sheet/preview-sheets.ts';
+import {
+  overLimits,
+  readSheets,
+  type SheetLimits,
+} from '../../../core/knowledge/sheet/read-sheets.ts';
+import { readCatalogSheets } from '../../../core/knowledge/workbook/read-catalog-sheets.ts';
+import { readCatalogFolder } from './catalog-folder.ts';
+import { openSheets } from './open-sheets.ts';
+import { RefusedFile } from './refused-file.ts';
+
+/** A visitor's file to read as a catalog. */
+export type CatalogFileWork = {
+  format: 'catalog-file';
+  file: Uint8Array;
+  fileName: string;
+  plan: SheetPlan | undefined;
+  limits: SheetLimits;
+  /** YYYY-MM-DD */
+  today: string;
+};
+
+/** What a catalog holds that was downloaded, and what was changed in it so that it cannot be read. */
+type CatalogPreview = {
+  kind: 'catalog';
+  name: string;
+  counts: ReturnType<typeof countParts>;
+  unreadable: UnreadableCell[];
+};
+
+/** `refused`: one sentence that a visitor may read. */
+export type CatalogFileReading =
+  | {
+      state: 'read';
+      preview: ReturnType<typeof previewSheets> | CatalogPreview;
+      parts: CatalogParts;
+      unreadable: UnreadableCell[];
+    }
+  | { state: 'refused'; sentence: string };
+
+/** Reads a spreadsheet or a catalog that was downloaded; never throws. */
+export function readCatalogFile(work: CatalogFileWork): CatalogFileReading {
+  const { file, fileName, ...asked } = work;
+  const name = titleOf(fileName);
+  try {
+    const opened = openSheets(file, name);
+    if (opened.kind === 'folder') {
+      const parts = readCatalogFolder(opened.parts);
+      return downloaded({ parts, unreadable: [] }, work);
+    }
+    const ours = readCatalogSheets(opened.sheets);
+    if (ours?.state === 'refused') return ours;
+    if (ours) return downloaded(ours, work);
+    const sheets = opened.sheets.filter((sheet) => !('isHidden' in sheet && sheet.isHidden));
+    const reading = readSheets(sheets, { ...asked, name });
+    if (reading.state === 'refused') return reading;
+    const { parts, unreadable } = reading;
+    return { state: 'read', preview: previewSheets(reading), parts, unreadable };
+  } catch (error) {
+    if (error instanceof RefusedFile) return { state: 'refused', sentence: error.message };
+    return {
+      state: 'refused',
+      sentence: 'This file is damaged and cannot be read. Save it again as .xlsx.',
+    };
+  }
+}
+
+/** Claims that a rule refuses become unknown; any other fault refuses the file. */
+function downloaded(
+  { parts, unreadable }: { parts: CatalogParts; unreadable: UnreadableCell[] },
+  { limits, today }: CatalogFileWork,
+): CatalogFileReading {
+  const counts = countParts(parts);
+  const tooMuch = overLimits(counts, limits);
+  if (tooMuch !== null) return { state: 'refused', sentence: tooMuch };
+  const check = () => checkCatalog({ slug: 'own', version: '', ...parts }, today, 'visitor');
+  const mended = mendClaims(parts, check()).map(({ entity, criterion, reason }) => ({
+    sheet: entity,
+    row: 0,
+    column: criterion,
+    reason,
+  }));
+  const [fault] = check();
+  if (fault) {
+    const { file, path, message, remedy } = fault;
+    const sentence = `${file} does not fit at ${path.join('.')}: ${message} ${remedy}`;
+    return { state: 'refused', sentence };
+  }
+  const all = [...unreadable, ...mended];
+  const preview = { kind: 'catalog' as const, name: parts.catalog.name, counts, unreadable: all };
+  return { state: 'read', preview, parts, unreadable: all };
+}
+
+/** "our_matrix-2026.xlsx" → "our matrix 2026" */
+function titleOf(fileName: string): string {
+  const bare = fileName.replace(/^.*[\\/]/, '').replace(/\.\w{1,5}$/, '');
+  return bare.replace(/[_-]+/g, ' ').trim() || 'Catalog';
+}

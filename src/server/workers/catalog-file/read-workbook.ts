@@ -1,0 +1,150 @@
+import type { Sheet, SheetCell, SheetRange } from '../../../core/knowledge/sheet/sheet.ts';
+import { relationOf, targetsOf } from '../open/package-relations.ts';
+import { attributeOf, readXml } from '../open/read-xml.ts';
+import { sharedTexts, unescaped } from '../open/sheet-texts.ts';
+import { cellStyles, type CellStyle } from './cell-styles.ts';
+import { RefusedFile } from './refused-file.ts';
+import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS } from './sheet-bounds.ts';
+
+const WORKBOOK = 'xl/workbook.xml';
+const MS_PER_DAY = 86_400_000;
+const DAY_0 = Date.UTC(1899, 11, 30);
+/** Days from 1900 to 1904, where some workbooks of older machines begin to count. */
+const DAYS_TO_1904 = 1462;
+const DIGITS_SHOWN = 15;
+const TOO_LONG =
+  'A sheet of this workbook holds more than 30,000 rows or 1,000 columns. Keep the table alone.';
+
+export type ReadSheet = Sheet & { isHidden: boolean };
+
+/** Sheets of a workbook with the values that its program kept; nothing is worked out. Throws `RefusedFile`. */
+export function readWorkbook(parts: ReadonlyMap<string, string>): ReadSheet[] {
+  const texts = sharedTexts(parts.get('xl/sharedStrings.xml'));
+  const styles = cellStyles(parts.get('xl/styles.xml'));
+  const targets = targetsOf(parts, WORKBOOK);
+  const found: { name: string; target: string; isHidden: boolean }[] = [];
+  let is1904 = false;
+  readXml(parts.get(WORKBOOK) ?? '', {
+    open: (tag) => {
+      if (tag.local === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributeOf(tag, 'date1904'));
+      if (tag.local !== 'sheet') return;
+      const { target = '' } = targets.get(relationOf(tag)) ?? {};
+      const isHidden = /hidden/i.test(attributeOf(tag, 'state'));
+      found.push({ name: attributeOf(tag, 'name'), target, isHidden });
+    },
+  });
+  return found.flatMap(({ name, target, isHidden }) => {
+    const xml = parts.get(target);
+    if (xml === undefined) return [];
+    return [{ name, isHidden, ...sheetOf(xml, { texts, styles, is1904 }) }];
+  });
+}
+
+type Shared = { texts: string[]; styles: CellStyle[]; is1904: boolean };
+
+function sheetOf(xml: string, shared: Shared): Pick<Sheet, 'rows' | 'merged'> {
+  const rows: (SheetCell | null)[][] = [];
+  const merged: SheetRange[] = [];
+  let [ref, type, style, value] = ['', '', 0, ''];
+  let [isValue, hasFormula, cells, lastRow, lastColumn] = [false, false, 0, -1, -1];
+  readXml(xml, {
+    open: (tag) => {
+      if (tag.local === 'row') {
+        const number = Number(attributeOf(tag, 'r'));
+        [lastRow, lastColumn] = [number > 0 ? number - 1 : lastRow + 1, -1];
+      } else if (tag.local === 'c') {
+        ref = attributeOf(tag, 'r');
+        type = attributeOf(tag, 't');
+        style = Number(attributeOf(tag, 's'));
+        [value, hasFormula] = ['', false];
+        lastColumn = ref === '' ? lastColumn + 1 : columnOf(ref);
+      } else if (tag.local === 'v' || tag.local === 't') isValue = true;
+      else if (tag.local === 'f') hasFormula = true;
+      else if (tag.local === 'rPh') isValue = false;
+      else if (tag.local === 'mergeCell') {
+        const range = rangeOf(attributeOf(tag, 'ref'));
+        if (range) merged.push(range);
+      }
+    },
+    text: (text) => {
+      if (isValue) value += text;
+    },
+    close: ({ local }) => {
+      if (local === 'v' || local === 't') isValue = false;
+      if (local !== 'c') return;
+      const cell = cellOf(value, type, shared.styles[style], hasFormula, shared);
+      if (!cell) return;
+      cells += 1;
+      if (lastRow >= MOST_ROWS || lastColumn >= MOST_COLUMNS || cells > MOST_CELLS) {
+        throw new RefusedFile(TOO_LONG);
+      }
+      while (rows.length <= lastRow) rows.push([]);
+      const row = rows[lastRow];
+      if (row) row[lastColumn] = cell;
+    },
+  });
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  if (width * rows.length > MOST_CELLS) throw new RefusedFile(TOO_LONG);
+  return { rows, merged: merged.filter(({ top, left }) => rows[top]?.[left]) };
+}
+
+function cellOf(
+  value: string,
+  type: string,
+  style: CellStyle | undefined,
+  hasFormula: boolean,
+  { texts, is1904 }: Shared,
+): SheetCell | null {
+  const bold = style?.isBold ? { isBold: true } : {};
+  if (value === '') {
+    return hasFormula && type !== 'str'
+      ? { text: 'a formula without a result', isFault: true }
+      : null;
+  }
+  if (type === 'e') return { text: value, isFault: true };
+  if (type === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE', ...bold };
+  if (type === 'd') return { text: value.slice(0, 10), day: value.slice(0, 10), ...bold };
+  if (type !== '' && type !== 'n') {
+    const text = (type === 's' ? (texts[Number(value)] ?? '') : unescaped(value)).trim();
+    return text === '' ? null : { text, ...bold };
+  }
+  const number = Number(value);
+  if (!Number.isFinite(number)) return null;
+  if (style?.isDay) {
+    const day = dayOf(number + (is1904 ? DAYS_TO_1904 : 0));
+    return day === null ? numberCell(number, undefined, bold) : { text: day, day, ...bold };
+  }
+  return numberCell(number, style, bold);
+}
+
+function numberCell(kept: number, style: CellStyle | undefined, bold: { isBold?: boolean }) {
+  const rounded = (value: number) => Number(value.toPrecision(DIGITS_SHOWN));
+  const number = style?.isPercent ? rounded(kept * 100) : kept;
+  const { before = '', after = '' } = style ?? {};
+  const unit = `${before} ${after}`.trim();
+  const text = `${before}${rounded(number)}${after}`.trim();
+  return { text, number, ...(unit && { unit }), ...bold };
+}
+
+function dayOf(serial: number): string | null {
+  const day = new Date(DAY_0 + Math.floor(serial) * MS_PER_DAY);
+  return serial < 1 || Number.isNaN(day.getTime()) ? null : day.toISOString().slice(0, 10);
+}
+
+/** The place of `AB12`, from 0. */
+function columnOf(ref: string): number {
+  let column = 0;
+  for (const letter of ref) {
+    const code = letter.charCodeAt(0) - 64;
+    if (code < 1 || code > 26) break;
+    column = column * 26 + code;
+  }
+  return column - 1;
+}
+
+function rangeOf(ref: string): SheetRange | null {
+  const [from = '', to = ''] = ref.split(':');
+  const row = (name: string) => Number(name.replace(/^[A-Z]+/, '')) - 1;
+  if (!/^[A-Z]+\d+$/.test(from) || !/^[A-Z]+\d+$/.test(to)) return null;
+  return { top: row(from), left: columnOf(from), bottom: row(to), right: columnOf(to) };
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { catalogParts, type CatalogParts } from '../../../core/catalog/own-catalog.ts';
+import { buildWorkbook } from '../../../../test/support/build-sheets.ts';
+import { authored } from '../../../../test/support/real-reports.ts';
+import { sheetsOfWorkbook } from '../../../../test/support/read-workbook.ts';
+import { newParts } from '../../../core/knowledge/frame/new-parts.ts';
+import { templateBook } from '../../../core/report/catalog-book/catalog-book.ts';
+import { renderBook } from '../../../renderers/xlsx/render-book.ts';
+import { readCatalogFiles } from '../../modules/catalog/read-catalog-files.ts';
+import { readCatalogFile } from './read-catalog-file.ts';
+import { writeCatalogFile } from './write-catalog-file.ts';
+
+const TODAY = '2026-12-31';
+const BRAND = { name: 'Brand', logo: false };
+const SHIPPED = ['language-models', 'manufacturing-software'];
+
+const partsOf = (slug: string): CatalogParts =>
+  catalogParts.parse(JSON.parse(inflateRawSync(authored.get(slug) ?? '').toString()));
+const write = (parts: CatalogParts, as: 'xlsx' | 'yaml') =>
+  writeCatalogFile({ format: 'catalog-write', as, parts, brand: BRAND, date: TODAY });
+const read = (file: Uint8Array, entities = 5000) =>
+  readCatalogFile({
+    format: 'catalog-file',
+    file,
+    fileName: 'export.xlsx',
+    plan: undefined,
+    limits: { entities, criteria: 500, claims: 200_000 },
+    today: TODAY,
+  });
+
+describe('a catalog that is exported', () => {
+  it.each(SHIPPED)('comes back equal from a workbook: %s', (slug) => {
+    const back = read(write(partsOf(slug), 'xlsx'));
+    if (back.state === 'refused') throw new Error(back.sentence);
+    expect(back.parts).toEqual(partsOf(slug));
+    expect(back.unreadable).toEqual([]);
+    expect(back.preview).toMatchObject({ kind: 'catalog', name: partsOf(slug).catalog.name });
+  });
+
+  it.each(SHIPPED)('comes back equal from YAML: %s', (slug) => {
+    const back = read(write(partsOf(slug), 'yaml'));
+    if (back.state === 'refused') throw new Error(back.sentence);
+    expect(back.parts).toEqual(partsOf(slug));
+  });
+
+  it('is a folder of YAML that the repository takes', async () => {
+    const root = await mkdtemp(path.join(tmpdir(), 'catalogs-'));
+    const [slug = ''] = SHIPPED;
+    for (const [name, bytes] of Object.entries(unzipSync(write(partsOf(slug), 'yaml')))) {
+      await mkdir(path.join(root, path.dirname(name)), { recursive: true });
+      await writeFile(path.join(root, name), bytes);
+    }
+    const { faults, catalogs } = await readCatalogFiles([root], TODAY);
+    await rm(root, { recursive: true });
+    expect(faults).toEqual([]);
+    expect(catalogs.map(({ rivals }) => rivals.length)).toEqual([partsOf(slug).rivals.length]);
+  });
+
+  it('takes what was changed in its claims, and keeps what no column shows', () => {
+    const parts = newParts({
+      name: 'Tools',
+      product: 'Anvil',
+      rivals: ['Bolt'],
+      criteria: ['Note'],
+    });
+    const page = (at: number) => ({ url: `https://example.org/${at}`, as_of: '2026-01-01' });
+    const claim = {
+      value: '\u200BFine ',
+      basis: 'read',
+      reported_by: 'vendor',
+      confidence: 0.8,
+      evidence: [page(1), page(2)],
+    } as const;
+    const [subject] = parts.subjects;
+    if (!subject) throw new Error('there is no product');
+    subject.data.claims['note'] = structuredClone({ ...claim, evidence: [...claim.evidence] });
+    const cells = sheetsOfWorkbook(write(parts, 'xlsx'));
+    const rows = (name: string) => {
+      const found = Object.entries(cells[name] ?? {});
+      const last = Math.max(...found.map(([ref]) => Number(ref.replace(/\D/g, ''))));
+      return Array.from({ length: last }, (_, row) =>
+        Array.from({ length: 24 }, (_each, column) => {
+          const cell = cells[name]?.[`${String.fromCharCode(65 + column)}${row + 1}`];
+          return cell ? (cell.value ?? cell.text) : null;
+        }),
+      );
+    };
+    const claims = rows('Claims');
+    const [, first, second] = claims;
+    if (!first || !second) throw new Error('there are no claims');
+    first[2] = 'Better';
+    second[5] = null;
+    second[2] = 'Poor';
+    claims.push(['Nobody', 'Note', 'x'], ['Bolt', 'Nothing', 'x']);
+    const back = read(
+      buildWorkbook([
+        { name: 'Claims', rows: claims },
+        { name: 'Catalog data', hidden: true, rows: rows('Catalog data') },
+      ]),
+    );
+    if (back.state === 'refused') throw new Error(back.sentence);
+    expect(back.parts.subjects[0]?.data.claims).toEqual({ note: { ...claim, value: 'Better' } });
+    expect(back.parts.rivals[0]?.data.claims).toMatchObject({
+      note: { value: 'Poor', basis: 'own' },
+    });
+    expect(back.unreadable.map(({ row, column, reason }) => `${column}${row} ${reason}`)).toEqual([
+      'A4 The catalog has no product “Nobody”.',
+      'B5 The catalog has no criterion “Nothing”.',
+    ]);
+  });
+});
+
+describe('the workbook to fill in', () => {
+  it('is read in both forms, without a cell that cannot be', () => {
+    const file = renderBook(templateBook({ brand: BRAND, date: TODAY }));
+    const wide = read(file);
+    if (wide.state === 'refused') throw new Error(wide.sentence);
+    expect(wide.unreadable).toEqual([]);
+    expect(wide.preview).toMatchObject({
+      kind: 'table',
+      form: 'rows',
+      categories: ['Price', 'Technical'],
+      tables: [
+        { sheet: 'Matrix', criteria: 5 },
+        { sheet: 'Claims', form: 'claims' },
+      ],
+    });
+  });
+});
