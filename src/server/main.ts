@@ -106,6 +106,11 @@ function failureText(error: unknown): string {
 
 process.on('SIGTERM', () => void drain(0));
 process.on('SIGINT', () => void drain(0));
+// Without a terminal, whose closing sends the same, it asks for the catalogs to be read again.
+const isInTerminal = process.stdin.isTTY || process.stdout.isTTY;
+if (process.platform !== 'win32') {
+  process.on('SIGHUP', () => void (isInTerminal ? drain(0) : server?.reloadCatalogs()));
+}
 process.on('uncaughtException', (error) => {
   log.error('uncaught exception', error);
   void drain(1);

@@ -1,8 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { KNOWN_PAGES, knownPage, type KnownPage } from '../core/api/known-pages.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { ownCatalogIn, useOwnKeys } from './lib/own-keys.ts';
+import { useSite } from './lib/use-site.ts';
 import { Layout } from './routes/layout.tsx';
 import { NotFoundRoute } from './routes/not-found.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -11,6 +13,7 @@ import { ErrorState, LoadingState } from './ui/states.tsx';
 type RouteModule = { default: ComponentType };
 
 const wizard = () => import('./routes/wizard.tsx');
+const notFound = async () => ({ default: NotFoundRoute });
 const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/': () => import('./routes/landing.tsx'),
   '/products': wizard,
@@ -23,12 +26,15 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/reports/open': () => import('./routes/open-report.tsx'),
   '/dashboard': () => import('./routes/dashboard.tsx'),
   '/decide': () => import('./routes/decide.tsx'),
+  '/own': notFound,
+  '/own/:link': notFound,
   '/docs': () => import('./routes/docs.tsx'),
   '/analytics': () => import('./routes/analytics.tsx'),
   '/analytics-debug': () => import('./routes/analytics-debug.tsx'),
   '/test': () => import('./routes/test.tsx'),
 };
 const WizardRoute = lazy(wizard);
+const ClosedCatalog = lazy(() => import('./routes/closed-catalog.tsx'));
 const LATER = KNOWN_PAGES.map((path) => ({
   path,
   component: LOADERS[path] === wizard ? WizardRoute : lazy(LOADERS[path]),
@@ -56,10 +62,13 @@ export function App() {
 
 function Pages() {
   const [path] = useLocation();
+  const isClosed = useClosedCatalog();
+  useFreshOwnCatalogs(knownPage(path));
   return (
     <ErrorBoundary key={path} fallback={<BrokenPage />}>
       <Suspense fallback={<PageLoading />}>
         <Switch>
+          {isClosed && !SHOWN_WITHOUT.has(knownPage(path)) && <Route component={ClosedCatalog} />}
           {LATER.map(({ path: page, component }) => (
             <Route
               key={page}
@@ -72,6 +81,33 @@ function Pages() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** What is held of own catalogs is asked for anew once the page that edits one is left. */
+function useFreshOwnCatalogs(page: KnownPage | null) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (page !== '/own/:link') return;
+    return () => {
+      const predicate = ({ queryKey }: { queryKey: unknown }) =>
+        JSON.stringify(queryKey).includes('own-');
+      queries.removeQueries({ predicate, type: 'inactive' });
+      void queries.invalidateQueries({ predicate });
+    };
+  }, [page, queries]);
+}
+
+/** What was saved is shown without its catalog. */
+const SHOWN_WITHOUT = new Set<KnownPage | null>(['/battlecards/:id', '/reports/open']);
+
+/** Whether the address names an own catalog that this browser cannot open. */
+function useClosedCatalog(): boolean {
+  const own = ownCatalogIn(useSearch());
+  const keys = useOwnKeys();
+  const site = useSite();
+  if (own === undefined) return false;
+  const isKnown = keys.some(({ id }) => id === own);
+  return !isKnown || (site.isSuccess && !site.data.catalogs.some(({ slug }) => slug === own));
 }
 
 /** As tall as the window, so that the footer does not jump when the page comes. */

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadFirst } from './app.tsx';
+import { takeSharedKey } from './lib/own-keys.ts';
 import { watchHistory } from './lib/page-entry.tsx';
 import './styles.css';
 
@@ -18,6 +19,9 @@ function draw(at: HTMLElement) {
   );
 }
 
+takeSharedKey();
+// A shared link that is opened over the same page changes nothing but what stands after #.
+window.addEventListener('hashchange', () => takeSharedKey() && window.location.reload());
 watchHistory();
 // What cannot be fetched now is asked for once more, and said, while the page is drawn.
 void loadFirst(window.location.pathname)

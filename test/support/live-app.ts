@@ -45,6 +45,7 @@ export async function createLiveApp(
     database,
     intelligence: {
       enabled: true,
+      ownCatalogs: false,
       providers: settings,
       cacheHours: 24,
       dailyCalls: 200,

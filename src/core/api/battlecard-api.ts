@@ -86,6 +86,8 @@ export const firstRank = z.object({
 export const battlecardAnswer = battlecardItem.extend({
   document: reportDocument,
   changes: z.array(changedCell),
+  /** Why no changes could be looked for, as a sentence. */
+  closed: z.string().optional(),
   /** Of a decision that can be made again. */
   firstRank: firstRank.optional(),
 });

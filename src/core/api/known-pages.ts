@@ -11,6 +11,8 @@ export const KNOWN_PAGES = [
   '/reports/open',
   '/dashboard',
   '/decide',
+  '/own',
+  '/own/:link',
   '/docs',
   '/analytics',
   '/analytics-debug',

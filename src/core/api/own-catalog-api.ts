@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { criterionPlan, sheetPlan, TABLE_FORMS, unreadableCell } from '../catalog/sheet-plan.ts';
 import { UNKNOWN_REASONS } from '../catalog/vocabulary.ts';
-import { catalogEdit, catalogParts, OWN_CATALOG } from '../catalog/own-catalog.ts';
+import { catalogEdit, catalogParts } from '../catalog/own-catalog.ts';
+import { OWN_CATALOG } from '../catalog/own-catalog-name.ts';
 
 /**
  * `/api/own-catalogs`: catalogs that visitors made. Who holds a key may look or edit; it is sent in a

@@ -6,10 +6,6 @@ import type { CatalogInput } from './resolve-catalog.ts';
 
 /** A catalog that a visitor made: the authored form, in parts that are changed one at a time. */
 
-/** Names an own catalog in addresses, requests and documents; it opens nothing by itself. */
-export const OWN_CATALOG = /^own-[a-z2-7]{16}$/;
-export const isOwnCatalog = (name: string): boolean => OWN_CATALOG.test(name);
-
 const entry = <Data extends z.ZodType>(data: Data) => z.strictObject({ slug, data });
 /** Subject and rival, joined by two dashes. */
 const playSlug = z.string().regex(/^[a-z0-9]+(?:(?:--|[-_])[a-z0-9]+)*$/);

@@ -51,11 +51,14 @@ import type { Log } from '../process/log.ts';
 import type { ExportPool } from '../workers/export-pool.ts';
 import { createOriginSeal } from '../workers/origin-seal.ts';
 import type { ReportDesk } from '../workers/report-desk.ts';
+import { createCatalogScope, type OpenOwnCatalog } from './catalog-scope.ts';
 
 /** What the settings do not hold: the world outside, opened by whoever starts the application. */
 export type AppParts = {
   /** null until the catalogs have been read from the database. */
   snapshot: () => Snapshot | null;
+  /** In place of those in the database. */
+  openOwnCatalog?: OpenOwnCatalog;
   database: Database;
   exportPool: Pick<ExportPool, 'render' | 'isFull'>;
   /** Builds reports off the main thread. */
@@ -90,7 +93,6 @@ export type AppParts = {
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { activity, countries, database, limits, log, now, today } = parts;
   const { processes } = limits;
-  const snapshot = () => parts.snapshot() ?? fail(notReady());
   const { accent, contact, disclaimer } = config.brand;
 
   const { app, exportLimit, previewLimit, finish } = await createHttpApp({
@@ -107,7 +109,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   const ownCatalogs = createOwnCatalogs({
     database,
-    shipped: snapshot,
+    shipped: () => scope.shipped(),
     files: createCatalogFiles({
       pool: parts.catalogPool,
       limits: config.ownCatalogs.limits,
@@ -121,6 +123,9 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     now,
     log,
   });
+  const scope = createCatalogScope(parts.snapshot, parts.openOwnCatalog ?? ownCatalogs.open);
+  const { snapshot, shipped } = scope;
+  scope.watch(app);
   const intelligence = createIntelligence(
     { ...config.intelligence, ...parts.liveTimes },
     {
@@ -180,12 +185,12 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     database,
     now,
     settings: config.savedReports,
-    assertReady: snapshot,
+    assertReady: shipped,
     log,
   });
   const statistics = createStatistics({
     database,
-    snapshot,
+    snapshot: shipped,
     now,
     collection: () => ({
       retentionDays: config.logRetentionDays,
@@ -196,7 +201,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   healthRoutes(app, async () => {
     if (parts.isStopping()) throw notReady();
-    snapshot();
+    shipped();
     await database.ping();
     const facts = { droppedEvents: activity.dropped() };
     return database.isFull() ? { ...facts, storage: 'full: nothing can be saved' } : facts;
@@ -228,7 +233,3 @@ const databaseFault: KnownFault = (error) => {
   if (isDatabaseFull(error)) return storageFull();
   return isDatabaseAway(error) ? notReady() : null;
 };
-
-function fail(error: Error): never {
-  throw error;
-}

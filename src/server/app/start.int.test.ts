@@ -1,4 +1,7 @@
+import fs from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import pg from 'pg';
@@ -84,6 +87,50 @@ test.skipIf(postgres === null)(
     await stop();
     await other.end();
     await drop();
+  },
+);
+
+test.skipIf(postgres === null)(
+  'catalogs are read again while the server runs, and a fault in them leaves the old ones in service',
+  async () => {
+    if (postgres === null) return;
+    const { url, drop } = await postgres.createDatabase();
+    const root = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-reload-'));
+    fs.symlinkSync(path.resolve('src'), path.join(root, 'src'));
+    const catalogsDir = path.join(root, 'catalogs');
+    fs.cpSync('test/fixtures/catalogs', catalogsDir, { recursive: true });
+    const catalogFile = path.join(catalogsDir, 'delivery-vans/catalog.yaml');
+    const authored = `default: true\n${fs.readFileSync(catalogFile, 'utf8')}`;
+    fs.writeFileSync(catalogFile, authored);
+    const logged: string[] = [];
+    const note = (...said: unknown[]) => void logged.push(said.map(String).join(' '));
+    const given = dependencies(url, () => undefined);
+    const { app, stop, reloadCatalogs } = await start({
+      ...given,
+      root,
+      log: {
+        info: (event, fields) => note(event, JSON.stringify(fields)),
+        error: (event, error) => note(event, error),
+      },
+    });
+    const names = async () =>
+      (await app.inject('/api/site'))
+        .json<{ catalogs: { name: string }[] }>()
+        .catalogs.map(({ name }) => name);
+    await expect.poll(names).toHaveLength(1);
+    const [before = ''] = await names();
+
+    fs.writeFileSync(catalogFile, authored.replace(/^name: .*$/m, 'name: 7'));
+    await reloadCatalogs();
+    expect(await names()).toEqual([before]);
+    expect(logged.join('\n')).toMatch(/delivery-vans\/catalog\.yaml:\d+.*those in service/s);
+
+    fs.writeFileSync(catalogFile, authored.replace(/^name: .*$/m, 'name: Renamed at night'));
+    await Promise.all([reloadCatalogs(), reloadCatalogs()]);
+    expect(await names()).toEqual(['Renamed at night']);
+    await stop();
+    await drop();
+    fs.rmSync(root, { recursive: true });
   },
 );
 

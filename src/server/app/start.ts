@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from '../../core/catalog/fault.ts';
 import { readBrandMark } from '../branding/read-brand-mark.ts';
 import { DatabaseError, type Database } from '../db/database.ts';
 import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
@@ -47,7 +48,12 @@ export type StartDependencies = {
   onReady: (address: string) => void;
 };
 
-export type RunningServer = { app: App; stop: () => Promise<void> };
+export type RunningServer = {
+  app: App;
+  stop: () => Promise<void>;
+  /** Reads the catalogs anew; those in service stay where the new ones hold a fault, which is logged. */
+  reloadCatalogs: () => Promise<void>;
+};
 
 const FIRST_PAUSE_MS = 250;
 const FIRST_TRY_MS = 10_000;
@@ -81,6 +87,17 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     const prepared = await prepareSnapshot(dependencies, database);
     installation = await readInstallation(database);
     snapshot = prepared;
+  };
+
+  let reloading: Promise<void> = Promise.resolve();
+  const reload = async () => {
+    try {
+      snapshot = await prepareSnapshot(dependencies, database);
+      const versions = snapshot.catalogs.map(({ slug, version }) => `${slug} ${version}`);
+      log.info('the catalogs were read again', { catalogs: versions.join(', ') });
+    } catch (error) {
+      log.error('the catalogs were not read again; those in service stay', error);
+    }
   };
 
   const isReady = () => snapshot !== null && !database.isFull();
@@ -165,6 +182,11 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
 
     return {
       app,
+      reloadCatalogs: () => {
+        // One after the other, so that what is read last is what stays.
+        reloading = reloading.then(reload);
+        return reloading;
+      },
       stop: async () => {
         stopping = true;
         const stopPools = () => {
@@ -179,6 +201,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         await tidying.stop();
         await tidyingOwn.stop();
         await processesAlive.stop();
+        await reloading;
         // First, so that a start still waiting for its turn at the database gives up.
         const closed = database.close();
         await preparing;
@@ -198,27 +221,44 @@ async function prepareSnapshot(
 ): Promise<Snapshot> {
   const roots = [path.join(root, 'catalogs'), config.catalogsDir].filter((each) => each !== null);
   const filesHash = `${await hashCatalogFiles(roots)} ${codeVersion}`;
-  await database.exclusively(async () => {
+  // Read before another process, whose folder may hold others, has its turn to write.
+  const read = await database.exclusively(async () => {
     await database.migrate();
-    if (await isSeeded(database, filesHash)) return;
-    const { catalogs, slices, authored, faults } = await readCatalogFiles(roots);
-    if (faults.length > 0) {
-      throw new DatabaseError(
-        `The catalogs hold ${faults.length} faults; run "npm run catalog:check" to see them.`,
-      );
+    if (!(await isSeeded(database, filesHash))) {
+      const { catalogs, slices, authored, faults } = await readCatalogFiles(roots);
+      assertSound(faults, log);
+      await seedCatalogs(database, catalogs, filesHash, slices, authored);
+      log.info('catalogs were written to the database', { files: filesHash });
     }
-    await seedCatalogs(database, catalogs, filesHash, slices, authored);
-    log.info('catalogs were written to the database', { files: filesHash });
+    return { catalogs: await readCatalogs(database), slices: await readSlices(database) };
   });
   const ignored = await ignoredRows(database);
   for (const [table, ids] of Object.entries(ignored)) {
     log.info('rows that no catalog file gave are ignored', { table, ids: ids.join(', ') });
   }
   return createSnapshot(
-    await readCatalogs(database),
+    read.catalogs,
     config.contactEmail,
     liveProviderNames(config.intelligence),
-    await readSlices(database),
+    read.slices,
+  );
+}
+
+const FAULTS_SHOWN = 20;
+
+/** Logs what is wrong, with its place, and gives up. */
+function assertSound(faults: readonly Fault[], log: Log): void {
+  const placed = faults.map(({ file, line = 1, message, remedy }) => ({
+    place: `${file}:${line}`,
+    fault: message,
+    remedy,
+  }));
+  const [first] = placed;
+  if (!first) return;
+  for (const each of placed.slice(0, FAULTS_SHOWN)) log.info('a catalog has a fault', each);
+  const count = placed.length === 1 ? 'a fault' : `${placed.length} faults`;
+  throw new DatabaseError(
+    `The catalogs hold ${count}, the first at ${first.place}: ${first.fault} ${first.remedy}`,
   );
 }
 

@@ -17,7 +17,13 @@ import { pageRoutes } from './page.routes.ts';
 import { limitRate, type ReportLimits, type RequestLimits } from './rate-limit.ts';
 import { stripPorts } from './forwarded-addresses.ts';
 import { createRequestGuard, guardParameters } from './request-guards.ts';
-import { applicationPolicy, securityHeaders, viewerPolicy } from './security-headers.ts';
+import {
+  applicationPolicy,
+  isSecretAddress,
+  SECRET_PAGE,
+  securityHeaders,
+  viewerPolicy,
+} from './security-headers.ts';
 import { createErrorMap, type KnownFault } from './to-http-error.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -89,7 +95,8 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     }
     stripPorts(request.raw.headers);
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    if (isSecretAddress(request.raw.url)) reply.headers(SECRET_PAGE);
     // A connection kept open after its last answer would hold the server back from stopping.
     if (options.isStopping()) reply.header('connection', 'close');
     if (!reply.hasHeader('vary') && isCompressible(reply)) reply.header('vary', 'accept-encoding');

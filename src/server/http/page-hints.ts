@@ -1,4 +1,5 @@
 import type { KnownPage } from '../../core/api/known-pages.ts';
+import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 import { answersOfDashboard, answersOfStep, type HomeOf } from './first-answers.ts';
 
 /** Of the build's manifest: what a module became, and the modules it needs at once. */
@@ -28,6 +29,8 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/reports/open': { route: 'open-report' },
   '/dashboard': { route: 'dashboard', answersOf: answersOfDashboard },
   '/decide': { route: 'decide' },
+  '/own': { route: 'not-found' },
+  '/own/:link': { route: 'not-found' },
   '/docs': { route: 'docs' },
   '/analytics': { route: 'analytics' },
   '/analytics-debug': { route: 'analytics-debug' },
@@ -55,11 +58,15 @@ export function pageHints(
   const loaded = new Set(modulesOf(manifest, ENTRY));
   const modules = shown.flatMap((name) => modulesOf(manifest, `routes/${name}.tsx`, loaded));
   const usual = search.has('catalog') ? [] : answers;
+  // A catalog that opens with a key is asked for by the page, which has it.
+  const first = isOwnCatalog(search.get('catalog') ?? '')
+    ? []
+    : [SITE, ...(answersOf?.(search, homeOf) ?? usual)];
   return [
     ...modules.map(
       (key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`,
     ),
-    ...[SITE, ...(answersOf?.(search, homeOf) ?? usual)].map(
+    ...first.map(
       (address) =>
         `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${address.replaceAll('&', '&amp;')}">`,
     ),

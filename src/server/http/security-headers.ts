@@ -59,6 +59,25 @@ export function filePolicy(): string {
   return `base-uri 'none'; form-action 'none'; ${NOT_FRAMED}`;
 }
 
+/** Below this an address holds what opens somebody's catalog. */
+const SECRET_PAGES = '/own/';
+/** It goes into no other site's log, no index and no cache. */
+export const SECRET_PAGE = {
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'no-store',
+};
+
+/** However its letters are written. */
+export function isSecretAddress(url = ''): boolean {
+  const [path = ''] = url.replace(/^https?:\/\/[^/]*/i, '').split('?');
+  try {
+    return decodeURIComponent(path).startsWith(SECRET_PAGES);
+  } catch {
+    return true;
+  }
+}
+
 /** What every answer carries, also those that no hook of the application sees. */
 export function securityHeaders(
   policy: string,

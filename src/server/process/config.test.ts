@@ -36,6 +36,7 @@ test('without any setting the defaults hold', () => {
     },
     intelligence: {
       enabled: true,
+      ownCatalogs: false,
       cacheHours: 24,
       dailyCalls: 200,
       clientBurst: 12,
@@ -80,6 +81,7 @@ test('every setting is taken from the environment', () => {
       BRAND_CONTACT: 'Sales guarded, +41 44 000 00 00',
       BRAND_DISCLAIMER: 'For internal use.',
       INTELLIGENCE_ENABLED: 'false',
+      OWN_CATALOGS_RESEARCH: '1',
       INTELLIGENCE_CACHE_HOURS: '48',
       INTELLIGENCE_DAILY_CALLS: '0',
       INTELLIGENCE_CLIENT_BURST: '5',
@@ -125,6 +127,7 @@ test('every setting is taken from the environment', () => {
     },
     intelligence: {
       enabled: false,
+      ownCatalogs: true,
       cacheHours: 48,
       dailyCalls: 0,
       clientBurst: 5,
@@ -213,6 +216,7 @@ test.each([
   ['BRAND_CONTACT', 'a'.repeat(201)],
   ['BRAND_DISCLAIMER', 'a'.repeat(2001)],
   ['INTELLIGENCE_ENABLED', 'maybe'],
+  ['OWN_CATALOGS_RESEARCH', 'yes'],
   ['INTELLIGENCE_CACHE_HOURS', '0'],
   ['INTELLIGENCE_DAILY_CALLS', '-1'],
   ['INTELLIGENCE_CLIENT_BURST', 'many'],

@@ -73,6 +73,8 @@ export type BrandSettings = {
 /** Live research: who may be asked, and what it may cost. */
 export type IntelligenceSettings = {
   enabled: boolean;
+  /** Whether it may see the texts of own catalogs. */
+  ownCatalogs: boolean;
   /** How long an answer is used again. */
   cacheHours: number;
   /** Calls of all processes together in one UTC day. */
@@ -144,6 +146,12 @@ const wholeNumber = (fallback: string, least: number, most: number) => ({
     .pipe(z.int().min(least).max(most)),
   fallback,
   must: `be a whole number from ${least} to ${most}`,
+});
+
+const onOrOff = (fallback: 'true' | 'false') => ({
+  schema: z.enum(['true', 'false', '1', '0']),
+  fallback,
+  must: 'be true or false',
 });
 
 const settings = {
@@ -246,11 +254,8 @@ const settings = {
     fallback: null,
     must: 'be one line of at most 2,000 characters',
   },
-  INTELLIGENCE_ENABLED: {
-    schema: z.enum(['true', 'false', '1', '0']),
-    fallback: 'true',
-    must: 'be true or false',
-  },
+  INTELLIGENCE_ENABLED: onOrOff('true'),
+  OWN_CATALOGS_RESEARCH: onOrOff('false'),
   INTELLIGENCE_CACHE_HOURS: wholeNumber('24', 1, 8760),
   INTELLIGENCE_DAILY_CALLS: wholeNumber('200', 0, 1_000_000),
   INTELLIGENCE_CLIENT_BURST: wholeNumber('12', 1, 10_000),
@@ -349,6 +354,7 @@ function readIntelligence(read: ReadSetting): IntelligenceSettings {
   }));
   return {
     enabled: ['true', '1'].includes(String(read('INTELLIGENCE_ENABLED'))),
+    ownCatalogs: ['true', '1'].includes(String(read('OWN_CATALOGS_RESEARCH'))),
     cacheHours: Number(read('INTELLIGENCE_CACHE_HOURS')),
     dailyCalls: Number(read('INTELLIGENCE_DAILY_CALLS')),
     clientBurst: Number(read('INTELLIGENCE_CLIENT_BURST')),

@@ -5,7 +5,9 @@ import { comparisonAnswer } from '../../core/api/comparison-api.ts';
 import { openReportAnswer, type OpenReportAnswer } from '../../core/api/open-report-api.ts';
 import type { ExportFormat } from '../../core/api/export-api.ts';
 import type { CatalogParts } from '../../core/catalog/own-catalog.ts';
+import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 import type { Catalog } from '../../core/catalog/resolved.ts';
+import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import { reviewOwn, type OwnFault } from '../../core/knowledge/edits/check-own.ts';
 import { compare, type Selection } from '../../core/comparison/compare.ts';
 import { copyOf } from '../../core/comparison/copy-of.ts';
@@ -19,6 +21,7 @@ import { leftOut } from '../../core/report/left-out.ts';
 import { markChanges } from '../../core/report/mark-changes.ts';
 import { changedCells, type ChangedCell } from '../../core/report/matrix/changed-cells.ts';
 import { leftOutText } from '../../core/wording/copies.ts';
+import { OWN_CATALOG_CLOSED } from '../../core/wording/own-catalogs.ts';
 import { renderCsv } from '../../renderers/csv/render-csv.ts';
 import { reportSheet } from '../branding/report-sheet.ts';
 import { isPooledFormat } from './export-messages.ts';
@@ -45,6 +48,7 @@ export type Kept = ReportDocument | string;
 export type Packed = { br: Uint8Array; etag: string };
 
 export type MadeFile = {
+  catalog: CatalogSlug;
   selection: Selection;
   named: Omit<ExportNameParts, 'extension' | 'print'>;
   /** Of the style sheet that its page may use. */
@@ -86,11 +90,17 @@ function documentOf(source: Source): ReportDocument {
   }
 }
 
+/** The catalog of a visitor is looked at with its key alone. */
+function isClosed(document: ReportDocument, catalog: Catalog | null): boolean {
+  return catalog === null && isOwnCatalog(document.catalog.slug);
+}
+
 function changesIn(
   document: ReportDocument,
   catalog: Catalog | null,
   today: string,
 ): ChangedCell[] {
+  if (isClosed(document, catalog)) return [];
   return document.template === 'decision'
     ? changedShortlist(document, catalog)
     : changedCells(document, catalog, today);
@@ -140,7 +150,9 @@ export const REPORT_TASKS = {
     const document = read(kept);
     const changes = changesIn(document, catalog, today);
     const rank = memo && { firstRank: firstRank(document, memo) };
-    return pack(JSON.stringify(battlecardAnswer.parse({ ...item, document, changes, ...rank })));
+    const closed = isClosed(document, catalog) && { closed: OWN_CATALOG_CLOSED };
+    const answer = { ...item, document, changes, ...rank, ...closed };
+    return pack(JSON.stringify(battlecardAnswer.parse(answer)));
   },
 
   /** The answer of `POST /api/reports/open`: `now` is the report of today, which is marked with what has changed. */
@@ -181,8 +193,9 @@ export const REPORT_TASKS = {
   }): MadeFile => {
     const document = documentOf(source);
     const { seal } = createOriginSeal(() => sealer.installation, sealer.product);
-    const { audience, chair, date, selection } = document;
+    const { audience, catalog, chair, date, selection } = document;
     return {
+      catalog: catalog.slug,
       selection,
       named: {
         ...comparedNames(document),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { apiError } from '../../core/api/comparison-api.ts';
 import { safeText } from '../../renderers/look/safe-text.ts';
 import { FOREIGN_ANSWER, SERVER_UNREACHABLE } from './message-table.ts';
+import { ownKeyHeader } from './own-keys.ts';
 import { PlainError } from './plain-error.ts';
 
 type ApiErrorBody = z.infer<typeof apiError>;
@@ -45,7 +46,7 @@ export async function send(path: string, initial: RequestInitial = {}): Promise<
     fetch(path, {
       method: initial.method ?? (initial.body === undefined ? 'GET' : 'POST'),
       credentials: 'include',
-      ...encoded(initial),
+      ...encoded(path, initial),
       ...(initial.signal && { signal: initial.signal }),
     }),
   );
@@ -54,8 +55,10 @@ export async function send(path: string, initial: RequestInitial = {}): Promise<
   throw new ApiError(response.status, response.statusText, text, retryAfter(response));
 }
 
-function encoded({ body, headers }: RequestInitial): Pick<RequestInit, 'headers' | 'body'> {
-  if (body === undefined) return headers ? { headers } : {};
+function encoded(path: string, initial: RequestInitial): Pick<RequestInit, 'headers' | 'body'> {
+  const { body } = initial;
+  const headers = { ...ownKeyHeader(path, body), ...initial.headers };
+  if (body === undefined) return Object.keys(headers).length > 0 ? { headers } : {};
   const isFile = body instanceof Blob;
   return {
     headers: {

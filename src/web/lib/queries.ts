@@ -14,6 +14,7 @@ import type { Copy } from '../../core/comparison/copy-of.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import { ApiError, request } from './api-client.ts';
 import { competitorsFailed } from './message-table.ts';
+import { ownCatalogIn, ownKeys } from './own-keys.ts';
 import { PlainError } from './plain-error.ts';
 import { keyHeaders } from './report-keys.ts';
 import { selectionSearch, writeCopy, type Selection } from './wizard-address.ts';
@@ -26,10 +27,21 @@ export type CacheTimes = { staleTime: number; gcTime: number };
 export const LONG_CACHE: CacheTimes = { staleTime: 10 * MINUTE, gcTime: 30 * MINUTE };
 export const LIST_CACHE: CacheTimes = { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE };
 
-export const siteQuery = queryOptions({
-  queryKey: ['site'],
-  queryFn: ({ signal }) => request<SiteItem>('/api/site', { signal }),
-});
+/** With an own catalog where one is named and its key is known. */
+export function siteQuery(own?: CatalogSlug) {
+  return queryOptions({
+    queryKey: ['site', own],
+    queryFn: async ({ signal }) => {
+      const site = await request<SiteItem>(withSearch('/api/site', { catalog: own }), { signal });
+      const opened = site.catalogs.find(({ slug }) => slug === own);
+      const held = opened && ownKeys.find(opened.slug);
+      if (held && held.name !== opened.name) ownKeys.keep(held.id, { ...held, name: opened.name });
+      return site;
+    },
+  });
+}
+
+/** Ids repeat between catalogs: whatever is found by an id alone names the catalog that a key opens. */
 
 export const priceChartQuery = queryOptions({
   queryKey: ['price-chart'],
@@ -81,12 +93,13 @@ export function subjectsQuery(
 }
 
 /** One subject; null when there is none of that id. */
-export function productQuery(id: number | null) {
+export function productQuery(id: number | null, own = ownCatalogIn()) {
   return queryOptions({
-    queryKey: ['product', id],
+    queryKey: ['product', id, own],
     queryFn: async ({ signal }) => {
       try {
-        return await request<SubjectItem>(`/api/products/${id}`, { signal });
+        const address = withSearch(`/api/products/${id}`, { catalog: own });
+        return await request<SubjectItem>(address, { signal });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
@@ -98,11 +111,13 @@ export function productQuery(id: number | null) {
 }
 
 /** The rivals of these ids, runs only when there are any; unknown ids are left out. */
-export function competitorsQuery(ids: number[]) {
+export function competitorsQuery(ids: number[], own = ownCatalogIn()) {
   return queryOptions({
-    queryKey: ['competitors', ids],
-    queryFn: ({ signal }) =>
-      request<RivalItem[]>(withSearch('/api/competitors', { ids: ids.join(',') }), { signal }),
+    queryKey: ['competitors', ids, own],
+    queryFn: ({ signal }) => {
+      const search = { ids: ids.join(','), catalog: own };
+      return request<RivalItem[]>(withSearch('/api/competitors', search), { signal });
+    },
     enabled: ids.length > 0,
     ...LIST_CACHE,
   });
@@ -119,12 +134,13 @@ export function catalogRivalsQuery(catalog: CatalogSlug) {
 }
 
 /** The rivals that may be compared with a subject; runs only when one is chosen. */
-export function subjectCompetitorsQuery(subjectId: number | null) {
+export function subjectCompetitorsQuery(subjectId: number | null, own = ownCatalogIn()) {
   return queryOptions({
-    queryKey: ['data-competitors', subjectId],
+    queryKey: ['data-competitors', subjectId, own],
     queryFn: async ({ signal }) => {
       try {
-        return await request<RivalItem[]>(`/api/data/competitors/${subjectId}`, { signal });
+        const address = withSearch(`/api/data/competitors/${subjectId}`, { catalog: own });
+        return await request<RivalItem[]>(address, { signal });
       } catch (error) {
         if (error instanceof ApiError)
           throw new PlainError(competitorsFailed(error.status), { cause: error });
@@ -184,15 +200,18 @@ export function savedListQuery(text: string) {
 }
 
 /** One saved report; null when there is none of that id. */
-export function savedQuery(id: string | null) {
+export function savedQuery(id: string | null, own = ownCatalogIn()) {
   return queryOptions({
-    queryKey: ['battlecard', id],
+    queryKey: ['battlecard', id, own],
     queryFn: async ({ signal }) => {
       try {
-        return await request<BattlecardAnswer>(`/api/battlecards/${id}`, {
-          headers: keyHeaders(),
-          signal,
-        });
+        return await request<BattlecardAnswer>(
+          withSearch(`/api/battlecards/${id}`, { catalog: own }),
+          {
+            headers: keyHeaders(),
+            signal,
+          },
+        );
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

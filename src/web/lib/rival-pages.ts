@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { RivalFacets, RivalItem } from '../../core/api/catalog-api.ts';
 import { request } from './api-client.ts';
+import { ownCatalogIn } from './own-keys.ts';
 import { LIST_CACHE, subjectCompetitorsQuery } from './queries.ts';
 
 /** Rivals of catalogs whose lists come in pages, narrowed and sorted by the server. */
@@ -16,7 +17,8 @@ export type RivalSearch = {
 };
 
 function address(subjectId: number, { text, choice, order }: RivalSearch, part = ''): string {
-  const search = new URLSearchParams({ q: text, order });
+  const catalog = ownCatalogIn();
+  const search = new URLSearchParams({ q: text, order, ...(catalog && { catalog }) });
   const filters = Object.entries(choice).map((pair) => pair.map(encodeURIComponent).join(':'));
   if (filters.length > 0) search.set('filter', filters.join());
   return `/api/data/competitors/${subjectId}${part}?${search}`;
@@ -26,7 +28,7 @@ function address(subjectId: number, { text, choice, order }: RivalSearch, part =
 export function rivalPageQuery(subjectId: number, search: RivalSearch, start: number) {
   const page = `&limit=${RIVALS_OF_A_PAGE}&cursor=${start}`;
   return queryOptions({
-    queryKey: ['rival-page', subjectId, search, start],
+    queryKey: ['rival-page', subjectId, search, start, ownCatalogIn()],
     queryFn: async ({ client, signal }) => {
       const items = await request<RivalItem[]>(address(subjectId, search) + page, { signal });
       // Whoever chooses one of them need not ask for it again.
@@ -42,7 +44,7 @@ export function rivalPageQuery(subjectId: number, search: RivalSearch, start: nu
 
 export function rivalFacetsQuery(subjectId: number, search: RivalSearch) {
   return queryOptions({
-    queryKey: ['rival-facets', subjectId, search.text, search.choice],
+    queryKey: ['rival-facets', subjectId, search.text, search.choice, ownCatalogIn()],
     queryFn: ({ signal }) =>
       request<RivalFacets>(address(subjectId, { ...search, order: '' }, '/facets'), { signal }),
     placeholderData: keepPreviousData,
@@ -51,11 +53,14 @@ export function rivalFacetsQuery(subjectId: number, search: RivalSearch) {
 }
 
 /** Those of these rivals that may be compared with a subject. */
-export function namedRivalsQuery(subjectId: number | null, ids: number[]) {
+export function namedRivalsQuery(subjectId: number | null, ids: number[], own = ownCatalogIn()) {
+  const catalog = own === undefined ? '' : `&catalog=${own}`;
   return queryOptions({
-    queryKey: ['named-rivals', subjectId, ids],
+    queryKey: ['named-rivals', subjectId, ids, own],
     queryFn: ({ signal }) =>
-      request<RivalItem[]>(`/api/data/competitors/${subjectId}?ids=${ids.join(',')}`, { signal }),
+      request<RivalItem[]>(`/api/data/competitors/${subjectId}?ids=${ids.join(',')}${catalog}`, {
+        signal,
+      }),
     enabled: subjectId !== null && ids.length > 0,
     ...LIST_CACHE,
   });

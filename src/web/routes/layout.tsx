@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleQuestionMark } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -7,13 +6,15 @@ import { contactAddress, PAGES, pageLayout } from '../lib/addresses.ts';
 import { BRAND } from '../lib/brand.ts';
 import { currentYear } from '../lib/calendar.ts';
 import { openHelp, useHelpPanel } from '../lib/help-panel.ts';
-import { siteQuery } from '../lib/queries.ts';
+import { ownCatalogIn } from '../lib/own-keys.ts';
 import { useVisitBeacon } from '../lib/visit-beacon.ts';
+import { useSite } from '../lib/use-site.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ProductMark } from '../../renderers/screen/product-mark.tsx';
 
+const OwnLink = lazy(() => import('./own-link.tsx'));
 const HelpPanel = lazy(() => import('../features/help/help-panel.tsx'));
 
 /** What every page shares: header, footer, help and notices. */
@@ -66,6 +67,7 @@ function Header() {
         <span className="brand-name font-heading leading-tight max-[25rem]:text-sm">{BRAND}</span>
       </Link>
       <div className="-mr-4 flex items-center">
+        <ShareOwn className="max-sm:hidden" />
         <LinkButton tone="quiet" href={PAGES.builder} className="max-sm:hidden">
           Report builder
         </LinkButton>
@@ -85,8 +87,19 @@ function Header() {
   );
 }
 
+/** On the page of an own catalog. */
+function ShareOwn({ className }: { className: string }) {
+  const own = ownCatalogIn(useSearch());
+  if (own === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <OwnLink className={className} />
+    </Suspense>
+  );
+}
+
 function Footer() {
-  const site = useQuery(siteQuery);
+  const site = useSite();
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-rule py-6 text-sm text-muted print:hidden">
       <div>
@@ -96,6 +109,7 @@ function Footer() {
         </p>
       </div>
       <nav aria-label="Footer" className="-ml-3 flex flex-wrap">
+        <ShareOwn className="px-3 sm:hidden" />
         <Link href={PAGES.builder} className={FOOTER_ITEM}>
           Report builder
         </Link>

@@ -1,4 +1,17 @@
-import { and, between, count, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  between,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  notLike,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { reportDocument, type ReportDocument } from '../../../core/document/report-document.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import { reports, reportShares } from '../../db/tables.ts';
@@ -150,8 +163,9 @@ export async function markOpened({ orm }: Orm, id: string, openedAt: Date): Prom
 }
 
 export type Listed = {
-  /** null: everybody's. */
-  owners: string[] | null;
+  owners: string[];
+  /** Whose besides: everybody's, without those of catalogs that open with a key or with them. */
+  others: 'none' | 'shipped' | 'all';
   /** Found in the name, the title or the subtitle, in whatever case. */
   text?: string | undefined;
 };
@@ -208,10 +222,14 @@ function withId(id: string): SQL | undefined {
   return isNumber ? and(eq(reports.id, Number(id)), isNull(reports.link)) : eq(reports.link, id);
 }
 
-function isListed({ owners, text }: Listed): SQL | undefined {
+function isListed({ owners, others, text }: Listed): SQL | undefined {
   const shown = sql`lower(concat_ws(' ', ${reports.name}, ${reports.title}, ${reports.subtitle}))`;
   return and(
-    owners === null ? undefined : inArray(reports.owner, owners),
+    {
+      none: inArray(reports.owner, owners),
+      shipped: or(inArray(reports.owner, owners), notLike(reports.catalog, 'own-%')),
+      all: undefined,
+    }[others],
     text ? sql`position(lower(${text}) in ${shown}) > 0` : undefined,
   );
 }

@@ -4,6 +4,8 @@ import {
   type BattlecardItem,
   type BattlecardList,
 } from '../../../core/api/battlecard-api.ts';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { canonicalJson } from '../../../core/document/origin.ts';
 import { reportDocument, type ReportDocument } from '../../../core/document/report-document.ts';
 import type { Database } from '../../db/database.ts';
@@ -118,8 +120,9 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
       assertReady();
       const owners = ownersIn(keys);
       const { list: scope, idleDays } = settings;
-      const listed = { owners: scope === 'all' ? null : owners, text: q };
-      const isNobody = listed.owners?.length === 0;
+      const others = scope === 'all' ? ('shipped' as const) : ('none' as const);
+      const listed = { owners, others, text: q };
+      const isNobody = scope === 'own' && owners.length === 0;
       const page = isNobody ? NO_ITEMS : await listItems(database, listed, owners, before);
       const total = isNobody ? 0 : await countReports(database, listed);
       return { ...page, total, scope, idleDays };
@@ -175,7 +178,7 @@ function itemOf(saved: Shown, owners: string[]): BattlecardItem {
   const { title, subtitle, catalog, template } = document;
   return {
     id,
-    address: addressOf(id),
+    address: addressOf(id, catalog.slug),
     name,
     title,
     subtitle,
@@ -190,15 +193,17 @@ function itemOf(saved: Shown, owners: string[]): BattlecardItem {
 type Heading = Awaited<ReturnType<typeof listReports>>[number];
 
 function toItem({ owner, ...row }: Heading, owners: string[]) {
-  return { ...row, address: addressOf(row.id), isOwn: isAmong(owners, owner) };
+  return { ...row, address: addressOf(row.id, row.catalog), isOwn: isAmong(owners, owner) };
 }
 
 function isAmong(owners: string[], owner: string | null): boolean {
   return owner !== null && owners.includes(owner);
 }
 
-function addressOf(id: string): string {
-  return `/battlecards/${id}`;
+/** A page of an own catalog names it, so that the browser sends its key. */
+function addressOf(id: string, catalog: CatalogSlug): string {
+  const page = `/battlecards/${id}`;
+  return isOwnCatalog(catalog) ? `${page}?catalog=${catalog}` : page;
 }
 
 /** Same owner, name, catalog, selection, template, options and copy, same key. */

@@ -75,7 +75,8 @@ async function printReports(
 ): Promise<void> {
   let total = 0;
   for (let before: number | undefined; ;) {
-    const rows = await listReports(database, { owners: null }, { before, most: PAGE_SIZE });
+    const listed = { owners: [], others: 'all' as const };
+    const rows = await listReports(database, listed, { before, most: PAGE_SIZE });
     for (const { id, name, title, template, createdAt, openedAt } of rows) {
       const days = `saved ${createdAt.slice(0, 10)}, opened ${openedAt.toISOString().slice(0, 10)}`;
       print(`${id}  ${days}  ${printable(name || title || template)}`);

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { CATALOG_FILE, CRITERIA_FILE } from '../../../core/catalog/catalog-rules.ts';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { Fault } from '../../../core/catalog/fault.ts';
 import { CATALOG_SLUG, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 
@@ -57,7 +58,7 @@ async function findBelow(root: string) {
     }
     const names = await listFiles(path.join(root, slug));
     const remedy = 'Use lower-case words joined by -.';
-    if (!CATALOG_SLUG.test(slug)) {
+    if (!CATALOG_SLUG.test(slug) || isOwnCatalog(slug)) {
       faults.push(fileFault(slug, 'A catalog cannot have this name.', remedy));
     } else if (names.includes(CATALOG_FILE)) {
       const isRead = (name: string) => READ.has(name) || ENTITY.test(name) || PLAY.test(name);

@@ -4,7 +4,7 @@ import type { Snapshot } from './snapshot.ts';
 
 /** The catalog a request names, null where it names none; one that does not exist is refused. */
 export function namedCatalog(
-  { catalogs }: Snapshot,
+  { catalogs }: Pick<Snapshot, 'catalogs'>,
   slug: CatalogSlug | undefined,
 ): CatalogSlug | null {
   if (slug === undefined) return null;

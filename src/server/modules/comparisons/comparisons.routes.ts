@@ -30,11 +30,13 @@ export function comparisonRoutes(
   app: App,
   { reports, built, analyse, draft }: ComparisonServices,
 ): void {
-  const note = <Compared extends Pick<Selected, 'subject' | 'rivals'> & { rows: unknown[] }>(
+  const note = <
+    Compared extends Pick<Selected, 'catalog' | 'subject' | 'rivals'> & { rows: unknown[] },
+  >(
     request: Request,
     compared: Compared,
   ): Compared => {
-    noteActivity(request, {
+    noteActivity(request, compared.catalog.slug, {
       type: 'Product Comparison',
       subjectId: compared.subject.id,
       rivalIds: compared.rivals.map(({ id }) => id),

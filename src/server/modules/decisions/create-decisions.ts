@@ -28,13 +28,17 @@ const MOST_OF_A_CLIENT = 2;
 export type Decisions = ReturnType<typeof createDecisions>;
 
 /** Evaluates one decision at a time, in slices between which every other request is answered. */
-export function createDecisions(snapshot: () => Snapshot, today: () => string) {
+export function createDecisions(
+  snapshot: (catalog?: CatalogSlug) => Snapshot,
+  today: () => string,
+) {
   const inTurn = pLimit(1);
   const running = new Map<string, number>();
 
   const catalogFor = (slug: CatalogSlug | undefined): Catalog => {
-    const named = namedCatalog(snapshot(), slug);
-    const catalog = snapshot().catalogs.find((each) => named === null || each.slug === named);
+    const { catalogs } = snapshot(slug);
+    const named = namedCatalog({ catalogs }, slug);
+    const catalog = catalogs.find((each) => named === null || each.slug === named);
     if (!catalog?.decision) throw noDecisions();
     return catalog;
   };

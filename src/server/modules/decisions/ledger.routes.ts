@@ -17,7 +17,7 @@ const ledger = z.object({ today: z.string(), catalog: z.custom<DecisionCatalog>(
 
 /** All claims that a decision rests on, so that a browser can evaluate it by itself. */
 export function ledgerRoutes(app: App, snapshot: () => Snapshot, today: () => string): void {
-  const written = new Map<string, { day: string; of: Catalog; body: Body }>();
+  const written = new WeakMap<Catalog, { day: string; body: Body }>();
   app.get(
     '/api/decisions/ledger',
     {
@@ -37,10 +37,10 @@ export function ledgerRoutes(app: App, snapshot: () => Snapshot, today: () => st
       const catalog = snapshot().catalogs.find((each) => slug === null || each.slug === slug);
       if (!catalog?.decision) throw noDecisions();
       const day = today();
-      const kept = written.get(catalog.slug);
-      if (kept?.day === day && kept.of === catalog) return sendBody(request, reply, kept.body);
+      const kept = written.get(catalog);
+      if (kept?.day === day) return sendBody(request, reply, kept.body);
       const body = createBody(ledger, { today: day, catalog: ledgerOf(catalog) });
-      written.set(catalog.slug, { day, of: catalog, body });
+      written.set(catalog, { day, body });
       return sendBody(request, reply, body);
     },
   );

@@ -1,4 +1,6 @@
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { compare, type Comparison } from '../../../core/comparison/compare.ts';
 import type { Copy } from '../../../core/comparison/copy-of.ts';
 import { narrowCatalog } from '../../../core/comparison/narrow-catalog.ts';
@@ -24,7 +26,7 @@ import {
   type Selected,
 } from './prepare-selection.ts';
 import type { ReportHead } from './report-head.ts';
-import { comparedNoMore, rivalChairOfOne } from './selection.errors.ts';
+import { catalogClosed, comparedNoMore, rivalChairOfOne } from './selection.errors.ts';
 
 export type ReportRequest = Partial<Copy> & {
   template: Template;
@@ -59,7 +61,8 @@ export type Reports = {
 };
 
 export type ReportsOptions = {
-  snapshot: () => Snapshot;
+  /** The one that holds a named catalog; without a name, that of the request. */
+  snapshot: (catalog?: CatalogSlug) => Snapshot;
   today: () => string;
   kept: Intelligence['kept'];
   keptDraft: Intelligence['keptDraft'];
@@ -78,13 +81,19 @@ export function createReports({
 }: ReportsOptions): Reports {
   const { branding } = sender;
   const catalogOf = ({ catalog: { slug }, selection }: ReportHead) => {
-    const catalog = snapshot().catalogs.find((each) => each.slug === slug);
+    const known = snapshot(slug);
+    const catalog = known.catalogs.find((each) => each.slug === slug);
     if (!catalog) return null;
     const { subjectId, representativeId, rivalIds } = selection;
-    const flagshipId = snapshot().subjects.get(subjectId)?.subject.flagshipId ?? null;
-    return snapshot().withRivals(catalog, [representativeId ?? flagshipId, ...rivalIds]);
+    const flagshipId = known.subjects.get(subjectId)?.subject.flagshipId ?? null;
+    return known.withRivals(catalog, [representativeId ?? flagshipId, ...rivalIds]);
   };
-  const select: Reports['select'] = (requested) => prepareSelection(snapshot(), requested);
+  const assertOpen = ({ catalog: { slug } }: ReportHead) => {
+    const isOpen = () => snapshot(slug).catalogs.some((each) => each.slug === slug);
+    if (isOwnCatalog(slug) && !isOpen()) throw catalogClosed();
+  };
+  const select: Reports['select'] = (requested) =>
+    prepareSelection(snapshot(requested.catalog), requested);
   const recipe: Reports['recipe'] = async (selected, request) => {
     const { options, withoutMark = false, ...copied } = request;
     const { template, audience, chair } = copied;
@@ -120,12 +129,14 @@ export function createReports({
     },
     recipe,
     again: async (before, address) => {
+      assertOpen(before);
       if (before.template === 'decision') return memoOf(before, address);
       const catalog = catalogOf(before);
       const selection = selectionToday(catalog, before.selection);
       if (catalog === null || selection === null) throw comparedNoMore();
       const { template, options, audience, chair } = before;
-      const today = await recipe(selectedToday(snapshot(), catalog, selection), {
+      const known = snapshot(catalog.slug);
+      const today = await recipe(selectedToday(known, catalog, selection), {
         template,
         options,
         ...(audience && { audience }),
@@ -134,6 +145,7 @@ export function createReports({
       return { from: 'recipe', recipe: today };
     },
     renewWhole: async (before, address) => {
+      assertOpen(before);
       const { template } = before;
       if (template === 'decision') return memoOf(before, address);
       const selected = select(selectionOf(before));
@@ -144,8 +156,9 @@ export function createReports({
       return memos.renew(before, address);
     },
     refusal: (before) => {
-      if (before.template === 'decision') return memos.refusal(before);
       try {
+        assertOpen(before);
+        if (before.template === 'decision') return memos.refusal(before);
         assertChair(select(selectionOf(before)), before.chair);
         return null;
       } catch (error) {

@@ -32,6 +32,7 @@ export type ReportFile = {
   policy: string;
   /** The format that came out: the page for printing takes the place of a PDF that cannot be made. */
   made: ExportFormat;
+  catalog: MadeFile['catalog'];
   selection: MadeFile['selection'];
 };
 
@@ -61,14 +62,14 @@ export async function makeFile(
 }
 
 function named(
-  { named: parts, selection, styleHash }: MadeFile,
+  { named: parts, catalog, selection, styleHash }: MadeFile,
   made: ExportFormat,
   body: ReportFile['body'],
 ): ReportFile {
   const { contentType, extension } = FILE_KINDS[made];
   const name = exportName({ ...parts, extension, print: made === 'print' });
   const policy = made === 'pdf' ? filePolicy() : reportPolicy(styleHash);
-  return { body, contentType, name, policy, made, selection };
+  return { body, contentType, name, policy, made, catalog, selection };
 }
 
 /** In a process of its own; null where this platform cannot make the format. */

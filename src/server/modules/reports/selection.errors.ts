@@ -1,3 +1,4 @@
+import { OWN_CATALOG_CLOSED } from '../../../core/wording/own-catalogs.ts';
 import { HttpError } from '../../http/errors.ts';
 
 const bad = (code: string, message: string) => new HttpError(400, code, message);
@@ -13,6 +14,7 @@ export const comparedNoMore = () =>
     'compared_no_more',
     'Nothing of what this report compares is in the catalog today.',
   );
+export const catalogClosed = () => new HttpError(409, 'catalog_closed', OWN_CATALOG_CLOSED);
 export const noFeature = () => bad('no_feature', 'Choose at least one feature.');
 export const wrongCatalog = (what: string, id: number | string, slug: string) =>
   bad('wrong_catalog', `The ${what} ${id} does not belong to the catalog ${slug}.`);

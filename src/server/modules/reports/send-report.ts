@@ -50,7 +50,7 @@ export function createSendReport({ pool, built, atOnce, log }: SendReportOptions
       reply.header('x-frame-options', 'SAMEORIGIN');
     } else {
       const { subjectId, rivalIds, criterionIds } = file.selection;
-      noteActivity(request, {
+      noteActivity(request, file.catalog, {
         type: 'Report Export',
         subjectId,
         rivalIds,

@@ -30,7 +30,7 @@ function panel(
   providers: string[] = [],
 ): string {
   const client = createQueryClient();
-  client.setQueryData(siteQuery.queryKey, {
+  client.setQueryData(siteQuery().queryKey, {
     contactEmail: null,
     liveProviders: providers,
     catalogs: [],

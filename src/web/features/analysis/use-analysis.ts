@@ -1,9 +1,9 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SiteItem } from '../../../core/api/catalog-api.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { siteQuery } from '../../lib/queries.ts';
 import { selectionKey, type Selection } from '../../lib/wizard-address.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { questionText } from './analysis-texts.ts';
 import { pairQuery, pairsOf } from './pair-query.ts';
 import type { AnalysisAnswer } from './read-batch-answer.ts';
@@ -43,7 +43,7 @@ type Asking = {
  */
 export function useAnalysis(selection: Selection, { isOwnStep, onComplete }: Asking): Analysis {
   const client = useQueryClient();
-  const { data: site } = useQuery(siteQuery);
+  const { data: site } = useSite();
   const [isAsked, setIsAsked] = useState(false);
   const key = selectionKey(selection);
   const [cancelledKey, setCancelledKey] = useState<string | null>(null);

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { capitalise } from '../../../core/wording/phrases.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
-import { siteQuery } from '../../lib/queries.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { FlowCard } from './flow-card.tsx';
@@ -18,7 +17,7 @@ const GENERAL_WORDS = {
 /** The ways to a report; `children` is what was saved. */
 export function BuilderScreen({ children }: { children: ReactNode }) {
   const heading = usePageEntry(pageTitle('Report builder'));
-  const catalogs = useQuery(siteQuery).data?.catalogs ?? [];
+  const catalogs = useSite().data?.catalogs ?? [];
   const catalog =
     catalogs.find(({ opensIn }) => opensIn.includes('ai')) ??
     catalogs.find(({ isDefault }) => isDefault);

@@ -6,9 +6,9 @@ import {
   competitorsQuery,
   featuresQuery,
   productQuery,
-  siteQuery,
 } from '../../lib/queries.ts';
 import { useComparable } from '../../lib/rival-pages.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { comparableSelection } from './comparable-selection.ts';
 import { readDashboardAddress } from './dashboard-address.ts';
 
@@ -17,7 +17,7 @@ export function useDashboard() {
   const [search] = useSearchParams();
   const address = readDashboardAddress(search);
   const { state } = address;
-  const site = useQuery(siteQuery);
+  const site = useSite();
   const product = useQuery(productQuery(state.subjectId));
 
   const catalogs = site.data?.catalogs ?? [];

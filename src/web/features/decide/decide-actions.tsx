@@ -6,6 +6,7 @@ import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { fetchFile } from '../../lib/download.ts';
 import { errorMessage } from '../../lib/message-table.ts';
+import { sharedLink } from '../../lib/own-keys.ts';
 import { saveWithKey } from '../../lib/report-keys.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useDownload } from '../../lib/use-download.ts';
@@ -170,7 +171,7 @@ function FilesButton({ body, choices }: { body: object; choices: Choice[] }) {
 }
 
 async function copyLink(link: string): Promise<void> {
-  const address = `${window.location.origin}${link}`;
+  const address = `${window.location.origin}${sharedLink(link)}`;
   try {
     await navigator.clipboard.writeText(address);
     showToast({

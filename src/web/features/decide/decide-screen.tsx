@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useSearch } from 'wouter';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
-import { decideAddress } from '../../lib/addresses.ts';
+import { decideAddress, wizardAddress } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
-import { siteQuery } from '../../lib/queries.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Announcement } from './announcement.tsx';
@@ -29,7 +30,7 @@ import { useWide } from './use-wide.ts';
 /** From needs to a choice. */
 export function DecideScreen() {
   const heading = usePageEntry(pageTitle('Decide'));
-  const site = useQuery(siteQuery);
+  const site = useSite();
   const named = new URLSearchParams(useSearch()).get('catalog');
   const catalogs = site.data?.catalogs.filter(({ decides }) => decides !== null) ?? [];
   const catalog = catalogs.find(({ slug }) => slug === named) ?? catalogs[0];
@@ -41,6 +42,19 @@ export function DecideScreen() {
           <Loading />
         </Frame>
       </>
+    );
+  }
+  if (catalog && isOwnCatalog(named ?? '') && named !== catalog.slug) {
+    return (
+      <Frame headingRef={heading} title="Nothing to decide by yet">
+        <p className="mt-3 max-w-prose text-lg">
+          Your catalog holds no prices and no buyers’ questions that a decision starts from. A
+          comparison works without them.
+        </p>
+        <LinkButton tone="primary" className="mt-6" href={wizardAddress(named ?? undefined)}>
+          Compare in your catalog
+        </LinkButton>
+      </Frame>
     );
   }
   if (!catalog) {
@@ -255,6 +269,7 @@ function CatalogLinks({ catalogs, current }: { catalogs: CatalogItem[]; current:
               )}
             >
               {name}
+              {isOwnCatalog(slug) && <span className="ms-1 text-sm text-muted">(yours)</span>}
             </Link>
           </li>
         ))}

@@ -28,7 +28,7 @@ export type DecisionFrame = {
 };
 
 export type ToWorker =
-  | { kind: 'open'; ledger: string }
+  | { kind: 'open'; ledger: string; headers: Record<string, string> }
   /** Newer questions replace older ones. */
   | { kind: 'ask'; id: number; input: DecisionInput };
 

@@ -35,13 +35,13 @@ const rest = () =>
   });
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'open') void open(data.ledger);
+  if (data.kind === 'open') void open(data);
   else place(data);
 });
 
-async function open(address: string): Promise<void> {
+async function open({ ledger: address, headers }: ToWorker & { kind: 'open' }): Promise<void> {
   try {
-    const response = await fetch(address, { credentials: 'include' });
+    const response = await fetch(address, { credentials: 'include', headers });
     if (!response.ok) throw new Error(String(response.status));
     ledger = (await response.json()) as Ledger;
     say({ kind: 'frame', frame: frameOf(ledger) });

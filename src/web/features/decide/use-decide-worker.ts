@@ -2,6 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import type { Placement } from '../../../core/decision/place-candidates.ts';
+import { ownKeyHeader } from '../../lib/own-keys.ts';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import { openDecideWorker, type DecideWorker } from './open-decide-worker.ts';
 
@@ -45,7 +46,7 @@ export function useDecideWorker(ledger: string): Evaluation {
       }
     });
     worker.current = opened;
-    opened.say({ kind: 'open', ledger });
+    opened.say({ kind: 'open', ledger, headers: ownKeyHeader(ledger) });
     return () => opened.close();
   }, [ledger, round]);
 

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pageTitle } from '../../lib/brand.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
-import { siteQuery } from '../../lib/queries.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ConfidenceSection, SpiderSection, StalenessSection } from './evidence-sections.tsx';
@@ -42,7 +41,7 @@ const CONTENTS = [
 
 export function DocsScreen() {
   const heading = usePageEntry(pageTitle('Documentation'));
-  const site = useQuery(siteQuery);
+  const site = useSite();
   const catalogs = site.data?.catalogs ?? [];
   useAnchorAfter(site.isSuccess);
 

@@ -21,7 +21,10 @@ export function PrivacySection() {
           the page or the endpoint by the name it has in the product. The rest of an address, with
           everything after its question mark, is not kept; an unknown address is noted as unknown;
         </li>
-        <li>of a comparison or a report the ids of what was compared, how many, and the format;</li>
+        <li>
+          of a comparison or a report the ids of what was compared, how many, and the format; of a
+          catalog of your own only that something was compared or exported;
+        </li>
         <li>
           a masked network address: IPv4 without its last number, IPv6 without all but its first 48
           bits;

@@ -5,6 +5,7 @@ import { choiceOf } from '../../lib/export-choice.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { actionParts, actionText } from './export-words.ts';
+import { onExportLink } from './open-export.ts';
 import type { Exporter } from './use-one-at-a-time.ts';
 
 type ActionButtonProps = {
@@ -64,6 +65,7 @@ export function ActionButton(props: ActionButtonProps) {
               href={blocked}
               target="_blank"
               rel="noopener"
+              onClick={(event) => onExportLink(event, blocked)}
               className="prose-link inline-block py-1 font-medium"
             >
               {actionText(choice, delivery)}

@@ -4,6 +4,7 @@ import { send } from '../../lib/api-client.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { writeWizardAddress, type WizardState } from '../../lib/wizard-address.ts';
 import { ActionButton } from './action-button.tsx';
+import { openExport } from './open-export.ts';
 import { openReportWindow } from './report-window.ts';
 import { runExport } from './run-export.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -16,7 +17,7 @@ export function ExportButton({ state, lead }: { state: WizardState; lead?: strin
   const exporter = useOneAtATime(async () => {
     const address = await runExport(state, {
       goTo: navigate,
-      openTab,
+      openTab: openExport,
       openReportWindow: () => openReportWindow('Comparison'),
       postForText: async (path, body) => (await send(path, { body })).text(),
       notify: showToast,
@@ -32,11 +33,4 @@ export function ExportButton({ state, lead }: { state: WizardState; lead?: strin
       blocked={blocked?.key === key ? blocked.address : null}
     />
   );
-}
-
-/** Not `noopener`: with it a browser does not say whether it opened anything. */
-function openTab(address: string): boolean {
-  const opened = window.open(address, '_blank');
-  if (opened) opened.opener = null;
-  return opened !== null;
 }

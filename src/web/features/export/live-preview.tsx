@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { documentAddress } from './export-requests.ts';
 import { DOCUMENT_TEXTS } from './export-words.ts';
+import { onExportLink } from './open-export.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -16,6 +17,7 @@ export function LivePreview({ state, document, className }: LivePreviewProps) {
   const preview = usePreview(state, document);
   const end = useId();
   const { short } = DOCUMENT_TEXTS[document];
+  const page = documentAddress(state, { document, format: 'html' });
   const isWaiting = preview.isFetching || preview.isPlaceholderData;
   return (
     <section aria-label="Live preview" aria-busy={isWaiting} className={className}>
@@ -27,9 +29,10 @@ export function LivePreview({ state, document, className }: LivePreviewProps) {
           </span>
         </p>
         <a
-          href={documentAddress(state, { document, format: 'html' })}
+          href={page}
           target="_blank"
           rel="noopener"
+          onClick={(event) => onExportLink(event, page)}
           className="prose-link inline-flex min-h-8 items-center text-sm"
         >
           Open in a new tab
@@ -52,7 +55,7 @@ export function LivePreview({ state, document, className }: LivePreviewProps) {
             </ErrorState>
           </div>
         ) : preview.data ? (
-          <PreviewFrame address={preview.data.address} title={`Preview of the ${short}`} />
+          <PreviewFrame {...preview.data} title={`Preview of the ${short}`} />
         ) : (
           <div className="space-y-4 p-8">
             <Skeleton className="h-8 w-2/3" />

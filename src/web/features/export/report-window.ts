@@ -21,6 +21,11 @@ function reportPolicy(): ReportPolicy {
   return policy;
 }
 
+/** A report that our own server rendered, as the browser takes it into a page. */
+export function trustedReport(html: string): string {
+  return reportPolicy().createHTML(html);
+}
+
 /** null when the browser blocked the window. */
 export function openReportWindow(title: string): ReportWindow | null {
   const opened = window.open('', '_blank');
@@ -32,7 +37,7 @@ export function openReportWindow(title: string): ReportWindow | null {
     write: (html) => {
       const page = opened.document;
       page.open();
-      page.write(reportPolicy().createHTML(html));
+      page.write(trustedReport(html));
       page.close();
     },
     close: () => opened.close(),

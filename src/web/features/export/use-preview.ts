@@ -6,13 +6,19 @@ import { dispositionFileName } from '../../lib/download.ts';
 import { LIST_CACHE } from '../../lib/queries.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { previewAddress } from './export-requests.ts';
+import { needsKey } from './open-export.ts';
 import { isSelectionComplete } from './run-export.ts';
 
 /** Several clicks in a row ask for one page. */
 const PAUSE = 300;
 
 /** A preview that the server is known to answer with, and the name of its file. */
-export type Preview = { address: string; name: string };
+export type Preview = {
+  address: string;
+  name: string;
+  /** The page itself, where a frame could not fetch it. */
+  html?: string;
+};
 
 /**
  * The page of a document as it would be exported now. Asked for by its head alone: a frame cannot say
@@ -23,8 +29,10 @@ export function usePreview(state: WizardState, document: Template) {
   return useQuery({
     queryKey: ['preview', address],
     queryFn: async ({ signal }): Promise<Preview> => {
-      const { headers } = await send(address, { method: 'HEAD', signal });
-      return { address, name: dispositionFileName(headers.get('content-disposition')) ?? '' };
+      const isFetched = needsKey(address);
+      const answer = await send(address, { method: isFetched ? 'GET' : 'HEAD', signal });
+      const name = dispositionFileName(answer.headers.get('content-disposition')) ?? '';
+      return { address, name, ...(isFetched && { html: await answer.text() }) };
     },
     enabled: isSelectionComplete(state),
     placeholderData: keepPreviousData,

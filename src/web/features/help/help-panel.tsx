@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closeHelp } from '../../lib/help-panel.ts';
 import {
@@ -10,20 +9,20 @@ import {
   type HelpTier,
   type HelpTopic,
 } from '../../lib/help-texts.ts';
-import { siteQuery } from '../../lib/queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { PAGES } from '../../lib/addresses.ts';
+import { useSite } from '../../lib/use-site.ts';
 
 type HelpPanelProps = { topic: HelpTopic | null };
 
 export default function HelpPanel({ topic }: HelpPanelProps) {
   const [search, setSearch] = useState(topic ? HELP_TEXTS[topic].title : '');
   const [tier, setTier] = useState<HelpTier | null>(null);
-  const site = useQuery(siteQuery).data;
+  const site = useSite().data;
   const found = Object.values(HELP_TEXTS)
     .map((text): HelpText => ({ ...text, description: fillFromCatalogs(text.description, site) }))
     .filter((text) => (tier === null || text.tier === tier) && matches(text, search));

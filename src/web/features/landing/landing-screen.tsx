@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { BRAND } from '../../lib/brand.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
-import { siteQuery } from '../../lib/queries.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { Benefits } from './benefits.tsx';
 import { GettingStarted } from './getting-started.tsx';
@@ -15,7 +14,7 @@ import { ReportPicture } from './report-picture.tsx';
 
 export function LandingScreen() {
   const heading = usePageEntry(BRAND);
-  const site = useQuery(siteQuery);
+  const site = useSite();
   const catalogs = site.data?.catalogs ?? [];
   const main = catalogs.find(({ isDefault }) => isDefault);
 

@@ -54,7 +54,7 @@ export function OpenedReport({ file, answer, onClose }: OpenedReportProps) {
         <>
           <div className="mt-6 grid gap-6 lg:grid-cols-2">
             <Details document={document} answer={answer} />
-            {comparable && <IssueFileAgain file={file} />}
+            {comparable && <IssueFileAgain file={file} catalog={document.catalog.slug} />}
           </div>
           {!comparable && refusal && <p className="mt-6">{refusal}</p>}
           {comparable && (
@@ -131,7 +131,7 @@ function Details({ document, answer }: { document: ReportDocument; answer: OpenR
   );
 }
 
-function IssueFileAgain({ file }: { file: File }) {
+function IssueFileAgain({ file, catalog }: { file: File; catalog: string }) {
   const { status, download } = useDownload();
   return (
     <IssueAgain
@@ -139,7 +139,9 @@ function IssueFileAgain({ file }: { file: File }) {
       initial="pdf"
       status={status}
       onIssue={({ value, label }) =>
-        void download(label, () => fetchFile(`/api/reports/reissue?format=${value}`, file))
+        void download(label, () =>
+          fetchFile(`/api/reports/reissue?format=${value}&catalog=${catalog}`, file),
+        )
       }
     />
   );

@@ -1,8 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BattlecardList } from '../../../core/api/battlecard-api.ts';
 import { errorMessage } from '../../lib/message-table.ts';
-import { savedListQuery, siteQuery } from '../../lib/queries.ts';
+import { savedListQuery } from '../../lib/queries.ts';
+import { ownKeys } from '../../lib/own-keys.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -34,7 +36,7 @@ function Saved({ onRemoved }: { onRemoved: () => void }) {
   const [typed, setTyped] = useState('');
   const text = useSettled(typed.trim().slice(0, LONGEST_SEARCH));
   const list = useInfiniteQuery(savedListQuery(text));
-  const site = useQuery(siteQuery);
+  const site = useSite();
   if (list.isPending) return <ListLoading />;
   if (!list.data) {
     return (
@@ -50,7 +52,9 @@ function Saved({ onRemoved }: { onRemoved: () => void }) {
   const total = list.data.pages.at(-1)?.total ?? 0;
   if (items.length === 0 && typed === '' && text === '') return <NothingSaved />;
   const nameOf = (slug: string) =>
-    site.data?.catalogs.find((catalog) => catalog.slug === slug)?.name ?? '';
+    site.data?.catalogs.find((catalog) => catalog.slug === slug)?.name ??
+    ownKeys.find(slug)?.name ??
+    '';
   return (
     <>
       {first && <p className="mt-3 max-w-prose text-muted">{explanation(first)}</p>}

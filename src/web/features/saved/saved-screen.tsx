@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
@@ -6,6 +8,7 @@ import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
+import { ownCatalogIn, useOwnKeys } from '../../lib/own-keys.ts';
 import { savedQuery } from '../../lib/queries.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
@@ -22,6 +25,14 @@ import { SavedDetails } from './saved-details.tsx';
 export function SavedScreen({ id: text }: { id: string }) {
   const id = readSavedId(text);
   const saved = useQuery(savedQuery(id));
+  // Its changes are looked up with the key of its catalog, where this browser has it.
+  const [path, navigate] = useLocation();
+  const held = useOwnKeys().find((key) => key.id === saved.data?.catalog)?.id;
+  useEffect(() => {
+    if (held !== undefined && held !== ownCatalogIn()) {
+      navigate(`${path}?catalog=${held}`, { replace: true });
+    }
+  }, [held, navigate, path]);
   const missing = id === null || saved.data === null;
   const title =
     saved.data?.name ?? saved.data?.title ?? (missing ? 'No such report' : 'Saved report');
@@ -69,17 +80,27 @@ function leadOf(saved: BattlecardAnswer | null | undefined): string | undefined 
 }
 
 function Saved({ saved }: { saved: BattlecardAnswer }) {
-  const { document, changes, firstRank } = saved;
+  const { document, changes, closed, firstRank } = saved;
   return (
     <>
       <div className="grid gap-6 lg:grid-cols-2">
         <SavedDetails saved={saved} />
         <ExportAgain id={saved.id} />
       </div>
-      <ChangedClaims changes={changes} firstRank={firstRank} afresh={selectionAddress(document)} />
-      <div className="mt-6">
-        <IssueSavedAgain id={saved.id} />
-      </div>
+      {closed ? (
+        <p className="mt-6 max-w-prose border-l-4 border-caution pl-3">{closed}</p>
+      ) : (
+        <>
+          <ChangedClaims
+            changes={changes}
+            firstRank={firstRank}
+            afresh={selectionAddress(document)}
+          />
+          <div className="mt-6">
+            <IssueSavedAgain id={saved.id} />
+          </div>
+        </>
+      )}
       <div className="mt-10">
         <ReportContents blocks={document.blocks} />
         <ReportBlocks blocks={document.blocks} />

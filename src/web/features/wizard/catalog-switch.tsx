@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { PAGES } from '../../lib/addresses.ts';
-import { siteQuery } from '../../lib/queries.ts';
 import { writeWizardAddress } from '../../lib/wizard-address.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Flow } from './flows.ts';
 
 /** Leads to the other catalogs; the wizard starts empty there, because nothing chosen here exists in them. */
 export function CatalogSwitch({ flow, current }: { flow: Flow; current: CatalogSlug }) {
-  const catalogs = useQuery(siteQuery).data?.catalogs ?? [];
+  const catalogs = useSite().data?.catalogs ?? [];
   if (catalogs.length < 2) return null;
   return (
     <nav aria-label="Catalogs">
@@ -27,6 +27,7 @@ export function CatalogSwitch({ flow, current }: { flow: Flow; current: CatalogS
               )}
             >
               {name}
+              {isOwnCatalog(slug) && <span className="ms-1 text-sm text-muted">(yours)</span>}
             </Link>
           </li>
         ))}

@@ -3,7 +3,8 @@ import { useMemo, type ReactNode } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { useAddressCatalog, useCatalogInAddress } from '../../lib/address-catalog.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
-import { siteQuery, subjectsQuery } from '../../lib/queries.ts';
+import { subjectsQuery } from '../../lib/queries.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { CriteriaStep } from './criteria-step.tsx';
 import type { Flow, StepKind } from './flows.ts';
@@ -29,7 +30,7 @@ export type WizardSlots = {
 };
 
 export function WizardScreen(slots: WizardSlots) {
-  const site = useQuery(siteQuery);
+  const site = useSite();
   if (site.isPending) return <FlowLoading flow={slots.flow} />;
   const catalogs = site.data?.catalogs ?? [];
   const usual =

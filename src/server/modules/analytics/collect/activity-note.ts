@@ -1,4 +1,6 @@
+import { isOwnCatalog } from '../../../../core/catalog/own-catalog-name.ts';
 import type { ExportFormat } from '../../../../core/api/export-api.ts';
+import type { CatalogSlug } from '../../../../core/catalog/vocabulary.ts';
 import type { Request } from '../../../http/app-types.ts';
 
 /** What a route did for a request, in ids that the catalog has confirmed. */
@@ -12,13 +14,16 @@ export type ActivityNote = {
   format: ExportFormat | null;
 };
 
-const notes = new WeakMap<Request, ActivityNote>();
+/** `made` null: of an own catalog nothing is kept but that something was done with it. */
+type Noted = Pick<ActivityNote, 'type'> & { made: ActivityNote | null };
+
+const notes = new WeakMap<Request, Noted>();
 
 /** Gives the activity log the details of a request; without them it counts as any other. */
-export function noteActivity(request: Request, note: ActivityNote): void {
-  notes.set(request, note);
+export function noteActivity(request: Request, catalog: CatalogSlug, note: ActivityNote): void {
+  notes.set(request, { type: note.type, made: isOwnCatalog(catalog) ? null : note });
 }
 
-export function notedActivity(request: Request): ActivityNote | null {
+export function notedActivity(request: Request): Noted | null {
   return notes.get(request) ?? null;
 }

@@ -23,16 +23,16 @@ export function describeEvent(
   if (!isKept || route?.startsWith(`${VIEWER_ADDRESS}/`)) return null;
   // Nobody reads what HEAD asks about.
   const isRead = reply.statusCode < 400 && request.method !== 'HEAD';
-  const made = isRead ? notedActivity(request) : null;
+  const noted = isRead ? notedActivity(request) : null;
   const isVisit = isRead && isPage(route);
   return {
     time: now(),
-    type: isVisit ? 'Page Visit' : (made?.type ?? 'System Request'),
+    type: isVisit ? 'Page Visit' : (noted?.type ?? 'System Request'),
     method: KNOWN_METHODS.has(request.method) ? request.method : 'OTHER',
     path: (isVisit && visitedPage(route, request.body)) || route || UNKNOWN_ADDRESS,
     status: reply.statusCode,
     duration: Math.round(reply.elapsedTime),
-    made,
+    made: noted?.made ?? null,
     visitor: asksNotToBeTracked(request) ? null : visitorOf(request, countries),
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CatalogSlug } from '../../../../core/catalog/vocabulary.ts';
 import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import type { PairAnalysis } from '../../../../core/report/analysis/account.ts';
@@ -16,7 +17,6 @@ import { cacheKey } from './cache-key.ts';
 import {
   FAILURE_SENTENCES,
   researchFailed,
-  SWITCHED_OFF,
   tooManyQuestions,
   type LiveFailure,
 } from './intelligence.errors.ts';
@@ -26,7 +26,8 @@ const MOST_CALLS = 2;
 const USUAL_WAIT_SECONDS = 30;
 
 export type Research = {
-  enabled: boolean;
+  /** Why nobody may be asked about a catalog, as a sentence; null where it is allowed. */
+  refusalOf: (catalog: CatalogSlug) => string | null;
   guardedProviders: GuardedProvider<LiveAnswer>[];
   answers: Answers<LiveAnswer>;
   allowance: ClientAllowance;
@@ -53,14 +54,15 @@ export async function analysePair(
   visitor: string,
 ): Promise<PairAnalysis> {
   const catalog = analyseFromClaims(comparison);
-  const { enabled, guardedProviders } = research;
+  const { refusalOf, guardedProviders } = research;
   if (guardedProviders.length === 0) return catalog;
-  if (!enabled) return standing(catalog, guardedProviders, () => SWITCHED_OFF);
+  const refusal = refusalOf(comparison.catalog.slug);
+  if (refusal !== null) return standing(catalog, guardedProviders, refusal);
   const chosen = await choose(research, comparison).catch((error: unknown) => {
     research.log.error('live answers could not be looked up', error);
     return null;
   });
-  if (chosen === null) return standing(catalog, guardedProviders, () => FAILURE_SENTENCES.storage);
+  if (chosen === null) return standing(catalog, guardedProviders, FAILURE_SENTENCES.storage);
 
   const { asked, isCharged } = ask(research, comparison, chosen, visitor);
   const outcomes = await Promise.all(asked);
@@ -84,12 +86,9 @@ export async function analysePair(
 function standing(
   catalog: PairAnalysis,
   guardedProviders: GuardedProvider<LiveAnswer>[],
-  reason: () => string,
+  reason: string,
 ): PairAnalysis {
-  const unavailable = guardedProviders.map(({ provider }) => ({
-    provider: provider.name,
-    reason: reason(),
-  }));
+  const unavailable = guardedProviders.map(({ provider }) => ({ provider: provider.name, reason }));
   return addLiveAnswers(catalog, { answers: [], unavailable, apiCalls: 0 });
 }
 

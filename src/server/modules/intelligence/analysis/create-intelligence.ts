@@ -1,3 +1,5 @@
+import { isOwnCatalog } from '../../../../core/catalog/own-catalog-name.ts';
+import type { CatalogSlug } from '../../../../core/catalog/vocabulary.ts';
 import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import type { LiveDraft } from '../../../../core/live/live-draft.ts';
@@ -21,6 +23,7 @@ import type { GuardedProvider } from './ask-provider.ts';
 import { draftKey, type Compared } from './cache-key.ts';
 import { draftReport, type Drafting, type DraftOutcome } from './draft-report.ts';
 import { findKeptAnswers, findPatiently } from './find-kept-answers.ts';
+import { NOT_ON_OWN, SWITCHED_OFF } from './intelligence.errors.ts';
 
 const DEADLINE_MS = 20_000;
 const CALLS_AT_ONCE = 6;
@@ -93,7 +96,11 @@ export function createIntelligence(
   }));
   const keeping = <Answer>(kept: Answers<Answer>): GuardedProvider<Answer>[] =>
     guards.map((each) => ({ ...each, answers: kept }));
-  const shared = { enabled: options.enabled, allowance, now, log, deadlines };
+  const refusalOf = (catalog: CatalogSlug) => {
+    if (!options.enabled) return SWITCHED_OFF;
+    return isOwnCatalog(catalog) && !options.ownCatalogs ? NOT_ON_OWN : null;
+  };
+  const shared = { refusalOf, allowance, now, log, deadlines };
   const research: Research = { ...shared, guardedProviders: keeping(answers), answers, flights };
   const drafts = createAnswers(database, DRAFT_ANSWER);
   const drafting: Drafting = {
@@ -109,7 +116,8 @@ export function createIntelligence(
       .sweep(new Date(now().getTime() - SWEEP_EVERY_MS))
       .catch((error: unknown) => log.error('old live answers could not be swept', error));
   };
-  const isOn = options.enabled && providers.length > 0;
+  const isOn = providers.length > 0 && options.enabled;
+  const isOnFor = ({ catalog }: Compared) => isOn && refusalOf(catalog.slug) === null;
 
   return {
     analyse: (comparison, visitor) => {
@@ -117,14 +125,16 @@ export function createIntelligence(
       return analysePair(research, comparison, visitor);
     },
     kept: async (comparison) =>
-      isOn ? findKeptAnswers({ answers, providers, now, log }, comparison) : new Map(),
+      isOnFor(comparison)
+        ? findKeptAnswers({ answers, providers, now, log }, comparison)
+        : new Map(),
     draft: (comparison, template, visitor) => {
       if (isOn) sweepSometimes();
       return draftReport(drafting, comparison, template, visitor);
     },
     keptDraft: async (comparison, template) => {
       const [provider] = providers;
-      if (!isOn || !provider) return null;
+      if (!isOnFor(comparison) || !provider) return null;
       const key = draftKey(comparison, template, provider);
       const kept = (await findPatiently({ answers: drafts, now, log }, [key]))?.get(key);
       return kept?.state === 'answered' ? kept.answer : null;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CatalogSlug } from '../../../../core/catalog/vocabulary.ts';
 import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { LiveDraft } from '../../../../core/live/live-draft.ts';
 import { buildLedger } from '../../../../core/wording/check-draft/ledger.ts';
@@ -14,15 +15,11 @@ import { ProviderFailure } from '../providers/live-provider.ts';
 import type { AskedPair, Kept } from './answers.repository.ts';
 import { askProvider, type GuardedProvider, type Outcome } from './ask-provider.ts';
 import { draftKey } from './cache-key.ts';
-import {
-  FAILURE_SENTENCES,
-  NO_PROVIDER,
-  SWITCHED_OFF,
-  tooManyQuestions,
-} from './intelligence.errors.ts';
+import { FAILURE_SENTENCES, NO_PROVIDER, tooManyQuestions } from './intelligence.errors.ts';
 
 export type Drafting = {
-  enabled: boolean;
+  /** Why nobody may be asked about a catalog, as a sentence; null where it is allowed. */
+  refusalOf: (catalog: CatalogSlug) => string | null;
   /** The first in the operator's order; nobody else is asked. */
   guarded: GuardedProvider<LiveDraft> | null;
   allowance: ClientAllowance;
@@ -43,9 +40,10 @@ export async function draftReport(
   template: DraftedTemplate,
   visitor: string,
 ): Promise<DraftOutcome> {
-  const { guarded, enabled, allowance, flights, now, log } = drafting;
+  const { guarded, refusalOf, allowance, flights, now, log } = drafting;
   if (guarded === null) return without(NO_PROVIDER);
-  if (!enabled) return without(SWITCHED_OFF);
+  const refusal = refusalOf(comparison.catalog.slug);
+  if (refusal !== null) return without(refusal);
   const pair = askedPair(comparison, template, guarded);
   const kept = await findKept(guarded, pair).catch((error: unknown) => {
     log.error('live drafts could not be looked up', error);

@@ -23,6 +23,9 @@ export const FAILURE_SENTENCES: Record<FailureKind, string> = {
 export const NO_PROVIDER = 'No live provider is set up on this server.';
 export const SWITCHED_OFF = 'Live research is switched off on this server.';
 
+export const NOT_ON_OWN =
+  'Live research is not asked about your own catalog, so that nothing of it leaves this server.';
+
 const STATUSES: Partial<Record<FailureKind, number>> = {
   timeout: 504,
   limited: 503,

@@ -1,0 +1,3 @@
+/** Names an own catalog in addresses, requests and documents; it opens nothing by itself. */
+export const OWN_CATALOG = /^own-[a-z2-7]{16}$/;
+export const isOwnCatalog = (name: string): boolean => OWN_CATALOG.test(name);

@@ -1,0 +1,128 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { HookHandlerDoneFunction } from 'fastify';
+import type { z } from 'zod';
+import { siteItem } from '../../core/api/catalog-api.ts';
+import { OWN_KEY_HEADER } from '../../core/api/own-catalog-api.ts';
+import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
+import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import type { App, Request } from '../http/app-types.ts';
+import { HttpError, notReady } from '../http/errors.ts';
+import { createBody, type Snapshot } from '../modules/catalog/snapshot.ts';
+import { ownCatalogNotFound } from '../modules/own-catalogs/own-catalogs.errors.ts';
+
+/** Opens the own catalog of a key; null for a wrong, removed or invented one. */
+export type OpenOwnCatalog = (key: string) => Promise<{ id: string; snapshot: Snapshot } | null>;
+
+/** The snapshot that holds a named catalog; without a name, that of the request, or the shipped one. */
+export type ScopedSnapshot = (catalog?: CatalogSlug) => Snapshot;
+
+export type CatalogScope = {
+  snapshot: ScopedSnapshot;
+  /** Throws while there is none. */
+  shipped: () => Snapshot;
+  /** Lets a request that carries a key run on its own catalog, and every request on one reading of the others. */
+  watch: (app: App) => void;
+};
+
+const ITSELF = '/api/own-catalogs';
+/** These say something without the catalog too, so that a key which opens nothing is passed over. */
+const ON_ITS_OWN = /^\/api\/(?:site$|analytics\/|reports\/|battlecards)/;
+
+type Scope = {
+  own: { id: string; snapshot: Snapshot } | null;
+  /** As it was when the request came. */
+  shipped: Snapshot | null;
+};
+
+/** `latest` is null until the catalogs have been read. */
+export function createCatalogScope(
+  latest: () => Snapshot | null,
+  open: OpenOwnCatalog,
+): CatalogScope {
+  const scope = new AsyncLocalStorage<Scope>();
+  const scoped = new WeakSet<Request>();
+  const shipped = () => scope.getStore()?.shipped ?? latest() ?? fail(notReady());
+  const besideShipped = withShippedSite(shipped);
+
+  const enter = (request: Request, done: HookHandlerDoneFunction) => {
+    const route = request.routeOptions.url ?? '';
+    if (!route.startsWith('/api/')) return done();
+    const run = (own: Scope['own']) => scope.run({ own, shipped: latest() }, done);
+    if (route.startsWith(ITSELF)) return run(null);
+    const named = catalogNamedBy(request);
+    const key = request.headers[OWN_KEY_HEADER];
+    if (named === null ? key === undefined : !isOwnCatalog(named)) return run(null);
+    const isSaved = route.startsWith('/api/battlecards') && request.method === 'POST';
+    const refuse = () => (ON_ITS_OWN.test(route) && !isSaved ? run(null) : done(ownCatalogNotFound()));
+    if (typeof key !== 'string') return refuse();
+    const isMeant = (id: string) => named === null || named === id;
+    open(key)
+      .then((found) => found && { id: found.id, snapshot: besideShipped(found.snapshot) })
+      .then(
+        (own) => {
+          if (own === null || !isMeant(own.id)) return refuse();
+          scoped.add(request);
+          run(own);
+        },
+        // An installation may keep none at all.
+        (error: Error) => (isNotFound(error) ? refuse() : done(error)),
+      );
+  };
+
+  return {
+    snapshot: (catalog) => {
+      const own = scope.getStore()?.own;
+      return own && (catalog === undefined || catalog === own.id) ? own.snapshot : shipped();
+    },
+    shipped,
+    watch: (app) => {
+      app.addHook('preHandler', (request, _reply, done) => enter(request, done));
+      // What one visitor may see is kept by nobody on the way.
+      app.addHook('onSend', async (request, reply) => {
+        if (scoped.has(request)) reply.header('cache-control', 'no-store');
+      });
+    },
+  };
+}
+
+/** By its address or its body; null where it names none. */
+function catalogNamedBy({ raw, body }: Request): string | null {
+  const [, search = ''] = (raw.url ?? '').split('?');
+  return new URLSearchParams(search).get('catalog') ?? catalogIn(body);
+}
+
+function catalogIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  if ('catalog' in body && typeof body.catalog === 'string') return body.catalog;
+  return 'battlecardData' in body ? catalogIn(body.battlecardData) : null;
+}
+
+/** An own catalog with the site of the shipped ones, at whose end it stands. */
+function withShippedSite(shipped: () => Snapshot): (own: Snapshot) => Snapshot {
+  const known = new WeakMap<Snapshot, { of: Snapshot; snapshot: Snapshot }>();
+  return (own) => {
+    const of = shipped();
+    const kept = known.get(own);
+    if (kept?.of === of) return kept.snapshot;
+    const [site, ours] = [of, own].map((each): Site => JSON.parse(each.site.json));
+    const added = (ours?.catalogs ?? []).map((item) => ({
+      ...item,
+      isDefault: false,
+      opensIn: [],
+    }));
+    const catalogs = [...(site?.catalogs ?? []), ...added];
+    const snapshot = { ...own, site: createBody(siteItem, { ...site, catalogs } as Site) };
+    known.set(own, { of, snapshot });
+    return snapshot;
+  };
+}
+
+type Site = z.input<typeof siteItem>;
+
+function isNotFound(error: Error): boolean {
+  return error instanceof HttpError && error.status === 404;
+}
+
+function fail(error: Error): never {
+  throw error;
+}
