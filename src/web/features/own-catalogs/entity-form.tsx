@@ -131,8 +131,10 @@ type FieldEditProps = {
 
 function FieldEdit({ field, column: { part, data }, isReadOnly, edit }: FieldEditProps) {
   const { key, label, most, kind, isRequired } = field;
-  const value = (data as Record<string, string | number | string[] | undefined>)[key];
-  const text = Array.isArray(value) ? value.join('; ') : String(value ?? '');
+  const fields: Record<string, unknown> = data;
+  const value = fields[key];
+  const isText = typeof value === 'string' || typeof value === 'number';
+  const text = Array.isArray(value) ? value.join('; ') : isText ? String(value) : '';
   const valueOf = (typed: string) => {
     if (kind === 'list') return readItems(typed);
     return kind === 'year' && typed !== '' ? Number(typed) : typed;
