@@ -53,7 +53,8 @@ export function createCatalogScope(
     const key = request.headers[OWN_KEY_HEADER];
     if (named === null ? key === undefined : !isOwnCatalog(named)) return run(null);
     const isSaved = route.startsWith('/api/battlecards') && request.method === 'POST';
-    const refuse = () => (ON_ITS_OWN.test(route) && !isSaved ? run(null) : done(ownCatalogNotFound()));
+    const refuse = () =>
+      ON_ITS_OWN.test(route) && !isSaved ? run(null) : done(ownCatalogNotFound());
     if (typeof key !== 'string') return refuse();
     const isMeant = (id: string) => named === null || named === id;
     open(key)
