@@ -131,8 +131,7 @@ type FieldEditProps = {
 
 function FieldEdit({ field, column: { part, data }, isReadOnly, edit }: FieldEditProps) {
   const { key, label, most, kind, isRequired } = field;
-  const value = (data as Record<string, string | number | string[] | undefined>)[key];
-  const text = Array.isArray(value) ? value.join('; ') : String(value ?? '');
+  const text = textOf((data as Record<string, unknown>)[key]);
   const valueOf = (typed: string) => {
     if (kind === 'list') return readItems(typed);
     return kind === 'year' && typed !== '' ? Number(typed) : typed;
@@ -150,6 +149,11 @@ function FieldEdit({ field, column: { part, data }, isReadOnly, edit }: FieldEdi
       onCommit={(typed) => edit([setField(part, [key], valueOf(typed))], `${part} ${key}`)}
     />
   );
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join('; ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 type RivalFieldsProps = {
