@@ -154,6 +154,11 @@ function FieldEdit({ field, column: { part, data }, isReadOnly, edit }: FieldEdi
   );
 }
 
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join('; ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
 type RivalFieldsProps = {
   part: string;
   data: AuthoredRival;
