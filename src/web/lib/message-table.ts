@@ -2,7 +2,13 @@ import { PlainError } from './plain-error.ts';
 
 /** Every message of the error catalogue, and the notices of success, in one place. */
 
-export type Notice = { tone: 'neutral' | 'good' | 'bad'; title: string; text: string };
+export type Notice = {
+  tone: 'neutral' | 'good' | 'bad';
+  title: string;
+  text: string;
+  /** One thing to do about it, while it is shown. */
+  action?: { label: string; run: () => void };
+};
 
 export const LOAD_MESSAGES = {
   dataMissing: 'Unable to fetch required data',

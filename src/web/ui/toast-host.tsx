@@ -11,6 +11,7 @@ export type ToastItem = {
   tone: 'neutral' | 'good' | 'bad';
   title: string;
   text: string;
+  action?: { label: string; run: () => void };
 };
 
 const TONES = { neutral: 'border-l-accent', good: 'border-l-good', bad: 'border-l-bad' };
@@ -47,6 +48,15 @@ export function ToastHost({ toasts, onDismiss }: ToastHostProps) {
             <Radix.Description className="mt-1 break-words text-muted">
               {toast.text}
             </Radix.Description>
+            {toast.action && (
+              <Radix.Action
+                altText={toast.action.label}
+                onClick={toast.action.run}
+                className="mt-1 inline-flex min-h-11 cursor-pointer items-center font-medium text-accent hover:underline"
+              >
+                {toast.action.label}
+              </Radix.Action>
+            )}
           </div>
           <Radix.Close
             aria-label="Dismiss"

@@ -13,6 +13,8 @@ const idOf = (slug: string) => {
 const answer = (slug: string, text: string, documentedAt = '', asOf = '') => ({
   questionId: `R${rival?.data.id}-C${idOf(slug)}`,
   vendor: 'North',
+  candidate: rival?.data.name ?? '',
+  question: `What is the ${slug} of ${rival?.data.name}?`,
   answer: text,
   documentedAt,
   asOf,
@@ -64,6 +66,14 @@ describe('answers of a vendor', () => {
     expect(checkCatalog({ slug: 'own', version: '', ...changed }, '2026-01-15')).toEqual([]);
   });
 
+  it('on another catalog fit by the names of product and criterion, whatever the numbers', () => {
+    const sent = answer(typed('boolean'), 'Yes');
+    const { edits } = answersToEdits([{ ...sent, questionId: 'R4-C2' }], '2026-01-02', parts);
+    expect(edits).toMatchObject([
+      { part: `rivals/${rival?.slug}`, path: ['claims', typed('boolean')] },
+    ]);
+  });
+
   it('that state no value are listed with the reason', () => {
     const { edits, unreadable } = answersToEdits(
       [
@@ -71,7 +81,7 @@ describe('answers of a vendor', () => {
         answer(typed('number'), '12 €'),
         answer(typed('boolean'), 'n/a'),
         answer(typed('boolean'), '', 'https://example.org/page'),
-        { ...answer(typed('number'), '3'), questionId: 'R99999-C1' },
+        { ...answer(typed('number'), '3'), candidate: 'Nobody’s' },
       ],
       '2026-01-02',
       parts,

@@ -12,6 +12,9 @@ import { criteriaOf } from '../workbook/catalog-sheets.ts';
 export type VendorAnswer = {
   questionId: string;
   vendor: string;
+  /** The product that was asked about, and the question, as the file says them. */
+  candidate: string;
+  question: string;
   answer: string;
   documentedAt: string;
   asOf: string;
@@ -32,7 +35,10 @@ const LONGEST = 1200;
 const CONFIDENCE = { documented: 0.8, bare: 0.6 };
 const webAddress = z.url({ protocol: /^https?$/ });
 
-/** Claims of the basis `vendor-answer` from a questionnaire that came back; `made`: YYYY-MM-DD. */
+/**
+ * Claims of the basis `vendor-answer` from a questionnaire that came back; `made`: YYYY-MM-DD. One of another
+ * catalog fits where the names do.
+ */
 export function answersToEdits(
   answers: readonly VendorAnswer[],
   made: string,
@@ -47,10 +53,9 @@ export function answersToEdits(
   for (const answer of answers) {
     const { questionId } = answer;
     const [, id = '', asked = ''] = /^R(\d+)-C(.+)$/.exec(questionId) ?? [];
-    const rival = parts.rivals.find(({ data }) => data.id === Number(id));
-    const criterion =
-      criteria.find((each) => String(each.id) === asked) ??
-      criteria.find((each) => String(each.id) === asked.replace(/-\d+$/, ''));
+    const named = parts.rivals.filter(({ data }) => isSame(data.name, answer.candidate));
+    const rival = named.find(({ data }) => data.id === Number(id)) ?? named[0];
+    const criterion = criterionAsked(criteria, asked, answer.question);
     const claim =
       rival && criterion
         ? claimOf(answer, {
@@ -72,6 +77,27 @@ export function answersToEdits(
     }
   }
   return found;
+}
+
+const isSame = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The one with this id, else the one with the longest name, of those that the question names. */
+function criterionAsked(
+  criteria: readonly AuthoredCriterion[],
+  id: string,
+  question: string,
+): AuthoredCriterion | undefined {
+  const text = question.toLowerCase();
+  const named = criteria
+    .filter(({ name, instruments }) =>
+      [name, ...instruments.map((each) => each.name)].some((each) =>
+        text.includes(each.toLowerCase()),
+      ),
+    )
+    .sort((one, other) => other.name.length - one.name.length);
+  const ids = [id, id.replace(/-\d+$/, '')];
+  return named.find((each) => ids.includes(String(each.id))) ?? named[0];
 }
 
 type Asked = {

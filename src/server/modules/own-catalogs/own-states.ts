@@ -3,6 +3,7 @@ import { resolveCatalog } from '../../../core/catalog/resolve-catalog.ts';
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import { replayEdits } from '../../../core/knowledge/edits/apply-edits.ts';
 import { countParts, type OwnFault } from '../../../core/knowledge/edits/check-own.ts';
+import { withPlainDecision } from '../../../core/knowledge/frame/plain-decision.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import type { ReportDesk } from '../../workers/report-desk.ts';
 import { createSnapshot, type Snapshot } from '../catalog/snapshot.ts';
@@ -85,5 +86,5 @@ export function createOwnStates(options: {
 
 function resolveOwn(id: string, { parts, revision }: KeptCatalog) {
   const version = createHash('sha256').update(`${id} ${revision}`).digest('hex').slice(0, 12);
-  return resolveCatalog({ ...parts, slug: id, version });
+  return resolveCatalog({ ...withPlainDecision(parts), slug: id, version });
 }

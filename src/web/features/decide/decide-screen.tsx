@@ -3,7 +3,7 @@ import { Link, useSearch } from 'wouter';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
-import { decideAddress, wizardAddress } from '../../lib/addresses.ts';
+import { decideAddress, ownAddress, wizardAddress } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
@@ -48,12 +48,15 @@ export function DecideScreen() {
     return (
       <Frame headingRef={heading} title="Nothing to decide by yet">
         <p className="mt-3 max-w-prose text-lg">
-          Your catalog holds no prices and no buyers’ questions that a decision starts from. A
-          comparison works without them.
+          A decision chooses between competitors by criteria with a yes or no, or with numbers of
+          which more or less is better. Your catalog has none yet; a comparison works without them.
         </p>
-        <LinkButton tone="primary" className="mt-6" href={wizardAddress(named ?? undefined)}>
-          Compare in your catalog
-        </LinkButton>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <LinkButton tone="primary" href={ownAddress(named ?? '')}>
+            Add them to your catalog
+          </LinkButton>
+          <LinkButton href={wizardAddress(named ?? undefined)}>Compare in your catalog</LinkButton>
+        </div>
       </Frame>
     );
   }

@@ -13,6 +13,7 @@ type FirstStateProps = {
   addressOf: (preset: DecisionPreset) => string;
 };
 
+const NEEDS = { one: 'need', many: 'needs' };
 const COUNT = { ...NO_UNIT, short: 'thousands' } as const;
 
 /** With nothing asked, nothing is recommended: the questions of buyers, each with what it finds. */
@@ -79,7 +80,7 @@ function Explained({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function factsOf({ needs, workload }: DecisionPreset): string {
-  const facts = countOf(needs.length, { one: 'need', many: 'needs' });
+  const facts = needs.length === 0 ? 'weights alone' : countOf(needs.length, NEEDS);
   if (!workload) return facts;
   return `${facts} · ${formatNumber(workload.requests, COUNT, 'short')} requests a month`;
 }

@@ -1,5 +1,6 @@
 import { FileText, ListFilter, Table2, type LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { Link } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { BRAND } from '../../lib/brand.ts';
@@ -49,6 +50,10 @@ export function Hero({ catalogs, headingRef }: HeroProps) {
           <a href={`#${PRESETS_ID}`} className="prose-link">
             a finished answer
           </a>
+          , or{' '}
+          <Link href={PAGES.own} className="prose-link">
+            bring your own data
+          </Link>
           .
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { CloudOff } from 'lucide-react';
-import { PAGES } from '../../lib/addresses.ts';
+import { decideAddress } from '../../lib/addresses.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,10 @@ type EditorHeadProps = {
   state: EditorState;
   store: EditorStore;
   requests: OwnRequests;
+  /** Where a comparison and a battlecard begin. */
+  links: { compare: string; battlecard: string };
   onHistory: () => void;
+  onAnswers: () => void;
   onRemoved: () => void;
 };
 
@@ -27,13 +30,14 @@ export function EditorHead({
   state,
   store,
   requests,
+  links,
   onHistory,
+  onAnswers,
   onRemoved,
 }: EditorHeadProps) {
   const [shown, setShown] = useState<'share' | 'delete' | 'name' | null>(null);
   const { item, parts } = state;
   const isEditor = item.may === 'edit';
-  const catalog = `catalog=${encodeURIComponent(item.id)}`;
   const download = (format: 'xlsx' | 'yaml') => {
     requests
       .download(format)
@@ -69,13 +73,13 @@ export function EditorHead({
         {isEditor ? <SavedState state={state} /> : <p className="text-sm text-muted">To look at</p>}
       </div>
       <div className="flex flex-wrap items-center gap-1">
-        <LinkButton size="small" href={`${PAGES.wizard}?${catalog}`}>
+        <LinkButton size="small" href={links.compare}>
           Compare
         </LinkButton>
-        <LinkButton size="small" href={`${PAGES.battlecardWizard}?${catalog}`}>
+        <LinkButton size="small" href={links.battlecard}>
           Battlecard
         </LinkButton>
-        <LinkButton size="small" href={`${PAGES.decide}?${catalog}`}>
+        <LinkButton size="small" href={decideAddress(item.id)}>
           Decide
         </LinkButton>
         <Button size="small" onClick={() => setShown('share')}>
@@ -84,6 +88,11 @@ export function EditorHead({
         <Button tone="quiet" size="small" onClick={onHistory}>
           History
         </Button>
+        {isEditor && (
+          <Button tone="quiet" size="small" onClick={onAnswers}>
+            Vendor answers
+          </Button>
+        )}
         <Button tone="quiet" size="small" onClick={() => download('xlsx')}>
           XLSX
         </Button>

@@ -1,15 +1,17 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { today } from '../../lib/calendar.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LoadingState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Drawers } from './drawers.tsx';
 import type { Opened } from './form-props.ts';
 import { EditorHead } from './editor-head.tsx';
 import { problemsOf } from './editor-view.ts';
 import type { EditorStore } from './editor-store.ts';
+import { flowLinks } from './flow-links.ts';
 import { GridBar } from './grid-bar.tsx';
 import type { At } from './grid-moves.ts';
 import { HistoryPanel } from './history-panel.tsx';
@@ -29,6 +31,7 @@ import { usePhone, useFirstWidth } from './use-widths.ts';
 
 type EditorProps = { store: EditorStore; requests: OwnRequests; onRemoved: () => void };
 
+const VendorAnswers = lazy(() => import('./vendor-answers.tsx'));
 const NO_DIFFERENCES = new Set<string>();
 
 export function Editor({ store, requests, onRemoved }: EditorProps) {
@@ -39,6 +42,7 @@ export function Editor({ store, requests, onRemoved }: EditorProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [reasonsFor, setReasonsFor] = useState<Place[] | null>(null);
   const [isHistory, setIsHistory] = useState(false);
+  const [isAnswers, setIsAnswers] = useState(false);
   const [past, setPast] = useState<Revision | null>(null);
   const [said, announce] = useState('');
   const heading = usePageEntry(pageTitle(parts.catalog.name));
@@ -91,7 +95,9 @@ export function Editor({ store, requests, onRemoved }: EditorProps) {
         state={state}
         store={store}
         requests={requests}
+        links={flowLinks(item.id, columns, hands.range, catalog.max_rivals)}
         onHistory={() => setIsHistory(true)}
+        onAnswers={() => setIsAnswers(true)}
         onRemoved={onRemoved}
       />
       <OtherDecisions state={state} store={store} />
@@ -166,6 +172,21 @@ export function Editor({ store, requests, onRemoved }: EditorProps) {
           }}
         />
       )}
+      <Dialog
+        open={isAnswers}
+        onClose={() => setIsAnswers(false)}
+        title="Vendor answers"
+        shape="drawer"
+      >
+        <Suspense fallback={<LoadingState title="Loading…" />}>
+          <VendorAnswers
+            parts={parts}
+            requests={requests}
+            edit={store.edit}
+            onClose={() => setIsAnswers(false)}
+          />
+        </Suspense>
+      </Dialog>
       <Dialog open={isHistory} onClose={() => setIsHistory(false)} title="History" shape="drawer">
         <HistoryPanel
           requests={requests}

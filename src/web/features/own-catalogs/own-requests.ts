@@ -7,6 +7,7 @@ import type {
   ownRevision,
   ownRevisions,
 } from '../../../core/api/own-catalog-api.ts';
+import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
 import { request, send } from '../../lib/api-client.ts';
 import { reached } from '../../lib/api-client.ts';
 import { dispositionFileName, saveFile } from '../../lib/download.ts';
@@ -39,6 +40,9 @@ export function ownRequests(key: string) {
       request<Revision>(`${CURRENT}/revisions/${revision}`, { headers }),
     restore: (revision: number) =>
       request<EditsAnswer>(`${CURRENT}/revisions/${revision}/restore`, { headers, method: 'POST' }),
+    /** What a vendor wrote into a questionnaire; of the file nothing is kept. */
+    readAnswers: (file: File, signal: AbortSignal) =>
+      request<QuestionnaireAnswers>('/api/decisions/questionnaire/read', { body: file, signal }),
     remove: () => send(CURRENT, { headers, method: 'DELETE' }),
     download: async (format: 'xlsx' | 'yaml') => {
       const response = await send(`${CURRENT}/export?format=${format}`, { headers });

@@ -1,0 +1,199 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  answersToEdits,
+  type AnswerEdits,
+} from '../../../core/knowledge/answers/answers-to-edits.ts';
+import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
+import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
+import { localDay, longDate } from '../../lib/calendar.ts';
+import { errorMessage } from '../../lib/message-table.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { valueText } from './cell-view.ts';
+import type { EditorStore } from './editor-store.ts';
+import type { OwnRequests } from './own-requests.ts';
+import type { Parts } from './sheet.ts';
+
+type VendorAnswersProps = {
+  parts: Parts;
+  requests: Pick<OwnRequests, 'readAnswers'>;
+  edit: EditorStore['edit'];
+  onClose: () => void;
+};
+type Reading =
+  | { step: 'asking'; fault: string | null }
+  | { step: 'reading'; name: string }
+  | { step: 'read'; file: QuestionnaireAnswers; found: AnswerEdits };
+type Change = { edit: CatalogEdit; criterion: string; product: string; was: string; is: string };
+
+/** A vendor's questionnaire that came back: what its answers would change, taken in one step. */
+export default function VendorAnswers({ parts, requests, edit, onClose }: VendorAnswersProps) {
+  const [reading, setReading] = useState<Reading>({ step: 'asking', fault: null });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const open = (file: File) => {
+    running.current?.abort();
+    const call = new AbortController();
+    running.current = call;
+    setReading({ step: 'reading', name: file.name });
+    requests.readAnswers(file, call.signal).then(
+      (answers) => {
+        if (call.signal.aborted) return;
+        const found = answersToEdits(answers.answers, answers.made, parts);
+        setReading({ step: 'read', file: answers, found });
+      },
+      (error: unknown) => {
+        if (!call.signal.aborted) setReading({ step: 'asking', fault: errorMessage(error) });
+      },
+    );
+  };
+
+  switch (reading.step) {
+    case 'reading':
+      return (
+        <LoadingState title="Reading the questionnaire…">
+          <p className="text-muted wrap-anywhere">{reading.name}</p>
+        </LoadingState>
+      );
+    case 'asking':
+      return (
+        <div className="grid gap-4">
+          {reading.fault && (
+            <ErrorState title="The questionnaire was not read.">
+              <p>{reading.fault}</p>
+            </ErrorState>
+          )}
+          <DropZone
+            title="Drop the questionnaire here"
+            label="Questionnaire"
+            accepted=".xlsx"
+            onFile={open}
+          >
+            The Excel file that a decision made and a vendor filled in. You see every change before
+            it is taken.
+          </DropZone>
+        </div>
+      );
+    case 'read':
+      return (
+        <Answers
+          {...reading}
+          parts={parts}
+          onTake={(edits) => {
+            edit(edits);
+            onClose();
+            showToast({
+              tone: 'good',
+              title: edits.length === 1 ? 'One answer taken' : `${edits.length} answers taken`,
+              text: 'Each is marked as the vendor’s answer. Undo takes them all back.',
+            });
+          }}
+          onOther={() => setReading({ step: 'asking', fault: null })}
+        />
+      );
+  }
+}
+
+type AnswersProps = {
+  file: QuestionnaireAnswers;
+  found: AnswerEdits;
+  parts: Parts;
+  onTake: (edits: CatalogEdit[]) => void;
+  onOther: () => void;
+};
+
+function Answers({ file, found, parts, onTake, onOther }: AnswersProps) {
+  const changes = found.edits.flatMap((each) => changeOf(each, parts));
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const taken = changes.filter((_, at) => !left.has(at)).map((each) => each.edit);
+  const toggle = (at: number, isTaken: boolean) => {
+    const next = new Set(left);
+    if (isTaken) next.delete(at);
+    else next.add(at);
+    setLeft(next);
+  };
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="text-muted">
+        {file.answers.length} of {file.questions} questions answered. Made on{' '}
+        {longDate(localDay(file.made))} from “{file.catalog}”.
+      </p>
+      {file.answers.length === 0 && (
+        <EmptyState title="Nothing is answered in this file.">
+          Answers stand in the shaded cells of the sheet “Questions”.
+        </EmptyState>
+      )}
+      {changes.length > 0 && (
+        <section aria-labelledby="changes">
+          <h3 id="changes" className="text-lg">
+            {changes.length === 1 ? 'One cell changes' : `${changes.length} cells change`}
+          </h3>
+          <ul className="mt-2 border-t border-rule">
+            {changes.map(({ criterion, product, was, is }, at) => (
+              <li key={at} className="border-b border-rule py-1">
+                <Checkbox
+                  checked={!left.has(at)}
+                  onChange={(isTaken) => toggle(at, isTaken)}
+                  label={`${criterion}: ${product}`}
+                  description={
+                    <>
+                      <span className="block wrap-anywhere">Was: {was}</span>
+                      <span className="block wrap-anywhere text-ink">Answer: {is}</span>
+                    </>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {found.unreadable.length > 0 && (
+        <section aria-labelledby="not-read">
+          <h3 id="not-read" className="text-lg">
+            {found.unreadable.length === 1
+              ? 'One answer states no value'
+              : `${found.unreadable.length} answers state no value`}
+          </h3>
+          <ul className="mt-2 border-t border-rule">
+            {found.unreadable.map(({ questionId, reason }) => {
+              const answer = file.answers.find((each) => each.questionId === questionId);
+              return (
+                <li key={questionId} className="border-b border-rule py-2 text-sm wrap-anywhere">
+                  <p className="font-medium">{answer?.question}</p>
+                  <p>{reason}</p>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {changes.length > 0 && (
+          <Button tone="primary" disabled={taken.length === 0} onClick={() => onTake(taken)}>
+            {taken.length === 1 ? 'Take this answer' : `Take ${taken.length} answers`}
+          </Button>
+        )}
+        <Button onClick={onOther}>Another file</Button>
+      </div>
+    </div>
+  );
+}
+
+function changeOf(edit: CatalogEdit, { rivals, criteria }: Parts): Change[] {
+  if (edit.op !== 'set') return [];
+  const [, slug = ''] = edit.path;
+  const rival = rivals.find((each) => edit.part === `rivals/${each.slug}`);
+  const criterion = [...criteria.criteria, ...criteria.capabilities].find(
+    (each) => each.slug === slug,
+  );
+  if (!rival || !criterion) return [];
+  const { claims, name: product } = rival.data;
+  const was = Object.hasOwn(claims, slug) ? claims[slug] : undefined;
+  return [
+    { edit, criterion: criterion.name, product, was: valueText(was), is: valueText(edit.value) },
+  ];
+}
