@@ -27,7 +27,7 @@ export const benches: Bench[] = [
     against: 'bare Node `http` sending the same bytes',
     unit: 'a second',
     goal: { atLeast: 0.6 },
-    prepare: against('bare-http.ts'),
+    prepare: against('bare-http.mjs'),
   },
   {
     name: 'list-get-express',
@@ -35,6 +35,6 @@ export const benches: Bench[] = [
     against: 'Express 5 with helmet and a rate limit, the same data, no log',
     unit: 'a second',
     goal: { atLeast: 3 },
-    prepare: against('express-stack.ts'),
+    prepare: against('express-stack.mjs'),
   },
 ];

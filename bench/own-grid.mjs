@@ -54,9 +54,12 @@ for (let at = 0; at < EDITS; at += 1) {
   const began = Date.now();
   await answered;
   saved.push(Date.now() - began);
-  await page.getByRole('status').filter({ hasText: /^Saved$/ }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor();
 }
-console.log(`edit on screen: ${spread(shown)} ms; saved: ${spread(saved)} ms`);
+console.log(`edit on screen in ms: ${spread(shown)}; saved in ms: ${spread(saved)}`);
 await browser.close();
 
 /** Scrolls a step a frame, turning at the ends, and gives the time between frames in ms. */

@@ -26,6 +26,7 @@ await build({
         main: path.join(root, 'src/server/main.ts'),
         'analytics-main': path.join(root, 'src/server/analytics-main.ts'),
         'feedback-main': path.join(root, 'src/server/feedback-main.ts'),
+        'own-catalogs-main': path.join(root, 'src/server/own-catalogs-main.ts'),
         'reports-main': path.join(root, 'src/server/reports-main.ts'),
         'export-child': path.join(root, 'src/server/workers/export-child.ts'),
         'report-thread': path.join(root, 'src/server/workers/report-thread.ts'),

@@ -65,7 +65,13 @@ export const LAYERS = [
       ['db', 'http', 'workers'],
       ['modules'],
       ['app'],
-      ['main.ts', 'reports-main.ts', 'analytics-main.ts', 'feedback-main.ts'],
+      [
+        'main.ts',
+        'reports-main.ts',
+        'analytics-main.ts',
+        'feedback-main.ts',
+        'own-catalogs-main.ts',
+      ],
     ],
   },
   {

@@ -44,7 +44,10 @@ export const drill: Drill = {
       await type(3);
       product = await startProduct(context, { ...env, PORT: new URL(url).port });
     }
-    await page.getByRole('status').filter({ hasText: /^Saved$/ }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Saved$/ })
+      .waitFor();
     const answer = await fetch(`${url}/api/own-catalogs/current/revisions`, {
       headers: { 'x-catalog-key': editKey },
     });

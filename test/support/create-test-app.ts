@@ -31,6 +31,10 @@ export function createTestApp(changes: TestAppChanges = {}) {
       open: () => Promise.reject(new Error('was asked to open a file')),
       readQuestionnaire: () => Promise.reject(new Error('was asked to read answers')),
     },
+    catalogPool: {
+      readCatalogFile: async () => ({ state: 'refused', sentence: 'The file is empty.' }),
+      writeCatalogFile: async ({ as }) => ({ bytes: Buffer.from(`a catalog as ${as}`) }),
+    },
     installation: () => null,
     product: 'test',
     activity: { record: () => undefined, dropped: () => 0 },

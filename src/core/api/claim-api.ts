@@ -33,6 +33,8 @@ const heldValue = z.object({
 
 /** What a claim shows, and what it showed before, the newest first. */
 export const historyAnswer = z.object({
+  /** The day of the answer, YYYY-MM-DD. */
+  day: z.string(),
   claim: claimRef,
   entity: z.string(),
   criterion: z.string(),

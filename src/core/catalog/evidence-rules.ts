@@ -14,6 +14,7 @@ export function vendorsAreNotIndependent(input: CatalogInput): Fault[] {
       data.website === undefined ? [] : [domainOf(data.website)],
     ),
   );
+  if (vendors.size === 0) return [];
   return statedClaims(input).flatMap(({ file, path, stated }): Fault[] => {
     const page = stated.evidence.find(({ url }) => vendors.has(domainOf(url)));
     if (stated.reported_by !== 'independent' || !page) return [];
@@ -25,6 +26,7 @@ export function vendorsAreNotIndependent(input: CatalogInput): Fault[] {
 
 /** A copy on a document site is evidence where nothing else is, and never a strong one. */
 export function copiesStandAlone(input: CatalogInput): Fault[] {
+  if (input.catalog.copy_sites.length === 0) return [];
   const isCopy = ({ url }: AuthoredEvidence) =>
     input.catalog.copy_sites.some(
       (site) => hostOf(url) === site || hostOf(url).endsWith(`.${site}`),

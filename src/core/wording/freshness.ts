@@ -16,7 +16,7 @@ export const DUE_MEANING: Record<DueKind, string> = {
   stale: 'Older than its kind of fact keeps; comparisons trust it less.',
   unverified: 'From memory, or from a document without an address; nobody can read it again.',
   undated: 'Its source says no day, so nobody knows how old it is.',
-  unknown: 'Somebody looked, and nothing was found or published.',
+  unknown: 'Nothing is published, nothing was found, or nobody has looked yet.',
   soon: 'Fresh today, and stale within 30 days unless it is read again.',
   later: 'Fresh for more than 30 days.',
 };

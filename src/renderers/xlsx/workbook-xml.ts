@@ -20,8 +20,8 @@ const TYPES = {
   hyperlink: `${RELATIONSHIPS}/hyperlink`,
 };
 
-/** What looks like an escaped character of the format and is plain text. */
-const ESCAPE_LIKE = /_x[0-9a-f]{4}_/gi;
+/** What some program takes for an escaped character of the format and is plain text. */
+const ESCAPE_LIKE = /_x[0-9a-f]{1,4}_/gi;
 
 /** A text of a cell or of a table's head. */
 export function cellText(text: string): string {

@@ -53,8 +53,10 @@ export function createCatalogScope(
     const key = request.headers[OWN_KEY_HEADER];
     if (named === null ? key === undefined : !isOwnCatalog(named)) return run(null);
     const isSaved = route.startsWith('/api/battlecards') && request.method === 'POST';
-    const refuse = () => (ON_ITS_OWN.test(route) && !isSaved ? run(null) : done(ownCatalogNotFound()));
+    const refuse = () =>
+      ON_ITS_OWN.test(route) && !isSaved ? run(null) : done(ownCatalogNotFound());
     if (typeof key !== 'string') return refuse();
+    const fault = (error: Error) => done(error);
     const isMeant = (id: string) => named === null || named === id;
     open(key)
       .then((found) => found && { id: found.id, snapshot: besideShipped(found.snapshot) })
@@ -65,7 +67,7 @@ export function createCatalogScope(
           run(own);
         },
         // An installation may keep none at all.
-        (error: Error) => (isNotFound(error) ? refuse() : done(error)),
+        (error: Error) => (isNotFound(error) ? refuse() : fault(error)),
       );
   };
 

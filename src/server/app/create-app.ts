@@ -22,9 +22,8 @@ import { battlecardRoutes } from '../modules/battlecards/battlecards.routes.ts';
 import { createBattlecards } from '../modules/battlecards/create-battlecards.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
-import type { CatalogFiles } from '../modules/own-catalogs/catalog-files.ts';
+import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files.ts';
 import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.ts';
-import { filesNotReadHere } from '../modules/own-catalogs/own-catalogs.errors.ts';
 import { ownCatalogRoutes } from '../modules/own-catalogs/own-catalogs.routes.ts';
 import { ledgerRoutes } from '../modules/decisions/ledger.routes.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
@@ -67,14 +66,14 @@ export type AppParts = {
   snapshot: () => Snapshot | null;
   /** In place of those in the database. */
   openOwnCatalog?: OpenOwnCatalog;
-  /** Reads and writes own catalogs as files. */
-  catalogFiles?: CatalogFiles;
   database: Database;
   exportPool: Pick<ExportPool, 'render' | 'isFull'>;
   /** Builds reports off the main thread. */
   reportDesk: Pick<ReportDesk, 'run'>;
   /** Processes apart from those that make reports: what a stranger's file does costs no report. */
   openPool: Pick<ExportPool, 'open' | 'readQuestionnaire'>;
+  /** Reads strangers' catalogs, and writes catalogs as files. */
+  catalogPool: Pick<ExportPool, 'readCatalogFile' | 'writeCatalogFile'>;
   /** Who seals files here; null until it has been read from the database. */
   installation: () => Installation | null;
   /** Version and build of the program. */
@@ -118,7 +117,13 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const ownCatalogs = createOwnCatalogs({
     database,
     shipped: () => scope.shipped(),
-    files: parts.catalogFiles ?? noFiles,
+    files: createCatalogFiles({
+      pool: parts.catalogPool,
+      limits: config.ownCatalogs.limits,
+      brand: { name: config.brand.name, logo: true, mark: parts.mark, accent },
+      now,
+    }),
+    desk: parts.reportDesk,
     settings: config.ownCatalogs,
     contactEmail: config.contactEmail,
     today,
@@ -233,7 +238,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });
   battlecardRoutes(app, { battlecards, reports, built, sendReport, exportLimit });
-  const history = createClaimHistory({ database, snapshot });
+  const history = createClaimHistory({ database, snapshot, day: today });
   freshnessRoutes(app, { freshness, history, today, publicUrl: config.publicUrl });
   objectionRoutes(app, objections);
   const { hourly } = config.ownCatalogs;
@@ -257,12 +262,4 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 const databaseFault: KnownFault = (error) => {
   if (isDatabaseFull(error)) return storageFull();
   return isDatabaseAway(error) ? notReady() : null;
-};
-
-const refuseFile = () => Promise.reject(filesNotReadHere());
-const noFiles: CatalogFiles = {
-  preview: refuseFile,
-  read: refuseFile,
-  write: refuseFile,
-  template: refuseFile,
 };

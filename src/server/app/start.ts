@@ -19,10 +19,10 @@ import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
 import { refreshDaily, withRefreshed } from '../modules/refresh/daily-refresh.ts';
 import { readRefreshed } from '../modules/refresh/refresh.repository.ts';
 import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
+import { tidyOwnCatalogs } from '../modules/own-catalogs/tidy-own-catalogs.ts';
 import { liveProviderNames, type Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import { createMetrics, type Figure } from '../process/metrics.ts';
-import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files.ts';
 import { createExportPool, type ExportPool } from '../workers/export-pool.ts';
 import { createReportDesk } from '../workers/report-desk.ts';
 import { createApp } from './create-app.ts';
@@ -148,6 +148,14 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       })
     : null;
 
+  const tidyingOwn = tidyOwnCatalogs({
+    database,
+    idleDays: config.ownCatalogs.idleDays,
+    now: dependencies.now,
+    log,
+    isReady,
+  });
+
   try {
     if (database.kind === 'embedded') {
       await replaceSnapshot();
@@ -156,15 +164,13 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     }
     const app = await createApp(config, {
       snapshot: () => snapshot,
-      catalogFiles: createCatalogFiles({
-        pool: openPool,
-        brand: { name: config.brand.name, logo: true, mark, accent: config.brand.accent },
-        now: dependencies.now,
-        limits: config.ownCatalogs.limits,
-      }),
       database,
       exportPool,
       openPool,
+      catalogPool: {
+        readCatalogFile: openPool.readCatalogFile,
+        writeCatalogFile: exportPool.writeCatalogFile,
+      },
       isStopping: () => stopping,
       reportDesk,
       installation: () => installation,
@@ -213,6 +219,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         await forgetting.stop();
         await refreshing?.stop();
         await tidying.stop();
+        await tidyingOwn.stop();
         await processesAlive.stop();
         await reloading;
         // First, so that a start still waiting for its turn at the database gives up.

@@ -16,9 +16,9 @@ import { claimKey } from '../../core/knowledge/claim-ref.ts';
 import type { StatedClaim } from '../../core/knowledge/history/past-claims.ts';
 import { catalogRow, criterionRow, rivalRow, subjectRow } from './catalog-rows.ts';
 import type { Database, Queries } from './database.ts';
+import { authoredCatalogs } from './own-tables.ts';
 import { recordHistory } from './record-history.ts';
 import {
-  authoredCatalogs,
   catalogs,
   claims,
   criteria,

@@ -5,7 +5,6 @@ import {
   doublePrecision,
   index,
   integer,
-  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -16,9 +15,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Catalog, Claim, Criterion, Evidence } from '../../core/catalog/resolved.ts';
-import type { z } from 'zod';
-import type { ownEditsAnswer } from '../../core/api/own-catalog-api.ts';
-import type { CatalogEdit } from '../../core/catalog/own-catalog.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { RefreshedClaim } from '../../core/knowledge/refresh/proposal.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
@@ -116,74 +112,6 @@ export const rivalSlices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.catalog, table.position] })],
 );
-
-/** Catalogs as people wrote them, as packed JSON, for whoever makes one his own; a long one has none. */
-export const authoredCatalogs = pgTable('authored_catalogs', {
-  catalog: catalog().primaryKey(),
-  parts: bytes('parts').notNull(),
-});
-
-/** Catalogs that visitors made. Of the two keys that open one, hashes alone are kept. */
-export const ownCatalogs = pgTable(
-  'own_catalogs',
-  {
-    id: text('id').primaryKey(),
-    lookHash: text('look_hash').notNull().unique(),
-    editHash: text('edit_hash').notNull().unique(),
-    name: text('name').notNull(),
-    /** Of its last save, from 0. */
-    revision: integer('revision').notNull(),
-    createdAt: time('created_at').notNull(),
-    changedAt: time('changed_at').notNull(),
-    /** To the day. */
-    openedAt: time('opened_at').notNull(),
-    entities: integer('entities').notNull(),
-    criteria: integer('criteria').notNull(),
-    claims: integer('claims').notNull(),
-  },
-  (table) => [index('own_catalogs_opened').on(table.openedAt)],
-);
-const ownCatalog = () =>
-  text('catalog')
-    .notNull()
-    .references(() => ownCatalogs.id, { onDelete: 'cascade' });
-
-/** An own catalog as it stands: a row for each part, so that one edit writes one row. Keys stay in their order. */
-export const ownCatalogParts = pgTable(
-  'own_catalog_parts',
-  {
-    catalog: ownCatalog(),
-    part: text('part').notNull(),
-    /** Among the parts of its folder. */
-    position: integer('position').notNull(),
-    data: json('data').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.catalog, table.part] })],
-);
-
-/** What each save changed, and what brings back the state before it. */
-export const ownCatalogRevisions = pgTable(
-  'own_catalog_revisions',
-  {
-    catalog: ownCatalog(),
-    revision: integer('revision').notNull(),
-    at: time('at').notNull(),
-    /** Made up by the editor; a batch that is sent again is saved once. */
-    batch: text('batch').notNull(),
-    edits: json('edits').$type<CatalogEdit[]>().notNull(),
-    inverse: json('inverse').$type<CatalogEdit[]>().notNull(),
-    /** What was changed, a line each. */
-    lines: list('lines'),
-    /** What the editor was answered besides. */
-    answer: json('answer').$type<SaveAnswer>().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.catalog, table.revision] }),
-    unique('own_catalog_revisions_batch').on(table.catalog, table.batch),
-  ],
-);
-
-export type SaveAnswer = Pick<z.infer<typeof ownEditsAnswer>, 'further' | 'conflicts' | 'refused'>;
 
 /** Which rival may be compared with which subject. */
 export const subjectRivals = pgTable(
@@ -290,15 +218,14 @@ export const reports = pgTable(
   'llm_reports',
   {
     id: serial('id').primaryKey(),
-    subjectId: integer('company_id')
-      .notNull()
-      .references(() => subjects.id),
+    /** Of its catalog, which may be one that a visitor made: no table holds those of all. */
+    subjectId: integer('company_id').notNull(),
     rivalIds: jsonb('model_ids').$type<number[]>().notNull(),
     criterionIds: jsonb('criteria_ids').$type<string[]>().notNull(),
     reportType: text('report_type').notNull(),
     /** ISO 8601 in UTC; a text, as the product's data model gives it, and in the order of time all the same. */
     createdAt: text('created_at').notNull(),
-    catalog: catalog(),
+    catalog: text('catalog').notNull(),
     /** Same selection, template and options, same key: a repeated save is found by it. */
     selectionKey: text('selection_key').notNull(),
     document: jsonb('document').$type<ReportDocument>().notNull(),

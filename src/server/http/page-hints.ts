@@ -29,9 +29,12 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/reports/open': { route: 'open-report' },
   '/dashboard': { route: 'dashboard', answersOf: answersOfDashboard },
   '/decide': { route: 'decide' },
-  '/freshness': { route: 'freshness' },
   '/own': { route: 'own-catalogs' },
   '/own/:link': { route: 'own-catalog' },
+  '/freshness': {
+    route: 'freshness',
+    answersOf: (search) => (search.size > 0 ? [] : ['/api/freshness', '/api/objections']),
+  },
   '/docs': { route: 'docs' },
   '/analytics': { route: 'analytics' },
   '/analytics-debug': { route: 'analytics-debug' },

@@ -24,7 +24,6 @@ const FIELDS: Record<string, { label: string; must?: string }> = {
   features: { label: 'feature ids', must: 'be known feature ids, at most 100' },
   featureIds: { label: 'feature ids', must: 'be known feature ids, at least one and at most 100' },
   kind: { label: 'kind' },
-  id: { label: 'id', must: 'be a whole number' },
   criterion: { label: 'feature id', must: 'be a known feature id' },
   vendor: { label: 'vendor', must: 'be one line of at most 120 characters' },
   text: { label: 'text', must: 'be of 1 to 1,000 characters' },

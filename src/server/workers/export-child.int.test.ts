@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildWorkbook } from '../../../test/support/build-sheets.ts';
 import { createTestApp } from '../../../test/support/create-test-app.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
+import { newParts } from '../../core/knowledge/frame/new-parts.ts';
 import type { App } from '../http/app-types.ts';
+import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files.ts';
 import { POOLED_FORMATS } from './export-messages.ts';
 import { createExportPool, type ExportPool } from './export-pool.ts';
 
@@ -45,6 +48,23 @@ describe('the process that makes reports', () => {
       state: 'refused',
       reason: 'foreign',
     });
+  });
+
+  test('writes a catalog, reads it back, and survives a workbook that swells', async () => {
+    const files = createCatalogFiles({
+      pool,
+      brand: { name: 'Brand', logo: false },
+      now: () => new Date('2026-01-15'),
+    });
+    const parts = newParts({ name: 'Tools', product: 'Anvil', rivals: ['Bolt'], criteria: [] });
+    const zeros = { 'xl/sharedStrings.xml': new Uint8Array(100 * 1024 ** 2) };
+    const bomb = buildWorkbook([{ rows: [['a', 'b']] }], zeros);
+    const read = (bytes: Uint8Array) =>
+      files.read({ fileName: 'tools.xlsx', bytes }, undefined, never());
+    await expect(read(bomb)).rejects.toThrow('larger than 50 MB');
+    for (const bytes of [await files.write(parts, 'xlsx'), await files.write(parts, 'yaml')]) {
+      expect(await read(bytes)).toEqual({ parts, unreadable: [] });
+    }
   });
 
   test.each(POOLED_FORMATS)('leaves no path, user or secret in %s', async (format) => {

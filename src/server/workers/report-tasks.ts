@@ -5,8 +5,10 @@ import { comparisonAnswer } from '../../core/api/comparison-api.ts';
 import { openReportAnswer, type OpenReportAnswer } from '../../core/api/open-report-api.ts';
 import type { ExportFormat } from '../../core/api/export-api.ts';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
+import type { CatalogParts } from '../../core/catalog/own-catalog.ts';
 import type { Catalog } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import { reviewOwn, type OwnFault } from '../../core/knowledge/edits/check-own.ts';
 import { compare, type Selection } from '../../core/comparison/compare.ts';
 import { copyOf } from '../../core/comparison/copy-of.ts';
 import type { Book } from '../../core/document/book.ts';
@@ -120,6 +122,10 @@ export const REPORT_TASKS = {
   },
 
   workbook: ({ book }: { book: Book }): Uint8Array => renderBook(book),
+
+  /** What the keeper of an own catalog should look at again. */
+  reviewOwn: ({ parts, today }: { parts: CatalogParts; today: string }): OwnFault[] =>
+    reviewOwn(parts, today),
 
   /** The answer of `GET /api/comparisons`. */
   comparison: ({ recipe }: { recipe: Recipe }): Packed => {

@@ -2,12 +2,13 @@ import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import type { CatalogInput } from '../../catalog/resolve-catalog.ts';
 import type { TakenEdit } from './apply-edits.ts';
 import { entryOf } from './parts.ts';
+import { valueAt } from './place.ts';
 
 /** What edits can have made wrong in what entries state: of these entities all, of these criteria every claim. */
 export type CheckScope = { entities: ReadonlySet<string>; criteria: ReadonlySet<string> } | 'all';
 
 /** Fields of an entity that decide what others may state. */
-const SEEN_BY_OTHERS = ['website', 'subject', 'retired'];
+const SEEN_BY_OTHERS = ['website', 'subject'];
 /** Fields of a criterion that no claim has to fit. */
 const ABOUT_NO_CLAIM = [
   'name',
@@ -43,7 +44,11 @@ function touchedBy(edit: CatalogEdit): Touched {
   const entry = entryOf(edit.part);
   if (edit.op === 'order' || entry?.folder === 'plays') return [];
   if (entry) {
-    const isSeen = edit.op !== 'set' || SEEN_BY_OTHERS.includes(edit.path[0] ?? '');
+    if (edit.op === 'remove') return [];
+    const isSeen =
+      edit.op === 'add'
+        ? valueAt(edit.data, ['website']) !== undefined
+        : SEEN_BY_OTHERS.includes(edit.path[0] ?? '');
     return isSeen ? 'all' : [{ kind: 'entity', name: edit.part }];
   }
   if (edit.op !== 'set') return 'all';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   authoredCatalog,
   authoredCriteria,
@@ -6,7 +6,7 @@ import {
   authoredSubject,
 } from '../../catalog/authored.ts';
 import { authoredPlay } from '../../catalog/authored-play.ts';
-import type { CatalogParts } from '../../catalog/own-catalog.ts';
+import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { entryOf, partOf, withPart } from './parts.ts';
 import { isObject, isSame, valueAt, withValue } from './place.ts';
 
@@ -37,6 +37,18 @@ export function checkShape(
   const read = keepSame(isClaim ? value : data, result.data);
   const changed = withValue(data, isClaim ? at : [], read);
   return changed ? withPart(parts, part, changed.root) : parts;
+}
+
+/** A claim or an entry as its shape reads it, so that two who write the same are seen to; else as it is. */
+export function asShaped(edit: CatalogEdit): CatalogEdit {
+  const isClaim = edit.op === 'set' && edit.path.length === 2 && edit.path[0] === 'claims';
+  if (isClaim) {
+    const { data } = authoredClaim.safeParse(edit.value);
+    return data ? { ...edit, value: data as typeof edit.value } : edit;
+  }
+  if (edit.op !== 'add') return edit;
+  const { data } = shapeOf(edit.part).safeParse(edit.data);
+  return data ? { ...edit, data: data as typeof edit.data } : edit;
 }
 
 function shapeOf(part: string): z.ZodType {

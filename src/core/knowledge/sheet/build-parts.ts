@@ -27,6 +27,7 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
   const unreadable: UnreadableCell[] = [];
   const list = (row: number, column: number, reason: string) =>
     unreadable.push({ sheet: table.sheet, row: row + 1, column: columnLetters(column), reason });
+  const sources = { dayOrder: habits.dayOrder, days: new Map(), addresses: new Map() };
   const claims = grid.products.map((): Record<string, AuthoredClaim> => ({}));
   const units: AuthoredCatalog['units'] = [];
   const written = chosen.map((each, at) => {
@@ -35,7 +36,7 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
     const values: number[] = [];
     for (const [product, cell] of (source?.cells ?? []).entries()) {
       const reading = readCell(cell?.cell ?? null, each, habits);
-      const { claim, faults } = claimOf(reading, cell, habits);
+      const { claim, faults } = claimOf(reading, cell, sources);
       for (const fault of faults) list(cell?.row ?? 0, cell?.column ?? 0, fault);
       const of = claims[product];
       if (of) of[slug] = claim;

@@ -8,7 +8,7 @@ import {
   type Basis,
 } from '../../catalog/vocabulary.ts';
 import type { ClaimSource, GridCell } from './grid.ts';
-import type { CellReading, TableHabits } from './read-cell.ts';
+import type { CellReading } from './read-cell.ts';
 import { dayOfSerial, readDay, type DayOrder } from './read-day.ts';
 import { readNumber } from './read-number.ts';
 import type { SheetCell } from './sheet.ts';
@@ -26,11 +26,18 @@ const CONFIDENCES: Record<string, number> = {
   niedrig: 0.3,
 };
 
+/** How a table writes days, and what of it was read already: pages and days repeat. */
+export type SourceHabits = {
+  dayOrder: DayOrder | null;
+  days: Map<string, string | null>;
+  addresses: Map<string, boolean>;
+};
+
 /** A reading with its source as a claim; `faults`: what of it could not be taken, in sentences. */
 export function claimOf(
   reading: CellReading,
   cell: GridCell | null,
-  habits: Pick<TableHabits, 'dayOrder'>,
+  habits: SourceHabits,
 ): { claim: AuthoredClaim; faults: string[] } {
   const source = cell?.source ?? {};
   const faults: string[] = [];
@@ -42,15 +49,15 @@ export function claimOf(
       claim: {
         unknown: said ?? reading.reason,
         ...(kept !== undefined && { note: kept.slice(0, LONGEST_NOTE) }),
-        looked_at: pageOf(source, habits.dayOrder, faults),
+        looked_at: pageOf(source, habits, faults),
       },
       faults: reading.fault === undefined ? faults : [reading.fault, ...faults],
     };
   }
-  const evidence = pageOf(source, habits.dayOrder, faults);
+  const evidence = pageOf(source, habits, faults);
   const basis = basisOf(source, evidence.length > 0);
   const isUnread = basis !== 'read' && basis !== 'derived' && basis !== 'vendor-answer';
-  const date = source.date && dateOf(source.date, habits.dayOrder);
+  const date = source.date && dateOf(source.date, habits);
   const { note: ofValue, ...value } = reading.value;
   const notes = [ofValue, note].filter((text) => text !== undefined).join(' ');
   return {
@@ -73,14 +80,14 @@ function basisOf({ basis }: ClaimSource, isRead: boolean): Basis {
   return said === undefined || said === 'read' ? 'own' : said;
 }
 
-function pageOf(source: ClaimSource, order: DayOrder | null, faults: string[]) {
+function pageOf(source: ClaimSource, habits: SourceHabits, faults: string[]) {
   const { address, date, title } = source;
   if (address === undefined) return [];
-  if (!webAddress.safeParse(address).success) {
+  if (!isAddress(address, habits)) {
     faults.push(`The source “${address.slice(0, 60)}” is no web address, so it was left out.`);
     return [];
   }
-  const asOf = date && dateOf(date, order);
+  const asOf = date && dateOf(date, habits);
   if (date && !asOf) {
     faults.push(`The date “${date.text.slice(0, 40)}” cannot be read, so the source is undated.`);
   }
@@ -88,11 +95,20 @@ function pageOf(source: ClaimSource, order: DayOrder | null, faults: string[]) {
   return [{ url: address, ...(named && { title: named }), as_of: asOf ?? 'undated' }];
 }
 
-function dateOf({ text, day, number }: SheetCell, order: DayOrder | null): string | null {
+function dateOf({ text, day, number }: SheetCell, { dayOrder, days }: SourceHabits) {
   if (day !== undefined) return day;
-  const read = readDay(text, order);
-  if (read !== null) return read;
-  return number === undefined ? null : dayOfSerial(number);
+  let read = days.get(text);
+  if (read === undefined) {
+    read = readDay(text, dayOrder) ?? (number === undefined ? null : dayOfSerial(number));
+    days.set(text, read);
+  }
+  return read;
+}
+
+function isAddress(text: string, { addresses }: SourceHabits): boolean {
+  const known = addresses.get(text) ?? webAddress.safeParse(text).success;
+  addresses.set(text, known);
+  return known;
 }
 
 /** A share, a percentage or a word, never above what the basis allows. */

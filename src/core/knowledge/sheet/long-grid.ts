@@ -19,6 +19,7 @@ const COLUMNS = {
   reason: /^(?:unknown(?: because)?|reason|why unknown|grund)$/i,
 };
 type Column = keyof typeof COLUMNS;
+const SOURCE_TEXTS = ['basis', 'reportedBy', 'address', 'title', 'note', 'reason'] as const;
 
 /** Whether a table has the columns without which a row is no claim. */
 export function isLongTable({ head }: Table): boolean {
@@ -93,15 +94,14 @@ function sourceOf(
   placed: (column: Column) => PlacedCell | undefined,
   textOf: (column: Column) => string | undefined,
 ): ClaimSource {
-  const texts = {
-    basis: textOf('basis'),
-    reportedBy: textOf('reportedBy'),
-    address: textOf('address'),
-    title: textOf('title'),
-    note: textOf('note'),
-    reason: textOf('reason'),
-    confidence: placed('confidence')?.cell,
-    date: placed('date')?.cell,
-  };
-  return Object.fromEntries(Object.entries(texts).filter(([, value]) => value));
+  const source: ClaimSource = {};
+  for (const column of SOURCE_TEXTS) {
+    const text = textOf(column);
+    if (text !== undefined) source[column] = text;
+  }
+  for (const column of ['confidence', 'date'] as const) {
+    const cell = placed(column)?.cell;
+    if (cell) source[column] = cell;
+  }
+  return source;
 }

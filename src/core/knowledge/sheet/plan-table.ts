@@ -22,7 +22,7 @@ export type PlannedTable = {
 };
 
 /** Rows, columns or claims, as its cells suggest. */
-export function guessForm(table: Table): TableForm {
+function guessForm(table: Table): TableForm {
   if (isLongTable(table)) return 'claims';
   const first = table.head[0]?.cell?.text ?? '';
   if (HEADS.criterion.test(first)) return 'rows';
@@ -44,14 +44,23 @@ function likeness({ criteria, products }: Grid): number {
   return criteria.length === 0 || products.length === 0 ? 0 : sum / criteria.length;
 }
 
-export function gridOf(table: Table, form: TableForm): Grid {
+/** A table with the form that its cells suggest, and what it holds in this form. */
+export type SurveyedTable = { table: Table; form: TableForm; grid: Grid };
+
+export function surveyTable(table: Table): SurveyedTable {
+  const form = guessForm(table);
+  return { table, form, grid: gridOf(table, form) };
+}
+
+function gridOf(table: Table, form: TableForm): Grid {
   if (form === 'claims') return longGrid(table);
   return wideGrid(form === 'rows' ? table : turned(table));
 }
 
-export function planTable(table: Table, plan: SheetPlan | undefined): PlannedTable {
-  const form = plan?.form ?? guessForm(table);
-  const grid = gridOf(table, form);
+export function planTable(surveyed: SurveyedTable, plan: SheetPlan | undefined): PlannedTable {
+  const { table } = surveyed;
+  const form = plan?.form ?? surveyed.form;
+  const grid = form === surveyed.form ? surveyed.grid : gridOf(table, form);
   const texts = grid.criteria.flatMap(({ cells }) =>
     cells.flatMap((each) => each?.cell?.text ?? []),
   );

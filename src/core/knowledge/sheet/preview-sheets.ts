@@ -4,8 +4,7 @@ import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import { findUnit, type Unit } from '../../catalog/units.ts';
 import type { UNKNOWN_REASONS } from '../../catalog/vocabulary.ts';
 import { withoutOurs } from './cell-words.ts';
-import type { Table } from './find-tables.ts';
-import { gridOf, guessForm, type PlannedCriterion, type PlannedTable } from './plan-table.ts';
+import type { PlannedCriterion, PlannedTable, SurveyedTable } from './plan-table.ts';
 import { readCell } from './read-cell.ts';
 import type { SheetsReading } from './read-sheets.ts';
 import { columnLetters, type SheetCell, type SheetRange } from './sheet.ts';
@@ -96,9 +95,7 @@ function placing(form: PlannedTable['form']) {
   };
 }
 
-function foundTable(table: Table) {
-  const form = guessForm(table);
-  const { products, criteria } = gridOf(table, form);
+function foundTable({ table, form, grid: { products, criteria } }: SurveyedTable) {
   return {
     sheet: table.sheet,
     range: rangeText(table.range),

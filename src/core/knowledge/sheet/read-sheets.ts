@@ -3,9 +3,9 @@ import { formatNumber } from '../../catalog/format-number.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import type { SheetPlan, UnreadableCell } from '../../catalog/sheet-plan.ts';
 import { buildParts } from './build-parts.ts';
-import { findTables, type Table } from './find-tables.ts';
+import { findTables } from './find-tables.ts';
 import { mendClaims } from './mend-claims.ts';
-import { gridOf, guessForm, planTable, type PlannedTable } from './plan-table.ts';
+import { planTable, surveyTable, type PlannedTable, type SurveyedTable } from './plan-table.ts';
 import { columnLetters, type Sheet } from './sheet.ts';
 
 export type SheetLimits = { entities: number; criteria: number; claims: number };
@@ -15,7 +15,7 @@ export const SHEET_LIMITS: SheetLimits = { entities: 500, criteria: 200, claims:
 export type SheetsReading =
   | {
       state: 'read';
-      tables: Table[];
+      tables: SurveyedTable[];
       table: number;
       planned: PlannedTable;
       name: string;
@@ -37,16 +37,17 @@ const LONGEST_NAME = 120;
 
 /** Reads the best table of the sheets, or the one planned, as a catalog without faults. */
 export function readSheets(sheets: Sheet[], { name, plan, limits, today }: Asked): SheetsReading {
-  const tables = sheets.flatMap(findTables).filter(holdsSomething);
+  const tables = sheets.flatMap(findTables).map(surveyTable).filter(holdsSomething);
   if (tables.length === 0) {
     return refused(
       'No table was found in this file. Write criteria into the first column and products into the first row, or begin with the template.',
     );
   }
   const at = plan?.table ?? bestOf(tables);
-  const table = tables[at];
-  if (!table) return refused('The file has no such table. Choose one of those that were found.');
-  const planned = planTable(table, plan);
+  const surveyed = tables[at];
+  if (!surveyed) return refused('The file has no such table. Choose one of those that were found.');
+  const { table } = surveyed;
+  const planned = planTable(surveyed, plan);
   const products = planned.grid.products.length;
   const criteria = planned.criteria.filter(({ leaveOut }) => !leaveOut).length;
   if (criteria === 0) return refused('Every criterion is left out. Keep one at least.');
@@ -55,8 +56,9 @@ export function readSheets(sheets: Sheet[], { name, plan, limits, today }: Asked
   const title = name.slice(0, LONGEST_NAME).trim() || table.sheet;
   const { parts, unreadable } = buildParts(planned, title);
   const faults = checkCatalog({ slug: 'own', version: '', ...parts }, today, 'visitor');
-  const places = placesOf(planned, parts);
-  const mended = mendClaims(parts, faults).map(({ entity, criterion, reason }) => ({
+  const refusedClaims = mendClaims(parts, faults);
+  const places = refusedClaims.length > 0 ? placesOf(planned, parts) : new Map();
+  const mended = refusedClaims.map(({ entity, criterion, reason }) => ({
     sheet: table.sheet,
     ...(places.get(`${entity} ${criterion}`) ?? { row: 0, column: 'A' }),
     reason,
@@ -84,17 +86,15 @@ function refused(sentence: string): SheetsReading {
   return { state: 'refused', sentence };
 }
 
-function holdsSomething(table: Table): boolean {
-  const { products, criteria } = gridOf(table, guessForm(table));
+function holdsSomething({ grid: { products, criteria } }: SurveyedTable): boolean {
   return products.length > 0 && criteria.length > 0;
 }
 
 /** The one with most cells; the first of equals. */
-function bestOf(tables: Table[]): number {
-  const sizes = tables.map((table) => {
-    const { criteria } = gridOf(table, guessForm(table));
-    return criteria.reduce((sum, { cells }) => sum + cells.filter((each) => each?.cell).length, 0);
-  });
+function bestOf(tables: SurveyedTable[]): number {
+  const sizes = tables.map(({ grid }) =>
+    grid.criteria.reduce((sum, { cells }) => sum + cells.filter((each) => each?.cell).length, 0),
+  );
   return sizes.indexOf(Math.max(...sizes));
 }
 

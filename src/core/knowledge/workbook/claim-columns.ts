@@ -1,3 +1,5 @@
+import { BASES, REPORTERS, UNKNOWN_REASONS } from '../../catalog/vocabulary.ts';
+
 /** Columns of the sheet of claims, in order; the long form of a stranger's sheet names some of them. */
 export const CLAIM_COLUMNS = [
   'Product',
@@ -27,6 +29,13 @@ export const CLAIM_COLUMNS = [
 ] as const;
 export type ClaimColumn = (typeof CLAIM_COLUMNS)[number];
 
+/** Words that a cell may hold, by the head of its column. */
+export const CLAIM_LISTS = {
+  Basis: BASES,
+  'Unknown because': UNKNOWN_REASONS,
+  'Reported by': REPORTERS,
+} as const;
+
 /** Name and first cell of the hidden sheet with all but the claims. */
 export const DATA_SHEET = 'Catalog data';
 export const DATA_MARK = 'llm-selector-catalog 1';
@@ -39,7 +48,7 @@ const EDGE = '|';
 /** Data as plain texts that no cell is too short for and no program changes. */
 export function packed(data: unknown): string[] {
   const json = JSON.stringify(data).replace(
-    /[^ -~]/g,
+    /[^ -~]|_(?=x)/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   const count = Math.ceil(json.length / LONGEST_CELL);

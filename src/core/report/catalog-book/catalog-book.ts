@@ -1,21 +1,18 @@
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import { numberLook } from '../../catalog/format-number.ts';
-import { BASES, EVALUATION_TYPES, REPORTERS, UNKNOWN_REASONS } from '../../catalog/vocabulary.ts';
 import type { Book, BookCell, BookRule, BookSheet, ReportBrand } from '../../document/book.ts';
 import { catalogSheets, type CatalogCell } from '../../knowledge/workbook/catalog-sheets.ts';
-import { CLAIM_COLUMNS, CLAIMS_SHEET, DATA_SHEET } from '../../knowledge/workbook/claim-columns.ts';
+import {
+  CLAIM_COLUMNS,
+  CLAIM_LISTS,
+  CLAIMS_SHEET,
+  DATA_SHEET,
+} from '../../knowledge/workbook/claim-columns.ts';
 import { columnLetters } from '../../knowledge/sheet/sheet.ts';
 import { CATALOG_BOOK as TEXT, TEMPLATE_BOOK } from '../../wording/catalog-book.ts';
 
 type About = { brand: ReportBrand; date: string };
 
-/** Words that a cell may hold, by the head of its column; each has its column in the sheet of lists. */
-const LISTS = {
-  Basis: BASES,
-  'Unknown because': UNKNOWN_REASONS,
-  'Reported by': REPORTERS,
-  Type: EVALUATION_TYPES,
-} as const;
 /** Rows that a sheet to be filled in has a choice for. */
 const ROWS_TO_FILL = 2000;
 const CLAIM_WIDTHS = [24, 28, 40, 16, 8, 16, 16, 14, 10, 40, 28, 12, 8, 40, 20, 16, 20, 16, 16, 12];
@@ -117,7 +114,7 @@ function guideSheet(title: string, subtitle: string, how: string[]): BookSheet {
 }
 
 function listsSheet(): BookSheet {
-  const lists = Object.entries(LISTS);
+  const lists = Object.entries(CLAIM_LISTS);
   const longest = Math.max(...lists.map(([, list]) => list.length));
   return {
     ...sheet(TEXT.lists, [28], { rows: 0, columns: 0 }, [
@@ -132,7 +129,7 @@ function listsSheet(): BookSheet {
 
 /** A choice for every cell below these heads that has one. */
 function rulesOf(heads: readonly string[], rows: number): BookRule[] {
-  return Object.entries(LISTS).flatMap(([name, list], at): BookRule[] => {
+  return Object.entries(CLAIM_LISTS).flatMap(([name, list], at): BookRule[] => {
     const column = heads.indexOf(name);
     if (column === -1) return [];
     const letters = columnLetters(column);

@@ -22,9 +22,11 @@ export type ClaimHistoryOptions = {
   database: Pick<Database, 'orm'>;
   /** Throws while there is none. */
   snapshot: () => Snapshot;
+  /** YYYY-MM-DD */
+  day: () => string;
 };
 
-export function createClaimHistory({ database, snapshot }: ClaimHistoryOptions): ClaimHistory {
+export function createClaimHistory({ database, snapshot, day }: ClaimHistoryOptions): ClaimHistory {
   return async (ref) => {
     const { entity, criterion, claim } = namedClaim(snapshot(), ref);
     const rows = await readPast(database, ref);
@@ -34,6 +36,7 @@ export function createClaimHistory({ database, snapshot }: ClaimHistoryOptions):
     const unit = today.value?.kind === 'number' ? today.value.unit : null;
     const points = historyPoints({ ...today, since }, past);
     return {
+      day: day(),
       claim: ref,
       entity,
       criterion: criterion.name,

@@ -8,6 +8,7 @@ import { newParts } from '../../../core/knowledge/frame/new-parts.ts';
 import type { Database } from '../../db/database.ts';
 import type { OwnCatalogsSettings } from '../../process/config.ts';
 import type { Log } from '../../process/log.ts';
+import type { ReportDesk } from '../../workers/report-desk.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import type { CatalogFiles, SentFile } from './catalog-files.ts';
@@ -58,6 +59,7 @@ export type OwnCatalogsOptions = {
   /** Of the shipped catalogs; throws until they are read. */
   shipped: () => Snapshot;
   files: CatalogFiles;
+  desk: Pick<ReportDesk, 'run'>;
   settings: OwnCatalogsSettings;
   contactEmail: string | null;
   today: () => string;
@@ -142,12 +144,16 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
       const { id, may, createdAt, changedAt } = row;
       const { parts, revision } = state;
       const item: z.input<typeof contract.ownCatalogItem> = {
-        ...{ id, may, revision, limits, parts },
+        id,
+        may,
+        revision,
+        limits,
+        parts,
         name: parts.catalog.name,
         createdAt: createdAt.toISOString(),
         changedAt: changedAt.toISOString(),
         removedAfter: idleDays === null ? null : dayAfter(now(), idleDays),
-        warnings: states.warnings(state),
+        warnings: await states.warnings(id, state),
       };
       return { json: JSON.stringify(item), etag: `"${id}-${revision}-${may}-${today()}"` };
     },

@@ -9,7 +9,7 @@ export type KeptCatalog = {
   claims: number;
   /** Made when first asked for, as are the warnings. */
   snapshot: Snapshot | null;
-  warnings: OwnFault[] | null;
+  warnings: Promise<OwnFault[]> | null;
 };
 
 export type KeptCatalogs = {

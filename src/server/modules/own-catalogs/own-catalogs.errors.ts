@@ -30,7 +30,3 @@ export const brokenOwnCatalog = (sentence: string) =>
   new HttpError(409, 'own_catalog_fault', `A catalog cannot begin like this: ${sentence}`);
 export const noSuchRevision = () =>
   new HttpError(404, 'revision_not_found', 'This catalog has no such revision.');
-export const filesNotReadHere = () =>
-  new HttpError(501, 'files_not_read', 'Files cannot be read or written here.');
-export const unreadableFile = (sentence: string) =>
-  new HttpError(422, 'file_not_readable', sentence);

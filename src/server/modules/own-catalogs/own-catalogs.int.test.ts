@@ -1,4 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -11,6 +13,8 @@ import type { Database } from '../../db/database.ts';
 import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
 import type { App } from '../../http/app-types.ts';
+import { readConfig } from '../../process/config.ts';
+import { readOwnCatalogsCommand, runOwnCatalogsCommand } from './own-catalogs-command.ts';
 
 let database: Database;
 let app: App;
@@ -70,4 +74,180 @@ test('a copy is read, edited and read again by its keys alone', async () => {
   expect(answer).toMatchObject({ revision: 1, refused: [], conflicts: [], others: [] });
   const claim = (await read()).parts.rivals[0]?.data.claims.price;
   expect(claim).toMatchObject({ value: 9, basis: 'own', evidence: [] });
+});
+
+test('a key to look changes nothing, and a key that opens nothing gets one answer everywhere', async () => {
+  const edit = { op: 'remove', part: 'rivals/south-small' } as const;
+  const batch = { base: 0, batch: crypto.randomUUID(), edits: [edit], insist: [] };
+  expect((await post('/edits', batch, created.lookKey)).statusCode).toBe(403);
+  const removed = contract.createdOwnCatalog.parse((await make()).json());
+  const gone = await app.inject({
+    method: 'DELETE',
+    url: '/api/own-catalogs/current',
+    headers: { [contract.OWN_KEY_HEADER]: removed.editKey },
+  });
+  expect(gone.statusCode).toBe(204);
+  const guessed = Array.from({ length: 100 }, () => randomBytes(32).toString('base64url'));
+  const bodies = new Set<string>();
+  for (const key of [removed.lookKey, removed.editKey, '', 'short', `${created.id}`, ...guessed]) {
+    for (const ask of [at('', key), at('/export?format=xlsx', key), post('/edits', batch, key)]) {
+      const { statusCode, body } = await ask;
+      expect(statusCode).toBe(404);
+      bodies.add(JSON.stringify({ ...JSON.parse(body), requestId: null }));
+    }
+  }
+  expect(bodies.size).toBe(1);
+});
+
+test('two who edit different cells both stay, one cell is asked about, and a batch counts once', async () => {
+  const { revision: base } = await read();
+  const cell = (rival: string, value: number): CatalogEdit =>
+    ({ op: 'set', part: `rivals/${rival}`, path: PRICE, value: ours(value) }) as CatalogEdit;
+  const theirs = await save([cell('north-small', 3), cell('south-small', 4)]);
+  const batch = crypto.randomUUID();
+  const edits = [cell('south-large', 5), cell('north-small', 6)];
+  const mine = contract.ownEditsAnswer.parse((await send(edits, { base, batch })).json());
+  expect(mine.others).toHaveLength(2);
+  expect(mine.conflicts).toEqual([{ index: 1, theirs: expect.objectContaining({ value: 3 }) }]);
+  const again = contract.ownEditsAnswer.parse((await send(edits, { base, batch })).json());
+  expect(again).toEqual(mine);
+  expect(mine.revision).toBe(theirs.revision + 1);
+  const insisted = await send(edits, { base, insist: [1] });
+  expect(insisted.json()).toMatchObject({ revision: mine.revision + 1, conflicts: [] });
+  const values = (await read()).parts.rivals.map(({ data: { claims } }) =>
+    claims.price && 'value' in claims.price ? claims.price.value : null,
+  );
+  expect(values).toEqual([9, 6, 5, 4]);
+  const changes = contract.ownChanges.parse((await at(`/changes?since=${base}`)).json());
+  expect(changes.edits).toHaveLength(4);
+});
+
+test('what a rule forbids is refused in a sentence, and the rest is saved', async () => {
+  const answer = await save([
+    { op: 'set', part: 'rivals/north-large', path: PRICE, value: ours(0) },
+    { op: 'set', part: 'rivals/north-large', path: ['name'], value: 'Ours, the great' },
+  ]);
+  expect(answer.refused).toEqual([
+    { index: 0, message: expect.stringContaining('free tier'), remedy: expect.any(String) },
+  ]);
+  expect((await read()).parts.rivals[0]?.data.name).toBe('Ours, the great');
+});
+
+test('every revision is listed in words, looked at, compared and restored', async () => {
+  const before = await read();
+  await save([{ op: 'remove', part: 'rivals/south-small' }]);
+  const list = contract.ownRevisions.parse((await at('/revisions')).json());
+  expect(list.revisions[0]?.changes).toEqual(['south-small was removed.']);
+  expect(list.revisions.map(({ revision }) => revision)).toEqual(
+    Array.from({ length: before.revision + 1 }, (_, index) => before.revision + 1 - index),
+  );
+  const then = contract.ownRevision.parse((await at(`/revisions/${before.revision}`)).json());
+  expect(then.parts).toEqual(before.parts);
+  expect(then.differences).toContainEqual(
+    expect.objectContaining({ part: 'rivals/south-small', is: null }),
+  );
+  const first = contract.ownRevision.parse((await at('/revisions/0')).json());
+  expect(first.parts.rivals[0]?.data.name).toBe('north-large');
+  await post(`/revisions/${before.revision}/restore`);
+  expect((await read()).parts).toEqual(before.parts);
+  expect((await at('/revisions/99')).statusCode).toBe(404);
+});
+
+test('another process sees every save, from memory as from the tables', async () => {
+  const other = await createTestApp({ database, now: () => new Date(time) });
+  const seen = async () => {
+    const answer = await other.inject({
+      url: '/api/own-catalogs/current',
+      headers: { [contract.OWN_KEY_HEADER]: created.lookKey },
+    });
+    return contract.ownCatalogItem.parse(answer.json()).parts;
+  };
+  expect(await seen()).toEqual((await read()).parts);
+  const west = { id: 1, name: 'West', description: 'A product.', is_enterprise: true, claims: {} };
+  const { further } = await save([
+    { op: 'add', part: 'rivals/west', data: west },
+    { op: 'order', part: 'catalog', path: ['rivals'], names: ['west', 'south-large'] },
+  ]);
+  expect(further).toContainEqual(expect.objectContaining({ path: ['id'], value: 5 }));
+  expect(await seen()).toEqual((await read()).parts);
+  expect((await seen()).rivals.map(({ slug }) => slug).slice(0, 2)).toEqual([
+    'west',
+    'south-large',
+  ]);
+  await other.close();
+  const anew = await createTestApp({ database, now: () => new Date(time) });
+  const { parts } = contract.ownCatalogItem.parse(
+    (
+      await anew.inject({
+        url: '/api/own-catalogs/current',
+        headers: { [contract.OWN_KEY_HEADER]: created.lookKey },
+      })
+    ).json(),
+  );
+  expect(parts).toEqual((await read()).parts);
+  await anew.close();
+});
+
+test('a catalog begins empty too; limits, a full house and a switch are sentences', async () => {
+  const empty = {
+    from: 'empty',
+    name: 'Ours',
+    product: 'Us',
+    rivals: ['Them'],
+    criteria: ['Price'],
+  };
+  const answer = await make(empty);
+  expect(answer.statusCode).toBe(201);
+  const limited = (changes: object) =>
+    createTestApp({
+      database,
+      ownCatalogs: { ...readConfig({}).ownCatalogs, ...changes },
+    });
+  const cases: [object, number, string][] = [
+    [{ most: 1 }, 507, '1 catalogs are kept here'],
+    [
+      { limits: { entities: 1, criteria: 9, claims: 9 } },
+      409,
+      'at most 1 products and competitors',
+    ],
+    [{ enabled: false }, 404, 'keeps no catalogs of visitors'],
+  ];
+  for (const [changes, status, sentence] of cases) {
+    const strict = await limited(changes);
+    const refused = await strict.inject({
+      method: 'POST',
+      url: '/api/own-catalogs',
+      payload: empty,
+    });
+    expect(refused.statusCode).toBe(status);
+    expect(refused.json().message).toContain(sentence);
+    await strict.close();
+  }
+});
+
+test('no key is in the tables, and the operator lists and prunes by id', async () => {
+  const tables = ['own_catalogs', 'own_catalog_parts', 'own_catalog_revisions', 'activity_logs'];
+  for (const table of tables) {
+    const rows = await database.orm.execute(sql.raw(`select t::text as row from ${table} t`));
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain(created.editKey);
+    expect(text).not.toContain(created.lookKey);
+  }
+  const lines: string[] = [];
+  const parts = { database, now: () => new Date(time), print: (line: string) => lines.push(line) };
+  const run = (words: string) => {
+    const command = readOwnCatalogsCommand(words.split(' '));
+    return command && runOwnCatalogsCommand(command, parts);
+  };
+  expect(await run('list')).toBe(0);
+  expect(lines.at(-1)).toBe('2 in all.');
+  expect(lines.join('\n')).toContain(created.id);
+  time += 100 * 86_400_000;
+  await read();
+  expect(await run('prune --idle 90')).toBe(0);
+  expect(lines.at(-1)).toMatch(/removed: 1\.$/);
+  expect(await run(`remove ${created.id}`)).toBe(0);
+  expect(await run(`remove ${created.id}`)).toBe(1);
+  expect((await at('')).statusCode).toBe(404);
+  expect(run('remove everything')).toBeNull();
 });

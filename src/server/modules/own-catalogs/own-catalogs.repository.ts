@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { CatalogEdit, CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { OwnLimits } from '../../../core/knowledge/edits/check-own.ts';
 import { FOLDERS, entryOf, partNames, partOf } from '../../../core/knowledge/edits/parts.ts';
@@ -9,7 +9,7 @@ import {
   ownCatalogRevisions,
   ownCatalogs,
   type SaveAnswer,
-} from '../../db/tables.ts';
+} from '../../db/own-tables.ts';
 
 type Orm = Pick<Database, 'orm'>;
 const ROWS_AT_ONCE = 250;
@@ -41,7 +41,10 @@ export function insertOwnCatalog(
   return orm.transaction(async (queries) => {
     if ((await queries.$count(ownCatalogs)) >= most) return false;
     await queries.insert(ownCatalogs).values({
-      ...{ id, lookHash, editHash, ...counts },
+      id,
+      lookHash,
+      editHash,
+      ...counts,
       name: parts.catalog.name,
       revision: 0,
       createdAt: now,
@@ -214,9 +217,11 @@ export function listOwnCatalogs({ orm }: Orm) {
     .orderBy(desc(createdAt), id);
 }
 
-export async function countOwnCatalogs({ orm }: Orm): Promise<number> {
-  const [row] = await orm.select({ total: count() }).from(ownCatalogs);
-  return row?.total ?? 0;
+/** Gives the room of removed catalogs to later ones, where no server does so by itself. */
+export async function reuseOwnRoom({ orm, kind }: Pick<Database, 'orm' | 'kind'>): Promise<void> {
+  if (kind !== 'embedded') return;
+  await orm.execute(sql`vacuum ${ownCatalogParts}`);
+  await orm.execute(sql`vacuum ${ownCatalogRevisions}`);
 }
 
 /** A catalog of the product as people wrote it, packed; null where it is not kept whole. */

@@ -4,6 +4,7 @@ import type * as contract from '../../../core/api/own-catalog-api.ts';
 import type { CatalogEdit, CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import { replayEdits } from '../../../core/knowledge/edits/apply-edits.ts';
 import { countParts, type OwnLimits } from '../../../core/knowledge/edits/check-own.ts';
+import { asShaped } from '../../../core/knowledge/edits/check-shape.ts';
 import { differences } from '../../../core/knowledge/edits/differences.ts';
 import { editsBetween } from '../../../core/knowledge/edits/edits-between.ts';
 import { mergeEdits } from '../../../core/knowledge/edits/merge-edits.ts';
@@ -84,7 +85,8 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
     );
 
   return {
-    save: async (key, { base, batch, edits, insist }) => {
+    save: async (key, { base, batch, edits: sent, insist }) => {
+      const edits = sent.map(asShaped);
       const { id } = await mayEdit(key);
       return change(id, async (queries, revision, before) => {
         const since = base < revision ? await editsSince(queries, id, base) : [];

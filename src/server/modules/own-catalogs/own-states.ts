@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { resolveCatalog } from '../../../core/catalog/resolve-catalog.ts';
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import { replayEdits } from '../../../core/knowledge/edits/apply-edits.ts';
-import { countParts, reviewOwn, type OwnFault } from '../../../core/knowledge/edits/check-own.ts';
+import { countParts, type OwnFault } from '../../../core/knowledge/edits/check-own.ts';
 import type { Database, Queries } from '../../db/database.ts';
+import type { ReportDesk } from '../../workers/report-desk.ts';
 import { createSnapshot, type Snapshot } from '../catalog/snapshot.ts';
 import { keepCatalogs, type KeptCatalog } from './kept-catalogs.ts';
 import { editsSince, readOwnParts, readParts } from './own-catalogs.repository.ts';
@@ -20,18 +21,20 @@ export type OwnStates = {
   /** As new as `revision` or newer; null where the catalog was removed. */
   at: (id: string, revision: number) => Promise<KeptCatalog | null>;
   snapshot: (id: string, kept: KeptCatalog) => Snapshot;
-  warnings: (kept: KeptCatalog) => OwnFault[];
+  /** In a thread, because a large catalog takes it a while. */
+  warnings: (id: string, kept: KeptCatalog) => Promise<OwnFault[]>;
   saved: (id: string, revision: number, parts: CatalogParts) => void;
   forget: (id: string) => void;
 };
 
 export function createOwnStates(options: {
   database: Pick<Database, 'orm'>;
+  desk: Pick<ReportDesk, 'run'>;
   contactEmail: string | null;
   today: () => string;
   most?: typeof MOST_KEPT;
 }): OwnStates {
-  const { database, contactEmail, today } = options;
+  const { database, desk, contactEmail, today } = options;
   const kept = keepCatalogs(options.most ?? MOST_KEPT);
   const put = (id: string, revision: number, parts: CatalogParts): KeptCatalog => {
     const { claims } = countParts(parts);
@@ -67,9 +70,13 @@ export function createOwnStates(options: {
       state.snapshot ??= createSnapshot([resolveOwn(id, state)], contactEmail);
       return state.snapshot;
     },
-    warnings: (state) => {
-      state.warnings ??= reviewOwn(state.parts, today());
-      return state.warnings;
+    warnings: (id, state) => {
+      state.warnings ??= desk.run('reviewOwn', { parts: state.parts, today: today() }, id);
+      // Advice that cannot be given now is given another time.
+      return state.warnings.catch(() => {
+        state.warnings = null;
+        return [];
+      });
     },
     saved: put,
     forget: kept.drop,

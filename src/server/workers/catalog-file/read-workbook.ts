@@ -1,7 +1,8 @@
 import type { Sheet, SheetCell, SheetRange } from '../../../core/knowledge/sheet/sheet.ts';
 import { relationOf, targetsOf } from '../open/package-relations.ts';
 import { attributeOf, readXml } from '../open/read-xml.ts';
-import { sharedTexts, unescaped } from '../open/sheet-texts.ts';
+import { unescaped } from '../open/sheet-texts.ts';
+import { readTags } from './read-tags.ts';
 import { cellStyles, type CellStyle } from './cell-styles.ts';
 import { RefusedFile } from './refused-file.ts';
 import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS } from './sheet-bounds.ts';
@@ -47,29 +48,31 @@ function sheetOf(xml: string, shared: Shared): Pick<Sheet, 'rows' | 'merged'> {
   const merged: SheetRange[] = [];
   let [ref, type, style, value] = ['', '', 0, ''];
   let [isValue, hasFormula, cells, lastRow, lastColumn] = [false, false, 0, -1, -1];
-  readXml(xml, {
-    open: (tag) => {
-      if (tag.local === 'row') {
-        const number = Number(attributeOf(tag, 'r'));
-        [lastRow, lastColumn] = [number > 0 ? number - 1 : lastRow + 1, -1];
-      } else if (tag.local === 'c') {
-        ref = attributeOf(tag, 'r');
-        type = attributeOf(tag, 't');
-        style = Number(attributeOf(tag, 's'));
-        [value, hasFormula] = ['', false];
+  readTags(xml, {
+    open: (local, attributes) => {
+      if (local === 'c') {
+        ref = attributes['r'] ?? '';
+        type = attributes['t'] ?? '';
+        style = Number(attributes['s'] ?? 0);
+        value = '';
+        hasFormula = false;
         lastColumn = ref === '' ? lastColumn + 1 : columnOf(ref);
-      } else if (tag.local === 'v' || tag.local === 't') isValue = true;
-      else if (tag.local === 'f') hasFormula = true;
-      else if (tag.local === 'rPh') isValue = false;
-      else if (tag.local === 'mergeCell') {
-        const range = rangeOf(attributeOf(tag, 'ref'));
+      } else if (local === 'v' || local === 't') isValue = true;
+      else if (local === 'row') {
+        const number = Number(attributes['r'] ?? 0);
+        lastRow = number > 0 ? number - 1 : lastRow + 1;
+        lastColumn = -1;
+      } else if (local === 'f') hasFormula = true;
+      else if (local === 'rPh') isValue = false;
+      else if (local === 'mergeCell') {
+        const range = rangeOf(attributes['ref'] ?? '');
         if (range) merged.push(range);
       }
     },
     text: (text) => {
       if (isValue) value += text;
     },
-    close: ({ local }) => {
+    close: (local) => {
       if (local === 'v' || local === 't') isValue = false;
       if (local !== 'c') return;
       const cell = cellOf(value, type, shared.styles[style], hasFormula, shared);
@@ -129,6 +132,29 @@ function numberCell(kept: number, style: CellStyle | undefined, bold: { isBold?:
 function dayOf(serial: number): string | null {
   const day = new Date(DAY_0 + Math.floor(serial) * MS_PER_DAY);
   return serial < 1 || Number.isNaN(day.getTime()) ? null : day.toISOString().slice(0, 10);
+}
+
+/** Texts that cells share, without what only helps to pronounce them. */
+function sharedTexts(xml: string | undefined): string[] {
+  const texts: string[] = [];
+  if (xml === undefined) return texts;
+  let [isText, isReading, text] = [false, false, ''];
+  readTags(xml, {
+    open: (local) => {
+      if (local === 'si') text = '';
+      else if (local === 't') isText = !isReading;
+      else if (local === 'rPh') isReading = true;
+    },
+    text: (piece) => {
+      if (isText) text += piece;
+    },
+    close: (local) => {
+      if (local === 't') isText = false;
+      else if (local === 'rPh') isReading = false;
+      else if (local === 'si') texts.push(text.includes('_x') ? unescaped(text) : text);
+    },
+  });
+  return texts;
 }
 
 /** The place of `AB12`, from 0. */

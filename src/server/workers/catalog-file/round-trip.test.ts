@@ -8,6 +8,7 @@ import { catalogParts, type CatalogParts } from '../../../core/catalog/own-catal
 import { buildWorkbook } from '../../../../test/support/build-sheets.ts';
 import { authored } from '../../../../test/support/real-reports.ts';
 import { sheetsOfWorkbook } from '../../../../test/support/read-workbook.ts';
+import { packed, unpacked } from '../../../core/knowledge/workbook/claim-columns.ts';
 import { newParts } from '../../../core/knowledge/frame/new-parts.ts';
 import { templateBook } from '../../../core/report/catalog-book/catalog-book.ts';
 import { renderBook } from '../../../renderers/xlsx/render-book.ts';
@@ -62,6 +63,13 @@ describe('a catalog that is exported', () => {
     await rm(root, { recursive: true });
     expect(found.faults).toEqual([]);
     expect(authoredIn(found.authored.get(slug))).toEqual(parts);
+  });
+
+  it('holds nothing that another program takes for an escaped character', () => {
+    const cells = packed({ url: 'https://example.org/a_x3_b', name: 'é _x0041_' });
+    expect(cells.join('')).toMatch(/^[ -~]*$/);
+    expect(cells.join('')).not.toContain('_x');
+    expect(unpacked(cells)).toEqual({ url: 'https://example.org/a_x3_b', name: 'é _x0041_' });
   });
 
   it('takes what was changed in its claims, and keeps what no column shows', () => {

@@ -1,5 +1,7 @@
+import { Link } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { CONFIDENCE_CEILING, type FactKind } from '../../../core/catalog/vocabulary.ts';
+import { PAGES } from '../../lib/addresses.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DocSection, Terms } from './doc-section.tsx';
 
@@ -56,7 +58,11 @@ export function StalenessSection({ catalogs }: { catalogs: CatalogItem[] }) {
         Each kind of fact has a shelf life, counted from the date of its newest evidence. Past it
         the claim is marked stale, shown with its age, and its confidence is halved with every
         further shelf life. An undated claim is trusted half as much from the start. A report prints
-        how many of its cells are stale, and the date from which it should no longer be used.
+        how many of its cells are stale, and the date from which it should no longer be used.{' '}
+        <Link href={PAGES.freshness} className="prose-link">
+          What goes stale when
+        </Link>{' '}
+        is listed claim by claim, with what is unknown and what readers doubt.
       </p>
       {catalogs.length === 0 ? (
         <Skeleton className="h-64 w-full" />

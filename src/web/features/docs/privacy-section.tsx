@@ -41,7 +41,11 @@ export function PrivacySection() {
       <p>
         Visitors are distinguished for one day only, by a code made from address and browser with a
         random number that is deleted when the day (UTC) is over. From then on the code joins
-        nothing. Full addresses, headers, cookies and anything you type are never written.
+        nothing. Full addresses, headers, cookies and anything you type are never written there.
+      </p>
+      <p>
+        What you send under “Wrong or outdated?” is kept until whoever runs this server removes it:
+        your words, the page you name, the time, and the code of that day. No name is asked for.
       </p>
       <h3 className="pt-2 text-lg">How long, and how to be left out</h3>
       <p>

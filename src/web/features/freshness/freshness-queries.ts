@@ -2,8 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { ObjectionsAnswer } from '../../../core/api/claim-api.ts';
 import type { FreshnessAnswer } from '../../../core/api/freshness-api.ts';
 import { request } from '../../lib/api-client.ts';
-import type { FreshnessFilter } from './freshness-filter.ts';
-import { filterSearch } from './freshness-filter.ts';
+import { filterSearch, type FreshnessFilter } from './freshness-filter.ts';
 
 const OBJECTIONS_OF_A_PAGE = 50;
 
@@ -11,11 +10,8 @@ const OBJECTIONS_OF_A_PAGE = 50;
 export function freshnessQuery(filter: FreshnessFilter) {
   return infiniteQueryOptions({
     queryKey: ['freshness', filter],
-    queryFn: ({ pageParam, signal }) => {
-      const search = filterSearch(filter);
-      if (pageParam > 0) search.set('cursor', String(pageParam));
-      return request<FreshnessAnswer>(`/api/freshness?${search}`, { signal });
-    },
+    queryFn: ({ pageParam, signal }) =>
+      request<FreshnessAnswer>(addressOf('/api/freshness', filter, pageParam), { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -27,13 +23,18 @@ export function doubtedQuery({ catalog }: FreshnessFilter) {
   return infiniteQueryOptions({
     queryKey: ['objections', 'queue', catalog],
     queryFn: ({ pageParam, signal }) => {
-      const search = filterSearch({ catalog, vendor: null, kind: null });
-      if (pageParam > 0) search.set('cursor', String(pageParam));
-      return request<ObjectionsAnswer>(`/api/objections?${search}`, { signal });
+      const filter = { catalog, vendor: null, kind: null };
+      return request<ObjectionsAnswer>(addressOf('/api/objections', filter, pageParam), { signal });
     },
     initialPageParam: 0,
     getNextPageParam: ({ total }, _pages, cursor) =>
       cursor + OBJECTIONS_OF_A_PAGE < total ? cursor + OBJECTIONS_OF_A_PAGE : undefined,
     placeholderData: keepPreviousData,
   });
+}
+
+function addressOf(path: string, filter: FreshnessFilter, cursor: number): string {
+  const search = filterSearch(filter);
+  if (cursor > 0) search.set('cursor', String(cursor));
+  return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { CheckEdit } from './check-edit.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
-import type { FormProps } from './drawers.tsx';
+import type { FormProps } from './form-props.ts';
 import { movedBy, setField } from './form-edits.ts';
 import { PlaceButtons } from './place-buttons.tsx';
 import { TextEdit } from './text-edit.tsx';

@@ -4,7 +4,7 @@ import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import { Button } from '../../ui/button.tsx';
 import { valueText } from './cell-view.ts';
 import { ChoiceEdit } from './choice-edit.tsx';
-import type { FormProps } from './drawers.tsx';
+import type { FormProps } from './form-props.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import { keyOfEdit } from './editor-view.ts';
 import { MeasurementsEdit } from './measurements-edit.tsx';

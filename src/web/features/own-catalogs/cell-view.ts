@@ -8,7 +8,7 @@ import type { Measurement } from './read-typed.ts';
 
 /** What a cell shows, and what an editor of it begins with. */
 
-export type Mark = 'ours' | 'unverified' | 'stale' | 'conflict' | 'fault' | 'tests';
+export type Mark = 'ours' | 'unverified' | 'stale' | 'tests';
 export type CellView = {
   state: 'known' | 'unknown' | 'inherited' | 'barred' | 'empty';
   text: string;
@@ -98,7 +98,7 @@ export function typedOf(claim: AuthoredClaim | undefined): string {
 /** Any value of an edit in words. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'Nothing';
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
   if ('unknown' in value) return `Unknown: ${UNKNOWN_TEXT[(value as UnknownClaim).unknown]}`;
   if ('value' in value || 'measurements' in value) return typedOf(value as AuthoredClaim);
   if ('name' in value && typeof value.name === 'string') return value.name;

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckEdit } from './check-edit.tsx';
 import { typedOf } from './cell-view.ts';
 import { ChoiceEdit } from './choice-edit.tsx';
-import type { FormProps } from './drawers.tsx';
+import type { FormProps } from './form-props.ts';
 import { movedBy, setField } from './form-edits.ts';
 import { KIND_NAMES, TYPE_NAMES } from './own-texts.ts';
 import { PlaceButtons } from './place-buttons.tsx';

@@ -5,17 +5,11 @@ import { CellForm } from './cell-form.tsx';
 import { CriterionForm } from './criterion-form.tsx';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import { EntityForm } from './entity-form.tsx';
+import type { FormProps, Opened } from './form-props.ts';
 import { NewCriterion } from './new-criterion.tsx';
 import { NewEntity } from './new-entity.tsx';
 import type { Sheet } from './sheet-edits.ts';
 import type { CriterionRow, Parts } from './sheet.ts';
-
-/** What stands in the drawer. */
-export type Opened =
-  | { kind: 'cell'; part: string; slug: string }
-  | { kind: 'entity'; part: string }
-  | { kind: 'criterion'; list: CriterionRow['list']; slug: string }
-  | { kind: 'categories' | 'new-entity' | 'new-criterion' };
 
 type DrawersProps = {
   opened: Opened | null;
@@ -24,13 +18,6 @@ type DrawersProps = {
   state: EditorState;
   store: EditorStore;
   isReadOnly: boolean;
-  onOpen: (opened: Opened | null) => void;
-};
-
-export type FormProps = {
-  parts: Parts;
-  isReadOnly: boolean;
-  edit: EditorStore['edit'];
   onOpen: (opened: Opened | null) => void;
 };
 

@@ -116,7 +116,7 @@ export function EditorHead({
 
 function SavedState({ state: { saving, unsaved } }: { state: EditorState }) {
   const open = unsaved.conflicts.length + unsaved.refusals.length;
-  const isBad = saving === 'offline' || saving === 'unkept' || saving === 'gone';
+  const isBad = saving !== 'saved' && saving !== 'saving';
   return (
     <p
       role="status"

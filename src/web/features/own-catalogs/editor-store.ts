@@ -2,6 +2,7 @@ import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { applyEdit } from '../../../core/knowledge/edits/apply-edit.ts';
+import { mergeEdits } from '../../../core/knowledge/edits/merge-edits.ts';
 import { applyLocally } from './apply-locally.ts';
 import type { OwnCatalogItem, OwnRequests } from './own-requests.ts';
 import type { Parts } from './sheet.ts';
@@ -17,7 +18,7 @@ import {
 
 /** An own catalog as this window edits it: what is saved, beneath what is not yet. */
 
-export type Saving = 'saved' | 'saving' | 'offline' | 'unkept' | 'gone';
+export type Saving = 'saved' | 'saving' | 'offline' | 'late' | 'unkept' | 'gone';
 export type EditorState = {
   item: Omit<OwnCatalogItem, 'parts'>;
   parts: Parts;
@@ -99,7 +100,7 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
     schedule(SEND_AFTER_MS);
     return inverse;
   };
-  const isStuck = () => ['offline', 'unkept', 'gone'].includes(state.saving);
+  const isStuck = () => !['saved', 'saving'].includes(state.saving);
 
   const schedule = (ms: number) => {
     if (isDue || closed) return;
@@ -150,7 +151,8 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
       show({ saving: 'gone' });
       return;
     }
-    show({ saving: isKept ? 'offline' : 'unkept' });
+    const reason = error instanceof ApiError ? 'late' : 'offline';
+    show({ saving: isKept ? reason : 'unkept' });
     const wait = error instanceof ApiError ? error.retryAfterSeconds : null;
     schedule(wait === null ? retryMs : wait * 1000);
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
@@ -183,8 +185,7 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
       settle(batch, { conflicts, refusals: at(answer.refused) });
       // What waits was made on top of this batch; only where others wrote too is it held against them.
       const actions = unsaved.actions.map((each) =>
-        each.isSent ||
-        each.edits.some((edit) => answer.others.some((other) => overlaps(edit, other)))
+        each.isSent || mergeEdits(each.edits, answer.others).length > 0
           ? each
           : { ...each, base: answer.revision },
       );
@@ -327,13 +328,6 @@ function lastOfEach(edits: CatalogEdit[]): CatalogEdit[] {
       edit.path.join('\n') === next.path.join('\n');
     return !isSamePlace;
   });
-}
-
-function overlaps(one: CatalogEdit, other: CatalogEdit): boolean {
-  if (one.part !== other.part) return false;
-  const [a, b] = [one, other].map((edit) => ('path' in edit ? edit.path : []));
-  const shorter = Math.min(a?.length ?? 0, b?.length ?? 0);
-  return a?.slice(0, shorter).join('\n') === b?.slice(0, shorter).join('\n');
 }
 
 /** Two windows may have written the same. */

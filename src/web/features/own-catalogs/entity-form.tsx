@@ -2,7 +2,7 @@ import type { AuthoredRival, AuthoredSubject } from '../../../core/catalog/autho
 import { Button } from '../../ui/button.tsx';
 import { CheckEdit } from './check-edit.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
-import type { FormProps } from './drawers.tsx';
+import type { FormProps } from './form-props.ts';
 import { addressFault } from './evidence-edit.tsx';
 import { movedBy, readItems, setField } from './form-edits.ts';
 import { PlaceButtons } from './place-buttons.tsx';
@@ -131,8 +131,10 @@ type FieldEditProps = {
 
 function FieldEdit({ field, column: { part, data }, isReadOnly, edit }: FieldEditProps) {
   const { key, label, most, kind, isRequired } = field;
-  const value = (data as Record<string, unknown>)[key];
-  const text = Array.isArray(value) ? value.join('; ') : String(value ?? '');
+  const fields: Record<string, unknown> = data;
+  const value = fields[key];
+  const isText = typeof value === 'string' || typeof value === 'number';
+  const text = Array.isArray(value) ? value.join('; ') : isText ? String(value) : '';
   const valueOf = (typed: string) => {
     if (kind === 'list') return readItems(typed);
     return kind === 'year' && typed !== '' ? Number(typed) : typed;
@@ -150,6 +152,11 @@ function FieldEdit({ field, column: { part, data }, isReadOnly, edit }: FieldEdi
       onCommit={(typed) => edit([setField(part, [key], valueOf(typed))], `${part} ${key}`)}
     />
   );
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join('; ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 type RivalFieldsProps = {

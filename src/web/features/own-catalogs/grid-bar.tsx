@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import type { Opened } from './drawers.tsx';
+import type { Opened } from './form-props.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import { keyOfEdit } from './editor-view.ts';
 import type { Problem } from './grid-cell.tsx';

@@ -1,8 +1,7 @@
-import { Clock, Split, TriangleAlert, UserRound } from 'lucide-react';
 import { memo } from 'react';
 import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/authored.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { cellView, type CellRules, type Mark } from './cell-view.ts';
+import { cellView, type CellRules, type CellView } from './cell-view.ts';
 
 /** What is amiss with a cell, in words. */
 export type Problem = { kind: 'draft' | 'conflict' | 'refused' | 'fault'; text: string };
@@ -26,11 +25,6 @@ type GridCellProps = {
   isSelected: boolean;
 };
 
-const ICONS: Partial<Record<Mark, typeof Clock>> = {
-  ours: UserRound,
-  stale: Clock,
-};
-
 const PROBLEMS: Record<Problem['kind'], string> = {
   draft: 'not taken',
   conflict: 'two versions',
@@ -51,7 +45,6 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-at={props.at}
       aria-colindex={props.colIndex}
       aria-selected={props.isSelected}
-      aria-readonly={isBarred || undefined}
       aria-invalid={problem && problem.kind !== 'fault' ? true : undefined}
       tabIndex={props.isActive ? 0 : -1}
       style={{ left: props.left, width: props.width }}
@@ -66,11 +59,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       <span className={classNames('line-clamp-2', isQuiet && draft === undefined && 'text-muted')}>
         {textOf(props, view.text, isInherited)}
       </span>
-      {(view.marks.length > 0 || problem) && draft === undefined ? (
-        <Marks marks={isInherited ? [] : view.marks} problem={problem} />
-      ) : (
-        <Marks marks={[]} problem={problem} />
-      )}
+      <Marks marks={isInherited || draft !== undefined ? [] : view.marks} problem={problem} />
     </div>
   );
 });
@@ -86,41 +75,19 @@ function textOf(
   return text || 'Not said yet';
 }
 
-function Marks({
-  marks,
-  problem,
-}: {
-  marks: { mark: Mark; text: string }[];
-  problem: Problem | undefined;
-}) {
+type MarksProps = { marks: CellView['marks']; problem: Problem | undefined };
+
+function Marks({ marks, problem }: MarksProps) {
   if (marks.length === 0 && !problem) return null;
   return (
     <span className="flex gap-2 overflow-hidden text-xs whitespace-nowrap text-muted">
-      {problem && (
-        <span className="inline-flex items-center gap-1 font-medium text-bad">
-          {problem.kind === 'conflict' ? (
-            <Split aria-hidden="true" className="size-3" />
-          ) : (
-            <TriangleAlert aria-hidden="true" className="size-3" />
-          )}
-          {PROBLEMS[problem.kind]}
+      {problem && <span className="font-medium text-bad">{PROBLEMS[problem.kind]}</span>}
+      {marks.map(({ mark, text }) => (
+        <span key={mark} className={mark === 'stale' ? 'text-caution' : undefined}>
+          {mark === 'stale' && <span aria-hidden="true">◐ </span>}
+          {text}
         </span>
-      )}
-      {marks.map(({ mark, text }) => {
-        const Icon = ICONS[mark];
-        return (
-          <span
-            key={mark}
-            className={classNames(
-              'inline-flex items-center gap-1',
-              mark === 'stale' && 'text-caution',
-            )}
-          >
-            {Icon && <Icon aria-hidden="true" className="size-3" />}
-            {text}
-          </span>
-        );
-      })}
+      ))}
     </span>
   );
 }

@@ -36,7 +36,7 @@ type GridRowProps = {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, index, top, height, width } = props;
   return (
-    <div role="row" aria-rowindex={index + 2} style={{ position: 'absolute', top, height, width }}>
+    <div role="row" aria-rowindex={index + 2} className="own-row" style={{ top, height, width }}>
       {row.kind === 'group' ? (
         <GroupHead {...props} row={row} />
       ) : (

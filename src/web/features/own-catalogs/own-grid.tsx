@@ -3,8 +3,8 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CellEditor } from './cell-editor.tsx';
 import type { CellRules } from './cell-view.ts';
 import type { Problem } from './grid-cell.tsx';
-import { rangeOf, type At } from './grid-moves.ts';
-import { GridHead } from './grid-head.tsx';
+import { isWithin, rangeOf, type At } from './grid-moves.ts';
+import { GridHead, type VisibleColumn } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { placeAt, type Sheet } from './sheet-edits.ts';
 import { cellKey } from './sheet.ts';
@@ -27,6 +27,8 @@ const HEAD_HEIGHT = 52;
 const ROW_HEIGHT = 68;
 const GROUP_HEIGHT = 34;
 const COLUMN_WIDTH = 200;
+/** No column stands there. */
+const NOWHERE = -2;
 
 /** The sheet; of any number of rows and columns only those in sight are drawn. */
 export function OwnGrid(props: OwnGridProps) {
@@ -37,6 +39,8 @@ export function OwnGrid(props: OwnGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const [wantsFocus, setWantsFocus] = useState(0);
 
+  // No compiler memoizes here, and what the virtualizer gives is read at each drawing.
+  // oxlint-disable-next-line react/incompatible-library
   const rowsInSight = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -44,7 +48,7 @@ export function OwnGrid(props: OwnGridProps) {
     getItemKey: useCallback((index: number) => rowKey(sheet, index), [sheet]),
     paddingStart: HEAD_HEIGHT,
     scrollPaddingStart: HEAD_HEIGHT,
-    overscan: 4,
+    overscan: 3,
     useFlushSync: false,
     rangeExtractor: useCallback((range: Visible) => withActive(range, at.row), [at.row]),
   });
@@ -55,7 +59,7 @@ export function OwnGrid(props: OwnGridProps) {
     estimateSize: () => COLUMN_WIDTH,
     paddingStart: firstWidth,
     scrollPaddingStart: firstWidth,
-    overscan: 2,
+    overscan: 1,
     useFlushSync: false,
     rangeExtractor: useCallback((range: Visible) => withActive(range, at.col), [at.col]),
   });
@@ -72,13 +76,9 @@ export function OwnGrid(props: OwnGridProps) {
   }, [wantsFocus, row, col, rowsInSight, columnsInSight]);
 
   const items = columnsInSight.getVirtualItems();
-  const [firstItem, lastItem] = [items[0], items.at(-1)];
-  const shape = `${firstItem?.index}-${lastItem?.index}-${items.length}-${firstWidth}`;
-  // The virtualizer gives new objects at each scroll; rows are drawn again only when their columns change.
-  const visible = useMemo(
-    () => items.map(({ index, start, size }) => ({ index, start, size })),
-    [shape, columns],
-  );
+  // The virtualizer gives new objects at each step; rows are drawn again only when their columns change.
+  const indexes = items.map(({ index }) => index).join(' ');
+  const visible = useMemo(() => visibleColumns(indexes, firstWidth), [indexes, firstWidth]);
   const width = columnsInSight.getTotalSize();
   const range = rangeOf(at, anchor);
 
@@ -126,8 +126,8 @@ export function OwnGrid(props: OwnGridProps) {
                 problems={problems}
                 differences={differences}
                 activeCol={at.row === index ? at.col : null}
-                selectedFrom={index >= range.rows[0] && index <= range.rows[1] ? range.cols[0] : -2}
-                selectedTo={index >= range.rows[0] && index <= range.rows[1] ? range.cols[1] : -2}
+                selectedFrom={isWithin(range.rows, index) ? range.cols[0] : NOWHERE}
+                selectedTo={isWithin(range.rows, index) ? range.cols[1] : NOWHERE}
               />
             )
           );
@@ -178,6 +178,14 @@ function EditorOver({ sheet, at, hands, place: { top, left } }: EditorOverProps)
       />
     </div>
   );
+}
+
+function visibleColumns(indexes: string, firstWidth: number): VisibleColumn[] {
+  if (indexes === '') return [];
+  return indexes.split(' ').map((each) => {
+    const index = Number(each);
+    return { index, start: firstWidth + index * COLUMN_WIDTH, size: COLUMN_WIDTH };
+  });
 }
 
 function rowKey({ rows }: Sheet, index: number): string {

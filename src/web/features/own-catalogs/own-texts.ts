@@ -6,6 +6,7 @@ export const SAVING_TEXTS = {
   saved: 'Saved',
   saving: 'Saving…',
   offline: 'Not saved: no connection. It is kept here and sent by itself.',
+  late: 'Not saved yet: the server could not take it. It is kept here and sent again by itself.',
   unkept: 'Not saved: no connection, and this browser keeps nothing. Leave the page open.',
   gone: 'Not saved: this catalog was removed or the link no longer opens it.',
 } as const;

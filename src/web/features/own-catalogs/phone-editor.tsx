@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cellView, type CellRules } from './cell-view.ts';
 import { ChoiceEdit } from './choice-edit.tsx';
-import type { Opened } from './drawers.tsx';
+import type { Opened } from './form-props.ts';
 import type { Problem } from './grid-cell.tsx';
 import { isBarred, type Sheet } from './sheet-edits.ts';
 import { cellKey, claimAt, ownerOf } from './sheet.ts';

@@ -122,7 +122,7 @@ export function ProvenanceEdit({ stated, isReadOnly, onChange }: ProvenanceEditP
 }
 
 /** Spread over the claim before, what is left out must be named. */
-function without<Key extends 'as_of' | 'note'>(stated: Provenance, key: Key): Provenance {
+function without(stated: Provenance, key: 'as_of' | 'note'): Provenance {
   return { ...stated, [key]: undefined };
 }
 

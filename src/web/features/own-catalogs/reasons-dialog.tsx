@@ -22,15 +22,13 @@ export function ReasonsDialog({ places, onChoose, onClose }: ReasonsDialogProps)
     places.length === 1 ? 'Why is it unknown?' : `Why are ${places.length} cells unknown?`;
   return (
     <Dialog open onClose={onClose} title={title}>
-      <ul
-        className="grid gap-2"
-        onKeyDown={({ key }) => /^[1-9]$/.test(key) && choose(Number(key) - 1)}
-      >
+      <ul className="grid gap-2">
         {UNKNOWN_REASONS.map((reason, index) => (
           <li key={reason}>
             <Button
               className="w-full justify-start"
               data-opens-here={index === 0 || undefined}
+              onKeyDown={({ key }) => /^[1-9]$/.test(key) && choose(Number(key) - 1)}
               onClick={() => choose(index)}
             >
               <kbd aria-hidden="true" className="text-sm text-muted">

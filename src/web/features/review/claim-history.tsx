@@ -8,31 +8,51 @@ import { SourceList } from '../../ui/source-list.tsx';
 import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
 import { historyQuery } from './claim-queries.ts';
 
-type ClaimHistoryProps = { claim: ClaimRef; level: 3 | 4 };
+type ClaimHistoryProps = {
+  claim: ClaimRef;
+  /** 4: one of several in a narrow place, where earlier values are one click away. */
+  level: 3 | 4;
+};
 
 /** What the claim said before and until when; as a chart too where there are three figures. */
 export function ClaimHistory({ claim, level }: ClaimHistoryProps) {
   const { data } = useQuery(historyQuery(claim));
-  const Heading = level === 3 ? 'h3' : 'h4';
-  if (!data || (data.past.length === 0 && data.today.since === null)) return null;
+  if (!data?.today.since) return null;
+  const since = data.today.since.slice(0, 10);
+  const count = data.past.length;
+  if (level === 4) {
+    if (count === 0) return null;
+    return (
+      <details className="mt-2">
+        <summary className="inline-flex min-h-8 cursor-pointer items-center text-accent underline-offset-4 hover:underline">
+          History: {count === 1 ? '1 earlier value' : `${count} earlier values`}
+        </summary>
+        <Past data={data} since={since} />
+      </details>
+    );
+  }
   return (
-    <section className={level === 3 ? 'mt-6' : 'mt-3'}>
-      <Heading
-        className={level === 3 ? 'border-b border-ink pb-1 text-lg' : 'text-sm font-semibold'}
-      >
-        History
-      </Heading>
-      <p className="mt-2 text-sm text-muted">{sinceSentence(data)}</p>
-      {data.past.length > 0 && <Earlier past={data.past} />}
-      {data.points && <Chart points={data.points} />}
+    <section className="mt-6">
+      <h3 className="border-b border-ink pb-1 text-lg">History</h3>
+      {count === 0 ? (
+        <p className="mt-2 text-sm text-muted">
+          This has stood here since {since}; no earlier value is kept.
+        </p>
+      ) : (
+        <Past data={data} since={since} />
+      )}
     </section>
   );
 }
 
-function sinceSentence({ today, past }: HistoryAnswer): string {
-  const since = today.since?.slice(0, 10) ?? null;
-  if (past.length > 0) return `This value since ${since}. Before that:`;
-  return `This has stood here since ${since}; no earlier value is kept.`;
+function Past({ data, since }: { data: HistoryAnswer; since: string }) {
+  return (
+    <>
+      <p className="mt-2 text-sm text-muted">This value since {since}. Before that:</p>
+      <Earlier past={data.past} />
+      {data.points && <Chart points={data.points} today={data.day} />}
+    </>
+  );
 }
 
 function Earlier({ past }: Pick<HistoryAnswer, 'past'>) {
@@ -57,8 +77,9 @@ function Earlier({ past }: Pick<HistoryAnswer, 'past'>) {
   );
 }
 
-function Chart({ points }: { points: NonNullable<HistoryAnswer['points']> }) {
-  const today = new Date().toISOString().slice(0, 10);
+type ChartProps = { points: NonNullable<HistoryAnswer['points']>; today: string };
+
+function Chart({ points, today }: ChartProps) {
   const conclusion = historyConclusion(points);
   return (
     <figure className="mt-3">

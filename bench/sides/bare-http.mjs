@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 /** Node's own server, sending the bytes of one file to whoever asks. */
 const body = fs.readFileSync(process.argv[2] ?? '');
@@ -11,4 +10,4 @@ const server = http.createServer((_request, response) => {
   });
   response.end(body);
 });
-server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
+server.listen(0, '127.0.0.1', () => console.log(server.address().port));

@@ -1,0 +1,91 @@
+import {
+  customType,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { ownEditsAnswer } from '../../core/api/own-catalog-api.ts';
+import type { CatalogEdit } from '../../core/catalog/own-catalog.ts';
+import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import { catalogs } from './tables.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Catalogs as people wrote them, as packed JSON, for whoever makes one his own; a long one has none. */
+export const authoredCatalogs = pgTable('authored_catalogs', {
+  catalog: text('catalog')
+    .$type<CatalogSlug>()
+    .primaryKey()
+    .references(() => catalogs.slug),
+  parts: bytes('parts').notNull(),
+});
+
+/** Catalogs that visitors made. Of the two keys that open one, hashes alone are kept. */
+export const ownCatalogs = pgTable(
+  'own_catalogs',
+  {
+    id: text('id').primaryKey(),
+    lookHash: text('look_hash').notNull().unique(),
+    editHash: text('edit_hash').notNull().unique(),
+    name: text('name').notNull(),
+    /** Of its last save, from 0. */
+    revision: integer('revision').notNull(),
+    createdAt: time('created_at').notNull(),
+    changedAt: time('changed_at').notNull(),
+    /** To the day. */
+    openedAt: time('opened_at').notNull(),
+    entities: integer('entities').notNull(),
+    criteria: integer('criteria').notNull(),
+    claims: integer('claims').notNull(),
+  },
+  (table) => [index('own_catalogs_opened').on(table.openedAt)],
+);
+const ownCatalog = () =>
+  text('catalog')
+    .notNull()
+    .references(() => ownCatalogs.id, { onDelete: 'cascade' });
+
+/** An own catalog as it stands: a row for each part, so that one edit writes one row. Keys stay in their order. */
+export const ownCatalogParts = pgTable(
+  'own_catalog_parts',
+  {
+    catalog: ownCatalog(),
+    part: text('part').notNull(),
+    /** Among the parts of its folder. */
+    position: integer('position').notNull(),
+    data: json('data').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.catalog, table.part] })],
+);
+
+/** What each save changed, and what brings back the state before it. */
+export const ownCatalogRevisions = pgTable(
+  'own_catalog_revisions',
+  {
+    catalog: ownCatalog(),
+    revision: integer('revision').notNull(),
+    at: time('at').notNull(),
+    /** Made up by the editor; a batch that is sent again is saved once. */
+    batch: text('batch').notNull(),
+    edits: json('edits').$type<CatalogEdit[]>().notNull(),
+    inverse: json('inverse').$type<CatalogEdit[]>().notNull(),
+    /** What was changed, a line each. */
+    lines: jsonb('lines').$type<string[]>().notNull().default([]),
+    /** What the editor was answered besides. */
+    answer: json('answer').$type<SaveAnswer>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.catalog, table.revision] }),
+    unique('own_catalog_revisions_batch').on(table.catalog, table.batch),
+  ],
+);
+
+export type SaveAnswer = Pick<z.infer<typeof ownEditsAnswer>, 'further' | 'conflicts' | 'refused'>;

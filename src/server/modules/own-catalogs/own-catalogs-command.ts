@@ -1,0 +1,72 @@
+import { ownCatalogId } from '../../../core/api/own-catalog-api.ts';
+import type { Database } from '../../db/database.ts';
+import { listOwnCatalogs, removeOwnCatalog, reuseOwnRoom } from './own-catalogs.repository.ts';
+import { removeIdleCatalogs } from './tidy-own-catalogs.ts';
+
+export type OwnCatalogsCommand =
+  { name: 'list' } | { name: 'remove'; id: string } | { name: 'prune'; idleDays: number };
+
+export const OWN_CATALOGS_USAGE = `What operators do with the catalogs that visitors made:
+
+  npm run own-catalogs -- list               shows every one, the newest first; nobody can be shown its links
+  npm run own-catalogs -- remove <id>        removes one with its history; <id> begins with own-
+  npm run own-catalogs -- prune --idle 90    removes those that nobody opened for 90 days
+
+DATABASE_URL or DATA_DIR say where they are kept, as they do for the server. An embedded database
+belongs to one process, so stop the server first; on PostgreSQL it may go on.`;
+
+const DAYS = /^[1-9]\d{0,3}$/;
+
+/** What the words of a command line ask for; null where they ask for nothing known. */
+export function readOwnCatalogsCommand(words: string[]): OwnCatalogsCommand | null {
+  const [name, first, second, ...more] = words;
+  if (name === 'list' && first === undefined) return { name };
+  if (name === 'remove' && first !== undefined && second === undefined) {
+    const id = ownCatalogId.safeParse(first);
+    return id.success ? { name, id: id.data } : null;
+  }
+  const isPrune = name === 'prune' && first === '--idle' && more.length === 0;
+  return isPrune && DAYS.test(second ?? '') ? { name, idleDays: Number(second) } : null;
+}
+
+export type OwnCommandParts = {
+  database: Pick<Database, 'orm' | 'kind'>;
+  now: () => Date;
+  print: (line: string) => void;
+};
+
+/** Gives back the exit code: 1 where there was nothing to do it to. */
+export async function runOwnCatalogsCommand(
+  command: OwnCatalogsCommand,
+  { database, now, print }: OwnCommandParts,
+): Promise<0 | 1> {
+  if (command.name === 'list') {
+    const rows = await listOwnCatalogs(database);
+    for (const { id, name, revision, createdAt, openedAt, claims } of rows) {
+      const days = `made ${day(createdAt)}, opened ${day(openedAt)}`;
+      print(`${id}  ${days}  ${claims} values, revision ${revision}  ${printable(name)}`);
+    }
+    print(rows.length === 0 ? 'No own catalog is kept here.' : `${rows.length} in all.`);
+    return 0;
+  }
+  if (command.name === 'remove') {
+    const isRemoved = await removeOwnCatalog(database, command.id);
+    if (isRemoved) await reuseOwnRoom(database);
+    print(isRemoved ? `${command.id} was removed.` : `There is no own catalog ${command.id}.`);
+    return isRemoved ? 0 : 1;
+  }
+  const removed = await removeIdleCatalogs(database, now(), command.idleDays);
+  print(
+    `Own catalogs that nobody opened for ${command.idleDays} days and were removed: ${removed}.`,
+  );
+  return 0;
+}
+
+function day(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+/** A name is a visitor's: nothing of it may steer the operator's terminal. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, ' ');
+}

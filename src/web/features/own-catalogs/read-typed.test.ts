@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import type { AuthoredCriterion } from '../../../core/catalog/authored.ts';
+import { NO_UNIT } from '../../../core/catalog/units.ts';
+import { typedOf } from './cell-view.ts';
+import { readNumber, readTyped } from './read-typed.ts';
+
+const USD = { ...NO_UNIT, name: 'USD per month', before: '$', after: ' per month' };
+
+function criterion(rest: Partial<AuthoredCriterion>): AuthoredCriterion {
+  return {
+    id: 1,
+    slug: 'price',
+    name: 'Price',
+    description: 'What it costs.',
+    buyer_question: 'What may it cost?',
+    category: 'Money',
+    type: 'text',
+    security_factor: false,
+    weight: 1,
+    fact_kind: 'price',
+    held_by: 'each',
+    instruments: [],
+    ...rest,
+  };
+}
+
+it('a number is read with or without its unit, in English and in German writing', () => {
+  const read: [string, number][] = [
+    ['12.5', 12.5],
+    ['$12 per month', 12],
+    ['3,5', 3.5],
+    ['1,234', 1234],
+    ['1.234,5', 1234.5],
+    ['1,234.5', 1234.5],
+    ['1.234.567', 1_234_567],
+    ['-4', -4],
+    ['−4', -4],
+    ['1.05M', 1_050_000],
+    ['200 k', 200_000],
+  ];
+  for (const [text, number] of read) expect([text, readNumber(text, USD)]).toEqual([text, number]);
+});
+
+it('what is no number is refused with the unit that is asked for', () => {
+  for (const text of ['cheap', '€3', '3 to 5', '1.2.3x'])
+    expect(readNumber(text, USD)).toContain(`"${text}" is not a number in USD per month`);
+});
+
+it('yes and no are read in two languages, and words may follow', () => {
+  const read = (text: string) => readTyped(text, criterion({ type: 'boolean' }), [], undefined);
+  expect(read('ja, ab Version 4')).toMatchObject({
+    claim: { has: true, value: 'Yes, ab Version 4' },
+  });
+  expect(read('No')).toMatchObject({ claim: { has: false, value: 'No' } });
+  expect(read('✓')).toMatchObject({ claim: { has: true } });
+  expect(read('nobody knows')).toHaveProperty('refusal');
+});
+
+it('nothing is unknown, and says whether nobody looked or it does not apply', () => {
+  const read = (text: string) => readTyped(text, criterion({ type: 'number' }), [], undefined);
+  for (const text of ['', ' ', '—', '?'])
+    expect(read(text)).toEqual({ claim: { unknown: 'not-researched', looked_at: [] } });
+  expect(read('n/a')).toEqual({ claim: { unknown: 'not-applicable', looked_at: [] } });
+});
+
+it('a list of closed items takes those alone, as they are written in the catalog', () => {
+  const closed = criterion({ type: 'list', items: ['SOC 2', 'ISO 27001'] });
+  expect(readTyped('iso 27001, soc 2', closed, [], undefined)).toMatchObject({
+    claim: { value: ['ISO 27001', 'SOC 2'] },
+  });
+  expect(readTyped('ISO 9001', closed, [], undefined)).toHaveProperty('refusal');
+});
+
+it('a new value is ours: the source of the old one does not say it, and its note stays', () => {
+  const before = {
+    value: 'Old',
+    basis: 'read' as const,
+    reported_by: 'vendor' as const,
+    confidence: 0.9,
+    evidence: [{ url: 'https://a.example', as_of: '2026-01-01' }],
+    note: 'Said at a fair.',
+  };
+  expect(readTyped('New', criterion({}), [], before)).toEqual({
+    claim: {
+      value: 'New',
+      basis: 'own',
+      reported_by: 'third-party',
+      confidence: 0.5,
+      evidence: [],
+      note: 'Said at a fair.',
+    },
+  });
+});
+
+it('what a cell shows for editing reads back as the same value', () => {
+  const list = criterion({ type: 'list' });
+  for (const value of [
+    ['a', 'b'],
+    ['a, b', 'c'],
+  ]) {
+    const claim = {
+      value,
+      basis: 'own' as const,
+      reported_by: 'vendor' as const,
+      confidence: 0.5,
+      evidence: [],
+    };
+    expect(readTyped(typedOf(claim), list, [], undefined)).toMatchObject({ claim: { value } });
+  }
+});
