@@ -131,10 +131,7 @@ type FieldEditProps = {
 
 function FieldEdit({ field, column: { part, data }, isReadOnly, edit }: FieldEditProps) {
   const { key, label, most, kind, isRequired } = field;
-  const fields: Record<string, unknown> = data;
-  const value = fields[key];
-  const isText = typeof value === 'string' || typeof value === 'number';
-  const text = Array.isArray(value) ? value.join('; ') : isText ? String(value) : '';
+  const text = textOf((data as Record<string, unknown>)[key]);
   const valueOf = (typed: string) => {
     if (kind === 'list') return readItems(typed);
     return kind === 'year' && typed !== '' ? Number(typed) : typed;
