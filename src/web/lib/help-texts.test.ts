@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillFromCatalogs, HELP_TEXTS, HELP_TIERS } from './help-texts.ts';
+import { fillFromCatalogs, HELP_TEXTS } from './help-texts.ts';
+import { HELP_TIERS } from './help-tips.ts';
 
 test('every tier has help texts', () => {
   const tiers = new Set(Object.values(HELP_TEXTS).map((text) => text.tier));

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
 import {
   aLiveAccount,
   anAccount,
@@ -39,9 +40,11 @@ function panel(
     if (answers[index]) client.setQueryData(pairQuery(pair).queryKey, answers[index]);
   });
   return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <AnalysisPanel selection={selection} isOwnStep={false} />
-    </QueryClientProvider>,
+    <Router ssrPath="/builder/ai" ssrSearch="">
+      <QueryClientProvider client={client}>
+        <AnalysisPanel selection={selection} isOwnStep={false} />
+      </QueryClientProvider>
+    </Router>,
   );
 }
 

@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import { closeHelp } from '../../lib/help-panel.ts';
-import {
-  fillFromCatalogs,
-  HELP_TEXTS,
-  HELP_TIERS,
-  TREASURES,
-  type HelpText,
-  type HelpTier,
-  type HelpTopic,
-} from '../../lib/help-texts.ts';
+import { fillFromCatalogs, HELP_TEXTS, type HelpTopic } from '../../lib/help-texts.ts';
+import { HELP_TIERS, TREASURES, type HelpText, type HelpTier } from '../../lib/help-tips.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { BRAND, pageTitle } from '../../lib/brand.ts';
 import { openHelp } from '../../lib/help-panel.ts';
-import { fillFromCatalogs, HELP_TEXTS, TREASURES, type HelpTopic } from '../../lib/help-texts.ts';
+import { STEP_TIPS, TREASURES, type StepTip } from '../../lib/help-tips.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,7 +13,7 @@ import { startOver } from './start-over.ts';
 import type { Wizard } from './use-wizard.ts';
 import { stepKind } from './wizard-machine.ts';
 
-export const TOPICS: Partial<Record<StepKind, HelpTopic>> = {
+export const TOPICS: Partial<Record<StepKind, StepTip>> = {
   subject: 'choose-subject',
   rivals: 'choose-rivals',
   review: 'review-matrix',
@@ -89,11 +89,11 @@ function leadOf({ flow, catalog, state }: Wizard): string {
 function StepHelp({ kind }: { kind: StepKind | undefined }) {
   const topic = kind && TOPICS[kind];
   if (!topic) return null;
-  const { title, description, tier } = HELP_TEXTS[topic];
+  const { title, description, tier } = STEP_TIPS[topic];
   return (
     <HelpTip
       title={title}
-      description={fillFromCatalogs(description, undefined)}
+      description={description}
       treasure={TREASURES[tier]}
       onOpen={() => openHelp(topic)}
     />
