@@ -9,7 +9,6 @@ import { localDay, longDate } from '../../lib/calendar.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { valueText } from './cell-view.ts';
@@ -135,17 +134,21 @@ function Answers({ file, found, parts, onTake, onOther }: AnswersProps) {
           <ul className="mt-2 border-t border-rule">
             {changes.map(({ criterion, product, was, is }, at) => (
               <li key={at} className="border-b border-rule py-1">
-                <Checkbox
-                  checked={!left.has(at)}
-                  onChange={(isTaken) => toggle(at, isTaken)}
-                  label={`${criterion}: ${product}`}
-                  description={
-                    <>
-                      <span className="block wrap-anywhere">Was: {was}</span>
-                      <span className="block wrap-anywhere text-ink">Answer: {is}</span>
-                    </>
-                  }
-                />
+                <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+                  <input
+                    type="checkbox"
+                    className="mt-0.5 size-5 shrink-0"
+                    checked={!left.has(at)}
+                    onChange={({ target }) => toggle(at, target.checked)}
+                  />
+                  <span className="min-w-0 wrap-anywhere">
+                    <span className="font-medium">
+                      {criterion}: {product}
+                    </span>
+                    <span className="block text-sm text-muted">Was: {was}</span>
+                    <span className="block">Answer: {is}</span>
+                  </span>
+                </label>
               </li>
             ))}
           </ul>
