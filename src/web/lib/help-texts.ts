@@ -96,6 +96,12 @@ export const HELP_TEXTS = {
       'What a builder completes is saved as it was built that day, and can be exported again in any format. When the catalog has moved on, the page lists each claim that has changed since: make a new report before you quote one of them. The report builder lists what this browser saved; whoever has the address of a report may open it.',
     tier: 'advanced',
   },
+  'own-catalogs': {
+    title: 'Bring your own data',
+    description:
+      'Under “Own catalogs” at the foot of every page you copy a catalog, read a spreadsheet or begin with nothing. Correct a line, add a competitor, write a play; every comparison, decision and report works on it. The link to edit is the only key, so keep it; a link to look is for colleagues.',
+    tier: 'advanced',
+  },
   sharing: {
     title: 'The address is your saved work',
     description:

@@ -20,7 +20,7 @@ const LONGEST_ITEM = 40;
 const MOST_ITEM_WORDS = 5;
 
 const LESS =
-  /price|pricing|\bcosts?\b|\bfees?\b|latency|response time|\btime\b|duration|delay|downtime|errors?\b|defects?\b|incidents?|churn|\beffort|days? to|weeks? to|hours? to|months? to|preis|kosten|gebühr|latenz|dauer|ausfall|fehler|aufwand|lizenz|vulnerabilit/i;
+  /price|pricing|\bcosts?\b|\bfees?\b|latency|response time|\btime\b|duration|delay|downtime|errors?\b|defects?\b|incidents?|churn|\beffort|days? to|weeks? to|hours? to|months? to|preis|kosten|gebühr|latenz|(?:antwort|warte|lade|liefer)zeit|dauer|ausfall|fehler|aufwand|lizenz|vulnerabilit/i;
 const MORE =
   /uptime|availab|throughput|through-put|accuracy|score|rating|\bmax|limit|number of|count\b|capacity|storage|window|users|customers|integrations|connectors|languages|regions|throughput|per second|performance|coverage|support(?:ed)? (?:hours|languages)|sla\b|stars|reviews|verfügbarkeit|anzahl|kapazität|durchsatz|genauigkeit|bewertung|kunden|speicher|sprachen|connections|retention|benchmark/i;
 const YEAR = /year|founded|since|\brelease|\bversion|gr[üu]nd|jahr|seit|date|datum/i;
@@ -39,7 +39,7 @@ const TOPICS: [pattern: RegExp, category: string][] = [
     'Security',
   ],
   [
-    /latency|throughput|performance|benchmark|uptime|speed|scal|latenz|durchsatz|verfügbarkeit/i,
+    /latency|throughput|performance|benchmark|uptime|speed|scal|latenz|antwortzeit|durchsatz|verfügbarkeit/i,
     'Performance',
   ],
   [/support|sla\b|training|onboarding|documentation|service|schulung/i, 'Support'],

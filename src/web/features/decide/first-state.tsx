@@ -61,7 +61,7 @@ export function FirstState({ frame, addressOf }: FirstStateProps) {
         <Explained name="Workload">
           {cost
             ? 'turns dated prices into months and years.'
-            : 'has no part here: this catalog has no prices.'}
+            : 'has no part here: this catalog has no prices to count with.'}
         </Explained>
         <Explained name="Weights">
           are varied 10,000 times, so you see how sure the answer is.

@@ -56,7 +56,7 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
     return (
       <RailSection id="workload" title="Workload" note="">
         <p className="pb-1 text-sm text-muted">
-          This catalog has no prices, so there is no cost part.
+          This catalog has no prices to count with, so there is no cost part.
         </p>
       </RailSection>
     );

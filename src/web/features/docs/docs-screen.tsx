@@ -14,6 +14,7 @@ import {
 } from './reading-sections.tsx';
 import { LiveSection } from './live-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
+import { OwnSection } from './own-section.tsx';
 import { ReportSection } from './report-section.tsx';
 import {
   ApiSection,
@@ -31,6 +32,7 @@ const CONTENTS = [
   { id: 'staleness', title: 'Staleness' },
   { id: 'spider', title: 'Spider charts' },
   { id: 'reports', title: 'How a report concludes' },
+  { id: 'own', title: 'Catalogs of your own' },
   { id: 'live', title: 'Live research' },
   { id: 'sources', title: 'Data sources and credits' },
   { id: 'api', title: 'API reference' },
@@ -84,6 +86,7 @@ export function DocsScreen() {
           <StalenessSection catalogs={catalogs} />
           <SpiderSection catalogs={catalogs} />
           <ReportSection />
+          <OwnSection />
           <LiveSection providers={site.data?.liveProviders} />
           <SourceSection catalogs={catalogs} />
           <ApiSection />

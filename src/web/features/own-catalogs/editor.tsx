@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { today } from '../../lib/calendar.ts';
@@ -76,6 +76,16 @@ export function Editor({ store, requests, onRemoved }: EditorProps) {
     askReason: setReasonsFor,
     announce,
   });
+
+  const added = useRef<Opened | null>(null);
+  /** Whoever closes the drawer of what was just added stands on it in the sheet. */
+  const show = (next: Opened | null) => {
+    if (opened?.kind === 'new-entity' || opened?.kind === 'new-criterion') added.current = next;
+    setOpened(next);
+    if (next !== null || added.current === null) return;
+    hands.go(placeOf(added.current, sheet, hands.at));
+    added.current = null;
+  };
 
   if (past) {
     return (
@@ -156,7 +166,7 @@ export function Editor({ store, requests, onRemoved }: EditorProps) {
         state={state}
         store={store}
         isReadOnly={isReadOnly}
-        onOpen={setOpened}
+        onOpen={show}
       />
       {reasonsFor && (
         <ReasonsDialog
@@ -203,6 +213,18 @@ export function Editor({ store, requests, onRemoved }: EditorProps) {
 
 function problemAt(problems: ReturnType<typeof problemsOf>, place: Place | null) {
   return place ? problems.get(`${place.column.part} ${place.row.criterion.slug}`) : undefined;
+}
+
+/** Where a column or a row stands; elsewhere as it was. */
+function placeOf(opened: Opened, { rows, columns }: Sheet, at: At): At {
+  if (opened.kind === 'entity') {
+    return { ...at, col: columns.findIndex(({ part }) => part === opened.part) };
+  }
+  if (opened.kind !== 'criterion') return at;
+  const row = rows.findIndex(
+    (each) => each.kind === 'criterion' && each.criterion.slug === opened.slug,
+  );
+  return { ...at, row };
 }
 
 /** What a place on the sheet opens. */
