@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { findUnit } from '../../catalog/units.ts';
@@ -28,12 +27,13 @@ export type AnswerEdits = {
 
 type Value = { value: string | number | string[]; has?: boolean };
 type Read = { value: Value } | { reason: string };
+type SetValue = Extract<CatalogEdit, { op: 'set' }>['value'];
 type Habits = { decimalComma: boolean; dayOrder: DayOrder | null };
 
 const LONGEST = 1200;
 /** Of an answer with a page that shows it, and of one without. */
 const CONFIDENCE = { documented: 0.8, bare: 0.6 };
-const webAddress = z.url({ protocol: /^https?$/ });
+const WEB_ADDRESS = /^https?:\/\/[\w-]+(?:\.[\w-]+)*(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 
 /**
  * Claims of the basis `vendor-answer` from a questionnaire that came back; `made`: YYYY-MM-DD. One of another
@@ -72,7 +72,7 @@ export function answersToEdits(
         op: 'set',
         part: `rivals/${rival.slug}`,
         path: ['claims', criterion.slug],
-        value: z.json().parse(claim),
+        value: claim as SetValue,
       });
     }
   }
@@ -113,14 +113,15 @@ function claimOf(answer: VendorAnswer, asked: Asked): AuthoredClaim | string {
   const { criterion, made, habits, before } = asked;
   const read = valueOf(answer.answer.trim(), asked);
   if ('reason' in read) return read.reason;
-  const documented = webAddress.safeParse(answer.documentedAt.trim());
+  const page = answer.documentedAt.trim();
+  const isDocumented = WEB_ADDRESS.test(page);
   const day = readDay(answer.asOf.trim(), habits.dayOrder);
   const origin = {
     basis: 'vendor-answer' as const,
     reported_by: 'vendor' as const,
-    confidence: documented.success ? CONFIDENCE.documented : CONFIDENCE.bare,
-    ...(!documented.success && { as_of: made }),
-    evidence: documented.success ? [{ url: documented.data, as_of: day ?? 'undated' }] : [],
+    confidence: isDocumented ? CONFIDENCE.documented : CONFIDENCE.bare,
+    ...(!isDocumented && { as_of: made }),
+    evidence: isDocumented ? [{ url: page, as_of: day ?? 'undated' }] : [],
   };
   if (criterion.instruments.length === 0) return { ...read.value, ...origin };
   const [instrument, another] = criterion.instruments;

@@ -46,11 +46,11 @@ export function Hero({ catalogs, headingRef }: HeroProps) {
           </Door>
         </div>
         <p className="mt-3 text-sm text-muted">
-          No sign-in. Or open{' '}
+          No sign-in. Open{' '}
           <a href={`#${PRESETS_ID}`} className="prose-link">
             a finished answer
           </a>
-          , or{' '}
+          {' or '}
           <Link href={PAGES.own} className="prose-link">
             bring your own data
           </Link>

@@ -26,6 +26,9 @@ type Reading =
   | { step: 'asking'; fault: string | null }
   | { step: 'reading'; name: string }
   | { step: 'read'; file: QuestionnaireAnswers; found: AnswerEdits };
+/** After the name of the catalog. */
+const VERSION = / \S+$/;
+
 type Change = { edit: CatalogEdit; criterion: string; product: string; was: string; is: string };
 
 /** A vendor's questionnaire that came back: what its answers would change, taken in one step. */
@@ -119,11 +122,16 @@ function Answers({ file, found, parts, onTake, onOther }: AnswersProps) {
     <div className="grid gap-5">
       <p role="status" className="text-muted">
         {file.answers.length} of {file.questions} questions answered. Made on{' '}
-        {longDate(localDay(file.made))} from “{file.catalog}”.
+        {longDate(localDay(file.made))} from “{file.catalog.replace(VERSION, '')}”.
       </p>
       {file.answers.length === 0 && (
         <EmptyState title="Nothing is answered in this file.">
           Answers stand in the shaded cells of the sheet “Questions”.
+        </EmptyState>
+      )}
+      {found.edits.length > 0 && changes.length === 0 && (
+        <EmptyState title="Nothing changes.">
+          Every answer stands in the catalog already.
         </EmptyState>
       )}
       {changes.length > 0 && (
@@ -196,7 +204,11 @@ function changeOf(edit: CatalogEdit, { rivals, criteria }: Parts): Change[] {
   if (!rival || !criterion) return [];
   const { claims, name: product } = rival.data;
   const was = Object.hasOwn(claims, slug) ? claims[slug] : undefined;
+  if (was && inOrder(was) === inOrder(edit.value)) return [];
   return [
     { edit, criterion: criterion.name, product, was: valueText(was), is: valueText(edit.value) },
   ];
 }
+
+/** A claim whatever the order of its fields. */
+const inOrder = (claim: unknown) => JSON.stringify(Object.entries(claim ?? {}).sort());

@@ -51,6 +51,7 @@ export function OwnList() {
             <Button
               tone="quiet"
               size="small"
+              className="max-sm:-ml-2"
               aria-label={`Forget the link to ${kept.name || UNNAMED}`}
               onClick={() => forget(kept)}
             >
