@@ -1,7 +1,6 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import type { AuthoredDecision } from '../../catalog/authored-decision.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
-import { PLAIN_DECISION } from '../../wording/plain-decision.ts';
 import { slugGiver } from './slug-giver.ts';
 
 /** As many questions as are read at a glance, and wishes as one decision may hold. */
@@ -12,37 +11,48 @@ const LONGEST_NAME = 120;
 const LOG_FROM = 100;
 const POINTS = 10;
 
+export type PlainWords = {
+  question: (noun: string) => string;
+  capabilities: string;
+  overall: { name: string; sentence: string };
+  must: { name: (criterion: string) => string; sentence: string };
+};
 type Group = AuthoredDecision['groups'][number];
 
 /**
  * The same parts with a decision to choose by where nobody wrote one: what is answered by yes or no, or by a
  * number of which more or less is better, grouped by category. Numbers lie between those of the rivals.
  */
-export function withPlainDecision(parts: CatalogParts): CatalogParts {
+export function withPlainDecision(parts: CatalogParts, words: PlainWords): CatalogParts {
   const { catalog, rivals } = parts;
   if (catalog.decision) return parts;
   const criteria = parts.criteria.criteria.map((each) =>
     withScale(each, claimsOn(each.slug, rivals)),
   );
-  const groups = groupsOf(catalog.categories, criteria, parts.criteria.capabilities);
+  const groups = groupsOf(
+    catalog.categories,
+    criteria,
+    parts.criteria.capabilities,
+    words.capabilities,
+  );
   if (groups.length === 0 || rivals.every(({ data }) => data.retired)) return parts;
   const { capabilities } = parts.criteria;
   const names = new Map([...criteria, ...capabilities].map(({ slug, name }) => [slug, name]));
   const decision: AuthoredDecision = {
-    question: PLAIN_DECISION.question(catalog.words.rival.one).slice(0, LONGEST_NAME),
+    question: words.question(catalog.words.rival.one).slice(0, LONGEST_NAME),
     groups,
     presets: [
-      { slug: 'overall', ...PLAIN_DECISION.overall, ...allAlike(groups), needs: [] },
+      { slug: 'overall', ...words.overall, ...allAlike(groups), needs: [] },
       ...groups
         .flatMap((group) => group.criteria)
         .filter((slug) => isSplit(claimsOn(slug, rivals)))
-        .map((slug) => ({ slug, name: PLAIN_DECISION.must.name(names.get(slug) ?? slug) }))
+        .map((slug) => ({ slug, name: words.must.name(names.get(slug) ?? slug) }))
         .filter(({ name }) => name.length <= LONGEST_NAME)
         .slice(0, MOST_MUSTS)
         .map(({ slug, name }) => ({
           slug: `has-${slug}`,
           name,
-          sentence: PLAIN_DECISION.must.sentence,
+          sentence: words.must.sentence,
           ...allAlike(groups),
           needs: [{ criterion: slug, has: true as const, evidence: 'any' as const }],
         })),
@@ -78,6 +88,7 @@ function groupsOf(
   categories: CatalogParts['catalog']['categories'],
   criteria: AuthoredCriterion[],
   capabilities: CatalogParts['criteria']['capabilities'],
+  named: string,
 ): Group[] {
   const idOf = slugGiver();
   const asked = criteria.filter(
@@ -93,8 +104,8 @@ function groupsOf(
       criteria: asked.filter(({ category }) => category === name).map(({ slug }) => slug),
     })),
     {
-      id: idOf(PLAIN_DECISION.capabilities),
-      name: PLAIN_DECISION.capabilities,
+      id: idOf(named),
+      name: named,
       criteria: capabilities.filter(({ retired }) => !retired).map(({ slug }) => slug),
     },
   ].filter((group) => group.criteria.length > 0);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import {
   answersToEdits,
   type AnswerEdits,
@@ -109,6 +109,7 @@ type AnswersProps = {
 };
 
 function Answers({ file, found, parts, onTake, onOther }: AnswersProps) {
+  const id = useId();
   const changes = found.edits.flatMap((each) => changeOf(each, parts));
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const taken = changes.filter((_, at) => !left.has(at)).map((each) => each.edit);
@@ -142,21 +143,22 @@ function Answers({ file, found, parts, onTake, onOther }: AnswersProps) {
           <ul className="mt-2 border-t border-rule">
             {changes.map(({ criterion, product, was, is }, at) => (
               <li key={at} className="border-b border-rule py-1">
-                <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+                <label className="flex min-h-11 cursor-pointer items-start gap-3 pt-2">
                   <input
                     type="checkbox"
                     className="mt-0.5 size-5 shrink-0"
                     checked={!left.has(at)}
+                    aria-describedby={`${id}-${at}`}
                     onChange={({ target }) => toggle(at, target.checked)}
                   />
-                  <span className="min-w-0 wrap-anywhere">
-                    <span className="font-medium">
-                      {criterion}: {product}
-                    </span>
-                    <span className="block text-sm text-muted">Was: {was}</span>
-                    <span className="block">Answer: {is}</span>
+                  <span className="min-w-0 font-medium wrap-anywhere">
+                    {criterion}: {product}
                   </span>
                 </label>
+                <div id={`${id}-${at}`} className="-mt-3 pb-2 pl-8 wrap-anywhere">
+                  <p className="text-sm text-muted">Was: {was}</p>
+                  <p>Answer: {is}</p>
+                </div>
               </li>
             ))}
           </ul>
@@ -211,4 +213,5 @@ function changeOf(edit: CatalogEdit, { rivals, criteria }: Parts): Change[] {
 }
 
 /** A claim whatever the order of its fields. */
-const inOrder = (claim: unknown) => JSON.stringify(Object.entries(claim ?? {}).sort());
+const inOrder = (claim: unknown) =>
+  JSON.stringify(Object.entries(claim ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)));
