@@ -143,7 +143,7 @@ function Answers({ file, found, parts, onTake, onOther }: AnswersProps) {
           <ul className="mt-2 border-t border-rule">
             {changes.map(({ criterion, product, was, is }, at) => (
               <li key={at} className="border-b border-rule py-1">
-                <label className="flex min-h-11 cursor-pointer items-start gap-3 pt-2">
+                <label className="flex cursor-pointer items-start gap-3 pt-3 pb-1">
                   <input
                     type="checkbox"
                     className="mt-0.5 size-5 shrink-0"
@@ -155,7 +155,7 @@ function Answers({ file, found, parts, onTake, onOther }: AnswersProps) {
                     {criterion}: {product}
                   </span>
                 </label>
-                <div id={`${id}-${at}`} className="-mt-3 pb-2 pl-8 wrap-anywhere">
+                <div id={`${id}-${at}`} className="pb-2 pl-8 wrap-anywhere">
                   <p className="text-sm text-muted">Was: {was}</p>
                   <p>Answer: {is}</p>
                 </div>
