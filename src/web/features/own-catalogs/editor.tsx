@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { today } from '../../lib/calendar.ts';
+import { ownKeys } from '../../lib/own-keys.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -92,7 +93,10 @@ export function Editor({ store, requests, onRemoved }: EditorProps) {
         store={store}
         requests={requests}
         onHistory={() => setIsHistory(true)}
-        onRemoved={onRemoved}
+        onRemoved={() => {
+          ownKeys.forget(item.id);
+          onRemoved();
+        }}
       />
       <OtherDecisions state={state} store={store} />
       <Tabs
