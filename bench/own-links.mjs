@@ -38,7 +38,8 @@ const settings = {
   hourly: 100_000,
 };
 const own = createOwnCatalogs({
-  ...{ database, settings },
+  database,
+  settings,
   shipped: () => snapshot,
   files: {},
   desk: inlineDesk,

@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { KNOWN_PAGES, knownPage, type KnownPage } from '../core/api/known-pages.ts';
 import { siteQuery } from './lib/queries.ts';
@@ -71,6 +71,7 @@ export function App() {
 function Pages() {
   const [path] = useLocation();
   const isClosed = useClosedCatalog();
+  useFreshOwnCatalogs(knownPage(path));
   return (
     <ErrorBoundary key={path} fallback={<BrokenPage />}>
       <Suspense fallback={<PageLoading />}>
@@ -88,6 +89,20 @@ function Pages() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** What is held of own catalogs is asked for anew once the page that edits one is left. */
+function useFreshOwnCatalogs(page: KnownPage | null) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (page !== '/own/:link') return;
+    return () => {
+      const predicate = ({ queryKey }: { queryKey: unknown }) =>
+        JSON.stringify(queryKey).includes('own-');
+      queries.removeQueries({ predicate, type: 'inactive' });
+      void queries.invalidateQueries({ predicate });
+    };
+  }, [page, queries]);
 }
 
 /** What was saved is shown without its catalog. */

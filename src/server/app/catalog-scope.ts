@@ -56,6 +56,7 @@ export function createCatalogScope(
     const refuse = () =>
       ON_ITS_OWN.test(route) && !isSaved ? run(null) : done(ownCatalogNotFound());
     if (typeof key !== 'string') return refuse();
+    const fault = (error: Error) => done(error);
     const isMeant = (id: string) => named === null || named === id;
     open(key)
       .then((found) => found && { id: found.id, snapshot: besideShipped(found.snapshot) })
@@ -66,7 +67,7 @@ export function createCatalogScope(
           run(own);
         },
         // An installation may keep none at all.
-        (error: Error) => (isNotFound(error) ? refuse() : done(error)),
+        (error: Error) => (isNotFound(error) ? refuse() : fault(error)),
       );
   };
 

@@ -135,6 +135,38 @@ describe('pages and their files', () => {
   });
 });
 
+test('an address below /own/ goes into no referrer, index or cache, and into no log', async () => {
+  const key = 'k'.repeat(43);
+  const logged: unknown[] = [];
+  const note = (...said: unknown[]) => void logged.push(said.map(String));
+  const recorded: unknown[] = [];
+  const own = await createTestApp({
+    webRoot,
+    log: { info: note, error: note },
+    activity: { record: (event) => recorded.push(event), dropped: () => 0 },
+  });
+  for (const [url, status] of [
+    [`/own/${key}`, 200],
+    [`/own/${key}?step=2`, 200],
+    [`/%6fwn/${key}`, 200],
+    [`/own/${key}/more`, 404],
+    [`/own/${key}%zz`, 400],
+  ] as const) {
+    const answer = await own.inject(url);
+    expect([url, answer.statusCode]).toEqual([url, status]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toContain(key);
+    if (status === 400) continue;
+    expect(answer.headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  }
+  expect(recorded).toHaveLength(4);
+  expect(JSON.stringify([logged, recorded])).not.toContain(key);
+  await own.close();
+});
+
 describe('bodies', () => {
   test('only JSON is taken where JSON is due', async () => {
     const answer = await app.inject({

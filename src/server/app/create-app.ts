@@ -119,9 +119,9 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     shipped: () => scope.shipped(),
     files: createCatalogFiles({
       pool: parts.catalogPool,
+      limits: config.ownCatalogs.limits,
       brand: { name: config.brand.name, logo: true, mark: parts.mark, accent },
       now,
-      limits: config.ownCatalogs.limits,
     }),
     desk: parts.reportDesk,
     settings: config.ownCatalogs,

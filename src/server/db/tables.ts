@@ -218,15 +218,14 @@ export const reports = pgTable(
   'llm_reports',
   {
     id: serial('id').primaryKey(),
-    subjectId: integer('company_id')
-      .notNull()
-      .references(() => subjects.id),
+    /** Of its catalog, which may be one that a visitor made: no table holds those of all. */
+    subjectId: integer('company_id').notNull(),
     rivalIds: jsonb('model_ids').$type<number[]>().notNull(),
     criterionIds: jsonb('criteria_ids').$type<string[]>().notNull(),
     reportType: text('report_type').notNull(),
     /** ISO 8601 in UTC; a text, as the product's data model gives it, and in the order of time all the same. */
     createdAt: text('created_at').notNull(),
-    catalog: catalog(),
+    catalog: text('catalog').notNull(),
     /** Same selection, template and options, same key: a repeated save is found by it. */
     selectionKey: text('selection_key').notNull(),
     document: jsonb('document').$type<ReportDocument>().notNull(),

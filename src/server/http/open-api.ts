@@ -15,7 +15,8 @@ export async function openApi(app: App): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'LLM Selector and Configurator',
-        description: 'Catalogs, comparisons and reports. No sign-in; errors carry one sentence.',
+        description:
+          'Catalogs, comparisons and reports. No sign-in; errors carry one sentence. A catalog of your own is named `own-…` wherever a catalog is, and opens with its key in the header `x-catalog-key`.',
         version: '1',
       },
       tags: [

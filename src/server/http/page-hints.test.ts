@@ -71,6 +71,13 @@ test.each([
   );
 });
 
+test('nothing of a catalog that opens with a key is fetched without it', () => {
+  const search = 'catalog=own-abcdefgh234567ab&product=1&competitors=8&features=1&step=4';
+  for (const page of ['/wizard', '/dashboard', '/decide', '/builder/ai'] as const) {
+    expect(hrefsOf(page, search).filter((href) => href.startsWith('/api/'))).toEqual([]);
+  }
+});
+
 test.each(Object.entries(PAGE_NEEDS))('%s is shown by a module that exists', (_, { route }) => {
   expect(fs.existsSync(`src/web/routes/${route}.tsx`)).toBe(true);
 });

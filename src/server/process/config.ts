@@ -164,6 +164,12 @@ const wholeNumber = (fallback: string, least: number, most: number) => ({
   must: `be a whole number from ${least} to ${most}`,
 });
 
+const onOrOff = (fallback: 'true' | 'false') => ({
+  schema: z.enum(['true', 'false', '1', '0']),
+  fallback,
+  must: 'be true or false',
+});
+
 const settings = {
   PORT: { schema: portNumber, fallback: '3000', must: 'be a whole number from 0 to 65535' },
   HOST: {
@@ -276,16 +282,8 @@ const settings = {
     fallback: null,
     must: 'be one line of at most 2,000 characters',
   },
-  INTELLIGENCE_ENABLED: {
-    schema: z.enum(['true', 'false', '1', '0']),
-    fallback: 'true',
-    must: 'be true or false',
-  },
-  OWN_CATALOGS_RESEARCH: {
-    schema: z.enum(['true', 'false', '1', '0']),
-    fallback: 'false',
-    must: 'be true or false',
-  },
+  INTELLIGENCE_ENABLED: onOrOff('true'),
+  OWN_CATALOGS_RESEARCH: onOrOff('false'),
   INTELLIGENCE_CACHE_HOURS: wholeNumber('24', 1, 8760),
   INTELLIGENCE_DAILY_CALLS: wholeNumber('200', 0, 1_000_000),
   INTELLIGENCE_CLIENT_BURST: wholeNumber('12', 1, 10_000),

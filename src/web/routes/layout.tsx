@@ -6,6 +6,7 @@ import { contactAddress, PAGES, pageLayout } from '../lib/addresses.ts';
 import { BRAND } from '../lib/brand.ts';
 import { currentYear } from '../lib/calendar.ts';
 import { openHelp, useHelpPanel } from '../lib/help-panel.ts';
+import { ownCatalogIn } from '../lib/own-keys.ts';
 import { useVisitBeacon } from '../lib/visit-beacon.ts';
 import { useSite } from '../lib/use-site.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,6 +14,7 @@ import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ProductMark } from '../../renderers/screen/product-mark.tsx';
 
+const OwnLink = lazy(() => import('./own-link.tsx'));
 const HelpPanel = lazy(() => import('../features/help/help-panel.tsx'));
 
 /** What every page shares: header, footer, help and notices. */
@@ -65,6 +67,7 @@ function Header() {
         <span className="brand-name font-heading leading-tight max-[25rem]:text-sm">{BRAND}</span>
       </Link>
       <div className="-mr-4 flex items-center">
+        <ShareOwn className="max-sm:hidden" />
         <LinkButton tone="quiet" href={PAGES.builder} className="max-sm:hidden">
           Report builder
         </LinkButton>
@@ -84,6 +87,17 @@ function Header() {
   );
 }
 
+/** On the page of an own catalog. */
+function ShareOwn({ className }: { className: string }) {
+  const own = ownCatalogIn(useSearch());
+  if (own === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <OwnLink className={className} />
+    </Suspense>
+  );
+}
+
 function Footer() {
   const site = useSite();
   return (
@@ -95,6 +109,7 @@ function Footer() {
         </p>
       </div>
       <nav aria-label="Footer" className="-ml-3 flex flex-wrap">
+        <ShareOwn className="px-3 sm:hidden" />
         <Link href={PAGES.builder} className={FOOTER_ITEM}>
           Report builder
         </Link>

@@ -2,24 +2,28 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
-import { battlecardAnswer, type BattlecardItem } from '../../../core/api/battlecard-api.ts';
+import {
+  battlecardAnswer,
+  battlecardList,
+  type BattlecardItem,
+} from '../../../core/api/battlecard-api.ts';
+import type { Database } from '../../db/database.ts';
 import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
 import { reportDocument } from '../../../core/document/report-document.ts';
 import type { App } from '../../http/app-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 
+/** Everything here is saved and listed with one key. */
+const KEYS = { 'saved-reports-key': 'a1'.repeat(20) };
 const SELECTION = { productId: 1, competitorIds: [4], featureIds: ['1', 3] };
 
 let app: App;
 let later: App;
 let close: () => Promise<void>;
+let database: Database;
 beforeAll(async () => {
-  const database = embeddedDatabase(
-    await PGlite.create(),
-    'src/server/db/migrations',
-    () => undefined,
-  );
+  database = embeddedDatabase(await PGlite.create(), 'src/server/db/migrations', () => undefined);
   await database.exclusively(database.migrate);
   await seedCatalogs(database, smallCatalogs(), 'hash-1');
   app = await createTestApp({ database });
@@ -103,4 +107,47 @@ test('a report of which nothing is compared any more is not issued again', async
   const answer = await later.inject(`/api/battlecards/${id}/export?since=saved`);
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({ code: 'compared_no_more' });
+});
+
+test('a report of an own catalog is in nobody else’s list, and without the key nothing of today stands beside it', async () => {
+  const [shipped] = smallCatalogs();
+  const OWN = 'own-abcdefgh234567ab';
+  const snapshot = createSnapshot(shipped ? [{ ...shipped, slug: OWN }] : [], null);
+  const catalogKey = 'k'.repeat(43);
+  const there = await createTestApp({
+    database,
+    openOwnCatalog: async (key) => (key === catalogKey ? { id: OWN, snapshot } : null),
+    savedReports: { list: 'all', limit: 100, clientDaily: 1000, idleDays: null },
+  });
+  const keyed = { ...KEYS, 'x-catalog-key': catalogKey };
+  const payload = { ...SELECTION, catalog: OWN };
+  const url = '/api/battlecards';
+  const saved = await there.inject({ method: 'POST', url, payload, headers: keyed });
+  const { id, address } = saved.json<{ id: string; address: string }>();
+  expect(address).toBe(`/battlecards/${id}?catalog=${OWN}`);
+  await there.inject({ method: 'POST', url, payload: SELECTION, headers: KEYS });
+
+  const others = { 'saved-reports-key': 'b2'.repeat(20) };
+  const listed = async (headers: Record<string, string>) =>
+    battlecardList.parse((await there.inject({ url, headers })).json());
+  const mine = await listed(KEYS);
+  expect(mine.items[1]).toMatchObject({ id, catalog: OWN });
+  for (const headers of [others, {}]) {
+    const seen = await listed(headers);
+    expect(seen.total).toBe(mine.total - 1);
+    expect(seen.items.filter(({ catalog }) => catalog === OWN)).toEqual([]);
+  }
+  const show = async (headers: Record<string, string>) =>
+    battlecardAnswer.parse((await there.inject({ url: `${url}/${id}`, headers })).json());
+  expect(await show(keyed)).toMatchObject({ changes: [], catalog: OWN });
+  expect((await show(keyed)).closed).toBeUndefined();
+  const wrong = { ...KEYS, 'x-catalog-key': 'w'.repeat(43) };
+  for (const headers of [KEYS, wrong]) {
+    const { closed, changes } = await show(headers);
+    expect([closed, changes]).toEqual([expect.stringContaining('its own link'), []]);
+  }
+  const again = `${url}/${id}/export?format=html&since=saved`;
+  expect((await there.inject(again)).json()).toMatchObject({ code: 'catalog_closed' });
+  expect((await there.inject({ url: again, headers: keyed })).statusCode).toBe(200);
+  await there.close();
 });

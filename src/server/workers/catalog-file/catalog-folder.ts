@@ -88,7 +88,9 @@ export function readCatalogFolder(files: ReadonlyMap<string, string>): CatalogPa
   }
   const read = catalogParts.safeParse({ ...parts, ...lists });
   if (read.success) return read.data;
-  const [{ path = [], message = '' } = {}] = read.error.issues;
+  const [issue] = read.error.issues;
+  const path = issue?.path ?? [];
+  const message = issue?.message ?? '';
   const [kind = '', at, , ...rest] = path.map(String);
   const entry = lists[kind]?.[Number(at)];
   const file = entry ? `${kind}/${entry.slug}` : kind;

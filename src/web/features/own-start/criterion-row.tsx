@@ -69,7 +69,9 @@ export function CriterionRow({ criterion, names, categories, onCorrect }: Criter
           />
           <datalist id={list}>
             {categories.map((each) => (
-              <option key={each} value={each} />
+              <option key={each} value={each}>
+                {each}
+              </option>
             ))}
           </datalist>
           <select

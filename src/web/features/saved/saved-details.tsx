@@ -3,6 +3,7 @@ import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { dateAndTime } from '../../lib/calendar.ts';
 import { FreshnessLink } from '../../lib/freshness-link.tsx';
+import { ownKeys } from '../../lib/own-keys.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -12,7 +13,9 @@ import { OwnControls } from './own-controls.tsx';
 export function SavedDetails({ saved }: { saved: BattlecardAnswer }) {
   const [, navigate] = useLocation();
   const site = useSite();
-  const catalog = site.data?.catalogs.find(({ slug }) => slug === saved.catalog);
+  const catalog =
+    site.data?.catalogs.find(({ slug }) => slug === saved.catalog) ?? ownKeys.find(saved.catalog);
+  const unnamed = saved.closed ? 'One that opens with its own link' : saved.catalog;
   return (
     <Card aria-labelledby="saved-details">
       <h2 id="saved-details" className="text-xl">
@@ -26,7 +29,7 @@ export function SavedDetails({ saved }: { saved: BattlecardAnswer }) {
               detail: <time dateTime={saved.createdAt}>{dateAndTime(saved.createdAt)}</time>,
             },
             { term: 'Prepared with', detail: saved.document.brand.name },
-            { term: 'Catalog', detail: catalog?.name ?? saved.catalog },
+            { term: 'Catalog', detail: catalog?.name ?? unnamed },
             { term: 'Catalog version', detail: saved.catalogVersion },
             { term: 'Freshness', detail: <FreshnessLink catalog={saved.catalog} /> },
           ]}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { BattlecardList } from '../../../core/api/battlecard-api.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { savedListQuery } from '../../lib/queries.ts';
+import { ownKeys } from '../../lib/own-keys.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -51,7 +52,9 @@ function Saved({ onRemoved }: { onRemoved: () => void }) {
   const total = list.data.pages.at(-1)?.total ?? 0;
   if (items.length === 0 && typed === '' && text === '') return <NothingSaved />;
   const nameOf = (slug: string) =>
-    site.data?.catalogs.find((catalog) => catalog.slug === slug)?.name ?? '';
+    site.data?.catalogs.find((catalog) => catalog.slug === slug)?.name ??
+    ownKeys.find(slug)?.name ??
+    '';
   return (
     <>
       {first && <p className="mt-3 max-w-prose text-muted">{explanation(first)}</p>}
