@@ -145,7 +145,7 @@ export function CriterionForm({
             ['rival', 'Rivals'],
           ]}
           {...common}
-          onChange={(holder) => set('held_by', holder)}
+          onChange={(holder) => edit(holderEdits(parts, slug, holder))}
         />
       </div>
       {!isReadOnly && (
@@ -187,6 +187,15 @@ export function CriterionForm({
       )}
     </div>
   );
+}
+
+/** What only rivals can have is said of no product of ours any more. */
+function holderEdits({ subjects }: FormProps['parts'], slug: string, holder: string) {
+  const left = holder === 'rival' ? subjects.filter(({ data }) => data.claims[slug]) : [];
+  return [
+    setField(PART, ['criteria', slug, 'held_by'], holder),
+    ...left.map((each) => setField(`subjects/${each.slug}`, ['claims', slug], null)),
+  ];
 }
 
 function directionOf(higherIsBetter: boolean | undefined): 'higher' | 'lower' | 'neither' {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { today } from '../../lib/calendar.ts';
+import { ownKeys } from '../../lib/own-keys.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingState } from '../../ui/states.tsx';
@@ -108,7 +109,10 @@ export function Editor({ store, requests, onRemoved }: EditorProps) {
         links={flowLinks(item.id, columns, hands.range, catalog.max_rivals)}
         onHistory={() => setIsHistory(true)}
         onAnswers={() => setIsAnswers(true)}
-        onRemoved={onRemoved}
+        onRemoved={() => {
+          ownKeys.forget(item.id);
+          onRemoved();
+        }}
       />
       <OtherDecisions state={state} store={store} />
       <Tabs
