@@ -148,7 +148,7 @@ async function kindsOf({
   const key = { 'x-catalog-key': made.editKey };
   let revision = 0;
   return {
-    catalog: { times: 2000, run: () => ask(url, '/api/companies') },
+    catalog: { times: 1000, run: () => ask(url, '/api/companies') },
     'comparison, warm': { times: 200, run: () => ask(url, `/api/comparisons?${query()}`) },
     'comparison, cold': {
       times: 40,
@@ -157,9 +157,9 @@ async function kindsOf({
         return ask(url, `/api/comparisons?${query(turned(ids.featureIds))}`);
       },
     },
-    PDF: { times: 20, run: file('pdf') },
-    Word: { times: 20, run: file('word') },
-    PowerPoint: { times: 20, run: file('powerpoint') },
+    PDF: { times: 10, run: file('pdf') },
+    Word: { times: 10, run: file('word') },
+    PowerPoint: { times: 10, run: file('powerpoint') },
     decision: {
       times: 20,
       run: () =>
