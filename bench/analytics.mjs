@@ -47,7 +47,7 @@ async function measure(size) {
   const visit = () => app.inject({ url: '/api/companies', remoteAddress: '8.8.4.4' });
   report('another request, log idle', await times(2000, visit));
   await activity.flush();
-  report('the loop held up by one batch of 200', await heldUp(20, visit, activity));
+  report('the loop held up by one batch of 400', await heldUp(20, visit, activity));
   if (size > 0) {
     now = new Date(NOW.getTime() + 5 * 86_400_000);
     const log = silent;

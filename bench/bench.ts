@@ -14,6 +14,8 @@ export type Bench = {
   goal: { atLeast: number } | { atMost: number };
   /** Rounds of one turn each; five where it is not said. */
   rounds?: number;
+  /** Takes minutes: runs with `--long`, or by its name. */
+  isLong?: boolean;
   /** null, or a reason, where this machine cannot do it. */
   prepare: (after: (cleanUp: () => unknown) => void) => Promise<Sides | string>;
 };

@@ -7,7 +7,7 @@ import { isReached, median, ROUNDS, takeTurns, type Bench, type Result } from '.
 /**
  * `npm run bench` holds the product against something else, side by side in one run: every bench of this
  * folder (`*.bench.ts`) takes its turns ABAB and says the median of the ratios with their spread. Times mean
- * nothing on another machine; ratios do. `--only NAME`, `--rounds N`, `--write` keeps the table in
+ * nothing on another machine; ratios do. `--only NAME`, `--long` for those that take minutes too, `--rounds N`, `--write` keeps the table in
  * docs/PERFORMANCE.md. Ends with 1 when a ratio is missed.
  */
 const TABLE_FILE = 'docs/PERFORMANCE.md';
@@ -15,7 +15,12 @@ const JSON_FILE = 'out/bench.json';
 const [BEGIN, END] = ['<!-- ratios -->', '<!-- end of ratios -->'];
 
 const { values: options } = parseArgs({
-  options: { only: { type: 'string' }, rounds: { type: 'string' }, write: { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    long: { type: 'boolean' },
+    rounds: { type: 'string' },
+    write: { type: 'boolean' },
+  },
 });
 // As it runs at an operator's: React checks nothing then. Benches are read after this.
 process.env['NODE_ENV'] = 'production';
@@ -37,7 +42,10 @@ async function readBenches(): Promise<Bench[]> {
       .toSorted()
       .map(async (file) => ((await import(`./${file}`)) as { benches: Bench[] }).benches),
   );
-  const chosen = all.flat().filter(({ name }) => (options.only ?? name) === name);
+  const { only, long = false } = options;
+  const chosen = all
+    .flat()
+    .filter(({ name, isLong = false }) => (only === undefined ? long || !isLong : name === only));
   if (chosen.length === 0) throw new Error(`no bench is called ${options.only}`);
   return chosen;
 }

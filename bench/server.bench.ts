@@ -11,7 +11,8 @@ import { startOurs } from './ours.ts';
 const QUESTIONS = 40;
 const EXPORTS = 8;
 const READS_A_SECOND = 50;
-const IDLE_MS = 4000;
+/** 400 reads: the 99th percentile is not the slowest of them. */
+const TURN_MS = 8000;
 
 let clients = 0;
 
@@ -41,18 +42,29 @@ async function exportFile(url: string, ids: SomeIds, format: string): Promise<vo
   await answer.arrayBuffer();
 }
 
-/** The 99th percentile of a steady stream of reads while `beside` runs, in ms; late ones count from when they were due. */
+/**
+ * The 99th percentile of a steady stream of reads while `beside` runs, in ms. Each counts from when it was due,
+ * so that what holds up the stream is seen in the answers that it delays.
+ */
 async function p99(url: string, beside: () => Promise<unknown>): Promise<number> {
   const times: Promise<number>[] = [];
   let isOver = false;
   const over = beside().finally(() => (isOver = true));
-  while (!isOver) {
-    times.push(timed(() => ask(`${url}/api/companies`)));
-    await rest(1000 / READS_A_SECOND);
+  const start = performance.now();
+  for (let at = 0; !isOver; at += 1) {
+    const due = start + (at * 1000) / READS_A_SECOND;
+    await rest(Math.max(0, due - performance.now()));
+    times.push(ask(`${url}/api/companies`).then(() => performance.now() - due));
   }
   await over;
   const sorted = (await Promise.all(times)).toSorted((one, other) => one - other);
   return sorted[Math.floor(0.99 * (sorted.length - 1))] ?? 0;
+}
+
+/** Again and again for as long as a turn takes. */
+async function throughout(run: () => Promise<unknown>): Promise<void> {
+  const until = performance.now() + TURN_MS;
+  while (performance.now() < until) await run();
 }
 
 export const benches: Bench[] = [
@@ -85,7 +97,7 @@ export const benches: Bench[] = [
   },
   {
     name: 'export-fairness',
-    what: 'p99 of `GET /api/companies` while eight PDFs are made',
+    what: 'p99 of `GET /api/companies` while eight PDFs at a time are made',
     against: 'the same at rest',
     unit: 'ms',
     goal: { atMost: 3 },
@@ -93,8 +105,10 @@ export const benches: Bench[] = [
       const { url } = await startOurs(after);
       const ids = await someIds(url, 5, 32);
       const exports = () =>
-        Promise.all(Array.from({ length: EXPORTS }, () => exportFile(url, ids, 'pdf')));
-      return { ours: () => p99(url, exports), theirs: () => p99(url, () => rest(IDLE_MS)) };
+        Promise.all(
+          Array.from({ length: EXPORTS }, () => throughout(() => exportFile(url, ids, 'pdf'))),
+        );
+      return { ours: () => p99(url, exports), theirs: () => p99(url, () => rest(TURN_MS)) };
     },
   },
   {
@@ -107,14 +121,15 @@ export const benches: Bench[] = [
       const { url } = await startOurs(after);
       const ids = await someIds(url, 10, 32);
       const greedy = async () => {
-        const until = performance.now() + IDLE_MS;
-        for (let at = 0; performance.now() < until; at += 1) {
+        let at = 0;
+        await throughout(async () => {
           const some = { ...ids, featureIds: ids.featureIds.slice(at % 20) };
+          at += 1;
           await fetch(comparisonOf(url, some), { headers: { 'x-forwarded-for': '198.20.0.1' } });
           await rest(200);
-        }
+        });
       };
-      return { ours: () => p99(url, greedy), theirs: () => p99(url, () => rest(IDLE_MS)) };
+      return { ours: () => p99(url, greedy), theirs: () => p99(url, () => rest(TURN_MS)) };
     },
   },
   {

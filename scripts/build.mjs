@@ -19,6 +19,8 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
+  // Libraries of many small modules: Node reads one file faster than hundreds.
+  ssr: { noExternal: ['zod', /^drizzle-orm/, 'fastify-type-provider-zod', 'yaml', 'p-limit'] },
   build: {
     ssr: true,
     rolldownOptions: {

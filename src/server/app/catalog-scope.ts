@@ -80,8 +80,9 @@ export function createCatalogScope(
     watch: (app) => {
       app.addHook('preHandler', (request, _reply, done) => enter(request, done));
       // What one visitor may see is kept by nobody on the way.
-      app.addHook('onSend', async (request, reply) => {
+      app.addHook('onSend', (request, reply, payload, done) => {
         if (scoped.has(request)) reply.header('cache-control', 'no-store');
+        done(null, payload);
       });
     },
   };

@@ -1,7 +1,5 @@
 import path from 'node:path';
 import type { Database } from '../db/database.ts';
-import { openEmbedded } from '../db/open-embedded.ts';
-import { openPostgresql } from '../db/open-postgresql.ts';
 import type { Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 
@@ -13,17 +11,19 @@ export type DatabasePlace = {
   log: Log;
 };
 
-/** PostgreSQL where its address is set, else the embedded database of the data directory. */
+/** PostgreSQL where its address is set, else the embedded database of the data directory; the other is not even loaded. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { config, root, log } = place;
   const migrationsDir = path.join(root, 'src/server/db/migrations');
   if (config.databaseUrl !== null) {
+    const { openPostgresql } = await import('../db/open-postgresql.ts');
     return openPostgresql({
       url: config.databaseUrl,
       migrationsDir,
       onIdleError: (error) => log.error('an idle database connection broke', error),
     });
   }
+  const { openEmbedded } = await import('../db/open-embedded.ts');
   return openEmbedded({
     dataDir: config.dataDir,
     migrationsDir,

@@ -81,13 +81,18 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   const exportPool = createExportPool(processes);
   const openPool = createExportPool({ ...processes, limits: OPEN_LIMITS });
   const reportDesk = createReportDesk({ module: dependencies.reportModule, log });
+  // Beside the opening, which leaves the disk alone for long.
+  let hashing: Promise<string> | null = hashCatalogFiles(catalogRoots(dependencies));
+  hashing.catch(() => undefined);
   const database = await openDatabase(dependencies);
   let snapshot: Snapshot | null = null;
   let refreshed: string | null = null;
   let installation: Installation | null = null;
   let stopping = false;
   const replaceSnapshot = async () => {
-    const prepared = await prepareSnapshot(dependencies, database);
+    const ofFiles = hashing ?? hashCatalogFiles(catalogRoots(dependencies));
+    hashing = null;
+    const prepared = await prepareSnapshot(dependencies, database, await ofFiles);
     installation ??= await readInstallation(database);
     snapshot = prepared.snapshot;
     refreshed = prepared.refreshed;
@@ -241,10 +246,10 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
 async function prepareSnapshot(
   dependencies: StartDependencies,
   database: Database,
+  ofFiles: string,
 ): Promise<{ snapshot: Snapshot; refreshed: string | null }> {
   const { config, log, codeVersion } = dependencies;
   const roots = catalogRoots(dependencies);
-  const ofFiles = await hashCatalogFiles(roots);
   // Read before another process, whose folder may hold others, has its turn to write.
   const read = await database.exclusively(async () => {
     await database.migrate();

@@ -1,13 +1,15 @@
 import type { PGlite } from '@electric-sql/pglite';
 import fs from 'node:fs';
-import { constants, open, type FileHandle } from 'node:fs/promises';
+import { promisify } from 'node:util';
 
 type Query = PGlite['query'];
 
 const READS = /^\s*select\b/i;
 const AFTER_MS = 200;
 const WIDTH = 32;
-const CREATE = constants.O_RDWR | constants.O_CREAT;
+const CREATE = fs.constants.O_RDWR | fs.constants.O_CREAT;
+const write = promisify(fs.write);
+const flush = promisify(fs.fdatasync);
 /** Places in the log, in bytes: where it ended when it was opened, and up to where it is written now. */
 const ENDED = `select (checkpoint_lsn - '0/0')::text as position from pg_control_checkpoint()`;
 const WRITTEN = `select (pg_current_wal_flush_lsn() - '0/0')::text as position`;
@@ -30,15 +32,15 @@ export async function keepPosition(
     onLoss(lossSentence(file, confirmed - ended));
   }
   // A full disk must not keep the database from opening.
-  const handle = await open(file, CREATE, 0o600).catch(() => null);
-  const write = async () => handle && writePosition(query, handle);
-  await write().catch(() => undefined);
+  const descriptor = openFile(file);
+  const keep = async () => descriptor === null || writePosition(query, descriptor);
   let timer: NodeJS.Timeout | null = null;
-  let writing: Promise<unknown> = Promise.resolve();
+  // A disk may take a tenth of a second for it, and nothing that follows needs it to be there.
+  let writing: Promise<unknown> = keep().catch(() => undefined);
   const follow = () => {
     timer ??= setTimeout(() => {
       timer = null;
-      writing = writing.then(write).catch(() => undefined);
+      writing = writing.then(keep).catch(() => undefined);
     }, AFTER_MS).unref();
   };
   const followed = <Result>(writes: Promise<Result>): Promise<Result> => {
@@ -53,17 +55,26 @@ export async function keepPosition(
   client.close = async () => {
     if (timer !== null) clearTimeout(timer);
     await writing;
-    await handle?.close();
+    if (descriptor !== null) fs.closeSync(descriptor);
     await close();
   };
 }
 
 /** Flushed to disk, which the log is not, so that a power cut is noticed too. */
-async function writePosition(query: Query, handle: FileHandle): Promise<void> {
+async function writePosition(query: Query, descriptor: number): Promise<void> {
   const written = await readPosition(query, WRITTEN);
   if (written === null) return;
-  await handle.write(`${written.toString(16).padEnd(WIDTH)}\n`, 0);
-  await handle.datasync();
+  await write(descriptor, `${written.toString(16).padEnd(WIDTH)}\n`, 0);
+  await flush(descriptor);
+}
+
+/** Not in the thread pool: while the database is compiled, its threads wait for a processor. */
+function openFile(file: string): number | null {
+  try {
+    return fs.openSync(file, CREATE, 0o600);
+  } catch {
+    return null;
+  }
 }
 
 function readKept(file: string): string {

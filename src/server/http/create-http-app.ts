@@ -88,20 +88,28 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   app.removeContentTypeParser('text/plain');
 
   app.server.on('checkExpectation', answerExpectation(security));
-  app.addHook('onRequest', async (request, reply) => {
+  const securityOf = {
+    pages: Object.fromEntries(security),
+    viewer: Object.fromEntries(viewerSecurity),
+  };
+  // Hooks that call back: a promise for each of them and each request takes longer than what they do.
+  app.addHook('onRequest', (request, reply, done) => {
     const isViewer = request.routeOptions.url?.startsWith(VIEWER_ADDRESS) ?? false;
-    for (const [name, value] of isViewer ? viewerSecurity : security) {
-      reply.raw.setHeader(name, value);
-    }
+    reply.headers(isViewer ? securityOf.viewer : securityOf.pages);
     stripPorts(request.raw.headers);
+    done();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (isSecretAddress(request.raw.url)) reply.headers(SECRET_PAGE);
     // A connection kept open after its last answer would hold the server back from stopping.
     if (options.isStopping()) reply.header('connection', 'close');
     if (!reply.hasHeader('vary') && isCompressible(reply)) reply.header('vary', 'accept-encoding');
+    done(null, payload);
   });
-  app.addHook('onResponse', async (request, reply) => onAnswered(request, reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    onAnswered(request, reply);
+    done();
+  });
   app.addHook(
     'onRequest',
     createRequestGuard({

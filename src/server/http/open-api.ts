@@ -6,6 +6,8 @@ import { packBody, sendPacked, type PackedBody } from './packed-body.ts';
 
 export const VIEWER_ADDRESS = '/api/docs';
 
+/** Until then the start is over. */
+const AFTER_MS = 200;
 const NOT_MODIFIED = { description: 'The client holds this answer already, by its ETag' };
 
 /** The API described by its own schemas, and a viewer whose files come from this server. */
@@ -42,8 +44,10 @@ export async function openApi(app: App): Promise<void> {
   });
   let body: Promise<PackedBody> | null = null;
   const described = () => (body ??= packBody(JSON.stringify(app.swagger())));
-  // Writing it holds everybody for long, so it is written before the first visitor comes.
-  app.addHook('onListen', async () => void (await described()));
+  // Writing it holds everybody for a while, so it is done at the start; who waits for the start need not wait for it.
+  app.addHook('onListen', async () => {
+    setTimeout(() => void described().catch(() => null), AFTER_MS).unref();
+  });
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
     return sendPacked(request, reply, await described());

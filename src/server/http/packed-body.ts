@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, gzip } from 'node:zlib';
 import type { Reply, Request } from './app-types.ts';
-import { matches } from './send-body.ts';
+import { bestEncoding, matches } from './send-body.ts';
 
 /** A body compressed once, and the weak tag that names it in every encoding. */
 export type PackedBody = { br: Uint8Array; gzip?: Uint8Array; etag: string };
@@ -33,13 +33,4 @@ export async function sendPacked(request: Request, reply: Reply, body: PackedBod
   if (encoding === 'gzip') body.gzip ??= await zipped(await unpacked(body.br));
   reply.header('content-encoding', encoding);
   return reply.serializer(String).send(Buffer.from(body[encoding] ?? body.br));
-}
-
-function bestEncoding(header: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
-  const taken = String(header ?? '')
-    .split(',')
-    .map((each) => each.trim().toLowerCase())
-    .filter((each) => !/;\s*q=0(?:\.0*)?$/.test(each))
-    .map((each) => each.split(';')[0]);
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
 }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import {
   addressTooLong,
   compressedBody,
@@ -22,38 +22,54 @@ export type RequestGuards = {
 
 /** Refuses before any work is done: foreign hosts, over-long addresses, other sites' posts, compressed bodies. */
 export function createRequestGuard(guards: RequestGuards) {
-  return async (request: FastifyRequest): Promise<void> => {
+  const fault = (request: FastifyRequest): Error | undefined => {
     // Whoever looks after the server asks by whatever name it has there.
-    if (!request.routeOptions.url?.startsWith(HEALTH)) guardHost(request, guards);
-    if ((request.raw.url ?? '').length > LONGEST_ADDRESS) throw addressTooLong();
-    if (!SAFE_METHODS.has(request.method) && isCrossSite(request, guards)) throw crossSite();
+    const isHealth = request.routeOptions.url?.startsWith(HEALTH) ?? false;
+    const foreign = isHealth ? undefined : hostFault(request, guards);
+    if (foreign) return foreign;
+    if ((request.raw.url ?? '').length > LONGEST_ADDRESS) return addressTooLong();
+    if (!SAFE_METHODS.has(request.method) && isCrossSite(request, guards)) return crossSite();
     const encoding = request.headers['content-encoding'];
-    if (encoding !== undefined && encoding !== 'identity') throw compressedBody();
+    return encoding !== undefined && encoding !== 'identity' ? compressedBody() : undefined;
   };
+  return (request: FastifyRequest, _reply: unknown, done: HookHandlerDoneFunction): void =>
+    done(fault(request));
 }
 
 /** A name in the address itself counts for more than the header (RFC 9112, 3.2.2). HTTP/1.0 knows no hosts. */
-function guardHost({ raw }: FastifyRequest, { isOwnHost, onForeignHost }: RequestGuards): void {
+function hostFault({ raw }: FastifyRequest, guards: RequestGuards): Error | undefined {
+  const { isOwnHost, onForeignHost } = guards;
   const { rawHeaders, headers, httpVersion } = raw;
-  const given = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
-  if (given.length > 1 || (given.length === 0 && httpVersion !== '1.0')) throw oneHost();
+  const given = rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text));
+  if (given.length > 1 || (given.length === 0 && httpVersion !== '1.0')) return oneHost();
   const [, authority] = /^[a-z]+:\/\/([^/?#]*)/i.exec(raw.url ?? '') ?? [];
   for (const name of [authority, headers.host]) {
     if (name === undefined || isOwnHost(name)) continue;
     onForeignHost(name);
-    throw foreignHost();
+    return foreignHost();
   }
+  return undefined;
 }
 
 /** A parameter given twice has no one meaning, so it is refused rather than guessed at. */
-export async function guardParameters(request: FastifyRequest): Promise<void> {
+export function guardParameters(
+  request: FastifyRequest,
+  _reply: unknown,
+  done: HookHandlerDoneFunction,
+): void {
+  const name = repeatedName(request);
+  done(name === null ? undefined : repeatedParameter(name));
+}
+
+function repeatedName(request: FastifyRequest): string | null {
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   for (const source of [request.query, isForm ? request.body : null]) {
     if (typeof source !== 'object' || source === null) continue;
     for (const [name, value] of Object.entries(source)) {
-      if (Array.isArray(value)) throw repeatedParameter(name);
+      if (Array.isArray(value)) return name;
     }
   }
+  return null;
 }
 
 /** Browsers say where a request comes from; a client that says nothing is not a browser. */

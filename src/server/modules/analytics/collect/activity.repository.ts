@@ -12,6 +12,10 @@ import { countBatch, dayOf } from './count-batch.ts';
 import { createVisitorSalts } from './visitor-salts.ts';
 
 type Visit = { event: ActivityEvent; visitor: string | null };
+type FirstVisit = { day: string; visitor: string; time: Date };
+
+/** Visitors of whom this process knows that they are written; the database knows the others. */
+const MOST_KNOWN = 50_000;
 
 /**
  * Writes a batch, its counts and its id in one transaction: all are there, or none. A batch whose id is there
@@ -19,12 +23,14 @@ type Visit = { event: ActivityEvent; visitor: string | null };
  */
 export function createActivityWriter({ orm }: Pick<Database, 'orm'>) {
   const salts = createVisitorSalts((day, proposal) => agreeOnSalt(orm, day, proposal));
+  const known = new Set<string>();
   return async (events: ActivityEvent[], id: string): Promise<void> => {
     const visits: Visit[] = [];
     for (const event of events) {
       const visitor = event.visitor && (await salts.visitor(event.visitor.fingerprint, event.time));
       visits.push({ event, visitor });
     }
+    const first = firstVisits(visits, known);
     await orm.transaction(async (queries) => {
       const isNew = await queries
         .insert(activityBatches)
@@ -33,8 +39,10 @@ export function createActivityWriter({ orm }: Pick<Database, 'orm'>) {
         .returning({ id: activityBatches.id });
       if (isNew.length === 0) return;
       await insertRows(queries, visits);
-      await addCounts(queries, events, await insertVisitors(queries, visits));
+      await addCounts(queries, events, await insertVisitors(queries, first));
     });
+    if (known.size > MOST_KNOWN) known.clear();
+    for (const key of first.keys()) known.add(key);
   };
 }
 
@@ -91,14 +99,21 @@ function storedRow({ event, visitor }: Visit) {
   };
 }
 
-/** The times of visits by visitors who had not been seen that day. */
-async function insertVisitors(queries: Queries, visits: Visit[]): Promise<Date[]> {
-  const first = new Map<string, { day: string; visitor: string; time: Date }>();
+/** By day and visitor; without those that were written before. */
+function firstVisits(visits: Visit[], known: ReadonlySet<string>): Map<string, FirstVisit> {
+  const first = new Map<string, FirstVisit>();
   for (const { event, visitor } of visits) {
     const day = dayOf(event.time);
     const key = `${day} ${visitor}`;
-    if (visitor !== null && !first.has(key)) first.set(key, { day, visitor, time: event.time });
+    if (visitor !== null && !known.has(key) && !first.has(key)) {
+      first.set(key, { day, visitor, time: event.time });
+    }
   }
+  return first;
+}
+
+/** The times of visits by visitors who had not been seen that day. */
+async function insertVisitors(queries: Queries, first: Map<string, FirstVisit>): Promise<Date[]> {
   if (first.size === 0) return [];
   const added = await queries
     .insert(activityVisitors)
