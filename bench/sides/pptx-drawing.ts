@@ -35,7 +35,8 @@ export async function drawWithPptxgenjs(document: ReportDocument): Promise<Uint8
     if (block.type === 'heading') title = block.text;
     else draw(block, open, deck);
   }
-  return (await deck.write({ outputType: 'nodebuffer', compression: true })) as Uint8Array;
+  // Its other ways out leave a file in memory uncompressed.
+  return (await deck.stream({ compression: true })) as Uint8Array;
 }
 
 function draw(
