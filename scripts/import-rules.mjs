@@ -109,7 +109,7 @@ const FORMAT_LIBRARIES = new Map([
   ['src/renderers/docx', ['docx', 'docx/charts', 'docx/layout', 'fflate']],
   ['src/renderers/xlsx', ['fflate']],
   ['src/renderers/pptx', ['docx', 'docx/charts', 'fflate']],
-  ['src/renderers/office', ['docx/charts', 'fast-png', 'image-size']],
+  ['src/renderers/office', ['docx', 'docx/charts', 'fast-png', 'image-size']],
 ]);
 /** Rooms of core that a renderer sees; of the catalog only its closed vocabularies. */
 const RENDERERS_SEE = ['src/core/document', 'src/core/charts', 'src/core/catalog/vocabulary.ts'];

@@ -25,6 +25,7 @@ const AUDIT_TALK = [
   'stored data',
 ];
 const PATTERN = new RegExp(`\\b(?:${AUDIT_TALK.join('|')})\\b`, 'i');
+const SHORTEST = Math.min(...AUDIT_TALK.map(({ length }) => length));
 
 const PROSE_FIELDS = ['description', 'market_position', 'pricing', 'ownership'] as const;
 
@@ -37,10 +38,8 @@ export function valuesAreFreeOfAuditTalk(data: AuthoredSubject | AuthoredRival):
       (text, index): [(string | number)[], string] => [['key_points', index], text],
     ),
     ...Object.entries(data.claims).flatMap(([name, claim]) =>
-      'value' in claim
-        ? [claim.value]
-            .flat()
-            .map((text): [string[], string] => [['claims', name, 'value'], String(text)])
+      'value' in claim && typeof claim.value !== 'number'
+        ? [claim.value].flat().map((text): [string[], string] => [['claims', name, 'value'], text])
         : [],
     ),
   ];
@@ -48,7 +47,7 @@ export function valuesAreFreeOfAuditTalk(data: AuthoredSubject | AuthoredRival):
 }
 
 export function textIsFreeOfAuditTalk(text: string, path: (string | number)[]): ClaimFault[] {
-  const [phrase] = PATTERN.exec(text) ?? [];
+  const [phrase] = text.length < SHORTEST ? [] : (PATTERN.exec(text) ?? []);
   if (!phrase) return [];
   const message = `The text says how it came to be known: "${phrase}".`;
   const remedy = 'Say it by basis, confidence or note, or write "unknown" with a reason.';

@@ -4,7 +4,6 @@ import {
   HeadingLevel,
   LevelFormat,
   Paragraph,
-  TableRow,
   TextRun,
   type FileChild,
   type INumberingOptions,
@@ -43,12 +42,11 @@ export function columnsChildren({ size, columns }: Columns, width: number): File
       },
     }),
   );
-  const row = new TableRow({ cantSplit: true, children: cells });
   const widths = share(
     width,
     columns.map(() => 1),
   );
-  return [ruledTable([row], widths), gap()];
+  return [ruledTable([{ cells }], widths), gap()];
 }
 
 function leadBorders(index: number): NonNullable<ITableCellOptions['borders']> {

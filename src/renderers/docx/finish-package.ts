@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type { Parts } from '../office/compile-parts.ts';
 import { withOrigin } from '../office/origin-part.ts';
 
 const STAMPS = /(<dcterms:(?:created|modified)[^>]*>)[^<]*/g;
@@ -12,40 +13,48 @@ const BOOKMARK_ID = /(<w:bookmark(?:Start|End)\b[^>]*?\bw:id=")(\d+)(")/g;
  * The package with everything that depends on the hour, the process or chance replaced by what depends
  * on the document only, so that the same document gives the same bytes.
  */
-export function finishPackage(bytes: Uint8Array, date: string, origin?: string): Uint8Array {
-  const stamp = `${date}T00:00:00Z`;
-  const relationships = numbered((index) => `rIdLink${index}`);
-  const bookmarks = numbered(String);
-  const headings = numbered((index) => `_Toc${index}`);
-  let drawings = 0;
+export function finishPackage(compiled: Parts, date: string, origin?: string): Uint8Array {
+  const settle = settler(`${date}T00:00:00Z`);
   const parts: Record<string, Uint8Array> = {};
-  for (const [path, content] of contentTypesFirst(unzipSync(bytes))) {
-    if (path.endsWith('/')) continue;
-    if (path.endsWith('.xlsx')) {
-      parts[path] = finishPackage(content, date);
-      continue;
-    }
-    parts[path] = /\.(?:xml|rels)$/.test(path)
-      ? strToU8(
-          strFromU8(content)
-            .replace(STAMPS, `$1${stamp}`)
-            .replace(RANDOM_ID, (_, id: string) => `"${relationships(id)}"`)
-            .replace(HEADING_MARK, (_, before: string, id: string) => `${before}${headings(id)}`)
-            .replace(DRAWING_ID, (_, before: string, after: string) => {
-              drawings += 1;
-              return `${before}${drawings}${after}`;
-            })
-            .replace(
-              BOOKMARK_ID,
-              (_, before: string, id: string, after: string) => `${before}${bookmarks(id)}${after}`,
-            ),
-        )
-      : content;
+  for (const [path, content] of contentTypesFirst(compiled)) {
+    const isText = /\.(?:xml|rels)$/.test(path);
+    if (isText) parts[path] = strToU8(settle(asText(content)));
+    else if (path.endsWith('.xlsx')) parts[path] = finishPackage(unzipSync(asBytes(content)), date);
+    else parts[path] = asBytes(content);
   }
   if (origin !== undefined) Object.assign(parts, originParts(parts, origin));
   // The zip format keeps the local time of day: this gives the same one everywhere.
   const mtime = `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)} 00:00:00`;
   return zipSync(parts, { level: 6, mtime });
+}
+
+/** Replaces in one part after another what depends on the hour, the process or chance. */
+function settler(stamp: string): (text: string) => string {
+  const relationships = numbered((index) => `rIdLink${index}`);
+  const bookmarks = numbered(String);
+  const headings = numbered((index) => `_Toc${index}`);
+  let drawings = 0;
+  return (text) =>
+    text
+      .replace(STAMPS, `$1${stamp}`)
+      .replace(RANDOM_ID, (_, id: string) => `"${relationships(id)}"`)
+      .replace(HEADING_MARK, (_, before: string, id: string) => `${before}${headings(id)}`)
+      .replace(DRAWING_ID, (_, before: string, after: string) => {
+        drawings += 1;
+        return `${before}${drawings}${after}`;
+      })
+      .replace(
+        BOOKMARK_ID,
+        (_, before: string, id: string, after: string) => `${before}${bookmarks(id)}${after}`,
+      );
+}
+
+function asText(content: string | Uint8Array): string {
+  return typeof content === 'string' ? content : strFromU8(content);
+}
+
+function asBytes(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? strToU8(content) : content;
 }
 
 const REFERRING = ['[Content_Types].xml', 'word/_rels/document.xml.rels'];
@@ -58,7 +67,7 @@ function originParts(parts: Record<string, Uint8Array>, origin: string) {
 }
 
 /** In the order in which readers that look only at a file's beginning expect them. */
-function contentTypesFirst(parts: Record<string, Uint8Array>): [string, Uint8Array][] {
+function contentTypesFirst<Content>(parts: Record<string, Content>): [string, Content][] {
   const first = ([path]: [string, unknown]) => (path === '[Content_Types].xml' ? 0 : 1);
   return Object.entries(parts).sort((one, other) => first(one) - first(other));
 }

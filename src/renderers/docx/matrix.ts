@@ -1,17 +1,11 @@
-import {
-  Paragraph,
-  TableRow,
-  TextRun,
-  VerticalAlignTable,
-  type ParagraphChild,
-  type Table,
-} from 'docx';
+import { VerticalAlignTable, type XmlComponent } from 'docx';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../core/document/report-document.ts';
 import { cellParts, unbroken, type CellPart } from '../look/cell-parts.ts';
 import { ROOMY_RIVALS } from '../look/thresholds.ts';
-import { cell, HEADED, GROUP_RULE, HEAD_RULE, ruledTable, share } from './tables.ts';
+import { ReadyParagraph, ReadyRun, type ReadyTable, type Row } from './ready-parts.ts';
+import { cell, cellParagraph, HEADED, GROUP_RULE, HEAD_RULE, ruledTable, share } from './tables.ts';
 import { refRuns, textRuns } from './text-runs.ts';
-import { ACCENT, cellBar, MUTED, PANEL, TONES } from './theme.ts';
+import { ACCENT, MUTED, PANEL, TONES } from './theme.ts';
 
 type Matrix = BlockOf<'matrix'>;
 
@@ -20,18 +14,16 @@ const SIZES = { roomy: { value: 18, small: 15 }, compact: { value: 14, small: 14
 type Sizes = (typeof SIZES)['roomy'];
 
 /** The matrix as one table: repeated head, a row for each category, the subject's column set off. */
-export function matrixTable(block: Matrix, width: number): Table {
+export function matrixTable(block: Matrix, width: number): ReadyTable {
   const sizes = block.rivals.length > ROOMY_RIVALS ? SIZES.compact : SIZES.roomy;
   const columns = [block.subject, ...block.rivals];
-  const head = new TableRow({
-    tableHeader: true,
-    cantSplit: true,
-    keepNext: true,
-    children: [
+  const head = {
+    isHead: true,
+    cells: [
       headCell({ name: block.criterionHeading, note: null }, sizes, false),
       ...columns.map((column, index) => headCell(column, sizes, index === 0)),
     ],
-  });
+  };
   const body = block.groups.flatMap(({ name, rows }) => [
     groupRow(name, columns.length + 1, sizes),
     ...rows.map((row) => matrixRow(row, sizes)),
@@ -49,8 +41,10 @@ function firstShare(columns: number): number {
 }
 
 function headCell({ name, note }: Omit<Matrix['subject'], 'id'>, sizes: Sizes, subject: boolean) {
-  const children = [small(textRuns(name, { bold: true, size: sizes.value }))];
-  if (note) children.push(small(textRuns(note, { size: sizes.small, color: MUTED })));
+  const look = { style: 'CellText', keepNext: true };
+  const children = [new ReadyParagraph(look, textRuns(name, { bold: true, size: sizes.value }))];
+  if (note)
+    children.push(new ReadyParagraph(look, textRuns(note, { size: sizes.small, color: MUTED })));
   return cell(children, {
     borders: HEAD_RULE,
     verticalAlign: VerticalAlignTable.BOTTOM,
@@ -62,38 +56,25 @@ function headCell({ name, note }: Omit<Matrix['subject'], 'id'>, sizes: Sizes, s
 const SUBJECT = { shading: { fill: PANEL, color: 'auto', type: 'clear' } } as const;
 const MARGINS = { margins: { top: 35, bottom: 35, left: 60, right: 60 } };
 
-function groupRow(name: string, columns: number, sizes: Sizes): TableRow {
-  return new TableRow({
-    cantSplit: true,
-    keepNext: true,
-    children: [
-      cell(
-        [
-          new Paragraph({
-            style: 'CellHeading',
-            keepNext: true,
-            spacing: { before: 120 },
-            children: textRuns(name, { bold: true, color: ACCENT, size: sizes.value + 2 }),
-          }),
-        ],
-        { columnSpan: columns, borders: GROUP_RULE, ...MARGINS },
-      ),
-    ],
-  });
+function groupRow(name: string, columns: number, sizes: Sizes): Row {
+  const paragraph = new ReadyParagraph(
+    { style: 'CellHeading', keepNext: true, spacing: { before: 120 } },
+    textRuns(name, { bold: true, color: ACCENT, size: sizes.value + 2 }),
+  );
+  return { cells: [cell([paragraph], { columnSpan: columns, borders: GROUP_RULE, ...MARGINS })] };
 }
 
-function matrixRow(row: MatrixRow, sizes: Sizes): TableRow {
-  return new TableRow({
-    cantSplit: true,
-    children: [
-      cell([small(textRuns(row.name, { bold: true, size: sizes.value }))], MARGINS),
+function matrixRow(row: MatrixRow, sizes: Sizes): Row {
+  return {
+    cells: [
+      cell([cellParagraph(textRuns(row.name, { bold: true, size: sizes.value }))], MARGINS),
       cell(cellParagraphs(row.subject, sizes), { ...SUBJECT, ...MARGINS }),
       ...row.rivals.map((one) => cell(cellParagraphs(one, sizes), MARGINS)),
     ],
-  });
+  };
 }
 
-function cellParagraphs(one: MatrixCell, sizes: Sizes): Paragraph[] {
+function cellParagraphs(one: MatrixCell, sizes: Sizes): ReadyParagraph[] {
   const { value, smallPrint, lead } = cellParts(one);
   const runs = textRuns(value.text, {
     size: sizes.value,
@@ -102,16 +83,19 @@ function cellParagraphs(one: MatrixCell, sizes: Sizes): Paragraph[] {
   const quiet = { size: sizes.small, color: MUTED };
   const prints = smallPrint.map((part) => partRuns(part, sizes));
   return [
-    small([...runs, ...refRuns(value.refs)], one),
-    ...(prints.length > 0 ? [small(joined(prints, quiet), one)] : []),
-    ...(lead ? [small(partRuns(lead, sizes), one)] : []),
+    cellParagraph([...runs, ...refRuns(value.refs)], one),
+    ...(prints.length > 0 ? [cellParagraph(joined(prints, quiet), one)] : []),
+    ...(lead ? [cellParagraph(partRuns(lead, sizes), one)] : []),
   ];
 }
 
-function partRuns({ sign, tone, text, isBold, confidence }: CellPart, sizes: Sizes): TextRun[] {
+function partRuns(
+  { sign, tone, text, isBold, confidence }: CellPart,
+  sizes: Sizes,
+): XmlComponent[] {
   const look = { size: sizes.small, color: TONES[tone], ...(isBold ? { bold: true } : {}) };
   return [
-    ...(sign === null ? [] : [new TextRun({ ...look, text: `${sign}\u00A0` })]),
+    ...(sign === null ? [] : [new ReadyRun(`${sign}\u00A0`, look)]),
     ...textRuns(text, look),
     ...(confidence === null
       ? []
@@ -119,12 +103,8 @@ function partRuns({ sign, tone, text, isBold, confidence }: CellPart, sizes: Siz
   ];
 }
 
-function joined(parts: TextRun[][], look: { size: number; color: string }): TextRun[] {
+function joined(parts: XmlComponent[][], look: { size: number; color: string }): XmlComponent[] {
   return parts.flatMap((runs, index) =>
-    index === 0 ? runs : [new TextRun({ ...look, text: ' · ' }), ...runs],
+    index === 0 ? runs : [new ReadyRun(' · ', look), ...runs],
   );
-}
-
-function small(children: ParagraphChild[], of: Parameters<typeof cellBar>[0] = {}): Paragraph {
-  return new Paragraph({ style: 'CellText', ...cellBar(of), children });
 }

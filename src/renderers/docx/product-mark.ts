@@ -8,10 +8,13 @@ const SCALE = 4;
 export function productMarkPng(ground: string): Uint8Array {
   const side = MARK_SIDE * SCALE;
   const data = new Uint8Array(side * side * 3);
+  const colours = new Map<number, number[]>();
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {
       const white = whiteAt((x + 0.5) / SCALE, (y + 0.5) / SCALE);
-      data.set(channels(mix(WHITE, white, ground)), (y * side + x) * 3);
+      const colour = colours.get(white) ?? channels(mix(WHITE, white, ground));
+      colours.set(white, colour);
+      data.set(colour, (y * side + x) * 3);
     }
   }
   return encodePng({ width: side, height: side, channels: 3, data });
@@ -27,8 +30,9 @@ function whiteAt(x: number, y: number): number {
 }
 
 function isOutside(x: number, y: number): boolean {
-  const [dx, dy] = [x, y].map((at) =>
-    Math.max(0, MARK_RADIUS - at, at - (MARK_SIDE - MARK_RADIUS)),
-  );
-  return Math.hypot(dx ?? 0, dy ?? 0) > MARK_RADIUS;
+  return Math.hypot(beyond(x), beyond(y)) > MARK_RADIUS;
+}
+
+function beyond(at: number): number {
+  return Math.max(0, MARK_RADIUS - at, at - (MARK_SIDE - MARK_RADIUS));
 }

@@ -3,7 +3,6 @@ import {
   Footer,
   Header,
   HeadingLevel,
-  Packer,
   PageNumber,
   PageOrientation,
   Paragraph,
@@ -20,6 +19,7 @@ import { documentTexts } from '../../core/document/document-texts.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { Block, ReportDocument } from '../../core/document/report-document.ts';
 import { safeText } from '../look/safe-text.ts';
+import { compileParts } from '../office/compile-parts.ts';
 import { blockChildren } from './blocks.ts';
 import { brandMark } from './brand-mark.ts';
 import { COLUMN_LISTS } from './columns.ts';
@@ -50,7 +50,7 @@ export async function renderDocx(document: ReportDocument, origin?: string): Pro
     ...(canEstimate(document) ? { pageNumbers: estimatePageNumbers } : {}),
     sections: splitPages(document.blocks).map((pages, index) => section(document, pages, index)),
   });
-  return finishPackage(await Packer.toBuffer(file), document.date, origin);
+  return finishPackage(compileParts(file), document.date, origin);
 }
 
 function section(document: ReportDocument, { lying, blocks }: Pages, index: number) {

@@ -2,19 +2,16 @@ import {
   AlignmentType,
   BorderStyle,
   Paragraph,
-  Table,
-  TableCell,
   TableLayoutType,
-  TableRow,
   VerticalAlignTable,
   WidthType,
-  type ITableCellOptions,
   type ITableLookOptions,
-  type ParagraphChild,
   type ThemeColor,
+  type XmlComponent,
 } from 'docx';
 import type { BlockOf, Line } from '../../core/document/report-document.ts';
 import { firstShare, isOfSentences } from '../look/table-look.ts';
+import { ReadyParagraph, ReadyTable, type Cell, type Row } from './ready-parts.ts';
 import { lineRuns, textRuns } from './text-runs.ts';
 import { ACCENT, cellBar, INK, MUTED, RULE } from './theme.ts';
 
@@ -46,23 +43,19 @@ export const HEADED: ITableLookOptions = { ...LABELLED, firstRow: true };
 const LABEL_SHARE = 0.28;
 
 /** A table without a box, of fixed columns that fill `width`. */
-export function ruledTable(rows: TableRow[], columnWidths: number[], tableLook = LABELLED): Table {
-  return new Table({
-    rows,
-    columnWidths,
+export function ruledTable(rows: Row[], columnWidths: number[], tableLook = LABELLED): ReadyTable {
+  const look = {
     tableLook,
     layout: TableLayoutType.FIXED,
     width: { size: columnWidths.reduce((sum, one) => sum + one, 0), type: WidthType.DXA },
     borders: NO_BORDERS,
     margins: { top: 40, bottom: 40, left: 0, right: 120 },
-  });
+  };
+  return new ReadyTable(look, columnWidths, rows);
 }
 
-export function cell(
-  children: Paragraph[],
-  options: Omit<ITableCellOptions, 'children'> = {},
-): TableCell {
-  return new TableCell({ borders: ROW_RULE, ...options, children });
+export function cell(paragraphs: XmlComponent[], look: Cell['look'] = {}): Cell {
+  return { look: { borders: ROW_RULE, ...look }, paragraphs };
 }
 
 /** Shares `width` out so that the columns fill it exactly. */
@@ -81,35 +74,34 @@ const PAIR_LOOKS = {
 };
 
 /** Labels with their texts beside them, a thin rule under each. */
-export function pairTable(pairs: Pair[], look: keyof typeof PAIR_LOOKS, width: number): Table {
+export function pairTable(pairs: Pair[], look: keyof typeof PAIR_LOOKS, width: number): ReadyTable {
   const { label: labelLook, text: textLook } = PAIR_LOOKS[look];
   const rows = pairs.map((one, index) => {
     const borders =
       look === 'verdict' && index === 0 ? { ...ROW_RULE, top: line(12, ACCENT) } : ROW_RULE;
-    return new TableRow({
-      cantSplit: true,
-      children: [
+    return {
+      cells: [
         cell([cellParagraph(textRuns(one.label, labelLook))], { borders }),
         cell([cellParagraph(lineRuns(one, textLook), one)], { borders }),
       ],
-    });
+    };
   });
   return ruledTable(rows, share(width, [LABEL_SHARE, 1 - LABEL_SHARE]));
 }
 
 /** Counts side by side, each a large figure under its label. */
-export function countTable(counts: BlockOf<'verdict'>['counts'], width: number): Table {
-  const children = counts.map(({ label, value }) =>
+export function countTable(counts: BlockOf<'verdict'>['counts'], width: number): ReadyTable {
+  const cells = counts.map(({ label, value }) =>
     cell(
       [
-        new Paragraph({ style: 'CountLabel', keepNext: true, children: textRuns(label) }),
-        new Paragraph({ style: 'Count', children: textRuns(value) }),
+        new ReadyParagraph({ style: 'CountLabel', keepNext: true }, textRuns(label)),
+        new ReadyParagraph({ style: 'Count' }, textRuns(value)),
       ],
       { borders: {} },
     ),
   );
   return ruledTable(
-    [new TableRow({ cantSplit: true, children })],
+    [{ cells }],
     share(
       width,
       counts.map(() => 1),
@@ -118,55 +110,33 @@ export function countTable(counts: BlockOf<'verdict'>['counts'], width: number):
 }
 
 /** A table of the document: head repeated on every page, rows never split. */
-export function plainTable(block: BlockOf<'table'>, width: number): Table {
+export function plainTable(block: BlockOf<'table'>, width: number): ReadyTable {
   const { columns, rows } = block;
   const first = isOfSentences(block)
     ? { style: 'CellText', look: { color: MUTED } }
     : { style: 'CellHeading', look: {} };
   const aligned = (index: number) =>
     columns[index]?.align === 'end' ? AlignmentType.END : AlignmentType.START;
-  const head = new TableRow({
-    tableHeader: true,
-    cantSplit: true,
-    keepNext: true,
-    children: columns.map(({ text }, index) =>
-      cell(
-        [
-          new Paragraph({
-            style: 'CellHeading',
-            alignment: aligned(index),
-            children: textRuns(text),
-          }),
-        ],
-        {
-          borders: HEAD_RULE,
-          verticalAlign: VerticalAlignTable.BOTTOM,
-        },
-      ),
-    ),
+  const head = columns.map(({ text }, index) => {
+    const look = { style: 'CellHeading', keepNext: true, alignment: aligned(index) };
+    return cell([new ReadyParagraph(look, textRuns(text))], {
+      borders: HEAD_RULE,
+      verticalAlign: VerticalAlignTable.BOTTOM,
+    });
   });
-  const body = rows.map(
-    (row) =>
-      new TableRow({
-        cantSplit: true,
-        children: columns.map((_, index) => {
-          const content = row[index] ?? { text: '', refs: [] };
-          return cell([
-            new Paragraph({
-              style: index === 0 ? first.style : 'CellText',
-              alignment: aligned(index),
-              ...cellBar(content),
-              children: lineRuns(content, index === 0 ? first.look : {}),
-            }),
-          ]);
-        }),
-      }),
-  );
+  const body = rows.map((row) => ({
+    cells: columns.map((_, index) => {
+      const content = row[index] ?? { text: '', refs: [] };
+      const style = index === 0 ? first.style : 'CellText';
+      const look = { style, alignment: aligned(index), ...cellBar(content) };
+      return cell([new ReadyParagraph(look, lineRuns(content, index === 0 ? first.look : {}))]);
+    }),
+  }));
   const widths = share(
     width,
     columns.map((_, index) => (index === 0 ? firstShare(block) : 1)),
   );
-  return ruledTable([head, ...body], widths, HEADED);
+  return ruledTable([{ isHead: true, cells: head }, ...body], widths, HEADED);
 }
 
 /** Between two tables, which Word would join without it. */
@@ -174,9 +144,9 @@ export function gap(): Paragraph {
   return new Paragraph({ style: 'Gap', children: [] });
 }
 
-function cellParagraph(
-  children: ParagraphChild[],
+export function cellParagraph(
+  children: XmlComponent[],
   of: Parameters<typeof cellBar>[0] = {},
-): Paragraph {
-  return new Paragraph({ style: 'CellText', ...cellBar(of), children });
+): ReadyParagraph {
+  return new ReadyParagraph({ style: 'CellText', ...cellBar(of) }, children);
 }

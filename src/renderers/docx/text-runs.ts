@@ -1,15 +1,8 @@
-import {
-  ExternalHyperlink,
-  InternalHyperlink,
-  TextRun,
-  type IRunOptions,
-  type ParagraphChild,
-} from 'docx';
+import { ExternalHyperlink, InternalHyperlink, TextRun, type ParagraphChild, type Run } from 'docx';
 import { safeText, webAddress } from '../look/safe-text.ts';
 import { languageOf, USUAL } from '../office/languages.ts';
 import { scriptRuns, type Script, type ScriptRun } from '../office/script-runs.ts';
-
-export type RunLook = Omit<IRunOptions, 'text' | 'children' | 'break'>;
+import { ReadyRun, type RunLook } from './ready-parts.ts';
 
 /** Word keeps a language for each kind of script. */
 const LANGUAGE_SLOTS: Record<Script, 'value' | 'eastAsia' | 'bidirectional'> = {
@@ -19,21 +12,18 @@ const LANGUAGE_SLOTS: Record<Script, 'value' | 'eastAsia' | 'bidirectional'> = {
 };
 
 /** A text as runs: one for each script and line, right-to-left where the script is. */
-export function textRuns(text: string, look: RunLook = {}): TextRun[] {
+export function textRuns(text: string, look: RunLook = {}): Run[] {
   return safeText(text)
     .split('\n')
     .flatMap((line, index) => {
       const runs = scriptRuns(line);
       if (index > 0 && runs.length === 0) return [new TextRun({ ...look, break: 1 })];
-      return runs.map(
-        (run, at) =>
-          new TextRun({
-            ...look,
-            ...ofItsScript(run),
-            text: run.text,
-            ...(index > 0 && at === 0 ? { break: 1 } : {}),
-          }),
-      );
+      return runs.map((run, at) => {
+        const whole = { ...look, ...ofItsScript(run) };
+        return index > 0 && at === 0
+          ? new TextRun({ ...whole, text: run.text, break: 1 })
+          : new ReadyRun(run.text, whole);
+      });
     });
 }
 
@@ -53,12 +43,13 @@ export function sourceBookmark(number: number): string {
 }
 
 /** Numbers of sources as raised links into the list of sources. */
-export function refRuns(refs: number[]): ParagraphChild[] {
+export function refRuns(refs: number[]): (Run | InternalHyperlink)[] {
+  const look = { style: 'SourceNumber' };
   return refs.flatMap((number, index) => [
-    new TextRun({ text: index === 0 ? '\u202F' : ',\u00A0', style: 'SourceNumber' }),
+    new ReadyRun(index === 0 ? '\u202F' : ',\u00A0', look),
     new InternalHyperlink({
       anchor: sourceBookmark(number),
-      children: [new TextRun({ text: String(number), style: 'SourceNumber' })],
+      children: [new ReadyRun(String(number), look)],
     }),
   ]);
 }
@@ -67,7 +58,7 @@ export function refRuns(refs: number[]): ParagraphChild[] {
 export function lineRuns(
   { text, refs }: { text: string; refs: number[] },
   look: RunLook = {},
-): ParagraphChild[] {
+): (Run | InternalHyperlink)[] {
   return [...textRuns(text, look), ...refRuns(refs)];
 }
 

@@ -25,7 +25,7 @@ export async function renderPptx(document: ReportDocument, origin?: string): Pro
   if (texts.reduce((sum, { length }) => sum + length, 0) > MOST_CHARACTERS) throw new TooLong();
   const picture = brandPicture(document.brand);
   const { slides, charts } = planDeck(document, picture?.shape);
-  const drawn = await chartParts(charts);
+  const drawn = chartParts(charts);
   const written = packageParts(document, slides, charts.length, picture);
   const parts = {
     ...mapValues(withOrigin(written, 'ppt/presentation.xml', origin), (text) => strToU8(text)),

@@ -99,8 +99,21 @@ export function findDecimalComma(texts: Iterable<string>): boolean | undefined {
   return commas === points ? undefined : commas > points;
 }
 
+const MOST_UNITS = 1000;
+/** A sheet writes a few units in thousands of cells. */
+const units = new Map<string, string>();
+
 /** One way to write a unit: the sign of a currency first, `/` between spaces for "per". */
 export function canonicalUnit(text: string): string {
+  const known = units.get(text);
+  if (known !== undefined) return known;
+  const unit = canonical(text);
+  if (units.size >= MOST_UNITS) units.clear();
+  units.set(text, unit);
+  return unit;
+}
+
+function canonical(text: string): string {
   const signed = text
     .trim()
     .replace(/US\$|(?<!\p{L})(?:EUR|USD|GBP|JPY|INR)(?!\p{L})/gu, (code) => SIGNS[code] ?? code)

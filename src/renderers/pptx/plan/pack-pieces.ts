@@ -92,15 +92,10 @@ export function packPieces(pieces: Piece[], frame: Frame): Page[] {
 }
 
 /**
- * Pages at the first of `sizes` that needs one slide only; else the fewest slides any size needs, at the
+ * Pages of the pieces at the first of several sizes that needs one slide only; else the fewest slides any size needs, at the
  * largest such size, filled evenly. Sizes at which columns stand side by side come first.
  */
-export function packEvenly(
-  pieces: (size: number) => Piece[],
-  sizes: number[],
-  frame: Frame,
-): Page[] {
-  const all = sizes.map(pieces);
+export function packEvenly(all: Piece[][], frame: Frame): Page[] {
   const beside = all.filter((one) => !one.some((piece) => isTall(piece, frame)));
   const built = beside.length > 0 ? beside : all.map((one) => stackTall(one, frame));
   const tried = built.map((one) => packPieces(one, frame));

@@ -128,7 +128,7 @@ class Planner {
   }
 
   private set(heading: Heading, sizes: number[], pieces: (size: number) => Piece[]): Page[] {
-    const pages = packEvenly(pieces, sizes, bodyUnder(heading));
+    const pages = packEvenly(sizes.map(pieces), bodyUnder(heading));
     this.put(pages.map((page) => ({ heading, page })));
     return pages;
   }
@@ -143,7 +143,10 @@ class Planner {
     this.verdict = null;
     if (waiting) {
       const { heading, shown } = waiting;
-      const pages = packEvenly((size) => blockPieces(shown, size), TEXT_SIZES, bodyUnder(heading));
+      const pages = packEvenly(
+        TEXT_SIZES.map((size) => blockPieces(shown, size)),
+        bodyUnder(heading),
+      );
       this.drafts.push(...pages.map((page) => ({ heading, page })));
     }
     this.layCards();
@@ -249,12 +252,11 @@ class Planner {
       return false;
     }
     const pages = packEvenly(
-      (size) => [
+      SHARED_SIZES.map((size) => [
         ...blockPieces(verdict.shown, size),
         subheading(section, size),
         ...blockPieces(block, size),
-      ],
-      SHARED_SIZES,
+      ]),
       bodyUnder(verdict.heading),
     );
     if (pages.length !== 1 || pages.some(({ clipped }) => clipped)) return false;

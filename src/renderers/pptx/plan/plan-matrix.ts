@@ -2,7 +2,7 @@ import { groupsTitle } from '../../../core/document/counted-title.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import { bodyUnder, type Draft, type Heading } from './finish-slides.ts';
 import { wholeMatrix } from './matrix-pieces.ts';
-import { packEvenly, type Page } from './pack-pieces.ts';
+import { packEvenly, type Page, type Piece } from './pack-pieces.ts';
 import type { Frame } from './slide-model.ts';
 
 const SIZES = [14, 13, 12];
@@ -23,9 +23,11 @@ export function planMatrix(
     refs: [],
     series: over,
   });
+  // The same pieces whatever the room, because what is measured of them is remembered with them.
+  const sizes = SIZES.map((size) => wholeMatrix(block, size));
   let body = bodyUnder(headingOf({ topics: [] }));
   for (;;) {
-    const drafts = packMatrix(block, body, isBrief).map((page) => ({
+    const drafts = packMatrix(sizes, block.legend, body, isBrief).map((page) => ({
       heading: headingOf(page),
       page,
     }));
@@ -35,12 +37,14 @@ export function planMatrix(
   }
 }
 
-function packMatrix(block: BlockOf<'matrix'>, body: Frame, isBrief: boolean): Page[] {
-  const plan = (legend: string[]) =>
-    packEvenly((size) => wholeMatrix({ ...block, legend }, size), SIZES, body);
-  const explained = plan(block.legend);
-  const bare = isBrief ? plan([]) : explained;
+function packMatrix(sizes: Piece[][], legend: string[], body: Frame, isBrief: boolean): Page[] {
+  const explained = packEvenly(sizes, body);
+  const bare = isBrief ? packEvenly(sizes.map(withoutLegend), body) : explained;
   const pages = explained.length > bare.length ? bare : explained;
-  pages.at(-1)?.notes.push(...block.legend);
+  pages.at(-1)?.notes.push(...legend);
   return pages;
+}
+
+function withoutLegend(pieces: Piece[]): Piece[] {
+  return pieces.filter((piece) => piece.kind !== 'text');
 }
