@@ -103,7 +103,7 @@ function figure(value: number): string {
 
 function keepJson(): void {
   fs.mkdirSync('out', { recursive: true });
-  const [{ model = 'unknown' } = {}] = os.cpus();
+  const model = os.cpus()[0]?.model ?? 'unknown';
   const machine = { cpu: model, cores: os.cpus().length, node: process.version };
   const text = JSON.stringify({ at: new Date().toISOString(), machine, results, left }, null, 1);
   fs.writeFileSync(JSON_FILE, `${text}\n`);

@@ -129,7 +129,7 @@ async function kindsOf({
 }: Ours): Promise<Record<string, { times: number; run: () => Promise<unknown> }>> {
   const ids = await someIds(url, 5, 32);
   const query = (features = ids.featureIds) =>
-    `catalog=language-models&product=${ids.productId}&competitors=${ids.competitorIds}&features=${features}`;
+    `catalog=language-models&product=${ids.productId}&competitors=${ids.competitorIds.join(',')}&features=${features.join(',')}`;
   const file = (format: string) => () => {
     turn += 1;
     return ask(

@@ -2,10 +2,20 @@ import { within } from './import-rules.mjs';
 
 /** Where words may stand: sentences for people in one room of core, names of the wire in another. */
 
-/** Rooms of core that choose and order, and word nothing. */
-const WORDLESS = ['comparison', 'knowledge', 'decision', 'live', 'report', 'charts'].map(
-  (room) => `src/core/${room}`,
-);
+/**
+ * Rooms of core that choose and order, and word nothing. What makes a catalog of a visitor's file answers
+ * him cell by cell, and fills what he left out, in words of its own.
+ */
+const WORDLESS = [
+  'comparison',
+  'knowledge/due',
+  'knowledge/history',
+  'knowledge/refresh',
+  'decision',
+  'live',
+  'report',
+  'charts',
+].map((room) => `src/core/${room}`);
 /** Authored shapes are as people write them in YAML; the API's as the specification names them. */
 const WIRE_ROOMS = ['src/core/api', 'src/core/catalog', 'src/core/knowledge'];
 

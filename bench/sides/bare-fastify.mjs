@@ -8,7 +8,4 @@ const app = Fastify();
 app.get('/', async () => ({ ready: true }));
 await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(app.server.address().port);
-process.once('SIGTERM', async () => {
-  await app.close();
-  await database.close();
-});
+process.once('SIGTERM', () => void app.close().then(() => database.close()));

@@ -1,4 +1,4 @@
-import type { HstsSetting } from '../process/config.ts';
+import type { HstsSetting } from '../process/settings.ts';
 
 const NOT_FRAMED = `frame-ancestors 'none'`;
 const YEAR_SECONDS = 31_536_000;

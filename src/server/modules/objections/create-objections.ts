@@ -9,7 +9,7 @@ import { shownOf } from '../../../core/knowledge/history/past-claims.ts';
 import { valueText, UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import type { Database } from '../../db/database.ts';
 import { clientKey } from '../../process/client-key.ts';
-import type { ObjectionSettings } from '../../process/config.ts';
+import type { ObjectionSettings } from '../../process/settings.ts';
 import { agreeOnSalt } from '../analytics/collect/activity.repository.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
 import { createVisitorSalts } from '../analytics/collect/visitor-salts.ts';

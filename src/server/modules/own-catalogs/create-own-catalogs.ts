@@ -6,7 +6,7 @@ import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import { checkOwn, countParts, passedLimit } from '../../../core/knowledge/edits/check-own.ts';
 import { newParts } from '../../../core/knowledge/frame/new-parts.ts';
 import type { Database } from '../../db/database.ts';
-import type { OwnCatalogsSettings } from '../../process/config.ts';
+import type { OwnCatalogsSettings } from '../../process/settings.ts';
 import type { Log } from '../../process/log.ts';
 import type { ReportDesk } from '../../workers/report-desk.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';

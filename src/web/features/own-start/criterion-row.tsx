@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { EvaluationType } from '../../../core/catalog/vocabulary.ts';
 import type { CriterionPlan } from '../../../core/catalog/sheet-plan.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
-import type { TableOfFile } from './table-preview.tsx';
+import type { TableOfFile } from './use-preview.ts';
 
 const TYPES: [EvaluationType, string][] = [
   ['number', 'Number'],

@@ -1,9 +1,7 @@
-import type { OwnPreview } from '../../../core/api/own-catalog-api.ts';
 import type { CriterionPlan, SheetPlan, TableForm } from '../../../core/catalog/sheet-plan.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { CriterionRow } from './criterion-row.tsx';
-
-export type TableOfFile = Extract<OwnPreview, { kind: 'table' }>;
+import type { TableOfFile } from './use-preview.ts';
 
 const FORMS: { value: TableForm; label: string }[] = [
   { value: 'rows', label: 'Criteria in rows, products in columns' },

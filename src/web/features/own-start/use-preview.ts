@@ -9,6 +9,7 @@ const MEGABYTE = 1024 * 1024;
 /** Between a correction and the question what it makes of the file. */
 const SETTLE_MS = 300;
 
+export type TableOfFile = Extract<OwnPreview, { kind: 'table' }>;
 export type SentFile = { fileName: string; bytes: string };
 
 export type Previewing =

@@ -6,7 +6,7 @@ import type { LiveDraft } from '../../../../core/live/live-draft.ts';
 import type { PairAnalysis } from '../../../../core/report/analysis/account.ts';
 import type { DraftedTemplate } from '../../../../core/wording/draft/build-draft-question.ts';
 import type { Database } from '../../../db/database.ts';
-import type { IntelligenceSettings } from '../../../process/config.ts';
+import type { IntelligenceSettings } from '../../../process/settings.ts';
 import type { Log } from '../../../process/log.ts';
 import { createBudget } from '../guards/budget.repository.ts';
 import { createCircuit } from '../guards/circuit.ts';

@@ -9,7 +9,7 @@ import {
 import { readReplyText, replyShape } from '../../../../core/api/live-reply.ts';
 import type { Citation } from '../../../../core/live/read-live-reply.ts';
 import { MOST_DRAFT } from '../../../../core/wording/check-draft/check-draft.ts';
-import type { ProviderSettings } from '../../../process/config.ts';
+import type { ProviderSettings } from '../../../process/settings.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { ProviderFailure, type LiveProvider, type Prompt } from './live-provider.ts';
