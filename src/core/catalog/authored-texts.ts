@@ -7,3 +7,9 @@ export const slug = z
   .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'must be lower-case words joined by - or _');
 export const sentence = z.string().trim().min(1).max(600);
 export const label = z.string().trim().min(1).max(120);
+
+/** Data of an SVG path: commands and numbers, nothing that could be anything else. */
+export const outline = z
+  .string()
+  .max(4000)
+  .regex(/^[Mm][MmZzLlHhVvCcSsQqTtAa\d\s.,+-]*$/, 'must be the data of an SVG path');

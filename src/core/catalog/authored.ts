@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authoredDecision } from './authored-decision.ts';
 import { authoredPreset } from './authored-preset.ts';
-import { label, sentence, slug } from './authored-texts.ts';
+import { label, outline, sentence, slug } from './authored-texts.ts';
 import {
   BASES,
   BUILDERS,
@@ -116,12 +116,6 @@ const entity = {
   evidence: z.array(authoredEvidence).default([]),
   claims: z.record(z.string(), authoredClaim),
 };
-
-/** Data of an SVG path: commands and numbers, nothing that could be anything else. */
-const outline = z
-  .string()
-  .max(4000)
-  .regex(/^[Mm][MmZzLlHhVvCcSsQqTtAa\d\s.,+-]*$/, 'must be the data of an SVG path');
 
 export const authoredSubject = z.strictObject({
   ...entity,

@@ -6,10 +6,11 @@ const drawable = (chart: BlockOf<'chart'>['chart']) =>
   isDrawable({ type: 'chart', title: '', alt: '', note: '', chart });
 const series = [{ name: 'Ours', role: 'subject' as const, points: [null] }];
 
-it('a spider is drawn from one axis and one series on, and without either it is not', () => {
-  expect(drawable({ kind: 'spider', axes: ['One'], series })).toBe(true);
-  expect(drawable({ kind: 'spider', axes: [], series })).toBe(false);
-  expect(drawable({ kind: 'spider', axes: ['One'], series: [] })).toBe(false);
+it('a spider is drawn from three axes and one series on, and without either it is not', () => {
+  const axes = ['One', 'Two', 'Three'];
+  expect(drawable({ kind: 'spider', axes, series })).toBe(true);
+  expect(drawable({ kind: 'spider', axes: ['One', 'Two'], series })).toBe(false);
+  expect(drawable({ kind: 'spider', axes, series: [] })).toBe(false);
 });
 
 it('bars are drawn from one part on', () => {
