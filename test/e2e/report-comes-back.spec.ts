@@ -16,6 +16,8 @@ test('an export comes back as genuine, is issued again with change bars, and is 
     buffer: Buffer.from(body),
   });
   await page.goto('/reports/open');
+  // What stands there before the scripts takes no file.
+  await expect(page.locator('#root > [inert]')).toHaveCount(0);
   const input = page.getByLabel('Report file');
   await input.setInputFiles(html(text));
   await expect(page.getByRole('heading', { name: 'Genuine', exact: true })).toBeFocused();
