@@ -7,8 +7,8 @@ import { isReached, median, ROUNDS, takeTurns, type Bench, type Result } from '.
 /**
  * `npm run bench` holds the product against something else, side by side in one run: every bench of this
  * folder (`*.bench.ts`) takes its turns ABAB and says the median of the ratios with their spread. Times mean
- * nothing on another machine; ratios do. `--only NAME`, `--long` for those that take minutes too, `--rounds N`, `--write` keeps the table in
- * docs/PERFORMANCE.md. Ends with 1 when a ratio is missed.
+ * nothing on another machine; ratios do. `--only NAME`, `--rounds N`; `--long` adds those that take minutes;
+ * `--write` keeps the table in docs/PERFORMANCE.md. Ends with 1 when a ratio is missed.
  */
 const TABLE_FILE = 'docs/PERFORMANCE.md';
 const JSON_FILE = 'out/bench.json';

@@ -12,9 +12,9 @@ import { median, timed } from './bench.ts';
 import { startOurs, type Ours } from './ours.ts';
 
 /**
- * `npx tsx --tsconfig src/renderers/screen/tsconfig.json bench/sizing.ts [rivals,…]`: what a request of each kind costs a process of ours and PostgreSQL
- * in processor time, and how many processes one PostgreSQL carries at two mixes of them. With sizes of a
- * catalog: the memory of a process that holds it.
+ * `npx tsx --tsconfig src/renderers/screen/tsconfig.json bench/sizing.ts [rivals,…]`
+ * Processor time of each kind of request, and how many processes one PostgreSQL carries at two mixes of
+ * them. With numbers of rivals: the memory of a process that holds such a catalog.
  */
 const TICK_MS = 10;
 const QUIET_MS = 1500;

@@ -6,7 +6,10 @@ import { ownKeyHeader } from '../../lib/own-keys.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { openReportWindow } from './report-window.ts';
 
-/** Shows an exported file in a tab; false when the browser blocked that. A tab sends no key, so this page fetches what needs one. */
+/**
+ * Shows an exported file in a tab; false when the browser blocked that. A tab sends no key, so this page
+ * fetches what needs one.
+ */
 export function openExport(address: string): boolean {
   if (needsKey(address)) return openWithKey(address);
   // Not `noopener`: with it a browser does not say whether it opened anything.
