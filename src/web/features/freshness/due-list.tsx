@@ -3,9 +3,9 @@ import type { FreshnessAnswer, FreshnessFact } from '../../../core/api/freshness
 import { claimKey } from '../../../core/knowledge/claim-ref.ts';
 import { dueSentence } from '../../../core/wording/freshness.ts';
 import { errorMessage } from '../../lib/message-table.ts';
-import { Button } from '../../ui/button.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { MoreEntries } from '../../ui/more-entries.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
 import type { FreshnessFilter } from './freshness-filter.ts';
 
@@ -37,31 +37,14 @@ export function DueList({ list, filter }: DueListProps) {
           <Fact key={claimKey(fact.claim)} fact={fact} today={last.today} />
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-sm text-muted">
-          {facts.length.toLocaleString('en')} of {last.total.toLocaleString('en')} shown
-        </p>
-        {list.hasNextPage && (
-          <Button
-            aria-disabled={list.isFetchingNextPage || undefined}
-            onClick={() => {
-              if (!list.isFetchingNextPage) void list.fetchNextPage();
-            }}
-          >
-            {list.isFetchingNextPage ? 'Loading…' : 'Show more'}
-          </Button>
-        )}
-      </div>
-      {list.isFetchNextPageError && (
-        <div className="mt-4">
-          <ErrorState
-            title="The next ones could not be read."
-            onRetry={() => void list.fetchNextPage()}
-          >
-            <p>{errorMessage(list.error)}</p>
-          </ErrorState>
-        </div>
-      )}
+      <MoreEntries
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        problem={list.isFetchNextPageError ? errorMessage(list.error) : null}
+        onMore={() => void list.fetchNextPage()}
+      >
+        {facts.length.toLocaleString('en')} of {last.total.toLocaleString('en')} shown
+      </MoreEntries>
     </section>
   );
 }

@@ -5,9 +5,9 @@ import { errorMessage } from '../../lib/message-table.ts';
 import { savedListQuery } from '../../lib/queries.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
 import { useSite } from '../../lib/use-site.ts';
-import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { MoreEntries } from '../../ui/more-entries.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { KeyNotice } from './key-notice.tsx';
@@ -76,33 +76,16 @@ function Saved({ onRemoved }: { onRemoved: () => void }) {
           />
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-sm text-muted">
-          {items.length === 0
-            ? `No saved report holds “${text}”.`
-            : `${items.length} of ${Math.max(total, items.length)} shown`}
-        </p>
-        {list.hasNextPage && (
-          <Button
-            aria-disabled={list.isFetchingNextPage || undefined}
-            onClick={() => {
-              if (!list.isFetchingNextPage) void list.fetchNextPage();
-            }}
-          >
-            {list.isFetchingNextPage ? 'Loading…' : 'Show more'}
-          </Button>
-        )}
-      </div>
-      {list.isFetchNextPageError && (
-        <div className="mt-4">
-          <ErrorState
-            title="The next ones could not be read."
-            onRetry={() => void list.fetchNextPage()}
-          >
-            <p>{errorMessage(list.error)}</p>
-          </ErrorState>
-        </div>
-      )}
+      <MoreEntries
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        problem={list.isFetchNextPageError ? errorMessage(list.error) : null}
+        onMore={() => void list.fetchNextPage()}
+      >
+        {items.length === 0
+          ? `No saved report holds “${text}”.`
+          : `${items.length} of ${Math.max(total, items.length)} shown`}
+      </MoreEntries>
     </>
   );
 }
