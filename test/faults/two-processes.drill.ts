@@ -108,7 +108,7 @@ async function startNginx(context: DrillContext, ports: number[]) {
       .replace('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_forwarded_for');
     for (const [at, each] of ports.entries()) {
       const state = up.includes(each) ? '' : ' down';
-      text = text.replace(`product-${at + 1}:3000`, `127.0.0.1:${each}${state}`);
+      text = text.replaceAll(`product-${at + 1}:3000`, `127.0.0.1:${each}${state}`);
     }
     fs.writeFileSync(file, text);
   };

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/find-chromium.mjs';
 import type { Drill } from './drill.ts';
 import { drillEnvironment, startProduct } from './product.ts';
 
@@ -10,8 +11,8 @@ export const drill: Drill = {
   modes: ['embedded', 'postgresql'],
   round: 'short',
   run: async (context) => {
-    const executablePath = process.env.CHROMIUM_PATH;
-    if (executablePath === undefined) return { seen: 'no browser is here', held: null };
+    const executablePath = await findChromium();
+    if (executablePath === null) return { seen: 'no browser is here', held: null };
     const env = await drillEnvironment(context);
     const kills = context.round === 'short' ? 1 : 10;
     let product = await startProduct(context, env);
