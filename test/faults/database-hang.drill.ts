@@ -19,6 +19,9 @@ export const drill: Drill = {
     const seconds = context.round === 'short' ? 3 : 20;
     const env = await drillEnvironment(context);
     const client = new pg.Client({ connectionString: env.DATABASE_URL });
+    // The database is dropped at the end, connected or not.
+    client.on('error', () => {});
+    context.after(() => client.end().catch(() => {}));
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const server = parentOf(rows[0]?.pid ?? 0);
@@ -27,12 +30,9 @@ export const drill: Drill = {
     const before = await readFor(url, 1);
 
     const stopped = all();
-    const go = () => {
-      for (const pid of stopped) process.kill(pid, 'SIGCONT');
-    };
-    context.after(() => client.end());
+    const go = () => signal(stopped, 'SIGCONT');
     context.after(go);
-    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    signal(stopped, 'SIGSTOP');
     const visiting = visit(url, VISITS);
     let slowest = 0;
     const statuses = new Set<number>();
@@ -98,6 +98,17 @@ async function readFor(url: string, seconds: number): Promise<{ p99: number; fai
   }
   const sorted = times.sort((left, right) => left - right);
   return { p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0), failed };
+}
+
+/** Tells every process that is still there: PostgreSQL's helpers come and go. */
+function signal(pids: number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 function parentOf(pid: number): number {
