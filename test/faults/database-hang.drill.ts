@@ -16,7 +16,7 @@ export const drill: Drill = {
   modes: ['postgresql'],
   round: 'short',
   run: async (context) => {
-    const seconds = context.round === 'short' ? 3 : 20;
+    const seconds = context.round === 'short' ? 3 : 8;
     const env = await drillEnvironment(context);
     const client = new pg.Client({ connectionString: env.DATABASE_URL });
     // The database is dropped at the end, connected or not.

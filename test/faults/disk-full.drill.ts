@@ -74,7 +74,7 @@ export const drill: Drill = {
 
     const states = new Set<string>();
     let slowest = 0;
-    for (const left of context.round === 'short' ? LEFT.slice(0, 2) : [...LEFT, ...LEFT, ...LEFT]) {
+    for (const left of context.round === 'short' ? LEFT.slice(0, 2) : LEFT) {
       await sleep(300 + Math.random() * 400);
       await disk.fillTo(left);
       await sleep(1000);

@@ -14,7 +14,7 @@ export const drill: Drill = {
   round: 'short',
   run: async (context) => {
     const env = await drillEnvironment(context);
-    const rounds = context.round === 'short' ? 2 : 20;
+    const rounds = context.round === 'short' ? 2 : 8;
     const confirmed: string[] = [];
     let slowest = 0;
     let product = await startProduct(context, env);

@@ -57,7 +57,7 @@ export const drill: Drill = {
         await product.exit;
         products[at] = await start(context, env, port);
         if (isDrained) await nginx.only(ports);
-        await sleep(context.round === 'short' ? 300 : 3000);
+        await sleep(context.round === 'short' ? 300 : 1000);
       }
     }
     running = false;

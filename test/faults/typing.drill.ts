@@ -14,7 +14,7 @@ export const drill: Drill = {
     const executablePath = await findChromium();
     if (executablePath === null) return { seen: 'no browser is here', held: null };
     const env = await drillEnvironment(context);
-    const kills = context.round === 'short' ? 1 : 10;
+    const kills = context.round === 'short' ? 1 : 3;
     let product = await startProduct(context, env);
     const { url } = product;
     const made = await fetch(`${url}/api/own-catalogs`, {

@@ -8,6 +8,8 @@ export const VIEWER_ADDRESS = '/api/docs';
 
 /** Until then the start is over. */
 const AFTER_MS = 200;
+/** What is sent with a tag, so that a client who holds it already is answered 304. */
+const TAGGED = ['application/json', 'text/calendar'];
 const NOT_MODIFIED = { description: 'The client holds this answer already, by its ETag' };
 
 /** The API described by its own schemas, and a viewer whose files come from this server. */
@@ -36,8 +38,9 @@ export async function openApi(app: App): Promise<void> {
       for (const path of Object.values(described.openapiObject.paths ?? {})) {
         const get = path?.get;
         const answer = get?.responses?.['200'];
-        const isData = answer && 'content' in answer && answer.content?.['application/json'];
-        if (get?.responses && isData) get.responses['304'] = NOT_MODIFIED;
+        const content = answer && 'content' in answer && answer.content;
+        const isTagged = content && TAGGED.some((type) => type in content);
+        if (get?.responses && isTagged) get.responses['304'] = NOT_MODIFIED;
       }
       return described.openapiObject;
     },
