@@ -1,3 +1,5 @@
+import os from 'node:os';
+
 /** One figure, taken on both sides in turn; lower or higher is better, as its goal says. */
 export type Side = () => Promise<number> | number;
 
@@ -30,6 +32,8 @@ export type Result = {
   theirs: number[];
   /** Of each round. */
   ratios: number[];
+  /** Processes that wanted to run in the last minute, ours among them. */
+  load: number;
 };
 
 export const ROUNDS = 5;
@@ -37,7 +41,8 @@ export const ROUNDS = 5;
 /** A turn of each side, again and again (ABAB), after one of each that does not count. */
 export async function takeTurns(bench: Bench, sides: Sides, rounds: number): Promise<Result> {
   const { name, what, against, unit, goal } = bench;
-  const result: Result = { name, what, against, unit, goal, ours: [], theirs: [], ratios: [] };
+  const sums = { ours: [], theirs: [], ratios: [], load: 0 };
+  const result: Result = { name, what, against, unit, goal, ...sums };
   await sides.ours();
   await sides.theirs();
   for (let round = 0; round < rounds; round += 1) {
@@ -47,6 +52,7 @@ export async function takeTurns(bench: Bench, sides: Sides, rounds: number): Pro
     result.theirs.push(theirs);
     result.ratios.push(ours / theirs);
   }
+  result.load = os.loadavg()[0] ?? 0;
   return result;
 }
 

@@ -8,7 +8,7 @@ import { isReached, median, ROUNDS, takeTurns, type Bench, type Result } from '.
  * `npm run bench` holds the product against something else, side by side in one run: every bench of this
  * folder (`*.bench.ts`) takes its turns ABAB and says the median of the ratios with their spread. Times mean
  * nothing on another machine; ratios do. `--only NAME`, `--rounds N`; `--long` adds those that take minutes;
- * `--write` keeps the table in docs/PERFORMANCE.md. Ends with 1 when a ratio is missed.
+ * `--write` keeps what was measured in the table of docs/PERFORMANCE.md. Ends with 1 when a ratio is missed.
  */
 const TABLE_FILE = 'docs/PERFORMANCE.md';
 const JSON_FILE = 'out/bench.json';
@@ -28,11 +28,11 @@ await buildWhenNeeded();
 const results: Result[] = [];
 const left: string[] = [];
 for (const bench of await readBenches()) await runOne(bench);
-const table = tableOf(results);
+const table = tableOf(results.map(rowOf));
 console.log(`\n${table}\n`);
 for (const line of left) console.warn(`LEFT OUT ${line}`);
 keepJson();
-if (options.write) writeTable(table);
+if (options.write) writeTable();
 process.exit(results.every(isReached) ? 0 : 1);
 
 async function readBenches(): Promise<Bench[]> {
@@ -69,23 +69,27 @@ async function runOne(bench: Bench): Promise<void> {
   }
 }
 
-function tableOf(all: Result[]): string {
-  const rows = all.map((result) =>
-    [
-      `\`${result.name}\``,
-      result.what,
-      result.against,
-      `${figure(median(result.ours))} / ${figure(median(result.theirs))} ${result.unit}`,
-      ratioText(result),
-      goalText(result),
-      isReached(result) ? 'reached' : '**missed**',
-    ].join(' | '),
-  );
+function tableOf(rows: readonly string[]): string {
   return [
-    '| Bench | What | Against | Ours / theirs | Ratio (spread) | Asked | |',
-    '|---|---|---|---|---|---|---|',
-    ...rows.map((row) => `| ${row} |`),
+    '| Bench | What | Against | Ours / theirs | Ratio (spread) | Asked | Load | |',
+    '|---|---|---|---|---|---|---|---|',
+    ...rows,
   ].join('\n');
+}
+
+/** Begins with the name, by which a later run finds it. */
+function rowOf(result: Result): string {
+  const cells = [
+    `\`${result.name}\``,
+    result.what,
+    result.against,
+    `${figure(median(result.ours))} / ${figure(median(result.theirs))} ${result.unit}`,
+    ratioText(result),
+    goalText(result),
+    result.load.toFixed(1),
+    isReached(result) ? 'reached' : '**missed**',
+  ];
+  return `| ${cells.join(' | ')} |`;
 }
 
 function ratioText({ ratios }: Result): string {
@@ -110,9 +114,16 @@ function keepJson(): void {
   console.log(`written to ${JSON_FILE}`);
 }
 
-function writeTable(written: string): void {
+/** Rows of benches that did not run now stay as they are. */
+function writeTable(): void {
   const text = fs.readFileSync(TABLE_FILE, 'utf8');
-  const [before, rest = ''] = text.split(BEGIN);
-  const [, behind = ''] = rest.split(END);
+  const [before = '', rest] = text.split(BEGIN);
+  const [kept, behind] = rest?.split(END) ?? [];
+  if (kept === undefined || behind === undefined) throw new Error(`${TABLE_FILE} has no ${BEGIN}`);
+  const rows = new Map(
+    [...kept.matchAll(/^\| (`[\w-]+`).*$/gm)].map(([row, name = '']) => [name, row]),
+  );
+  for (const result of results) rows.set(`\`${result.name}\``, rowOf(result));
+  const written = tableOf([...rows.values()].toSorted());
   fs.writeFileSync(TABLE_FILE, `${before}${BEGIN}\n\n${written}\n\n${END}${behind}`);
 }
