@@ -28,15 +28,16 @@ async function ask(url: string, headers: Record<string, string> = {}): Promise<s
   return answer.text();
 }
 
-function comparisonOf(url: string, { productId, competitorIds, featureIds }: SomeIds): string {
-  const ids = `product=${productId}&competitors=${competitorIds.join(',')}&features=${featureIds.join(',')}`;
-  return `${url}/api/comparisons?catalog=language-models&${ids}`;
+function queryOf({ productId, competitorIds, featureIds }: SomeIds): string {
+  return `product=${productId}&competitors=${competitorIds.join(',')}&features=${featureIds.join(',')}`;
+}
+
+function comparisonOf(url: string, ids: SomeIds): string {
+  return `${url}/api/comparisons?catalog=language-models&${queryOf(ids)}`;
 }
 
 async function exportFile(url: string, ids: SomeIds, format: string): Promise<void> {
-  const { productId, competitorIds, featureIds } = ids;
-  const query = `product=${productId}&competitors=${competitorIds.join(',')}&features=${featureIds.join(',')}`;
-  const path = `/api/export/battlecard?${query}&template=profile&format=${format}`;
+  const path = `/api/export/battlecard?${queryOf(ids)}&template=profile&format=${format}`;
   const answer = await fetch(url + path, { headers: newClient() });
   if (!answer.ok) throw new Error(`an export answered ${answer.status}`);
   await answer.arrayBuffer();

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { writeSyntheticCatalog } from '../test/support/synthetic-catalog.ts';
+import { startOurs } from './ours.ts';
 
 /**
  * From a click on a criterion to the picture of it, 32 criteria by 10 rivals, on a processor slowed four times, beside
@@ -101,23 +101,10 @@ async function toggleAll({ target, clicks }) {
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-toggle-'));
 writeSyntheticCatalog(path.join(folder, 'catalogs'), 40);
-const server = spawn(process.execPath, ['dist/server/main.js'], {
-  env: {
-    ...process.env,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    CATALOGS_DIR: path.join(folder, 'catalogs'),
-    DATA_DIR: path.join(folder, 'data'),
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const origin = await new Promise((resolve) => {
-  let output = '';
-  server.stdout.on('data', (chunk) => {
-    output += chunk;
-    const port = /is ready at http:\/\/localhost:(\d+)/.exec(output)?.[1];
-    if (port) resolve(`http://127.0.0.1:${port}`);
-  });
+const cleanUps = [];
+const { url: origin } = await startOurs((cleanUp) => cleanUps.unshift(cleanUp), {
+  CATALOGS_DIR: path.join(folder, 'catalogs'),
+  DATA_DIR: path.join(folder, 'data'),
 });
 const browser = await chromium.launch({ executablePath: await findChromium() });
 try {
@@ -126,7 +113,7 @@ try {
   console.log(JSON.stringify({ slower: SLOWER, load: os.loadavg()[0], steps, held }, null, 2));
 } finally {
   await browser.close();
-  server.kill();
+  for (const cleanUp of cleanUps) await cleanUp();
   fs.rmSync(folder, { recursive: true, force: true });
 }
 
