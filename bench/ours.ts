@@ -7,16 +7,23 @@ const READY_LINE = /is ready at http:\/\/localhost:(\d+)/;
 
 export type Ours = { url: string; process: ChildProcess; dataDir: string; readyMs: number };
 
-/** The built product as a process of its own, over a directory of its own unless `env` names one. */
+/**
+ * The built product as a process of its own, over a directory of its own unless `env` names one; held to one core of
+ * the machine, with all that it starts, where `core` names it (`taskset` of Linux).
+ */
 export async function startOurs(
   after: (cleanUp: () => unknown) => void,
   env: Record<string, string> = {},
+  core?: number,
 ): Promise<Ours> {
   const dataDir = env['DATA_DIR'] ?? fs.mkdtempSync(path.join(os.tmpdir(), 'selector-bench-'));
   if (!env['DATA_DIR']) after(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   const { DATABASE_URL: _given, ...inherited } = process.env;
   const start = performance.now();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const command = [process.execPath, 'dist/server/main.js'];
+  if (core !== undefined) command.unshift('taskset', '-c', String(core));
+  const [program = '', ...given] = command;
+  const child = spawn(program, given, {
     env: {
       ...inherited,
       PORT: '0',
