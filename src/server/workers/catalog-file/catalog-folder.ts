@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { parseDocument, stringify } from 'yaml';
 import { catalogParts, type CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import { CATALOG_SLUG } from '../../../core/catalog/vocabulary.ts';
-import { slugGiver } from '../../../core/knowledge/frame/slug-giver.ts';
+import { slugGiver } from '../../../core/authoring/frame/slug-giver.ts';
 import { RefusedFile } from './refused-file.ts';
 
 /** A fixed moment for every entry, so that the same catalog is the same bytes. */

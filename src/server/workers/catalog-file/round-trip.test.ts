@@ -8,8 +8,8 @@ import { catalogParts, type CatalogParts } from '../../../core/catalog/own-catal
 import { buildWorkbook } from '../../../../test/support/build-sheets.ts';
 import { authored } from '../../../../test/support/real-reports.ts';
 import { sheetsOfWorkbook } from '../../../../test/support/read-workbook.ts';
-import { packed, unpacked } from '../../../core/knowledge/workbook/claim-columns.ts';
-import { newParts } from '../../../core/knowledge/frame/new-parts.ts';
+import { packed, unpacked } from '../../../core/authoring/workbook/claim-columns.ts';
+import { newParts } from '../../../core/authoring/frame/new-parts.ts';
 import { templateBook } from '../../../core/report/catalog-book/catalog-book.ts';
 import { renderBook } from '../../../renderers/xlsx/render-book.ts';
 import { readCatalogFiles } from '../../modules/catalog/read-catalog-files.ts';
