@@ -185,7 +185,7 @@ function sentFile({ fileName, bytes }: { fileName: string; bytes: string }): Sen
 
 /** A catalog of one's own is never the default, and gives out as many ids as it needs. */
 function asOwn(parts: CatalogParts, name: string | undefined): CatalogParts {
-  const { default: _default, ...catalog } = parts.catalog;
+  const { default: _default, kept_by: _keptBy, ...catalog } = parts.catalog;
   const { subjects, rivals } = catalog.ids;
   const ids = {
     subjects: [subjects[0], Math.max(subjects[1], LAST_ID)] satisfies [number, number],
