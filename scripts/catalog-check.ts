@@ -48,8 +48,14 @@ for (const name of stale) {
     `schema/${name}:1  schema  It differs from the code.  -> Run "npm run catalog:schema".`,
   );
 }
-for (const catalog of catalogs) if (isAsked(catalog.slug)) console.log(count(catalog));
-const total = faults.length + changed.length + stale.length;
+const asked = catalogs.filter(({ slug }) => isAsked(slug));
+for (const catalog of asked) console.log(count(catalog));
+const isEmpty = asked.length === 0 && faults.length === 0;
+if (isEmpty)
+  console.log(
+    `${more}:1  file  No catalog is there.  -> Name a folder that holds folders of catalogs.`,
+  );
+const total = faults.length + changed.length + stale.length + Number(isEmpty);
 if (total > 0) {
   console.log(`${total} faults`);
   process.exitCode = 1;
