@@ -116,9 +116,9 @@ export function SpiderSection({ catalogs }: { catalogs: CatalogItem[] }) {
         A chart draws at most three outlines over axes in a stated order. Where claims are missing
         an outline becomes a band between the least and the most the evidence allows, and a measured
         axis of which less than half is known has no point. Each side counts by its own claims, so
-        its score is the same in every report. A catalog has three to eight axes, or none and no
-        chart. A side without evidence on five eighths of them or more (five of eight, two of three)
-        is not drawn. A table of the same numbers always stands beside the chart.
+        its score is the same in every report. A catalog has three to eight axes; without axes it
+        has no chart. A side without evidence on five eighths of them or more (five of eight, two of
+        three) is not drawn. A table of the same numbers always stands beside the chart.
       </p>
       {catalogs.filter(hasAxes).map((catalog) => (
         <div key={catalog.slug}>
