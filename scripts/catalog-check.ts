@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { authoredCatalog } from '../src/core/catalog/authored.ts';
@@ -11,7 +13,8 @@ import { staleSchemas } from './write-catalog-schema.ts';
 
 /**
  * Prints every fault of the catalogs, then what they hold; fails when there is a fault, or when
- * warnings are not as many as `catalogs/warnings.json` says. `--warnings` prints each of them.
+ * warnings are not as many as `catalogs/warnings.json` says. `--warnings` prints each of them. With a folder
+ * it checks the catalogs there beside the product's, as a server with `CATALOGS_DIR` reads them.
  */
 
 if (parseCatalogFile('empty.yaml', '{}', authoredCatalog).faults.length === 0) {
@@ -21,16 +24,23 @@ if (parseCatalogFile('empty.yaml', '{}', authoredCatalog).faults.length === 0) {
 const folder = fileURLToPath(new URL('../catalogs', import.meta.url));
 const counts = z.record(z.string(), z.record(z.string(), z.int().positive()));
 const written = counts.parse(JSON.parse(await readFile(`${folder}/${WARNINGS_FILE}`, 'utf8')));
-const { catalogs, faults, warnings } = await readCatalogFiles([folder]);
+const more = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+const { catalogs, faults, warnings } = await readCatalogFiles(more ? [folder, more] : [folder]);
+const isAsked = (slug = '') => !more || existsSync(path.join(more, slug));
 const counted = countWarnings(warnings);
-const changed = faults.length > 0 ? [] : changedCounts(counted, written);
+// Of a folder that is not the product's nobody wrote down how many warnings there are.
+const changed = faults.length > 0 || more ? [] : changedCounts(counted, written);
 const grown = changed.flatMap(({ path: [slug = '', rule = ''] }) =>
   (counted[slug]?.[rule] ?? 0) > (written[slug]?.[rule] ?? 0) ? [`${slug} ${rule}`] : [],
 );
-const stale = await staleSchemas();
+const stale = more ? [] : await staleSchemas();
 
-const isShown = ({ file, rule }: Fault) =>
-  process.argv.includes('--warnings') || grown.includes(`${file.split('/')[0]} ${rule}`);
+const isShown = ({ file, rule }: Fault) => {
+  const [slug] = file.split('/');
+  return (
+    (isAsked(slug) && process.argv.includes('--warnings')) || grown.includes(`${slug} ${rule}`)
+  );
+};
 for (const warning of warnings.filter(isShown)) console.log(`warning ${describe(warning)}`);
 for (const fault of [...faults, ...changed]) console.log(describe(fault));
 for (const name of stale) {
@@ -38,8 +48,14 @@ for (const name of stale) {
     `schema/${name}:1  schema  It differs from the code.  -> Run "npm run catalog:schema".`,
   );
 }
-for (const catalog of catalogs) console.log(count(catalog));
-const total = faults.length + changed.length + stale.length;
+const asked = catalogs.filter(({ slug }) => isAsked(slug));
+for (const catalog of asked) console.log(count(catalog));
+const isEmpty = asked.length === 0 && faults.length === 0;
+if (isEmpty)
+  console.log(
+    `${more}:1  file  No catalog is there.  -> Name a folder that holds folders of catalogs.`,
+  );
+const total = faults.length + changed.length + stale.length + Number(isEmpty);
 if (total > 0) {
   console.log(`${total} faults`);
   process.exitCode = 1;

@@ -22,6 +22,7 @@ export const LAYERS = [
       ['document'],
       ['live'],
       ['wording'],
+      ['authoring'],
       ['report'],
       ['charts'],
       ['api'],

@@ -2,22 +2,23 @@ import { within } from './import-rules.mjs';
 
 /** Where words may stand: sentences for people in one room of core, names of the wire in another. */
 
-/**
- * Rooms of core that choose and order, and word nothing. What makes a catalog of a visitor's file answers
- * him cell by cell, and fills what he left out, in words of its own.
- */
+/** Rooms of core that choose and order, and word nothing. */
 const WORDLESS = [
   'comparison',
-  'knowledge/due',
-  'knowledge/history',
-  'knowledge/refresh',
+  'knowledge',
   'decision',
   'live',
+  'authoring',
   'report',
   'charts',
 ].map((room) => `src/core/${room}`);
-/** Authored shapes are as people write them in YAML; the API's as the specification names them. */
-const WIRE_ROOMS = ['src/core/api', 'src/core/catalog', 'src/core/knowledge'];
+/**
+ * Authored shapes are as people write them in YAML, and so are the texts that fill a new one; the API's
+ * are as the specification names them.
+ */
+const WIRE_ROOMS = ['api', 'catalog', 'knowledge', 'authoring', 'wording/new-catalog.ts'].map(
+  (room) => `src/core/${room}`,
+);
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
 const TEXT = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\\n]|\\.)*)`/g;

@@ -25,6 +25,7 @@ const FORBIDDEN: [rule: string, file: string, imported: string][] = [
   ['the document apart from the comparison', 'src/core/document/a.ts', '../comparison/b.ts'],
   ['the document takes words alone', 'src/core/document/a.ts', '../catalog/resolved.ts'],
   ['live answers before wording', 'src/core/live/a.ts', '../wording/b.ts'],
+  ['knowledge before wording', 'src/core/knowledge/edits/a.ts', '../../wording/b.ts'],
   ['wording before reports', 'src/core/wording/a.ts', '../report/matrix/b.ts'],
   ['reports before charts', 'src/core/report/a.ts', '../charts/scene.ts'],
   ['charts before the API', 'src/core/charts/report/a.ts', '../../api/ids.ts'],
@@ -102,6 +103,8 @@ describe('words', () => {
       'src/core/live/a.ts',
       'export const text = `${one} leads in two`;',
     ],
+    ['a sentence of an edit', 'src/core/knowledge/edits/a.ts', "const text = 'Nothing is there';"],
+    ['a sentence on a cell', 'src/core/authoring/sheet/a.ts', 'const text = `${one} is no date`;'],
     ['a name of the wire', 'src/core/report/a.ts', 'export type A = { product_value: string };'],
     ['a name of the wire in an output', 'src/renderers/csv/a.ts', 'row.feature_id;'],
   ])('the gate refuses %s', (_rule, file, text) => {
@@ -121,6 +124,7 @@ describe('words', () => {
       'src/core/api/a.ts',
       'export type A = { feature_id: string };',
     ],
+    ['a field of a new catalog', 'src/core/wording/new-catalog.ts', 'const a = { price_of: 1 };'],
     ['an id that holds a line', 'src/core/report/a.ts', "const id = 'sales_intel';"],
   ])('the gate lets through %s', (_rule, file, text) => {
     expect(wordFaults(file, text)).toEqual([]);

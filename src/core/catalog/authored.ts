@@ -11,6 +11,7 @@ import {
   EVALUATION_TYPES,
   FACET_FIELDS,
   FACT_KINDS,
+  KEEPERS,
   REPORTERS,
   SAYING_FIELDS,
   STATUSES,
@@ -263,6 +264,8 @@ export const authoredCatalog = z.strictObject({
   tagline: sentence,
   /** The catalog meant where a page or an address names none; exactly one is. */
   default: z.literal(true).optional(),
+  /** Whose standard it is held to: a visitor's own, which warns of much that a catalog of the product may not have. */
+  kept_by: z.enum(KEEPERS).optional(),
   /** Report builders that open with this catalog; any other opens with the default. */
   opens_in: z.array(z.enum(BUILDERS)).default([]),
   /** First and last id it may give out; an id alone names its catalog. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
 import type { AuthoredClaim, AuthoredCriterion } from './authored.ts';
-import { checkCatalog } from './catalog-rules.ts';
+import { checkCatalog, checkEased } from './catalog-rules.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 
 const TODAY = '2026-02-01';
@@ -341,6 +341,13 @@ describe('the rules of the catalog', () => {
     const input = tinyCatalog();
     claim(input, OURS, 'limits');
     expect(checkCatalog(input, TODAY, 'visitor')).toEqual([]);
+    expect(checkCatalog(input, TODAY).map(({ rule }) => rule)).toEqual(['negative']);
+    expect(checkEased(input, TODAY)).toEqual(checkCatalog(input, TODAY));
+    input.catalog.kept_by = 'visitor';
+    expect(checkCatalog(input, TODAY)).toEqual([]);
+    criterion(input, 'price').unit = 'nowhere';
+    expect(checkCatalog(input, TODAY).map(({ rule }) => rule)).toEqual(['unit']);
+    expect(checkEased(input, TODAY).map(({ rule }) => rule)).toEqual(['negative']);
   });
 
   it('report all faults at once, each with a remedy', () => {

@@ -15,22 +15,35 @@ export const CRITERIA_FILE = 'criteria.yaml';
 const subjectFile = (slug: string) => `subjects/${slug}.yaml`;
 const rivalFile = (slug: string) => `rivals/${slug}.yaml`;
 
+/** Rules on how a text should read: a visitor's catalog is advised by them, and bound by the others. */
+const ADVICE = ['buyer-question', 'audit-talk'];
+export const isAdvice = ({ rule }: Fault): boolean => ADVICE.includes(rule);
+
+const keeperOf = ({ catalog }: CatalogInput): Keeper => catalog.kept_by ?? 'product';
+
 /** Every fault of one catalog by rule; an empty list means it may be resolved. */
 export function checkCatalog(
   input: CatalogInput,
   today: string,
-  keeper: Keeper = 'product',
+  keeper: Keeper = keeperOf(input),
 ): Fault[] {
   return [...checkFrame(input, today, keeper), ...checkEntries(input, today, keeper)];
+}
+
+/** What the standard of the product refuses, and that of a visitor lets stand. */
+export function checkEased(input: CatalogInput, today: string): Fault[] {
+  const keyOf = ({ file, path, rule }: Fault) => JSON.stringify([file, path, rule]);
+  const binding = new Set(checkCatalog(input, today, 'visitor').map(keyOf));
+  return checkCatalog(input, today, 'product').filter((fault) => !binding.has(keyOf(fault)));
 }
 
 /** Faults in how the catalog's parts fit together; of the rivals it reads no claim but who asks a price. */
 export function checkFrame(
   input: CatalogInput,
   today: string,
-  keeper: Keeper = 'product',
+  keeper: Keeper = keeperOf(input),
 ): Fault[] {
-  return [
+  return bindingFor(keeper, [
     ...idsAreUnique(input),
     ...criterionSlugsAreUnique(input),
     ...flagshipsBelong(input),
@@ -44,14 +57,14 @@ export function checkFrame(
     ...decisionsHold(input),
     ...checkCriterionWords(input),
     ...checkPlays(input, today, keeper),
-  ];
+  ]);
 }
 
 /** Faults of single entries; some rivals of a catalog can be checked apart from the others. */
 export function checkEntries(
   input: CatalogInput,
   today: string,
-  keeper: Keeper = 'product',
+  keeper: Keeper = keeperOf(input),
 ): Fault[] {
   return [...checkHeads(input), ...checkStatements(input, today, keeper)];
 }
@@ -68,11 +81,15 @@ export function checkHeads(input: CatalogInput): Fault[] {
 
 /** Faults in what entries state, each of which concerns one entry alone. */
 export function checkStatements(input: CatalogInput, today: string, keeper: Keeper): Fault[] {
-  return [
+  return bindingFor(keeper, [
     ...checkClaims(input, today, keeper),
     ...vendorsAreNotIndependent(input),
     ...copiesStandAlone(input),
-  ];
+  ]);
+}
+
+function bindingFor(keeper: Keeper, faults: Fault[]): Fault[] {
+  return keeper === 'visitor' ? faults.filter((fault) => !isAdvice(fault)) : faults;
 }
 
 type Named = { id: number | string; file: string; path: (string | number)[] };

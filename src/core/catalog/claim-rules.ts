@@ -5,12 +5,12 @@ import type { CatalogInput } from './resolve-catalog.ts';
 import { inheritanceIsClear } from './inheritance-rules.ts';
 import { isLikeWithLike } from './like-with-like-rules.ts';
 import { claimableCriteria, statementsOf, type Stated } from './stated-claims.ts';
-import { CONFIDENCE_CEILING, NEGATIVE_ROLES } from './vocabulary.ts';
+import { CONFIDENCE_CEILING, type KEEPERS, NEGATIVE_ROLES } from './vocabulary.ts';
 
 export type Path = (string | number)[];
 
 /** Whose catalog it is: one that the product is delivered with, or a visitor's own. */
-export type Keeper = 'product' | 'visitor';
+export type Keeper = 'product' | (typeof KEEPERS)[number];
 
 /** A visitor may say of a rival what he knows himself; it is marked as his. */
 export function isOurs({ basis }: Pick<Stated, 'basis'>, keeper: Keeper): boolean {

@@ -7,6 +7,9 @@ export const CATALOG_SLUG = /^(?=.{1,60}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** The id of a criterion as text: a whole number, or words such as `sales intel_0`. */
 export const CRITERION_ID = /^(?=.{1,60}$)(?:[1-9]\d{0,9}|[a-z][a-z0-9]*(?:[ _-][a-z0-9]+)*)$/;
 
+/** Who keeps a catalog that is not the product's. */
+export const KEEPERS = ['visitor'] as const;
+
 /** Report builders, which may open with another catalog than the default. */
 export const BUILDERS = ['battlecard', 'ai'] as const;
 export type BuilderName = (typeof BUILDERS)[number];

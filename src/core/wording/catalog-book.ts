@@ -1,9 +1,43 @@
+import type { UNKNOWN_REASONS } from '../catalog/vocabulary.ts';
+
 /** Texts of a catalog as a workbook, and of the empty one to fill in. */
+
+/** Heads of the sheet of claims, in order; the long form of a stranger's sheet has some of them. */
+export const CLAIM_HEADS = {
+  product: 'Product',
+  criterion: 'Criterion',
+  value: 'Value',
+  unit: 'Unit',
+  answer: 'Answer',
+  unknown: 'Unknown because',
+  basis: 'Basis',
+  reportedBy: 'Reported by',
+  confidence: 'Confidence',
+  source: 'Source',
+  sourceTitle: 'Source title',
+  date: 'Date',
+  dayOfReading: 'Day of reading',
+  note: 'Note',
+  scope: 'Scope',
+  priceOf: 'Price of',
+  test: 'Test',
+  board: 'Board',
+  agent: 'Agent',
+  /** The file of the product and the slug of the criterion. */
+  productKey: 'Product key',
+  criterionKey: 'Criterion key',
+  /** What no column shows, in as many cells as it takes. */
+  further: 'Further',
+} as const;
+export type ClaimColumn = keyof typeof CLAIM_HEADS;
 
 export const CATALOG_BOOK = {
   guide: 'Guide',
   matrix: 'Matrix',
+  claims: 'Claims',
   lists: 'Lists',
+  /** The hidden sheet with all but the claims. */
+  data: 'Catalog data',
   category: 'Category',
   criterion: 'Criterion',
   subtitle: (products: number, criteria: number) => `${products} products, ${criteria} criteria`,
@@ -15,6 +49,17 @@ export const CATALOG_BOOK = {
     'A hidden sheet holds what no column shows. Leave it in the workbook.',
   ],
   wrong: 'Choose one of the list.',
+  answers: { yes: 'yes', no: 'no' },
+  /** What a reader of the matrix finds in place of a value, and before what explains one. */
+  unknown: {
+    'not-published': 'not published',
+    'not-found': 'not found',
+    'not-applicable': 'n/a',
+    'in-conflict': 'in conflict',
+    'not-researched': '—',
+    'not-covered': 'not covered',
+  } satisfies Record<(typeof UNKNOWN_REASONS)[number], string>,
+  has: { yes: 'Yes', no: 'No' },
 };
 
 export const TEMPLATE_BOOK = {
@@ -72,3 +117,12 @@ export const TEMPLATE_BOOK = {
     ['Competitor A', 'Free trial', null, null, 'not-found', null, null, null, null, null, null],
   ],
 } satisfies Record<string, unknown>;
+
+/** What is said of a downloaded workbook that comes back changed. */
+export const CHANGED_BOOK = {
+  broken:
+    'This workbook was downloaded here, but its sheet “Catalog data” was changed, so it cannot be read. Download it again.',
+  product: (name: string | number) => `The catalog has no product “${name}”.`,
+  criterion: (name: string | number) => `The catalog has no criterion “${name}”.`,
+  misfit: 'The row does not fit its criterion, so its claim is unknown now.',
+};

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWorkbook } from '../../../test/support/build-sheets.ts';
 import { createTestApp } from '../../../test/support/create-test-app.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
-import { newParts } from '../../core/knowledge/frame/new-parts.ts';
+import { newParts } from '../../core/authoring/frame/new-parts.ts';
 import type { App } from '../http/app-types.ts';
 import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files.ts';
 import { POOLED_FORMATS } from './export-messages.ts';

@@ -2,6 +2,7 @@ import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { applyEdit } from './apply-edit.ts';
 import { checkShape, type Misshapen } from './check-shape.ts';
 import { furtherEdits } from './further-edits.ts';
+import type { PassedLimit } from './own-limits.ts';
 import { partOf } from './parts.ts';
 import { valueAt } from './place.ts';
 
@@ -14,14 +15,22 @@ export type TakenEdit = {
   isFurther: boolean;
 };
 
-export type Refusal = { index: number; message: string; remedy: string };
+/** Why an edit is not taken. */
+export type Refusal =
+  | { kind: 'taken'; part: string }
+  | { kind: 'nowhere' }
+  | ({ kind: 'shape' } & Misshapen)
+  | ({ kind: 'limit' } & PassedLimit)
+  | { kind: 'rule'; message: string; remedy: string };
+
+export type RefusedEdit = { index: number; why: Refusal };
 
 export type AppliedEdits = {
   parts: CatalogParts;
   taken: TakenEdit[];
   /** In this order they bring back what was there. */
   inverse: CatalogEdit[];
-  refused: Refusal[];
+  refused: RefusedEdit[];
 };
 
 /**
@@ -32,8 +41,8 @@ export function applyEdits(parts: CatalogParts, edits: readonly CatalogEdit[]): 
   const result: AppliedEdits = { parts, taken: [], inverse: [], refused: [] };
   for (const [index, edit] of edits.entries()) {
     const step = applyWithFurther(result.parts, edit);
-    if ('message' in step) {
-      result.refused.push({ index, message: step.message, remedy: step.remedy });
+    if ('kind' in step) {
+      result.refused.push({ index, why: step });
       continue;
     }
     result.parts = step.parts;
@@ -49,15 +58,14 @@ export function replayEdits(parts: CatalogParts, edits: readonly CatalogEdit[]):
 }
 
 type Step = { parts: CatalogParts; edits: CatalogEdit[]; inverse: CatalogEdit[] };
-type Refused = Omit<Refusal, 'index'>;
 
-function applyWithFurther(parts: CatalogParts, edit: CatalogEdit): Step | Refused {
+function applyWithFurther(parts: CatalogParts, edit: CatalogEdit): Step | Refusal {
   const first = applyShaped(parts, edit);
-  if ('message' in first) return first;
+  if ('kind' in first) return first;
   const step: Step = { ...first, edits: [first.edit] };
   for (const further of furtherEdits(parts, edit, first.parts)) {
     const next = applyShaped(step.parts, further);
-    if ('message' in next) return next;
+    if ('kind' in next) return next;
     step.parts = next.parts;
     step.edits.push(next.edit);
     step.inverse = [...next.inverse, ...step.inverse];
@@ -67,14 +75,16 @@ function applyWithFurther(parts: CatalogParts, edit: CatalogEdit): Step | Refuse
 
 type Shaped = { parts: CatalogParts; edit: CatalogEdit; inverse: CatalogEdit[] };
 
-function applyShaped(parts: CatalogParts, edit: CatalogEdit): Shaped | Refused {
+function applyShaped(parts: CatalogParts, edit: CatalogEdit): Shaped | Refusal {
   const applied = applyEdit(parts, edit);
-  if (applied === null) return nowhere(edit);
+  if (applied === null) {
+    return edit.op === 'add' ? { kind: 'taken', part: edit.part } : { kind: 'nowhere' };
+  }
   const { inverse } = applied;
   if (edit.op === 'remove' || edit.op === 'order') return { parts: applied.parts, edit, inverse };
   const path = edit.op === 'set' ? edit.path : [];
   const checked = checkShape(applied.parts, edit.part, path);
-  if ('message' in checked) return misshapen(checked);
+  if ('message' in checked) return { kind: 'shape', ...checked };
   return { parts: checked, edit: asItStands(checked, edit), inverse };
 }
 
@@ -89,20 +99,4 @@ function asItStands(parts: CatalogParts, edit: CatalogEdit): CatalogEdit {
   if (edit.value === null && isItem) return edit;
   const value = valueAt(data, edit.path) as typeof edit.value | undefined;
   return value === undefined ? edit : { ...edit, value };
-}
-
-function nowhere({ op, part }: CatalogEdit): Refused {
-  const message =
-    op === 'add'
-      ? `"${part}" is there already.`
-      : 'What this changes is not there, or its name is taken or cannot change.';
-  return { message, remedy: 'Reload the catalog, and choose another name for what is new.' };
-}
-
-function misshapen({ path, message }: Misshapen): Refused {
-  const place = path.join(', ');
-  return {
-    message: place === '' ? `${message}.` : `${place}: ${message}.`,
-    remedy: 'Write it in the form that is asked for.',
-  };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tinyCatalog } from '../../../../test/support/tiny-catalog.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { applyEdits, replayEdits } from './apply-edits.ts';
+import { refusalText } from '../../wording/refused-edits.ts';
 import { checkOwn, reviewOwn } from './check-own.ts';
 import { differences } from './differences.ts';
 import { editsBetween } from './edits-between.ts';
@@ -215,6 +216,9 @@ describe('what follows from an edit', () => {
   });
 });
 
+const refusals = ({ refused }: ReturnType<typeof saveEdits>) =>
+  refused.map(({ index, why }) => ({ index, ...refusalText(why) }));
+
 describe('an edit is refused in a sentence', () => {
   it.each<[string, CatalogEdit, RegExp]>([
     ['that leads nowhere', set('rivals/nobody', ['name'], 'x'), /not there/],
@@ -237,11 +241,11 @@ describe('an edit is refused in a sentence', () => {
     ],
   ])('%s', (_, edit, sentence) => {
     const fine = cellEdit({ part: 'rivals/south-small', value: 5 });
-    const { refused, taken } = saveEdits(tinyParts(), [edit, fine], RULES);
-    expect(refused).toEqual([
+    const saving = saveEdits(tinyParts(), [edit, fine], RULES);
+    expect(refusals(saving)).toEqual([
       { index: 0, message: expect.stringMatching(sentence), remedy: expect.any(String) },
     ]);
-    expect(taken.map(({ index }) => index)).toEqual([1]);
+    expect(saving.taken.map(({ index }) => index)).toEqual([1]);
   });
 
   it('where it would pass a limit', () => {
@@ -249,12 +253,13 @@ describe('an edit is refused in a sentence', () => {
     const adds = more.map(
       (slug) => ({ op: 'add', part: `rivals/${slug}`, data: rival(slug) }) as CatalogEdit,
     );
-    const { refused, parts } = saveEdits(tinyParts(), adds, RULES);
+    const saving = saveEdits(tinyParts(), adds, RULES);
+    const refused = refusals(saving);
     expect(refused.map(({ index }) => index)).toEqual([4, 5]);
     expect(refused[0]?.message).toBe(
       'A catalog here holds at most 10 products and competitors, and this would make 11.',
     );
-    expect(parts.rivals).toHaveLength(8);
+    expect(saving.parts.rivals).toHaveLength(8);
   });
 
   it('but advice on style refuses nothing', () => {

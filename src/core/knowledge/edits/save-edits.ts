@@ -1,18 +1,19 @@
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
-import { applyEdits, type AppliedEdits, type Refusal } from './apply-edits.ts';
+import { applyEdits, type AppliedEdits, type RefusedEdit, type Refusal } from './apply-edits.ts';
 import { scopeOf } from './check-scope.ts';
-import { checkOwn, countParts, passedLimit, type OwnFault, type OwnLimits } from './check-own.ts';
+import { checkOwn, type OwnFault } from './check-own.ts';
+import { countParts, passedLimit, type OwnLimits } from './own-limits.ts';
 
 /**
- * Applies the edits that the rules allow; those that would bring a fault, or pass a limit, are refused
- * with its sentence. `today` is YYYY-MM-DD.
+ * Applies the edits that the rules allow; those that would bring a fault, or pass a limit, are refused.
+ * `today` is YYYY-MM-DD.
  */
 export function saveEdits(
   parts: CatalogParts,
   edits: readonly CatalogEdit[],
   { today, limits }: { today: string; limits: OwnLimits },
 ): AppliedEdits {
-  const refused = new Map<number, Refusal>();
+  const refused = new Map<number, RefusedEdit>();
   for (;;) {
     const left = edits.flatMap((edit, index) => (refused.has(index) ? [] : [{ edit, index }]));
     const applied = applyEdits(
@@ -28,27 +29,36 @@ export function saveEdits(
       const all = [...refused.values(), ...unshaped];
       return { ...applied, taken, refused: all.sort((one, other) => one.index - other.index) };
     }
-    for (const { index, message, remedy } of blamed) {
-      refused.set(givenIndex(index), { index: givenIndex(index), message, remedy });
+    for (const { index, why } of blamed) {
+      refused.set(givenIndex(index), { index: givenIndex(index), why });
     }
   }
 }
 
 type Rules = { today: string; limits: OwnLimits };
 
+/** Why the edits may not stand, and at which place. */
+type Brought = { part: string; path: string[]; why: Refusal };
+
 /** What was wrong before stays allowed; a limit that was passed before may not be passed further. */
-function faultsBrought(before: CatalogParts, after: AppliedEdits, rules: Rules): OwnFault[] {
+function faultsBrought(before: CatalogParts, after: AppliedEdits, rules: Rules): Brought[] {
   if (after.taken.length === 0) return [];
   const counts = countParts(after.parts);
   const limit = passedLimit(counts, rules.limits);
   const grew = limit !== null && isMore(counts, countParts(before));
-  const remedy = 'Remove what is no longer needed first.';
-  const passed = grew ? [{ part: '', path: [], message: limit, remedy }] : [];
+  const passed: Brought[] = grew ? [{ part: '', path: [], why: { kind: 'limit', ...limit } }] : [];
   const scope = scopeOf(after.taken, after.parts);
   const faults = checkOwn(after.parts, rules.today, scope);
   if (faults.length === 0) return passed;
   const known = new Set(checkOwn(before, rules.today, scope).map(keyOf));
-  return [...passed, ...faults.filter((fault) => !known.has(keyOf(fault)))];
+  const brought = faults
+    .filter((fault) => !known.has(keyOf(fault)))
+    .map(({ part, path, message, remedy }): Brought => ({
+      part,
+      path,
+      why: { kind: 'rule', message, remedy },
+    }));
+  return [...passed, ...brought];
 }
 
 function isMore(counts: OwnLimits, before: OwnLimits): boolean {
@@ -56,12 +66,12 @@ function isMore(counts: OwnLimits, before: OwnLimits): boolean {
 }
 
 /** The edits that brought the faults: the last at or around each place, else the last in its part, else the last. */
-function blame({ taken }: AppliedEdits, faults: OwnFault[]): Refusal[] {
-  return faults.flatMap(({ part, path, message, remedy }) => {
+function blame({ taken }: AppliedEdits, faults: Brought[]): RefusedEdit[] {
+  return faults.flatMap(({ part, path, why }) => {
     const inPart = taken.filter(({ edit }) => edit.part === part);
     const around = inPart.filter(({ edit }) => isAround('path' in edit ? edit.path : [], path));
     const last = around.at(-1) ?? inPart.at(-1) ?? taken.at(-1);
-    return last ? [{ index: last.index, message, remedy }] : [];
+    return last ? [{ index: last.index, why }] : [];
   });
 }
 

@@ -1,15 +1,10 @@
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import { numberLook } from '../../catalog/format-number.ts';
 import type { Book, BookCell, BookRule, BookSheet, ReportBrand } from '../../document/book.ts';
-import { catalogSheets, type CatalogCell } from '../../knowledge/workbook/catalog-sheets.ts';
-import {
-  CLAIM_COLUMNS,
-  CLAIM_LISTS,
-  CLAIMS_SHEET,
-  DATA_SHEET,
-} from '../../knowledge/workbook/claim-columns.ts';
-import { columnLetters } from '../../knowledge/sheet/sheet.ts';
-import { CATALOG_BOOK as TEXT, TEMPLATE_BOOK } from '../../wording/catalog-book.ts';
+import { catalogSheets, type CatalogCell } from '../../authoring/workbook/catalog-sheets.ts';
+import { CLAIM_LISTS } from '../../authoring/workbook/claim-columns.ts';
+import { columnLetters } from '../../authoring/sheet/sheet.ts';
+import { CATALOG_BOOK as TEXT, CLAIM_HEADS, TEMPLATE_BOOK } from '../../wording/catalog-book.ts';
 
 type About = { brand: ReportBrand; date: string };
 
@@ -22,7 +17,7 @@ export function catalogBook(parts: CatalogParts, { brand, date }: About): Book {
   const { matrix, claims, data } = catalogSheets(parts);
   const title = parts.catalog.name;
   const subtitle = TEXT.subtitle(matrix.products.length, matrix.rows.length);
-  const claimHead = [...CLAIM_COLUMNS];
+  const claimHead = Object.values(CLAIM_HEADS);
   return {
     title,
     subtitle,
@@ -40,7 +35,7 @@ export function catalogBook(parts: CatalogParts, { brand, date }: About): Book {
         ]),
       ]),
       {
-        ...sheet(CLAIMS_SHEET, CLAIM_WIDTHS, { rows: 1, columns: 2 }, [
+        ...sheet(TEXT.claims, CLAIM_WIDTHS, { rows: 1, columns: 2 }, [
           head(claimHead),
           ...claims.map((row) => row.map((cell) => cellOf(cell))),
         ]),
@@ -49,7 +44,7 @@ export function catalogBook(parts: CatalogParts, { brand, date }: About): Book {
       listsSheet(),
       {
         ...sheet(
-          DATA_SHEET,
+          TEXT.data,
           [24, 60],
           { rows: 0, columns: 0 },
           data.map((row) => row.map(oneLine)),
@@ -114,13 +109,12 @@ function guideSheet(title: string, subtitle: string, how: string[]): BookSheet {
 }
 
 function listsSheet(): BookSheet {
-  const lists = Object.entries(CLAIM_LISTS);
-  const longest = Math.max(...lists.map(([, list]) => list.length));
+  const longest = Math.max(...CLAIM_LISTS.map(({ list }) => list.length));
   return {
     ...sheet(TEXT.lists, [28], { rows: 0, columns: 0 }, [
-      head(lists.map(([name]) => name)),
+      head(CLAIM_LISTS.map((each) => each.head)),
       ...Array.from({ length: longest }, (_, at) =>
-        lists.map(([, list]) => cellOf(list[at] ?? null)),
+        CLAIM_LISTS.map(({ list }) => cellOf(list[at] ?? null)),
       ),
     ]),
     isHidden: true,
@@ -129,7 +123,7 @@ function listsSheet(): BookSheet {
 
 /** A choice for every cell below these heads that has one. */
 function rulesOf(heads: readonly string[], rows: number): BookRule[] {
-  return Object.entries(CLAIM_LISTS).flatMap(([name, list], at): BookRule[] => {
+  return CLAIM_LISTS.flatMap(({ head: name, list }, at): BookRule[] => {
     const column = heads.indexOf(name);
     if (column === -1) return [];
     const letters = columnLetters(column);

@@ -11,6 +11,8 @@ import { CATALOG_SLUG, type CatalogSlug } from '../../../core/catalog/vocabulary
 export type SourceFile = { name: string; bytes: Buffer };
 export type CatalogFolder = {
   slug: CatalogSlug;
+  /** From the first root, where the product's own are. */
+  isShipped: boolean;
   /** Of the file of many rivals its digest alone. */
   files: SourceFile[];
   /** Where that file lies; null where there is none. */
@@ -34,7 +36,7 @@ const PLAY = new RegExp(`^plays/${SLUG}--${SLUG}\\.yaml$`);
 export async function findCatalogs(
   roots: readonly string[],
 ): Promise<{ folders: CatalogFolder[]; faults: Fault[] }> {
-  const found = await Promise.all(roots.map(findBelow));
+  const found = await Promise.all(roots.map((root, at) => findBelow(root, at === 0)));
   const folders = new Map(found.flatMap((each) => each.folders).map((each) => [each.slug, each]));
   return {
     folders: [...folders.values()].sort((one, other) => (one.slug < other.slug ? -1 : 1)),
@@ -42,7 +44,7 @@ export async function findCatalogs(
   };
 }
 
-async function findBelow(root: string) {
+async function findBelow(root: string, isShipped: boolean) {
   const folders: CatalogFolder[] = [];
   const faults: Fault[] = [];
   const entries = await readdir(root, { withFileTypes: true }).catch(() => null);
@@ -68,6 +70,7 @@ async function findBelow(root: string) {
       const folder = path.join(root, slug);
       folders.push({
         slug,
+        isShipped,
         files: await readAll(folder, names.filter(isRead)),
         manyRivals: names.includes(MANY_RIVALS_FILE) ? path.join(folder, MANY_RIVALS_FILE) : null,
       });

@@ -13,6 +13,7 @@ import { authoredPlay } from '../../../core/catalog/authored-play.ts';
 import {
   CATALOG_FILE,
   checkCatalog,
+  checkEased,
   checkEntries,
   checkFrame,
   CRITERIA_FILE,
@@ -27,6 +28,7 @@ import {
   type CatalogInput,
 } from '../../../core/catalog/resolve-catalog.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
+import { withIdsApart } from '../../../core/catalog/visitor-ids.ts';
 import { WHOLE_LIST, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import {
   fileFault,
@@ -54,10 +56,10 @@ export type ReadCatalogs = {
 };
 
 /**
- * Reads every catalog below `roots`, the default first, then by slug. All faults come back at once,
- * each with file and line; a catalog with faults is left out. Warnings keep no catalog out. Dates
- * are checked against `today` (YYYY-MM-DD). `refreshed` may put newer claims over a catalog's own; they
- * are left out where they break a rule.
+ * Reads every catalog below `roots`, of which the first holds the product's own; the default first, then by
+ * slug. All faults come back at once, each with file and line; a catalog with faults is left out. Warnings
+ * keep no catalog out. Dates are checked against `today` (YYYY-MM-DD). `refreshed` may put newer claims
+ * over a catalog's own; they are left out where they break a rule.
  */
 export async function readCatalogFiles(
   roots: readonly string[],
@@ -130,7 +132,8 @@ function packed(catalog: Catalog) {
   return { catalog: { ...catalog, rivals: [] }, slices };
 }
 
-async function readCatalog({ slug, files, manyRivals }: CatalogFolder, today: string) {
+async function readCatalog(folder: CatalogFolder, today: string) {
+  const { slug, files, manyRivals, isShipped } = folder;
   const faults: Fault[] = [];
   const parsed = new Map<string, ParsedFile<unknown>>();
   const parse = <Data>({ name, bytes }: SourceFile, shape: z.ZodType<Data>): Data | null => {
@@ -168,6 +171,8 @@ async function readCatalog({ slug, files, manyRivals }: CatalogFolder, today: st
   const input: CatalogInput | null = catalog &&
     criteria && { slug, version: versionOf(files), catalog, criteria, subjects, rivals, plays };
   const placed = (fault: Fault) => ({ ...fault, ...lineOf(fault) });
+  const isVisitors = input?.catalog.kept_by === 'visitor';
+  if (isVisitors && isShipped) faults.push(placed(SHIPPED_BY_A_VISITOR));
   if (input && manyRivals) {
     const long = await readLong(input, manyRivals, today);
     faults.push(...long.faults.map(placed));
@@ -177,17 +182,27 @@ async function readCatalog({ slug, files, manyRivals }: CatalogFolder, today: st
   await nextTurn();
   if (input) faults.push(...checkCatalog(input, today).map(placed));
   await nextTurn();
-  const warnings = input ? reviewCatalog(input).map(placed) : [];
+  const eased = input && isVisitors ? checkEased(input, today) : [];
+  const warnings = input ? [...eased, ...reviewCatalog(input)].map(placed) : [];
   const inSlug = (fault: Fault) => inFolder(fault, slug);
   const noSlices: RivalSlice[] = [];
   return {
-    input,
+    input: input && isVisitors ? withIdsApart(input) : input,
     slices: noSlices,
     faults: faults.map(inSlug),
     warnings: warnings.map(inSlug),
     lineOf,
   };
 }
+
+/** The product answers for what it is delivered with. */
+const SHIPPED_BY_A_VISITOR: Fault = {
+  file: CATALOG_FILE,
+  path: ['kept_by'],
+  rule: 'keeper',
+  message: "A catalog of the product is held to the product's standard.",
+  remedy: 'Remove kept_by, and mend what the check then finds.',
+};
 
 /** A catalog whose rivals stand in one file is checked as every other, but not reviewed. */
 async function readLong(input: CatalogInput, file: string, today: string) {

@@ -1,6 +1,7 @@
 import type { SheetPlan } from '../../../core/catalog/sheet-plan.ts';
 import type { ReportBrand } from '../../../core/document/book.ts';
-import { SHEET_LIMITS, type SheetLimits } from '../../../core/knowledge/sheet/read-sheets.ts';
+import { SHEET_LIMITS } from '../../../core/authoring/sheet/read-sheets.ts';
+import type { OwnLimits } from '../../../core/knowledge/edits/own-limits.ts';
 import { templateBook } from '../../../core/report/catalog-book/catalog-book.ts';
 import { renderBook } from '../../../renderers/xlsx/render-book.ts';
 import { clientGone } from '../../http/errors.ts';
@@ -21,7 +22,7 @@ export type CatalogFilesOptions = {
   pool: Pick<ExportPool, 'readCatalogFile' | 'writeCatalogFile'>;
   brand: ReportBrand;
   now: () => Date;
-  limits?: SheetLimits;
+  limits?: OwnLimits;
 };
 
 /** Catalogs as files, read and written in processes of their own. */

@@ -3,8 +3,10 @@ import { promisify } from 'node:util';
 import type { z } from 'zod';
 import type * as contract from '../../../core/api/own-catalog-api.ts';
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
-import { checkOwn, countParts, passedLimit } from '../../../core/knowledge/edits/check-own.ts';
-import { newParts } from '../../../core/knowledge/frame/new-parts.ts';
+import { checkOwn } from '../../../core/knowledge/edits/check-own.ts';
+import { countParts, passedLimit } from '../../../core/knowledge/edits/own-limits.ts';
+import { limitText } from '../../../core/wording/refused-edits.ts';
+import { newParts } from '../../../core/authoring/frame/new-parts.ts';
 import type { Database } from '../../db/database.ts';
 import type { OwnCatalogsSettings } from '../../process/settings.ts';
 import type { Log } from '../../process/log.ts';
@@ -128,7 +130,7 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
       const { parts, unreadable } = await begun(body, signal);
       const counts = countParts(parts);
       const passed = passedLimit(counts, limits);
-      if (passed !== null) throw passedOwnLimit(passed);
+      if (passed !== null) throw passedOwnLimit(limitText(passed));
       const [fault] = checkOwn(parts, today());
       if (fault) throw brokenOwnCatalog(`${fault.message} ${fault.remedy}`);
       const [id, lookKey, editKey] = [newOwnId(), newOwnKey(), newOwnKey()];
@@ -183,7 +185,7 @@ function sentFile({ fileName, bytes }: { fileName: string; bytes: string }): Sen
 
 /** A catalog of one's own is never the default, and gives out as many ids as it needs. */
 function asOwn(parts: CatalogParts, name: string | undefined): CatalogParts {
-  const { default: _default, ...catalog } = parts.catalog;
+  const { default: _default, kept_by: _keptBy, ...catalog } = parts.catalog;
   const { subjects, rivals } = catalog.ids;
   const ids = {
     subjects: [subjects[0], Math.max(subjects[1], LAST_ID)] satisfies [number, number],

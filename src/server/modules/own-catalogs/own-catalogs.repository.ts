@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { CatalogEdit, CatalogParts } from '../../../core/catalog/own-catalog.ts';
-import type { OwnLimits } from '../../../core/knowledge/edits/check-own.ts';
+import type { OwnLimits } from '../../../core/knowledge/edits/own-limits.ts';
 import { FOLDERS, entryOf, partNames, partOf } from '../../../core/knowledge/edits/parts.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import {

@@ -3,15 +3,16 @@ import type { z } from 'zod';
 import type * as contract from '../../../core/api/own-catalog-api.ts';
 import type { CatalogEdit, CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import { replayEdits } from '../../../core/knowledge/edits/apply-edits.ts';
-import { countParts, type OwnLimits } from '../../../core/knowledge/edits/check-own.ts';
 import { asShaped } from '../../../core/knowledge/edits/check-shape.ts';
 import { differences } from '../../../core/knowledge/edits/differences.ts';
 import { editsBetween } from '../../../core/knowledge/edits/edits-between.ts';
 import { mergeEdits } from '../../../core/knowledge/edits/merge-edits.ts';
+import { countParts, type OwnLimits } from '../../../core/knowledge/edits/own-limits.ts';
 import { partOf } from '../../../core/knowledge/edits/parts.ts';
 import { isSame, valueAt } from '../../../core/knowledge/edits/place.ts';
 import { saveEdits } from '../../../core/knowledge/edits/save-edits.ts';
 import { describeEdits } from '../../../core/wording/catalog-edits.ts';
+import { refusalText } from '../../../core/wording/refused-edits.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import type { KeptCatalog } from './kept-catalogs.ts';
 import {
@@ -108,9 +109,9 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
           left.map(({ edit }) => edit),
           { today: today(), limits },
         );
-        const refused = applied.refused.map((each) => ({
-          ...each,
-          index: left[each.index]?.index ?? each.index,
+        const refused = applied.refused.map(({ index, why }) => ({
+          index: left[index]?.index ?? index,
+          ...refusalText(why),
         }));
         const taken = applied.taken.map(({ edit }) => edit);
         const further = applied.taken.filter(({ isFurther }) => isFurther).map(({ edit }) => edit);

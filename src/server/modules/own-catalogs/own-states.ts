@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { resolveCatalog } from '../../../core/catalog/resolve-catalog.ts';
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import { replayEdits } from '../../../core/knowledge/edits/apply-edits.ts';
-import { countParts, type OwnFault } from '../../../core/knowledge/edits/check-own.ts';
-import { withPlainDecision } from '../../../core/knowledge/frame/plain-decision.ts';
-import { PLAIN_DECISION } from '../../../core/wording/plain-decision.ts';
+import type { OwnFault } from '../../../core/knowledge/edits/check-own.ts';
+import { countParts } from '../../../core/knowledge/edits/own-limits.ts';
+import { withPlainDecision } from '../../../core/authoring/frame/plain-decision.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import type { ReportDesk } from '../../workers/report-desk.ts';
 import { createSnapshot, type Snapshot } from '../catalog/snapshot.ts';
@@ -87,5 +87,5 @@ export function createOwnStates(options: {
 
 function resolveOwn(id: string, { parts, revision }: KeptCatalog) {
   const version = createHash('sha256').update(`${id} ${revision}`).digest('hex').slice(0, 12);
-  return resolveCatalog({ ...withPlainDecision(parts, PLAIN_DECISION), slug: id, version });
+  return resolveCatalog({ ...withPlainDecision(parts), slug: id, version });
 }

@@ -9,6 +9,7 @@ import type { RefreshedClaim } from '../../../core/knowledge/refresh/proposal.ts
 import { noteText } from '../../../core/wording/refresh.ts';
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../process/log.ts';
+import { repeatRounds } from '../../process/repeat-rounds.ts';
 import { readSource, type SourceLimits } from './read-source.ts';
 import { refreshCatalogs } from './refresh-files.ts';
 import {
@@ -52,30 +53,25 @@ const VERSION_LENGTH = 12;
 export function refreshDaily(options: DailyRefreshOptions) {
   const { database, address, log } = options;
   const chance = options.chance ?? Math.random;
-  const stopping = new AbortController();
-  let running: Promise<void> | null = null;
 
-  const round = async () => {
+  const round = async (stop: AbortSignal) => {
     const turn = await takeTurn(database, address, {
       firstMinutes: chance() * FIRST_MINUTES,
       turnMinutes: TURN_MINUTES,
     });
-    if (turn) await ask(turn);
+    if (turn) await ask(turn, stop);
     const version = await refreshedVersion(database, address);
-    if (version === options.served() || stopping.signal.aborted) return;
+    if (version === options.served() || stop.aborted) return;
     await options.reload();
     if (version === options.served()) log.info('refreshed claims are served', { version });
   };
 
-  const ask = async (turn: Turn) => {
+  const ask = async (turn: Turn, stop: AbortSignal) => {
     const inputs = await options.inputs();
     const catalogs = inputs.map(({ slug, version }) => `${slug} ${version}`).join(', ');
     const etag = turn.catalogs === catalogs ? turn.etag : null;
-    const answer = await readSource(address, etag, {
-      ...options.limits,
-      stop: stopping.signal,
-    });
-    if (stopping.signal.aborted) return;
+    const answer = await readSource(address, etag, { ...options.limits, stop });
+    if (stop.aborted) return;
     const day = options.now().toISOString().slice(0, 10);
     if (answer.state === 'failed') return fail(turn, answer.reason);
     if (answer.state === 'unchanged') {
@@ -107,24 +103,13 @@ export function refreshDaily(options: DailyRefreshOptions) {
     await keepFailure(database, address, reason);
   };
 
-  const runOnce = () => {
-    running ??= round()
-      .catch((error: unknown) => log.error('facts could not be refreshed', error))
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  };
-  const timer = setInterval(() => void (options.isReady() && runOnce()), EVERY_MS).unref();
-  return {
-    /** One round now; resolves when it is over, or when it failed. */
-    round: runOnce,
-    stop: async () => {
-      stopping.abort();
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeatRounds({
+    everyMs: EVERY_MS,
+    isReady: options.isReady,
+    log,
+    failed: 'facts could not be refreshed',
+    round,
+  });
 }
 
 /** Refreshed claims over the authored ones, under a version of their own. */

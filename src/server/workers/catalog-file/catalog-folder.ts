@@ -2,20 +2,22 @@ import { strToU8, zipSync } from 'fflate';
 import { parseDocument, stringify } from 'yaml';
 import { catalogParts, type CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import { CATALOG_SLUG } from '../../../core/catalog/vocabulary.ts';
-import { slugGiver } from '../../../core/knowledge/frame/slug-giver.ts';
+import { slugGiver } from '../../../core/authoring/frame/slug-giver.ts';
 import { RefusedFile } from './refused-file.ts';
 
 /** A fixed moment for every entry, so that the same catalog is the same bytes. */
 const ZIP_TIME = new Date(1980, 0, 1);
 const FOLDERS = ['subjects', 'rivals', 'plays'] as const;
 const LINE_WIDTH = 100;
+/** Not for a catalog: where catalogs are read, a folder of this name holds their schemas. */
+const BESIDE_CATALOGS = ['schema'];
 
-/** The files of a catalog as a person would write them, zipped in a folder with its name. */
+/** The files of a visitor's catalog as a person would write them, zipped in a folder with its name. */
 export function zipCatalogFolder(parts: CatalogParts): Uint8Array {
-  const slug = slugGiver()(parts.catalog.name);
+  const slug = slugGiver(BESIDE_CATALOGS)(parts.catalog.name);
   const folder = CATALOG_SLUG.test(slug) ? slug : `catalog-${slug}`.slice(0, 60).replace(/-$/, '');
   const files: [name: string, data: unknown, schema: string][] = [
-    ['catalog', parts.catalog, 'catalog'],
+    ['catalog', markedCatalog(parts), 'catalog'],
     ['criteria', parts.criteria, 'criteria'],
     ...FOLDERS.flatMap((kind) =>
       parts[kind].map(({ slug: name, data }): [string, unknown, string] => [
@@ -36,6 +38,11 @@ export function zipCatalogFolder(parts: CatalogParts): Uint8Array {
     ),
     { mtime: ZIP_TIME, level: 6 },
   );
+}
+
+/** The standard that it is held to stands behind its name, where a reader looks first. */
+function markedCatalog({ catalog: { name, ...catalog } }: CatalogParts) {
+  return { name, kept_by: 'visitor', ...catalog };
 }
 
 /** Lists that a reader adds by himself where they are left out. */
@@ -87,7 +94,10 @@ export function readCatalogFolder(files: ReadonlyMap<string, string>): CatalogPa
     else parts[name] = data;
   }
   const read = catalogParts.safeParse({ ...parts, ...lists });
-  if (read.success) return read.data;
+  if (read.success) {
+    const { kept_by: _keptBy, ...catalog } = read.data.catalog;
+    return { ...read.data, catalog };
+  }
   const [issue] = read.error.issues;
   const path = issue?.path ?? [];
   const message = issue?.message ?? '';

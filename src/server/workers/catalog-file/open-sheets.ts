@@ -1,4 +1,4 @@
-import type { Sheet } from '../../../core/knowledge/sheet/sheet.ts';
+import type { Sheet } from '../../../core/authoring/sheet/sheet.ts';
 import { readPackageParts, TooLargeInside } from '../open/read-package-parts.ts';
 import { readCsv } from './read-csv.ts';
 import { readWorkbook, type ReadSheet } from './read-workbook.ts';

@@ -1,14 +1,12 @@
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { SheetPlan, UnreadableCell } from '../../../core/catalog/sheet-plan.ts';
 import { checkCatalog } from '../../../core/catalog/catalog-rules.ts';
-import { mendClaims } from '../../../core/knowledge/sheet/mend-claims.ts';
-import { countParts, previewSheets } from '../../../core/knowledge/sheet/preview-sheets.ts';
-import {
-  overLimits,
-  readSheets,
-  type SheetLimits,
-} from '../../../core/knowledge/sheet/read-sheets.ts';
-import { readCatalogSheets } from '../../../core/knowledge/workbook/read-catalog-sheets.ts';
+import { mendClaims } from '../../../core/authoring/sheet/mend-claims.ts';
+import { countParts, previewSheets } from '../../../core/authoring/sheet/preview-sheets.ts';
+import { readSheets } from '../../../core/authoring/sheet/read-sheets.ts';
+import { readCatalogSheets } from '../../../core/authoring/workbook/read-catalog-sheets.ts';
+import { passedLimit, type OwnLimits } from '../../../core/knowledge/edits/own-limits.ts';
+import { tooMuchText } from '../../../core/wording/spreadsheets.ts';
 import { readCatalogFolder } from './catalog-folder.ts';
 import { openSheets } from './open-sheets.ts';
 import { RefusedFile } from './refused-file.ts';
@@ -19,7 +17,7 @@ export type CatalogFileWork = {
   file: Uint8Array;
   fileName: string;
   plan: SheetPlan | undefined;
-  limits: SheetLimits;
+  limits: OwnLimits;
   /** YYYY-MM-DD */
   today: string;
 };
@@ -75,8 +73,8 @@ function downloaded(
   { limits, today }: CatalogFileWork,
 ): CatalogFileReading {
   const counts = countParts(parts);
-  const tooMuch = overLimits(counts, limits);
-  if (tooMuch !== null) return { state: 'refused', sentence: tooMuch };
+  const tooMuch = passedLimit({ ...counts, entities: counts.products }, limits);
+  if (tooMuch) return { state: 'refused', sentence: tooMuchText(tooMuch) };
   const check = () => checkCatalog({ slug: 'own', version: '', ...parts }, today, 'visitor');
   const mended = mendClaims(parts, check()).map(({ entity, criterion, reason }) => ({
     sheet: entity,

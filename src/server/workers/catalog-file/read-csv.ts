@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import type { Sheet } from '../../../core/knowledge/sheet/sheet.ts';
-import { findDecimalComma } from '../../../core/knowledge/sheet/read-number.ts';
+import type { Sheet } from '../../../core/authoring/sheet/sheet.ts';
+import { findDecimalComma } from '../../../core/authoring/sheet/read-number.ts';
 import { MOST_COLUMNS, MOST_ROWS } from './sheet-bounds.ts';
 import { RefusedFile } from './refused-file.ts';
 

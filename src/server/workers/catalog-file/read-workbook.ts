@@ -1,4 +1,4 @@
-import type { Sheet, SheetCell, SheetRange } from '../../../core/knowledge/sheet/sheet.ts';
+import type { Sheet, SheetCell, SheetRange } from '../../../core/authoring/sheet/sheet.ts';
 import { relationOf, targetsOf } from '../open/package-relations.ts';
 import { attributeOf, readXml } from '../open/read-xml.ts';
 import { unescaped } from '../open/sheet-texts.ts';

@@ -8,8 +8,8 @@ import { catalogParts, type CatalogParts } from '../../../core/catalog/own-catal
 import { buildWorkbook } from '../../../../test/support/build-sheets.ts';
 import { authored } from '../../../../test/support/real-reports.ts';
 import { sheetsOfWorkbook } from '../../../../test/support/read-workbook.ts';
-import { packed, unpacked } from '../../../core/knowledge/workbook/claim-columns.ts';
-import { newParts } from '../../../core/knowledge/frame/new-parts.ts';
+import { packed, unpacked } from '../../../core/authoring/workbook/claim-columns.ts';
+import { newParts } from '../../../core/authoring/frame/new-parts.ts';
 import { templateBook } from '../../../core/report/catalog-book/catalog-book.ts';
 import { renderBook } from '../../../renderers/xlsx/render-book.ts';
 import { readCatalogFiles } from '../../modules/catalog/read-catalog-files.ts';
@@ -35,6 +35,23 @@ const read = (file: Uint8Array, entities = 5000) =>
     today: TODAY,
   });
 
+/** Sound as a visitor's catalog alone: blame without a source, a question with a name, talk of how it is known. */
+function frankParts(name: string): CatalogParts {
+  const criteria = ['Weakness', 'Note'];
+  const parts = newParts({ name, product: 'Anvil', rivals: ['Bolt'], criteria });
+  const [weakness, note] = parts.criteria.criteria;
+  const [rival] = parts.rivals;
+  if (!weakness || !note || !rival) throw new Error('there is no criterion or no rival');
+  weakness.role = 'weakness';
+  note.buyer_question = `We have long wanted to learn ${'very '.repeat(20)}much about Bolt.`;
+  const own = { basis: 'own', reported_by: 'third-party', confidence: 0.6, evidence: [] } as const;
+  rival.data.claims = {
+    weakness: { ...own, evidence: [], value: 'It breaks under load.' },
+    note: { ...own, evidence: [], value: 'Unverified, from memory.' },
+  };
+  return parts;
+}
+
 describe('a catalog that is exported', () => {
   it.each(SHIPPED)('comes back equal from a workbook: %s', (slug) => {
     const back = read(write(partsOf(slug), 'xlsx'));
@@ -50,19 +67,46 @@ describe('a catalog that is exported', () => {
     expect(back.parts).toEqual(partsOf('language-models'));
   });
 
-  it('is the same catalog in the repository as a folder of YAML', async () => {
-    const slug = 'manufacturing-software';
+  it('stands as a folder of YAML beside those of the product, whatever its keeper says', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'catalogs-'));
-    const parts = partsOf(slug);
-    parts.catalog.default = true;
-    for (const [name, bytes] of Object.entries(unzipSync(write(parts, 'yaml')))) {
+    const [tools, copy] = [frankParts('Our tools'), partsOf('manufacturing-software')];
+    copy.catalog = { ...copy.catalog, name: 'Our copy', opens_in: [] };
+    const exported = [tools, frankParts('Further tools'), copy].map((parts) =>
+      write(parts, 'yaml'),
+    );
+    for (const [name, bytes] of exported.flatMap((file) => Object.entries(unzipSync(file)))) {
       await mkdir(path.join(root, path.dirname(name)), { recursive: true });
       await writeFile(path.join(root, name), bytes);
     }
-    const found = await readCatalogFiles([root], TODAY);
+    const found = await readCatalogFiles(['catalogs', root], TODAY);
+    const asShipped = await readCatalogFiles([root], TODAY);
     await rm(root, { recursive: true });
     expect(found.faults).toEqual([]);
-    expect(authoredIn(found.authored.get(slug))).toEqual(parts);
+    expect(found.catalogs.map(({ slug }) => slug)).toEqual([
+      'language-models',
+      'further-tools',
+      'manufacturing-software',
+      'our-copy',
+      'our-tools',
+    ]);
+    const ids = found.catalogs.flatMap(({ rivals }) => rivals.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    const warnings = found.warnings.filter(({ file }) => file.startsWith('our-tools/'));
+    expect(warnings.map(({ file, rule, line }) => `${rule} ${file}:${line}`)).toEqual([
+      'buyer-question our-tools/criteria.yaml:19',
+      'audit-talk our-tools/rivals/bolt.yaml:17',
+      'negative our-tools/rivals/bolt.yaml:9',
+      'no-holder our-tools/rivals/bolt.yaml:12',
+    ]);
+    const copied = authoredIn(found.authored.get('our-copy'));
+    expect(copied.rivals.map(({ data: { id: _id, ...data } }) => data)).toEqual(
+      copy.rivals.map(({ data: { id: _id, ...data } }) => data),
+    );
+    expect(asShipped.faults).toContainEqual(
+      expect.objectContaining({ file: 'our-tools/catalog.yaml', rule: 'keeper', line: 3 }),
+    );
+    const back = read(write(tools, 'yaml'));
+    expect(back).toMatchObject({ state: 'read', unreadable: [], parts: tools });
   });
 
   it('holds nothing that another program takes for an escaped character', () => {

@@ -107,6 +107,8 @@ function ShelfLives({ catalogs }: { catalogs: CatalogItem[] }) {
   );
 }
 
+const hasAxes = ({ spider }: CatalogItem) => spider.axes.length > 0;
+
 export function SpiderSection({ catalogs }: { catalogs: CatalogItem[] }) {
   return (
     <DocSection id="spider" title="Spider charts">
@@ -114,10 +116,11 @@ export function SpiderSection({ catalogs }: { catalogs: CatalogItem[] }) {
         A chart draws at most three outlines over axes in a stated order. Where claims are missing
         an outline becomes a band between the least and the most the evidence allows, and a measured
         axis of which less than half is known has no point. Each side counts by its own claims, so
-        its score is the same in every report. A side without evidence on five of the eight axes is
-        not drawn. A table of the same numbers always stands beside the chart.
+        its score is the same in every report. A catalog has three to eight axes; without axes it
+        has no chart. A side without evidence on five eighths of them or more (five of eight, two of
+        three) is not drawn. A table of the same numbers always stands beside the chart.
       </p>
-      {catalogs.map((catalog) => (
+      {catalogs.filter(hasAxes).map((catalog) => (
         <div key={catalog.slug}>
           <h3 className="pt-2 text-lg">{catalog.spider.title}</h3>
           <p className="text-muted">{catalog.spider.method}</p>

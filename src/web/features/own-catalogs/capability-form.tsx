@@ -1,9 +1,7 @@
-import { Button } from '../../ui/button.tsx';
-import { CheckEdit } from './check-edit.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import type { FormProps } from './form-props.ts';
 import { movedBy, setField } from './form-edits.ts';
-import { PlaceButtons } from './place-buttons.tsx';
+import { PlaceSection } from './place-section.tsx';
 import { TextEdit } from './text-edit.tsx';
 
 const PART = 'criteria';
@@ -19,15 +17,12 @@ export function CapabilityForm({
   const all = parts.criteria.capabilities;
   const capability = all.find((each) => each.slug === slug);
   if (!capability) return null;
+  const slugs = all.map((each) => each.slug);
   const at = ['capabilities', slug];
   const set = (key: string, value: unknown) =>
     edit([setField(PART, [...at, key], value)], `${slug} ${key}`);
   const move = (step: 1 | -1) => {
-    const names = movedBy(
-      all.map((each) => each.slug),
-      slug,
-      step,
-    );
+    const names = movedBy(slugs, slug, step);
     if (names) edit([{ op: 'order', part: PART, path: ['capabilities'], names }]);
   };
   return (
@@ -67,33 +62,21 @@ export function CapabilityForm({
         onChange={(axis) => set('axis', axis)}
       />
       {!isReadOnly && (
-        <div className="grid gap-3 border-t border-rule pt-4">
-          <p className="flex items-center gap-3">
-            Place on the sheet
-            <PlaceButtons
-              direction="down"
-              name={capability.name}
-              isFirst={all[0]?.slug === slug}
-              isLast={all.at(-1)?.slug === slug}
-              onMove={move}
-            />
-          </p>
-          <CheckEdit
-            isChecked={capability.retired ?? false}
-            onChange={(retired) => set('retired', retired)}
-            label="Retired"
-            hint="Nothing is compared by it any more; its values stay here."
-          />
-          <Button
-            className="justify-self-start text-bad"
-            onClick={() => {
-              onOpen(null);
-              edit([setField(PART, at, null)]);
-            }}
-          >
-            Remove with all its values
-          </Button>
-        </div>
+        <PlaceSection
+          name={capability.name}
+          slug={slug}
+          among={slugs}
+          place="Place on the sheet"
+          direction="down"
+          onMove={move}
+          isRetired={capability.retired ?? false}
+          retiredHint="Nothing is compared by it any more; its values stay here."
+          onRetire={(retired) => set('retired', retired)}
+          onRemove={() => {
+            onOpen(null);
+            edit([setField(PART, at, null)]);
+          }}
+        />
       )}
     </div>
   );

@@ -5,14 +5,13 @@ import {
   FACT_KINDS,
   type EvaluationType,
 } from '../../../core/catalog/vocabulary.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckEdit } from './check-edit.tsx';
 import { typedOf } from './cell-view.ts';
 import { ChoiceEdit } from './choice-edit.tsx';
 import type { FormProps } from './form-props.ts';
 import { movedBy, setField } from './form-edits.ts';
 import { KIND_NAMES, TYPE_NAMES } from './own-texts.ts';
-import { PlaceButtons } from './place-buttons.tsx';
+import { PlaceSection } from './place-section.tsx';
 import { readTyped } from './read-typed.ts';
 import { claimEdit, type Sheet } from './sheet-edits.ts';
 import { claimAt, type CriterionRow } from './sheet.ts';
@@ -33,13 +32,11 @@ export function CriterionForm({
   const at = ['criteria', slug];
   const set = (key: string, value: unknown) =>
     edit([setField(PART, [...at, key], value)], `${slug} ${key}`);
-  const group = parts.criteria.criteria.filter(({ category }) => category === criterion.category);
+  const group = parts.criteria.criteria
+    .filter(({ category }) => category === criterion.category)
+    .map((each) => each.slug);
   const move = (step: 1 | -1) => {
-    const names = movedBy(
-      group.map((each) => each.slug),
-      slug,
-      step,
-    );
+    const names = movedBy(group, slug, step);
     if (!names) return;
     // Only those of the category change places, among the places that they hold.
     const all = parts.criteria.criteria.map((each) => each.slug);
@@ -149,7 +146,21 @@ export function CriterionForm({
         />
       </div>
       {!isReadOnly && (
-        <div className="grid gap-3 border-t border-rule pt-4">
+        <PlaceSection
+          name={criterion.name}
+          slug={slug}
+          among={group}
+          place="Place in its category"
+          direction="down"
+          onMove={move}
+          isRetired={criterion.retired ?? false}
+          retiredHint="Nothing is compared by it any more; its values stay here."
+          onRetire={(retired) => set('retired', retired)}
+          onRemove={() => {
+            onOpen(null);
+            edit([setField(PART, at, null)]);
+          }}
+        >
           <CheckEdit
             isChecked={criterion.security_factor}
             onChange={(isOn) =>
@@ -157,33 +168,7 @@ export function CriterionForm({
             }
             label="About security"
           />
-          <p className="flex items-center gap-3">
-            Place in its category
-            <PlaceButtons
-              direction="down"
-              name={criterion.name}
-              isFirst={group[0]?.slug === slug}
-              isLast={group.at(-1)?.slug === slug}
-              onMove={move}
-            />
-          </p>
-          <CheckEdit
-            isChecked={criterion.retired ?? false}
-            onChange={(retired) => set('retired', retired)}
-            label="Retired"
-            hint="Nothing is compared by it any more; its values stay here."
-          />
-          <Button
-            className="justify-self-start text-bad"
-            onClick={() => {
-              onOpen(null);
-              edit([setField(PART, at, null)]);
-            }}
-          >
-            Remove with all its values
-          </Button>
-          <p className="text-sm text-muted">Ctrl+Z on the sheet brings it back.</p>
-        </div>
+        </PlaceSection>
       )}
     </div>
   );

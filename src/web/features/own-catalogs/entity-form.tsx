@@ -1,11 +1,10 @@
 import type { AuthoredRival, AuthoredSubject } from '../../../core/catalog/authored.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckEdit } from './check-edit.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import type { FormProps } from './form-props.ts';
 import { addressFault } from './evidence-edit.tsx';
 import { movedBy, readItems, setField } from './form-edits.ts';
-import { PlaceButtons } from './place-buttons.tsx';
+import { PlaceSection } from './place-section.tsx';
 import type { Sheet } from './sheet-edits.ts';
 import type { Column } from './sheet.ts';
 import { TextEdit } from './text-edit.tsx';
@@ -89,34 +88,21 @@ export function EntityForm({
         />
       )}
       {!isReadOnly && (
-        <div className="grid gap-3 border-t border-rule pt-4">
-          <p className="flex items-center gap-3">
-            Place on the sheet
-            <PlaceButtons
-              direction="across"
-              name={data.name}
-              isFirst={siblings[0] === column.slug}
-              isLast={siblings.at(-1) === column.slug}
-              onMove={move}
-            />
-          </p>
-          <CheckEdit
-            isChecked={data.retired ?? false}
-            onChange={(retired) => edit([setField(part, ['retired'], retired)])}
-            label="Retired"
-            hint="It leaves lists and comparisons; what is known of it stays here."
-          />
-          <Button
-            className="justify-self-start text-bad"
-            onClick={() => {
-              onOpen(null);
-              edit([{ op: 'remove', part }]);
-            }}
-          >
-            Remove with all its values
-          </Button>
-          <p className="text-sm text-muted">Ctrl+Z on the sheet brings it back.</p>
-        </div>
+        <PlaceSection
+          name={data.name}
+          slug={column.slug}
+          among={siblings}
+          place="Place on the sheet"
+          direction="across"
+          onMove={move}
+          isRetired={data.retired ?? false}
+          retiredHint="It leaves lists and comparisons; what is known of it stays here."
+          onRetire={(retired) => edit([setField(part, ['retired'], retired)])}
+          onRemove={() => {
+            onOpen(null);
+            edit([{ op: 'remove', part }]);
+          }}
+        />
       )}
     </div>
   );

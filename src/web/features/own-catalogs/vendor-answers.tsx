@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import {
   answersToEdits,
   type AnswerEdits,
-} from '../../../core/knowledge/answers/answers-to-edits.ts';
+} from '../../../core/authoring/answers/answers-to-edits.ts';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
 import { localDay, longDate } from '../../lib/calendar.ts';

@@ -373,11 +373,11 @@ test('single events go after their days; every total stays', async () => {
   time += 60 * DAY_MS;
   await record(5);
   const before = (await ask({ url: '/api/analytics/pages' })).json();
-  await old.sweep();
+  await old.round();
   expect(await rows()).toHaveLength(626);
 
   time = START + 90 * DAY_MS + 1;
-  await old.sweep();
+  await old.round();
   expect((await rows()).map(({ path: page }) => page)).toEqual([
     ...Array<string>(5).fill('/wizard'),
     '/api/analytics/pages',

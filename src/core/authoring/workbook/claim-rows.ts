@@ -1,5 +1,6 @@
 import type { AuthoredClaim, AuthoredCriterion, AuthoredEvidence } from '../../catalog/authored.ts';
-import { type ClaimColumn, packed, unpacked } from './claim-columns.ts';
+import { CATALOG_BOOK as TEXT, type ClaimColumn } from '../../wording/catalog-book.ts';
+import { packed, unpacked } from './claim-columns.ts';
 
 type Measured = Extract<AuthoredClaim, { measurements: unknown }>;
 type Measurement = Measured['measurements'][number];
@@ -8,7 +9,7 @@ type Unknown = Extract<AuthoredClaim, { unknown: unknown }>;
 /** What one row says: a claim that is known or unknown, or one measurement. */
 export type Statement = Known | Unknown | Measurement;
 
-export type ClaimRow = Partial<Record<Exclude<ClaimColumn, 'Further'>, string | number>>;
+export type ClaimRow = Partial<Record<Exclude<ClaimColumn, 'further'>, string | number>>;
 type Type = AuthoredCriterion['type'];
 
 /** Rows of one claim; `further` holds a statement that its columns do not show whole. */
@@ -26,7 +27,7 @@ export function rowsOfClaim(
 /** The claim that rows of one product and criterion make together. */
 export function claimOfRows(rows: { row: ClaimRow; further: string[] }[], type: Type): unknown {
   const statements = rows.map(({ row, further }) => readStatement(row, further, type));
-  const areMeasured = rows.some(({ row }) => row.Test !== undefined);
+  const areMeasured = rows.some(({ row }) => row.test !== undefined);
   return areMeasured ? { measurements: statements } : statements[0];
 }
 
@@ -47,37 +48,37 @@ function readStatement(row: ClaimRow, further: string[], type: Type): unknown {
 function rowOf(statement: Statement): ClaimRow {
   if ('unknown' in statement) {
     const { unknown, note, looked_at } = statement;
-    return filled({ 'Unknown because': unknown, Note: note, ...pageColumns(looked_at[0]) });
+    return filled({ unknown, note, ...pageColumns(looked_at[0]) });
   }
   const { value, basis, reported_by, confidence, as_of, evidence, scope, note } = statement;
   const page = evidence[0];
   return filled({
-    Value: Array.isArray(value) ? value.join('\n') : value,
-    Answer: 'has' in statement ? answer(statement.has) : undefined,
-    Basis: basis,
-    'Reported by': reported_by,
-    Confidence: confidence,
-    ...(page ? pageColumns(page) : { Date: as_of }),
-    Note: note,
-    Scope: scope,
-    'Price of': 'host' in statement ? statement.host : undefined,
-    Test: 'instrument' in statement ? statement.instrument : undefined,
-    Board: 'board' in statement ? statement.board : undefined,
-    Agent: 'agent' in statement ? statement.agent : undefined,
+    value: Array.isArray(value) ? value.join('\n') : value,
+    answer: 'has' in statement ? answer(statement.has) : undefined,
+    basis,
+    reportedBy: reported_by,
+    confidence,
+    ...(page ? pageColumns(page) : { date: as_of }),
+    note,
+    scope,
+    priceOf: 'host' in statement ? statement.host : undefined,
+    test: 'instrument' in statement ? statement.instrument : undefined,
+    board: 'board' in statement ? statement.board : undefined,
+    agent: 'agent' in statement ? statement.agent : undefined,
   });
 }
 
 function pageColumns(page: AuthoredEvidence | undefined) {
   return {
-    Source: page?.url,
-    'Source title': page?.title,
-    Date: page?.as_of,
-    'Day of reading': page?.read_on && 'yes',
+    source: page?.url,
+    sourceTitle: page?.title,
+    date: page?.as_of,
+    dayOfReading: page?.read_on && TEXT.answers.yes,
   };
 }
 
 function answer(has: boolean | undefined) {
-  return has === undefined ? undefined : has ? 'yes' : 'no';
+  return has === undefined ? undefined : has ? TEXT.answers.yes : TEXT.answers.no;
 }
 
 /** What the columns of a row say; its shape is checked with the whole catalog. */
@@ -87,32 +88,32 @@ function statementOf(row: ClaimRow, type: Type): Statement {
     return cell === undefined ? undefined : String(cell);
   };
   const page = {
-    url: text('Source'),
-    title: text('Source title'),
-    as_of: text('Date') ?? 'undated',
-    read_on: row['Day of reading'] === undefined ? undefined : true,
+    url: text('source'),
+    title: text('sourceTitle'),
+    as_of: text('date') ?? 'undated',
+    read_on: row.dayOfReading === undefined ? undefined : true,
   };
   const pages = page.url === undefined ? [] : [filled(page)];
-  const unknown = text('Unknown because');
-  if (unknown !== undefined || row.Value === undefined) {
+  const unknown = text('unknown');
+  if (unknown !== undefined || row.value === undefined) {
     const reason = unknown ?? 'not-researched';
-    return filled({ unknown: reason, note: text('Note'), looked_at: pages }) as Unknown;
+    return filled({ unknown: reason, note: text('note'), looked_at: pages }) as Unknown;
   }
-  const has = text('Answer');
+  const has = text('answer');
   return filled({
-    instrument: text('Test'),
-    board: text('Board'),
-    agent: text('Agent'),
-    value: valueOf(row.Value, type),
+    instrument: text('test'),
+    board: text('board'),
+    agent: text('agent'),
+    value: valueOf(row.value, type),
     has: has === undefined ? undefined : /^(?:yes|true|ja)$/i.test(has),
-    basis: text('Basis') ?? (pages.length > 0 ? 'read' : 'own'),
-    reported_by: text('Reported by') ?? 'third-party',
-    confidence: Number(row.Confidence ?? 0.5),
-    as_of: pages.length > 0 ? undefined : text('Date'),
+    basis: text('basis') ?? (pages.length > 0 ? 'read' : 'own'),
+    reported_by: text('reportedBy') ?? 'third-party',
+    confidence: Number(row.confidence ?? 0.5),
+    as_of: pages.length > 0 ? undefined : text('date'),
     evidence: pages,
-    scope: text('Scope'),
-    note: text('Note'),
-    host: text('Price of'),
+    scope: text('scope'),
+    note: text('note'),
+    host: text('priceOf'),
   }) as Known | Measurement;
 }
 
@@ -132,12 +133,14 @@ function filled<Fields extends object>(fields: Fields) {
   };
 }
 
+/** Columns that say of what a row is, and state nothing of it. */
+const NAMING = ['product', 'criterion', 'unit', 'productKey', 'criterionKey'];
+
 /** Programs change what nobody sees: spaces, line ends, signs without width. */
 function isSameRow(one: ClaimRow, other: ClaimRow): boolean {
   const letters = (row: ClaimRow) =>
     Object.entries(row)
-      .filter(([column]) => !['Product', 'Criterion', 'Unit'].includes(column))
-      .filter(([column]) => !column.endsWith(' key'))
+      .filter(([column]) => !NAMING.includes(column))
       .map(([column, cell]) => `${column}=${String(cell).replace(/[\s\p{C}\uFFFD]/gu, '')}`)
       .sort()
       .join('\n');

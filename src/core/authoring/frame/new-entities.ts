@@ -1,4 +1,5 @@
 import type { AuthoredClaim, AuthoredRival, AuthoredSubject } from '../../catalog/authored.ts';
+import { NEW_RIVAL, NEW_SUBJECT } from '../../wording/new-catalog.ts';
 
 type Named = { id: number; name: string; claims: Record<string, AuthoredClaim> };
 
@@ -7,8 +8,8 @@ export function newSubject({ id, name, claims }: Named): AuthoredSubject {
   return {
     id,
     name,
-    description: `Our product ${name}.`,
-    market_position: 'Our product',
+    description: NEW_SUBJECT.description(name),
+    market_position: NEW_SUBJECT.position,
     ...NOTHING_ELSE,
     key_points: [],
     claims,
@@ -20,7 +21,7 @@ export function newRival({ id, name, claims }: Named): AuthoredRival {
   return {
     id,
     name,
-    description: `The competitor ${name}.`,
+    description: NEW_RIVAL.description(name),
     is_enterprise: true,
     status: 'ga',
     ...NOTHING_ELSE,

@@ -7,6 +7,7 @@ import {
   UNKNOWN_REASONS,
   type Basis,
 } from '../../catalog/vocabulary.ts';
+import { CELL_NOTES, UNREAD_CELL } from '../../wording/spreadsheets.ts';
 import type { ClaimSource, GridCell } from './grid.ts';
 import type { CellReading } from './read-cell.ts';
 import { dayOfSerial, readDay, type DayOrder } from './read-day.ts';
@@ -46,7 +47,7 @@ export function claimOf(
   const note = source.note?.slice(0, LONGEST_NOTE);
   if (reading.state === 'unknown') {
     const said = UNKNOWN_REASONS.find((reason) => reason === source.reason);
-    const kept = reading.fault && cell?.cell ? `The file says: ${cell.cell.text}` : note;
+    const kept = reading.fault && cell?.cell ? CELL_NOTES.unread(cell.cell.text) : note;
     return {
       claim: {
         unknown: said ?? reading.reason,
@@ -86,12 +87,12 @@ function pageOf(source: ClaimSource, habits: SourceHabits, faults: string[]) {
   const { address, date, title } = source;
   if (address === undefined) return [];
   if (!isAddress(address, habits)) {
-    faults.push(`The source “${address.slice(0, 60)}” is no web address, so it was left out.`);
+    faults.push(UNREAD_CELL.address(address.slice(0, 60)));
     return [];
   }
   const asOf = date && dateOf(date, habits);
   if (date && !asOf) {
-    faults.push(`The date “${date.text.slice(0, 40)}” cannot be read, so the source is undated.`);
+    faults.push(UNREAD_CELL.date(date.text.slice(0, 40)));
   }
   const named = title?.slice(0, LONGEST_TITLE);
   return [{ url: address, ...(named && { title: named }), as_of: asOf ?? 'undated' }];

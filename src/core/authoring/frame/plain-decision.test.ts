@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
 import { tinyCatalog } from '../../../../test/support/tiny-catalog.ts';
 import { decisionsHold } from '../../catalog/decision-rules.ts';
-import { PLAIN_DECISION } from '../../wording/plain-decision.ts';
 import { withPlainDecision } from './plain-decision.ts';
-
-const plain = (given: Parameters<typeof withPlainDecision>[0]) =>
-  withPlainDecision(given, PLAIN_DECISION);
 
 const { slug, version, ...parts } = tinyCatalog();
 
@@ -24,7 +20,7 @@ it('weighs yes and no and numbers with a direction alike, and asks what tells ri
     criteria,
     rivals: [yes, no, ...others].flatMap((e) => e ?? []),
   };
-  const made = plain(given);
+  const made = withPlainDecision(given);
   expect(decisionsHold({ slug, version, ...made })).toEqual([]);
   expect(made.catalog.decision).toMatchObject({
     question: 'Which thing should you choose?',
@@ -46,10 +42,10 @@ it('weighs yes and no and numbers with a direction alike, and asks what tells ri
 });
 
 it('leaves a decision that somebody wrote, and one that nothing can be weighed in', () => {
-  const { decision } = plain(parts).catalog;
+  const { decision } = withPlainDecision(parts).catalog;
   const written = { ...parts, catalog: { ...parts.catalog, decision } };
-  expect(plain(written)).toBe(written);
+  expect(withPlainDecision(written)).toBe(written);
   const texts = { ...parts, criteria: { ...parts.criteria, criteria: [], capabilities: [] } };
-  expect(plain(texts)).toBe(texts);
-  expect(plain({ ...parts, rivals: [] }).catalog.decision).toBeUndefined();
+  expect(withPlainDecision(texts)).toBe(texts);
+  expect(withPlainDecision({ ...parts, rivals: [] }).catalog.decision).toBeUndefined();
 });

@@ -1,45 +1,18 @@
 import { BASES, REPORTERS, UNKNOWN_REASONS } from '../../catalog/vocabulary.ts';
+import { CLAIM_HEADS, type ClaimColumn } from '../../wording/catalog-book.ts';
 
-/** Columns of the sheet of claims, in order; the long form of a stranger's sheet names some of them. */
-export const CLAIM_COLUMNS = [
-  'Product',
-  'Criterion',
-  'Value',
-  'Unit',
-  'Answer',
-  'Unknown because',
-  'Basis',
-  'Reported by',
-  'Confidence',
-  'Source',
-  'Source title',
-  'Date',
-  'Day of reading',
-  'Note',
-  'Scope',
-  'Price of',
-  'Test',
-  'Board',
-  'Agent',
-  /** The file of the product and the slug of the criterion. */
-  'Product key',
-  'Criterion key',
-  /** What no column shows, in as many cells as it takes. */
-  'Further',
-] as const;
-export type ClaimColumn = (typeof CLAIM_COLUMNS)[number];
+/** Columns of the sheet of claims, in order. */
+export const CLAIM_COLUMNS = Object.keys(CLAIM_HEADS) as ClaimColumn[];
 
-/** Words that a cell may hold, by the head of its column. */
-export const CLAIM_LISTS = {
-  Basis: BASES,
-  'Unknown because': UNKNOWN_REASONS,
-  'Reported by': REPORTERS,
-} as const;
+/** What a cell may hold, by the head of its column. */
+export const CLAIM_LISTS: { head: string; list: readonly string[] }[] = [
+  { head: CLAIM_HEADS.basis, list: BASES },
+  { head: CLAIM_HEADS.unknown, list: UNKNOWN_REASONS },
+  { head: CLAIM_HEADS.reportedBy, list: REPORTERS },
+];
 
-/** Name and first cell of the hidden sheet with all but the claims. */
-export const DATA_SHEET = 'Catalog data';
+/** First cell of the hidden sheet, by which a workbook of ours is known. */
 export const DATA_MARK = 'llm-selector-catalog 1';
-export const CLAIMS_SHEET = 'Claims';
 
 const LONGEST_CELL = 30_000;
 /** Around each piece, so that no program takes spaces away from its ends. */

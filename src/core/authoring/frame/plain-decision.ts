@@ -1,6 +1,7 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import type { AuthoredDecision } from '../../catalog/authored-decision.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
+import { PLAIN_DECISION as TEXT } from '../../wording/plain-decision.ts';
 import { slugGiver } from './slug-giver.ts';
 
 /** As many questions as are read at a glance, and wishes as one decision may hold. */
@@ -11,19 +12,13 @@ const LONGEST_NAME = 120;
 const LOG_FROM = 100;
 const POINTS = 10;
 
-export type PlainWords = {
-  question: (noun: string) => string;
-  capabilities: string;
-  overall: { name: string; sentence: string };
-  must: { name: (criterion: string) => string; sentence: string };
-};
 type Group = AuthoredDecision['groups'][number];
 
 /**
  * The same parts with a decision to choose by where nobody wrote one: what is answered by yes or no, or by a
  * number of which more or less is better, grouped by category. Numbers lie between those of the rivals.
  */
-export function withPlainDecision(parts: CatalogParts, words: PlainWords): CatalogParts {
+export function withPlainDecision(parts: CatalogParts): CatalogParts {
   const { catalog, rivals } = parts;
   if (catalog.decision) return parts;
   const criteria = parts.criteria.criteria.map((each) =>
@@ -33,26 +28,26 @@ export function withPlainDecision(parts: CatalogParts, words: PlainWords): Catal
     catalog.categories,
     criteria,
     parts.criteria.capabilities,
-    words.capabilities,
+    TEXT.capabilities,
   );
   if (groups.length === 0 || rivals.every(({ data }) => data.retired)) return parts;
   const { capabilities } = parts.criteria;
   const names = new Map([...criteria, ...capabilities].map(({ slug, name }) => [slug, name]));
   const decision: AuthoredDecision = {
-    question: words.question(catalog.words.rival.one).slice(0, LONGEST_NAME),
+    question: TEXT.question(catalog.words.rival.one).slice(0, LONGEST_NAME),
     groups,
     presets: [
-      { slug: 'overall', ...words.overall, ...allAlike(groups), needs: [] },
+      { slug: 'overall', ...TEXT.overall, ...allAlike(groups), needs: [] },
       ...groups
         .flatMap((group) => group.criteria)
         .filter((slug) => isSplit(claimsOn(slug, rivals)))
-        .map((slug) => ({ slug, name: words.must.name(names.get(slug) ?? slug) }))
+        .map((slug) => ({ slug, name: TEXT.must.name(names.get(slug) ?? slug) }))
         .filter(({ name }) => name.length <= LONGEST_NAME)
         .slice(0, MOST_MUSTS)
         .map(({ slug, name }) => ({
           slug: `has-${slug}`,
           name,
-          sentence: words.must.sentence,
+          sentence: TEXT.must.sentence,
           ...allAlike(groups),
           needs: [{ criterion: slug, has: true as const, evidence: 'any' as const }],
         })),

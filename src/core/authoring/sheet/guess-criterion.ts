@@ -1,4 +1,6 @@
 import type { EvaluationType, FactKind } from '../../catalog/vocabulary.ts';
+import { GENERAL } from '../../wording/new-catalog.ts';
+import { TOPIC_NAMES } from '../../wording/spreadsheets.ts';
 import { answerOf, unknownReason } from './cell-words.ts';
 import type { GridCriterion } from './grid.ts';
 import { readDay } from './read-day.ts';
@@ -33,19 +35,19 @@ const KINDS: [pattern: RegExp, kind: FactKind][] = [
 ];
 /** Named for a criterion that stands in no category of the sheet. */
 const TOPICS: [pattern: RegExp, category: string][] = [
-  [MONEY, 'Price'],
+  [MONEY, TOPIC_NAMES.price],
   [
     /secur|encrypt|sso\b|saml|mfa|audit|\biso\b|\bsoc\b|certif|compliance|gdpr|dsgvo|hipaa|sicherheit|zertif|datenschutz/i,
-    'Security',
+    TOPIC_NAMES.security,
   ],
   [
     /latency|throughput|performance|benchmark|uptime|speed|scal|latenz|antwortzeit|durchsatz|verfügbarkeit/i,
-    'Performance',
+    TOPIC_NAMES.performance,
   ],
-  [/support|sla\b|training|onboarding|documentation|service|schulung/i, 'Support'],
+  [/support|sla\b|training|onboarding|documentation|service|schulung/i, TOPIC_NAMES.support],
   [
     /founded|headquarter|employees|customers|revenue|funding|vendor|gegründet|mitarbeiter|umsatz|kunden|sitz\b/i,
-    'Company',
+    TOPIC_NAMES.company,
   ],
 ];
 
@@ -92,7 +94,7 @@ export function guessCriterion(
     type,
     unit: type === 'number' && common !== '' ? common : null,
     higherIsBetter: type === 'number' ? direction(`${name} ${common}`) : null,
-    category: category ?? (hasCategories ? undefined : named) ?? 'General',
+    category: category ?? (hasCategories ? undefined : named) ?? GENERAL,
   };
 }
 

@@ -3,6 +3,7 @@ import { formatNumber } from '../../catalog/format-number.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import { findUnit, type Unit } from '../../catalog/units.ts';
 import type { UNKNOWN_REASONS } from '../../catalog/vocabulary.ts';
+import { unitWithDecimals } from '../../wording/spreadsheets.ts';
 import { withoutOurs } from './cell-words.ts';
 import type { PlannedCriterion, PlannedTable, SurveyedTable } from './plan-table.ts';
 import { readCell } from './read-cell.ts';
@@ -120,7 +121,7 @@ function valueText(
 }
 
 function shownUnit(unit: string, own: readonly Unit[]): Unit | null {
-  return findUnit(`${unit} with decimals`, own) ?? findUnit(unit, own) ?? null;
+  return findUnit(unitWithDecimals(unit), own) ?? findUnit(unit, own) ?? null;
 }
 
 /** How much a catalog holds. */

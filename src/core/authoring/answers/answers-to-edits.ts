@@ -1,6 +1,7 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { findUnit } from '../../catalog/units.ts';
+import { UNREAD_ANSWER } from '../../wording/vendor-answers.ts';
 import { unknownReason } from '../sheet/cell-words.ts';
 import { readCell } from '../sheet/read-cell.ts';
 import { findDayOrder, readDay, type DayOrder } from '../sheet/read-day.ts';
@@ -65,7 +66,7 @@ export function answersToEdits(
             habits,
             before: rival.data.claims[criterion.slug],
           })
-        : 'The catalog has no product or no criterion for this question.';
+        : UNREAD_ANSWER.question;
     if (typeof claim === 'string') found.unreadable.push({ questionId, reason: claim });
     else if (rival && criterion) {
       found.edits.push({
@@ -126,7 +127,7 @@ function claimOf(answer: VendorAnswer, asked: Asked): AuthoredClaim | string {
   if (criterion.instruments.length === 0) return { ...read.value, ...origin };
   const [instrument, another] = criterion.instruments;
   if (!instrument || another || typeof read.value.value !== 'number') {
-    return 'The question is about a test, and the answer does not say of which one.';
+    return UNREAD_ANSWER.test;
   }
   const board = answer.vendor.slice(0, 120) || 'unknown';
   const others = before && 'measurements' in before ? before.measurements : [];
@@ -139,9 +140,9 @@ function claimOf(answer: VendorAnswer, asked: Asked): AuthoredClaim | string {
 }
 
 function valueOf(text: string, { criterion, parts, habits }: Asked): Read {
-  if (text === '') return { reason: 'A page is named, but no answer is given.' };
-  if (unknownReason(text) !== null) return { reason: 'The answer states nothing.' };
-  if (text.length > LONGEST) return { reason: 'The answer is longer than 1,200 characters.' };
+  if (text === '') return { reason: UNREAD_ANSWER.pageAlone };
+  if (unknownReason(text) !== null) return { reason: UNREAD_ANSWER.empty };
+  if (text.length > LONGEST) return { reason: UNREAD_ANSWER.long };
   if (criterion.type === 'number') return numberOf(text, criterion, parts, habits);
   const spoken = /^(?:yes|no|ja|nein)\b/i.exec(text)?.[0];
   if (criterion.type === 'boolean' && spoken) {
@@ -156,7 +157,7 @@ function valueOf(text: string, { criterion, parts, habits }: Asked): Read {
     const { note: _note, ...value } = reading.value;
     return { value };
   }
-  return { reason: reading.fault ?? 'The answer states nothing.' };
+  return { reason: reading.fault ?? UNREAD_ANSWER.empty };
 }
 
 function numberOf(
@@ -166,7 +167,7 @@ function numberOf(
   { decimalComma }: Habits,
 ): Read {
   const number = readNumber(text, decimalComma);
-  if (!number) return { reason: `“${text.slice(0, 60)}” is not one number.` };
+  if (!number) return { reason: UNREAD_ANSWER.number(text.slice(0, 60)) };
   const name = instruments[0]?.unit ?? unit;
   const known = name === undefined ? undefined : findUnit(name, catalog.units);
   const fits = [name ?? '', canonicalUnit(`${known?.before ?? ''} ${known?.after ?? ''}`)].map(
@@ -175,6 +176,5 @@ function numberOf(
   if (number.unit === '' || fits.includes(unitKey(number.unit))) {
     return { value: { value: number.value } };
   }
-  const expected = name === undefined ? 'no unit' : `“${name}”`;
-  return { reason: `The answer is in “${number.unit}”, but the question is in ${expected}.` };
+  return { reason: UNREAD_ANSWER.unit(number.unit, name ?? null) };
 }

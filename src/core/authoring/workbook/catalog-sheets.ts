@@ -2,7 +2,8 @@ import { capabilityCriterion } from '../../catalog/capability-criterion.ts';
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import { findUnit, type Unit } from '../../catalog/units.ts';
-import { CLAIM_COLUMNS, DATA_MARK, packed, type ClaimColumn } from './claim-columns.ts';
+import { CATALOG_BOOK as TEXT, type ClaimColumn } from '../../wording/catalog-book.ts';
+import { CLAIM_COLUMNS, DATA_MARK, packed } from './claim-columns.ts';
 import { rowsOfClaim } from './claim-rows.ts';
 
 /** A cell of a catalog's workbook: a text, a plain number, or one in its unit. */
@@ -44,13 +45,13 @@ export function catalogSheets(parts: CatalogParts): CatalogSheets {
         return rowsOfClaim(claim, criterion?.type ?? 'text').map(({ row, further }) => {
           const cells: Partial<Record<ClaimColumn, string | number>> = {
             ...row,
-            Product: name,
-            Criterion: criterion?.name ?? slug,
-            'Product key': key,
-            'Criterion key': slug,
+            product: name,
+            criterion: criterion?.name ?? slug,
+            productKey: key,
+            criterionKey: slug,
           };
           const unit = units.get(slug);
-          if (unit !== undefined && row.Value !== undefined) cells.Unit = unit;
+          if (unit !== undefined && row.value !== undefined) cells.unit = unit;
           return [...CLAIM_COLUMNS.slice(0, -1).map((column) => cells[column] ?? null), ...further];
         });
       }),
@@ -88,23 +89,13 @@ export function criteriaOf({ criteria, catalog }: CatalogParts): AuthoredCriteri
   ];
 }
 
-/** What a reader of the matrix finds in place of a value. */
-const WHY_EMPTY = {
-  'not-published': 'not published',
-  'not-found': 'not found',
-  'not-applicable': 'n/a',
-  'in-conflict': 'in conflict',
-  'not-researched': '—',
-  'not-covered': 'not covered',
-} as const;
-
 function matrixCell(
   claim: AuthoredClaim | undefined,
   unit: string | null,
   { catalog }: CatalogParts,
 ): CatalogCell {
   if (!claim) return null;
-  if ('unknown' in claim) return WHY_EMPTY[claim.unknown];
+  if ('unknown' in claim) return TEXT.unknown[claim.unknown];
   const said = 'measurements' in claim ? claim.measurements[0] : claim;
   if (!said) return null;
   if (typeof said.value === 'number') {
@@ -114,6 +105,6 @@ function matrixCell(
   }
   if (Array.isArray(said.value)) return said.value.join('; ');
   if (!('has' in said) || said.has === undefined) return said.value;
-  const answer = said.has ? 'Yes' : 'No';
+  const answer = said.has ? TEXT.has.yes : TEXT.has.no;
   return said.value.startsWith(answer) ? said.value : `${answer}: ${said.value}`;
 }

@@ -1,5 +1,6 @@
 import type { AuthoredClaim } from '../../catalog/authored.ts';
 import type { UNKNOWN_REASONS } from '../../catalog/vocabulary.ts';
+import { CELL_ANSWERS, CELL_NOTES, UNREAD_CELL } from '../../wording/spreadsheets.ts';
 import { answerOf, unknownReason } from './cell-words.ts';
 import { listItems, numberOf, type GuessedCriterion } from './guess-criterion.ts';
 import { readDay, type DayOrder } from './read-day.ts';
@@ -28,7 +29,7 @@ export function readCell(
   habits: TableHabits,
 ): CellReading {
   if (!cell) return { state: 'unknown', reason: 'not-researched' };
-  if (cell.isFault) return unreadable(`The cell holds ${cell.text} instead of a value.`);
+  if (cell.isFault) return unreadable(UNREAD_CELL.fault(cell.text));
   const reason = unknownReason(cell.text);
   if (reason) return { state: 'unknown', reason };
   return READERS[criterion.type](cell, criterion, habits);
@@ -40,31 +41,33 @@ const READERS: Record<
 > = {
   number: (cell, { unit }, { decimalComma }) => {
     const found = numberOf(cell, decimalComma);
-    if (!found) return unreadable(`“${shown(cell)}” is not one number.`);
+    if (!found) return unreadable(UNREAD_CELL.number(shown(cell)));
     const isOther = found.unit !== '' && unitKey(found.unit) !== unitKey(unit ?? '');
     if (isOther) {
-      const expected = unit ? `“${unit}”` : 'no unit';
-      return unreadable(`“${shown(cell)}” is in “${found.unit}”, but the row is in ${expected}.`);
+      return unreadable(UNREAD_CELL.unit(shown(cell), found.unit, unit));
     }
     return {
       state: 'read',
       value: {
         value: found.value,
-        ...(found.isQualified && { note: `Written as “${shown(cell)}”.` }),
+        ...(found.isQualified && { note: CELL_NOTES.written(shown(cell)) }),
       },
     };
   },
   boolean: (cell, _, { isCrossYes }) => {
     const answer = answerOf(cell.text);
-    if (answer === null) return unreadable(`“${shown(cell)}” is neither a yes nor a no.`);
+    if (answer === null) return unreadable(UNREAD_CELL.answer(shown(cell)));
     const has = answer === 'cross' ? isCrossYes : answer;
     const more = /^\S+\s*[-–—,;:(]\s*\S/u.test(cell.text);
-    return { state: 'read', value: { value: more ? cut(cell.text) : has ? 'Yes' : 'No', has } };
+    return {
+      state: 'read',
+      value: { value: more ? cut(cell.text) : has ? CELL_ANSWERS.yes : CELL_ANSWERS.no, has },
+    };
   },
   list: (cell) => {
     const items = listItems(cell.text) ?? [cell.text];
     if (items.some((item) => item.length > LONGEST_LABEL)) {
-      return unreadable(`“${shown(cell)}” is too long for an item of a list.`);
+      return unreadable(UNREAD_CELL.item(shown(cell)));
     }
     return { state: 'read', value: { value: [...new Set(items)] } };
   },
@@ -75,7 +78,7 @@ const READERS: Record<
     const isCut = text.length > LONGEST_TEXT;
     return {
       state: 'read',
-      value: { value: cut(text), ...(isCut && { note: 'The text was cut at 1,200 characters.' }) },
+      value: { value: cut(text), ...(isCut && { note: CELL_NOTES.cut }) },
     };
   },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tinyCatalog } from '../../../../test/support/tiny-catalog.ts';
 import { checkCatalog } from '../../catalog/catalog-rules.ts';
-import { applyEdit } from '../edits/apply-edit.ts';
+import { applyEdit } from '../../knowledge/edits/apply-edit.ts';
 import { answersToEdits } from './answers-to-edits.ts';
 
 const { slug: _slug, version: _version, ...parts } = tinyCatalog();

@@ -2,13 +2,12 @@ import { catalogParts, type CatalogParts } from '../../catalog/own-catalog.ts';
 import type { UnreadableCell } from '../../catalog/sheet-plan.ts';
 import { columnLetters, type Sheet, type SheetCell } from '../sheet/sheet.ts';
 import {
-  CLAIM_COLUMNS,
-  CLAIMS_SHEET,
-  DATA_MARK,
-  DATA_SHEET,
-  unpacked,
+  CATALOG_BOOK,
+  CHANGED_BOOK as TEXT,
+  CLAIM_HEADS,
   type ClaimColumn,
-} from './claim-columns.ts';
+} from '../../wording/catalog-book.ts';
+import { CLAIM_COLUMNS, DATA_MARK, unpacked } from './claim-columns.ts';
 import { claimOfRows, type ClaimRow } from './claim-rows.ts';
 import { criteriaOf } from './catalog-sheets.ts';
 
@@ -19,16 +18,13 @@ export type CatalogSheetsReading =
 type PlacedRow = { row: ClaimRow; further: string[]; number: number };
 type Holder = { name: string; claims: Record<string, unknown> };
 
-const BROKEN =
-  'This workbook was downloaded here, but its sheet “Catalog data” was changed, so it cannot be read. Download it again.';
-
 /** The catalog in a workbook that was downloaded here; null where it is another workbook. */
 export function readCatalogSheets(sheets: readonly Sheet[]): CatalogSheetsReading | null {
-  const data = sheets.find(({ name }) => name === DATA_SHEET);
-  const claims = sheets.find(({ name }) => name === CLAIMS_SHEET);
+  const data = sheets.find(({ name }) => name === CATALOG_BOOK.data);
+  const claims = sheets.find(({ name }) => name === CATALOG_BOOK.claims);
   if (!data || !claims || data.rows[0]?.[0]?.text !== DATA_MARK) return null;
   const bare = catalogParts.safeParse(partsIn(data));
-  if (!bare.success) return { state: 'refused', sentence: BROKEN };
+  if (!bare.success) return { state: 'refused', sentence: TEXT.broken };
   return withClaims(bare.data, claims);
 }
 
@@ -68,12 +64,12 @@ function withClaims(parts: CatalogParts, sheet: Sheet): CatalogSheetsReading {
     const { row, number } = placed;
     const holder = holderOf(row, holders);
     const criterion =
-      criteria.find(({ slug }) => slug === row['Criterion key']) ??
-      criteria.find(({ name }) => name === row.Criterion);
+      criteria.find(({ slug }) => slug === row.criterionKey) ??
+      criteria.find(({ name }) => name === row.criterion);
     if (holder === undefined) {
-      list(number, 'Product', `The catalog has no product “${row.Product ?? ''}”.`);
+      list(number, 'product', TEXT.product(row.product ?? ''));
     } else if (criterion === undefined) {
-      list(number, 'Criterion', `The catalog has no criterion “${row.Criterion ?? ''}”.`);
+      list(number, 'criterion', TEXT.criterion(row.criterion ?? ''));
     } else {
       const key = `${holder} ${criterion.slug}`;
       grouped.set(key, [...(grouped.get(key) ?? []), placed]);
@@ -107,7 +103,7 @@ function checked(
           continue;
         }
         const number = grouped.get(`${kind}/${slug} ${criterion}`)?.[0]?.number ?? 1;
-        list(number, 'Value', 'The row does not fit its criterion, so its claim is unknown now.');
+        list(number, 'value', TEXT.misfit);
         data.claims[criterion] = { unknown: 'not-researched', looked_at: [] };
       }
       const isHeld = (by: string) => by === 'each' || `${by}s` === kind;
@@ -121,25 +117,28 @@ function checked(
 }
 
 function holderOf(row: ClaimRow, holders: Map<string, Holder>): string | undefined {
-  const key = row['Product key'];
+  const key = row.productKey;
   if (typeof key === 'string' && holders.has(key)) return key;
-  return [...holders].find(([, { name }]) => name === row.Product)?.[0];
+  return [...holders].find(([, { name }]) => name === row.product)?.[0];
 }
 
 /** Rows that name a product and a criterion; columns are found by their heads. */
 function claimRows({ rows }: Sheet): PlacedRow[] {
   const [head = [], ...body] = rows;
   const places = new Map(
-    CLAIM_COLUMNS.map((column) => [column, head.findIndex((cell) => cell?.text === column)]),
+    CLAIM_COLUMNS.map((column) => [
+      column,
+      head.findIndex((cell) => cell?.text === CLAIM_HEADS[column]),
+    ]),
   );
-  const furtherAt = places.get('Further') ?? -1;
+  const furtherAt = places.get('further') ?? -1;
   return body.flatMap((cells, at): PlacedRow[] => {
     const row: ClaimRow = {};
     for (const [column, place] of places) {
       const cell = place === -1 ? null : cells[place];
-      if (cell && column !== 'Further') row[column] = contentOf(cell);
+      if (cell && column !== 'further') row[column] = contentOf(cell);
     }
-    if (row.Product === undefined && row.Criterion === undefined) return [];
+    if (row.product === undefined && row.criterion === undefined) return [];
     const further =
       furtherAt === -1 ? [] : cells.slice(furtherAt).flatMap((cell) => cell?.text ?? []);
     return [{ row, further, number: at + 2 }];

@@ -1,15 +1,15 @@
 import { checkCatalog } from '../../catalog/catalog-rules.ts';
-import { formatNumber } from '../../catalog/format-number.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import type { SheetPlan, UnreadableCell } from '../../catalog/sheet-plan.ts';
+import { passedLimit, type OwnLimits } from '../../knowledge/edits/own-limits.ts';
+import { REFUSED_SHEETS, tooMuchText } from '../../wording/spreadsheets.ts';
 import { buildParts } from './build-parts.ts';
 import { findTables } from './find-tables.ts';
 import { mendClaims } from './mend-claims.ts';
 import { planTable, surveyTable, type PlannedTable, type SurveyedTable } from './plan-table.ts';
 import { columnLetters, type Sheet } from './sheet.ts';
 
-export type SheetLimits = { entities: number; criteria: number; claims: number };
-export const SHEET_LIMITS: SheetLimits = { entities: 500, criteria: 200, claims: 20_000 };
+export const SHEET_LIMITS: OwnLimits = { entities: 500, criteria: 200, claims: 20_000 };
 
 /** What the tables of a file become; `refused`: a sentence that helps. */
 export type SheetsReading =
@@ -28,7 +28,7 @@ type Asked = {
   /** For a catalog whose file has no name of its own. */
   name: string;
   plan?: SheetPlan | undefined;
-  limits: SheetLimits;
+  limits: OwnLimits;
   /** YYYY-MM-DD */
   today: string;
 };
@@ -39,20 +39,19 @@ const LONGEST_NAME = 120;
 export function readSheets(sheets: Sheet[], { name, plan, limits, today }: Asked): SheetsReading {
   const tables = sheets.flatMap(findTables).map(surveyTable).filter(holdsSomething);
   if (tables.length === 0) {
-    return refused(
-      'No table was found in this file. Write criteria into the first column and products into the first row, or begin with the template.',
-    );
+    return refused(REFUSED_SHEETS.noTable);
   }
   const at = plan?.table ?? bestOf(tables);
   const surveyed = tables[at];
-  if (!surveyed) return refused('The file has no such table. Choose one of those that were found.');
+  if (!surveyed) return refused(REFUSED_SHEETS.otherTable);
   const { table } = surveyed;
   const planned = planTable(surveyed, plan);
   const products = planned.grid.products.length;
   const criteria = planned.criteria.filter(({ leaveOut }) => !leaveOut).length;
-  if (criteria === 0) return refused('Every criterion is left out. Keep one at least.');
-  const tooMuch = overLimits({ products, criteria, claims: products * criteria }, limits);
-  if (tooMuch !== null) return refused(tooMuch);
+  if (criteria === 0) return refused(REFUSED_SHEETS.noCriterion);
+  const counts = { entities: products, criteria, claims: products * criteria };
+  const tooMuch = passedLimit(counts, limits);
+  if (tooMuch) return refused(tooMuchText(tooMuch));
   const title = name.slice(0, LONGEST_NAME).trim() || table.sheet;
   const { parts, unreadable } = buildParts(planned, title);
   const faults = checkCatalog({ slug: 'own', version: '', ...parts }, today, 'visitor');
@@ -96,19 +95,6 @@ function bestOf(tables: SurveyedTable[]): number {
     grid.criteria.reduce((sum, { cells }) => sum + cells.filter((each) => each?.cell).length, 0),
   );
   return sizes.indexOf(Math.max(...sizes));
-}
-
-/** The sentence by which too large a catalog is refused; null for any other. */
-export function overLimits(
-  { products, criteria, claims }: { products: number; criteria: number; claims: number },
-  limits: SheetLimits,
-): string | null {
-  const count = (number: number) => formatNumber(number, null);
-  const sentence = (found: number, what: string, most: number) =>
-    `This file holds ${count(found)} ${what}, and a catalog takes ${count(most)} at most.`;
-  if (products > limits.entities) return sentence(products, 'products', limits.entities);
-  if (criteria > limits.criteria) return sentence(criteria, 'criteria', limits.criteria);
-  return claims > limits.claims ? sentence(claims, 'cells', limits.claims) : null;
 }
 
 /** Where each claim stands in the sheet, by the slugs of its product and criterion. */

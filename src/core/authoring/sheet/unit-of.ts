@@ -1,4 +1,5 @@
 import type { AuthoredCatalog } from '../../catalog/authored.ts';
+import { unitWithDecimals } from '../../wording/spreadsheets.ts';
 import { unitKey } from './read-number.ts';
 
 type Unit = AuthoredCatalog['units'][number];
@@ -12,7 +13,7 @@ export function unitOf(written: string, values: number[], units: Unit[]): string
   const most = values.reduce((high, value) => Math.max(high, decimalsOf(value)), 0);
   const common = COMMON.get(written);
   if (common !== undefined && most <= common) return written;
-  const name = common === undefined ? written : `${written} with decimals`;
+  const name = common === undefined ? written : unitWithDecimals(written);
   const known = units.find((unit) => unitKey(unit.name) === unitKey(name));
   const sign = /^\p{Sc}/u.exec(written)?.[0] ?? '';
   const after = written.slice(sign.length).trim();

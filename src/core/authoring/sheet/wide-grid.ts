@@ -1,3 +1,4 @@
+import { columnName } from '../../wording/spreadsheets.ts';
 import { HEADS, saysOurs, unknownReason, answerOf } from './cell-words.ts';
 import type { PlacedCell, Table } from './find-tables.ts';
 import type { Grid, GridCriterion } from './grid.ts';
@@ -44,7 +45,7 @@ export function wideGrid(table: Table): Grid {
   return {
     products: columns.products.map((at) => {
       const { cell, row, column } = table.head[at] ?? { cell: null, row: 0, column: 0 };
-      const name = (cell?.text ?? `Column ${columnLetters(column)}`).slice(0, LONGEST_NAME);
+      const name = (cell?.text ?? columnName(columnLetters(column))).slice(0, LONGEST_NAME);
       return {
         name,
         row,

@@ -1,22 +1,18 @@
-import type { AuthoredCatalog } from '../../catalog/authored.ts';
+import type { AuthoredCatalog, AuthoredCriterion } from '../catalog/authored.ts';
+
+/** What stands in a new catalog until its keeper writes something better; fields are called as in the file. */
 
 /** The category of criteria that nobody has sorted yet. */
 export const GENERAL = 'General';
 
+/** A catalog needs one criterion at least. */
+export const FIRST_CRITERION = 'Price';
+
 const step = (title: string, description: string) => ({ title, heading: title, description });
 
-/** A catalog's own file in plain words, with one category and nothing in it. */
-export function newCatalog(name: string): AuthoredCatalog {
+export function newCatalogTexts() {
   return {
-    name,
-    title: name,
     tagline: 'Our product and its competitors, compared line by line.',
-    opens_in: [],
-    ids: { subjects: [100_001, 101_000], rivals: [200_001, 202_000] },
-    max_rivals: 10,
-    tie_band: 0.05,
-    shelf_life_days: { price: 60, limit: 180, benchmark: 365, certificate: 365, company: 365 },
-    units: [],
     words: {
       subject: { one: 'product', many: 'products' },
       rival: { one: 'competitor', many: 'competitors' },
@@ -47,25 +43,43 @@ export function newCatalog(name: string): AuthoredCatalog {
       dashboard_subject_fallback: 'Product',
     },
     rival_groups: [{ key: 'competitors', title: 'Competitors' }],
-    card: { badges: [] },
-    facets: [],
-    filters: [],
-    categories: [newCategory(GENERAL)],
-    acronyms: [],
     spider: {
       title: 'What each side documents',
       method:
         'Each dimension counts what is known of its criteria; what is unknown widens the band.',
       axes: [],
     },
-    messaging_categories: [],
-    contradictions: [],
-    copy_sites: [],
-    presets: [],
-    credits: [],
-  };
+  } satisfies Partial<AuthoredCatalog>;
 }
 
 export function newCategory(name: string): AuthoredCatalog['categories'][number] {
   return { name, description: `Criteria of the category “${name}”.` };
+}
+
+export const NEW_SUBJECT = {
+  description: (name: string) => `Our product ${name}.`,
+  position: 'Our product',
+};
+
+export const NEW_RIVAL = { description: (name: string) => `The competitor ${name}.` };
+
+const LONGEST_QUESTION = 160;
+
+/** A criterion by its name alone; `names` finds what a question to a buyer may not name. */
+export function newCriterionTexts(
+  name: string,
+  names: RegExp,
+): Pick<AuthoredCriterion, 'description' | 'buyer_question'> {
+  // A product may be called as any of these begins.
+  const asked = [
+    `How much does “${name}” matter to you?`,
+    'How much does this matter to you?',
+    'What do you need here?',
+    'what do you need here?',
+  ];
+  return {
+    description: `What is known of “${name}”.`,
+    buyer_question:
+      asked.find((text) => text.length <= LONGEST_QUESTION && !names.test(text)) ?? '?',
+  };
 }

@@ -1,12 +1,10 @@
 import { namePattern } from '../../catalog/buyer-question-rules.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
+import { FIRST_CRITERION } from '../../wording/new-catalog.ts';
 import { newCatalog } from './new-catalog.ts';
 import { newCriterion } from './new-criterion.ts';
 import { newRival, newSubject, openClaims } from './new-entities.ts';
 import { slugGiver } from './slug-giver.ts';
-
-/** A catalog needs one criterion at least. */
-const FIRST_CRITERION = 'Price';
 
 export type NewCatalog = { name: string; product: string; rivals: string[]; criteria: string[] };
 

@@ -1,6 +1,7 @@
 import type { Fault } from '../../catalog/fault.ts';
 import type { AuthoredClaim } from '../../catalog/authored.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
+import { CELL_NOTES } from '../../wording/spreadsheets.ts';
 
 const LONGEST_NOTE = 600;
 
@@ -24,7 +25,7 @@ export function mendClaims(parts: CatalogParts, faults: Fault[]): RefusedClaim[]
     const said = 'value' in claim ? [claim.value].flat().join(', ') : '';
     entry.claims[criterion] = {
       unknown: 'not-researched',
-      note: `The file says: ${said}`.slice(0, LONGEST_NOTE),
+      note: CELL_NOTES.unread(said).slice(0, LONGEST_NOTE),
       looked_at: 'evidence' in claim ? claim.evidence : [],
     };
     return [{ entity: entry.slug, criterion, reason: message }];

@@ -1,0 +1,66 @@
+import { formatNumber } from '../catalog/format-number.ts';
+import type { OwnLimits, PassedLimit } from '../knowledge/edits/own-limits.ts';
+
+/** What a visitor reads about his spreadsheet, and what is written into the catalog made of it. */
+
+export const REFUSED_SHEETS = {
+  noTable:
+    'No table was found in this file. Write criteria into the first column and products into the first row, or begin with the template.',
+  otherTable: 'The file has no such table. Choose one of those that were found.',
+  noCriterion: 'Every criterion is left out. Keep one at least.',
+};
+
+const LIMITED: Record<keyof OwnLimits, string> = {
+  entities: 'products',
+  criteria: 'criteria',
+  claims: 'cells',
+};
+
+export function tooMuchText({ limited, count, most }: PassedLimit): string {
+  const number = (value: number) => formatNumber(value, null);
+  return `This file holds ${number(count)} ${LIMITED[limited]}, and a catalog takes ${number(most)} at most.`;
+}
+
+/** Why a cell is not read; `text` is what stands there, or its beginning. */
+export const UNREAD_CELL = {
+  fault: (text: string) => `The cell holds ${text} instead of a value.`,
+  number: (text: string) => `“${text}” is not one number.`,
+  unit: (text: string, unit: string, expected: string | null) =>
+    `“${text}” is in “${unit}”, but the row is in ${unitName(expected)}.`,
+  answer: (text: string) => `“${text}” is neither a yes nor a no.`,
+  item: (text: string) => `“${text}” is too long for an item of a list.`,
+  address: (text: string) => `The source “${text}” is no web address, so it was left out.`,
+  date: (text: string) => `The date “${text}” cannot be read, so the source is undated.`,
+};
+
+/** Notes of a claim on how its cell was read. */
+export const CELL_NOTES = {
+  written: (text: string) => `Written as “${text}”.`,
+  cut: 'The text was cut at 1,200 characters.',
+  unread: (text: string) => `The file says: ${text}`,
+};
+
+export const CELL_ANSWERS = { yes: 'Yes', no: 'No' };
+
+export function unitName(unit: string | null): string {
+  return unit ? `“${unit}”` : 'no unit';
+}
+
+/** A unit that every catalog knows, where it has to show more decimals than there. */
+export function unitWithDecimals(unit: string): string {
+  return `${unit} with decimals`;
+}
+
+/** Of a product whose column has no head. */
+export function columnName(letters: string): string {
+  return `Column ${letters}`;
+}
+
+/** Categories of criteria that stand in no category of their sheet. */
+export const TOPIC_NAMES = {
+  price: 'Price',
+  security: 'Security',
+  performance: 'Performance',
+  support: 'Support',
+  company: 'Company',
+};

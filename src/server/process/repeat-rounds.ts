@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from './log.ts';
+
+export type RoundsOptions = {
+  everyMs: number;
+  isReady: () => boolean;
+  log: Log;
+  /** What is logged when a round fails; the next one comes in its time. */
+  failed: string;
+  /** `signal` is aborted when the process stops. */
+  round: (signal: AbortSignal) => Promise<void>;
+};
+
+export type Rounds = {
+  /** One round now, or the one under way; resolves when it is over, or when it failed. */
+  round: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Work that comes back as long as the process runs, never twice at once. */
+export function repeatRounds({ everyMs, isReady, log, failed, round }: RoundsOptions): Rounds {
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+  const runOnce = () => {
+    running ??= round(stopping.signal)
+      .catch((error: unknown) => log.error(failed, error))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+  const timer = setInterval(() => void (isReady() && runOnce()), everyMs).unref();
+  return {
+    round: runOnce,
+    stop: async () => {
+      stopping.abort();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+const PAUSE_MS = 20;
+
+/** Repeats `run` while it handles a whole chunk; between two everything else has its turn. Gives back how many. */
+export async function inChunks(
+  chunk: number,
+  run: () => Promise<number>,
+  signal?: AbortSignal,
+): Promise<number> {
+  let sum = 0;
+  for (let full = true; full && !signal?.aborted;) {
+    const count = await run();
+    sum += count;
+    full = count === chunk;
+    if (full) await sleep(PAUSE_MS);
+  }
+  return sum;
+}
