@@ -59,15 +59,16 @@ it('each value is held from the save that wrote it until the next, back to the b
   ]);
 });
 
-it('a claim that was removed leaves a gap, and a time before the entity was there is none', () => {
+it('a claim that was removed is unknown meanwhile, and before the entity was there is no history', () => {
   const all = saved([
     [set(['claims', 'price'], null)],
     [set(['claims', 'price'], price(9))],
     [{ op: 'remove', part: CELL.part }],
   ]);
+  expect(all.held[1]).toHaveProperty('unknown');
   expect(historyOf(all).past.map(({ claim, revision }) => [claim, revision])).toEqual([
     [price(9), 2],
-    [null, 1],
+    [all.held[1], 1],
     [all.held[0], 0],
   ]);
   const without = applyEdits(tinyParts(), [{ op: 'remove', part: CELL.part }]).parts;
