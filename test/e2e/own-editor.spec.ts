@@ -122,7 +122,7 @@ test('two windows edit one catalog: other cells merge, the same cell asks', asyn
   await expect(drawerOf(page).getByText('They moved last year.')).toBeVisible();
   await expectNoAxeFaults(page);
   await drawerOf(page)
-    .getByRole('button', { name: /^Settled/ })
+    .getByRole('button', { name: /^Mark as settled/ })
     .click();
   await expect(drawerOf(page).getByText('They moved last year.')).toHaveCount(0);
   await drawerOf(page)

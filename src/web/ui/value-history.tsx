@@ -31,7 +31,7 @@ export function EarlierValues<Value extends PastValue>({
               {[value.text, value.measure].filter(Boolean).join(', ')}
             </b>
             <span className="text-muted">
-              <UnbrokenDates text={`${value.from.slice(0, 10)} to ${value.to.slice(0, 10)}`} />
+              <UnbrokenDates text={periodOf(value)} />
             </span>
           </p>
           <div className="text-xs text-muted">
@@ -46,6 +46,11 @@ export function EarlierValues<Value extends PastValue>({
       ))}
     </ol>
   );
+}
+
+function periodOf({ from, to }: PastValue): string {
+  const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
+  return first === last ? `On ${first}` : `${first} to ${last}`;
 }
 
 type HistoryChartProps = {

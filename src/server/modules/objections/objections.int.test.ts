@@ -187,6 +187,11 @@ describe.each(kinds)('what readers doubt, on the $kind database', ({ skip, open 
         id: parts.subjects[0]?.data.id,
         criterion: String(parts.criteria.criteria[0]?.id),
       };
+      const cell = await app.inject({
+        url: `/api/own-catalogs/current/cell?part=subjects/${parts.subjects[0]?.slug}&criterion=${parts.criteria.criteria[0]?.slug}`,
+        headers: keyed(lookKey),
+      });
+      expect(cell.json()).toMatchObject({ revision: 0, past: [], points: null });
       const send = (headers: object, remoteAddress = '192.0.2.1') =>
         app.inject({
           method: 'POST',

@@ -54,7 +54,8 @@ type HistoryProps = {
 
 function History({ data, restore }: HistoryProps) {
   const { revision, since, past, points, day, more } = data;
-  const stands = `This has stood here since ${since.slice(0, 10)}, ${saveName(revision)}.`;
+  const save = revision === 0 ? 'when the catalog was made' : `revision ${revision}`;
+  const stands = `This has stood here since ${since.slice(0, 10)}, ${save}.`;
   if (past.length === 0) {
     return (
       <p className="text-sm text-muted">
@@ -69,7 +70,7 @@ function History({ data, restore }: HistoryProps) {
         past={past}
         more={(value) => (
           <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
-            {saveName(value.revision)}
+            {value.revision === 0 ? 'From the beginning' : `Revision ${value.revision}`}
             {restore && (
               <Button
                 size="small"
@@ -86,8 +87,4 @@ function History({ data, restore }: HistoryProps) {
       {points && <HistoryChart points={points} today={day} />}
     </>
   );
-}
-
-function saveName(revision: number): string {
-  return revision === 0 ? 'the beginning' : `revision ${revision}`;
 }

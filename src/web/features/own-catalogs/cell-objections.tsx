@@ -1,24 +1,30 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
+import { claimKey, type ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
-import { objectionsQuery } from './own-queries.ts';
+import { doubtedQuery, objectionsQuery } from './own-queries.ts';
 import type { OwnRequests } from './own-requests.ts';
 import { CELL_TEXTS } from './own-texts.ts';
 
 /** What readers say against a claim, for whoever edits it; nothing where nobody does. */
 export function CellObjections({ claim, requests }: { claim: ClaimRef; requests: OwnRequests }) {
   const client = useQueryClient();
-  const list = useQuery(objectionsQuery(requests, claim));
+  const { data } = useQuery(doubtedQuery(requests, claim.catalog));
+  const isDoubted = data?.claims.some((each) => claimKey(each.claim) === claimKey(claim)) ?? false;
+  const list = useQuery({ ...objectionsQuery(requests, claim), enabled: isDoubted });
   const settle = useMutation({
     mutationFn: (objection: number) => requests.settle(objection),
     onSettled: () => client.invalidateQueries({ queryKey: ['objections'] }),
   });
   const texts = list.data?.texts ?? [];
-  if (texts.length === 0 && !list.isError) return null;
+  if (!isDoubted) return null;
   return (
-    <section aria-label={CELL_TEXTS.doubted} className="border-l-4 border-caution pl-4">
+    <section
+      aria-label={CELL_TEXTS.doubted}
+      aria-busy={list.isPending}
+      className="min-h-24 border-l-4 border-caution pl-4"
+    >
       <h3 className="font-sans text-base">{CELL_TEXTS.doubted}</h3>
       <ul>
         {texts.map(({ id, text, source, day }) => (
@@ -28,11 +34,11 @@ export function CellObjections({ claim, requests }: { claim: ClaimRef; requests:
               {source ? <SourceList sources={[{ title: source, url: source, date: day }]} /> : day}
               <Button
                 size="small"
-                aria-label={`Settled: ${text.slice(0, 60)}`}
+                aria-label={`Mark as settled: ${text.slice(0, 60)}`}
                 aria-disabled={settle.isPending || undefined}
                 onClick={() => !settle.isPending && settle.mutate(id)}
               >
-                Settled
+                Mark as settled
               </Button>
             </div>
           </li>
