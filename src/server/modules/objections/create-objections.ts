@@ -84,8 +84,9 @@ export function createObjections(options: ObjectionsOptions): Objections {
         const time = now();
         const client = await salts.visitor(clientKey(address), time);
         const sent = { ref, text, source: source || null, client };
-        if (!(await addObjection(database, sent, time, room)))
-          throw isOwn ? noRoomForOwnObjections() : noRoomForObjections();
+        const end = await addObjection(database, sent, time, room);
+        if (end === 'gone') throw ownCatalogNotFound();
+        if (end === 'full') throw isOwn ? noRoomForOwnObjections() : noRoomForObjections();
       } catch (error) {
         allowance.giveBack(address);
         throw error;

@@ -15,6 +15,7 @@ import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import type { Database } from '../../db/database.ts';
 import { objections } from '../../db/claim-tables.ts';
+import { lockRevision } from '../own-catalogs/own-catalogs.repository.ts';
 
 type Orm = Pick<Database, 'orm'>;
 export type NewObjection = { ref: ClaimRef; text: string; source: string | null; client: string };
@@ -28,17 +29,19 @@ const LOCK = 'objections';
 
 /**
  * Keeps an objection; of `most` in the operator's queue, or to one own catalog, closed ones make room.
- * False where none can be kept.
+ * `gone`: the own catalog was removed meanwhile.
  */
 export function addObjection(
   { orm }: Orm,
   { ref, ...sent }: NewObjection,
   now: Date,
   most: number,
-): Promise<boolean> {
+): Promise<'kept' | 'full' | 'gone'> {
   const queue = isIn(ref.catalog);
   return orm.transaction(async (queries) => {
     await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`);
+    const own = isOwnCatalog(ref.catalog) ? ref.catalog : null;
+    if (own !== null && (await lockRevision(queries, own, 'share')) === null) return 'gone';
     if ((await queries.$count(objections, queue)) >= most) {
       const [oldest] = await queries
         .select({ id })
@@ -46,7 +49,7 @@ export function addObjection(
         .where(and(queue, isNotNull(closedAt)))
         .orderBy(asc(closedAt))
         .limit(1);
-      if (!oldest) return false;
+      if (!oldest) return 'full';
       await queries.delete(objections).where(eq(id, oldest.id));
     }
     await queries.insert(objections).values({
@@ -55,10 +58,10 @@ export function addObjection(
       entityKind: ref.kind,
       entityId: ref.id,
       criterionId: ref.criterion,
-      ownCatalog: isOwnCatalog(ref.catalog) ? ref.catalog : null,
+      ownCatalog: own,
       receivedAt: now,
     });
-    return true;
+    return 'kept';
   });
 }
 
