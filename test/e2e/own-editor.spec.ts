@@ -25,6 +25,7 @@ async function typeAt(page: Page, row: number, col: number, text: string): Promi
   await page.keyboard.press('Enter');
 }
 
+const drawerOf = (page: Page): Locator => page.getByRole('dialog');
 const savedState = (page: Page): Locator => page.getByRole('status').filter({ hasText: /aved/ });
 
 test('two windows edit one catalog: other cells merge, the same cell asks', async ({
@@ -94,17 +95,56 @@ test('two windows edit one catalog: other cells merge, the same cell asks', asyn
   await page.getByRole('button', { name: 'Restore this' }).click();
   await expect(cellAt(page, 1, 0)).not.toContainText('Sources conflict');
 
-  // By its name alone this browser opens it, since it keeps the key; to look is not to edit.
-  await expectNoSidewaysScroll(page);
-  await expect(page.getByLabel('Product')).toBeVisible();
+  // Whoever looks may doubt a value; whoever edits reads why, settles it, and brings back what stood there.
   const reader = await browser.newContext();
   const look = await reader.newPage();
   await look.goto(`/own/${lookKey}`);
   await cellAt(look, 1, 0).click();
+  await look.keyboard.press(' ');
+  const doubting = look.getByRole('dialog');
+  await doubting.getByText('What this said before').click();
+  await expect(doubting.getByText('Said by the first').first()).toBeVisible();
+  await expect(doubting.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+  await doubting.getByRole('button', { name: 'Wrong or outdated?' }).click();
+  await doubting.getByLabel('What is wrong?').fill('They moved last year.');
+  await doubting.getByRole('button', { name: 'Send' }).click();
+  await expect(doubting.getByText('it stands with this catalog')).toBeVisible();
+  await expect(doubting.getByText('1 reader doubts this').first()).toBeVisible();
+  await look.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('button', { name: '1 doubted value' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Open / })
+    .click();
+  await drawerOf(page).getByText('What this said before').click();
+  await expect(drawerOf(page).getByText('Sources conflict').last()).toBeVisible();
+  await expect(drawerOf(page).getByText('They moved last year.')).toBeVisible();
+  await expectNoAxeFaults(page);
+  await drawerOf(page)
+    .getByRole('button', { name: /^Mark as settled/ })
+    .click();
+  await expect(drawerOf(page).getByText('They moved last year.')).toHaveCount(0);
+  await drawerOf(page)
+    .getByRole('button', { name: 'Restore this value: Sources conflict' })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '1 doubted value' })).toHaveCount(0);
+  await expect(cellAt(page, 1, 0)).toHaveText('Sources conflict');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cellAt(page, 1, 0)).not.toContainText('Sources conflict');
+  await expect(savedState(page)).toHaveText('Saved');
+
+  // By its name alone this browser opens it, since it keeps the key; to look is not to edit.
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByLabel('Product')).toBeVisible();
+  await cellAt(look, 1, 0).click();
   await look.keyboard.type('x');
   await expect(look.getByRole('textbox')).toHaveCount(0);
   await expect(look.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-  await look.goto(`/own/${id}x`);
+  const wrong = await look.goto(`/own/${id}x`);
+  expect(wrong?.status()).toBe(404);
   await expect(look.getByRole('heading', { name: 'This link opens no catalog' })).toBeVisible();
   await expectNoAxeFaults(look);
   await reader.close();

@@ -48,6 +48,13 @@ test('a shared link opens an own catalog on every page, and its key goes out in 
   await page.goto(`/wizard?${of}&step=4&${CRITERIA}#look=${lookKey}`);
   await expect(page.getByRole('columnheader', { name: OURS }).first()).toBeVisible();
   expect(page.url()).not.toContain('#');
+  const name = 'Financial Strength & Viability';
+  await page.getByRole('button', { name, exact: true }).click();
+  const behind = page.getByRole('region', { name: `Behind ${name}` });
+  await behind.getByRole('button', { name: 'Wrong or outdated?' }).first().click();
+  await behind.getByRole('textbox', { name: 'What is wrong?' }).fill('That was in 2019.');
+  await behind.getByRole('button', { name: 'Send' }).click();
+  await expect(behind.getByText('1 reader doubts this').first()).toBeVisible();
 
   await page.goto(`/wizard?catalog=${id}`);
   const catalogs = page.getByRole('navigation', { name: 'Catalogs' });

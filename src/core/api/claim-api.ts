@@ -23,13 +23,15 @@ export const claimRef = z.object({
 
 const source = z.object({ title: z.string(), url: z.string(), date: z.string() });
 
-const heldValue = z.object({
+export const heldValue = z.object({
   /** As everywhere else in words; unknown says why. */
   text: z.string(),
   measure: z.string().nullable(),
   date: z.string(),
   source: source.nullable(),
 });
+
+export const historyPoint = z.object({ day: z.string(), number: z.number(), text: z.string() });
 
 /** What a claim shows, and what it showed before, the newest first. */
 export const historyAnswer = z.object({
@@ -41,7 +43,7 @@ export const historyAnswer = z.object({
   today: heldValue.extend({ since: z.string().nullable() }),
   past: z.array(heldValue.extend({ from: z.string(), to: z.string() })),
   /** Numbers over time, each with its text; null where fewer than three are measured alike. */
-  points: z.array(z.object({ day: z.string(), number: z.number(), text: z.string() })).nullable(),
+  points: z.array(historyPoint).nullable(),
 });
 export type HistoryAnswer = z.infer<typeof historyAnswer>;
 

@@ -7,6 +7,7 @@ import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
 import type { App } from '../http/app-types.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
 import { notReady, storageFull } from '../http/errors.ts';
+import type { HomeOf } from '../http/first-answers.ts';
 import { healthRoutes } from '../http/health.routes.ts';
 import { metricsRoutes } from '../http/metrics.routes.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
@@ -216,6 +217,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     database,
     snapshot,
     settings: config.objections,
+    ownCatalogs,
     processes,
     now,
   });
@@ -238,14 +240,19 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });
   battlecardRoutes(app, { battlecards, reports, built, sendReport, exportLimit });
-  const history = createClaimHistory({ database, snapshot, day: today });
+  const history = createClaimHistory({
+    database,
+    snapshot,
+    ownPast: ownCatalogs.pastOf,
+    day: today,
+  });
   freshnessRoutes(app, { freshness, history, today, publicUrl: config.publicUrl });
   objectionRoutes(app, objections);
   const { hourly } = config.ownCatalogs;
   ownCatalogRoutes(app, { ownCatalogs, limits, hourly, exportLimit });
   analyticsRoutes(app, { statistics, limits });
   wellKnownRoutes(app, config, now);
-  await finish(parts.webRoot, (subjectId) => {
+  const homeOf: HomeOf = (subjectId) => {
     const known = parts.snapshot();
     const catalog = known?.subjects.get(subjectId)?.catalog;
     return catalog
@@ -255,7 +262,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
           steps: catalog.labels.steps,
         }
       : null;
-  });
+  };
+  await finish(parts.webRoot, { homeOf, opensOwn: ownCatalogs.opens });
   return app;
 }
 

@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle
 import type { ClaimValue, Evidence } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { ClaimHolder } from '../../core/comparison/find-claim.ts';
+import { ownCatalogs } from './own-tables.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -50,6 +51,8 @@ export const objections = pgTable(
     receivedAt: time('received_at').notNull().defaultNow(),
     /** null: it is open, and counts. */
     closedAt: time('closed_at'),
+    /** The same as `catalog` where that is an own one, with which it goes; null: the operator's queue. */
+    ownCatalog: text('own_catalog').references(() => ownCatalogs.id, { onDelete: 'cascade' }),
   },
   (table) => [
     index('objections_claim').on(
@@ -58,5 +61,6 @@ export const objections = pgTable(
       table.entityId,
       table.criterionId,
     ),
+    index('objections_own_catalog').on(table.ownCatalog),
   ],
 );

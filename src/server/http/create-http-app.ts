@@ -12,8 +12,7 @@ import { reportForeignHosts } from './foreign-hosts.ts';
 import { createHostCheck } from './host-names.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { openApi, VIEWER_ADDRESS } from './open-api.ts';
-import type { HomeOf } from './first-answers.ts';
-import { pageRoutes } from './page.routes.ts';
+import { pageRoutes, type PageServices } from './page.routes.ts';
 import { limitRate, type ReportLimits, type RequestLimits } from './rate-limit.ts';
 import { stripPorts } from './forwarded-addresses.ts';
 import { createRequestGuard, guardParameters } from './request-guards.ts';
@@ -47,7 +46,7 @@ export type HttpOptions = {
 export type HttpApp = ReportLimits & {
   app: App;
   /** Ends the declaring of routes: pages, unknown addresses, methods that no route answers. */
-  finish: (webRoot: string | null, homeOf: HomeOf) => Promise<void>;
+  finish: (webRoot: string | null, services: Omit<PageServices, 'limits'>) => Promise<void>;
 };
 
 /** An application without routes of its own: guards, limits, headers and errors. */
@@ -128,8 +127,8 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   return {
     app,
     ...reportLimits,
-    finish: async (webRoot, homeOf) => {
-      const page = await pageRoutes(app, webRoot, homeOf);
+    finish: async (webRoot, services) => {
+      const page = await pageRoutes(app, webRoot, { ...services, limits });
       app.setNotFoundHandler((request, reply) => answerUnknownAddress(request, reply, page));
       otherMethods.register();
     },

@@ -3,9 +3,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KNOWN_PAGES } from '../../core/api/known-pages.ts';
 import { escapeHtml } from '../../renderers/html/escape.ts';
-import type { App } from './app-types.ts';
+import type { App, Request } from './app-types.ts';
 import { stepOf, type HomeOf } from './first-answers.ts';
 import { pageHints, type BuildManifest } from './page-hints.ts';
+import { ownPageLimit, type RequestLimits } from './rate-limit.ts';
+
+export type PageServices = {
+  homeOf: HomeOf;
+  /** Whether the last part of an address below `/own/` may open something. */
+  opensOwn: (link: string) => Promise<boolean>;
+  limits: RequestLimits;
+};
+
+const OWN_PAGE = '/own/:link';
 
 /**
  * Serves the built pages: each file under its name, every known page under its address. Gives back
@@ -14,7 +24,7 @@ import { pageHints, type BuildManifest } from './page-hints.ts';
 export async function pageRoutes(
   app: App,
   webRoot: string | null,
-  homeOf: HomeOf,
+  { homeOf, opensOwn, limits }: PageServices,
 ): Promise<string | null> {
   if (webRoot === null) return null;
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
@@ -37,10 +47,15 @@ export async function pageRoutes(
     },
   });
   for (const url of KNOWN_PAGES) {
-    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+    const isOwn = url === OWN_PAGE;
+    const limit = isOwn && { config: ownPageLimit(limits) };
+    app.get(url, { schema: { hide: true }, ...limit }, async (request, reply) => {
       const { searchParams } = new URL(request.url, 'http://page');
       const hints = pageHints(manifest, url, searchParams, homeOf);
+      // Where it cannot be known now, the page says so itself.
+      const isThere = !isOwn || (await opensOwn(linkOf(request)).catch(() => true));
       return reply
+        .code(isThere ? 200 : 404)
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(
@@ -57,6 +72,11 @@ export async function pageRoutes(
 
 const EMPTY_ROOT = '<div id="root"></div>';
 const LAST_CHOICE = 3;
+
+function linkOf({ params }: Request): string {
+  const { link } = params as { link?: string };
+  return link ?? '';
+}
 
 /** A step after the choices is wide, where the page has such steps. */
 function sightOf(sights: Record<string, string>, url: string, search: URLSearchParams): string {

@@ -54,6 +54,16 @@ export const newOwnLimit = (limits: RequestLimits, hourly: number) => ({
   rateLimit: { max: shareOf(hourly, limits), timeWindow: HOUR_MS, groupId: 'own-catalogs' },
 });
 
+/** Marks a page whose address is looked up, which no other page's is: as often as an answer of the API. */
+export const ownPageLimit = (limits: RequestLimits) => ({
+  rateLimit: {
+    max: shareOf(limits.readsPerMinute, limits),
+    timeWindow: MINUTE_MS,
+    groupId: 'own-pages',
+    allowList: [],
+  },
+});
+
 /** Marks an address that computes for a while: an allowance of its own, a fifth of that of reads. */
 export const decisionLimit = (limits: RequestLimits) => ({
   rateLimit: {

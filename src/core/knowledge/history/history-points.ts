@@ -1,4 +1,4 @@
-import type { PastClaim, Shown } from './past-claims.ts';
+import type { Shown } from './past-claims.ts';
 
 /** A number that held from a day on, YYYY-MM-DD. */
 export type HistoryPoint = { day: string; number: number };
@@ -12,7 +12,7 @@ const FEWEST = 3;
  */
 export function historyPoints(
   today: Shown & { since: Date | null },
-  past: readonly PastClaim[],
+  past: readonly (Shown & { seenFrom: Date })[],
 ): HistoryPoint[] | null {
   const { value: current, measure } = today;
   if (current?.kind !== 'number') return null;

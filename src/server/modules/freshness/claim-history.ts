@@ -1,15 +1,10 @@
 import type { HistoryAnswer } from '../../../core/api/claim-api.ts';
-import { formatNumber } from '../../../core/catalog/format-number.ts';
-import { siteOf } from '../../../core/catalog/site-of.ts';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { historyPoints } from '../../../core/knowledge/history/history-points.ts';
-import {
-  shownOf,
-  type PastClaim,
-  type Shown,
-} from '../../../core/knowledge/history/past-claims.ts';
-import { NOTHING_KNOWN } from '../../../core/wording/freshness.ts';
-import { dateText, UNKNOWN_TEXT, valueText } from '../../../core/wording/values.ts';
+import { shownOf, type PastClaim } from '../../../core/knowledge/history/past-claims.ts';
+import { heldValue, pointTexts } from '../../../core/wording/held-value.ts';
+import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import type { Database } from '../../db/database.ts';
 import { namedClaim } from '../catalog/named-claim.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
@@ -22,18 +17,24 @@ export type ClaimHistoryOptions = {
   database: Pick<Database, 'orm'>;
   /** Throws while there is none. */
   snapshot: () => Snapshot;
+  /** What a claim of an own catalog showed before, the newest first, and since when it shows what it does. */
+  ownPast: (ref: ClaimRef) => Promise<PastOfClaim>;
   /** YYYY-MM-DD */
   day: () => string;
 };
 
-export function createClaimHistory({ database, snapshot, day }: ClaimHistoryOptions): ClaimHistory {
+export type PastOfClaim = { past: (PastClaim & { seenTo: Date })[]; since: Date | null };
+
+export function createClaimHistory(options: ClaimHistoryOptions): ClaimHistory {
+  const { database, snapshot, ownPast, day } = options;
+  const shippedPast = async (ref: ClaimRef): Promise<PastOfClaim> => {
+    const past = (await readPast(database, ref)).map((row) => ({ ...row, ref }));
+    return { past, since: past[0]?.seenTo ?? (await readSince(database, ref)) };
+  };
   return async (ref) => {
     const { entity, criterion, claim } = namedClaim(snapshot(), ref);
-    const rows = await readPast(database, ref);
-    const past = rows.map((row): PastClaim & { seenTo: Date } => ({ ...row, ref }));
-    const since = past[0]?.seenTo ?? (await readSince(database, ref));
+    const { past, since } = await (isOwnCatalog(ref.catalog) ? ownPast : shippedPast)(ref);
     const today = shownOf(criterion, claim);
-    const unit = today.value?.kind === 'number' ? today.value.unit : null;
     const points = historyPoints({ ...today, since }, past);
     return {
       day: day(),
@@ -41,34 +42,16 @@ export function createClaimHistory({ database, snapshot, day }: ClaimHistoryOpti
       entity,
       criterion: criterion.name,
       today: {
-        ...toItem(today),
+        ...heldValue(today),
         ...(claim.state === 'unknown' && { text: UNKNOWN_TEXT[claim.reason] }),
         since: since?.toISOString() ?? null,
       },
       past: past.map((each) => ({
-        ...toItem(each),
+        ...heldValue(each),
         from: each.seenFrom.toISOString(),
         to: each.seenTo.toISOString(),
       })),
-      points:
-        points?.map(({ day, number }) => ({
-          day,
-          number,
-          text: formatNumber(number, unit, 'short'),
-        })) ?? null,
+      points: points && pointTexts(points, today),
     };
-  };
-}
-
-function toItem({ value, measure, asOf, source }: Shown) {
-  return {
-    text: value ? valueText(value) : NOTHING_KNOWN,
-    measure,
-    date: dateText(asOf, source?.asOf === asOf && source.readOn),
-    source: source && {
-      title: source.title ?? siteOf(source.url),
-      url: source.url,
-      date: dateText(source.asOf, source.readOn),
-    },
   };
 }

@@ -4,6 +4,8 @@ import type {
   ObjectionsAnswer,
   objectionsQuery,
 } from '../../../core/api/claim-api.ts';
+import type { OwnObjections, ownObjectionsQuery } from '../../../core/api/own-claim-api.ts';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { claimKey, type ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { shownOf } from '../../../core/knowledge/history/past-claims.ts';
 import { valueText, UNKNOWN_TEXT } from '../../../core/wording/values.ts';
@@ -16,13 +18,22 @@ import { createVisitorSalts } from '../analytics/collect/visitor-salts.ts';
 import { findNamedClaim, namedClaim } from '../catalog/named-claim.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import { createClientAllowance } from '../intelligence/guards/client-allowance.ts';
-import { noRoomForObjections, objectionsUsedUp } from './objections.errors.ts';
+import type { OwnCatalogs } from '../own-catalogs/create-own-catalogs.ts';
+import { ownCatalogNotFound } from '../own-catalogs/own-catalogs.errors.ts';
+import {
+  noRoomForObjections,
+  noRoomForOwnObjections,
+  noSuchObjection,
+  objectionsUsedUp,
+} from './objections.errors.ts';
 import {
   addObjection,
+  closeObjection,
   countDoubted,
   listDoubted,
   readTexts,
   type Doubted,
+  type ObjectionRow,
 } from './objections.repository.ts';
 
 /** What readers say is wrong: kept for the operator, counted for everybody. */
@@ -30,6 +41,9 @@ export type Objections = {
   /** How many readers doubt the claim with this one; rejects where it cannot be kept. */
   add: (body: z.output<typeof objectionBody>, address: string) => Promise<{ readers: number }>;
   list: (query: z.output<typeof objectionsQuery>) => Promise<ObjectionsAnswer>;
+  /** For who edits an own catalog: what is doubted there, and what readers say of one claim. */
+  ofOwn: (key: string, named: z.output<typeof ownObjectionsQuery>) => Promise<OwnObjections>;
+  settle: (key: string, objection: number) => Promise<void>;
 };
 
 export type ObjectionsOptions = {
@@ -37,6 +51,7 @@ export type ObjectionsOptions = {
   /** Throws while there is none. */
   snapshot: () => Snapshot;
   settings: ObjectionSettings;
+  ownCatalogs: Pick<OwnCatalogs, 'edited'>;
   /** Processes among which a client's allowance is split. */
   processes: () => number;
   now: () => Date;
@@ -44,10 +59,13 @@ export type ObjectionsOptions = {
 
 const USUAL_PAGE = 50;
 const MOST_TEXTS = 500;
+/** Open ones to one own catalog, and how many of them are read at once. */
+const MOST_OF_OWN = 100;
+const MOST_OWN_TEXTS = 20;
 const GONE = { entity: 'No longer in the catalog', criterion: '', value: '' };
 
 export function createObjections(options: ObjectionsOptions): Objections {
-  const { database, snapshot, settings, processes, now } = options;
+  const { database, snapshot, settings, ownCatalogs, processes, now } = options;
   const { limit: most, clientHourly, texts } = settings;
   const salts = createVisitorSalts((day, salt) => agreeOnSalt(database.orm, day, salt));
   const allowance = createClientAllowance(
@@ -58,13 +76,17 @@ export function createObjections(options: ObjectionsOptions): Objections {
   return {
     add: async ({ text, source, ...ref }, address) => {
       namedClaim(snapshot(), ref);
+      const isOwn = isOwnCatalog(ref.catalog);
+      const room = isOwn ? Math.min(most, MOST_OF_OWN) : most;
       const wait = allowance.take(address);
       if (wait > 0) throw objectionsUsedUp(clientHourly, wait);
       try {
         const time = now();
         const client = await salts.visitor(clientKey(address), time);
         const sent = { ref, text, source: source || null, client };
-        if (!(await addObjection(database, sent, time, most))) throw noRoomForObjections();
+        const end = await addObjection(database, sent, time, room);
+        if (end === 'gone') throw ownCatalogNotFound();
+        if (end === 'full') throw isOwn ? noRoomForOwnObjections() : noRoomForObjections();
       } catch (error) {
         allowance.giveBack(address);
         throw error;
@@ -74,20 +96,43 @@ export function createObjections(options: ObjectionsOptions): Objections {
     },
     list: async ({ limit = USUAL_PAGE, cursor = 0, ...named }) => {
       const known = snapshot();
+      const isOwn = named.catalog !== undefined && isOwnCatalog(named.catalog);
+      if (isOwn && !known.catalogs.some(({ slug }) => slug === named.catalog))
+        throw ownCatalogNotFound();
+      const published = texts === 'all' && !isOwn;
       const doubted = await listDoubted(database, named, { limit, cursor });
       const refs = doubted.map(({ ref }) => ref);
-      const rows = texts === 'all' ? await readTexts(database, refs, MOST_TEXTS) : [];
+      const rows = published ? await readTexts(database, refs, MOST_TEXTS) : [];
       const said = rows.map((row) => ({ ...row, key: claimKey(refOf(row)) }));
       return {
-        published: texts === 'all',
+        published,
         total: await countDoubted(database, named),
         claims: doubted.map((each) => ({
           ...toItem(known, each),
-          texts: said
-            .filter(({ key }) => key === claimKey(each.ref))
-            .map(({ text, source, receivedAt }) => ({ text, source, day: dayOf(receivedAt) })),
+          texts: said.filter(({ key }) => key === claimKey(each.ref)).map(toText),
         })),
       };
+    },
+    ofOwn: async (key, { kind, id, criterion }) => {
+      const catalog = await ownCatalogs.edited(key);
+      const page = { limit: MOST_OF_OWN, cursor: 0 };
+      const isOne = kind !== undefined && id !== undefined && criterion !== undefined;
+      const rows = isOne
+        ? await readTexts(database, [{ catalog, kind, id, criterion }], MOST_OWN_TEXTS)
+        : [];
+      const doubted = await listDoubted(database, { catalog }, page);
+      return {
+        claims: doubted.map(({ ref, readers, newest }) => ({
+          claim: ref,
+          readers,
+          newest: dayOf(newest),
+        })),
+        texts: rows.map((row) => ({ id: row.id, ...toText(row) })),
+      };
+    },
+    settle: async (key, objection) => {
+      const catalog = await ownCatalogs.edited(key);
+      if (!(await closeObjection(database, objection, now(), catalog))) throw noSuchObjection();
     },
   };
 }
@@ -96,6 +141,10 @@ type Row = { catalog: string; entityKind: ClaimRef['kind']; entityId: number; cr
 
 export function refOf({ catalog, entityKind, entityId, criterionId }: Row): ClaimRef {
   return { catalog, kind: entityKind, id: entityId, criterion: criterionId };
+}
+
+function toText({ text, source, receivedAt }: ObjectionRow) {
+  return { text, source, day: dayOf(receivedAt) };
 }
 
 function toItem(snapshot: Snapshot, { ref, readers, newest }: Doubted) {

@@ -2,6 +2,7 @@ import { csvLine } from '../../../renderers/csv/csv-line.ts';
 import type { Database } from '../../db/database.ts';
 import {
   closeObjection,
+  countOwnObjections,
   listObjections,
   removeObjection,
   type ObjectionRow,
@@ -53,6 +54,8 @@ export async function runFeedbackCommand(
       print(
         rows.length === 0 ? 'Nobody objects to a claim.\n' : `${counted(rows.length)} in all.\n`,
       );
+      const own = await countOwnObjections(database, command.which);
+      if (own > 0) print(`${counted(own)} to visitors' own catalogs, read by who edits them.\n`);
       return 0;
     }
     case 'export':

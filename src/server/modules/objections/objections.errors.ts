@@ -7,6 +7,14 @@ export const noRoomForObjections = () =>
     'objections_full',
     'As many objections are open here as can be kept. Whoever runs this server can close some.',
   );
+export const noRoomForOwnObjections = () =>
+  new HttpError(
+    507,
+    'objections_full',
+    'As many objections to this catalog are open as can be kept. Whoever edits it can settle some.',
+  );
+export const noSuchObjection = () =>
+  new HttpError(404, 'objection_not_found', 'This catalog has no such open objection.');
 export const objectionsUsedUp = (hourly: number, seconds: number) =>
   new HttpError(
     429,

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { numberClaim } from '../../../../test/support/claim-builders.ts';
 import { createTestApp, type TestAppChanges } from '../../../../test/support/create-test-app.ts';
@@ -5,6 +6,12 @@ import { parseCsv } from '../../../../test/support/parse-csv.ts';
 import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
 import { twoDatabases, type SeededDatabase } from '../../../../test/support/two-databases.ts';
 import { historyAnswer, objectionsAnswer } from '../../../core/api/claim-api.ts';
+import {
+  createdOwnCatalog,
+  OWN_KEY_HEADER,
+  ownCatalogItem,
+} from '../../../core/api/own-catalog-api.ts';
+import { ownObjections } from '../../../core/api/own-claim-api.ts';
 import { freshnessAnswer } from '../../../core/api/freshness-api.ts';
 import { claimHistory, objections } from '../../db/claim-tables.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
@@ -158,6 +165,99 @@ describe.each(kinds)('what readers doubt, on the $kind database', ({ skip, open 
     expect((await listed()).total).toBe(0);
     expect((await command('list')).text).toBe('Nobody objects to a claim.\n');
   });
+
+  test.skipIf(skip)(
+    'of an own catalog a link lets one object, the link to edit lets one read and settle',
+    async () => {
+      const made = await app.inject({
+        method: 'POST',
+        url: '/api/own-catalogs',
+        payload: { from: 'empty', name: 'Ours', product: 'Us', criteria: ['Price'] },
+      });
+      const { id, lookKey, editKey } = createdOwnCatalog.parse(made.json());
+      const keyed = (key: string) => ({ [OWN_KEY_HEADER]: key });
+      const current = await app.inject({
+        url: '/api/own-catalogs/current',
+        headers: keyed(editKey),
+      });
+      const { parts } = ownCatalogItem.parse(current.json());
+      const claim = {
+        catalog: id,
+        kind: 'subject',
+        id: parts.subjects[0]?.data.id,
+        criterion: String(parts.criteria.criteria[0]?.id),
+      };
+      const cell = await app.inject({
+        url: `/api/own-catalogs/current/cell?part=subjects/${parts.subjects[0]?.slug}&criterion=${parts.criteria.criteria[0]?.slug}`,
+        headers: keyed(lookKey),
+      });
+      expect(cell.json()).toMatchObject({ revision: 0, past: [], points: null });
+      const send = (headers: object, remoteAddress = '192.0.2.1') =>
+        app.inject({
+          method: 'POST',
+          url: '/api/objections',
+          remoteAddress,
+          headers: { ...headers },
+          payload: { ...claim, text: 'A secret of ours.', source: 'https://example.org/ours' },
+        });
+      expect((await send({})).statusCode).toBe(404);
+      expect((await send(keyed('k'.repeat(43)))).statusCode).toBe(404);
+      expect((await send(keyed(lookKey))).json()).toEqual({ readers: 1 });
+      expect((await send(keyed(editKey), '192.0.2.2')).json()).toEqual({ readers: 2 });
+
+      const open = await appWith({ objections: { ...SETTINGS, texts: 'all' } });
+      expect(await listed('', open)).toMatchObject({ total: 0, claims: [] });
+      expect((await app.inject(`/api/objections?catalog=${id}`)).statusCode).toBe(404);
+      const counted = await open.inject({
+        url: `/api/objections?catalog=${id}`,
+        headers: keyed(lookKey),
+      });
+      expect(counted.json()).toMatchObject({
+        published: false,
+        total: 1,
+        claims: [{ claim, readers: 2, texts: [] }],
+      });
+      const listing = await command('list');
+      expect(listing.text).toBe(
+        "Nobody objects to a claim.\n2 objections to visitors' own catalogs, read by who edits them.\n",
+      );
+      expect((await command('export', '--all')).text).not.toContain('secret');
+      const rows = await seeded.database.orm.select().from(objections);
+      expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${lookKey}|${editKey}`));
+      for (const word of ['close', 'remove'])
+        expect((await command(word, String(rows[0]?.id))).code).toBe(1);
+
+      const own = '/api/own-catalogs/current/objections';
+      const { kind, id: entity, criterion } = claim;
+      const named = `${own}?kind=${kind}&id=${entity}&criterion=${criterion}`;
+      expect((await app.inject({ url: own, headers: keyed(lookKey) })).statusCode).toBe(403);
+      const read = async (url = named) =>
+        ownObjections.parse((await app.inject({ url, headers: keyed(editKey) })).json());
+      expect((await read(own)).texts).toEqual([]);
+      const { claims, texts } = await read();
+      expect(claims).toMatchObject([{ claim, readers: 2 }]);
+      expect(texts.map(({ text }) => text)).toEqual(['A secret of ours.', 'A secret of ours.']);
+      const settle = (key: string, objection = texts[0]?.id) =>
+        app.inject({ method: 'POST', url: `${own}/${objection}/settle`, headers: keyed(key) });
+      expect((await settle(lookKey)).statusCode).toBe(403);
+      await object();
+      const [shippedOne] = await seeded.database.orm
+        .select()
+        .from(objections)
+        .where(isNull(objections.ownCatalog));
+      expect((await settle(editKey, shippedOne?.id)).statusCode).toBe(404);
+      expect((await settle(editKey)).statusCode).toBe(204);
+      expect((await settle(editKey)).statusCode).toBe(404);
+      expect((await read()).claims[0]?.readers).toBe(1);
+      await app.inject({
+        method: 'DELETE',
+        url: '/api/own-catalogs/current',
+        headers: keyed(editKey),
+      });
+      expect(await seeded.database.orm.$count(objections)).toBe(1);
+      expect((await send(keyed(lookKey))).statusCode).toBe(404);
+    },
+  );
 
   test.skipIf(skip)('a claim keeps what it showed when other files are seeded', async () => {
     const { database } = seeded;

@@ -11,36 +11,45 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import type { Database } from '../../db/database.ts';
 import { objections } from '../../db/claim-tables.ts';
+import { lockRevision } from '../own-catalogs/own-catalogs.repository.ts';
 
 type Orm = Pick<Database, 'orm'>;
 export type NewObjection = { ref: ClaimRef; text: string; source: string | null; client: string };
 export type Doubted = { ref: ClaimRef; readers: number; newest: Date };
 export type ObjectionRow = typeof objections.$inferSelect;
 
-const { catalog, entityKind, entityId, criterionId, receivedAt, closedAt, client, id } = objections;
+const { catalog, entityKind, entityId, criterionId, receivedAt, closedAt, client, id, ownCatalog } =
+  objections;
 /** Of the lock that keeps two from taking the last place. */
 const LOCK = 'objections';
 
-/** Keeps an objection; of `most` in all, closed ones make room. False where none can be kept. */
+/**
+ * Keeps an objection; of `most` in the operator's queue, or to one own catalog, closed ones make room.
+ * `gone`: the own catalog was removed meanwhile.
+ */
 export function addObjection(
   { orm }: Orm,
   { ref, ...sent }: NewObjection,
   now: Date,
   most: number,
-): Promise<boolean> {
+): Promise<'kept' | 'full' | 'gone'> {
+  const queue = isIn(ref.catalog);
   return orm.transaction(async (queries) => {
     await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`);
-    if ((await queries.$count(objections)) >= most) {
+    const own = isOwnCatalog(ref.catalog) ? ref.catalog : null;
+    if (own !== null && (await lockRevision(queries, own, 'share')) === null) return 'gone';
+    if ((await queries.$count(objections, queue)) >= most) {
       const [oldest] = await queries
         .select({ id })
         .from(objections)
-        .where(isNotNull(closedAt))
+        .where(and(queue, isNotNull(closedAt)))
         .orderBy(asc(closedAt))
         .limit(1);
-      if (!oldest) return false;
+      if (!oldest) return 'full';
       await queries.delete(objections).where(eq(id, oldest.id));
     }
     await queries.insert(objections).values({
@@ -49,9 +58,10 @@ export function addObjection(
       entityKind: ref.kind,
       entityId: ref.id,
       criterionId: ref.criterion,
+      ownCatalog: own,
       receivedAt: now,
     });
-    return true;
+    return 'kept';
   });
 }
 
@@ -103,33 +113,55 @@ export async function readTexts(
     .limit(most);
 }
 
+type Which = 'open' | 'all';
+const isAmong = (which: Which) => (which === 'open' ? isNull(closedAt) : undefined);
+
 /** The operator's: open ones, or all, from the oldest. */
-export function listObjections({ orm }: Orm, which: 'open' | 'all'): Promise<ObjectionRow[]> {
+export function listObjections({ orm }: Orm, which: Which): Promise<ObjectionRow[]> {
   return orm
     .select()
     .from(objections)
-    .where(which === 'open' ? isNull(closedAt) : undefined)
+    .where(and(isNull(ownCatalog), isAmong(which)))
     .orderBy(asc(id));
 }
 
-/** False where there is no open one of that id. */
-export async function closeObjection({ orm }: Orm, number: number, now: Date): Promise<boolean> {
+/** How many there are to catalogs of visitors; what they say is for whoever edits those. */
+export function countOwnObjections({ orm }: Orm, which: Which): Promise<number> {
+  return orm.$count(objections, and(isNotNull(ownCatalog), isAmong(which)));
+}
+
+/** Of the operator's queue, or of an own catalog; false where there is no open one of that id. */
+export async function closeObjection(
+  { orm }: Orm,
+  number: number,
+  now: Date,
+  own?: string,
+): Promise<boolean> {
   const closed = await orm
     .update(objections)
     .set({ closedAt: now })
-    .where(and(eq(id, number), isNull(closedAt)))
+    .where(and(eq(id, number), isNull(closedAt), isIn(own)))
     .returning({ id });
   return closed.length > 0;
 }
 
 export async function removeObjection({ orm }: Orm, number: number): Promise<boolean> {
-  const removed = await orm.delete(objections).where(eq(id, number)).returning({ id });
+  const removed = await orm
+    .delete(objections)
+    .where(and(eq(id, number), isIn()))
+    .returning({ id });
   return removed.length > 0;
+}
+
+/** Those of an own catalog, or else the operator's: nobody comes upon an own one without its name. */
+function isIn(named?: string): SQL | undefined {
+  return named !== undefined && isOwnCatalog(named) ? eq(ownCatalog, named) : isNull(ownCatalog);
 }
 
 function isOpen(named: Partial<ClaimRef>): SQL | undefined {
   return and(
     isNull(closedAt),
+    isIn(named.catalog),
     named.catalog === undefined ? undefined : eq(catalog, named.catalog),
     named.kind === undefined ? undefined : eq(entityKind, named.kind),
     named.id === undefined ? undefined : eq(entityId, named.id),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   objectionBody,
   objectionReceived,
@@ -5,11 +6,18 @@ import {
   objectionsQuery,
 } from '../../../core/api/claim-api.ts';
 import { apiError } from '../../../core/api/comparison-api.ts';
+import { OWN_KEY_HEADER, ownKeyHeader } from '../../../core/api/own-catalog-api.ts';
+import {
+  objectionParams,
+  ownObjections,
+  ownObjectionsQuery,
+} from '../../../core/api/own-claim-api.ts';
 import type { App } from '../../http/app-types.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { createBody } from '../catalog/snapshot.ts';
 import type { Objections } from './create-objections.ts';
 
+const OF_OWN = '/api/own-catalogs/current/objections';
 const tags = ['freshness'];
 const errors = { '4xx': apiError, 503: apiError };
 
@@ -45,5 +53,40 @@ export function objectionRoutes(app: App, objections: Objections): void {
     },
     async (request, reply) =>
       sendBody(request, reply, createBody(objectionsAnswer, await objections.list(request.query))),
+  );
+
+  app.get(
+    OF_OWN,
+    {
+      schema: {
+        tags: ['own catalogs'],
+        summary: 'Claims of the catalog that readers doubt; of a named one, what they say',
+        description: 'Needs the key to edit.',
+        headers: ownKeyHeader,
+        querystring: ownObjectionsQuery,
+        response: { 200: ownObjections, ...errors },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await objections.ofOwn(request.headers[OWN_KEY_HEADER], request.query)),
+  );
+
+  app.post(
+    `${OF_OWN}/:objection/settle`,
+    {
+      schema: {
+        tags: ['own catalogs'],
+        summary: 'Settles an objection: it counts no longer; needs the key to edit',
+        headers: ownKeyHeader,
+        params: objectionParams,
+        response: { 204: z.null(), ...errors },
+      },
+    },
+    async (request, reply) => {
+      await objections.settle(request.headers[OWN_KEY_HEADER], request.params.objection);
+      return reply.code(204).header('cache-control', 'no-store').send(null);
+    },
   );
 }

@@ -7,6 +7,7 @@ import { checkOwn } from '../../../core/knowledge/edits/check-own.ts';
 import { countParts, passedLimit } from '../../../core/knowledge/edits/own-limits.ts';
 import { limitText } from '../../../core/wording/refused-edits.ts';
 import { newParts } from '../../../core/authoring/frame/new-parts.ts';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { Database } from '../../db/database.ts';
 import type { OwnCatalogsSettings } from '../../process/settings.ts';
 import type { Log } from '../../process/log.ts';
@@ -14,6 +15,7 @@ import type { ReportDesk } from '../../workers/report-desk.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import type { CatalogFiles, SentFile } from './catalog-files.ts';
+import { createOwnCells, type OwnCells } from './own-cells.ts';
 import { createOwnHistory, type OwnHistory } from './own-history.ts';
 import { hashOfKey, newOwnId, newOwnKey } from './own-keys.ts';
 import {
@@ -39,22 +41,27 @@ export type OpenedCatalog = { id: string; may: 'look' | 'edit'; snapshot: Snapsh
 type Json = { json: string; etag: string };
 
 /** Catalogs that visitors made. A key that opens none rejects with the one error for all such keys. */
-export type OwnCatalogs = OwnHistory & {
-  /** What every page and report reads of it; null where the key opens none. */
-  open: (key: string) => Promise<OpenedCatalog | null>;
-  create: (
-    body: z.infer<typeof contract.newOwnCatalog>,
-    signal: AbortSignal,
-  ) => Promise<z.infer<typeof contract.createdOwnCatalog>>;
-  current: (key: string) => Promise<Json>;
-  remove: (key: string) => Promise<void>;
-  export: (key: string, format: 'xlsx' | 'yaml') => Promise<{ name: string; bytes: Uint8Array }>;
-  template: () => Promise<Uint8Array>;
-  preview: (
-    body: z.infer<typeof contract.ownPreviewBody>,
-    signal: AbortSignal,
-  ) => Promise<z.infer<typeof contract.ownPreview>>;
-};
+export type OwnCatalogs = OwnHistory &
+  OwnCells & {
+    /** What every page and report reads of it; null where the key opens none. */
+    open: (key: string) => Promise<OpenedCatalog | null>;
+    /** Whether an address may lead somewhere: a key that opens one, or an id, of which nothing is said. */
+    opens: (link: string) => Promise<boolean>;
+    /** The id of the catalog that the key may edit. */
+    edited: (key: string) => Promise<string>;
+    create: (
+      body: z.infer<typeof contract.newOwnCatalog>,
+      signal: AbortSignal,
+    ) => Promise<z.infer<typeof contract.createdOwnCatalog>>;
+    current: (key: string) => Promise<Json>;
+    remove: (key: string) => Promise<void>;
+    export: (key: string, format: 'xlsx' | 'yaml') => Promise<{ name: string; bytes: Uint8Array }>;
+    template: () => Promise<Uint8Array>;
+    preview: (
+      body: z.infer<typeof contract.ownPreviewBody>,
+      signal: AbortSignal,
+    ) => Promise<z.infer<typeof contract.ownPreview>>;
+  };
 
 export type OwnCatalogsOptions = {
   database: Pick<Database, 'orm'>;
@@ -120,11 +127,16 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
 
   return {
     ...createOwnHistory({ database, states, found, mayEdit, stateOf, limits, today, now }),
+    ...createOwnCells({ database, states, found, stateOf, today }),
     open: async (key) => {
       const row = settings.enabled ? await find(key) : null;
       const state = row && (await states.at(row.id, row.revision));
       return state && { id: row.id, may: row.may, snapshot: states.snapshot(row.id, state) };
     },
+    opens: async (link) =>
+      settings.enabled &&
+      (isOwnCatalog(link) || (await findOwnCatalog(database, hashOfKey(link))) !== null),
+    edited: async (key) => (await mayEdit(key)).id,
     create: async (body, signal) => {
       assertOn();
       const { parts, unreadable } = await begun(body, signal);

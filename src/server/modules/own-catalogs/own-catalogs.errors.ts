@@ -30,3 +30,5 @@ export const brokenOwnCatalog = (sentence: string) =>
   new HttpError(409, 'own_catalog_fault', `A catalog cannot begin like this: ${sentence}`);
 export const noSuchRevision = () =>
   new HttpError(404, 'revision_not_found', 'This catalog has no such revision.');
+export const noSuchCell = () =>
+  new HttpError(404, 'cell_not_found', 'This catalog has no such product or criterion.');

@@ -1,13 +1,18 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
 import { tinyCatalog } from '../../../../test/support/tiny-catalog.ts';
+import { historyAnswer } from '../../../core/api/claim-api.ts';
 import * as contract from '../../../core/api/own-catalog-api.ts';
+import { ownCell } from '../../../core/api/own-claim-api.ts';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import type { Database } from '../../db/database.ts';
 import { embeddedDatabase } from '../../db/open-embedded.ts';
@@ -20,6 +25,7 @@ let database: Database;
 let app: App;
 let time = Date.parse('2026-11-22T12:00:00Z');
 let created: z.infer<typeof contract.createdOwnCatalog>;
+const webRoot = fs.mkdtempSync(path.join(os.tmpdir(), 'own-pages-'));
 
 beforeAll(async () => {
   database = embeddedDatabase(await PGlite.create(), 'src/server/db/migrations', () => undefined);
@@ -27,12 +33,14 @@ beforeAll(async () => {
   const { slug, version: _version, ...parts } = tinyCatalog();
   const authored = new Map([[slug, deflateRawSync(JSON.stringify(parts))]]);
   await seedCatalogs(database, smallCatalogs(), 'hash-1', new Map(), authored);
-  app = await createTestApp({ database, now: () => new Date(time) });
+  fs.writeFileSync(path.join(webRoot, 'index.html'), '<head></head><div id="root"></div>');
+  app = await createTestApp({ database, webRoot, now: () => new Date(time) });
   created = contract.createdOwnCatalog.parse((await make()).json());
 });
 afterAll(async () => {
   await app.close();
   await database.close();
+  fs.rmSync(webRoot, { recursive: true });
 });
 
 const make = (body: object = { from: 'copy', catalog: 'language-models', name: 'Ours' }) =>
@@ -99,6 +107,28 @@ test('a key to look changes nothing, and a key that opens nothing gets one answe
   expect(bodies.size).toBe(1);
 });
 
+test('the page of a link that opens nothing is the same page as a 404; of an id nothing is said', async () => {
+  const page = async (link: string) => {
+    const { statusCode, body, headers } = await app.inject(`/own/${link}`);
+    const sent = Object.entries(headers).filter(([name]) => !/^(?:date|x-ratelimit-)/.test(name));
+    return { statusCode, answer: JSON.stringify([body, sent]) };
+  };
+  const { lookKey, editKey } = created;
+  const removed = contract.createdOwnCatalog.parse((await make()).json());
+  await app.inject({
+    method: 'DELETE',
+    url: '/api/own-catalogs/current',
+    headers: { [contract.OWN_KEY_HEADER]: removed.editKey },
+  });
+  const open = await Promise.all([lookKey, editKey, created.id, removed.id].map(page));
+  const guessed = Array.from({ length: 40 }, () => randomBytes(32).toString('base64url'));
+  const wrong = [removed.lookKey, removed.editKey, `${editKey}x`, editKey.slice(1), ...guessed];
+  const shut = await Promise.all(wrong.map(page));
+  expect(new Set(open.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(shut.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  expect(new Set([...open, ...shut].map(({ answer }) => answer)).size).toBe(1);
+});
+
 test('two who edit different cells both stay, one cell is asked about, and a batch counts once', async () => {
   const { revision: base } = await read();
   const cell = (rival: string, value: number): CatalogEdit =>
@@ -151,6 +181,45 @@ test('every revision is listed in words, looked at, compared and restored', asyn
   await post(`/revisions/${before.revision}/restore`);
   expect((await read()).parts).toEqual(before.parts);
   expect((await at('/revisions/99')).statusCode).toBe(404);
+});
+
+test('a cell says what it was, from which save to which, for the editor and for readers', async () => {
+  const cell = async (part = 'rivals/south-small') =>
+    ownCell.parse((await at(`/cell?part=${part}&criterion=price`)).json());
+  const { parts, id } = await read();
+  const [first] = (await cell()).past;
+  const set = async (value: object | null) => {
+    time += 86_400_000;
+    await save([{ op: 'set', part: 'rivals/south-small', path: PRICE, value } as CatalogEdit]);
+  };
+  await set(ours(7));
+  await set({ ...ours(7), note: 'Heard on the phone.' });
+  await set(ours(3));
+  const { revision } = await read();
+  const history = await cell();
+  expect(history).toMatchObject({ revision, more: false });
+  expect(history.past.slice(0, 3).map((each) => [each.text, each.revision])).toEqual([
+    ['$7.00 per 1M tokens', revision - 1],
+    ['$7.00 per 1M tokens', revision - 2],
+    ['$4.00 per 1M tokens', expect.any(Number)],
+  ]);
+  expect(history.past[0]?.claim).toMatchObject({ note: 'Heard on the phone.' });
+  expect(history.past[1]?.to).toBe(history.past[0]?.from);
+  expect(history.past).toContainEqual(first);
+  expect(history.points?.slice(-2).map(({ number }) => number)).toEqual([7, 3]);
+  const rival = parts.rivals.find(({ slug }) => slug === 'south-small')?.data.id;
+  const criterion = parts.criteria.criteria.find(({ slug }) => slug === 'price')?.id;
+  const url = `/api/claims/history?catalog=${id}&kind=rival&id=${rival}&criterion=${criterion}`;
+  const headers = { [contract.OWN_KEY_HEADER]: created.lookKey };
+  const shown = historyAnswer.parse((await app.inject({ url, headers })).json());
+  expect(shown.today.since).toBe(history.since);
+  expect(shown.past.map(({ text }) => text).slice(0, 2)).toEqual([
+    '$7.00 per 1M tokens',
+    '$4.00 per 1M tokens',
+  ]);
+  expect((await app.inject(url)).statusCode).toBe(404);
+  expect((await at('/cell?part=rivals/nobody&criterion=price')).statusCode).toBe(404);
+  expect((await at('/cell?part=rivals/south-small&criterion=price', 'x')).statusCode).toBe(404);
 });
 
 test('another process sees every save, from memory as from the tables', async () => {

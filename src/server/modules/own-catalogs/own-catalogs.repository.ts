@@ -79,6 +79,16 @@ export function readOwnParts(
   });
 }
 
+/** Whoever asks was let in before. */
+export async function readOwnHead({ orm }: Orm, id: string) {
+  const { revision, createdAt } = ownCatalogs;
+  const [row] = await orm
+    .select({ id: ownCatalogs.id, revision, createdAt })
+    .from(ownCatalogs)
+    .where(eq(ownCatalogs.id, id));
+  return row ?? null;
+}
+
 export async function readParts(queries: Queries, id: string): Promise<CatalogParts> {
   const rows = await queries
     .select({ part: ownCatalogParts.part, data: ownCatalogParts.data })
@@ -164,6 +174,29 @@ export async function writeRevision(
   const changed = names.filter((part) => partOf(before, part) !== partOf(after, part));
   await writeParts(queries, id, after, changed);
   if (isMoved(before, after)) await writePositions(queries, id, after);
+}
+
+/** Saves that may have changed the claim of a cell, the newest first, each with what undoes that alone. */
+export function cellChanges(
+  { orm }: Orm,
+  { id, part, slug }: { id: string; part: string; slug: string },
+  most: number,
+) {
+  const { catalog, revision, at, inverse } = ownCatalogRevisions;
+  const touching = sql<CatalogEdit[]>`(
+    select json_agg(touched.edit order by touched.place)
+    from json_array_elements(${inverse}) with ordinality as touched(edit, place)
+    where touched.edit->>'part' = ${part} and (
+      touched.edit->>'op' in ('add', 'remove')
+      or touched.edit->'path'->>0 = 'claims'
+        and coalesce(touched.edit->'path'->>1, ${slug}) = ${slug}
+    ))`;
+  return orm
+    .select({ revision, at, inverse: touching })
+    .from(ownCatalogRevisions)
+    .where(and(eq(catalog, id), sql`${touching} is not null`))
+    .orderBy(desc(revision))
+    .limit(most);
 }
 
 export async function listRevisions({ orm }: Orm, id: string, before: number, most: number) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiError } from '../../../core/api/comparison-api.ts';
 import * as contract from '../../../core/api/own-catalog-api.ts';
+import { ownCell, ownCellQuery } from '../../../core/api/own-claim-api.ts';
 import type { App, Reply } from '../../http/app-types.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { invalidRequest } from '../../http/errors.ts';
@@ -17,8 +18,7 @@ import type { OwnCatalogs } from './create-own-catalogs.ts';
 const errors = { '4xx': apiError, 500: apiError, 503: apiError };
 const tags = ['own catalogs'];
 const KEY = contract.OWN_KEY_HEADER;
-/** One of no form opens nothing, as any other wrong one does. */
-const headers = z.object({ [KEY]: z.string().max(200).default('') });
+const headers = contract.ownKeyHeader;
 const revisionParams = z.object({
   revision: z.coerce
     .number()
@@ -196,6 +196,21 @@ export function ownCatalogRoutes(
         .type('application/json; charset=utf-8')
         .serializer(String)
         .send(await ownCatalogs.revision(request.headers[KEY], request.params.revision)),
+  );
+
+  app.get(
+    `${CURRENT}/cell`,
+    {
+      schema: {
+        tags,
+        summary: 'What one value was before, from which save to which, the newest first',
+        headers,
+        querystring: ownCellQuery,
+        response: { 200: ownCell, ...errors },
+      },
+    },
+    async (request, reply) =>
+      noStore(reply).send(await ownCatalogs.cell(request.headers[KEY], request.query)),
   );
 
   app.post(

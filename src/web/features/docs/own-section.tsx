@@ -37,7 +37,11 @@ export function OwnSection() {
           },
           {
             term: 'History',
-            text: 'Every change is kept, can be looked at and restored. Two people may edit at once; where they write the same cell, both versions are shown.',
+            text: 'Every change is kept, can be looked at and restored, for the whole catalog or for one cell. Two people may edit at once; where they write the same cell, both versions are shown.',
+          },
+          {
+            term: 'Wrong or outdated?',
+            text: 'Whoever holds a link may say that a value is wrong. How many do is shown beside it; what they say is read, and settled, by those who may edit.',
           },
           {
             term: 'Take it along',

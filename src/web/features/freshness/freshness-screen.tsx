@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useSearchParams } from 'wouter';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { addCounts } from '../../../core/knowledge/due/count-due.ts';
 import { dueConclusion } from '../../../core/wording/freshness.ts';
 import type { FreshnessAnswer } from '../../../core/api/freshness-api.ts';
@@ -59,7 +60,7 @@ export function FreshnessScreen() {
             <Skeleton className="h-96 w-full" />
           </LoadingState>
         )}
-        <DoubtQueue filter={filter} />
+        {!isOwnCatalog(filter.catalog ?? '') && <DoubtQueue filter={filter} />}
       </div>
     </>
   );

@@ -3,14 +3,17 @@ import { UNKNOWN_REASONS } from '../../../core/catalog/vocabulary.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import { Button } from '../../ui/button.tsx';
 import { valueText } from './cell-view.ts';
+import { CellHistory } from './cell-history.tsx';
+import { CellObjections } from './cell-objections.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
-import type { FormProps } from './form-props.ts';
+import type { DoubtsOf, FormProps } from './form-props.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import { keyOfEdit } from './editor-view.ts';
 import { MeasurementsEdit } from './measurements-edit.tsx';
 import { readValue, unknownClaim, unsourced } from './read-typed.ts';
 import { claimEdit, isBarred, type Sheet } from './sheet-edits.ts';
-import { cellKey, claimAt, ownerOf, type Place } from './sheet.ts';
+import type { OwnRequests } from './own-requests.ts';
+import { cellKey, claimAt, ownerOf, refOf, type Place } from './sheet.ts';
 import { ProvenanceEdit } from './provenance-edit.tsx';
 import { TextEdit } from './text-edit.tsx';
 import { typedOf } from './cell-view.ts';
@@ -20,16 +23,20 @@ type CellFormProps = FormProps & {
   sheet: Sheet;
   state: EditorState;
   store: EditorStore;
+  requests: OwnRequests;
+  doubtsOf: DoubtsOf;
 };
 type Reason = (typeof UNKNOWN_REASONS)[number];
 
 /** Everything about one cell: value, how it is known, and where it stands. */
-export function CellForm({ place, sheet, state, store, isReadOnly }: CellFormProps) {
+export function CellForm(props: CellFormProps) {
+  const { place, sheet, state, store, requests, doubtsOf, isReadOnly } = props;
   const { criterion } = place.row;
   const claim = claimAt(place);
   const key = cellKey(place.column.part, criterion.slug);
   const owner = claim === undefined ? ownerOf(place.column, sheet.columns) : undefined;
   const write = (next: AuthoredClaim) => store.edit([claimEdit(place, next)], key);
+  const ref = refOf(state.item.id, place);
   if (isBarred(place.column, place.row)) {
     return (
       <p>
@@ -40,6 +47,7 @@ export function CellForm({ place, sheet, state, store, isReadOnly }: CellFormPro
   return (
     <div className="grid gap-5">
       <Decisions cell={key} state={state} store={store} />
+      {claim && !isReadOnly && <CellObjections claim={ref} requests={requests} />}
       <p className="text-muted">{criterion.description}</p>
       {owner && (
         <p>
@@ -100,6 +108,14 @@ export function CellForm({ place, sheet, state, store, isReadOnly }: CellFormPro
           }}
         />
       )}
+      <CellHistory
+        place={place}
+        item={state.item}
+        requests={requests}
+        isReadOnly={isReadOnly}
+        edit={store.edit}
+      />
+      {claim && <div>{doubtsOf(ref)}</div>}
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { CellForm } from './cell-form.tsx';
 import { CriterionForm } from './criterion-form.tsx';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import { EntityForm } from './entity-form.tsx';
-import type { FormProps, Opened } from './form-props.ts';
+import type { DoubtsOf, FormProps, Opened } from './form-props.ts';
+import type { OwnRequests } from './own-requests.ts';
 import { NewCriterion } from './new-criterion.tsx';
 import { NewEntity } from './new-entity.tsx';
 import type { Sheet } from './sheet-edits.ts';
@@ -17,22 +18,15 @@ type DrawersProps = {
   sheet: Sheet;
   state: EditorState;
   store: EditorStore;
+  requests: OwnRequests;
+  doubtsOf: DoubtsOf;
   isReadOnly: boolean;
   onOpen: (opened: Opened | null) => void;
 };
 
-export function Drawers({ opened, parts, sheet, state, store, isReadOnly, onOpen }: DrawersProps) {
+export function Drawers({ opened, parts, isReadOnly, onOpen, ...cell }: DrawersProps) {
   const found =
-    opened &&
-    contentOf(
-      opened,
-      { parts, isReadOnly, edit: store.edit, onOpen },
-      {
-        sheet,
-        state,
-        store,
-      },
-    );
+    opened && contentOf(opened, { parts, isReadOnly, edit: cell.store.edit, onOpen }, cell);
   return (
     <Dialog
       open={found !== null}
@@ -48,8 +42,9 @@ export function Drawers({ opened, parts, sheet, state, store, isReadOnly, onOpen
 function contentOf(
   opened: Opened,
   form: FormProps,
-  { sheet, state, store }: Pick<DrawersProps, 'sheet' | 'state' | 'store'>,
+  cell: Pick<DrawersProps, 'sheet' | 'state' | 'store' | 'requests' | 'doubtsOf'>,
 ) {
+  const { sheet } = cell;
   switch (opened.kind) {
     case 'cell': {
       const column = sheet.columns.find(({ part }) => part === opened.part);
@@ -57,16 +52,7 @@ function contentOf(
       if (!column || !row) return null;
       const title = `${row.criterion.name}: ${column.data.name}`;
       const key = `${opened.part} ${opened.slug}`;
-      const content = (
-        <CellForm
-          key={key}
-          place={{ column, row }}
-          sheet={sheet}
-          state={state}
-          store={store}
-          {...form}
-        />
-      );
+      const content = <CellForm key={key} place={{ column, row }} {...cell} {...form} />;
       return { title, content };
     }
     case 'entity': {

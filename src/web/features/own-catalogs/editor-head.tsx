@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { CloudOff } from 'lucide-react';
 import { decideAddress } from '../../lib/addresses.ts';
 import { errorMessage } from '../../lib/message-table.ts';
@@ -19,6 +19,8 @@ type EditorHeadProps = {
   requests: OwnRequests;
   /** Where a comparison and a battlecard begin. */
   links: { compare: string; battlecard: string };
+  /** What readers doubt. */
+  doubted: ReactNode;
   onHistory: () => void;
   onAnswers: () => void;
   onRemoved: () => void;
@@ -31,6 +33,7 @@ export function EditorHead({
   store,
   requests,
   links,
+  doubted,
   onHistory,
   onAnswers,
   onRemoved,
@@ -71,6 +74,7 @@ export function EditorHead({
           </Button>
         )}
         {isEditor ? <SavedState state={state} /> : <p className="text-sm text-muted">To look at</p>}
+        {doubted}
       </div>
       <div className="flex flex-wrap items-center gap-1">
         <LinkButton size="small" href={links.compare}>

@@ -8,7 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Drawers } from './drawers.tsx';
-import type { Opened } from './form-props.ts';
+import { DoubtedList } from './doubted-list.tsx';
+import type { DoubtsOf, Opened } from './form-props.ts';
 import { EditorHead } from './editor-head.tsx';
 import { problemsOf } from './editor-view.ts';
 import type { EditorStore } from './editor-store.ts';
@@ -30,12 +31,17 @@ import { useEditor } from './use-editor.ts';
 import { useGridHands } from './use-grid-hands.ts';
 import { usePhone, useFirstWidth } from './use-widths.ts';
 
-type EditorProps = { store: EditorStore; requests: OwnRequests; onRemoved: () => void };
+type EditorProps = {
+  store: EditorStore;
+  requests: OwnRequests;
+  doubtsOf: DoubtsOf;
+  onRemoved: () => void;
+};
 
 const VendorAnswers = lazy(() => import('./vendor-answers.tsx'));
 const NO_DIFFERENCES = new Set<string>();
 
-export function Editor({ store, requests, onRemoved }: EditorProps) {
+export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
   const state = useEditor(store);
   const { parts, item, unsaved } = state;
   const isReadOnly = item.may === 'look';
@@ -107,6 +113,11 @@ export function Editor({ store, requests, onRemoved }: EditorProps) {
         store={store}
         requests={requests}
         links={flowLinks(item.id, columns, hands.range, catalog.max_rivals)}
+        doubted={
+          !isReadOnly && (
+            <DoubtedList id={item.id} sheet={sheet} requests={requests} onOpen={setOpened} />
+          )
+        }
         onHistory={() => setIsHistory(true)}
         onAnswers={() => setIsAnswers(true)}
         onRemoved={() => {
@@ -169,6 +180,8 @@ export function Editor({ store, requests, onRemoved }: EditorProps) {
         sheet={sheet}
         state={state}
         store={store}
+        requests={requests}
+        doubtsOf={doubtsOf}
         isReadOnly={isReadOnly}
         onOpen={show}
       />

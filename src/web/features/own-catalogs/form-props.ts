@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import type { EditorStore } from './editor-store.ts';
 import type { CriterionRow, Parts } from './sheet.ts';
 
@@ -15,3 +17,6 @@ export type FormProps = {
   edit: EditorStore['edit'];
   onOpen: (opened: Opened | null) => void;
 };
+
+/** How many readers doubt a claim, and a way to say that it is wrong. */
+export type DoubtsOf = (claim: ClaimRef) => ReactNode;

@@ -7,6 +7,8 @@ import type {
   ownRevision,
   ownRevisions,
 } from '../../../core/api/own-catalog-api.ts';
+import type { OwnCell, OwnObjections } from '../../../core/api/own-claim-api.ts';
+import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
 import { request, send } from '../../lib/api-client.ts';
 import { reached } from '../../lib/api-client.ts';
@@ -40,6 +42,24 @@ export function ownRequests(key: string) {
       request<Revision>(`${CURRENT}/revisions/${revision}`, { headers }),
     restore: (revision: number) =>
       request<EditsAnswer>(`${CURRENT}/revisions/${revision}/restore`, { headers, method: 'POST' }),
+    cell: (part: string, criterion: string, signal: AbortSignal) =>
+      request<OwnCell>(`${CURRENT}/cell?${new URLSearchParams({ part, criterion })}`, {
+        headers,
+        signal,
+      }),
+    /** Which claims readers doubt; of a named one, what they say. */
+    objections: (claim: ClaimRef | null, signal: AbortSignal) => {
+      const { kind, id, criterion } = claim ?? {};
+      const named = new URLSearchParams({
+        kind: `${kind}`,
+        id: `${id}`,
+        criterion: `${criterion}`,
+      });
+      const search = claim ? `?${named}` : '';
+      return request<OwnObjections>(`${CURRENT}/objections${search}`, { headers, signal });
+    },
+    settle: (objection: number) =>
+      send(`${CURRENT}/objections/${objection}/settle`, { headers, method: 'POST' }),
     /** What a vendor wrote into a questionnaire; of the file nothing is kept. */
     readAnswers: (file: File, signal: AbortSignal) =>
       request<QuestionnaireAnswers>('/api/decisions/questionnaire/read', { body: file, signal }),

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Editor } from './editor.tsx';
+import type { DoubtsOf } from './form-props.ts';
 import { openEditor } from './open-editor.ts';
 import { GONE } from './own-texts.ts';
 import { ownRequests, type OwnRequests } from './own-requests.ts';
@@ -19,8 +20,10 @@ type Opened =
   | { state: 'failed'; message: string }
   | { state: 'open'; store: EditorStore; requests: OwnRequests };
 
+type OwnScreenProps = { ownKey: string | null; doubtsOf: DoubtsOf };
+
 /** The page of one own catalog: for whoever holds its link to edit, or to look. */
-export function OwnScreen({ ownKey }: { ownKey: string | null }) {
+export function OwnScreen({ ownKey, doubtsOf }: OwnScreenProps) {
   const [opened, setOpened] = useState<Opened>({ state: ownKey === null ? 'wrong' : 'loading' });
   const [attempt, setAttempt] = useState(0);
 
@@ -65,6 +68,7 @@ export function OwnScreen({ ownKey }: { ownKey: string | null }) {
         <Editor
           store={opened.store}
           requests={opened.requests}
+          doubtsOf={doubtsOf}
           onRemoved={() => setOpened({ state: 'wrong' })}
         />
       );

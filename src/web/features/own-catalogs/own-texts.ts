@@ -40,3 +40,12 @@ export const KIND_NAMES: Record<FactKind, string> = {
   certificate: 'A certificate',
   company: 'A fact of the company',
 };
+
+export const CELL_TEXTS = {
+  history: 'What this said before',
+  historyMissing: 'The history could not be read.',
+  noEarlier: 'No earlier value is kept.',
+  older: 'Older values stand in the history of the whole catalog.',
+  restore: 'Restore this value',
+  doubted: 'What readers doubt',
+} as const;

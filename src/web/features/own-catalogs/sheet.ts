@@ -7,6 +7,7 @@ import type {
 } from '../../../core/catalog/authored.ts';
 import { capabilityCriterion } from '../../../core/catalog/capability-criterion.ts';
 import type { catalogParts } from '../../../core/catalog/own-catalog.ts';
+import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 
 /** A catalog as a sheet: criteria down, entities across. */
 
@@ -93,6 +94,11 @@ export function claimAt({ column, row }: Place): AuthoredClaim | undefined {
   const { claims } = column.data;
   const { slug } = row.criterion;
   return Object.hasOwn(claims, slug) ? claims[slug] : undefined;
+}
+
+/** As addresses and requests name it. */
+export function refOf(catalog: string, { column, row }: Place): ClaimRef {
+  return { catalog, kind: column.kind, id: column.data.id, criterion: String(row.criterion.id) };
 }
 
 /** The subject whose claim a rival shows where it has none of its own. */

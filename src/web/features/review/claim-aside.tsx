@@ -5,6 +5,9 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 const standing = () => import('./claim-standing.tsx');
 const Doubt = lazy(async () => ({ default: (await standing()).ClaimDoubt }));
 const Standing = lazy(async () => ({ default: (await standing()).ClaimStanding }));
+const Objection = lazy(async () => ({
+  default: (await import('./objection-form.tsx')).Objection,
+}));
 
 /** How many readers doubt a claim; it may stand in a heading. */
 export function ClaimDoubt({ claim }: { claim: ClaimRef }) {
@@ -12,6 +15,17 @@ export function ClaimDoubt({ claim }: { claim: ClaimRef }) {
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
         <Doubt key={JSON.stringify(claim)} claim={claim} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** A way to say that a claim is wrong. */
+export function ClaimObjection({ claim }: { claim: ClaimRef }) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={<div className="min-h-16" />}>
+        <Objection key={JSON.stringify(claim)} claim={claim} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -24,8 +24,3 @@ export function historyQuery(claim: ClaimRef) {
     queryFn: ({ signal }) => request<HistoryAnswer>(address, { signal }),
   });
 }
-
-/** Of the reader's own server, whose catalogs its operator mends. */
-export function isShipped({ catalog }: ClaimRef): boolean {
-  return !catalog.startsWith('own-');
-}

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { doubtSentence } from '../../../core/wording/freshness.ts';
 import { ClaimHistory } from './claim-history.tsx';
-import { doubtsQuery, isShipped } from './claim-queries.ts';
+import { doubtsQuery } from './claim-queries.ts';
 import { Objection } from './objection-form.tsx';
 
 export function ClaimDoubt({ claim }: { claim: ClaimRef }) {
-  const doubts = useQuery({ ...doubtsQuery(claim), enabled: isShipped(claim) });
+  const doubts = useQuery(doubtsQuery(claim));
   const readers = doubts.data?.claims[0]?.readers ?? 0;
   if (readers === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function ClaimStanding({ claim, level }: { claim: ClaimRef; level: 3 | 4 
   return (
     <>
       <ClaimHistory claim={claim} level={level} />
-      {isShipped(claim) && <Objection claim={claim} />}
+      <Objection claim={claim} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { objectionReceived } from '../../../core/api/claim-api.ts';
 import type { z } from 'zod';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { claimKey, type ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { doubtSentence } from '../../../core/wording/freshness.ts';
 import { PAGES } from '../../lib/addresses.ts';
@@ -25,7 +26,8 @@ export function Objection({ claim }: { claim: ClaimRef }) {
   const key = claimKey(claim);
   const [open, setOpen] = useState(drafts.has(key));
   const [received, setReceived] = useState<Received | null>(null);
-  if (received) return <Sent {...received} />;
+  const isOwn = isOwnCatalog(claim.catalog);
+  if (received) return <Sent {...received} isOwn={isOwn} />;
   return (
     <section className="mt-4 border-t border-rule pt-2">
       <Button
@@ -101,7 +103,7 @@ function Form({ claim, onSent }: FormProps) {
         value={draft.source}
         onChange={(typed) => change({ source: typed })}
       />
-      <p className="text-sm text-muted">{whoReads(doubts.data?.published ?? false)}</p>
+      <p className="text-sm text-muted">{whoReads(claim, doubts.data?.published ?? false)}</p>
       <Button type="submit" tone="primary" aria-disabled={send.isPending || undefined}>
         {send.isPending ? 'Sending…' : 'Send'}
       </Button>
@@ -112,26 +114,31 @@ function Form({ claim, onSent }: FormProps) {
   );
 }
 
-function whoReads(published: boolean): string {
-  const who = published
-    ? 'Everybody who uses this server can read it.'
-    : 'Whoever runs this server reads it; others see only that somebody doubts the claim.';
+function whoReads({ catalog }: ClaimRef, published: boolean): string {
+  const others = 'others see only that somebody doubts the claim.';
+  const who = isOwnCatalog(catalog)
+    ? `Whoever holds the link to edit this catalog reads it; ${others}`
+    : published
+      ? 'Everybody who uses this server can read it.'
+      : `Whoever runs this server reads it; ${others}`;
   return `${who} No name is asked for.`;
 }
 
-function Sent({ readers }: Received) {
+function Sent({ readers, isOwn }: Received & { isOwn: boolean }) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
     <section className="mt-4 border-l-4 border-good pl-3">
       <p ref={message} tabIndex={-1} role="status" className="font-medium outline-none">
-        Thank you: it is in the queue.
+        {isOwn ? 'Thank you: it stands with this catalog.' : 'Thank you: it is in the queue.'}
       </p>
       <p className="text-sm text-muted">
         {doubtSentence(readers)}. The claim stays as it is until somebody has checked it.{' '}
-        <Link href={PAGES.freshness} className="prose-link">
-          What readers doubt
-        </Link>
+        {!isOwn && (
+          <Link href={PAGES.freshness} className="prose-link">
+            What readers doubt
+          </Link>
+        )}
       </p>
     </section>
   );

@@ -1,0 +1,30 @@
+import { formatNumber } from '../catalog/format-number.ts';
+import { siteOf } from '../catalog/site-of.ts';
+import type { HistoryPoint } from '../knowledge/history/history-points.ts';
+import type { Shown } from '../knowledge/history/past-claims.ts';
+import { NOTHING_KNOWN } from './freshness.ts';
+import { dateText, valueText } from './values.ts';
+
+/** What a claim showed, as a line of its history. */
+export function heldValue({ value, measure, asOf, source }: Shown) {
+  return {
+    text: value ? valueText(value) : NOTHING_KNOWN,
+    measure,
+    date: dateText(asOf, source?.asOf === asOf && source.readOn),
+    source: source && {
+      title: source.title ?? siteOf(source.url),
+      url: source.url,
+      date: dateText(source.asOf, source.readOn),
+    },
+  };
+}
+
+/** The figures of a history with their texts, all in the unit of today's. */
+export function pointTexts(points: readonly HistoryPoint[], { value }: Shown) {
+  const unit = value?.kind === 'number' ? value.unit : null;
+  return points.map(({ day, number }) => ({
+    day,
+    number,
+    text: formatNumber(number, unit, 'short'),
+  }));
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnCell } from '../../../core/api/own-claim-api.ts';
+import { errorMessage } from '../../lib/message-table.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { EarlierValues, HistoryChart } from '../../ui/value-history.tsx';
+import type { EditorState, EditorStore } from './editor-store.ts';
+import { cellQuery } from './own-queries.ts';
+import type { OwnRequests } from './own-requests.ts';
+import { CELL_TEXTS } from './own-texts.ts';
+import type { Place } from './sheet.ts';
+
+type CellHistoryProps = {
+  place: Place;
+  item: EditorState['item'];
+  requests: OwnRequests;
+  isReadOnly: boolean;
+  edit: EditorStore['edit'];
+};
+
+/** What a cell said before, asked for when it is opened. */
+export function CellHistory({ place, item, requests, isReadOnly, edit }: CellHistoryProps) {
+  const [isOpen, setOpen] = useState(false);
+  const cell = { part: place.column.part, slug: place.row.criterion.slug };
+  const history = useQuery({ ...cellQuery(requests, cell, item), enabled: isOpen });
+  const restore = ({ claim }: OwnCell['past'][number]) =>
+    edit([{ op: 'set', part: cell.part, path: ['claims', cell.slug], value: claim }]);
+  return (
+    <details
+      className="border-t border-rule pt-2"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline-offset-4 hover:underline">
+        {CELL_TEXTS.history}
+      </summary>
+      {history.data ? (
+        <History data={history.data} restore={isReadOnly ? null : restore} />
+      ) : history.isError ? (
+        <ErrorState title={CELL_TEXTS.historyMissing} onRetry={() => void history.refetch()}>
+          <p>{errorMessage(history.error)}</p>
+        </ErrorState>
+      ) : (
+        <LoadingState title="Reading the history…" />
+      )}
+    </details>
+  );
+}
+
+type HistoryProps = {
+  data: OwnCell;
+  restore: ((value: OwnCell['past'][number]) => void) | null;
+};
+
+function History({ data, restore }: HistoryProps) {
+  const { revision, since, past, points, day, more } = data;
+  const save = revision === 0 ? 'when the catalog was made' : `revision ${revision}`;
+  const stands = `This has stood here since ${since.slice(0, 10)}, ${save}.`;
+  if (past.length === 0) {
+    return (
+      <p className="text-sm text-muted">
+        {stands} {more ? CELL_TEXTS.older : CELL_TEXTS.noEarlier}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="text-sm text-muted">{stands} Before that:</p>
+      <EarlierValues
+        past={past}
+        more={(value) => (
+          <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
+            {value.revision === 0 ? 'From the beginning' : `Revision ${value.revision}`}
+            {restore && (
+              <Button
+                size="small"
+                aria-label={`${CELL_TEXTS.restore}: ${value.text}`}
+                onClick={() => restore(value)}
+              >
+                {CELL_TEXTS.restore}
+              </Button>
+            )}
+          </p>
+        )}
+      />
+      {more && <p className="mt-2 text-sm text-muted">{CELL_TEXTS.older}</p>}
+      {points && <HistoryChart points={points} today={day} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { historyScene } from '../../core/charts/price/history-scene.ts';
+import { historyConclusion } from '../../core/wording/freshness.ts';
+import { SceneView } from '../../renderers/screen/scene-view.tsx';
+import { SourceList } from './source-list.tsx';
+import { UnbrokenDates } from './unbroken-dates.tsx';
+
+type PastValue = {
+  text: string;
+  measure: string | null;
+  date: string;
+  source: { title: string; url: string; date: string } | null;
+  from: string;
+  to: string;
+};
+
+/** What was said before, the newest first; `more` is what else stands by a value. */
+export function EarlierValues<Value extends PastValue>({
+  past,
+  more,
+}: {
+  past: Value[];
+  more?: (value: Value) => ReactNode;
+}) {
+  return (
+    <ol className="mt-1 text-sm">
+      {past.map((value) => (
+        <li key={`${value.from} ${value.to}`} className="border-b border-rule py-1.5 last:border-0">
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <b className="min-w-0 font-semibold break-words">
+              {[value.text, value.measure].filter(Boolean).join(', ')}
+            </b>
+            <span className="text-muted">
+              <UnbrokenDates text={periodOf(value)} />
+            </span>
+          </p>
+          <div className="text-xs text-muted">
+            {value.source ? (
+              <SourceList sources={[{ ...value.source, date: value.date }]} />
+            ) : (
+              value.date
+            )}
+          </div>
+          {more?.(value)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function periodOf({ from, to }: PastValue): string {
+  const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
+  return first === last ? `On ${first}` : `${first} to ${last}`;
+}
+
+type HistoryChartProps = {
+  points: { day: string; number: number; text: string }[];
+  /** YYYY-MM-DD */
+  today: string;
+};
+
+/** The list beside it holds the same figures. */
+export function HistoryChart({ points, today }: HistoryChartProps) {
+  const conclusion = historyConclusion(points);
+  return (
+    <figure className="mt-3">
+      <figcaption className="text-sm font-semibold">
+        <UnbrokenDates text={conclusion} />
+      </figcaption>
+      <SceneView
+        draw={(place) => historyScene({ points, today }, place)}
+        title={conclusion}
+        description="The list above holds the same figures."
+      />
+    </figure>
+  );
+}
