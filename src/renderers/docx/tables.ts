@@ -132,11 +132,22 @@ export function plainTable(block: BlockOf<'table'>, width: number): ReadyTable {
       return cell([new ReadyParagraph(look, lineRuns(content, index === 0 ? first.look : {}))]);
     }),
   }));
-  const widths = share(
-    width,
-    columns.map((_, index) => (index === 0 ? firstShare(block) : 1)),
-  );
+  const widths = share(width, columnShares(block));
   return ruledTable([{ isHead: true, cells: head }, ...body], widths, HEADED);
+}
+
+/** From so many columns on, each takes as much as the longest word of its head needs. */
+const MANY_COLUMNS = 6;
+const FEWEST_CHARACTERS = 6;
+
+function columnShares(block: BlockOf<'table'>): number[] {
+  const { columns } = block;
+  if (columns.length < MANY_COLUMNS)
+    return columns.map((_, index) => (index === 0 ? firstShare(block) : 1));
+  const needs = columns.map(({ text }) =>
+    Math.max(FEWEST_CHARACTERS, ...text.split(/\s/).map((one) => one.length)),
+  );
+  return needs.map((need, index) => (index === 0 ? Math.max(...needs) : need) + 2);
 }
 
 /** Between two tables, which Word would join without it. */

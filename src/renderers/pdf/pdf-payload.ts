@@ -28,15 +28,18 @@ const LONGEST_WORD = {
   compact: 13,
   table: 18,
   beside: 10,
-  crowded: 6,
   running: 40,
   lead: 16,
   body: 26,
 };
-/** A table of no more columns stands beside its chart. */
-const MOST_BESIDE = 4;
+/** A table of no more columns stands beside its spider, or beside its bars on a page that lies across. */
+const MOST_BESIDE = { spider: 4, bars: 7 };
 /** A table of more is set small. */
 const MOST_ROOMY_COLUMNS = 7;
+/** Characters of small type in a line over the whole page, upright and across. */
+const SMALL_CHARACTERS = { upright: 112, across: 170 };
+const LEAST_WORD = 6;
+type Page = keyof typeof SMALL_CHARACTERS;
 /** A row taller than this may break over pages, because it might not fit on one. */
 const MOST_UNBROKEN_CHARACTERS = 900;
 
@@ -84,8 +87,8 @@ function laidOut(document: ReportDocument) {
     isCard: clean.template === 'battlecard',
     sources: Object.fromEntries(sources),
     sections: isFlipped
-      ? [{ isFlipped, blocks: pairCharts(clean.blocks).map(drawnIn) }]
-      : sections(pairCharts(evenLevels(clean.blocks))),
+      ? [{ isFlipped, blocks: pairCharts(clean.blocks, isFlipped).map(drawnIn('across')) }]
+      : sections(pairCharts(evenLevels(clean.blocks), isFlipped)),
   };
 }
 
@@ -104,19 +107,25 @@ function evenLevels(blocks: Block[]): Block[] {
   });
 }
 
-type Pair = { type: 'pair'; chart: BlockOf<'chart'>; table: BlockOf<'table'> };
+type Pair = {
+  type: 'pair';
+  chart: BlockOf<'chart'>;
+  table: BlockOf<'table'>;
+  isAcross: boolean;
+};
 
-/** A spider and a narrow table of its numbers become one block, side by side. */
-function pairCharts(blocks: Block[]): (Block | Pair)[] {
-  const isPair = (chart: Block | undefined, table: Block | undefined): boolean =>
-    chart?.type === 'chart' &&
-    chart.chart.kind === 'spider' &&
-    table?.type === 'table' &&
-    table.columns.length <= MOST_BESIDE;
+/** A chart and a narrow table of its numbers become one block, side by side; bars only where the page is wide. */
+function pairCharts(blocks: Block[], isAcross: boolean): (Block | Pair)[] {
+  const isPair = (chart: Block | undefined, table: Block | undefined): boolean => {
+    if (chart?.type !== 'chart' || table?.type !== 'table') return false;
+    const { kind } = chart.chart;
+    if (kind === 'spider') return table.columns.length <= MOST_BESIDE.spider;
+    return isAcross && kind === 'bars' && table.columns.length <= MOST_BESIDE.bars;
+  };
   return blocks.flatMap((block, index): (Block | Pair)[] => {
     const next = blocks[index + 1];
     if (block.type === 'chart' && next?.type === 'table' && isPair(block, next))
-      return [{ type: 'pair', chart: block, table: next }];
+      return [{ type: 'pair', chart: block, table: next, isAcross }];
     return isPair(blocks[index - 1], block) ? [] : [block];
   });
 }
@@ -129,7 +138,7 @@ function sections(blocks: (Block | Pair)[]) {
     const isHead = block.type === 'heading' && next?.type === 'matrix';
     const isFlipped = liesAcross(block) || (isHead && liesAcross(next));
     const last = found.at(-1);
-    const shown = drawnIn(block, index, blocks);
+    const shown = drawnIn('upright')(block, index, blocks);
     if (last?.isFlipped === isFlipped) last.blocks.push(shown);
     else found.push({ isFlipped, blocks: [shown] });
   });
@@ -141,19 +150,21 @@ function liesAcross(block: Block | Pair): boolean {
 }
 
 /** A block as the template draws it, its headings below those of the blocks above it. */
-function drawnIn(block: Block | Pair, index: number, all: (Block | Pair)[]): object {
-  return block.type === 'columns'
-    ? drawnColumns(block, columnLevel(all.slice(0, index)))
-    : drawn(block);
+function drawnIn(page: Page) {
+  return (block: Block | Pair, index: number, all: (Block | Pair)[]): object =>
+    block.type === 'columns'
+      ? drawnColumns(block, columnLevel(all.slice(0, index)))
+      : drawn(block, page);
 }
 
-function drawn(block: Exclude<Block, { type: 'columns' }> | Pair): object {
+function drawn(block: Exclude<Block, { type: 'columns' }> | Pair, page: Page): object {
   switch (block.type) {
     case 'chart':
       return drawnChart(block);
     case 'pair':
       return {
         type: block.type,
+        isAcross: block.isAcross,
         chart: drawnChart(block.chart),
         table: drawnTable(block.table, LONGEST_WORD.beside),
         shares: columnShares(block.table),
@@ -179,9 +190,10 @@ function drawn(block: Exclude<Block, { type: 'columns' }> | Pair): object {
     case 'matrix':
       return drawnMatrix(block);
     case 'table': {
-      const isCrowded = block.columns.length > MOST_ROOMY_COLUMNS;
-      const table = drawnTable(block, isCrowded ? LONGEST_WORD.crowded : LONGEST_WORD.table);
-      return { ...table, isCrowded };
+      const count = block.columns.length;
+      const isCrowded = count > MOST_ROOMY_COLUMNS;
+      const small = Math.max(LEAST_WORD, Math.floor(SMALL_CHARACTERS[page] / (count + 1)) - 1);
+      return { ...drawnTable(block, isCrowded ? small : LONGEST_WORD.table), isCrowded };
     }
     case 'heading':
     case 'paragraph':
@@ -226,7 +238,7 @@ function drawnTable(block: BlockOf<'table'>, longest: number) {
 
 /** Widths in proportion to the longest text of each column, within what stays readable. */
 function columnShares({ columns, rows }: BlockOf<'table'>): number[] {
-  const most = columns.length === MOST_BESIDE ? 18 : 22;
+  const most = columns.length === MOST_BESIDE.spider ? 18 : 22;
   return columns.map((_, index) => {
     const longest = Math.max(0, ...rows.map((row) => row[index]?.text.length ?? 0));
     return index === 0 ? 20 : Math.min(most, Math.max(8, longest));

@@ -4,6 +4,7 @@ import type { BlockOf, MatrixRow } from '../../core/document/report-document.ts'
 import { mapTexts } from '../look/map-texts.ts';
 import { safeText } from '../look/safe-text.ts';
 import { Cell } from './matrix-cell.tsx';
+import { spreadOf } from './spread.ts';
 import { useNarrow } from './use-narrow.ts';
 
 type Matrix = BlockOf<'matrix'>;
@@ -57,7 +58,7 @@ export function MatrixTable({ block: given, onCell, compact = false }: MatrixTab
           // A region that scrolls must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          className="overflow-x-auto border-y-2 border-ink print:overflow-visible"
+          className={`relative overflow-x-auto border-y-2 border-ink print:overflow-visible ${spreadOf(block.rivals.length + 2)}`}
         >
           <WideTable {...shared} />
         </div>

@@ -2,6 +2,7 @@ import type { BlockOf } from '../../core/document/report-document.ts';
 import { isOfSentences } from '../look/table-look.ts';
 import { ChangeBar } from './change-bar.tsx';
 import { Refs } from './refs.tsx';
+import { spreadOf } from './spread.ts';
 import { useNarrow } from './use-narrow.ts';
 
 type TableProps = { block: BlockOf<'table'> };
@@ -29,7 +30,7 @@ function ColumnTable({ block }: TableProps) {
       // A region that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="my-4 overflow-x-auto print:break-inside-avoid print:overflow-visible"
+      className={`relative my-4 overflow-x-auto print:break-inside-avoid print:overflow-visible ${spreadOf(block.columns.length)}`}
     >
       <table
         className={`text-sm ${isOfWords ? 'w-full table-fixed wrap-anywhere [&_tr>:first-child]:pl-0' : 'sm:min-w-lg'}`}

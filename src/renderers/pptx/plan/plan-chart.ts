@@ -2,8 +2,15 @@ import { isDrawable } from '../../../core/document/is-drawable.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import { barCount } from '../../office/chart-options.ts';
 import { tablePieces } from './block-pieces.ts';
-import { textHeight } from './measure-text.ts';
-import { emptyPage, packPieces, NOTHING_ATTACHED, type Page } from './pack-pieces.ts';
+import { CELL } from './deck-look.ts';
+import { textHeight, textWidth } from './measure-text.ts';
+import {
+  emptyPage,
+  packPieces,
+  NOTHING_ATTACHED,
+  type Page,
+  type Piece,
+} from './pack-pieces.ts';
 import type { DeckChart, Frame, Paragraph } from './slide-model.ts';
 import { say, tinted } from './text-pieces.ts';
 
@@ -18,6 +25,8 @@ const NOTE_GAP = 10;
 /** Room for one bar, and for what stands under the bars. */
 const BAR = 56;
 const BARS = 76;
+/** The least room for one bar where the table stands under them. */
+const LOW_BAR = 26;
 const LABEL_SIZE = 11;
 
 export type ChartPage = Page & {
@@ -27,7 +36,7 @@ export type ChartPage = Page & {
 };
 
 /**
- * A native chart with its note, and beside it the table of the same numbers where it has room.
+ * A native chart with its note, and beside or under it the table of the same numbers where it has room.
  * `number` is that of the chart's part, `body` what the title leaves of the slide.
  */
 export function planChart(
@@ -43,10 +52,15 @@ export function planChart(
   const noteHeight = Math.min(textHeight(note, noteWidth), MOST_NOTE);
   const room = body.height - noteHeight - NOTE_GAP;
   const needed = bars === null ? room : BARS + bars * BAR;
-  const height = Math.min(room, needed);
   const widths = narrow ? [CHART_WIDTH] : [CHART_WIDTH, NARROW_CHART_WIDTH];
-  const beside = table && tableBeside(table, body, narrow ? body.height : room, widths);
+  const isRoomy = table && (!narrow || headFits(table, body.width - CHART_WIDTH - GAP));
+  const beside = isRoomy ? tableBeside(table, body, narrow ? body.height : room, widths) : null;
+  const least = BARS + (bars ?? 0) * LOW_BAR;
+  const under = narrow && !beside ? tableUnder(table, body, body.height - room + least) : null;
+  const height = Math.min(room - (under?.taken ?? 0), needed);
   const frame: Frame = { ...body, height, width: beside?.chartWidth ?? body.width };
+  const underNote = height + NOTE_GAP + noteHeight + GAP;
+  const numbers = beside ?? (under && lowered(under, underNote));
   const drawn = isDrawable(block)
     ? { block, width: frame.width, height: frame.height, fontSize: LABEL_SIZE }
     : null;
@@ -70,11 +84,11 @@ export function planChart(
   return {
     ...emptyPage(),
     chart: drawn,
-    tableTold: beside !== null,
-    shapes: [...picture, ...(page?.shapes ?? []), ...(beside?.shapes ?? [])],
-    refs: beside?.refs ?? [],
+    tableTold: numbers !== null,
+    shapes: [...picture, ...(page?.shapes ?? []), ...(numbers?.shapes ?? [])],
+    refs: numbers?.refs ?? [],
     notes: [block.alt],
-    texts: [block.note, ...(beside?.texts ?? [])],
+    texts: [block.note, ...(numbers?.texts ?? [])],
     clipped: page?.clipped ?? false,
   };
 }
@@ -102,23 +116,61 @@ function tableBeside(
       width: body.width - chartWidth - GAP,
       height,
     };
-    const pages = packPieces(
-      [
-        {
-          ...NOTHING_ATTACHED,
-          kind: 'text',
-          name: 'caption',
-          paragraphs: [say(table.caption, size + 1, { bold: true })],
-          before: 0,
-          keepWithNext: true,
-          texts: [table.caption],
-        },
-        ...tablePieces(table, frame.width, size),
-      ],
-      frame,
-    );
-    const [page] = pages;
-    if (page && pages.length === 1 && !page.clipped) return { ...page, chartWidth };
+    const page = tableIn(table, frame, size);
+    if (page) return { ...page, chartWidth };
   }
   return null;
+}
+
+/** The table in the width of the slide; `taken` is the height that the chart has to leave to it. */
+function tableUnder(
+  table: BlockOf<'table'>,
+  body: Frame,
+  kept: number,
+): (Page & { taken: number }) | null {
+  for (const size of TABLE_SIZES) {
+    const page = tableIn(table, { ...body, height: body.height - kept - GAP }, size);
+    if (!page) continue;
+    const bottom = Math.max(...page.shapes.map(({ y, height }) => y + height));
+    return { ...page, taken: bottom - body.y + GAP };
+  }
+  return null;
+}
+
+function lowered(page: Page, by: number): Page {
+  return { ...page, shapes: page.shapes.map((shape) => ({ ...shape, y: shape.y + by })) };
+}
+
+/** The whole table with its caption in a frame. */
+function tableIn(table: BlockOf<'table'>, frame: Frame, size: number): Page | null {
+  const caption: Piece = {
+    ...NOTHING_ATTACHED,
+    kind: 'text',
+    name: 'caption',
+    paragraphs: [say(table.caption, size + 1, { bold: true })],
+    before: 0,
+    keepWithNext: true,
+    texts: [table.caption],
+  };
+  const [page, ...others] = packPieces(
+    [caption, ...tablePieces(table, frame.width, size)],
+    frame,
+  );
+  return page && others.length === 0 && !page.clipped ? page : null;
+}
+
+/** Whether no head of a column has to break inside a word. */
+function headFits(table: BlockOf<'table'>, width: number): boolean {
+  return tablePieces(table, width, Math.min(...TABLE_SIZES)).every(
+    (piece) =>
+      piece.kind !== 'row' ||
+      (piece.table.head ?? []).every(({ paragraphs }, index) =>
+        paragraphs.every(({ runs }) =>
+          runs.every((run) => {
+            const room = (piece.table.columns[index] ?? 0) - 2 * CELL.side;
+            return run.text.split(/\s/).every((text) => textWidth({ ...run, text }) <= room);
+          }),
+        ),
+      ),
+  );
 }

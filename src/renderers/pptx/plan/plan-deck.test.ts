@@ -144,6 +144,16 @@ describe('a deck', () => {
     expect(tables.length).toBeGreaterThan(3);
   });
 
+  it('keeps the counts of verdicts whole, on the slide of their chart', () => {
+    const { slides } = planDeck(golden('language-models.profile'));
+    const shown = slides.find(({ title }) => textsOf(title).includes('Verdicts for OpenAI'));
+    const counts = shown?.shapes.flatMap((shape) =>
+      shape.kind === 'table' ? [shape.columns.length] : [],
+    );
+    expect(shown?.shapes.some(({ kind }) => kind === 'chart')).toBe(true);
+    expect(counts).toEqual([7]);
+  });
+
   it('titles a report kept from before statements by its sections and categories', () => {
     const kept = golden('language-models.profile').blocks.map((block) => {
       if (block.type === 'matrix') {

@@ -28,8 +28,9 @@ function splitMatrix(block: BlockOf<'matrix'>): Block[] {
   }));
 }
 
-/** The first two columns, what is compared and the subject, stand in every part. */
+/** The first two columns, what is compared and the subject, stand in every part; counts need no parts. */
 function splitTable(block: BlockOf<'table'>): Block[] {
+  if (isOfCounts(block)) return [block];
   const part = <Item>(items: Item[], from: number, to: number) => [
     ...items.slice(0, 2),
     ...items.slice(from + 2, to + 2),
@@ -39,6 +40,13 @@ function splitTable(block: BlockOf<'table'>): Block[] {
     columns: part(block.columns, from, to),
     rows: block.rows.map((row) => part(row, from, to)),
   }));
+}
+
+const MOST_COUNTS = 8;
+
+function isOfCounts({ columns, rows }: BlockOf<'table'>): boolean {
+  const isCount = ({ text }: { text: string }) => /^\d+$/.test(text);
+  return columns.length <= MOST_COUNTS && rows.every(([, ...cells]) => cells.every(isCount));
 }
 
 function chunks(count: number): [from: number, to: number][] {

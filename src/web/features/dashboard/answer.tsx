@@ -53,7 +53,7 @@ function known({ blocks }: ReportDocument): string {
   const first =
     unknown === 0
       ? `All ${cells.length} cells have evidence.`
-      : `${unknown} of ${cells.length} cells are not known.`;
+      : `${unknown} of ${cells.length} cells ${unknown === 1 ? CELL.one : CELL.many} not known.`;
   return stale > 0 ? `${first} ${countOf(stale, CELL)} stale.` : first;
 }
 

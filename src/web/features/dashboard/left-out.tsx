@@ -7,7 +7,7 @@ export function LeftOut({ data }: { data: DashboardData }) {
   const criterion = catalog?.words.criterion ?? { one: '', many: '' };
   const whole =
     isWhole && rivals.length > 0
-      ? `The address names no ${criterion.one} on record, so all ${countOf(selection.criterionIds.length, criterion)} are compared.`
+      ? `No ${criterion.one} was chosen, so all ${countOf(selection.criterionIds.length, criterion)} are compared.`
       : '';
   if (leftOut.length === 0 && whole === '') return null;
   return (

@@ -8,7 +8,7 @@ type SubjectBadgesProps = { product: string; competitors: string[] };
 export function SubjectBadges({ product, competitors }: SubjectBadgesProps) {
   const more = competitors.length - SHOWN;
   return (
-    <ul aria-label="Compared here" className="flex flex-wrap gap-2">
+    <ul aria-label="Compared here" className="mt-1.5 flex flex-wrap gap-2">
       {product !== '' && (
         <li>
           <Badge tone="accent">{product}</Badge>

@@ -12,7 +12,7 @@ export function FileNameNote({ state, delivery }: FileNameNoteProps) {
   if (fileNames('', choice, delivery) === null) return null;
   const names = data && fileNames(data.name, choice, delivery);
   return (
-    <p className="line-clamp-2 min-w-0 flex-1 text-center text-sm text-muted max-md:hidden">
+    <p className="line-clamp-2 min-w-0 flex-1 text-center text-sm text-muted max-lg:hidden">
       {names && `“${names}”`}
     </p>
   );

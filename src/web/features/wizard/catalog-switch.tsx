@@ -13,7 +13,7 @@ export function CatalogSwitch({ flow, current }: { flow: Flow; current: CatalogS
   if (catalogs.length < 2) return null;
   return (
     <nav aria-label="Catalogs">
-      <ul className="flex flex-wrap gap-x-4 max-sm:text-sm sm:gap-x-6">
+      <ul className="flex flex-wrap gap-x-4 max-sm:text-sm max-[22rem]:text-xs sm:gap-x-6">
         {catalogs.map(({ slug, name }) => (
           <li key={slug}>
             <Link

@@ -59,6 +59,6 @@ export function RivalCard({ mark, fieldNames, alsoIn, ...box }: RivalCardProps) 
 }
 
 /** Its company and product, where its name does not say them. */
-function makerOf({ name, company, product }: RivalItem): string {
+export function makerOf({ name, company, product }: RivalItem): string {
   return [company === name ? null : company, product].filter(Boolean).join(' · ');
 }

@@ -117,7 +117,7 @@ function dimensionsOf(everyone: RivalItem[], catalog: Catalog): Dimension[] {
   });
 }
 
-function valuesOf(rival: RivalItem, field: FieldName): string[] {
+export function valuesOf(rival: RivalItem, field: FieldName): string[] {
   if (field === 'group') return [rival.group, ...rival.alsoIn];
   if (field === 'licence') return rival.licence === null ? [] : [rival.licence];
   return rival[field];

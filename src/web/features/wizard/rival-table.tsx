@@ -1,10 +1,12 @@
 import type { CatalogItem, RivalItem } from '../../../core/api/catalog-api.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RivalBox, type RivalBoxProps } from './rival-box.tsx';
+import { makerOf } from './rival-card.tsx';
+import { valuesOf } from './rival-facets.ts';
 
 type RivalTableProps = {
   caption: string;
-  catalog: Pick<CatalogItem, 'filters'>;
+  catalog: Pick<CatalogItem, 'facets' | 'filters'>;
   rivals: RivalItem[];
   boxOf: (rival: RivalItem) => Omit<RivalBoxProps, 'rival'>;
 };
@@ -47,9 +49,7 @@ export function RivalTable({ caption, catalog, rivals, boxOf }: RivalTableProps)
                   <RivalBox rival={rival} {...box} />
                   <span>
                     {rival.name}
-                    {rival.company !== rival.name && (
-                      <span className="block font-normal text-muted">{rival.company}</span>
-                    )}
+                    <span className="block font-normal text-muted">{makerOf(rival)}</span>
                   </span>
                 </label>
               </th>
@@ -66,14 +66,23 @@ export function RivalTable({ caption, catalog, rivals, boxOf }: RivalTableProps)
   );
 }
 
-function columnsOf({ filters }: Pick<CatalogItem, 'filters'>, rivals: RivalItem[]): Column[] {
+function columnsOf({ facets, filters }: RivalTableProps['catalog'], rivals: RivalItem[]): Column[] {
   const fields: Column[] = [
     { name: 'Type', textOf: ({ modelType }) => modelType },
     ...filters.map(({ criterionId, sortName }) => ({
       name: sortName,
       textOf: ({ answers }: RivalItem) => answers[criterionId]?.text ?? null,
     })),
-    { name: 'Licence', textOf: ({ licence }) => licence },
+    // The group is the heading above the table.
+    ...facets
+      .filter(({ field }) => field !== 'group')
+      .map(({ field, name, values }) => ({
+        name,
+        textOf: (rival: RivalItem) =>
+          valuesOf(rival, field)
+            .map((value) => values[value] ?? value)
+            .join(', ') || null,
+      })),
     { name: 'Released', textOf: ({ releaseDate }) => releaseDate },
   ];
   return fields.filter(({ textOf }) => rivals.some((rival) => textOf(rival) !== null));

@@ -18,7 +18,9 @@ import { vendorInitials } from './vendor-initials.ts';
 
 const LONGEST_SEARCH = 120;
 const PLACEHOLDERS = ['first', 'second', 'third'];
-const GRID = 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+const GRID = 'sm:grid-cols-2 lg:grid-cols-3';
+/** Fewer than a row of four take the whole width. */
+const ROW = 4;
 /** So many are taken in at a glance; more are searched. */
 const AT_A_GLANCE = 12;
 /** So many are drawn, and as many more whenever that is asked for. */
@@ -76,7 +78,7 @@ function SubjectChooser({ wizard, search }: ChooserProps) {
   if (subjects.isPending || !subjects.data) {
     return (
       <LoadingState title={labels.subjects_loading}>
-        <div className={`grid gap-3 ${GRID}`}>
+        <div className={`grid gap-3 ${GRID} xl:grid-cols-4`}>
           {PLACEHOLDERS.map((place) => (
             <div key={place} className="h-60 space-y-3 rounded-sm border border-rule p-3">
               <Skeleton className="h-8 w-1/2" />
@@ -104,7 +106,7 @@ function SubjectChooser({ wizard, search }: ChooserProps) {
     <>
       <RadioCardGroup
         legend={stepTexts(flow, catalog, 1).heading}
-        className={GRID}
+        className={subjects.data.length < ROW ? GRID : `${GRID} xl:grid-cols-4`}
         value={state.subjectId}
         onChange={(id) => dispatch({ type: 'choose-subject', id })}
         cards={drawn.map((each) => ({
