@@ -4,7 +4,7 @@ import type { OwnLimits, PassedLimit } from '../knowledge/edits/own-limits.ts';
 /** Why an edit of an own catalog is not taken, and what helps. */
 export function refusalText(why: Refusal): { message: string; remedy: string } {
   switch (why.kind) {
-    case 'taken':
+    case 'exists':
       return { message: `"${why.part}" is there already.`, remedy: RELOAD };
     case 'nowhere':
       return {

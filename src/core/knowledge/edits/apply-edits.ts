@@ -17,7 +17,7 @@ export type TakenEdit = {
 
 /** Why an edit is not taken. */
 export type Refusal =
-  | { kind: 'taken'; part: string }
+  | { kind: 'exists'; part: string }
   | { kind: 'nowhere' }
   | ({ kind: 'shape' } & Misshapen)
   | ({ kind: 'limit' } & PassedLimit)
@@ -78,7 +78,7 @@ type Shaped = { parts: CatalogParts; edit: CatalogEdit; inverse: CatalogEdit[] }
 function applyShaped(parts: CatalogParts, edit: CatalogEdit): Shaped | Refusal {
   const applied = applyEdit(parts, edit);
   if (applied === null) {
-    return edit.op === 'add' ? { kind: 'taken', part: edit.part } : { kind: 'nowhere' };
+    return edit.op === 'add' ? { kind: 'exists', part: edit.part } : { kind: 'nowhere' };
   }
   const { inverse } = applied;
   if (edit.op === 'remove' || edit.op === 'order') return { parts: applied.parts, edit, inverse };
