@@ -22,7 +22,7 @@ export function PastDifferences({ parts, now, differences }: PastDifferencesProp
         role="group"
         aria-labelledby="differences"
         tabIndex={0}
-        className="mt-1 max-h-72 overflow-y-auto border-y border-rule"
+        className="mt-1 border-y sm:max-h-72 sm:overflow-y-auto border-rule"
       >
         <ul>
           {differences.slice(0, MOST_LINES).map(({ part, path, was, is }, index) => (

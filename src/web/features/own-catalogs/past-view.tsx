@@ -79,7 +79,7 @@ export function PastView({ past, isReadOnly, requests, store, onClose }: PastVie
             As it was on {dateAndTime(at)}.{' '}
             {differences.length === 0
               ? 'Nothing differs from now.'
-              : `${differences.length} ${differences.length === 1 ? 'place differs' : 'places differ'} from now; cells that do are tinted below.`}
+              : `${differences.length} ${differences.length === 1 ? 'place differs' : 'places differ'} from now.`}
           </p>
         </div>
         {!isReadOnly && (
