@@ -77,7 +77,7 @@ test('two windows edit one catalog: other cells merge, the same cell asks', asyn
   await expect(cellAt(page, 2, 1)).toContainText('Not applicable');
   await page.keyboard.press('Control+z');
   await expect(cellAt(page, 1, 0)).toContainText('Said by the first');
-  await page.keyboard.press('u');
+  await page.keyboard.press('?');
   await page.getByRole('dialog').getByRole('button', { name: 'Sources conflict' }).click();
   await expect(cellAt(page, 1, 0)).toHaveText('Sources conflict');
   await expect(cellAt(page, 1, 0)).toBeFocused();
@@ -89,8 +89,21 @@ test('two windows edit one catalog: other cells merge, the same cell asks', asyn
   await expectNoAxeFaults(page);
   await page.keyboard.press('Escape');
 
+  // A new value loses the source of the old one, and may keep it with one key.
+  await cellAt(page, 5, 1).click();
+  const pageOf = (await page.getByText(/, \d{4}(-\d\d)*(, and \d more)?$/).innerText()).trim();
+  expect(pageOf).toMatch(/^[^ ]+\.[a-z]+, /);
+  await page.keyboard.type('Corrected');
+  await page.keyboard.press('Enter');
+  await expect(cellAt(page, 5, 1)).toContainText('no source');
+  await expect(page.getByText('Source removed: it was for the old value.').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(cellAt(page, 5, 1)).toContainText('Corrected');
+  await expect(cellAt(page, 5, 1)).not.toContainText('no source');
+  await expect(page.getByRole('button', { name: /^Keep the source/ })).toHaveCount(0);
+
   await page.getByRole('button', { name: 'History' }).click();
-  await page.getByRole('button', { name: 'Look' }).last().click();
+  await page.getByRole('button', { name: 'Compare with now' }).last().click();
   await expect(page.getByText('As it was on')).toBeVisible();
   await page.getByRole('button', { name: 'Restore this' }).click();
   await expect(cellAt(page, 1, 0)).not.toContainText('Sources conflict');
@@ -142,6 +155,8 @@ test('two windows edit one catalog: other cells merge, the same cell asks', asyn
   await cellAt(look, 1, 0).click();
   await look.keyboard.type('x');
   await expect(look.getByRole('textbox')).toHaveCount(0);
+  await look.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(look.getByRole('button', { name: /^Download/ })).toHaveCount(2);
   await expect(look.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   const wrong = await look.goto(`/own/${id}x`);
   expect(wrong?.status()).toBe(404);

@@ -47,15 +47,16 @@ test('a copy gets a competitor, three lines and a play, and a PDF battlecard say
   await page.getByRole('button', { name: 'Add product' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Rivex Plant Suite');
   await page.getByRole('button', { name: 'Add it' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Rivex Plant Suite');
-  await page.keyboard.press('Escape');
   await expect(page.locator('[role=gridcell]:focus')).toBeVisible();
   await page.keyboard.type('Opened last spring');
   await page.keyboard.press('Enter');
   await expect(saved(page)).toBeVisible();
 
   await page.getByRole('tab', { name: /^Plays/ }).click();
-  await page.getByLabel('Against').selectOption('Rivex Plant Suite');
+  // The column that was chosen on the sheet is the one that a play is begun against.
+  await expect(page.getByLabel('Against').locator('option:checked')).toHaveText(
+    'Rivex Plant Suite',
+  );
   await page.getByRole('button', { name: 'Begin a play' }).click();
   const line = page
     .getByRole('region', { name: 'Why we win' })
@@ -163,6 +164,7 @@ test('a questionnaire goes out, comes back, and its answers are taken in one ste
   await page.goBack();
   await page.goBack();
 
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Vendor answers' }).click();
   const drawer = page.getByRole('dialog', { name: 'Vendor answers' });
   await choose(page, 'damaged.xlsx', Buffer.from('no workbook'));

@@ -14,17 +14,25 @@ export class ApiError extends PlainError {
   /** How long the server asks to be left alone; null where it does not say. */
   readonly retryAfterSeconds: number | null;
 
+  private readonly text: string;
+
   constructor(
     status: number,
     statusText: string,
     text: string,
     retryAfterSeconds: number | null = null,
   ) {
-    super(`${status}: ${text || statusText || FOREIGN_ANSWER}`);
+    const said = text || statusText || FOREIGN_ANSWER;
+    super(`${status}: ${said}`);
+    this.text = said;
     this.name = 'ApiError';
     this.status = status;
     this.statusText = statusText;
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  override get sentence(): string {
+    return this.text;
   }
 }
 

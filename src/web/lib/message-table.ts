@@ -89,6 +89,13 @@ export function profileHtmlFailed(status: number, statusText: string): string {
   return `Failed to download HTML version: ${status} ${statusText}`.trim();
 }
 
+/** The same without the status before it, where the sentence says what to do. */
+export function errorSentence(error: unknown): string {
+  return error instanceof PlainError && error.sentence !== ''
+    ? error.sentence
+    : errorMessage(error);
+}
+
 /** What is shown of anything thrown; never empty, and never a text that was not written to be read. */
 export function errorMessage(error: unknown): string {
   if (error instanceof PlainError && error.message !== '') return error.message;

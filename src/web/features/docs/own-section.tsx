@@ -25,7 +25,7 @@ export function OwnSection() {
           },
           {
             term: 'Without a source',
-            text: 'Allowed and marked “ours”. It counts in a comparison, and no lead that rests on it is called certain.',
+            text: 'Allowed and marked “ours, no source given”. It counts in a comparison, and no lead that rests on it is called certain.',
           },
           {
             term: 'Decisions',

@@ -47,7 +47,7 @@ type Provenance = Pick<Measurement, 'basis' | 'evidence' | 'as_of'>;
 function basisMarks({ basis }: Provenance): CellView['marks'] {
   if (basis === 'memory' || basis === 'third-party-unaddressed')
     return [{ mark: 'unverified', text: 'unverified' }];
-  return basis === 'own' ? [{ mark: 'ours', text: 'ours' }] : [];
+  return basis === 'own' ? [{ mark: 'ours', text: 'no source given' }] : [];
 }
 
 function staleMarks(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage } from '../../lib/message-table.ts';
+import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { OwnRequests } from './own-requests.ts';
@@ -17,7 +17,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { isOpen, name, requests, onClose, onRemoved, onDownload } = props;
   const [fault, setFault] = useState<string | null>(null);
   const remove = () => {
-    requests.remove().then(onRemoved, (error: unknown) => setFault(errorMessage(error)));
+    requests.remove().then(onRemoved, (error: unknown) => setFault(errorSentence(error)));
   };
   return (
     <Dialog open={isOpen} onClose={onClose} title={`Delete “${name}”?`}>
@@ -31,11 +31,11 @@ export function DeleteDialog(props: DeleteDialogProps) {
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button tone="primary" onClick={remove}>
+        <Button className="border-bad! text-bad!" onClick={remove}>
           Delete for good
         </Button>
         <Button onClick={() => onDownload('xlsx')}>Download first</Button>
-        <Button tone="quiet" onClick={onClose}>
+        <Button tone="primary" data-opens-here onClick={onClose}>
           Keep it
         </Button>
       </div>

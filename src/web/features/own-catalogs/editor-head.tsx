@@ -1,13 +1,14 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { CloudOff } from 'lucide-react';
 import { decideAddress } from '../../lib/addresses.ts';
-import { errorMessage } from '../../lib/message-table.ts';
+import { errorSentence } from '../../lib/message-table.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import { SAVING_TEXTS } from './own-texts.ts';
+import { MoreMenu } from './more-menu.tsx';
 import type { OwnRequests } from './own-requests.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { TextEdit } from './text-edit.tsx';
@@ -45,7 +46,7 @@ export function EditorHead({
     requests
       .download(format)
       .catch((error: unknown) =>
-        showToast({ tone: 'bad', title: 'Download failed', text: errorMessage(error) }),
+        showToast({ tone: 'bad', title: 'Download failed', text: errorSentence(error) }),
       );
   };
   return (
@@ -92,22 +93,18 @@ export function EditorHead({
         <Button tone="quiet" size="small" onClick={onHistory}>
           History
         </Button>
-        {isEditor && (
-          <Button tone="quiet" size="small" onClick={onAnswers}>
-            Vendor answers
-          </Button>
-        )}
-        <Button tone="quiet" size="small" onClick={() => download('xlsx')}>
-          XLSX
-        </Button>
-        <Button tone="quiet" size="small" onClick={() => download('yaml')}>
-          YAML
-        </Button>
-        {isEditor && (
-          <Button tone="quiet" size="small" className="text-bad" onClick={() => setShown('delete')}>
-            Delete
-          </Button>
-        )}
+        <MoreMenu
+          entries={[
+            ...(isEditor ? [{ label: 'Vendor answers', onChoose: onAnswers }] : []),
+            { label: 'Download as Excel (.xlsx)', onChoose: () => download('xlsx') },
+            { label: 'Download as YAML (.zip)', onChoose: () => download('yaml') },
+            ...(isEditor
+              ? [{ label: 'Delete', isGrave: true, onChoose: () => setShown('delete') }]
+              : []),
+          ]}
+        >
+          More
+        </MoreMenu>
       </div>
       <ShareDialog
         isOpen={shown === 'share'}

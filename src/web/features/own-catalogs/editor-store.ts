@@ -1,6 +1,6 @@
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { errorMessage } from '../../lib/message-table.ts';
+import { errorSentence } from '../../lib/message-table.ts';
 import { applyEdit } from '../../../core/knowledge/edits/apply-edit.ts';
 import { mergeEdits } from '../../../core/knowledge/edits/merge-edits.ts';
 import { applyLocally } from './apply-locally.ts';
@@ -194,7 +194,7 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
       if (isNews) show({ parts: withOurs() });
     } catch (error) {
       if (!isFinal(error)) throw error;
-      const message = errorMessage(error);
+      const message = errorSentence(error);
       settle(batch, {
         conflicts: [],
         refusals: batch.edits.map((edit) => ({ edit, message, remedy: '' })),

@@ -7,6 +7,7 @@ import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { CellLine } from './cell-line.tsx';
 import { Drawers } from './drawers.tsx';
 import { DoubtedList } from './doubted-list.tsx';
 import type { DoubtsOf, Opened } from './form-props.ts';
@@ -18,6 +19,7 @@ import { GridBar } from './grid-bar.tsx';
 import type { At } from './grid-moves.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import './own-catalogs.css';
+import { openedAt } from './opened-at.ts';
 import { OtherDecisions } from './other-decisions.tsx';
 import { OwnGrid } from './own-grid.tsx';
 import type { OwnRequests, Revision } from './own-requests.ts';
@@ -26,6 +28,7 @@ import { PhoneEditor } from './phone-editor.tsx';
 import { PlaysTab } from './plays-tab.tsx';
 import { ReasonsDialog } from './reasons-dialog.tsx';
 import { columnsOf, rowsOf, type Place } from './sheet.ts';
+import { SheetFoot } from './sheet-foot.tsx';
 import type { Sheet } from './sheet-edits.ts';
 import { useEditor } from './use-editor.ts';
 import { useGridHands } from './use-grid-hands.ts';
@@ -87,7 +90,14 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
   const added = useRef<Opened | null>(null);
   /** Whoever closes the drawer of what was just added stands on it in the sheet. */
   const show = (next: Opened | null) => {
-    if (opened?.kind === 'new-entity' || opened?.kind === 'new-criterion') added.current = next;
+    const isNew = opened?.kind === 'new-entity' || opened?.kind === 'new-criterion';
+    if (isNew) added.current = next;
+    // A new product's values are what comes next, and its cells stand on the sheet.
+    if (isNew && next?.kind === 'entity' && !isPhone) {
+      announce('Added. Type its values.');
+      setOpened(null);
+      return;
+    }
     setOpened(next);
     if (next !== null || added.current === null) return;
     hands.go(placeOf(added.current, sheet, hands.at));
@@ -106,7 +116,7 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
     );
   }
   return (
-    <div className="own-editor">
+    <div className={`own-editor ${tab === 'sheet' && !isPhone ? 'is-sheet' : ''}`}>
       <EditorHead
         heading={heading}
         state={state}
@@ -135,7 +145,14 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
         selected={tab}
         onSelect={setTab}
       >
-        {tab === 'plays' && <PlaysTab parts={parts} isReadOnly={isReadOnly} edit={store.edit} />}
+        {tab === 'plays' && (
+          <PlaysTab
+            parts={parts}
+            chosen={hands.columns}
+            isReadOnly={isReadOnly}
+            edit={store.edit}
+          />
+        )}
         {tab === 'sheet' && isPhone && (
           <PhoneEditor
             sheet={sheet}
@@ -158,6 +175,13 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
               onOpen={setOpened}
               said={said}
             />
+            <CellLine
+              hands={hands}
+              rules={rules}
+              problem={problemAt(problems, hands.place)}
+              isReadOnly={isReadOnly}
+              lacksCompetitor={rivals.length === 0 && !isReadOnly}
+            />
             <div className="own-grid-room">
               <OwnGrid
                 label={catalog.name}
@@ -171,6 +195,7 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
                 isReadOnly={isReadOnly}
               />
             </div>
+            <SheetFoot isReadOnly={isReadOnly} />
           </>
         )}
       </Tabs>
@@ -235,22 +260,14 @@ function problemAt(problems: ReturnType<typeof problemsOf>, place: Place | null)
 /** Where a column or a row stands; elsewhere as it was. */
 function placeOf(opened: Opened, { rows, columns }: Sheet, at: At): At {
   if (opened.kind === 'entity') {
-    return { ...at, col: columns.findIndex(({ part }) => part === opened.part) };
+    return {
+      row: rows.findIndex(({ kind }) => kind === 'criterion'),
+      col: columns.findIndex(({ part }) => part === opened.part),
+    };
   }
   if (opened.kind !== 'criterion') return at;
   const row = rows.findIndex(
     (each) => each.kind === 'criterion' && each.criterion.slug === opened.slug,
   );
   return { ...at, row };
-}
-
-/** What a place on the sheet opens. */
-function openedAt({ rows, columns }: Sheet, { row, col }: At): Opened | null {
-  const [at, column] = [rows[row], columns[col]];
-  if (row === -1) return column ? { kind: 'entity', part: column.part } : null;
-  if (at?.kind === 'group') return at.isCapabilities ? null : { kind: 'categories' };
-  if (!at) return null;
-  const { slug } = at.criterion;
-  if (!column) return { kind: 'criterion', list: at.list, slug };
-  return { kind: 'cell', part: column.part, slug };
 }

@@ -4,6 +4,7 @@ import type { Opened } from './form-props.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import { keyOfEdit } from './editor-view.ts';
 import type { Problem } from './grid-cell.tsx';
+import { openedAt } from './opened-at.ts';
 import { placesIn, type Sheet } from './sheet-edits.ts';
 import type { GridHands } from './use-grid-hands.ts';
 
@@ -19,26 +20,27 @@ type GridBarProps = {
   said: string;
 };
 
-/** One line above the sheet: where the keyboard is, what is amiss there, and what can be added. */
+/** One line above the sheet: where the keyboard is, and what can be added. */
 export function GridBar(props: GridBarProps) {
   const { state, sheet, hands, isReadOnly, problem, store, onOpen, said } = props;
   const { place, range } = hands;
   const count = placesIn(sheet, range).length;
+  const head = place || count > 1 ? null : openedAt(sheet, hands.at);
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1">
       <p className="min-w-0 flex-1 basis-64 truncate text-sm">
         {count > 1 ? (
           <span className="text-muted">{count} cells chosen</span>
         ) : (
-          place && (
-            <>
-              <span className="font-medium">{place.row.criterion.name}</span>
-              <span className="text-muted"> · {place.column.data.name}</span>
-            </>
-          )
-        )}
-        {problem && count <= 1 && !hands.editing && (
-          <span className="text-bad"> · {problem.text}</span>
+          <>
+            {head && <span className="font-medium">{headName(sheet, head)}</span>}
+            {place && (
+              <>
+                <span className="font-medium">{place.row.criterion.name}</span>
+                <span className="text-muted"> · {place.column.data.name}</span>
+              </>
+            )}
+          </>
         )}
       </p>
       <p role="status" className="sr-only">
@@ -53,6 +55,11 @@ export function GridBar(props: GridBarProps) {
             }
           >
             Source and details
+          </Button>
+        )}
+        {head && (
+          <Button size="small" onClick={() => onOpen(head)}>
+            Details
           </Button>
         )}
         <NextDecision state={state} onOpen={onOpen} />
@@ -80,6 +87,14 @@ export function GridBar(props: GridBarProps) {
   );
 }
 
+/** Of a product or a criterion whose name is chosen on the sheet. */
+function headName({ rows, columns }: Sheet, head: Opened): string | undefined {
+  if (head.kind === 'entity') return columns.find(({ part }) => part === head.part)?.data.name;
+  if (head.kind !== 'criterion') return undefined;
+  const row = rows.find((each) => each.kind === 'criterion' && each.criterion.slug === head.slug);
+  return row?.kind === 'criterion' ? row.criterion.name : undefined;
+}
+
 /** Leads to the first change that waits for a decision. */
 function NextDecision({ state, onOpen }: Pick<GridBarProps, 'state' | 'onOpen'>) {
   const { conflicts, refusals } = state.unsaved;
@@ -89,10 +104,10 @@ function NextDecision({ state, onOpen }: Pick<GridBarProps, 'state' | 'onOpen'>)
   return (
     <Button
       size="small"
-      className="border-bad text-bad"
+      className="border-bad! text-bad!"
       onClick={() => onOpen({ kind: 'cell', part, slug: path[1] ?? '' })}
     >
-      Decide
+      Decide on the change
     </Button>
   );
 }

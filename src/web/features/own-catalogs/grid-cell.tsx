@@ -3,6 +3,9 @@ import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/aut
 import { classNames } from '../../ui/class-names.ts';
 import { cellView, type CellRules, type CellView } from './cell-view.ts';
 
+/** Of a cell that nobody wrote into. */
+export const NOTHING_SAID = 'Nothing said yet';
+
 /** What is amiss with a cell, in words. */
 export type Problem = { kind: 'draft' | 'conflict' | 'refused' | 'fault'; text: string };
 
@@ -53,7 +56,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         props.isSelected && 'is-selected',
         props.isDifferent && 'is-different',
         isBarred && 'bg-panel',
-        problem && 'has-problem',
+        problem && problem.kind !== 'fault' && 'has-problem',
       )}
     >
       <span className={classNames('line-clamp-2', isQuiet && draft === undefined && 'text-muted')}>
@@ -71,8 +74,8 @@ function textOf(
 ): string {
   if (draft !== undefined) return draft;
   if (isInherited) return `${text} (as ${ownerName})`;
-  if (isBarred && claim === undefined) return 'Said of rivals only';
-  return text || 'Not said yet';
+  if (isBarred && claim === undefined) return 'Said of competitors only';
+  return text || NOTHING_SAID;
 }
 
 type MarksProps = { marks: CellView['marks']; problem: Problem | undefined };
@@ -81,7 +84,11 @@ function Marks({ marks, problem }: MarksProps) {
   if (marks.length === 0 && !problem) return null;
   return (
     <span className="flex gap-2 overflow-hidden text-xs whitespace-nowrap text-muted">
-      {problem && <span className="font-medium text-bad">{PROBLEMS[problem.kind]}</span>}
+      {problem && (
+        <span className={problem.kind === 'fault' ? 'text-caution' : 'font-medium text-bad'}>
+          {PROBLEMS[problem.kind]}
+        </span>
+      )}
       {marks.map(({ mark, text }) => (
         <span key={mark} className={mark === 'stale' ? 'text-caution' : undefined}>
           {mark === 'stale' && <span aria-hidden="true">◐ </span>}

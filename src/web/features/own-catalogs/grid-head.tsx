@@ -57,5 +57,5 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
 
 function noteOf(retired: true | undefined, kind: Column['kind']): string {
   if (retired) return 'retired';
-  return kind === 'subject' ? 'ours' : 'rival';
+  return kind === 'subject' ? 'our product' : 'competitor';
 }

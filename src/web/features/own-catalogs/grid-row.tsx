@@ -60,7 +60,7 @@ function GroupHead({
       aria-colspan={columns.length + 1}
       data-at={`${index} -1`}
       tabIndex={activeCol === null ? -1 : 0}
-      className="own-head border-r-0"
+      className="own-head is-group border-r-0"
       style={{ left: 0, width }}
     >
       <span className="sticky left-2 w-max max-w-64 truncate text-xs font-semibold tracking-wide uppercase">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dateAndTime } from '../../lib/calendar.ts';
-import { errorMessage } from '../../lib/message-table.ts';
+import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import type { OwnRequests, Revision, Revisions } from './own-requests.ts';
@@ -25,7 +25,7 @@ export function HistoryPanel({ requests, current, onLook }: HistoryPanelProps) {
     let isLeft = false;
     requests.revisions(null).then(
       (answer) => !isLeft && setLoaded({ state: 'loaded', ...answer }),
-      (error: unknown) => !isLeft && setLoaded({ state: 'failed', message: errorMessage(error) }),
+      (error: unknown) => !isLeft && setLoaded({ state: 'failed', message: errorSentence(error) }),
     );
     return () => {
       isLeft = true;
@@ -54,11 +54,11 @@ export function HistoryPanel({ requests, current, onLook }: HistoryPanelProps) {
           revisions: [...revisions, ...answer.revisions],
           more: answer.more,
         }),
-      (error: unknown) => setFault(errorMessage(error)),
+      (error: unknown) => setFault(errorSentence(error)),
     );
   };
   const look = (revision: number) => {
-    requests.revision(revision).then(onLook, (error: unknown) => setFault(errorMessage(error)));
+    requests.revision(revision).then(onLook, (error: unknown) => setFault(errorSentence(error)));
   };
   return (
     <div>
@@ -85,8 +85,8 @@ export function HistoryPanel({ requests, current, onLook }: HistoryPanelProps) {
               </ul>
             </div>
             {revision !== current && (
-              <Button size="small" onClick={() => look(revision)}>
-                Look
+              <Button size="small" onClick={() => look(revision)} className="shrink-0">
+                Compare with now
               </Button>
             )}
           </li>

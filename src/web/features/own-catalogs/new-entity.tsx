@@ -7,7 +7,7 @@ import { freeSlug } from './sheet.ts';
 
 type Kind = 'subject' | 'rival';
 
-/** A product of ours or a rival, by name; everything else follows on the sheet. */
+/** A product of ours or a competitor, by name; everything else follows on the sheet. */
 export function NewEntity({ parts, edit, onOpen }: FormProps) {
   const [kind, setKind] = useState<Kind>('rival');
   const [name, setName] = useState('');
@@ -29,8 +29,8 @@ export function NewEntity({ parts, edit, onOpen }: FormProps) {
         label="What it is"
         value={kind}
         choices={[
-          ['rival', `A rival: ${parts.catalog.words.rival.one}`],
-          ['subject', `Ours: ${parts.catalog.words.subject.one}`],
+          ['rival', 'A competitor'],
+          ['subject', 'A product of ours'],
         ]}
         onChange={setKind}
       />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PAGES } from '../../lib/addresses.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { pageTitle } from '../../lib/brand.ts';
-import { errorMessage } from '../../lib/message-table.ts';
+import { errorSentence } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -36,7 +36,9 @@ export function OwnScreen({ ownKey, doubtsOf }: OwnScreenProps) {
       (error: unknown) => {
         if (leaving.signal.aborted) return;
         const isWrong = error instanceof ApiError && [400, 404].includes(error.status);
-        setOpened(isWrong ? { state: 'wrong' } : { state: 'failed', message: errorMessage(error) });
+        setOpened(
+          isWrong ? { state: 'wrong' } : { state: 'failed', message: errorSentence(error) },
+        );
       },
     );
     return () => leaving.abort();

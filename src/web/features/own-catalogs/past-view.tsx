@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { dateAndTime, today } from '../../lib/calendar.ts';
-import { errorMessage } from '../../lib/message-table.ts';
+import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
-import { valueText } from './cell-view.ts';
 import type { EditorStore } from './editor-store.ts';
 import { OwnGrid } from './own-grid.tsx';
 import type { OwnRequests, Revision } from './own-requests.ts';
+import { PastDifferences } from './past-differences.tsx';
 import { cellKey, columnsOf, rowsOf } from './sheet.ts';
 import { useGridHands } from './use-grid-hands.ts';
 import { useFirstWidth } from './use-widths.ts';
@@ -21,12 +21,13 @@ type PastViewProps = {
 const NO_PROBLEMS = new Map<string, never>();
 const NO_DRAFTS = {};
 const nothing = () => undefined;
-const MOST_LINES = 200;
 
-/** The catalog as it was; what differs from now is marked, and listed below. */
+/** The catalog as it was; what differs from now is listed, and marked on the sheet. */
 export function PastView({ past, isReadOnly, requests, store, onClose }: PastViewProps) {
   const { parts, differences, at, revision } = past;
   const [fault, setFault] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const firstWidth = useFirstWidth();
   const sheet = useMemo(
     () => ({ rows: rowsOf(parts), columns: columnsOf(parts), units: parts.catalog.units }),
@@ -65,23 +66,25 @@ export function PastView({ past, isReadOnly, requests, store, onClose }: PastVie
     requests
       .restore(revision)
       .then(() => store.reload())
-      .then(onClose, (error: unknown) => setFault(errorMessage(error)));
+      .then(onClose, (error: unknown) => setFault(errorSentence(error)));
   };
   return (
     <div>
-      <header className="flex flex-wrap items-center gap-3 pb-2">
+      <header className="flex flex-wrap items-center gap-3 pb-3">
         <div className="min-w-0 flex-1 basis-72">
-          <h1 className="truncate text-2xl">{parts.catalog.name}</h1>
+          <h1 ref={heading} tabIndex={-1} className="truncate text-2xl">
+            {parts.catalog.name}
+          </h1>
           <p className="text-sm text-muted">
             As it was on {dateAndTime(at)}.{' '}
             {differences.length === 0
               ? 'Nothing differs from now.'
-              : `${differences.length} ${differences.length === 1 ? 'place differs' : 'places differ'} from now; cells that do are tinted.`}
+              : `${differences.length} ${differences.length === 1 ? 'place differs' : 'places differ'} from now.`}
           </p>
         </div>
         {!isReadOnly && (
           <Button tone="primary" onClick={restore}>
-            Restore this
+            Restore this version
           </Button>
         )}
         <Button onClick={onClose}>Back to now</Button>
@@ -89,6 +92,9 @@ export function PastView({ past, isReadOnly, requests, store, onClose }: PastVie
       <p role="alert" className="pb-2 text-bad empty:hidden">
         {fault}
       </p>
+      {differences.length > 0 && (
+        <PastDifferences parts={parts} now={store.read().parts} differences={differences} />
+      )}
       <div className="own-grid-room max-sm:hidden">
         <OwnGrid
           label={`${parts.catalog.name}, as it was`}
@@ -102,32 +108,6 @@ export function PastView({ past, isReadOnly, requests, store, onClose }: PastVie
           isReadOnly
         />
       </div>
-      {differences.length > 0 && (
-        <details className="mt-3" open>
-          <summary className="cursor-pointer py-2 font-medium">What differs</summary>
-          <ul className="grid gap-2">
-            {differences.slice(0, MOST_LINES).map(({ part, path, was, is }, index) => (
-              <li key={index} className="border-l-2 border-rule pl-3">
-                <p className="text-sm text-muted">{placeName(parts, part, path)}</p>
-                <p>
-                  Then: {valueText(was)}. Now: {valueText(is)}.
-                </p>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
     </div>
   );
-}
-
-/** `Price: Vendor` where names are known, else the path. */
-function placeName(parts: Revision['parts'], part: string, path: string[]): string {
-  const [folder, slug] = part.split('/');
-  const list = folder === 'subjects' ? parts.subjects : folder === 'rivals' ? parts.rivals : [];
-  const name = list.find((each) => each.slug === slug)?.data.name ?? slug ?? part;
-  const [field, key] = path;
-  if (field !== 'claims') return [name, ...path].join(', ');
-  const criteria = [...parts.criteria.criteria, ...parts.criteria.capabilities];
-  return `${criteria.find((each) => each.slug === key)?.name ?? key}: ${name}`;
 }

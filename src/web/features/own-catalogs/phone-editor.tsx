@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { cellView, type CellRules } from './cell-view.ts';
 import { ChoiceEdit } from './choice-edit.tsx';
 import type { Opened } from './form-props.ts';
-import type { Problem } from './grid-cell.tsx';
+import { NOTHING_SAID, type Problem } from './grid-cell.tsx';
 import { isBarred, type Sheet } from './sheet-edits.ts';
 import { cellKey, claimAt, ownerOf } from './sheet.ts';
 
@@ -37,7 +37,7 @@ export function PhoneEditor({
         value={column.part}
         choices={sheet.columns.map(
           ({ part, data, kind }) =>
-            [part, `${data.name}${kind === 'subject' ? ' (ours)' : ''}`] as const,
+            [part, `${data.name}${kind === 'subject' ? ' (our product)' : ''}`] as const,
         )}
         onChange={setChosen}
       />
@@ -85,10 +85,16 @@ export function PhoneEditor({
                   <span
                     className={classNames('line-clamp-3', view.state !== 'known' && 'text-muted')}
                   >
-                    {drafts[key] ?? (view.text || 'Not said yet')}
+                    {drafts[key] ?? (view.text || NOTHING_SAID)}
                     {!own && claim && ` (as ${owner?.data.name})`}
                   </span>
-                  {problem && <span className="block text-sm text-bad">{problem.text}</span>}
+                  {problem && (
+                    <span
+                      className={`block text-sm ${problem.kind === 'fault' ? 'text-caution' : 'text-bad'}`}
+                    >
+                      {problem.text}
+                    </span>
+                  )}
                   {own && view.marks.length > 0 && (
                     <span className="block text-xs text-muted">
                       {view.marks.map(({ text }) => text).join(' · ')}

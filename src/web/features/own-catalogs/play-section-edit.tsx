@@ -20,16 +20,16 @@ type PlaySectionEditProps = {
 const LONGEST = 240;
 
 export function PlaySectionEdit({ section, lines, isReadOnly, onChange }: PlaySectionEditProps) {
-  const [answer, setAnswer] = useState('');
+  const [saying, setSaying] = useState('');
   const isObjection = section === 'objections';
   const add = (text: string) => {
     if (text === '') return;
     const origin = { audience: 'internal' as const, ...unsourced };
     const line: AuthoredPlayLine = isObjection
-      ? { they_say: text, we_answer: answer || '…', ...origin }
+      ? { they_say: saying, we_answer: text, ...origin }
       : { text, ...origin };
     onChange([...lines, line], null);
-    setAnswer('');
+    setSaying('');
   };
   return (
     <section aria-label={SECTION_NAMES[section]} className="border-t border-rule pt-3">
@@ -94,18 +94,21 @@ export function PlaySectionEdit({ section, lines, isReadOnly, onChange }: PlaySe
         <div className="mt-2 grid gap-2">
           {isObjection && (
             <TextEdit
-              key={`answer ${lines.length}`}
-              label="We answer"
-              value={answer}
+              key={`saying ${lines.length}`}
+              label="They say"
+              value={saying}
               most={LONGEST}
-              onCommit={setAnswer}
+              onCommit={setSaying}
             />
           )}
           <TextEdit
             key={lines.length}
-            label={isObjection ? 'They say (Enter adds it)' : 'A new line (Enter adds it)'}
+            label={isObjection ? 'We answer (Enter adds both)' : 'A new line (Enter adds it)'}
             value=""
             most={LONGEST}
+            check={(text) =>
+              isObjection && text !== '' && saying === '' ? 'Write what they say first.' : null
+            }
             onCommit={() => undefined}
             onFinish={add}
           />

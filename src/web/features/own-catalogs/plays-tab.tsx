@@ -5,19 +5,28 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import type { EditorStore } from './editor-store.ts';
 import { PlaySectionEdit } from './play-section-edit.tsx';
-import type { Parts } from './sheet.ts';
+import type { Column, Parts } from './sheet.ts';
 
-type PlaysTabProps = { parts: Parts; isReadOnly: boolean; edit: EditorStore['edit'] };
+type PlaysTabProps = {
+  parts: Parts;
+  /** Columns of the sheet that are chosen: the pair to begin with. */
+  chosen: Column[];
+  isReadOnly: boolean;
+  edit: EditorStore['edit'];
+};
 
 /** Part of a file's name that stands for every subject. */
 const ANY = 'any';
 
 /** What a seller knows about one pair, section by section. */
-export function PlaysTab({ parts, isReadOnly, edit }: PlaysTabProps) {
+export function PlaysTab({ parts, chosen, isReadOnly, edit }: PlaysTabProps) {
   const rivals = parts.rivals.filter(({ data }) => !data.retired);
   const first = parts.plays[0]?.data;
-  const [rival, setRival] = useState(first?.rival ?? rivals[0]?.slug ?? '');
-  const [subject, setSubject] = useState(first?.subject ?? ANY);
+  const chosenRival = chosen.find(({ kind, data }) => kind === 'rival' && !data.retired)?.slug;
+  const [rival, setRival] = useState(chosenRival ?? first?.rival ?? rivals[0]?.slug ?? '');
+  const [subject, setSubject] = useState(
+    parts.plays.find(({ data }) => data.rival === rival)?.data.subject ?? ANY,
+  );
   const slug = `${subject}--${rival}`;
   const play = parts.plays.find((each) => each.slug === slug);
   const part = `plays/${slug}`;
@@ -31,7 +40,9 @@ export function PlaysTab({ parts, isReadOnly, edit }: PlaysTabProps) {
   };
   if (rivals.length === 0)
     return (
-      <EmptyState title="Add a rival on the sheet first.">A play is about one rival.</EmptyState>
+      <EmptyState title="Add a competitor on the sheet first.">
+        A play is about one competitor.
+      </EmptyState>
     );
   return (
     <div className="grid max-w-4xl gap-5 py-2">
@@ -41,9 +52,8 @@ export function PlaysTab({ parts, isReadOnly, edit }: PlaysTabProps) {
           value={rival}
           choices={rivals.map((each) => {
             const has = parts.plays.some(({ data }) => data.rival === each.slug);
-            return [each.slug, `${each.data.name}${has ? ' ·' : ''}`] as const;
+            return [each.slug, has ? `${each.data.name} (has a play)` : each.data.name] as const;
           })}
-          hint="A dot marks rivals that have a play."
           onChange={setRival}
         />
         <ChoiceEdit

@@ -1,8 +1,10 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
+import { today } from '../../lib/calendar.ts';
 import { readBlock, writeBlock } from './blocks.ts';
 import { typedOf } from './cell-view.ts';
 import { moved, rangeOf, type At, type Range } from './grid-moves.ts';
+import { lostSources, standsAsWritten, type LostSource } from './kept-source.ts';
 import {
   copyBlock,
   isBarred,
@@ -30,6 +32,8 @@ type Given = {
 };
 
 export type Editing = { text: string; fault: string | null };
+/** Values that lost their sources, and the name of the only one's cell. */
+export type Unsourced = { lost: LostSource[]; name: string | null };
 type Then = 'down' | 'up' | 'right' | 'left' | 'stay';
 export type GridHands = ReturnType<typeof useGridHands>;
 
@@ -48,6 +52,8 @@ export function useGridHands(given: Given) {
     return { at: first, anchor: first };
   });
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [written, setWritten] = useState<Unsourced | null>(null);
+  const unsourced = written?.lost.every((each) => standsAsWritten(sheet, each)) ? written : null;
   const focusBox = useRef<() => void>(() => undefined);
   const at = within(state.at, sheet);
   const anchor = within(state.anchor, sheet);
@@ -56,6 +62,20 @@ export function useGridHands(given: Given) {
 
   const go = (to: At, extends_ = false) => {
     setState({ at: to, anchor: extends_ ? state.anchor : to });
+    focusBox.current();
+  };
+  /** Values that lose their sources say so, and can have them back at once. */
+  const edit = (edits: CatalogEdit[], cell: Place | null): string => {
+    const lost = lostSources(sheet, edits, today());
+    given.edit(edits);
+    const name = cell && `${cell.row.criterion.name} · ${cell.column.data.name}`;
+    if (edits.length > 0) setWritten(lost.length > 0 ? { lost, name } : null);
+    return lost.length > 0 ? unsourcedWords(lost.length) : '';
+  };
+  const settleSources = (to: 'kept' | 'before', says: string) => {
+    given.edit(unsourced?.lost.map((each) => each[to]) ?? []);
+    setWritten(null);
+    announce(says);
     focusBox.current();
   };
   const isFree = place !== null && !isReadOnly && !isBarred(place.column, place.row);
@@ -77,7 +97,7 @@ export function useGridHands(given: Given) {
     if ('message' in typed && then !== 'stay') return typed.message;
     if ('edits' in typed) {
       given.draft(cellKey(place.column.part, place.row.criterion.slug), null);
-      given.edit(typed.edits);
+      announce(edit(typed.edits, place));
     }
     setEditing(null);
     if (then !== 'stay') {
@@ -98,7 +118,7 @@ export function useGridHands(given: Given) {
   };
   const unknown = (over: Range) => {
     const edits = makeUnknown(placesIn(sheet, over), 'not-researched');
-    given.edit(edits);
+    edit(edits, null);
     announce(
       edits.length === 1
         ? 'Now unknown: not researched yet.'
@@ -113,6 +133,8 @@ export function useGridHands(given: Given) {
     const act = to ? () => go(to, event.shiftKey) : keyAct(event, far);
     if (!act) return;
     event.preventDefault();
+    // The page has a meaning of its own for "?".
+    event.stopPropagation();
     act();
   };
   const keyAct = (event: KeyboardEvent, far: boolean): (() => void) | null => {
@@ -126,6 +148,8 @@ export function useGridHands(given: Given) {
     if (key === ' ' && !far) return () => given.open(at);
     if (key === 'Escape' && !far) return () => setState({ at, anchor: at });
     if (isReadOnly) return key === 'Enter' ? () => given.open(at) : null;
+    if (far && key.toLowerCase() === 'k' && unsourced)
+      return () => settleSources('kept', 'Source kept.');
     if (far && key.toLowerCase() === 'z') return event.shiftKey ? given.redo : given.undo;
     if (far && key.toLowerCase() === 'y') return given.redo;
     if (far || event.altKey) return null;
@@ -133,7 +157,7 @@ export function useGridHands(given: Given) {
       return place && isFree ? () => begin(null) : () => given.open(at);
     if (!isFree) return null;
     if (key === 'Delete' || key === 'Backspace') return () => unknown(range);
-    if (key === 'u') return () => given.askReason(placesIn(sheet, range));
+    if (key === '?') return () => given.askReason(placesIn(sheet, range));
     return key.length === 1 ? () => begin(key) : null;
   };
 
@@ -149,10 +173,10 @@ export function useGridHands(given: Given) {
     event.preventDefault();
     const block = readBlock(event.clipboardData.getData('text/plain'));
     const { edits, refused, outside } = pasteBlock(sheet, range, block);
-    given.edit(edits);
+    const lost = edit(edits, null);
     for (const each of refused)
       given.draft(cellKey(each.place.column.part, each.place.row.criterion.slug), each.text);
-    announce(pasteWords(edits.length, refused.length, outside));
+    announce(`${pasteWords(edits.length, refused.length, outside)} ${lost}`.trim());
   };
   const point = (event: MouseEvent) => {
     const to = atOf(event.target);
@@ -181,7 +205,12 @@ export function useGridHands(given: Given) {
     anchor,
     range,
     place,
+    /** Those that are chosen. */
+    columns: sheet.columns.slice(Math.max(0, range.cols[0]), range.cols[1] + 1),
     editing,
+    unsourced,
+    keepSources: () => settleSources('kept', 'Source kept.'),
+    takeBack: () => settleSources('before', 'Taken back.'),
     focusBox,
     go,
     begin,
@@ -198,6 +227,12 @@ export function useGridHands(given: Given) {
       onPaste: paste,
     },
   };
+}
+
+export function unsourcedWords(count: number): string {
+  return count === 1
+    ? 'Source removed: it was for the old value.'
+    : `${count} sources removed: they were for the old values.`;
 }
 
 function pasteWords(taken: number, refused: number, outside: number): string {

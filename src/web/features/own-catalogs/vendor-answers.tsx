@@ -6,7 +6,7 @@ import {
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
 import { localDay, longDate } from '../../lib/calendar.ts';
-import { errorMessage } from '../../lib/message-table.ts';
+import { errorSentence } from '../../lib/message-table.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
@@ -49,7 +49,7 @@ export default function VendorAnswers({ parts, requests, edit, onClose }: Vendor
         setReading({ step: 'read', file: answers, found });
       },
       (error: unknown) => {
-        if (!call.signal.aborted) setReading({ step: 'asking', fault: errorMessage(error) });
+        if (!call.signal.aborted) setReading({ step: 'asking', fault: errorSentence(error) });
       },
     );
   };

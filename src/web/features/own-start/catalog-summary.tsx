@@ -2,6 +2,8 @@ import type { OwnPreview } from '../../../core/api/own-catalog-api.ts';
 import { countOf } from '../../../core/wording/phrases.ts';
 
 const MOST_SHOWN = 50;
+/** So many are shown unasked. */
+const FEW = 5;
 const noun = (one: string, many = `${one}s`) => ({ one, many });
 
 /** What would come of the file, in counts, and every cell that could not be read. */
@@ -17,7 +19,7 @@ export function CatalogSummary({ preview, isAsking }: { preview: OwnPreview; isA
         {isAsking && <span className="text-muted"> Reading again…</span>}
       </p>
       {faults > 0 && (
-        <details className="mt-2">
+        <details className="mt-2" open={faults <= FEW}>
           <summary className="cursor-pointer py-1 text-accent">
             {countOf(faults, noun('cell'))} could not be read and will be unknown
           </summary>

@@ -38,7 +38,7 @@ export function CopyForm({ onMake }: { onMake: (body: NewOwnCatalog) => void }) 
       />
       <TextField
         label="What to call it"
-        hint={`Left empty, it is called "${catalog.name}".`}
+        placeholder={catalog.name}
         maxLength={120}
         value={name}
         onChange={setName}

@@ -17,23 +17,34 @@ const DIRECTIONS = [
 ] as const;
 const FIELD = 'min-h-9 rounded-sm border border-control bg-paper px-2 py-1 text-ink';
 
+/** Columns of a row, and of the line above all rows. */
+export const ROW_GRID = 'grid gap-x-6 xl:grid-cols-[30rem_minmax(0,1fr)]';
+
 type CriterionRowProps = {
   criterion: TableOfFile['criteria'][number];
   /** Of the products whose cells are shown. */
   names: string[];
+  /** Whether the cell of each holds what could not be read. */
+  unread: boolean[];
   categories: string[];
   onCorrect: (change: CriterionPlan) => void;
 };
 
 /** One criterion of the table: what was guessed of it, as fields, and how its first cells are read. */
-export function CriterionRow({ criterion, names, categories, onCorrect }: CriterionRowProps) {
+export function CriterionRow({
+  criterion,
+  names,
+  unread,
+  categories,
+  onCorrect,
+}: CriterionRowProps) {
   const { index, name, place, type, unit, higherIsBetter, category, leaveOut, cells } = criterion;
   const list = useId();
   const correct = (change: Omit<CriterionPlan, 'index'>) => onCorrect({ index, ...change });
   const direction = higherIsBetter === null ? 'neither' : higherIsBetter ? 'higher' : 'lower';
   return (
     <li
-      className={`grid gap-x-6 gap-y-2 border-b border-rule py-3 text-sm xl:grid-cols-[30rem_minmax(0,1fr)] ${leaveOut ? 'text-muted' : ''}`}
+      className={`${ROW_GRID} gap-y-2 border-b border-rule py-3 text-sm ${leaveOut ? 'text-muted' : ''}`}
     >
       <div className="flex items-start gap-3">
         <input
@@ -128,7 +139,12 @@ export function CriterionRow({ criterion, names, categories, onCorrect }: Criter
           <div key={at} className="min-w-0 wrap-anywhere">
             <dt className="text-xs text-muted">{names[at]}</dt>
             <dd>
-              {read ?? <span className="text-muted">{unknown && UNKNOWN_TEXT[unknown]}</span>}
+              {read ??
+                (unread[at] ? (
+                  <span className="font-medium text-caution">Could not be read</span>
+                ) : (
+                  <span className="text-muted">{unknown && UNKNOWN_TEXT[unknown]}</span>
+                ))}
               {read !== written && written !== '' && (
                 <span className="block text-xs text-muted">written "{written}"</span>
               )}

@@ -49,7 +49,7 @@ export function FileForm({ isShown, onMake }: FileFormProps) {
             Excel (.xlsx) or CSV, up to {LARGEST_MEGABYTES} MB; a catalog that you downloaded comes
             back whole. You see how it is read before anything is made.{' '}
             <a href={TEMPLATE} download className="text-accent underline underline-offset-4">
-              A workbook to fill in
+              Download the template, a workbook to fill in
             </a>
           </DropZone>
         )}
@@ -87,9 +87,14 @@ export function FileForm({ isShown, onMake }: FileFormProps) {
       {preview.kind === 'table' && (
         <TablePreview preview={preview} plan={plan} onCorrect={correct} />
       )}
-      <Button type="submit" tone="primary" disabled={isAsking}>
-        Make this catalog
-      </Button>
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-ink bg-paper py-3">
+        <Button type="submit" tone="primary" disabled={isAsking}>
+          Make this catalog
+        </Button>
+        <p className="text-sm text-muted max-sm:hidden">
+          Nothing is made before. Everything can be changed afterwards.
+        </p>
+      </div>
     </form>
   );
 }

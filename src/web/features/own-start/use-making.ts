@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CreatedOwnCatalog, NewOwnCatalog } from '../../../core/api/own-catalog-api.ts';
 import { request } from '../../lib/api-client.ts';
-import { errorMessage } from '../../lib/message-table.ts';
+import { errorSentence } from '../../lib/message-table.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
 
 export type Making =
@@ -32,7 +32,7 @@ export function useMaking() {
       });
       setMaking({ step: 'made', made });
     } catch (error) {
-      if (!call.signal.aborted) setMaking({ step: 'choosing', fault: errorMessage(error) });
+      if (!call.signal.aborted) setMaking({ step: 'choosing', fault: errorSentence(error) });
     }
   };
   const cancel = () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OwnPreview } from '../../../core/api/own-catalog-api.ts';
 import type { SheetPlan } from '../../../core/catalog/sheet-plan.ts';
 import { request } from '../../lib/api-client.ts';
-import { errorMessage } from '../../lib/message-table.ts';
+import { errorSentence } from '../../lib/message-table.ts';
 
 export const LARGEST_MEGABYTES = 5;
 const MEGABYTE = 1024 * 1024;
@@ -57,7 +57,7 @@ export function usePreview() {
       await ask({ fileName: file.name, bytes: await base64Of(file) }, { criteria: [] });
     } catch (error) {
       if (!running.current?.signal.aborted) {
-        setPreviewing({ step: 'empty', fault: errorMessage(error) });
+        setPreviewing({ step: 'empty', fault: errorSentence(error) });
       }
     }
   };
@@ -70,7 +70,7 @@ export function usePreview() {
     waiting.current = window.setTimeout(() => {
       ask(previewing.sent, plan).catch((error: unknown) => {
         if (running.current?.signal.aborted) return;
-        setPreviewing({ ...previewing, plan, isAsking: false, fault: errorMessage(error) });
+        setPreviewing({ ...previewing, plan, isAsking: false, fault: errorSentence(error) });
       });
     }, SETTLE_MS);
   };
