@@ -157,8 +157,11 @@ export function judgeFirstPage(
         alone = readNames(must[1] ?? '', criteria)?.names ?? [''];
         return null;
       }
-      const unsought = /^None of those looked into does; not looked into: (.+)\.$/.exec(sentence);
-      if (!unsought && sentence !== 'None of the others does.') return 'cannot be read';
+      const documents = `documents ${alone.length === 1 ? 'it' : 'them'}`;
+      const unsought = new RegExp(
+        `^None of those looked into ${documents}; not looked into: (.+)\\.$`,
+      ).exec(sentence);
+      if (!unsought && sentence !== `None of the others ${documents}.`) return 'cannot be read';
       const others = judge.sides.filter((each) => each !== side);
       const isTrue = alone.map(judge.criterionOf).every(
         (each) =>

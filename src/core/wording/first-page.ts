@@ -100,8 +100,9 @@ export function alsoAhead(criteria: string[], beaten: string[]): string {
 /** What a candidate alone documents, and for whom nobody has looked. */
 export function aloneText(criteria: string[], unsought: string[]): string {
   const must = `${capitalise(namesOf(criteria.map(lowerFirst)))} must be documented.`;
-  if (unsought.length === 0) return `${must} None of the others does.`;
-  return `${must} None of those looked into does; not looked into: ${namesOf(unsought)}.`;
+  const documents = `documents ${criteria.length === 1 ? 'it' : 'them'}`;
+  if (unsought.length === 0) return `${must} None of the others ${documents}.`;
+  return `${must} None of those looked into ${documents}; not looked into: ${namesOf(unsought)}.`;
 }
 
 export function documentedCount(count: number): string {

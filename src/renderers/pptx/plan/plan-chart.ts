@@ -4,13 +4,7 @@ import { barCount } from '../../office/chart-options.ts';
 import { tablePieces } from './block-pieces.ts';
 import { CELL } from './deck-look.ts';
 import { textHeight, textWidth } from './measure-text.ts';
-import {
-  emptyPage,
-  packPieces,
-  NOTHING_ATTACHED,
-  type Page,
-  type Piece,
-} from './pack-pieces.ts';
+import { emptyPage, packPieces, NOTHING_ATTACHED, type Page, type Piece } from './pack-pieces.ts';
 import type { DeckChart, Frame, Paragraph } from './slide-model.ts';
 import { say, tinted } from './text-pieces.ts';
 
@@ -152,10 +146,7 @@ function tableIn(table: BlockOf<'table'>, frame: Frame, size: number): Page | nu
     keepWithNext: true,
     texts: [table.caption],
   };
-  const [page, ...others] = packPieces(
-    [caption, ...tablePieces(table, frame.width, size)],
-    frame,
-  );
+  const [page, ...others] = packPieces([caption, ...tablePieces(table, frame.width, size)], frame);
   return page && others.length === 0 && !page.clipped ? page : null;
 }
 
