@@ -175,10 +175,11 @@ async function slowed(page) {
   return { page, busyMs };
 }
 
-/** What stands on the page now, with its style and without its scripts. */
+/** What stands on the page now, with its style and icon, which the browser fetches anew at every address. */
 function plainPage(page) {
   return page.evaluate(() => {
-    const style = document.querySelector('link[rel=stylesheet]').outerHTML;
+    const links = [...document.querySelectorAll('link:is([rel=stylesheet], [rel=icon])')];
+    const style = links.map((each) => each.outerHTML).join('');
     for (const box of document.querySelectorAll('input'))
       box.toggleAttribute('checked', box.checked);
     return `<!doctype html><html lang="en"><head>${style}</head>${document.body.outerHTML}</html>`;

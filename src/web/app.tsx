@@ -1,10 +1,11 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { Route, Switch, useLocation, useSearch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { KNOWN_PAGES, knownPage, type KnownPage } from '../core/api/known-pages.ts';
 import { siteQuery } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { ownCatalogIn, useOwnKeys } from './lib/own-keys.ts';
+import { useAddressPart } from './lib/use-address-part.ts';
 import { useSite } from './lib/use-site.ts';
 import { Layout } from './routes/layout.tsx';
 import { NotFoundRoute } from './routes/not-found.tsx';
@@ -110,7 +111,7 @@ const SHOWN_WITHOUT = new Set<KnownPage | null>(['/battlecards/:id', '/reports/o
 
 /** Whether the address names an own catalog that this browser cannot open. */
 function useClosedCatalog(): boolean {
-  const own = ownCatalogIn(useSearch());
+  const own = useAddressPart(ownCatalogIn);
   const keys = useOwnKeys();
   const site = useSite();
   if (own === undefined) return false;

@@ -79,6 +79,15 @@ test('reload, back and a shared address keep the selection; Start Over clears it
   const shared = await context.newPage();
   await shared.goto(page.url());
   await expect(shared.getByText('4 of 32 criteria selected')).toBeVisible();
+  // Pressed before the page was drawn again: the address is written after a choice is shown.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('main input:checked')?.click();
+    const buttons = [...document.querySelectorAll('button')];
+    buttons.find(({ innerText }) => innerText.trim() === 'Next')?.click();
+  });
+  await expect(page.locator(stepNow).first()).toContainText('Review Comparison');
+  await page.goBack();
+  await expect(page.getByText('3 of 32 criteria selected')).toBeVisible();
   await page.getByRole('button', { name: 'Start Over' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 });

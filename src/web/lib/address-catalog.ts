@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import type { CatalogItem } from '../../core/api/catalog-api.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import { competitorsQuery, productsQuery, subjectsQuery } from './queries.ts';
+import { useAddressPart } from './use-address-part.ts';
 import { readWizardAddress } from './wizard-address.ts';
 
 /**
@@ -14,9 +15,10 @@ export function useAddressCatalog(
   catalogs: readonly CatalogItem[],
   usual: CatalogItem,
 ): CatalogItem | undefined {
-  const search = new URLSearchParams(useSearch());
-  const { subjectId, rivalIds } = readWizardAddress(search);
-  const silent = !search.has('catalog');
+  const named = useAddressPart(catalogName);
+  const ids = useAddressPart(idsIn);
+  const { subjectId, rivalIds } = readWizardAddress(new URLSearchParams(ids));
+  const silent = named === null;
 
   // The usual catalog is asked for in any case, and mostly spares the look-up in all of them.
   const own = useQuery({ ...subjectsQuery(usual), enabled: silent && subjectId !== null });
@@ -32,7 +34,7 @@ export function useAddressCatalog(
 
   const found = (slug: CatalogSlug | null | undefined) =>
     catalogs.find((catalog) => catalog.slug === slug) ?? usual;
-  if (!silent) return found(search.get('catalog'));
+  if (!silent) return found(named);
   if (ours) return usual;
   // Its list may be on its way for others, when nothing is looked up in it.
   const isSought = subjectId !== null && own.isLoading;
@@ -48,14 +50,24 @@ export function useCatalogInAddress(
   slug: CatalogSlug | undefined,
   usual: CatalogSlug | undefined,
 ): boolean {
-  const search = useSearch();
   const [path, navigate] = useLocation();
-  const isNamed = (new URLSearchParams(search).get('catalog') ?? usual) === slug;
+  const isNamed = (useAddressPart(catalogName) ?? usual) === slug;
   useEffect(() => {
     if (!slug || isNamed) return;
-    const asked = new URLSearchParams(search);
+    const asked = new URLSearchParams(window.location.search);
     asked.set('catalog', slug);
     navigate(`${path}?${asked.toString().replaceAll('%2C', ',')}`, { replace: true });
-  }, [isNamed, navigate, path, search, slug]);
+  }, [isNamed, navigate, path, slug]);
   return isNamed;
+}
+
+function catalogName(search: string): string | null {
+  return new URLSearchParams(search).get('catalog');
+}
+
+/** As a search of its own. */
+function idsIn(search: string): string {
+  const asked = new URLSearchParams(search);
+  const ids = ['product', 'competitors'].map((name) => [name, asked.get(name) ?? '']);
+  return new URLSearchParams(ids).toString();
 }

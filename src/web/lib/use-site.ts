@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
 import { ownCatalogIn, useOwnKeys } from './own-keys.ts';
 import { siteQuery } from './queries.ts';
+import { useAddressPart } from './use-address-part.ts';
 
 /** The catalogs, the one that the address names and a key opens among them. */
 export function useSite() {
-  const named = ownCatalogIn(useSearch());
+  const named = useAddressPart(ownCatalogIn);
   const isHeld = useOwnKeys().some(({ id }) => id === named);
   return useQuery(siteQuery(isHeld ? named : undefined));
 }

@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { NotificationArea } from '../features/notifications/notification-area.tsx';
 import { contactAddress, PAGES, pageLayout } from '../lib/addresses.ts';
 import { BRAND } from '../lib/brand.ts';
@@ -8,6 +8,7 @@ import { currentYear } from '../lib/calendar.ts';
 import { openHelp, useHelpPanel } from '../lib/help-panel.ts';
 import { ownCatalogIn } from '../lib/own-keys.ts';
 import { useVisitBeacon } from '../lib/visit-beacon.ts';
+import { useAddressPart } from '../lib/use-address-part.ts';
 import { useSite } from '../lib/use-site.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -23,7 +24,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useVisitBeacon();
   const help = useHelpPanel();
   const [path] = useLocation();
-  const { isFlow, isWide } = pageLayout(path, useSearch());
+  const isWide = useAddressPart((search) => pageLayout(path, search).isWide);
+  const { isFlow } = pageLayout(path, '');
   return (
     <div
       data-flow={isFlow || undefined}
@@ -89,7 +91,7 @@ function Header() {
 
 /** On the page of an own catalog. */
 function ShareOwn({ className }: { className: string }) {
-  const own = ownCatalogIn(useSearch());
+  const own = useAddressPart(ownCatalogIn);
   if (own === undefined) return null;
   return (
     <Suspense fallback={null}>

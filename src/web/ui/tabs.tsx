@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type Tab = { id: string; label: ReactNode };
@@ -13,8 +13,27 @@ type TabsProps = {
 };
 
 /** Tabs with one stop for the Tab key; the arrow keys, Home and End move and select. */
-export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+export function Tabs({ children, ...bar }: TabsProps) {
   const base = useId();
+  return (
+    <div>
+      <TabBar base={base} {...bar} />
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${bar.selected}`}
+        tabIndex={0}
+        className="pt-1.5"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type TabBarProps = Omit<TabsProps, 'children'> & { base: string };
+
+const TabBar = memo(function TabBar({ base, label, tabs, selected, onSelect }: TabBarProps) {
   const list = useRef<HTMLDivElement>(null);
 
   const move = (event: KeyboardEvent) => {
@@ -28,47 +47,36 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   };
 
   return (
-    <div>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className="flex gap-x-1 overflow-x-auto overflow-y-hidden border-b border-rule text-sm whitespace-nowrap lg:flex-wrap"
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            aria-selected={tab.id === selected}
-            aria-controls={`${base}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-            onKeyDown={move}
-            className={classNames(
-              'min-h-9 max-sm:min-h-8 shrink-0 cursor-pointer border-b-2 px-2.5 py-1 -outline-offset-2',
-              tab.id === selected
-                ? 'border-accent font-medium text-accent'
-                : 'border-transparent text-muted hover:text-ink',
-            )}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div
-        role="tabpanel"
-        id={`${base}-panel`}
-        aria-labelledby={`${base}-${selected}`}
-        tabIndex={0}
-        className="pt-1.5"
-      >
-        {children}
-      </div>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className="flex gap-x-1 overflow-x-auto overflow-y-hidden border-b border-rule text-sm whitespace-nowrap lg:flex-wrap"
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${base}-${tab.id}`}
+          aria-selected={tab.id === selected}
+          aria-controls={`${base}-panel`}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          onKeyDown={move}
+          className={classNames(
+            'min-h-9 max-sm:min-h-8 shrink-0 cursor-pointer border-b-2 px-2.5 py-1 -outline-offset-2',
+            tab.id === selected
+              ? 'border-accent font-medium text-accent'
+              : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {tab.label}
+        </button>
+      ))}
     </div>
   );
-}
+});
 
 function nextIndex(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count;

@@ -6,12 +6,19 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import type { CriteriaGroup } from './group-criteria.ts';
 import type { Wizard } from './use-wizard.ts';
 
-type CriteriaCategoryProps = { group: CriteriaGroup; description: string; wizard: Wizard };
+type CriteriaCategoryProps = {
+  group: CriteriaGroup;
+  description: string;
+  /** Chosen ids of this category, with commas between: one text, which is the same while nothing of it changes. */
+  chosenIds: string;
+  dispatch: Wizard['dispatch'];
+};
 
-export function CriteriaCategory({ group, description, wizard }: CriteriaCategoryProps) {
-  const { state, dispatch } = wizard;
+export const CriteriaCategory = memo(function CriteriaCategory(props: CriteriaCategoryProps) {
+  const { group, description, chosenIds, dispatch } = props;
   const ids = group.criteria.map(({ id }) => id);
-  const chosen = ids.filter((id) => state.criterionIds.includes(id)).length;
+  const chosenOnes = new Set(chosenIds.split(','));
+  const chosen = ids.filter((id) => chosenOnes.has(id)).length;
   return (
     <section aria-label={group.category} className="mb-5 last:mb-0">
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-ink pb-1 text-sm lg:flex">
@@ -54,14 +61,14 @@ export function CriteriaCategory({ group, description, wizard }: CriteriaCategor
           <CriterionBox
             key={criterion.id}
             criterion={criterion}
-            checked={state.criterionIds.includes(criterion.id)}
+            checked={chosenOnes.has(criterion.id)}
             dispatch={dispatch}
           />
         ))}
       </ul>
     </section>
   );
-}
+});
 
 type CriterionBoxProps = {
   criterion: CriterionItem;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CatalogItem, CriterionItem } from '../../../core/api/catalog-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -30,7 +30,17 @@ type CriteriaChooserProps = { wizard: Wizard; offered: CriterionItem[] };
 function CriteriaChooser({ wizard, offered }: CriteriaChooserProps) {
   const { catalog, state, dispatch } = wizard;
   const [filter, setFilter] = useState(ALL);
-  const groups = groupCriteria(offered);
+  const groups = useMemo(() => groupCriteria(offered), [offered]);
+  const tabs = useMemo(
+    () => [
+      { id: ALL, label: `View All Categories (${offered.length})` },
+      ...groups.map(({ category, criteria }) => ({
+        id: category,
+        label: `${category} (${criteria.length})`,
+      })),
+    ],
+    [groups, offered],
+  );
   const shown = groups.filter(({ category }) => filter === ALL || category === filter);
   const every = offered.map(({ id }) => id);
   const chosen = state.criterionIds.length;
@@ -61,18 +71,7 @@ function CriteriaChooser({ wizard, offered }: CriteriaChooserProps) {
         </p>
       </div>
       <div>
-        <Tabs
-          label="Categories"
-          selected={filter}
-          onSelect={setFilter}
-          tabs={[
-            { id: ALL, label: `View All Categories (${every.length})` },
-            ...groups.map(({ category, criteria }) => ({
-              id: category,
-              label: `${category} (${criteria.length})`,
-            })),
-          ]}
-        >
+        <Tabs label="Categories" selected={filter} onSelect={setFilter} tabs={tabs}>
           {shown.map((group) => (
             <CriteriaCategory
               key={group.category}
@@ -80,7 +79,11 @@ function CriteriaChooser({ wizard, offered }: CriteriaChooserProps) {
               description={
                 catalog.categories.find(({ name }) => name === group.category)?.description ?? ''
               }
-              wizard={wizard}
+              chosenIds={group.criteria
+                .filter(({ id }) => state.criterionIds.includes(id))
+                .map(({ id }) => id)
+                .join(',')}
+              dispatch={dispatch}
             />
           ))}
         </Tabs>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { usePresentSearch } from '../../lib/address-ahead.ts';
 import { selectionKey } from '../../lib/wizard-address.ts';
 import { leftOut } from './left-out.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -9,7 +9,7 @@ import { rivalLimit } from './wizard-machine.ts';
 /** Says what the address asked for and did not get, until it is put away or another selection is made. */
 export function LeftOutNotice({ wizard }: { wizard: Wizard }) {
   const { flow, catalog, state, rivals, checked } = wizard;
-  const search = useSearch();
+  const search = usePresentSearch();
   const [notice, setNotice] = useState<{ key: string; sentences: string[] } | null>(null);
   const key = selectionKey(state);
 

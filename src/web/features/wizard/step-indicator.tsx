@@ -1,4 +1,5 @@
 import { Check, ChevronDown, RotateCcw } from 'lucide-react';
+import { memo, useCallback } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
@@ -28,10 +29,13 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
   const { flow, state, catalog, dispatch } = wizard;
   const { root, open, setOpen } = useDisclosure<HTMLElement>();
   const steps = stepNumbers(flow);
-  const goTo = (step: number) => {
-    setOpen(false);
-    dispatch({ type: 'go-to', step });
-  };
+  const goTo = useCallback(
+    (step: number) => {
+      setOpen(false);
+      dispatch({ type: 'go-to', step });
+    },
+    [setOpen, dispatch],
+  );
   return (
     <nav
       ref={root}
@@ -64,7 +68,14 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
         )}
       >
         {steps.map((step) => (
-          <Step key={step} wizard={wizard} step={step} onGo={() => goTo(step)} />
+          <Step
+            key={step}
+            step={step}
+            title={stepTexts(flow, catalog, step).title}
+            description={stepTexts(flow, catalog, step).description}
+            kind={stepState(wizard, step)}
+            onGo={goTo}
+          />
         ))}
         <li className="mt-1 border-t border-rule pt-1 sm:hidden">
           <Button tone="quiet" size="small" onClick={() => startOver(wizard)}>
@@ -90,11 +101,15 @@ export function StepToCome() {
   );
 }
 
-type StepProps = { wizard: Wizard; step: number; onGo: () => void };
+type StepProps = {
+  step: number;
+  title: string;
+  description: string;
+  kind: StepState;
+  onGo: (step: number) => void;
+};
 
-function Step({ wizard, step, onGo }: StepProps) {
-  const { title, description } = stepTexts(wizard.flow, wizard.catalog, step);
-  const kind = stepState(wizard, step);
+const Step = memo(function Step({ step, title, description, kind, onGo }: StepProps) {
   return (
     <li className="flex min-w-0 items-center gap-x-2 sm:max-lg:flex-1 lg:not-first:before:h-px lg:not-first:before:w-6 lg:not-first:before:shrink-0 lg:not-first:before:bg-control">
       <button
@@ -102,7 +117,7 @@ function Step({ wizard, step, onGo }: StepProps) {
         disabled={kind === 'closed'}
         aria-current={kind === 'current' ? 'step' : undefined}
         title={description}
-        onClick={onGo}
+        onClick={() => onGo(step)}
         className="flex min-h-9 w-full min-w-0 cursor-pointer items-center gap-2 text-left text-sm leading-tight underline-offset-4 hover:underline disabled:cursor-not-allowed disabled:no-underline sm:max-lg:gap-1 sm:max-lg:text-xs"
       >
         <span
@@ -123,7 +138,7 @@ function Step({ wizard, step, onGo }: StepProps) {
       </button>
     </li>
   );
-}
+});
 
 function stepState({ flow, state }: Wizard, step: number): StepState {
   if (step === state.step) return 'current';

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type {
   CatalogItem,
@@ -8,6 +8,7 @@ import type {
   RivalItem,
   SubjectItem,
 } from '../../../core/api/catalog-api.ts';
+import { presentSearch, replaceSoon, usePresentSearch, writeNow } from '../../lib/address-ahead.ts';
 import { featuresQuery } from '../../lib/queries.ts';
 import {
   readWizardAddress,
@@ -42,7 +43,7 @@ export type Wizard = {
 
 /** The wizard's state, kept in the address and checked against the catalog as it loads. */
 export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
-  const search = useSearch();
+  const search = usePresentSearch();
   const [path, navigate] = useLocation();
   const history = useHistoryState<{ turnedBack?: boolean } | null>();
   const { analysedKey, latestAnalysis, rememberAnalysis } = useAnalysedKey();
@@ -88,13 +89,15 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
 
   const act = (action: WizardAction) => {
     // Read afresh: two clicks may come before the next render.
-    const present = readFlowAddress(flow, catalog, window.location.search);
+    const present = readFlowAddress(flow, catalog, presentSearch());
     const current = settle(flow, { ...present, analysedKey: latestAnalysis() }, known);
     const next = advance(flow, current, action, known);
     rememberAnalysis(next.analysedKey);
     const address = writeWizardAddress(next, flow.defaults).toString();
     if (address === writeWizardAddress(current, flow.defaults).toString()) return;
-    navigate(withSearch(path, address), { replace: next.step === current.step });
+    if (next.step === current.step) return replaceSoon(withSearch(path, address));
+    writeNow();
+    navigate(withSearch(path, address));
   };
   // One function for as long as the wizard lives: what is given it need not be drawn anew.
   const latest = useRef(act);

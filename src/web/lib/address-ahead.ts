@@ -1,0 +1,37 @@
+import { navigate, useLocationProperty } from 'wouter/use-browser-location';
+
+/**
+ * An address that follows what it says: the page is drawn with it first, and the browser, which takes its time over
+ * every address, gets it right after. Whatever else is done to the history meanwhile goes before it.
+ */
+
+let ahead: { address: string; over: string } | null = null;
+
+/** The search of the address, or of the one that is about to be written. */
+export function presentSearch(): string {
+  const { href, search } = window.location;
+  return ahead?.over === href ? new URL(ahead.address, href).search : search;
+}
+
+export function usePresentSearch(): string {
+  return useLocationProperty(presentSearch, () => '');
+}
+
+/** Replaces the address once the page shows what it says. */
+export function replaceSoon(address: string): void {
+  if (!ahead) requestAnimationFrame(() => setTimeout(writeNow));
+  ahead = { address, over: window.location.href };
+  // The router's name for it: whoever reads the present search reads it again.
+  window.dispatchEvent(new Event('replaceState'));
+}
+
+/** Nothing happens where the history has moved on. */
+export function writeNow(): void {
+  const due = ahead;
+  ahead = null;
+  if (due?.over === window.location.href) navigate(due.address, { replace: true });
+}
+
+// A hidden page draws nothing, and what is pressed next may lead away.
+for (const event of ['click', 'keydown', 'visibilitychange', 'pagehide'])
+  globalThis.addEventListener?.(event, writeNow, true);

@@ -1,0 +1,13 @@
+import { useRouter } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
+
+/** What `read` finds in the search of the address; drawn anew only when that changes, not with every address. */
+export function useAddressPart<Part extends string | boolean | null | undefined>(
+  read: (search: string) => Part,
+): Part {
+  const { ssrSearch = '' } = useRouter();
+  return useLocationProperty(
+    () => read(window.location.search),
+    () => read(ssrSearch),
+  );
+}
