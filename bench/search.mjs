@@ -58,10 +58,9 @@ async function searchOnce(text) {
     [...document.querySelectorAll('main input[type=checkbox]')].filter(({ ariaLabel, labels }) =>
       `${ariaLabel ?? ''} ${labels[0]?.textContent ?? ''}`.includes(` ${text}`),
     );
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
   const start = performance.now();
-  setValue.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.select();
+  document.execCommand('insertText', false, text);
   do {
     await new Promise((resolve) => {
       requestAnimationFrame(() => {

@@ -6,7 +6,7 @@ import { readJson } from './project.mjs';
 /** What the first view of a page may cost: scripts as gzip in bytes, and requests for scripts. */
 const LIMITS = {
   landing: { bytes: 89_700, requests: 4 },
-  wizard: { bytes: 115_000, requests: 15 },
+  wizard: { bytes: 116_000, requests: 15 },
   decide: { bytes: 118_700, requests: 9 },
   dashboard: { bytes: 116_400, requests: 21 },
   analytics: { bytes: 103_600, requests: 11 },
