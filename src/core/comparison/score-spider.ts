@@ -63,8 +63,9 @@ function spiderPoint(inputs: Input[], isDocumented: boolean): SpiderPoint | null
   };
 }
 
+/** Sums of the same numbers in another order differ in the last digits; such a half rounds alike. */
 function oneDecimal(value: number): number {
-  return Math.round(value * 10) / 10;
+  return Math.round(Number((value * 10).toFixed(9))) / 10;
 }
 
 function inputOf(criterion: Criterion, claim: Claim): Input {
