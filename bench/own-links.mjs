@@ -12,7 +12,7 @@ import { createTestApp, inlineDesk } from '../test/support/create-test-app.ts';
 /**
  * Own catalogs over an embedded database on disk: what guessed links are answered and how fast, what
  * saves take at a high revision, and the memory after many catalogs were opened in turn.
- * `npx tsx bench/own-links.mjs 10000 5000 200`
+ * `npx tsx --expose-gc bench/own-links.mjs 10000 5000 200`
  */
 
 const [GUESSES = 10_000, SAVES = 5000, OPENED = 200] = process.argv.slice(2).map(Number);
