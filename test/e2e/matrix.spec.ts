@@ -203,6 +203,12 @@ test('on a phone one rival at a time: tabs that stay, two bars, level criteria f
   expect(
     await axeFaults(page, { within: 'section[aria-label="Comparison matrix"]', targets: true }),
   ).toEqual([]);
+
+  // A value that stands alone names its test as well.
+  await open(page, '/wizard?step=4&product=1&competitors=7&features=1,2,3', 320, 700);
+  const alone = page.getByRole('group', { name: /^Reasoning, / });
+  await expect(alone).toContainText('No public evidence found');
+  await expect(alone).toContainText(/GPQA Diamond · \d{4}-\d{2}-\d{2}/);
 });
 
 test('nothing moves while the matrix comes', async ({ page }) => {

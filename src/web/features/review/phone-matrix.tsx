@@ -154,6 +154,9 @@ function PhoneRow({ row, view, rival, isOpen, onToggle, live }: PhoneRowProps) {
   );
   const ours = cell.against ?? { value: row.subject.text, bar: null };
   const theirs = reading && cell.against ? reading : { value: cell.text, bar: null };
+  // Several values name their tests themselves; what stands against a rival's is of the same test.
+  const [only, ...others] = row.subject.readings;
+  const isUnnamed = !cell.against && others.length === 0 && (only?.test ?? null) !== null;
   return (
     <div role="group" aria-label={cell.name} className="border-b border-rule py-2 text-sm">
       <div className="flex items-start justify-between gap-3 font-semibold">
@@ -165,6 +168,7 @@ function PhoneRow({ row, view, rival, isOpen, onToggle, live }: PhoneRowProps) {
         )}
       </div>
       <SideLine name={view.subject.short} side={ours} kind={null} />
+      {only && isUnnamed && <p className="text-xs text-muted">{smallPrint(only)}</p>}
       <SideLine name={column.short} side={theirs} kind={cell.kind} />
       {reading && <p className="text-xs text-muted">{smallPrint(reading)}</p>}
       {reading?.stale && <Loud sign="◐" text={reading.stale} />}
