@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { tooLarge } from './page-sizes.mjs';
 import { filesUnder, readJson, recordBuild, root, runOrExit } from './project.mjs';
@@ -10,11 +11,13 @@ import { filesUnder, readJson, recordBuild, root, runOrExit } from './project.mj
 const SMALLEST_COMPRESSED = 1024;
 const dist = path.join(root, 'dist');
 
+// Beside everything else, since it needs nothing of the build.
+const template = createTemplate();
 await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
 const faults = tooLarge(path.join(dist, 'web'));
 if (faults.length > 0) throw new Error(`The pages are too large. ${faults.join('; ')}`);
 await writeFirstSights();
-compressPages();
+const compressed = compressPages();
 await build({
   root,
   configFile: false,
@@ -40,7 +43,7 @@ await build({
     sourcemap: true,
   },
 });
-await createTemplate();
+await Promise.all([compressed, template]);
 recordBuild();
 
 /** What each page shows before its scripts have come, drawn by the same components. */
@@ -60,17 +63,19 @@ async function writeFirstSights() {
   fs.rmSync(outDir, { recursive: true });
 }
 
-function compressPages() {
-  for (const file of filesUnder(path.join(dist, 'web'))) {
-    if (!/\.(?:js|css|html|svg|json|txt)$/.test(file)) continue;
-    const bytes = fs.readFileSync(file);
-    if (bytes.length < SMALLEST_COMPRESSED) continue;
-    fs.writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-    fs.writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    );
-  }
+async function compressPages() {
+  const files = filesUnder(path.join(dist, 'web')).filter((file) =>
+    /\.(?:js|css|html|svg|json|txt)$/.test(file),
+  );
+  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = fs.readFileSync(file);
+      if (bytes.length < SMALLEST_COMPRESSED) return;
+      fs.writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      fs.writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, brotliOptions));
+    }),
+  );
 }
 
 /** In a process of its own, because creating a cluster takes memory that is never given back. */
@@ -78,5 +83,6 @@ async function createTemplate() {
   const { version } = readJson(path.join(root, 'node_modules/@electric-sql/pglite/package.json'));
   const file = path.join(dist, `empty-database-${version}.tar.gz`);
   if (fs.existsSync(file)) return;
+  fs.mkdirSync(dist, { recursive: true });
   await runOrExit(process.execPath, ['scripts/create-database-template.mjs', file]);
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { requireNode, root } from './project.mjs';
+import { installWhenNeeded, requireNode, root } from './project.mjs';
 
-/** The read-only gate: every check runs, every fault is shown, nothing is changed. */
+/** The read-only gate: every check runs, every fault is shown, no source is changed. */
 
 const node = process.execPath;
 const bin = (file) => path.join('node_modules', file);
@@ -24,6 +24,7 @@ const CHECKS = [
 const AT_ONCE = 2;
 
 requireNode();
+await installWhenNeeded({ withTools: true });
 const started = Date.now();
 const waiting = [...CHECKS];
 let failures = 0;

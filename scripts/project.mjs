@@ -44,11 +44,16 @@ export async function runOrExit(command, args, environment) {
   if (code !== 0) process.exit(code);
 }
 
-/** Installs what the lockfile names, when it is not what lies in node_modules. */
+/**
+ * Installs what the lockfile names, when it is not what lies in node_modules. What only checks and tests need stays out
+ * of a fresh clone that is to serve, and is never removed.
+ */
 export async function installWhenNeeded({ withTools }) {
   if (isInstalled(withTools)) return;
   console.log('Installing what the lockfile names …');
-  await runOrExit('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+  const isFresh = !fs.existsSync(path.join(root, 'node_modules'));
+  const omitted = isFresh && !withTools ? ['--omit=dev'] : [];
+  await runOrExit('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...omitted]);
 }
 
 function isInstalled(withTools) {
