@@ -13,6 +13,7 @@ export const drill: Drill = {
   fault: 'the data is lost and a backup restored',
   asked: 'every report of the backup is there, none that came later',
   modes: ['embedded', 'postgresql'],
+  sideBySide: true,
   round: 'short',
   run: async (context) => {
     const env = await drillEnvironment(context);

@@ -14,6 +14,7 @@ export const drill: Drill = {
   fault: '3,000 idle connections to a process with 256 file descriptors',
   asked: 'it goes on, and answers within 5 s after they have gone',
   modes: ['embedded', 'postgresql'],
+  sideBySide: true,
   round: 'short',
   run: async (context) => {
     const env = await drillEnvironment(context);

@@ -27,6 +27,8 @@ export type Drill = {
   /** The figure asked. */
   asked: string;
   modes: readonly DatabaseMode[];
+  /** Both modes run side by side: what is asked is no time that the other one would spoil. */
+  sideBySide?: boolean;
   /** `long` drills are left out of the short round. */
   round: Round;
   /** Given up after this long, in ms; three minutes where it is not said. */

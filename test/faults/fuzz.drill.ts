@@ -19,6 +19,7 @@ export const drill: Drill = {
   fault: 'ten thousand right and wrong requests made from the description of the API',
   asked: 'no 5xx, no status that is not described, no answer off its schema',
   modes: ['embedded', 'postgresql'],
+  sideBySide: true,
   round: 'short',
   longestMs: 480_000,
   run: async (context) => {

@@ -16,6 +16,7 @@ export const drill: Drill = {
   fault: 'only what the image holds is there, and none of it may be written',
   asked: 'ready, every format is made, no build tools',
   modes: ['embedded', 'postgresql'],
+  sideBySide: true,
   round: 'short',
   run: async (context) => {
     const image = layOutImage();

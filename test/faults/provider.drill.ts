@@ -17,6 +17,7 @@ export const drill: Drill = {
   fault: `a live provider refuses while ${QUESTIONS} questions are under way, in two processes where they share a database`,
   asked: 'at most two calls in all, none before Retry-After',
   modes: ['embedded', 'postgresql'],
+  sideBySide: true,
   round: 'short',
   run: async (context) => {
     const processes = context.mode === 'embedded' ? 1 : 2;

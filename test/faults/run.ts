@@ -5,8 +5,8 @@ import { startPostgres, type PostgresServer } from '../support/postgres-server.t
 import type { DatabaseMode, Drill, DrillResult } from './drill.ts';
 
 /**
- * Runs every drill of this folder (`*.drill.ts`) against the built product in both database modes, one after the other,
- * and prints fault, figure asked and figure seen as a table. Ends with 1 when one did not hold.
+ * Runs every drill of this folder (`*.drill.ts`) against the built product in both database modes, one drill after the
+ * other, and prints fault, figure asked and figure seen as a table. Ends with 1 when one did not hold.
  * `--short` leaves out what takes long; `--only kill` runs one; `--write` keeps the table in docs/RELIABILITY.md.
  */
 const TABLE_FILE = 'docs/RELIABILITY.md';
@@ -26,7 +26,7 @@ const rows = ['| Fault | Data in | Asked | Seen | |', '|---|---|---|---|---|'];
 let failures = 0;
 let skipped = 0;
 try {
-  for (const drill of drills) for (const mode of drill.modes) await runOne(drill, mode);
+  for (const drill of drills) await runDrill(drill);
 } finally {
   await postgres?.stop();
 }
@@ -50,8 +50,17 @@ async function readDrills(): Promise<Drill[]> {
   return chosen;
 }
 
-async function runOne(drill: Drill, mode: DatabaseMode): Promise<void> {
-  if (mode === 'postgresql' && postgres === null) return;
+async function runDrill(drill: Drill): Promise<void> {
+  const modes = drill.modes.filter((mode) => mode === 'embedded' || postgres !== null);
+  if (drill.sideBySide) {
+    rows.push(...(await Promise.all(modes.map((mode) => runOne(drill, mode)))));
+    return;
+  }
+  for (const mode of modes) rows.push(await runOne(drill, mode));
+}
+
+/** Runs a drill in one mode; resolves with its row. */
+async function runOne(drill: Drill, mode: DatabaseMode): Promise<string> {
   const started = performance.now();
   const once = () => runBounded(drill, mode, mode === 'embedded' ? null : postgres);
   let { seen, held } = await once();
@@ -64,10 +73,10 @@ async function runOne(drill: Drill, mode: DatabaseMode): Promise<void> {
   if (held === false) failures += 1;
   if (held === null) skipped += 1;
   const verdict = held === null ? 'skipped' : held ? 'held' : '**did not hold**';
-  rows.push(`| ${drill.fault} | ${mode} | ${drill.asked} | ${seen} | ${verdict} |`);
   const sign = held === null ? 'SKIPPED' : held ? 'held  ' : 'FAILED';
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`${sign} ${drill.name} (${mode}, ${seconds} s): ${seen}`);
+  return `| ${drill.fault} | ${mode} | ${drill.asked} | ${seen} | ${verdict} |`;
 }
 
 async function runBounded(
