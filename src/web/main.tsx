@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadFirst } from './app.tsx';
+import { takeFinishedSelection } from './lib/finished-selection.ts';
 import { takeSharedKey } from './lib/own-keys.ts';
 import { watchHistory } from './lib/page-entry.tsx';
 import './styles.css';
@@ -19,6 +20,7 @@ function draw(at: HTMLElement) {
   );
 }
 
+takeFinishedSelection();
 takeSharedKey();
 // A shared link that is opened over the same page changes nothing but what stands after #.
 window.addEventListener('hashchange', () => takeSharedKey() && window.location.reload());

@@ -99,7 +99,10 @@ test('each question on the landing page opens its finished matrix in one click',
   request,
 }) => {
   const site = (await (await request.get('/api/site')).json()) as {
-    catalogs: { presets: { question: string; criterionIds: string[] }[] }[];
+    catalogs: {
+      slug: string;
+      presets: { slug: string; question: string; criterionIds: string[] }[];
+    }[];
   };
   const presets = site.catalogs.flatMap((catalog) => catalog.presets);
   expect(presets.length).toBeGreaterThanOrEqual(4);
@@ -113,6 +116,17 @@ test('each question on the landing page opens its finished matrix in one click',
     await expect.poll(() => headers.count()).toBeGreaterThanOrEqual(criterionIds.length);
     await page.goBack();
   }
+  // And by its name, from elsewhere.
+  const { slug = '', presets: [named] = [] } = site.catalogs.at(-1) ?? {};
+  await page.goto(`/compare/${slug}/${named?.slug}`);
+  await expect(page.getByRole('heading', { name: 'Review Comparison Matrix' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/wizard\\?catalog=${slug}&.*product=`));
+  await page.goto(`/compare/${slug}/${named?.slug}/dashboard`);
+  await expect(page).toHaveURL(/\/dashboard\?/);
+  await expect(
+    page.getByRole('heading', { name: 'Competitive Battlecard Dashboard' }),
+  ).toBeVisible();
+  await expect(page.getByText('DELMIA Apriso').first()).toBeVisible();
 });
 
 test('the landing page counts what the API lists', async ({ page, request }) => {

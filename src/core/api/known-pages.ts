@@ -20,6 +20,15 @@ export const KNOWN_PAGES = [
   '/test',
 ] as const;
 
+/**
+ * A finished comparison of a catalog by its name, without a query: what a search engine may keep. What is sent is the
+ * wizard at its matrix, or the dashboard, and takes that page's address once it runs.
+ */
+export const FINISHED_PAGES = [
+  { at: '/compare/:catalog/:preset', shows: '/wizard' },
+  { at: '/compare/:catalog/:preset/dashboard', shows: '/dashboard' },
+] as const satisfies { at: string; shows: KnownPage }[];
+
 export type KnownPage = (typeof KNOWN_PAGES)[number];
 
 /** The page that a path leads to, with or without a slash at its end; null when there is none. */

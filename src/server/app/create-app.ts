@@ -7,6 +7,7 @@ import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
 import type { App } from '../http/app-types.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
 import { notReady, storageFull } from '../http/errors.ts';
+import { finishedComparison, siteMap } from '../http/finished-comparisons.ts';
 import type { HomeOf } from '../http/first-answers.ts';
 import { healthRoutes } from '../http/health.routes.ts';
 import { metricsRoutes } from '../http/metrics.routes.ts';
@@ -251,7 +252,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { hourly } = config.ownCatalogs;
   ownCatalogRoutes(app, { ownCatalogs, limits, hourly, exportLimit });
   analyticsRoutes(app, { statistics, limits });
-  wellKnownRoutes(app, config, now);
+  const catalogs = () => parts.snapshot()?.catalogs ?? [];
+  wellKnownRoutes(app, config, { now, siteMapAt: (url) => siteMap(url, catalogs()) });
   const homeOf: HomeOf = (subjectId) => {
     const known = parts.snapshot();
     const catalog = known?.subjects.get(subjectId)?.catalog;
@@ -263,7 +265,11 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
         }
       : null;
   };
-  await finish(parts.webRoot, { homeOf, opensOwn: ownCatalogs.opens });
+  await finish(parts.webRoot, {
+    homeOf,
+    opensOwn: ownCatalogs.opens,
+    finished: (catalog, preset) => finishedComparison(catalogs(), catalog, preset),
+  });
   return app;
 }
 

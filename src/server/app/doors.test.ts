@@ -96,6 +96,13 @@ test('programs learn what to leave alone and whom to write to; https alone is a 
       '',
     ].join('\n'),
   );
+  expect((await set.inject('/robots.txt')).payload).toContain(
+    'Sitemap: https://compare.example.org/sitemap.xml',
+  );
+  const map = (await set.inject('/sitemap.xml')).payload;
+  expect(map).toContain('<loc>https://compare.example.org/wizard</loc>');
+  expect(map).not.toMatch(/<loc>[^<]*(?:\?|\/:)/);
+  expect((await plain.inject('/sitemap.xml')).statusCode).toBe(404);
   await set.close();
   expect((await plain.inject('/.well-known/security.txt')).payload).toMatch(
     /^Contact: mailto:desk@example\.org\nExpires: /,

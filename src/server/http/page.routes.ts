@@ -1,9 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { KNOWN_PAGES } from '../../core/api/known-pages.ts';
+import { FINISHED_PAGES, KNOWN_PAGES, type KnownPage } from '../../core/api/known-pages.ts';
 import { escapeHtml } from '../../renderers/html/escape.ts';
-import type { App, Request } from './app-types.ts';
+import type { App, Reply, Request } from './app-types.ts';
+import type { FinishedComparison } from './finished-comparisons.ts';
 import { stepOf, type HomeOf } from './first-answers.ts';
 import { pageHints, type BuildManifest } from './page-hints.ts';
 import { ownPageLimit, type RequestLimits } from './rate-limit.ts';
@@ -12,6 +13,8 @@ export type PageServices = {
   homeOf: HomeOf;
   /** Whether the last part of an address below `/own/` may open something. */
   opensOwn: (link: string) => Promise<boolean>;
+  /** The finished comparison of that name; null where there is none. */
+  finished: (catalog: string, preset: string) => FinishedComparison | null;
   limits: RequestLimits;
 };
 
@@ -24,7 +27,7 @@ const OWN_PAGE = '/own/:link';
 export async function pageRoutes(
   app: App,
   webRoot: string | null,
-  { homeOf, opensOwn, limits }: PageServices,
+  { homeOf, opensOwn, finished, limits }: PageServices,
 ): Promise<string | null> {
   if (webRoot === null) return null;
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
@@ -46,32 +49,59 @@ export async function pageRoutes(
       );
     },
   });
+  const textOf = (url: KnownPage, search: URLSearchParams) => {
+    const hints = pageHints(manifest, url, search, homeOf);
+    const sight = withStep(sightOf(sights, url, search), stepOf(search, homeOf));
+    return page
+      .replace('</head>', () => `${hints}</head>`)
+      .replace(EMPTY_ROOT, () => rootWith(sight));
+  };
   for (const url of KNOWN_PAGES) {
     const isOwn = url === OWN_PAGE;
     const limit = isOwn && { config: ownPageLimit(limits) };
     app.get(url, { schema: { hide: true }, ...limit }, async (request, reply) => {
       const { searchParams } = new URL(request.url, 'http://page');
-      const hints = pageHints(manifest, url, searchParams, homeOf);
       // Where it cannot be known now, the page says so itself.
       const isThere = !isOwn || (await opensOwn(linkOf(request)).catch(() => true));
-      return reply
-        .code(isThere ? 200 : 404)
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(
-          page
-            .replace('</head>', () => `${hints}</head>`)
-            .replace(EMPTY_ROOT, () =>
-              rootWith(withStep(sightOf(sights, url, searchParams), stepOf(searchParams, homeOf))),
-            ),
-        );
+      return send(reply.code(isThere ? 200 : 404), textOf(url, searchParams));
+    });
+  }
+  for (const { at, shows } of FINISHED_PAGES) {
+    app.get(at, { schema: { hide: true } }, async (request, reply) => {
+      const { catalog, preset } = request.params as { catalog: string; preset: string };
+      const found = finished(catalog, preset);
+      if (!found) return reply.callNotFound();
+      const search = new URLSearchParams(found.search);
+      if (shows === '/wizard') search.set('step', MATRIX_STEP);
+      return send(
+        reply,
+        withQuestion(textOf(shows, search), found, `${shows}?${search.toString()}`),
+      );
     });
   }
   return page;
 }
 
+function send(reply: Reply, text: string) {
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
+}
+
+/** Says in the head what is asked, for whoever lists pages, and for the page the address that it takes. */
+function withQuestion(
+  text: string,
+  { question, detail }: FinishedComparison,
+  address: string,
+): string {
+  return text
+    .replace(/<title>/, (open) => `${open}${escapeHtml(question)} · `)
+    .replace(DESCRIPTION, (_, open: string) => `${open}"${escapeHtml(`${question} ${detail}.`)}"`)
+    .replace('</head>', () => `<meta name="address" content="${escapeHtml(address)}"></head>`);
+}
+
+const DESCRIPTION = /(<meta\s+name="description"\s+content=)"[^"]*"/;
 const EMPTY_ROOT = '<div id="root"></div>';
 const LAST_CHOICE = 3;
+const MATRIX_STEP = '4';
 
 function linkOf({ params }: Request): string {
   const { link } = params as { link?: string };

@@ -12,18 +12,32 @@ const ROBOTS =
 type Settings = Pick<Config, 'publicUrl' | 'contactEmail' | 'securityContact'>;
 
 /** What programs ask of every site: what to leave alone, and whom to write to about weaknesses (RFC 9116). */
-export function wellKnownRoutes(app: App, settings: Settings, now: () => Date): void {
+export function wellKnownRoutes(
+  app: App,
+  settings: Settings,
+  { now, siteMapAt }: { now: () => Date; siteMapAt: (publicUrl: string) => string },
+): void {
+  const { publicUrl } = settings;
   const contact =
     settings.securityContact ?? (settings.contactEmail && `mailto:${settings.contactEmail}`);
+  const robots = publicUrl === null ? ROBOTS : `${ROBOTS}Sitemap: ${publicUrl}/sitemap.xml\n`;
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', CACHED).type(TEXT).send(ROBOTS),
+    reply.header('cache-control', CACHED).type(TEXT).send(robots),
   );
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    // Its addresses are whole ones, and only the setting says what they begin with.
+    if (publicUrl === null) throw notFound();
+    return reply
+      .header('cache-control', CACHED)
+      .type('application/xml; charset=utf-8')
+      .send(siteMapAt(publicUrl));
+  });
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
     if (contact === null) throw notFound();
     const expires = new Date(now().getTime() + VALID_DAYS * DAY_MS).toISOString();
     const lines = [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: en'];
-    if (settings.publicUrl !== null) {
-      lines.push(`Canonical: ${settings.publicUrl}/.well-known/security.txt`);
+    if (publicUrl !== null) {
+      lines.push(`Canonical: ${publicUrl}/.well-known/security.txt`);
     }
     return reply
       .header('cache-control', CACHED)

@@ -1,4 +1,4 @@
-import { KNOWN_PAGES, type KnownPage } from '../../../../core/api/known-pages.ts';
+import { FINISHED_PAGES, KNOWN_PAGES, type KnownPage } from '../../../../core/api/known-pages.ts';
 import type { Reply, Request } from '../../../http/app-types.ts';
 import { KNOWN_METHODS } from '../../../http/methods.ts';
 import { VIEWER_ADDRESS } from '../../../http/open-api.ts';
@@ -9,7 +9,7 @@ import type { CountryLookup } from './country-lookup.ts';
 import { maskAddress } from './mask-address.ts';
 
 export const VISIT_ADDRESS = '/api/analytics/visit';
-const PAGES = new Set<string>(KNOWN_PAGES);
+const PAGES = new Set<string>([...KNOWN_PAGES, ...FINISHED_PAGES.map(({ at }) => at)]);
 const LONGEST_AGENT = 512;
 
 /** What is kept of a request once it was answered; null where nothing is: files, health, the viewer. */

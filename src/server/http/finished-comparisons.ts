@@ -1,0 +1,43 @@
+import { FINISHED_PAGES, KNOWN_PAGES } from '../../core/api/known-pages.ts';
+import type { Catalog } from '../../core/catalog/resolved.ts';
+
+type Catalogs = readonly Pick<Catalog, 'slug' | 'presets'>[];
+
+/** A question of a buyer, and what an address says of the selection that answers it. */
+export type FinishedComparison = { question: string; detail: string; search: URLSearchParams };
+
+const NOT_TO_BE_FOUND = new Set<string>(['/analytics-debug', '/test']);
+
+/** The preset of that name; null where there is none. A catalog is named unless it is the first. */
+export function finishedComparison(
+  catalogs: Catalogs,
+  catalogSlug: string,
+  presetSlug: string,
+): FinishedComparison | null {
+  const catalog = catalogs.find(({ slug }) => slug === catalogSlug);
+  const preset = catalog?.presets.find(({ slug }) => slug === presetSlug);
+  if (!catalog || !preset) return null;
+  const { question, detail, subjectId, representativeId, rivalIds, criterionIds } = preset;
+  const search = new URLSearchParams({
+    ...(catalog !== catalogs[0] && { catalog: catalog.slug }),
+    product: String(subjectId),
+    ...(representativeId !== null && { as: String(representativeId) }),
+    competitors: rivalIds.join(','),
+    features: criterionIds.join(','),
+  });
+  return { question, detail, search };
+}
+
+/** Every page that is the same for everybody, as a site map (sitemaps.org). */
+export function siteMap(publicUrl: string, catalogs: Catalogs): string {
+  const pages = KNOWN_PAGES.filter((page) => !page.includes(':') && !NOT_TO_BE_FOUND.has(page));
+  const finished = catalogs.flatMap((catalog) =>
+    catalog.presets.flatMap((preset) =>
+      FINISHED_PAGES.map(({ at }) =>
+        at.replace(':catalog', catalog.slug).replace(':preset', preset.slug),
+      ),
+    ),
+  );
+  const urls = [...pages, ...finished].map((page) => `<url><loc>${publicUrl}${page}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+}
