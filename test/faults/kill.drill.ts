@@ -11,7 +11,6 @@ export const drill: Drill = {
   fault: 'kill -9 while four clients save reports',
   asked: 'nothing confirmed is lost, ready again in 3 s',
   modes: ['embedded', 'postgresql'],
-  sideBySide: true,
   round: 'short',
   run: async (context) => {
     const env = await drillEnvironment(context);
