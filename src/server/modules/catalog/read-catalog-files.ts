@@ -18,6 +18,7 @@ import {
   checkFrame,
   CRITERIA_FILE,
 } from '../../../core/catalog/catalog-rules.ts';
+import { withPlainDecision } from '../../../core/authoring/frame/plain-decision.ts';
 import { reviewCatalog } from '../../../core/catalog/review-catalog.ts';
 import { checkTogether } from '../../../core/catalog/cross-catalog-rules.ts';
 import type { Fault } from '../../../core/catalog/fault.ts';
@@ -187,7 +188,8 @@ async function readCatalog(folder: CatalogFolder, today: string) {
   const inSlug = (fault: Fault) => inFolder(fault, slug);
   const noSlices: RivalSlice[] = [];
   return {
-    input: input && isVisitors ? withIdsApart(input) : input,
+    // As it was decided by while its visitor kept it.
+    input: input && isVisitors ? withIdsApart({ ...input, ...withPlainDecision(input) }) : input,
     slices: noSlices,
     faults: faults.map(inSlug),
     warnings: warnings.map(inSlug),

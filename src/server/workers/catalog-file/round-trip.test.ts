@@ -71,9 +71,12 @@ describe('a catalog that is exported', () => {
     const root = await mkdtemp(path.join(tmpdir(), 'catalogs-'));
     const [tools, copy] = [frankParts('Our tools'), partsOf('manufacturing-software')];
     copy.catalog = { ...copy.catalog, name: 'Our copy', opens_in: [] };
-    const exported = [tools, frankParts('Further tools'), copy].map((parts) =>
-      write(parts, 'yaml'),
-    );
+    const further = frankParts('Further tools');
+    const [, asked] = further.criteria.criteria;
+    if (asked) asked.type = 'boolean';
+    const said = further.rivals[0]?.data.claims['note'];
+    if (said) Object.assign(said, { has: true });
+    const exported = [tools, further, copy].map((parts) => write(parts, 'yaml'));
     for (const [name, bytes] of exported.flatMap((file) => Object.entries(unzipSync(file)))) {
       await mkdir(path.join(root, path.dirname(name)), { recursive: true });
       await writeFile(path.join(root, name), bytes);
@@ -89,6 +92,13 @@ describe('a catalog that is exported', () => {
       'our-copy',
       'our-tools',
     ]);
+    const decided = found.catalogs.map(({ slug, decision }) => [slug, decision?.presets[0]?.slug]);
+    expect(decided).toEqual(
+      expect.arrayContaining([
+        ['our-tools', undefined],
+        ['further-tools', 'overall'],
+      ]),
+    );
     const ids = found.catalogs.flatMap(({ rivals }) => rivals.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
     const warnings = found.warnings.filter(({ file }) => file.startsWith('our-tools/'));
