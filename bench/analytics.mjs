@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { databaseThreads } from '../src/server/db/database-threads.ts';
 import { openEmbedded } from '../src/server/db/open-embedded.ts';
 import { createActivityLog } from '../src/server/modules/analytics/collect/activity-log.ts';
 import {
@@ -29,7 +30,12 @@ for (const size of SIZES) await measure(size);
 async function measure(size) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'analytics-'));
   const migrationsDir = 'src/server/db/migrations';
-  const database = await openEmbedded({ dataDir, migrationsDir, template: null });
+  const database = await openEmbedded({
+    dataDir,
+    migrationsDir,
+    newThread: databaseThreads('.'),
+    template: null,
+  });
   await database.migrate();
   if (size > 0) await fill(database, size);
   await reuseRoom(database);

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
+import { databaseThreads } from '../src/server/db/database-threads.ts';
 import { openEmbedded } from '../src/server/db/open-embedded.ts';
 import { seedCatalogs } from '../src/server/db/seed-catalogs.ts';
 import { createSnapshot } from '../src/server/modules/catalog/snapshot.ts';
@@ -23,6 +24,7 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'own-catalogs-'));
 const database = await openEmbedded({
   dataDir,
   migrationsDir: 'src/server/db/migrations',
+  newThread: databaseThreads('.'),
   template: null,
 });
 await database.migrate();

@@ -34,6 +34,7 @@ await build({
         'own-catalogs-main': path.join(root, 'src/server/own-catalogs-main.ts'),
         'reports-main': path.join(root, 'src/server/reports-main.ts'),
         'export-child': path.join(root, 'src/server/workers/export-child.ts'),
+        'database-thread': path.join(root, 'src/server/db/database-thread.ts'),
         'report-thread': path.join(root, 'src/server/workers/report-thread.ts'),
       },
     },

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openDatabase } from './app/open-database.ts';
+import type { RunningServer } from './app/start.ts';
+import { DatabaseError, type Database } from './db/database.ts';
+import { databaseThreads } from './db/database-threads.ts';
 import { ConfigError, readConfig } from './process/config.ts';
-import { DatabaseError } from './db/database.ts';
 import { createLog, describeError } from './process/log.ts';
-import { start, type RunningServer } from './app/start.ts';
 
 /** Beyond the seconds for which a stopping server takes requests. */
 const HARD_EXIT_MS = 30_000;
@@ -13,11 +15,13 @@ const SAME_SIGNAL_MS = 300;
 
 /** Sources and build lie equally deep, so the project is found from either. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const newThread = databaseThreads(root, { isEarly: !process.env['DATABASE_URL'] });
 const log = createLog(
   (line) => process.stderr.write(line),
   () => new Date(),
 );
 let server: RunningServer | null = null;
+let opening: Promise<Database> | null = null;
 let exitCode: number | null = null;
 let drainingSince = 0;
 let drainMs = 0;
@@ -123,11 +127,14 @@ process.on('unhandledRejection', (error) => {
 try {
   const config = readConfig(process.env);
   drainMs = config.drainSeconds * 1000;
+  opening = openDatabase({ config, root, pgliteTemplate: pgliteTemplate(), newThread, log });
+  opening.catch(() => undefined);
+  const { start } = await import('./app/start.ts');
   server = await start({
     config,
     root,
+    opening,
     webRoot: existing(path.join(root, 'dist/web/index.html')) && path.join(root, 'dist/web'),
-    pgliteTemplate: pgliteTemplate(),
     codeVersion: codeVersion(),
     product: product(),
     exportModule: workerModule('export-child'),
@@ -141,5 +148,7 @@ try {
 } catch (error) {
   process.stderr.write(`${failureText(error)}\n`);
   if (error instanceof DatabaseError && error.cause) log.error('cause', error.cause);
+  // Frees the directory, where it was taken before the fault was found.
+  await opening?.then((database) => database.close()).catch(() => undefined);
   process.exit(1);
 }

@@ -1,3 +1,4 @@
+import { databaseThreads } from '../../src/server/db/database-threads.ts';
 import { openEmbedded } from '../../src/server/db/open-embedded.ts';
 
 /** A process of its own that opens the embedded database, says so, and holds it until killed. */
@@ -6,6 +7,7 @@ try {
   await openEmbedded({
     dataDir,
     migrationsDir: 'src/server/db/migrations',
+    newThread: databaseThreads('.'),
     template: template || null,
   });
   process.stdout.write('open\n');

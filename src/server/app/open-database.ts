@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import type { Database } from '../db/database.ts';
+import { openCluster } from '../db/open-cluster.ts';
 import type { Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 
@@ -8,12 +10,17 @@ export type DatabasePlace = {
   /** Directory of the project: migrations. */
   root: string;
   pgliteTemplate: string | null;
+  /** Threads for the embedded database. */
+  newThread: () => Worker;
   log: Log;
 };
 
-/** PostgreSQL where its address is set, else the embedded database of the data directory; the other is not even loaded. */
+/**
+ * PostgreSQL where its address is set, else the embedded database of the data directory; the other is not even loaded.
+ * The embedded one is being opened when this returns, so that whoever calls can load what comes next.
+ */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const { config, root, log } = place;
+  const { config, root, log, newThread } = place;
   const migrationsDir = path.join(root, 'src/server/db/migrations');
   if (config.databaseUrl !== null) {
     const { openPostgresql } = await import('../db/open-postgresql.ts');
@@ -23,10 +30,10 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
       onIdleError: (error) => log.error('an idle database connection broke', error),
     });
   }
-  const { openEmbedded } = await import('../db/open-embedded.ts');
-  return openEmbedded({
+  const loading = import('../db/open-embedded.ts');
+  const { client, upkeep, release } = await openCluster({
     dataDir: config.dataDir,
-    migrationsDir,
+    newThread,
     template: place.pgliteTemplate,
     onEvent: log.info,
     onLoss: (sentence) => log.error('the database is not whole', sentence),
@@ -36,4 +43,5 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
       process.exit(1);
     },
   });
+  return (await loading).embeddedDatabase(client, migrationsDir, release, upkeep);
 }

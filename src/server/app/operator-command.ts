@@ -4,6 +4,7 @@ import { DatabaseError, type Database } from '../db/database.ts';
 import { isDatabaseAway, isTableMissing } from '../db/is-database-away.ts';
 import { ConfigError, readConfig, type Config } from '../process/config.ts';
 import { createLog, describeError } from '../process/log.ts';
+import { databaseThreads } from '../db/database-threads.ts';
 import { openDatabase } from './open-database.ts';
 
 /** Opens the database that the server uses, for a command of the operator's; gives back the exit code. */
@@ -19,7 +20,13 @@ export async function runOnDatabase(
   try {
     const config = readConfig(process.env);
     assertKept(config);
-    database = await openDatabase({ config, root, pgliteTemplate: null, log });
+    database = await openDatabase({
+      config,
+      root,
+      pgliteTemplate: null,
+      newThread: databaseThreads(root),
+      log,
+    });
     return await run(database);
   } catch (error) {
     process.stderr.write(`${failureText(error)}\n`);

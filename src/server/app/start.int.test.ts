@@ -6,7 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { startPostgres } from '../../../test/support/postgres-server.ts';
+import { databaseThreads } from '../db/database-threads.ts';
 import { readConfig } from '../process/config.ts';
+import { openDatabase } from './open-database.ts';
 import { start, type StartDependencies } from './start.ts';
 
 const postgres = await startPostgres();
@@ -135,18 +137,22 @@ test.skipIf(postgres === null)(
 );
 
 function dependencies(databaseUrl: string, onReady: (address: string) => void): StartDependencies {
+  const config = { ...readConfig({ PORT: '0', DRAIN_SECONDS: '0' }), databaseUrl };
+  const log = { info: () => undefined, error: () => undefined };
+  const root = process.cwd();
+  const newThread = databaseThreads(root);
   return {
-    config: { ...readConfig({ PORT: '0', DRAIN_SECONDS: '0' }), databaseUrl },
-    root: process.cwd(),
+    config,
+    root,
+    opening: openDatabase({ config, root, pgliteTemplate: null, newThread, log }),
     webRoot: null,
-    pgliteTemplate: null,
     product: 'test',
     codeVersion: 'test',
     exportModule: 'none.js',
     reportModule: 'none.js',
     today: () => '2026-11-21',
     now: () => new Date('2026-11-21T12:00:00Z'),
-    log: { info: () => undefined, error: () => undefined },
+    log,
     onReady,
   };
 }

@@ -27,14 +27,13 @@ import { createExportPool, type ExportPool } from '../workers/export-pool.ts';
 import { createReportDesk } from '../workers/report-desk.ts';
 import { createApp } from './create-app.ts';
 import { drain } from './drain.ts';
-import { openDatabase } from './open-database.ts';
 
 export type StartDependencies = {
   config: Config;
   /** Directory of the project: catalogs, migrations. */
   root: string;
   webRoot: string | null;
-  pgliteTemplate: string | null;
+  opening: Promise<Database>;
   /** Changes with the program, because a new one may resolve the same files otherwise. */
   codeVersion: string;
   /** Version and build, by which files are known that this program would write otherwise. */
@@ -84,7 +83,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   // Beside the opening, which leaves the disk alone for long.
   let hashing: Promise<string> | null = hashCatalogFiles(catalogRoots(dependencies));
   hashing.catch(() => undefined);
-  const database = await openDatabase(dependencies);
+  const database = await dependencies.opening;
   let snapshot: Snapshot | null = null;
   let refreshed: string | null = null;
   let installation: Installation | null = null;
@@ -162,11 +161,9 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   });
 
   try {
-    if (database.kind === 'embedded') {
-      await replaceSnapshot();
-      await forgetAbandonedQuestions(database);
-      database.keepReserve();
-    }
+    // Beside the declaring of routes, which takes as long.
+    let first: Promise<unknown> | null = replaceSnapshot();
+    first.catch(() => undefined);
     const app = await createApp(config, {
       snapshot: () => snapshot,
       database,
@@ -190,7 +187,12 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       webRoot: dependencies.webRoot,
       limits: { ...LIMITS, processes: processesAlive.count },
     });
-    let first = snapshot === null ? replaceSnapshot() : null;
+    if (database.kind === 'embedded') {
+      await first;
+      first = null;
+      await forgetAbandonedQuestions(database);
+      database.keepReserve();
+    }
     // A process that listens is sent requests, so a database that is there is read before.
     await Promise.race([
       first?.catch(() => undefined),

@@ -1,8 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
 import fs from 'node:fs';
 import { promisify } from 'node:util';
+import type { EmbeddedQueries } from './thread-client.ts';
 
-type Query = PGlite['query'];
+type Query = EmbeddedQueries['query'];
 
 const READS = /^\s*select\b/i;
 const AFTER_MS = 200;
@@ -18,14 +18,14 @@ const WRITTEN = `select (pg_current_wal_flush_lsn() - '0/0')::text as position`;
  * Keeps beside the cluster how far its log had been written, and compares after each opening: PostgreSQL takes
  * a log that is cut short or damaged for one that ended there, and says nothing. What was written in the last
  * fifth of a second before a crash, or lost from the tables themselves, is not noticed. Everything that
- * goes through the client afterwards moves the position.
+ * goes through the client given back moves the position.
  */
 export async function keepPosition(
-  client: PGlite,
+  client: EmbeddedQueries,
   file: string,
   onLoss: (sentence: string) => void,
-): Promise<void> {
-  const query = client.query.bind(client);
+): Promise<EmbeddedQueries> {
+  const query: Query = (...given) => client.query(...given);
   const ended = await readPosition(query, ENDED);
   const confirmed = parsePosition(readKept(file));
   if (confirmed !== null && ended !== null && ended < confirmed) {
@@ -48,15 +48,21 @@ export async function keepPosition(
     return writes;
   };
 
-  const transaction = client.transaction.bind(client);
-  const close = client.close.bind(client);
-  client.query = (...given) => (READS.test(given[0]) ? query(...given) : followed(query(...given)));
-  client.transaction = (run) => followed(transaction(run));
-  client.close = async () => {
-    if (timer !== null) clearTimeout(timer);
-    await writing;
-    if (descriptor !== null) fs.closeSync(descriptor);
-    await close();
+  return {
+    query: (...given) => (READS.test(given[0]) ? query(...given) : followed(query(...given))),
+    transaction: (run) => followed(client.transaction(run)),
+    close: async () => {
+      if (timer !== null) clearTimeout(timer);
+      await writing;
+      if (descriptor !== null) fs.closeSync(descriptor);
+      await client.close();
+    },
+    get closed() {
+      return client.closed;
+    },
+    get gaveUp() {
+      return client.gaveUp ?? false;
+    },
   };
 }
 

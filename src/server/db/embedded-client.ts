@@ -14,8 +14,8 @@ export const NEW_CLUSTER: Pick<PGliteOptions, 'initDbStartParams'> = {
 };
 
 /**
- * PostgreSQL inside this process. When it gives itself up (PANIC, as on a full disk), it would wait
- * for its own locks for ever and everybody with it; so no statement reaches it any more.
+ * PostgreSQL inside this thread. When it gives itself up (PANIC, as on a full disk), it would wait
+ * for its own locks for ever and never say why; so no message reaches it any more.
  */
 export class EmbeddedClient extends PGlite {
   #gaveUp: unknown = null;
@@ -28,10 +28,6 @@ export class EmbeddedClient extends PGlite {
     });
     await client.waitReady;
     return client;
-  }
-
-  get gaveUp(): boolean {
-    return this.#gaveUp !== null;
   }
 
   override execProtocolRawSync(message: Uint8Array) {

@@ -1,12 +1,10 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DiskRoom } from './disk-room.ts';
-import { EmbeddedClient } from './embedded-client.ts';
+import type { EmbeddedQueries } from './thread-client.ts';
 
 /** What an embedded database on a disk needs beside its queries. */
 export type Upkeep = {
   disk: DiskRoom;
-  reopen: () => Promise<EmbeddedClient>;
+  reopen: () => Promise<EmbeddedQueries>;
   onEvent: (event: string) => void;
 };
 
@@ -17,13 +15,11 @@ const CHECKPOINT_BYTES = 4 * 2 ** 20;
 const LOG_POSITION = `select (pg_current_wal_lsn() - '0/0')::float8 as at`;
 
 /**
- * Queries run on the thread that answers requests, and those that wait would all run before the next
- * request is looked at; so between two of them everything else has its turn. What writes is refused
- * while the disk is short of room, and a database that gave itself up is opened anew.
+ * One query or transaction at a time. What writes is refused while the disk is short of room, and a
+ * database that gave itself up is opened anew by the next one.
  */
-export function inTurns(face: PGlite, upkeep?: Upkeep) {
-  let client = face;
-  let own = methodsOf(face);
+export function inTurns(opened: EmbeddedQueries, upkeep?: Upkeep) {
+  let client = opened;
   let last: Promise<unknown> = Promise.resolve();
   let isClosing = false;
   let hasWritten = true;
@@ -32,16 +28,14 @@ export function inTurns(face: PGlite, upkeep?: Upkeep) {
 
   const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
     const result = last.then(openAnew).then(run);
-    last = result.catch(() => undefined).then(() => nextTurn());
+    last = result.catch(() => undefined);
     return result;
   };
   const openAnew = async () => {
-    const gaveUp = client instanceof EmbeddedClient && client.gaveUp;
-    if (upkeep === undefined || isClosing || !gaveUp) return;
+    if (upkeep === undefined || isClosing || !client.gaveUp) return;
     upkeep.disk.assertOpening(false);
     if (!client.closed) await client.close();
     client = await upkeep.reopen();
-    own = methodsOf(client);
     upkeep.onEvent('the embedded database gave itself up and was opened anew');
   };
   const assertRoom = (statement: string) => {
@@ -49,31 +43,32 @@ export function inTurns(face: PGlite, upkeep?: Upkeep) {
     upkeep?.disk.assertRoom();
     hasWritten = true;
   };
-
-  face.query = (statement, ...rest) =>
-    inTurn(async () => {
-      assertRoom(statement);
-      return own.query(statement, ...rest);
-    });
-  face.transaction = (run) =>
-    inTurn(() =>
-      own.transaction(async (queries) => {
-        const inside = queries.query.bind(queries);
-        queries.query = async (statement, ...rest) => {
-          assertRoom(statement);
-          return inside(statement, ...rest);
-        };
-        return run(queries);
+  const queries: Pick<EmbeddedQueries, 'query' | 'transaction'> = {
+    query: (statement, ...rest) =>
+      inTurn(async () => {
+        assertRoom(statement);
+        return client.query(statement, ...rest);
       }),
-    );
+    transaction: (run) =>
+      inTurn(() =>
+        client.transaction((inside) =>
+          run({
+            query: async (statement, ...rest) => {
+              assertRoom(statement);
+              return inside.query(statement, ...rest);
+            },
+          }),
+        ),
+      ),
+  };
 
   const checkpoint = async () => {
     hasWritten = false;
-    const { rows } = await inTurn(() => own.query<{ at: number }>(LOG_POSITION));
+    const { rows } = await inTurn(() => client.query<{ at: number }>(LOG_POSITION));
     const [{ at } = { at: checkpointAt }] = rows;
     if (at - checkpointAt < CHECKPOINT_BYTES) return;
     checkpointAt = at;
-    await inTurn(() => own.query('checkpoint'));
+    await inTurn(() => client.query('checkpoint'));
   };
   const look = async (each: Upkeep) => {
     const isShort = each.disk.isShort();
@@ -91,7 +86,7 @@ export function inTurns(face: PGlite, upkeep?: Upkeep) {
   const timer = upkeep && setInterval(() => void look(upkeep), LOOK_EVERY_MS).unref();
 
   return {
-    client: face,
+    queries,
     close: async () => {
       clearInterval(timer);
       isClosing = true;
@@ -99,9 +94,4 @@ export function inTurns(face: PGlite, upkeep?: Upkeep) {
       if (!client.closed) await client.close();
     },
   };
-}
-
-/** As the class has them, whatever an instance is given afterwards. */
-function methodsOf(client: PGlite) {
-  return { query: client.query.bind(client), transaction: client.transaction.bind(client) };
 }

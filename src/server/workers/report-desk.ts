@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Log } from '../process/log.ts';
+import { startThread } from '../process/start-thread.ts';
 import type { ReportTasks, TaskName } from './report-tasks.ts';
 
 export type ThreadJob = { id: number; task: TaskName; input: unknown };
@@ -61,7 +60,8 @@ export function createReportDesk(
     if (!job) return;
     lastClient = job.client;
     isBusy = true;
-    thread ??= startThread(module, most.megabytes);
+    thread ??= startThread(module, { resourceLimits: { maxOldGenerationSizeMb: most.megabytes } });
+    thread.unref();
     void exchange(thread, { id: ++lastId, task: job.task, input: job.input }, most.jobMs)
       .then((answer) => {
         isBusy = false;
@@ -96,28 +96,6 @@ export function createReportDesk(
       await thread?.terminate();
     },
   };
-}
-
-/** The built program is run as it is; sources need a loader, which a thread has to be given by hand. */
-function startThread(module: string, megabytes: number): Worker {
-  const isSource = module.endsWith('.ts');
-  const worker = new Worker(isSource ? loading(module) : module, {
-    env: {},
-    eval: isSource,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
-  });
-  worker.on('error', () => undefined);
-  worker.unref();
-  return worker;
-}
-
-function loading(module: string): string {
-  const loader = createRequire(import.meta.url)
-    .resolve('tsx/esm/api')
-    .replace(/cjs$/, 'mjs');
-  const [api, entry] = [loader, module].map((file) => JSON.stringify(pathToFileURL(file).href));
-  return `import(${api}).then(({ register }) => { register(); return import(${entry}); });`;
 }
 
 function exchange(thread: Worker, job: ThreadJob, milliseconds: number): Promise<ThreadAnswer> {

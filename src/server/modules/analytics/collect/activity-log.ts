@@ -37,11 +37,9 @@ const MOST_WAITING = 10_000;
 const MOST_BYTES = 16_000_000;
 /** Of an event without its texts. */
 const EVENT_BYTES = 300;
-/** Half of a batch's time is its own, whatever it holds; a larger one would hold up requests. */
+/** Half of a batch's time is its own, whatever it holds; a larger one would hold up other statements. */
 const BATCH = 400;
 const EVERY_MS = 500;
-/** Between two batches requests get their turn. */
-const PAUSE_MS = 25;
 const STOP_MS = 2000;
 
 const systemTimers: Timers = {
@@ -98,7 +96,6 @@ export function createActivityLog({
     while (rows() > 0) {
       await writeBatch();
       if (inHand !== null) return;
-      if (!stopping && waiting.length > 0) await timers.wait(PAUSE_MS);
     }
   };
   const flush = () => {
@@ -119,7 +116,7 @@ export function createActivityLog({
       }
       waiting.push(event);
       bytes += size;
-      if (waiting.length >= BATCH && !failing) void flush();
+      if (writing === null && waiting.length >= BATCH && !failing) void flush();
     },
     dropped: () => dropped,
     flush,

@@ -1,0 +1,89 @@
+import type { PGlite, QueryOptions } from '@electric-sql/pglite';
+import fs from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { parentPort } from 'node:worker_threads';
+import { EmbeddedClient } from './embedded-client.ts';
+
+/** What the main thread asks, one after the other; each is answered under its id. */
+export type ThreadRequest = { id: number } & (
+  | { kind: 'open'; directory: string; template: string | null }
+  | { kind: 'query'; text: string; given: unknown[]; rowMode: QueryOptions['rowMode'] }
+  | { kind: 'close' }
+);
+export type ThreadAnswer = { id: number } & ({ result: QueryResult | null } | { fault: Fault });
+export type QueryResult = Pick<
+  Awaited<ReturnType<PGlite['query']>>,
+  'rows' | 'fields' | 'affectedRows' | 'command'
+>;
+/** An error with PostgreSQL's fields, which a message between threads would lose. */
+export type Fault = { message: string; fields: Record<string, unknown> };
+
+/**
+ * V8 compiles a function of PostgreSQL anew after a little use, on threads that a start needs for itself:
+ * half a second of processor time. With a larger budget only those that stay busy are compiled.
+ */
+const TIERING_BUDGET = 1_000_000_000;
+setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);
+
+const BYTES = 17;
+/** Times stay texts, as the tables read them; JSON is parsed where it is used, for it travels better as text. */
+const TEXTS = [114, 3802, 1114, 1184, 1186, 1082, 1231, 1115, 1185, 1187, 1182];
+const parsers = Object.fromEntries(TEXTS.map((type) => [type, (text: string) => text]));
+let client: EmbeddedClient | null = null;
+
+async function answer(request: ThreadRequest): Promise<QueryResult | null> {
+  if (request.kind === 'open') {
+    const { directory, template } = request;
+    const empty = template === null ? undefined : new Blob([fs.readFileSync(template)]);
+    client = await EmbeddedClient.open(directory, empty);
+    return null;
+  }
+  if (client === null) throw new Error('PGlite is closed');
+  if (request.kind === 'close') {
+    await client.close();
+    return null;
+  }
+  const { text, given, rowMode } = request;
+  const { rows, fields, affectedRows, command } = await client.query(text, given, {
+    parsers,
+    ...(rowMode && { rowMode }),
+  });
+  return {
+    rows,
+    fields,
+    ...(affectedRows !== undefined && { affectedRows }),
+    ...(command && { command }),
+  };
+}
+
+/** Bytes are handed over; a copy of a long catalog would be large. */
+function bytesIn(result: QueryResult | null): ArrayBuffer[] {
+  if (!result?.fields.some(({ dataTypeID }) => dataTypeID === BYTES)) return [];
+  const buffers = result.rows.flatMap((row) =>
+    Object.values(row as object).flatMap((value) =>
+      value instanceof Uint8Array &&
+      value.buffer instanceof ArrayBuffer &&
+      value.byteLength === value.buffer.byteLength
+        ? [value.buffer]
+        : [],
+    ),
+  );
+  return buffers;
+}
+
+function faultOf(error: unknown): Fault {
+  if (!(error instanceof Error)) return { message: String(error), fields: {} };
+  const { severity, code, detail, hint, where, schema, table, column, constraint } =
+    error as Error & Record<string, unknown>;
+  const fields = { severity, code, detail, hint, where, schema, table, column, constraint };
+  return { message: error.message, fields };
+}
+
+parentPort?.on('message', (request: ThreadRequest) => {
+  const { id } = request;
+  const say = (said: ThreadAnswer, handed: ArrayBuffer[] = []) =>
+    parentPort?.postMessage(said, handed);
+  answer(request)
+    .then((result) => say({ id, result }, bytesIn(result)))
+    .catch((error: unknown) => say({ id, fault: faultOf(error) }));
+});

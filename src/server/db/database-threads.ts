@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../process/start-thread.ts';
+
+/** Batches of the log are garbage at once; room for many of them would be memory for nothing. */
+const YOUNG_MEGABYTES = 8;
+
+/**
+ * Threads for the embedded database, of the program that lies in `root`. With `isEarly` the first one
+ * starts at once, and loads while its user reads settings and takes the lock.
+ */
+export function databaseThreads(root: string, { isEarly = false } = {}): () => Worker {
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = isSource ? 'src/server/db/database-thread.ts' : 'dist/server/database-thread.js';
+  const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MEGABYTES };
+  const start = () => startThread(path.resolve(root, file), { resourceLimits });
+  let early = isEarly ? start() : null;
+  return () => {
+    const thread = early ?? start();
+    early = null;
+    return thread;
+  };
+}

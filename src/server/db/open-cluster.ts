@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { keepPosition } from './confirmed-position.ts';
+import { closeToOthers, prepareDataDirectory } from './data-directory.ts';
+import { DatabaseError } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { watchDisk } from './disk-room.ts';
+import type { Upkeep } from './in-turns.ts';
+import { isDatabaseFull } from './is-database-away.ts';
+import { ThreadClient, type EmbeddedQueries } from './thread-client.ts';
+
+export type ClusterOptions = {
+  dataDir: string;
+  /** A thread that runs `database-thread.ts` and was given nothing to do yet. */
+  newThread: () => Worker;
+  /** A dumped empty cluster of the installed version; null builds one, which takes longer. */
+  template: string | null;
+  /** Called when its state changes (no room, room again, opened anew), and when the start takes longer. */
+  onEvent?: (event: string) => void;
+  /** A sentence for the operator: what was confirmed earlier is not there any more. */
+  onLoss?: (sentence: string) => void;
+  /** The directory was taken from this process: nothing may be written any more. */
+  onLockLost?: () => void;
+};
+
+/** An open database, what it needs beside its queries, and what runs after its end. */
+export type Cluster = { client: EmbeddedQueries; upkeep: Upkeep; release: () => void };
+
+/**
+ * Opens the embedded database for this process alone. A first start killed half-way leaves nothing
+ * in place: the cluster is built beside its directory and renamed when it is whole.
+ */
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  const directory = path.resolve(options.dataDir, 'pglite');
+  const silent = () => undefined;
+  prepareDataDirectory(path.dirname(directory));
+  const disk = watchDisk(path.dirname(directory));
+  const isNew = () => !fs.existsSync(path.join(directory, 'PG_VERSION'));
+  disk.assertOpening(isNew());
+  const unlock = await lockDirectory(directory, {
+    onWait: options.onEvent ?? silent,
+    onLost: options.onLockLost ?? silent,
+  });
+  try {
+    if (isNew()) await createCluster(directory, options);
+    closeToOthers(directory);
+    const open = async () => {
+      const client = await ThreadClient.open(options.newThread(), directory);
+      const kept = keepPosition(client, `${directory}.confirmed`, options.onLoss ?? silent);
+      return kept.catch(async (error: unknown) => {
+        await client.close();
+        throw error;
+      });
+    };
+    const upkeep = { disk, reopen: open, onEvent: options.onEvent ?? silent };
+    return { client: await open(), upkeep, release: unlock };
+  } catch (error) {
+    unlock();
+    throw new DatabaseError(
+      isDatabaseFull(error) || disk.isShort()
+        ? `The disk of ${options.dataDir} is full; make room there, or choose another DATA_DIR.`
+        : `The embedded database in ${options.dataDir} could not be opened; restore a backup of that directory, or choose another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}
+
+/** In a thread that ends with it, because making one takes memory that is never given back. */
+async function createCluster(
+  directory: string,
+  { newThread, template }: Pick<ClusterOptions, 'newThread' | 'template'>,
+): Promise<void> {
+  const draft = `${directory}.init`;
+  fs.rmSync(draft, { recursive: true, force: true });
+  try {
+    const client = await ThreadClient.open(newThread(), draft, template);
+    await client.close();
+    fs.renameSync(draft, directory);
+  } finally {
+    fs.rmSync(draft, { recursive: true, force: true });
+  }
+}
