@@ -1,3 +1,4 @@
+import { readValue } from '../../../core/authoring/typed/read-value.ts';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 import { UNKNOWN_REASONS } from '../../../core/catalog/vocabulary.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
@@ -10,7 +11,7 @@ import type { DoubtsOf, FormProps } from './form-props.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import { keyOfEdit } from './editor-view.ts';
 import { MeasurementsEdit } from './measurements-edit.tsx';
-import { readValue, unknownClaim, unsourced } from './read-typed.ts';
+import { unknownClaim, unsourced } from './read-typed.ts';
 import { claimEdit, isBarred, type Sheet } from './sheet-edits.ts';
 import type { OwnRequests } from './own-requests.ts';
 import { cellKey, claimAt, ownerOf, refOf, type Place } from './sheet.ts';
