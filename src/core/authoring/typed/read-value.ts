@@ -75,7 +75,7 @@ const FACTORS: Record<string, number> = { k: 1e3, m: 1e6, bn: 1e9, b: 1e9 };
 export function readNumber(text: string, unit: Unit | undefined): number | string {
   const refusal = UNREAD_TYPED.number(shortened(text), unit?.name ?? '');
   let rest = text.replaceAll(/\s/g, ' ').trim();
-  for (const around of [unit?.before, unit?.after, unit?.name]) {
+  for (const around of [unit?.name, unit?.before, unit?.after]) {
     const mark = around?.trim() ?? '';
     if (mark === '') continue;
     if (rest.toLowerCase().startsWith(mark.toLowerCase())) rest = rest.slice(mark.length).trim();
