@@ -11,11 +11,19 @@ export const NOT_PROPOSED = {
 };
 
 const ACCEPTED = 'Accepted from research';
+const LONGEST_NOTE = 600;
 
 /** The note of a claim that was a proposal: whose answer it is, and what that quotes. */
 export function acceptedNote(provider: string, day: string, quote: string | null): string {
   const said = quote === null ? '' : ` It quotes: “${quote}”`;
-  return `${ACCEPTED}: ${provider} answered it on ${day}; nobody has checked it.${said}`;
+  const note = `${ACCEPTED}: ${provider} answered it on ${day}.${said}`;
+  return note.slice(0, LONGEST_NOTE);
+}
+
+/** The same where somebody wrote another value before it was accepted. */
+export function changedNote(note: string | undefined): string {
+  const changed = 'Its value was changed by hand.';
+  return `${(note ?? ACCEPTED).slice(0, LONGEST_NOTE - changed.length - 1)} ${changed}`;
 }
 
 /** Whether a claim says that it was a proposal. */

@@ -62,7 +62,7 @@ it('a reply that is not of the agreed form in every part is refused whole', () =
     { sources: Array(41).fill({ url: PAGE, published: null }) },
     { more: 1 },
   ];
-  for (const changes of wrong) expect(read(changes), JSON.stringify(changes)).toBeNull();
+  expect(wrong.filter((changes) => read(changes) !== null)).toEqual([]);
   expect(readFindingText('{}', CITED)).toBeNull();
   expect(readFindingText('None.', CITED)).toBeNull();
 });
@@ -88,7 +88,7 @@ it('a value with its page becomes an inference that says where it is from', () =
       reported_by: 'third-party',
       confidence: 0.4,
       evidence: [{ url: `${PAGE}/`, title: 'Price list', as_of: '2026-11-21', read_on: true }],
-      note: 'Accepted from research: Somebody answered it on 2026-11-21; nobody has checked it. It quotes: “It costs $12 a month.”',
+      note: 'Accepted from research: Somebody answered it on 2026-11-21. It quotes: “It costs $12 a month.”',
     },
   });
   expect(propose({ confidence: 10 }, {}, 'https://www.example.org')).toMatchObject({

@@ -19,7 +19,6 @@ type Held = {
 };
 
 const LONGEST_TITLE = 120;
-const LONGEST_NOTE = 600;
 const LONGEST_SHOWN = 80;
 
 /**
@@ -67,7 +66,7 @@ function originOf({ provider, askedAt, confidence, quote, sources }: Finding, { 
       title: title.slice(0, LONGEST_TITLE).trim(),
       ...dateOf(date, day),
     })),
-    note: acceptedNote(provider, day, quote).slice(0, LONGEST_NOTE),
+    note: acceptedNote(provider, day, quote),
   };
 }
 

@@ -300,8 +300,14 @@ test('a proposal is kept once beside a value, and goes with the catalog', async 
   const pair = { key: 'k', rivalId: 0, rivalName: '', provider: 'Somebody' };
   const [now, later] = [new Date(time), new Date(time + 1000)];
   const found = {
-    ...{ provider: 'Somebody', model: 'm', askedAt: new Date(time).toISOString() },
-    ...{ value: '3', test: null, quote: null, confidence: 5, sources: [] },
+    provider: 'Somebody',
+    model: 'm',
+    askedAt: new Date(time).toISOString(),
+    value: '3',
+    test: null,
+    quote: null,
+    confidence: 5,
+    sources: [],
   };
   const at = (question: string) =>
     createCellAnswers(
