@@ -2,11 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 import { findUnit } from '../../../core/catalog/units.ts';
 import { readNumber, readValue } from '../../../core/authoring/typed/read-value.ts';
+import { NEGATIVE_ROLES } from '../../../core/catalog/vocabulary.ts';
 import { changedNote } from '../../../core/wording/proposals.ts';
 import { dateText } from '../../../core/wording/values.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
+import { CheckEdit } from './check-edit.tsx';
 import { typedOf } from './cell-view.ts';
 import type { FormProps } from './form-props.ts';
 import { RESEARCH_TEXTS as TEXTS } from './own-texts.ts';
@@ -24,11 +26,13 @@ type CellResearchProps = {
 /** At a cell of which nothing is known: what is proposed for it, and a way to have it looked up. */
 export function CellResearch({ place, sheet, research, edit }: CellResearchProps) {
   const [said, setSaid] = useState<string | null>(null);
+  const [isAwaited, setAwaited] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (said !== null) done.current?.focus();
   }, [said]);
   const proposed = proposalAt(research, place);
+  const isTakenBack = said === TEXTS.accepted && isOpen(claimAt(place));
   const drop = () =>
     research.drop(place).then(
       () => setSaid(TEXTS.dropped),
@@ -40,7 +44,7 @@ export function CellResearch({ place, sheet, research, edit }: CellResearchProps
   };
   return (
     <>
-      {said !== null && (
+      {said !== null && !isTakenBack && (
         <p ref={done} tabIndex={-1} role="status" className="border-l-4 border-good pl-4">
           {said}
         </p>
@@ -51,12 +55,20 @@ export function CellResearch({ place, sheet, research, edit }: CellResearchProps
           place={place}
           sheet={sheet}
           proposed={proposed}
+          isAwaited={isAwaited}
           onAccept={accept}
           onDrop={() => void drop()}
         />
       ) : (
         isOpen(claimAt(place)) && (
-          <LookItUp place={place} research={research} onPress={() => setSaid(null)} />
+          <LookItUp
+            place={place}
+            research={research}
+            onPress={() => {
+              setSaid(null);
+              setAwaited(true);
+            }}
+          />
         )
       )}
     </>
@@ -67,28 +79,39 @@ type ProposalFormProps = {
   place: Place;
   sheet: Sheet;
   proposed: Proposed;
+  /** Somebody pressed for it here, so it takes the focus. */
+  isAwaited: boolean;
   onAccept: (claim: AuthoredClaim) => void;
   onDrop: () => void;
 };
 
-function ProposalForm({ place, sheet, proposed, onAccept, onDrop }: ProposalFormProps) {
+function ProposalForm(props: ProposalFormProps) {
+  const { place, sheet, proposed, isAwaited, onAccept, onDrop } = props;
   // The server made it as an edit writes it.
   const claim = proposed.claim as AuthoredClaim;
   const before = typedOf(claim);
   const [text, setText] = useState(before);
-  const [fault, setFault] = useState<string | null>(null);
+  const [isRead, setRead] = useState(false);
+  const [fault, setFault] = useState<{ of: 'value' | 'page'; text: string } | null>(null);
   const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAwaited) title.current?.focus();
+  }, [isAwaited]);
+  const { role } = place.row.criterion;
+  const isNegative = role !== undefined && NEGATIVE_ROLES.includes(role);
   const stated = 'measurements' in claim ? claim.measurements[0] : claim;
   if (!stated || 'unknown' in stated) return null;
   const test = 'instrument' in stated ? ` in ${stated.instrument}` : '';
   const accept = () => {
     const read = text.trim() === before ? { claim } : withText(claim, text.trim(), place, sheet);
-    if ('refusal' in read) setFault(read.refusal);
-    else onAccept(read.claim);
+    if ('refusal' in read) setFault({ of: 'value', text: read.refusal });
+    else if (isNegative && !isRead) setFault({ of: 'page', text: TEXTS.mustBeRead });
+    else onAccept(isRead ? asRead(read.claim) : read.claim);
   };
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-3 border-l-4 border-accent pl-4">
-      <h3 id={`${id}-title`} className="font-sans text-base font-medium">
+      <h3 ref={title} tabIndex={-1} id={`${id}-title`} className="font-sans text-base font-medium">
         {TEXTS.proposed}
       </h3>
       <div>
@@ -100,17 +123,14 @@ function ProposalForm({ place, sheet, proposed, onAccept, onDrop }: ProposalForm
           value={text}
           rows={Math.min(8, Math.max(1, Math.ceil(text.length / 50)))}
           maxLength={1200}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          aria-invalid={fault?.of === 'value' || undefined}
+          aria-describedby={fault?.of === 'value' ? `${id}-fault` : undefined}
           onChange={(event) => {
             setText(event.target.value);
             setFault(null);
           }}
           className="mt-0.5 min-h-10 w-full field-sizing-content rounded-sm border border-control bg-paper px-2.5 py-1.5 text-base text-ink aria-invalid:border-bad"
         />
-        <p id={`${id}-fault`} role="alert" className="text-sm text-bad empty:hidden">
-          {fault}
-        </p>
       </div>
       {proposed.quote !== null && (
         <blockquote className="text-muted italic wrap-anywhere">“{proposed.quote}”</blockquote>
@@ -120,10 +140,21 @@ function ProposalForm({ place, sheet, proposed, onAccept, onDrop }: ProposalForm
         sources={stated.evidence.map(({ url, title, as_of: asOf, read_on: isReadOn }) => ({
           url,
           title: title ?? url,
-          date: `${new URL(url).hostname}, ${dateText(asOf, isReadOn)}`,
+          date: `${new URL(url).hostname}, ${isReadOn ? 'undated' : dateText(asOf)}`,
         }))}
       />
       <p className="text-sm text-muted">{TEXTS.answered(proposed)}</p>
+      <CheckEdit
+        label={TEXTS.isRead}
+        isChecked={isRead}
+        onChange={(isChecked) => {
+          setRead(isChecked);
+          setFault(null);
+        }}
+      />
+      <p id={`${id}-fault`} role="alert" className="text-sm text-bad empty:hidden">
+        {fault?.text}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" onClick={accept}>
           Accept
@@ -132,6 +163,14 @@ function ProposalForm({ place, sheet, proposed, onAccept, onDrop }: ProposalForm
       </div>
     </section>
   );
+}
+
+/** Whoever accepts it has read its pages. */
+function asRead(claim: AuthoredClaim): AuthoredClaim {
+  const basis = 'read' as const;
+  if ('measurements' in claim)
+    return { measurements: claim.measurements.map((each) => ({ ...each, basis })) };
+  return 'value' in claim ? { ...claim, basis } : claim;
 }
 
 /** The claim with another value in place of the proposed one. */
@@ -174,7 +213,7 @@ function LookItUp({ place, research, onPress }: LookItUpProps) {
   return (
     <section aria-label="Research" className="grid gap-2 border-l-4 border-rule pl-4">
       {item?.state === 'nothing' && (
-        <p>
+        <p role="status">
           {item.provider} was asked on {item.day}. {item.reason}
         </p>
       )}

@@ -68,6 +68,10 @@ export const RESEARCH_TEXTS = {
   waits: (text: string, provider: string) => `Proposed by ${provider}: ${text}`,
   progress: (done: number, of: number, proposed: number) =>
     `${done} of ${of} looked up, ${counted(proposed, 'proposal', 'proposals')}.`,
+  under: (done: number, of: number) => `${done} of ${of} looked up`,
+  isRead: 'I opened the source, and it says so',
+  mustBeRead:
+    'A weakness of a named firm needs a source that somebody has read. Open the source, then say so above.',
   listLead:
     'None of them is part of the catalog, of its comparisons or of its downloads before you accept it.',
   list: (count: number) => counted(count, 'proposal', 'proposals'),

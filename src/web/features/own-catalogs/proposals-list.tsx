@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { cellView, type CellRules } from './cell-view.ts';
 import type { Opened } from './form-props.ts';
-import { LookUpProgress } from './look-up-progress.tsx';
 import { RESEARCH_TEXTS as TEXTS } from './own-texts.ts';
 import type { proposalsOn, Research } from './use-research.ts';
 
@@ -18,15 +17,23 @@ type ProposalsListProps = {
 /** How many proposals wait, the way to each, and how far the look-ups are; nothing where there are none. */
 export function ProposalsList({ research, waiting, rules, onOpen }: ProposalsListProps) {
   const [isShown, setShown] = useState(false);
-  const isRunning = research.run !== null && research.run.state !== 'over';
+  const { run } = research;
+  const isRunning = run !== null && run.state !== 'over' && run.cells.length > 1;
   return (
     <>
-      {waiting.length > 0 && (
+      {isRunning && (
+        <p className="inline-flex items-center text-sm text-muted">
+          {TEXTS.under(run.done, run.cells.length)}
+          <Button tone="quiet" size="small" onClick={research.stop}>
+            {run.state === 'stopping' ? 'Stopping…' : 'Stop'}
+          </Button>
+        </p>
+      )}
+      {waiting.length > 0 && !isRunning && (
         <Button tone="quiet" size="small" onClick={() => setShown(true)}>
           {TEXTS.list(waiting.length)}
         </Button>
       )}
-      {isRunning && <LookUpProgress research={research} />}
       <Dialog
         open={isShown}
         onClose={() => setShown(false)}
