@@ -206,7 +206,7 @@ test('an answer with its page is a proposal until somebody accepts it, which is 
   expect(JSON.stringify(kept)).not.toMatch(/3\.5|north-large|Ignore all/);
 
   // The visitor's texts are sent as data; his other values and his keys are not.
-  const { text = '' } = double.asked[0] ?? {};
+  const text = double.asked[0]?.text ?? '';
   const [system = '', prompt = ''] = JSON.parse(text).messages.map(
     ({ content }: { content: string }) => content,
   );

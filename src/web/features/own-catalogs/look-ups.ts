@@ -13,7 +13,6 @@ export type LookUpRun = {
   /** Why it ended before all were asked. */
   fault: string | null;
 };
-export type LookUps = ReturnType<typeof createLookUps>;
 
 /** At once, from one press. */
 export const MOST_LOOKED_UP = 10;

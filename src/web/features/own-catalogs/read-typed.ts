@@ -4,7 +4,6 @@ import { findUnit, type Unit } from '../../../core/catalog/units.ts';
 
 /** What is typed or pasted into a cell, read by the type of its criterion. */
 
-export type KnownClaim = Extract<AuthoredClaim, { value: unknown }>;
 export type Measured = Extract<AuthoredClaim, { measurements: unknown }>;
 export type Measurement = Measured['measurements'][number];
 export type Reading = { claim: AuthoredClaim } | { refusal: string };
