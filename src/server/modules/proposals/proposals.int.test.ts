@@ -107,6 +107,7 @@ async function live({ app, ask } = usual) {
     lookKey,
     call,
     press: (cell: object, key = editKey) => call('POST', PROPOSALS, cell, key),
+    editKey,
     list: async () => proposalList.parse((await call('GET', PROPOSALS)).json()).proposals,
     save: async (edit: CatalogEdit) => {
       const { revision: base } = (await call('GET', CURRENT)).json();
@@ -276,6 +277,23 @@ test('an answer without a page, or that cannot be read, proposes nothing and say
   expect(await others.list()).toEqual([]);
 });
 
+test('what is accepted keeps to the rules of its cell: a weakness must have been read', async () => {
+  const made = await live();
+  double.behave(found({ value: '12', test: 'first test' }));
+  const accept = async (cell: { part: string; criterion: string }, changes: object = {}) => {
+    const { proposal } = await proposed(made, cell);
+    if (proposal.state !== 'proposed') throw new Error(JSON.stringify(proposal));
+    const value = { ...(proposal.claim as object), ...changes };
+    const path = ['claims', cell.criterion];
+    return (await made.save({ op: 'set', part: cell.part, path, value })).refused;
+  };
+  expect(await accept(SKILL)).toEqual([]);
+  expect(await accept(LIMITS)).toMatchObject([
+    { message: expect.stringContaining('rests on no readable source') },
+  ]);
+  expect(await accept(LIMITS, { basis: 'read' })).toEqual([]);
+});
+
 test('what is put away is gone until it is asked for again, and all of it goes with its catalog', async () => {
   const made = await live();
   const other = await live();
@@ -300,24 +318,36 @@ test('what is put away is gone until it is asked for again, and all of it goes w
 
 test('the bill is held as at the other addresses that pay', async () => {
   double.behave(after(150, found()));
-  const made = await live(await start({ dailyCalls: 2, clientBurst: 1, clientHourly: 60 }));
-  const replies = await Promise.all(Array.from({ length: 20 }, () => made.press(PRICE)));
-  const calls = replies.map((reply) => lookUpAnswer.parse(reply.json()).api_calls_made);
-  expect(calls.filter((count) => count > 0)).toEqual([1]);
-  expect(double.count()).toBe(1);
+  const made = await live(await start({ clientBurst: 1, clientHourly: 60 }));
+  const callsOf = (replies: { json: () => unknown }[]) =>
+    replies
+      .map((reply) => lookUpAnswer.parse(reply.json()).api_calls_made)
+      .filter((count) => count > 0);
+  expect(callsOf(await Promise.all(Array.from({ length: 20 }, () => made.press(PRICE))))).toEqual([
+    1,
+  ]);
   const hasty = await made.press(LIMITS);
   expect(hasty.statusCode).toBe(429);
   expect(Number(hasty.headers['retry-after'])).toBeGreaterThan(0);
+  expect(double.count()).toBe(1);
+
+  // Another process that is asked at the same time waits for the one answer.
+  const twin = await start({ dailyCalls: 3 });
+  const headers = { [contract.OWN_KEY_HEADER]: made.editKey };
+  const elsewhere = { method: 'POST' as const, url: PROPOSALS, payload: LIMITS, headers };
+  const both = await Promise.all([usual, twin].map(({ app }) => app.inject(elsewhere)));
+  expect(callsOf(both)).toEqual([1]);
+  expect(double.count()).toBe(2);
 
   // One budget for all that is asked, and the rest of the day to wait when it is spent.
-  const second = await live(await start({ dailyCalls: 2 }));
+  const second = await live(twin);
   double.behave(answer());
   expect((await second.ask(PAIR)).json().api_calls_made).toBe(1);
   const spent = await second.press(PRICE);
   expect(spent.statusCode).toBe(503);
   expect(spent.json().message).toMatch(/^Perplexity gave no answer\. Today’s calls/);
   expect(spent.headers['retry-after']).toBe('43200');
-  expect(double.count()).toBe(2);
+  expect(double.count()).toBe(3);
 
   // A provider that asks to be left alone is.
   double.behave(status(429, { 'retry-after': '60' }));
@@ -328,6 +358,6 @@ test('the bill is held as at the other addresses that pay', async () => {
   const resting = await third.press(LIMITS);
   expect(resting.json().message).toMatch(/left alone for a while/);
   expect(Number(resting.headers['retry-after'])).toBeGreaterThan(50);
-  expect(double.count()).toBe(3);
+  expect(double.count()).toBe(4);
   expect(await third.list()).toEqual([]);
 });

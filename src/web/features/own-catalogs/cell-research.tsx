@@ -31,7 +31,7 @@ export function CellResearch({ place, sheet, research, edit }: CellResearchProps
   useEffect(() => {
     if (said !== null) done.current?.focus();
   }, [said]);
-  const proposed = proposalAt(research, place);
+  const proposed = proposalAt(research.items, place);
   const isTakenBack = said === TEXTS.accepted && isOpen(claimAt(place));
   const drop = () =>
     research.drop(place).then(

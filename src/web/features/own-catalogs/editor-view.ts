@@ -5,7 +5,7 @@ import { RESEARCH_TEXTS } from './own-texts.ts';
 import { readTyped } from './read-typed.ts';
 import type { Sheet } from './sheet-edits.ts';
 import { cellKey } from './sheet.ts';
-import type { proposalsOn } from './use-research.ts';
+import type { FoundAt } from './use-research.ts';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 
 /** What is amiss at which cell, the gravest last. */
@@ -53,14 +53,15 @@ export function problemsOf(
 /** The same with what is proposed where nothing is amiss. */
 export function withProposals(
   problems: Map<string, Problem>,
-  waiting: ReturnType<typeof proposalsOn>,
+  found: FoundAt[],
   rules: CellRules,
 ): Map<string, Problem> {
-  if (waiting.length === 0) return problems;
-  const proposals = waiting.map(({ place, item }): [string, Problem] => {
+  if (found.length === 0) return problems;
+  const proposals = found.flatMap(({ place, item }): [string, Problem][] => {
+    if (item.state === 'nothing') return [];
     const { text } = cellView(item.claim as AuthoredClaim, place.row.criterion, rules);
     const key = cellKey(place.column.part, place.row.criterion.slug);
-    return [key, { kind: 'proposal', text: RESEARCH_TEXTS.waits(text, item.provider) }];
+    return [[key, { kind: 'proposal', text: RESEARCH_TEXTS.waits(text, item.provider) }]];
   });
   return new Map([...proposals, ...problems]);
 }

@@ -32,7 +32,7 @@ import { columnsOf, rowsOf, type Place } from './sheet.ts';
 import { SheetFoot } from './sheet-foot.tsx';
 import type { Sheet } from './sheet-edits.ts';
 import { useEditor } from './use-editor.ts';
-import { proposalsOn, useResearch } from './use-research.ts';
+import { foundOn, NO_ITEMS, useResearch } from './use-research.ts';
 import { useGridHands } from './use-grid-hands.ts';
 import { usePhone, useFirstWidth } from './use-widths.ts';
 
@@ -73,9 +73,10 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
     [catalog.units, catalog.shelf_life_days],
   );
   const research = useResearch({ requests, item });
-  const waiting = useMemo(() => proposalsOn(research, sheet), [research, sheet]);
+  const items = research?.items ?? NO_ITEMS;
+  const found = useMemo(() => foundOn(items, sheet), [items, sheet]);
   const amiss = useMemo(() => problemsOf({ item, unsaved }, sheet), [item, unsaved, sheet]);
-  const problems = useMemo(() => withProposals(amiss, waiting, rules), [amiss, waiting, rules]);
+  const problems = useMemo(() => withProposals(amiss, found, rules), [amiss, found, rules]);
 
   const open = useCallback(({ row, col }: At) => setOpened(openedAt(sheet, { row, col })), [sheet]);
   const edit = (edits: CatalogEdit[]) => store.edit(edits);
@@ -133,12 +134,7 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
             <>
               <DoubtedList id={item.id} sheet={sheet} requests={requests} onOpen={setOpened} />
               {research && (
-                <ProposalsList
-                  research={research}
-                  waiting={waiting}
-                  rules={rules}
-                  onOpen={setOpened}
-                />
+                <ProposalsList research={research} found={found} rules={rules} onOpen={setOpened} />
               )}
             </>
           )

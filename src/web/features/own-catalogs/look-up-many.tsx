@@ -21,7 +21,9 @@ export function LookUpMany({ research, places }: LookUpManyProps) {
   const before = places.length - fresh.length;
   const next = fresh.slice(0, MOST_LOOKED_UP);
   const isBusy = run !== null && run.state !== 'over';
-  if (places.length === 0 && run === null) return null;
+  const keys = new Set(places.map(({ column, row }) => cellKey(column.part, row.criterion.slug)));
+  const isOurs = run?.cells.some(({ part, criterion }) => keys.has(cellKey(part, criterion)));
+  if (places.length === 0) return null;
   return (
     <section aria-label="Research" className="grid gap-2 border-l-4 border-rule pl-4">
       <p>
@@ -46,7 +48,8 @@ export function LookUpMany({ research, places }: LookUpManyProps) {
           </p>
         </>
       )}
-      <LookUpProgress research={research} />
+      {isBusy && !isOurs && <p className="text-sm text-muted">{TEXTS.busy}</p>}
+      {isOurs && <LookUpProgress research={research} />}
     </section>
   );
 }

@@ -68,6 +68,9 @@ export const RESEARCH_TEXTS = {
   waits: (text: string, provider: string) => `Proposed by ${provider}: ${text}`,
   progress: (done: number, of: number, proposed: number) =>
     `${done} of ${of} looked up, ${counted(proposed, 'proposal', 'proposals')}.`,
+  busy: 'Other values are being looked up.',
+  noResult: 'Looked up without a result',
+  stopped: 'stopped early',
   under: (done: number, of: number) => `${done} of ${of} looked up`,
   isRead: 'I opened the source, and it says so',
   mustBeRead:

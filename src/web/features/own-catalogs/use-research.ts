@@ -11,12 +11,14 @@ import { cellKey, claimAt, ownerOf, type Place } from './sheet.ts';
 const LOOK_AGAIN_MS = 60_000;
 
 export type Proposed = Extract<ProposalItem, { state: 'proposed' }>;
+/** By `cellKey`. */
+export type Items = ReadonlyMap<string, ProposalItem>;
+export const NO_ITEMS: Items = new Map();
 /** What is looked up for the catalog, and what came of it. */
 export type Research = {
   /** Who is asked; null: nobody can be. */
   provider: string | null;
-  /** By `cellKey`. */
-  items: Map<string, ProposalItem>;
+  items: Items;
   run: LookUpRun | null;
   lookUp: (places: Place[]) => void;
   stop: () => void;
@@ -80,8 +82,8 @@ function isSame(one: Asked, other: Asked): boolean {
 }
 
 /** The proposal that waits at a cell of which nothing is known. */
-export function proposalAt(research: Research | null, place: Place): Proposed | null {
-  const item = research?.items.get(cellKey(place.column.part, place.row.criterion.slug));
+export function proposalAt(items: Items, place: Place): Proposed | null {
+  const item = items.get(cellKey(place.column.part, place.row.criterion.slug));
   return item?.state === 'proposed' && isOpen(claimAt(place)) ? item : null;
 }
 
@@ -89,16 +91,19 @@ export function isOpen(claim: AuthoredClaim | undefined): boolean {
   return claim === undefined || 'unknown' in claim;
 }
 
-/** Every proposal that waits, in the order of the sheet. */
-export function proposalsOn(research: Research | null, { rows, columns }: Sheet) {
-  if (!research || research.items.size === 0) return [];
+export type FoundAt = { place: Place; item: Exclude<ProposalItem, { state: 'dropped' }> };
+
+/** What was found of values that are unknown still, with or without a result, in the order of the sheet. */
+export function foundOn(items: Items, { rows, columns }: Sheet): FoundAt[] {
+  if (items.size === 0) return [];
   return rows.flatMap((row) =>
     row.kind === 'group'
       ? []
       : columns.flatMap((column) => {
           const place = { row, column };
-          const item = proposalAt(research, place);
-          return item ? [{ place, item }] : [];
+          const item = items.get(cellKey(column.part, row.criterion.slug));
+          const isShown = item && item.state !== 'dropped' && isOpen(claimAt(place));
+          return isShown ? [{ place, item }] : [];
         }),
   );
 }
