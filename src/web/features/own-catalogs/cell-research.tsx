@@ -9,6 +9,7 @@ import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { CheckEdit } from './check-edit.tsx';
+import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
 import { typedOf } from './cell-view.ts';
 import type { FormProps } from './form-props.ts';
 import { RESEARCH_TEXTS as TEXTS } from './own-texts.ts';
@@ -143,7 +144,9 @@ function ProposalForm(props: ProposalFormProps) {
           date: `${new URL(url).hostname}, ${isReadOn ? 'undated' : dateText(asOf)}`,
         }))}
       />
-      <p className="text-sm text-muted">{TEXTS.answered(proposed)}</p>
+      <p className="text-sm text-muted">
+        <UnbrokenDates text={TEXTS.answered(proposed)} />
+      </p>
       <CheckEdit
         label={TEXTS.isRead}
         isChecked={isRead}
@@ -214,10 +217,14 @@ function LookItUp({ place, research, onPress }: LookItUpProps) {
     <section aria-label="Research" className="grid gap-2 border-l-4 border-rule pl-4">
       {item?.state === 'nothing' && (
         <p role="status">
-          {item.provider} was asked on {item.day}. {item.reason}
+          <UnbrokenDates text={TEXTS.without(item)} />
         </p>
       )}
-      {item?.state === 'dropped' && <p className="text-muted">{TEXTS.droppedBefore(item)}</p>}
+      {item?.state === 'dropped' && (
+        <p className="text-muted">
+          <UnbrokenDates text={TEXTS.droppedBefore(item)} />
+        </p>
+      )}
       <Button
         className="justify-self-start"
         aria-describedby={lineId}
@@ -232,6 +239,12 @@ function LookItUp({ place, research, onPress }: LookItUpProps) {
       </Button>
       <p id={lineId} className="text-sm text-muted">
         {TEXTS.asks(provider, data.name, criterion.name)}
+        {item?.state === 'nothing' && ` ${TEXTS.mayBeFree}`}
+      </p>
+      <p role="status" className="text-sm empty:hidden">
+        {isOurs && item?.state === 'nothing' && run?.state === 'over' && run.calls === 0
+          ? TEXTS.askedBefore
+          : ''}
       </p>
       <p role="alert" className="text-sm text-bad empty:hidden">
         {isOurs && run?.fault}

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { MOST_LOOKED_UP } from './look-ups.ts';
 import { LookUpProgress } from './look-up-progress.tsx';
 import { RESEARCH_TEXTS as TEXTS } from './own-texts.ts';
-import { cellKey, type Place } from './sheet.ts';
+import { cellKey, claimAt, type Place } from './sheet.ts';
 import type { Research } from './use-research.ts';
 
 type LookUpManyProps = {
@@ -19,7 +19,10 @@ export function LookUpMany({ research, places }: LookUpManyProps) {
   const isNew = ({ column, row }: Place) => !items.has(cellKey(column.part, row.criterion.slug));
   const fresh = places.filter(isNew);
   const before = places.length - fresh.length;
-  const next = fresh.slice(0, MOST_LOOKED_UP);
+  const next = [...fresh.filter(isUntouched), ...fresh.filter((each) => !isUntouched(each))].slice(
+    0,
+    MOST_LOOKED_UP,
+  );
   const isBusy = run !== null && run.state !== 'over';
   const keys = new Set(places.map(({ column, row }) => cellKey(column.part, row.criterion.slug)));
   const isOurs = run?.cells.some(({ part, criterion }) => keys.has(cellKey(part, criterion)));
@@ -52,4 +55,10 @@ export function LookUpMany({ research, places }: LookUpManyProps) {
       {isOurs && <LookUpProgress research={research} />}
     </section>
   );
+}
+
+/** Nobody has looked for it; of the others somebody says that there is nothing to find. */
+function isUntouched(place: Place): boolean {
+  const claim = claimAt(place);
+  return claim === undefined || ('unknown' in claim && claim.unknown === 'not-researched');
 }

@@ -37,7 +37,13 @@ it('one press asks ten times at most, one after another, and counts what is prop
   await running;
   expect(asked).toHaveLength(10);
   expect(found).toHaveLength(10);
-  expect(lookUps.read()).toMatchObject({ state: 'over', done: 10, proposed: 5, fault: null });
+  expect(lookUps.read()).toMatchObject({
+    state: 'over',
+    done: 10,
+    proposed: 5,
+    calls: 10,
+    fault: null,
+  });
 });
 
 it('stopped, it waits for the answer under way and asks nobody else', async () => {

@@ -10,6 +10,8 @@ export type LookUpRun = {
   cells: Asked[];
   done: number;
   proposed: number;
+  /** Of live providers; what is kept costs none. */
+  calls: number;
   /** Why it ended before all were asked. */
   fault: string | null;
 };
@@ -33,10 +35,14 @@ export function createLookUps({ ask, onFound }: Given) {
 
   const askOne = async (cell: Asked, now: LookUpRun): Promise<Partial<LookUpRun>> => {
     try {
-      const { proposal } = await ask(cell);
+      const { proposal, api_calls_made: calls } = await ask(cell);
       onFound(proposal);
       const isProposed = proposal.state === 'proposed';
-      return { done: now.done + 1, proposed: now.proposed + (isProposed ? 1 : 0) };
+      return {
+        done: now.done + 1,
+        proposed: now.proposed + (isProposed ? 1 : 0),
+        calls: now.calls + calls,
+      };
     } catch (error) {
       // Somebody wrote into it meanwhile; the others still wait.
       if (error instanceof ApiError && error.status === 409 && now.cells.length > 1)
@@ -59,6 +65,7 @@ export function createLookUps({ ask, onFound }: Given) {
         cells: cells.slice(0, MOST_LOOKED_UP),
         done: 0,
         proposed: 0,
+        calls: 0,
         fault: null,
       };
       show({});

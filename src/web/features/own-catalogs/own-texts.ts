@@ -63,6 +63,10 @@ export const RESEARCH_TEXTS = {
     `${provider} answered this on ${day}. Nobody has checked it: open its source before you accept it.`,
   accepted: 'Accepted. It stands in the cell now, with its source. Undo takes it back.',
   dropped: 'Dropped. It is not proposed again unless you ask.',
+  without: ({ provider, day, reason }: { provider: string; day: string; reason: string }) =>
+    `${provider} was asked on ${day}. ${reason}`,
+  mayBeFree: 'While its last answer is kept, the same question costs nothing and gets that answer.',
+  askedBefore: 'The same was asked before, so nobody was asked again.',
   droppedBefore: ({ provider, day }: { provider: string; day: string }) =>
     `What ${provider} answered on ${day} was dropped.`,
   waits: (text: string, provider: string) => `Proposed by ${provider}: ${text}`,

@@ -44,7 +44,7 @@ export function ProposalsList({ research, found, rules, onOpen }: ProposalsListP
         {isStopped ? `${title}, ${TEXTS.stopped}` : title}
       </Button>
       <Dialog open={isShown} onClose={() => setShown(false)} title={title} shape="drawer">
-        <LookUpProgress research={research} />
+        {isStopped && <LookUpProgress research={research} />}
         <p className="text-muted">{TEXTS.listLead}</p>
         <FoundList found={waiting} rules={rules} onOpen={open} />
         {found.length > waiting.length && (
