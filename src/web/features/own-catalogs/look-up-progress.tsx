@@ -11,7 +11,7 @@ export function LookUpProgress({ research: { run, stop } }: { research: Research
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
         {state !== 'over' && (
           <progress
-            className="h-2 w-24 accent-accent"
+            className="own-progress"
             aria-label="Looked up"
             max={cells.length}
             value={done}

@@ -75,7 +75,6 @@ export const RESEARCH_TEXTS = {
   busy: 'Other values are being looked up.',
   noResult: 'Looked up without a result',
   stopped: 'stopped early',
-  under: (done: number, of: number) => `${done} of ${of} looked up`,
   isRead: 'I opened the source, and it says so',
   mustBeRead:
     'A weakness of a named firm needs a source that somebody has read. Open the source, then say so above.',

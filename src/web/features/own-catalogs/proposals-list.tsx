@@ -29,7 +29,10 @@ export function ProposalsList({ research, found, rules, onOpen }: ProposalsListP
   if (isMany && run.state !== 'over') {
     return (
       <p className="inline-flex items-center text-sm text-muted">
-        <span role="status">{TEXTS.under(run.done, run.cells.length)}</span>
+        <span role="status">
+          {run.done} of {run.cells.length}
+          <span className="max-sm:sr-only"> looked up</span>
+        </span>
         <Button tone="quiet" size="small" onClick={research.stop}>
           {run.state === 'stopping' ? 'Stopping…' : 'Stop'}
         </Button>
