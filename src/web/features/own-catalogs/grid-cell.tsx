@@ -100,7 +100,12 @@ function Marks({ marks, problem }: MarksProps) {
   return (
     <span className="flex gap-2 overflow-hidden text-xs whitespace-nowrap text-muted">
       {problem && (
-        <span className={`font-medium ${PROBLEM_TONES[problem.kind]}`}>
+        <span
+          className={classNames(
+            PROBLEM_TONES[problem.kind],
+            problem.kind !== 'fault' && 'font-medium',
+          )}
+        >
           {PROBLEMS[problem.kind]}
         </span>
       )}
