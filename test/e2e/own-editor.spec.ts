@@ -86,6 +86,7 @@ test('two windows edit one catalog: other cells merge, the same cell asks', asyn
   await expectNoAxeFaults(page);
   await page.keyboard.press(' ');
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(drawerOf(page).getByRole('button', { name: 'Look it up' })).toHaveCount(0);
   await expectNoAxeFaults(page);
   await page.keyboard.press('Escape');
 
@@ -149,6 +150,8 @@ test('two windows edit one catalog: other cells merge, the same cell asks', asyn
   await expect(cellAt(page, 1, 0)).not.toContainText('Sources conflict');
   await expect(savedState(page)).toHaveText('Saved');
 
+  await expectProposalsToWait(page);
+
   // By its name alone this browser opens it, since it keeps the key; to look is not to edit.
   await expectNoSidewaysScroll(page);
   await expect(page.getByLabel('Product')).toBeVisible();
@@ -164,6 +167,107 @@ test('two windows edit one catalog: other cells merge, the same cell asks', asyn
   await expectNoAxeFaults(look);
   await reader.close();
 });
+
+/** As where the operator lets a live provider be asked: what it answers is a proposal until it is accepted. */
+async function expectProposalsToWait(page: Page): Promise<void> {
+  const asked: unknown[] = [];
+  await page.route('**/own-catalogs/current', async (route) => {
+    const answer = await route.fetch();
+    const research = { provider: 'Somebody' };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), research } });
+  });
+  const proposed = (cell: object, value: string) => ({
+    ...cell,
+    state: 'proposed',
+    provider: 'Somebody',
+    day: '2026-11-21',
+    quote: 'Word for word.',
+    claim: {
+      value,
+      basis: 'derived',
+      reported_by: 'third-party',
+      confidence: 0.6,
+      evidence: [{ url: 'https://example.org/a', title: 'A page', as_of: '2026-09-01' }],
+      note: 'Accepted from research: Somebody answered it on 2026-11-21.',
+    },
+  });
+  const kept: object[] = [];
+  await page.route('**/current/proposals', async (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: { proposals: kept } });
+    const cell = route.request().postDataJSON();
+    asked.push(cell);
+    if (asked.length === 3)
+      return route.fulfill({
+        status: 503,
+        json: { code: 'look_up_failed', message: 'It is left alone.', requestId: 'r' },
+      });
+    const proposal =
+      asked.length === 2
+        ? { ...cell, state: 'nothing', provider: 'Somebody', day: '2026-11-21', reason: 'No page.' }
+        : proposed(cell, `Found ${asked.length}`);
+    kept.push(proposal);
+    return route.fulfill({ json: { proposal, api_calls_made: 1 } });
+  });
+  await page.route('**/proposals/drop', (route) => route.fulfill({ status: 204 }));
+  await page.reload();
+  await cellAt(page, 1, 0).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Delete');
+  await expect(savedState(page)).toHaveText('Saved');
+
+  // One value, by the keyboard: the press says whom it asks, and nothing is asked before it.
+  await cellAt(page, 1, 0).click();
+  await page.keyboard.press(' ');
+  const drawer = drawerOf(page);
+  const press = drawer.getByRole('button', { name: 'Look it up' });
+  await expect(press).toHaveAccessibleDescription(/^Asks Somebody\..*It costs one call\.$/);
+  expect(asked).toEqual([]);
+  await press.press('Enter');
+  await expect(drawer.getByRole('heading', { name: /^Proposed, and not part/ })).toBeFocused();
+  const source = drawer.getByRole('link', { name: 'A page' });
+  await expect(source).toHaveAttribute('rel', 'noopener noreferrer ugc nofollow');
+  await expect(drawer.getByText('“Word for word.”')).toBeVisible();
+  await expectNoAxeFaults(page);
+  await page.keyboard.press('Escape');
+  await expect(cellAt(page, 1, 0)).toContainText('proposal');
+  await expect(page.getByText('Proposed by Somebody: Found 1').first()).toBeVisible();
+
+  // Several of a product, one after another, until one is refused.
+  await page.locator('[data-at="-1 0"]').dblclick();
+  await drawer.getByRole('button', { name: /^Look up \d+ unknown values$/ }).click();
+  await expect(drawer.getByRole('alert').filter({ hasText: 'It is left alone.' })).toBeVisible();
+  await expect(drawer.getByText(/^1 of \d+ looked up, 0 proposals\.$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // All that waits in one place; what is accepted is an edit, what is dropped is gone.
+  await page.getByRole('button', { name: '1 proposal, stopped early' }).click();
+  await expect(drawer.getByText('It is left alone.')).toBeVisible();
+  await expect(drawer.getByText('No page.')).toBeVisible();
+  await drawer
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click();
+  await drawer.getByLabel('Proposed value').fill('Found and corrected');
+  await drawer.getByRole('button', { name: 'Accept' }).click();
+  await expect(drawer.getByText('Accepted. It stands in the cell now')).toBeFocused();
+  await expect(drawer.getByLabel('How it is known')).toHaveValue('derived');
+  await expect(drawer.getByLabel('Note')).toHaveValue(/answered it .* changed by hand\.$/);
+  await page.keyboard.press('Escape');
+  await expect(cellAt(page, 1, 0)).toHaveText('Found and corrected');
+  await expect(page.getByRole('button', { name: /^0 proposals/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: /^1 proposal/ }).click();
+  await drawer
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click();
+  await drawer.getByRole('button', { name: 'Drop' }).click();
+  await expect(drawer.getByText('Dropped. It is not proposed again')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cellAt(page, 1, 0)).not.toContainText('proposal');
+  await expect(savedState(page)).toHaveText('Saved');
+}
 
 test('nothing typed is lost by a cut connection, a lost answer or a reload', async ({
   page,

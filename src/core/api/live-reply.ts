@@ -67,7 +67,7 @@ function toRow(row: z.output<typeof strictRow>): ReplyRow {
 }
 
 /** The object in a reply: alone, between fences, or after a sentence that some providers cannot suppress. */
-function findJson(reply: string): unknown {
+export function findJson(reply: string): unknown {
   const object = reply.slice(reply.indexOf('{'), reply.lastIndexOf('}') + 1);
   for (const candidate of [reply, object]) {
     try {

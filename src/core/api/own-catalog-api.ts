@@ -79,6 +79,8 @@ export const ownCatalogItem = z.object({
   limits: z.object({ entities: z.int(), criteria: z.int(), claims: z.int() }),
   parts: catalogParts,
   warnings: z.array(ownFault),
+  /** Where the operator lets live providers look up values for whoever edits: who is asked, null for nobody. */
+  research: z.object({ provider: z.string().nullable() }).optional(),
 });
 
 /** `POST /api/own-catalogs/current/edits`; needs the key to edit. */

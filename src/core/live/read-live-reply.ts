@@ -54,14 +54,15 @@ function saysNothing(text: string): boolean {
   return new RegExp(`^${NOT_PUBLISHED}\\b`, 'i').test(text);
 }
 
-function readCitations(citations: readonly Citation[]): Map<string, LiveSource> {
+/** What the provider's own search reported, found by `keyOfAddress`. */
+export function readCitations(citations: readonly Citation[]): Map<string, LiveSource> {
   const found = new Map<string, LiveSource>();
   for (const { url: given, title } of citations) {
     const url = cleanLiveUrl(given);
-    if (url === null || found.has(keyOf(url))) continue;
+    if (url === null || found.has(keyOfAddress(url))) continue;
     const name = cleanLiveText((title ?? '').slice(0, LONGEST_TITLE)) || siteOf(url);
     const source = liveSource.safeParse({ title: name, url });
-    if (source.success) found.set(keyOf(url), source.data);
+    if (source.success) found.set(keyOfAddress(url), source.data);
   }
   return found;
 }
@@ -70,13 +71,14 @@ function readCitations(citations: readonly Citation[]): Map<string, LiveSource> 
 function sourcesOf(urls: readonly string[], reported: Map<string, LiveSource>): LiveSource[] {
   const named = new Set(
     urls.flatMap((url) => {
-      const source = reported.get(keyOf(cleanLiveUrl(url) ?? ''));
+      const source = reported.get(keyOfAddress(url));
       return source ? [source] : [];
     }),
   );
   return [...(named.size > 0 ? named : reported.values())].slice(0, MOST_SOURCES);
 }
 
-function keyOf(url: string): string {
-  return url.replace(/\/$/, '');
+/** The same for one page, however a reply writes its address. */
+export function keyOfAddress(url: string): string {
+  return (cleanLiveUrl(url) ?? '').replace(/\/$/, '');
 }

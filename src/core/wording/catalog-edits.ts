@@ -2,6 +2,7 @@ import type { CatalogEdit, CatalogParts } from '../catalog/own-catalog.ts';
 import { entryOf, partOf } from '../knowledge/edits/parts.ts';
 import { isObject, valueAt } from '../knowledge/edits/place.ts';
 import { countOf, joinWords } from './phrases.ts';
+import { FROM_RESEARCH, isFromResearch } from './proposals.ts';
 import { UNKNOWN_TEXT } from './values.ts';
 import type { UnknownReason } from '../catalog/vocabulary.ts';
 
@@ -19,7 +20,10 @@ export function describeEdits(
 ): string[] {
   const isAway = (edit: CatalogEdit) =>
     edit.op === 'remove' || (edit.op === 'set' && edit.value === null);
-  const lines = edits.map((edit) => describeEdit(edit, isAway(edit) ? before : after));
+  const lines = edits.map((edit) => {
+    const line = describeEdit(edit, isAway(edit) ? before : after);
+    return isAccepted(edit, before) ? `${line} ${FROM_RESEARCH}` : line;
+  });
   const rest = lines.length - MOST_LINES;
   return rest <= 0 ? lines : [...lines.slice(0, MOST_LINES), `And ${countOf(rest, CHANGES)} more.`];
 }
@@ -40,6 +44,19 @@ export function describeEdit(edit: CatalogEdit, parts: CatalogParts): string {
       return `${place}: ${shortened(valueName(edit.value))}`;
     }
   }
+}
+
+/** What was a proposal until now. */
+function isAccepted(edit: CatalogEdit, before: CatalogParts): boolean {
+  if (edit.op !== 'set' || edit.path[0] !== 'claims') return false;
+  const stood = valueAt(partOf(before, edit.part), edit.path);
+  return saysResearch(edit.value) && !saysResearch(stood);
+}
+
+function saysResearch(claim: unknown): boolean {
+  if (!isObject(claim)) return false;
+  const stated = Array.isArray(claim.measurements) ? claim.measurements : [claim];
+  return stated.some((each) => isObject(each) && isFromResearch(each));
 }
 
 function partName(part: string, parts: CatalogParts): string {

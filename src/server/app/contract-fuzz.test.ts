@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { judgeOf, requestsOf, type Description } from '../../../test/support/contract-fuzz.ts';
 import { createTestApp } from '../../../test/support/create-test-app.ts';
 import type { App } from '../http/app-types.ts';
+import { readConfig } from '../process/config.ts';
 
 const REQUESTS = 300;
 /** Always another; a failure names its own, and `FUZZ_SEED` brings it back. */
@@ -11,7 +12,12 @@ let app: App;
 beforeAll(async () => {
   const foreign = { state: 'foreign', kind: null, reason: 'unknown-kind' } as const;
   const readQuestionnaire = async () => ({ state: 'refused', reason: 'foreign' }) as const;
-  app = await createTestApp({ openPool: { open: async () => foreign, readQuestionnaire } });
+  // Nobody is asked, and every address is there.
+  const { intelligence } = readConfig({ OWN_CATALOGS_RESEARCH: 'true' });
+  app = await createTestApp({
+    openPool: { open: async () => foreign, readQuestionnaire },
+    intelligence,
+  });
 });
 afterAll(() => app.close());
 

@@ -49,6 +49,8 @@ import {
   type LiveTimes,
 } from '../modules/intelligence/analysis/create-intelligence.ts';
 import { createProviders } from '../modules/intelligence/providers/create-providers.ts';
+import { createProposals } from '../modules/proposals/create-proposals.ts';
+import { proposalRoutes } from '../modules/proposals/proposals.routes.ts';
 import { createBuiltReports } from '../modules/reports/built-reports.ts';
 import { createReports } from '../modules/reports/create-reports.ts';
 import { createOpenReports } from '../modules/reports/open/create-open-reports.ts';
@@ -128,6 +130,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     desk: parts.reportDesk,
     settings: config.ownCatalogs,
     contactEmail: config.contactEmail,
+    research: () => intelligence.research,
     today,
     now,
     log,
@@ -251,6 +254,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   objectionRoutes(app, objections);
   const { hourly } = config.ownCatalogs;
   ownCatalogRoutes(app, { ownCatalogs, limits, hourly, exportLimit });
+  if (intelligence.research) {
+    const { lookUp } = intelligence;
+    proposalRoutes(app, createProposals({ database, ownCatalogs, lookUp, now }));
+  }
   analyticsRoutes(app, { statistics, limits });
   const catalogs = () => parts.snapshot()?.catalogs ?? [];
   wellKnownRoutes(app, config, { now, siteMapAt: (url) => siteMap(url, catalogs()) });

@@ -88,4 +88,26 @@ export const ownCatalogRevisions = pgTable(
   ],
 );
 
+/** What live providers answered about unknown values, at most one answer a value; no claim until somebody accepts it. */
+export const ownProposals = pgTable(
+  'own_proposals',
+  {
+    catalog: ownCatalog(),
+    part: text('part').notNull(),
+    /** Slug of the criterion. */
+    criterion: text('criterion').notNull(),
+    state: text('state', { enum: ['asking', 'failed', 'answered', 'dropped'] }).notNull(),
+    /** Hash of the names and the type that the question was about; of others it says nothing. */
+    subject: text('subject').notNull(),
+    /** Hash of all that was sent, and to whom. */
+    question: text('question').notNull(),
+    /** What was answered, or why nothing was. */
+    data: json('data').notNull(),
+    at: time('at').notNull(),
+    /** Until then nobody else asks the same. */
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.catalog, table.part, table.criterion] })],
+);
+
 export type SaveAnswer = Pick<z.infer<typeof ownEditsAnswer>, 'further' | 'conflicts' | 'refused'>;

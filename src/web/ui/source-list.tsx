@@ -2,14 +2,21 @@ import { UnbrokenDates } from './unbroken-dates.tsx';
 
 type Source = { title: string; url: string | null; date: string };
 
+type SourceListProps = {
+  sources: Source[];
+  /** Nobody has looked at them, so no search engine is led there. */
+  isUnchecked?: boolean;
+};
+
 /** Titles of sources with their dates; only a web address becomes a link. */
-export function SourceList({ sources }: { sources: Source[] }) {
+export function SourceList({ sources, isUnchecked }: SourceListProps) {
+  const rel = `noopener noreferrer${isUnchecked ? ' ugc nofollow' : ''}`;
   return (
     <ul className="space-y-1">
       {sources.map((source) => (
         <li key={`${source.url} ${source.title}`} className="break-words">
           {isWebAddress(source.url) ? (
-            <a href={source.url} target="_blank" rel="noopener noreferrer" className="prose-link">
+            <a href={source.url} target="_blank" rel={rel} className="prose-link">
               {source.title}
             </a>
           ) : (

@@ -77,7 +77,7 @@ export function comparisonRoutes(
     },
   );
 
-  // This and the next are the only addresses that may cause a paid call.
+  // This, the next and the look-up of own catalogs are the only addresses that may cause a paid call.
   app.post(
     '/api/competitive-intelligence-batch',
     {

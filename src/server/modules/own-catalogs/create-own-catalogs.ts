@@ -49,6 +49,8 @@ export type OwnCatalogs = OwnHistory &
     opens: (link: string) => Promise<boolean>;
     /** The id of the catalog that the key may edit. */
     edited: (key: string) => Promise<string>;
+    /** The same catalog as it stands. */
+    editedParts: (key: string) => Promise<{ id: string; parts: CatalogParts }>;
     create: (
       body: z.infer<typeof contract.newOwnCatalog>,
       signal: AbortSignal,
@@ -71,6 +73,8 @@ export type OwnCatalogsOptions = {
   desk: Pick<ReportDesk, 'run'>;
   settings: OwnCatalogsSettings;
   contactEmail: string | null;
+  /** Who looks up values for whoever edits; null where the operator does not allow it. */
+  research: () => z.input<typeof contract.ownCatalogItem>['research'] | null;
   today: () => string;
   now: () => Date;
   log: Log;
@@ -137,6 +141,10 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
       settings.enabled &&
       (isOwnCatalog(link) || (await findOwnCatalog(database, hashOfKey(link))) !== null),
     edited: async (key) => (await mayEdit(key)).id,
+    editedParts: async (key) => {
+      const row = await mayEdit(key);
+      return { id: row.id, parts: (await stateOf(row)).parts };
+    },
     create: async (body, signal) => {
       assertOn();
       const { parts, unreadable } = await begun(body, signal);
@@ -157,6 +165,7 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
       const state = await stateOf(row);
       const { id, may, createdAt, changedAt } = row;
       const { parts, revision } = state;
+      const research = may === 'edit' ? options.research() : null;
       const item: z.input<typeof contract.ownCatalogItem> = {
         id,
         may,
@@ -168,8 +177,10 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
         changedAt: changedAt.toISOString(),
         removedAfter: idleDays === null ? null : dayAfter(now(), idleDays),
         warnings: await states.warnings(id, state),
+        ...(research && { research }),
       };
-      return { json: JSON.stringify(item), etag: `"${id}-${revision}-${may}-${today()}"` };
+      const asked = research ? `-${hashOfKey(JSON.stringify(research)).slice(0, 8)}` : '';
+      return { json: JSON.stringify(item), etag: `"${id}-${revision}-${may}-${today()}${asked}"` };
     },
     remove: async (key) => {
       const { id } = await mayEdit(key);

@@ -19,6 +19,7 @@ import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
 import type { App } from '../../http/app-types.ts';
 import { readConfig } from '../../process/config.ts';
+import { createCellAnswers, dropFound, listFound } from '../proposals/proposals.repository.ts';
 import { readOwnCatalogsCommand, runOwnCatalogsCommand } from './own-catalogs-command.ts';
 
 let database: Database;
@@ -294,8 +295,39 @@ test('a catalog begins empty too; limits, a full house and a switch are sentence
   }
 });
 
+test('a proposal is kept once beside a value, and goes with the catalog', async () => {
+  const cell = { catalog: created.id, part: 'rivals/north-small', criterion: 'limits' };
+  const pair = { key: 'k', rivalId: 0, rivalName: '', provider: 'Somebody' };
+  const [now, later] = [new Date(time), new Date(time + 1000)];
+  const found = {
+    provider: 'Somebody',
+    model: 'm',
+    askedAt: new Date(time).toISOString(),
+    value: '3',
+    test: null,
+    quote: null,
+    confidence: 5,
+    sources: [],
+  };
+  const at = (question: string) =>
+    createCellAnswers(
+      database,
+      cell,
+      { subject: 's', question },
+      { proposes: ({ value }) => value === '3', now: () => now },
+    );
+  expect(await at('q').claim(pair, now, later)).toBe(true);
+  expect(await at('q').claim(pair, now, later)).toBe(false);
+  await at('q').keepAnswer(pair, found, now);
+  expect((await at('another').find(['k'], later)).get('k')).toMatchObject({ answer: found });
+  expect(await dropFound(database, cell)).toBe(true);
+  expect((await at('q').find(['k'], now)).size).toBe(0);
+  expect(await listFound(database, created.id, 9)).toMatchObject([{ isDropped: true }]);
+});
+
 test('no key is in the tables, and the operator lists and prunes by id', async () => {
-  const tables = ['own_catalogs', 'own_catalog_parts', 'own_catalog_revisions', 'activity_logs'];
+  const own = ['catalogs', 'catalog_parts', 'catalog_revisions', 'proposals'];
+  const tables = [...own.map((name) => `own_${name}`), 'activity_logs'];
   for (const table of tables) {
     const rows = await database.orm.execute(sql.raw(`select t::text as row from ${table} t`));
     const text = JSON.stringify(rows);
@@ -318,5 +350,6 @@ test('no key is in the tables, and the operator lists and prunes by id', async (
   expect(await run(`remove ${created.id}`)).toBe(0);
   expect(await run(`remove ${created.id}`)).toBe(1);
   expect((await at('')).statusCode).toBe(404);
+  expect(await listFound(database, created.id, 9)).toEqual([]);
   expect(run('remove everything')).toBeNull();
 });

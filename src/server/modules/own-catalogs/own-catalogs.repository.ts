@@ -8,6 +8,7 @@ import {
   ownCatalogParts,
   ownCatalogRevisions,
   ownCatalogs,
+  ownProposals,
   type SaveAnswer,
 } from '../../db/own-tables.ts';
 
@@ -255,6 +256,7 @@ export async function reuseOwnRoom({ orm, kind }: Pick<Database, 'orm' | 'kind'>
   if (kind !== 'embedded') return;
   await orm.execute(sql`vacuum ${ownCatalogParts}`);
   await orm.execute(sql`vacuum ${ownCatalogRevisions}`);
+  await orm.execute(sql`vacuum ${ownProposals}`);
 }
 
 /** A catalog of the product as people wrote it, packed; null where it is not kept whole. */

@@ -18,7 +18,7 @@ export function LiveSection({ providers }: LiveSectionProps) {
         items={[
           {
             term: 'What is sent',
-            text: 'Names and descriptions, from the catalog, of the product, the competitor and the chosen features. Nothing that a visitor types, no address and no cookie; the server reads ids alone from a request.',
+            text: 'Names and descriptions, from the catalog, of the product, the competitor and the chosen features. Nothing that a visitor types, no address and no cookie; the server reads ids alone from a request. A catalog of your own is left out, unless the operator of this server allows it.',
           },
           {
             term: 'When',
@@ -27,6 +27,10 @@ export function LiveSection({ providers }: LiveSectionProps) {
           {
             term: 'Drafts',
             text: 'On a dashboard a click on “Draft a summary” sends the claims of that report, numbered, to the first provider: one call at most. Each sentence of its reply is checked against the claims it cites; what they do not prove is dropped and counted, and what is kept stands in the report, marked. A copy for customers holds none of it.',
+          },
+          {
+            term: 'Catalogs of your own',
+            text: 'Where the operator allows it, whoever may edit one can have an unknown value looked up: by a press, with one call, ten values at most from one press. The names and descriptions of the product and the criterion are sent to the first provider whose search names its pages. An answer without such a page, or that does not read as a value of the criterion, is said and proposes nothing. Any other stands as a proposal beside the value, with its pages, and is in no comparison, report or download until somebody accepts it. It then counts as an inference, or as read where that person says that the page was opened.',
           },
           {
             term: 'How often',

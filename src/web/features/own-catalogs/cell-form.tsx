@@ -1,3 +1,4 @@
+import { readValue } from '../../../core/authoring/typed/read-value.ts';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 import { UNKNOWN_REASONS } from '../../../core/catalog/vocabulary.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
@@ -5,17 +6,19 @@ import { Button } from '../../ui/button.tsx';
 import { valueText } from './cell-view.ts';
 import { CellHistory } from './cell-history.tsx';
 import { CellObjections } from './cell-objections.tsx';
+import { CellResearch } from './cell-research.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import type { DoubtsOf, FormProps } from './form-props.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import { keyOfEdit } from './editor-view.ts';
 import { MeasurementsEdit } from './measurements-edit.tsx';
-import { readValue, unknownClaim, unsourced } from './read-typed.ts';
+import { unknownClaim, unsourced } from './read-typed.ts';
 import { claimEdit, isBarred, type Sheet } from './sheet-edits.ts';
 import type { OwnRequests } from './own-requests.ts';
 import { cellKey, claimAt, ownerOf, refOf, type Place } from './sheet.ts';
 import { ProvenanceEdit } from './provenance-edit.tsx';
 import { TextEdit } from './text-edit.tsx';
+import type { Research } from './use-research.ts';
 import { typedOf } from './cell-view.ts';
 
 type CellFormProps = FormProps & {
@@ -25,6 +28,7 @@ type CellFormProps = FormProps & {
   store: EditorStore;
   requests: OwnRequests;
   doubtsOf: DoubtsOf;
+  research: Research | null;
 };
 type Reason = (typeof UNKNOWN_REASONS)[number];
 
@@ -49,6 +53,9 @@ export function CellForm(props: CellFormProps) {
       <Decisions cell={key} state={state} store={store} />
       {claim && !isReadOnly && <CellObjections claim={ref} requests={requests} />}
       <p className="text-muted">{criterion.description}</p>
+      {props.research && (
+        <CellResearch place={place} sheet={sheet} research={props.research} edit={store.edit} />
+      )}
       {owner && (
         <p>
           Nothing is said of {place.column.data.name} itself, so it has what {owner.data.name} has.

@@ -2,7 +2,7 @@ import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 import { BASIS_TEXT } from '../../../core/wording/values.ts';
 import { Button } from '../../ui/button.tsx';
 import { cellView, type CellRules } from './cell-view.ts';
-import type { Problem } from './grid-cell.tsx';
+import { PROBLEM_TONES, type Problem } from './grid-cell.tsx';
 import { claimAt } from './sheet.ts';
 import { unsourcedWords, type GridHands, type Unsourced } from './use-grid-hands.ts';
 
@@ -26,11 +26,7 @@ export function CellLine({ hands, rules, problem, isReadOnly, lacksCompetitor }:
       <p
         className={`line-clamp-2 min-w-0 flex-1 wrap-anywhere ${unsourced ? 'max-lg:hidden' : ''}`}
       >
-        {problem && isOne && (
-          <span className={problem.kind === 'fault' ? 'text-caution' : 'text-bad'}>
-            {problem.text}{' '}
-          </span>
-        )}
+        {problem && isOne && <span className={PROBLEM_TONES[problem.kind]}>{problem.text} </span>}
         {lacksCompetitor && (
           <span className="font-medium">
             Next: add a product that yours competes with, then criteria to compare them on.{' '}

@@ -6,11 +6,13 @@ import { CriterionForm } from './criterion-form.tsx';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import { EntityForm } from './entity-form.tsx';
 import type { DoubtsOf, FormProps, Opened } from './form-props.ts';
+import { LookUpMany } from './look-up-many.tsx';
 import type { OwnRequests } from './own-requests.ts';
 import { NewCriterion } from './new-criterion.tsx';
 import { NewEntity } from './new-entity.tsx';
 import type { Sheet } from './sheet-edits.ts';
 import type { CriterionRow, Parts } from './sheet.ts';
+import { unknownPlaces, type Research } from './use-research.ts';
 
 type DrawersProps = {
   opened: Opened | null;
@@ -20,6 +22,7 @@ type DrawersProps = {
   store: EditorStore;
   requests: OwnRequests;
   doubtsOf: DoubtsOf;
+  research: Research | null;
   isReadOnly: boolean;
   onOpen: (opened: Opened | null) => void;
 };
@@ -42,9 +45,11 @@ export function Drawers({ opened, parts, isReadOnly, onOpen, ...cell }: DrawersP
 function contentOf(
   opened: Opened,
   form: FormProps,
-  cell: Pick<DrawersProps, 'sheet' | 'state' | 'store' | 'requests' | 'doubtsOf'>,
+  cell: Pick<DrawersProps, 'sheet' | 'state' | 'store' | 'requests' | 'doubtsOf' | 'research'>,
 ) {
-  const { sheet } = cell;
+  const { sheet, research } = cell;
+  const lookUps = (of: Parameters<typeof unknownPlaces>[1]) =>
+    research && <LookUpMany research={research} places={unknownPlaces(sheet, of)} />;
   switch (opened.kind) {
     case 'cell': {
       const column = sheet.columns.find(({ part }) => part === opened.part);
@@ -58,17 +63,25 @@ function contentOf(
     case 'entity': {
       const column = sheet.columns.find(({ part }) => part === opened.part);
       if (!column) return null;
-      const content = <EntityForm key={opened.part} column={column} sheet={sheet} {...form} />;
+      const content = (
+        <div key={opened.part} className="grid gap-5">
+          {lookUps({ part: opened.part })}
+          <EntityForm column={column} sheet={sheet} {...form} />
+        </div>
+      );
       return { title: column.data.name, content };
     }
     case 'criterion': {
       const row = rowOf(sheet, opened.slug);
       if (!row) return null;
       const Form = row.list === 'capabilities' ? CapabilityForm : CriterionForm;
-      return {
-        title: row.criterion.name,
-        content: <Form key={opened.slug} slug={opened.slug} sheet={sheet} {...form} />,
-      };
+      const content = (
+        <div key={opened.slug} className="grid gap-5">
+          {lookUps({ slug: opened.slug })}
+          <Form slug={opened.slug} sheet={sheet} {...form} />
+        </div>
+      );
+      return { title: row.criterion.name, content };
     }
     case 'categories':
       return { title: 'Categories', content: <CategoriesForm {...form} /> };

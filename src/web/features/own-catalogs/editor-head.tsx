@@ -20,7 +20,7 @@ type EditorHeadProps = {
   requests: OwnRequests;
   /** Where a comparison and a battlecard begin. */
   links: { compare: string; battlecard: string };
-  /** What readers doubt. */
+  /** What readers doubt, and what is proposed. */
   doubted: ReactNode;
   onHistory: () => void;
   onAnswers: () => void;

@@ -1,9 +1,11 @@
 import type { EditorState } from './editor-store.ts';
 import type { Problem } from './grid-cell.tsx';
-import { typedOf } from './cell-view.ts';
+import { cellView, typedOf, type CellRules } from './cell-view.ts';
+import { RESEARCH_TEXTS } from './own-texts.ts';
 import { readTyped } from './read-typed.ts';
 import type { Sheet } from './sheet-edits.ts';
 import { cellKey } from './sheet.ts';
+import type { FoundAt } from './use-research.ts';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 
 /** What is amiss at which cell, the gravest last. */
@@ -46,6 +48,22 @@ export function problemsOf(
     });
   }
   return problems;
+}
+
+/** The same with what is proposed where nothing is amiss. */
+export function withProposals(
+  problems: Map<string, Problem>,
+  found: FoundAt[],
+  rules: CellRules,
+): Map<string, Problem> {
+  if (found.length === 0) return problems;
+  const proposals = found.flatMap(({ place, item }): [string, Problem][] => {
+    if (item.state === 'nothing') return [];
+    const { text } = cellView(item.claim as AuthoredClaim, place.row.criterion, rules);
+    const key = cellKey(place.column.part, place.row.criterion.slug);
+    return [[key, { kind: 'proposal', text: RESEARCH_TEXTS.waits(text, item.provider) }]];
+  });
+  return new Map([...proposals, ...problems]);
 }
 
 const fault = (message: string, remedy: string): Problem => ({

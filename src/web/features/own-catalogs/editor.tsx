@@ -12,7 +12,7 @@ import { Drawers } from './drawers.tsx';
 import { DoubtedList } from './doubted-list.tsx';
 import type { DoubtsOf, Opened } from './form-props.ts';
 import { EditorHead } from './editor-head.tsx';
-import { problemsOf } from './editor-view.ts';
+import { problemsOf, withProposals } from './editor-view.ts';
 import type { EditorStore } from './editor-store.ts';
 import { flowLinks } from './flow-links.ts';
 import { GridBar } from './grid-bar.tsx';
@@ -26,11 +26,13 @@ import type { OwnRequests, Revision } from './own-requests.ts';
 import { PastView } from './past-view.tsx';
 import { PhoneEditor } from './phone-editor.tsx';
 import { PlaysTab } from './plays-tab.tsx';
+import { ProposalsList } from './proposals-list.tsx';
 import { ReasonsDialog } from './reasons-dialog.tsx';
 import { columnsOf, rowsOf, type Place } from './sheet.ts';
 import { SheetFoot } from './sheet-foot.tsx';
 import type { Sheet } from './sheet-edits.ts';
 import { useEditor } from './use-editor.ts';
+import { foundOn, NO_ITEMS, useResearch } from './use-research.ts';
 import { useGridHands } from './use-grid-hands.ts';
 import { usePhone, useFirstWidth } from './use-widths.ts';
 
@@ -70,7 +72,11 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
     () => ({ units: catalog.units, shelfLifeDays: catalog.shelf_life_days, today: today() }),
     [catalog.units, catalog.shelf_life_days],
   );
-  const problems = useMemo(() => problemsOf({ item, unsaved }, sheet), [item, unsaved, sheet]);
+  const research = useResearch({ requests, item });
+  const items = research?.items ?? NO_ITEMS;
+  const found = useMemo(() => foundOn(items, sheet), [items, sheet]);
+  const amiss = useMemo(() => problemsOf({ item, unsaved }, sheet), [item, unsaved, sheet]);
+  const problems = useMemo(() => withProposals(amiss, found, rules), [amiss, found, rules]);
 
   const open = useCallback(({ row, col }: At) => setOpened(openedAt(sheet, { row, col })), [sheet]);
   const edit = (edits: CatalogEdit[]) => store.edit(edits);
@@ -125,7 +131,12 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
         links={flowLinks(item.id, columns, hands.range, catalog.max_rivals)}
         doubted={
           !isReadOnly && (
-            <DoubtedList id={item.id} sheet={sheet} requests={requests} onOpen={setOpened} />
+            <>
+              <DoubtedList id={item.id} sheet={sheet} requests={requests} onOpen={setOpened} />
+              {research && (
+                <ProposalsList research={research} found={found} rules={rules} onOpen={setOpened} />
+              )}
+            </>
           )
         }
         onHistory={() => setIsHistory(true)}
@@ -207,6 +218,7 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
         store={store}
         requests={requests}
         doubtsOf={doubtsOf}
+        research={research}
         isReadOnly={isReadOnly}
         onOpen={show}
       />

@@ -6,8 +6,22 @@ import { cellView, type CellRules, type CellView } from './cell-view.ts';
 /** Of a cell that nobody wrote into. */
 export const NOTHING_SAID = 'Nothing said yet';
 
-/** What is amiss with a cell, in words. */
-export type Problem = { kind: 'draft' | 'conflict' | 'refused' | 'fault'; text: string };
+/** What is amiss with a cell, or waits there, in words. */
+export type Problem = {
+  kind: 'draft' | 'conflict' | 'refused' | 'fault' | 'proposal';
+  text: string;
+};
+
+export const PROBLEM_TONES: Record<Problem['kind'], string> = {
+  draft: 'text-bad',
+  conflict: 'text-bad',
+  refused: 'text-bad',
+  fault: 'text-caution',
+  proposal: 'text-accent',
+};
+/** What somebody wrote does not stand. */
+const isUnsaved = (problem: Problem | undefined) =>
+  problem !== undefined && PROBLEM_TONES[problem.kind] === 'text-bad';
 
 type GridCellProps = {
   id: string;
@@ -33,6 +47,7 @@ const PROBLEMS: Record<Problem['kind'], string> = {
   conflict: 'two versions',
   refused: 'not saved',
   fault: 'look again',
+  proposal: 'proposal',
 };
 
 export const GridCell = memo(function GridCell(props: GridCellProps) {
@@ -48,7 +63,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-at={props.at}
       aria-colindex={props.colIndex}
       aria-selected={props.isSelected}
-      aria-invalid={problem && problem.kind !== 'fault' ? true : undefined}
+      aria-invalid={isUnsaved(problem) || undefined}
       tabIndex={props.isActive ? 0 : -1}
       style={{ left: props.left, width: props.width }}
       className={classNames(
@@ -56,7 +71,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         props.isSelected && 'is-selected',
         props.isDifferent && 'is-different',
         isBarred && 'bg-panel',
-        problem && problem.kind !== 'fault' && 'has-problem',
+        isUnsaved(problem) && 'has-problem',
       )}
     >
       <span className={classNames('line-clamp-2', isQuiet && draft === undefined && 'text-muted')}>
@@ -85,7 +100,12 @@ function Marks({ marks, problem }: MarksProps) {
   return (
     <span className="flex gap-2 overflow-hidden text-xs whitespace-nowrap text-muted">
       {problem && (
-        <span className={problem.kind === 'fault' ? 'text-caution' : 'font-medium text-bad'}>
+        <span
+          className={classNames(
+            PROBLEM_TONES[problem.kind],
+            problem.kind !== 'fault' && 'font-medium',
+          )}
+        >
           {PROBLEMS[problem.kind]}
         </span>
       )}

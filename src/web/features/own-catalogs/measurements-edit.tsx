@@ -1,14 +1,9 @@
+import { readNumber } from '../../../core/authoring/typed/read-value.ts';
 import type { AuthoredCriterion } from '../../../core/catalog/authored.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import { ProvenanceEdit } from './provenance-edit.tsx';
-import {
-  readNumber,
-  unknownClaim,
-  unsourced,
-  type Measured,
-  type Measurement,
-} from './read-typed.ts';
+import { unknownClaim, unsourced, type Measured, type Measurement } from './read-typed.ts';
 import { TextEdit } from './text-edit.tsx';
 
 type MeasurementsEditProps = {

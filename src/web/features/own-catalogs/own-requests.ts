@@ -8,11 +8,13 @@ import type {
   ownRevisions,
 } from '../../../core/api/own-catalog-api.ts';
 import type { OwnCell, OwnObjections } from '../../../core/api/own-claim-api.ts';
+import type { LookUpAnswer, ProposalList } from '../../../core/api/proposal-api.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
 import { request, send } from '../../lib/api-client.ts';
 import { reached } from '../../lib/api-client.ts';
 import { dispositionFileName, saveFile } from '../../lib/download.ts';
+import type { Asked } from './look-ups.ts';
 
 /** What the editor asks the server; the key leaves in a header alone. */
 
@@ -60,6 +62,12 @@ export function ownRequests(key: string) {
     },
     settle: (objection: number) =>
       send(`${CURRENT}/objections/${objection}/settle`, { headers, method: 'POST' }),
+    /** What was looked up before; asks nobody. */
+    proposals: (signal: AbortSignal) =>
+      request<ProposalList>(`${CURRENT}/proposals`, { headers, signal }),
+    /** One call of a live provider at most. */
+    lookUp: (body: Asked) => request<LookUpAnswer>(`${CURRENT}/proposals`, { headers, body }),
+    dropProposal: (body: Asked) => send(`${CURRENT}/proposals/drop`, { headers, body }),
     /** What a vendor wrote into a questionnaire; of the file nothing is kept. */
     readAnswers: (file: File, signal: AbortSignal) =>
       request<QuestionnaireAnswers>('/api/decisions/questionnaire/read', { body: file, signal }),

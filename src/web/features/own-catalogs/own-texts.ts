@@ -49,3 +49,40 @@ export const CELL_TEXTS = {
   restore: 'Restore this value',
   doubted: 'What readers doubt',
 } as const;
+
+export const RESEARCH_TEXTS = {
+  none: 'Nobody can be asked: no live provider that names its sources is set up on this server.',
+  proposed: 'Proposed, and not part of your catalog yet',
+  /** Who is asked what about one value, and what it costs. */
+  asks: (provider: string, entity: string, criterion: string) =>
+    `Asks ${provider}. The names and descriptions of “${entity}” and “${criterion}” are sent to it, and nothing else. It costs one call.`,
+  asksMany: (provider: string, count: number) =>
+    `Asks ${provider}. For each value the names and descriptions of its product and its criterion are sent, and nothing else. It costs ${count === 1 ? 'one call' : `up to ${count} calls, one for each`}.`,
+  asking: (provider: string) => `Asking ${provider}…`,
+  answered: ({ provider, day }: { provider: string; day: string }) =>
+    `${provider} answered this on ${day}. Nobody has checked it: open its source before you accept it.`,
+  accepted: 'Accepted. It stands in the cell now, with its source. Undo takes it back.',
+  dropped: 'Dropped. It is not proposed again unless you ask.',
+  without: ({ provider, day, reason }: { provider: string; day: string; reason: string }) =>
+    `${provider} was asked on ${day}. ${reason}`,
+  mayBeFree: 'While its last answer is kept, the same question costs nothing and gets that answer.',
+  askedBefore: 'The same was asked before, so nobody was asked again.',
+  droppedBefore: ({ provider, day }: { provider: string; day: string }) =>
+    `What ${provider} answered on ${day} was dropped.`,
+  waits: (text: string, provider: string) => `Proposed by ${provider}: ${text}`,
+  progress: (done: number, of: number, proposed: number) =>
+    `${done} of ${of} looked up, ${counted(proposed, 'proposal', 'proposals')}.`,
+  busy: 'Other values are being looked up.',
+  noResult: 'Looked up without a result',
+  stopped: 'stopped early',
+  isRead: 'I opened the source, and it says so',
+  mustBeRead:
+    'A weakness of a named firm needs a source that somebody has read. Open the source, then say so above.',
+  listLead:
+    'None of them is part of the catalog, of its comparisons or of its downloads before you accept it.',
+  list: (count: number) => counted(count, 'proposal', 'proposals'),
+} as const;
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

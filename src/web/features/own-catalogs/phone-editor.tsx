@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { cellView, type CellRules } from './cell-view.ts';
 import { ChoiceEdit } from './choice-edit.tsx';
 import type { Opened } from './form-props.ts';
-import { NOTHING_SAID, type Problem } from './grid-cell.tsx';
+import { NOTHING_SAID, PROBLEM_TONES, type Problem } from './grid-cell.tsx';
 import { isBarred, type Sheet } from './sheet-edits.ts';
 import { cellKey, claimAt, ownerOf } from './sheet.ts';
 
@@ -89,9 +89,7 @@ export function PhoneEditor({
                     {!own && claim && ` (as ${owner?.data.name})`}
                   </span>
                   {problem && (
-                    <span
-                      className={`block text-sm ${problem.kind === 'fault' ? 'text-caution' : 'text-bad'}`}
-                    >
+                    <span className={`block text-sm ${PROBLEM_TONES[problem.kind]}`}>
                       {problem.text}
                     </span>
                   )}

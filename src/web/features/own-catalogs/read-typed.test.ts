@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { readNumber } from '../../../core/authoring/typed/read-value.ts';
 import type { AuthoredCriterion } from '../../../core/catalog/authored.ts';
 import { NO_UNIT } from '../../../core/catalog/units.ts';
 import { typedOf } from './cell-view.ts';
-import { readNumber, readTyped } from './read-typed.ts';
+import { readTyped } from './read-typed.ts';
 
 const USD = { ...NO_UNIT, name: 'USD per month', before: '$', after: ' per month' };
 

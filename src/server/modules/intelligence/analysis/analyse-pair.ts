@@ -11,7 +11,7 @@ import type { Deadlines } from '../guards/deadlines.ts';
 import type { SingleFlight } from '../guards/single-flight.ts';
 import { ProviderFailure } from '../providers/live-provider.ts';
 import type { Answers, AskedPair, Kept } from './answers.repository.ts';
-import { askProvider, type GuardedProvider, type Outcome } from './ask-provider.ts';
+import { askProvider, secondsToRetry, type GuardedProvider, type Outcome } from './ask-provider.ts';
 import { buildQuestion } from './build-question.ts';
 import { cacheKey } from './cache-key.ts';
 import {
@@ -23,7 +23,6 @@ import {
 
 /** However many providers are set up and features are asked for. */
 const MOST_CALLS = 2;
-const USUAL_WAIT_SECONDS = 30;
 
 export type Research = {
   /** Why nobody may be asked about a catalog, as a sentence; null where it is allowed. */
@@ -185,15 +184,9 @@ async function start(
   }
 }
 
-/** It is worth asking again once the failure is forgotten and the provider is no longer left alone. */
-function resultOf({ guarded: { provider, circuit }, outcome }: Asked, now: Date): Result {
-  if ('answer' in outcome) return { provider: provider.name, answer: outcome.answer };
-  const { failure, until } = outcome;
-  const waits = [
-    failure.retryAfterSeconds ?? 0,
-    circuit.restsForSeconds(),
-    until === null ? 0 : Math.ceil((until.getTime() - now.getTime()) / 1000),
-  ];
-  const retryAfterSeconds = Math.max(...waits) || USUAL_WAIT_SECONDS;
-  return { provider: provider.name, kind: failure.kind, retryAfterSeconds };
+function resultOf({ guarded, outcome }: Asked, now: Date): Result {
+  const { name: provider } = guarded.provider;
+  if ('answer' in outcome) return { provider, answer: outcome.answer };
+  const { kind } = outcome.failure;
+  return { provider, kind, retryAfterSeconds: secondsToRetry(guarded, outcome, now) };
 }

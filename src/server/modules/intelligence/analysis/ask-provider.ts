@@ -25,12 +25,12 @@ export type Outcome<Answer> = { calls: number } & (
   { answer: Answer } | { failure: ProviderFailure; until: Date | null }
 );
 
-export type GuardedProvider<Answer> = {
+/** A provider with all that holds its bill. */
+export type ProviderGuards = {
   provider: LiveProvider;
   circuit: Circuit;
   standing: ProviderStanding;
   inTurn: Turns;
-  answers: Answers<Answer>;
   budget: Budget;
   now: () => Date;
   log: Log;
@@ -39,6 +39,25 @@ export type GuardedProvider<Answer> = {
   /** 0–1, for the pause before a second attempt. */
   random: () => number;
 };
+export type GuardedProvider<Answer> = ProviderGuards & {
+  answers: Pick<Answers<Answer>, 'find' | 'claim' | 'release' | 'keepAnswer' | 'keepFailure'>;
+};
+
+const USUAL_WAIT_SECONDS = 30;
+
+/** It is worth asking again once the failure is forgotten and the provider is no longer left alone. */
+export function secondsToRetry(
+  { circuit }: ProviderGuards,
+  { failure, until }: { failure: ProviderFailure; until: Date | null },
+  now: Date,
+): number {
+  const waits = [
+    failure.retryAfterSeconds ?? 0,
+    circuit.restsForSeconds(),
+    until === null ? 0 : Math.ceil((until.getTime() - now.getTime()) / 1000),
+  ];
+  return Math.max(...waits) || USUAL_WAIT_SECONDS;
+}
 
 /** One question to the provider; throws nothing but a `ProviderFailure`. */
 export type Ask<Answer> = (signal: AbortSignal) => Promise<Answer>;

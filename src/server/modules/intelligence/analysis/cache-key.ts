@@ -57,6 +57,6 @@ export function draftKey(
   ]);
 }
 
-function hashOf(question: unknown[]): string {
+export function hashOf(question: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(question)).digest('base64url');
 }

@@ -1,6 +1,7 @@
 import { isOwnCatalog } from '../../../../core/catalog/own-catalog-name.ts';
 import type { CatalogSlug } from '../../../../core/catalog/vocabulary.ts';
 import type { Comparison } from '../../../../core/comparison/compare.ts';
+import type { Finding } from '../../../../core/live/finding.ts';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import type { LiveDraft } from '../../../../core/live/live-draft.ts';
 import type { PairAnalysis } from '../../../../core/report/analysis/account.ts';
@@ -19,11 +20,12 @@ import type { LiveProvider } from '../providers/live-provider.ts';
 import { analysePair, type Research } from './analyse-pair.ts';
 import { COMPARISON_ANSWER, DRAFT_ANSWER } from './answer-kinds.ts';
 import { createAnswers, type Answers } from './answers.repository.ts';
-import type { GuardedProvider } from './ask-provider.ts';
+import type { GuardedProvider, ProviderGuards } from './ask-provider.ts';
 import { draftKey, type Compared } from './cache-key.ts';
 import { draftReport, type Drafting, type DraftOutcome } from './draft-report.ts';
 import { findKeptAnswers, findPatiently } from './find-kept-answers.ts';
 import { NOT_ON_OWN, SWITCHED_OFF } from './intelligence.errors.ts';
+import { lookUp, type LookingUp, type LookUp } from './look-up.ts';
 
 const DEADLINE_MS = 20_000;
 const CALLS_AT_ONCE = 6;
@@ -51,6 +53,10 @@ export type Intelligence = {
   ) => Promise<DraftOutcome>;
   /** The kept draft of exactly this comparison; costs nothing, and never fails. */
   keptDraft: (comparison: Compared, template: DraftedTemplate) => Promise<LiveDraft | null>;
+  /** Who looks up values of own catalogs, null for nobody; null in all where the operator does not allow it. */
+  research: { provider: string | null } | null;
+  /** At most one call; throws an `HttpError` where there is no answer. */
+  lookUp: (asked: LookUp, visitor: string) => Promise<{ finding: Finding; apiCalls: number }>;
   /** Gives what is under way a few more seconds. */
   hurry: () => void;
   /** Ends what is under way. */
@@ -82,7 +88,7 @@ export function createIntelligence(
     clock,
     processes,
   );
-  const guards = providers.map((provider) => ({
+  const guards = providers.map((provider): ProviderGuards => ({
     provider,
     circuit: createCircuit(clock),
     standing: createProviderStanding(database, provider),
@@ -108,6 +114,12 @@ export function createIntelligence(
     guarded: keeping(drafts)[0] ?? null,
     flights: createSingleFlight(),
   };
+  const looking: LookingUp = {
+    ...shared,
+    guards: guards.find(({ provider }) => provider.cites) ?? null,
+    flights: createSingleFlight(),
+  };
+  const maySearch = options.enabled && options.ownCatalogs;
   let sweptAt = Number.NEGATIVE_INFINITY;
   const sweepSometimes = () => {
     if (clock() - sweptAt < SWEEP_EVERY_MS) return;
@@ -139,10 +151,12 @@ export function createIntelligence(
       const kept = (await findPatiently({ answers: drafts, now, log }, [key]))?.get(key);
       return kept?.state === 'answered' ? kept.answer : null;
     },
+    research: maySearch ? { provider: looking.guards?.provider.name ?? null } : null,
+    lookUp: (asked, visitor) => lookUp(looking, asked, visitor),
     hurry: () => void setTimeout(deadlines.end, options.graceMs ?? GRACE_MS).unref(),
     close: async () => {
       deadlines.end();
-      await Promise.all([flights.settled(), drafting.flights.settled()]);
+      await Promise.all([flights, drafting.flights, looking.flights].map((each) => each.settled()));
     },
   };
 }

@@ -26,6 +26,14 @@ export const SWITCHED_OFF = 'Live research is switched off on this server.';
 export const NOT_ON_OWN =
   'Live research is not asked about your own catalog, so that nothing of it leaves this server.';
 
+/** Nobody who names pages can be asked. */
+export const noLookUps = () =>
+  new HttpError(
+    503,
+    'no_live_provider',
+    'No live provider that names its sources is set up on this server, so nothing can be looked up.',
+  );
+
 const STATUSES: Partial<Record<FailureKind, number>> = {
   timeout: 504,
   limited: 503,
@@ -44,6 +52,16 @@ export function researchFailed(failures: LiveFailure[]): HttpError {
   const status = STATUSES[failures[0]?.kind ?? 'server'] ?? 502;
   const message = 'Failed to generate real-time comparative analysis';
   return new HttpError(status, 'live_research_failed', message, headers);
+}
+
+/** The one provider that was to look something up gave no answer. */
+export function lookUpFailed(provider: string, kind: FailureKind, seconds: number): HttpError {
+  const isOurs = kind === 'budget' || kind === 'storage';
+  const status = isOurs ? 503 : (STATUSES[kind] ?? 502);
+  const message = `${provider} gave no answer. ${FAILURE_SENTENCES[kind]}`;
+  return new HttpError(status, 'look_up_failed', message, {
+    'retry-after': String(Math.max(1, seconds)),
+  });
 }
 
 export const tooManyQuestions = (seconds: number) =>

@@ -6,6 +6,8 @@ import {
   type LanguageModel,
   type ToolSet,
 } from 'ai';
+import type { z } from 'zod';
+import { findingShape, readFindingText } from '../../../../core/api/finding-reply.ts';
 import { readReplyText, replyShape } from '../../../../core/api/live-reply.ts';
 import type { Citation } from '../../../../core/live/read-live-reply.ts';
 import { MOST_DRAFT } from '../../../../core/wording/check-draft/check-draft.ts';
@@ -16,6 +18,10 @@ import { ProviderFailure, type LiveProvider, type Prompt } from './live-provider
 import { repeatsQuestion } from './repeats-question.ts';
 
 const MOST_OUTPUT_TOKENS = 4000;
+const SHAPES: Record<'comparison' | 'finding', z.ZodType> = {
+  comparison: replyShape,
+  finding: findingShape,
+};
 
 type Result = GenerateTextResult<ToolSet, never>;
 type Model = Exclude<LanguageModel, string>;
@@ -41,7 +47,14 @@ export function createLiveProvider(
   const generate = async <Answer>(
     question: Prompt,
     signal: AbortSignal,
-    { searches, read }: { searches: boolean; read: (result: Result, call: Call) => Answer | null },
+    {
+      shape,
+      read,
+    }: {
+      /** Of what is searched for; null for a plain text, without a search. */
+      shape: keyof typeof SHAPES | null;
+      read: (result: Result, call: Call) => Answer | null;
+    },
   ): Promise<Answer> => {
     let sent = false;
     const call = prepare(
@@ -53,11 +66,11 @@ export function createLiveProvider(
       const result = await generateText({
         model: call.model,
         // Each library brings its own copy of the type; the object is the one it documents for this.
-        tools: searches ? (call.tools as ToolSet | undefined) : undefined,
+        tools: shape ? (call.tools as ToolSet | undefined) : undefined,
         providerOptions: call.providerOptions,
         system: question.system,
         prompt: question.prompt,
-        output: searches ? asJson() : Output.text(),
+        output: shape ? asJson(shape) : Output.text(),
         maxOutputTokens: MOST_OUTPUT_TOKENS,
         maxRetries: 0,
         abortSignal: signal,
@@ -78,12 +91,18 @@ export function createLiveProvider(
     model: settings.model,
     ask: (question, signal) =>
       generate(question, signal, {
-        searches: true,
+        shape: 'comparison',
         read: (result, call) =>
           readReplyText(result.text, question.criterionIds, call.citations(result)),
       }),
+    cites: settings.kind !== 'compatible',
+    find: (question, signal) =>
+      generate(question, signal, {
+        shape: 'finding',
+        read: (result, call) => readFindingText(result.text, call.citations(result)),
+      }),
     write: (question, signal) =>
-      generate(question, signal, { searches: false, read: ({ text }) => plainText(text) }),
+      generate(question, signal, { shape: null, read: ({ text }) => plainText(text) }),
   };
 }
 
@@ -99,8 +118,8 @@ function plainText(text: string): string | null {
 }
 
 /** Asks for the shape; the text is read by our own rules. */
-function asJson() {
-  const { responseFormat } = Output.object({ schema: replyShape, name: 'comparison' });
+function asJson(name: keyof typeof SHAPES) {
+  const { responseFormat } = Output.object({ schema: SHAPES[name], name });
   return { ...Output.text(), responseFormat };
 }
 

@@ -1,6 +1,7 @@
+import type { Finding } from '../../../../core/live/finding.ts';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 
-/** What a provider is asked: only words of the catalog, never of a visitor. */
+/** What a provider is asked: only words of a catalog. */
 export type Prompt = {
   system: string;
   prompt: string;
@@ -16,6 +17,13 @@ export type LiveProvider = {
   name: string;
   model: string;
   ask: (question: Question, signal: AbortSignal) => Promise<LiveAnswer['rows']>;
+  /** Whether its own search says which pages it read. */
+  cites: boolean;
+  /** One value, and the pages that state it. */
+  find: (
+    question: Prompt,
+    signal: AbortSignal,
+  ) => Promise<Omit<Finding, 'provider' | 'model' | 'askedAt'>>;
   /** A plain text of at most `MOST_DRAFT` characters, without a search where the provider leaves it to us. */
   write: (question: Prompt, signal: AbortSignal) => Promise<string>;
 };

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { NOT_PUBLISHED } from '../catalog/vocabulary.ts';
+import { cleanLiveText } from './clean-live-text.ts';
+import { liveSource } from './live-answer.ts';
+import { keyOfAddress, readCitations, type Citation } from './read-live-reply.ts';
+
+/**
+ * What one live provider answered about one cell of an own catalog, as it came; whether it may be
+ * proposed is judged whenever it is shown.
+ */
+
+export const LONGEST_FOUND = 1200;
+const LONGEST_QUOTE = 300;
+const MOST_SOURCES = 3;
+
+export const finding = z.object({
+  provider: z.string(),
+  model: z.string(),
+  /** ISO 8601 in UTC. */
+  askedAt: z.iso.datetime(),
+  /** null: it found nothing. */
+  value: z.string().min(1).max(LONGEST_FOUND).nullable(),
+  /** Which test gave the figure, where the provider names one. */
+  test: z.string().nullable(),
+  quote: z.string().max(LONGEST_QUOTE).nullable(),
+  /** 0–10 as the provider gave it. */
+  confidence: z.int().min(0).max(10),
+  /** `date` is the page's own, as the provider writes it. */
+  sources: z.array(liveSource.extend({ date: z.string().nullable() })),
+});
+export type Finding = z.infer<typeof finding>;
+
+/** A reply of the agreed form, before anything in it is believed. */
+export type FindingReply = {
+  found: boolean;
+  value: string;
+  test: string | null;
+  quote: string | null;
+  /** 0–10, not yet whole. */
+  confidence: number;
+  sources: { url: string; published: string | null }[];
+};
+
+/**
+ * What a reply says. Its sources are the pages that it names itself, that the provider's own search
+ * reported, and that are read over https: a claim rests on no page that somebody merely came across.
+ */
+export function readFinding(
+  reply: FindingReply,
+  citations: readonly Citation[],
+): Omit<Finding, 'provider' | 'model' | 'askedAt'> {
+  const value = cleanLiveText(reply.value);
+  const isFound = reply.found && value !== '' && value !== NOT_PUBLISHED;
+  const reported = readCitations(citations);
+  const named = new Map<string, Finding['sources'][number]>();
+  for (const { url, published } of reply.sources) {
+    const source = reported.get(keyOfAddress(url));
+    if (!source?.url.startsWith('https://') || named.has(source.url)) continue;
+    named.set(source.url, { ...source, date: shortText(published) });
+  }
+  return {
+    value: isFound ? value : null,
+    test: shortText(reply.test),
+    quote: shortText(reply.quote),
+    confidence: Math.round(reply.confidence),
+    sources: [...named.values()].slice(0, MOST_SOURCES),
+  };
+}
+
+function shortText(text: string | null): string | null {
+  const plain = cleanLiveText(text ?? '');
+  if (plain === '') return null;
+  return plain.length > LONGEST_QUOTE ? `${plain.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : plain;
+}

@@ -1,0 +1,72 @@
+import type { Log } from '../../../process/log.ts';
+import type { ClientAllowance } from '../guards/client-allowance.ts';
+import type { Deadlines } from '../guards/deadlines.ts';
+import type { SingleFlight } from '../guards/single-flight.ts';
+import { ProviderFailure } from '../providers/live-provider.ts';
+import type { AskedPair, Kept } from './answers.repository.ts';
+import { askProvider, type Ask, type GuardedProvider, type Outcome } from './ask-provider.ts';
+import { tooManyQuestions } from './intelligence.errors.ts';
+
+/** What questions of one kind share. */
+export type Asking<Answer> = {
+  allowance: ClientAllowance;
+  flights: SingleFlight<Outcome<Answer>>;
+  deadlines: Deadlines;
+  now: () => Date;
+  log: Log;
+};
+
+/** The question to this one provider: kept, joined, or asked for with one call. Throws where the visitor's questions are used up. */
+export async function askOnce<Answer>(
+  asking: Asking<Answer>,
+  guarded: GuardedProvider<Answer>,
+  { pair, ask, visitor }: { pair: AskedPair; ask: Ask<Answer>; visitor: string },
+): Promise<Outcome<Answer>> {
+  const { allowance, flights, now, log } = asking;
+  const kept = await findKept(guarded, pair).catch((error: unknown) => {
+    log.error('live answers could not be looked up', error);
+    return 'nowhere' as const;
+  });
+  if (kept === 'nowhere') return unasked(new ProviderFailure('storage'));
+  if (kept?.state === 'answered') return { answer: kept.answer, calls: 0 };
+  if (kept?.state === 'failed') return unasked(new ProviderFailure(kept.kind), kept.until);
+  const isJoining = flights.has(pair.key);
+  const rest = guarded.circuit.restsForSeconds();
+  if (!isJoining && rest > 0) {
+    return unasked(new ProviderFailure('resting', { retryAfterSeconds: rest }));
+  }
+  const isCharged = kept === null && !isJoining && !guarded.budget.isSurelySpent(now());
+  const wait = isCharged ? allowance.take(visitor) : 0;
+  if (wait > 0) throw tooManyQuestions(wait);
+  const outcome = await flights.run(pair.key, () => start(asking, guarded, pair, ask));
+  if (isCharged && outcome.calls === 0) allowance.giveBack(visitor);
+  return isJoining ? { ...outcome, calls: 0 } : outcome;
+}
+
+function unasked(failure: ProviderFailure, until: Date | null = null) {
+  return { failure, until, calls: 0 };
+}
+
+async function findKept<Answer>(
+  { answers, now }: GuardedProvider<Answer>,
+  { key }: AskedPair,
+): Promise<Kept<Answer> | null> {
+  return (await answers.find([key], now())).get(key) ?? null;
+}
+
+async function start<Answer>(
+  { deadlines, log }: Asking<Answer>,
+  guarded: GuardedProvider<Answer>,
+  pair: AskedPair,
+  ask: Ask<Answer>,
+): Promise<Outcome<Answer>> {
+  const { signal, done } = deadlines.start();
+  try {
+    return await askProvider(guarded, pair, ask, { mostCalls: 1, signal });
+  } catch (error) {
+    log.error('a live question could not be recorded', error);
+    return unasked(new ProviderFailure('storage'));
+  } finally {
+    done();
+  }
+}

@@ -1,0 +1,9 @@
+import { HttpError } from '../../http/errors.ts';
+
+/** Whoever edits the catalog knows more than a search would say. */
+export const cellIsKnown = () =>
+  new HttpError(409, 'value_known', 'This value is known by now, so nobody was asked about it.');
+export const cellIsBarred = () =>
+  new HttpError(409, 'value_barred', 'Only competitors can have this value.');
+export const noSuchProposal = () =>
+  new HttpError(404, 'proposal_not_found', 'Nothing is proposed for this value.');

@@ -1,0 +1,117 @@
+import { and, desc, eq, lte, ne, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { finding, type Finding } from '../../../core/live/finding.ts';
+import type { Database } from '../../db/database.ts';
+import { ownProposals } from '../../db/own-tables.ts';
+import type { Answers } from '../intelligence/analysis/answers.repository.ts';
+import { FAILURE_KINDS } from '../intelligence/providers/live-provider.ts';
+
+type Orm = Pick<Database, 'orm'>;
+/** One value of one own catalog. */
+export type Cell = { catalog: string; part: string; criterion: string };
+export type FoundRow = {
+  part: string;
+  criterion: string;
+  /** What the question was about. */
+  subject: string;
+  isDropped: boolean;
+  finding: Finding;
+};
+
+const keptFailure = z.object({ kind: z.enum(FAILURE_KINDS) });
+const { catalog, part, criterion, state, subject, question, at, expiresAt } = ownProposals;
+
+const atCell = (cell: Cell) =>
+  and(eq(catalog, cell.catalog), eq(part, cell.part), eq(criterion, cell.criterion));
+
+/** What was answered about values of the catalog, the newest first. */
+export async function listFound({ orm }: Orm, of: string, most: number): Promise<FoundRow[]> {
+  const rows = await orm
+    .select()
+    .from(ownProposals)
+    .where(and(eq(catalog, of), or(eq(state, 'answered'), eq(state, 'dropped'))))
+    .orderBy(desc(at), part, criterion)
+    .limit(most);
+  return rows.flatMap((row) => {
+    const found = finding.safeParse(row.data);
+    if (!found.success) return [];
+    const isDropped = row.state === 'dropped';
+    return [{ ...row, isDropped, finding: found.data }];
+  });
+}
+
+/** False where nothing was proposed. */
+export async function dropFound({ orm }: Orm, cell: Cell): Promise<boolean> {
+  const dropped = await orm
+    .update(ownProposals)
+    .set({ state: 'dropped' })
+    .where(and(atCell(cell), eq(state, 'answered')))
+    .returning({ part });
+  return dropped.length > 0;
+}
+
+/**
+ * The answers to one question about one cell, which go with its catalog. A proposal stands until it is
+ * dropped, whatever else was sent with its question; any other answer until its hours are over.
+ */
+export function createCellAnswers(
+  { orm }: Orm,
+  cell: Cell,
+  asked: { subject: string; question: string },
+  { proposes, now }: { proposes: (found: Finding) => boolean; now: () => Date },
+): Answers<Finding> {
+  const isOurs = and(atCell(cell), eq(state, 'asking'), eq(question, asked.question));
+  const settle = (next: 'answered' | 'failed', what: unknown, until: Date) =>
+    orm
+      .update(ownProposals)
+      .set({ state: next, data: what, at: now(), expiresAt: until })
+      .where(isOurs);
+
+  return {
+    find: async (keys, time) => {
+      const [row] = await orm
+        .select()
+        .from(ownProposals)
+        .where(and(atCell(cell), eq(subject, asked.subject), ne(state, 'dropped')));
+      const [key = ''] = keys;
+      if (!row) return new Map();
+      const isFresh = row.expiresAt > time && row.question === asked.question;
+      if (row.state === 'answered') {
+        const found = finding.safeParse(row.data);
+        const stands = found.success && (isFresh || proposes(found.data));
+        return new Map(stands ? [[key, { state: 'answered', answer: found.data }]] : []);
+      }
+      if (!isFresh) return new Map();
+      if (row.state === 'asking') return new Map([[key, { state: 'asking' }]]);
+      const failure = keptFailure.safeParse(row.data);
+      return new Map(
+        failure.success
+          ? [[key, { state: 'failed', kind: failure.data.kind, until: row.expiresAt }]]
+          : [],
+      );
+    },
+    claim: async (_pair, time, until) => {
+      const row = { ...asked, state: 'asking' as const, data: {}, at: time, expiresAt: until };
+      const claimed = await orm
+        .insert(ownProposals)
+        .values({ ...cell, ...row })
+        .onConflictDoUpdate({
+          target: [catalog, part, criterion],
+          set: row,
+          setWhere: or(lte(expiresAt, time), eq(state, 'dropped'), ne(question, asked.question)),
+        })
+        .returning({ part });
+      return claimed.length > 0;
+    },
+    release: async () => {
+      await orm.delete(ownProposals).where(isOurs);
+    },
+    keepAnswer: async (_pair, answer, until) => {
+      await settle('answered', answer, until);
+    },
+    keepFailure: async (_pair, kind, until) => {
+      await settle('failed', { kind }, until);
+    },
+    sweep: async () => undefined,
+  };
+}

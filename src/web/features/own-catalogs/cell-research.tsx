@@ -1,0 +1,254 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
+import { findUnit } from '../../../core/catalog/units.ts';
+import { readNumber, readValue } from '../../../core/authoring/typed/read-value.ts';
+import { NEGATIVE_ROLES } from '../../../core/catalog/vocabulary.ts';
+import { changedNote } from '../../../core/wording/proposals.ts';
+import { dateText } from '../../../core/wording/values.ts';
+import { errorSentence } from '../../lib/message-table.ts';
+import { Button } from '../../ui/button.tsx';
+import { SourceList } from '../../ui/source-list.tsx';
+import { CheckEdit } from './check-edit.tsx';
+import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
+import { typedOf } from './cell-view.ts';
+import type { FormProps } from './form-props.ts';
+import { RESEARCH_TEXTS as TEXTS } from './own-texts.ts';
+import { claimEdit, type Sheet } from './sheet-edits.ts';
+import { cellKey, claimAt, type Place } from './sheet.ts';
+import { isOpen, proposalAt, type Proposed, type Research } from './use-research.ts';
+
+type CellResearchProps = {
+  place: Place;
+  sheet: Sheet;
+  research: Research;
+  edit: FormProps['edit'];
+};
+
+/** At a cell of which nothing is known: what is proposed for it, and a way to have it looked up. */
+export function CellResearch({ place, sheet, research, edit }: CellResearchProps) {
+  const [said, setSaid] = useState<string | null>(null);
+  const [isAwaited, setAwaited] = useState(false);
+  const done = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (said !== null) done.current?.focus();
+  }, [said]);
+  const proposed = proposalAt(research.items, place);
+  const isTakenBack = said === TEXTS.accepted && isOpen(claimAt(place));
+  const drop = () =>
+    research.drop(place).then(
+      () => setSaid(TEXTS.dropped),
+      (error: unknown) => setSaid(errorSentence(error)),
+    );
+  const accept = (claim: AuthoredClaim) => {
+    edit([claimEdit(place, claim)]);
+    setSaid(TEXTS.accepted);
+  };
+  return (
+    <>
+      {said !== null && !isTakenBack && (
+        <p ref={done} tabIndex={-1} role="status" className="border-l-4 border-good pl-4">
+          {said}
+        </p>
+      )}
+      {proposed ? (
+        <ProposalForm
+          key={proposed.day + JSON.stringify(proposed.claim)}
+          place={place}
+          sheet={sheet}
+          proposed={proposed}
+          isAwaited={isAwaited}
+          onAccept={accept}
+          onDrop={() => void drop()}
+        />
+      ) : (
+        isOpen(claimAt(place)) && (
+          <LookItUp
+            place={place}
+            research={research}
+            onPress={() => {
+              setSaid(null);
+              setAwaited(true);
+            }}
+          />
+        )
+      )}
+    </>
+  );
+}
+
+type ProposalFormProps = {
+  place: Place;
+  sheet: Sheet;
+  proposed: Proposed;
+  /** Somebody pressed for it here, so it takes the focus. */
+  isAwaited: boolean;
+  onAccept: (claim: AuthoredClaim) => void;
+  onDrop: () => void;
+};
+
+function ProposalForm(props: ProposalFormProps) {
+  const { place, sheet, proposed, isAwaited, onAccept, onDrop } = props;
+  // The server made it as an edit writes it.
+  const claim = proposed.claim as AuthoredClaim;
+  const before = typedOf(claim);
+  const [text, setText] = useState(before);
+  const [isRead, setRead] = useState(false);
+  const [fault, setFault] = useState<{ of: 'value' | 'page'; text: string } | null>(null);
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAwaited) title.current?.focus();
+  }, [isAwaited]);
+  const { role } = place.row.criterion;
+  const isNegative = role !== undefined && NEGATIVE_ROLES.includes(role);
+  const stated = 'measurements' in claim ? claim.measurements[0] : claim;
+  if (!stated || 'unknown' in stated) return null;
+  const test = 'instrument' in stated ? ` in ${stated.instrument}` : '';
+  const accept = () => {
+    const read = text.trim() === before ? { claim } : withText(claim, text.trim(), place, sheet);
+    if ('refusal' in read) setFault({ of: 'value', text: read.refusal });
+    else if (isNegative && !isRead) setFault({ of: 'page', text: TEXTS.mustBeRead });
+    else onAccept(isRead ? asRead(read.claim) : read.claim);
+  };
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-3 border-l-4 border-accent pl-4">
+      <h3 ref={title} tabIndex={-1} id={`${id}-title`} className="font-sans text-base font-medium">
+        {TEXTS.proposed}
+      </h3>
+      <div>
+        <label htmlFor={id} className="block text-sm font-medium">
+          Proposed value{test}
+        </label>
+        <textarea
+          id={id}
+          value={text}
+          rows={Math.min(8, Math.max(1, Math.ceil(text.length / 50)))}
+          maxLength={1200}
+          aria-invalid={fault?.of === 'value' || undefined}
+          aria-describedby={fault?.of === 'value' ? `${id}-fault` : undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            setFault(null);
+          }}
+          className="mt-0.5 min-h-10 w-full field-sizing-content rounded-sm border border-control bg-paper px-2.5 py-1.5 text-base text-ink aria-invalid:border-bad"
+        />
+      </div>
+      {proposed.quote !== null && (
+        <blockquote className="text-muted italic wrap-anywhere">“{proposed.quote}”</blockquote>
+      )}
+      <SourceList
+        isUnchecked
+        sources={stated.evidence.map(({ url, title, as_of: asOf, read_on: isReadOn }) => ({
+          url,
+          title: title ?? url,
+          date: `${new URL(url).hostname}, ${isReadOn ? 'undated' : dateText(asOf)}`,
+        }))}
+      />
+      <p className="text-sm text-muted">
+        <UnbrokenDates text={TEXTS.answered(proposed)} />
+      </p>
+      <CheckEdit
+        label={TEXTS.isRead}
+        isChecked={isRead}
+        onChange={(isChecked) => {
+          setRead(isChecked);
+          setFault(null);
+        }}
+      />
+      <p id={`${id}-fault`} role="alert" className="text-sm text-bad empty:hidden">
+        {fault?.text}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="primary" onClick={accept}>
+          Accept
+        </Button>
+        <Button onClick={onDrop}>Drop</Button>
+      </div>
+    </section>
+  );
+}
+
+/** Whoever accepts it has read its pages. */
+function asRead(claim: AuthoredClaim): AuthoredClaim {
+  const basis = 'read' as const;
+  if ('measurements' in claim)
+    return { measurements: claim.measurements.map((each) => ({ ...each, basis })) };
+  return 'value' in claim ? { ...claim, basis } : claim;
+}
+
+/** The claim with another value in place of the proposed one. */
+function withText(
+  claim: AuthoredClaim,
+  text: string,
+  { row: { criterion } }: Place,
+  { units }: Sheet,
+): { claim: AuthoredClaim } | { refusal: string } {
+  if (text === '') return { refusal: 'Write a value, or drop the proposal.' };
+  if ('measurements' in claim) {
+    const [first] = claim.measurements;
+    const unit = criterion.instruments.find(({ name }) => name === first?.instrument)?.unit;
+    const number = readNumber(text, unit === undefined ? undefined : findUnit(unit, units));
+    if (typeof number === 'string') return { refusal: number };
+    const measurements = claim.measurements.map((each) => ({
+      ...each,
+      value: number,
+      note: changedNote(each.note),
+    }));
+    return { claim: { measurements } };
+  }
+  const value = readValue(text, criterion, units);
+  if ('refusal' in value || !('value' in claim)) return 'refusal' in value ? value : { claim };
+  return { claim: { ...claim, ...value, note: changedNote(claim.note) } };
+}
+
+type LookItUpProps = { place: Place; research: Research; onPress: () => void };
+
+function LookItUp({ place, research, onPress }: LookItUpProps) {
+  const { provider, run, items, lookUp } = research;
+  const { criterion } = place.row;
+  const { part, data } = place.column;
+  const lineId = useId();
+  if (provider === null) return <p className="text-sm text-muted">{TEXTS.none}</p>;
+  const item = items.get(cellKey(part, criterion.slug));
+  const isBusy = run !== null && run.state !== 'over';
+  const isOurs =
+    run?.cells.some((cell) => cell.part === part && cell.criterion === criterion.slug) ?? false;
+  return (
+    <section aria-label="Research" className="grid gap-2 border-l-4 border-rule pl-4">
+      {item?.state === 'nothing' && (
+        <p role="status">
+          <UnbrokenDates text={TEXTS.without(item)} />
+        </p>
+      )}
+      {item?.state === 'dropped' && (
+        <p className="text-muted">
+          <UnbrokenDates text={TEXTS.droppedBefore(item)} />
+        </p>
+      )}
+      <Button
+        className="justify-self-start"
+        aria-describedby={lineId}
+        aria-disabled={isBusy || undefined}
+        onClick={() => {
+          if (isBusy) return;
+          onPress();
+          lookUp([place]);
+        }}
+      >
+        {isBusy && isOurs ? TEXTS.asking(provider) : item ? 'Look it up again' : 'Look it up'}
+      </Button>
+      <p id={lineId} className="text-sm text-muted">
+        {TEXTS.asks(provider, data.name, criterion.name)}
+        {item?.state === 'nothing' && ` ${TEXTS.mayBeFree}`}
+      </p>
+      <p role="status" className="text-sm empty:hidden">
+        {isOurs && item?.state === 'nothing' && run?.state === 'over' && run.calls === 0
+          ? TEXTS.askedBefore
+          : ''}
+      </p>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {isOurs && run?.fault}
+      </p>
+    </section>
+  );
+}
