@@ -10,6 +10,7 @@ import { criterionId } from '../frame/new-parts.ts';
 import { slugGiver } from '../frame/slug-giver.ts';
 import { withoutOurs } from './cell-words.ts';
 import { claimOf } from './claim-of.ts';
+import type { GridCell } from './grid.ts';
 import { factKindOf } from './guess-criterion.ts';
 import type { PlannedTable } from './plan-table.ts';
 import { readCell } from './read-cell.ts';
@@ -26,9 +27,11 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
   const names = namePattern(productNames.map((each) => ({ name: each })));
   const ofCriterion = slugGiver();
   const unreadable: UnreadableCell[] = [];
-  const list = (row: number, column: number, reason: string) =>
+  const list = (cell: GridCell | null, reason: string) => {
+    const { row, column } = cell ?? { row: 0, column: 0 };
     unreadable.push({ sheet: table.sheet, row: row + 1, column: columnLetters(column), reason });
-  const sources = { dayOrder: habits.dayOrder, days: new Map(), addresses: new Map() };
+  };
+  const ofClaims = { dayIn: habits.dayIn, addresses: new Map(), list };
   const claims = grid.products.map((): Record<string, AuthoredClaim> => ({}));
   const units: AuthoredCatalog['units'] = [];
   const written = chosen.map((each, at) => {
@@ -37,8 +40,7 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
     const values: number[] = [];
     for (const [product, cell] of (source?.cells ?? []).entries()) {
       const reading = readCell(cell?.cell ?? null, each, habits);
-      const { claim, faults } = claimOf(reading, cell, sources);
-      for (const fault of faults) list(cell?.row ?? 0, cell?.column ?? 0, fault);
+      const claim = claimOf(reading, cell, ofClaims);
       const of = claims[product];
       if (of) of[slug] = claim;
       if ('value' in claim && typeof claim.value === 'number') values.push(claim.value);

@@ -36,6 +36,7 @@ export function readDay(text: string, order: DayOrder | null): string | null {
     if (found === null) return one === other ? dayText(full, one, other) : null;
     return found === 'day-first' ? dayText(full, other, one) : dayText(full, one, other);
   }
+  if (!/\d{4}/.test(text)) return null;
   const words = text
     .toLowerCase()
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')

@@ -7,6 +7,9 @@ export type WrittenNumber = {
   isQualified: boolean;
 };
 
+/** Reads the numbers of one table, by its decimal sign. */
+export type NumberReader = (text: string) => WrittenNumber | null;
+
 const QUALIFIER =
   /^(?:[≥≤<>~≈±]=?|>=|<=|ca\.?|circa|about|approx(?:\.|imately)?|around|up to|from|over|under|at least|at most|min(?:\.|imum)?|max(?:\.|imum)?|starting at|ab|bis(?: zu)?|etwa|rund|über|unter|mindestens|höchstens)\s*/iu;
 const CURRENCY = /^(?:US\$|\p{Sc}|USD|EUR|GBP|CHF|JPY|CAD|AUD|INR|CNY|SEK|Fr\.)/iu;
@@ -87,7 +90,8 @@ function decimalSign(plain: string, comma: number, point: number, decimalComma: 
 export function findDecimalComma(texts: Iterable<string>): boolean | undefined {
   let [commas, points] = [0, 0];
   for (const text of texts) {
-    for (const [number] of text.matchAll(/\d[\d.,]*\d/g)) {
+    if (!/\d[.,]\d/.test(text)) continue;
+    for (const number of text.match(/\d[\d.,]*\d/g) ?? []) {
       if (/^\d{1,3}(?:\.\d{3})*,\d+$/.test(number) && !/^[1-9]\d{0,2},\d{3}$/.test(number)) {
         commas += 1;
       }

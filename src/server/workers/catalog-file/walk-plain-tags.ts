@@ -9,6 +9,8 @@ export type TagAttributes = { get: (name: string) => string | undefined };
 
 const [SPACE, HYPHEN, COLON] = [32, 45, 58];
 const [QUOTE, AMPERSAND, APOSTROPHE, SLASH, LESS, EQUALS, GREATER] = [34, 38, 39, 47, 60, 61, 62];
+/** A tag with more is no sheet's; each is looked for among those before it. */
+const MOST_ATTRIBUTES = 100;
 const NAME = /^[\p{L}_:][\p{L}\p{M}\p{N}_:.·-]*$/u;
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\dA-Fa-f]{1,6}));|&/g;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -78,7 +80,8 @@ function attributesIn(xml: string, localOf: (name: string) => string) {
         if (sign === GREATER || sign === SLASH) return start;
         const end = afterName(xml, start);
         const name = xml.slice(start, end);
-        expect(start > at && indexOf(name) === -1 && localOf(name) !== '');
+        expect(start > at && count < MOST_ATTRIBUTES);
+        expect(indexOf(name) === -1 && localOf(name) !== '');
         const equals = afterSpace(xml, end);
         expect(xml.charCodeAt(equals) === EQUALS);
         const quote = afterSpace(xml, equals + 1);
