@@ -63,7 +63,7 @@ function checkClaim(
     return;
   }
   add(valueFits(claim, criterion, path));
-  add(instrumentsAreListed(claim, criterion, path));
+  if ('measurements' in claim) add(instrumentsAreListed(claim, criterion, path));
   add(isLikeWithLike(claim, criterion, path));
   for (const [entry, at] of statementsOf(claim, path)) {
     add(confidenceKeepsToCeiling(entry, at));
@@ -138,12 +138,11 @@ function valueFits(
 
 /** Each measurement names an instrument of the criterion. */
 function instrumentsAreListed(
-  claim: AuthoredClaim,
+  { measurements }: Extract<AuthoredClaim, { measurements: unknown }>,
   { instruments }: AuthoredCriterion,
   path: Path,
 ): ClaimFault[] {
-  if (!('measurements' in claim)) return [];
-  return claim.measurements.flatMap(({ instrument }, index): ClaimFault[] => {
+  return measurements.flatMap(({ instrument }, index): ClaimFault[] => {
     if (instruments.some(({ name }) => name === instrument)) return [];
     const at = [...path, 'measurements', index, 'instrument'];
     const message = `The criterion lists no instrument "${instrument}".`;

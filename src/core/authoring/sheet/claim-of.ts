@@ -31,8 +31,7 @@ const CONFIDENCES: Record<string, number> = {
 };
 
 export type ClaimHabits = Pick<TableHabits, 'dayIn'> & {
-  /** What was found out of them: pages repeat. */
-  addresses: Map<string, boolean>;
+  isAddress: (text: string) => boolean;
   /** Takes what of a cell could not be taken, in a sentence. */
   list: (cell: GridCell | null, fault: string) => void;
 };
@@ -68,7 +67,7 @@ export function claimOf(
     basis,
     reported_by: REPORTERS.find((each) => each === source.reportedBy) ?? 'third-party',
     confidence: confidenceOf(source.confidence, basis),
-    evidence: isUnread ? [] : evidence,
+    evidence: isUnread && evidence.length > 0 ? [] : evidence,
   };
   if (has !== undefined) claim.has = has;
   if (evidence.length === 0 && date) claim.as_of = date;
@@ -85,7 +84,7 @@ function basisOf({ basis }: ClaimSource, isRead: boolean): Basis {
 function pageOf(source: ClaimSource, cell: GridCell | null, habits: ClaimHabits) {
   const { address, date, title } = source;
   if (address === undefined) return [];
-  if (!isAddress(address, habits)) {
+  if (!habits.isAddress(address)) {
     habits.list(cell, UNREAD_CELL.address(address.slice(0, 60)));
     return [];
   }
@@ -101,10 +100,8 @@ function dateOf({ text, day, number }: SheetCell, { dayIn }: ClaimHabits) {
   return day ?? dayIn(text) ?? (number === undefined ? null : dayOfSerial(number));
 }
 
-function isAddress(text: string, { addresses }: ClaimHabits): boolean {
-  const known = addresses.get(text) ?? webAddress.safeParse(text).success;
-  addresses.set(text, known);
-  return known;
+export function isAddress(text: string): boolean {
+  return webAddress.safeParse(text).success;
 }
 
 /** A share, a percentage or a word, never above what the basis allows. */

@@ -87,7 +87,7 @@ export function planTable(surveyed: SurveyedTable, plan: SheetPlan | undefined):
     }),
     habits: {
       numberIn,
-      dayIn: remembered((text) => readDay(text, dayOrder)),
+      dayIn: (text) => readDay(text, dayOrder),
       isCrossYes: isCrossYes(texts),
     },
   };

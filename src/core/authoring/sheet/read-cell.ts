@@ -22,6 +22,8 @@ export type TableHabits = {
 
 const LONGEST_TEXT = 1200;
 const LONGEST_LABEL = 120;
+const YEAR = /^\d{4}$/;
+const SAYS_MORE = /^\S+\s*[-–—,;:(]\s*\S/u;
 
 /** Reads a cell as a value of its criterion. */
 export function readCell(
@@ -55,11 +57,9 @@ const READERS: Record<
     const answer = answerOf(cell.text);
     if (answer === null) return unreadable(UNREAD_CELL.answer(shown(cell)));
     const has = answer === 'cross' ? isCrossYes : answer;
-    const more = /^\S+\s*[-–—,;:(]\s*\S/u.test(cell.text);
-    return {
-      state: 'read',
-      value: { value: more ? cut(cell.text) : has ? CELL_ANSWERS.yes : CELL_ANSWERS.no, has },
-    };
+    const answered = has ? CELL_ANSWERS.yes : CELL_ANSWERS.no;
+    const value = SAYS_MORE.test(cell.text) ? cut(cell.text) : answered;
+    return { state: 'read', value: { value, has } };
   },
   list: (cell) => {
     const items = listItems(cell.text) ?? [cell.text];
@@ -70,7 +70,7 @@ const READERS: Record<
   },
   text: (cell, _, { dayIn }) => {
     const day = cell.day ?? dayIn(cell.text);
-    const text = day === null || /^\d{4}$/.test(cell.text) ? cell.text : day;
+    const text = day === null || YEAR.test(cell.text) ? cell.text : day;
     const value: Value = { value: cut(text) };
     if (text.length > LONGEST_TEXT) value.note = CELL_NOTES.cut;
     return { state: 'read', value };

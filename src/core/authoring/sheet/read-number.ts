@@ -86,18 +86,20 @@ function decimalSign(plain: string, comma: number, point: number, decimalComma: 
   return couldBeGroup && !isDecimal ? null : sign;
 }
 
+const WITH_SIGN = /\d[.,]\d/;
+const FIGURES = /\d[\d.,]*\d/g;
+/** Numbers whose comma, or point, can stand before decimals alone. */
+const DECIMAL_COMMA = /^(?![1-9]\d{0,2},\d{3}$)\d{1,3}(?:\.\d{3})*,\d+$/;
+const DECIMAL_POINT = /^(?![1-9]\d{0,2}\.\d{3}$)\d{1,3}(?:,\d{3})*\.\d+$/;
+
 /** Whether texts are written with a decimal comma; undefined where none of them shows it. */
 export function findDecimalComma(texts: Iterable<string>): boolean | undefined {
   let [commas, points] = [0, 0];
   for (const text of texts) {
-    if (!/\d[.,]\d/.test(text)) continue;
-    for (const number of text.match(/\d[\d.,]*\d/g) ?? []) {
-      if (/^\d{1,3}(?:\.\d{3})*,\d+$/.test(number) && !/^[1-9]\d{0,2},\d{3}$/.test(number)) {
-        commas += 1;
-      }
-      if (/^\d{1,3}(?:,\d{3})*\.\d+$/.test(number) && !/^[1-9]\d{0,2}\.\d{3}$/.test(number)) {
-        points += 1;
-      }
+    if (!WITH_SIGN.test(text)) continue;
+    for (const number of text.match(FIGURES) ?? []) {
+      if (DECIMAL_COMMA.test(number)) commas += 1;
+      if (DECIMAL_POINT.test(number)) points += 1;
     }
   }
   return commas === points ? undefined : commas > points;

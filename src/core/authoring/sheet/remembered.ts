@@ -1,5 +1,5 @@
 /** The function with its answers kept: a table holds the same few texts in thousands of cells. */
-export function remembered<Answer extends object | string | null>(
+export function remembered<Answer extends object | string | boolean | null>(
   read: (text: string) => Answer,
 ): (text: string) => Answer {
   const known = new Map<string, Answer>();

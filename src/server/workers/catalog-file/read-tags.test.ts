@@ -39,6 +39,6 @@ describe('tags of a part', () => {
     ['< a/>', '<1/>', '<a / >', '<a>\u0001</a>', '<a b="&c;"/>', '<a ="1"/>', '<a></ a>', '</>'],
     ['<!DOCTYPE a><a/>', '<a>'.repeat(201) + '</a>'.repeat(201)],
   ])('are refused where they are not well-formed: %s …', (...parts) => {
-    for (const xml of parts) expect(() => walked(xml), xml).toThrow();
+    for (const xml of parts) expect(() => walked(xml)).toThrow();
   });
 });

@@ -3,6 +3,7 @@ import { localName, walkPlainTags, type TagVisitor } from './walk-plain-tags.ts'
 
 const DEEPEST = 200;
 /** Comments, CDATA, instructions and types, and characters that XML forbids. */
+// oxlint-disable-next-line no-control-regex -- to find those characters
 const ODD = /<[!?]|[\0-\u0008\v\f\u000E-\u001F\uFFFE\uFFFF]/;
 const DECLARATION =
   /^(?:<\?xml version="1\.0"(?: encoding="[A-Za-z][\w.-]*")?(?: standalone="(?:yes|no)")? ?\?>)?/;
