@@ -1,6 +1,7 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { findUnit } from '../../catalog/units.ts';
+import { CELL_NOTES } from '../../wording/spreadsheets.ts';
 import { UNREAD_ANSWER } from '../../wording/vendor-answers.ts';
 import { unknownReason } from '../sheet/cell-words.ts';
 import { readCell, type TableHabits } from '../sheet/read-cell.ts';
@@ -26,7 +27,7 @@ export type AnswerEdits = {
   unreadable: { questionId: string; reason: string }[];
 };
 
-type Value = { value: string | number | string[]; has?: boolean };
+type Value = { value: string | number | string[]; has?: boolean; note?: string };
 type Read = { value: Value } | { reason: string };
 type SetValue = Extract<CatalogEdit, { op: 'set' }>['value'];
 
@@ -128,7 +129,8 @@ function claimOf(answer: VendorAnswer, asked: Asked): AuthoredClaim | string {
   };
   if (criterion.instruments.length === 0) return { ...read.value, ...origin };
   const [instrument, another] = criterion.instruments;
-  if (!instrument || another || typeof read.value.value !== 'number') {
+  const { value, note } = read.value;
+  if (!instrument || another || typeof value !== 'number') {
     return UNREAD_ANSWER.test;
   }
   const board = answer.vendor.slice(0, 120) || 'unknown';
@@ -136,7 +138,7 @@ function claimOf(answer: VendorAnswer, asked: Asked): AuthoredClaim | string {
   return {
     measurements: [
       ...others.filter((each) => each.basis !== 'vendor-answer'),
-      { instrument: instrument.name, value: read.value.value, board, ...origin },
+      { instrument: instrument.name, value, board, ...origin, ...(note !== undefined && { note }) },
     ],
   };
 }
@@ -172,7 +174,8 @@ function numberOf(
     unitKey,
   );
   if (number.unit === '' || fits.includes(unitKey(number.unit))) {
-    return { value: { value: number.value } };
+    const note = number.isQualified ? { note: CELL_NOTES.written(text.slice(0, 60)) } : {};
+    return { value: { value: number.value, ...note } };
   }
   return { reason: UNREAD_ANSWER.unit(number.unit, name ?? null) };
 }

@@ -4,8 +4,15 @@ import { TOPIC_NAMES } from '../../wording/spreadsheets.ts';
 import { answerOf, unknownReason } from './cell-words.ts';
 import type { GridCriterion } from './grid.ts';
 import { readDay } from './read-day.ts';
-import { canonicalUnit, unitKey, type NumberReader, type WrittenNumber } from './read-number.ts';
+import {
+  canonicalUnit,
+  qualifierOf,
+  unitKey,
+  type NumberReader,
+  type WrittenNumber,
+} from './read-number.ts';
 import type { SheetCell } from './sheet.ts';
+import { unitInName } from './unit-in-name.ts';
 
 /** How a criterion would be read. */
 export type GuessedCriterion = {
@@ -55,8 +62,11 @@ const TOPICS: [pattern: RegExp, category: string][] = [
 export function numberOf(cell: SheetCell, numberIn: NumberReader): WrittenNumber | null {
   if (cell.day !== undefined) return null;
   if (cell.number !== undefined) {
-    const unit = canonicalUnit(cell.unit ?? '');
-    return { value: cell.number, unit, isQualified: false };
+    // A number's format may hold it: `"from" $0`.
+    const said = cell.unit === undefined ? '' : qualifierOf(cell.text);
+    const isQualified = said !== '' && cell.unit?.startsWith(said) === true;
+    const unit = canonicalUnit((cell.unit ?? '').slice(isQualified ? said.length : 0));
+    return { value: cell.number, unit, isQualified };
   }
   return numberIn(cell.text);
 }
@@ -91,7 +101,7 @@ export function guessCriterion(
     const number = numberOf(cell, numberIn);
     if (number) numbers.push(number);
   }
-  const common = unit ? canonicalUnit(unit) : commonUnit(numbers);
+  const common = unit ? canonicalUnit(unit) : unitOfAll(name, numbers);
   const key = unitKey(common);
   const fits = numbers.filter(
     (each) => each.unit === '' || each.unit === common || unitKey(each.unit) === key,
@@ -119,6 +129,14 @@ function typeOf(name: string, stated: SheetCell[], numbers: number): EvaluationT
   const lists = stated.filter(({ text }) => listItems(text) !== null).length;
   const areItems = stated.every(({ text }) => text.length <= LONGEST_ITEM || listItems(text));
   return share(lists) >= 0.5 && areItems ? 'list' : 'text';
+}
+
+/** What most numbers show, but where some show none and the name says another unit. */
+function unitOfAll(name: string, numbers: WrittenNumber[]): string {
+  const [shown, said] = [commonUnit(numbers), unitInName(name)];
+  if (said === '' || shown === said) return shown;
+  const isLeftOut = !said.startsWith(shown) && numbers.some(({ unit }) => unit === '');
+  return shown === '' || isLeftOut ? said : shown;
 }
 
 /** The unit of most numbers; those that show none fit to any. */
