@@ -47,6 +47,11 @@ export function readWorkbook(parts: ReadonlyMap<string, string>): ReadSheet[] {
 
 /** Cells that hold a shared text are one; those without any are null. */
 type SharedCells = Record<'plain' | 'bold', (SheetCell | null)[]>;
+/** As nearly every program writes a cell that holds a value alone, and a text that cells share. */
+const USUAL_CELL =
+  /<c r="([A-Z]{1,3})\d{1,7}"(?: s="(\d{1,5})")?(?: t="([a-z]{1,3})")?><v>([^<&\r\]]*)<\/v><\/c>/y;
+const USUAL_TEXT = /<si><t(?: xml:space="preserve")?>([^<&\r\]]*)<\/t><\/si>/y;
+
 type Shared = { cells: SharedCells; styles: CellStyle[]; is1904: boolean };
 
 function sheetOf(xml: string, shared: Shared): Pick<Sheet, 'rows' | 'merged'> {
@@ -54,6 +59,16 @@ function sheetOf(xml: string, shared: Shared): Pick<Sheet, 'rows' | 'merged'> {
   const merged: SheetRange[] = [];
   let [ref, type, style, value] = ['', '', 0, ''];
   let [isValue, hasFormula, cells, lastRow, lastColumn] = [false, false, 0, -1, -1];
+  const put = (cell: SheetCell | null) => {
+    if (!cell) return;
+    cells += 1;
+    if (lastRow >= MOST_ROWS || lastColumn >= MOST_COLUMNS || cells > MOST_CELLS) {
+      throw new RefusedFile(TOO_LONG);
+    }
+    while (rows.length <= lastRow) rows.push([]);
+    const row = rows[lastRow];
+    if (row) row[lastColumn] = cell;
+  };
   readTags(xml, {
     open: (local, attributes) => {
       if (local === 'c') {
@@ -81,15 +96,14 @@ function sheetOf(xml: string, shared: Shared): Pick<Sheet, 'rows' | 'merged'> {
     close: (local) => {
       if (local === 'v' || local === 't') isValue = false;
       if (local !== 'c') return;
-      const cell = cellOf(value, type, shared.styles[style], hasFormula, shared);
-      if (!cell) return;
-      cells += 1;
-      if (lastRow >= MOST_ROWS || lastColumn >= MOST_COLUMNS || cells > MOST_CELLS) {
-        throw new RefusedFile(TOO_LONG);
-      }
-      while (rows.length <= lastRow) rows.push([]);
-      const row = rows[lastRow];
-      if (row) row[lastColumn] = cell;
+      put(cellOf(value, type, shared.styles[style], hasFormula, shared));
+    },
+    usual: {
+      pattern: USUAL_CELL,
+      read: ([, letters = '', kind = '0', of = '', written = '']) => {
+        lastColumn = columnOf(letters);
+        put(cellOf(written, of, shared.styles[Number(kind)], false, shared));
+      },
     },
   });
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -160,6 +174,7 @@ function sharedTexts(xml: string | undefined): string[] {
   const texts: string[] = [];
   if (xml === undefined) return texts;
   let [isText, isReading, text] = [false, false, ''];
+  const add = (shared: string) => texts.push(shared.includes('_x') ? unescaped(shared) : shared);
   readTags(xml, {
     open: (local) => {
       if (local === 'si') text = '';
@@ -172,8 +187,9 @@ function sharedTexts(xml: string | undefined): string[] {
     close: (local) => {
       if (local === 't') isText = false;
       else if (local === 'rPh') isReading = false;
-      else if (local === 'si') texts.push(text.includes('_x') ? unescaped(text) : text);
+      else if (local === 'si') add(text);
     },
+    usual: { pattern: USUAL_TEXT, read: ([, shared = '']) => add(shared) },
   });
   return texts;
 }

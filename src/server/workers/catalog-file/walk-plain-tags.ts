@@ -3,6 +3,8 @@ export type TagVisitor = {
   open: (local: string, attributes: TagAttributes) => void;
   text: (text: string) => void;
   close: (local: string) => void;
+  /** Elements that are written in one usual way, each read as a whole instead of tag by tag. */
+  usual?: { pattern: RegExp; read: (match: RegExpExecArray) => void };
 };
 /** Values of a tag by the names as written. */
 export type TagAttributes = { get: (name: string) => string | undefined };
@@ -22,7 +24,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export function walkPlainTags(
   xml: string,
   deepest: number,
-  { open, text, close }: TagVisitor,
+  { open, text, close, usual }: TagVisitor,
 ): void {
   const stack: string[] = [];
   const localOf = soundNames();
@@ -33,6 +35,15 @@ export function walkPlainTags(
       const piece = xml.slice(at, tag);
       if (stack.length > 0) text(plainText(piece));
       else expect(isBlank(piece));
+    }
+    if (usual && stack.length > 0) {
+      usual.pattern.lastIndex = tag;
+      const match = usual.pattern.exec(xml);
+      if (match) {
+        usual.read(match);
+        at = usual.pattern.lastIndex;
+        continue;
+      }
     }
     at = tag + 1;
     if (xml.charCodeAt(at) === SLASH) {
