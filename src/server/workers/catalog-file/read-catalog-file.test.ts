@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { checkCatalog } from '../../../core/catalog/catalog-rules.ts';
 import { catalogParts } from '../../../core/catalog/own-catalog.ts';
@@ -293,6 +294,34 @@ describe('a table that people have lying about', () => {
         { value: 900 },
       ],
     ]);
+  });
+
+  it('is read alike, however its program writes tags', () => {
+    const file = book({
+      rows: [
+        ['Feature', 'Anvil', { value: 'Bolt', bold: true }],
+        ['Price & fee', '$3', { value: 4.5, format: '$0.00' }],
+        ['Note', '<b> ]]', 'two\r\nlines'],
+      ],
+    });
+    const rewritten = (change: (xml: string) => string) =>
+      zipSync(
+        Object.fromEntries(
+          Object.entries(unzipSync(file)).map(([name, part]) => [
+            name,
+            strToU8(change(strFromU8(part))),
+          ]),
+        ),
+      );
+    const usual = open(file, 'a.xlsx');
+    expect(usual).toMatchObject({ parts: { rivals: [{ data: { name: 'Anvil' } }] } });
+    const ways = [
+      (xml: string) => xml.replace(/<(c|si|row)(?=[ >])/g, '<$1 '),
+      (xml: string) => `${xml}<!-- by another program -->`,
+      (xml: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`,
+      (xml: string) => xml.replace(/<(\/?)(c|v|row|si|t)(?=[ >])/g, '<$1x:$2'),
+    ];
+    for (const way of ways) expect(open(rewritten(way), 'a.xlsx')).toEqual(usual);
   });
 
   it('writes days in three styles', () => {
