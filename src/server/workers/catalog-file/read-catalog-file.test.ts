@@ -1,14 +1,9 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { checkCatalog } from '../../../core/catalog/catalog-rules.ts';
 import { catalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { SheetPlan } from '../../../core/catalog/sheet-plan.ts';
 import { ownPreview } from '../../../core/api/own-catalog-api.ts';
-import {
-  buildWorkbook,
-  type BuiltCell,
-  type BuiltSheet,
-} from '../../../../test/support/build-sheets.ts';
+import { buildWorkbook, type BuiltSheet } from '../../../../test/support/build-sheets.ts';
 import { readCatalogFile } from './read-catalog-file.ts';
 
 const TODAY = '2026-01-15';
@@ -247,81 +242,6 @@ describe('a table that people have lying about', () => {
     expect(unreadable).toEqual([
       { sheet: 'caps', row: 3, column: 'I', reason: '“maybe later” is neither a yes nor a no.' },
     ]);
-  });
-
-  it('says in the name of a row what its numbers are in', () => {
-    const { lines, unreadable } = read(
-      csv(
-        'Feature;A;B;C\nLatency (ms);120;80;1,2 s\nPreis (€ / Monat);12;ab 9;15\n' +
-          'Storage [in GB];5;6 GB;7\nPrice ($ per seat);$3;4;5\nRegion(s);1;2;3\nPlan (annual);1;2;3\n',
-      ),
-      'named.csv',
-    );
-    expect(lines).toEqual([
-      'Latency (ms) | number | ms | less | Performance',
-      'Preis (€ / Monat) | number | € / Monat | less | Price',
-      'Storage [in GB] | number | GB | more | General',
-      'Price ($ per seat) | number | $ | less | Price',
-      'Region(s) | number | General',
-      'Plan (annual) | number | Price',
-    ]);
-    expect(unreadable.map(({ reason }) => reason)).toEqual([
-      '“1,2 s” is in “s”, but the row is in “ms”.',
-    ]);
-  });
-
-  it('keeps in a note what is said before a number, in two languages and in its format', () => {
-    const from = { value: 2450, format: '"from "$#,##0' };
-    const said = ['ab 2.450,- €', 'bis zu 3.000 €', 'mind. ca. 4.000 €', 'ab € 5.000', '900 €'];
-    const english = ['from $2,450', 'starting from $3,000', 'up to $4,000', from, '$900'];
-    const claims = (row: BuiltCell[]) => {
-      const { parts } = read(book({ rows: [['Feature', 'A', 'B', 'C', 'D', 'E'], row] }));
-      return [...parts.subjects, ...parts.rivals].map(({ data }) => Object.values(data.claims)[0]);
-    };
-    expect([claims(['Preis', ...said]), claims(['Price', ...english])]).toMatchObject([
-      [
-        { value: 2450, note: 'Written as “ab 2.450,- €”.' },
-        { value: 3000, note: 'Written as “bis zu 3.000 €”.' },
-        { value: 4000, note: 'Written as “mind. ca. 4.000 €”.' },
-        { value: 5000, note: 'Written as “ab € 5.000”.' },
-        { value: 900 },
-      ],
-      [
-        { value: 2450, note: 'Written as “from $2,450”.' },
-        { value: 3000, note: 'Written as “starting from $3,000”.' },
-        { value: 4000, note: 'Written as “up to $4,000”.' },
-        { value: 2450, note: 'Written as “from $2450”.' },
-        { value: 900 },
-      ],
-    ]);
-  });
-
-  it('is read alike, however its program writes tags', () => {
-    const file = book({
-      rows: [
-        ['Feature', 'Anvil', { value: 'Bolt', bold: true }],
-        ['Price & fee', '$3', { value: 4.5, format: '$0.00' }],
-        ['Note', '<b> ]]', 'two\r\nlines'],
-      ],
-    });
-    const rewritten = (change: (xml: string) => string) =>
-      zipSync(
-        Object.fromEntries(
-          Object.entries(unzipSync(file)).map(([name, part]) => [
-            name,
-            strToU8(change(strFromU8(part))),
-          ]),
-        ),
-      );
-    const usual = open(file, 'a.xlsx');
-    expect(usual).toMatchObject({ parts: { rivals: [{ data: { name: 'Anvil' } }] } });
-    const ways = [
-      (xml: string) => xml.replace(/<(c|si|row)(?=[ >])/g, '<$1 '),
-      (xml: string) => `${xml}<!-- by another program -->`,
-      (xml: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`,
-      (xml: string) => xml.replace(/<(\/?)(c|v|row|si|t)(?=[ >])/g, '<$1x:$2'),
-    ];
-    for (const way of ways) expect(open(rewritten(way), 'a.xlsx')).toEqual(usual);
   });
 
   it('writes days in three styles', () => {
