@@ -55,7 +55,7 @@ export function checkFrame(
     ...contradictionsLead(input),
     ...presetsOpen(input),
     ...decisionsHold(input),
-    ...checkCriterionWords(input),
+    ...checkCriterionWords(input, keeper),
     ...checkPlays(input, today, keeper),
   ]);
 }

@@ -29,19 +29,24 @@ export function checkClaims(input: CatalogInput, today: string, keeper: Keeper):
     const own = [
       ...claimsAreComplete(data.claims, input.criteria.criteria, kind, data.retired ?? false),
       ...evidenceIsNotFromTheFuture(data.evidence, ['evidence'], today),
-      ...valuesAreFreeOfAuditTalk(data),
-      ...Object.entries(data.claims).flatMap(([name, claim]) => {
-        const criterion = criteria.get(name);
-        const path = ['claims', name];
-        return criterion
-          ? [
-              ...mayBeHeld(criterion, kind, path),
-              ...inheritanceIsClear(claim, kind === 'subject' ? slug : null, input.rivals, path),
-              ...checkClaim(claim, criterion, path, today, keeper),
-            ]
-          : [unknownCriterion(name, path)];
-      }),
+      // A visitor is not bound by it.
+      ...(keeper === 'visitor' ? [] : valuesAreFreeOfAuditTalk(data)),
     ];
+    const add = (faults: ClaimFault[]) => {
+      if (faults.length > 0) own.push(...faults);
+    };
+    const subject = kind === 'subject' ? slug : null;
+    for (const [name, claim] of Object.entries(data.claims)) {
+      const criterion = criteria.get(name);
+      const path = ['claims', name];
+      if (!criterion) {
+        own.push(unknownCriterion(name, path));
+        continue;
+      }
+      add(mayBeHeld(criterion, kind, path));
+      add(inheritanceIsClear(claim, subject, input.rivals, path));
+      checkClaim(claim, criterion, { path, today, keeper }, add);
+    }
     return own.map((fault) => ({ ...fault, file }));
   });
 }
@@ -49,24 +54,24 @@ export function checkClaims(input: CatalogInput, today: string, keeper: Keeper):
 function checkClaim(
   claim: AuthoredClaim,
   criterion: AuthoredCriterion,
-  path: Path,
-  today: string,
-  keeper: Keeper,
-): ClaimFault[] {
+  { path, today, keeper }: { path: Path; today: string; keeper: Keeper },
+  add: (faults: ClaimFault[]) => void,
+): void {
   if ('unknown' in claim) {
-    return evidenceIsNotFromTheFuture(claim.looked_at, [...path, 'looked_at'], today);
+    if (claim.looked_at.length === 0) return;
+    add(evidenceIsNotFromTheFuture(claim.looked_at, [...path, 'looked_at'], today));
+    return;
   }
-  return [
-    ...valueFits(claim, criterion, path),
-    ...instrumentsAreListed(claim, criterion, path),
-    ...isLikeWithLike(claim, criterion, path),
-    ...statementsOf(claim, path).flatMap(([entry, at]) => [
-      ...confidenceKeepsToCeiling(entry, at),
-      ...evidenceFitsBasis(entry, at),
-      ...(isOurs(entry, keeper) ? [] : negativeStatementIsRead(entry, criterion, at)),
-      ...evidenceIsNotFromTheFuture(entry.evidence, [...at, 'evidence'], today),
-    ]),
-  ];
+  add(valueFits(claim, criterion, path));
+  if ('measurements' in claim) add(instrumentsAreListed(claim, criterion, path));
+  add(isLikeWithLike(claim, criterion, path));
+  for (const [entry, at] of statementsOf(claim, path)) {
+    add(confidenceKeepsToCeiling(entry, at));
+    add(evidenceFitsBasis(entry, at));
+    if (!isOurs(entry, keeper)) add(negativeStatementIsRead(entry, criterion, at));
+    if (entry.evidence.length === 0) continue;
+    add(evidenceIsNotFromTheFuture(entry.evidence, [...at, 'evidence'], today));
+  }
 }
 
 /** Whoever must hold a criterion carries a claim for it, or says that nothing is known. */
@@ -78,8 +83,10 @@ function claimsAreComplete(
 ): ClaimFault[] {
   if (isRetired) return [];
   return criteria
-    .filter(({ held_by, retired }) => !retired && (held_by === kind || held_by === 'each'))
-    .filter(({ slug }) => claims[slug] === undefined)
+    .filter(
+      ({ slug, held_by, retired }) =>
+        claims[slug] === undefined && !retired && (held_by === kind || held_by === 'each'),
+    )
     .map(({ slug }) => ({
       path: ['claims'],
       rule: 'coverage',
@@ -131,12 +138,11 @@ function valueFits(
 
 /** Each measurement names an instrument of the criterion. */
 function instrumentsAreListed(
-  claim: AuthoredClaim,
+  { measurements }: Extract<AuthoredClaim, { measurements: unknown }>,
   { instruments }: AuthoredCriterion,
   path: Path,
 ): ClaimFault[] {
-  if (!('measurements' in claim)) return [];
-  return claim.measurements.flatMap(({ instrument }, index): ClaimFault[] => {
+  return measurements.flatMap(({ instrument }, index): ClaimFault[] => {
     if (instruments.some(({ name }) => name === instrument)) return [];
     const at = [...path, 'measurements', index, 'instrument'];
     const message = `The criterion lists no instrument "${instrument}".`;

@@ -16,6 +16,8 @@ export function isLikeWithLike(
   if ('measurements' in claim) {
     return [...boardsAreNamed(claim, path), ...resultsStandOnce(claim, path)];
   }
+  const { fact_kind, items } = criterion;
+  if (fact_kind !== 'price' && claim.host === undefined && !items) return [];
   return [
     ...pricesArePaid(claim, criterion, path),
     ...hostsAskPrices(claim, criterion, path),

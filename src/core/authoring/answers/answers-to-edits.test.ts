@@ -66,6 +66,17 @@ describe('answers of a vendor', () => {
     expect(checkCatalog({ slug: 'own', version: '', ...changed }, '2026-01-15')).toEqual([]);
   });
 
+  it('keep in a note what is said before a number', () => {
+    const said = ['from $12.50 per 1M tokens', 'ab 12,50 $ per 1M tokens'].map((text) => {
+      const { edits } = answersToEdits([answer(typed('number'), text)], '2026-01-02', parts);
+      return edits[0];
+    });
+    expect(said).toMatchObject([
+      { value: { value: 12.5, note: 'Written as “from $12.50 per 1M tokens”.' } },
+      { value: { value: 12.5, note: 'Written as “ab 12,50 $ per 1M tokens”.' } },
+    ]);
+  });
+
   it('on another catalog fit by the names of product and criterion, whatever the numbers', () => {
     const sent = answer(typed('boolean'), 'Yes');
     const { edits } = answersToEdits([{ ...sent, questionId: 'R4-C2' }], '2026-01-02', parts);

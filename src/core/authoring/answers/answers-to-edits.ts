@@ -1,10 +1,11 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { findUnit } from '../../catalog/units.ts';
+import { CELL_NOTES } from '../../wording/spreadsheets.ts';
 import { UNREAD_ANSWER } from '../../wording/vendor-answers.ts';
 import { unknownReason } from '../sheet/cell-words.ts';
-import { readCell } from '../sheet/read-cell.ts';
-import { findDayOrder, readDay, type DayOrder } from '../sheet/read-day.ts';
+import { readCell, type TableHabits } from '../sheet/read-cell.ts';
+import { findDayOrder, readDay } from '../sheet/read-day.ts';
 import { canonicalUnit, findDecimalComma, readNumber, unitKey } from '../sheet/read-number.ts';
 import { criteriaOf } from '../workbook/catalog-sheets.ts';
 
@@ -26,10 +27,9 @@ export type AnswerEdits = {
   unreadable: { questionId: string; reason: string }[];
 };
 
-type Value = { value: string | number | string[]; has?: boolean };
+type Value = { value: string | number | string[]; has?: boolean; note?: string };
 type Read = { value: Value } | { reason: string };
 type SetValue = Extract<CatalogEdit, { op: 'set' }>['value'];
-type Habits = { decimalComma: boolean; dayOrder: DayOrder | null };
 
 const LONGEST = 1200;
 /** Of an answer with a page that shows it, and of one without. */
@@ -46,9 +46,12 @@ export function answersToEdits(
   parts: CatalogParts,
 ): AnswerEdits {
   const criteria = criteriaOf(parts);
-  const habits = {
-    decimalComma: findDecimalComma(answers.map(({ answer }) => answer)) ?? false,
-    dayOrder: findDayOrder(answers.map(({ asOf }) => asOf)),
+  const decimalComma = findDecimalComma(answers.map(({ answer }) => answer)) ?? false;
+  const dayOrder = findDayOrder(answers.map(({ asOf }) => asOf));
+  const habits: TableHabits = {
+    numberIn: (text) => readNumber(text, decimalComma),
+    dayIn: (text) => readDay(text, dayOrder),
+    isCrossYes: true,
   };
   const found: AnswerEdits = { edits: [], unreadable: [] };
   for (const answer of answers) {
@@ -105,7 +108,7 @@ type Asked = {
   criterion: AuthoredCriterion;
   parts: CatalogParts;
   made: string;
-  habits: Habits;
+  habits: TableHabits;
   before: AuthoredClaim | undefined;
 };
 
@@ -116,7 +119,7 @@ function claimOf(answer: VendorAnswer, asked: Asked): AuthoredClaim | string {
   if ('reason' in read) return read.reason;
   const page = answer.documentedAt.trim();
   const isDocumented = WEB_ADDRESS.test(page);
-  const day = readDay(answer.asOf.trim(), habits.dayOrder);
+  const day = habits.dayIn(answer.asOf.trim());
   const origin = {
     basis: 'vendor-answer' as const,
     reported_by: 'vendor' as const,
@@ -126,7 +129,8 @@ function claimOf(answer: VendorAnswer, asked: Asked): AuthoredClaim | string {
   };
   if (criterion.instruments.length === 0) return { ...read.value, ...origin };
   const [instrument, another] = criterion.instruments;
-  if (!instrument || another || typeof read.value.value !== 'number') {
+  const { value, note } = read.value;
+  if (!instrument || another || typeof value !== 'number') {
     return UNREAD_ANSWER.test;
   }
   const board = answer.vendor.slice(0, 120) || 'unknown';
@@ -134,7 +138,7 @@ function claimOf(answer: VendorAnswer, asked: Asked): AuthoredClaim | string {
   return {
     measurements: [
       ...others.filter((each) => each.basis !== 'vendor-answer'),
-      { instrument: instrument.name, value: read.value.value, board, ...origin },
+      { instrument: instrument.name, value, board, ...origin, ...(note !== undefined && { note }) },
     ],
   };
 }
@@ -148,11 +152,7 @@ function valueOf(text: string, { criterion, parts, habits }: Asked): Read {
   if (criterion.type === 'boolean' && spoken) {
     return { value: { value: text, has: /^(?:yes|ja)$/i.test(spoken) } };
   }
-  const reading = readCell(
-    { text },
-    { type: criterion.type, unit: null },
-    { ...habits, isCrossYes: true },
-  );
+  const reading = readCell({ text }, { type: criterion.type, unit: null }, habits);
   if (reading.state === 'read') {
     const { note: _note, ...value } = reading.value;
     return { value };
@@ -164,9 +164,9 @@ function numberOf(
   text: string,
   { unit, instruments }: AuthoredCriterion,
   { catalog }: CatalogParts,
-  { decimalComma }: Habits,
+  { numberIn }: TableHabits,
 ): Read {
-  const number = readNumber(text, decimalComma);
+  const number = numberIn(text);
   if (!number) return { reason: UNREAD_ANSWER.number(text.slice(0, 60)) };
   const name = instruments[0]?.unit ?? unit;
   const known = name === undefined ? undefined : findUnit(name, catalog.units);
@@ -174,7 +174,8 @@ function numberOf(
     unitKey,
   );
   if (number.unit === '' || fits.includes(unitKey(number.unit))) {
-    return { value: { value: number.value } };
+    const note = number.isQualified ? { note: CELL_NOTES.written(text.slice(0, 60)) } : {};
+    return { value: { value: number.value, ...note } };
   }
   return { reason: UNREAD_ANSWER.unit(number.unit, name ?? null) };
 }

@@ -9,10 +9,12 @@ import { newRival, newSubject } from '../frame/new-entities.ts';
 import { criterionId } from '../frame/new-parts.ts';
 import { slugGiver } from '../frame/slug-giver.ts';
 import { withoutOurs } from './cell-words.ts';
-import { claimOf } from './claim-of.ts';
+import { claimOf, isAddress } from './claim-of.ts';
+import type { GridCell } from './grid.ts';
 import { factKindOf } from './guess-criterion.ts';
 import type { PlannedTable } from './plan-table.ts';
 import { readCell } from './read-cell.ts';
+import { remembered } from './remembered.ts';
 import { columnLetters } from './sheet.ts';
 import { unitOf } from './unit-of.ts';
 
@@ -26,23 +28,29 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
   const names = namePattern(productNames.map((each) => ({ name: each })));
   const ofCriterion = slugGiver();
   const unreadable: UnreadableCell[] = [];
-  const list = (row: number, column: number, reason: string) =>
+  const list = (cell: GridCell | null, reason: string) => {
+    const { row, column } = cell ?? { row: 0, column: 0 };
     unreadable.push({ sheet: table.sheet, row: row + 1, column: columnLetters(column), reason });
-  const sources = { dayOrder: habits.dayOrder, days: new Map(), addresses: new Map() };
+  };
+  // Pages and their dates repeat.
+  const ofClaims = {
+    dayIn: remembered(habits.dayIn),
+    isAddress: remembered(isAddress),
+    list,
+  };
   const claims = grid.products.map((): Record<string, AuthoredClaim> => ({}));
   const units: AuthoredCatalog['units'] = [];
   const written = chosen.map((each, at) => {
     const slug = ofCriterion(each.name);
     const source = grid.criteria[each.index];
     const values: number[] = [];
-    for (const [product, cell] of (source?.cells ?? []).entries()) {
+    source?.cells.forEach((cell, product) => {
       const reading = readCell(cell?.cell ?? null, each, habits);
-      const { claim, faults } = claimOf(reading, cell, sources);
-      for (const fault of faults) list(cell?.row ?? 0, cell?.column ?? 0, fault);
+      const claim = claimOf(reading, cell, ofClaims);
       const of = claims[product];
       if (of) of[slug] = claim;
       if ('value' in claim && typeof claim.value === 'number') values.push(claim.value);
-    }
+    });
     const kind = factKindOf(each.name, each.unit);
     const unit = each.unit === null ? undefined : unitOf(each.unit, values, units);
     const made = newCriterion(

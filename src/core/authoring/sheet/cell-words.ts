@@ -21,7 +21,8 @@ const UNKNOWN: [pattern: RegExp, reason: Reason][] = [
 
 /** Why a cell states nothing; null where it states something. */
 export function unknownReason(text: string): Reason | null {
-  return UNKNOWN.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  for (const [pattern, reason] of UNKNOWN) if (pattern.test(text)) return reason;
+  return null;
 }
 
 const YES =
@@ -42,8 +43,9 @@ export function answerOf(text: string): boolean | 'cross' | null {
 }
 
 /** Whether `x` means yes in a table: it does unless ticks stand beside it and no other sign says no. */
-export function isCrossYes(texts: Iterable<string>): boolean {
-  const answers = new Set([...texts].map(answerOf));
+export function isCrossYes(texts: readonly string[]): boolean {
+  if (!texts.some((text) => CROSS.test(text))) return true;
+  const answers = new Set(texts.map(answerOf));
   return !answers.has(true) || answers.has(false);
 }
 

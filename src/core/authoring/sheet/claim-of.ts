@@ -9,13 +9,14 @@ import {
 } from '../../catalog/vocabulary.ts';
 import { CELL_NOTES, UNREAD_CELL } from '../../wording/spreadsheets.ts';
 import type { ClaimSource, GridCell } from './grid.ts';
-import type { CellReading } from './read-cell.ts';
-import { dayOfSerial, readDay, type DayOrder } from './read-day.ts';
+import type { CellReading, TableHabits } from './read-cell.ts';
+import { dayOfSerial } from './read-day.ts';
 import { readNumber } from './read-number.ts';
 import type { SheetCell } from './sheet.ts';
 
 type KnownClaim = Extract<AuthoredClaim, { value: unknown }>;
 
+const NO_SOURCE: ClaimSource = {};
 const LONGEST_NOTE = 600;
 const LONGEST_TITLE = 120;
 const READ_CONFIDENCE = 0.8;
@@ -29,52 +30,49 @@ const CONFIDENCES: Record<string, number> = {
   niedrig: 0.3,
 };
 
-/** How a table writes days, and what of it was read already: pages and days repeat. */
-export type SourceHabits = {
-  dayOrder: DayOrder | null;
-  days: Map<string, string | null>;
-  addresses: Map<string, boolean>;
+export type ClaimHabits = Pick<TableHabits, 'dayIn'> & {
+  isAddress: (text: string) => boolean;
+  /** Takes what of a cell could not be taken, in a sentence. */
+  list: (cell: GridCell | null, fault: string) => void;
 };
 
-/** A reading with its source as a claim; `faults`: what of it could not be taken, in sentences. */
+/** A reading with its source as a claim. */
 export function claimOf(
   reading: CellReading,
   cell: GridCell | null,
-  habits: SourceHabits,
-): { claim: AuthoredClaim; faults: string[] } {
-  const source = cell?.source ?? {};
-  const faults: string[] = [];
+  habits: ClaimHabits,
+): AuthoredClaim {
+  const source = cell?.source ?? NO_SOURCE;
   const note = source.note?.slice(0, LONGEST_NOTE);
   if (reading.state === 'unknown') {
+    if (reading.fault !== undefined) habits.list(cell, reading.fault);
     const said = UNKNOWN_REASONS.find((reason) => reason === source.reason);
     const kept = reading.fault && cell?.cell ? CELL_NOTES.unread(cell.cell.text) : note;
     return {
-      claim: {
-        unknown: said ?? reading.reason,
-        ...(kept !== undefined && { note: kept.slice(0, LONGEST_NOTE) }),
-        looked_at: pageOf(source, habits, faults),
-      },
-      faults: reading.fault === undefined ? faults : [reading.fault, ...faults],
+      unknown: said ?? reading.reason,
+      ...(kept !== undefined && { note: kept.slice(0, LONGEST_NOTE) }),
+      looked_at: pageOf(source, cell, habits),
     };
   }
-  const evidence = pageOf(source, habits, faults);
+  const evidence = pageOf(source, cell, habits);
   const basis = basisOf(source, evidence.length > 0);
   const isUnread = basis !== 'read' && basis !== 'derived' && basis !== 'vendor-answer';
   const date = source.date && dateOf(source.date, habits);
   const { note: ofValue, value, has } = reading.value;
-  const notes = [ofValue, note].filter((text) => text !== undefined).join(' ');
+  const notes =
+    ofValue === undefined || note === undefined ? (ofValue ?? note) : `${ofValue} ${note}`;
   // Put together field by field: spreading each of thousands takes several times as long.
   const claim: KnownClaim = {
     value,
     basis,
     reported_by: REPORTERS.find((each) => each === source.reportedBy) ?? 'third-party',
     confidence: confidenceOf(source.confidence, basis),
-    evidence: isUnread ? [] : evidence,
+    evidence: isUnread && evidence.length > 0 ? [] : evidence,
   };
   if (has !== undefined) claim.has = has;
   if (evidence.length === 0 && date) claim.as_of = date;
-  if (notes !== '') claim.note = notes.slice(0, LONGEST_NOTE);
-  return { claim, faults };
+  if (notes) claim.note = notes.slice(0, LONGEST_NOTE);
+  return claim;
 }
 
 function basisOf({ basis }: ClaimSource, isRead: boolean): Basis {
@@ -83,35 +81,27 @@ function basisOf({ basis }: ClaimSource, isRead: boolean): Basis {
   return said === undefined || said === 'read' ? 'own' : said;
 }
 
-function pageOf(source: ClaimSource, habits: SourceHabits, faults: string[]) {
+function pageOf(source: ClaimSource, cell: GridCell | null, habits: ClaimHabits) {
   const { address, date, title } = source;
   if (address === undefined) return [];
-  if (!isAddress(address, habits)) {
-    faults.push(UNREAD_CELL.address(address.slice(0, 60)));
+  if (!habits.isAddress(address)) {
+    habits.list(cell, UNREAD_CELL.address(address.slice(0, 60)));
     return [];
   }
   const asOf = date && dateOf(date, habits);
   if (date && !asOf) {
-    faults.push(UNREAD_CELL.date(date.text.slice(0, 40)));
+    habits.list(cell, UNREAD_CELL.date(date.text.slice(0, 40)));
   }
   const named = title?.slice(0, LONGEST_TITLE);
   return [{ url: address, ...(named && { title: named }), as_of: asOf ?? 'undated' }];
 }
 
-function dateOf({ text, day, number }: SheetCell, { dayOrder, days }: SourceHabits) {
-  if (day !== undefined) return day;
-  let read = days.get(text);
-  if (read === undefined) {
-    read = readDay(text, dayOrder) ?? (number === undefined ? null : dayOfSerial(number));
-    days.set(text, read);
-  }
-  return read;
+function dateOf({ text, day, number }: SheetCell, { dayIn }: ClaimHabits) {
+  return day ?? dayIn(text) ?? (number === undefined ? null : dayOfSerial(number));
 }
 
-function isAddress(text: string, { addresses }: SourceHabits): boolean {
-  const known = addresses.get(text) ?? webAddress.safeParse(text).success;
-  addresses.set(text, known);
-  return known;
+export function isAddress(text: string): boolean {
+  return webAddress.safeParse(text).success;
 }
 
 /** A share, a percentage or a word, never above what the basis allows. */

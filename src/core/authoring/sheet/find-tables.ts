@@ -34,22 +34,25 @@ export function findTables(sheet: Sheet): Table[] {
 /** All rows equally wide, and merged cells filled, but those that run on over a whole line of text. */
 function placedRows({ rows, merged }: Sheet): Row[] {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const cells = rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? null));
-  const first = cells.reduce((least, row) => {
-    const at = row.findIndex((cell) => cell !== null);
+  const placed = rows.map((cells, row) => {
+    const line: Row = [];
+    for (let column = 0; column < width; column += 1) {
+      line.push({ cell: cells[column] ?? null, row, column });
+    }
+    return line;
+  });
+  const first = placed.reduce((least, row) => {
+    const at = row.findIndex(({ cell }) => cell !== null);
     return at === -1 ? least : Math.min(least, at);
   }, width);
   for (const { top, left, bottom, right } of merged) {
-    const value = cells[top]?.[left];
+    const value = placed[top]?.[left]?.cell;
     if (!value || (left <= first && right > left)) continue;
-    for (let row = top; row <= Math.min(bottom, cells.length - 1); row += 1) {
-      for (let column = left; column <= Math.min(right, width - 1); column += 1) {
-        const line = cells[row];
-        if (line) line[column] ??= value;
-      }
+    for (const row of placed.slice(top, bottom + 1)) {
+      for (const each of row.slice(left, right + 1)) each.cell ??= value;
     }
   }
-  return cells.map((row, at) => row.map((cell, column) => ({ cell, row: at, column })));
+  return placed;
 }
 
 /** Spans of columns that hold tables side by side. */
@@ -195,7 +198,8 @@ function trimmed({ head, above, body, ...rest }: Table): Table {
   const isUsed = head.map(
     (cell, at) => cell.cell !== null || body.some((row) => row[at]?.cell != null),
   );
-  const keep = (row: Row) => row.filter((_, at) => isUsed[at]);
+  const areAll = isUsed.every(Boolean);
+  const keep = (row: Row) => (areAll ? row : row.filter((_, at) => isUsed[at]));
   const [first, last] = [keep(head)[0], keep(body.at(-1) ?? head).at(-1)];
   return {
     ...rest,

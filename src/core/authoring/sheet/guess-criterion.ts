@@ -4,8 +4,15 @@ import { TOPIC_NAMES } from '../../wording/spreadsheets.ts';
 import { answerOf, unknownReason } from './cell-words.ts';
 import type { GridCriterion } from './grid.ts';
 import { readDay } from './read-day.ts';
-import { canonicalUnit, readNumber, unitKey, type WrittenNumber } from './read-number.ts';
+import {
+  canonicalUnit,
+  qualifierOf,
+  unitKey,
+  type NumberReader,
+  type WrittenNumber,
+} from './read-number.ts';
 import type { SheetCell } from './sheet.ts';
+import { unitInName } from './unit-in-name.ts';
 
 /** How a criterion would be read. */
 export type GuessedCriterion = {
@@ -52,18 +59,23 @@ const TOPICS: [pattern: RegExp, category: string][] = [
 ];
 
 /** Sign of a number cell as its sheet keeps it, or as its text says. */
-export function numberOf(cell: SheetCell, decimalComma: boolean): WrittenNumber | null {
+export function numberOf(cell: SheetCell, numberIn: NumberReader): WrittenNumber | null {
   if (cell.day !== undefined) return null;
   if (cell.number !== undefined) {
-    const unit = canonicalUnit(cell.unit ?? '');
-    return { value: cell.number, unit, isQualified: false };
+    // A number's format may hold it: `"from" $0`.
+    const said = cell.unit === undefined ? '' : qualifierOf(cell.text);
+    const isQualified = said !== '' && cell.unit?.startsWith(said) === true;
+    const unit = canonicalUnit((cell.unit ?? '').slice(isQualified ? said.length : 0));
+    return { value: cell.number, unit, isQualified };
   }
-  return readNumber(cell.text, decimalComma);
+  return numberIn(cell.text);
 }
+
+const BETWEEN_ITEMS = [/\r?\n/, /;/, /,(?!\d)/];
 
 /** Texts of a list, without marks before them; null where the text is none. */
 export function listItems(text: string): string[] | null {
-  const sign = [/\r?\n/, /;/, /,(?!\d)/].find((each) => each.test(text));
+  const sign = BETWEEN_ITEMS.find((each) => each.test(text));
   if (!sign) return null;
   const items = text
     .split(sign)
@@ -78,15 +90,22 @@ export function listItems(text: string): string[] | null {
 /** Guesses what a criterion is from its name and cells. */
 export function guessCriterion(
   { name, category, unit, cells }: GridCriterion,
-  { decimalComma, hasCategories }: { decimalComma: boolean; hasCategories: boolean },
+  { numberIn, hasCategories }: { numberIn: NumberReader; hasCategories: boolean },
 ): GuessedCriterion {
-  const stated = cells.flatMap((each) => {
+  const stated: SheetCell[] = [];
+  const numbers: WrittenNumber[] = [];
+  for (const each of cells) {
     const cell = each?.cell;
-    return cell && !cell.isFault && unknownReason(cell.text) === null ? [cell] : [];
-  });
-  const numbers = stated.flatMap((cell) => numberOf(cell, decimalComma) ?? []);
-  const common = unit ? canonicalUnit(unit) : commonUnit(numbers);
-  const fits = numbers.filter((each) => each.unit === '' || unitKey(each.unit) === unitKey(common));
+    if (!cell || cell.isFault || unknownReason(cell.text) !== null) continue;
+    stated.push(cell);
+    const number = numberOf(cell, numberIn);
+    if (number) numbers.push(number);
+  }
+  const common = unit ? canonicalUnit(unit) : unitOfAll(name, numbers);
+  const key = unitKey(common);
+  const fits = numbers.filter(
+    (each) => each.unit === '' || each.unit === common || unitKey(each.unit) === key,
+  );
   const type = typeOf(name, stated, fits.length);
   const named = TOPICS.find(([pattern]) => pattern.test(name))?.[1];
   return {
@@ -112,13 +131,26 @@ function typeOf(name: string, stated: SheetCell[], numbers: number): EvaluationT
   return share(lists) >= 0.5 && areItems ? 'list' : 'text';
 }
 
+/** What most numbers show, but where some show none and the name says another unit. */
+function unitOfAll(name: string, numbers: WrittenNumber[]): string {
+  const [shown, said] = [commonUnit(numbers), unitInName(name)];
+  if (said === '' || shown === said) return shown;
+  const isLeftOut = !said.startsWith(shown) && numbers.some(({ unit }) => unit === '');
+  return shown === '' || isLeftOut ? said : shown;
+}
+
 /** The unit of most numbers; those that show none fit to any. */
 function commonUnit(numbers: WrittenNumber[]): string {
-  const count = new Map<string, { unit: string; times: number }>();
+  const written = new Map<string, number>();
   for (const { unit } of numbers) {
-    if (unit === '') continue;
-    const known = count.get(unitKey(unit)) ?? { unit, times: 0 };
-    count.set(unitKey(unit), { ...known, times: known.times + 1 });
+    if (unit !== '') written.set(unit, (written.get(unit) ?? 0) + 1);
+  }
+  const count = new Map<string, { unit: string; times: number }>();
+  for (const [unit, times] of written) {
+    const key = unitKey(unit);
+    const known = count.get(key);
+    if (known) known.times += times;
+    else count.set(key, { unit, times });
   }
   const [most] = [...count.values()].sort((one, other) => other.times - one.times);
   return most?.unit ?? '';

@@ -40,68 +40,61 @@ function placesOf(head: PlacedCell[]): Partial<Record<Column, number>> {
 /** One row a claim; a product and a criterion begin where they are first named. */
 export function longGrid({ head, body }: Table): Grid {
   const places = placesOf(head);
-  const products = new Map<string, Grid['products'][number]>();
+  const products: Grid['products'] = [];
+  const productAt = new Map<string, number>();
   const criteria = new Map<string, GridCriterion>();
-  const cells = new Map<string, Map<string, GridCell>>();
   for (const row of body) {
     const placed = (column: Column) => {
       const at = places[column];
       return at === undefined ? undefined : row[at];
     };
-    const textOf = (column: Column) => placed(column)?.cell?.text;
-    const [product, criterion] = [textOf('product'), textOf('criterion')];
-    if (product === undefined || criterion === undefined) continue;
-    const at = placed('product') ?? { row: 0, column: 0 };
-    if (!products.has(product)) {
-      products.set(product, {
+    const at = placed('product');
+    const product = at?.cell?.text;
+    const name = placed('criterion')?.cell?.text;
+    if (at === undefined || product === undefined || name === undefined) continue;
+    let index = productAt.get(product);
+    if (index === undefined) {
+      index = products.push({
         name: product,
         row: at.row,
         column: at.column,
         isOurs: saysOurs(product),
       });
+      index -= 1;
+      productAt.set(product, index);
     }
-    const known = criteria.get(criterion) ?? {
-      name: criterion,
-      row: at.row,
-      column: places.criterion ?? 0,
-      category: null,
-      unit: null,
-      description: null,
-      cells: [],
-    };
-    known.category ??= textOf('category') ?? null;
-    known.unit ??= textOf('unit') ?? null;
-    criteria.set(criterion, known);
-    const value = placed('value') ?? { cell: null, row: at.row, column: 0 };
-    const ofCriterion = cells.get(criterion) ?? new Map<string, GridCell>();
+    let criterion = criteria.get(name);
+    if (criterion === undefined) {
+      const column = places.criterion ?? 0;
+      const nothing = { category: null, unit: null, description: null };
+      criterion = { name, row: at.row, column, ...nothing, cells: [] };
+      criteria.set(name, criterion);
+    }
+    criterion.category ??= placed('category')?.cell?.text ?? null;
+    criterion.unit ??= placed('unit')?.cell?.text ?? null;
+    while (criterion.cells.length <= index) criterion.cells.push(null);
     // The first line of a product on a criterion counts.
-    if (!ofCriterion.has(product)) {
-      ofCriterion.set(product, { ...value, source: sourceOf(placed, textOf) });
-    }
-    cells.set(criterion, ofCriterion);
+    criterion.cells[index] ??= claimCell(placed('value'), at.row, placed);
   }
-  const names = [...products.keys()];
-  return {
-    products: [...products.values()],
-    criteria: [...criteria.values()].map((criterion) => ({
-      ...criterion,
-      cells: names.map((name) => cells.get(criterion.name)?.get(name) ?? null),
-    })),
-  };
+  for (const { cells } of criteria.values()) {
+    while (cells.length < products.length) cells.push(null);
+  }
+  return { products, criteria: [...criteria.values()] };
 }
 
-function sourceOf(
+function claimCell(
+  value: PlacedCell | undefined,
+  row: number,
   placed: (column: Column) => PlacedCell | undefined,
-  textOf: (column: Column) => string | undefined,
-): ClaimSource {
+): GridCell {
   const source: ClaimSource = {};
   for (const column of SOURCE_TEXTS) {
-    const text = textOf(column);
+    const text = placed(column)?.cell?.text;
     if (text !== undefined) source[column] = text;
   }
   for (const column of ['confidence', 'date'] as const) {
     const cell = placed(column)?.cell;
     if (cell) source[column] = cell;
   }
-  return source;
+  return { cell: value?.cell ?? null, row, column: value?.column ?? 0, source };
 }

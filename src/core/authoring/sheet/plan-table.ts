@@ -5,8 +5,9 @@ import type { Grid } from './grid.ts';
 import { guessCriterion, type GuessedCriterion } from './guess-criterion.ts';
 import { isLongTable, longGrid } from './long-grid.ts';
 import type { TableHabits } from './read-cell.ts';
-import { findDayOrder } from './read-day.ts';
-import { findDecimalComma } from './read-number.ts';
+import { findDayOrder, readDay } from './read-day.ts';
+import { findDecimalComma, readNumber } from './read-number.ts';
+import { remembered } from './remembered.ts';
 import { turned, wideGrid } from './wide-grid.ts';
 
 export type PlannedCriterion = Required<GuessedCriterion> & { index: number; leaveOut: boolean };
@@ -33,7 +34,7 @@ function guessForm(table: Table): TableForm {
 
 /** From 0 to 1: how far the cells of each criterion are of one kind, texts least. */
 function likeness({ criteria, products }: Grid): number {
-  const habits = { decimalComma: false, hasCategories: true };
+  const habits = { numberIn: (text: string) => readNumber(text, false), hasCategories: true };
   const points = criteria.map((criterion) => {
     const { type, higherIsBetter } = guessCriterion(criterion, habits);
     const kinds = { number: 1, boolean: 1, list: 0.6, text: 0.2 };
@@ -65,6 +66,8 @@ export function planTable(surveyed: SurveyedTable, plan: SheetPlan | undefined):
     cells.flatMap((each) => each?.cell?.text ?? []),
   );
   const decimalComma = findDecimalComma(texts) ?? table.decimalComma ?? false;
+  const dayOrder = findDayOrder(texts);
+  const numberIn = remembered((text) => readNumber(text, decimalComma));
   const hasCategories = grid.criteria.some(({ category }) => category !== null);
   const said = new Map(plan?.criteria.map((each) => [each.index, each]));
   return {
@@ -73,7 +76,7 @@ export function planTable(surveyed: SurveyedTable, plan: SheetPlan | undefined):
     grid,
     ours: oursOf(table, form, grid, plan),
     criteria: grid.criteria.map((criterion, index) => {
-      const guessed = guessCriterion(criterion, { decimalComma, hasCategories });
+      const guessed = guessCriterion(criterion, { numberIn, hasCategories });
       const corrected = { ...guessed, leaveOut: false, ...given(said.get(index) ?? {}), index };
       const isNumber = corrected.type === 'number';
       return {
@@ -82,7 +85,11 @@ export function planTable(surveyed: SurveyedTable, plan: SheetPlan | undefined):
         higherIsBetter: isNumber ? corrected.higherIsBetter : null,
       };
     }),
-    habits: { decimalComma, dayOrder: findDayOrder(texts), isCrossYes: isCrossYes(texts) },
+    habits: {
+      numberIn,
+      dayIn: (text) => readDay(text, dayOrder),
+      isCrossYes: isCrossYes(texts),
+    },
   };
 }
 
@@ -102,10 +109,9 @@ function oursOf(
   const named = products.findIndex(({ isOurs }) => isOurs);
   if (named !== -1) return named;
   const names = form === 'rows' ? head : body.flatMap((row) => row[0] ?? []);
+  const boldNames = names.filter(({ cell }) => cell?.isBold);
   const bold = products.flatMap(({ row, column }, at) =>
-    names.some((each) => each.row === row && each.column === column && each.cell?.isBold)
-      ? [at]
-      : [],
+    boldNames.some((each) => each.row === row && each.column === column) ? [at] : [],
   );
   return bold.length === 1 ? (bold[0] ?? 0) : 0;
 }

@@ -22,6 +22,7 @@ export function previewSheets(reading: Reading) {
   const { tables, table, planned, name, parts, unreadable } = reading;
   const { form, grid, ours, criteria } = planned;
   const shown = shownProducts(planned);
+  const slugs = slugsOf(reading);
   const place = placing(form);
   return {
     kind: 'table' as const,
@@ -39,7 +40,8 @@ export function previewSheets(reading: Reading) {
       place: place.criterion(grid.criteria[each.index] ?? { row: 0, column: 0 }),
       cells: shown.map((at) => {
         const cell = grid.criteria[each.index]?.cells[at]?.cell ?? null;
-        return { written: cell?.text ?? '', ...readAs(cell, each, at, reading) };
+        const slug = slugs.get(each);
+        return { written: cell?.text ?? '', ...readAs(cell, each, { slug, product: at }, reading) };
       }),
     })),
     categories: [...new Set(criteria.map(({ category }) => category))],
@@ -49,22 +51,26 @@ export function previewSheets(reading: Reading) {
   };
 }
 
+/** Of each criterion that is not left out. */
+function slugsOf({ planned, parts }: Reading): Map<PlannedCriterion, string | undefined> {
+  const chosen = planned.criteria.filter(({ leaveOut }) => !leaveOut);
+  return new Map(chosen.map((each, at) => [each, parts.criteria.criteria[at]?.slug]));
+}
+
 /** As the catalog holds it; a criterion that is left out as it would. */
 function readAs(
   cell: SheetCell | null,
   criterion: PlannedCriterion,
-  product: number,
+  { slug, product }: { slug: string | undefined; product: number },
   { parts, planned }: Reading,
 ): { read: string | null; unknown: UnknownReason | null } {
   const unit = criterion.unit;
-  if (criterion.leaveOut) {
+  if (slug === undefined) {
     const found = readCell(cell, criterion, planned.habits);
     return found.state === 'read'
       ? { read: valueText(found.value.value, unit, parts), unknown: null }
       : { read: null, unknown: found.reason };
   }
-  const chosen = planned.criteria.filter(({ leaveOut }) => !leaveOut);
-  const slug = parts.criteria.criteria[chosen.indexOf(criterion)]?.slug ?? '';
   const holder =
     product === planned.ours
       ? parts.subjects[0]
@@ -126,13 +132,18 @@ function shownUnit(unit: string, own: readonly Unit[]): Unit | null {
 
 /** How much a catalog holds. */
 export function countParts({ subjects, rivals, criteria }: CatalogParts) {
-  const claims = [...subjects, ...rivals].flatMap(({ data }) => Object.values(data.claims));
-  const unknown = claims.filter((claim) => 'unknown' in claim).length;
+  let [claims, unknown] = [0, 0];
+  for (const { data } of [...subjects, ...rivals]) {
+    for (const claim of Object.values(data.claims)) {
+      claims += 1;
+      if ('unknown' in claim) unknown += 1;
+    }
+  }
   return {
     products: subjects.length + rivals.length,
     criteria: criteria.criteria.length + criteria.capabilities.length,
-    claims: claims.length,
-    known: claims.length - unknown,
+    claims,
+    known: claims - unknown,
     unknown,
   };
 }

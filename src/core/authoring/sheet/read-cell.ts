@@ -3,8 +3,7 @@ import type { UNKNOWN_REASONS } from '../../catalog/vocabulary.ts';
 import { CELL_ANSWERS, CELL_NOTES, UNREAD_CELL } from '../../wording/spreadsheets.ts';
 import { answerOf, unknownReason } from './cell-words.ts';
 import { listItems, numberOf, type GuessedCriterion } from './guess-criterion.ts';
-import { readDay, type DayOrder } from './read-day.ts';
-import { unitKey } from './read-number.ts';
+import { unitKey, type NumberReader } from './read-number.ts';
 import type { SheetCell } from './sheet.ts';
 
 type Value = Pick<Extract<AuthoredClaim, { value: unknown }>, 'value' | 'has'> & { note?: string };
@@ -13,14 +12,18 @@ type Reason = (typeof UNKNOWN_REASONS)[number];
 export type CellReading =
   { state: 'read'; value: Value } | { state: 'unknown'; reason: Reason; fault?: string };
 
+/** How the cells of a table are read. */
 export type TableHabits = {
-  decimalComma: boolean;
-  dayOrder: DayOrder | null;
+  numberIn: NumberReader;
+  /** A day as YYYY-MM-DD, YYYY-MM or YYYY. */
+  dayIn: (text: string) => string | null;
   isCrossYes: boolean;
 };
 
 const LONGEST_TEXT = 1200;
 const LONGEST_LABEL = 120;
+const YEAR = /^\d{4}$/;
+const SAYS_MORE = /^\S+\s*[-–—,;:(]\s*\S/u;
 
 /** Reads a cell as a value of its criterion. */
 export function readCell(
@@ -39,30 +42,24 @@ const READERS: Record<
   GuessedCriterion['type'],
   (cell: SheetCell, criterion: Pick<GuessedCriterion, 'unit'>, habits: TableHabits) => CellReading
 > = {
-  number: (cell, { unit }, { decimalComma }) => {
-    const found = numberOf(cell, decimalComma);
+  number: (cell, { unit }, { numberIn }) => {
+    const found = numberOf(cell, numberIn);
     if (!found) return unreadable(UNREAD_CELL.number(shown(cell)));
-    const isOther = found.unit !== '' && unitKey(found.unit) !== unitKey(unit ?? '');
-    if (isOther) {
+    const isSame = found.unit === '' || found.unit === unit;
+    if (!isSame && unitKey(found.unit) !== unitKey(unit ?? '')) {
       return unreadable(UNREAD_CELL.unit(shown(cell), found.unit, unit));
     }
-    return {
-      state: 'read',
-      value: {
-        value: found.value,
-        ...(found.isQualified && { note: CELL_NOTES.written(shown(cell)) }),
-      },
-    };
+    const value: Value = { value: found.value };
+    if (found.isQualified) value.note = CELL_NOTES.written(shown(cell));
+    return { state: 'read', value };
   },
   boolean: (cell, _, { isCrossYes }) => {
     const answer = answerOf(cell.text);
     if (answer === null) return unreadable(UNREAD_CELL.answer(shown(cell)));
     const has = answer === 'cross' ? isCrossYes : answer;
-    const more = /^\S+\s*[-–—,;:(]\s*\S/u.test(cell.text);
-    return {
-      state: 'read',
-      value: { value: more ? cut(cell.text) : has ? CELL_ANSWERS.yes : CELL_ANSWERS.no, has },
-    };
+    const answered = has ? CELL_ANSWERS.yes : CELL_ANSWERS.no;
+    const value = SAYS_MORE.test(cell.text) ? cut(cell.text) : answered;
+    return { state: 'read', value: { value, has } };
   },
   list: (cell) => {
     const items = listItems(cell.text) ?? [cell.text];
@@ -71,15 +68,12 @@ const READERS: Record<
     }
     return { state: 'read', value: { value: [...new Set(items)] } };
   },
-  text: (cell, _, { dayOrder }) => {
-    const day = cell.day ?? readDay(cell.text, dayOrder);
-    const isYear = /^\d{4}$/.test(cell.text);
-    const text = day !== null && !isYear ? day : cell.text;
-    const isCut = text.length > LONGEST_TEXT;
-    return {
-      state: 'read',
-      value: { value: cut(text), ...(isCut && { note: CELL_NOTES.cut }) },
-    };
+  text: (cell, _, { dayIn }) => {
+    const day = cell.day ?? dayIn(cell.text);
+    const text = day === null || YEAR.test(cell.text) ? cell.text : day;
+    const value: Value = { value: cut(text) };
+    if (text.length > LONGEST_TEXT) value.note = CELL_NOTES.cut;
+    return { state: 'read', value };
   },
 };
 

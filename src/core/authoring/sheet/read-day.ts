@@ -16,6 +16,8 @@ const MONTHS: Record<string, number> = Object.fromEntries(
     ['dec', 'december', 'dez', 'dezember'],
   ].flatMap((names, index) => names.map((name) => [name, index + 1])),
 );
+const ISO = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T ][\d:.Z+-]+)?$/;
+const YEAR = /\d{4}/;
 const NUMBERS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const MS_PER_DAY = 86_400_000;
 const DAY_0 = Date.UTC(1899, 11, 30);
@@ -26,7 +28,7 @@ export type DayOrder = 'day-first' | 'month-first';
 
 /** YYYY-MM-DD, YYYY-MM or YYYY; null for any other text, and where day and month cannot be known apart. */
 export function readDay(text: string, order: DayOrder | null): string | null {
-  const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T ][\d:.Z+-]+)?$/.exec(text);
+  const iso = ISO.exec(text);
   if (iso) return dayText(iso[1], iso[2], iso[3]);
   const numbers = NUMBERS.exec(text);
   if (numbers) {
@@ -36,6 +38,7 @@ export function readDay(text: string, order: DayOrder | null): string | null {
     if (found === null) return one === other ? dayText(full, one, other) : null;
     return found === 'day-first' ? dayText(full, other, one) : dayText(full, one, other);
   }
+  if (!YEAR.test(text)) return null;
   const words = text
     .toLowerCase()
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
@@ -53,7 +56,9 @@ export function readDay(text: string, order: DayOrder | null): string | null {
 export function findDayOrder(texts: Iterable<string>): DayOrder | null {
   const found = new Set<DayOrder>();
   for (const text of texts) {
-    const [, one = '', sign = '', other = ''] = NUMBERS.exec(text) ?? [];
+    const numbers = NUMBERS.exec(text);
+    if (!numbers) continue;
+    const [, one = '', sign, other = ''] = numbers;
     const order = sign === '.' ? null : orderOf(one, other);
     if (order) found.add(order);
   }

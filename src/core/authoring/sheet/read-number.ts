@@ -3,12 +3,18 @@ export type WrittenNumber = {
   value: number;
   /** Canonical: a sign of currency first, `/` with spaces (`$ / 1M`); empty for none. */
   unit: string;
-  /** The text says more than the number: "at least", "about". */
+  /** The text says more than the number: "from", "at least", "about". */
   isQualified: boolean;
 };
 
+/** Reads the numbers of one table, by its decimal sign. */
+export type NumberReader = (text: string) => WrittenNumber | null;
+
+/** One or two of them: "ab ca. 5 €". */
 const QUALIFIER =
-  /^(?:[≥≤<>~≈±]=?|>=|<=|ca\.?|circa|about|approx(?:\.|imately)?|around|up to|from|over|under|at least|at most|min(?:\.|imum)?|max(?:\.|imum)?|starting at|ab|bis(?: zu)?|etwa|rund|über|unter|mindestens|höchstens)\s*/iu;
+  /^(?:(?:[≥≤<>~≈±]=?|ca\.?|circa|about|approx(?:\.|imately)?|around|up to|from|as low as|start(?:s|ing) (?:at|from)|over|under|more than|less than|at least|at most|mind(?:\.|estens)?|min(?:\.|imum)?|max(?:\.|imum)?|ab|bis(?: zu)?|etwa|rund|über|unter|mehr als|weniger als|höchstens)\s*){1,2}/iu;
+/** "2.450,- €" */
+const NO_CENTS = /^[.,][-–—]{1,2}(?!\d)\s*/;
 const CURRENCY = /^(?:US\$|\p{Sc}|USD|EUR|GBP|CHF|JPY|CAD|AUD|INR|CNY|SEK|Fr\.)/iu;
 const NUMBER =
   /^([+\-−]?)(\d{1,3}(?:[ \u00A0\u202F'’]\d{3})+(?:[.,]\d+)?|\d[\d.,]*\d|\d)\s*(.*)$/su;
@@ -38,7 +44,8 @@ export function readNumber(text: string, decimalComma: boolean): WrittenNumber |
   const currency = CURRENCY.exec(bare)?.[0] ?? '';
   const parts = NUMBER.exec(bare.slice(currency.length).trim());
   if (!parts) return null;
-  const [, sign, digits = '', behind = ''] = parts;
+  const [, sign, digits = '', rest = ''] = parts;
+  const behind = rest.replace(NO_CENTS, '');
   const number = digitsOf(digits, decimalComma);
   if (number === null) return null;
   const size = SIZES.find(([pattern]) => pattern.test(behind));
@@ -50,6 +57,11 @@ export function readNumber(text: string, decimalComma: boolean): WrittenNumber |
     unit: canonicalUnit(`${currency} ${after}`),
     isQualified: bare !== text,
   };
+}
+
+/** What a text says of its number before it: "from"; empty for nothing. */
+export function qualifierOf(text: string): string {
+  return QUALIFIER.exec(text)?.[0].trim() ?? '';
 }
 
 function isUnit(text: string): boolean {
@@ -83,17 +95,23 @@ function decimalSign(plain: string, comma: number, point: number, decimalComma: 
   return couldBeGroup && !isDecimal ? null : sign;
 }
 
+const WITH_SIGN = /\d[.,]\d/;
+const FIGURES = /\d[\d.,]*\d/g;
+/** No amount has three decimals, and whoever writes the sign behind it writes a decimal comma. */
+const EURO_BEHIND = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?:,[-–—]{1,2})?\s?(?:€|EUR)/;
+/** Numbers whose comma, or point, can stand before decimals alone. */
+const DECIMAL_COMMA = /^(?![1-9]\d{0,2},\d{3}$)\d{1,3}(?:\.\d{3})*,\d+$/;
+const DECIMAL_POINT = /^(?![1-9]\d{0,2}\.\d{3}$)\d{1,3}(?:,\d{3})*\.\d+$/;
+
 /** Whether texts are written with a decimal comma; undefined where none of them shows it. */
 export function findDecimalComma(texts: Iterable<string>): boolean | undefined {
   let [commas, points] = [0, 0];
   for (const text of texts) {
-    for (const [number] of text.matchAll(/\d[\d.,]*\d/g)) {
-      if (/^\d{1,3}(?:\.\d{3})*,\d+$/.test(number) && !/^[1-9]\d{0,2},\d{3}$/.test(number)) {
-        commas += 1;
-      }
-      if (/^\d{1,3}(?:,\d{3})*\.\d+$/.test(number) && !/^[1-9]\d{0,2}\.\d{3}$/.test(number)) {
-        points += 1;
-      }
+    if (!WITH_SIGN.test(text)) continue;
+    if (EURO_BEHIND.test(text)) commas += 1;
+    for (const number of text.match(FIGURES) ?? []) {
+      if (DECIMAL_COMMA.test(number)) commas += 1;
+      if (DECIMAL_POINT.test(number)) points += 1;
     }
   }
   return commas === points ? undefined : commas > points;

@@ -41,6 +41,7 @@ export function unitOf(written: string, values: number[], units: Unit[]): string
 }
 
 function decimalsOf(value: number): number {
+  if (Number.isSafeInteger(value)) return 0;
   const [, decimals = ''] = String(value).split('.');
   return /e/.test(String(value)) ? MOST_DECIMALS : Math.min(MOST_DECIMALS, decimals.length);
 }

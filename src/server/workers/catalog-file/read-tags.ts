@@ -1,19 +1,25 @@
 import { SaxesParser } from 'saxes';
+import { localName, walkPlainTags, type TagVisitor } from './walk-plain-tags.ts';
 
 const DEEPEST = 200;
-
-export type TagVisitor = {
-  /** Name without its prefix, and attributes by their names as written. */
-  open: (local: string, attributes: Record<string, string>) => void;
-  text: (text: string) => void;
-  close: (local: string) => void;
-};
+/** Comments, CDATA, instructions and types, and characters that XML forbids. */
+// oxlint-disable-next-line no-control-regex -- to find those characters
+const ODD = /<[!?]|[\0-\u0008\v\f\u000E-\u001F\uFFFE\uFFFF]/;
+const DECLARATION =
+  /^(?:<\?xml version="1\.0"(?: encoding="[A-Za-z][\w.-]*")?(?: standalone="(?:yes|no)")? ?\?>)?/;
 
 /**
- * Walks a part of many small tags, several times as fast as `readXml`, because it resolves no
+ * Walks a part of many small tags, many times as fast as `readXml`, because it resolves no
  * namespaces. Throws where the part is not well-formed, has a document type or lies too deep.
  */
-export function readTags(xml: string, { open, text, close }: TagVisitor): void {
+export function readTags(xml: string, visitor: TagVisitor): void {
+  const start = DECLARATION.exec(xml)?.[0].length ?? 0;
+  const body = xml.slice(start);
+  if (ODD.test(body)) walkAll(xml, visitor);
+  else walkPlainTags(body, DEEPEST, visitor);
+}
+
+function walkAll(xml: string, { open, text, close }: TagVisitor): void {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
   parser.on('doctype', () => {
@@ -22,7 +28,7 @@ export function readTags(xml: string, { open, text, close }: TagVisitor): void {
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
     if (depth > DEEPEST) throw new Error('a part lies too deep');
-    open(localName(name), attributes);
+    open(localName(name), { get: (wanted) => attributes[wanted] });
   });
   parser.on('text', text);
   parser.on('cdata', text);
@@ -31,9 +37,4 @@ export function readTags(xml: string, { open, text, close }: TagVisitor): void {
     close(localName(name));
   });
   parser.write(xml).close();
-}
-
-function localName(name: string): string {
-  const colon = name.indexOf(':');
-  return colon === -1 ? name : name.slice(colon + 1);
 }

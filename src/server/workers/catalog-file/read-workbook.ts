@@ -20,8 +20,12 @@ export type ReadSheet = Sheet & { isHidden: boolean };
 
 /** Sheets of a workbook with the values that its program kept; nothing is worked out. Throws `RefusedFile`. */
 export function readWorkbook(parts: ReadonlyMap<string, string>): ReadSheet[] {
-  const texts = sharedTexts(parts.get('xl/sharedStrings.xml'));
+  const texts = sharedTexts(parts.get('xl/sharedStrings.xml')).map((text) => text.trim());
   const styles = cellStyles(parts.get('xl/styles.xml'));
+  const cells = {
+    plain: texts.map((text) => textCell(text, false)),
+    bold: styles.some(({ isBold }) => isBold) ? texts.map((text) => textCell(text, true)) : [],
+  };
   const targets = targetsOf(parts, WORKBOOK);
   const found: { name: string; target: string; isHidden: boolean }[] = [];
   let is1904 = false;
@@ -37,35 +41,52 @@ export function readWorkbook(parts: ReadonlyMap<string, string>): ReadSheet[] {
   return found.flatMap(({ name, target, isHidden }) => {
     const xml = parts.get(target);
     if (xml === undefined) return [];
-    return [{ name, isHidden, ...sheetOf(xml, { texts, styles, is1904 }) }];
+    return [{ name, isHidden, ...sheetOf(xml, { cells, styles, is1904 }) }];
   });
 }
 
-type Shared = { texts: string[]; styles: CellStyle[]; is1904: boolean };
+/** Cells that hold a shared text are one; those without any are null. */
+type SharedCells = Record<'plain' | 'bold', (SheetCell | null)[]>;
+/** As nearly every program writes a cell that holds a value alone, and a text that cells share. */
+const USUAL_CELL =
+  /<c r="([A-Z]{1,3})\d{1,7}"(?: s="(\d{1,5})")?(?: t="([a-z]{1,3})")?><v>([^<&\r\]]*)<\/v><\/c>/y;
+const USUAL_TEXT = /<si><t(?: xml:space="preserve")?>([^<&\r\]]*)<\/t><\/si>/y;
+
+type Shared = { cells: SharedCells; styles: CellStyle[]; is1904: boolean };
 
 function sheetOf(xml: string, shared: Shared): Pick<Sheet, 'rows' | 'merged'> {
   const rows: (SheetCell | null)[][] = [];
   const merged: SheetRange[] = [];
   let [ref, type, style, value] = ['', '', 0, ''];
   let [isValue, hasFormula, cells, lastRow, lastColumn] = [false, false, 0, -1, -1];
+  const put = (cell: SheetCell | null) => {
+    if (!cell) return;
+    cells += 1;
+    if (lastRow >= MOST_ROWS || lastColumn >= MOST_COLUMNS || cells > MOST_CELLS) {
+      throw new RefusedFile(TOO_LONG);
+    }
+    while (rows.length <= lastRow) rows.push([]);
+    const row = rows[lastRow];
+    if (row) row[lastColumn] = cell;
+  };
   readTags(xml, {
     open: (local, attributes) => {
       if (local === 'c') {
-        ref = attributes['r'] ?? '';
-        type = attributes['t'] ?? '';
-        style = Number(attributes['s'] ?? 0);
+        ref = attributes.get('r') ?? '';
+        type = attributes.get('t') ?? '';
+        style = Number(attributes.get('s') ?? 0);
         value = '';
         hasFormula = false;
         lastColumn = ref === '' ? lastColumn + 1 : columnOf(ref);
       } else if (local === 'v' || local === 't') isValue = true;
       else if (local === 'row') {
-        const number = Number(attributes['r'] ?? 0);
+        const number = Number(attributes.get('r') ?? 0);
         lastRow = number > 0 ? number - 1 : lastRow + 1;
         lastColumn = -1;
       } else if (local === 'f') hasFormula = true;
       else if (local === 'rPh') isValue = false;
       else if (local === 'mergeCell') {
-        const range = rangeOf(attributes['ref'] ?? '');
+        const range = rangeOf(attributes.get('ref') ?? '');
         if (range) merged.push(range);
       }
     },
@@ -75,15 +96,14 @@ function sheetOf(xml: string, shared: Shared): Pick<Sheet, 'rows' | 'merged'> {
     close: (local) => {
       if (local === 'v' || local === 't') isValue = false;
       if (local !== 'c') return;
-      const cell = cellOf(value, type, shared.styles[style], hasFormula, shared);
-      if (!cell) return;
-      cells += 1;
-      if (lastRow >= MOST_ROWS || lastColumn >= MOST_COLUMNS || cells > MOST_CELLS) {
-        throw new RefusedFile(TOO_LONG);
-      }
-      while (rows.length <= lastRow) rows.push([]);
-      const row = rows[lastRow];
-      if (row) row[lastColumn] = cell;
+      put(cellOf(value, type, shared.styles[style], hasFormula, shared));
+    },
+    usual: {
+      pattern: USUAL_CELL,
+      read: ([, letters = '', kind = '0', of = '', written = '']) => {
+        lastColumn = columnOf(letters);
+        put(cellOf(written, of, shared.styles[Number(kind)], false, shared));
+      },
     },
   });
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -96,37 +116,52 @@ function cellOf(
   type: string,
   style: CellStyle | undefined,
   hasFormula: boolean,
-  { texts, is1904 }: Shared,
+  { cells, is1904 }: Shared,
 ): SheetCell | null {
-  const bold = style?.isBold ? { isBold: true } : {};
+  const isBold = style?.isBold ?? false;
   if (value === '') {
     return hasFormula && type !== 'str'
       ? { text: 'a formula without a result', isFault: true }
       : null;
   }
+  if (type === 's') return cells[isBold ? 'bold' : 'plain'][Number(value)] ?? null;
   if (type === 'e') return { text: value, isFault: true };
-  if (type === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE', ...bold };
-  if (type === 'd') return { text: value.slice(0, 10), day: value.slice(0, 10), ...bold };
+  if (type === 'b') return textCell(value === '1' ? 'TRUE' : 'FALSE', isBold);
+  if (type === 'd') return dayCell(value.slice(0, 10), isBold);
   if (type !== '' && type !== 'n') {
-    const text = (type === 's' ? (texts[Number(value)] ?? '') : unescaped(value)).trim();
-    return text === '' ? null : { text, ...bold };
+    return textCell(unescaped(value).trim(), isBold);
   }
   const number = Number(value);
   if (!Number.isFinite(number)) return null;
   if (style?.isDay) {
     const day = dayOf(number + (is1904 ? DAYS_TO_1904 : 0));
-    return day === null ? numberCell(number, undefined, bold) : { text: day, day, ...bold };
+    return day === null ? numberCell(number, undefined, isBold) : dayCell(day, isBold);
   }
-  return numberCell(number, style, bold);
+  return numberCell(number, style, isBold);
 }
 
-function numberCell(kept: number, style: CellStyle | undefined, bold: { isBold?: boolean }) {
-  const rounded = (value: number) => Number(value.toPrecision(DIGITS_SHOWN));
+function textCell(text: string, isBold: boolean): SheetCell | null {
+  if (text === '') return null;
+  return isBold ? { text, isBold } : { text };
+}
+
+function dayCell(day: string, isBold: boolean): SheetCell {
+  return isBold ? { text: day, day, isBold } : { text: day, day };
+}
+
+function numberCell(kept: number, style: CellStyle | undefined, isBold: boolean): SheetCell {
   const number = style?.isPercent ? rounded(kept * 100) : kept;
   const { before = '', after = '' } = style ?? {};
+  const cell: SheetCell = { text: `${before}${rounded(number)}${after}`.trim(), number };
   const unit = `${before} ${after}`.trim();
-  const text = `${before}${rounded(number)}${after}`.trim();
-  return { text, number, ...(unit && { unit }), ...bold };
+  if (unit !== '') cell.unit = unit;
+  if (isBold) cell.isBold = true;
+  return cell;
+}
+
+function rounded(value: number): number {
+  const isShort = Number.isInteger(value) && Math.abs(value) < 10 ** DIGITS_SHOWN;
+  return isShort ? value : Number(value.toPrecision(DIGITS_SHOWN));
 }
 
 function dayOf(serial: number): string | null {
@@ -139,6 +174,7 @@ function sharedTexts(xml: string | undefined): string[] {
   const texts: string[] = [];
   if (xml === undefined) return texts;
   let [isText, isReading, text] = [false, false, ''];
+  const add = (shared: string) => texts.push(shared.includes('_x') ? unescaped(shared) : shared);
   readTags(xml, {
     open: (local) => {
       if (local === 'si') text = '';
@@ -151,8 +187,9 @@ function sharedTexts(xml: string | undefined): string[] {
     close: (local) => {
       if (local === 't') isText = false;
       else if (local === 'rPh') isReading = false;
-      else if (local === 'si') texts.push(text.includes('_x') ? unescaped(text) : text);
+      else if (local === 'si') add(text);
     },
+    usual: { pattern: USUAL_TEXT, read: ([, shared = '']) => add(shared) },
   });
   return texts;
 }
