@@ -10,11 +10,9 @@ export const NOTHING_SAID = 'Nothing said yet';
 export type Problem = { kind: 'draft' | 'conflict' | 'refused' | 'fault'; text: string };
 
 type GridCellProps = {
-  id: string;
   at: string;
   colIndex: number;
   left: number;
-  width: number;
   claim: AuthoredClaim | undefined;
   inherited: AuthoredClaim | undefined;
   ownerName: string | undefined;
@@ -44,13 +42,12 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   return (
     <div
       role="gridcell"
-      id={props.id}
       data-at={props.at}
       aria-colindex={props.colIndex}
       aria-selected={props.isSelected}
       aria-invalid={problem && problem.kind !== 'fault' ? true : undefined}
       tabIndex={props.isActive ? 0 : -1}
-      style={{ left: props.left, width: props.width }}
+      style={{ left: props.left }}
       className={classNames(
         'own-cell',
         props.isSelected && 'is-selected',
@@ -59,7 +56,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         problem && problem.kind !== 'fault' && 'has-problem',
       )}
     >
-      <span className={classNames('line-clamp-2', isQuiet && draft === undefined && 'text-muted')}>
+      <span className={classNames('own-text', isQuiet && draft === undefined && 'text-muted')}>
         {textOf(props, view.text, isInherited)}
       </span>
       <Marks marks={isInherited || draft !== undefined ? [] : view.marks} problem={problem} />
@@ -81,9 +78,13 @@ function textOf(
 type MarksProps = { marks: CellView['marks']; problem: Problem | undefined };
 
 function Marks({ marks, problem }: MarksProps) {
-  if (marks.length === 0 && !problem) return null;
+  const [first, ...others] = marks;
+  if (!first && !problem) return null;
+  // One box fewer in most cells.
+  if (first && first.mark !== 'stale' && others.length === 0 && !problem)
+    return <span className="own-note">{first.text}</span>;
   return (
-    <span className="flex gap-2 overflow-hidden text-xs whitespace-nowrap text-muted">
+    <span className="own-marks">
       {problem && (
         <span className={problem.kind === 'fault' ? 'text-caution' : 'font-medium text-bad'}>
           {PROBLEMS[problem.kind]}
