@@ -78,6 +78,7 @@ export function OwnGrid(props: OwnGridProps) {
       aria-multiselectable="true"
       aria-readonly={props.isReadOnly || undefined}
       className="own-grid h-full w-full"
+      style={{ scrollPadding: `${HEAD_HEIGHT}px 0 0 ${firstWidth}px` }}
       {...hands.events}
     >
       <div role="presentation" className="relative" style={{ width, height }}>
