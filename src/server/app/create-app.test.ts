@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -313,6 +314,7 @@ test('readiness fails within a second when the database fails or hangs, which is
 
 test('above its allowance, which all exports share, a client learns how long to wait', async () => {
   const strict = await createTestApp({
+    webRoot,
     limits: { readsPerMinute: 3, exportsPerMinute: 1, exportsAtOnce: 2, processes: () => 1 },
   });
   const report = '/api/export/battlecard?product=1&competitors=4&features=1';
@@ -330,6 +332,16 @@ test('above its allowance, which all exports share, a client learns how long to 
     }
   }
   expect(statuses).toEqual([200, 429, 200, 200, 200, 429]);
+  const inWindow = { url: '/own/link', headers: { accept: 'text/html,*/*;q=0.8' } };
+  for (const _ of [1, 2, 3]) expect((await strict.inject(inWindow)).statusCode).toBe(200);
+  const page = await strict.inject(inWindow);
+  expect(page.statusCode).toBe(429);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain(`Please try again in ${page.headers['retry-after']} second`);
+  const style = /<style>([^]*)<\/style>/.exec(page.body)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(page.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  expect((await strict.inject('/own/link')).json()).toMatchObject({ code: 'too_many_requests' });
   await strict.close();
 });
 

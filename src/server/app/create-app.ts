@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { BrandMark } from '../../core/document/report-document.ts';
-import { reportStyleHash } from '../branding/report-sheet.ts';
+import { reportSheetOf } from '../branding/report-sheet.ts';
 import type { Database } from '../db/database.ts';
 import type { Installation } from '../db/read-installation.ts';
 import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
@@ -107,7 +107,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { accent, contact, disclaimer } = config.brand;
 
   const { app, exportLimit, previewLimit, finish } = await createHttpApp({
-    reportStyleHash: reportStyleHash(accent),
+    reportSheet: reportSheetOf(accent),
     config,
     limits,
     knownFault: databaseFault,

@@ -5,16 +5,17 @@ import { printStyle, reportStyle } from '../../renderers/html/report-style.ts';
 
 /** The style sheet of a document's page, and of its page for printing. */
 export function reportSheet(document: ReportDocument, format: 'html' | 'print'): Sheet {
-  const style =
-    format === 'print' ? printStyle(document) : reportStyle(document.brand.accent ?? null);
-  return { style, hash: hashOf(style) };
+  return format === 'print'
+    ? withHash(printStyle(document))
+    : reportSheetOf(document.brand.accent ?? null);
 }
 
-/** `sha256-…` of the reports' style sheet with this accent, by which a policy lets it through. */
-export function reportStyleHash(accent: string | null): string {
-  return hashOf(reportStyle(accent));
+/** The style sheet of reports with this accent, and `sha256-…` of it, by which a policy lets it through. */
+export function reportSheetOf(accent: string | null): Sheet {
+  return withHash(reportStyle(accent));
 }
 
-function hashOf(style: string): string {
-  return `sha256-${createHash('sha256').update(style).digest('base64')}`;
+function withHash(style: string): Sheet {
+  const hash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+  return { style, hash };
 }

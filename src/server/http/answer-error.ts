@@ -1,5 +1,6 @@
 import type { Log } from '../process/log.ts';
 import type { Reply, Request } from './app-types.ts';
+import { errorPage, opensInTab } from './error-page.ts';
 import { clientGone, HttpError, methodNotAllowed, notFound } from './errors.ts';
 import { KNOWN_METHODS } from './methods.ts';
 import type { ErrorMap } from './to-http-error.ts';
@@ -9,7 +10,7 @@ export function answerError(
   error: unknown,
   request: Request,
   reply: Reply,
-  { toHttpError, log }: { toHttpError: ErrorMap; log: Log },
+  { toHttpError, log, style }: { toHttpError: ErrorMap; log: Log; style: string },
 ): Reply {
   // Whoever asked has left: what broke on the way to them is nobody's fault.
   const known = reply.raw.destroyed ? clientGone() : toHttpError(error);
@@ -21,23 +22,15 @@ export function answerError(
   }
   reply.code(known.status).headers({ 'cache-control': 'no-store', ...known.headers });
   if (opensInTab(request)) {
-    return reply.type('text/html; charset=utf-8').serializer(String).send(errorPage(known));
+    return reply
+      .type('text/html; charset=utf-8')
+      .serializer(String)
+      .send(errorPage(known, request, style));
   }
   return reply
     .type('application/json; charset=utf-8')
     .serializer(String)
     .send(JSON.stringify({ code: known.code, message: known.message, requestId: request.id }));
-}
-
-/** A report is opened as a page, so what takes its place is one; scripts ask for anything. */
-function opensInTab(request: Request): boolean {
-  const isExport = /^\/api\/(?:export\/|battlecards\/[^/]+\/export)/.test(request.raw.url ?? '');
-  return isExport && (request.headers.accept ?? '').includes('text/html');
-}
-
-function errorPage({ status, message }: HttpError): string {
-  const text = message.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Report not made</title></head><body><main><h1>The report could not be made</h1><p>${text}</p><p>Status ${status}</p></main></body></html>`;
 }
 
 /** The API answers JSON; every other address shows the pages' own "not found" screen. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { knownPage } from '../../core/api/known-pages.ts';
+import type { Sheet } from '../../renderers/html/render-html.ts';
 import type { Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
@@ -31,8 +32,8 @@ const REQUEST_TIMEOUT = 20_000;
 const KEEP_ALIVE_TIMEOUT = 5000;
 
 export type HttpOptions = {
-  /** `sha256-…` of the reports' style sheet, which pages may show. */
-  reportStyleHash: string;
+  /** The reports' style sheet, which pages may show. */
+  reportSheet: Sheet;
   config: Pick<Config, 'host' | 'publicUrl' | 'allowedHosts' | 'trustedProxies' | 'hsts'>;
   limits: RequestLimits;
   knownFault: KnownFault;
@@ -52,12 +53,12 @@ export type HttpApp = ReportLimits & {
 /** An application without routes of its own: guards, limits, headers and errors. */
 export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   const { config, log, limits, onAnswered } = options;
-  const policy = applicationPolicy(options.reportStyleHash);
+  const policy = applicationPolicy(options.reportSheet.hash);
   const security = securityHeaders(policy, config.hsts);
   const viewerSecurity = securityHeaders(viewerPolicy(), config.hsts);
   const toHttpError = createErrorMap(options.knownFault);
   const answer = (error: unknown, request: Request, reply: Reply) =>
-    answerError(error, request, reply, { toHttpError, log });
+    answerError(error, request, reply, { toHttpError, log, style: options.reportSheet.style });
   const fastify = Fastify({
     genReqId: () => randomUUID(),
     clientErrorHandler: answerUnreadable(security),

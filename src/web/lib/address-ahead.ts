@@ -6,6 +6,10 @@ import { navigate, useLocationProperty } from 'wouter/use-browser-location';
  */
 
 let ahead: { address: string; over: string } | null = null;
+let [frame, timer] = [0, 0];
+
+/** Long enough for the picture and what follows it, too short to reach for a button of the browser. */
+const REST_MS = 50;
 
 /** The search of the address, or of the one that is about to be written. */
 export function presentSearch(): string {
@@ -19,7 +23,11 @@ export function usePresentSearch(): string {
 
 /** Replaces the address once the page shows what it says. */
 export function replaceSoon(address: string): void {
-  if (!ahead) requestAnimationFrame(() => setTimeout(writeNow));
+  if (!ahead) {
+    frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(writeNow, REST_MS);
+    });
+  }
   ahead = { address, over: window.location.href };
   // The router's name for it: whoever reads the present search reads it again.
   window.dispatchEvent(new Event('replaceState'));
@@ -29,6 +37,8 @@ export function replaceSoon(address: string): void {
 export function writeNow(): void {
   const due = ahead;
   ahead = null;
+  cancelAnimationFrame(frame);
+  window.clearTimeout(timer);
   if (due?.over === window.location.href) navigate(due.address, { replace: true });
 }
 

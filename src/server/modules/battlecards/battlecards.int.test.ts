@@ -10,7 +10,7 @@ import {
   battlecardList,
   type BattlecardList,
 } from '../../../core/api/battlecard-api.ts';
-import { reportStyleHash } from '../../branding/report-sheet.ts';
+import { reportSheetOf } from '../../branding/report-sheet.ts';
 import type { Database } from '../../db/database.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
 import { reports } from '../../db/tables.ts';
@@ -153,8 +153,8 @@ describe.each(kinds)('saved battlecards on the $kind database', ({ skip, open })
     const { id } = await save(SELECTION, await appOn(database, { brand: BRAND }));
     const { headers, body } = await app.inject(`/api/battlecards/${id}/export`);
     expect(body).toContain(accent);
-    expect(headers['content-security-policy']).toContain(reportStyleHash(accent));
-    expect(headers['content-security-policy']).not.toContain(reportStyleHash(null));
+    expect(headers['content-security-policy']).toContain(reportSheetOf(accent).hash);
+    expect(headers['content-security-policy']).not.toContain(reportSheetOf(null).hash);
   });
 
   test.skipIf(skip)('large formats are made in the pool from what was kept', async () => {

@@ -63,7 +63,12 @@ export function NumberField({
         <label htmlFor={id} className="min-w-0 leading-tight">
           {label}
         </label>
-        <span className="flex items-baseline border-b border-control has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent has-[input[aria-invalid]]:border-bad">
+        <span
+          className={classNames(
+            'flex items-baseline border-b has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent',
+            fault ? 'border-bad' : 'border-control',
+          )}
+        >
           {before && text !== '' && (
             <span aria-hidden="true" className="text-muted">
               {before}

@@ -147,69 +147,71 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
         }}
       />
       <OtherDecisions state={state} store={store} />
-      <Tabs
-        label="Parts of the catalog"
-        tabs={[
-          { id: 'sheet', label: 'Sheet' },
-          { id: 'plays', label: `Plays ${parts.plays.length}` },
-        ]}
-        selected={tab}
-        onSelect={setTab}
-      >
-        {tab === 'plays' && (
-          <PlaysTab
-            parts={parts}
-            chosen={hands.columns}
-            isReadOnly={isReadOnly}
-            edit={store.edit}
-          />
-        )}
-        {tab === 'sheet' && isPhone && (
-          <PhoneEditor
-            sheet={sheet}
-            rules={rules}
-            problems={problems}
-            drafts={unsaved.drafts}
-            isReadOnly={isReadOnly}
-            onOpen={setOpened}
-          />
-        )}
-        {tab === 'sheet' && !isPhone && (
-          <>
-            <GridBar
-              state={state}
+      <div className="own-tabs">
+        <Tabs
+          label="Parts of the catalog"
+          tabs={[
+            { id: 'sheet', label: 'Sheet' },
+            { id: 'plays', label: `Plays ${parts.plays.length}` },
+          ]}
+          selected={tab}
+          onSelect={setTab}
+        >
+          {tab === 'plays' && (
+            <PlaysTab
+              parts={parts}
+              chosen={hands.columns}
+              isReadOnly={isReadOnly}
+              edit={store.edit}
+            />
+          )}
+          {tab === 'sheet' && isPhone && (
+            <PhoneEditor
               sheet={sheet}
-              hands={hands}
-              isReadOnly={isReadOnly}
-              problem={problemAt(problems, hands.place)}
-              store={store}
-              onOpen={setOpened}
-              said={said}
-            />
-            <CellLine
-              hands={hands}
               rules={rules}
-              problem={problemAt(problems, hands.place)}
+              problems={problems}
+              drafts={unsaved.drafts}
               isReadOnly={isReadOnly}
-              lacksCompetitor={rivals.length === 0 && !isReadOnly}
+              onOpen={setOpened}
             />
-            <div className="own-grid-room">
-              <OwnGrid
-                label={catalog.name}
+          )}
+          {tab === 'sheet' && !isPhone && (
+            <>
+              <GridBar
+                state={state}
                 sheet={sheet}
-                rules={rules}
                 hands={hands}
-                drafts={unsaved.drafts}
-                problems={problems}
-                differences={NO_DIFFERENCES}
-                firstWidth={firstWidth}
                 isReadOnly={isReadOnly}
+                problem={problemAt(problems, hands.place)}
+                store={store}
+                onOpen={setOpened}
+                said={said}
               />
-            </div>
-            <SheetFoot isReadOnly={isReadOnly} />
-          </>
-        )}
-      </Tabs>
+              <CellLine
+                hands={hands}
+                rules={rules}
+                problem={problemAt(problems, hands.place)}
+                isReadOnly={isReadOnly}
+                lacksCompetitor={rivals.length === 0 && !isReadOnly}
+              />
+              <div className="own-grid-room">
+                <OwnGrid
+                  label={catalog.name}
+                  sheet={sheet}
+                  rules={rules}
+                  hands={hands}
+                  drafts={unsaved.drafts}
+                  problems={problems}
+                  differences={NO_DIFFERENCES}
+                  firstWidth={firstWidth}
+                  isReadOnly={isReadOnly}
+                />
+              </div>
+              <SheetFoot isReadOnly={isReadOnly} />
+            </>
+          )}
+        </Tabs>
+      </div>
       <Drawers
         opened={opened}
         parts={parts}

@@ -24,11 +24,9 @@ const isUnsaved = (problem: Problem | undefined) =>
   problem !== undefined && PROBLEM_TONES[problem.kind] === 'text-bad';
 
 type GridCellProps = {
-  id: string;
   at: string;
   colIndex: number;
   left: number;
-  width: number;
   claim: AuthoredClaim | undefined;
   inherited: AuthoredClaim | undefined;
   ownerName: string | undefined;
@@ -59,13 +57,12 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   return (
     <div
       role="gridcell"
-      id={props.id}
       data-at={props.at}
       aria-colindex={props.colIndex}
       aria-selected={props.isSelected}
       aria-invalid={isUnsaved(problem) || undefined}
       tabIndex={props.isActive ? 0 : -1}
-      style={{ left: props.left, width: props.width }}
+      style={{ left: props.left }}
       className={classNames(
         'own-cell',
         props.isSelected && 'is-selected',
@@ -74,7 +71,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         isUnsaved(problem) && 'has-problem',
       )}
     >
-      <span className={classNames('line-clamp-2', isQuiet && draft === undefined && 'text-muted')}>
+      <span className={classNames('own-text', isQuiet && draft === undefined && 'text-muted')}>
         {textOf(props, view.text, isInherited)}
       </span>
       <Marks marks={isInherited || draft !== undefined ? [] : view.marks} problem={problem} />
@@ -96,9 +93,13 @@ function textOf(
 type MarksProps = { marks: CellView['marks']; problem: Problem | undefined };
 
 function Marks({ marks, problem }: MarksProps) {
-  if (marks.length === 0 && !problem) return null;
+  const [first, ...others] = marks;
+  if (!first && !problem) return null;
+  // One box fewer in most cells.
+  if (first && first.mark !== 'stale' && others.length === 0 && !problem)
+    return <span className="own-note">{first.text}</span>;
   return (
-    <span className="flex gap-2 overflow-hidden text-xs whitespace-nowrap text-muted">
+    <span className="own-marks">
       {problem && (
         <span
           className={classNames(

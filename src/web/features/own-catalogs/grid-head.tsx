@@ -1,12 +1,13 @@
 import { memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { indexesOf } from './in-sight.ts';
 import type { Column } from './sheet.ts';
-
-export type VisibleColumn = { index: number; start: number; size: number };
 
 type GridHeadProps = {
   columns: Column[];
-  visible: VisibleColumn[];
+  from: number;
+  to: number;
+  starts: readonly number[];
   firstWidth: number;
   height: number;
   width: number;
@@ -15,7 +16,7 @@ type GridHeadProps = {
 
 /** Names of entities, ours first. */
 export const GridHead = memo(function GridHead(props: GridHeadProps) {
-  const { columns, visible, firstWidth, height, width, activeCol } = props;
+  const { columns, from, to, starts, firstWidth, height, width, activeCol } = props;
   return (
     <div role="row" aria-rowindex={1} className="own-head-row" style={{ height, width }}>
       <div
@@ -28,7 +29,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
       >
         Criterion
       </div>
-      {visible.map(({ index, start, size }) => {
+      {indexesOf({ from, to }, activeCol).map((index) => {
         const column = columns[index];
         if (!column) return null;
         const { data, kind } = column;
@@ -40,14 +41,14 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
             data-at={`-1 ${index}`}
             tabIndex={activeCol === index ? 0 : -1}
             className="own-head"
-            style={{ left: start, width: size }}
+            style={{ left: starts[index] }}
           >
             <span
               className={classNames('line-clamp-1 font-medium', data.retired && 'line-through')}
             >
               {data.name}
             </span>
-            <span className="line-clamp-1 text-xs text-muted">{noteOf(data.retired, kind)}</span>
+            <span className="own-note">{noteOf(data.retired, kind)}</span>
           </div>
         );
       })}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { CellRules } from './cell-view.ts';
 import { GridCell, type Problem } from './grid-cell.tsx';
-import type { VisibleColumn } from './grid-head.tsx';
+import { indexesOf } from './in-sight.ts';
 import { isBarred } from './sheet-edits.ts';
 import {
   cellKey,
@@ -23,7 +23,9 @@ type GridRowProps = {
   width: number;
   firstWidth: number;
   columns: Column[];
-  visible: VisibleColumn[];
+  from: number;
+  to: number;
+  starts: readonly number[];
   rules: CellRules;
   drafts: Record<string, string>;
   problems: Map<string, Problem>;
@@ -71,7 +73,7 @@ function GroupHead({
 }
 
 function CriterionCells(props: Omit<GridRowProps, 'row'> & { row: CriterionRow }) {
-  const { row, index, columns, visible, rules, drafts, problems, differences, activeCol } = props;
+  const { row, index, columns, rules, drafts, problems, differences, activeCol } = props;
   const { criterion } = row;
   return (
     <>
@@ -83,14 +85,12 @@ function CriterionCells(props: Omit<GridRowProps, 'row'> & { row: CriterionRow }
         className="own-row-head"
         style={{ width: props.firstWidth }}
       >
-        <span
-          className={classNames('line-clamp-2 font-medium', criterion.retired && 'line-through')}
-        >
+        <span className={classNames('own-text font-medium', criterion.retired && 'line-through')}>
           {criterion.name}
         </span>
-        <span className="line-clamp-1 text-xs text-muted">{kindOf(row)}</span>
+        <span className="own-note">{kindOf(row)}</span>
       </div>
-      {visible.map(({ index: col, start, size }) => {
+      {indexesOf(props, activeCol).map((col) => {
         const column = columns[col];
         if (!column) return null;
         const key = cellKey(column.part, criterion.slug);
@@ -99,11 +99,9 @@ function CriterionCells(props: Omit<GridRowProps, 'row'> & { row: CriterionRow }
         return (
           <GridCell
             key={column.part}
-            id={`cell-${index}-${col}`}
             at={`${index} ${col}`}
             colIndex={col + 2}
-            left={start}
-            width={size}
+            left={props.starts[col] ?? 0}
             claim={claim}
             inherited={owner && claimAt({ column: owner, row })}
             ownerName={owner?.data.name}

@@ -1,14 +1,15 @@
-import { useVirtualizer, type Range as Visible } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CellEditor } from './cell-editor.tsx';
 import type { CellRules } from './cell-view.ts';
 import type { Problem } from './grid-cell.tsx';
 import { isWithin, rangeOf, type At } from './grid-moves.ts';
-import { GridHead, type VisibleColumn } from './grid-head.tsx';
+import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
+import { hull, indexesOf, NONE } from './in-sight.ts';
 import { placeAt, type Sheet } from './sheet-edits.ts';
-import { cellKey } from './sheet.ts';
+import { cellKey, type Row } from './sheet.ts';
 import type { GridHands } from './use-grid-hands.ts';
+import { bringIntoSight, useInSight } from './use-in-sight.ts';
 
 type OwnGridProps = {
   label: string;
@@ -26,6 +27,7 @@ type OwnGridProps = {
 const HEAD_HEIGHT = 52;
 const ROW_HEIGHT = 68;
 const GROUP_HEIGHT = 34;
+/** As `.own-cell`. */
 const COLUMN_WIDTH = 200;
 /** No column stands there. */
 const NOWHERE = -2;
@@ -39,47 +41,31 @@ export function OwnGrid(props: OwnGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const [wantsFocus, setWantsFocus] = useState(0);
 
-  // No compiler memoizes here, and what the virtualizer gives is read at each drawing.
-  // oxlint-disable-next-line react/incompatible-library
-  const rowsInSight = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: (index) => (rows[index]?.kind === 'group' ? GROUP_HEIGHT : ROW_HEIGHT),
-    getItemKey: useCallback((index: number) => rowKey(sheet, index), [sheet]),
-    paddingStart: HEAD_HEIGHT,
-    scrollPaddingStart: HEAD_HEIGHT,
-    overscan: 3,
-    useFlushSync: false,
-    rangeExtractor: useCallback((range: Visible) => withActive(range, at.row), [at.row]),
-  });
-  const columnsInSight = useVirtualizer({
-    horizontal: true,
-    count: columns.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => COLUMN_WIDTH,
-    paddingStart: firstWidth,
-    scrollPaddingStart: firstWidth,
-    overscan: 1,
-    useFlushSync: false,
-    rangeExtractor: useCallback((range: Visible) => withActive(range, at.col), [at.col]),
-  });
-  useLayoutEffect(() => columnsInSight.measure(), [columnsInSight, firstWidth]);
-  useLayoutEffect(() => rowsInSight.measure(), [rowsInSight, rows]);
+  const places = useMemo(
+    () => ({ rows: rowStarts(rows), cols: columnStarts(columns.length, firstWidth) }),
+    [rows, columns.length, firstWidth],
+  );
+  const drawn = useInSight(box, places);
+  const height = places.rows.at(-1) ?? 0;
+  const width = places.cols.at(-1) ?? 0;
 
+  // The hands ask for the focus where there may be no sheet to see.
+  // oxlint-disable-next-line react/immutability
   hands.focusBox.current = useCallback(() => setWantsFocus((count) => count + 1), []);
+  const focused = useRef('');
   useLayoutEffect(() => {
-    if (wantsFocus === 0) return;
-    if (row >= 0) rowsInSight.scrollToIndex(row, { align: 'auto' });
-    if (col >= 0) columnsInSight.scrollToIndex(col, { align: 'auto' });
-    const cell = box.current?.querySelector<HTMLElement>(`[data-at="${row} ${col}"]`);
+    const wish = `${wantsFocus} ${row} ${col}`;
+    // A sheet that grows must not take the focus back.
+    if (!box.current || wantsFocus === 0 || wish === focused.current) return;
+    focused.current = wish;
+    bringIntoSight(box.current, places, { row, col });
+    const cell = box.current.querySelector<HTMLElement>(`[data-at="${row} ${col}"]`);
     cell?.focus({ preventScroll: true });
-  }, [wantsFocus, row, col, rowsInSight, columnsInSight]);
+  }, [wantsFocus, row, col, places]);
 
-  const items = columnsInSight.getVirtualItems();
-  // The virtualizer gives new objects at each step; rows are drawn again only when their columns change.
-  const indexes = items.map(({ index }) => index).join(' ');
-  const visible = useMemo(() => visibleColumns(indexes, firstWidth), [indexes, firstWidth]);
-  const width = columnsInSight.getTotalSize();
+  const inSight = [...drawn.keys()];
+  const rowsInSight = { from: inSight[0] ?? 0, to: (inSight.at(-1) ?? -1) + 1 };
+  const heads = [...drawn.values()].reduce(hull, NONE);
   const range = rangeOf(at, anchor);
 
   return (
@@ -95,39 +81,42 @@ export function OwnGrid(props: OwnGridProps) {
       style={{ scrollPadding: `${HEAD_HEIGHT}px 0 0 ${firstWidth}px` }}
       {...hands.events}
     >
-      <div
-        role="presentation"
-        style={{ position: 'relative', width, height: rowsInSight.getTotalSize() }}
-      >
+      <div role="presentation" className="relative" style={{ width, height }}>
         <GridHead
           columns={columns}
-          visible={visible}
+          from={heads.from}
+          to={heads.to}
           firstWidth={firstWidth}
+          starts={places.cols}
           height={HEAD_HEIGHT}
           width={width}
           activeCol={at.row === -1 ? at.col : null}
         />
-        {rowsInSight.getVirtualItems().map(({ key, index, start, size }) => {
+        {indexesOf(rowsInSight, at.row).map((index) => {
           const item = rows[index];
+          const { from, to } = drawn.get(index) ?? NONE;
+          const isChosen = isWithin(range.rows, index);
           return (
             item && (
               <GridRow
-                key={key}
+                key={rowKey(item)}
                 row={item}
                 index={index}
-                top={start}
-                height={size}
+                top={places.rows[index] ?? 0}
+                height={heightOf(item)}
                 width={width}
                 firstWidth={firstWidth}
                 columns={columns}
-                visible={visible}
+                from={from}
+                to={to}
+                starts={places.cols}
                 rules={rules}
                 drafts={drafts}
                 problems={problems}
                 differences={differences}
                 activeCol={at.row === index ? at.col : null}
-                selectedFrom={isWithin(range.rows, index) ? range.cols[0] : NOWHERE}
-                selectedTo={isWithin(range.rows, index) ? range.cols[1] : NOWHERE}
+                selectedFrom={isChosen ? range.cols[0] : NOWHERE}
+                selectedTo={isChosen ? range.cols[1] : NOWHERE}
               />
             )
           );
@@ -138,10 +127,7 @@ export function OwnGrid(props: OwnGridProps) {
             at={at}
             hands={hands}
             drafts={drafts}
-            place={{
-              top: rowsInSight.getVirtualItems().find(({ index }) => index === at.row)?.start ?? 0,
-              left: items.find(({ index }) => index === at.col)?.start ?? 0,
-            }}
+            place={{ top: places.rows[at.row] ?? 0, left: places.cols[at.col] ?? 0 }}
           />
         )}
       </div>
@@ -180,24 +166,17 @@ function EditorOver({ sheet, at, hands, place: { top, left } }: EditorOverProps)
   );
 }
 
-function visibleColumns(indexes: string, firstWidth: number): VisibleColumn[] {
-  if (indexes === '') return [];
-  return indexes.split(' ').map((each) => {
-    const index = Number(each);
-    return { index, start: firstWidth + index * COLUMN_WIDTH, size: COLUMN_WIDTH };
-  });
+const heightOf = ({ kind }: Row) => (kind === 'group' ? GROUP_HEIGHT : ROW_HEIGHT);
+
+const rowKey = (row: Row) =>
+  row.kind === 'criterion' ? `c ${row.criterion.slug}` : `g ${row.name}`;
+
+function rowStarts(rows: Row[]): number[] {
+  const starts = [HEAD_HEIGHT];
+  for (const row of rows) starts.push((starts.at(-1) ?? 0) + heightOf(row));
+  return starts;
 }
 
-function rowKey({ rows }: Sheet, index: number): string {
-  const row = rows[index];
-  return row?.kind === 'criterion' ? `c ${row.criterion.slug}` : `g ${row?.name}`;
-}
-
-/** The focused cell stays in the page when it is scrolled out of sight. */
-function withActive({ startIndex, endIndex, overscan, count }: Visible, active: number): number[] {
-  const first = Math.max(0, startIndex - overscan);
-  const last = Math.min(count - 1, endIndex + overscan);
-  const all = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
-  if (active < 0 || active >= count || (active >= first && active <= last)) return all;
-  return active < first ? [active, ...all] : [...all, active];
+function columnStarts(count: number, firstWidth: number): number[] {
+  return Array.from({ length: count + 1 }, (_, index) => firstWidth + index * COLUMN_WIDTH);
 }

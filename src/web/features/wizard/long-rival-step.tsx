@@ -8,12 +8,12 @@ import {
 } from '../../lib/rival-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
+import { usePaced } from '../../ui/use-paced.ts';
 import { EVERY_RIVAL, RivalChooser } from './rival-chooser.tsx';
 import { offeredOrders } from './rival-order.ts';
 import type { Wizard } from './use-wizard.ts';
 
-/** Short, because the list shall stand 100 ms after the last letter. */
+/** Between two questions while somebody types: short, because the list shall stand 100 ms after the last letter. */
 const TYPING_MS = 30;
 const LONGEST_SEARCH = 120;
 
@@ -22,7 +22,7 @@ export function LongRivalStep({ wizard }: { wizard: Wizard }) {
   const { catalog, subject } = wizard;
   const [narrowed, setNarrowed] = useState(EVERY_RIVAL);
   const [start, setStart] = useState(0);
-  const text = useSettled(narrowed.search.trim().slice(0, LONGEST_SEARCH), TYPING_MS);
+  const [text, setText] = usePaced('', TYPING_MS);
   const search = { text, choice: narrowed.choice, order: narrowed.order };
   const subjectId = subject?.id ?? 0;
   const page = useQuery({
@@ -56,6 +56,7 @@ export function LongRivalStep({ wizard }: { wizard: Wizard }) {
   const change = (next: typeof narrowed) => {
     setStart(0);
     setNarrowed(next);
+    setText(next.search.trim().slice(0, LONGEST_SEARCH));
   };
   return <RivalChooser wizard={wizard} narrowing={[narrowed, change]} listing={listing} />;
 }
