@@ -18,7 +18,8 @@ const WORKBOOK_ID = 'rId1';
 const OWN_PARTS = /sheet1|styles|sharedStrings/;
 
 export const chartPath = (number: number) => `charts/chart${number}.xml`;
-export const workbookPath = (number: number) => `embeddings/Microsoft_Excel_Worksheet${number}.xlsx`;
+export const workbookPath = (number: number) =>
+  `embeddings/Microsoft_Excel_Worksheet${number}.xlsx`;
 
 /**
  * The native chart `number` of a file, with its workbook, as the library writes it, but without a document
@@ -35,8 +36,7 @@ export function drawChart(options: ChartRunOptions, number: number, id: string):
       .replace(drawing.part.relationshipId, id)
       .replace(/(<wp:docPr id=")\d+/, `$1${number + 1}`),
     parts: {
-      [chartPath(number)]:
-        XML_HEAD + space.xml.replace(space.part.relationshipId, WORKBOOK_ID),
+      [chartPath(number)]: XML_HEAD + space.xml.replace(space.part.relationshipId, WORKBOOK_ID),
       [`charts/_rels/chart${number}.xml.rels`]: keptPart(XML_HEAD + relationships),
       [workbookPath(number)]: writeWorkbook(space.part),
     },
