@@ -24,7 +24,7 @@ export function packPart(content: string | Uint8Array): PackedPart {
   return { bytes, check: crc32(whole), size: whole.length, method: isText ? DEFLATED : STORED };
 }
 
-const MOST_KEPT = 400;
+const MOST_KEPT = 1_000;
 const kept = new Map<string, PackedPart>();
 
 /** A text that other files hold too, packed once for all of them. */
