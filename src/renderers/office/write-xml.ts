@@ -1,5 +1,5 @@
 import type { IXmlableObject } from 'docx';
-import { escapeXml } from './xml-text.ts';
+import { escapeSafe } from './xml-text.ts';
 
 /** An element of the library as XML: `{ name: content }`, its attributes under `_attr` in the content. */
 export function writeXml(element: IXmlableObject): string {
@@ -25,5 +25,5 @@ function writeAttributes(attributes: object): string {
 }
 
 function writeText(value: unknown): string {
-  return typeof value === 'string' ? escapeXml(value) : String(value);
+  return typeof value === 'string' ? escapeSafe(value) : String(value);
 }
