@@ -42,11 +42,11 @@ export function slottedChart(options: ChartRunOptions): SlottedChart {
     shape,
     fill: (xml) =>
       xml
-        .replace(TEXT_SLOT, (_, at: string) => escapeXml(texts[Number(at)] ?? ''))
         .replace(VALUE_SLOT, (_, before: string, at: string, after: string) => {
           const value = values[Number(at)] ?? null;
           // A value that is not known is left out.
           return value === null ? '' : `${before}${value}${after}`;
-        }),
+        })
+        .replace(TEXT_SLOT, (_, at: string) => escapeXml(texts[Number(at)] ?? '')),
   };
 }

@@ -24,13 +24,14 @@ function drawn(options: ChartRunOptions) {
 
 describe('a chart of a shape that was drawn before', () => {
   const first = drawn(bars('Price', ['A', 'B'], [1, 2.5]));
-  const second = drawn(bars('R&D <cost>', ['A', ' spaced '], [null, 700_000_001]));
+  const second = drawn(bars('R&D <cost>', ['700000000', ' spaced '], [null, 700_000_001]));
 
   it('shows its own names and values, in the chart, its workbook and its words', () => {
     expect(first.chart).toContain('<c:v>2.5</c:v>');
     expect(first.sheet).toContain('<c r="B2"><v>1</v></c>');
     expect(second.chart).toContain('<c:v>R&amp;D &lt;cost&gt;</c:v>');
     expect(second.chart).toContain('<c:pt idx="1"><c:v>700000001</c:v></c:pt>');
+    expect(second.chart).toContain('<c:v>700000000</c:v>');
     expect(second.strings).toContain('<t xml:space="preserve"> spaced </t>');
     expect(second.run).toContain('descr="R&amp;D &lt;cost&gt; in words"');
     for (const xml of Object.values(second)) expect(xml).not.toMatch(/Price|2\.5|\u2060/);
