@@ -18,7 +18,7 @@ import { estimatePageNumbers } from 'docx/layout';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { safeText } from '../look/safe-text.ts';
-import { packPart, type Part } from '../office/write-zip.ts';
+import { keptPart, type Part } from '../office/write-zip.ts';
 import { brandMark } from './brand-mark.ts';
 import { compileParts } from './compile-parts.ts';
 import { LISTS, numberLists } from './lists.ts';
@@ -41,7 +41,8 @@ export const CONTENTS = Symbol('contents');
 export type Body = (string | typeof CONTENTS)[];
 
 /** Around the name of a slot stands a character without width: no text of a report keeps one. */
-const slot = (name: string) => `\u2060${name}\u2060`;
+const SLOT_EDGE = '\u2060';
+const slot = (name: string) => SLOT_EDGE + name + SLOT_EDGE;
 const slotRun = (name: string) => new TextRun(slot(name));
 const slotParagraph = (name: string) => new Paragraph({ children: [slotRun(name)] });
 const SLOT = /\u2060(\w+)\u2060/g;
@@ -71,8 +72,8 @@ export function frameOf(shape: FrameShape): Record<string, Part> {
   if (found) return found;
   const slots = shape.lying.map((_, index) => [slotParagraph(`body${index}`)]);
   const parts = Object.entries(compileFrame(shape, slots, false)).map(([path, part]) => {
-    const isFixed = typeof part === 'string' && !part.includes(slot('').charAt(0));
-    return [path, isFixed && !isReferring(path) ? packPart(part) : part] as const;
+    const isFixed = typeof part === 'string' && !part.includes(SLOT_EDGE) && !isReferring(path);
+    return [path, isFixed ? keptPart(part) : part] as const;
   });
   const frame: Record<string, Part> = Object.fromEntries(parts);
   if (known.size >= MOST_KNOWN) known.clear();

@@ -33,6 +33,8 @@ export function keptPart(text: string): PackedPart {
   if (found) return found;
   if (kept.size >= MOST_KEPT) kept.clear();
   const packed = packPart(text);
+  // A copy: what was just compressed lies in a block of many times its size.
+  packed.bytes = Uint8Array.from(packed.bytes);
   kept.set(text, packed);
   return packed;
 }
