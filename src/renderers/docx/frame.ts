@@ -48,7 +48,8 @@ const slotParagraph = (name: string) => new Paragraph({ children: [slotRun(name)
 const SLOT = /\u2060(\w+)\u2060/g;
 /** A slot for runs takes the place of a run, one for a body that of a paragraph. */
 const RUN_SLOT = /<w:r><w:t xml:space="preserve">(\u2060\w+Runs\u2060)<\/w:t><\/w:r>/g;
-const BODY_SLOT = /<w:p><w:r><w:t xml:space="preserve">(\u2060body\d+\u2060)<\/w:t><\/w:r><\/w:p>/g;
+const BODY_SLOT =
+  /<w:p><w:r><w:t xml:space="preserve">(\u2060(?:body|held)\d+\u2060)<\/w:t><\/w:r><\/w:p>/g;
 /** The last paragraph of all pages but the last holds the properties of its pages. */
 const LAST_SLOT =
   /<w:p><w:pPr>(<w:sectPr>.*?<\/w:sectPr>)<\/w:pPr><w:r><w:t xml:space="preserve">\u2060last(\d+)\u2060<\/w:t><\/w:r><\/w:p>/g;
@@ -81,20 +82,38 @@ export function frameOf(shape: FrameShape): Record<string, Part> {
   return frame;
 }
 
-/** The frame around bodies one of which holds the contents; with `withPages` the library counts their pages. */
+/** What the contents list. */
+const HEADING = '<w:pStyle w:val="Heading';
+
+/**
+ * The frame around bodies one of which holds the contents, and what goes into further slots of it. The library
+ * sees the headings alone; with `withPages` it sees everything, to count the pages.
+ */
 export function frameWithContents(
   shape: FrameShape,
   bodies: Body[],
   withPages: boolean,
-): Record<string, Part> {
+): { frame: Record<string, Part>; held: Record<string, string> } {
+  const held: string[] = [];
   const children = bodies.map((body, index) => {
     const isLast = index === bodies.length - 1;
     const endsInText = body.at(-1)?.toString().startsWith('<w:p>') ?? false;
-    return (isLast || !endsInText ? body : body.slice(0, -1)).map((one) =>
-      one === CONTENTS ? contents() : new Written(one),
-    );
+    const pieces = isLast || !endsInText ? body : body.slice(0, -1);
+    let isHeld = false;
+    return pieces.flatMap((one): FileChild[] => {
+      const wasHeld = isHeld;
+      isHeld = !withPages && one !== CONTENTS && !one.includes(HEADING);
+      if (one === CONTENTS) return [contents()];
+      if (!isHeld) return [new Written(one)];
+      if (wasHeld) held.push((held.pop() ?? '') + one);
+      else held.push(one);
+      return wasHeld ? [] : [slotParagraph(`held${held.length - 1}`)];
+    });
   });
-  return compileFrame(shape, children, withPages);
+  return {
+    frame: compileFrame(shape, children, withPages),
+    held: Object.fromEntries(held.map((xml, index) => [`held${index}`, xml])),
+  };
 }
 
 /** What goes into the slots of bodies. */

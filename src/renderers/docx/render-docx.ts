@@ -37,9 +37,9 @@ export async function renderDocx(document: ReportDocument, origin?: string): Pro
   const pages = splitPages(document.blocks);
   const bodies = pages.map((one, index) => bodyOf(document, one, index === 0, relations));
   const shape = { brand, lying: pages.map(({ lying }) => lying) };
-  const frame = bodies.some((body) => body.includes(CONTENTS))
+  const { frame, held } = bodies.some((body) => body.includes(CONTENTS))
     ? frameWithContents(shape, bodies, canEstimate(document))
-    : frameOf(shape);
+    : { frame: frameOf(shape), held: {} };
   const slots = {
     title: escapeXml(title),
     subtitle: escapeXml(subtitle),
@@ -48,6 +48,7 @@ export async function renderDocx(document: ReportDocument, origin?: string): Pro
     footerRuns: textRuns(footer),
     day: `${date}T00:00:00Z`,
     ...bodySlots(bodies),
+    ...held,
   };
   const filled = Object.entries(frame).map(([path, part]) => [path, fillSlots(part, slots)]);
   const parts = Object.fromEntries(filled) as typeof frame;
