@@ -16,7 +16,7 @@ function drawn(options: ChartRunOptions) {
   const part = (path: string) => strFromU8(workbook[path] ?? new Uint8Array());
   return {
     run,
-    chart: String(parts['charts/chart3.xml']),
+    chart: parts['charts/chart3.xml'] as string,
     sheet: part('xl/worksheets/sheet1.xml'),
     strings: part('xl/sharedStrings.xml'),
   };

@@ -17,7 +17,7 @@ const BY_SCRIPT: [RegExp, string][] = [
 ];
 
 /** Latin letters with and without accents, and general punctuation: of no other language. */
-const ROMAN = /^[\u0000-\u024F\u2010-\u2027]*$/;
+const ROMAN = /^[ -\u024F\u2010-\u2027]*$/;
 
 /** Where nothing in a text names another language. */
 export const USUAL: Record<Script, string> = {

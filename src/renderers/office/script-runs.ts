@@ -10,7 +10,7 @@ const STRETCHES = new RegExp(
 );
 
 /** Most texts are. */
-const ASCII = /^[\u0000-\u007E]*$/;
+const ASCII = /^[ -~]*$/;
 
 /**
  * A text cut where its script changes, in its own order: Office needs the direction and the language
