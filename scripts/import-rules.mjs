@@ -115,10 +115,8 @@ export const LAYERS = [
 /** What a renderer may import beside core: the library of its format. */
 const FORMAT_LIBRARIES = new Map([
   ['src/renderers/pdf', ['node:module', 'node:fs']],
-  ['src/renderers/docx', ['docx', 'docx/charts', 'docx/layout', 'fflate']],
-  ['src/renderers/xlsx', ['fflate']],
-  ['src/renderers/pptx', ['docx', 'docx/charts', 'fflate']],
-  ['src/renderers/office', ['docx', 'docx/charts', 'fast-png', 'image-size']],
+  ['src/renderers/docx', ['docx', 'docx/charts', 'docx/layout']],
+  ['src/renderers/office', ['docx', 'docx/charts', 'fast-png', 'image-size', 'node:zlib']],
 ]);
 /** Rooms of core that a renderer sees; of the catalog only its closed vocabularies. */
 const RENDERERS_SEE = ['src/core/document', 'src/core/charts', 'src/core/catalog/vocabulary.ts'];

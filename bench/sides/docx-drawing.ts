@@ -3,6 +3,7 @@ import {
   Document,
   ExternalHyperlink,
   Footer,
+  Header,
   HeadingLevel,
   InternalHyperlink,
   Packer,
@@ -39,12 +40,13 @@ export async function drawWithDocx(document: ReportDocument): Promise<Uint8Array
               new Paragraph({
                 children: [
                   new TextRun(`${document.footer} `),
-                  new TextRun({ children: [PageNumber.CURRENT] }),
+                  new TextRun({ children: [PageNumber.CURRENT, '/', PageNumber.TOTAL_PAGES] }),
                 ],
               }),
             ],
           }),
         },
+        headers: { default: new Header({ children: [new Paragraph({ text: document.title })] }) },
         children: [
           new Paragraph({ text: document.brand.name }),
           new Paragraph({ text: document.title, heading: HeadingLevel.TITLE }),
@@ -84,27 +86,35 @@ function drawn(block: Block): FileChild[] {
     case 'table':
       return [
         new Paragraph({ text: block.caption }),
-        table([
-          block.columns.map((column) => text(column.text)),
-          ...block.rows.map((row) => row.map(line)),
-        ]),
+        table(
+          [
+            block.columns.map((column) => text(column.text)),
+            ...block.rows.map((row) => row.map(line)),
+          ],
+          true,
+        ),
       ];
     case 'matrix':
       return [
         new Paragraph({ text: block.caption }),
-        grid([
+        grid(
           [
-            text(block.criterionHeading),
-            ...[block.subject, ...block.rivals].map(({ name }) => text(name)),
-          ].map((children) => [new Paragraph({ children })]),
-          ...block.groups.flatMap(({ name, rows }) => [
-            [[new Paragraph({ children: text(name) })]],
-            ...rows.map((row) => [
-              [new Paragraph({ children: text(row.name) })],
-              ...[row.subject, ...row.rivals].map(matrixCell),
+            [
+              text(block.criterionHeading),
+              ...[block.subject, ...block.rivals].map(({ name, note }) =>
+                text(note === null ? name : `${name}, ${note}`),
+              ),
+            ].map((children) => [new Paragraph({ children })]),
+            ...block.groups.flatMap(({ name, rows }) => [
+              [[new Paragraph({ children: text(name) })]],
+              ...rows.map((row) => [
+                [new Paragraph({ children: text(row.name) })],
+                ...[row.subject, ...row.rivals].map(matrixCell),
+              ]),
             ]),
-          ]),
-        ]),
+          ],
+          true,
+        ),
         ...block.legend.map((each) => new Paragraph({ text: each })),
       ];
     case 'chart': {
@@ -173,18 +183,20 @@ function matrixCell(one: MatrixCell): Paragraph[] {
   ];
 }
 
-function table(rows: ParagraphChild[][][]): Table {
-  return grid(rows.map((row) => row.map((children) => [new Paragraph({ children })])));
+function table(rows: ParagraphChild[][][], hasHead = false): Table {
+  const cells = rows.map((row) => row.map((children) => [new Paragraph({ children })]));
+  return grid(cells, hasHead);
 }
 
 /** A row of one cell spans the table. */
-function grid(rows: Paragraph[][][]): Table {
+function grid(rows: Paragraph[][][], hasHead = false): Table {
   const columns = Math.max(1, ...rows.map((row) => row.length));
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
     rows: rows.map(
-      (row) =>
+      (row, index) =>
         new TableRow({
+          tableHeader: hasHead && index === 0,
           children: row.map(
             (children) =>
               new TableCell({ children, ...(row.length === 1 ? { columnSpan: columns } : {}) }),

@@ -29,6 +29,7 @@ export async function drawWithPptxgenjs(document: ReportDocument): Promise<Uint8
     const slide = deck.addSlide();
     slide.addText(title, { ...WIDE, y: 0.3, h: 0.6, fontSize: 24, bold: true });
     slide.addText(document.footer, { ...WIDE, y: 7, h: 0.3, fontSize: 8 });
+    slide.slideNumber = { x: 12.4, y: 7 };
     return slide;
   };
   for (const block of document.blocks) {
@@ -65,10 +66,11 @@ function draw(
       break;
     case 'sources':
       inParts(block.items, LINES, (items) => {
-        const runs = items.map(({ number, title, url, date }) => ({
-          text: `${number} ${title} ${date}`,
-          options: { breakLine: true, ...(url === null ? {} : { hyperlink: { url } }) },
-        }));
+        const runs = items.flatMap(({ number, title, url, date }) => [
+          { text: `${number} ${title} ` },
+          ...(url === null ? [] : [{ text: url, options: { hyperlink: { url } } }]),
+          { text: ` ${date}`, options: { breakLine: true } },
+        ]);
         open().addText(runs, { ...WIDE, y: 1.2, h: 5.5, fontSize: 10 });
       });
       break;
@@ -84,10 +86,10 @@ function drawMatrix(
   { criterionHeading, subject, rivals, groups, legend, caption }: BlockOf<'matrix'>,
   open: () => Slide,
 ) {
-  const head = [criterionHeading, subject.name, ...rivals.map(({ name }) => name)].map((text) => ({
-    text,
-    options: { bold: true },
-  }));
+  const names = [subject, ...rivals].map(({ name, note }) =>
+    note === null ? name : `${name}, ${note}`,
+  );
+  const head = [criterionHeading, ...names].map((text) => ({ text, options: { bold: true } }));
   for (const { name, rows } of groups) {
     inParts(rows, ROWS, (part) => {
       const slide = open();
@@ -97,14 +99,17 @@ function drawMatrix(
         ...[row.subject, ...row.rivals].map((cell) => ({ text: cellRuns(cell) })),
       ]);
       slide.addTable([head, ...cells], { ...WIDE, y: 1.3, fontSize: 9 });
-      slide.addNotes(part.flatMap(reasons).join('\n'));
+      slide.addNotes(part.map(reasons).join('\n'));
     });
   }
   open().addText(legend.join('\n'), { ...WIDE, y: 1.2, h: 5.5, fontSize: 12 });
 }
 
-function reasons({ name, rivals }: BlockOf<'matrix'>['groups'][number]['rows'][number]): string[] {
-  return rivals.map(({ verdict }) => `${name}: ${verdict?.reason ?? ''}`);
+function reasons(row: BlockOf<'matrix'>['groups'][number]['rows'][number]): string {
+  const { name, description, rivals } = row;
+  return [`${name}: ${description}`, ...rivals.map(({ verdict }) => verdict?.reason ?? '')].join(
+    ' ',
+  );
 }
 
 function cellRuns({ text, refs, details, marks, verdict }: MatrixCell): PptxGenJS.TextProps[] {
@@ -124,10 +129,14 @@ function cellRuns({ text, refs, details, marks, verdict }: MatrixCell): PptxGenJ
   ];
 }
 
-function drawChart({ title, note, chart }: BlockOf<'chart'>, slide: Slide, deck: PptxGenJS): void {
+function drawChart(
+  { title, note, alt, chart }: BlockOf<'chart'>,
+  slide: Slide,
+  deck: PptxGenJS,
+): void {
   slide.addText(title, { ...WIDE, y: 0.9, h: 0.3, fontSize: 12 });
   slide.addText(note, { ...WIDE, y: 6.6, h: 0.3, fontSize: 10 });
-  const place = { ...WIDE, y: 1.3, h: 5.2, showLegend: true };
+  const place = { ...WIDE, y: 1.3, h: 5.2, showLegend: true, altText: alt };
   if (chart.kind === 'spider') {
     const series = chart.series.map(({ name, points }) => ({
       name,

@@ -1,13 +1,15 @@
-import { Bookmark, HeadingLevel, Paragraph, Tab, TextRun, type FileChild } from 'docx';
-import { ChartRun } from 'docx/charts';
+import { HeadingLevel } from 'docx';
 import type { Block, BlockOf } from '../../core/document/report-document.ts';
 import { WORD_FACES } from '../look/faces.ts';
 import { barCount, chartOptions } from '../office/chart-options.ts';
 import { columnsChildren } from './columns.ts';
+import { BULLETS, NUMBERS } from './lists.ts';
 import { matrixTable } from './matrix.ts';
+import type { Relations } from './relations.ts';
 import { countTable, gap, pairTable, plainTable } from './tables.ts';
 import { addressRuns, lineRuns, sourceBookmark, textRuns } from './text-runs.ts';
-import { BULLETS, changeBar, MUTED, NUMBERS } from './theme.ts';
+import { changeBar, MUTED } from './theme.ts';
+import { paragraph, run, TAB } from './written-parts.ts';
 
 const HEADINGS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
 const PARAGRAPH_STYLES = { lead: 'Lead', body: 'Normal', quiet: 'Quiet' };
@@ -16,24 +18,19 @@ const CALLOUT_STYLES = { info: 'Callout', caution: 'Caution' };
 const WIDE_BAR = 48;
 const TWIPS_A_PIXEL = 15;
 
-/** A block as paragraphs and tables that fill `width` (in twentieths of a point). */
-export function blockChildren(block: Block, width: number): FileChild[] {
+/** A block as paragraphs and tables, each as XML, that fill `width` (in twentieths of a point). */
+export function blockChildren(block: Block, width: number, relations: Relations): string[] {
   switch (block.type) {
     case 'heading':
       return [
-        new Paragraph({
-          heading: HEADINGS[block.level - 1],
-          pageBreakBefore: block.opensPage ?? false,
-          children: textRuns(block.text),
-        }),
+        paragraph(
+          { heading: HEADINGS[block.level - 1], pageBreakBefore: block.opensPage ?? false },
+          textRuns(block.text),
+        ),
       ];
     case 'paragraph':
       return [
-        new Paragraph({
-          style: PARAGRAPH_STYLES[block.tone],
-          ...changeBar(block),
-          children: lineRuns(block),
-        }),
+        paragraph({ style: PARAGRAPH_STYLES[block.tone], ...changeBar(block) }, lineRuns(block)),
       ];
     case 'list':
       return listChildren(block, width);
@@ -60,21 +57,21 @@ export function blockChildren(block: Block, width: number): FileChild[] {
         matrixTable(block, width),
         gap(),
         ...(block.legend.length > 0
-          ? [new Paragraph({ style: 'Legend', children: textRuns(block.legend.join(' ')) })]
+          ? [paragraph({ style: 'Legend' }, textRuns(block.legend.join(' ')))]
           : []),
       ];
     case 'chart':
-      return chartChildren(block, width);
+      return chartChildren(block, width, relations);
     case 'sources':
-      return block.items.map(sourceParagraph);
+      return block.items.map((item) => sourceParagraph(item, relations));
   }
 }
 
-function caption(text: string): Paragraph {
-  return new Paragraph({ style: 'TableCaption', children: textRuns(text) });
+function caption(text: string): string {
+  return paragraph({ style: 'TableCaption' }, textRuns(text));
 }
 
-function listChildren({ ordered, items }: BlockOf<'list'>, width: number): FileChild[] {
+function listChildren({ ordered, items }: BlockOf<'list'>, width: number): string[] {
   const labelled = items.flatMap(({ label, ...item }) =>
     label === null ? [] : [{ ...item, label }],
   );
@@ -82,32 +79,29 @@ function listChildren({ ordered, items }: BlockOf<'list'>, width: number): FileC
     return items.length === 0 ? [] : [pairTable(labelled, 'points', width), gap()];
   return items.map((item) => {
     const { label } = item;
-    const lead = label === null ? [] : textRuns(`${label} `, { bold: true });
-    return new Paragraph({
-      numbering: { reference: ordered ? NUMBERS : BULLETS, level: 0 },
-      ...changeBar(item),
-      children: [...lead, ...lineRuns(item)],
-    });
+    const lead = label === null ? '' : textRuns(`${label} `, { bold: true });
+    const numbering = { reference: ordered ? NUMBERS : BULLETS, level: 0 };
+    return paragraph({ numbering, ...changeBar(item) }, lead + lineRuns(item));
   });
 }
 
-function calloutChildren(block: BlockOf<'callout'>): Paragraph[] {
+function calloutChildren(block: BlockOf<'callout'>): string[] {
   const { tone, title, text } = block;
   const style = CALLOUT_STYLES[tone];
   return [
-    new Paragraph({ style, keepNext: true, children: textRuns(title, { bold: true }) }),
-    new Paragraph({ style, ...changeBar(block, WIDE_BAR), children: textRuns(text) }),
+    paragraph({ style, keepNext: true }, textRuns(title, { bold: true })),
+    paragraph({ style, ...changeBar(block, WIDE_BAR) }, textRuns(text)),
   ];
 }
 
-function verdictChildren({ lines, counts }: BlockOf<'verdict'>, width: number): FileChild[] {
+function verdictChildren({ lines, counts }: BlockOf<'verdict'>, width: number): string[] {
   return [
     ...(lines.length > 0 ? [pairTable(lines, 'verdict', width), gap()] : []),
     ...(counts.length > 0 ? [countTable(counts, width), gap()] : []),
   ];
 }
 
-function chartChildren(block: BlockOf<'chart'>, width: number): Paragraph[] {
+function chartChildren(block: BlockOf<'chart'>, width: number, { chart }: Relations): string[] {
   const rows = barCount(block);
   const options = chartOptions(block, {
     width: Math.round(width / TWIPS_A_PIXEL),
@@ -117,25 +111,20 @@ function chartChildren(block: BlockOf<'chart'>, width: number): Paragraph[] {
   });
   return [
     caption(block.title),
-    ...(options ? [new Paragraph({ keepNext: true, children: [new ChartRun(options)] })] : []),
-    new Paragraph({ style: 'Quiet', children: textRuns(block.note) }),
+    ...(options ? [paragraph({ keepNext: true }, chart(options))] : []),
+    paragraph({ style: 'Quiet' }, textRuns(block.note)),
   ];
 }
 
-function sourceParagraph(item: BlockOf<'sources'>['items'][number]) {
+function sourceParagraph(item: BlockOf<'sources'>['items'][number], relations: Relations): string {
   const { number, title, url, date } = item;
-  return new Paragraph({
-    style: 'Source',
-    ...changeBar(item),
-    children: [
-      new Bookmark({
-        id: sourceBookmark(number),
-        children: [new TextRun({ text: String(number), color: MUTED })],
-      }),
-      new TextRun({ children: [new Tab()] }),
-      ...textRuns(title, { bold: true }),
-      ...(url === null ? [] : [new TextRun(' '), ...addressRuns(url)]),
-      ...textRuns(` ${date}`, { color: MUTED }),
-    ],
-  });
+  const id = `w:id="${number}"`;
+  return paragraph(
+    { style: 'Source', ...changeBar(item) },
+    `<w:bookmarkStart w:name="${sourceBookmark(number)}" ${id}/>` +
+      `${run(String(number), { color: MUTED })}<w:bookmarkEnd ${id}/>${run('', {}, TAB)}` +
+      textRuns(title, { bold: true }) +
+      (url === null ? '' : run(' ') + addressRuns(url, relations)) +
+      textRuns(` ${date}`, { color: MUTED }),
+  );
 }

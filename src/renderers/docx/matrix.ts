@@ -1,11 +1,11 @@
-import { VerticalAlignTable, type XmlComponent } from 'docx';
+import { VerticalAlignTable } from 'docx';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../core/document/report-document.ts';
 import { cellParts, unbroken, type CellPart } from '../look/cell-parts.ts';
 import { ROOMY_RIVALS } from '../look/thresholds.ts';
-import { ReadyParagraph, ReadyRun, type ReadyTable, type Row } from './ready-parts.ts';
 import { cell, cellParagraph, HEADED, GROUP_RULE, HEAD_RULE, ruledTable, share } from './tables.ts';
 import { refRuns, textRuns } from './text-runs.ts';
 import { ACCENT, MUTED, PANEL, TONES } from './theme.ts';
+import { paragraph, run, type Row } from './written-parts.ts';
 
 type Matrix = BlockOf<'matrix'>;
 
@@ -14,7 +14,7 @@ const SIZES = { roomy: { value: 18, small: 15 }, compact: { value: 14, small: 14
 type Sizes = (typeof SIZES)['roomy'];
 
 /** The matrix as one table: repeated head, a row for each category, the subject's column set off. */
-export function matrixTable(block: Matrix, width: number): ReadyTable {
+export function matrixTable(block: Matrix, width: number): string {
   const sizes = block.rivals.length > ROOMY_RIVALS ? SIZES.compact : SIZES.roomy;
   const columns = [block.subject, ...block.rivals];
   const head = {
@@ -42,10 +42,9 @@ function firstShare(columns: number): number {
 
 function headCell({ name, note }: Omit<Matrix['subject'], 'id'>, sizes: Sizes, subject: boolean) {
   const look = { style: 'CellText', keepNext: true };
-  const children = [new ReadyParagraph(look, textRuns(name, { bold: true, size: sizes.value }))];
-  if (note)
-    children.push(new ReadyParagraph(look, textRuns(note, { size: sizes.small, color: MUTED })));
-  return cell(children, {
+  const title = paragraph(look, textRuns(name, { bold: true, size: sizes.value }));
+  const below = note && paragraph(look, textRuns(note, { size: sizes.small, color: MUTED }));
+  return cell(title + (below ?? ''), {
     borders: HEAD_RULE,
     verticalAlign: VerticalAlignTable.BOTTOM,
     ...(subject ? SUBJECT : {}),
@@ -57,54 +56,45 @@ const SUBJECT = { shading: { fill: PANEL, color: 'auto', type: 'clear' } } as co
 const MARGINS = { margins: { top: 35, bottom: 35, left: 60, right: 60 } };
 
 function groupRow(name: string, columns: number, sizes: Sizes): Row {
-  const paragraph = new ReadyParagraph(
+  const title = paragraph(
     { style: 'CellHeading', keepNext: true, spacing: { before: 120 } },
     textRuns(name, { bold: true, color: ACCENT, size: sizes.value + 2 }),
   );
-  return { cells: [cell([paragraph], { columnSpan: columns, borders: GROUP_RULE, ...MARGINS })] };
+  return { cells: [cell(title, { columnSpan: columns, borders: GROUP_RULE, ...MARGINS })] };
 }
 
 function matrixRow(row: MatrixRow, sizes: Sizes): Row {
   return {
     cells: [
-      cell([cellParagraph(textRuns(row.name, { bold: true, size: sizes.value }))], MARGINS),
+      cell(cellParagraph(textRuns(row.name, { bold: true, size: sizes.value })), MARGINS),
       cell(cellParagraphs(row.subject, sizes), { ...SUBJECT, ...MARGINS }),
       ...row.rivals.map((one) => cell(cellParagraphs(one, sizes), MARGINS)),
     ],
   };
 }
 
-function cellParagraphs(one: MatrixCell, sizes: Sizes): ReadyParagraph[] {
+function cellParagraphs(one: MatrixCell, sizes: Sizes): string {
   const { value, smallPrint, lead } = cellParts(one);
   const runs = textRuns(value.text, {
     size: sizes.value,
     ...(value.isKnown ? {} : { italics: true, color: MUTED }),
   });
-  const quiet = { size: sizes.small, color: MUTED };
-  const prints = smallPrint.map((part) => partRuns(part, sizes));
-  return [
-    cellParagraph([...runs, ...refRuns(value.refs)], one),
-    ...(prints.length > 0 ? [cellParagraph(joined(prints, quiet), one)] : []),
-    ...(lead ? [cellParagraph(partRuns(lead, sizes), one)] : []),
-  ];
+  const between = run(' · ', { size: sizes.small, color: MUTED });
+  const prints = smallPrint.map((part) => partRuns(part, sizes)).join(between);
+  return (
+    cellParagraph(runs + refRuns(value.refs), one) +
+    (prints && cellParagraph(prints, one)) +
+    (lead ? cellParagraph(partRuns(lead, sizes), one) : '')
+  );
 }
 
-function partRuns(
-  { sign, tone, text, isBold, confidence }: CellPart,
-  sizes: Sizes,
-): XmlComponent[] {
+function partRuns({ sign, tone, text, isBold, confidence }: CellPart, sizes: Sizes): string {
   const look = { size: sizes.small, color: TONES[tone], ...(isBold ? { bold: true } : {}) };
-  return [
-    ...(sign === null ? [] : [new ReadyRun(`${sign}\u00A0`, look)]),
-    ...textRuns(text, look),
-    ...(confidence === null
-      ? []
-      : textRuns(` ${unbroken(confidence)}`, { size: sizes.small, color: MUTED })),
-  ];
-}
-
-function joined(parts: XmlComponent[][], look: { size: number; color: string }): XmlComponent[] {
-  return parts.flatMap((runs, index) =>
-    index === 0 ? runs : [new ReadyRun(' · ', look), ...runs],
+  return (
+    (sign === null ? '' : run(`${sign}\u00A0`, look)) +
+    textRuns(text, look) +
+    (confidence === null
+      ? ''
+      : textRuns(` ${unbroken(confidence)}`, { size: sizes.small, color: MUTED }))
   );
 }

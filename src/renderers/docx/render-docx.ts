@@ -1,32 +1,26 @@
-import {
-  Document,
-  Footer,
-  Header,
-  HeadingLevel,
-  PageNumber,
-  PageOrientation,
-  Paragraph,
-  SectionType,
-  Tab,
-  TableOfContents,
-  TabStopType,
-  TextRun,
-  type FileChild,
-  type ISectionOptions,
-} from 'docx';
-import { estimatePageNumbers } from 'docx/layout';
+import { HeadingLevel } from 'docx';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { Block, ReportDocument } from '../../core/document/report-document.ts';
-import { safeText } from '../look/safe-text.ts';
-import { compileParts } from '../office/compile-parts.ts';
+import { before, withOrigin } from '../office/origin-part.ts';
+import { writeZip } from '../office/write-zip.ts';
+import { escapeXml } from '../office/xml-text.ts';
 import { blockChildren } from './blocks.ts';
-import { brandMark } from './brand-mark.ts';
-import { COLUMN_LISTS } from './columns.ts';
-import { finishPackage } from './finish-package.ts';
+import {
+  bodySlots,
+  CONTENT_TYPES,
+  CONTENTS,
+  DOCUMENT_RELATIONSHIPS,
+  fillSlots,
+  frameOf,
+  frameWithContents,
+  type Body,
+} from './frame.ts';
+import { Relations } from './relations.ts';
 import { splitPages, type Pages } from './sections.ts';
 import { textRuns } from './text-runs.ts';
-import { fileTheme, LYING_WIDTH, NUMBERING, PAGE, STYLES, UPRIGHT_WIDTH } from './theme.ts';
+import { inAccent, LYING_WIDTH, UPRIGHT_WIDTH } from './theme.ts';
+import { paragraph } from './written-parts.ts';
 
 /** Characters without a break, beyond which laying out a line takes seconds. */
 const LONG_WORD = /\S{200}/;
@@ -38,89 +32,68 @@ const LONGEST_LAID_OUT = 25_000;
  * and a footer with pages. The same document gives the same bytes; `origin` travels with them.
  */
 export async function renderDocx(document: ReportDocument, origin?: string): Promise<Uint8Array> {
-  const brandName = safeText(document.brand.name);
-  const file = new Document({
-    title: safeText(document.title),
-    subject: safeText(document.subtitle),
-    creator: brandName,
-    lastModifiedBy: brandName,
-    theme: fileTheme(document.brand.accent ?? null),
-    styles: STYLES,
-    numbering: { config: [...NUMBERING.config, ...COLUMN_LISTS] },
-    ...(canEstimate(document) ? { pageNumbers: estimatePageNumbers } : {}),
-    sections: splitPages(document.blocks).map((pages, index) => section(document, pages, index)),
-  });
-  return finishPackage(compileParts(file), document.date, origin);
-}
-
-function section(document: ReportDocument, { lying, blocks }: Pages, index: number) {
-  const width = lying ? LYING_WIDTH : UPRIGHT_WIDTH;
-  const margin = lying ? PAGE.lyingMargin : PAGE.margin;
-  const footer = pageFooter(document.footer, width);
-  const options: ISectionOptions = {
-    properties: {
-      type: SectionType.NEXT_PAGE,
-      titlePage: index === 0,
-      page: {
-        size: {
-          width: PAGE.width,
-          height: PAGE.height,
-          orientation: lying ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
-        },
-        margin: {
-          top: margin,
-          bottom: margin,
-          left: margin,
-          right: margin,
-          header: 567,
-          footer: 567,
-        },
-      },
-    },
-    headers: {
-      default: pageHeader(document.title),
-      ...(index === 0
-        ? { first: new Header({ children: [new Paragraph({ style: 'PageLine' })] }) }
-        : {}),
-    },
-    footers: { default: footer, ...(index === 0 ? { first: footer } : {}) },
-    children: [
-      ...(index === 0 ? opening(document) : []),
-      ...bodyChildren(document, blocks, width, index === 0),
-    ],
+  const { brand, title, subtitle, footer, date } = document;
+  const relations = new Relations();
+  const pages = splitPages(document.blocks);
+  const bodies = pages.map((one, index) => bodyOf(document, one, index === 0, relations));
+  const shape = { brand, lying: pages.map(({ lying }) => lying) };
+  const { frame, held } = bodies.some((body) => body.includes(CONTENTS))
+    ? frameWithContents(shape, bodies, canEstimate(document))
+    : { frame: frameOf(shape), held: {} };
+  const slots = {
+    title: escapeXml(title),
+    subtitle: escapeXml(subtitle),
+    titleRuns: textRuns(title),
+    brandRuns: textRuns(brand.name),
+    footerRuns: textRuns(footer),
+    day: `${date}T00:00:00Z`,
+    ...bodySlots(bodies),
+    ...held,
   };
-  return options;
-}
-
-function opening({ brand, title, subtitle, date }: ReportDocument): FileChild[] {
-  return [
-    ...(brand.logo
-      ? [
-          new Paragraph({
-            style: 'Brand',
-            children: [brandMark(brand), new TextRun('\u2002'), ...textRuns(brand.name)],
-          }),
-        ]
-      : []),
-    new Paragraph({ heading: HeadingLevel.TITLE, children: textRuns(title) }),
-    new Paragraph({ style: 'Subtitle', children: textRuns(subtitle) }),
-    new Paragraph({ style: 'Date', children: textRuns(date) }),
-  ];
+  const filled = Object.entries(frame).map(([path, part]) => [path, fillSlots(part, slots)]);
+  const parts = Object.fromEntries(filled) as typeof frame;
+  const { [CONTENT_TYPES]: types, [DOCUMENT_RELATIONSHIPS]: relationships, ...others } = parts;
+  const whole = {
+    // Readers that look only at a file's beginning expect it there.
+    [CONTENT_TYPES]: before('</Types>', types, relations.contentTypes),
+    [DOCUMENT_RELATIONSHIPS]: before('</Relationships>', relationships, relations.relationships),
+    ...others,
+    ...relations.parts,
+  };
+  return writeZip(withOrigin(whole, 'word/document.xml', origin), date);
 }
 
 /** The blocks; in a profile the contents stand behind its first page, before the first section. */
-function bodyChildren(
+function bodyOf(
   document: ReportDocument,
-  blocks: Block[],
-  width: number,
-  first: boolean,
-): FileChild[] {
+  { lying, blocks }: Pages,
+  isFirst: boolean,
+  relations: Relations,
+): Body {
+  const width = lying ? LYING_WIDTH : UPRIGHT_WIDTH;
   const opens = blocks.findIndex((block, index) => index > 0 && isSection(block));
-  const contentsAfter = first && hasContents(document) ? opens - 1 : -1;
-  return blocks.flatMap((block, index) => [
-    ...blockChildren(block, width),
-    ...(index === contentsAfter ? contents() : []),
-  ]);
+  const contentsAfter = isFirst && hasContents(document) ? opens - 1 : -1;
+  return [
+    ...(isFirst ? opening(document) : []),
+    ...blocks.flatMap((block, index): Body => {
+      const children = blockChildren(block, width, relations).map((xml) =>
+        inAccent(xml, document.brand.accent ?? null),
+      );
+      return index === contentsAfter ? [...children, ...contents()] : children;
+    }),
+  ];
+}
+
+function opening({ title, subtitle, date }: ReportDocument): string[] {
+  return [
+    paragraph({ heading: HeadingLevel.TITLE }, textRuns(title)),
+    paragraph({ style: 'Subtitle' }, textRuns(subtitle)),
+    paragraph({ style: 'Date' }, textRuns(date)),
+  ];
+}
+
+function contents(): Body {
+  return [paragraph({ style: 'Contents' }, textRuns(FURNITURE.contents)), CONTENTS];
 }
 
 function isSection(block: Block): boolean {
@@ -133,47 +106,10 @@ function hasContents({ template }: ReportDocument): boolean {
 
 /**
  * Whether the contents get their page numbers here. Laying the pages out costs several times the rest, so
- * only where there are contents and the report is short; without it Word asks to fill them in.
+ * only where the report is short; without it Word asks to fill them in.
  */
 function canEstimate(document: ReportDocument): boolean {
-  if (!hasContents(document)) return false;
   const texts = documentTexts(document);
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   return length <= LONGEST_LAID_OUT && !texts.some((text) => LONG_WORD.test(text));
-}
-
-function contents(): FileChild[] {
-  return [
-    new Paragraph({ style: 'Contents', children: textRuns(FURNITURE.contents) }),
-    new TableOfContents(FURNITURE.contents, { hyperlink: true, headingStyleRange: '1-2' }),
-  ];
-}
-
-function pageHeader(title: string): Header {
-  return new Header({
-    children: [new Paragraph({ style: 'PageLine', children: textRuns(title) })],
-  });
-}
-
-function pageFooter(text: string, width: number): Footer {
-  return new Footer({
-    children: [
-      new Paragraph({
-        style: 'PageLine',
-        tabStops: [{ type: TabStopType.RIGHT, position: width }],
-        children: [
-          ...textRuns(text),
-          new TextRun({
-            children: [
-              new Tab(),
-              FURNITURE.page,
-              PageNumber.CURRENT,
-              FURNITURE.pageOf,
-              PageNumber.TOTAL_PAGES,
-            ],
-          }),
-        ],
-      }),
-    ],
-  });
 }

@@ -1,19 +1,17 @@
 import {
   AlignmentType,
   BorderStyle,
-  Paragraph,
   TableLayoutType,
   VerticalAlignTable,
   WidthType,
   type ITableLookOptions,
   type ThemeColor,
-  type XmlComponent,
 } from 'docx';
 import type { BlockOf, Line } from '../../core/document/report-document.ts';
 import { firstShare, isOfSentences } from '../look/table-look.ts';
-import { ReadyParagraph, ReadyTable, type Cell, type Row } from './ready-parts.ts';
 import { lineRuns, textRuns } from './text-runs.ts';
 import { ACCENT, cellBar, INK, MUTED, RULE } from './theme.ts';
+import { paragraph, table, type Cell, type Row } from './written-parts.ts';
 
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 const line = (size: number, color: string | ThemeColor) => ({
@@ -43,7 +41,7 @@ export const HEADED: ITableLookOptions = { ...LABELLED, firstRow: true };
 const LABEL_SHARE = 0.28;
 
 /** A table without a box, of fixed columns that fill `width`. */
-export function ruledTable(rows: Row[], columnWidths: number[], tableLook = LABELLED): ReadyTable {
+export function ruledTable(rows: Row[], columnWidths: number[], tableLook = LABELLED): string {
   const look = {
     tableLook,
     layout: TableLayoutType.FIXED,
@@ -51,10 +49,10 @@ export function ruledTable(rows: Row[], columnWidths: number[], tableLook = LABE
     borders: NO_BORDERS,
     margins: { top: 40, bottom: 40, left: 0, right: 120 },
   };
-  return new ReadyTable(look, columnWidths, rows);
+  return table(look, columnWidths, rows);
 }
 
-export function cell(paragraphs: XmlComponent[], look: Cell['look'] = {}): Cell {
+export function cell(paragraphs: string, look: Cell['look'] = {}): Cell {
   return { look: { borders: ROW_RULE, ...look }, paragraphs };
 }
 
@@ -74,15 +72,15 @@ const PAIR_LOOKS = {
 };
 
 /** Labels with their texts beside them, a thin rule under each. */
-export function pairTable(pairs: Pair[], look: keyof typeof PAIR_LOOKS, width: number): ReadyTable {
+export function pairTable(pairs: Pair[], look: keyof typeof PAIR_LOOKS, width: number): string {
   const { label: labelLook, text: textLook } = PAIR_LOOKS[look];
   const rows = pairs.map((one, index) => {
     const borders =
       look === 'verdict' && index === 0 ? { ...ROW_RULE, top: line(12, ACCENT) } : ROW_RULE;
     return {
       cells: [
-        cell([cellParagraph(textRuns(one.label, labelLook))], { borders }),
-        cell([cellParagraph(lineRuns(one, textLook), one)], { borders }),
+        cell(cellParagraph(textRuns(one.label, labelLook)), { borders }),
+        cell(cellParagraph(lineRuns(one, textLook), one), { borders }),
       ],
     };
   });
@@ -90,13 +88,11 @@ export function pairTable(pairs: Pair[], look: keyof typeof PAIR_LOOKS, width: n
 }
 
 /** Counts side by side, each a large figure under its label. */
-export function countTable(counts: BlockOf<'verdict'>['counts'], width: number): ReadyTable {
+export function countTable(counts: BlockOf<'verdict'>['counts'], width: number): string {
   const cells = counts.map(({ label, value }) =>
     cell(
-      [
-        new ReadyParagraph({ style: 'CountLabel', keepNext: true }, textRuns(label)),
-        new ReadyParagraph({ style: 'Count' }, textRuns(value)),
-      ],
+      paragraph({ style: 'CountLabel', keepNext: true }, textRuns(label)) +
+        paragraph({ style: 'Count' }, textRuns(value)),
       { borders: {} },
     ),
   );
@@ -110,7 +106,7 @@ export function countTable(counts: BlockOf<'verdict'>['counts'], width: number):
 }
 
 /** A table of the document: head repeated on every page, rows never split. */
-export function plainTable(block: BlockOf<'table'>, width: number): ReadyTable {
+export function plainTable(block: BlockOf<'table'>, width: number): string {
   const { columns, rows } = block;
   const first = isOfSentences(block)
     ? { style: 'CellText', look: { color: MUTED } }
@@ -119,7 +115,7 @@ export function plainTable(block: BlockOf<'table'>, width: number): ReadyTable {
     columns[index]?.align === 'end' ? AlignmentType.END : AlignmentType.START;
   const head = columns.map(({ text }, index) => {
     const look = { style: 'CellHeading', keepNext: true, alignment: aligned(index) };
-    return cell([new ReadyParagraph(look, textRuns(text))], {
+    return cell(paragraph(look, textRuns(text)), {
       borders: HEAD_RULE,
       verticalAlign: VerticalAlignTable.BOTTOM,
     });
@@ -129,7 +125,7 @@ export function plainTable(block: BlockOf<'table'>, width: number): ReadyTable {
       const content = row[index] ?? { text: '', refs: [] };
       const style = index === 0 ? first.style : 'CellText';
       const look = { style, alignment: aligned(index), ...cellBar(content) };
-      return cell([new ReadyParagraph(look, lineRuns(content, index === 0 ? first.look : {}))]);
+      return cell(paragraph(look, lineRuns(content, index === 0 ? first.look : {})));
     }),
   }));
   const widths = share(width, columnShares(block));
@@ -151,13 +147,10 @@ function columnShares(block: BlockOf<'table'>): number[] {
 }
 
 /** Between two tables, which Word would join without it. */
-export function gap(): Paragraph {
-  return new Paragraph({ style: 'Gap', children: [] });
+export function gap(): string {
+  return paragraph({ style: 'Gap' }, '');
 }
 
-export function cellParagraph(
-  children: XmlComponent[],
-  of: Parameters<typeof cellBar>[0] = {},
-): ReadyParagraph {
-  return new ReadyParagraph({ style: 'CellText', ...cellBar(of) }, children);
+export function cellParagraph(children: string, of: Parameters<typeof cellBar>[0] = {}): string {
+  return paragraph({ style: 'CellText', ...cellBar(of) }, children);
 }

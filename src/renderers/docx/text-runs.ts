@@ -1,8 +1,8 @@
-import { ExternalHyperlink, InternalHyperlink, TextRun, type ParagraphChild, type Run } from 'docx';
 import { safeText, webAddress } from '../look/safe-text.ts';
 import { languageOf, USUAL } from '../office/languages.ts';
 import { scriptRuns, type Script, type ScriptRun } from '../office/script-runs.ts';
-import { ReadyRun, type RunLook } from './ready-parts.ts';
+import type { Relations } from './relations.ts';
+import { LINE_BREAK, run, type RunLook } from './written-parts.ts';
 
 /** Word keeps a language for each kind of script. */
 const LANGUAGE_SLOTS: Record<Script, 'value' | 'eastAsia' | 'bidirectional'> = {
@@ -12,26 +12,26 @@ const LANGUAGE_SLOTS: Record<Script, 'value' | 'eastAsia' | 'bidirectional'> = {
 };
 
 /** A text as runs: one for each script and line, right-to-left where the script is. */
-export function textRuns(text: string, look: RunLook = {}): Run[] {
-  return safeText(text)
-    .split('\n')
-    .flatMap((line, index) => {
-      const runs = scriptRuns(line);
-      if (index > 0 && runs.length === 0) return [new TextRun({ ...look, break: 1 })];
-      return runs.map((run, at) => {
-        const whole = { ...look, ...ofItsScript(run) };
-        return index > 0 && at === 0
-          ? new TextRun({ ...whole, text: run.text, break: 1 })
-          : new ReadyRun(run.text, whole);
-      });
-    });
+export function textRuns(text: string, look: RunLook = {}): string {
+  const lines = safeText(text).split('\n');
+  return lines.map((line, index) => lineOfRuns(line, look, index > 0 ? LINE_BREAK : '')).join('');
 }
 
-/** Direction and language, where they are not those of the whole file. */
-function ofItsScript(run: ScriptRun): RunLook {
-  const { script } = run;
-  const language = languageOf(run);
+function lineOfRuns(line: string, look: RunLook, before: string): string {
+  const runs = scriptRuns(line);
+  if (runs.length === 0) return before && run('', look, before);
+  return runs
+    .map((one, at) => run(one.text, ofItsScript(one, look), at === 0 ? before : ''))
+    .join('');
+}
+
+/** With direction and language, where they are not those of the whole file. */
+function ofItsScript(one: ScriptRun, look: RunLook): RunLook {
+  const { script } = one;
+  const language = languageOf(one);
+  if (script === 'latin' && language === USUAL.latin) return look;
   return {
+    ...look,
     ...(script === 'right-to-left' ? { rightToLeft: true } : {}),
     ...(language === USUAL[script] ? {} : { language: { [LANGUAGE_SLOTS[script]]: language } }),
   };
@@ -42,29 +42,30 @@ export function sourceBookmark(number: number): string {
   return `source_${number}`;
 }
 
+const RAISED = { style: 'SourceNumber' };
+
 /** Numbers of sources as raised links into the list of sources. */
-export function refRuns(refs: number[]): (Run | InternalHyperlink)[] {
-  const look = { style: 'SourceNumber' };
-  return refs.flatMap((number, index) => [
-    new ReadyRun(index === 0 ? '\u202F' : ',\u00A0', look),
-    new InternalHyperlink({
-      anchor: sourceBookmark(number),
-      children: [new ReadyRun(String(number), look)],
-    }),
-  ]);
+export function refRuns(refs: number[]): string {
+  return refs
+    .map(
+      (number, index) =>
+        `${run(index === 0 ? '\u202F' : ',\u00A0', RAISED)}<w:hyperlink w:history="1" ` +
+        `w:anchor="${sourceBookmark(number)}">${run(String(number), RAISED)}</w:hyperlink>`,
+    )
+    .join('');
 }
 
 /** A text and the numbers of its sources. */
 export function lineRuns(
   { text, refs }: { text: string; refs: number[] },
   look: RunLook = {},
-): (Run | InternalHyperlink)[] {
-  return [...textRuns(text, look), ...refRuns(refs)];
+): string {
+  return textRuns(text, look) + refRuns(refs);
 }
 
 /** An address as a link where it may be one, else as text. */
-export function addressRuns(address: string): ParagraphChild[] {
-  const link = webAddress(address);
-  if (link === null) return textRuns(address);
-  return [new ExternalHyperlink({ link, children: textRuns(address, { style: 'Hyperlink' }) })];
+export function addressRuns(address: string, { link }: Pick<Relations, 'link'>): string {
+  const target = webAddress(address);
+  if (target === null) return textRuns(address);
+  return `<w:hyperlink w:history="1" ${link(target)}>${textRuns(address, { style: 'Hyperlink' })}</w:hyperlink>`;
 }

@@ -1,7 +1,5 @@
 import {
-  AlignmentType,
   BorderStyle,
-  LevelFormat,
   LineRuleType,
   type IParagraphOptions,
   type IPropertiesOptions,
@@ -37,9 +35,6 @@ const fonts = (face: string) => ({
 });
 const BODY = fonts(WORD_FACES.text);
 const DISPLAY = fonts(WORD_FACES.display);
-
-export const BULLETS = 'bullets';
-export const NUMBERS = 'numbers';
 
 /** In twentieths of a point: A4 with margins of 20 mm upright, 15 mm lying. */
 export const PAGE = { width: 11906, height: 16838, margin: 1134, lyingMargin: 850 };
@@ -193,6 +188,14 @@ export function fileTheme(accent: string | null): NonNullable<IPropertiesOptions
   };
 }
 
+const OWN_ACCENT = `"${officeColour(LIGHT.accent)}" w:themeColor="accent1"`;
+
+/** XML written for the product's accent in the operator's, where there is one: readers without themes see it too. */
+export function inAccent(xml: string, accent: string | null): string {
+  if (accent === null) return xml;
+  return xml.replaceAll(OWN_ACCENT, `"${officeColour(accent)}" w:themeColor="accent1"`);
+}
+
 type ParagraphStyle = NonNullable<
   NonNullable<IPropertiesOptions['styles']>['paragraphStyles']
 >[number];
@@ -205,20 +208,3 @@ function style(
 ): ParagraphStyle {
   return { id, name, basedOn: 'Normal', quickFormat: true, run, paragraph };
 }
-
-const level = (format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) => [
-  {
-    level: 0,
-    format,
-    text,
-    alignment: AlignmentType.START,
-    style: { paragraph: { indent: { left: 360, hanging: 360 } }, run: { color: ACCENT } },
-  },
-];
-
-export const NUMBERING: NonNullable<IPropertiesOptions['numbering']> = {
-  config: [
-    { reference: BULLETS, levels: level(LevelFormat.BULLET, '•') },
-    { reference: NUMBERS, levels: level(LevelFormat.DECIMAL, '%1.') },
-  ],
-};

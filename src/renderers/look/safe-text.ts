@@ -32,7 +32,11 @@ export function webAddress(address: string): string | null {
   return safe.replace(UNENCODED, (character) => encodeURIComponent(character));
 }
 
+/** Plain, and without a meaning of its own in any markup. */
+const NO_MARKUP = /^[ !#-%(-;=?-~]*$/;
+
 /** `text` with each character of a format's own meaning replaced by its entity. */
 export function withEntities(text: string, entities: Readonly<Record<string, string>>): string {
+  if (NO_MARKUP.test(text)) return text;
   return safeText(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

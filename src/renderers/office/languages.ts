@@ -16,6 +16,9 @@ const BY_SCRIPT: [RegExp, string][] = [
   [/\p{Script=Cyrillic}/u, 'ru-RU'],
 ];
 
+/** Latin letters with and without accents, and general punctuation: of no other language. */
+const ROMAN = /^[ -\u024F\u2010-\u2027]*$/;
+
 /** Where nothing in a text names another language. */
 export const USUAL: Record<Script, string> = {
   latin: ENGLISH,
@@ -24,5 +27,6 @@ export const USUAL: Record<Script, string> = {
 };
 
 export function languageOf({ text, script }: ScriptRun): string {
+  if (ROMAN.test(text)) return USUAL[script];
   return BY_SCRIPT.find(([letters]) => letters.test(text))?.[1] ?? USUAL[script];
 }

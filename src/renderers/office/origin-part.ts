@@ -14,11 +14,11 @@ const NAMESPACE = 'urn:llm-selector-report:origin';
  * Parts of a package with a custom XML part that holds the origin, which `main` (`word/document.xml`)
  * refers to. Without an origin the parts as they are.
  */
-export function withOrigin(
-  parts: Record<string, string>,
+export function withOrigin<Other>(
+  parts: Record<string, string | Other>,
   main: string,
   origin: string | undefined,
-): Record<string, string> {
+): Record<string, string | Other> {
   if (origin === undefined) return parts;
   const [folder = '', name = ''] = main.split('/');
   const relationships = `${folder}/_rels/${name}.rels`;
@@ -39,8 +39,9 @@ export function withOrigin(
   };
 }
 
-function before(end: string, part: string | undefined, added: string): string {
-  const at = part?.lastIndexOf(end) ?? -1;
-  if (part === undefined || at === -1) throw new Error(`A part of the package lacks ${end}.`);
+/** A part that is text with `added` before its last `end`. */
+export function before(end: string, part: unknown, added: string): string {
+  const at = typeof part === 'string' ? part.lastIndexOf(end) : -1;
+  if (typeof part !== 'string' || at === -1) throw new Error(`A part of the package lacks ${end}.`);
   return part.slice(0, at) + added + part.slice(at);
 }

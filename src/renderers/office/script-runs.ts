@@ -9,11 +9,15 @@ const STRETCHES = new RegExp(
   'gu',
 );
 
+/** Most texts are. */
+const ASCII = /^[ -~]*$/;
+
 /**
  * A text cut where its script changes, in its own order: Office needs the direction and the language
  * of each run. The runs put together are the text.
  */
 export function scriptRuns(text: string): ScriptRun[] {
+  if (ASCII.test(text)) return text === '' ? [] : [{ text, script: 'latin' }];
   const runs: ScriptRun[] = [];
   let done = 0;
   for (const match of text.matchAll(STRETCHES)) {

@@ -1,10 +1,10 @@
-import { strToU8, zipSync } from 'fflate';
 import { briefDocument } from '../../core/document/brief-document.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { withOrigin } from '../office/origin-part.ts';
+import { writeZip } from '../office/write-zip.ts';
 import { brandPicture } from './package/brand-picture.ts';
-import { chartParts, ZIP_TIME } from './package/chart-parts.ts';
+import { chartParts } from './package/chart-parts.ts';
 import { packageParts } from './package/package-parts.ts';
 import { planDeck } from './plan/plan-deck.ts';
 
@@ -25,19 +25,10 @@ export async function renderPptx(document: ReportDocument, origin?: string): Pro
   if (texts.reduce((sum, { length }) => sum + length, 0) > MOST_CHARACTERS) throw new TooLong();
   const picture = brandPicture(document.brand);
   const { slides, charts } = planDeck(document, picture?.shape);
-  const drawn = chartParts(charts);
   const written = packageParts(document, slides, charts.length, picture);
-  const parts = {
-    ...mapValues(withOrigin(written, 'ppt/presentation.xml', origin), (text) => strToU8(text)),
-    ...drawn,
+  return writeZip({
+    ...withOrigin(written, 'ppt/presentation.xml', origin),
+    ...chartParts(charts),
     ...(picture && { [`ppt/media/${picture.file}`]: picture.bytes }),
-  };
-  return zipSync(parts, { mtime: ZIP_TIME, level: 6 });
-}
-
-function mapValues(
-  texts: Record<string, string>,
-  change: (text: string) => Uint8Array,
-): Record<string, Uint8Array> {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, change(text)]));
+  });
 }

@@ -1,14 +1,11 @@
-import { strToU8, zipSync } from 'fflate';
 import { LIGHT } from '../look/palette.ts';
 import { withOrigin } from '../office/origin-part.ts';
+import { writeZip } from '../office/write-zip.ts';
 import { XML_HEAD } from '../office/xml-text.ts';
 import type { Sheet } from './sheet-model.ts';
 import { workbookParts, type Workbook } from './workbook-parts.ts';
 import { createStyles } from './workbook-styles.ts';
 import { writeSheet, type SharedTexts } from './write-sheet.ts';
-
-/** A fixed moment for every entry, so that the same report is the same bytes. */
-const ZIP_TIME = new Date(1980, 0, 1);
 
 /** The file of a workbook; the same sheets give the same bytes. */
 export function writeWorkbook(
@@ -27,8 +24,5 @@ export function writeWorkbook(
     'xl/workbook.xml',
     origin,
   );
-  return zipSync(
-    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
-    { mtime: ZIP_TIME, level: 6 },
-  );
+  return writeZip(parts);
 }

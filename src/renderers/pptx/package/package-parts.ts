@@ -1,4 +1,5 @@
 import type { ReportDocument } from '../../../core/document/report-document.ts';
+import { keptPart, type Part } from '../../office/write-zip.ts';
 import { escapeXml, XML_HEAD } from '../../office/xml-text.ts';
 import { SLIDE } from '../plan/deck-look.ts';
 import type { Slide } from '../plan/slide-model.ts';
@@ -18,13 +19,16 @@ import { writeSlide } from './write-slide.ts';
 const PRESENTATION = 'application/vnd.openxmlformats-officedocument.presentationml';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
+/** What other decks hold too, where it has no links: masters, layouts, themes, and what belongs to which slide. */
+const SHARED = /^ppt\/(?:(?:theme|slideMasters|slideLayouts|notesMasters)\/|\w+\/_rels\/)/;
+
 /** Every part of the deck except its charts, by name, content types first. */
 export function packageParts(
   document: ReportDocument,
   slides: Slide[],
   charts: number,
   picture: BrandPicture | null,
-): Record<string, string> {
+): Record<string, Part> {
   const parts: Record<string, string> = {
     '[Content_Types].xml': contentTypes(slides.length, charts),
     '_rels/.rels': relationships([
@@ -75,7 +79,10 @@ export function packageParts(
     parts[`ppt/notesSlides/_rels/notesSlide${number}.xml.rels`] = written.notesRels;
   }
   return Object.fromEntries(
-    Object.entries(parts).map(([name, text]) => [name, `${XML_HEAD}${text}`]),
+    Object.entries(parts).map(([name, text]) => {
+      const part = XML_HEAD + text;
+      return [name, SHARED.test(name) && !text.includes('TargetMode') ? keptPart(part) : part];
+    }),
   );
 }
 

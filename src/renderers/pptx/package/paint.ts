@@ -12,9 +12,14 @@ export function place({ x, y, width, height }: Frame, prefix = 'a'): string {
   );
 }
 
+const fills = new Map<Color, string>();
+
 /** `strength` (0–1): how much of it covers what lies beneath. */
 export function fill(color: Color, strength = 1): string {
-  return `<a:solidFill>${paint(color, strength)}</a:solidFill>`;
+  if (strength < 1) return `<a:solidFill>${paint(color, strength)}</a:solidFill>`;
+  const known = fills.get(color) ?? `<a:solidFill>${paint(color)}</a:solidFill>`;
+  fills.set(color, known);
+  return known;
 }
 
 export function paint(color: Color, strength = 1): string {

@@ -123,6 +123,10 @@ function writeRow({ cells, height, kind }: TableRow, pad: number, linkId: LinkId
   return `<a:tr h="${emu(height)}">${written}</a:tr>`;
 }
 
+const NO_LINES = ['L', 'R', 'T']
+  .map((side) => `<a:ln${side} w="0"><a:noFill/></a:ln${side}>`)
+  .join('');
+
 function writeCell(
   { paragraphs, panel }: TableCell,
   kind: TableRow['kind'],
@@ -131,16 +135,11 @@ function writeCell(
   linkId: LinkId,
 ): string {
   const left = index === 0 && !panel ? 0 : CELL.side;
-  const none = (side: string) => `<a:ln${side} w="0"><a:noFill/></a:ln${side}>`;
   const [width, color]: [number, Color] = kind === 'head' ? [1, 'ink'] : [0.5, 'rule'];
-  const properties =
-    `<a:tcPr marL="${emu(left)}" marR="${emu(CELL.side)}" marT="${emu(pad)}" ` +
-    `marB="${emu(pad)}" anchor="${kind === 'head' ? 'b' : 't'}">` +
-    `${none('L')}${none('R')}${none('T')}<a:lnB w="${emu(width)}" cap="flat" cmpd="sng">` +
-    `${fill(color)}<a:prstDash val="solid"/></a:lnB>` +
-    `${panel ? fill('panel') : '<a:noFill/>'}</a:tcPr>`;
   return (
-    '<a:tc><a:txBody><a:bodyPr/><a:lstStyle/>' +
-    `${writeParagraphs(paragraphs, linkId)}</a:txBody>${properties}</a:tc>`
+    `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/>${writeParagraphs(paragraphs, linkId)}</a:txBody>` +
+    `<a:tcPr marL="${emu(left)}" marR="${emu(CELL.side)}" marT="${emu(pad)}" marB="${emu(pad)}" ` +
+    `anchor="${kind === 'head' ? 'b' : 't'}">${NO_LINES}<a:lnB w="${emu(width)}" cap="flat" cmpd="sng">` +
+    `${fill(color)}<a:prstDash val="solid"/></a:lnB>${panel ? fill('panel') : '<a:noFill/>'}</a:tcPr></a:tc>`
   );
 }

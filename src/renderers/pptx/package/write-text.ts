@@ -1,6 +1,6 @@
 import { SIGN_FACE } from '../../look/faces.ts';
 import { ENGLISH, languageOf } from '../../office/languages.ts';
-import { scriptRuns, type ScriptRun } from '../../office/script-runs.ts';
+import { scriptRuns } from '../../office/script-runs.ts';
 import { escapeXml } from '../../office/xml-text.ts';
 import type { Paragraph, Run } from '../plan/slide-model.ts';
 import { emu, fill, paint } from './paint.ts';
@@ -20,15 +20,23 @@ export function writeParagraphs(paragraphs: Paragraph[], linkId: LinkId): string
 
 function writeParagraph(paragraph: Paragraph, linkId: LinkId): string {
   const { runs, align = 'start', before = 0, bullet } = paragraph;
-  const letter = FIRST_LETTER.exec(runs.map(({ text }) => text).join(''))?.[0] ?? '';
-  const rtl = RIGHT_TO_LEFT.test(letter);
+  const rtl = isRightToLeft(runs);
   const atRight = rtl !== (align === 'end');
   const space = `<a:spcBef><a:spcPts val="${Math.round(before * 100)}"/></a:spcBef>`;
   return (
     `<a:p><a:pPr${bullet ? hanging(bullet.indent) : ''} algn="${atRight ? 'r' : 'l'}" rtl="${rtl ? 1 : 0}">` +
     `${space}${bullet ? writeBullet(bullet) : ''}</a:pPr>` +
-    `${runs.flatMap((run) => writeRun(run, linkId)).join('')}</a:p>`
+    `${runs.map((run) => writeRun(run, linkId)).join('')}</a:p>`
   );
+}
+
+/** As its first letter is. */
+function isRightToLeft(runs: Run[]): boolean {
+  for (const { text } of runs) {
+    const letter = FIRST_LETTER.exec(text)?.[0];
+    if (letter !== undefined) return RIGHT_TO_LEFT.test(letter);
+  }
+  return false;
 }
 
 function hanging(indent: number): string {
@@ -42,28 +50,28 @@ function writeBullet({ sign, tone }: NonNullable<Paragraph['bullet']>): string {
   );
 }
 
-function writeRun(run: Run, linkId: LinkId): string[] {
-  const text = run.text.replace(/[\t\n\r ]+/g, ' ');
-  return scriptRuns(text).map(
-    (part) => `<a:r>${runProperties(run, part, linkId)}<a:t>${escapeXml(part.text)}</a:t></a:r>`,
-  );
+const BREAKS = /[\t\n\r]| {2}/;
+
+function writeRun(run: Run, linkId: LinkId): string {
+  const text = BREAKS.test(run.text) ? run.text.replace(/[\t\n\r ]+/g, ' ') : run.text;
+  const id = run.link === undefined ? null : linkId(run.link);
+  const end = `${id ? `<a:hlinkClick r:id="${id}"/>` : ''}</a:rPr><a:t>`;
+  const before = lookOf(run);
+  return scriptRuns(text)
+    .map(
+      (part) =>
+        `<a:r><a:rPr lang="${languageOf(part)}"${before}${end}${escapeXml(part.text)}</a:t></a:r>`,
+    )
+    .join('');
 }
 
-function runProperties(run: Run, part: ScriptRun, linkId: LinkId): string {
-  const id = run.link === undefined ? null : linkId(run.link);
-  const flags = [
-    `lang="${languageOf(part)}"`,
-    `sz="${Math.round(run.size * 100)}"`,
-    `b="${run.bold ? 1 : 0}"`,
-    run.italic ? 'i="1"' : '',
-    run.superscript ? `baseline="${RAISED}"` : '',
-    'dirty="0"',
-  ];
-  const family = run.serif ? 'mj' : 'mn';
+/** The properties of a run behind its language. */
+function lookOf({ size, bold, italic, superscript, tone, onPanel, serif }: Run): string {
+  const family = serif ? 'mj' : 'mn';
   return (
-    `<a:rPr ${flags.filter(Boolean).join(' ')}>` +
-    `${fill(run.tone ?? 'ink')}${run.onPanel ? `<a:highlight>${paint('panel')}</a:highlight>` : ''}` +
-    `<a:latin typeface="+${family}-lt"/><a:ea typeface="+${family}-ea"/><a:cs typeface="+${family}-cs"/>` +
-    `${id ? `<a:hlinkClick r:id="${id}"/>` : ''}</a:rPr>`
+    ` sz="${Math.round(size * 100)}" b="${bold ? 1 : 0}"${italic ? ' i="1"' : ''}` +
+    `${superscript ? ` baseline="${RAISED}"` : ''} dirty="0">${fill(tone ?? 'ink')}` +
+    `${onPanel ? `<a:highlight>${paint('panel')}</a:highlight>` : ''}` +
+    `<a:latin typeface="+${family}-lt"/><a:ea typeface="+${family}-ea"/><a:cs typeface="+${family}-cs"/>`
   );
 }

@@ -1,16 +1,34 @@
 import { cellTexts } from '../../../core/document/document-texts.ts';
-import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/report-document.ts';
-import { cellParts, type CellPart } from '../../look/cell-parts.ts';
+import type { BlockOf, MatrixRow } from '../../../core/document/report-document.ts';
+import { cellParts, type CellPart, type CellParts } from '../../look/cell-parts.ts';
 import { BODY } from './deck-look.ts';
 import { NOTHING_ATTACHED, type Piece, type TableSpec } from './pack-pieces.ts';
 import type { Paragraph, Run, TableCell } from './slide-model.ts';
 import { refRuns, say, tinted } from './text-pieces.ts';
 
 type Matrix = BlockOf<'matrix'>;
-type Group = Matrix['groups'][number];
+type Group = { name: string; rows: Row[] };
+/** What a row says, whatever the size it is set in. */
+type Row = { name: string; cells: CellParts[]; refs: number[]; notes: string[]; texts: string[] };
 
-/** All categories in one table, each opened by a row with its name, and the legend below. */
-export function wholeMatrix(block: Matrix, size: number): Piece[] {
+/** A matrix read once, and set at any size: all categories in one table, each opened by a row with its name, and the legend below. */
+export function matrixSetter(block: Matrix): (size: number) => Piece[] {
+  const groups = block.groups.map(({ name, rows }) => ({ name, rows: rows.map(readRow) }));
+  return (size) => wholeMatrix(block, groups, size);
+}
+
+function readRow(row: MatrixRow): Row {
+  const cells = [row.subject, ...row.rivals];
+  return {
+    name: row.name,
+    cells: cells.map(cellParts),
+    refs: cells.flatMap(({ refs }) => refs),
+    notes: rowNotes(row),
+    texts: [row.name, ...cells.flatMap(cellTexts)].filter(Boolean),
+  };
+}
+
+function wholeMatrix(block: Matrix, groups: Group[], size: number): Piece[] {
   const table = matrixTable(block, block.caption, size);
   const legend: Piece = {
     ...NOTHING_ATTACHED,
@@ -21,7 +39,7 @@ export function wholeMatrix(block: Matrix, size: number): Piece[] {
     keepWithNext: false,
   };
   return [
-    ...block.groups.flatMap((group): Piece[] => [
+    ...groups.flatMap((group): Piece[] => [
       {
         ...NOTHING_ATTACHED,
         kind: 'row',
@@ -66,19 +84,21 @@ function matrixTable(block: Matrix, alt: string, size: number): TableSpec {
   };
 }
 
-function rowPieces(group: Group, table: TableSpec, size: number): Piece[] {
-  return group.rows.map((row) => ({
+function rowPieces({ name: topic, rows }: Group, table: TableSpec, size: number): Piece[] {
+  return rows.map(({ name, cells, refs, notes, texts }) => ({
     kind: 'row',
     table,
-    topic: group.name,
+    topic,
     cells: [
-      { paragraphs: [say(row.name, size, { bold: true })] },
-      { paragraphs: cellParagraphs(row.subject, size), panel: true },
-      ...row.rivals.map((cell) => ({ paragraphs: cellParagraphs(cell, size) })),
+      { paragraphs: [say(name, size, { bold: true })] },
+      ...cells.map((cell, index) => ({
+        paragraphs: cellParagraphs(cell, size),
+        ...(index === 0 ? { panel: true } : {}),
+      })),
     ],
-    refs: [row.subject, ...row.rivals].flatMap(({ refs }) => refs),
-    notes: rowNotes(row),
-    texts: [row.name, ...[row.subject, ...row.rivals].flatMap(cellTexts)].filter(Boolean),
+    refs,
+    notes,
+    texts,
   }));
 }
 
@@ -90,8 +110,7 @@ function rowNotes(row: MatrixRow): string[] {
   return [[`${row.name}: ${row.description}`, ...reasons].join(' ')];
 }
 
-function cellParagraphs(cell: MatrixCell, size: number): Paragraph[] {
-  const { value, smallPrint, lead } = cellParts(cell);
+function cellParagraphs({ value, smallPrint, lead }: CellParts, size: number): Paragraph[] {
   const small = size - 2;
   const { text, refs, isKnown } = value;
   const print = smallPrint.flatMap((part, index): Run[] => [

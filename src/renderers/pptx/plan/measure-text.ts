@@ -8,32 +8,23 @@ const LINE = 1.175;
 /** Fallback faces of other scripts stand taller than the deck's own. */
 const TALL_LINE = 1.5;
 const TALL = /(?![\u2000-\u22FF▲▼])[\u0530-\u{10FFFF}]/u;
+/** Without these a text needs no closer look. */
+const BEYOND_GREEK = /[\u0530-\uFFFF]/;
 
 export function textWidth(run: Run): number {
-  return emsOf(run.text, run.serif === true) * emOf(run);
+  const { text } = run;
+  const widthOf = run.serif ? serif : sans;
+  let ems = 0;
+  for (let at = 0, code = 0; at < text.length; at += code > 0xff_ff ? 2 : 1) {
+    code = text.codePointAt(at) ?? 0;
+    ems += widthOf(code);
+  }
+  return ems * emOf(run);
 }
 
 /** Points that one em of a run takes. */
 function emOf({ size, bold, superscript }: Run): number {
   return size * (bold ? BOLDER : 1) * (superscript ? 0.67 : 1) * SAFETY;
-}
-
-const MOST_KNOWN = 20_000;
-const LONGEST_KNOWN = 40;
-/** A report says the same words again and again, at several sizes. */
-const known = { serif: new Map<string, number>(), sans: new Map<string, number>() };
-
-function emsOf(text: string, serif: boolean): number {
-  const words = serif ? known.serif : known.sans;
-  const found = words.get(text);
-  if (found !== undefined) return found;
-  let ems = 0;
-  for (const character of text) {
-    ems += serif ? serifWidth(character) : characterWidth(character);
-  }
-  if (words.size >= MOST_KNOWN) words.clear();
-  if (text.length <= LONGEST_KNOWN) words.set(text, ems);
-  return ems;
 }
 
 /**
@@ -56,10 +47,25 @@ const SERIF_WIDTHS = [
 const SERIF_WIDER = 1.05;
 const FIRST = 32;
 
-function serifWidth(character: string): number {
+/** Widths by code point, each worked out once; those of rare scripts anew. */
+function remembered(widthOf: (character: string) => number): (code: number) => number {
+  const known = new Float64Array(FEW).fill(-1);
+  return (code) => {
+    const found = known[code];
+    if (found !== undefined && found >= 0) return found;
+    const width = widthOf(String.fromCodePoint(code));
+    if (code < FEW) known[code] = width;
+    return width;
+  };
+}
+
+/** Letters, signs and kana lie below; what lies above is East Asian, or rare. */
+const FEW = 0x31_00;
+const sans = remembered(characterWidth);
+const serif = remembered((character) => {
   const known = SERIF_WIDTHS[(character.codePointAt(0) ?? 0) - FIRST];
   return known === undefined ? characterWidth(character) * SERIF_WIDER : known / 100;
-}
+});
 
 function characterWidth(character: string): number {
   const known = WIDTHS[(character.codePointAt(0) ?? 0) - FIRST];
@@ -76,55 +82,104 @@ function characterWidth(character: string): number {
 
 /** More than the tallest frame holds in the smallest type: whatever has more is only known not to fit. */
 const MOST_LINES = 80;
-const WORDS = /\s+|[\p{Script=Han}]|[^\s\p{Script=Han}]+/gu;
+const SPACE = /\s/;
+const HAN = /\p{Script=Han}/u;
+const FIRST_HAN = 0x2e_80;
+
+/** What a character is for the break of a line: a space, a sign that is a word, or a part of a word. */
+type Kind = 'space' | 'sign' | 'letter';
+
+function kindOf(code: number): Kind {
+  if (code > 32 && code < 127) return 'letter';
+  if (code === 32) return 'space';
+  const character = String.fromCodePoint(code);
+  if (SPACE.test(character)) return 'space';
+  return code >= FIRST_HAN && HAN.test(character) ? 'sign' : 'letter';
+}
 
 /** Lines the runs need in a column of `width`, broken between words, and inside a word too long. */
 export function countLines(runs: Run[], width: number): number {
-  let lines = 1;
-  let used = 0;
+  const column = new Column(width);
   for (const run of runs) {
+    const { text } = run;
     const em = emOf(run);
-    for (const [word] of run.text.matchAll(WORDS)) {
-      if (lines > MOST_LINES) return lines;
-      const long = emsOf(word, run.serif === true) * em;
-      if (used + long <= width) {
-        used += long;
-      } else if (/^\s/.test(word)) {
-        used = width;
-      } else if (long <= width) {
-        lines += 1;
-        used = long;
-      } else {
-        const more = Math.ceil((long * 1.06) / width);
-        lines += used === 0 ? more - 1 : more;
-        // Some readers begin a new line behind an address that takes more than one.
-        used = run.link === undefined ? long % width : width;
+    const widthOf = run.serif ? serif : sans;
+    const isLink = run.link !== undefined;
+    let word: Kind | null = null;
+    let ems = 0;
+    for (let at = 0, code = 0; at < text.length; at += code > 0xff_ff ? 2 : 1) {
+      if (column.lines > MOST_LINES) return column.lines;
+      code = text.codePointAt(at) ?? 0;
+      const kind = kindOf(code);
+      if (word !== null && (kind !== word || kind === 'sign')) {
+        column.set(word, ems * em, isLink);
+        ems = 0;
       }
+      word = kind;
+      ems += widthOf(code);
+    }
+    if (word !== null) column.set(word, ems * em, isLink);
+  }
+  return column.lines;
+}
+
+class Column {
+  lines = 1;
+  private used = 0;
+  private readonly width: number;
+
+  constructor(width: number) {
+    this.width = width;
+  }
+
+  set(kind: Kind, long: number, isLink: boolean): void {
+    const { width, used } = this;
+    if (used + long <= width) {
+      this.used += long;
+    } else if (kind === 'space') {
+      this.used = width;
+    } else if (long <= width) {
+      this.lines += 1;
+      this.used = long;
+    } else {
+      const more = Math.ceil((long * 1.06) / width);
+      this.lines += used === 0 ? more - 1 : more;
+      // Some readers begin a new line behind an address that takes more than one.
+      this.used = isLink ? width : long % width;
     }
   }
-  return lines;
 }
 
 /** Heights by width: a planner asks for the same paragraphs many times, and never changes them. */
-const measured = new WeakMap<Paragraph[], Map<number, number>>();
+const measured = new WeakMap<Paragraph[], { width: number; height: number }>();
 
 /** Height of paragraphs set in a column of `width` points. */
 export function textHeight(paragraphs: Paragraph[], width: number): number {
-  const heights = measured.get(paragraphs) ?? new Map<number, number>();
-  const found = heights.get(width);
-  if (found !== undefined) return found;
-  const height = paragraphs.reduce(
-    (sum, { runs, before = 0, bullet }) =>
-      sum + before + countLines(runs, width - (bullet?.indent ?? 0)) * lineHeight(runs),
-    0,
-  );
-  measured.set(paragraphs, heights.set(width, height));
+  const found = measured.get(paragraphs);
+  if (found?.width === width) return found.height;
+  const height = measureHeight(paragraphs, width);
+  measured.set(paragraphs, { width, height });
+  return height;
+}
+
+/** The same of paragraphs that nobody asks for again. */
+export function measureHeight(paragraphs: Paragraph[], width: number): number {
+  let height = 0;
+  for (const { runs, before = 0, bullet } of paragraphs) {
+    const lines = countLines(runs, width - (bullet?.indent ?? 0));
+    height = height + before + lines * lineHeight(runs);
+  }
   return height;
 }
 
 function lineHeight(runs: Run[]): number {
-  const size = Math.max(...runs.map((run) => run.size), 1);
-  return size * (runs.some(({ text }) => TALL.test(text)) ? TALL_LINE : LINE);
+  let size = 1;
+  let isTall = false;
+  for (const { size: own, text } of runs) {
+    if (own > size) size = own;
+    isTall ||= BEYOND_GREEK.test(text) && TALL.test(text);
+  }
+  return size * (isTall ? TALL_LINE : LINE);
 }
 
 /** The paragraphs cut, with an ellipsis, to what `height` holds; the very same array when all fit. */

@@ -1,7 +1,7 @@
 import type { ShapeName } from '../../../core/document/furniture.ts';
 import { columnShapes, columnsHeight, type Columns } from './beside-columns.ts';
 import { CELL } from './deck-look.ts';
-import { clipParagraphs, textHeight } from './measure-text.ts';
+import { clipParagraphs, measureHeight, textHeight } from './measure-text.ts';
 import type { Frame, Paragraph, Shape, TableCell, TableRow } from './slide-model.ts';
 
 /** A table whose rows may be spread over slides; its head is repeated on each. */
@@ -95,21 +95,51 @@ export function packPieces(pieces: Piece[], frame: Frame): Page[] {
  * Pages of the pieces at the first of several sizes that needs one slide only; else the fewest slides any size needs, at the
  * largest such size, filled evenly. Sizes at which columns stand side by side come first.
  */
-export function packEvenly(all: Piece[][], frame: Frame): Page[] {
-  const beside = all.filter((one) => !one.some((piece) => isTall(piece, frame)));
-  const built = beside.length > 0 ? beside : all.map((one) => stackTall(one, frame));
-  const tried = built.map((one) => packPieces(one, frame));
-  const fewest = Math.min(...tried.map((pages) => pages.length));
-  const best = tried.findIndex((pages) => pages.length === fewest);
-  const pages = tried[best] ?? [];
+export function packEvenly(
+  sizes: number[],
+  setAt: (size: number) => Piece[],
+  frame: Frame,
+): Page[] {
+  let best: { pieces: Piece[]; pages: Page[] } | null = null;
+  for (const pieces of besideFirst(sizes, setAt, frame)) {
+    const pages = packPieces(pieces, frame);
+    if (!best || pages.length < best.pages.length) best = { pieces, pages };
+    if (pages.length < 2) break;
+  }
+  const { pieces, pages } = best ?? { pieces: [], pages: [] };
   if (pages.length < 2 || pages.some(({ clipped }) => clipped)) return pages;
+  const least = leastHeight(pieces, frame) / (pages.length * frame.height);
   for (let share = 0.5; share < 1; share += 0.05) {
+    if (share < least) continue;
     const lower = { ...frame, height: frame.height * share };
-    if (built[best]?.some((piece) => isTall(piece, lower))) continue;
-    const even = packPieces(built[best] ?? [], lower);
+    if (pieces.some((piece) => isTall(piece, lower))) continue;
+    const even = packPieces(pieces, lower);
     if (even.length === pages.length && !even.some(({ clipped }) => clipped)) return even;
   }
   return pages;
+}
+
+/** The pieces at each size; one below the other where no size leaves its columns side by side. */
+function* besideFirst(sizes: number[], setAt: (size: number) => Piece[], frame: Frame) {
+  const tall: Piece[][] = [];
+  for (const size of sizes) {
+    const pieces = setAt(size);
+    if (pieces.some((piece) => isTall(piece, frame))) tall.push(pieces);
+    else yield pieces;
+  }
+  if (tall.length === sizes.length) for (const pieces of tall) yield stackTall(pieces, frame);
+}
+
+/** The room that the pieces take wherever they stand, without heads and what is between them. */
+function leastHeight(pieces: Piece[], { width }: Frame): number {
+  const roundedUp = 1e-6;
+  let height = -roundedUp;
+  for (const piece of pieces) {
+    if (piece.kind === 'row') height += rowHeight(piece.cells, piece.table);
+    else if (piece.kind === 'text') height += textHeight(piece.paragraphs, width);
+    else height += columnsHeight(piece.set, width);
+  }
+  return height;
 }
 
 function isTall(piece: Piece, { width, height }: Frame): boolean {
@@ -124,16 +154,32 @@ function stackTall(pieces: Piece[], frame: Frame): Piece[] {
 }
 
 function openPage(): Open {
-  return { ...emptyPage(), y: 0, table: null, spec: null };
+  return {
+    shapes: [],
+    refs: [],
+    notes: [],
+    texts: [],
+    topics: [],
+    clipped: false,
+    y: 0,
+    table: null,
+    spec: null,
+  };
 }
 
-export function rowHeight(cells: TableCell[], { columns, pad }: TableSpec): number {
-  return Math.max(
-    ...cells.map(
-      ({ paragraphs }, index) =>
-        textHeight(paragraphs, (columns[index] ?? 0) - 2 * CELL.side) + 2 * pad,
-    ),
-  );
+/** Of rows as they stand in their tables: a planner asks for the same ones at many sizes of a page. */
+const heights = new WeakMap<TableCell[], { spec: TableSpec; height: number }>();
+
+export function rowHeight(cells: TableCell[], spec: TableSpec): number {
+  const found = heights.get(cells);
+  if (found?.spec === spec) return found.height;
+  let height = 0;
+  for (const [index, { paragraphs }] of cells.entries()) {
+    const width = (spec.columns[index] ?? 0) - 2 * CELL.side;
+    height = Math.max(height, measureHeight(paragraphs, width) + 2 * spec.pad);
+  }
+  heights.set(cells, { spec, height });
+  return height;
 }
 
 function neededBy(piece: Piece, page: Open, frame: Frame): number {

@@ -128,7 +128,7 @@ class Planner {
   }
 
   private set(heading: Heading, sizes: number[], pieces: (size: number) => Piece[]): Page[] {
-    const pages = packEvenly(sizes.map(pieces), bodyUnder(heading));
+    const pages = packEvenly(sizes, pieces, bodyUnder(heading));
     this.put(pages.map((page) => ({ heading, page })));
     return pages;
   }
@@ -143,10 +143,7 @@ class Planner {
     this.verdict = null;
     if (waiting) {
       const { heading, shown } = waiting;
-      const pages = packEvenly(
-        TEXT_SIZES.map((size) => blockPieces(shown, size)),
-        bodyUnder(heading),
-      );
+      const pages = packEvenly(TEXT_SIZES, (size) => blockPieces(shown, size), bodyUnder(heading));
       this.drafts.push(...pages.map((page) => ({ heading, page })));
     }
     this.layCards();
@@ -252,11 +249,12 @@ class Planner {
       return false;
     }
     const pages = packEvenly(
-      SHARED_SIZES.map((size) => [
+      SHARED_SIZES,
+      (size) => [
         ...blockPieces(verdict.shown, size),
         subheading(section, size),
         ...blockPieces(block, size),
-      ]),
+      ],
       bodyUnder(verdict.heading),
     );
     if (pages.length !== 1 || pages.some(({ clipped }) => clipped)) return false;

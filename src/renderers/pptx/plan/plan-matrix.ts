@@ -1,7 +1,7 @@
 import { groupsTitle } from '../../../core/document/counted-title.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import { bodyUnder, type Draft, type Heading } from './finish-slides.ts';
-import { wholeMatrix } from './matrix-pieces.ts';
+import { matrixSetter } from './matrix-pieces.ts';
 import { packEvenly, type Page, type Piece } from './pack-pieces.ts';
 import type { Frame } from './slide-model.ts';
 
@@ -24,10 +24,11 @@ export function planMatrix(
     series: over,
   });
   // The same pieces whatever the room, because what is measured of them is remembered with them.
-  const sizes = SIZES.map((size) => wholeMatrix(block, size));
+  const setAt = matrixSetter(block);
+  const set = new Map(SIZES.map((size) => [size, setAt(size)]));
   let body = bodyUnder(headingOf({ topics: [] }));
   for (;;) {
-    const drafts = packMatrix(sizes, block.legend, body, isBrief).map((page) => ({
+    const drafts = packMatrix(set, block.legend, body, isBrief).map((page) => ({
       heading: headingOf(page),
       page,
     }));
@@ -37,9 +38,15 @@ export function planMatrix(
   }
 }
 
-function packMatrix(sizes: Piece[][], legend: string[], body: Frame, isBrief: boolean): Page[] {
-  const explained = packEvenly(sizes, body);
-  const bare = isBrief ? packEvenly(sizes.map(withoutLegend), body) : explained;
+function packMatrix(
+  set: Map<number, Piece[]>,
+  legend: string[],
+  body: Frame,
+  isBrief: boolean,
+): Page[] {
+  const setAt = (size: number) => set.get(size) ?? [];
+  const explained = packEvenly(SIZES, setAt, body);
+  const bare = isBrief ? packEvenly(SIZES, (size) => withoutLegend(setAt(size)), body) : explained;
   const pages = explained.length > bare.length ? bare : explained;
   pages.at(-1)?.notes.push(...legend);
   return pages;

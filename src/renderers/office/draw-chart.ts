@@ -1,0 +1,92 @@
+import type { IContext, PackagePart, XmlComponent } from 'docx';
+import { ChartRun, type ChartRunOptions } from 'docx/charts';
+import { slottedChart } from './chart-shapes.ts';
+import { RELATIONSHIPS, writeRelationships } from './relationships.ts';
+import { writeXml } from './write-xml.ts';
+import { keptPart, writeZip, type Part } from './write-zip.ts';
+import { XML_HEAD } from './xml-text.ts';
+
+export type DrawnChart = {
+  /** The run that shows the chart in a Word file. */
+  run: string;
+  /** By their names below the folder of the main part, the chart itself first. */
+  parts: Record<string, Part>;
+};
+
+/** The one relationship of a chart: to its workbook. */
+const WORKBOOK_ID = 'rId1';
+/** Until the chart is drawn into a file. */
+const CHART_ID = 'rIdChart';
+/** Parts of a workbook that depend on its values. */
+const OWN_PARTS = /sheet1|sharedStrings/;
+
+export const chartPath = (number: number) => `charts/chart${number}.xml`;
+export const workbookPath = (number: number) =>
+  `embeddings/Microsoft_Excel_Worksheet${number}.xlsx`;
+
+/** A chart of one shape as the library writes it, with its workbook. */
+type Drawn = { run: string; chart: string; workbook: [path: string, xml: string][] };
+
+const MOST_SHAPES = 60;
+const shapes = new Map<string, Drawn>();
+
+/**
+ * The native chart `number` of a file, with its workbook; each shape of a chart is written by the library
+ * once, without a document around it. `id`: the relationship by which the main part refers to it.
+ */
+export function drawChart(options: ChartRunOptions, number: number, id: string): DrawnChart {
+  const { shape, fill } = slottedChart(options);
+  const drawn = shapes.get(shape) ?? draw(JSON.parse(shape) as ChartRunOptions);
+  if (shapes.size >= MOST_SHAPES) shapes.clear();
+  shapes.set(shape, drawn);
+  const relationships = writeRelationships({ package: `${RELATIONSHIPS}/package` }, [
+    { id: WORKBOOK_ID, type: 'package', target: `../${workbookPath(number)}` },
+  ]);
+  const workbook = drawn.workbook.map(([path, xml]): [string, Part] => [
+    path,
+    OWN_PARTS.test(path) ? fill(xml) : keptPart(xml),
+  ]);
+  return {
+    run: fill(drawn.run)
+      .replace(`"${CHART_ID}"`, `"${id}"`)
+      .replace(/(<wp:docPr id=")\d+/, `$1${number + 1}`),
+    parts: {
+      [chartPath(number)]: fill(drawn.chart),
+      [`charts/_rels/chart${number}.xml.rels`]: keptPart(XML_HEAD + relationships),
+      [workbookPath(number)]: writeZip(Object.fromEntries(workbook)),
+    },
+  };
+}
+
+function draw(options: ChartRunOptions): Drawn {
+  const drawing = written(new ChartRun(options));
+  const space = written(drawing.part.options.content as XmlComponent);
+  const { content } = space.part.options;
+  if (!('files' in content)) throw new Error('The workbook of a chart has no files.');
+  return {
+    run: drawing.xml.replace(drawing.part.relationshipId, CHART_ID),
+    chart: XML_HEAD + space.xml.replace(space.part.relationshipId, WORKBOOK_ID),
+    workbook: content.files.map(({ path, content: part }) => {
+      if (part instanceof Uint8Array) throw new Error(`${path} of a workbook is not XML.`);
+      return [path, XML_HEAD + writeXml(part.prepForXml(NOWHERE) ?? {})];
+    }),
+  };
+}
+
+/** The library writes into a document; of that, a chart asks only where its own part goes. */
+const NOWHERE = contextOf(() => undefined);
+
+function contextOf(take: (part: PackagePart) => void): IContext {
+  const file = { PackageParts: { add: take, getTarget: () => '' } };
+  const viewWrapper = { Relationships: { addRelationship: () => undefined } };
+  return { file, viewWrapper, stack: [] } as unknown as IContext;
+}
+
+/** A component as XML, and the one part that it refers to. */
+function written(component: XmlComponent): { xml: string; part: PackagePart } {
+  const parts: PackagePart[] = [];
+  const xml = writeXml(component.prepForXml(contextOf((part) => void parts.push(part))) ?? {});
+  const [part] = parts;
+  if (!part) throw new Error('A chart refers to no part.');
+  return { xml, part };
+}
