@@ -24,7 +24,7 @@ export function CopyLinks({ data }: { data: DashboardData }) {
           ))}
         </ul>
       </nav>
-      <p role="status" className="min-h-6 text-sm text-muted empty:-mb-6">
+      <p role="status" className="min-h-6 text-sm text-muted">
         {shown === 'customer' && report?.leftOut?.text}
       </p>
     </div>
