@@ -121,4 +121,9 @@ test('nothing left, bad input, an address with errors, axe and 320 px', async ({
   }
   await page.getByRole('link', { name: 'Manufacturing software' }).click();
   await expect(page.getByText('this catalog has no prices')).toBeVisible();
+
+  await page.goto('/decide?needs=17*d*yes');
+  const met = page.getByRole('region', { name: /to choose from$/ });
+  const count = Number.parseInt(await met.getByRole('heading').innerText(), 10);
+  await expect(met.getByRole('definition')).toHaveCount(count);
 });

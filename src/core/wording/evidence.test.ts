@@ -12,7 +12,7 @@ const counts = {
 };
 
 it('what is not known ends with the day of the next check, where there is one', () => {
-  const text = 'The one cell has public evidence.';
+  const text = 'The one cell of the matrix has public evidence.';
   expect(notKnownText(counts, null)).toBe(text);
   expect(notKnownText(counts, '2027-01-02')).toBe(
     `${text} Check again before 2027-01-02, when the next claim goes stale.`,

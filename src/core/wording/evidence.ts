@@ -82,7 +82,7 @@ export function evidenceGaps(counts: ComparisonCounts): string {
     return `${allAnswered(counts)}${rest}.`;
   }
   const has = counts.unknown === 1 ? 'has' : 'have';
-  return `${joinWords([`${counts.unknown} of ${counts.cells} cells ${has} no public evidence`, ...weak])}.`;
+  return `${joinWords([`${counts.unknown} of the matrix’s ${counts.cells} cells ${has} no public evidence`, ...weak])}.`;
 }
 
 /** The gaps, and the day on which the next claim goes stale. */
@@ -94,8 +94,8 @@ export function notKnownText(counts: ComparisonCounts, useUntil: string | null):
 /** What is unverified, without a source or our inference is an answer, but no public evidence. */
 function allAnswered({ cells, unverified, unsourced, inferred }: ComparisonCounts): string {
   const what = unverified + unsourced + inferred === 0 ? 'public evidence' : 'an answer';
-  if (cells === 1) return `The one cell has ${what}`;
-  return `${cells === 2 ? 'Both' : `All ${cells}`} cells have ${what}`;
+  if (cells === 1) return `The one cell of the matrix has ${what}`;
+  return `${cells === 2 ? 'Both' : `All ${cells}`} cells of the matrix have ${what}`;
 }
 
 function areOf(count: number): string {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-type BadgeTone = 'plain' | 'accent' | 'good' | 'bad' | 'caution';
+type BadgeTone = 'plain' | 'accent' | 'subject' | 'rival' | 'caution';
 
 const TONES: Record<BadgeTone, string> = {
   plain: 'border-rule text-muted',
   accent: 'border-accent text-accent',
-  good: 'border-good text-good',
-  bad: 'border-bad text-bad',
+  subject: 'border-series-1 text-series-1',
+  rival: 'border-series-2 text-series-2',
   caution: 'border-caution text-caution',
 };
 

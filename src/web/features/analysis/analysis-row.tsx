@@ -65,7 +65,7 @@ export function Speaker({ account }: { account: BatchAccount }) {
   );
 }
 
-const TONES = { product: 'good', competitor: 'bad', neutral: 'plain' } as const;
+const TONES = { product: 'subject', competitor: 'rival', neutral: 'plain' } as const;
 const SHAPES = { product: '▲', competitor: '▼', neutral: null };
 
 type VerdictProps = { account: BatchAccount; children?: ReactNode };

@@ -22,13 +22,19 @@ export function AnalysisSummary({ answers, rivalCount, featureCount }: AnalysisS
   return (
     <>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10">
-        <Figure value={calls} label={isAssumed ? 'API calls made (assumed)' : 'API calls made'} />
         <Figure value={product} label="product advantages" />
         <Figure value={competitor} label="competitor advantages" />
-        <Figure value={neutral} label={`neutral areas, ${level} of them level`} />
+        <Figure
+          value={neutral}
+          label={neutral > 0 ? `neutral areas, ${level} of them level` : 'neutral areas'}
+        />
+        {calls > 0 && (
+          <Figure value={calls} label={isAssumed ? 'API calls made (assumed)' : 'API calls made'} />
+        )}
       </dl>
       <p className="mt-3 text-sm text-muted">
         {origin && <span className="block text-ink">{origin}</span>}
+        {calls === 0 && origin && '0 API calls made. '}
         {expectedCallsText(rivalCount)}
       </p>
       <Unavailable answers={answers} />

@@ -51,9 +51,10 @@ function Answered({ rows, sides, isOpenAtFirst }: AnsweredProps) {
       <summary className="cursor-pointer py-4">
         <h4 className="inline font-heading text-xl font-semibold">{sides.competitor}</h4>
         <span className="mt-1 block pl-5 text-sm text-muted">
-          <Count count={product} word="product superior" tone="text-good" />,{' '}
-          <Count count={competitor} word="competitor superior" tone="text-bad" />, {neutral} neutral
-          ({level} of them level)
+          <Count count={product} word="product superior" tone="text-series-1" />,{' '}
+          <Count count={competitor} word="competitor superior" tone="text-series-2" />, {neutral}{' '}
+          neutral
+          {neutral > 0 && ` (${level} of them level)`}
         </span>
       </summary>
       {isOpen &&

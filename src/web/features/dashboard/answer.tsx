@@ -52,8 +52,8 @@ function known({ blocks }: ReportDocument): string {
   const stale = cells.filter(({ marks }) => marks.some(({ kind }) => kind === 'stale')).length;
   const first =
     unknown === 0
-      ? `All ${cells.length} cells have evidence.`
-      : `${unknown} of ${cells.length} cells ${unknown === 1 ? CELL.one : CELL.many} not known.`;
+      ? `All ${cells.length} cells of the matrix have evidence.`
+      : `${unknown} of the matrix’s ${cells.length} cells ${unknown === 1 ? CELL.one : CELL.many} not known.`;
   return stale > 0 ? `${first} ${countOf(stale, CELL)} stale.` : first;
 }
 

@@ -57,7 +57,7 @@ export function Questions({ view }: { view: DecisionView }) {
           {shown.map((question) => (
             <tr key={question.candidateId}>
               <td className={`${CELL} max-md:hidden`}>{companyOf(question.candidateId)}</td>
-              <th scope="row" className={`${CELL} font-normal max-md:hidden`}>
+              <th scope="row" className={`${CELL} font-normal max-md:hidden lg:min-w-36`}>
                 {nameOf(question.candidateId)}
               </th>
               <td className={CELL}>

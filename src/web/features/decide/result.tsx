@@ -7,6 +7,7 @@ import { viewOf } from './decision-view.ts';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import { Figures, PilesAndCheapest } from './figures.tsx';
 import { FirstQuestion } from './first-question.tsx';
+import { MeetEveryNeed } from './meet-every-need.tsx';
 import { FailOne, Relaxations, Relaxed } from './nobody.tsx';
 import { Questions } from './questions.tsx';
 import { Ranks } from './ranks.tsx';
@@ -57,6 +58,7 @@ export const Result = memo(function Result(props: ResultProps) {
           </Suspense>
         )}
         <CostSection view={view} />
+        <MeetEveryNeed view={view} />
         <Questions view={view} />
       </div>
     </>

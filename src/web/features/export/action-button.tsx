@@ -42,8 +42,8 @@ export function ActionButton(props: ActionButtonProps) {
           'Exporting…'
         ) : (
           <span>
-            {lead && <span className="max-sm:sr-only">{lead}: </span>}
-            <span className="inline-block max-sm:first-letter:uppercase">
+            {lead && <span className="max-lg:sr-only">{lead}: </span>}
+            <span className="inline-block max-lg:first-letter:uppercase">
               {lead ? first?.text.toLowerCase() : first?.text}
             </span>
             {rest.map(({ text, quiet }) => (

@@ -24,7 +24,7 @@ export function LivePreview({ state, document, className }: LivePreviewProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t-2 border-ink pt-1">
         <p className="text-sm">
           <span className="font-semibold max-lg:sr-only">Live preview </span>
-          <span role="status" className="text-muted">
+          <span role="status" className={isWaiting ? 'text-muted' : 'text-muted max-sm:sr-only'}>
             {isWaiting ? 'Updating…' : 'changes with every choice'}
           </span>
         </p>

@@ -21,7 +21,7 @@ export function FilterBar({ answer, filter, onChange }: FilterBarProps) {
     <div
       role="group"
       aria-label="Show"
-      className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t-2 border-ink pt-3"
+      className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t-2 sm:max-lg:grid sm:max-lg:grid-cols-3 sm:max-lg:items-start sm:max-lg:gap-x-4 border-ink pt-3"
     >
       <SelectField
         label="Catalog"

@@ -11,8 +11,7 @@ export function GettingStarted() {
         Getting Started
       </h2>
       <p className="mt-2 max-w-prose">
-        Choose one company, two rivals and a few criteria. The page address keeps your choice, to
-        reload or share.
+        Choose one company, two rivals and a few criteria. The address keeps your choice.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <LinkButton href={PAGES.docs}>Documentation</LinkButton>

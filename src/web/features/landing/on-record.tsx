@@ -13,24 +13,33 @@ export function OnRecord({ catalogs }: { catalogs: CatalogItem[] }) {
       <h2 id="on-record" className="text-2xl">
         On record
       </h2>
-      <div className="mt-2 grid min-h-120 content-start gap-x-12 md:min-h-72 md:max-xl:grid-cols-2 xl:min-h-[32rem]">
+      <div className="mt-2 grid min-h-132 content-start gap-x-12 md:min-h-80 md:max-xl:grid-cols-2 xl:min-h-[35rem]">
         {catalogs.length === 0 && <Skeleton className="h-72 w-full" />}
         {catalogs.map((catalog) => (
-          <dl key={catalog.slug} className="mb-4">
-            {figures(catalog).map(({ value, label }, at) => (
-              <div
-                key={label}
-                className="flex flex-row-reverse items-baseline justify-end gap-4 border-b border-rule py-1.5"
-              >
-                <dt>{label}</dt>
-                <dd
-                  className={`w-10 shrink-0 font-heading text-accent ${at < 3 ? 'text-2xl' : 'text-lg'}`}
+          <section
+            key={catalog.slug}
+            aria-labelledby={`on-record-${catalog.slug}`}
+            className="mb-4"
+          >
+            <h3 id={`on-record-${catalog.slug}`} className="text-base">
+              {catalog.name}
+            </h3>
+            <dl>
+              {figures(catalog).map(({ value, label }, at) => (
+                <div
+                  key={label}
+                  className="flex flex-row-reverse items-baseline justify-end gap-4 border-b border-rule py-1.5"
                 >
-                  {value}
-                </dd>
-              </div>
-            ))}
-          </dl>
+                  <dt>{label}</dt>
+                  <dd
+                    className={`w-10 shrink-0 font-heading text-accent ${at < 3 ? 'text-2xl' : 'text-lg'}`}
+                  >
+                    {value}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
         <Vendors />
       </div>

@@ -32,8 +32,8 @@ export function BattlecardPreview(props: BattlecardPreviewProps) {
     <article aria-label="Battlecard preview">
       {isComplete ? (
         <>
-          <h3 className="text-2xl">{product} Competitive Battlecard</h3>
-          <p className="mt-1 mb-4 text-muted">
+          <h3 className="text-lg sm:text-xl lg:text-2xl">{product} Competitive Battlecard</h3>
+          <p className="text-muted max-lg:text-sm lg:mt-1 lg:mb-4">
             {chosen < all && `${chosen} of `}
             {all} Essential Battlecard Attributes
           </p>

@@ -41,7 +41,11 @@ function Values({ cell: { readings, kind, isKnown, text } }: { cell: CellView })
         <span className="flex items-center gap-x-3">
           <span className="min-w-16 shrink-0 text-base leading-6">{reading.value}</span>
           {reading.bar && (
-            <ValueBar bar={reading.bar} kind={kind} className="max-w-40 min-w-8 flex-1" />
+            <ValueBar
+              bar={reading.bar}
+              kind={kind}
+              className="max-w-40 min-w-8 flex-1 xl:max-w-72"
+            />
           )}
         </span>
       )}

@@ -65,7 +65,7 @@ function Counters({ view }: { view: MatrixView }) {
   const tally = tallyOf(rowsOf(view).flatMap((row) => row.rivals.map(({ kind }) => kind)));
   return (
     <p className="flex flex-wrap gap-x-2.5 text-xs leading-4">
-      {VERDICT_KINDS.filter((kind) => kind === 'level' || tally[kind] > 0).map((kind) => (
+      {VERDICT_KINDS.filter((kind) => isAlwaysCounted(kind) || tally[kind] > 0).map((kind) => (
         <span key={kind} title={wordsFor(kind, tally[kind])} className={KIND_LOOKS[kind].text}>
           <span aria-hidden="true">{KIND_LOOKS[kind].sign}</span> {tally[kind]}
           <span className="sm:max-lg:sr-only"> {wordsFor(kind, tally[kind])}</span>
@@ -73,6 +73,11 @@ function Counters({ view }: { view: MatrixView }) {
       ))}
     </p>
   );
+}
+
+/** Both sides and what is level stand there even where there is none. */
+function isAlwaysCounted(kind: VerdictKind): boolean {
+  return kind === 'subject' || kind === 'rival' || kind === 'level';
 }
 
 function wordsFor(kind: VerdictKind, count: number): string {

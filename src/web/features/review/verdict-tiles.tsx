@@ -24,6 +24,8 @@ const TILE = 27;
 const GROUP_GAP = 10;
 const FOLDED = 90;
 const NAME_AND_COUNTS = 168 + 176;
+/** What the longest names need beyond that. */
+const WHOLE_NAME = 80;
 
 /** Every verdict as one tile: rivals as rows, criteria as columns; groups fold where the room ends. */
 export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTilesProps) {
@@ -33,6 +35,7 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
   const hint = useId();
   const full = groups.reduce((sum, { rows }) => sum + rows.length * TILE + GROUP_GAP, 0);
   const fits = NAME_AND_COUNTS + full <= width;
+  const hasWholeNames = NAME_AND_COUNTS + WHOLE_NAME + full <= width;
   const withCounts = fits || width > 900;
   const isOpen = (group: GroupView) => fits || group.name === unfolded;
   const columns = groups.flatMap((group) => (isOpen(group) ? group.rows : []));
@@ -101,7 +104,7 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
               <tr key={view.rivals[index]?.id}>
                 <th
                   scope="row"
-                  className="max-w-44 truncate pr-3 text-start font-semibold"
+                  className={`truncate pr-3 text-start font-semibold ${hasWholeNames ? 'max-w-64' : 'max-w-44'}`}
                   title={view.rivals[index]?.name}
                 >
                   {view.rivals[index]?.name}

@@ -47,11 +47,11 @@ export function WizardNavigation({ wizard, wide, exportButton, footNote }: Wizar
         <ChevronLeft aria-hidden="true" className="size-4" />
         <span className="max-sm:hidden">{flow.previous}</span>
       </Button>
-      <div className="flex min-w-0 flex-1 items-center gap-x-4 leading-tight max-sm:flex-col max-sm:items-start">
+      <div className="flex min-w-0 flex-auto items-center gap-x-4 leading-tight max-sm:flex-col max-sm:items-start">
         <SelectionTray wizard={wizard} isTight={after !== undefined} isWhole={missing === ''} />
         <p
           id="missing"
-          className="min-w-0 text-sm text-muted max-sm:line-clamp-2 max-sm:text-xs sm:text-right"
+          className="min-w-0 text-sm text-muted empty:hidden max-sm:line-clamp-2 max-sm:text-xs sm:text-right"
         >
           {missing}
         </p>
@@ -64,6 +64,7 @@ export function WizardNavigation({ wizard, wide, exportButton, footNote }: Wizar
         ) : (
           <Button
             tone="primary"
+            className="max-sm:px-3"
             disabled={!isComplete(flow, state, state.step)}
             aria-describedby="missing"
             aria-keyshortcuts="Control+Enter"
