@@ -34,6 +34,8 @@ for (const [name, address] of FLOWS) {
     await expect(page).toHaveURL(/format=simple_export/);
     await page.getByRole('button', { name: 'Marketing Competitive Intel Profile' }).click();
     await expect(radio(page, DOCUMENTS[2] ?? '')).toBeChecked();
+    // Written once the choice rests.
+    await expect(page).not.toHaveURL(/format=simple_export/);
     await page.reload();
     await expect(radio(page, DOCUMENTS[2] ?? '')).toBeChecked();
   });

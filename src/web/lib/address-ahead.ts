@@ -42,6 +42,7 @@ export function writeNow(): void {
   if (due?.over === window.location.href) navigate(due.address, { replace: true });
 }
 
-// A hidden page draws nothing, and what is pressed next may lead away.
-for (const event of ['click', 'keydown', 'visibilitychange', 'pagehide'])
+// A hidden page draws nothing, and what is pressed next may lead away. At the press and not at the click it ends in: a
+// box that is drawn anew in the middle of a click loses it.
+for (const event of ['pointerdown', 'keydown', 'visibilitychange', 'pagehide'])
   globalThis.addEventListener?.(event, writeNow, true);

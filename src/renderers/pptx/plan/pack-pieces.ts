@@ -154,17 +154,7 @@ function stackTall(pieces: Piece[], frame: Frame): Piece[] {
 }
 
 function openPage(): Open {
-  return {
-    shapes: [],
-    refs: [],
-    notes: [],
-    texts: [],
-    topics: [],
-    clipped: false,
-    y: 0,
-    table: null,
-    spec: null,
-  };
+  return { ...emptyPage(), y: 0, table: null, spec: null };
 }
 
 /** Of rows as they stand in their tables: a planner asks for the same ones at many sizes of a page. */
