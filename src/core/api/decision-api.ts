@@ -6,7 +6,11 @@ import { USUAL_WORKLOAD } from '../decision/decision-address.ts';
 
 /** `POST /api/decisions/evaluate` and `GET /api/decisions/presets`. */
 
-const text = z.string().max(200);
+/** Without half a character, which no database keeps. */
+const text = z
+  .string()
+  .max(200)
+  .regex(/^\P{Cs}*$/u);
 const id = z.int();
 
 const needTest = z.discriminatedUnion('kind', [
