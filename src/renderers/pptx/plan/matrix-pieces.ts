@@ -11,7 +11,10 @@ type Group = { name: string; rows: Row[] };
 /** What a row says, whatever the size it is set in. */
 type Row = { name: string; cells: CellParts[]; refs: number[]; notes: string[]; texts: string[] };
 
-/** A matrix read once, and set at any size: all categories in one table, each opened by a row with its name, and the legend below. */
+/**
+ * Reads a matrix once, so that it can be set at any size: all categories in one table, each after a row with its name,
+ * and the legend below.
+ */
 export function matrixSetter(block: Matrix): (size: number) => Piece[] {
   const groups = block.groups.map(({ name, rows }) => ({ name, rows: rows.map(readRow) }));
   return (size) => wholeMatrix(block, groups, size);

@@ -16,7 +16,10 @@ export type Asking<Answer> = {
   log: Log;
 };
 
-/** The question to this one provider: kept, joined, or asked for with one call. Throws where the visitor's questions are used up. */
+/**
+ * The answer of one provider: as it is kept, as somebody else's question gets it, or with one call. Throws where the
+ * visitor's questions are used up.
+ */
 export async function askOnce<Answer>(
   asking: Asking<Answer>,
   guarded: GuardedProvider<Answer>,
