@@ -49,6 +49,7 @@ const own = createOwnCatalogs({
   today: () => '2026-11-22',
   now: () => new Date(),
   log: { info: () => undefined, error: console.error },
+  research: () => null,
 });
 const never = new AbortController().signal;
 const copy = () => own.create({ from: 'copy', catalog: CATALOG }, never);
