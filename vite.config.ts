@@ -12,17 +12,37 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const FRAME = {
   name: 'frame',
   test: /\/src\/web\/(?:app|ui\/(?:card|scroll-region|skeleton))\.tsx$|\/react-dom\/client\.js$|\/arrow-right\./,
-  priority: 1,
+  priority: 2,
 };
 
 /**
- * Small parts of many pages come in one file: on a slow line a request costs more than its bytes. What
- * draws charts stays apart, and the first page needs none of it.
+ * Parts of several pages come in few files: on a slow line a request costs more than its bytes. What draws
+ * charts stays apart, and so do the first pages, which need none of this.
  */
 const SHARED = {
   name: 'shared',
   test: /\/node_modules\/|\/src\/(?!.*\/(?:charts\/|scene-|use-place))(?:core|renderers|web\/(?:lib|ui))\//,
-  minShareCount: 6,
+  minShareCount: 4,
+  includeDependenciesRecursively: false,
+};
+/** Tiny parts of two or three pages, each smaller than what a request costs. */
+const TINY = {
+  name: 'tiny',
+  test: /\/(?:in-pieces|conclusion-of|authored-value|claim-aside|export-profile|saved-file-address|use-download|later-steps|copy|trash)\.\w+$/,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+/** What draws any chart at all, on pages that show no report too. */
+const SCENE = {
+  name: 'scene',
+  test: /\/(?:charts\/(?:scene|legend)|look\/scene-shapes|screen\/(?:scene-view|use-place))\.tsx?$/,
+  priority: 1,
+};
+/** What draws the matrix and the charts of a report. */
+const REPORT = {
+  name: 'report',
+  test: /\/src\/(?:core\/(?:charts|wording|document)|renderers\/(?:screen|look))\/|\/freshness-link\.tsx$/,
+  minShareCount: 3,
   includeDependenciesRecursively: false,
 };
 
@@ -36,6 +56,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [FRAME, SHARED] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [FRAME, SHARED, TINY, SCENE, REPORT] } },
+    },
   },
 });
