@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -10,13 +9,13 @@ import { startPostgres } from '../test/support/postgres-server.ts';
 import { writeSyntheticCatalog } from '../test/support/synthetic-catalog.ts';
 import { median, timed } from './bench.ts';
 import { startOurs, type Ours } from './ours.ts';
+import { msBelow, msOfPostgres } from './processor-time.ts';
 
 /**
  * `npx tsx --tsconfig src/renderers/screen/tsconfig.json bench/sizing.ts [rivals,…]`
  * Processor time of each kind of request, and how many processes one PostgreSQL carries at two mixes of
  * them. With numbers of rivals: the memory of a process that holds such a catalog.
  */
-const TICK_MS = 10;
 const QUIET_MS = 1500;
 const POOL = 10;
 const MIXES: Record<string, Record<string, number>> = {
@@ -226,27 +225,5 @@ async function transactions(client: pg.Client): Promise<number> {
 
 /** Processor time in ms: of the product with its own processes, and of every PostgreSQL that this script started. */
 function cpuOf({ process: { pid } }: Ours): { ours: number; database: number } {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/));
-  const below = (root: number): number[] => [
-    root,
-    ...rows.filter(([, parent]) => Number(parent) === root).flatMap(([id]) => below(Number(id))),
-  ];
-  const database = below(process.pid).filter((id) =>
-    rows.some(([own, , name]) => Number(own) === id && name?.startsWith('postgres')),
-  );
-  const sum = (ids: number[]) => ids.reduce((all, id) => all + msOfProcess(id), 0);
-  return { ours: sum(below(pid ?? 0)), database: sum(database) };
-}
-
-/** With that of its children that have ended. */
-function msOfProcess(id: number): number {
-  try {
-    const fields = fs.readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return [11, 12, 13, 14].reduce((all, at) => all + Number(fields[at]), 0) * TICK_MS;
-  } catch {
-    return 0;
-  }
+  return { ours: msBelow(pid ?? 0), database: msOfPostgres() };
 }

@@ -13,19 +13,17 @@ export type PostgresServer = {
 };
 
 const READY_ATTEMPTS = 100;
-const PRIVATE_SETTINGS = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'fsync=off',
-].flatMap((setting) => ['-c', setting]);
+const PRIVATE_SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
+/** Tests have nothing to lose in a power cut. */
+const FAST_SETTINGS = ['fsync=off'];
 const ORDINARY_USER = 'nobody';
 
-/** `DATABASE_URL`, else a binary of this machine, else the one npm carries; null where none works. */
-export async function startPostgres(): Promise<PostgresServer | null> {
+/** `DATABASE_URL`, else a binary of this machine, else the one npm carries; null where none works. `durable`: it flushes to its disk. */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer | null> {
   const given = process.env.DATABASE_URL;
   if (given) return serverAt(given, async () => undefined);
   for (const directory of binaryDirectories()) {
-    const server = await startOwn(directory).catch((error: Error) => {
+    const server = await startOwn(directory, durable).catch((error: Error) => {
       console.warn(`PostgreSQL in ${directory} did not start: ${error.message}`);
       return null;
     });
@@ -62,7 +60,7 @@ function linkLibraries(directory: string): void {
   }
 }
 
-async function startOwn(binaries: string): Promise<PostgresServer> {
+async function startOwn(binaries: string, durable: boolean): Promise<PostgresServer> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-postgres-'));
   const owner = ordinaryUser();
   if (owner.uid !== undefined) fs.chownSync(home, owner.uid, owner.gid);
@@ -75,9 +73,10 @@ async function startOwn(binaries: string): Promise<PostgresServer> {
       { ...owner, cwd: home, stdio: 'pipe' },
     );
     const port = await freePort();
+    const settings = [...PRIVATE_SETTINGS, ...(durable ? [] : FAST_SETTINGS)];
     const server = spawn(
       path.join(binaries, 'postgres'),
-      ['-D', data, '-p', String(port), ...PRIVATE_SETTINGS],
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
       { ...owner, cwd: home, stdio: 'ignore' },
     );
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
