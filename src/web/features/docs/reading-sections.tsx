@@ -21,7 +21,37 @@ export function MatrixSection() {
           },
           {
             term: 'The verdict',
-            text: 'On a rival’s cell: product superior, competitor superior, comparable, documented by one side only, not comparable or not scored; always as a word, never as a colour alone.',
+            text: 'First in a rival’s cell, for these two alone; always in words, never as a colour alone.',
+          },
+        ]}
+      />
+      <h3 className="pt-2 text-lg">Words of a verdict</h3>
+      <Terms
+        items={[
+          {
+            term: '▲ or ▼ “… leads”',
+            text: 'The one named has the better value of these two. ▲: your own choice leads this rival (in files “product superior”). ▼: this rival leads your own choice (“competitor superior”).',
+          },
+          {
+            term: '= “Level”',
+            text: 'Equal, or within the tie band (“comparable”).',
+          },
+          {
+            term: '= “Both yes” or “Both no”',
+            text: 'Level on a yes-or-no question. It says that both do it, not that both do it alike: read the two texts.',
+          },
+          {
+            term: '◇ “One side only”',
+            text: 'A yes that can be read on one side, nothing known on the other (“documented by one side only”). No lead.',
+          },
+          {
+            term: '– “Not comparable”',
+            text: 'Nothing is known on one side, or the two share no test.',
+          },
+          { term: '· “Not scored”', text: 'Texts and lists to be read side by side.' },
+          {
+            term: '“Comes first”',
+            text: 'Said in the headline, of all who are compared: ahead of at least one, behind none, on evidence that holds today. Whoever leads another need not come first.',
           },
         ]}
       />

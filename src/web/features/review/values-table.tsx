@@ -2,7 +2,7 @@ import { Fragment, memo, useCallback, useState, type ReactNode } from 'react';
 import { tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { CellContent } from './cell-content.tsx';
 import type { ColumnView, GroupView, MatrixView, RowView } from './matrix-view.ts';
-import { TallyBar, TallyLine } from './verdict-mark.tsx';
+import { LowerIsBetter, TallyBar, TallyLine } from './verdict-mark.tsx';
 
 /** Draws what stands behind a row; `rival` is the position of the one it opens with. */
 export type DrawDetail = (row: RowView, rival: number, close: () => void) => ReactNode;
@@ -193,7 +193,10 @@ export function RowButton({ row, isOpen, onToggle }: RowButtonProps) {
       <span aria-hidden="true" className="text-accent">
         {isOpen ? '▾' : '▸'}
       </span>
-      <span className="min-w-0">{row.name}</span>
+      <span className="min-w-0">
+        {row.name}
+        {row.isLowerBetter && <LowerIsBetter />}
+      </span>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Mark } from '../../../core/document/report-document.ts';
 import { VERDICT_KINDS, type Tally, type VerdictKind } from '../../../core/wording/verdict-kind.ts';
-import type { Bar } from './row-scales.ts';
+import type { Bar } from '../../lib/row-scales.ts';
 
 type Look = { sign: string; text: string; fill: string };
 
@@ -81,6 +81,11 @@ export function ValueBar({ bar, kind, className = '' }: ValueBarProps) {
       )}
     </span>
   );
+}
+
+/** Stands at a row whose shorter bar is the better one. */
+export function LowerIsBetter() {
+  return <span className="block text-xs font-normal text-muted">lower is better</span>;
 }
 
 /** What weakens a value: loud, with its word. */
