@@ -69,7 +69,7 @@ export function judgeFirstPage(
     const nowhere = / Among all (\w+), (.+) comes? first nowhere\.$/.exec(text);
     check(
       text,
-      text.startsWith(openingOf()) &&
+      openingOf().test(text) &&
         (!nowhere ||
           (isCount(nowhere[1]) &&
             sidesIn(nowhere[2] ?? '')?.every((side) => !isFirstSomewhere(side)))),
@@ -80,17 +80,17 @@ export function judgeFirstPage(
     said === (names.length > 2 ? COUNTS[names.length - 2] : undefined);
 
   /** How a headline begins where nobody comes first alone. */
-  function openingOf(): string {
+  function openingOf(): RegExp {
     if (names.some((_, side) => isFirstSomewhere(side)))
-      return 'No candidate comes first everywhere.';
+      return /^No candidate comes first everywhere\./;
     const kinds = rows.flatMap((criterion) =>
       judge.sides.slice(1).map((other) => judge.stand(0, other, criterion).kind),
     );
     if (kinds.some((kind) => kind === 'ahead' || kind === 'behind'))
-      return 'No lead decides, so no candidate comes first.';
+      return /^No lead decides, so no candidate comes first\./;
     return kinds.includes('level')
-      ? 'On evidence that holds today, no'
-      : 'Nothing here is scored. ';
+      ? /^On evidence that holds today, no candidate comes first anywhere\./
+      : /^Nothing here is scored\. Of |^(?:All \d+ \w+ are|This \w+ is) to be read; /;
   }
 
   /** Sentences of one cell, one after the other. */

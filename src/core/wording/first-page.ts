@@ -32,11 +32,14 @@ export function nothingScored(
   unknown: number,
   criterion: { one: string; many: string },
 ): string {
-  const sides =
-    read === 0 ? '' : `${read === 1 ? 'one is' : `${read} are`} to be read side by side`;
-  const open = `Of ${countOf(unknown, criterion)} too little is known`;
-  if (unknown > 0) return `Nothing here is scored. ${[open, sides].filter(Boolean).join('; ')}.`;
-  return `Nothing here is scored. ${read === 1 ? `The ${criterion.one} is` : `All ${read} ${criterion.many} are`} to be read side by side.`;
+  if (unknown === 0) {
+    return read === 1
+      ? `This ${criterion.one} is to be read; it is not scored.`
+      : `All ${read} ${criterion.many} are to be read; none is scored.`;
+  }
+  const known =
+    read === 0 ? '' : `; ${read === 1 ? 'one is' : `${read} are`} to be read side by side`;
+  return `Nothing here is scored. Of ${countOf(unknown, criterion)} too little is known${known}.`;
 }
 
 /** What the choice turns on, where somebody comes first or only documents more. */

@@ -29,20 +29,18 @@ export function glanceOf(
   return rows
     .filter((row) => ranked.includes(row))
     .map((row) => {
-      const behind = keys.map((key) => details[`${row.criterionId}/${key}`] ?? null);
+      const behind = keys.map((key) => details[`${row.criterionId}/${key}`]);
       const known = behind.flatMap((detail) => detail ?? []);
       const scales = rowScales(known);
-      const isDrawn = isOneTest(cellsOf(row));
       return {
         criterionId: row.criterionId,
         name: row.name,
         isLowerBetter: isLowerBetter(known),
         cells: cellsOf(row).map((cell, at) => {
-          const [only, ...others] =
-            behind[at]?.measurements.filter(({ compared }) => compared) ?? [];
+          const figure = behind[at]?.measurements.find(({ compared }) => compared);
           const bar =
-            isDrawn && only && others.length === 0
-              ? barOf(scales, only.instrument, only.amount, null)
+            figure && scales.size === 1
+              ? barOf(scales, figure.instrument, figure.amount, null)
               : null;
           return { cell, share: bar?.share ?? null };
         }),
@@ -60,12 +58,6 @@ function rankOf(row: MatrixRow): number {
   const known = cells.filter(({ state }) => state === 'known').length / cells.length;
   const isNumber = cells.some(({ number }) => number !== undefined);
   return known * 4 + (row.identical ? 0 : 2) + (isNumber ? 1 : 0);
-}
-
-/** Whether every known figure is of one test, for only then their bars may be compared. */
-function isOneTest(cells: MatrixCell[]): boolean {
-  const known = cells.filter(({ state }) => state === 'known');
-  return known.length > 1 && new Set(known.map(testOf)).size === 1;
 }
 
 /** The test of a figure: the first of its details, unless that is its date. */

@@ -79,8 +79,6 @@ function figures({ counts, words }: CatalogItem) {
     { value: counts.rivals, label: plural(counts.rivals, words.rival) },
     { value: counts.criteria, label: plural(counts.criteria, words.criterion) },
     { value: counts.securityFactors, label: 'security factors' },
-    { value: counts.spiderDimensions, label: 'spider dimensions' },
-    { value: counts.messagingCategories, label: 'messaging categories' },
   ].filter((figure) => figure.value > 0);
 }
 
