@@ -90,7 +90,7 @@ export function judgeFirstPage(
       return /^No lead decides, so no candidate comes first\./;
     return kinds.includes('level')
       ? /^On evidence that holds today, no candidate comes first anywhere\./
-      : /^Nothing here is scored\. Of |^(?:All \d+ \w+ are|This \w+ is) to be read; /;
+      : /^Nothing here is scored\. Of |^The (?:chosen \w+ is|\d+ chosen \w+ are) to be read, /;
   }
 
   /** Sentences of one cell, one after the other. */

@@ -33,9 +33,8 @@ export function nothingScored(
   criterion: { one: string; many: string },
 ): string {
   if (unknown === 0) {
-    return read === 1
-      ? `This ${criterion.one} is to be read; it is not scored.`
-      : `All ${read} ${criterion.many} are to be read; none is scored.`;
+    const what = read === 1 ? `chosen ${criterion.one} is` : `${read} chosen ${criterion.many} are`;
+    return `The ${what} to be read, not scored.`;
   }
   const known =
     read === 0 ? '' : `; ${read === 1 ? 'one is' : `${read} are`} to be read side by side`;

@@ -14,7 +14,7 @@ export function GettingStarted() {
       <div className="mt-4 flex flex-wrap gap-2">
         <LinkButton href={PAGES.docs}>Documentation</LinkButton>
         <Button tone="quiet" onClick={() => openHelp('choose-subject')}>
-          Open the help
+          Help
         </Button>
       </div>
     </Card>

@@ -3,7 +3,7 @@ import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 /** The words of the landing page. Figures come from the catalogs, never from here. */
 
 export const DOORS = {
-  decide: { title: 'Which model fits?', text: 'Needs, cost, and how sure.' },
+  decide: { title: 'Which model fits?', text: 'Needs, cost, how sure.' },
   compare: { title: 'Compare', text: 'Your models, your criteria.' },
   battlecard: { title: 'Battlecard', text: 'Four steps to what to say.' },
 };
@@ -17,12 +17,12 @@ export function guidedSteps({ counts, labels, maxRivals, words }: CatalogItem) {
       title: criteria?.title ?? '',
       text: `${counts.criteria} ${words.criterion.many}, ${counts.securityFactors} for security.`,
     },
-    { title: 'Choose export options', text: 'Formats, logo, charts.' },
+    { title: 'Choose export options', text: 'Format, logo, charts.' },
   ];
 }
 
 export const BENEFITS = [
-  { title: 'An answer first', text: 'Who leads where; unknown stays unknown.' },
+  { title: 'An answer first', text: 'Unknown stays unknown.' },
   { title: 'Every value has a source', text: 'With its test and date.' },
   { title: 'SOC 2, GDPR and HIPAA', text: 'What each vendor states.' },
   { title: 'Pricing transparency and ROI', text: 'Dated prices beside capability.' },

@@ -96,9 +96,11 @@ function TrayContent({ wizard }: { wizard: Wizard }) {
 }
 
 function summary({ state, catalog, subject }: Wizard): string {
-  return [
-    subject?.name ?? `no ${catalog.words.subject.one}`,
-    counted(state.rivalIds.length, catalog.words.rival),
-    counted(state.criterionIds.length, catalog.words.criterion),
-  ].join(' · ');
+  const { rivalIds, criterionIds } = state;
+  const parts = [
+    subject?.name ?? '',
+    rivalIds.length > 0 ? counted(rivalIds.length, catalog.words.rival) : '',
+    criterionIds.length > 0 ? counted(criterionIds.length, catalog.words.criterion) : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : 'nothing yet';
 }
