@@ -6,11 +6,15 @@ export function MatrixSection() {
     <DocSection id="matrix" title="How to read a matrix">
       <p>
         A row is a criterion. The first column of values belongs to your own choice, every further
-        column to a rival. A cell holds up to four things:
+        column to a rival. A cell holds up to five things:
       </p>
       <Terms
         items={[
           { term: 'The value', text: 'As it was published, with its unit.' },
+          {
+            term: 'The bar',
+            text: 'How large the number is, on one scale for each row and test: to 100 for a percentage, else to the largest value shown. Where lower is better the row says so, and the shorter bar is the better.',
+          },
           {
             term: 'Small print',
             text: 'Which test gave the figure, who ran it and who else did, for what it holds, and of which day it is.',

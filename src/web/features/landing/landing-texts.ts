@@ -22,7 +22,7 @@ export function guidedSteps({ counts, labels, maxRivals, words }: CatalogItem) {
 }
 
 export const BENEFITS = [
-  { title: 'An answer first', text: 'Unknown stays unknown.' },
+  { title: 'Unknown stays unknown', text: 'Never a “no”.' },
   { title: 'Every value has a source', text: 'With its test and date.' },
   { title: 'SOC 2, GDPR and HIPAA', text: 'What each vendor states.' },
   { title: 'Pricing transparency and ROI', text: 'Dated prices beside capability.' },

@@ -48,11 +48,13 @@ export function ValuesTable({ view, groups, shown, columns, detail }: ValuesTabl
           <th scope="col" className={`${HEAD} left-0 z-30 bg-paper text-xs font-normal`}>
             <span className="sr-only">{view.heading}</span>
             {columns}
-            <span aria-hidden="true" className="block text-muted max-lg:truncate">
-              <span className="mr-1 inline-block h-3 w-0.5 bg-ink align-middle" />
-              {view.subject.short}
-              <span className="max-lg:hidden"> on the same test</span>
-            </span>
+            {hasTick(groups) && (
+              <span aria-hidden="true" className="block text-muted max-lg:truncate">
+                <span className="mr-1 inline-block h-3 w-0.5 bg-ink align-middle" />
+                {view.subject.short}
+                <span className="max-lg:hidden"> on the same test</span>
+              </span>
+            )}
           </th>
           <th scope="col" className={`${HEAD} z-20 bg-panel`}>
             <ColumnName column={view.subject} />
@@ -119,6 +121,14 @@ const CELL = 'border-b border-rule px-3 align-top max-lg:px-2';
 /** Rows that are counted: capabilities have a part of their own. */
 export function rowsOf({ groups }: MatrixView): RowView[] {
   return groups.flatMap(({ rows, isCapabilities }) => (isCapabilities ? [] : rows));
+}
+
+/** Whether a bar shows where the subject stands. */
+function hasTick(groups: GroupView[]): boolean {
+  const cells = groups.flatMap(({ rows }) => rows.flatMap(({ rivals }) => rivals));
+  return cells.some(({ readings }) =>
+    readings.some(({ bar }) => bar !== null && bar.tick !== null),
+  );
 }
 
 function ColumnName({ column }: { column: ColumnView }) {
