@@ -193,20 +193,20 @@ type RowButtonProps = { row: RowView; isOpen: boolean; onToggle: () => void };
 /** Opens a row to all that stands behind it. */
 export function RowButton({ row, isOpen, onToggle }: RowButtonProps) {
   return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? `detail-${row.id}` : undefined}
-      onClick={onToggle}
-      className="flex min-h-6 w-full cursor-pointer scroll-mt-24 gap-2 text-start hover:text-accent"
-    >
-      <span aria-hidden="true" className="text-accent">
-        {isOpen ? '▾' : '▸'}
-      </span>
-      <span className="min-w-0">
-        {row.name}
-        {row.isLowerBetter && <LowerIsBetter />}
-      </span>
-    </button>
+    <div className="w-full min-w-0">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `detail-${row.id}` : undefined}
+        onClick={onToggle}
+        className="flex min-h-6 w-full cursor-pointer scroll-mt-24 gap-2 text-start hover:text-accent"
+      >
+        <span aria-hidden="true" className="text-accent">
+          {isOpen ? '▾' : '▸'}
+        </span>
+        <span className="min-w-0">{row.name}</span>
+      </button>
+      {row.isLowerBetter && <LowerIsBetter className="pl-5" />}
+    </div>
   );
 }

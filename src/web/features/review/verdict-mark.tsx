@@ -84,8 +84,10 @@ export function ValueBar({ bar, kind, className = '' }: ValueBarProps) {
 }
 
 /** Stands at a row whose shorter bar is the better one. */
-export function LowerIsBetter() {
-  return <span className="block text-xs font-normal text-muted">lower is better</span>;
+export function LowerIsBetter({ className = '' }: { className?: string }) {
+  return (
+    <span className={`block text-xs font-normal text-muted ${className}`}>lower is better</span>
+  );
 }
 
 /** What weakens a value: loud, with its word. */
