@@ -74,11 +74,11 @@ export function VerdictSection() {
         items={[
           {
             term: 'Numbers',
-            text: 'Compared in the direction that is better for that criterion: a lower price, a longer context. A difference inside the tie band of the criterion is comparable.',
+            text: 'Compared in the direction that is better for that criterion: a lower price, a longer context. A difference inside the tie band of the criterion is level.',
           },
           {
             term: 'Yes and no',
-            text: 'A yes that can be read beats a no that can be read. A documented yes against an unknown is “documented by one side only”, and no lead; what is remembered or inferred decides nothing.',
+            text: 'A yes that can be read beats a no that can be read; two that answer alike are “Both yes” or “Both no”. A documented yes against an unknown is “One side only”, and no lead; what is remembered or inferred decides nothing.',
           },
           {
             term: 'Lists and texts',

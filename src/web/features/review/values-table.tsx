@@ -206,7 +206,7 @@ export function RowButton({ row, isOpen, onToggle }: RowButtonProps) {
         </span>
         <span className="min-w-0">{row.name}</span>
       </button>
-      {row.isLowerBetter && <LowerIsBetter className="pl-5" />}
+      {row.isLowerBetter && <LowerIsBetter className="pl-4" />}
     </div>
   );
 }
