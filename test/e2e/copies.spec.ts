@@ -30,7 +30,7 @@ for (const [name, address] of SCREENS) {
     await page.reload();
     await expect(radio(page, /^For customers/)).toBeChecked();
 
-    await radio(page, /^From the rival/).check();
+    await radio(page, /^Competitor’s view/).check();
     await expect(page).toHaveURL(/[?&]chair=rival/);
     await expect(page).not.toHaveURL(/audience=/);
     await expect(page.getByText(/^The customer’s copy leaves out/)).toHaveCount(0);
@@ -48,16 +48,14 @@ test('the builder saves and downloads the copy for customers under a name of its
   await expect(page.getByText(/, for customers$/)).toBeVisible();
 });
 
-test('several rivals have no chair to take, and the page says so', async ({ page }) => {
+test('with several rivals nobody’s view can be taken, and the page says so', async ({ page }) => {
   await page.goto('/wizard?step=5&product=1&competitors=8,31&features=1,9&chair=rival');
   await expect(radio(page, /^For us/)).toBeChecked();
   await expect(copies(page).getByRole('radio')).toHaveCount(2);
-  await expect(
-    page.getByText('The rival’s chair can be taken with a single competitor only.'),
-  ).toBeVisible();
+  await expect(page.getByText('“Competitor’s view” needs a single competitor.')).toBeVisible();
 });
 
-test('the dashboard takes the rival’s chair with one click, and goes back with one', async ({
+test('the dashboard shows the competitor’s view with one click, and goes back with one', async ({
   page,
 }) => {
   await page.goto('/dashboard?product=1&competitors=8&features=1,9');
@@ -65,7 +63,7 @@ test('the dashboard takes the rival’s chair with one click, and goes back with
   await expect(links.getByRole('link', { name: 'For us' })).toHaveAttribute('aria-current', 'page');
   const heads = page.getByRole('table', { name: /^Price|^Choose/ }).first();
   await expect(heads).toBeVisible();
-  await links.getByRole('link', { name: 'From the rival’s chair' }).click();
+  await links.getByRole('link', { name: 'Competitor’s view' }).click();
   await expect(page).toHaveURL(/[?&]chair=rival/);
   await expect(page.getByRole('columnheader', { name: /^Anthropic/ }).first()).toBeVisible();
   await links.getByRole('link', { name: 'For us' }).click();

@@ -48,30 +48,49 @@ export function judgeFirstPage(
   };
 
   function headline(text: string): void {
-    const none = text === 'On evidence that holds today, no candidate comes first anywhere.';
-    const only = /^On evidence that holds today, only (.+) comes first: in (.+)\.$/.exec(text);
-    const nowhere = /\. ((?:(?!\. ).)+) comes? first nowhere\.$/.exec(text);
-    if (none)
-      check(
+    const only =
+      /^On evidence that holds today, only (.+) comes first(?: among all (\w+))?: in (.+)\.$/.exec(
         text,
-        names.every((_, side) => !isFirstSomewhere(side)),
       );
-    else if (only) {
+    if (only) {
       const side = names.indexOf(only[1] ?? '');
-      const listed = readNames(only[2] ?? '', criteria)?.names.map(judge.criterionOf) ?? [
+      const listed = readNames(only[3] ?? '', criteria)?.names.map(judge.criterionOf) ?? [
         undefined,
       ];
       const alone = names.every((_, each) => isFirstSomewhere(each) === (each === side));
-      check(text, alone && listed.every((each) => each && firstAgainst(judge, side, each)));
-    } else {
-      const where = names.some((_, side) => isFirstSomewhere(side)) ? 'everywhere' : 'anywhere';
-      const sides = nowhere ? sidesIn(nowhere[1] ?? '') : [];
       check(
         text,
-        text.startsWith(`No candidate comes first ${where}. The choice turns on `) &&
-          sides?.every((side) => !isFirstSomewhere(side)),
+        isCount(only[2]) &&
+          alone &&
+          listed.every((each) => each && firstAgainst(judge, side, each)),
       );
+      return;
     }
+    const nowhere = / Among all (\w+), (.+) comes? first nowhere\.$/.exec(text);
+    check(
+      text,
+      openingOf().test(text) &&
+        (!nowhere ||
+          (isCount(nowhere[1]) &&
+            sidesIn(nowhere[2] ?? '')?.every((side) => !isFirstSomewhere(side)))),
+    );
+  }
+
+  const isCount = (said: string | undefined) =>
+    said === (names.length > 2 ? COUNTS[names.length - 2] : undefined);
+
+  /** How a headline begins where nobody comes first alone. */
+  function openingOf(): RegExp {
+    if (names.some((_, side) => isFirstSomewhere(side)))
+      return /^No candidate comes first everywhere\./;
+    const kinds = rows.flatMap((criterion) =>
+      judge.sides.slice(1).map((other) => judge.stand(0, other, criterion).kind),
+    );
+    if (kinds.some((kind) => kind === 'ahead' || kind === 'behind'))
+      return /^No lead decides, so no candidate comes first\./;
+    return kinds.includes('level')
+      ? /^On evidence that holds today, no candidate comes first anywhere\./
+      : /^Nothing here is scored\. Of |^The (?:chosen \w+ is|\d+ chosen \w+ are) to be read, /;
   }
 
   /** Sentences of one cell, one after the other. */

@@ -31,6 +31,7 @@ export const cellDetail = z.object({
     z.object({
       value: z.string(),
       amount: z.number().nullable(),
+      lowerIsBetter: z.boolean().optional(),
       instrument: z.string().nullable(),
       instrumentNote: z.string().nullable(),
       basis: z.string(),
@@ -58,6 +59,7 @@ export const cellDetail = z.object({
       instrument: z.string().nullable(),
     })
     .nullable(),
+  both: z.enum(['yes', 'no']).optional(),
   verdictSteps: z.array(z.string()),
 }) satisfies z.ZodType<CellDetail>;
 

@@ -170,7 +170,7 @@ describe('the rival’s chair', () => {
         const own = buildReport(pair, request);
         expect(JSON.stringify(reportDocument.parse(document))).toBe(JSON.stringify(document));
         expect(document.selection).toEqual(own.selection);
-        expect(document.title).toMatch(/, from .+’s chair$/);
+        expect(document.title).toMatch(/, as .+ sees it$/);
         expect(document.subtitle).toContain('would put it');
         const headings = blocksOf(document, 'heading').map(({ id }) => id);
         expect(headings).not.toContain('before-use');

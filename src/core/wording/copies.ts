@@ -4,7 +4,7 @@ import { countOf, joinWords } from './phrases.ts';
 /** What says whose copy a report is, and what a customer’s lacks. */
 
 export function chairTitle(title: string, name: string): string {
-  return `${title}, from ${name}’s chair`;
+  return `${title}, as ${name} sees it`;
 }
 
 export function copySubtitle(

@@ -1,6 +1,6 @@
 import type { Weakness } from '../comparison/rank-row.ts';
 import { NOT_SAY_REASONS } from './card.ts';
-import { capitalise, joinWords, lowerFirst, namesOf } from './phrases.ts';
+import { capitalise, countOf, joinWords, lowerFirst, namesOf } from './phrases.ts';
 
 /** The first page of a profile: the answer, what could change it and what to do next. */
 
@@ -13,16 +13,37 @@ export const FIRST_PAGE = {
   nextHeads: ['When', 'Who', 'What'] as [string, string, string],
 };
 
-/** To come first is to be ahead of somebody and behind nobody. */
-export const NONE_FIRST = 'On evidence that holds today, no candidate comes first anywhere.';
+/** To lead is said of two; to come first is to be ahead of somebody and behind nobody of all. */
+export const NOT_FIRST = {
+  everywhere: 'No candidate comes first everywhere.',
+  anywhere: 'On evidence that holds today, no candidate comes first anywhere.',
+  /** Some verdict names a leader. */
+  despiteLeads: 'No lead decides, so no candidate comes first.',
+};
 
-export function onlyFirst(name: string, criteria: string[]): string {
-  return `On evidence that holds today, only ${name} comes first: in ${namesOf(criteria.map(lowerFirst))}.`;
+export function onlyFirst(name: string, criteria: string[], all: number): string {
+  const first = `comes first${all > 2 ? ` ${amongAll(all)}` : ''}`;
+  return `On evidence that holds today, only ${name} ${first}: in ${namesOf(criteria.map(lowerFirst))}.`;
+}
+
+/** Where no verdict compares two: how many criteria are to be read, and of how many too little is known. */
+export function nothingScored(
+  read: number,
+  unknown: number,
+  criterion: { one: string; many: string },
+): string {
+  if (unknown === 0) {
+    const what = read === 1 ? `chosen ${criterion.one} is` : `${read} chosen ${criterion.many} are`;
+    return `The ${what} to be read, not scored.`;
+  }
+  const known =
+    read === 0 ? '' : `; ${read === 1 ? 'one is' : `${read} are`} to be read side by side`;
+  return `Nothing here is scored. Of ${countOf(unknown, criterion)} too little is known${known}.`;
 }
 
 /** What the choice turns on, where somebody comes first or only documents more. */
-export function turnsOn(where: 'everywhere' | 'anywhere', criteria: string[]): string {
-  return `No candidate comes first ${where}. The choice turns on ${joinWords(criteria.map(lowerFirst))}.`;
+export function turnsOn(criteria: string[]): string {
+  return `The choice turns on ${joinWords(criteria.map(lowerFirst))}.`;
 }
 
 /** The condition under which a candidate is the right one. */
@@ -122,8 +143,12 @@ export function against(one: string, other: string, who: string | null): string 
   return `${one} against ${other}${who === null ? '' : ` for ${who}`}`;
 }
 
-export function firstNowhere(names: string[]): string {
-  return `${namesOf(names)} ${names.length === 1 ? 'comes' : 'come'} first nowhere.`;
+export function firstNowhere(names: string[], all: number): string {
+  return `${capitalise(amongAll(all))}, ${namesOf(names)} ${names.length === 1 ? 'comes' : 'come'} first nowhere.`;
+}
+
+function amongAll(all: number): string {
+  return `among all ${numberWord(all)}`;
 }
 
 export function sharedText(criteria: string[]): string {

@@ -55,8 +55,8 @@ function titleOf({ points, cheapest, best }: PricePoints): string {
   if (!cheapest || !best) return `None of ${points.length} reaches the floor`;
   const [cheap, dear] = [cheapest, best].map(shortPrice);
   return cheapest === best
-    ? `${best.rival.name} leads and is the cheapest above the floor, at ${dear}`
-    : `${cheapest.rival.name} clears the floor at ${cheap}, ${best.rival.name} leads at ${dear}`;
+    ? `${best.rival.name} comes first and is the cheapest above the floor, at ${dear}`
+    : `${cheapest.rival.name} clears the floor at ${cheap}, ${best.rival.name} comes first at ${dear}`;
 }
 
 function shortPrice({ price: { value } }: PricePoint): string {

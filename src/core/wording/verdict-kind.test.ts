@@ -16,6 +16,11 @@ test.each([
   expect(leadText(kind, 'Oak', 'Elm')).toBe(text);
 });
 
+test('level on a yes-or-no question is no more than the same answer', () => {
+  expect(leadText('level', 'Oak', 'Elm', 'yes')).toBe('Both yes');
+  expect(leadText('level', 'Oak', 'Elm', 'no')).toBe('Both no');
+});
+
 test('level, not comparable and not scored are counted apart, and a cell without a verdict not at all', () => {
   expect(tallyOf(['level', 'apart', null, 'unscored', 'level', 'rival'])).toEqual({
     subject: 0,

@@ -25,15 +25,20 @@ export function verdictKind({ word }: NonNullable<MatrixCell['verdict']>): Verdi
   return KINDS[word] ?? 'apart';
 }
 
-/** The verdict in words that name who leads. */
-export function leadText(kind: VerdictKind, subject: string, rival: string): string {
+/** The verdict in words that name who leads of these two, or what both answer where they are level. */
+export function leadText(
+  kind: VerdictKind,
+  subject: string,
+  rival: string,
+  both?: 'yes' | 'no',
+): string {
   switch (kind) {
     case 'subject':
       return leadsText(subject);
     case 'rival':
       return leadsText(rival);
     case 'level':
-      return 'Level';
+      return both ? `Both ${both}` : 'Level';
     case 'one-sided':
       return 'One side only';
     case 'apart':

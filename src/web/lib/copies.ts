@@ -19,12 +19,12 @@ export const COPIES: { name: CopyName; copy: Copy; label: string; text: string }
   {
     name: 'rival',
     copy: { audience: 'internal', chair: 'rival' },
-    label: 'From the rival’s chair',
-    text: 'Sides swapped: what they print about us.',
+    label: 'Competitor’s view',
+    text: 'Sides swapped: what they may say of us.',
   },
 ];
 
-export const ONE_RIVAL_CHAIR = 'The rival’s chair can be taken with a single competitor only.';
+export const ONE_RIVAL_CHAIR = '“Competitor’s view” needs a single competitor.';
 
 export function copyNameOf({ audience, chair }: Copy): CopyName {
   return chair === 'rival' ? 'rival' : audience;

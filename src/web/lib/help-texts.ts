@@ -27,7 +27,7 @@ export const HELP_TEXTS = {
   verdicts: {
     title: 'How a verdict is reached',
     description:
-      'Numbers are compared in the direction that is better, and a difference inside the tie band counts as comparable. A documented yes beats a documented no; against an unknown it is documented by one side only. Texts and lists are not scored unless both carry a score, and what is unknown is not comparable.',
+      'Numbers are compared in the direction that is better, and a difference inside the tie band is level. A documented yes beats a documented no; against an unknown it stands on one side only. Who leads, leads of these two; the headline says who comes first of all. Texts and lists are not scored unless both carry a score, and what is unknown is not comparable.',
     tier: 'expert',
   },
   unknown: {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { CompleteButton } from '../features/export/complete-button.tsx';
+import { chosenText } from '../features/export/export-words.ts';
 import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { AI_FLOW } from '../features/wizard/flows.ts';
 import { NameField } from '../features/saved/name-field.tsx';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
+import { choiceOf } from '../lib/export-choice.ts';
 import { ExportStep, ReviewWithAnalysis, ToolsOfReview, useLaterSteps } from './later-steps.ts';
 import { useOwnStep } from './use-own-step.ts';
 
@@ -36,6 +38,7 @@ export default function BuilderAiRoute() {
         ),
       }}
       tools={{ review: (wizard) => <ToolsOfReview wizard={wizard} /> }}
+      leads={{ export: ({ state }) => chosenText(choiceOf(state, 'files'), 'files') }}
       exportButton={({ state }) => <CompleteButton state={state} name={name} />}
       footNote={({ state }) => <FileNameNote state={state} delivery="files" />}
     />

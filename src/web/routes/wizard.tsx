@@ -1,7 +1,9 @@
 import { ExportButton } from '../features/export/export-button.tsx';
+import { chosenText } from '../features/export/export-words.ts';
 import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { WIZARD_FLOW } from '../features/wizard/flows.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
+import { choiceOf } from '../lib/export-choice.ts';
 import { ExportStep, ReviewWithAnalysis, ToolsOfReview, useLaterSteps } from './later-steps.ts';
 import { useOwnStep } from './use-own-step.ts';
 
@@ -30,6 +32,7 @@ export default function WizardRoute() {
         ),
       }}
       tools={{ review: (wizard) => <ToolsOfReview wizard={wizard} /> }}
+      leads={{ export: ({ state }) => chosenText(choiceOf(state, 'tab'), 'tab') }}
       exportButton={({ flow, state }) => (
         <ExportButton state={state} lead={state.step < flow.steps.length ? 'Next' : undefined} />
       )}

@@ -12,6 +12,8 @@ export type CellDetail = {
     value: string;
     /** The value as a number, where it is one. */
     amount: number | null;
+    /** Of numbers: less is better. */
+    lowerIsBetter?: boolean;
     instrument: string | null;
     instrumentNote: string | null;
     basis: string;
@@ -39,6 +41,8 @@ export type CellDetail = {
   }[];
   /** The subject's value that the verdict was weighed against, on the same test; null without one. */
   against: { value: string; amount: number | null; instrument: string | null } | null;
+  /** What both sides answer to a yes-or-no question on which they are level. */
+  both?: 'yes' | 'no';
   /** How the verdict against the subject came about, one step a line; empty on the subject's cell. */
   verdictSteps: string[];
 };

@@ -41,7 +41,7 @@ export function describeCells(comparison: Comparison): Record<string, CellDetail
       return [
         [
           `${row.criterion.id}/${rival.id}`,
-          describe(comparison, row.criterion, rival.name, cell, steps, cell.verdict.pair),
+          describe(comparison, row.criterion, rival.name, cell, steps, cell.verdict),
         ] as const,
       ];
     }),
@@ -55,8 +55,10 @@ function describe(
   entity: string,
   cell: ComparedCell,
   steps: string[],
-  pair: Verdict['pair'] = null,
+  verdict?: Verdict,
 ): CellDetail {
+  const pair = verdict?.pair ?? null;
+  const both = verdict?.ground === 'equal' && pair?.subject.value;
   const common = {
     claim: { ...cell.holder, catalog: comparison.catalog.slug, criterion: criterion.id },
     criterion: criterion.name,
@@ -67,6 +69,7 @@ function describe(
       amount: amountOf(pair.subject),
       instrument: pair.instrument?.name ?? null,
     },
+    ...(both && both.kind === 'boolean' && { both: both.yes ? ('yes' as const) : ('no' as const) }),
   };
   if (cell.claim.state === 'unknown') {
     const looked = cell.claim.lookedAt.map(({ url, title, asOf, readOn }) =>
@@ -104,6 +107,8 @@ function describeMeasurement(
   return {
     value: valueText(measurement.value),
     amount: amountOf(measurement),
+    ...(measurement.value.kind === 'number' &&
+      (instrument ?? criterion).higherIsBetter === false && { lowerIsBetter: true }),
     instrument: measurement.instrument ?? null,
     instrumentNote: instrument ? instrumentText(instrument.description, instrument.general) : null,
     basis: BASIS_TEXT[measurement.basis],

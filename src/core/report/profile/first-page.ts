@@ -1,6 +1,6 @@
 import type { Measurement } from '../../catalog/resolved.ts';
 import type { ComparisonRow, Comparison } from '../../comparison/compare.ts';
-import { relativeDifference } from '../../comparison/judge.ts';
+import { isCompared, relativeDifference } from '../../comparison/judge.ts';
 import {
   aloneIn,
   candidatesOf,
@@ -42,7 +42,7 @@ export function firstPage(comparison: Comparison, sources: SourceRegister): Bloc
   const choices = all.map((candidate) => choiceOf(comparison, candidate, all));
   const leading = choices.filter(({ standings, alone }) => standings.length + alone.length > 0);
   return [
-    headline(leading, all),
+    headline(comparison, leading, all),
     ...(leading.length > 0 ? [chooseTable(leading, all, sources)] : []),
     ...asides(comparison, choices, all, sources),
     nextSteps(comparison, leading, all),
@@ -68,24 +68,40 @@ function rankOf(standing: Standing): number {
   return (isBestOfAll(standing) ? 1e6 : 0) + beats.length * 1e3 + row.criterion.weight;
 }
 
-function headline(leading: Choice[], all: Candidate[]): Block {
+function headline(comparison: Comparison, leading: Choice[], all: Candidate[]): Block {
   const names = namesOf(leading.map(({ candidate }) => candidate));
   const behind = namesOf(all).filter((name) => !names.includes(name));
-  const rest = names.length > 1 && behind.length > 0 ? ` ${wording.firstNowhere(behind)}` : '';
-  return { type: 'paragraph', tone: 'lead', text: `${answer(leading)}${rest}`, refs: [] };
+  const texts = [
+    ...answer(comparison, leading, all),
+    ...(names.length > 1 && behind.length > 0 ? [wording.firstNowhere(behind, all.length)] : []),
+  ];
+  return { type: 'paragraph', tone: 'lead', text: texts.join(' '), refs: [] };
 }
 
-function answer(leading: Choice[]): string {
+function answer(comparison: Comparison, leading: Choice[], all: Candidate[]): string[] {
   const [only, ...others] = leading;
-  if (!only) return wording.NONE_FIRST;
-  if (others.length === 0 && only.standings.length > 0) {
-    return wording.onlyFirst(only.candidate.name, criteriaOf(only.standings));
+  if (only && others.length === 0 && only.standings.length > 0) {
+    return [wording.onlyFirst(only.candidate.name, criteriaOf(only.standings), all.length)];
   }
+  const isAny = leading.some(({ standings }) => standings.length > 0);
+  const opening = isAny ? wording.NOT_FIRST.everywhere : noneFirst(comparison);
+  if (!only) return [opening];
   const criteria = leading.flatMap(({ standings, alone }) =>
     criteriaOf((standings.length > 0 ? standings : alone).slice(0, 1)),
   );
-  const isAny = leading.some(({ standings }) => standings.length > 0);
-  return wording.turnsOn(isAny ? 'everywhere' : 'anywhere', [...new Set(criteria)].slice(0, MOST));
+  return [opening, wording.turnsOn([...new Set(criteria)].slice(0, MOST))];
+}
+
+/** Why nobody comes first: nothing is compared, no lead decides, or nobody leads. */
+function noneFirst({ rows, catalog }: Comparison): string {
+  const verdicts = rows.flatMap(({ rivals }) => rivals.map(({ verdict }) => verdict));
+  if (verdicts.some(({ advantage }) => advantage !== 'neutral'))
+    return wording.NOT_FIRST.despiteLeads;
+  if (verdicts.some(isCompared)) return wording.NOT_FIRST.anywhere;
+  const read = rows.filter(({ rivals }) =>
+    rivals.some(({ verdict }) => verdict.ground === 'not-scored'),
+  );
+  return wording.nothingScored(read.length, rows.length - read.length, catalog.words.criterion);
 }
 
 function namesOf(list: Candidate[]): string[] {

@@ -31,9 +31,15 @@ export function BuilderScreen({ children }: { children: ReactNode }) {
         lead="Two guided ways to a finished report, and the reports that you saved."
         actions={
           <>
-            <LinkButton href={PAGES.decide}>Decide from needs</LinkButton>
-            <LinkButton href={PAGES.own}>Your own catalog</LinkButton>
-            <LinkButton href={PAGES.openReport}>Open a report file</LinkButton>
+            <LinkButton size="small" href={PAGES.decide}>
+              Decide from needs
+            </LinkButton>
+            <LinkButton size="small" href={PAGES.own}>
+              Your own catalog
+            </LinkButton>
+            <LinkButton size="small" href={PAGES.openReport}>
+              Open a report file
+            </LinkButton>
           </>
         }
       />

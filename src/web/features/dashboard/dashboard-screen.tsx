@@ -76,7 +76,7 @@ function Complete({ data, report, evidence }: CompleteProps) {
           <Answer document={document} />
           {matrix && data.catalog && <LeadsChart matrix={matrix} words={data.catalog.words} />}
         </div>
-        {matrix && <GlanceTable matrix={matrix} />}
+        {matrix && <GlanceTable matrix={matrix} cells={report.cells} />}
         <ReportContents blocks={document.blocks} />
         <ReportDetails data={data} report={report} />
         {data.providers.length > 0 && (

@@ -1,4 +1,6 @@
+import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/report-document.ts';
+import { barOf, isLowerBetter, rowScales } from '../../lib/row-scales.ts';
 
 /** Rows of a matrix that can be read at a glance, turned: who is compared stands in the rows. */
 
@@ -8,12 +10,17 @@ const LONGEST = 48;
 export type GlanceColumn = {
   criterionId: string;
   name: string;
-  /** The subject first; each with its share of the largest, where all rest on one scale. */
+  isLowerBetter: boolean;
+  /** The subject first; each with its share of the row's scale, where all are of one test. */
   cells: { cell: MatrixCell; share: number | null }[];
 };
 
 /** The shortest rows of which most is known, in the order of the matrix. */
-export function glanceOf({ groups }: Pick<BlockOf<'matrix'>, 'groups'>): GlanceColumn[] {
+export function glanceOf(
+  { rivals, groups }: Pick<BlockOf<'matrix'>, 'rivals' | 'groups'>,
+  details: ComparisonAnswer['cells'],
+): GlanceColumn[] {
+  const keys = ['subject', ...rivals.map(({ id }) => id)];
   const rows = groups.flatMap((group) => group.rows);
   const ranked = rows
     .filter((row) => cellsOf(row).every(({ text }) => text.length <= LONGEST))
@@ -22,14 +29,21 @@ export function glanceOf({ groups }: Pick<BlockOf<'matrix'>, 'groups'>): GlanceC
   return rows
     .filter((row) => ranked.includes(row))
     .map((row) => {
-      const largest = largestOf(cellsOf(row));
+      const behind = keys.map((key) => details[`${row.criterionId}/${key}`]);
+      const known = behind.flatMap((detail) => detail ?? []);
+      const scales = rowScales(known);
       return {
         criterionId: row.criterionId,
         name: row.name,
-        cells: cellsOf(row).map((cell) => ({
-          cell,
-          share: largest !== null && cell.number ? cell.number.value / largest : null,
-        })),
+        isLowerBetter: isLowerBetter(known),
+        cells: cellsOf(row).map((cell, at) => {
+          const figure = behind[at]?.measurements.find(({ compared }) => compared);
+          const bar =
+            figure && scales.size === 1
+              ? barOf(scales, figure.instrument, figure.amount, null)
+              : null;
+          return { cell, share: bar?.share ?? null };
+        }),
       };
     });
 }
@@ -44,17 +58,6 @@ function rankOf(row: MatrixRow): number {
   const known = cells.filter(({ state }) => state === 'known').length / cells.length;
   const isNumber = cells.some(({ number }) => number !== undefined);
   return known * 4 + (row.identical ? 0 : 2) + (isNumber ? 1 : 0);
-}
-
-/** null where the figures are of different tests or are not all positive numbers. */
-function largestOf(cells: MatrixCell[]): number | null {
-  const known = cells.filter(({ state }) => state === 'known');
-  const tests = new Set(known.map(testOf));
-  const values = known.flatMap(({ number }) => number?.value ?? []);
-  const isOneScale = tests.size === 1 && values.length === known.length && known.length > 1;
-  return isOneScale && Math.min(...values) >= 0 && Math.max(...values) > 0
-    ? Math.max(...values)
-    : null;
 }
 
 /** The test of a figure: the first of its details, unless that is its date. */

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import type { BlockOf, MatrixCell } from '../../../core/document/report-document.ts';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { glanceOf, testOf, type GlanceColumn } from './glance-of.ts';
 
 const NUMBERS = ['no one', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
+type GlanceTableProps = { matrix: BlockOf<'matrix'>; cells: ComparisonAnswer['cells'] };
+
 /** All that are compared, with the few figures that can be read at a glance. */
-export function GlanceTable({ matrix }: { matrix: BlockOf<'matrix'> }) {
+export function GlanceTable({ matrix, cells }: GlanceTableProps) {
   const narrow = useNarrow();
-  const columns = glanceOf(matrix);
+  const columns = glanceOf(matrix, cells);
   if (columns.length === 0) return null;
   const sides = [matrix.subject, ...matrix.rivals];
   const title = `The ${NUMBERS[sides.length] ?? sides.length} at a glance`;
@@ -28,7 +31,9 @@ export function GlanceTable({ matrix }: { matrix: BlockOf<'matrix'> }) {
               <dl className="mt-1 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 text-sm">
                 {columns.map((column) => (
                   <div key={column.criterionId} className="contents">
-                    <dt className="text-muted">{column.name}</dt>
+                    <dt className="text-muted">
+                      <ColumnName column={column} />
+                    </dt>
                     <dd>
                       <Value column={column} at={at} />
                     </dd>
@@ -44,8 +49,10 @@ export function GlanceTable({ matrix }: { matrix: BlockOf<'matrix'> }) {
           <thead className="text-muted">
             <tr className="border-b border-ink align-bottom">
               <Head>Compared</Head>
-              {columns.map(({ criterionId, name }) => (
-                <Head key={criterionId}>{name}</Head>
+              {columns.map((column) => (
+                <Head key={column.criterionId}>
+                  <ColumnName column={column} />
+                </Head>
               ))}
             </tr>
           </thead>
@@ -75,6 +82,15 @@ function Head({ children }: { children: ReactNode }) {
     <th scope="col" className="py-1 pr-4 text-start font-normal first:pl-2">
       {children}
     </th>
+  );
+}
+
+function ColumnName({ column: { name, isLowerBetter } }: { column: GlanceColumn }) {
+  return (
+    <>
+      {name}
+      {isLowerBetter && <span className="block text-xs">lower is better</span>}
+    </>
   );
 }
 

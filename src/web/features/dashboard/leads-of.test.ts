@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aCellDetail } from '../../../../test/support/cell-builders.ts';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/report-document.ts';
 import { glanceOf } from './glance-of.ts';
 import { leadsOf, leadsTitle } from './leads-of.ts';
@@ -86,12 +87,14 @@ describe('who leads on what', () => {
 
   it('is concluded in a title that every row bears out', () => {
     expect(titleOf('Price: cc', 'Maths: pp', 'Code: =p')).toBe(
-      'Every model leads on Price; Ours leads every model on Maths',
+      'Every model leads Ours on Price; Ours leads every model on Maths',
     );
     expect(titleOf('Price: c=', 'Maths: p=', 'Code: =p')).toBe(
-      'Ours leads twice, the models lead once, in 6 verdicts',
+      'Pair by pair, Ours leads twice, the models lead once, in 6 verdicts',
     );
-    expect(titleOf('Price: c=')).toBe('Ours never leads, the models lead once, in 2 verdicts');
+    expect(titleOf('Price: c=')).toBe(
+      'Pair by pair, Ours never leads, the models lead once, in 2 verdicts',
+    );
     expect(titleOf('Price: c', 'Maths: c', 'Code: p')).toBe(
       'R0 leads on 2 of 3 criteria, Ours on 1',
     );
@@ -101,22 +104,39 @@ describe('who leads on what', () => {
 });
 
 describe('what is read at a glance', () => {
-  const shares = (...texts: [string, string][]) =>
-    glanceOf({
+  /** Columns of rows whose cells have a value, and a test or a date. */
+  const glance = (...rows: { name: string; cells: [text: string, test: string][] }[]) => {
+    const [first] = rows;
+    const sides = ['subject', ...(first?.cells.slice(1) ?? []).map((_, id) => id)];
+    const details = rows.flatMap(({ name, cells }) =>
+      cells.map(([text, test], at) => {
+        const instrument = test.startsWith('Test') ? test : null;
+        const amount = parseFloat(text);
+        const value = Number.isNaN(amount) ? [] : [{ value: text, amount, instrument }];
+        return [`${name}/${sides[at]}`, aCellDetail(value)];
+      }),
+    );
+    const matrix = {
+      rivals: sides.slice(1).map((id) => ({ id: Number(id), name: `R${id}`, note: null })),
       groups: [
         {
           name: 'All',
-          rows: [
+          rows: rows.map(({ name, cells }) =>
             rowOf(
-              'Row',
-              texts.map(([text, test]) => cellOf(text, [test])),
+              name,
+              cells.map(([text, test]) => cellOf(text, [test])),
             ),
-          ],
+          ),
         },
       ],
-    }).map(({ cells }) => cells.map(({ share }) => share));
+    };
+    return glanceOf(matrix, Object.fromEntries(details));
+  };
+  const shares = (...cells: [string, string][]) =>
+    glance({ name: 'Row', cells }).map((column) => column.cells.map(({ share }) => share));
 
-  it('is on one scale where the test is the same, and never where tests differ', () => {
+  it('is on the scale of the matrix where the test is the same, and never where tests differ', () => {
+    expect(shares(['20%', 'Test A'], ['40%', 'Test A'])).toEqual([[0.2, 0.4]]);
     expect(shares(['2', 'Test A'], ['4', 'Test A'], ['?', ''])).toEqual([[0.5, 1, null]]);
     expect(shares(['2', 'Test A'], ['4', 'Test B'])).toEqual([[null, null]]);
     expect(shares(['2', 'as of 2026-01-02'], ['4', 'as of 2025-05-06'])).toEqual([[0.5, 1]]);
@@ -124,11 +144,19 @@ describe('what is read at a glance', () => {
   });
 
   it('is short: five rows at most, and none with a long text', () => {
-    const rows = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) =>
-      rowOf(name, [cellOf('1'), cellOf(name === 'B' ? '?' : '2')]),
+    const columns = glance(
+      {
+        name: 'Long',
+        cells: [
+          ['word '.repeat(20), ''],
+          ['1', ''],
+        ],
+      },
+      ...['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({
+        name,
+        cells: [['1', ''] as [string, string], [name === 'B' ? '?' : '2', ''] as [string, string]],
+      })),
     );
-    const long = rowOf('Long', [cellOf('word '.repeat(20)), cellOf('1')]);
-    const columns = glanceOf({ groups: [{ name: 'All', rows: [long, ...rows] }] });
     expect(columns.map(({ name }) => name)).toEqual(['A', 'C', 'D', 'E', 'F']);
   });
 });

@@ -64,13 +64,13 @@ export function leadsTitle(
     only[side].filter((name) => others.every((each) => each[side].includes(name)));
   const [lost, won] = [everywhere('theirs'), everywhere('ours')];
   const parts = [
-    lost.length > 0 ? `every ${rival.one} leads on ${named(lost)}` : '',
+    lost.length > 0 ? `every ${rival.one} leads ${subject.name} on ${named(lost)}` : '',
     won.length > 0 ? `${subject.name} leads every ${rival.one} on ${named(won)}` : '',
   ].filter(Boolean);
   const text =
     parts.length > 0
       ? parts.join('; ')
-      : `${subject.name} ${leading('leads', ours)}, the ${rival.many} ${leading('lead', theirs)}, in ${all * leads.length} verdicts`;
+      : `Pair by pair, ${subject.name} ${leading('leads', ours)}, the ${rival.many} ${leading('lead', theirs)}, in ${all * leads.length} verdicts`;
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 

@@ -110,6 +110,6 @@ function questionsTitle({ decision, noun }: DecisionView): string {
   const lead = questions.filter(
     ({ firstIfMet }) => (firstIfMet ?? 0) >= Math.max(LEAST_FIRST_SHARE, 0.5),
   ).length;
-  if (lead === 0) return leader ? `${enter}; none would lead` : enter;
-  return `${enter}; ${lead} would lead`;
+  if (lead === 0) return leader ? `${enter}; none would come first` : enter;
+  return `${enter}; ${lead} would come first`;
 }

@@ -23,7 +23,7 @@ export function Ranks({ view }: { view: DecisionView }) {
   const rest = ranked.length - SHOWN;
   const [leader] = ranked;
   const title = leader
-    ? `${nameOf(leader.candidateId)} leads in ${pointsText(leader.first)} of 100`
+    ? `${nameOf(leader.candidateId)} is first in ${pointsText(leader.first)} of 100`
     : 'Too little is known to rank anybody';
   return (
     <ResultSection

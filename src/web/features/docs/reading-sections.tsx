@@ -6,11 +6,15 @@ export function MatrixSection() {
     <DocSection id="matrix" title="How to read a matrix">
       <p>
         A row is a criterion. The first column of values belongs to your own choice, every further
-        column to a rival. A cell holds up to four things:
+        column to a rival. A cell holds up to five things:
       </p>
       <Terms
         items={[
           { term: 'The value', text: 'As it was published, with its unit.' },
+          {
+            term: 'The bar',
+            text: 'How large the number is, on one scale for each row and test: to 100 for a percentage, else to the largest value shown. Where lower is better the row says so, and the shorter bar is the better.',
+          },
           {
             term: 'Small print',
             text: 'Which test gave the figure, who ran it and who else did, for what it holds, and of which day it is.',
@@ -21,7 +25,37 @@ export function MatrixSection() {
           },
           {
             term: 'The verdict',
-            text: 'On a rival’s cell: product superior, competitor superior, comparable, documented by one side only, not comparable or not scored; always as a word, never as a colour alone.',
+            text: 'First in a rival’s cell, for these two alone; always in words, never as a colour alone.',
+          },
+        ]}
+      />
+      <h3 className="pt-2 text-lg">Words of a verdict</h3>
+      <Terms
+        items={[
+          {
+            term: '▲ or ▼ “… leads”',
+            text: 'The one named has the better value of these two. ▲: your own choice leads this rival (in files “product superior”). ▼: this rival leads your own choice (“competitor superior”).',
+          },
+          {
+            term: '= “Level”',
+            text: 'Equal, or within the tie band (“comparable”).',
+          },
+          {
+            term: '= “Both yes” or “Both no”',
+            text: 'Level on a yes-or-no question. It says that both do it, not that both do it alike: read the two texts.',
+          },
+          {
+            term: '◇ “One side only”',
+            text: 'A yes that can be read on one side, nothing known on the other (“documented by one side only”). No lead.',
+          },
+          {
+            term: '– “Not comparable”',
+            text: 'Nothing is known on one side, or the two share no test.',
+          },
+          { term: '· “Not scored”', text: 'Texts and lists to be read side by side.' },
+          {
+            term: '“Comes first”',
+            text: 'Said in the headline, of all who are compared: ahead of at least one, behind none, on evidence that holds today. Whoever leads another need not come first.',
           },
         ]}
       />
@@ -40,11 +74,11 @@ export function VerdictSection() {
         items={[
           {
             term: 'Numbers',
-            text: 'Compared in the direction that is better for that criterion: a lower price, a longer context. A difference inside the tie band of the criterion is comparable.',
+            text: 'Compared in the direction that is better for that criterion: a lower price, a longer context. A difference inside the tie band of the criterion is level.',
           },
           {
             term: 'Yes and no',
-            text: 'A yes that can be read beats a no that can be read. A documented yes against an unknown is “documented by one side only”, and no lead; what is remembered or inferred decides nothing.',
+            text: 'A yes that can be read beats a no that can be read; two that answer alike are “Both yes” or “Both no”. A documented yes against an unknown is “One side only”, and no lead; what is remembered or inferred decides nothing.',
           },
           {
             term: 'Lists and texts',

@@ -37,8 +37,8 @@ export function ReportSection() {
             text: 'Without internal lines, cautions, live answers and unverified values; you are told what was left out, the customer is not.',
           },
           {
-            term: 'Their chair',
-            text: 'The same pair with the sides swapped: what they could print about you.',
+            term: 'Competitor’s view',
+            text: 'The same pair with the sides swapped: what they could say about you, to prepare for it.',
           },
         ]}
       />

@@ -5,7 +5,7 @@ import { dashboardAddress } from '../../lib/addresses.ts';
 import { formatsOf, modeOf } from '../../lib/export-choice.ts';
 import { EMPTY_WIZARD, FILE_FORMATS } from '../../lib/wizard-address.ts';
 import { cleanTableBody, createBody, documentAddress, previewAddress } from './export-requests.ts';
-import { actionText, fileNames } from './export-words.ts';
+import { actionText, chosenText, fileNames } from './export-words.ts';
 
 const STATE = { ...EMPTY_WIZARD, subjectId: 3, rivalIds: [5], criterionIds: ['1'] };
 const SELECTION = 'product=3&competitors=5&features=1';
@@ -63,4 +63,13 @@ describe('the button', () => {
       expect(fileNames('A.html', { document, format }, delivery)).toBe(name);
     },
   );
+
+  it('stands beside a heading that names the same document and format', () => {
+    expect(chosenText({ document: 'profile', format: 'dashboard' }, 'tab')).toBe(
+      'Chosen: Marketing Competitive Intel Profile as Dashboard.',
+    );
+    expect(chosenText({ document: 'matrix', format: 'pdf' }, 'files')).toBe(
+      'Chosen: Clean comparison table as PDF.',
+    );
+  });
 });

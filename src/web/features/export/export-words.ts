@@ -91,6 +91,11 @@ export function actionText(choice: ExportChoice, delivery: Delivery): string {
     .join('');
 }
 
+/** `Chosen: Battlecard as PowerPoint.` */
+export function chosenText({ document, format }: ExportChoice, delivery: Delivery): string {
+  return `Chosen: ${DOCUMENT_TEXTS[document].name} as ${formatWords(format, delivery).name}.`;
+}
+
 /** Formats a browser shows; in the builders the comparison table alone, which was never saved as a file. */
 export function opensTab({ document, format }: ExportChoice, delivery: Delivery): boolean {
   if (delivery === 'files') return document === 'matrix' && format === 'html';

@@ -1,5 +1,6 @@
 import { choiceOf, type Delivery } from '../../lib/export-choice.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
+import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
 import { fileNames } from './export-words.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -12,8 +13,8 @@ export function FileNameNote({ state, delivery }: FileNameNoteProps) {
   if (fileNames('', choice, delivery) === null) return null;
   const names = data && fileNames(data.name, choice, delivery);
   return (
-    <p className="line-clamp-2 min-w-0 flex-1 text-center text-sm text-muted max-lg:hidden">
-      {names && `“${names}”`}
+    <p className="line-clamp-2 min-w-0 flex-auto text-center text-sm text-muted max-xl:hidden">
+      {names && <UnbrokenDates text={`“${names}”`} />}
     </p>
   );
 }

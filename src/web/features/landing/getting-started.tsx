@@ -10,13 +10,11 @@ export function GettingStarted() {
       <h2 id="getting-started" className="text-2xl">
         Getting Started
       </h2>
-      <p className="mt-2 max-w-prose">
-        Choose one company, two rivals and a few criteria. The address keeps your choice.
-      </p>
+      <p className="mt-2 max-w-prose">One company, two rivals, a few criteria.</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <LinkButton href={PAGES.docs}>Documentation</LinkButton>
         <Button tone="quiet" onClick={() => openHelp('choose-subject')}>
-          Open the help
+          Help
         </Button>
       </div>
     </Card>

@@ -6,7 +6,7 @@ export function GuidedSteps({ catalog }: { catalog: CatalogItem | undefined }) {
   return (
     <section aria-labelledby="process" className="border-t-2 border-ink pt-3">
       <h2 id="process" className="text-2xl">
-        Four steps to a decision
+        Four steps
       </h2>
       <ol className="mt-3 grid min-h-80 content-start gap-x-8 gap-y-6 sm:min-h-38 sm:grid-cols-2">
         {!catalog && <Skeleton className="h-24 w-full" />}

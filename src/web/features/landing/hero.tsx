@@ -46,9 +46,9 @@ export function Hero({ catalogs, headingRef }: HeroProps) {
           </Door>
         </div>
         <p className="mt-3 text-sm text-muted">
-          No sign-in. Open{' '}
+          No sign-in. See{' '}
           <a href={`#${PRESETS_ID}`} className="prose-link">
-            a finished answer
+            finished answers
           </a>
           {' or '}
           <Link href={PAGES.own} className="prose-link">

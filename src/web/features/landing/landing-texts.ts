@@ -3,7 +3,7 @@ import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 /** The words of the landing page. Figures come from the catalogs, never from here. */
 
 export const DOORS = {
-  decide: { title: 'Which model fits?', text: 'Needs, cost, and how sure.' },
+  decide: { title: 'Which model fits?', text: 'Needs, cost, how sure.' },
   compare: { title: 'Compare', text: 'Your models, your criteria.' },
   battlecard: { title: 'Battlecard', text: 'Four steps to what to say.' },
 };
@@ -11,32 +11,22 @@ export const DOORS = {
 export function guidedSteps({ counts, labels, maxRivals, words }: CatalogItem) {
   const [subject, rivals, criteria] = labels.steps;
   return [
-    { title: subject?.title ?? '', text: `One of ${counts.subjects} ${words.subject.many}.` },
+    { title: subject?.title ?? '', text: `${counts.subjects} ${words.subject.many}.` },
     { title: rivals?.title ?? '', text: `Up to ${maxRivals} of ${counts.rivals}.` },
     {
       title: criteria?.title ?? '',
       text: `${counts.criteria} ${words.criterion.many}, ${counts.securityFactors} for security.`,
     },
-    { title: 'Choose export options', text: 'Formats, logo, charts.' },
+    { title: 'Choose export options', text: 'Format, logo, charts.' },
   ];
 }
 
 export const BENEFITS = [
-  { title: 'An answer first', text: 'Who leads where, and what nobody knows.' },
-  { title: 'Every value with test, source and date', text: 'Unlike tests are never compared.' },
-  { title: 'Unknown stays unknown', text: 'It never counts as a “no”.' },
-  {
-    title: 'SOC 2, GDPR and HIPAA',
-    text: 'What each vendor states, with its source.',
-  },
-  {
-    title: 'Pricing transparency and ROI',
-    text: 'Dated prices in one unit, cost beside capability.',
-  },
-  {
-    title: 'One document, every format',
-    text: 'HTML, PDF, Word and PowerPoint agree; CSV, Excel and JSON too.',
-  },
+  { title: 'Unknown stays unknown', text: 'Never a “no”.' },
+  { title: 'Every value has a source', text: 'With its test and date.' },
+  { title: 'SOC 2, GDPR and HIPAA', text: 'What each vendor states.' },
+  { title: 'Pricing transparency and ROI', text: 'Dated prices beside capability.' },
+  { title: 'One document, every format', text: 'HTML, PDF, Word, PowerPoint, Excel.' },
 ];
 
 export const GLOSSARY = [

@@ -13,7 +13,7 @@ export function OnRecord({ catalogs }: { catalogs: CatalogItem[] }) {
       <h2 id="on-record" className="text-2xl">
         On record
       </h2>
-      <div className="mt-2 grid min-h-132 content-start gap-x-12 md:min-h-80 md:max-xl:grid-cols-2 xl:min-h-[35rem]">
+      <div className="mt-2 grid min-h-140 content-start gap-x-12 md:min-h-73 md:max-xl:grid-cols-2 xl:min-h-[35rem]">
         {catalogs.length === 0 && <Skeleton className="h-72 w-full" />}
         {catalogs.map((catalog) => (
           <section
@@ -79,8 +79,6 @@ function figures({ counts, words }: CatalogItem) {
     { value: counts.rivals, label: plural(counts.rivals, words.rival) },
     { value: counts.criteria, label: plural(counts.criteria, words.criterion) },
     { value: counts.securityFactors, label: 'security factors' },
-    { value: counts.spiderDimensions, label: 'spider dimensions' },
-    { value: counts.messagingCategories, label: 'messaging categories' },
   ].filter((figure) => figure.value > 0);
 }
 

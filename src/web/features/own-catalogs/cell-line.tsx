@@ -3,6 +3,7 @@ import { BASIS_TEXT } from '../../../core/wording/values.ts';
 import { Button } from '../../ui/button.tsx';
 import { cellView, type CellRules } from './cell-view.ts';
 import { PROBLEM_TONES, type Problem } from './grid-cell.tsx';
+import { isBarred } from './sheet-edits.ts';
 import { claimAt } from './sheet.ts';
 import { unsourcedWords, type GridHands, type Unsourced } from './use-grid-hands.ts';
 
@@ -39,7 +40,11 @@ export function CellLine({ hands, rules, problem, isReadOnly, lacksCompetitor }:
           </>
         )}
         {!view && place && isOne && !isReadOnly && (
-          <span className="text-muted">Nothing is said here yet. Type to write it.</span>
+          <span className="text-muted">
+            {isBarred(place.column, place.row)
+              ? 'Said of competitors only. It stands in their columns.'
+              : 'Nothing is said here yet. Type to write it.'}
+          </span>
         )}
       </p>
       {unsourced && <SourceRemoved unsourced={unsourced} hands={hands} />}

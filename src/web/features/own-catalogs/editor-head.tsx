@@ -65,7 +65,7 @@ export function EditorHead({
             onDone={() => setShown(null)}
           />
         ) : (
-          <h1 ref={heading} tabIndex={-1} className="max-w-full truncate text-2xl">
+          <h1 ref={heading} tabIndex={-1} className="max-w-full text-2xl wrap-anywhere sm:truncate">
             {parts.catalog.name}
           </h1>
         )}

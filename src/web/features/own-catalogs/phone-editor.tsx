@@ -6,7 +6,7 @@ import { ChoiceEdit } from './choice-edit.tsx';
 import type { Opened } from './form-props.ts';
 import { NOTHING_SAID, PROBLEM_TONES, type Problem } from './grid-cell.tsx';
 import { isBarred, type Sheet } from './sheet-edits.ts';
-import { cellKey, claimAt, ownerOf } from './sheet.ts';
+import { cellKey, claimAt, ownerOf, type Column } from './sheet.ts';
 
 type PhoneEditorProps = {
   sheet: Sheet;
@@ -31,7 +31,7 @@ export function PhoneEditor({
   if (!column) return null;
   const owner = ownerOf(column, sheet.columns);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <ChoiceEdit
         label="Product"
         value={column.part}
@@ -57,7 +57,8 @@ export function PhoneEditor({
         )}
       </div>
       <ul>
-        {sheet.rows.map((row) => {
+        {sheet.rows.map((row, at) => {
+          if (row.kind === 'group' && !holdsOne(sheet.rows.slice(at + 1), column)) return null;
           if (row.kind === 'group')
             return (
               <li key={`group ${row.name}`}>
@@ -109,4 +110,12 @@ export function PhoneEditor({
       </ul>
     </div>
   );
+}
+
+/** Whether something may be said of this product before the next group begins. */
+function holdsOne(rows: Sheet['rows'], column: Column): boolean {
+  const end = rows.findIndex(({ kind }) => kind === 'group');
+  return rows
+    .slice(0, end < 0 ? rows.length : end)
+    .some((row) => row.kind === 'criterion' && !isBarred(column, row));
 }

@@ -24,9 +24,11 @@ export function byTest(row: RowView): ByTest {
     const lines = groups.get(reading.test) ?? subjectLines(row.subject, cell, reading);
     groups.set(reading.test, [...lines, { rival, reading }]);
   });
-  const falls = higherLeads(row);
   return {
-    groups: [...groups].map(([test, lines]) => ({ test, lines: lines.toSorted(byAmount(falls)) })),
+    groups: [...groups].map(([test, lines]) => ({
+      test,
+      lines: lines.toSorted(byAmount(!row.isLowerBetter)),
+    })),
     unknown,
   };
 }
@@ -38,14 +40,6 @@ function subjectLines(subject: CellView, cell: CellView, { test }: Reading): Tes
   return against
     ? [{ rival: null, reading: { ...against, amount: null, unit: null, origin: '', stale: null } }]
     : [];
-}
-
-/** Whether more is better, as the first lead in the row shows. */
-function higherLeads({ rivals }: RowView): boolean {
-  const lead = rivals.find(({ kind }) => kind === 'subject' || kind === 'rival');
-  const bar = lead?.readings[0]?.bar;
-  if (!lead || !bar || bar.tick === null) return true;
-  return bar.share > bar.tick === (lead.kind === 'rival');
 }
 
 function byAmount(falls: boolean) {

@@ -12,7 +12,7 @@ import { capabilityGroup } from '../../../core/wording/matrix.ts';
 import { REPORTER_TEXT } from '../../../core/wording/values.ts';
 import { leadText, verdictKind, type VerdictKind } from '../../../core/wording/verdict-kind.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
-import { barOf, rowScales, type Bar, type Scales } from './row-scales.ts';
+import { barOf, isLowerBetter, rowScales, type Bar, type Scales } from '../../lib/row-scales.ts';
 
 type Matrix = BlockOf<'matrix'>;
 
@@ -51,6 +51,8 @@ export type CellView = {
 export type RowView = {
   id: string;
   name: string;
+  /** Of every number in the row: less is better. */
+  isLowerBetter: boolean;
   isIdentical: boolean;
   /** No number and no lead in the row: it may be drawn on one line. */
   isQuiet: boolean;
@@ -121,6 +123,7 @@ function rowView(
   return {
     id: row.criterionId,
     name,
+    isLowerBetter: isLowerBetter(details.flatMap((detail) => detail ?? [])),
     isIdentical: row.identical,
     isQuiet: [own, ...views].every(
       ({ kind, readings }) =>
@@ -150,7 +153,7 @@ function cellView(
     ),
     bar: barOf(scales, measurement.instrument, measurement.amount, against),
   }));
-  const lead = kind ? leadText(kind, subject.short, column.short) : '';
+  const lead = kind ? leadText(kind, subject.short, column.short, detail?.both) : '';
   return {
     kind,
     lead,

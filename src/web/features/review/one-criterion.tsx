@@ -5,7 +5,15 @@ import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
 import { byTest, type TestLine } from './by-test.ts';
 import { smallPrint, type GroupView, type MatrixView, type RowView } from './matrix-view.ts';
 import { RowDetail, type DrawLive } from './row-detail.tsx';
-import { Loud, LoudMarks, TallyBar, TallyLine, ValueBar, VerdictLine } from './verdict-mark.tsx';
+import {
+  Loud,
+  LoudMarks,
+  LowerIsBetter,
+  TallyBar,
+  TallyLine,
+  ValueBar,
+  VerdictLine,
+} from './verdict-mark.tsx';
 
 type CriterionListProps = {
   groups: GroupView[];
@@ -69,6 +77,7 @@ export function CriterionTable({ view, row, open, isTight, onOpen, live }: Crite
       <h2 id="one-criterion" className="text-xl">
         {row.name}
       </h2>
+      {row.isLowerBetter && <LowerIsBetter />}
       {groups.map(({ test, lines }) => (
         <table key={test} className="mt-3 w-full table-fixed text-sm">
           <caption className="border-b border-control pb-0.5 text-start text-xs text-muted">

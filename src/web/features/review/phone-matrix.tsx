@@ -113,7 +113,7 @@ function PhoneGroup({ group, view, rival, open, onOpen, live }: PhoneGroupProps)
         <div className="border-b border-rule py-2 text-sm">
           <p className="flex justify-between gap-3 font-semibold">
             {level.length === 1 ? '1 criterion' : `${level.length} criteria`}
-            <VerdictLine kind="level" lead="Level" />
+            <VerdictLine kind="level" lead={sharedLead(level, rival)} />
           </p>
           <p className="text-xs text-muted">{level.map(({ name }) => name).join(', ')}</p>
           <button
@@ -133,6 +133,12 @@ function PhoneGroup({ group, view, rival, open, onOpen, live }: PhoneGroupProps)
 
 function isPlainLevel(cell: CellView | undefined): boolean {
   return cell?.kind === 'level' && cell.readings.every(({ amount }) => amount === null);
+}
+
+/** What all of these rows say, else what is true of them all. */
+function sharedLead(rows: RowView[], rival: number): string {
+  const [only, ...others] = new Set(rows.map(({ rivals }) => rivals[rival]?.lead ?? ''));
+  return only && others.length === 0 ? only : 'Level';
 }
 
 type PhoneRowProps = {

@@ -178,6 +178,12 @@ function orderOf(view: MatrixView): number[] {
     .toSorted((one, other) => (leads[other] ?? 0) - (leads[one] ?? 0));
 }
 
+const SCREEN_LEGEND = [
+  '“… leads” is said of two: your own choice and this rival. “Comes first” is said of all who are compared.',
+  '“Both yes” and “Both no” say that the answers agree, not that both sides do it alike.',
+  'A bar is as long as its number is large: to 100 for a percentage, else to the largest value on that test in the row. Where lower is better, the row says so and the shorter bar is the better.',
+];
+
 function Legend({ lines }: { lines: string[] }) {
   return (
     <details className="mt-3 text-sm text-muted">
@@ -185,7 +191,7 @@ function Legend({ lines }: { lines: string[] }) {
         What the words and marks mean
       </summary>
       <ul className="max-w-prose list-disc space-y-1 pl-5">
-        {lines.map((line) => (
+        {[...SCREEN_LEGEND, ...lines].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { Fragment, memo, useCallback, useState, type ReactNode } from 'react';
 import { tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { CellContent } from './cell-content.tsx';
 import type { ColumnView, GroupView, MatrixView, RowView } from './matrix-view.ts';
-import { TallyBar, TallyLine } from './verdict-mark.tsx';
+import { LowerIsBetter, TallyBar, TallyLine } from './verdict-mark.tsx';
 
 /** Draws what stands behind a row; `rival` is the position of the one it opens with. */
 export type DrawDetail = (row: RowView, rival: number, close: () => void) => ReactNode;
@@ -48,11 +48,13 @@ export function ValuesTable({ view, groups, shown, columns, detail }: ValuesTabl
           <th scope="col" className={`${HEAD} left-0 z-30 bg-paper text-xs font-normal`}>
             <span className="sr-only">{view.heading}</span>
             {columns}
-            <span aria-hidden="true" className="block text-muted max-lg:truncate">
-              <span className="mr-1 inline-block h-3 w-0.5 bg-ink align-middle" />
-              {view.subject.short}
-              <span className="max-lg:hidden"> on the same test</span>
-            </span>
+            {hasTick(groups) && (
+              <span aria-hidden="true" className="block text-muted max-lg:truncate">
+                <span className="mr-1 inline-block h-3 w-0.5 bg-ink align-middle" />
+                {view.subject.short}
+                <span className="max-lg:hidden"> on the same test</span>
+              </span>
+            )}
           </th>
           <th scope="col" className={`${HEAD} z-20 bg-panel`}>
             <ColumnName column={view.subject} />
@@ -121,6 +123,14 @@ export function rowsOf({ groups }: MatrixView): RowView[] {
   return groups.flatMap(({ rows, isCapabilities }) => (isCapabilities ? [] : rows));
 }
 
+/** Whether a bar shows where the subject stands. */
+function hasTick(groups: GroupView[]): boolean {
+  const cells = groups.flatMap(({ rows }) => rows.flatMap(({ rivals }) => rivals));
+  return cells.some(({ readings }) =>
+    readings.some(({ bar }) => bar !== null && bar.tick !== null),
+  );
+}
+
 function ColumnName({ column }: { column: ColumnView }) {
   return (
     <span className="flex flex-wrap gap-x-1.5 leading-5 md:h-5 md:overflow-hidden">
@@ -183,17 +193,20 @@ type RowButtonProps = { row: RowView; isOpen: boolean; onToggle: () => void };
 /** Opens a row to all that stands behind it. */
 export function RowButton({ row, isOpen, onToggle }: RowButtonProps) {
   return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? `detail-${row.id}` : undefined}
-      onClick={onToggle}
-      className="flex min-h-6 w-full cursor-pointer scroll-mt-24 gap-2 text-start hover:text-accent"
-    >
-      <span aria-hidden="true" className="text-accent">
-        {isOpen ? '▾' : '▸'}
-      </span>
-      <span className="min-w-0">{row.name}</span>
-    </button>
+    <div className="w-full min-w-0">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `detail-${row.id}` : undefined}
+        onClick={onToggle}
+        className="flex min-h-6 w-full cursor-pointer scroll-mt-24 gap-2 text-start hover:text-accent"
+      >
+        <span aria-hidden="true" className="text-accent">
+          {isOpen ? '▾' : '▸'}
+        </span>
+        <span className="min-w-0">{row.name}</span>
+      </button>
+      {row.isLowerBetter && <LowerIsBetter className="pl-4" />}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Mark } from '../../../core/document/report-document.ts';
 import { VERDICT_KINDS, type Tally, type VerdictKind } from '../../../core/wording/verdict-kind.ts';
-import type { Bar } from './row-scales.ts';
+import type { Bar } from '../../lib/row-scales.ts';
 
 type Look = { sign: string; text: string; fill: string };
 
@@ -80,6 +80,13 @@ export function ValueBar({ bar, kind, className = '' }: ValueBarProps) {
         />
       )}
     </span>
+  );
+}
+
+/** Stands at a row whose shorter bar is the better one. */
+export function LowerIsBetter({ className = '' }: { className?: string }) {
+  return (
+    <span className={`block text-xs font-normal text-muted ${className}`}>lower is better</span>
   );
 }
 

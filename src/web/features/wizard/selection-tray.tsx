@@ -6,13 +6,12 @@ import type { Wizard } from './use-wizard.ts';
 
 type SelectionTrayProps = {
   wizard: Wizard;
+  /** On a phone another button stands beside it. */
   isTight: boolean;
-  /** Nothing is missing, whose names would take the room. */
-  isWhole: boolean;
 };
 
-/** What has been chosen so far: one line in the bar at the foot, which opens upward; on a phone that is `isTight` a word. */
-export function SelectionTray({ wizard, isTight, isWhole }: SelectionTrayProps) {
+/** What has been chosen so far: one line in the bar at the foot, on a phone one word, which opens upward. */
+export function SelectionTray({ wizard, isTight }: SelectionTrayProps) {
   const { root, open, setOpen } = useDisclosure<HTMLDivElement>();
   return (
     <div ref={root} className="max-w-full min-w-0 flex-1 max-sm:flex-none">
@@ -23,21 +22,12 @@ export function SelectionTray({ wizard, isTight, isWhole }: SelectionTrayProps) 
         onClick={() => setOpen(!open)}
         className="flex min-h-6 max-w-full cursor-pointer items-center gap-1 text-left text-sm hover:text-accent max-sm:text-xs sm:min-h-11"
       >
-        <span
-          className={classNames('line-clamp-2 min-w-0 leading-tight', isTight && 'max-sm:sr-only')}
-        >
+        <span aria-hidden="true" className={isTight ? 'hidden' : 'sm:hidden'}>
+          Selection
+        </span>
+        <span className="line-clamp-2 min-w-0 leading-tight max-sm:sr-only">
           <span className="font-medium max-lg:sr-only">Your selection: </span>
-          {isWhole ? (
-            <>
-              <span className="sm:hidden">
-                <span className="block truncate">{wizard.subject?.name}</span>
-                <span className="block whitespace-nowrap">{shortCounts(wizard)}</span>
-              </span>
-              <span className="max-sm:hidden">{summary(wizard)}</span>
-            </>
-          ) : (
-            summary(wizard)
-          )}
+          {summary(wizard)}
         </span>
         <span className={classNames('text-accent underline', !isTight && 'max-sm:sr-only')}>
           Edit
@@ -105,15 +95,12 @@ function TrayContent({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** As narrow as a phone leaves it room. */
-function shortCounts({ state }: Wizard): string {
-  return `${state.rivalIds.length} × ${state.criterionIds.length}`;
-}
-
 function summary({ state, catalog, subject }: Wizard): string {
-  return [
-    subject?.name ?? `no ${catalog.words.subject.one}`,
-    counted(state.rivalIds.length, catalog.words.rival),
-    counted(state.criterionIds.length, catalog.words.criterion),
-  ].join(' · ');
+  const { rivalIds, criterionIds } = state;
+  const parts = [
+    subject?.name ?? '',
+    rivalIds.length > 0 ? counted(rivalIds.length, catalog.words.rival) : '',
+    criterionIds.length > 0 ? counted(criterionIds.length, catalog.words.criterion) : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : 'nothing yet';
 }

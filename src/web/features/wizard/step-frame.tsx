@@ -20,10 +20,15 @@ export const TOPICS: Partial<Record<StepKind, StepTip>> = {
   preview: 'review-matrix',
 };
 
-type StepFrameProps = { wizard: Wizard; tools: ReactNode; children: ReactNode };
+type StepFrameProps = {
+  wizard: Wizard;
+  tools: ReactNode;
+  lead: string | undefined;
+  children: ReactNode;
+};
 
 /** The heading of a step, which takes the focus when the step changes, and what follows it. */
-export function StepFrame({ wizard, tools, children }: StepFrameProps) {
+export function StepFrame({ wizard, tools, lead, children }: StepFrameProps) {
   const { flow, catalog, state } = wizard;
   const { step } = state;
   const texts = stepTexts(flow, catalog, step);
@@ -60,8 +65,13 @@ export function StepFrame({ wizard, tools, children }: StepFrameProps) {
           <StepHelp kind={stepKind(flow, state)} />
         </span>
         {tools ?? (
-          <p className="ml-2 min-w-0 flex-1 text-sm leading-snug text-muted max-lg:hidden">
-            {leadOf(wizard)}
+          <p
+            className={classNames(
+              'ml-2 min-w-0 flex-1 text-sm leading-snug text-muted',
+              lead ? 'max-sm:hidden' : 'max-lg:hidden',
+            )}
+          >
+            {lead ?? leadOf(wizard)}
           </p>
         )}
         <Button

@@ -48,7 +48,7 @@ export function WizardNavigation({ wizard, wide, exportButton, footNote }: Wizar
         <span className="max-sm:hidden">{flow.previous}</span>
       </Button>
       <div className="flex min-w-0 flex-auto items-center gap-x-4 leading-tight max-sm:flex-col max-sm:items-start">
-        <SelectionTray wizard={wizard} isTight={after !== undefined} isWhole={missing === ''} />
+        <SelectionTray wizard={wizard} isTight={after !== undefined} />
         <p
           id="missing"
           className="min-w-0 text-sm text-muted empty:hidden max-sm:line-clamp-2 max-sm:text-xs sm:text-right"

@@ -24,6 +24,8 @@ export type WizardSlots = {
   steps: Partial<Record<StepKind, (wizard: Wizard) => ReactNode>>;
   /** What works on a step stands beside its heading. */
   tools?: Partial<Record<StepKind, (wizard: Wizard) => ReactNode>>;
+  /** What is said beside the heading of a step instead of the catalog's words. */
+  leads?: Partial<Record<StepKind, (wizard: Wizard) => string>>;
   exportButton: (wizard: Wizard) => ReactNode;
   /** Stands in the foot bar of the last step. */
   footNote?: (wizard: Wizard) => ReactNode;
@@ -100,7 +102,11 @@ function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogIt
   return (
     <div className="flex flex-col pb-8 [@media(min-height:30rem)]:min-h-dvh">
       <StepIndicator wizard={wizard} />
-      <StepFrame wizard={wizard} tools={kind && slots.tools?.[kind]?.(wizard)}>
+      <StepFrame
+        wizard={wizard}
+        tools={kind && slots.tools?.[kind]?.(wizard)}
+        lead={kind && slots.leads?.[kind]?.(wizard)}
+      >
         <LeftOutNotice wizard={wizard} />
         <Step wizard={wizard} slots={slots} />
       </StepFrame>

@@ -1,4 +1,4 @@
-import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
+import type { CellDetail } from '../../core/report/evidence/cell-detail.ts';
 
 /** One bar: shares of the scale's length, 0–1. */
 export type Bar = {
@@ -32,6 +32,14 @@ function amountsOf({ measurements, against }: CellDetail): Amount[] {
       .map(({ instrument, amount, value }) => ({ test: instrument, amount, value })),
     ...(against ? [{ ...against, test: against.instrument }] : []),
   ];
+}
+
+/** Whether less is better in every number that was compared. */
+export function isLowerBetter(cells: readonly CellDetail[]): boolean {
+  const numbers = cells
+    .flatMap(({ measurements }) => measurements)
+    .filter(({ compared, amount }) => compared && amount !== null);
+  return numbers.length > 0 && numbers.every(({ lowerIsBetter }) => lowerIsBetter === true);
 }
 
 /** null where there is no number or no scale. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aCellDetail } from '../../../../test/support/cell-builders.ts';
-import { barOf, rowScales } from './row-scales.ts';
+import { aCellDetail } from '../../../test/support/cell-builders.ts';
+import { barOf, isLowerBetter, rowScales } from './row-scales.ts';
 
 const run = (instrument: string | null, amount: number, value = String(amount)) =>
   aCellDetail([{ instrument, amount, value }]);
@@ -47,4 +47,12 @@ test.each([
     run(null, amount === null ? 0 : other),
   ]);
   expect(barOf(scales, null, amount, null)).toBeNull();
+});
+
+test('less is better in a row where that holds of every number', () => {
+  const price = aCellDetail([{ lowerIsBetter: true }]);
+  const nothing = aCellDetail([]);
+  expect(isLowerBetter([price, nothing])).toBe(true);
+  expect(isLowerBetter([price, run('Quiz', 64)])).toBe(false);
+  expect(isLowerBetter([nothing])).toBe(false);
 });
