@@ -21,9 +21,8 @@ export const TONES: Record<Tone, string | ThemeColor> = {
   ink: INK,
   muted: MUTED,
   accent: ACCENT,
-  good: officeColour(LIGHT.good),
-  bad: officeColour(LIGHT.bad),
   caution: CAUTION,
+  'series-1': officeColour(LIGHT['series-1']),
   'series-2': officeColour(LIGHT['series-2']),
 };
 

@@ -3,7 +3,7 @@ import { FURNITURE } from '../../core/document/furniture.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { MARK_LOOKS, VERDICT_LOOKS, type Tone } from '../look/cell-parts.ts';
 import { PAGE_FACES } from '../look/faces.ts';
-import { BAR_STRENGTH, DARK, LIGHT, PRINT, type Palette } from '../look/palette.ts';
+import { BAR_STRENGTH, DARK, LIGHT, PRINT, SIDES, type Palette } from '../look/palette.ts';
 import { safeText } from '../look/safe-text.ts';
 import {
   AREA_OPACITY,
@@ -24,8 +24,6 @@ const COLOURS = [
   'rule',
   'accent',
   'accent-ink',
-  'good',
-  'bad',
   'caution',
   'series-1',
   'series-2',
@@ -117,7 +115,7 @@ figure{margin:1rem 0}figcaption{font-size:1.12rem;margin-bottom:.5rem}figcaption
 .chart .dashed{stroke-dasharray:${DASHES.dashed}}.chart .dotted{stroke-dasharray:${DASHES.dotted};stroke-linecap:round}
 .chart .series-1{stroke:var(--series-1)}.chart .series-2{stroke:var(--series-2)}.chart .series-3{stroke:var(--series-3)}.chart .series-4{stroke:var(--series-4)}.chart .series-5{stroke:var(--series-5)}.chart .lead{stroke:var(--muted);stroke-width:${THIN_LINE_WIDTH}}
 .chart .area{stroke:none;fill-rule:evenodd;fill-opacity:${AREA_OPACITY}}.chart .area.series-1,.chart .marker.series-1{fill:var(--series-1)}.chart .area.series-2,.chart .marker.series-2{fill:var(--series-2)}.chart .area.series-3,.chart .marker.series-3{fill:var(--series-3)}.chart .marker.series-4{fill:var(--series-4)}.chart .marker.series-5{fill:var(--series-5)}.chart .area.land{fill:var(--land);fill-opacity:1}.chart .bar.series-1{fill:var(--series-1)}.chart .bar.shade-1{fill:var(--shade-1)}.chart .bar.shade-0{fill:var(--shade-0)}
-.chart .bar{stroke:var(--ink);stroke-width:${BAR_OUTLINE_WIDTH}}.chart .bar.product{fill:var(--good);fill-opacity:${BAR_STRENGTH.product}}.chart .bar.competitor{fill:var(--bad);fill-opacity:${BAR_STRENGTH.competitor}}.chart .bar.comparable{fill:var(--rule)}.chart .bar.one-sided{fill:var(--panel);stroke-dasharray:${BAR_DASHES['one-sided']}}.chart .bar.in-words{fill:var(--paper);stroke-dasharray:${BAR_DASHES['in-words']}}.chart .bar.unlike{fill:var(--paper);stroke-dasharray:${BAR_DASHES.unlike}}
+.chart .bar{stroke:var(--ink);stroke-width:${BAR_OUTLINE_WIDTH}}.chart .bar.product{fill:var(--${SIDES.product});fill-opacity:${BAR_STRENGTH.product}}.chart .bar.competitor{fill:var(--${SIDES.competitor});fill-opacity:${BAR_STRENGTH.competitor}}.chart .bar.comparable{fill:var(--rule)}.chart .bar.one-sided{fill:var(--panel);stroke-dasharray:${BAR_DASHES['one-sided']}}.chart .bar.in-words{fill:var(--paper);stroke-dasharray:${BAR_DASHES['in-words']}}.chart .bar.unlike{fill:var(--paper);stroke-dasharray:${BAR_DASHES.unlike}}
 .sources{font-size:.84rem;padding-left:2.2rem}.sources li{padding:.15rem 0}.sources span{font-weight:600}
 .changed{display:block;border-left:3px solid var(--ink);padding-left:.5rem}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
@@ -161,5 +159,5 @@ function cssString(text: string): string {
   return `"${escaped}"`;
 }
 
-/** `'sha256-nMDLV2WVlP5q9dTpVfNXDCC59YMrBnkU3MFziTgW0U8=…'` of the sheet as a policy names it; a test keeps it true. */
-export const REPORT_STYLE_SHA256 = 'sha256-nMDLV2WVlP5q9dTpVfNXDCC59YMrBnkU3MFziTgW0U8=';
+/** `'sha256-A3x8YyfiwnGF7Pidougnl80OoDaQftDAp5KPDB8R0BI=…'` of the sheet as a policy names it; a test keeps it true. */
+export const REPORT_STYLE_SHA256 = 'sha256-A3x8YyfiwnGF7Pidougnl80OoDaQftDAp5KPDB8R0BI=';
