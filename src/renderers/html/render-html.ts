@@ -1,4 +1,5 @@
 import type { ReportDocument } from '../../core/document/report-document.ts';
+import { withFullPages } from '../look/full-pages.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../look/mark.ts';
 import { escapeHtml } from './escape.ts';
 import { renderBlocks } from './render-blocks.ts';
@@ -29,7 +30,7 @@ export function renderHtml(
     `${brand.logo ? `<p class="brand">${logo(brand)}${escapeHtml(brand.name)}</p>` : ''}` +
     `<h1>${escapeHtml(title)}</h1><p class="subtitle">${escapeHtml(subtitle)}</p>` +
     `<p class="date"><time datetime="${date}">${date}</time></p></header>\n` +
-    `${renderBlocks(blocks)}\n<footer>${escapeHtml(footer)}</footer></main>` +
+    `${renderBlocks(withFullPages(blocks))}\n<footer>${escapeHtml(footer)}</footer></main>` +
     `${origin === undefined ? '' : `<template data-report-origin>${origin}</template>`}</body></html>\n`
   );
 }
