@@ -24,15 +24,18 @@ const looks = [MARK_LOOKS, VERDICT_LOOKS, COLUMN_LOOKS].flatMap((each) => Object
 it.each(Object.entries({ LIGHT, DARK, PRINT }))(
   'every text of a report can be read on its ground: %s',
   (_, palette) => {
-    for (const { tone } of looks)
-      for (const ground of [palette.paper, palette.panel])
-        expect(contrast(palette[tone], ground), tone).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    const faint = looks.filter(({ tone }) =>
+      [palette.paper, palette.panel].some(
+        (ground) => contrast(palette[tone], ground) < LEAST_CONTRAST,
+      ),
+    );
+    expect(faint).toEqual([]);
   },
 );
 
 it('a figure can be read on every bar', () => {
-  for (const bar of Object.values(OUTLINED_BARS))
-    expect(contrast(LIGHT.ink, bar), bar).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+  const bars = Object.values(OUTLINED_BARS);
+  expect(bars.filter((bar) => contrast(LIGHT.ink, bar) < LEAST_CONTRAST)).toEqual([]);
 });
 
 it('no side of a verdict shows by its colour alone', () => {
