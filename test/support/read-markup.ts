@@ -13,6 +13,7 @@ export function textOfMarkup(markup: string): string {
     .replace(/<style>[\s\S]*?<\/style>/g, '')
     .replace(/<title[^>]*>[\s\S]*?<\/title>|<desc[^>]*>[\s\S]*?<\/desc>/g, '')
     .replace(/<sup[\s\S]*?<\/sup>/g, '')
+    .replace(/<span class="whole">([^<]*)<\/span>/g, '$1')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:lt|gt|quot|amp|#39|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -39,7 +39,7 @@ export function briefDocument(document: ReportDocument, medium: Medium): ReportD
       : wideNumbers(document.blocks);
   const kept = document.blocks.filter((block) => !gone.blocks.has(block));
   const blocks = kept.flatMap((block, index): Block[] => {
-    if (block.type === 'matrix') return [briefMatrix(block, medium, gone.titles)];
+    if (block.type === 'matrix') return briefMatrix(block, medium, gone.titles);
     if (medium === 'paper') return [block];
     if (block.type === 'sources') return leftOut(block, gone.titles);
     return block.type === 'heading' && kept[index + 1]?.type === 'sources' ? [] : [block];
@@ -86,12 +86,11 @@ function wideNumbers(blocks: Block[]): Gone {
   return { blocks: new Set<Block>(tables), titles: tables.map(({ caption }) => caption) };
 }
 
-/** Rows that set somebody apart; of too many those with the most leads. The legend says how many. */
-function briefMatrix(
-  block: BlockOf<'matrix'>,
-  medium: Medium,
-  titles: string[],
-): BlockOf<'matrix'> {
+/**
+ * Rows that set somebody apart; of too many those with the most leads. The legend says how many. Where no
+ * row does, a sentence stands for the matrix.
+ */
+function briefMatrix(block: BlockOf<'matrix'>, medium: Medium, titles: string[]): Block[] {
   const rows = block.groups.flatMap((group) => group.rows);
   const kept = new Set(
     rows
@@ -99,18 +98,23 @@ function briefMatrix(
       .toSorted((one, other) => leadsIn(other) - leadsIn(one))
       .slice(0, MOST_ROWS[medium]),
   );
-  return {
-    ...block,
-    groups: block.groups.flatMap((group) => {
-      const shown = group.rows.filter((row) => kept.has(row));
-      return shown.length > 0 ? [{ ...group, rows: shown, counts: null }] : [];
-    }),
-    legend: [
-      FURNITURE.rowsLeftOut(kept.size, rows.length),
-      ...(medium === 'paper' && titles.length > 0 ? [FURNITURE.sectionsLeftOut(titles)] : []),
-      ...block.legend,
-    ],
-  };
+  const elsewhere =
+    medium === 'paper' && titles.length > 0 ? [FURNITURE.sectionsLeftOut(titles)] : [];
+  if (kept.size === 0) return [FURNITURE.allRowsLeftOut, ...elsewhere].map(plainParagraph);
+  return [
+    {
+      ...block,
+      groups: block.groups.flatMap((group) => {
+        const shown = group.rows.filter((row) => kept.has(row));
+        return shown.length > 0 ? [{ ...group, rows: shown, counts: null }] : [];
+      }),
+      legend: [FURNITURE.rowsLeftOut(kept.size, rows.length), ...elsewhere, ...block.legend],
+    },
+  ];
+}
+
+function plainParagraph(text: string): Block {
+  return { type: 'paragraph', tone: 'body', text, refs: [] };
 }
 
 function leadsIn({ rivals }: MatrixRow): number {
@@ -126,6 +130,6 @@ function leftOut({ items }: BlockOf<'sources'>, titles: string[]): Block[] {
   return [
     heading('left-out', FURNITURE.leftOut),
     { type: 'sources', items: [] },
-    ...texts.map((text): Block => ({ type: 'paragraph', tone: 'body', text, refs: [] })),
+    ...texts.map(plainParagraph),
   ];
 }

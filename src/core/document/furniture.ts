@@ -22,6 +22,8 @@ export const FURNITURE = {
   leftOut: 'In the other formats',
   rowsLeftOut: (shown: number, all: number) =>
     `Shown are the ${shown} of ${all} rows that set the candidates furthest apart; all rows are in the Word file, the web page and the workbook.`,
+  allRowsLeftOut:
+    'No row sets the candidates apart; the whole matrix is in the Word file, the web page and the workbook.',
   sectionsLeftOut: (titles: string[]) =>
     `Left to the Word file and the web page: ${titles.join(', ')}.`,
   sourcesLeftOut: (count: number) =>

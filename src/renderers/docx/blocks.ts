@@ -55,7 +55,7 @@ export function blockChildren(block: Block, width: number, relations: Relations)
       return [
         caption(block.caption),
         matrixTable(block, width),
-        gap(),
+        gap(true),
         ...(block.legend.length > 0
           ? [paragraph({ style: 'Legend' }, textRuns(block.legend.join(' ')))]
           : []),

@@ -24,9 +24,10 @@ export function matrixTable(block: Matrix, width: number): string {
       ...columns.map((column, index) => headCell(column, sizes, index === 0)),
     ],
   };
+  const last = block.groups.at(-1)?.rows.at(-1);
   const body = block.groups.flatMap(({ name, rows }) => [
     groupRow(name, columns.length + 1, sizes),
-    ...rows.map((row) => matrixRow(row, sizes)),
+    ...rows.map((row) => matrixRow(row, sizes, row === last)),
   ]);
   return ruledTable(
     [head, ...body],
@@ -63,17 +64,19 @@ function groupRow(name: string, columns: number, sizes: Sizes): Row {
   return { cells: [cell(title, { columnSpan: columns, borders: GROUP_RULE, ...MARGINS })] };
 }
 
-function matrixRow(row: MatrixRow, sizes: Sizes): Row {
+/** `keepNext`: on the page of the legend below. */
+function matrixRow(row: MatrixRow, sizes: Sizes, keepNext: boolean): Row {
+  const name = textRuns(row.name, { bold: true, size: sizes.value });
   return {
     cells: [
-      cell(cellParagraph(textRuns(row.name, { bold: true, size: sizes.value })), MARGINS),
-      cell(cellParagraphs(row.subject, sizes), { ...SUBJECT, ...MARGINS }),
-      ...row.rivals.map((one) => cell(cellParagraphs(one, sizes), MARGINS)),
+      cell(cellParagraph(name, { keepNext }), MARGINS),
+      cell(cellParagraphs(row.subject, sizes, keepNext), { ...SUBJECT, ...MARGINS }),
+      ...row.rivals.map((one) => cell(cellParagraphs(one, sizes, keepNext), MARGINS)),
     ],
   };
 }
 
-function cellParagraphs(one: MatrixCell, sizes: Sizes): string {
+function cellParagraphs(one: MatrixCell, sizes: Sizes, keepNext: boolean): string {
   const { value, smallPrint, lead } = cellParts(one);
   const runs = textRuns(value.text, {
     size: sizes.value,
@@ -81,10 +84,11 @@ function cellParagraphs(one: MatrixCell, sizes: Sizes): string {
   });
   const between = run(' · ', { size: sizes.small, color: MUTED });
   const prints = smallPrint.map((part) => partRuns(part, sizes)).join(between);
+  const look = { changed: one.changed, keepNext };
   return (
-    cellParagraph(runs + refRuns(value.refs), one) +
-    (prints && cellParagraph(prints, one)) +
-    (lead ? cellParagraph(partRuns(lead, sizes), one) : '')
+    cellParagraph(runs + refRuns(value.refs), look) +
+    (prints && cellParagraph(prints, look)) +
+    (lead ? cellParagraph(partRuns(lead, sizes), look) : '')
   );
 }
 

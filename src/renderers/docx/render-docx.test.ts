@@ -161,7 +161,9 @@ describe('a Word report', () => {
     expect(packageFaults(bytes)).toEqual([]);
     expect(Object.keys(parts).filter((path) => path.startsWith('word/media/'))).toHaveLength(1);
     expect(partText(parts, 'word/theme/theme1.xml')).toContain('AA3300');
-    expect(partText(parts, 'word/document.xml')).not.toContain('0B5D66');
+    const text = partText(parts, 'word/document.xml');
+    expect(text).toContain('AA3300" w:themeColor="accent1"');
+    expect(text).not.toContain('0B5D66" w:themeColor="accent1"');
   });
 });
 

@@ -2,6 +2,7 @@ import { HeadingLevel } from 'docx';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { Block, ReportDocument } from '../../core/document/report-document.ts';
+import { withFullPages } from '../look/full-pages.ts';
 import { before, withOrigin } from '../office/origin-part.ts';
 import { writeZip } from '../office/write-zip.ts';
 import { escapeXml } from '../office/xml-text.ts';
@@ -34,7 +35,7 @@ const LONGEST_LAID_OUT = 25_000;
 export async function renderDocx(document: ReportDocument, origin?: string): Promise<Uint8Array> {
   const { brand, title, subtitle, footer, date } = document;
   const relations = new Relations();
-  const pages = splitPages(document.blocks);
+  const pages = splitPages(withFullPages(document.blocks));
   const bodies = pages.map((one, index) => bodyOf(document, one, index === 0, relations));
   const shape = { brand, lying: pages.map(({ lying }) => lying) };
   const { frame, held } = bodies.some((body) => body.includes(CONTENTS))

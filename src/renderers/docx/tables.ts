@@ -105,9 +105,18 @@ export function countTable(counts: BlockOf<'verdict'>['counts'], width: number):
   );
 }
 
+/** A table of no more rows stays on one page. */
+const MOST_KEPT_ROWS = 12;
+/** A table of more columns is set small; half points. */
+const MOST_ROOMY_COLUMNS = 7;
+const SMALL = { size: 15 };
+
 /** A table of the document: head repeated on every page, rows never split. */
 export function plainTable(block: BlockOf<'table'>, width: number): string {
   const { columns, rows } = block;
+  const isCrowded = columns.length > MOST_ROOMY_COLUMNS;
+  const type = isCrowded ? SMALL : {};
+  const room = isCrowded ? { margins: { right: 50 } } : {};
   const first = isOfSentences(block)
     ? { style: 'CellText', look: { color: MUTED } }
     : { style: 'CellHeading', look: {} };
@@ -115,17 +124,20 @@ export function plainTable(block: BlockOf<'table'>, width: number): string {
     columns[index]?.align === 'end' ? AlignmentType.END : AlignmentType.START;
   const head = columns.map(({ text }, index) => {
     const look = { style: 'CellHeading', keepNext: true, alignment: aligned(index) };
-    return cell(paragraph(look, textRuns(text)), {
+    return cell(paragraph(look, textRuns(text, type)), {
+      ...room,
       borders: HEAD_RULE,
       verticalAlign: VerticalAlignTable.BOTTOM,
     });
   });
-  const body = rows.map((row) => ({
+  const body = rows.map((row, place) => ({
     cells: columns.map((_, index) => {
       const content = row[index] ?? { text: '', refs: [] };
       const style = index === 0 ? first.style : 'CellText';
-      const look = { style, alignment: aligned(index), ...cellBar(content) };
-      return cell(paragraph(look, lineRuns(content, index === 0 ? first.look : {})));
+      const keepNext = rows.length <= MOST_KEPT_ROWS && place + 1 < rows.length;
+      const look = { style, keepNext, alignment: aligned(index), ...cellBar(content) };
+      const runs = lineRuns(content, { ...type, ...(index === 0 ? first.look : {}) });
+      return cell(paragraph(look, runs), room);
     }),
   }));
   const widths = share(width, columnShares(block));
@@ -146,11 +158,13 @@ function columnShares(block: BlockOf<'table'>): number[] {
   return needs.map((need, index) => (index === 0 ? Math.max(...needs) : need) + 2);
 }
 
-/** Between two tables, which Word would join without it. */
-export function gap(): string {
-  return paragraph({ style: 'Gap' }, '');
+/** Between two tables, which Word would join without it; `keepNext`: on the page of what follows. */
+export function gap(keepNext = false): string {
+  return paragraph({ style: 'Gap', keepNext }, '');
 }
 
-export function cellParagraph(children: string, of: Parameters<typeof cellBar>[0] = {}): string {
-  return paragraph({ style: 'CellText', ...cellBar(of) }, children);
+type OfCell = Parameters<typeof cellBar>[0] & { keepNext?: boolean };
+
+export function cellParagraph(children: string, { keepNext, ...of }: OfCell = {}): string {
+  return paragraph({ style: 'CellText', ...(keepNext && { keepNext }), ...cellBar(of) }, children);
 }

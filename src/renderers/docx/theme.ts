@@ -21,9 +21,8 @@ export const TONES: Record<Tone, string | ThemeColor> = {
   ink: INK,
   muted: MUTED,
   accent: ACCENT,
-  good: officeColour(LIGHT.good),
-  bad: officeColour(LIGHT.bad),
   caution: CAUTION,
+  'series-1': officeColour(LIGHT['series-1']),
   'series-2': officeColour(LIGHT['series-2']),
 };
 
@@ -42,6 +41,8 @@ export const UPRIGHT_WIDTH = PAGE.width - 2 * PAGE.margin;
 export const LYING_WIDTH = PAGE.height - 2 * PAGE.lyingMargin;
 
 const lines = (line: number) => ({ line, lineRule: LineRuleType.AUTO });
+/** Of a paragraph that only parts two tables: so low that it opens no page of its own. */
+const HAIR = { line: 20, lineRule: LineRuleType.EXACT };
 const rule = (size: number, color: string | ThemeColor, space: number) => ({
   style: BorderStyle.SINGLE,
   size,
@@ -117,7 +118,12 @@ export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
       { spacing: { after: 80, ...lines(250) } },
     ),
     style('Quiet', 'Quiet', { size: 18, color: MUTED }, {}),
-    style('Legend', 'Legend', { size: 16, color: MUTED }, { spacing: { after: 20 } }),
+    style(
+      'Legend',
+      'Legend',
+      { size: 16, color: MUTED },
+      { keepLines: true, spacing: { after: 20 } },
+    ),
     style(
       'TableCaption',
       'Table caption',
@@ -148,7 +154,7 @@ export const STYLES: NonNullable<IPropertiesOptions['styles']> = {
       { keepNext: true, spacing: { before: 280, after: 80 } },
     ),
     style('PageLine', 'Page line', { size: 16, color: MUTED }, { spacing: { after: 0 } }),
-    style('Gap', 'Gap', { size: 8 }, { spacing: { after: 0, ...lines(240) } }),
+    style('Gap', 'Gap', { size: 2 }, { spacing: { after: 80, ...HAIR } }),
     ...[1, 2, 3].map((level) =>
       style(
         `TOC${level}`,

@@ -3,7 +3,7 @@ import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import type { Block, BlockOf, Line } from '../../core/document/report-document.ts';
 import { columnLevel } from '../look/column-looks.ts';
 import { isOfSentences } from '../look/table-look.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml, htmlText } from './escape.ts';
 import { withBar } from './render-bar.ts';
 import { renderScene } from './render-chart.ts';
 import { renderColumns } from './render-columns.ts';
@@ -32,14 +32,14 @@ function renderBlock(block: Block, index: number, all: Block[]): string {
     case 'heading': {
       const tag = `h${block.level + 1}`;
       const opens = block.opensPage ? ' class="opens-page"' : '';
-      return `<${tag} id="${escapeHtml(block.id)}"${opens}>${escapeHtml(block.text)}</${tag}>`;
+      return `<${tag} id="${escapeHtml(block.id)}"${opens}>${htmlText(block.text)}</${tag}>`;
     }
     case 'paragraph':
       return `<p class="${block.tone}">${withBar(block, cited(block))}</p>`;
     case 'list':
       return renderList(block);
     case 'callout':
-      return `<aside class="callout ${block.tone}"><h3>${escapeHtml(block.title)}</h3><p>${withBar(block, escapeHtml(block.text))}</p></aside>`;
+      return `<aside class="callout ${block.tone}"><h3>${htmlText(block.title)}</h3><p>${withBar(block, htmlText(block.text))}</p></aside>`;
     case 'facts':
       return renderFacts(block);
     case 'verdict':
@@ -63,13 +63,13 @@ function renderChart(block: BlockOf<'chart'>, id: string): string {
   const conclusion = chartConclusion(block);
   const caption =
     conclusion === null
-      ? escapeHtml(title)
-      : `<small>${escapeHtml(title)}</small> ${escapeHtml(conclusion)}`;
+      ? htmlText(title)
+      : `<small>${htmlText(title)}</small> ${htmlText(conclusion)}`;
   return (
     `<figure><figcaption>${caption}</figcaption>` +
     `${renderScene(chartScene(block), { id, size: 'roomy' }, title, alt)}` +
     `${renderScene(chartScene(block, PHONE_WIDTH), { id: `${id}-phone`, size: 'phone' }, title, alt)}` +
-    `<p class="quiet">${escapeHtml(note)}</p></figure>`
+    `<p class="quiet">${htmlText(note)}</p></figure>`
   );
 }
 
@@ -79,7 +79,7 @@ const PHONE_WIDTH = 288;
 function renderList({ ordered, items }: BlockOf<'list'>): string {
   const tag = ordered ? 'ol' : 'ul';
   const lines = items.map((item) => {
-    const lead = item.label ? `<b>${escapeHtml(item.label)}</b> ` : '';
+    const lead = item.label ? `<b>${htmlText(item.label)}</b> ` : '';
     return `<li>${lead}<span>${withBar(item, cited(item))}</span></li>`;
   });
   return `<${tag} class="points">${lines.join('')}</${tag}>`;
@@ -97,17 +97,17 @@ function renderVerdictBlock({ lines, counts }: BlockOf<'verdict'>): string {
 }
 
 function renderPair(pair: Line & { label: string }): string {
-  return `<div><dt>${escapeHtml(pair.label)}</dt><dd>${withBar(pair, cited(pair))}</dd></div>`;
+  return `<div><dt>${htmlText(pair.label)}</dt><dd>${withBar(pair, cited(pair))}</dd></div>`;
 }
 
 function cited({ text, refs }: Line): string {
-  return `${escapeHtml(text)}${renderRefs(refs)}`;
+  return `${htmlText(text)}${renderRefs(refs)}`;
 }
 
 function renderTable(block: BlockOf<'table'>): string {
   const { caption, columns, rows } = block;
   const head = columns.map(
-    ({ text, align }) => `<th scope="col" class="${align}">${escapeHtml(text)}</th>`,
+    ({ text, align }) => `<th scope="col" class="${align}">${htmlText(text)}</th>`,
   );
   const body = rows.map((row) => {
     const cells = row.map((line, index) => {
@@ -121,7 +121,7 @@ function renderTable(block: BlockOf<'table'>): string {
   });
   return (
     `<div class="scroll" role="region" aria-label="${escapeHtml(caption)}" tabindex="0"><table class="plain${isOfSentences(block) ? ' words' : ''}">` +
-    `<caption>${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead>` +
+    `<caption>${htmlText(caption)}</caption><thead><tr>${head.join('')}</tr></thead>` +
     `<tbody>${body.join('')}</tbody></table></div>`
   );
 }
@@ -132,7 +132,7 @@ function renderSources({ items }: BlockOf<'sources'>): string {
     const address = url
       ? ` <a href="${escapeHtml(url)}" rel="noopener noreferrer">${escapeHtml(url)}</a>`
       : '';
-    const content = `<span>${escapeHtml(title)}</span>${address} <small>${escapeHtml(date)}</small>`;
+    const content = `<span>${htmlText(title)}</span>${address} <small>${htmlText(date)}</small>`;
     return `<li id="source-${number}" value="${number}">${withBar(item, content)}</li>`;
   });
   return `<ol class="sources">${lines.join('')}</ol>`;

@@ -1,6 +1,6 @@
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { COLUMN_LOOKS } from '../look/column-looks.ts';
-import { escapeHtml } from './escape.ts';
+import { htmlText } from './escape.ts';
 import { withBar } from './render-bar.ts';
 import { renderRefs } from './render-refs.ts';
 
@@ -12,7 +12,7 @@ export function renderColumns({ size, columns }: Columns, level: 1 | 2): string 
   const all = columns.map(({ title, sign, items }) => {
     const lines = items.map((item) => (size === 'lead' ? leadLine(item) : listLine(item, sign)));
     const body = size === 'lead' ? lines.join('') : `<ul>${lines.join('')}</ul>`;
-    return `<div class="${sign}"><${heading}>${escapeHtml(title)}</${heading}>${body}</div>`;
+    return `<div class="${sign}"><${heading}>${htmlText(title)}</${heading}>${body}</div>`;
   });
   return `<div class="columns ${size === 'lead' ? 'answer' : 'lists'}">${all.join('')}</div>`;
 }
@@ -31,6 +31,6 @@ function listLine(item: Item, sign: Column['sign']): string {
 
 function content(item: Item): string {
   const { text, refs, tag } = item;
-  const behind = tag === null ? '' : ` <small class="tag">${escapeHtml(tag)}</small>`;
-  return withBar(item, `${escapeHtml(text)}${renderRefs(refs)}${behind}`);
+  const behind = tag === null ? '' : ` <small class="tag">${htmlText(tag)}</small>`;
+  return withBar(item, `${htmlText(text)}${renderRefs(refs)}${behind}`);
 }

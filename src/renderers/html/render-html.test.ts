@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleDocuments } from '../../../test/support/sample-documents.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml, htmlText } from './escape.ts';
 import { renderHtml } from './render-html.ts';
 import { printStyle, REPORT_STYLE, REPORT_STYLE_SHA256, reportStyle } from './report-style.ts';
 
@@ -90,6 +90,15 @@ describe('a page for printing', () => {
     const hostile = printStyle({ ...sampleDocuments.plain, title: '"}</style><b>\\é' });
     expect(hostile).toContain('content:"\\22 \\7d \\3c \\2f style\\3e \\3c b\\3e \\5c \\e9 ";');
   });
+});
+
+it('keeps dates, versions and short names with a number on one line', () => {
+  const whole = (text: string) => `<span class="whole">${text}</span>`;
+  expect(htmlText('GPT-6 < o3, as of 2026-11-21.')).toBe(
+    `${whole('GPT-6')} &lt; o3, as of ${whole('2026-11-21.')}`,
+  );
+  expect(htmlText('well-known, MAI-Code-1-Flash')).toBe('well-known, MAI-Code-1-Flash');
+  expect(htmlText('<b-1>')).toBe(`&lt;${whole('b-1')}&gt;`);
 });
 
 describe('escapeHtml', () => {

@@ -1,6 +1,7 @@
 import type { ReportDocument } from '../../core/document/report-document.ts';
+import { withFullPages } from '../look/full-pages.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../look/mark.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml, htmlText } from './escape.ts';
 import { renderBlocks } from './render-blocks.ts';
 import { REPORT_STYLE, REPORT_STYLE_SHA256 } from './report-style.ts';
 
@@ -26,10 +27,10 @@ export function renderHtml(
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>` +
     `<style>${style}</style></head>\n<body><main><header>` +
-    `${brand.logo ? `<p class="brand">${logo(brand)}${escapeHtml(brand.name)}</p>` : ''}` +
-    `<h1>${escapeHtml(title)}</h1><p class="subtitle">${escapeHtml(subtitle)}</p>` +
+    `${brand.logo ? `<p class="brand">${logo(brand)}${htmlText(brand.name)}</p>` : ''}` +
+    `<h1>${htmlText(title)}</h1><p class="subtitle">${htmlText(subtitle)}</p>` +
     `<p class="date"><time datetime="${date}">${date}</time></p></header>\n` +
-    `${renderBlocks(blocks)}\n<footer>${escapeHtml(footer)}</footer></main>` +
+    `${renderBlocks(withFullPages(blocks))}\n<footer>${htmlText(footer)}</footer></main>` +
     `${origin === undefined ? '' : `<template data-report-origin>${origin}</template>`}</body></html>\n`
   );
 }

@@ -1,7 +1,7 @@
 import { confidenceText } from '../../core/document/document-texts.ts';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../core/document/report-document.ts';
 import { ROOMY_RIVALS } from '../look/thresholds.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml, htmlText } from './escape.ts';
 import { withBar } from './render-bar.ts';
 import { renderRefs } from './render-refs.ts';
 
@@ -13,45 +13,49 @@ export function renderMatrix(block: Matrix): string {
   const density = block.rivals.length > ROOMY_RIVALS ? ' compact' : '';
   return (
     `<div class="scroll" role="region" aria-label="${escapeHtml(block.caption)}" tabindex="0">` +
-    `<table class="matrix${density}"><caption>${escapeHtml(block.caption)}</caption>` +
-    `<thead><tr><th scope="col">${escapeHtml(block.criterionHeading)}</th>` +
+    `<table class="matrix${density}"><caption>${htmlText(block.caption)}</caption>` +
+    `<thead><tr><th scope="col">${htmlText(block.criterionHeading)}</th>` +
     columnHead(block.subject, ' class="subject"') +
     block.rivals.map((rival) => columnHead(rival, '')).join('') +
     '</tr></thead>' +
     block.groups.map((group) => renderGroup(group, columns)).join('') +
     '</table></div>' +
-    `<ul class="legend">${block.legend.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
+    `<ul class="legend">${block.legend.map((line) => `<li>${htmlText(line)}</li>`).join('')}</ul>`
   );
 }
 
 function columnHead({ name, note }: Matrix['subject'], attributes: string): string {
-  const small = note ? `<small>${escapeHtml(note)}</small>` : '';
-  return `<th scope="col"${attributes}>${escapeHtml(name)}${small}</th>`;
+  const small = note ? `<small>${htmlText(note)}</small>` : '';
+  return `<th scope="col"${attributes}>${htmlText(name)}${small}</th>`;
 }
 
 function renderGroup({ name, rows }: Matrix['groups'][number], columns: number): string {
   return (
-    `<tbody><tr class="group"><th scope="rowgroup" colspan="${columns}">${escapeHtml(name)}</th></tr>` +
+    `<tbody><tr class="group"><th scope="rowgroup" colspan="${columns}">${htmlText(name)}</th></tr>` +
     `${rows.map(renderRow).join('')}</tbody>`
   );
 }
 
 function renderRow(row: MatrixRow): string {
   return (
-    `<tr><th scope="row">${escapeHtml(row.name)}</th>` +
+    `<tr><th scope="row">${htmlText(row.name)}</th>` +
     `<td class="subject">${renderCell(row.subject)}</td>` +
     `${row.rivals.map((cell) => `<td>${renderCell(cell)}</td>`).join('')}</tr>`
   );
 }
 
+/** Spaces between the parts, because on paper they follow each other on a line. */
 function renderCell(cell: MatrixCell): string {
-  const details = cell.details.map((text) => `<small>${escapeHtml(text)}</small>`).join('');
   const marks = cell.marks
-    .map(({ kind, text }) => `<span class="mark ${kind}">${escapeHtml(text)}</span>`)
+    .map(({ kind, text }) => `<span class="mark ${kind}">${htmlText(text)}</span>`)
     .join(' ');
-  const value = `<span class="value ${cell.state}">${escapeHtml(cell.text)}${renderRefs(cell.refs)}</span>`;
-  const small = `${details}${marks ? `<span class="marks">${marks}</span>` : ''}`;
-  return withBar(cell, `${value}${small}${renderVerdict(cell.verdict)}`);
+  const parts = [
+    `<span class="value ${cell.state}">${htmlText(cell.text)}${renderRefs(cell.refs)}</span>`,
+    ...cell.details.map((text) => `<small>${htmlText(text)}</small>`),
+    marks && `<span class="marks">${marks}</span>`,
+    renderVerdict(cell.verdict),
+  ];
+  return withBar(cell, parts.filter((part) => part !== '').join(' '));
 }
 
 function renderVerdict(verdict: MatrixCell['verdict']): string {
@@ -59,7 +63,7 @@ function renderVerdict(verdict: MatrixCell['verdict']): string {
   const confidence =
     verdict.confidence === null ? '' : ` <small>${confidenceText(verdict.confidence)}</small>`;
   return (
-    `<span class="verdict"><b class="badge ${verdict.advantage}">${escapeHtml(verdict.word)}</b>` +
+    `<span class="verdict"><b class="badge ${verdict.advantage}">${htmlText(verdict.word)}</b>` +
     `${confidence}</span>`
   );
 }

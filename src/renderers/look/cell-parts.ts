@@ -1,10 +1,11 @@
 import type { Advantage } from '../../core/catalog/vocabulary.ts';
 import { confidenceText } from '../../core/document/document-texts.ts';
 import type { Mark, MatrixCell } from '../../core/document/report-document.ts';
+import { SIDES } from './palette.ts';
 
 /** What stands in a cell of the matrix, in which order, with which sign and in which tone. */
 
-export type Tone = 'ink' | 'muted' | 'accent' | 'good' | 'bad' | 'caution' | 'series-2';
+export type Tone = 'ink' | 'muted' | 'accent' | 'caution' | 'series-1' | 'series-2';
 type Look = { sign: string | null; tone: Tone };
 
 /** A filled dot for age, a ring for the rest; loud is what weakens the value itself. */
@@ -20,8 +21,8 @@ export const MARK_LOOKS: Readonly<Record<Mark['kind'], Look>> = {
 };
 /** A row without a lead must not shout its word in every cell: only a lead has a sign. */
 export const VERDICT_LOOKS: Readonly<Record<Advantage, Look>> = {
-  product: { sign: '▲', tone: 'good' },
-  competitor: { sign: '▼', tone: 'bad' },
+  product: { sign: '▲', tone: SIDES.product },
+  competitor: { sign: '▼', tone: SIDES.competitor },
   neutral: { sign: null, tone: 'muted' },
 };
 

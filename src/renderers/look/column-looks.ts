@@ -1,13 +1,14 @@
 import type { BlockOf, ColumnSign } from '../../core/document/report-document.ts';
 import { unbroken, type Tone } from './cell-parts.ts';
+import { SIDES } from './palette.ts';
 
 /**
  * The sign before each line of a column and the tone of its title: the subject's and the rival's own
  * colours, as in the charts. Each glyph is in the PDF's faces, in Arial and in its stand-ins.
  */
 export const COLUMN_LOOKS: Readonly<Record<ColumnSign, { sign: string; tone: Tone }>> = {
-  ours: { sign: '▲', tone: 'accent' },
-  theirs: { sign: '▼', tone: 'series-2' },
+  ours: { sign: '▲', tone: SIDES.product },
+  theirs: { sign: '▼', tone: SIDES.competitor },
   ask: { sign: '?', tone: 'ink' },
   proof: { sign: '→', tone: 'muted' },
   walk: { sign: '→', tone: 'muted' },

@@ -57,11 +57,8 @@ ${colour('muted', LIGHT.muted)}
 ${colour('rule-colour', LIGHT.rule)}
 ${colour('panel', LIGHT.panel)}
 ${colour('product-accent', LIGHT.accent)}
-${colour('good', LIGHT.good)}
-${colour('bad', LIGHT.bad)}
 ${colour('caution', LIGHT.caution)}
-${colour('series-2', LIGHT['series-2'])}
-${['series-3', 'series-4', 'series-5', 'land', 'shade-0', 'shade-1'].map((name) => colour(name, LIGHT[name as keyof typeof LIGHT])).join('\n')}
+${(['series-1', 'series-2', 'series-3', 'series-4', 'series-5', 'land', 'shade-0', 'shade-1'] as const).map((name) => colour(name, LIGHT[name])).join('\n')}
 #let bar-paints = (
 ${paints.join('\n')}
 )

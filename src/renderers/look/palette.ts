@@ -71,13 +71,16 @@ export const PRINT: Palette = {
 
 export const WHITE = '#ffffff';
 
+/** The two sides of a verdict, on screens and in files; neither is good or bad, so neither is green or red. */
+export const SIDES = { product: 'series-1', competitor: 'series-2' } as const;
+
 /** How much of their colour the bars of a lead show, so that a figure on them can be read. */
 export const BAR_STRENGTH = { product: 0.45, competitor: 0.4 } as const;
 
 /** Bars on white with an outline round each. */
 export const OUTLINED_BARS = {
-  product: mix(LIGHT.good, BAR_STRENGTH.product),
-  competitor: mix(LIGHT.bad, BAR_STRENGTH.competitor),
+  product: mix(LIGHT[SIDES.product], BAR_STRENGTH.product),
+  competitor: mix(LIGHT[SIDES.competitor], BAR_STRENGTH.competitor),
   comparable: LIGHT.rule,
   'one-sided': LIGHT.panel,
   'in-words': WHITE,

@@ -41,6 +41,18 @@ function strays({ width, height, words }: PageWords, side: number, foot: number)
     .map(({ text }) => text);
 }
 
+/** Numbers of the pages, but for the last, whose words take less than a fifth of their height. */
+function thinPages(pages: PageWords[]): number[] {
+  return pages.slice(0, -1).flatMap(({ height, words }, index) => {
+    const body = words.filter(({ bottom }) => bottom < height - FOOT);
+    const lowest = Math.max(0, ...body.map(({ bottom }) => bottom));
+    const highest = Math.min(lowest, ...body.map(({ top }) => top));
+    return lowest - highest < height / 5 ? [index + 1] : [];
+  });
+}
+/** Points that the line at the foot of a page takes. */
+const FOOT = 45;
+
 describe.runIf(canReadPdf())('a PDF report', () => {
   describeRenderer('pdf', {
     readTexts: (document) => lettersOf(pagesOfPdf(render(document).pdf).join('\n')),
@@ -159,10 +171,12 @@ describe.runIf(canReadPdf())('a PDF report', () => {
     }
   });
 
-  it.each(catalogs)('sets ten rivals of “$slug” on every criterion on twelve pages', (catalog) => {
+  it.each(catalogs)('sets ten rivals of “$slug” on twelve pages, none nearly empty', (catalog) => {
     for (const template of ['battlecard', 'profile'] as const) {
       for (const document of tenRivalReports(catalog, template)) {
-        expect(pagesOfPdf(render(document).pdf).length).toBeLessThanOrEqual(12);
+        const pages = wordsOfPdf(render(document).pdf);
+        expect(pages.length).toBeLessThanOrEqual(12);
+        expect(thinPages(pages)).toEqual([]);
       }
     }
   });

@@ -10,6 +10,7 @@ import type {
 } from '../../core/document/report-document.ts';
 import { cellParts, unbroken, type CellPart, type CellParts } from '../look/cell-parts.ts';
 import { COLUMN_LOOKS, columnLength, columnLevel } from '../look/column-looks.ts';
+import { withFullPages } from '../look/full-pages.ts';
 import { safeText, webAddress } from '../look/safe-text.ts';
 import { firstShare, isOfSentences } from '../look/table-look.ts';
 import { ROOMY_RIVALS, RUNNING_TITLE, UPRIGHT_RIVALS } from '../look/thresholds.ts';
@@ -17,6 +18,7 @@ import { drawableTexts } from './drawable-texts.ts';
 import type { Coverage } from './font-coverage.ts';
 import { mapTexts } from '../look/map-texts.ts';
 import { softBreaks } from './soft-breaks.ts';
+import { splitTail } from './split-tail.ts';
 
 type Matrix = BlockOf<'matrix'>;
 
@@ -65,7 +67,8 @@ function missingNote(characters: string[]): string | null {
 }
 
 function laidOut(document: ReportDocument) {
-  const clean = mapTexts(briefDocument(document, 'paper'), safeText);
+  const brief = mapTexts(briefDocument(document, 'paper'), safeText);
+  const clean = { ...brief, blocks: withFullPages(brief.blocks) };
   const sources = clean.blocks.flatMap((block) =>
     block.type === 'sources'
       ? block.items.map(({ number, url }) => [String(number), url && webAddress(url)] as const)
@@ -133,14 +136,20 @@ function pairCharts(blocks: Block[], isAcross: boolean): (Block | Pair)[] {
 /** Runs of blocks that open a new page: those that lie across it, with their heading. */
 function sections(blocks: (Block | Pair)[]) {
   const found: { isFlipped: boolean; blocks: object[] }[] = [];
-  blocks.forEach((block, index) => {
+  const turns = blocks.map((block, index) => {
     const next = blocks[index + 1];
-    const isHead = block.type === 'heading' && next?.type === 'matrix';
-    const isFlipped = liesAcross(block) || (isHead && liesAcross(next));
+    return (
+      liesAcross(block) || (block.type === 'heading' && next !== undefined && liesAcross(next))
+    );
+  });
+  blocks.forEach((block, index) => {
+    const isFlipped = turns[index] ?? false;
+    const endsPages = index + 1 < blocks.length && turns[index + 1] !== isFlipped;
+    const pieces = endsPages && block.type === 'list' ? splitTail(block) : [block];
+    const shown = pieces.map((piece) => drawnIn('upright')(piece, index, blocks));
     const last = found.at(-1);
-    const shown = drawnIn('upright')(block, index, blocks);
-    if (last?.isFlipped === isFlipped) last.blocks.push(shown);
-    else found.push({ isFlipped, blocks: [shown] });
+    if (last?.isFlipped === isFlipped) last.blocks.push(...shown);
+    else found.push({ isFlipped, blocks: shown });
   });
   return found;
 }
@@ -255,27 +264,35 @@ function drawnMatrix(block: Matrix) {
     { length: Math.max(1, Math.ceil(count / perPart)) },
     (_, part) => part * perPart,
   );
+  const lastRow = block.groups.at(-1)?.rows.at(-1);
   return {
     type: block.type,
     isCompact,
     caption: softBreaks(block.caption, LONGEST_WORD.running),
     criterionHeading: softBreaks(block.criterionHeading, longest),
     legend: breakable(block.legend, LONGEST_WORD.running),
-    parts: starts.map((start) => ({
-      columns: breakable([block.subject, ...block.rivals.slice(start, start + perPart)], longest),
-      groups: block.groups.map(({ name, rows }) => ({
+    parts: starts.map((start) => {
+      const isLastPart = start === starts.at(-1);
+      const groups = block.groups.map(({ name, rows }) => ({
         name: softBreaks(name, LONGEST_WORD.running),
         rows: rows.map((row) => {
           const cells = [row.subject, ...row.rivals.slice(start, start + perPart)];
           const drawn = cells.map(drawnCell);
+          const isWhole = drawn.every((one) => lengthOf(one) <= MOST_UNBROKEN_CHARACTERS);
           return {
             name: softBreaks(row.name, longest - 3),
-            isWhole: drawn.every((one) => lengthOf(one) <= MOST_UNBROKEN_CHARACTERS),
+            isWhole,
+            isTied: isWhole && isLastPart && row === lastRow,
             cells: breakable(drawn, longest),
           };
         }),
-      })),
-    })),
+      }));
+      return {
+        columns: breakable([block.subject, ...block.rivals.slice(start, start + perPart)], longest),
+        groups,
+        isTied: groups.at(-1)?.rows.at(-1)?.isTied ?? false,
+      };
+    }),
   };
 }
 

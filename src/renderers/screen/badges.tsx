@@ -6,18 +6,10 @@ export const COLOURS: Record<Tone, string> = {
   ink: 'text-ink',
   muted: 'text-muted',
   accent: 'text-accent',
-  good: 'text-good',
-  bad: 'text-bad',
   caution: 'text-caution',
+  'series-1': 'text-series-1',
   'series-2': 'text-series-2',
 };
-
-/** Neither side is good or bad. */
-const SIDES = {
-  product: 'text-series-1',
-  competitor: 'text-series-2',
-  neutral: COLOURS.muted,
-} as const;
 
 /** Who stands behind the two sides of a verdict. */
 export type SideNames = { product: string; competitor: string };
@@ -33,12 +25,12 @@ export function leaderText({ advantage }: Verdict, names: SideNames): string | n
 export function VerdictBadge({ verdict, names }: { verdict: Verdict; names: SideNames }) {
   const { advantage, word, confidence } = verdict;
   const leader = leaderText(verdict, names);
-  const { sign } = VERDICT_LOOKS[advantage];
+  const { sign, tone } = VERDICT_LOOKS[advantage];
   const weight = sign === null ? 'font-normal' : 'font-semibold';
   const dotted = sign === null && confidence !== null;
   return (
     <span className="block text-xs">
-      <b className={`${weight} ${SIDES[advantage]} ${dotted ? "after:content-['_·']" : ''}`}>
+      <b className={`${weight} ${COLOURS[tone]} ${dotted ? "after:content-['_·']" : ''}`}>
         {sign && <span aria-hidden="true">{sign} </span>}
         {leader ?? word}
         {leader && <span className="sr-only">, {word}</span>}

@@ -1,5 +1,5 @@
 import { escapeXml } from '../office/xml-text.ts';
-import { LIGHT } from '../look/palette.ts';
+import { LIGHT, SIDES } from '../look/palette.ts';
 import type { CellLook } from './sheet-model.ts';
 import { MAIN } from './workbook-xml.ts';
 
@@ -38,8 +38,8 @@ export function createStyles(accent: string): StyleRegister {
     label: { bold: true },
     muted: { colour: LIGHT.muted },
     link: { underlined: true, colour: accent },
-    product: { bold: true, colour: LIGHT.good },
-    competitor: { bold: true, colour: LIGHT.bad },
+    product: { bold: true, colour: LIGHT[SIDES.product] },
+    competitor: { bold: true, colour: LIGHT[SIDES.competitor] },
     neutral: { colour: LIGHT.muted },
     input: { bold: true, colour: accent },
   };

@@ -26,8 +26,8 @@ export function themePart(name: string, accent: string | null): string {
     color('accent1', own) +
     color('accent2', COLORS['series-2']) +
     color('accent3', COLORS['series-3']) +
-    color('accent4', COLORS.good) +
-    color('accent5', COLORS.bad) +
+    color('accent4', COLORS['series-4']) +
+    color('accent5', COLORS['series-5']) +
     color('accent6', COLORS.caution) +
     color('hlink', own) +
     color('folHlink', COLORS.muted) +

@@ -23,11 +23,12 @@ export const COLORS = {
   muted: officeColour(LIGHT.muted),
   rule: officeColour(LIGHT.rule),
   accent: officeColour(LIGHT.accent),
-  good: officeColour(LIGHT.good),
-  bad: officeColour(LIGHT.bad),
   caution: officeColour(LIGHT.caution),
+  'series-1': officeColour(LIGHT['series-1']),
   'series-2': officeColour(LIGHT['series-2']),
   'series-3': officeColour(LIGHT['series-3']),
+  'series-4': officeColour(LIGHT['series-4']),
+  'series-5': officeColour(LIGHT['series-5']),
 };
 
 export type Color = keyof typeof COLORS;
