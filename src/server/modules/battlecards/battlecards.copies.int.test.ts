@@ -81,7 +81,7 @@ test('a wrong word and a chair that cannot be taken are refused before anything 
   });
   expect((await post({ chair: 'rival' }, { ...SELECTION, competitorIds: [4, 5] })).json()).toEqual(
     expect.objectContaining({
-      message: 'The rival’s chair can be taken with a single competitor only.',
+      message: 'The competitor’s view is there with a single competitor only.',
     }),
   );
 });

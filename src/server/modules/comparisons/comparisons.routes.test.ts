@@ -78,7 +78,7 @@ describe('a selection is checked at the door', () => {
     [
       'product=1&competitors=4,5&features=1&chair=rival',
       400,
-      'The rival’s chair can be taken with a single competitor only.',
+      'The competitor’s view is there with a single competitor only.',
     ],
   ])('%s answers %i: %s', async (query, status, message) => {
     const answer = await app.inject(`/api/comparisons?${query}`);

@@ -115,7 +115,7 @@ describe('each address makes the copy it is asked for, and names it', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: 'one_rival_chair',
-      message: 'The rival’s chair can be taken with a single competitor only.',
+      message: 'The competitor’s view is there with a single competitor only.',
     });
   });
 });

@@ -7,7 +7,7 @@ export const noCompetitor = () => bad('no_competitor', 'Choose at least one comp
 export const tooManyCompetitors = (most: number) =>
   bad('too_many_competitors', `At most ${most} competitors can be compared at once.`);
 export const rivalChairOfOne = () =>
-  bad('one_rival_chair', 'The rival’s chair can be taken with a single competitor only.');
+  bad('one_rival_chair', 'The competitor’s view is there with a single competitor only.');
 export const comparedNoMore = () =>
   new HttpError(
     409,
