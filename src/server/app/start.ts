@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from '../../core/catalog/fault.ts';
-import { readBrandMark } from '../branding/read-brand-mark.ts';
 import { DatabaseError, type Database } from '../db/database.ts';
 import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
 import { countProcesses } from '../db/live-processes.ts';
@@ -71,7 +70,11 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   const { config, log, root } = dependencies;
   const { logoFile } = config.brand;
   const fontDir = path.join(root, 'assets/fonts');
-  const mark = logoFile === null ? null : await readBrandMark(logoFile, fontDir);
+  // Most have none, and what draws one takes time to load.
+  const mark =
+    logoFile === null
+      ? null
+      : await (await import('../branding/read-brand-mark.ts')).readBrandMark(logoFile, fontDir);
   const processes = {
     module: dependencies.exportModule,
     args: [path.join(root, 'src/renderers/pdf/template'), fontDir],
