@@ -81,8 +81,9 @@ async function fileRoutes(app: App, webRoot: string): Promise<void> {
     ...given,
     root: path.join(webRoot, 'assets'),
     prefix: '/assets/',
-    setHeaders: (response) =>
-      response.header('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: (response) => {
+      response.header('cache-control', 'public, max-age=31536000, immutable');
+    },
   });
   await app.register(fastifyStatic, {
     ...given,
@@ -90,7 +91,9 @@ async function fileRoutes(app: App, webRoot: string): Promise<void> {
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map', 'index.html', 'assets/**', '.vite/**'],
     decorateReply: false,
-    setHeaders: (response) => response.header('cache-control', 'public, max-age=3600'),
+    setHeaders: (response) => {
+      response.header('cache-control', 'public, max-age=3600');
+    },
   });
 }
 
