@@ -6,46 +6,50 @@ import { build } from 'vite';
 import { tooLarge } from './page-sizes.mjs';
 import { filesUnder, readJson, recordBuild, root, runOrExit } from './project.mjs';
 
-/** dist/web: the pages; dist/server: the server and its export process; and an empty database to start from. */
+/** dist/web: the pages; dist/server: the server and its export process; and a new database to start from. */
 
 const SMALLEST_COMPRESSED = 1024;
 const dist = path.join(root, 'dist');
 
-// Beside everything else, since it needs nothing of the build.
-const template = createTemplate();
-await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
-const faults = tooLarge(path.join(dist, 'web'));
-if (faults.length > 0) throw new Error(`The pages are too large. ${faults.join('; ')}`);
-await writeFirstSights();
-const compressed = compressPages();
-await build({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  // Libraries of many small modules: Node reads one file faster than hundreds.
-  ssr: { noExternal: ['zod', /^drizzle-orm/, 'fastify-type-provider-zod', 'yaml', 'p-limit'] },
-  build: {
-    ssr: true,
-    rolldownOptions: {
-      input: {
-        main: path.join(root, 'src/server/main.ts'),
-        'analytics-main': path.join(root, 'src/server/analytics-main.ts'),
-        'feedback-main': path.join(root, 'src/server/feedback-main.ts'),
-        'own-catalogs-main': path.join(root, 'src/server/own-catalogs-main.ts'),
-        'reports-main': path.join(root, 'src/server/reports-main.ts'),
-        'export-child': path.join(root, 'src/server/workers/export-child.ts'),
-        'database-thread': path.join(root, 'src/server/db/database-thread.ts'),
-        'report-thread': path.join(root, 'src/server/workers/report-thread.ts'),
-      },
-    },
-    outDir: path.join(dist, 'server'),
-    emptyOutDir: true,
-    target: 'node20',
-    sourcemap: true,
-  },
-});
-await Promise.all([compressed, template]);
+// Beside each other: the pages keep this thread busy, the server the threads of the bundler.
+await Promise.all([buildPages(), buildServer(), createTemplate()]);
 recordBuild();
+
+async function buildPages() {
+  await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
+  const faults = tooLarge(path.join(dist, 'web'));
+  if (faults.length > 0) throw new Error(`The pages are too large. ${faults.join('; ')}`);
+  await Promise.all([writeFirstSights(), compressPages()]);
+}
+
+function buildServer() {
+  return build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    // Libraries of many small modules: Node reads one file faster than hundreds.
+    ssr: { noExternal: ['zod', /^drizzle-orm/, 'fastify-type-provider-zod', 'yaml', 'p-limit'] },
+    build: {
+      ssr: true,
+      rolldownOptions: {
+        input: {
+          main: path.join(root, 'src/server/main.ts'),
+          'analytics-main': path.join(root, 'src/server/analytics-main.ts'),
+          'feedback-main': path.join(root, 'src/server/feedback-main.ts'),
+          'own-catalogs-main': path.join(root, 'src/server/own-catalogs-main.ts'),
+          'reports-main': path.join(root, 'src/server/reports-main.ts'),
+          'export-child': path.join(root, 'src/server/workers/export-child.ts'),
+          'database-thread': path.join(root, 'src/server/db/database-thread.ts'),
+          'report-thread': path.join(root, 'src/server/workers/report-thread.ts'),
+        },
+      },
+      outDir: path.join(dist, 'server'),
+      emptyOutDir: true,
+      target: 'node20',
+      sourcemap: true,
+    },
+  });
+}
 
 /** What each page shows before its scripts have come, drawn by the same components. */
 async function writeFirstSights() {
@@ -79,10 +83,11 @@ async function compressPages() {
   );
 }
 
-/** In a process of its own, because creating a cluster takes memory that is never given back. */
+/** In a process of its own, because creating a database takes memory that is never given back. */
 async function createTemplate() {
   const { version } = readJson(path.join(root, 'node_modules/@electric-sql/pglite/package.json'));
-  const file = path.join(dist, `empty-database-${version}.tar.gz`);
+  const { entries } = readJson(path.join(root, 'src/server/db/migrations/meta/_journal.json'));
+  const file = path.join(dist, `new-database-${version}-${entries.at(-1).tag}.bin`);
   if (fs.existsSync(file)) return;
   fs.mkdirSync(dist, { recursive: true });
   await runOrExit(process.execPath, ['scripts/create-database-template.mjs', file]);

@@ -51,10 +51,12 @@ function existing(file: string): string | null {
   return fs.existsSync(file) ? file : null;
 }
 
-function pgliteTemplate(): string | null {
-  const manifest = path.join(root, 'node_modules/@electric-sql/pglite/package.json');
-  const { version } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
-  return existing(path.join(root, `dist/empty-database-${version}.tar.gz`));
+/** Made by the build for the tables that this program knows; otherwise a database is built at its first start. */
+function databaseTemplate(): string | null {
+  const read = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+  const { version } = read('node_modules/@electric-sql/pglite/package.json');
+  const { entries } = read('src/server/db/migrations/meta/_journal.json');
+  return existing(path.join(root, `dist/new-database-${version}-${entries.at(-1)?.tag}.bin`));
 }
 
 /** Beside this file in the build, among the workers in the sources. */
@@ -127,13 +129,16 @@ process.on('unhandledRejection', (error) => {
 try {
   const config = readConfig(process.env);
   drainMs = config.drainSeconds * 1000;
-  opening = openDatabase({ config, root, pgliteTemplate: pgliteTemplate(), newThread, log });
+  const isFirst =
+    config.databaseUrl === null && existing(path.join(config.dataDir, 'pglite')) === null;
+  opening = openDatabase({ config, root, databaseTemplate: databaseTemplate(), newThread, log });
   opening.catch(() => undefined);
   const { start } = await import('./app/start.ts');
   server = await start({
     config,
     root,
     opening,
+    isFirst,
     webRoot: existing(path.join(root, 'dist/web/index.html')) && path.join(root, 'dist/web'),
     codeVersion: codeVersion(),
     product: product(),

@@ -1,7 +1,7 @@
-import { Registry } from 'prom-client';
 import { createApp, type AppParts } from '../../src/server/app/create-app.ts';
 import { readConfig, type Config } from '../../src/server/process/config.ts';
 import { DatabaseError, type Database } from '../../src/server/db/database.ts';
+import { createMetrics } from '../../src/server/process/metrics.ts';
 import { createSnapshot } from '../../src/server/modules/catalog/snapshot.ts';
 import { REPORT_TASKS } from '../../src/server/workers/report-tasks.ts';
 import { smallCatalogs } from './small-catalog.ts';
@@ -38,7 +38,7 @@ export function createTestApp(changes: TestAppChanges = {}) {
     installation: () => null,
     product: 'test',
     activity: { record: () => undefined, dropped: () => 0 },
-    metrics: new Registry(),
+    metrics: async () => createMetrics([]),
     countries: { of: () => null, asOf: '2026-06-17' },
     isStopping: () => false,
     today: () => '2026-11-21',

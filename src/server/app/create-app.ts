@@ -1,4 +1,3 @@
-import type { Registry } from 'prom-client';
 import type { BrandMark } from '../../core/document/report-document.ts';
 import { reportSheetOf } from '../branding/report-sheet.ts';
 import type { Database } from '../db/database.ts';
@@ -59,6 +58,7 @@ import { openRoutes } from '../modules/reports/open/open.routes.ts';
 import { createSendReport } from '../modules/reports/send-report.ts';
 import type { Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
+import type { Metrics } from '../process/metrics.ts';
 import type { ExportPool } from '../workers/export-pool.ts';
 import { createOriginSeal } from '../workers/origin-seal.ts';
 import type { ReportDesk } from '../workers/report-desk.ts';
@@ -83,8 +83,8 @@ export type AppParts = {
   /** Version and build of the program. */
   product: string;
   activity: Pick<ActivityLog, 'record' | 'dropped'>;
-  /** What `/metrics` shows, and what it is added to. */
-  metrics: Registry;
+  /** What `/metrics` shows, and what it is added to; asked for once. */
+  metrics: () => Promise<Metrics>;
   countries: CountryLookup;
   /** The process was asked to stop, and answers what still comes. */
   isStopping: () => boolean;
@@ -116,7 +116,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     log,
   });
 
-  metricsRoutes(app, { registry: parts.metrics, token: config.metricsToken });
+  metricsRoutes(app, { load: parts.metrics, token: config.metricsToken });
 
   const ownCatalogs = createOwnCatalogs({
     database,

@@ -9,7 +9,7 @@ export type DatabasePlace = {
   config: Pick<Config, 'databaseUrl' | 'dataDir'>;
   /** Directory of the project: migrations. */
   root: string;
-  pgliteTemplate: string | null;
+  databaseTemplate: string | null;
   /** Threads for the embedded database. */
   newThread: () => Worker;
   log: Log;
@@ -34,7 +34,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { client, upkeep, release } = await openCluster({
     dataDir: config.dataDir,
     newThread,
-    template: place.pgliteTemplate,
+    template: place.databaseTemplate,
     onEvent: log.info,
     onLoss: (sentence) => log.error('the database is not whole', sentence),
     onLockLost: () => {

@@ -23,7 +23,7 @@ export async function runOnDatabase(
     database = await openDatabase({
       config,
       root,
-      pgliteTemplate: null,
+      databaseTemplate: null,
       newThread: databaseThreads(root),
       log,
     });

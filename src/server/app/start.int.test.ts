@@ -144,7 +144,8 @@ function dependencies(databaseUrl: string, onReady: (address: string) => void): 
   return {
     config,
     root,
-    opening: openDatabase({ config, root, pgliteTemplate: null, newThread, log }),
+    opening: openDatabase({ config, root, databaseTemplate: null, newThread, log }),
+    isFirst: false,
     webRoot: null,
     product: 'test',
     codeVersion: 'test',

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from '../../core/catalog/fault.ts';
-import { readBrandMark } from '../branding/read-brand-mark.ts';
 import { DatabaseError, type Database } from '../db/database.ts';
 import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
 import { countProcesses } from '../db/live-processes.ts';
@@ -14,7 +13,11 @@ import { openCountryLookup } from '../modules/analytics/collect/country-lookup.t
 import { forgetOldActivity } from '../modules/analytics/collect/forget-old-activity.ts';
 import { tidyReports } from '../modules/battlecards/tidy-reports.ts';
 import { ignoredRows, readCatalogs, readSlices } from '../modules/catalog/catalog.repository.ts';
-import { hashCatalogFiles, readCatalogFiles } from '../modules/catalog/read-catalog-files.ts';
+import {
+  hashCatalogFiles,
+  readCatalogFiles,
+  type ReadCatalogs,
+} from '../modules/catalog/read-catalog-files.ts';
 import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
 import { refreshDaily, withRefreshed } from '../modules/refresh/daily-refresh.ts';
 import { readRefreshed } from '../modules/refresh/refresh.repository.ts';
@@ -22,7 +25,7 @@ import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answe
 import { tidyOwnCatalogs } from '../modules/own-catalogs/tidy-own-catalogs.ts';
 import { liveProviderNames, type Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
-import { createMetrics, type Figure } from '../process/metrics.ts';
+import type { Figure } from '../process/metrics.ts';
 import { createExportPool, type ExportPool } from '../workers/export-pool.ts';
 import { createReportDesk } from '../workers/report-desk.ts';
 import { createApp } from './create-app.ts';
@@ -34,6 +37,8 @@ export type StartDependencies = {
   root: string;
   webRoot: string | null;
   opening: Promise<Database>;
+  /** There was no database yet, so that the catalogs will have to be written. */
+  isFirst: boolean;
   /** Changes with the program, because a new one may resolve the same files otherwise. */
   codeVersion: string;
   /** Version and build, by which files are known that this program would write otherwise. */
@@ -71,7 +76,11 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   const { config, log, root } = dependencies;
   const { logoFile } = config.brand;
   const fontDir = path.join(root, 'assets/fonts');
-  const mark = logoFile === null ? null : await readBrandMark(logoFile, fontDir);
+  // Most have none, and what draws one takes time to load.
+  const mark =
+    logoFile === null
+      ? null
+      : await (await import('../branding/read-brand-mark.ts')).readBrandMark(logoFile, fontDir);
   const processes = {
     module: dependencies.exportModule,
     args: [path.join(root, 'src/renderers/pdf/template'), fontDir],
@@ -83,6 +92,8 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   // Beside the opening, which leaves the disk alone for long.
   let hashing: Promise<string> | null = hashCatalogFiles(catalogRoots(dependencies));
   hashing.catch(() => undefined);
+  let reading = dependencies.isFirst ? readCatalogFiles(catalogRoots(dependencies)) : null;
+  reading?.catch(() => undefined);
   const database = await dependencies.opening;
   let snapshot: Snapshot | null = null;
   let refreshed: string | null = null;
@@ -90,8 +101,10 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   let stopping = false;
   const replaceSnapshot = async () => {
     const ofFiles = hashing ?? hashCatalogFiles(catalogRoots(dependencies));
+    const early = reading;
     hashing = null;
-    const prepared = await prepareSnapshot(dependencies, database, await ofFiles);
+    reading = null;
+    const prepared = await prepareSnapshot(dependencies, database, await ofFiles, early);
     installation ??= await readInstallation(database);
     snapshot = prepared.snapshot;
     refreshed = prepared.refreshed;
@@ -122,7 +135,10 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     isReady,
     log,
   });
-  const metrics = createMetrics(figures({ isReady, activity, exportPool, openPool }));
+  const metrics = async () => {
+    const { createMetrics } = await import('../process/metrics.ts');
+    return createMetrics(figures({ isReady, activity, exportPool, openPool }));
+  };
   const forgetting = forgetOldActivity({
     database,
     retentionDays: config.logRetentionDays,
@@ -243,12 +259,13 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
 
 /**
  * Brings the database up to the catalogs in the files and to what was refreshed, and reads the catalogs
- * from the database.
+ * from the database. `early` is what the files hold, where they were read before the database was there.
  */
 async function prepareSnapshot(
   dependencies: StartDependencies,
   database: Database,
   ofFiles: string,
+  early: Promise<ReadCatalogs> | null,
 ): Promise<{ snapshot: Snapshot; refreshed: string | null }> {
   const { config, log, codeVersion } = dependencies;
   const roots = catalogRoots(dependencies);
@@ -260,11 +277,8 @@ async function prepareSnapshot(
       : { claims: [], version: null };
     const filesHash = [ofFiles, codeVersion, ...(version === null ? [] : [version])].join(' ');
     if (!(await isSeeded(database, filesHash))) {
-      const { catalogs, slices, authored, faults } = await readCatalogFiles(
-        roots,
-        undefined,
-        (input) => withRefreshed(input, claims),
-      );
+      const { catalogs, slices, authored, faults } = await ((claims.length === 0 && early) ||
+        readCatalogFiles(roots, undefined, (input) => withRefreshed(input, claims)));
       assertSound(faults, log);
       await seedCatalogs(database, catalogs, filesHash, slices, authored);
       log.info('catalogs were written to the database', { files: filesHash });

@@ -1,8 +1,8 @@
 import type { PGlite, QueryOptions } from '@electric-sql/pglite';
-import fs from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { EmbeddedClient } from './embedded-client.ts';
+import { unpackCluster } from './unpack-cluster.ts';
 
 /** What the main thread asks, one after the other; each is answered under its id. */
 export type ThreadRequest = { id: number } & (
@@ -34,8 +34,8 @@ let client: EmbeddedClient | null = null;
 async function answer(request: ThreadRequest): Promise<QueryResult | null> {
   if (request.kind === 'open') {
     const { directory, template } = request;
-    const empty = template === null ? undefined : new Blob([fs.readFileSync(template)]);
-    client = await EmbeddedClient.open(directory, empty);
+    if (template !== null) unpackCluster(template, directory);
+    client = await EmbeddedClient.open(directory);
     return null;
   }
   if (client === null) throw new Error('PGlite is closed');

@@ -9,7 +9,7 @@ const PLAIN_SEGMENT_MB = 16;
 const SPARE_LOG_MB = 8;
 const MOST_LOG_MB = 64;
 
-export const NEW_CLUSTER: Pick<PGliteOptions, 'initDbStartParams'> = {
+const NEW_CLUSTER: Pick<PGliteOptions, 'initDbStartParams'> = {
   initDbStartParams: [`--wal-segsize=${SEGMENT_MB}`],
 };
 
@@ -20,11 +20,10 @@ export const NEW_CLUSTER: Pick<PGliteOptions, 'initDbStartParams'> = {
 export class EmbeddedClient extends PGlite {
   #gaveUp: unknown = null;
 
-  static async open(directory: string, loadDataDir?: Blob): Promise<EmbeddedClient> {
+  static async open(directory: string): Promise<EmbeddedClient> {
     const client = new EmbeddedClient(directory, {
       ...NEW_CLUSTER,
       startParams: startParams(segmentMegabytes(directory)),
-      ...(loadDataDir && { loadDataDir }),
     });
     await client.waitReady;
     return client;

@@ -14,7 +14,7 @@ export type ClusterOptions = {
   dataDir: string;
   /** A thread that runs `database-thread.ts` and was given nothing to do yet. */
   newThread: () => Worker;
-  /** A dumped empty cluster of the installed version; null builds one, which takes longer. */
+  /** A packed new database of the installed version (`unpackCluster`); null builds one, which takes longer. */
   template: string | null;
   /** Called when its state changes (no room, room again, opened anew), and when the start takes longer. */
   onEvent?: (event: string) => void;
@@ -43,18 +43,19 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     onLost: options.onLockLost ?? silent,
   });
   try {
-    if (isNew()) await createCluster(directory, options);
-    closeToOthers(directory);
-    const open = async () => {
-      const client = await ThreadClient.open(options.newThread(), directory);
+    const template = isNew() ? options.template : null;
+    if (template === null && isNew()) await createCluster(directory, options.newThread);
+    if (template === null) closeToOthers(directory);
+    const open = async (unpacked: string | null) => {
+      const client = await ThreadClient.open(options.newThread(), directory, unpacked);
       const kept = keepPosition(client, `${directory}.confirmed`, options.onLoss ?? silent);
       return kept.catch(async (error: unknown) => {
         await client.close();
         throw error;
       });
     };
-    const upkeep = { disk, reopen: open, onEvent: options.onEvent ?? silent };
-    return { client: await open(), upkeep, release: unlock };
+    const upkeep = { disk, reopen: () => open(null), onEvent: options.onEvent ?? silent };
+    return { client: await open(template), upkeep, release: unlock };
   } catch (error) {
     unlock();
     throw new DatabaseError(
@@ -67,14 +68,11 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /** In a thread that ends with it, because making one takes memory that is never given back. */
-async function createCluster(
-  directory: string,
-  { newThread, template }: Pick<ClusterOptions, 'newThread' | 'template'>,
-): Promise<void> {
+async function createCluster(directory: string, newThread: () => Worker): Promise<void> {
   const draft = `${directory}.init`;
   fs.rmSync(draft, { recursive: true, force: true });
   try {
-    const client = await ThreadClient.open(newThread(), draft, template);
+    const client = await ThreadClient.open(newThread(), draft);
     await client.close();
     fs.renameSync(draft, directory);
   } finally {

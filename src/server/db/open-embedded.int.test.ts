@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,10 +9,10 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runChild } from '../../../test/support/child-process.ts';
 import { databaseThreads } from './database-threads.ts';
-import { NEW_CLUSTER } from './embedded-client.ts';
 import type { Database } from './database.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 import { embeddedDatabase, openEmbedded } from './open-embedded.ts';
+import { unpackCluster } from './unpack-cluster.ts';
 
 const CHILD = 'test/support/open-database-child.ts';
 const migrationsDir = 'src/server/db/migrations';
@@ -19,13 +20,10 @@ const newThread = databaseThreads('.');
 let home: string;
 let template: string;
 
-beforeAll(async () => {
+beforeAll(() => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-embedded-'));
-  template = path.join(home, 'template.tar.gz');
-  const client = await PGlite.create(NEW_CLUSTER);
-  const dump = await client.dumpDataDir('gzip');
-  await client.close();
-  fs.writeFileSync(template, Buffer.from(await dump.arrayBuffer()));
+  template = path.join(home, 'template.bin');
+  execFileSync(process.execPath, ['scripts/create-database-template.mjs', template]);
 });
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 
@@ -249,7 +247,9 @@ describe('the thread of an embedded database', () => {
     ${given[2]}::json as json, '"text"'::jsonb as quoted, '{1,2}'::int[] as numbers, '{a,null}'::text[] as texts,
     ${given[3]}::bytea as bytes, '2026-11-22T10:00:00Z'::timestamptz as time, '2026-11-22'::date as day,
     '1 hour'::interval as span, array['2026-11-22'::date] as days, '\\x'::bytea as no_bytes`;
-    const client = await PGlite.create({ loadDataDir: new Blob([fs.readFileSync(template)]) });
+    const directory = path.join(home, 'beside');
+    unpackCluster(template, directory);
+    const client = await PGlite.create(directory);
     const beside = embeddedDatabase(client, migrationsDir, () => undefined);
     const [here, there] = [await beside.orm.execute(all), await database.orm.execute(all)];
     expect(there).toMatchObject({ rows: (here as unknown as { rows: object[] }).rows });

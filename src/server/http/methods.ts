@@ -1,7 +1,6 @@
 import type { HTTPMethods } from 'fastify';
 import type { App } from './app-types.ts';
 import { methodNotAllowed } from './errors.ts';
-import { VIEWER_ADDRESS } from './open-api.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -12,8 +11,6 @@ export const KNOWN_METHODS: ReadonlySet<string> = new Set(METHODS);
 export function refuseOtherMethods(app: App): { register: () => void } {
   const offered = new Map<string, Set<HTTPMethods>>();
   app.addHook('onRoute', (route) => {
-    // The viewer's plugin declares some of its routes twice.
-    if (route.url.startsWith(VIEWER_ADDRESS)) return;
     const methods = offered.get(route.url) ?? new Set();
     for (const method of [route.method].flat()) methods.add(method);
     offered.set(route.url, methods);

@@ -1,14 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Answered, Metrics } from '../process/metrics.ts';
 import { parseAddress } from '../process/parse-address.ts';
 import type { App, Request } from './app-types.ts';
 import { notFound } from './errors.ts';
 
-const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 5, 30];
+/** Until then the start is over. */
+const AFTER_MS = 100;
 const SAYS_FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 export type MetricsOptions = {
-  registry: Registry;
+  /** Loaded after the start; what was answered until then is counted then. */
+  load: () => Promise<Metrics>;
   /** null: only the machine itself may read. */
   token: string | null;
 };
@@ -17,34 +19,32 @@ export type MetricsOptions = {
  * Counts what is answered, and shows it at `/metrics` in Prometheus' text form to whoever holds the token or asks from this
  * machine itself, not through a proxy on it. To everybody else the address does not exist.
  */
-export function metricsRoutes(app: App, { registry, token }: MetricsOptions): void {
-  const registers = [registry];
-  const requests = new Counter({
-    name: 'selector_http_requests_total',
-    help: 'Requests answered, by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'selector_http_request_duration_seconds',
-    help: 'Time until an answer was out, by route.',
-    labelNames: ['route'],
-    buckets: SECONDS,
-    registers,
+export function metricsRoutes(app: App, { load, token }: MetricsOptions): void {
+  const early: Answered[] = [];
+  let count = (answered: Answered): unknown => early.push(answered);
+  let loading: Promise<Metrics> | null = null;
+  const loaded = () =>
+    (loading ??= load().then((metrics) => {
+      for (const answered of early.splice(0)) metrics.count(answered);
+      count = metrics.count;
+      return metrics;
+    }));
+  app.addHook('onListen', async () => {
+    setTimeout(() => void loaded(), AFTER_MS).unref();
   });
 
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const route = routeOptions.url ?? 'none';
-    requests.inc({ method, route, status: reply.statusCode });
-    durations.observe({ route }, reply.elapsedTime / 1000);
+    count({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
     done();
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, token)) throw notFound();
+    const { contentType, text } = await loaded();
     return reply
-      .headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' })
-      .send(await registry.metrics());
+      .headers({ 'content-type': contentType, 'cache-control': 'no-store' })
+      .send(await text());
   });
 }
 

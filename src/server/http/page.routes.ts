@@ -33,22 +33,7 @@ export async function pageRoutes(
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
   const manifest = await readOfBuild<BuildManifest>(webRoot, 'manifest.json');
   const sights = await readOfBuild<Record<string, string>>(webRoot, 'first-sights.json');
-  await app.register(fastifyStatic, {
-    root: webRoot,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', 'index.html', '.vite/**'],
-    cacheControl: false,
-    schemaHide: true,
-    setHeaders: (response, file) => {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      response.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
+  await fileRoutes(app, webRoot);
   const textOf = (url: KnownPage, search: URLSearchParams) => {
     const hints = pageHints(manifest, url, search, homeOf);
     const sight = withStep(sightOf(sights, url, search), stepOf(search, homeOf));
@@ -82,6 +67,36 @@ export async function pageRoutes(
   return page;
 }
 
+/** One route for all hashed files, since each of their own would take its time at every start. */
+async function fileRoutes(app: App, webRoot: string): Promise<void> {
+  const given = {
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    allowedPath: (file: string) => !BESIDE_FILES.test(file),
+    cacheControl: false,
+    schemaHide: true,
+  } as const;
+  await app.register(fastifyStatic, {
+    ...given,
+    root: path.join(webRoot, 'assets'),
+    prefix: '/assets/',
+    setHeaders: (response) => {
+      response.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  await app.register(fastifyStatic, {
+    ...given,
+    root: webRoot,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', 'index.html', 'assets/**', '.vite/**'],
+    decorateReply: false,
+    setHeaders: (response) => {
+      response.header('cache-control', 'public, max-age=3600');
+    },
+  });
+}
+
 function send(reply: Reply, text: string) {
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
 }
@@ -98,6 +113,8 @@ function withQuestion(
     .replace('</head>', () => `<meta name="address" content="${escapeHtml(address)}"></head>`);
 }
 
+/** What lies beside a file of a page, and is no page's address. */
+const BESIDE_FILES = /\.(?:br|gz|map)$/;
 const DESCRIPTION = /(<meta\s+name="description"\s+content=)"[^"]*"/;
 const EMPTY_ROOT = '<div id="root"></div>';
 const LAST_CHOICE = 3;

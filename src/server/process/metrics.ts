@@ -1,4 +1,6 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 5, 30];
 
 /** A figure that is read whenever the metrics are. */
 export type Figure = {
@@ -8,19 +10,52 @@ export type Figure = {
   read: () => number;
 };
 
-/** What Prometheus may read: the process itself (memory, CPU, event loop, garbage collection), and the figures given. */
-export function createMetrics(figures: readonly Figure[]): Registry {
+export type Answered = { method: string; route: string; status: number; seconds: number };
+
+export type Metrics = {
+  count: (answered: Answered) => void;
+  /** In Prometheus' text form. */
+  text: () => Promise<string>;
+  contentType: string;
+};
+
+/**
+ * What Prometheus may read: the process itself (memory, CPU, event loop, garbage collection), the requests counted, and the
+ * figures given.
+ */
+export function createMetrics(figures: readonly Figure[]): Metrics {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   for (const { name, help, read } of figures) {
     new Gauge({
       name: `selector_${name}`,
       help,
-      registers: [registry],
+      registers,
       collect() {
         this.set(read());
       },
     });
   }
-  return registry;
+  const requests = new Counter({
+    name: 'selector_http_requests_total',
+    help: 'Requests answered, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'selector_http_request_duration_seconds',
+    help: 'Time until an answer was out, by route.',
+    labelNames: ['route'],
+    buckets: SECONDS,
+    registers,
+  });
+  return {
+    count: ({ method, route, status, seconds }) => {
+      requests.inc({ method, route, status });
+      durations.observe({ route }, seconds);
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
 }
