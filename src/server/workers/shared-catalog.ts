@@ -1,7 +1,7 @@
 import type { Catalog } from '../../core/catalog/resolved.ts';
 
-/** A catalog that a thread is given once, as JSON, and knows by its number from then on; the first makes it forget all others. */
-export type SharedCatalog = { number: number; json: string | null };
+/** A catalog that a thread is given once and knows by its number from then on; the first makes it forget all others. */
+export type SharedCatalog = { number: number; catalog: Catalog | null };
 
 const MOST_SHARED = 8;
 
@@ -16,14 +16,14 @@ export function createSharing(): (input: unknown) => {
     const { catalog, ...rest } = input as { catalog?: Catalog | null };
     if (!catalog || !Object.isFrozen(catalog)) return { input, shared: null };
     const known = numbers.get(catalog);
-    if (known !== undefined) return { input: rest, shared: { number: known, json: null } };
+    if (known !== undefined) return { input: rest, shared: { number: known, catalog: null } };
     if (count === MOST_SHARED) {
       numbers = new WeakMap();
       count = 0;
     }
     const number = count++;
     numbers.set(catalog, number);
-    return { input: rest, shared: { number, json: JSON.stringify(catalog) } };
+    return { input: rest, shared: { number, catalog } };
   };
 }
 
@@ -32,9 +32,9 @@ export function createShared(): (input: unknown, shared: SharedCatalog | null) =
   const catalogs = new Map<number, Catalog>();
   return (input, shared) => {
     if (shared === null) return input;
-    const { number, json } = shared;
-    if (json !== null && number === 0) catalogs.clear();
-    if (json !== null) catalogs.set(number, JSON.parse(json) as Catalog);
+    const { number, catalog } = shared;
+    if (catalog && number === 0) catalogs.clear();
+    if (catalog) catalogs.set(number, catalog);
     return { ...(input as object), catalog: catalogs.get(number) };
   };
 }
