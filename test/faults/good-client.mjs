@@ -22,7 +22,8 @@ function ask() {
   });
 }
 
-parentPort.on('message', async (milliseconds) => {
+/** @param {number} milliseconds */
+async function measure(milliseconds) {
   const start = performance.now();
   const waits = await Promise.all(
     Array.from({ length: Math.round(milliseconds / everyMs) }, async (_, index) => {
@@ -33,4 +34,6 @@ parentPort.on('message', async (milliseconds) => {
     }),
   );
   parentPort.postMessage(waits);
-});
+}
+
+parentPort.on('message', (milliseconds) => void measure(milliseconds));

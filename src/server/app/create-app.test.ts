@@ -284,22 +284,6 @@ test('a parameter given twice is refused with its name', async () => {
   expect(answer.json()).toMatchObject({ message: 'The parameter product may be given only once.' });
 });
 
-test.each(['a\0', '\ud800', '\udc00 a'])(
-  'a text that no database keeps is refused: %j',
-  async (text) => {
-    const claim = { catalog: 'language-models', kind: 'rival', id: 1, criterion: '1' };
-    const send = (payload: object) =>
-      app.inject({ method: 'POST', url: '/api/objections', payload: { ...claim, ...payload } });
-    for (const payload of [{ text }, { text: 'x', more: [{ [text]: 1 }] }]) {
-      const answer = await send(payload);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().message).toMatch(/^The request holds a text with NUL/);
-    }
-    const whole = await send({ text: 'a \u{1f600}' });
-    expect(whole.body).not.toContain('NUL');
-  },
-);
-
 test('before the catalogs are read the pages answer, the catalog says why not', async () => {
   const waiting = await createTestApp({ webRoot, snapshot: () => null });
   expect((await waiting.inject('/')).statusCode).toBe(200);
