@@ -47,7 +47,8 @@ export function createFreshness({ snapshot, today, looks }: FreshnessOptions): F
     const day = today();
     const found = kept.get(catalog);
     if (found?.day === day) return found;
-    const facts = dueFacts(catalog, day);
+    // In order already, so that ordering them by looks has little to move.
+    const facts = orderDue(dueFacts(catalog, day));
     const written = { day, facts, counts: countDue(facts) };
     kept.set(catalog, written);
     return written;
