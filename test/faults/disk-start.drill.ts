@@ -17,6 +17,7 @@ export const drill: Drill = {
   asked:
     'starts, or ends with a sentence; stops in 10 s with 0; the next start with room has everything',
   modes: ['embedded'],
+  sideBySide: true,
   round: 'short',
   run: async (context) => {
     const disk = mountSmallDisk(context, 220);

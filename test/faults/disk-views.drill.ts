@@ -16,6 +16,7 @@ export const drill: Drill = {
   asked:
     'views are answered all the while, live ≤ 1 s, the reserve is left, views are logged again in 5 s',
   modes: ['embedded'],
+  sideBySide: true,
   round: 'long',
   run: async (context) => {
     const disk = mountSmallDisk(context, 220);

@@ -27,7 +27,7 @@ export type Drill = {
   /** The figure asked. */
   asked: string;
   modes: readonly DatabaseMode[];
-  /** Both modes run side by side: what is asked is no time that the other one would spoil. */
+  /** Runs beside others, and in both modes at once: what is asked is no time that they would spoil. */
   sideBySide?: boolean;
   /** `long` drills are left out of the short round. */
   round: Round;

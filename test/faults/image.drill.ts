@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Drill } from './drill.ts';
 import { drillEnvironment, startProduct } from './product.ts';
 import { newVisitor, someIds } from './visitors.ts';
@@ -9,6 +10,7 @@ import { newVisitor, someIds } from './visitors.ts';
 const FORMATS = ['pdf', 'word', 'powerpoint', 'xlsx', 'html'];
 const BUILD_TOOLS = ['vite', 'typescript', 'esbuild', 'tsx', 'tailwindcss', 'react-dom'];
 const UNPRIVILEGED = 10001;
+const run = promisify(execFile);
 
 /** What the last stage of the Dockerfile copies is enough to run, by a user who may write nothing of it. */
 export const drill: Drill = {
@@ -19,7 +21,7 @@ export const drill: Drill = {
   sideBySide: true,
   round: 'short',
   run: async (context) => {
-    const image = layOutImage();
+    const image = await layOutImage();
     context.after(() => fs.rmSync(image, { recursive: true, force: true }));
     const env = await drillEnvironment(context);
     const user = process.getuid?.() === 0 ? UNPRIVILEGED : undefined;
@@ -49,7 +51,7 @@ export const drill: Drill = {
 };
 
 /** Follows the Dockerfile's own lines, so that the two cannot differ. */
-function layOutImage(): string {
+async function layOutImage(): Promise<string> {
   const image = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-image-'));
   fs.chmodSync(image, 0o755);
   const text = fs.readFileSync('Dockerfile', 'utf8');
@@ -59,8 +61,8 @@ function layOutImage(): string {
     const target = path.join(image, to || from);
     fs.mkdirSync(path.dirname(target), { recursive: true });
     // Links where they can be: nothing of them is changed, and removing one leaves the other.
-    execFileSync('cp', ['-al', from, target]);
+    await run('cp', ['-al', from, target]);
   }
-  execFileSync(process.execPath, ['scripts/keep-runtime.mjs', image]);
+  await run(process.execPath, ['scripts/keep-runtime.mjs', image]);
   return image;
 }

@@ -22,7 +22,7 @@ if (isMainThread) {
     last = now;
   }, EVERY_MS).unref();
   process.on('SIGUSR2', () => {
-    process.stderr.write(`main thread held ${longest.toFixed(0)} ms at most\n`);
+    process.stderr.write(`main thread held ${longest.toFixed(1)} ms at most\n`);
     longest = 0;
   });
 }

@@ -13,6 +13,7 @@ export const drill: Drill = {
   fault: 'kill -9, and the last 256 KB of the embedded database’s log are cut off',
   asked: 'everything confirmed is there, or the start says that it is not',
   modes: ['embedded'],
+  sideBySide: true,
   round: 'short',
   run: async (context) => {
     const env = await drillEnvironment(context);

@@ -11,6 +11,7 @@ export const drill: Drill = {
     'the data directory is mounted on another machine, while its server lives and after kill -9',
   asked: 'refused in 5 s without naming a process, then opened in 15 s with everything confirmed',
   modes: ['embedded'],
+  sideBySide: true,
   round: 'short',
   run: async (context) => {
     const env = await drillEnvironment(context);

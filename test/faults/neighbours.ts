@@ -39,6 +39,8 @@ export async function neighboursOf(url: string, ids: SomeIds): Promise<Neighbour
   const { id, key } = JSON.parse(await read(toSave)) as { id: string; key: string };
   const file = Buffer.from(await read(exportCall(ids, 0, 'json')));
   const { presets } = JSON.parse(await read(get('decisions/presets'))) as { presets: object[] };
+  const saveMemo = post('/api/decisions', asked(presets[0] ?? {}));
+  const memo = JSON.parse(await read(saveMemo)) as { id: string };
   const batch = (count: number) => ({
     product: { id: productId },
     competitor: { id: competitorIds[count % competitorIds.length] },
@@ -77,13 +79,24 @@ export async function neighboursOf(url: string, ids: SomeIds): Promise<Neighbour
       name: 'memo',
       call: (count) => post('/api/decisions/export', { ...asked(decision(count)), format: 'html' }),
     },
+    {
+      name: 'save memo',
+      call: (count) => post('/api/decisions', { ...asked(decision(count)), label: `n${count}` }),
+    },
+    always('saved memo', get(`battlecards/${memo.id}`)),
     { name: 'cost model', call: () => post('/api/decisions/cost-model', asked(decision(0))) },
     {
       name: 'questionnaire',
       call: () => post('/api/decisions/questionnaire', wanted(decision(0))),
     },
     ...[
+      'decisions/presets',
       'decisions/ledger',
+      'freshness',
+      'freshness/calendar.ics',
+      'objections',
+      'site',
+      'products',
       `data/competitors/${productId}`,
       `data/competitors/${productId}/facets?q=a`,
       'data/competitors',

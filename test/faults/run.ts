@@ -1,17 +1,20 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
 import { buildWhenNeeded } from '../../scripts/project.mjs';
 import { startPostgres, type PostgresServer } from '../support/postgres-server.ts';
 import type { DatabaseMode, Drill, DrillResult } from './drill.ts';
 
 /**
- * Runs every drill of this folder (`*.drill.ts`) against the built product in both database modes, one drill after the
- * other, and prints fault, figure asked and figure seen as a table. Ends with 1 when one did not hold.
+ * Runs every drill of this folder (`*.drill.ts`) against the built product in both database modes, first those that may run
+ * beside each other, then one after the other, and prints fault, figure asked and figure seen as a table. Ends with 1 when one did not hold.
  * `--short` leaves out what takes long; `--only kill` runs one; `--write` keeps the table in docs/RELIABILITY.md.
  */
 const TABLE_FILE = 'docs/RELIABILITY.md';
 const [BEGIN, END] = ['<!-- drills -->', '<!-- end of drills -->'];
 const DRILL_MS = 180_000;
+/** One more than cores, because a drill mostly waits. */
+const SIDE_BY_SIDE = 3;
 
 const { values: options } = parseArgs({
   options: { short: { type: 'boolean' }, only: { type: 'string' }, write: { type: 'boolean' } },
@@ -22,20 +25,35 @@ const drills = await readDrills();
 const postgres = await startPostgres();
 if (postgres === null) console.warn('PostgreSQL drills SKIPPED: no DATABASE_URL and no binary');
 
-const rows = ['| Fault | Data in | Asked | Seen | |', '|---|---|---|---|---|'];
-let failures = 0;
-let skipped = 0;
+/** One drill in one mode, and how it went each time. */
+type Job = { drill: Drill; mode: DatabaseMode; attempts: DrillResult[]; ms: number };
+
+const jobs: Job[] = drills.flatMap((drill) =>
+  drill.modes
+    .filter((mode) => mode === 'embedded' || postgres !== null)
+    .map((mode) => ({ drill, mode, attempts: [], ms: 0 })),
+);
 try {
-  for (const drill of drills) await runDrill(drill);
+  const inTurn = pLimit(SIDE_BY_SIDE);
+  const beside = jobs.filter(({ drill }) => drill.sideBySide);
+  await Promise.all(beside.toSorted(longestFirst).map((job) => inTurn(attempt, job)));
+  // Most figures are times, and a busy machine is no fault of the product: what did not hold is tried once more, alone.
+  for (const job of jobs) {
+    if (job.attempts.length === 0) await attempt(job);
+    if (job.attempts.length === 1 && job.attempts[0]?.held === false) await attempt(job);
+  }
 } finally {
   await postgres?.stop();
 }
-console.log(`\n${rows.join('\n')}\n`);
+const table = ['| Fault | Data in | Asked | Seen | |', '|---|---|---|---|---|', ...jobs.map(rowOf)];
+console.log(`\n${table.join('\n')}\n`);
 if (options.write) writeTable();
-const held = rows.length - 2 - failures - skipped;
+const count = (held: DrillResult['held']) => jobs.filter((job) => verdictOf(job) === held).length;
 const minutes = (performance.now() / 60_000).toFixed(1);
-console.log(`${held} drills held, ${failures} did not, ${skipped} skipped, ${minutes} minutes`);
-process.exit(failures > 0 ? 1 : 0);
+console.log(
+  `${count(true)} drills held, ${count(false)} did not, ${count(null)} skipped, ${minutes} minutes`,
+);
+process.exit(count(false) > 0 ? 1 : 0);
 
 async function readDrills(): Promise<Drill[]> {
   const files = fs.readdirSync(import.meta.dirname).filter((file) => file.endsWith('.drill.ts'));
@@ -50,33 +68,33 @@ async function readDrills(): Promise<Drill[]> {
   return chosen;
 }
 
-async function runDrill(drill: Drill): Promise<void> {
-  const modes = drill.modes.filter((mode) => mode === 'embedded' || postgres !== null);
-  if (drill.sideBySide) {
-    rows.push(...(await Promise.all(modes.map((mode) => runOne(drill, mode)))));
-    return;
-  }
-  for (const mode of modes) rows.push(await runOne(drill, mode));
+function longestFirst(one: Job, other: Job): number {
+  return (other.drill.longestMs ?? DRILL_MS) - (one.drill.longestMs ?? DRILL_MS);
 }
 
-/** Runs a drill in one mode; resolves with its row. */
-async function runOne(drill: Drill, mode: DatabaseMode): Promise<string> {
+async function attempt(job: Job): Promise<void> {
+  const { drill, mode } = job;
   const started = performance.now();
-  const once = () => runBounded(drill, mode, mode === 'embedded' ? null : postgres);
-  let { seen, held } = await once();
-  if (held === false) {
-    // Most figures are times, and a busy machine is no fault of the product; both attempts are shown.
-    const again = await once();
-    seen = `${seen}; again: ${again.seen}`;
-    held = again.held;
-  }
-  if (held === false) failures += 1;
-  if (held === null) skipped += 1;
-  const verdict = held === null ? 'skipped' : held ? 'held' : '**did not hold**';
+  job.attempts.push(await runBounded(drill, mode, mode === 'embedded' ? null : postgres));
+  job.ms += performance.now() - started;
+  const held = verdictOf(job);
   const sign = held === null ? 'SKIPPED' : held ? 'held  ' : 'FAILED';
-  const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`${sign} ${drill.name} (${mode}, ${seconds} s): ${seen}`);
-  return `| ${drill.fault} | ${mode} | ${drill.asked} | ${seen} | ${verdict} |`;
+  console.log(`${sign} ${drill.name} (${mode}, ${(job.ms / 1000).toFixed(0)} s): ${seenOf(job)}`);
+}
+
+function verdictOf({ attempts }: Job): DrillResult['held'] | undefined {
+  return attempts.at(-1)?.held;
+}
+
+function seenOf({ attempts }: Job): string {
+  return attempts.map(({ seen }) => seen).join('; again: ');
+}
+
+function rowOf(job: Job): string {
+  const { drill, mode } = job;
+  const held = verdictOf(job);
+  const verdict = held === null ? 'skipped' : held ? 'held' : '**did not hold**';
+  return `| ${drill.fault} | ${mode} | ${drill.asked} | ${seenOf(job)} | ${verdict} |`;
 }
 
 async function runBounded(
@@ -108,5 +126,5 @@ function writeTable(): void {
   const text = fs.readFileSync(TABLE_FILE, 'utf8');
   const [before, rest = ''] = text.split(BEGIN);
   const [, behind = ''] = rest.split(END);
-  fs.writeFileSync(TABLE_FILE, `${before}${BEGIN}\n\n${rows.join('\n')}\n\n${END}${behind}`);
+  fs.writeFileSync(TABLE_FILE, `${before}${BEGIN}\n\n${table.join('\n')}\n\n${END}${behind}`);
 }

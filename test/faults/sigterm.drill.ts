@@ -17,6 +17,7 @@ export const drill: Drill = {
   fault: 'SIGTERM while ten exports are made and eight connections read',
   asked: 'no request fails, exit 0 within 10 s',
   modes: ['embedded', 'postgresql'],
+  sideBySide: true,
   round: 'short',
   run: async (context) => {
     const rounds = context.round === 'short' ? 1 : 5;

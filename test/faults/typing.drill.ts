@@ -9,6 +9,7 @@ export const drill: Drill = {
   fault: 'kill -9 while somebody types into an own catalog',
   asked: 'every cell is saved when the server is back, and once',
   modes: ['embedded', 'postgresql'],
+  sideBySide: true,
   round: 'short',
   run: async (context) => {
     const executablePath = await findChromium();

@@ -155,7 +155,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     contactEmail: config.contactEmail,
     branding: { mark: parts.mark, accent, contact, disclaimer },
   };
-  const decisions = createDecisions(snapshot, today);
+  const decisions = createDecisions(snapshot, today, parts.reportDesk);
   const memos = createMemos(decisions, sender);
   const reports = createReports({
     snapshot,
@@ -189,6 +189,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const questionnaires = createQuestionnaires({
     exportPool: parts.exportPool,
     openPool: parts.openPool,
+    built,
     seal: createQuestionnaireSeal(parts.installation),
     brand: { name: config.brand.name, logo: true, mark: parts.mark, accent },
     inTurn: createClientTurns(limits.exportsAtOnce),
@@ -238,7 +239,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { analyse, draft } = intelligence;
   comparisonRoutes(app, { reports, built, analyse, draft });
   decisionRoutes(app, { decisions, limits });
-  costModelRoutes(app, { decisions, built, sender, exportLimit });
+  costModelRoutes(app, { decisions, sender, exportLimit });
   await questionnaireRoutes(app, { decisions, questionnaires, exportLimit, limits });
   memoRoutes(app, { decisions, memos, battlecards, built, sendReport, exportLimit });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });

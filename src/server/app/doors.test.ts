@@ -125,3 +125,19 @@ test('a server that was asked to stop is not ready, and answers what still comes
   }
   await leaving.close();
 });
+
+test.each(['a\0', '\ud800', '\udc00 a'])(
+  'a text that no database keeps is refused: %j',
+  async (text) => {
+    const claim = { catalog: 'language-models', kind: 'rival', id: 1, criterion: '1' };
+    const send = (payload: object) =>
+      plain.inject({ method: 'POST', url: '/api/objections', payload: { ...claim, ...payload } });
+    for (const payload of [{ text }, { text: 'x', more: [{ [text]: 1 }] }]) {
+      const answer = await send(payload);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().message).toMatch(/^The request holds a text with NUL/);
+    }
+    const whole = await send({ text: 'a \u{1f600}' });
+    expect(whole.body).not.toContain('NUL');
+  },
+);

@@ -16,7 +16,7 @@ import { openApi, VIEWER_ADDRESS } from './open-api.ts';
 import { pageRoutes, type PageServices } from './page.routes.ts';
 import { limitRate, type ReportLimits, type RequestLimits } from './rate-limit.ts';
 import { stripPorts } from './forwarded-addresses.ts';
-import { createRequestGuard, guardParameters } from './request-guards.ts';
+import { createRequestGuard, guardParameters, guardTexts } from './request-guards.ts';
 import {
   applicationPolicy,
   isSecretAddress,
@@ -123,6 +123,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     }),
   );
   app.addHook('preValidation', guardParameters);
+  app.addHook('preValidation', guardTexts);
   app.setErrorHandler(answer);
 
   const otherMethods = refuseOtherMethods(app);

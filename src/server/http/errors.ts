@@ -34,6 +34,8 @@ export const addressTooLong = () =>
   new HttpError(414, 'address_too_long', 'The address is longer than 8,192 characters.');
 export const compressedBody = () =>
   new HttpError(415, 'compressed_body', 'Compressed request bodies are not accepted.');
+export const brokenText = () =>
+  invalidRequest('The request holds a text with NUL or half of a character, which nobody keeps.');
 export const repeatedParameter = (name: string) =>
   new HttpError(
     400,

@@ -1,6 +1,7 @@
 import type { FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import {
   addressTooLong,
+  brokenText,
   compressedBody,
   crossSite,
   foreignHost,
@@ -10,6 +11,8 @@ import {
 
 const HEALTH = '/health/';
 const LONGEST_ADDRESS = 8192;
+/** Half of a character that takes two. */
+const HALF = /\p{Cs}/u;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type RequestGuards = {
@@ -49,6 +52,26 @@ function hostFault({ raw }: FastifyRequest, guards: RequestGuards): Error | unde
     return foreignHost();
   }
   return undefined;
+}
+
+/** No database keeps NUL or half of a character, so both are refused wherever they stand in a body. */
+export function guardTexts(
+  { body }: FastifyRequest,
+  _reply: unknown,
+  done: HookHandlerDoneFunction,
+): void {
+  done(holdsBrokenText(body) ? brokenText() : undefined);
+}
+
+function holdsBrokenText(body: unknown): boolean {
+  const left = [body];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && (value.includes('\0') || HALF.test(value))) return true;
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue;
+    for (const [key, each] of Object.entries(value)) left.push(key, each);
+  }
+  return false;
 }
 
 /** A parameter given twice has no one meaning, so it is refused rather than guessed at. */

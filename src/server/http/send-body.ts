@@ -42,6 +42,11 @@ export function sendBody(request: Request, reply: Reply, body: Body, type = JSON
   return reply.send(body.json);
 }
 
+/** Text that nobody keeps, as it is. */
+export function sendOnce(reply: Reply, json: string): Reply {
+  return reply.header('cache-control', 'no-store').type(JSON_TYPE).serializer(String).send(json);
+}
+
 async function keep(known: Sent, encoding: Encoding): Promise<void> {
   known[encoding] = 'soon';
   known[encoding] = await pack[encoding](known.bytes);

@@ -1,9 +1,15 @@
+import os from 'node:os';
 import type { PdfRenderer } from '../../renderers/pdf/render-pdf.ts';
 import type { ExportRenderers } from './export-messages.ts';
 import { serveExports } from './serve-exports.ts';
 
 /** The process that makes reports and opens files: its arguments are the folders of the PDF templates and fonts. */
 const [templateDir = '', fontDir = ''] = process.argv.slice(2);
+
+/** A file that takes long waits for whoever asks for little, where both want the same processor. */
+const BELOW_OTHERS = 5;
+os.setPriority(BELOW_OTHERS);
+
 let pdf: PdfRenderer | null = null;
 
 // Each library is loaded with the first report that needs it.

@@ -2,8 +2,15 @@ import type { Worker } from 'node:worker_threads';
 import type { Log } from '../process/log.ts';
 import { startThread } from '../process/start-thread.ts';
 import type { ReportTasks, TaskName } from './report-tasks.ts';
+import { createSharing, type SharedCatalog } from './shared-catalog.ts';
 
-export type ThreadJob = { id: number; task: TaskName; input: unknown };
+export type ThreadJob = {
+  id: number;
+  task: TaskName;
+  /** Without a catalog that is shared. */
+  input: unknown;
+  shared: SharedCatalog | null;
+};
 export type ThreadAnswer = { id: number } & (
   { state: 'done'; answer: unknown } | { state: 'failed'; reason: string }
 );
@@ -31,7 +38,7 @@ export type ReportDesk = {
 
 export const DESK_LIMITS = { jobMs: 30_000, waiting: 400, waitingForOne: 60, megabytes: 512 };
 
-type Waiting = Omit<ThreadJob, 'id'> & {
+type Waiting = Pick<ThreadJob, 'task' | 'input'> & {
   client: string;
   resolve: (answer: never) => void;
   reject: (error: DeskError) => void;
@@ -48,6 +55,7 @@ export function createReportDesk(
   const most = { ...DESK_LIMITS, ...limits };
   const queue: Waiting[] = [];
   let thread: Worker | null = null;
+  let share = createSharing();
   let isBusy = false;
   let lastClient = '';
   let lastId = 0;
@@ -60,13 +68,17 @@ export function createReportDesk(
     if (!job) return;
     lastClient = job.client;
     isBusy = true;
-    thread ??= startThread(module, { resourceLimits: { maxOldGenerationSizeMb: most.megabytes } });
+    if (!thread) {
+      thread = startThread(module, { resourceLimits: { maxOldGenerationSizeMb: most.megabytes } });
+      share = createSharing();
+    }
     thread.unref();
-    void exchange(thread, { id: ++lastId, task: job.task, input: job.input }, most.jobMs)
+    const { task, input } = job;
+    void exchange(thread, { id: ++lastId, task, ...share(input) }, most.jobMs)
       .then((answer) => {
         isBusy = false;
         if (answer.state === 'done') return job.resolve(answer.answer as never);
-        log.error('a report was not built', answer.reason, { task: job.task });
+        log.error('a report was not built', answer.reason, { task });
         job.reject(new DeskError('failed'));
       })
       .catch((error: unknown) => {

@@ -26,6 +26,7 @@ import { OWN_CATALOG_CLOSED } from '../../core/wording/own-catalogs.ts';
 import { renderCsv } from '../../renderers/csv/render-csv.ts';
 import { renderBook } from '../../renderers/xlsx/render-book.ts';
 import { reportSheet } from '../branding/report-sheet.ts';
+import { DECISION_TASKS } from './decision-tasks.ts';
 import { isPooledFormat } from './export-messages.ts';
 import { createOriginSeal, type Sealer } from './origin-seal.ts';
 import { carriedDocument } from './open/read-origin.ts';
@@ -115,6 +116,8 @@ function changesIn(
 
 /** Everything about reports that takes long: pure functions of plain data. */
 export const REPORT_TASKS = {
+  ...DECISION_TASKS,
+
   written: ({ source }: { source: Source }): Written => {
     const document = reportDocument.parse(documentOf(source));
     const { blocks: _blocks, ...head } = document;

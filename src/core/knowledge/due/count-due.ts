@@ -20,14 +20,14 @@ export function dueTotal(counts: DueCounts): number {
 
 /** The same by vendor, those with most to do first. */
 export function countByVendor(facts: readonly DueFact[]): { vendor: string; counts: DueCounts }[] {
-  const vendors = new Map<string, DueFact[]>();
-  for (const fact of facts) {
-    const own = vendors.get(fact.vendor);
-    if (own) own.push(fact);
-    else vendors.set(fact.vendor, [fact]);
+  const vendors = new Map<string, DueCounts>();
+  for (const { vendor, due } of facts) {
+    const counts = vendors.get(vendor) ?? countDue([]);
+    counts[due] += 1;
+    vendors.set(vendor, counts);
   }
   return [...vendors]
-    .map(([vendor, own]) => ({ vendor, counts: countDue(own) }))
+    .map(([vendor, counts]) => ({ vendor, counts }))
     .toSorted(
       (one, other) =>
         dueTotal(other.counts) - dueTotal(one.counts) || (one.vendor < other.vendor ? -1 : 1),

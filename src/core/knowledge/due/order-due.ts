@@ -9,9 +9,13 @@ export function orderDue(
   facts: readonly DueFact[],
   looks: (holder: ClaimHolder) => number = () => 0,
 ): DueFact[] {
-  return facts.toSorted(
-    (one, other) => looks(other.ref) - looks(one.ref) || compareDays(one.staleOn, other.staleOn),
-  );
+  return facts
+    .map((fact) => ({ fact, looked: looks(fact.ref) }))
+    .toSorted(
+      (one, other) =>
+        other.looked - one.looked || compareDays(one.fact.staleOn, other.fact.staleOn),
+    )
+    .map(({ fact }) => fact);
 }
 
 function compareDays(one: string | null, other: string | null): number {

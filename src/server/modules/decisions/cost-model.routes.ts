@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { apiError } from '../../../core/api/comparison-api.ts';
 import { costModelBody } from '../../../core/api/cost-model-api.ts';
-import { buildCostModel } from '../../../core/report/decision/cost-model.ts';
 import type { Sender } from '../../../core/report/closing-sections.ts';
 import type { App } from '../../http/app-types.ts';
-import { clientGone } from '../../http/errors.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
-import type { BuiltReports } from '../reports/built-reports.ts';
 import type { Decisions } from './create-decisions.ts';
 import { noPrices, noWorkload, nothingPriced } from './decisions.errors.ts';
 import { askedOf, readBody } from './read-asked.ts';
@@ -14,14 +11,13 @@ import { sendFile } from './send-file.ts';
 
 export type CostModelServices = {
   decisions: Decisions;
-  built: Pick<BuiltReports, 'workbook'>;
   sender: Sender;
   exportLimit: RouteLimit;
 };
 
 /** What a workload costs, as a workbook of formulas. */
 export function costModelRoutes(app: App, services: CostModelServices): void {
-  const { decisions, built, sender, exportLimit } = services;
+  const { decisions, sender, exportLimit } = services;
   app.post(
     '/api/decisions/cost-model',
     {
@@ -46,14 +42,12 @@ export function costModelRoutes(app: App, services: CostModelServices): void {
       if (!catalog.decision?.cost) throw noPrices();
       if (!input.workload) throw noWorkload();
       const isGone = () => reply.raw.destroyed;
-      const decision = await decisions.evaluate(catalog, input, request.ip, isGone);
-      if (!decision) throw clientGone();
       const brand = brandOf(sender);
-      const book = buildCostModel(catalog, decision, { brand, question });
-      if (!book) throw nothingPriced();
-      const name = `${book.title} ${catalog.name}`;
-      const bytes = await built.workbook(book, request.ip);
-      return sendFile(reply, bytes, { kind: 'xlsx', name, date: book.date });
+      const job = { catalog, input, today: decisions.today(), request: { brand, question } };
+      const file = await decisions.evaluate('costModel', job, request.ip, isGone);
+      if (!file) throw nothingPriced();
+      const name = `${file.title} ${catalog.name}`;
+      return sendFile(reply, file.bytes, { kind: 'xlsx', name, date: file.date });
     },
   );
 }

@@ -1,18 +1,18 @@
-import { setImmediate as rest } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import {
   decisionFaults,
   faultSentence,
   MOST_CANDIDATES,
 } from '../../../core/catalog/decision-faults.ts';
-import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { candidatesOf } from '../../../core/decision/decision-ledger.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
-import { decisionSteps, type Decision } from '../../../core/decision/evaluate-decision.ts';
-import { invalidRequest } from '../../http/errors.ts';
+import { clientGone, invalidRequest } from '../../http/errors.ts';
 import { clientKey } from '../../process/client-key.ts';
+import type { DecisionJob, DecisionTask } from '../../workers/decision-tasks.ts';
+import { DeskError, type ReportDesk } from '../../workers/report-desk.ts';
+import type { ReportTasks } from '../../workers/report-tasks.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import {
@@ -27,10 +27,11 @@ const MOST_OF_A_CLIENT = 2;
 
 export type Decisions = ReturnType<typeof createDecisions>;
 
-/** Evaluates one decision at a time, in slices between which every other request is answered. */
+/** One decision at a time, evaluated by the desk. */
 export function createDecisions(
   snapshot: (catalog?: CatalogSlug) => Snapshot,
   today: () => string,
+  desk: Pick<ReportDesk, 'run'>,
 ) {
   const inTurn = pLimit(1);
   const running = new Map<string, number>();
@@ -47,12 +48,13 @@ export function createDecisions(
     catalogFor,
     today,
     /** `address`: of whoever asks; `isGone`: nobody waits for the answer any more. */
-    evaluate: async (
-      catalog: Catalog,
-      input: DecisionInput,
+    evaluate: async <Name extends DecisionTask>(
+      task: Name,
+      job: DecisionJob & Parameters<ReportTasks[Name]>[0],
       address: string,
       isGone: () => boolean,
-    ): Promise<Decision | null> => {
+    ): Promise<ReturnType<ReportTasks[Name]>> => {
+      const { catalog, input }: DecisionJob = job;
       const [fault] = decisionFaults(decisionScope(catalog), input);
       if (fault) throw invalidRequest(faultSentence(fault));
       if (candidatesOf(catalog, input).length > MOST_CANDIDATES) throw tooManyCandidates();
@@ -62,7 +64,12 @@ export function createDecisions(
       if (inTurn.pendingCount >= MOST_WAITING) throw decisionsBusy();
       running.set(client, own + 1);
       try {
-        return await inTurn(() => evaluateInSlices(catalog, input, today(), isGone));
+        return await inTurn(() => {
+          if (isGone()) throw clientGone();
+          return desk.run(task, job, client);
+        });
+      } catch (error) {
+        throw error instanceof DeskError && error.reason === 'full' ? decisionsBusy() : error;
       } finally {
         const left = (running.get(client) ?? 1) - 1;
         if (left > 0) running.set(client, left);
@@ -70,19 +77,4 @@ export function createDecisions(
       }
     },
   };
-}
-
-async function evaluateInSlices(
-  catalog: Catalog,
-  input: DecisionInput,
-  today: string,
-  isGone: () => boolean,
-): Promise<Decision | null> {
-  const steps = decisionSteps(catalog, input, today);
-  while (!isGone()) {
-    const step = steps.next();
-    await rest();
-    if (step.done) return step.value;
-  }
-  return null;
 }

@@ -5,9 +5,8 @@ import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
 import { completeOptions } from '../../../core/document/complete-options.ts';
 import type { IncludeOptions, ReportDocument } from '../../../core/document/report-document.ts';
-import { buildMemo } from '../../../core/report/build-memo.ts';
 import type { Sender } from '../../../core/report/closing-sections.ts';
-import { clientGone, HttpError, invalidRequest } from '../../http/errors.ts';
+import { HttpError, invalidRequest } from '../../http/errors.ts';
 import type { KeptMemos } from '../reports/kept-memos.ts';
 import type { ReportHead } from '../reports/report-head.ts';
 import type { Decisions } from './create-decisions.ts';
@@ -28,14 +27,10 @@ export type Memos = KeptMemos & {
 export function createMemos(decisions: Decisions, sender: Sender): Memos {
   const build: Memos['build'] = async (request, address, isGone = () => false) => {
     const { catalog, input, question, options } = request;
-    const decision = await decisions.evaluate(catalog, input, address, isGone);
-    if (!decision) throw clientGone();
-    return buildMemo(catalog, decision, {
-      ...sender,
-      question,
-      options: completeOptions(options),
-      date: decisions.today(),
-    });
+    const today = decisions.today();
+    const asked = { ...sender, question, options: completeOptions(options), date: today };
+    const job = { catalog, input, today, request: asked };
+    return decisions.evaluate('memo', job, address, isGone);
   };
   const inputOf = ({ decision, catalog: { slug } }: ReportHead) => {
     const catalog = decisions.catalogFor(slug);

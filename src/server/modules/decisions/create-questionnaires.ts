@@ -2,9 +2,9 @@ import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
 import { fixedTexts, questionnaireBook } from '../../../core/report/decision/questionnaire-book.ts';
 import { questionnaireDocument } from '../../../core/report/decision/questionnaire-document.ts';
 import type { Questionnaire } from '../../../core/report/decision/questionnaire.ts';
-import { renderBook } from '../../../renderers/xlsx/render-book.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
+import type { BuiltReports } from '../reports/built-reports.ts';
 import type { ClientTurns } from '../reports/client-turns.ts';
 import { fileGivenUp, openingBusy } from '../reports/open/open.errors.ts';
 import { exportFailed, exportsBusy, visitorLeft } from '../reports/reports.errors.ts';
@@ -17,6 +17,7 @@ const FIXED = 8;
 export type QuestionnairesOptions = {
   exportPool: Pick<ExportPool, 'render'>;
   openPool: Pick<ExportPool, 'readQuestionnaire'>;
+  built: Pick<BuiltReports, 'workbook'>;
   seal: QuestionnaireSeal;
   brand: ReportDocument['brand'];
   inTurn: ClientTurns;
@@ -26,13 +27,13 @@ export type Questionnaires = ReturnType<typeof createQuestionnaires>;
 
 /** Questionnaires as files, and what vendors wrote into them. */
 export function createQuestionnaires(options: QuestionnairesOptions) {
-  const { exportPool, openPool, seal, brand, inTurn } = options;
+  const { exportPool, openPool, built, seal, brand, inTurn } = options;
   return {
-    toWorkbook: (asked: Questionnaire): Uint8Array => {
+    toWorkbook: (asked: Questionnaire, client: string): Promise<Uint8Array> => {
       const { catalog, date: made, questions } = asked;
       const name = `${catalog.name} ${catalog.version}`;
       const check = seal.seal({ catalog: name, made, rows: questions.map(fixedTexts) }) ?? '';
-      return renderBook(questionnaireBook(asked, { brand, check }));
+      return built.workbook(questionnaireBook(asked, { brand, check }), client);
     },
     toWord: async (asked: Questionnaire, client: string, signal: AbortSignal) => {
       const make = () => exportPool.render('word', questionnaireDocument(asked, brand), signal);

@@ -1,14 +1,14 @@
 import { catalogQuery } from '../../../core/api/catalog-api.ts';
 import { apiError } from '../../../core/api/comparison-api.ts';
-import { toDecisionAnswer } from '../../../core/api/decision-answer.ts';
 import { decisionAnswer, decisionBody, decisionPresets } from '../../../core/api/decision-api.ts';
 import type { App } from '../../http/app-types.ts';
-import { clientGone, invalidRequest } from '../../http/errors.ts';
+import { invalidRequest } from '../../http/errors.ts';
 import { decisionLimit, type RequestLimits } from '../../http/rate-limit.ts';
-import { sendBody } from '../../http/send-body.ts';
+import { sendBody, sendOnce } from '../../http/send-body.ts';
 import { createBody } from '../catalog/snapshot.ts';
 import { bodySentence } from './body-sentence.ts';
 import type { Decisions } from './create-decisions.ts';
+import { dailyBody } from './daily-body.ts';
 import { noDecisions } from './decisions.errors.ts';
 import { presetItems } from './preset-items.ts';
 
@@ -19,6 +19,11 @@ export type DecisionServices = { decisions: Decisions; limits: RequestLimits };
 
 /** From needs to a choice: no state is kept, no provider asked, nothing costs. */
 export function decisionRoutes(app: App, { decisions, limits }: DecisionServices): void {
+  const presetsOf = dailyBody(decisions.today, (catalog, day) => {
+    const items = presetItems(catalog, day);
+    if (!items) throw noDecisions();
+    return createBody(decisionPresets, items);
+  });
   app.get(
     '/api/decisions/presets',
     {
@@ -30,10 +35,7 @@ export function decisionRoutes(app: App, { decisions, limits }: DecisionServices
       },
     },
     async (request, reply) => {
-      const catalog = decisions.catalogFor(request.query.catalog);
-      const items = presetItems(catalog, decisions.today());
-      if (!items) throw noDecisions();
-      return sendBody(request, reply, createBody(decisionPresets, items));
+      return sendBody(request, reply, presetsOf(decisions.catalogFor(request.query.catalog)));
     },
   );
 
@@ -61,10 +63,10 @@ export function decisionRoutes(app: App, { decisions, limits }: DecisionServices
         ...input
       } = read.data;
       const catalog = decisions.catalogFor(slug);
+      const job = { catalog, input, today: decisions.today() };
       const isGone = () => reply.raw.destroyed;
-      const decision = await decisions.evaluate(catalog, input, request.ip, isGone);
-      if (!decision) throw clientGone();
-      return reply.header('cache-control', 'no-store').send(toDecisionAnswer(catalog, decision));
+      const json = await decisions.evaluate('decided', job, request.ip, isGone);
+      return sendOnce(reply, json);
     },
   );
 }

@@ -5,9 +5,10 @@ import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { DecisionCatalog } from '../../../core/decision/decision-ledger.ts';
 import type { App } from '../../http/app-types.ts';
 import { HttpError } from '../../http/errors.ts';
-import { sendBody, type Body } from '../../http/send-body.ts';
+import { sendBody } from '../../http/send-body.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import { createBody, type Snapshot } from '../catalog/snapshot.ts';
+import { dailyBody } from './daily-body.ts';
 
 const noDecisions = () =>
   new HttpError(404, 'no_decisions', 'This catalog holds nothing to decide by.');
@@ -17,7 +18,9 @@ const ledger = z.object({ today: z.string(), catalog: z.custom<DecisionCatalog>(
 
 /** All claims that a decision rests on, so that a browser can evaluate it by itself. */
 export function ledgerRoutes(app: App, snapshot: () => Snapshot, today: () => string): void {
-  const written = new WeakMap<Catalog, { day: string; body: Body }>();
+  const bodyOf = dailyBody(today, (catalog, day) =>
+    createBody(ledger, { today: day, catalog: ledgerOf(catalog) }),
+  );
   app.get(
     '/api/decisions/ledger',
     {
@@ -36,12 +39,7 @@ export function ledgerRoutes(app: App, snapshot: () => Snapshot, today: () => st
       const slug = namedCatalog(snapshot(), request.query.catalog);
       const catalog = snapshot().catalogs.find((each) => slug === null || each.slug === slug);
       if (!catalog?.decision) throw noDecisions();
-      const day = today();
-      const kept = written.get(catalog);
-      if (kept?.day === day) return sendBody(request, reply, kept.body);
-      const body = createBody(ledger, { today: day, catalog: ledgerOf(catalog) });
-      written.set(catalog, { day, body });
-      return sendBody(request, reply, body);
+      return sendBody(request, reply, bodyOf(catalog));
     },
   );
 }

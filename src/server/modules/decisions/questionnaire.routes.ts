@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { apiError } from '../../../core/api/comparison-api.ts';
 import { questionnaireAnswers, questionnaireBody } from '../../../core/api/cost-model-api.ts';
-import { questionnaireOf } from '../../../core/report/decision/questionnaire.ts';
 import type { App } from '../../http/app-types.ts';
-import { clientGone } from '../../http/errors.ts';
 import { openLimit, type RequestLimits, type RouteLimit } from '../../http/rate-limit.ts';
 import { FILE_KINDS } from '../reports/file-kinds.ts';
 import { noFile } from '../reports/open/open.errors.ts';
@@ -49,21 +47,22 @@ export async function questionnaireRoutes(
       },
     },
     async (request, reply) => {
-      const { format, vendorId, ...asked } = readBody(questionnaireBody, request.body);
-      const { catalog, input } = askedOf(decisions, asked);
+      const { format, vendorId, ...needs } = readBody(questionnaireBody, request.body);
+      const { catalog, input } = askedOf(decisions, needs);
       const vendor = vendorId === null ? null : catalog.rivals.find(({ id }) => id === vendorId);
       if (vendor === undefined) throw noVendor();
       const signal = visitorSignal(reply);
-      const decision = await decisions.evaluate(catalog, input, request.ip, () => signal.aborted);
-      if (!decision) throw clientGone();
-      const questionnaire = questionnaireOf(catalog, decision, vendor?.company ?? null);
-      if (questionnaire.questions.length === 0) throw vendor ? noVendor() : noOpenQuestions();
+      const company = vendor?.company ?? null;
+      const job = { catalog, input, today: decisions.today(), company };
+      const isGone = () => signal.aborted;
+      const asked = await decisions.evaluate('questionnaire', job, request.ip, isGone);
+      if (asked.questions.length === 0) throw vendor ? noVendor() : noOpenQuestions();
       const bytes =
         format === 'xlsx'
-          ? questionnaires.toWorkbook(questionnaire)
-          : await questionnaires.toWord(questionnaire, request.ip, signal);
+          ? await questionnaires.toWorkbook(asked, request.ip)
+          : await questionnaires.toWord(asked, request.ip, signal);
       const name = `Questionnaire ${vendor?.company ?? `for ${catalog.name}`}`;
-      return sendFile(reply, bytes, { kind: format, name, date: decision.today });
+      return sendFile(reply, bytes, { kind: format, name, date: asked.date });
     },
   );
 

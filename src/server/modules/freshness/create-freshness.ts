@@ -6,7 +6,12 @@ import type {
 } from '../../../core/api/freshness-api.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { siteOf } from '../../../core/catalog/site-of.ts';
-import { countByVendor, countDue, isDue } from '../../../core/knowledge/due/count-due.ts';
+import {
+  countByVendor,
+  countDue,
+  isDue,
+  type DueCounts,
+} from '../../../core/knowledge/due/count-due.ts';
 import { dueDays, type DueDay } from '../../../core/knowledge/due/due-days.ts';
 import { dueFacts, type DueFact } from '../../../core/knowledge/due/due-facts.ts';
 import { orderDue } from '../../../core/knowledge/due/order-due.ts';
@@ -16,11 +21,14 @@ import type { Snapshot } from '../catalog/snapshot.ts';
 import type { Looks } from './looks-of.ts';
 
 type Query = z.output<typeof freshnessQuery>;
+type CalendarQuery = z.output<typeof calendarQuery>;
 
 /** What the claims of the catalogs wait for, as of today. */
 export type Freshness = {
   list: (query: Query) => Promise<FreshnessAnswer>;
-  days: (query: z.output<typeof calendarQuery>) => DueDay[];
+  days: (query: CalendarQuery) => DueDay[];
+  /** All that the days follow from. */
+  basis: (query: CalendarQuery) => unknown;
 };
 
 export type FreshnessOptions = {
@@ -34,19 +42,21 @@ export type FreshnessOptions = {
 const USUAL_PAGE = 50;
 
 export function createFreshness({ snapshot, today, looks }: FreshnessOptions): Freshness {
-  const kept = new WeakMap<Catalog, { day: string; facts: DueFact[] }>();
-  const factsOf = (catalog: Catalog): DueFact[] => {
+  const kept = new WeakMap<Catalog, { day: string; facts: DueFact[]; counts: DueCounts }>();
+  const known = (catalog: Catalog) => {
     const day = today();
-    const known = kept.get(catalog);
-    if (known?.day === day) return known.facts;
-    const facts = dueFacts(catalog, day);
-    kept.set(catalog, { day, facts });
-    return facts;
+    const found = kept.get(catalog);
+    if (found?.day === day) return found;
+    // In order already, so that ordering them by looks has little to move.
+    const facts = orderDue(dueFacts(catalog, day));
+    const written = { day, facts, counts: countDue(facts) };
+    kept.set(catalog, written);
+    return written;
   };
   const asked = ({ catalog, vendor }: Pick<Query, 'catalog' | 'vendor'>) => {
     const slug = namedCatalog(snapshot(), catalog);
     const facts = snapshot().catalogs.flatMap((each) =>
-      slug === null || each.slug === slug ? factsOf(each) : [],
+      slug === null || each.slug === slug ? known(each).facts : [],
     );
     const found = vendor === undefined ? facts : facts.filter((fact) => fact.vendor === vendor);
     return { facts, found };
@@ -66,7 +76,7 @@ export function createFreshness({ snapshot, today, looks }: FreshnessOptions): F
         catalogs: snapshot().catalogs.map((catalog) => ({
           catalog: catalog.slug,
           name: catalog.name,
-          counts: countDue(factsOf(catalog)),
+          counts: known(catalog).counts,
           partly: isPartly(snapshot(), catalog),
         })),
         vendors: countByVendor(facts),
@@ -76,6 +86,11 @@ export function createFreshness({ snapshot, today, looks }: FreshnessOptions): F
       };
     },
     days: (query) => dueDays(asked(query).found),
+    basis: ({ catalog, vendor }) => {
+      const { catalogs } = snapshot();
+      const versions = catalogs.map(({ slug, version }) => [slug, version]);
+      return [today(), namedCatalog(snapshot(), catalog), vendor, versions];
+    },
   };
 }
 

@@ -4,8 +4,10 @@ import { claimQuery, historyAnswer } from '../../../core/api/claim-api.ts';
 import { calendarQuery, freshnessAnswer, freshnessQuery } from '../../../core/api/freshness-api.ts';
 import type { App } from '../../http/app-types.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
+import { packBody, sendPacked } from '../../http/packed-body.ts';
 import { sendBody } from '../../http/send-body.ts';
-import { bodyOf, createBody } from '../catalog/snapshot.ts';
+import { createBody } from '../catalog/snapshot.ts';
+import { createKeptAnswers } from '../reports/kept-answers.ts';
 import type { ClaimHistory } from './claim-history.ts';
 import type { Freshness } from './create-freshness.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -13,6 +15,7 @@ import { writeCalendar } from './write-calendar.ts';
 const tags = ['freshness'];
 const errors = { '4xx': apiError, 503: apiError };
 const FILE_NAME = 'due-dates.ics';
+const MOST_CALENDARS = { answers: 50, bytes: 2 * 1024 ** 2 };
 
 export type FreshnessServices = {
   freshness: Freshness;
@@ -27,6 +30,7 @@ export function freshnessRoutes(
   app: App,
   { freshness, history, today, publicUrl }: FreshnessServices,
 ): void {
+  const calendars = createKeptAnswers(MOST_CALENDARS);
   app.get(
     '/api/freshness',
     {
@@ -59,14 +63,20 @@ export function freshnessRoutes(
       },
     },
     async (request, reply) => {
-      const text = writeCalendar({
-        days: freshness.days(request.query),
-        today: today(),
-        page: publicUrl && `${publicUrl}/freshness`,
-        host: publicUrl ? new URL(publicUrl).hostname : 'llm-selector-and-configurator',
+      const { packed } = await calendars.get(freshness.basis(request.query), async () => {
+        const text = writeCalendar({
+          days: freshness.days(request.query),
+          today: today(),
+          page: publicUrl && `${publicUrl}/freshness`,
+          host: publicUrl ? new URL(publicUrl).hostname : 'llm-selector-and-configurator',
+        });
+        return { packed: await packBody(text) };
       });
-      reply.header('content-disposition', contentDisposition('attachment', FILE_NAME));
-      return sendBody(request, reply, bodyOf(text), 'text/calendar; charset=utf-8');
+      reply
+        .header('content-disposition', contentDisposition('attachment', FILE_NAME))
+        .header('cache-control', 'no-cache')
+        .type('text/calendar; charset=utf-8');
+      return sendPacked(request, reply, packed);
     },
   );
 

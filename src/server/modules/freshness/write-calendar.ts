@@ -44,7 +44,7 @@ function eventOf({ day, catalog, vendor, facts }: DueDay, { stamp, page, host }:
     ...named,
     ...(left > 0 ? [CALENDAR.more(left)] : []),
     ...(page === null ? [] : [page]),
-  ].join('\n');
+  ];
   const id = createHash('sha256')
     .update(JSON.stringify([catalog, vendor, day]))
     .digest('hex');
@@ -54,7 +54,7 @@ function eventOf({ day, catalog, vendor, facts }: DueDay, { stamp, page, host }:
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `SUMMARY:${escaped(calendarTitle(vendor, facts.length))}`,
-    `DESCRIPTION:${escaped(text)}`,
+    `DESCRIPTION:${text.map(escaped).join('\\n')}`,
     `CATEGORIES:${escaped(catalog)}`,
     ...(page === null ? [] : [`URL:${page}`]),
     'TRANSP:TRANSPARENT',
@@ -87,19 +87,21 @@ function escaped(text: string): string {
 
 /** At most 75 octets a line, never within a character. */
 function folded(line: string): string {
+  const octets = Buffer.from(line);
   const lines: string[] = [];
-  let current = '';
+  let from = 0;
   let room = OCTETS_OF_A_LINE;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (size > room) {
-      lines.push(current);
-      current = '';
-      // The space that a further line begins with takes one.
-      room = OCTETS_OF_A_LINE - 1;
-    }
-    current += character;
-    room -= size;
-  }
-  return [...lines, current].join('\r\n ');
+  do {
+    let to = from + room;
+    while (isWithinCharacter(octets[to])) to--;
+    lines.push(octets.toString('utf8', from, to));
+    from = to;
+    // The space that a further line begins with takes one.
+    room = OCTETS_OF_A_LINE - 1;
+  } while (from < octets.length);
+  return lines.join('\r\n ');
+}
+
+function isWithinCharacter(octet = 0): boolean {
+  return (octet & 0b1100_0000) === 0b1000_0000;
 }
