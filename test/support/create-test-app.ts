@@ -38,7 +38,7 @@ export function createTestApp(changes: TestAppChanges = {}) {
     installation: () => null,
     product: 'test',
     activity: { record: () => undefined, dropped: () => 0 },
-    metrics: async () => createMetrics([]),
+    metrics: () => createMetrics([]),
     countries: { of: () => null, asOf: '2026-06-17' },
     isStopping: () => false,
     today: () => '2026-11-21',

@@ -84,7 +84,7 @@ export type AppParts = {
   product: string;
   activity: Pick<ActivityLog, 'record' | 'dropped'>;
   /** What `/metrics` shows, and what it is added to; asked for once. */
-  metrics: () => Promise<Metrics>;
+  metrics: () => Metrics;
   countries: CountryLookup;
   /** The process was asked to stop, and answers what still comes. */
   isStopping: () => boolean;

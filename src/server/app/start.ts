@@ -25,7 +25,7 @@ import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answe
 import { tidyOwnCatalogs } from '../modules/own-catalogs/tidy-own-catalogs.ts';
 import { liveProviderNames, type Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
-import type { Figure } from '../process/metrics.ts';
+import { createMetrics, type Figure } from '../process/metrics.ts';
 import { createExportPool, type ExportPool } from '../workers/export-pool.ts';
 import { createReportDesk } from '../workers/report-desk.ts';
 import { createApp } from './create-app.ts';
@@ -135,10 +135,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     isReady,
     log,
   });
-  const metrics = async () => {
-    const { createMetrics } = await import('../process/metrics.ts');
-    return createMetrics(figures({ isReady, activity, exportPool, openPool }));
-  };
+  const metrics = () => createMetrics(figures({ isReady, activity, exportPool, openPool }));
   const forgetting = forgetOldActivity({
     database,
     retentionDays: config.logRetentionDays,

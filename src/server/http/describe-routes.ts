@@ -1,11 +1,12 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { createRequire } from 'node:module';
+
+const load = createRequire(import.meta.url);
 
 /** What is sent with a tag, so that a client who holds it already is answered 304. */
 const TAGGED = ['application/json', 'text/calendar'];
@@ -16,6 +17,9 @@ export async function describeRoutes(
   routes: readonly RouteOptions[],
   address: string,
 ): Promise<FastifyInstance> {
+  // What cannot be loaded now may be later, which an import does not allow.
+  const swagger: typeof import('@fastify/swagger') = load('@fastify/swagger');
+  const swaggerUi: typeof import('@fastify/swagger-ui') = load('@fastify/swagger-ui');
   const described = Fastify({ exposeHeadRoutes: false });
   described.setValidatorCompiler(validatorCompiler);
   described.setSerializerCompiler(serializerCompiler);

@@ -6,11 +6,12 @@ import { notFound } from './errors.ts';
 
 /** Until then the start is over. */
 const AFTER_MS = 100;
+const MOST_EARLY = 10_000;
 const SAYS_FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 export type MetricsOptions = {
   /** Loaded after the start; what was answered until then is counted then. */
-  load: () => Promise<Metrics>;
+  load: () => Metrics;
   /** null: only the machine itself may read. */
   token: string | null;
 };
@@ -21,31 +22,42 @@ export type MetricsOptions = {
  */
 export function metricsRoutes(app: App, { load, token }: MetricsOptions): void {
   const early: Answered[] = [];
-  let count = (answered: Answered): unknown => early.push(answered);
-  let loading: Promise<Metrics> | null = null;
-  const loaded = () =>
-    (loading ??= load().then((metrics) => {
-      for (const answered of early.splice(0)) metrics.count(answered);
-      count = metrics.count;
-      return metrics;
-    }));
+  let metrics: Metrics | null = null;
+  const loaded = (): Metrics => {
+    if (metrics) return metrics;
+    metrics = load();
+    for (const answered of early.splice(0)) metrics.count(answered);
+    return metrics;
+  };
   app.addHook('onListen', async () => {
-    setTimeout(() => void loaded(), AFTER_MS).unref();
+    setTimeout(() => tryNow(loaded), AFTER_MS).unref();
   });
 
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const route = routeOptions.url ?? 'none';
-    count({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    const seconds = reply.elapsedTime / 1000;
+    const answered = { method, route, status: reply.statusCode, seconds };
+    if (metrics) metrics.count(answered);
+    else if (early.length < MOST_EARLY) early.push(answered);
     done();
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, token)) throw notFound();
-    const { contentType, text } = await loaded();
+    const { contentType, text } = loaded();
     return reply
       .headers({ 'content-type': contentType, 'cache-control': 'no-store' })
       .send(await text());
   });
+}
+
+/** What fails is tried again by whoever asks for it. */
+function tryNow(run: () => unknown): void {
+  try {
+    run();
+  } catch {
+    return;
+  }
 }
 
 function mayRead({ headers, socket }: Request, token: string | null): boolean {

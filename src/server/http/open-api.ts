@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { App, Reply, Request } from './app-types.ts';
+import { describeRoutes } from './describe-routes.ts';
 import { packBody, sendPacked, type PackedBody } from './packed-body.ts';
 
 export const VIEWER_ADDRESS = '/api/docs';
@@ -29,11 +30,17 @@ export function openApi(app: App): void {
   let described: Promise<FastifyInstance> | null = null;
   let body: Promise<PackedBody> | null = null;
   const describe = () =>
-    (described ??= import('./describe-routes.ts').then(({ describeRoutes }) =>
-      describeRoutes(routes, VIEWER_ADDRESS),
-    ));
+    (described ??= describeRoutes(routes, VIEWER_ADDRESS).catch((error: unknown) => {
+      described = null;
+      throw error;
+    }));
   const packed = () =>
-    (body ??= describe().then((description) => packBody(JSON.stringify(description.swagger()))));
+    (body ??= describe()
+      .then((description) => packBody(JSON.stringify(description.swagger())))
+      .catch((error: unknown) => {
+        body = null;
+        throw error;
+      }));
   // Writing it holds everybody for a while, so it is done at the start.
   app.addHook('onListen', async () => {
     setTimeout(() => void packed().catch(() => null), AFTER_MS).unref();

@@ -1,4 +1,6 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { createRequire } from 'node:module';
+
+const load = createRequire(import.meta.url);
 
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 5, 30];
 
@@ -24,6 +26,9 @@ export type Metrics = {
  * figures given.
  */
 export function createMetrics(figures: readonly Figure[]): Metrics {
+  // What cannot be loaded now may be later, which an import does not allow.
+  const client: typeof import('prom-client') = load('prom-client');
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = client;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestAppChanges } from '../../../../test/support/create-test-app.ts';
 import { decidingCatalogs, QUIZ_DECISION } from '../../../../test/support/deciding-catalogs.ts';
+import { textOfMarkup } from '../../../../test/support/read-markup.ts';
 import { twoDatabases, type SeededDatabase } from '../../../../test/support/two-databases.ts';
 import {
   battlecardAnswer,
@@ -346,7 +347,7 @@ describe.each(kinds)('what was saved with a key, on the $kind database', ({ skip
       expect.objectContaining({ entity: 'Cedar One', saved: '90%', today: '40%' }),
     );
     const marked = await later.inject(`/api/battlecards/${id}/export?format=html&since=saved`);
-    expect(marked.body).toContain('What changed since 2026-11-21');
+    expect(textOfMarkup(marked.body)).toContain('What changed since 2026-11-21');
     expect(marked.headers['content-disposition']).toContain('Decision memo Dogwood One');
   });
 });
