@@ -1,3 +1,5 @@
+import type swaggerPlugin from '@fastify/swagger';
+import type viewerPlugin from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -18,8 +20,8 @@ export async function describeRoutes(
   address: string,
 ): Promise<FastifyInstance> {
   // What cannot be loaded now may be later, which an import does not allow.
-  const swagger: typeof import('@fastify/swagger') = load('@fastify/swagger');
-  const swaggerUi: typeof import('@fastify/swagger-ui') = load('@fastify/swagger-ui');
+  const swagger: typeof swaggerPlugin = load('@fastify/swagger');
+  const swaggerUi: typeof viewerPlugin = load('@fastify/swagger-ui');
   const described = Fastify({ exposeHeadRoutes: false });
   described.setValidatorCompiler(validatorCompiler);
   described.setSerializerCompiler(serializerCompiler);

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type * as PromClient from 'prom-client';
 
 const load = createRequire(import.meta.url);
 
@@ -27,7 +28,7 @@ export type Metrics = {
  */
 export function createMetrics(figures: readonly Figure[]): Metrics {
   // What cannot be loaded now may be later, which an import does not allow.
-  const client: typeof import('prom-client') = load('prom-client');
+  const client: typeof PromClient = load('prom-client');
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = client;
   const registry = new Registry();
   const registers = [registry];
