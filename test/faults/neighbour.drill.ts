@@ -9,8 +9,8 @@ import { newVisitor } from './visitors.ts';
 
 const TIMES_IDLE = 3;
 const MOST_HELD_MS = 50;
-/** Two beats of the scheduler's clock: less cannot be told from a turn of another program. */
-const FLOOR_MS = 5;
+/** A frame of a screen, which nobody notices; where two cores carry the clients too, turns of other programs take as long. */
+const FLOOR_MS = 15;
 /** The good clients’ requests; a neighbour asks five times a second, which is all it may. */
 const EVERY_MS = 4;
 const NEIGHBOUR_EVERY_MS = 200;
@@ -26,7 +26,7 @@ const FEW = 3;
 export const drill: Drill = {
   name: 'neighbour',
   fault: 'one client asks for large reports as often as it may; then ten large files at once',
-  asked: `the others’ p99 at most ${TIMES_IDLE} times its idle value, main thread held ${MOST_HELD_MS} ms at most`,
+  asked: `the others’ p99 at most ${TIMES_IDLE} times its idle value or ${FLOOR_MS} ms, main thread held ${MOST_HELD_MS} ms at most`,
   modes: ['embedded', 'postgresql'],
   round: 'long',
   run: async (context) => {
