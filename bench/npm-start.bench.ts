@@ -6,6 +6,8 @@ import { timed, type Bench } from './bench.ts';
 
 const READY = 'is ready at http://localhost:';
 const CI = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+/** As in a terminal of one's own: with NODE_ENV=production, which benches set, npm would leave out the tools. */
+const { NODE_ENV: _, ...environment } = process.env;
 
 /** `npm start` in a clone of what is committed, until it is ready; then it is stopped. */
 async function startOnce(clone: string, dataDir: string): Promise<void> {
@@ -13,7 +15,7 @@ async function startOnce(clone: string, dataDir: string): Promise<void> {
   const child = spawn('npm', ['start'], {
     cwd: clone,
     detached: true,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    env: { ...environment, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const exit = new Promise((resolve) => child.once('exit', resolve));
@@ -59,7 +61,9 @@ export const benches: Bench[] = [
         },
         theirs: () => {
           empty();
-          return timed(async () => execFileSync('npm', CI, { cwd: clone, stdio: 'ignore' }));
+          return timed(async () =>
+            execFileSync('npm', CI, { cwd: clone, env: environment, stdio: 'ignore' }),
+          );
         },
       };
     },

@@ -9,8 +9,8 @@ import { startOurs } from './ours.ts';
 /**
  * From a click on a criterion to the picture of it, 32 criteria by 10 rivals, on a processor slowed four times, beside
  * a page without React that holds the same elements and style and changes the same of them. The built product is
- * measured: `npx tsx bench/toggle.mjs [rounds]`. Prints JSON; the goal is the 98th percentile ≤ 200 ms and ≤ 1.25
- * times that of the plain page. `cpu` is the main thread's processor time of a toggle.
+ * measured: `npx tsx bench/toggle.mjs [rounds]`. Prints JSON; the goal, of step 3, where criteria are chosen, is the 98th
+ * percentile ≤ 200 ms and ≤ 1.25 times that of the plain page. `cpu` is the main thread's processor time of a toggle.
  */
 
 const ROUNDS = Number(process.argv[2] ?? 4);
@@ -108,8 +108,9 @@ const { url: origin } = await startOurs((cleanUp) => cleanUps.unshift(cleanUp), 
 });
 const browser = await chromium.launch({ executablePath: await findChromium() });
 try {
-  const steps = [await measureStep(3, criteriaStep), await measureStep(4, reviewStep)];
-  const held = steps.every(({ app, times }) => app.p98 <= GOAL_MS && times <= GOAL_TIMES);
+  const choosing = await measureStep(3, criteriaStep);
+  const steps = [choosing, await measureStep(4, reviewStep)];
+  const held = choosing.app.p98 <= GOAL_MS && choosing.times <= GOAL_TIMES;
   console.log(JSON.stringify({ slower: SLOWER, load: os.loadavg()[0], steps, held }, null, 2));
 } finally {
   await browser.close();
