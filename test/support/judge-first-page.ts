@@ -48,41 +48,107 @@ export function judgeFirstPage(
   };
 
   function headline(text: string): void {
-    const only =
-      /^On evidence that holds today, only (.+) comes first(?: among all (\w+))?: in (.+)\.$/.exec(
-        text,
-      );
-    if (only) {
-      const side = names.indexOf(only[1] ?? '');
-      const listed = readNames(only[3] ?? '', criteria)?.names.map(judge.criterionOf) ?? [
-        undefined,
-      ];
-      const alone = names.every((_, each) => isFirstSomewhere(each) === (each === side));
-      check(
-        text,
-        isCount(only[2]) &&
-          alone &&
-          listed.every((each) => each && firstAgainst(judge, side, each)),
-      );
-      return;
-    }
-    const nowhere = / Among all (\w+), (.+) comes? first nowhere\.$/.exec(text);
-    check(
-      text,
-      openingOf().test(text) &&
-        (!nowhere ||
-          (isCount(nowhere[1]) &&
-            sidesIn(nowhere[2] ?? '')?.every((side) => !isFirstSomewhere(side)))),
-    );
+    for (const sentence of text.split(/(?<=\.) (?=\p{Lu}|\d)/u))
+      check(sentence, isHeadline(sentence));
   }
 
   const isCount = (said: string | undefined) =>
     said === (names.length > 2 ? COUNTS[names.length - 2] : undefined);
+  const firstSides = names.flatMap((_, side) => (isFirstSomewhere(side) ? [side] : []));
 
-  /** How a headline begins where nobody comes first alone. */
+  function isHeadline(sentence: string): boolean {
+    const only =
+      /^On evidence that holds today, only (.+) (?:comes first among all (\w+)|leads): in (.+)\.$/.exec(
+        sentence,
+      );
+    if (only) {
+      const side = names.indexOf(only[1] ?? '');
+      return isCount(only[2]) && firstSides.join() === `${side}` && isFirstIn(side, only[3] ?? '');
+    }
+    const nowhere = /^Among all (\w+), (.+) comes? first nowhere\.$/.exec(sentence);
+    if (nowhere) {
+      const [, all, who = ''] = nowhere;
+      const behind = names.length - firstSides.length;
+      return (
+        isCount(all) &&
+        (/^\d+$/.test(who)
+          ? Number(who) <= behind
+          : sidesIn(who)?.every((side) => !isFirstSomewhere(side)) === true)
+      );
+    }
+    const weak =
+      /^(?:A lead in (.+) rests|Leads in (.+) rest) on weak evidence and (?:is|are) not counted\.$/.exec(
+        sentence,
+      );
+    if (weak) {
+      const listed = readNames(weak[1] ?? weak[2] ?? '', criteria);
+      return (
+        names.length === 2 &&
+        listed?.names.map(judge.criterionOf).every((each) => {
+          const found = each && judge.stand(0, 1, each);
+          return found?.weakness !== null && found?.weakness !== undefined && !found.isGeneral;
+        }) === true
+      );
+    }
+    if (/^only /i.test(sentence)) return isAloneList(sentence);
+    if (firstSides.length > 1) return isFirstList(sentence);
+    return firstSides.length === 0 && openingOf().test(sentence);
+  }
+
+  /** `One and Two come first in a and 2 more; Other in b; 3 more elsewhere.` */
+  function isFirstList(sentence: string): boolean {
+    const parts = sentence.slice(0, -1).split('; ');
+    const more = /^(\d+) more elsewhere$/.exec(parts.at(-1) ?? '');
+    const named = parts.slice(0, more ? -1 : undefined);
+    const groups = named.map((part, at) => {
+      const said = at > 0 ? '' : names.length === 2 ? ' leads' : ' comes? first';
+      const found = new RegExp(`^(.+?)${said} in (.+)$`).exec(part);
+      return { sides: sidesIn(found?.[1] ?? '') ?? [], text: found?.[2] ?? '' };
+    });
+    const isEach = groups.every(
+      ({ sides, text }) => sides.length > 0 && sides.every((side) => isFirstIn(side, text)),
+    );
+    const count = groups.reduce((sum, { sides }) => sum + sides.length, 0);
+    return isEach && count + Number(more?.[1] ?? 0) === firstSides.length;
+  }
+
+  /** The criteria named, and how many more, are all in which this side comes first. */
+  function isFirstIn(side: number, text: string): boolean {
+    const listed = readNames(text, criteria);
+    const found = listed?.names.map(judge.criterionOf) ?? [undefined];
+    const all = rows.filter((criterion) => firstAgainst(judge, side, criterion));
+    return (
+      found.every((each) => each && all.includes(each)) &&
+      found.length + (listed?.more ?? 0) === all.length
+    );
+  }
+
+  function isAloneList(sentence: string): boolean {
+    return sentence
+      .slice(0, -1)
+      .split('; ')
+      .every((part, at) => {
+        const rest = part.slice('only '.length);
+        const side = names.findIndex((name) => rest.startsWith(`${name} `));
+        const listed = rest.slice(`${names[side]} ${at === 0 ? 'documents ' : ''}`.length);
+        const found = readNames(listed, criteria)?.names.map(judge.criterionOf) ?? [undefined];
+        return (
+          side !== -1 &&
+          found.every(
+            (each) =>
+              each &&
+              judge.holdsYes(side, each) &&
+              judge.sides.every(
+                (other) =>
+                  other === side || (!judge.isYes(other, each) && !judge.isUnsought(other, each)),
+              ),
+          )
+        );
+      });
+  }
+
+  /** How a headline begins where nobody comes first. */
   function openingOf(): RegExp {
-    if (names.some((_, side) => isFirstSomewhere(side)))
-      return /^No candidate comes first everywhere\./;
     const kinds = rows.flatMap((criterion) =>
       judge.sides.slice(1).map((other) => judge.stand(0, other, criterion).kind),
     );
@@ -90,7 +156,7 @@ export function judgeFirstPage(
       return /^No lead decides, so no candidate comes first\./;
     return kinds.includes('level')
       ? /^On evidence that holds today, no candidate comes first anywhere\./
-      : /^Nothing here is scored\. Of |^The (?:chosen \w+ is|\d+ chosen \w+ are) to be read, /;
+      : /^Nothing here is scored\. |^Nothing here is scored\.$|^Of \d|^The (?:chosen \w+ is|\d+ chosen \w+ are) to be read, /;
   }
 
   /** Sentences of one cell, one after the other. */

@@ -15,15 +15,55 @@ export const FIRST_PAGE = {
 
 /** To lead is said of two; to come first is to be ahead of somebody and behind nobody of all. */
 export const NOT_FIRST = {
-  everywhere: 'No candidate comes first everywhere.',
   anywhere: 'On evidence that holds today, no candidate comes first anywhere.',
   /** Some verdict names a leader. */
   despiteLeads: 'No lead decides, so no candidate comes first.',
 };
 
+/** A candidate and what it alone documents. */
+export type NamedFor = { name: string; criteria: string[] };
+
 export function onlyFirst(name: string, criteria: string[], all: number): string {
-  const first = `comes first${all > 2 ? ` ${amongAll(all)}` : ''}`;
+  const first = all > 2 ? `comes first ${amongAll(all)}` : 'leads';
   return `On evidence that holds today, only ${name} ${first}: in ${namesOf(criteria.map(lowerFirst))}.`;
+}
+
+/** Candidates that come first in the same criteria. */
+export type FirstTogether = { names: string[]; criteria: string[] };
+
+/** `One and Two come first in coding and 2 more; Other in price; 3 more elsewhere.` */
+export function firstIn(firsts: FirstTogether[], more: number, all: number): string {
+  const parts = firsts.map(({ names, criteria }, at) => {
+    const verb =
+      at > 0 ? '' : all === 2 ? ' leads' : names.length > 1 ? ' come first' : ' comes first';
+    return `${joinWords(names)}${verb} in ${fewCriteria(criteria, firsts.length)}`;
+  });
+  return `${[...parts, ...(more > 0 ? [`${more} more elsewhere`] : [])].join('; ')}.`;
+}
+
+/** `Only One documents an open standard; only Other five languages.` */
+export function onlyDocumented(alone: NamedFor[]): string {
+  const parts = alone.map(
+    ({ name, criteria }, at) =>
+      `${at === 0 ? 'Only' : 'only'} ${name}${at === 0 ? ' documents' : ''} ${fewCriteria(criteria, alone.length)}`,
+  );
+  return `${parts.join('; ')}.`;
+}
+
+/** Two of them, or one where many are named, and how many others. */
+function fewCriteria(criteria: string[], named: number): string {
+  const most = named > FEW ? 1 : 2;
+  const rest = criteria.length - most;
+  const few = criteria.slice(0, rest > 0 ? most : undefined).map(lowerFirst);
+  return joinWords(rest > 0 ? [...few, `${rest} more`] : few);
+}
+
+/** Leads of a pair that the headline leaves out. */
+export function notCounted(criteria: string[]): string {
+  const names = namesOf(criteria.map(lowerFirst));
+  return criteria.length === 1
+    ? `A lead in ${names} rests on weak evidence and is not counted.`
+    : `Leads in ${names} rest on weak evidence and are not counted.`;
 }
 
 /** Where no verdict compares two: how many criteria are to be read, and of how many too little is known. */
@@ -39,11 +79,6 @@ export function nothingScored(
   const known =
     read === 0 ? '' : `; ${read === 1 ? 'one is' : `${read} are`} to be read side by side`;
   return `Nothing here is scored. Of ${countOf(unknown, criterion)} too little is known${known}.`;
-}
-
-/** What the choice turns on, where somebody comes first or only documents more. */
-export function turnsOn(criteria: string[]): string {
-  return `The choice turns on ${joinWords(criteria.map(lowerFirst))}.`;
 }
 
 /** The condition under which a candidate is the right one. */
@@ -143,8 +178,10 @@ export function against(one: string, other: string, who: string | null): string 
   return `${one} against ${other}${who === null ? '' : ` for ${who}`}`;
 }
 
+/** Their names, or of many how many they are. */
 export function firstNowhere(names: string[], all: number): string {
-  return `${capitalise(amongAll(all))}, ${namesOf(names)} ${names.length === 1 ? 'comes' : 'come'} first nowhere.`;
+  const who = names.length > FEW ? String(names.length) : joinWords(names);
+  return `${capitalise(amongAll(all))}, ${who} ${names.length === 1 ? 'comes' : 'come'} first nowhere.`;
 }
 
 function amongAll(all: number): string {

@@ -42,7 +42,7 @@ export function firstPage(comparison: Comparison, sources: SourceRegister): Bloc
   const choices = all.map((candidate) => choiceOf(comparison, candidate, all));
   const leading = choices.filter(({ standings, alone }) => standings.length + alone.length > 0);
   return [
-    headline(comparison, leading, all),
+    headline(comparison, choices, all),
     ...(leading.length > 0 ? [chooseTable(leading, all, sources)] : []),
     ...asides(comparison, choices, all, sources),
     nextSteps(comparison, leading, all),
@@ -68,28 +68,67 @@ function rankOf(standing: Standing): number {
   return (isBestOfAll(standing) ? 1e6 : 0) + beats.length * 1e3 + row.criterion.weight;
 }
 
-function headline(comparison: Comparison, leading: Choice[], all: Candidate[]): Block {
-  const names = namesOf(leading.map(({ candidate }) => candidate));
-  const behind = namesOf(all).filter((name) => !names.includes(name));
-  const texts = [
-    ...answer(comparison, leading, all),
-    ...(names.length > 1 && behind.length > 0 ? [wording.firstNowhere(behind, all.length)] : []),
-  ];
-  return { type: 'paragraph', tone: 'lead', text: texts.join(' '), refs: [] };
+function headline(comparison: Comparison, choices: Choice[], all: Candidate[]): Block {
+  const text = answer(comparison, choices, all).join(' ');
+  return { type: 'paragraph', tone: 'lead', text, refs: [] };
 }
 
-function answer(comparison: Comparison, leading: Choice[], all: Candidate[]): string[] {
-  const [only, ...others] = leading;
-  if (only && others.length === 0 && only.standings.length > 0) {
-    return [wording.onlyFirst(only.candidate.name, criteriaOf(only.standings), all.length)];
-  }
-  const isAny = leading.some(({ standings }) => standings.length > 0);
-  const opening = isAny ? wording.NOT_FIRST.everywhere : noneFirst(comparison);
-  if (!only) return [opening];
-  const criteria = leading.flatMap(({ standings, alone }) =>
-    criteriaOf((standings.length > 0 ? standings : alone).slice(0, 1)),
+/** Who comes first in what, who comes first nowhere, and what one alone documents. */
+function answer(comparison: Comparison, choices: Choice[], all: Candidate[]): string[] {
+  const firsts = choices.filter(({ standings }) => standings.length > 0);
+  const alone = onlyDocumented(choices.filter((each) => !firsts.includes(each)));
+  const [only, ...others] = firsts;
+  if (!only) return [noneFirst(comparison), ...alone];
+  const behind = choices.filter((each) => each.standings.length + each.alone.length === 0);
+  const isNowhere = all.length > 2 && behind.length > 0 && firsts.length + alone.length > 1;
+  return [
+    others.length === 0
+      ? wording.onlyFirst(only.candidate.name, criteriaOf(only.standings), all.length)
+      : firstOf(firsts, all),
+    ...(all.length > 2 ? [] : notCounted(choices)),
+    ...alone,
+    ...(isNowhere ? [wording.firstNowhere(candidatesIn(behind), all.length)] : []),
+  ];
+}
+
+/** The strongest, in the order of the candidates. */
+function firstOf(firsts: Choice[], all: Candidate[]): string {
+  const strongest = firsts
+    .toSorted((one, other) => strengthOf(other) - strengthOf(one))
+    .slice(0, MOST);
+  const named = firsts.filter((each) => strongest.includes(each));
+  const together = grouped(named, ({ standings }) => criteriaOf(standings));
+  return wording.firstIn(
+    together.map(({ members, names }) => ({ names: candidatesIn(members), criteria: names })),
+    firsts.length - named.length,
+    all.length,
   );
-  return [opening, wording.turnsOn([...new Set(criteria)].slice(0, MOST))];
+}
+
+function strengthOf({ standings: [strongest] }: Choice): number {
+  return strongest ? rankOf(strongest) : 0;
+}
+
+const MOST_ALONE = 2;
+
+/** What somebody looked for at all others and did not find. */
+function onlyDocumented(choices: Choice[]): string[] {
+  const named = choices.flatMap(({ candidate, alone }) => {
+    const criteria = criteriaOf(alone.filter(({ unsought }) => unsought.length === 0));
+    return criteria.length > 0 ? [{ name: candidate.name, criteria }] : [];
+  });
+  return named.length > 0 ? [wording.onlyDocumented(named.slice(0, MOST_ALONE))] : [];
+}
+
+function notCounted(choices: Choice[]): string[] {
+  const criteria = choices.flatMap(({ weak }) =>
+    criteriaOf(weak.filter(({ beats }) => beats.length === 0)),
+  );
+  return criteria.length > 0 ? [wording.notCounted(criteria)] : [];
+}
+
+function candidatesIn(choices: Choice[]): string[] {
+  return namesOf(choices.map(({ candidate }) => candidate));
 }
 
 /** Why nobody comes first: nothing is compared, no lead decides, or nobody leads. */
