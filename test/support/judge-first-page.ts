@@ -90,7 +90,8 @@ export function judgeFirstPage(
         }) === true
       );
     }
-    if (/^only /i.test(sentence)) return isAloneList(sentence);
+    const alone = /^(Of those looked into, )?(only .+)\.$/i.exec(sentence);
+    if (alone) return isAloneList(alone[2] ?? '', alone[1] !== undefined);
     if (firstSides.length > 1) return isFirstList(sentence);
     return firstSides.length === 0 && openingOf().test(sentence);
   }
@@ -123,28 +124,25 @@ export function judgeFirstPage(
     );
   }
 
-  function isAloneList(sentence: string): boolean {
-    return sentence
-      .slice(0, -1)
-      .split('; ')
-      .every((part, at) => {
-        const rest = part.slice('only '.length);
-        const side = names.findIndex((name) => rest.startsWith(`${name} `));
-        const listed = rest.slice(`${names[side]} ${at === 0 ? 'documents ' : ''}`.length);
-        const found = readNames(listed, criteria)?.names.map(judge.criterionOf) ?? [undefined];
-        return (
-          side !== -1 &&
-          found.every(
-            (each) =>
-              each &&
-              judge.holdsYes(side, each) &&
-              judge.sides.every(
-                (other) =>
-                  other === side || (!judge.isYes(other, each) && !judge.isUnsought(other, each)),
-              ),
-          )
-        );
-      });
+  function isAloneList(list: string, isOfSome: boolean): boolean {
+    return list.split('; ').every((part, at) => {
+      const rest = part.slice('only '.length);
+      const side = names.findIndex((name) => rest.startsWith(`${name} `));
+      const listed = rest.slice(`${names[side]} ${at === 0 ? 'documents ' : ''}`.length);
+      const found = readNames(listed, criteria)?.names.map(judge.criterionOf) ?? [undefined];
+      const others = judge.sides.filter((other) => other !== side);
+      return (
+        side !== -1 &&
+        found.every(
+          (each) =>
+            each &&
+            judge.holdsYes(side, each) &&
+            others.every((other) => !judge.isYes(other, each)) &&
+            others.some((other) => !judge.isUnsought(other, each)) &&
+            (isOfSome || others.every((other) => !judge.isUnsought(other, each))),
+        )
+      );
+    });
   }
 
   /** How a headline begins where nobody comes first. */

@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { goldenDocuments } from '../../../test/support/sample-documents.ts';
 import { countedTitle, groupsTitle } from './counted-title.ts';
-import { addCounts } from './verdict-counts.ts';
+import { countVerdicts } from './verdict-counts.ts';
 
 const matrix = goldenDocuments['language-models.profile.json']?.blocks.find(
   (block) => block.type === 'matrix',
 );
 
 describe('a counted title', () => {
-  it('counts the verdicts of the categories it names by their own words', () => {
+  it('says of each category where the subject stands, else names the categories alone', () => {
     expect(matrix && groupsTitle(matrix, ['Cost & Economics'])).toBe(
-      'Cost & Economics: competitor superior 5, product superior 1, not comparable 4, comparable 3, documented by one side only 2',
+      'Cost & Economics: OpenAI is ahead in pricing transparency; behind in input price, output price and cached input price',
     );
     expect(matrix && groupsTitle(matrix, [])).toBeNull();
-  });
-
-  it('names the categories alone where a kept document has no counts', () => {
     const old = matrix && {
       ...matrix,
       groups: matrix.groups.map(({ name, rows }) => ({ name, rows })),
@@ -30,15 +27,23 @@ describe('a counted title', () => {
   });
 });
 
-it('adds up counts of one word: leads as met, the rest by how many they are', () => {
-  const neutral = (label: string, value: number) =>
-    ({ label, value, advantage: 'neutral' }) as const;
-  expect(
-    addCounts([
-      neutral('comparable', 1),
-      neutral('not scored', 2),
-      { label: 'product superior', value: 1, advantage: 'product' },
-      neutral('not scored', 3),
-    ]).map(({ label, value }) => `${label} ${value}`),
-  ).toEqual(['product superior 1', 'not scored 5', 'comparable 1']);
+it('counts verdicts by their word: leads as met, the rest by how many they are', () => {
+  const of = (word: string, advantage: 'product' | 'neutral' = 'neutral') => ({
+    word,
+    advantage,
+    reason: '',
+    confidence: null,
+  });
+  const verdicts = [
+    of('comparable'),
+    of('not scored'),
+    null,
+    of('ahead', 'product'),
+    of('not scored'),
+  ];
+  expect(countVerdicts(verdicts).map(({ label, value }) => `${label} ${value}`)).toEqual([
+    'ahead 1',
+    'not scored 2',
+    'comparable 1',
+  ]);
 });

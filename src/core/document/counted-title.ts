@@ -1,5 +1,4 @@
 import type { BlockOf } from './report-document.ts';
-import { addCounts } from './verdict-counts.ts';
 
 /** What is longer, in characters, stays in the body. */
 export const LONGEST_TITLE = 150;
@@ -11,11 +10,21 @@ export function countedTitle(
 ): string | null {
   const counted = counts.map(({ label, value }) => `${label} ${value}`).join(', ');
   const titles = [counted === '' ? name : `${name}: ${counted}`, name];
-  return titles.find((title) => title !== '' && title.length <= LONGEST_TITLE) ?? null;
+  return titles.find(fits) ?? null;
 }
 
-/** The named categories of a matrix: `Cost · Privacy: product superior 2, comparable 3`. */
-export function groupsTitle({ groups }: BlockOf<'matrix'>, names: string[]): string | null {
+/** The named categories of a matrix with what each comes to, where there is room: `Cost: OpenAI is behind in input price`. */
+export function groupsTitle(
+  { groups, subject }: BlockOf<'matrix'>,
+  names: string[],
+): string | null {
   const named = groups.filter(({ name }) => names.includes(name));
-  return countedTitle(names.join(' · '), addCounts(named.flatMap(({ counts }) => counts ?? [])));
+  const concluded = named.map(({ name, standing }) =>
+    standing ? `${name}: ${subject.name} is ${standing}` : name,
+  );
+  return [concluded, names].map((parts) => parts.join(' · ')).find(fits) ?? null;
+}
+
+function fits(title: string): boolean {
+  return title !== '' && title.length <= LONGEST_TITLE;
 }

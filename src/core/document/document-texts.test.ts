@@ -5,7 +5,7 @@ import { documentTexts } from './document-texts.ts';
 /** Every text of the sample ends with a number of its own. */
 const NUMBERED = / \d+$/;
 /** Shown by a picture, only to whoever asks for more, or made of texts that the block holds already. */
-const NOT_READ = new Set(['chart', 'alt', 'description', 'reason', 'statement']);
+const NOT_READ = new Set(['chart', 'alt', 'description', 'reason', 'statement', 'standing']);
 
 function numberedTexts(value: unknown): string[] {
   if (typeof value === 'string') return NUMBERED.test(value) ? [value] : [];

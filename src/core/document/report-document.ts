@@ -110,11 +110,8 @@ export type Statement = z.infer<typeof statement>;
 
 export const linkAddress = z.url({ protocol: /^(?:https?|mailto)$/ });
 
-const verdictCount = z.object({ label: z.string(), value: z.int().positive(), advantage });
-export type VerdictCount = z.infer<typeof verdictCount>;
-
 /**
- * Blocks of documents kept from before a field was added lack it: `statement`, `counts` of a group,
+ * Blocks of documents kept from before a field was added lack it: `statement`, `standing` of a group,
  * `number` of a cell, `answerAt`, `link`, `opensPage`, `changed` and `since` may be missing.
  */
 export const block = z.discriminatedUnion('type', [
@@ -222,8 +219,8 @@ export const block = z.discriminatedUnion('type', [
       z.object({
         name: z.string(),
         rows: z.array(matrixRow),
-        /** Verdicts of all rows and rivals by their word, as often as each stands there. */
-        counts: z.array(verdictCount).nullish(),
+        /** Where the subject is ahead and where behind, in words; null where no verdict names a leader. */
+        standing: z.string().nullish(),
       }),
     ),
     /** What the marks and verdict words mean, one line each. */

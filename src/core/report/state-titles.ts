@@ -1,10 +1,10 @@
 import { countedTitle, LONGEST_TITLE } from '../document/counted-title.ts';
 import type { Block, BlockOf, Statement } from '../document/report-document.ts';
-import { countVerdicts } from '../document/verdict-counts.ts';
+import { standingText } from '../wording/matrix.ts';
 
 /**
  * The blocks with what each comes to: a statement for verdicts, charts and whatever opens a section,
- * and counts for the categories of a matrix. What follows the sources is titled by its section alone.
+ * and for the categories of a matrix where the subject stands. What follows the sources is titled by its section alone.
  */
 export function stateTitles(blocks: Block[]): Block[] {
   const end = blocks.findIndex(({ type }) => type === 'sources');
@@ -31,7 +31,7 @@ function stated(block: Block, opensSection: boolean): Block {
         ? withStatement(block, lineStatement(block.items[0]))
         : block;
     case 'matrix':
-      return { ...block, groups: block.groups.map(counted) };
+      return { ...block, groups: block.groups.map(standing) };
     default:
       return block;
   }
@@ -72,7 +72,19 @@ function ownStatement(text: string): Statement {
   return { label: null, text, refs: [], isFirst: false };
 }
 
-function counted(group: BlockOf<'matrix'>['groups'][number]) {
-  const verdicts = group.rows.flatMap(({ rivals }) => rivals.map(({ verdict }) => verdict));
-  return { ...group, counts: countVerdicts(verdicts) };
+function standing(group: BlockOf<'matrix'>['groups'][number]) {
+  const leaders = group.rows.map(({ name, rivals }) => ({
+    name,
+    found: new Set(rivals.map(({ verdict }) => verdict?.advantage)),
+  }));
+  const namesWhere = (isAhead: boolean, isBehind: boolean) =>
+    leaders.flatMap(({ name, found }) =>
+      found.has('product') === isAhead && found.has('competitor') === isBehind ? [name] : [],
+    );
+  const rows = {
+    ahead: namesWhere(true, false),
+    behind: namesWhere(false, true),
+    split: namesWhere(true, true),
+  };
+  return { ...group, standing: standingText(rows) };
 }

@@ -41,13 +41,14 @@ export function firstIn(firsts: FirstTogether[], more: number, all: number): str
   return `${[...parts, ...(more > 0 ? [`${more} more elsewhere`] : [])].join('; ')}.`;
 }
 
-/** `Only One documents an open standard; only Other five languages.` */
-export function onlyDocumented(alone: NamedFor[]): string {
+/** `Only One documents an open standard; only Other five languages.` `isOfSome`: at some nobody has looked for it. */
+export function onlyDocumented(alone: NamedFor[], isOfSome: boolean): string {
   const parts = alone.map(
     ({ name, criteria }, at) =>
-      `${at === 0 ? 'Only' : 'only'} ${name}${at === 0 ? ' documents' : ''} ${fewCriteria(criteria, alone.length)}`,
+      `only ${name}${at === 0 ? ' documents' : ''} ${fewCriteria(criteria, alone.length)}`,
   );
-  return `${parts.join('; ')}.`;
+  const text = `${parts.join('; ')}.`;
+  return isOfSome ? `Of those looked into, ${text}` : capitalise(text);
 }
 
 /** Two of them, or one where many are named, and how many others. */

@@ -1,5 +1,5 @@
 import type { ComparisonCounts } from '../comparison/compare.ts';
-import { capitalise, countOf, joinWords } from './phrases.ts';
+import { capitalise, countOf, joinWords, lowerFirst } from './phrases.ts';
 import { VERDICT_WORDS } from './verdicts.ts';
 
 /** Words around the matrix: its caption, its legend, what sets two cells apart. */
@@ -23,6 +23,27 @@ export function matrixCaption(
 /** Under the subject's name: which rival stands for it. */
 export function comparedAs(representative: string): string {
   return `as ${representative}`;
+}
+
+const NAMED = 3;
+
+/**
+ * Where the subject stands in a category: `ahead in a and b; behind in c`; null where no verdict names a leader.
+ * `split` is ahead of some and behind others.
+ */
+export function standingText(rows: Record<'ahead' | 'behind' | 'split', string[]>): string | null {
+  const parts = [
+    ['ahead in', rows.ahead] as const,
+    ['ahead of some and behind others in', rows.split] as const,
+    ['behind in', rows.behind] as const,
+  ].flatMap(([words, names]) => (names.length > 0 ? [`${words} ${rowNames(names)}`] : []));
+  return parts.length > 0 ? parts.join('; ') : null;
+}
+
+function rowNames(names: string[]): string {
+  const rest = names.length - NAMED;
+  const few = names.slice(0, rest > 0 ? NAMED - 1 : undefined).map(lowerFirst);
+  return joinWords(rest > 0 ? [...few, `${rest + 1} more`] : few);
 }
 
 /** One line for each verdict word and mark that the matrix may show; `tieBand` is a share, 0–1. */

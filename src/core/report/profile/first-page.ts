@@ -111,13 +111,17 @@ function strengthOf({ standings: [strongest] }: Choice): number {
 
 const MOST_ALONE = 2;
 
-/** What somebody looked for at all others and did not find. */
+/** What one alone documents, over all others where there is such; else over those somebody looked into. */
 function onlyDocumented(choices: Choice[]): string[] {
-  const named = choices.flatMap(({ candidate, alone }) => {
-    const criteria = criteriaOf(alone.filter(({ unsought }) => unsought.length === 0));
-    return criteria.length > 0 ? [{ name: candidate.name, criteria }] : [];
-  });
-  return named.length > 0 ? [wording.onlyDocumented(named.slice(0, MOST_ALONE))] : [];
+  const namedWhere = (counts: (alone: Alone) => boolean) =>
+    choices.flatMap(({ candidate, alone }) => {
+      const criteria = criteriaOf(alone.filter(counts));
+      return criteria.length > 0 ? [{ name: candidate.name, criteria }] : [];
+    });
+  const overAll = namedWhere(({ unsought }) => unsought.length === 0);
+  const named = overAll.length > 0 ? overAll : namedWhere(() => true);
+  if (named.length === 0) return [];
+  return [wording.onlyDocumented(named.slice(0, MOST_ALONE), overAll.length === 0)];
 }
 
 function notCounted(choices: Choice[]): string[] {

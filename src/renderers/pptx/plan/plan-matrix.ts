@@ -8,8 +8,8 @@ import type { Frame } from './slide-model.ts';
 const SIZES = [14, 13, 12];
 
 /**
- * The slides of a matrix, each filled before the next, titled with its categories and how their verdicts
- * fall. The legend stands on the last slide and in its notes; in the notes alone where `isBrief` and it would cost a slide.
+ * The slides of a matrix, each filled before the next, titled with its categories and where the
+ * subject stands in them. The legend stands on the last slide and in its notes; in the notes alone where `isBrief` and it would cost a slide.
  */
 export function planMatrix(
   block: BlockOf<'matrix'>,

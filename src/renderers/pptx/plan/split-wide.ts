@@ -5,8 +5,8 @@ const MOST_RIVALS = 4;
 
 /**
  * Blocks no wider than a slide: a matrix or table of many rivals becomes several, each with the
- * subject's column again and whole in itself. Counts of all rivals are none of a part; the legend
- * follows the last.
+ * subject's column again and whole in itself. What all rivals come to is not said of a part; the
+ * legend follows the last.
  */
 export function splitWide(block: Block): Block[] {
   if (block.type === 'matrix') return splitMatrix(block);
@@ -21,7 +21,7 @@ function splitMatrix(block: BlockOf<'matrix'>): Block[] {
     rivals: block.rivals.slice(from, to),
     groups: block.groups.map((group) => ({
       ...group,
-      counts: parts.length > 1 ? null : group.counts,
+      standing: parts.length > 1 ? null : group.standing,
       rows: group.rows.map((row) => ({ ...row, rivals: row.rivals.slice(from, to) })),
     })),
     legend: index === parts.length - 1 ? block.legend : [],

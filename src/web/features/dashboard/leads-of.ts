@@ -1,5 +1,5 @@
 import type { BlockOf, MatrixRow } from '../../../core/document/report-document.ts';
-import { addCounts, countVerdicts } from '../../../core/document/verdict-counts.ts';
+import { countVerdicts } from '../../../core/document/verdict-counts.ts';
 import { joinWords } from '../../../core/wording/phrases.ts';
 
 /** Who leads on what, read from the verdicts of a matrix. */
@@ -22,7 +22,7 @@ export function leadsOf({ rivals, groups }: Matrix): RivalLeads[] {
     const verdictIn = (row: MatrixRow) => row.rivals[index]?.verdict ?? null;
     const ledBy = (side: string) =>
       rows.filter((row) => verdictIn(row)?.advantage === side).map((row) => row.name);
-    const counts = addCounts(countVerdicts(rows.map(verdictIn)));
+    const counts = countVerdicts(rows.map(verdictIn));
     return {
       id,
       name,
