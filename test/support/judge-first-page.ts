@@ -157,8 +157,8 @@ export function judgeFirstPage(
       : /^Nothing here is scored\. |^Nothing here is scored\.$|^Of \d|^The (?:chosen \w+ is|\d+ chosen \w+ are) to be read, /;
   }
 
-  /** Sentences of one cell, one after the other. */
-  function condition(side: number, { text, refs }: Line): void {
+  /** Sentences of one cell, one after the other; `row` are all candidates it is said of. */
+  function condition(side: number, row: number[], { text, refs }: Line): void {
     let criterion = judge.criteria[0];
     let alone: string[] = [];
     read.push(text);
@@ -197,7 +197,7 @@ export function judgeFirstPage(
         const isTrue =
           isList(beats, stands.beats) &&
           isList(weak, stands.weak) &&
-          isList(level, stands.level) &&
+          isLevelList(level, stands.level) &&
           isList(open, stands.open);
         return isTrue
           ? refsFault(side, criterion, [...stands.beats, ...stands.weak], refs)
@@ -232,6 +232,21 @@ export function judgeFirstPage(
         return isTrue ? null : 'not ahead';
       }
       return aloneFault(sentence);
+    }
+
+    /** `each other and X`: those of the row, then the others. */
+    function isLevelList(list: string, level: number[]): boolean {
+      const together = /^each other(?: and (.+))?$/.exec(list);
+      if (!together) return isList(list, level);
+      const members = row.filter((other) => other !== side);
+      return (
+        members.length > 0 &&
+        members.every((other) => level.includes(other)) &&
+        isList(
+          together[1] ?? '',
+          level.filter((other) => !members.includes(other)),
+        )
+      );
     }
 
     function aloneFault(sentence: string): string | null {
@@ -352,7 +367,7 @@ export function judgeFirstPage(
         if (!cell || !figures || !sides || sides.includes(-1)) {
           faults.push(`no candidate: ${name?.text}`);
         } else {
-          for (const side of sides) condition(side, cell);
+          for (const side of sides) condition(side, sides, cell);
           numbers(sides, figures.text);
         }
       }

@@ -1,8 +1,13 @@
-/** Host and last part of the path: what a reader recognises where a source has no title. */
+/**
+ * Host and last part of the path: what a reader recognises where a source has no title. A last part that is
+ * a number stands behind the rest of the path.
+ */
 export function siteOf(url: string): string {
   const [, host = url, path = ''] = /^https?:\/\/(?:www\.)?([^/]+)\/?([^?#]*)/.exec(url) ?? [];
-  const last = path.split('/').filter(Boolean).at(-1);
-  return last ? `${host}: ${last.slice(0, 80)}` : host;
+  const parts = path.split('/').filter(Boolean);
+  const last = parts.at(-1);
+  if (!last) return host;
+  return `${host}: ${(/^\d+$/.test(last) ? parts.join('/') : last).slice(0, 80)}`;
 }
 
 /** The host of an address in small letters, without port. */

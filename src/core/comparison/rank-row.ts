@@ -61,6 +61,15 @@ export function standingIn(
   return standing.beats.length + standing.weak.length > 0 ? standing : null;
 }
 
+/** Whether a lead ranks nobody: its evidence is weak, or it measures general ability. */
+export function isWeakLead(
+  comparison: Comparison,
+  criterion: Criterion,
+  pair: MeasurementPair,
+): boolean {
+  return pair.instrument?.general === true || weaknessOf(comparison, criterion, pair) !== null;
+}
+
 function weaknessOf(
   comparison: Comparison,
   criterion: Criterion,

@@ -42,6 +42,8 @@ describe('an axis of yes-or-no criteria', () => {
       known: 3,
       of: 5,
       yes: 2,
+      unverified: 0,
+      inferred: 0,
       used: [],
     });
   });
@@ -54,7 +56,9 @@ describe('an axis of yes-or-no criteria', () => {
     'leaves an answer of basis %s to the band, be it yes or no',
     (basis) => {
       const claims = [booleanClaim(true, { basis }), booleanClaim(false, { basis })];
-      expect(pointOf(claims, yesOrNo)).toMatchObject({ lower: 0, upper: 10, known: 0 });
+      const [unverified, inferred] = basis === 'derived' ? [0, 2] : [2, 0];
+      const point = { lower: 0, upper: 10, known: 0, unverified, inferred };
+      expect(pointOf(claims, yesOrNo)).toMatchObject(point);
     },
   );
 

@@ -1,11 +1,12 @@
 import type { Catalog, Claim, Criterion, Measurement, Scale } from '../catalog/resolved.ts';
-import { isStated } from './doubts.ts';
+import { isStated, isUnverified } from './doubts.ts';
 import { bestMeasurement, bestRun } from './pair-measurements.ts';
 
 /**
  * What the evidence shows on one axis, 0–10: at least `lower` (what is not documented earns nothing),
  * at most `upper` (it earns all). `yes` is the number of documented yes on an axis of yes-or-no
- * criteria alone, null on a measured one. `used` are the runs of the tests that count on the axis.
+ * criteria alone, null on a measured one. `unverified` and `inferred` are answers that nobody stands
+ * for, and so not `known`. `used` are the runs of the tests that count on the axis.
  */
 export type SpiderPoint = {
   lower: number;
@@ -13,6 +14,8 @@ export type SpiderPoint = {
   known: number;
   of: number;
   yes: number | null;
+  unverified: number;
+  inferred: number;
   used: Measurement[];
 };
 
@@ -20,8 +23,12 @@ const FULL = 10;
 /** Share of a measured axis's inputs that must be known; below it the axis has no score. */
 const LEAST_KNOWN = 0.5;
 
-type Input = { points: number | null; run: Measurement | null };
-const OPEN: Input = { points: null, run: null };
+type Input = {
+  points: number | null;
+  run: Measurement | null;
+  doubt: 'unverified' | 'inferred' | null;
+};
+const OPEN: Input = { points: null, run: null, doubt: null };
 
 /**
  * One candidate on every axis of the catalog's spider, the same whatever it is compared with: each
@@ -59,6 +66,8 @@ function spiderPoint(inputs: Input[], isDocumented: boolean): SpiderPoint | null
     known: known.length,
     of: inputs.length,
     yes: isDocumented ? known.filter((points) => points === FULL).length : null,
+    unverified: inputs.filter(({ doubt }) => doubt === 'unverified').length,
+    inferred: inputs.filter(({ doubt }) => doubt === 'inferred').length,
     used: inputs.flatMap(({ run }) => run ?? []),
   };
 }
@@ -72,15 +81,18 @@ function inputOf(criterion: Criterion, claim: Claim): Input {
   if (claim.state === 'unknown') return OPEN;
   const read = claim.measurements.filter(isStated);
   const [first, ...others] = read;
-  if (!first) return OPEN;
+  if (!first) {
+    const doubt = claim.measurements.some(isUnverified) ? 'unverified' : 'inferred';
+    return { ...OPEN, doubt };
+  }
   const known = { ...claim, measurements: [first, ...others] } satisfies Claim;
   if (criterion.instruments.length === 0) {
-    return { points: pointsOf(criterion, bestMeasurement(criterion, known)), run: null };
+    return { ...OPEN, points: pointsOf(criterion, bestMeasurement(criterion, known)) };
   }
   for (const instrument of criterion.instruments) {
     const run = bestRun(known, instrument);
     if (instrument.scale && !instrument.general && run?.value.kind === 'number') {
-      return { points: onScale(run.value.number, instrument.scale), run };
+      return { ...OPEN, points: onScale(run.value.number, instrument.scale), run };
     }
   }
   return OPEN;

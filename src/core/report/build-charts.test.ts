@@ -3,6 +3,7 @@ import { catalogOf, rivalOf, subjectOf } from '../../../test/support/catalog-bui
 import { booleanClaim, criterionOf, UNKNOWN } from '../../../test/support/claim-builders.ts';
 import { compare } from '../comparison/compare.ts';
 import { buildSpider } from './build-charts.ts';
+import { pointText } from '../wording/charts.ts';
 import { createSourceRegister } from './evidence/number-sources.ts';
 
 const AXES = Array.from({ length: 8 }, (_, index) => `axis-${index}`);
@@ -56,11 +57,21 @@ it.each([
   expect(blocks[0]).toMatchObject({ text: expect.stringContaining('stands alone') });
 });
 
-it('draws three at most, and says that the table holds all', () => {
-  const blocks = spiderOf(8, 8, 8, 8);
-  expect(drawn(blocks)).toHaveLength(3);
-  expect(blocks[0]).toMatchObject({ note: 'By rule. The table holds all.' });
+it('draws three at most, those with most proven, and says that the table holds all', () => {
+  const blocks = spiderOf(5, 6, 8, 7);
+  expect(drawn(blocks)).toEqual(['Subject 1', 'Rival 21', 'Rival 22']);
+  expect(blocks[0]).toMatchObject({
+    note: 'By rule. Beside Subject 1 stand the two for whom most is proven; the table holds all.',
+  });
 });
+
+it('tells what is unverified or inferred apart from what is unknown', () => {
+  expect(pointText({ ...POINT, yes: 1, known: 2, unverified: 1, inferred: 1 })).toBe(
+    '1 of 5 documented, 1 no, 1 unverified, 1 inferred, 1 unknown',
+  );
+});
+
+const POINT = { lower: 0, upper: 10, of: 5, used: [] };
 
 it('is left out where nothing is known of anybody', () => {
   expect(spiderOf(0, 0)).toEqual([]);

@@ -80,18 +80,29 @@ function spiderChart(
     const text = noSpiderNote(sparseNames, axes.length);
     return { type: 'paragraph', tone: 'body', text, refs: [] };
   }
-  const drawn = drawable.slice(0, DRAWN);
+  const drawn = mostProven(drawable).slice(0, DRAWN);
   return {
     type: 'chart',
     title,
     alt: drawn.map(({ name, points }) => spiderSeriesText(name, axes, points)).join(' '),
-    note: spiderNote(method, sparseNames, drawn.length < drawable.length),
+    note: spiderNote(
+      method,
+      sparseNames,
+      drawn.length < drawable.length ? (drawn[0]?.name ?? null) : null,
+    ),
     chart: {
       kind: 'spider',
       axes,
       series: drawn.map(({ name, role, points }) => ({ name, role, points: points.map(bounds) })),
     },
   };
+}
+
+/** The subject first, then the rivals by how much is proven over all axes. */
+function mostProven(series: Series[]): Series[] {
+  const proven = ({ role, points }: Series) =>
+    role === 'subject' ? Infinity : points.reduce((sum, point) => sum + (point?.lower ?? 0), 0);
+  return series.toSorted((one, other) => proven(other) - proven(one));
 }
 
 function hasEvidence(point: SpiderPoint | null): boolean {

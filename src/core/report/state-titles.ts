@@ -72,10 +72,11 @@ function ownStatement(text: string): Statement {
   return { label: null, text, refs: [], isFirst: false };
 }
 
+/** Leads on weak evidence are no standing. */
 function standing(group: BlockOf<'matrix'>['groups'][number]) {
   const leaders = group.rows.map(({ name, rivals }) => ({
     name,
-    found: new Set(rivals.map(({ verdict }) => verdict?.advantage)),
+    found: new Set(rivals.map(({ verdict }) => (verdict?.weak ? null : verdict?.advantage))),
   }));
   const namesWhere = (isAhead: boolean, isBehind: boolean) =>
     leaders.flatMap(({ name, found }) =>

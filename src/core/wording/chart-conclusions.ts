@@ -1,3 +1,4 @@
+import { allOf } from './number-words.ts';
 import { capitalise, joinWords } from './phrases.ts';
 
 /** What a chart of a report comes to, in one line, said of what is drawn and of nothing that is unknown. */
@@ -12,14 +13,15 @@ export type SpiderCounts = {
 };
 
 /**
- * `A reaches further on 3 of 8 axes, B on 2; 1 level, 2 open`, of three `Of these three, A reaches
+ * `A reaches further on 3 of 8 axes, B on 2; 1 level, 2 open`, of three `Of the three drawn, A reaches
  * furthest`; null where there is nothing to compare.
  */
 export function spiderConclusion({ axes, series, level, open }: SpiderCounts): string | null {
   if (series.length < 2 || axes === 0) return null;
   const isPair = series.length === 2;
-  const opened = (sentence: string) =>
-    isPair ? capitalise(sentence) : `Of these three, ${sentence}`;
+  const drawn = 'the three drawn';
+  const both = isPair ? 'Both' : capitalise(drawn);
+  const opened = (sentence: string) => (isPair ? capitalise(sentence) : `Of ${drawn}, ${sentence}`);
   const furthest = counted(series.map(({ name, furthest: count }) => ({ name, count })));
   if (furthest.length > 0) {
     const verb = `reaches ${isPair ? 'further' : 'furthest'}`;
@@ -31,7 +33,7 @@ export function spiderConclusion({ axes, series, level, open }: SpiderCounts): s
     return isPair ? all : opened(all);
   }
   if (level === axes) {
-    return `${isPair ? 'Both' : 'All three'} reach equally far on all ${axes} axes`;
+    return `${both} reach equally far on all ${axes} axes`;
   }
   const proven = counted(series.map(({ name, proven: count }) => ({ name, count })));
   if (proven.length > 0) {
@@ -44,8 +46,8 @@ export function spiderConclusion({ axes, series, level, open }: SpiderCounts): s
     return opened(`${leads.join(', ')}; what is open can change that`);
   }
   return level > 0
-    ? `${level} of ${axes} axes ${level === 1 ? 'is' : 'are'} level at the top; too little is known on the others`
-    : `Too little is known to say who reaches ${isPair ? 'further' : 'furthest'} on any of ${axes} axes`;
+    ? `${both} are level at the top on ${level} of ${axes} axes; too little is known on the others`
+    : `Too little is known to say ${isPair ? 'who reaches further' : `which of ${drawn} reaches furthest`} on any of ${axes} axes`;
 }
 
 /** Those with a count, the largest first. */
@@ -96,8 +98,4 @@ const LONGEST_LINE = 100;
 
 function isCompared({ ahead, behind, level }: BarCounts): boolean {
   return ahead + behind + level > 0;
-}
-
-function allOf(count: number): string {
-  return count === 2 ? 'both' : `all ${count}`;
 }

@@ -19,33 +19,41 @@ export const BAR_LABELS = [
 ] as const;
 
 /**
- * On a documented axis `3 of 5 documented, 1 no, 1 unknown`; on a measured one `6`, or
+ * On a documented axis `2 of 5 documented, 1 no, 1 unverified, 1 unknown`; on a measured one `6`, or
  * `4 to 8 (3 of 5 known)`, with the tests that gave it.
  */
 export function pointText(point: SpiderPoint | null): string {
   if (!point) return 'Too little is known';
   const { lower, upper, known, of, yes, used } = point;
-  if (yes !== null) return documentedText(yes, known, of);
+  if (yes !== null) return documentedText(point, yes);
   const tests = [...new Set(used.flatMap(({ instrument }) => instrument ?? []))].join(', ');
   const notes = [...(known < of ? [`${known} of ${of} known`] : []), ...(tests ? [tests] : [])];
   const score = known < of ? `${lower} to ${upper}` : String(lower);
   return notes.length > 0 ? `${score} (${notes.join('; ')})` : score;
 }
 
-function documentedText(yes: number, known: number, of: number): string {
-  return [
-    `${yes} of ${of} documented`,
-    ...(known > yes ? [`${known - yes} no`] : []),
-    ...(of > known ? [`${of - known} unknown`] : []),
-  ].join(', ');
+function documentedText({ known, of, unverified, inferred }: SpiderPoint, yes: number): string {
+  const parts: [count: number, word: string][] = [
+    [known - yes, 'no'],
+    [unverified, 'unverified'],
+    [inferred, 'inferred'],
+    [of - known - unverified - inferred, 'unknown'],
+  ];
+  const rest = parts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : []));
+  return [`${yes} of ${of} documented`, ...rest].join(', ');
 }
 
-/** The method, and whom the chart leaves to the table: for want of evidence, or of room. */
-export function spiderNote(method: string, sparse: string[], isCrowded: boolean): string {
+/**
+ * The method, and whom the chart leaves to the table: for want of evidence, or of room around the
+ * subject.
+ */
+export function spiderNote(method: string, sparse: string[], crowdedAround: string | null): string {
   return [
     method,
     ...(sparse.length > 0 ? [`Too little is documented to draw ${joinWords(sparse)}.`] : []),
-    ...(isCrowded ? ['The table holds all.'] : []),
+    ...(crowdedAround === null
+      ? []
+      : [`Beside ${crowdedAround} stand the two for whom most is proven; the table holds all.`]),
   ].join(' ');
 }
 

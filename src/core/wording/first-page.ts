@@ -1,5 +1,6 @@
 import type { Weakness } from '../comparison/rank-row.ts';
 import { NOT_SAY_REASONS } from './card.ts';
+import { numberWord } from './number-words.ts';
 import { capitalise, countOf, joinWords, lowerFirst, namesOf } from './phrases.ts';
 
 /** The first page of a profile: the answer, what could change it and what to do next. */
@@ -114,12 +115,6 @@ export function agesOn(day: string): string {
   return `From ${day} on a further figure is out of date.`;
 }
 
-const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
-
-function numberWord(count: number): string {
-  return NUMBERS[count - 2] ?? String(count);
-}
-
 const FEW = 3;
 
 /** So many names at most, else the first, which is the nearest, and how many others. */
@@ -129,16 +124,23 @@ function fewNames(names: string[], most = FEW): string {
   );
 }
 
-/** Whom it is ahead of, and how the others stand. */
-export function aheadText(names: Record<'beats' | 'weak' | 'level' | 'open', string[]>): string {
+/** Whom it is ahead of, and how the others stand; `areLevel` where several that are level are told together. */
+export function aheadText(
+  names: Record<'beats' | 'weak' | 'level' | 'open', string[]>,
+  areLevel: boolean,
+): string {
   const { beats, weak, level, open } = names;
   const isCrowded = beats.length + weak.length + level.length + open.length > FEW;
   const others = (list: string[]) =>
     isCrowded && list.length > 1 ? `${list.length} others` : joinWords(list);
+  const equals = [
+    ...(areLevel ? ['each other'] : []),
+    ...(level.length > 0 ? [others(level)] : []),
+  ];
   const parts = [
     `Ahead of ${fewNames(beats, isCrowded ? 1 : FEW)}`,
     ...(weak.length > 0 ? [`on weak evidence also of ${others(weak)}`] : []),
-    ...(level.length > 0 ? [`level with ${others(level)}`] : []),
+    ...(equals.length > 0 ? [`level with ${joinWords(equals)}`] : []),
     ...(open.length > 0 ? [`not comparable with ${others(open)}`] : []),
   ];
   return `${parts.join('; ')}.`;
@@ -219,8 +221,12 @@ export function before(day: string): string {
   return `Before ${day}`;
 }
 
-export function confirmPrices(names: string[]): string {
-  return `Confirm today’s prices of ${namesOf(names)} with the vendors.`;
+/** `weak` are those of whose prices here some are stale or not the vendor’s own; they come first. */
+export function confirmPrices(names: string[], weak: string[], vendors: number): string {
+  const from = vendors === 1 ? 'the vendor' : 'the vendors';
+  return weak.length === 0
+    ? `Confirm today’s prices of ${namesOf(names)} with ${from}.`
+    : `Confirm today’s prices of ${namesOf(weak)} with ${from}: some given here are stale or not the vendor’s own.`;
 }
 
 export function ownTrial(names: string[]): string {
@@ -235,5 +241,5 @@ export function openAnswers(count: number, names: string[]): string {
 export const OWNER_SPONSOR = 'Sponsor';
 
 export function checkReferences(names: string[]): string {
-  return `Speak with a customer of ${namesOf(names)} of your size and trade.`;
+  return `Speak with customers of ${namesOf(names)} that are of your size and trade.`;
 }

@@ -57,8 +57,8 @@ export function matrixLegend(
   return [
     `${capitalise(product)} or ${competitor}: the better value by more than the tie band (${band}% unless the test has its own).`,
     `${capitalise(comparable)}: equal, or within the tie band.`,
-    `${capitalise(oneSideOnly)}: a yes that can be read on one side, and nothing known on the other. No lead.`,
-    `${capitalise(notComparable)}: nothing is known on one side, or the sides share no test. It counts for nobody.`,
+    `${capitalise(oneSideOnly)}: a yes that can be read on one side; the other is unknown, unverified or inferred. No lead.`,
+    `${capitalise(notComparable)}: one side is unknown, its yes or no is unverified or inferred, or the sides share no test. It counts for nobody.`,
     `${capitalise(notScored)}: described in words.`,
     'n/10 confidence: how well the weaker of the two claims is evidenced, less what its age takes away.',
     ...(testersDiffer

@@ -44,8 +44,25 @@ it('the date of a claim is the day of reading only where its newest evidence was
   );
 });
 
+const stale = (ageDays: number) => ({ state: 'stale', ageDays, staleOn: '2026-01-01' }) as const;
+
+it('an age is no more precise than its date', () => {
+  expect([40, 366, 691, 800].map((days) => ageText(stale(days), '2024'))).toEqual([
+    'less than a year old',
+    'about 1 year old',
+    'about 1 year old',
+    'about 2 years old',
+  ]);
+  expect([20, 31, 691, 800].map((days) => ageText(stale(days), '2024-05'))).toEqual([
+    'less than a month old',
+    'about 1 month old',
+    'about 22 months old',
+    'about 2 years old',
+  ]);
+});
+
 it('an age is in days up to two years, and in whole years from then on', () => {
-  const old = (ageDays: number) => ageText({ state: 'stale', ageDays, staleOn: '2026-01-01' });
+  const old = (ageDays: number) => ageText(stale(ageDays), '2020-01-01');
   expect([0, 1, 2, 730, 731, 1095, 1096].map(old)).toEqual([
     '0 days old',
     '1 day old',
@@ -61,8 +78,10 @@ it('small words are counted as people write them', () => {
   expect(joinWords([])).toBe('');
   expect(joinWords(['a', 'b', 'c'])).toBe('a, b and c');
   expect(countOf(1, { one: 'model', many: 'models' })).toBe('1 model');
-  expect(ageText({ state: 'fresh', ageDays: 1, staleOn: '2027-01-01' })).toBe('1 day old');
-  expect(ageText({ state: 'undated' })).toBe('age unknown');
+  expect(ageText({ state: 'fresh', ageDays: 1, staleOn: '2027-01-01' }, '2026-01-01')).toBe(
+    '1 day old',
+  );
+  expect(ageText({ state: 'undated' }, 'undated')).toBe('age unknown');
 });
 
 it('sources are numbered as they are first leaned on, and one page is one source', () => {

@@ -80,12 +80,27 @@ function isReadOn(evidence: Evidence[], asOf: string): boolean {
   return evidence.some((item) => item.asOf === asOf && item.readOn);
 }
 
-/** `1 day old`, `570 days old`, from two years on `11 years old`; `age unknown` without a date. */
-export function ageText(age: Freshness): string {
+/**
+ * `1 day old`, `570 days old`, from two years on `11 years old`; of a date that is a month or a year only
+ * `about 3 months old`; `age unknown` without a date.
+ */
+export function ageText(age: Freshness, asOf: string): string {
   if (age.state === 'undated') return 'age unknown';
   const years = Math.floor(age.ageDays / DAYS_PER_YEAR);
-  if (years >= 2) return `${years} years old`;
-  return age.ageDays === 1 ? '1 day old' : `${age.ageDays} days old`;
+  if (asOf.length === YEAR)
+    return years === 0 ? 'less than a year old' : `about ${old(years, 'year')}`;
+  const about = asOf.length === MONTH ? 'about ' : '';
+  if (years >= 2) return `${about}${old(years, 'year')}`;
+  if (about === '') return old(age.ageDays, 'day');
+  const months = Math.floor(age.ageDays / DAYS_PER_MONTH);
+  return months === 0 ? 'less than a month old' : `about ${old(months, 'month')}`;
 }
 
+function old(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} old`;
+}
+
+const YEAR = 'YYYY'.length;
+const MONTH = 'YYYY-MM'.length;
 const DAYS_PER_YEAR = 365.25;
+const DAYS_PER_MONTH = DAYS_PER_YEAR / 12;

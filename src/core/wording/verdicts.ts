@@ -111,7 +111,8 @@ function unknownReasoning(
         ? []
         : [`${who}: ${undocumentedText(claim)}`],
   );
-  return `${reasons.join('; ')}. Nothing is concluded from what is not known.`;
+  const isUnknown = [row.subject, cell].some(({ claim }) => claim.state === 'unknown');
+  return `${reasons.join('; ')}. Nothing is concluded from what is not ${isUnknown ? 'known' : 'documented'}.`;
 }
 
 function undocumentedText({ measurements }: KnownClaim): string {

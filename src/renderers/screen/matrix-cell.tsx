@@ -11,7 +11,7 @@ type CellContentProps = {
   linked: boolean;
 };
 
-/** What a cell says at a glance; the compact form keeps value, verdict and marks and drops the small print. */
+/** What a cell says at a glance; the compact form keeps of the small print the test and the date. */
 function CellContent({ cell, names, compact, linked }: CellContentProps) {
   return (
     <ChangeBar of={cell}>
@@ -19,8 +19,9 @@ function CellContent({ cell, names, compact, linked }: CellContentProps) {
         {cell.text}
         {linked && <Refs refs={cell.refs} />}
       </span>
-      {!compact &&
-        cell.details.map((detail) => (
+      {cell.details
+        .filter((_, at, { length }) => !compact || at === 0 || at === length - 1)
+        .map((detail) => (
           <span key={detail} className="block text-xs text-muted">
             {detail}
           </span>

@@ -58,7 +58,7 @@ export function MatrixTable({ block: given, onCell, compact = false }: MatrixTab
           // A region that scrolls must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          className={`relative overflow-x-auto border-y-2 border-ink print:overflow-visible ${spreadOf(block.rivals.length + 2)}`}
+          className={`relative scroll-hint overflow-x-auto border-y-2 border-ink print:overflow-visible ${spreadOf(block.rivals.length + 2)}`}
         >
           <WideTable {...shared} />
         </div>

@@ -30,7 +30,7 @@ function ColumnTable({ block }: TableProps) {
       // A region that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className={`relative my-4 overflow-x-auto print:break-inside-avoid print:overflow-visible ${spreadOf(block.columns.length)}`}
+      className={`relative my-4 scroll-hint overflow-x-auto print:break-inside-avoid print:overflow-visible ${spreadOf(block.columns.length)}`}
     >
       <table
         className={`text-sm ${isOfWords ? 'w-full table-fixed wrap-anywhere [&_tr>:first-child]:pl-0' : 'sm:min-w-lg'}`}

@@ -28,8 +28,8 @@ export function IssueAgain<Value extends string>({
         Issue again
       </h2>
       <p className="mt-2 text-muted">
-        Today’s report on the same selection. A bar stands beside every line and cell that this one
-        does not say.
+        Today’s report on the same selection, with a bar beside each line and cell that differs from
+        this report.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3" aria-busy={status.running}>
         <SelectField label="Format" options={formats} value={value} onChange={setValue} />

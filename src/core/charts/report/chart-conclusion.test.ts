@@ -45,7 +45,7 @@ describe('what a spider comes to', () => {
     );
     expect(spider([1, 1], [8, 3])).toBe('B reaches further on 2 of 2 axes');
     expect(spider([1, 5], [8, 3], [2, 3])).toBe(
-      'Of these three, A reaches furthest on 1 of 2 axes, B on 1',
+      'Of the three drawn, A reaches furthest on 1 of 2 axes, B on 1',
     );
   });
 
@@ -78,15 +78,15 @@ describe('what a spider comes to', () => {
       ],
     );
     expect(three).toBe(
-      'Of these three, most is proven for B on 2 of 2 axes; what is open can change that',
+      'Of the three drawn, most is proven for B on 2 of 2 axes; what is open can change that',
     );
   });
 
   it('is honest about ties, about nothing known and about a side alone', () => {
     expect(spider([5, 7], [5, 7])).toBe('Both reach equally far on all 2 axes');
-    expect(spider([5, 7], [5, 7], [2, 7])).toBe('All three reach equally far on all 2 axes');
+    expect(spider([5, 7], [5, 7], [2, 7])).toBe('The three drawn reach equally far on all 2 axes');
     expect(spider([5, 7], [5, null])).toBe(
-      '1 of 2 axes is level at the top; too little is known on the others',
+      'Both are level at the top on 1 of 2 axes; too little is known on the others',
     );
     expect(spider([null, [0, 10]], [3, [0, 10]])).toBe(
       'Too little is known to say who reaches further on any of 2 axes',

@@ -116,7 +116,7 @@ function describeMeasurement(
     tester: instrument ? testerText(measurement) : null,
     host: measurement.host ?? null,
     date: measurementDate(measurement),
-    age: ageText(age),
+    age: ageText(age, measurement.asOf),
     stale: age.state === 'stale',
     confidence: fadedText(measurement.confidence, faded),
     scope: measurement.scope ?? null,

@@ -78,3 +78,19 @@ it('a price of a host is marked with the host, in the cell and in every sentence
   );
   expect(tracker?.marks).toEqual([{ kind: 'third-party', text: 'third-party figure' }]);
 });
+
+it('a lead is weak where its evidence is, where testers differ and where it measures general ability', () => {
+  const weakOf = (ours: Claim, theirs: Claim, criterion?: Criterion) =>
+    rowOf(ours, [theirs], criterion).rivals[0]?.verdict?.weak;
+  expect(weakOf(known(run(90)), known(run(50)))).toBeUndefined();
+  expect(weakOf(known(run(90)), known(run(50, { asOf: '2015-02-03' })))).toBe(true);
+  expect(weakOf(known(run(90)), known(run(50, { reportedBy: 'vendor', board: 'Two' })))).toBe(true);
+  const general = criterionOf({ instruments: [{ ...instrumentOf('Quiz'), general: true }] });
+  expect(weakOf(known(run(90)), known(run(50)), general)).toBe(true);
+  expect(weakOf(known(run(50)), known(run(50, { asOf: '2015-02-03' })))).toBeUndefined();
+});
+
+it('a value dated by its year is no older than that allows', () => {
+  const [cell] = rowOf(known(run(90)), [known(run(50, { asOf: '2025' }))]).rivals;
+  expect(cell?.marks).toContainEqual({ kind: 'stale', text: 'stale: about 1 year old' });
+});

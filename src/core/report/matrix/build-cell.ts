@@ -9,6 +9,7 @@ import {
 import { isDoubtful, isUnsourced, isUnverified } from '../../comparison/doubts.ts';
 import { freshness } from '../../comparison/freshness.ts';
 import { measuredWith } from '../../comparison/pair-measurements.ts';
+import { isWeakLead } from '../../comparison/rank-row.ts';
 import type { Mark, MatrixCell, MatrixRow } from '../../document/report-document.ts';
 import { inheritedMark, MARK_TEXT, NO_TEST, staleMark } from '../../wording/evidence.ts';
 import { hostText, measurementText, runText } from '../../wording/figures.ts';
@@ -47,11 +48,15 @@ function buildVerdict(
 ): MatrixCell['verdict'] {
   const rival = comparison.rivals[index];
   if (!rival) return null;
+  const { advantage, pair } = cell.verdict;
+  const isWeak =
+    advantage !== 'neutral' && pair !== null && isWeakLead(comparison, row.criterion, pair);
   return {
-    advantage: cell.verdict.advantage,
+    advantage,
     word: verdictWord(cell.verdict),
     reason: explainVerdict(comparison, row, rival, cell).reasoning,
     confidence: cell.verdict.confidence,
+    ...(isWeak && { weak: true }),
   };
 }
 
@@ -145,11 +150,14 @@ function unreadMark(shown: Measurement[]): Mark | false {
 
 function cellMarks(comparison: CellContext, criterion: Criterion, cell: ShownCell): Mark[] {
   const life = comparison.catalog.shelfLifeDays[criterion.factKind];
-  const ages = cell.shown.map(({ asOf }) => freshness(asOf, life, comparison.today));
-  const stale = ages.find((age) => age.state === 'stale');
+  const ages = cell.shown.map(({ asOf }) => ({
+    asOf,
+    age: freshness(asOf, life, comparison.today),
+  }));
+  const stale = ages.find(({ age }) => age.state === 'stale');
   const marks: (Mark | false)[] = [
-    stale !== undefined && { kind: 'stale', text: staleMark(ageText(stale)) },
-    ages.some((age) => age.state === 'undated') && { kind: 'undated', text: MARK_TEXT.undated },
+    stale !== undefined && { kind: 'stale', text: staleMark(ageText(stale.age, stale.asOf)) },
+    ages.some(({ age }) => age.state === 'undated') && { kind: 'undated', text: MARK_TEXT.undated },
     unreadMark(cell.shown),
     cell.shown.some(({ basis }) => basis === 'derived') && {
       kind: 'inference',

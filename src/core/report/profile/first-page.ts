@@ -1,5 +1,6 @@
 import type { Measurement } from '../../catalog/resolved.ts';
 import type { ComparisonRow, Comparison } from '../../comparison/compare.ts';
+import { freshness } from '../../comparison/freshness.ts';
 import { isCompared, relativeDifference } from '../../comparison/judge.ts';
 import {
   aloneIn,
@@ -41,9 +42,10 @@ export function firstPage(comparison: Comparison, sources: SourceRegister): Bloc
   const all = candidatesOf(comparison);
   const choices = all.map((candidate) => choiceOf(comparison, candidate, all));
   const leading = choices.filter(({ standings, alone }) => standings.length + alone.length > 0);
+  const chosen = leading.filter((choice) => !isLevelWithMost(choice, all));
   return [
     headline(comparison, choices, all),
-    ...(leading.length > 0 ? [chooseTable(leading, all, sources)] : []),
+    ...(chosen.length > 0 ? [chooseTable(chosen, all, sources)] : []),
     ...asides(comparison, choices, all, sources),
     nextSteps(comparison, leading, all),
   ];
@@ -60,6 +62,11 @@ function choiceOf(comparison: Comparison, candidate: Candidate, all: Candidate[]
     alone: aloneIn(comparison, rows, candidate, all),
     weak: found.filter(({ weak }) => weak.length > 0),
   };
+}
+
+/** Of many candidates, one that is at best level with most of the others: that decides nothing. */
+function isLevelWithMost({ standings: [first] }: Choice, all: Candidate[]): boolean {
+  return all.length > CROWDED && first !== undefined && first.level.length * 2 > all.length - 1;
 }
 
 /** Best of all first, then by how many it is ahead of, then by weight. */
@@ -160,28 +167,58 @@ function chooseTable(
   all: Candidate[],
   sources: SourceRegister,
 ): BlockOf<'table'> {
-  const rows = leading.map((choice) => ({
-    name: choice.candidate.name,
-    cells:
-      choice.standings.length > 0 ? firstCells(choice, all, sources) : aloneCells(choice, sources),
-  }));
+  const cellsFor = (choice: Choice, together: Candidate[]): Cells =>
+    choice.standings.length > 0
+      ? firstCells(choice, all, sources, together)
+      : aloneCells(choice, sources);
+  const rows = leading.map((choice) => ({ choice, cells: cellsFor(choice, []) }));
   return {
     type: 'table',
     caption: WORDS.choose,
     columns: WORDS.heads.map((text) => ({ text, align: 'start' })),
-    // Candidates with one condition stand in one row.
-    rows: grouped(rows, ({ cells: [condition] }) => [condition.text]).map(({ members }) => [
-      { text: joinWords(members.map(({ name }) => name)), refs: [] },
-      joined(
-        members.map(({ cells: [condition] }) => condition),
-        ' ',
-      ),
-      joined(
-        members.map(({ cells: [, numbers] }) => numbers),
-        '; ',
-      ),
-    ]),
+    rows: grouped(rows, textsOf).flatMap(({ members }) => {
+      if (!areLevel(members.map(({ choice }) => choice)))
+        return members.map((row) => tableRow([row]));
+      const together = members.map(({ choice }) => choice.candidate);
+      const told = members.map(({ choice }) => ({ choice, cells: cellsFor(choice, together) }));
+      const isAlike = grouped(told, textsOf).length === 1;
+      return isAlike ? [tableRow(told)] : members.map((row) => tableRow([row]));
+    }),
   };
+}
+
+type Row = { choice: Choice; cells: Cells };
+
+function textsOf({ cells: [condition] }: Row): string[] {
+  return [condition.text];
+}
+
+/** Candidates with one condition stand in one row. */
+function tableRow(members: Row[]): Line[] {
+  return [
+    { text: joinWords(members.map(({ choice }) => choice.candidate.name)), refs: [] },
+    joined(
+      members.map(({ cells: [condition] }) => condition),
+      ' ',
+    ),
+    joined(
+      members.map(({ cells: [, numbers] }) => numbers),
+      '; ',
+    ),
+  ];
+}
+
+/** Whether each is level with each other where it comes first; of one alone there is nothing to ask. */
+function areLevel(choices: Choice[]): boolean {
+  return choices.every(({ candidate, standings: [first] }) =>
+    choices.every(
+      (other) => other.candidate === candidate || (first && isLevelWith(first, other.candidate)),
+    ),
+  );
+}
+
+function isLevelWith({ level }: Standing, { index }: Candidate): boolean {
+  return level.some(({ candidate }) => candidate.index === index);
 }
 
 /** Different texts one after the other, with every reference. */
@@ -196,14 +233,19 @@ type Cells = [condition: Line, numbers: Line];
 const NOTHING: Line = { text: '', refs: [] };
 
 /** The condition with every claim it rests on, and the nearest figures. */
-function firstCells({ standings }: Choice, all: Candidate[], sources: SourceRegister): Cells {
+function firstCells(
+  { standings }: Choice,
+  all: Candidate[],
+  sources: SourceRegister,
+  together: Candidate[],
+): Cells {
   const [first, ...rest] = standings;
   if (!first) return [NOTHING, NOTHING];
   const isCrowded = all.length > CROWDED;
   const others = rest.filter((each) => !isCrowded || isBestOfAll(each)).slice(0, NAMED);
   const best = others.filter(isBestOfAll);
   const condition = [
-    conditionText(first, all.length),
+    conditionText(first, all.length, together),
     wording.alsoBest(criteriaOf(best)),
     ...grouped(
       others.filter((each) => !isBestOfAll(each)),
@@ -233,7 +275,8 @@ function candidateNames(beaten: Beaten[]): string[] {
   return namesOf(nearestFirst(beaten).map(({ candidate }) => candidate));
 }
 
-function conditionText(standing: Standing, all: number): string {
+/** `together` are told in one row, and level with each other. */
+function conditionText(standing: Standing, all: number, together: Candidate[]): string {
   const { criterion } = standing.row;
   const isYes = criterion.type === 'boolean';
   const isPrice = criterion.factKind === 'price' && criterion.higherIsBetter === false;
@@ -242,12 +285,12 @@ function conditionText(standing: Standing, all: number): string {
   const names = {
     beats: candidateNames(beats),
     weak: candidateNames(weak),
-    level: candidateNames(level),
+    level: candidateNames(level.filter(({ candidate }) => !together.includes(candidate))),
     open: namesOf(open),
   };
   const texts = [
     isYes ? wording.isMust(criterion.name) : wording.decides(criterion.name),
-    isBestOfAll(standing) ? bestOf(all) : wording.aheadText(names),
+    isBestOfAll(standing) ? bestOf(all) : wording.aheadText(names, together.length > 1),
     isPrice && (all <= CROWDED || isBestOfAll(standing)) ? dearerText(standing) : '',
   ];
   return texts.filter(Boolean).join(' ');
@@ -403,19 +446,29 @@ function weakItem({ candidate, row, weak }: Standing): { text: string; used: Mea
 
 /** Who does what by when: prices, a trial, open answers on security, a customer's word. */
 function nextSteps(comparison: Comparison, leading: Choice[], all: Candidate[]): BlockOf<'table'> {
-  const names = (leading.length > 0 ? leading.map(({ candidate }) => candidate) : all)
-    .slice(0, NAMED)
-    .map(({ name }) => name);
+  const named = (leading.length > 0 ? leading.map(({ candidate }) => candidate) : all).slice(
+    0,
+    NAMED,
+  );
+  const names = namesOf(named);
   const kinds = new Set(comparison.rows.map(({ criterion }) => criterion.factKind));
   const open = comparison.rows
     .filter(({ criterion }) => criterion.securityFactor)
     .flatMap((row) => all.filter((each) => cellAt(row, each)?.claim.state === 'unknown'));
   const unanswered = all.filter((each) => open.includes(each)).map(({ name }) => name);
   const by = comparison.useUntil === null ? wording.WHEN.week : wording.before(comparison.useUntil);
+  const [subject] = all;
+  const references = [...new Set([...(subject ? [subject] : []), ...named])];
   const trial: Step = kinds.has('benchmark')
     ? [by, wording.OWNERS.benchmark, wording.ownTrial(names)]
-    : [by, wording.OWNER_SPONSOR, wording.checkReferences(names)];
-  const prices: Step = [wording.WHEN.week, wording.OWNERS.price, wording.confirmPrices(names)];
+    : [by, wording.OWNER_SPONSOR, wording.checkReferences(namesOf(references))];
+  const weak = all.filter((each) => hasWeakPrice(comparison, each));
+  const asked = weak.length > 0 ? weak : named;
+  const prices: Step = [
+    wording.WHEN.week,
+    wording.OWNERS.price,
+    wording.confirmPrices(names, namesOf(weak), vendorsOf(comparison, asked)),
+  ];
   const answers: Step = [
     wording.WHEN.signing,
     wording.OWNERS.security,
@@ -435,3 +488,19 @@ function nextSteps(comparison: Comparison, leading: Choice[], all: Candidate[]):
 }
 
 type Step = [when: string, who: string, what: string];
+
+/** Whether a price it shows is stale, or was said by somebody else than the vendor. */
+function hasWeakPrice(comparison: Comparison, candidate: Candidate): boolean {
+  const life = comparison.catalog.shelfLifeDays.price;
+  return comparison.rows
+    .filter(({ criterion }) => criterion.factKind === 'price')
+    .flatMap((row) => cellAt(row, candidate)?.shown ?? [])
+    .some(
+      ({ asOf, reportedBy }) =>
+        reportedBy !== 'vendor' || freshness(asOf, life, comparison.today).state === 'stale',
+    );
+}
+
+function vendorsOf({ subject, rivals }: Comparison, candidates: Candidate[]): number {
+  return new Set(candidates.map(({ index }) => rivals[index - 1]?.company ?? subject.name)).size;
+}

@@ -95,12 +95,16 @@ function DashboardFooter({ data }: { data: DashboardData }) {
       <p className="text-sm text-muted">
         {data.report?.document.footer ?? `© ${currentYear()} ${BRAND}`}
       </p>
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <LinkButton href={`${PAGES.wizard}?${writeWizardAddress({ ...data.selection, step: 4 })}`}>
-          Change the selection
-        </LinkButton>
-        <LinkButton href={wizardAddress(data.selection.catalog)}>Start Over</LinkButton>
-      </div>
+      {data.rivals.length > 0 && !data.productMissing && (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <LinkButton
+            href={`${PAGES.wizard}?${writeWizardAddress({ ...data.selection, step: 4 })}`}
+          >
+            Change the selection
+          </LinkButton>
+          <LinkButton href={wizardAddress(data.selection.catalog)}>Start Over</LinkButton>
+        </div>
+      )}
     </footer>
   );
 }

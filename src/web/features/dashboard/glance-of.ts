@@ -32,14 +32,16 @@ export function glanceOf(
       const behind = keys.map((key) => details[`${row.criterionId}/${key}`]);
       const known = behind.flatMap((detail) => detail ?? []);
       const scales = rowScales(known);
+      // A long bar reads as much of something good.
+      const lowerIsBetter = isLowerBetter(known);
       return {
         criterionId: row.criterionId,
         name: row.name,
-        isLowerBetter: isLowerBetter(known),
+        isLowerBetter: lowerIsBetter,
         cells: cellsOf(row).map((cell, at) => {
           const figure = behind[at]?.measurements.find(({ compared }) => compared);
           const bar =
-            figure && scales.size === 1
+            figure && scales.size === 1 && !lowerIsBetter
               ? barOf(scales, figure.instrument, figure.amount, null)
               : null;
           return { cell, share: bar?.share ?? null };

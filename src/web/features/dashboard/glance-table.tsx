@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import type { BlockOf, MatrixCell } from '../../../core/document/report-document.ts';
+import { numberWord } from '../../../core/wording/number-words.ts';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { glanceOf, testOf, type GlanceColumn } from './glance-of.ts';
-
-const NUMBERS = ['no one', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 type GlanceTableProps = { matrix: BlockOf<'matrix'>; cells: ComparisonAnswer['cells'] };
 
@@ -14,7 +13,7 @@ export function GlanceTable({ matrix, cells }: GlanceTableProps) {
   const columns = glanceOf(matrix, cells);
   if (columns.length === 0) return null;
   const sides = [matrix.subject, ...matrix.rivals];
-  const title = `The ${NUMBERS[sides.length] ?? sides.length} at a glance`;
+  const title = `The ${numberWord(sides.length)} at a glance`;
   const entries = sides.map((side, at) => ({ ...side, at }));
   return (
     <section aria-labelledby="at-a-glance" className="border-t-2 border-ink pt-2">

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { leadsOf, leadsTitle, type RivalLeads } from './leads-of.ts';
+import { leadsOf, leadsTitle, type Led, type RivalLeads } from './leads-of.ts';
 
 /** Tiles of one side in sight at first; fewer where there are many rivals. */
 const TILES = 4;
@@ -18,12 +18,14 @@ export function LeadsChart({ matrix, words }: LeadsChartProps) {
   const leads = leadsOf(matrix);
   const isDense = leads.length > MANY && !isWhole;
   const most = isDense ? TILES_OF_MANY : isWhole ? Infinity : TILES;
-  const isCut = leads.some(({ ours, theirs }) => Math.max(ours.length, theirs.length) > most + 1);
+  const isCut = leads.some(({ ours, theirs }) =>
+    [ours, theirs].some(({ firm, weak }) => firm.length + weak.length > most + 1),
+  );
   const theirs = leads.length === 1 ? leads[0]?.name : `A ${words.rival.one}`;
   const heads = { theirs: `${theirs} leads`, ours: `${matrix.subject.name} leads` };
   return (
     <figure aria-labelledby={id} className="min-w-0">
-      <figcaption id={id} className="font-heading text-xl leading-snug font-semibold text-balance">
+      <figcaption id={id} className="font-heading text-xl leading-snug font-semibold text-pretty">
         {leadsTitle(matrix, leads, words)}
       </figcaption>
       <div role="table" aria-labelledby={id} className="mt-2">
@@ -85,9 +87,9 @@ function Row({ leads, heads, most, isDense }: RowProps) {
       >
         {leads.name}
       </span>
-      <Side names={leads.theirs} head={heads.theirs} most={most} side="theirs" />
+      <Side led={leads.theirs} head={heads.theirs} most={most} side="theirs" />
       <Neither counts={leads.neither} isDense={isDense} />
-      <Side names={leads.ours} head={heads.ours} most={most} side="ours" />
+      <Side led={leads.ours} head={heads.ours} most={most} side="ours" />
     </div>
   );
 }
@@ -116,35 +118,53 @@ function Neither({ counts, isDense }: { counts: RivalLeads['neither']; isDense: 
   );
 }
 
-type SideProps = { names: string[]; head: string; most: number; side: keyof Heads };
+type SideProps = { led: Led; head: string; most: number; side: keyof Heads };
 
-function Side({ names, head, most, side }: SideProps) {
-  const isOurs = side === 'ours';
+/** A filled tile is a lead, a hollow one a lead on weak evidence. */
+function Side({ led: { firm, weak }, head, most, side }: SideProps) {
+  const count = firm.length + weak.length;
   // A single name takes no more room than its count.
-  const shown = names.length === most + 1 ? names : names.slice(0, most);
-  const rest = names.slice(shown.length);
+  const room = count === most + 1 ? count : most;
+  const [names, weakNames] = [firm.slice(0, room), weak.slice(0, Math.max(0, room - firm.length))];
+  const rest = [...firm.slice(names.length), ...weak.slice(weakNames.length)];
+  const isOurs = side === 'ours';
+  const colour = isOurs ? 'border-series-1 text-series-1' : 'border-series-2 text-series-2';
   const tile = classNames(
     'rounded-xs border font-semibold',
     most < TILES ? 'px-1.5 py-0.5 text-xs' : 'px-2 py-1 text-sm',
-    isOurs ? 'border-series-1' : 'border-series-2',
   );
+  const filled = isOurs ? 'border-series-1 bg-series-1' : 'border-series-2 bg-series-2';
   return (
-    <div role="cell" className={classNames('min-w-0', names.length === 0 && 'max-sm:hidden')}>
-      <span className="text-xs font-semibold sm:sr-only">{names.length > 0 ? head : 'none'}</span>
-      <ul className={classNames('flex flex-wrap gap-1', !isOurs && 'sm:justify-end')}>
-        {shown.map((name) => (
-          <li
-            key={name}
-            className={classNames(tile, 'text-paper', isOurs ? 'bg-series-1' : 'bg-series-2')}
-          >
+    <div role="cell" className={classNames('min-w-0', count === 0 && 'max-sm:hidden')}>
+      <span className="text-xs font-semibold sm:sr-only">{count > 0 ? head : 'none'}</span>
+      <ul className={classNames('flex flex-wrap items-center gap-1', !isOurs && 'sm:justify-end')}>
+        {names.map((name) => (
+          <li key={name} className={classNames(tile, 'text-paper', filled)}>
             <span aria-hidden="true" className="mr-1 text-xs">
               {isOurs ? '▲' : '▼'}
             </span>
             {name}
           </li>
         ))}
+        {weakNames.length > 0 && (
+          <li
+            aria-hidden="true"
+            className={classNames('w-full text-xs text-muted', !isOurs && 'sm:text-right')}
+          >
+            on weak evidence:
+          </li>
+        )}
+        {weakNames.map((name) => (
+          <li key={name} className={classNames(tile, colour, 'border-dashed')}>
+            <span aria-hidden="true" className="mr-1 text-xs">
+              {isOurs ? '△' : '▽'}
+            </span>
+            {name}
+            <span className="sr-only">, on weak evidence</span>
+          </li>
+        ))}
         {rest.length > 0 && (
-          <li className={classNames(tile, isOurs ? OURS : 'text-series-2')}>
+          <li className={classNames(tile, colour)}>
             <span aria-hidden="true">+{rest.length}</span>
             <span className="sr-only">{rest.join(', ')}</span>
           </li>

@@ -14,6 +14,9 @@ const WORDS = {
 const LETTERS: Record<string, [Side, string]> = {
   p: ['product', 'product superior'],
   c: ['competitor', 'competitor superior'],
+  /** In capitals on weak evidence. */
+  P: ['product', 'product superior'],
+  C: ['competitor', 'competitor superior'],
   '=': ['neutral', 'comparable'],
   '-': ['neutral', 'not comparable'],
 };
@@ -43,7 +46,8 @@ function matrixOf(...lines: string[]): Matrix {
     const [name = '', letters = ''] = line.split(': ');
     const rivals = [...letters].map((letter) => {
       const [advantage, word] = LETTERS[letter] ?? ['neutral', ''];
-      return { ...cellOf('1'), verdict: { advantage, word, reason: '', confidence: 9 } };
+      const weak = 'PC'.includes(letter) && { weak: true as const };
+      return { ...cellOf('1'), verdict: { advantage, word, reason: '', confidence: 9, ...weak } };
     });
     return rowOf(name, [cellOf('1'), ...rivals]);
   });
@@ -71,15 +75,15 @@ describe('who leads on what', () => {
       {
         id: 0,
         name: 'R0',
-        theirs: ['Price'],
-        ours: ['Maths'],
+        theirs: { firm: ['Price'], weak: [] },
+        ours: { firm: ['Maths'], weak: [] },
         neither: [{ word: 'comparable', count: 1 }],
       },
       {
         id: 1,
         name: 'R1',
-        theirs: ['Price'],
-        ours: ['Maths'],
+        theirs: { firm: ['Price'], weak: [] },
+        ours: { firm: ['Maths'], weak: [] },
         neither: [{ word: 'not comparable', count: 1 }],
       },
     ]);
@@ -87,7 +91,7 @@ describe('who leads on what', () => {
 
   it('is concluded in a title that every row bears out', () => {
     expect(titleOf('Price: cc', 'Maths: pp', 'Code: =p')).toBe(
-      'Every model leads Ours on Price; Ours leads every model on Maths',
+      'Both models lead Ours on Price; Ours leads both models on Maths',
     );
     expect(titleOf('Price: c=', 'Maths: p=', 'Code: =p')).toBe(
       'Pair by pair, Ours leads twice, the models lead once, in 6 verdicts',
@@ -100,6 +104,26 @@ describe('who leads on what', () => {
     );
     expect(titleOf('Price: p')).toBe('Ours leads on 1 of 1 criterion, R0 on none');
     expect(titleOf('Price: =', 'Maths: -')).toBe('No lead is proven on any of the 2 criteria');
+    expect(titleOf('Price: ccc')).toBe('All three models lead Ours on Price');
+  });
+
+  it('counts leads on weak evidence apart, and never as proof', () => {
+    expect(leadsOf(matrixOf('Price: C', 'Maths: p', 'Code: P'))[0]).toMatchObject({
+      theirs: { firm: [], weak: ['Price'] },
+      ours: { firm: ['Maths'], weak: ['Code'] },
+    });
+    expect(titleOf('Price: c', 'Maths: C', 'Code: =')).toBe(
+      'R0 leads on 1 of 3 criteria (1 more on weak evidence), Ours on none',
+    );
+    expect(titleOf('Price: c', 'Maths: P', 'Code: =')).toBe(
+      'R0 leads on 1 of 3 criteria, Ours on none (1 more on weak evidence)',
+    );
+    expect(titleOf('Price: =C', 'Maths: --')).toBe(
+      'No lead is proven on any of the 2 criteria; 1 lead rests on weak evidence',
+    );
+    expect(titleOf('Price: cC', 'Maths: =P')).toBe(
+      'Pair by pair, Ours never leads, the models lead once, in 4 verdicts; 2 leads rest on weak evidence',
+    );
   });
 });
 

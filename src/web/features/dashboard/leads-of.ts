@@ -1,17 +1,20 @@
 import type { BlockOf, MatrixRow } from '../../../core/document/report-document.ts';
 import { countVerdicts } from '../../../core/document/verdict-counts.ts';
-import { joinWords } from '../../../core/wording/phrases.ts';
+import { allOf } from '../../../core/wording/number-words.ts';
+import { capitalise, countOf, joinWords } from '../../../core/wording/phrases.ts';
 
 /** Who leads on what, read from the verdicts of a matrix. */
 
 type Matrix = BlockOf<'matrix'>;
 
+/** Criteria on which one side leads, and those on which it does on weak evidence. */
+export type Led = { firm: string[]; weak: string[] };
+
 export type RivalLeads = {
   id: number;
   name: string;
-  /** Criteria on which the rival leads, and on which the subject does. */
-  theirs: string[];
-  ours: string[];
+  theirs: Led;
+  ours: Led;
   /** Every way in which neither leads, by the verdict's word. */
   neither: { word: string; count: number }[];
 };
@@ -20,8 +23,14 @@ export function leadsOf({ rivals, groups }: Matrix): RivalLeads[] {
   const rows = groups.flatMap((group) => group.rows);
   return rivals.map(({ id, name }, index) => {
     const verdictIn = (row: MatrixRow) => row.rivals[index]?.verdict ?? null;
-    const ledBy = (side: string) =>
-      rows.filter((row) => verdictIn(row)?.advantage === side).map((row) => row.name);
+    const ledBy = (side: string): Led => {
+      const led = rows.filter((row) => verdictIn(row)?.advantage === side);
+      const isWeak = (row: MatrixRow) => verdictIn(row)?.weak === true;
+      return {
+        firm: led.filter((row) => !isWeak(row)).map((row) => row.name),
+        weak: led.filter(isWeak).map((row) => row.name),
+      };
+    };
     const counts = countVerdicts(rows.map(verdictIn));
     return {
       id,
@@ -38,40 +47,59 @@ export function leadsOf({ rivals, groups }: Matrix): RivalLeads[] {
 type Words = { one: string; many: string };
 const NAMED = 3;
 
-/** The chart's title: what every verdict of one side has in common, or else who leads how often. */
+/**
+ * The chart's title: what every verdict of one side has in common, or else who leads how often. Leads on
+ * weak evidence are counted apart.
+ */
 export function leadsTitle(
   { subject, groups }: Pick<Matrix, 'subject' | 'groups'>,
   leads: RivalLeads[],
   { rival, criterion }: { rival: Words; criterion: Words },
 ): string {
   const all = groups.reduce((sum, { rows }) => sum + rows.length, 0);
-  const ours = leads.reduce((sum, each) => sum + each.ours.length, 0);
-  const theirs = leads.reduce((sum, each) => sum + each.theirs.length, 0);
+  const ours = sumOf(leads.map((each) => each.ours));
+  const theirs = sumOf(leads.map((each) => each.theirs));
+  const weak = ours.weak + theirs.weak;
   const [only, ...others] = leads;
-  if (ours + theirs === 0 || !only) {
-    return `No lead is proven on ${all === 1 ? `the ${criterion.one}` : `any of the ${all} ${criterion.many}`}`;
+  if (ours.firm + theirs.firm === 0 || !only) {
+    const where = all === 1 ? `the ${criterion.one}` : `any of the ${all} ${criterion.many}`;
+    return `No lead is proven on ${where}${restingText(weak)}`;
   }
   if (others.length === 0) {
-    const sides = [
-      { name: only.name, count: theirs },
-      { name: subject.name, count: ours },
-    ].toSorted((one, other) => other.count - one.count);
-    const [first, second] = sides;
+    const [first, second] = [
+      { name: only.name, ...theirs },
+      { name: subject.name, ...ours },
+    ].toSorted((one, other) => other.firm - one.firm);
+    if (!first || !second) return '';
     const of = `of ${all} ${all === 1 ? criterion.one : criterion.many}`;
-    return `${first?.name} leads on ${first?.count} ${of}, ${second?.name} on ${second?.count || 'none'}`;
+    return `${first.name} leads on ${first.firm} ${of}${moreWeak(first)}, ${second.name} on ${second.firm || 'none'}${moreWeak(second)}`;
   }
   const everywhere = (side: 'ours' | 'theirs') =>
-    only[side].filter((name) => others.every((each) => each[side].includes(name)));
+    only[side].firm.filter((name) => others.every((each) => each[side].firm.includes(name)));
   const [lost, won] = [everywhere('theirs'), everywhere('ours')];
+  const every = `${allOf(leads.length)} ${rival.many}`;
   const parts = [
-    lost.length > 0 ? `every ${rival.one} leads ${subject.name} on ${named(lost)}` : '',
-    won.length > 0 ? `${subject.name} leads every ${rival.one} on ${named(won)}` : '',
+    lost.length > 0 ? `${every} lead ${subject.name} on ${named(lost)}` : '',
+    won.length > 0 ? `${subject.name} leads ${every} on ${named(won)}` : '',
   ].filter(Boolean);
-  const text =
-    parts.length > 0
-      ? parts.join('; ')
-      : `Pair by pair, ${subject.name} ${leading('leads', ours)}, the ${rival.many} ${leading('lead', theirs)}, in ${all * leads.length} verdicts`;
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+  return parts.length > 0
+    ? capitalise(parts.join('; '))
+    : `Pair by pair, ${subject.name} ${leading('leads', ours.firm)}, the ${rival.many} ${leading('lead', theirs.firm)}, in ${all * leads.length} verdicts${restingText(weak)}`;
+}
+
+function sumOf(led: Led[]): Record<keyof Led, number> {
+  const sum = (kind: keyof Led) => led.reduce((total, each) => total + each[kind].length, 0);
+  return { firm: sum('firm'), weak: sum('weak') };
+}
+
+const RESTS = { one: 'lead rests', many: 'leads rest' };
+
+function restingText(weak: number): string {
+  return weak > 0 ? `; ${countOf(weak, RESTS)} on weak evidence` : '';
+}
+
+function moreWeak({ weak }: Record<keyof Led, number>): string {
+  return weak > 0 ? ` (${weak} more on weak evidence)` : '';
 }
 
 function named(names: string[]): string {

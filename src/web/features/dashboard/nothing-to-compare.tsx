@@ -7,6 +7,13 @@ import type { DashboardData } from './use-dashboard.ts';
 
 const OFFERED = 6;
 
+/** The first of each company, in the order of the catalog. */
+function offeredOf(comparable: DashboardData['comparable']): DashboardData['comparable'] {
+  return comparable
+    .filter(({ company }, at) => comparable.findIndex((one) => one.company === company) === at)
+    .slice(0, OFFERED);
+}
+
 /** An address without a product on record, or without anything to compare it with: what to do instead. */
 export function NothingToCompare({ data }: { data: DashboardData }) {
   const { productMissing, comparable, productName, selection, catalog } = data;
@@ -24,7 +31,7 @@ export function NothingToCompare({ data }: { data: DashboardData }) {
       title={`Choose at least one ${catalog?.words.rival.one ?? 'competitor'} to compare with ${productName}.`}
     >
       <ul className="flex flex-wrap justify-center gap-x-5">
-        {comparable.slice(0, OFFERED).map(({ id, name }) => (
+        {offeredOf(comparable).map(({ id, name }) => (
           <li key={id}>
             <Link
               href={dashboardAddress({ ...selection, rivalIds: [id] })}

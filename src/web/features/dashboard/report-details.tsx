@@ -40,7 +40,7 @@ export function ReportDetails({ data, report }: ReportDetailsProps) {
             dates
           </li>
           <li>Branding: name and mark, which the export can leave out</li>
-          <li>Executive summary: choose which, if what decides</li>
+          <li>Executive summary: which to choose, and on what condition</li>
           <li>Next steps, with what is still unknown</li>
         </ul>
       </Card>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
+import { conclusionOf } from '../../../core/document/conclusion-of.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { PAGES } from '../../lib/addresses.ts';
@@ -81,8 +82,14 @@ function leadOf(saved: BattlecardAnswer | null | undefined): string | undefined 
 
 function Saved({ saved }: { saved: BattlecardAnswer }) {
   const { document, changes, closed, firstRank } = saved;
+  const conclusion = conclusionOf(document);
   return (
     <>
+      {conclusion && (
+        <p className="mb-6 max-w-4xl font-heading text-xl leading-snug font-semibold">
+          {conclusion.text}
+        </p>
+      )}
       <div className="grid gap-6 lg:grid-cols-2">
         <SavedDetails saved={saved} />
         <ExportAgain id={saved.id} />
