@@ -80,7 +80,7 @@ function spiderChart(
     const text = noSpiderNote(sparseNames, axes.length);
     return { type: 'paragraph', tone: 'body', text, refs: [] };
   }
-  const drawn = mostProven(drawable).slice(0, DRAWN);
+  const drawn = mostProven(drawable);
   return {
     type: 'chart',
     title,
@@ -98,11 +98,12 @@ function spiderChart(
   };
 }
 
-/** The subject first, then the rivals by how much is proven over all axes. */
+/** The subject and the two rivals with most proven over all axes, in their order. */
 function mostProven(series: Series[]): Series[] {
   const proven = ({ role, points }: Series) =>
     role === 'subject' ? Infinity : points.reduce((sum, point) => sum + (point?.lower ?? 0), 0);
-  return series.toSorted((one, other) => proven(other) - proven(one));
+  const most = series.toSorted((one, other) => proven(other) - proven(one)).slice(0, DRAWN);
+  return series.filter((each) => most.includes(each));
 }
 
 function hasEvidence(point: SpiderPoint | null): boolean {

@@ -5,7 +5,7 @@ type Marker = { shape: 'circle' | 'square' | 'triangle' | 'diamond'; at: Point }
 
 /** From the middle of a marker to its side. */
 export const MARKER_REACH = 4.5;
-export const AREA_OPACITY = 0.16;
+export const AREA_OPACITY = 0.09;
 export const LINE_WIDTH = 2;
 export const THIN_LINE_WIDTH = 1;
 export const BAR_OUTLINE_WIDTH = 0.75;

@@ -18,11 +18,22 @@ export function PlainTable({ block }: TableProps) {
 }
 
 const COLUMNS_OF_A_PHONE = 2;
+/** With more columns than this a narrow window shows them small. */
+const COLUMNS_OF_TEXT = 5;
+
+/** Characters of a text that stays on one line: `Before 2026-11-27`, `2 of 5 documented`. */
+const SHORT = 18;
+
+/** Whether a column holds figures only; words are read from the start of a line. */
+function isFigures({ columns, rows }: BlockOf<'table'>, index: number): boolean {
+  return (
+    columns[index]?.align === 'end' && rows.every((row) => (row[index]?.text.length ?? 0) <= SHORT)
+  );
+}
 
 function ColumnTable({ block }: TableProps) {
   const isOfWords = isOfSentences(block);
-  const align = (index: number) =>
-    block.columns[index]?.align === 'end' ? 'text-end' : 'text-start';
+  const align = (index: number) => (isFigures(block, index) ? 'text-end' : 'text-start');
   return (
     <div
       role="region"
@@ -33,7 +44,7 @@ function ColumnTable({ block }: TableProps) {
       className={`relative my-4 scroll-hint overflow-x-auto print:break-inside-avoid print:overflow-visible ${spreadOf(block.columns.length)}`}
     >
       <table
-        className={`text-sm ${isOfWords ? 'w-full table-fixed wrap-anywhere [&_tr>:first-child]:pl-0' : 'sm:min-w-lg'}`}
+        className={`${block.columns.length > COLUMNS_OF_TEXT ? 'text-xs lg:text-sm' : 'text-sm'} ${isOfWords ? 'w-full table-fixed wrap-anywhere [&_tr>:first-child]:pl-0' : 'sm:min-w-lg'}`}
       >
         <caption className="pb-2 text-start font-heading text-base font-semibold">
           {block.caption}
@@ -44,7 +55,7 @@ function ColumnTable({ block }: TableProps) {
               <th
                 key={column.text}
                 scope="col"
-                className={`border-b-2 border-ink px-2 py-2 align-bottom font-semibold sm:px-3 ${align(index)}`}
+                className={`border-b-2 border-ink px-2 py-2 align-bottom font-semibold lg:px-3 ${align(index)}`}
               >
                 {column.text}
               </th>
@@ -60,7 +71,7 @@ function ColumnTable({ block }: TableProps) {
                   <Tag
                     key={block.columns[index]?.text}
                     scope={index === 0 ? 'row' : undefined}
-                    className={`border-b border-rule px-2 py-2 align-top sm:px-3 ${align(index)} ${isOfWords && index === 0 ? 'font-normal text-muted' : ''}`}
+                    className={`border-b border-rule px-2 py-2 align-top lg:px-3 ${align(index)} ${index > 0 ? '' : isOfWords ? 'font-normal text-muted' : cell.text.length > SHORT ? '' : 'whitespace-nowrap'}`}
                   >
                     <ChangeBar of={cell}>
                       {cell.text}
@@ -95,7 +106,7 @@ function StackedTable({ block }: TableProps) {
             </th>
           </tr>
           {cells.map((cell, index) => {
-            const figure = columns[index]?.align === 'end';
+            const figure = isFigures(block, index + 1);
             return (
               <tr key={columns[index]?.text}>
                 <th

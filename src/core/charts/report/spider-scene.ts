@@ -59,6 +59,7 @@ export function spiderScene({ axes, series }: Spider, place = FULL_WIDTH): Scene
       ...grid(round),
       ...drawn.flatMap((one, index) => bands(one, round, seriesStyle(index).paint)),
       ...drawn.flatMap((one, index) => outline(one, round, seriesStyle(index))),
+      ...ringNumbers(round),
       ...axes.flatMap((axis, index) => labelOf(axis, index, round)),
       ...legend.items,
     ],
@@ -98,18 +99,22 @@ function grid({ axes, centre, place }: Round): SceneItem[] {
       paint: 'axis',
       dash: 'solid',
     })),
-    ...[5, 10].map((value): SceneItem => {
-      const [x, y] = place(0, value);
-      return {
-        kind: 'text',
-        at: rounded(x + 5, y + 12),
-        text: String(value),
-        anchor: 'start',
-        tone: 'muted',
-        size: 11,
-      };
-    }),
   ];
+}
+
+/** In the middle and at the rim, over what is drawn. */
+function ringNumbers({ place }: Round): SceneItem[] {
+  return [5, 10].map((value) => {
+    const [x, y] = place(0, value);
+    return {
+      kind: 'text',
+      at: rounded(x + 5, y + 12),
+      text: String(value),
+      anchor: 'start',
+      tone: 'muted',
+      size: 11,
+    };
+  });
 }
 
 /** Stretches of neighbouring axes that have a score; `whole` when the round is complete. */

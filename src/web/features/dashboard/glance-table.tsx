@@ -43,7 +43,7 @@ export function GlanceTable({ matrix, cells }: GlanceTableProps) {
           ))}
         </ul>
       ) : (
-        <table className="mt-1 w-full text-sm">
+        <table className="mt-1 w-full table-fixed text-sm">
           <caption className="sr-only">{title}</caption>
           <thead className="text-muted">
             <tr className="border-b border-ink align-bottom">
@@ -78,7 +78,7 @@ export function GlanceTable({ matrix, cells }: GlanceTableProps) {
 
 function Head({ children }: { children: ReactNode }) {
   return (
-    <th scope="col" className="py-1 pr-4 text-start font-normal first:pl-2">
+    <th scope="col" className="py-1 pr-4 text-start font-normal first:w-1/4 first:pl-2">
       {children}
     </th>
   );
