@@ -93,6 +93,7 @@ function criterion(id: string, extra: Partial<Criterion> = {}): Criterion {
     tieBand: 0.05,
     scale: { zero: 0, ten: 100, curve: 'linear' },
     score: null,
+    items: [],
     instruments: [
       {
         name: 'Quiz 2026',

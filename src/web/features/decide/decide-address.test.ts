@@ -7,8 +7,8 @@ import { NOTHING_ASKED } from './decide-state.ts';
 
 const SCOPE: DecisionScope = {
   criteria: [
-    { id: '1', type: 'number', instruments: [{ name: 'Test A (v2)' }], isWishable: true },
-    { id: '2', type: 'boolean', instruments: [], isWishable: true },
+    { id: '1', type: 'number', instruments: [{ name: 'Test A (v2)' }], items: [], isWishable: true },
+    { id: '2', type: 'boolean', instruments: [], items: [], isWishable: true },
   ],
   groups: [{ id: 'quality', criterionIds: ['1', '2'] }],
   rivalGroups: ['all'],
