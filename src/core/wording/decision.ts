@@ -59,7 +59,9 @@ export function answerText({ state, why, claim, unknownReason }: NeedAnswer): st
 /** A value with all that decides: a yes with what it covers. */
 export function decidingText(value: ClaimValue): string {
   const text = valueText(value);
-  return value.kind === 'boolean' && value.covers ? `${text} (covers ${joinWords(value.covers)})` : text;
+  return value.kind === 'boolean' && value.covers
+    ? `${text} (covers ${joinWords(value.covers)})`
+    : text;
 }
 
 /** What a vendor is asked on an open need. */

@@ -2,7 +2,11 @@ import type { DecisionPresets } from '../../../core/api/decision-api.ts';
 import { WORKLOAD_RANGES } from '../../../core/catalog/decision-faults.ts';
 import { isWishable } from '../../../core/catalog/is-wishable.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
-import { askableCriteria, candidatesOf, itemsToAsk } from '../../../core/decision/decision-ledger.ts';
+import {
+  askableCriteria,
+  candidatesOf,
+  itemsToAsk,
+} from '../../../core/decision/decision-ledger.ts';
 import { placeCandidates } from '../../../core/decision/place-candidates.ts';
 import { SPREAD_TEXT, STRICTNESS_TEXT } from '../../../core/wording/decision.ts';
 import { WORKLOAD_TEXT } from '../../../core/wording/workload.ts';
