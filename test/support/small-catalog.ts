@@ -38,7 +38,7 @@ const claims: Record<string, Claim> = {
     state: 'known',
     measurements: [
       measurement({
-        value: { kind: 'boolean', yes: true, text: 'Yes: report on request' },
+        value: { kind: 'boolean', yes: true, text: 'Yes: report on request', covers: ['South'] },
         instrument: undefined,
         reportedBy: 'vendor',
         scope: 'Business plan',
@@ -312,6 +312,7 @@ export function smallCatalogs(): Catalog[] {
       criteria: [
         criterion('2', {
           type: 'boolean',
+          items: ['North', 'South'],
           heldBy: 'subject',
           securityFactor: true,
           unit: null,

@@ -6,7 +6,7 @@ import type { Relaxation } from '../decision/place-candidates.ts';
 import type { Ranking } from '../decision/rank-candidates.ts';
 import type { Recommendation } from '../decision/recommend.ts';
 import { countOf, joinWords, lowerFirst } from './phrases.ts';
-import { measurementDate, UNKNOWN_TEXT, valueText } from './values.ts';
+import { coversText, measurementDate, UNKNOWN_TEXT, valueText } from './values.ts';
 
 /** Words on a decision: what is asked for, why a claim leaves it open, what to choose and how sure that is. */
 
@@ -59,9 +59,8 @@ export function answerText({ state, why, claim, unknownReason }: NeedAnswer): st
 /** A value with all that decides: a yes with what it covers. */
 export function decidingText(value: ClaimValue): string {
   const text = valueText(value);
-  return value.kind === 'boolean' && value.covers
-    ? `${text} (covers ${joinWords(value.covers)})`
-    : text;
+  const covers = coversText(value);
+  return covers === null ? text : `${text} (${covers})`;
 }
 
 /** What a vendor is asked on an open need. */
