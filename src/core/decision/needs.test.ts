@@ -177,8 +177,8 @@ describe('what a yes covers', () => {
         questionText('Acme', where, { kind, items: ['North', 'East'] }),
       ),
     ).toEqual([
-      'Where: does Acme cover North and East, and where is that documented?',
-      'Where: does Acme cover North or East, and where is that documented?',
+      'Where: does Acme have it for North and East, and where is that documented?',
+      'Where: does Acme have it for North or East, and where is that documented?',
     ]);
   });
 });

@@ -80,7 +80,7 @@ export function questionText(who: string, criterion: Asked, test: NeedTest): str
         return `Which ${what} does ${who} offer: ${test.items.join(', ')}?`;
       }
       const items = test.kind === 'all-of' ? joinWords(test.items) : test.items.join(' or ');
-      return `${criterion.name}: does ${who} cover ${items}, and where is that documented?`;
+      return `${criterion.name}: does ${who} have it for ${items}, and where is that documented?`;
     }
     case 'known':
       return `What can be said of ${who} on ${what}?`;
