@@ -128,9 +128,9 @@ export function recommendationText(
 }
 
 export const SPREAD_TEXT: Record<Spread, string> = {
-  firm: 'firm: a weight of 35 strays by about 3 points',
-  usual: 'usual: a weight of 35 strays by about 6 points',
-  open: 'open: a weight of 35 strays by about 12 points',
+  firm: 'firm: a weight of 35 varies by about 3 points',
+  usual: 'usual: a weight of 35 varies by about 6 points',
+  open: 'open: a weight of 35 varies by about 12 points',
 };
 
 /** How ranks were made, with all that one needs to repeat it. */
