@@ -91,6 +91,13 @@ function judge(slug, need) {
   if (age !== null && age > 2 * life) return 'open';
   const isDocumented = found.basis === 'read' && age !== null && age <= life;
   if (need.evidence === 'documented' && !isDocumented) return 'open';
+  const items = need.all_of ?? need.any_of;
+  if (items) {
+    const held = Array.isArray(found.value) ? found.value : found.has ? found.covers : [];
+    if (!held) return 'open';
+    const count = items.filter((item) => held.includes(item)).length;
+    return count >= (need.all_of ? items.length : 1) ? 'met' : 'failed';
+  }
   const isMet =
     'has' in need
       ? found.has
@@ -207,7 +214,8 @@ function needName(need) {
   const bound = ['at_least', 'at_most'].find((key) => key in need);
   const limit = bound ? ` ${bound.replace('_', ' ')} ${group(need[bound])}` : '';
   const test = need.instrument ? ` on ${need.instrument}` : '';
-  return `${criteria[need.criterion].name}${limit}${test}, ${need.evidence}`;
+  const items = need.all_of?.join(' and ') ?? need.any_of?.join(' or ');
+  return `${criteria[need.criterion].name}${items ? ` ${items}` : ''}${limit}${test}, ${need.evidence}`;
 }
 
 function work({ slug, name, sentence, needs, workload, weights }) {

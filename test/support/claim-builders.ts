@@ -75,6 +75,7 @@ export function criterionOf(rest: Partial<Criterion> = {}): Criterion {
     tieBand: 0.05,
     scale: null,
     score: null,
+    items: [],
     role: null,
     axis: null,
     instruments: [],

@@ -18,6 +18,9 @@ export const TODAY = '2026-10-20';
 export const PRICES = ['input', 'output', 'cached'];
 export const SCORES = ['score-1', 'score-2', 'score-3', 'score-4'];
 export const ANSWERS = ['yes-1', 'yes-2', 'yes-3'];
+/** A yes or no whose yes covers some of these. */
+export const WHERE = 'where';
+export const PLACES = ['North', 'South', 'East'];
 
 const scale = (zero: number, ten: number) => ({ zero, ten, curve: 'linear' as const });
 const criteria: Criterion[] = [
@@ -45,6 +48,7 @@ const criteria: Criterion[] = [
   ...['batch', 'open-weights', ...ANSWERS].map((id) =>
     criterionOf({ id, slug: id, name: id, type: 'boolean', higherIsBetter: true }),
   ),
+  criterionOf({ id: WHERE, slug: WHERE, name: 'Where', type: 'boolean', items: PLACES }),
 ];
 
 /** By criterion: a number, an answer, a yes in words, or a claim; what is missing is unknown. */
@@ -84,6 +88,11 @@ function claimOf(fact: Facts[string]): Claim {
   return known(measurementOf({ kind: 'boolean', yes: true, text: fact }));
 }
 
+/** A yes that says what it covers. */
+export function coveringClaim(covers: string[]): Claim {
+  return known(measurementOf({ kind: 'boolean', yes: true, text: 'Yes', covers }));
+}
+
 export const WORKLOAD: Workload = {
   requests: 1_000_000,
   inputTokens: 3000,
@@ -120,6 +129,15 @@ export function equalWeights(criterionIds: string[], groupId = 'quality') {
   };
 }
 
+/** At least one place, in any order. */
+const anyPlaces = fc.shuffledSubarray(PLACES, { minLength: 1 });
+
+export const anyPlaceNeed: fc.Arbitrary<Need> = fc.record({
+  criterionId: fc.constant(WHERE),
+  test: fc.record({ kind: fc.constantFrom('all-of', 'any-of'), items: anyPlaces }),
+  strictness: fc.constantFrom('documented', 'any'),
+});
+
 export const anyFacts: fc.Arbitrary<Facts> = fc.record(
   Object.fromEntries([
     ...PRICES.map((id) => [id, fc.integer({ min: 1, max: 19 })]),
@@ -127,11 +145,13 @@ export const anyFacts: fc.Arbitrary<Facts> = fc.record(
     ...ANSWERS.map((id) => [id, fc.boolean()]),
     ['open-weights', fc.boolean()],
     ['batch', fc.constantFrom('50%', '20% to 50%', false)],
+    [WHERE, fc.oneof(fc.boolean(), anyPlaces.map(coveringClaim))],
   ]),
   { requiredKeys: [] },
 );
 
 export const anyNeed: fc.Arbitrary<Need> = fc.oneof(
+  anyPlaceNeed,
   fc.record({
     criterionId: fc.constantFrom(...ANSWERS),
     test: fc.constant({ kind: 'yes' as const }),

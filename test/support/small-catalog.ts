@@ -38,7 +38,7 @@ const claims: Record<string, Claim> = {
     state: 'known',
     measurements: [
       measurement({
-        value: { kind: 'boolean', yes: true, text: 'Yes: report on request' },
+        value: { kind: 'boolean', yes: true, text: 'Yes: report on request', covers: ['South'] },
         instrument: undefined,
         reportedBy: 'vendor',
         scope: 'Business plan',
@@ -93,6 +93,7 @@ function criterion(id: string, extra: Partial<Criterion> = {}): Criterion {
     tieBand: 0.05,
     scale: { zero: 0, ten: 100, curve: 'linear' },
     score: null,
+    items: [],
     instruments: [
       {
         name: 'Quiz 2026',
@@ -311,6 +312,7 @@ export function smallCatalogs(): Catalog[] {
       criteria: [
         criterion('2', {
           type: 'boolean',
+          items: ['North', 'South'],
           heldBy: 'subject',
           securityFactor: true,
           unit: null,

@@ -5,6 +5,7 @@ import type { Decision } from '../decision/evaluate-decision.ts';
 import type { PriceSource } from '../decision/unit-prices.ts';
 import {
   answerText,
+  decidingText,
   needText,
   questionText,
   rankMethod,
@@ -13,7 +14,6 @@ import {
   sureText,
   wishQuestion,
 } from '../wording/decision.ts';
-import { valueText } from '../wording/values.ts';
 import { COST_METHOD, COST_NOTE_TEXT, NO_CROSSING, RETURN_METHOD } from '../wording/workload.ts';
 import type { DecisionAnswer } from './decision-api.ts';
 
@@ -141,7 +141,7 @@ function toPrice(source: PriceSource | null) {
 
 function toClaim(claim: Measurement, inheritedFrom: string | null) {
   return {
-    text: valueText(claim.value),
+    text: decidingText(claim.value),
     number: claim.value.kind === 'number' ? claim.value.number : null,
     asOf: claim.asOf,
     basis: claim.basis,

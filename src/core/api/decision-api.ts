@@ -119,7 +119,7 @@ export const decisionPresets = z.object({
       unit: z.string().nullable(),
       /** Tests of which a need names one. */
       instruments: z.array(z.object({ name: z.string(), unit: z.string() })),
-      /** What candidates have, of a list. */
+      /** What a need may name: what candidates have, of a list; what a yes may cover, of a yes or no. */
       items: z.array(z.string()),
       /** It has a scale, so that it can be weighed. */
       isWishable: z.boolean(),

@@ -84,6 +84,8 @@ const knownClaim = z.strictObject({
   value: authoredValue,
   /** Whether the capability is there; required for a boolean criterion. */
   has: z.boolean().optional(),
+  /** All that a yes covers of the items of its criterion; absent where no source says it. */
+  covers: z.array(label).min(1).optional(),
   ...provenance,
   /** Of a price: who asks it, when that is not the maker; it reads after "price of". */
   host: label.optional(),
@@ -203,7 +205,7 @@ const authoredCriterion = z.strictObject({
   scale: scale.optional(),
   /** What gives a list its numeric score, if anything does: how many items it has, on the scale. */
   score: z.literal('item-count').optional(),
-  /** The only items that a list scored by their count may hold. */
+  /** The only items that a list scored by their count may hold, or that a yes may cover. */
   items: z.array(label).min(1).optional(),
   /** What a battlecard uses the texts of this criterion for. */
   role: z.enum(CRITERION_ROLES).optional(),

@@ -7,6 +7,8 @@ export type DecisionScope = {
     id: string;
     type: EvaluationType;
     instruments: { name: string }[];
+    /** What a yes may cover; a list may hold more. */
+    items: string[];
     /** It has a scale, so that it can be weighed. */
     isWishable: boolean;
   }[];
@@ -50,13 +52,21 @@ export const WORKLOAD_RANGES: Record<
   ownHardwareMonthly: { least: 0, most: MOST_MONEY, optional: true },
 };
 
-/** Which demands fit which type of criterion. */
-export const NEED_KINDS: Record<EvaluationType, readonly NeedKind[]> = {
+const NEED_KINDS: Record<EvaluationType, readonly NeedKind[]> = {
   boolean: ['yes'],
   number: ['at-least', 'at-most'],
   list: ['all-of', 'any-of'],
   text: ['known'],
 };
+
+/** Which demands fit a criterion, the plainest first; a yes that may cover items can be asked for them. */
+export function needKinds({
+  type,
+  items,
+}: Pick<DecisionScope['criteria'][number], 'type' | 'items'>): readonly NeedKind[] {
+  const kinds = NEED_KINDS[type];
+  return type === 'boolean' && items.length > 0 ? [...kinds, ...NEED_KINDS.list] : kinds;
+}
 
 export function faultSentence({ path, must }: DecisionFault): string {
   return `The field ${path.join('.')} must ${must}.`;
@@ -95,10 +105,10 @@ const NO_PRICES = 'be left out, because the catalog holds no prices';
 const CANDIDATE = 'be the id of a candidate of this catalog';
 
 function testFaults(
-  { type, instruments }: DecisionScope['criteria'][number],
+  { type, instruments, items }: DecisionScope['criteria'][number],
   test: NeedTest,
 ): DecisionFault[] {
-  const kinds = NEED_KINDS[type];
+  const kinds = needKinds({ type, items });
   if (!kinds.includes(test.kind)) {
     return [fault(['kind'], `be ${kinds.join(' or ')}, because the criterion is a ${type}`)];
   }
@@ -114,8 +124,12 @@ function testFaults(
         : []),
     ];
   }
-  return 'items' in test && (test.items.length === 0 || test.items.includes(''))
-    ? [fault(['items'], 'name at least one item, none of them empty')]
+  if (!('items' in test)) return [];
+  if (test.items.length === 0 || test.items.includes('')) {
+    return [fault(['items'], 'name at least one item, none of them empty')];
+  }
+  return type === 'boolean' && test.items.some((item) => !items.includes(item))
+    ? [fault(['items'], `name some of ${items.join(', ')}`)]
     : [];
 }
 

@@ -42,6 +42,26 @@ function faultsOf(rest: object) {
 }
 const faultsOfPreset = (rest: object) => faultsOf({ presets: [{ ...preset, ...rest }] });
 
+it('a yes that may cover items can be asked for them, and for no others', () => {
+  const faultsOfItems = (any_of: string[], items?: string[]) => {
+    const input = tinyCatalog();
+    const certificate = input.criteria.criteria.find(({ slug }) => slug === 'certificate');
+    if (items) Object.assign(certificate ?? {}, { items });
+    input.catalog.decision = authoredDecision.parse({
+      ...decision,
+      presets: [{ ...preset, needs: [{ criterion: 'certificate', any_of, evidence: 'any' }] }],
+    });
+    return checkCatalog(input, TODAY).map(({ rule, remedy }) => `${rule}: ${remedy}`);
+  };
+  expect(faultsOfItems(['North'], ['North', 'South'])).toEqual([]);
+  expect(faultsOfItems(['North', 'West'], ['North', 'South'])).toEqual([
+    'decision: It must name some of North, South.',
+  ]);
+  expect(faultsOfItems(['North'])).toEqual([
+    'decision: It must be yes, because the criterion is a boolean.',
+  ]);
+});
+
 it('a sound section has no fault, and is resolved to ids', () => {
   expect(faultsOf({})).toEqual([]);
   const input = tinyCatalog();

@@ -50,11 +50,12 @@ function askable({ criteria: { criteria, capabilities } }: CatalogInput): Askabl
   return [
     ...criteria
       .filter(({ retired }) => !retired)
-      .map(({ slug, id, type, scale, instruments }) => ({
+      .map(({ slug, id, type, scale, instruments, items }) => ({
         slug,
         id: String(id),
         type,
         instruments,
+        items: items ?? [],
         isWishable: isWishable({
           type,
           scale: scale ?? null,
@@ -71,6 +72,7 @@ function askable({ criteria: { criteria, capabilities } }: CatalogInput): Askabl
         id,
         type: 'boolean' as const,
         instruments: [],
+        items: [],
         isWishable: true,
       })),
   ];

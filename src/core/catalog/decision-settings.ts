@@ -1,6 +1,9 @@
 /** What a buyer asks of a decision, and what a catalog authors for it. Plain JSON throughout. */
 
-/** What a must asks of one criterion. `instrument`: the test that is read; null where a criterion has none. */
+/**
+ * What a must asks of one criterion. `instrument`: the test that is read; null where a criterion has none.
+ * `items`: of a list, or of what a yes covers.
+ */
 export type NeedTest =
   | { kind: 'yes' }
   | { kind: 'at-least' | 'at-most'; number: number; instrument: string | null }

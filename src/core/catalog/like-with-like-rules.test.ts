@@ -22,6 +22,15 @@ const twoRuns = (input: CatalogInput, rest: object) => {
   Object.assign(runs(input)[1]!, { instrument: first!.instrument, ...rest });
 };
 
+const coverOf = (input: CatalogInput, covers: string[], items?: string[], has = true) => {
+  if (items) criterion(input, 'certificate').items = items;
+  for (const { data } of [...input.subjects, ...input.rivals]) {
+    if (data.claims['certificate']) {
+      data.claims['certificate'] = { ...data.claims['certificate'], covers, has } as AuthoredClaim;
+    }
+  }
+};
+
 type Case = [sentence: string, rule: string, breakIt: (input: CatalogInput) => void];
 
 const BREAKING: Case[] = [
@@ -54,6 +63,22 @@ const BREAKING: Case[] = [
     'items',
     (input) => delete criterion(input, 'inputs').score,
   ],
+  ['a yes that covers what nobody listed', 'items', (input) => coverOf(input, ['North'])],
+  [
+    'a yes that covers an item of no list',
+    'items',
+    (input) => coverOf(input, ['North', 'Nroth'], ['North', 'South']),
+  ],
+  [
+    'a yes that covers an item twice',
+    'items',
+    (input) => coverOf(input, ['North', 'North'], ['North', 'South']),
+  ],
+  [
+    'a no that covers something',
+    'items',
+    (input) => coverOf(input, ['North'], ['North', 'South'], false),
+  ],
 ];
 
 it.each(BREAKING)('refuses: %s', (_, rule, breakIt) => {
@@ -74,6 +99,10 @@ const SOUND: [sentence: string, change: (input: CatalogInput) => void][] = [
   [
     'a host’s price that a third party reports',
     (input) => change(input, 'price', { host: 'Some Cloud', reported_by: 'third-party' }),
+  ],
+  [
+    'a yes that covers what its criterion lists',
+    (input) => coverOf(input, ['South'], ['North', 'South']),
   ],
   ['a small price', (input) => change(input, 'price', { value: 0.001 })],
   ['a zero that is no price', (input) => Object.assign(runs(input)[0]!, { value: 0 })],

@@ -17,11 +17,12 @@ export function isLikeWithLike(
     return [...boardsAreNamed(claim, path), ...resultsStandOnce(claim, path)];
   }
   const { fact_kind, items } = criterion;
-  if (fact_kind !== 'price' && claim.host === undefined && !items) return [];
+  if (fact_kind !== 'price' && claim.host === undefined && !items && !claim.covers) return [];
   return [
     ...pricesArePaid(claim, criterion, path),
     ...hostsAskPrices(claim, criterion, path),
     ...itemsAreListed(claim, criterion, path),
+    ...coveredItemsAreListed(claim, criterion, path),
   ];
 }
 
@@ -81,20 +82,37 @@ function hostsAskPrices(
 
 /** A count is fair only where everybody counts the same things, each once. */
 function itemsAreListed({ value }: Value, { items }: AuthoredCriterion, path: Path): ClaimFault[] {
-  if (!items || !Array.isArray(value)) return [];
-  return value.flatMap((item, index): ClaimFault[] => {
-    if (items.includes(item) && value.indexOf(item) === index) return [];
+  return items && Array.isArray(value) ? eachIsListed(value, items, [...path, 'value']) : [];
+}
+
+/** A yes that says what it covers names items of its criterion; nothing else covers anything. */
+function coveredItemsAreListed(
+  { has, covers }: Value,
+  { type, items }: AuthoredCriterion,
+  path: Path,
+): ClaimFault[] {
+  if (!covers) return [];
+  const at = [...path, 'covers'];
+  if (type === 'boolean' && has && items) return eachIsListed(covers, items, at);
+  const message = 'Only a yes covers anything, and only where its criterion lists items.';
+  return [{ path: at, rule: 'items', message, remedy: 'Remove covers, or list items.' }];
+}
+
+function eachIsListed(given: string[], items: string[], path: Path): ClaimFault[] {
+  return given.flatMap((item, index): ClaimFault[] => {
+    if (items.includes(item) && given.indexOf(item) === index) return [];
     const message = items.includes(item)
-      ? `"${item}" is counted twice.`
-      : `"${item}" is none of the items that are counted.`;
+      ? `"${item}" stands here twice.`
+      : `"${item}" is none of the items of its criterion.`;
     const remedy = `Write some of: ${items.join(', ')}; anything else goes into the note.`;
-    return [{ path: [...path, 'value', index], rule: 'items', message, remedy }];
+    return [{ path: [...path, index], rule: 'items', message, remedy }];
   });
 }
 
-/** A list that is scored by the count of its items says which items count; no other list does. */
+/** A list that is scored by the count of its items says which items count; besides it only a yes or no has items. */
 export function scoredListsAreClosed({ criteria }: CatalogInput): Fault[] {
-  return criteria.criteria.flatMap(({ score, items }, index): Fault[] => {
+  return criteria.criteria.flatMap(({ type, score, items }, index): Fault[] => {
+    if (type === 'boolean' && score === undefined) return [];
     if ((score === 'item-count') === (items !== undefined)) return [];
     const message = items
       ? 'It lists items, but is not scored by their count.'

@@ -166,6 +166,7 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
     tieBand,
     scale: criterion.scale ?? null,
     score: criterion.score ?? null,
+    items: criterion.items ?? [],
     role: criterion.role ?? null,
     axis: null,
     instruments: criterion.instruments.map((instrument) => ({

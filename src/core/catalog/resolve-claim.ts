@@ -37,7 +37,7 @@ export function resolveClaim(
   }
   const score = itemScore(claim.value, criterion);
   const measurement: Measurement = {
-    value: resolveValue(claim.value, claim.has, criterion),
+    value: resolveValue(claim, criterion),
     ...(score === undefined ? {} : { score }),
     ...resolveProvenance(claim),
     ...(claim.host === undefined ? {} : { host: claim.host }),
@@ -67,15 +67,14 @@ function resolveMeasurement(entry: AuthoredMeasurement, criterion: Criterion): M
 }
 
 function resolveValue(
-  value: number | string | string[],
-  has: boolean | undefined,
+  { value, has, covers }: Extract<AuthoredClaim, { value: unknown }>,
   criterion: Criterion,
 ): ClaimValue {
   if (typeof value === 'number') return { kind: 'number', number: value, unit: criterion.unit };
   if (Array.isArray(value)) return { kind: 'list', items: value };
   return has === undefined
     ? { kind: 'text', text: value }
-    : { kind: 'boolean', yes: has, text: value };
+    : { kind: 'boolean', yes: has, text: value, ...(covers === undefined ? {} : { covers }) };
 }
 
 export function resolveProvenance(source: Provenance) {

@@ -21,7 +21,8 @@ export type Evidence = { url: string; title?: string; asOf: string; readOn: bool
 
 export type ClaimValue =
   | { kind: 'number'; number: number; unit: Unit | null }
-  | { kind: 'boolean'; yes: boolean; text: string }
+  /** `covers`: all that a yes covers of the items of its criterion; absent where that is not stated. */
+  | { kind: 'boolean'; yes: boolean; text: string; covers?: string[] }
   | { kind: 'list'; items: string[] }
   | { kind: 'text'; text: string };
 
@@ -97,6 +98,8 @@ export type Criterion = {
   tieBand: number;
   scale: Scale | null;
   score: 'item-count' | null;
+  /** All that its list may hold or its yes may cover; empty where it names none. */
+  items: string[];
   role: CriterionRole | null;
   /** Axis on which a capability counts; null for what a selection is made of. */
   axis: string | null;

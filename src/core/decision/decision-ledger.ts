@@ -1,5 +1,6 @@
 import type { Catalog, Criterion, Rival } from '../catalog/resolved.ts';
 import type { DecisionInput } from '../catalog/decision-settings.ts';
+import { findRivalClaim } from '../comparison/find-claim.ts';
 
 /** All of a catalog that a decision reads. */
 export type DecisionCatalog = Pick<
@@ -28,6 +29,19 @@ export function candidatesOf(
 /** Criteria and capabilities that may be asked for. */
 export function askableCriteria({ criteria, capabilities }: DecisionCatalog): Criterion[] {
   return [...criteria, ...capabilities].filter(({ retired }) => !retired);
+}
+
+/** What a need on it may name: all that a yes may cover, or what the lists of those in the market hold. */
+export function itemsToAsk(catalog: DecisionCatalog, criterion: Criterion): string[] {
+  if (criterion.type !== 'list') return criterion.type === 'boolean' ? criterion.items : [];
+  const items = catalog.rivals
+    .filter(({ retired }) => !retired)
+    .flatMap((rival) => {
+      const { claim } = findRivalClaim(catalog, rival, criterion);
+      const value = claim.state === 'known' ? claim.measurements[0].value : null;
+      return value?.kind === 'list' ? value.items : [];
+    });
+  return [...new Set(items)].sort();
 }
 
 export function criterionOf(catalog: DecisionCatalog, id: string): Criterion {

@@ -9,6 +9,7 @@ export function decisionScope(catalog: DecisionCatalog): DecisionScope {
       id: criterion.id,
       type: criterion.type,
       instruments: criterion.instruments,
+      items: criterion.items,
       isWishable: isWishable(criterion),
     })),
     groups: catalog.decision?.groups ?? [],

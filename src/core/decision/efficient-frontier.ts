@@ -9,7 +9,7 @@ export type FrontierPoint = {
   score: Score;
   /** Nothing is both cheaper and better, by the middle of the score. */
   isEfficient: boolean;
-  /** Its prices are 0, so that it has no place on a scale by logarithms. */
+  /** Its prices are 0, so that it has no place on a logarithmic scale. */
   isFree: boolean;
 };
 

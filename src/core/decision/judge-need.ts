@@ -19,9 +19,10 @@ const MOST_SHELF_LIVES = 2;
 
 /**
  * Why the ledger cannot answer: nothing is known, no result of the test that is asked for, too old,
- * without a date, or not read where evidence is asked for.
+ * without a date, not read where evidence is asked for, or a yes that does not say what it covers.
  */
-export type OpenReason = 'unknown' | 'not-tested' | 'stale' | 'undated' | 'unverified';
+export type OpenReason =
+  'unknown' | 'not-tested' | 'stale' | 'undated' | 'unverified' | 'not-stated';
 
 /** What one candidate answers to one must, with the claim that decides. */
 export type NeedAnswer = {
@@ -51,6 +52,9 @@ export function judgeNeed({ catalog, today }: Ledger, need: Need, rival: Rival):
   const why = weaknessOf(measurement, need, life, today);
   const found = { claim: measurement, inheritedFrom, unknownReason: null, lookedAt: [] };
   if (why) return { ...found, state: 'open', why };
+  if (isNotStated(need.test, measurement.value)) {
+    return { ...found, state: 'open', why: 'not-stated' };
+  }
   return { ...found, state: meets(need.test, measurement.value) ? 'met' : 'failed', why: null };
 }
 
@@ -87,8 +91,13 @@ function weaknessOf(
   return age.state === 'fresh' ? null : age.state;
 }
 
+/** A yes that is asked for items, and does not say which it covers. */
+function isNotStated(test: NeedTest, value: ClaimValue): boolean {
+  return 'items' in test && value.kind === 'boolean' && value.yes && !value.covers;
+}
+
 /** Whether a value is what a must asks for; a list is compared without regard to case. */
-export function meets(test: NeedTest, value: ClaimValue): boolean {
+function meets(test: NeedTest, value: ClaimValue): boolean {
   switch (test.kind) {
     case 'yes':
       return value.kind === 'boolean' && value.yes;
@@ -107,5 +116,11 @@ export function meets(test: NeedTest, value: ClaimValue): boolean {
 
 function holds(value: ClaimValue, wanted: string): boolean {
   const sought = wanted.toLowerCase();
-  return value.kind === 'list' && value.items.some((item) => item.toLowerCase() === sought);
+  return itemsOf(value).some((item) => item.toLowerCase() === sought);
+}
+
+/** A no covers nothing. */
+function itemsOf(value: ClaimValue): string[] {
+  if (value.kind === 'list') return value.items;
+  return (value.kind === 'boolean' && value.yes && value.covers) || [];
 }

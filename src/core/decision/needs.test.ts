@@ -4,11 +4,15 @@ import { numberClaim } from '../../../test/support/claim-builders.ts';
 import {
   anyFacts,
   anyNeed,
+  anyPlaceNeed,
+  coveringClaim,
   decisionCatalog,
   TODAY,
+  WHERE,
   type Facts,
 } from '../../../test/support/decision-catalog.ts';
 import type { Need } from '../catalog/decision-settings.ts';
+import { answerText, needText, questionText } from '../wording/decision.ts';
 import { placeCandidates } from './place-candidates.ts';
 
 const place = (facts: Facts[], needs: Need[]) => {
@@ -98,6 +102,84 @@ describe('what decides', () => {
       [atLeast(5, { strictness: 'documented' })],
     ).candidates;
     expect(first).toMatchObject({ pile: 'ask', answers: [{ why: 'unverified' }] });
+  });
+});
+
+describe('what a yes covers', () => {
+  const asks = (kind: 'all-of' | 'any-of', items: string[]): Need => ({
+    criterionId: WHERE,
+    test: { kind, items },
+    strictness: 'any',
+  });
+  const north = asks('all-of', ['North']);
+
+  it.each<[sentence: string, fact: Facts[string], need: Need, pile: string, why: string | null]>([
+    ['a no fails', false, north, 'out', null],
+    ['a yes that lists it is met', coveringClaim(['South', 'North']), north, 'in', null],
+    ['a yes that lists others fails', coveringClaim(['South']), north, 'out', null],
+    ['a yes that lists nothing is asked', true, north, 'ask', 'not-stated'],
+    ['nothing known is asked', undefined, north, 'ask', 'unknown'],
+    [
+      'a part is too little where all are asked for',
+      coveringClaim(['North']),
+      asks('all-of', ['North', 'South']),
+      'out',
+      null,
+    ],
+    [
+      'a part is enough where any is asked for',
+      coveringClaim(['North']),
+      asks('any-of', ['North', 'South']),
+      'in',
+      null,
+    ],
+    [
+      'whatever it covers, a yes is a yes',
+      coveringClaim(['South']),
+      { ...north, test: { kind: 'yes' } },
+      'in',
+      null,
+    ],
+  ])('%s', (_, fact, need, pile, why) => {
+    const [first] = place([{ [WHERE]: fact }], [need]).candidates;
+    expect(first).toMatchObject({ pile, answers: [{ why }] });
+  });
+
+  it('a yes that does not say it is never out, whatever is asked for', () => {
+    fc.assert(
+      fc.property(anyPlaceNeed, (need) => {
+        expect(place([{ [WHERE]: true }, {}], [need]).piles).toEqual({
+          in: [],
+          ask: [1, 2],
+          out: [],
+        });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is said in the answer, and so is that nobody says it', () => {
+    const texts = place([{ [WHERE]: coveringClaim(['South']) }, { [WHERE]: true }], [north])
+      .candidates.flatMap(({ answers }) => answers)
+      .map(answerText);
+    expect(texts).toEqual([
+      'Yes (covers South), as of 2026-10-01',
+      'Yes, as of 2026-10-01: what it covers is not stated',
+    ]);
+  });
+
+  it('is what the vendor is asked, by name', () => {
+    const where = decisionCatalog([]).criteria.find(({ id }) => id === WHERE);
+    if (!where) throw new Error('There is no such criterion.');
+    expect(needText(where, north.test)).toBe('Where: North');
+    expect(
+      (['all-of', 'any-of'] as const).map((kind) =>
+        questionText('Acme', where, { kind, items: ['North', 'East'] }),
+      ),
+    ).toEqual([
+      'Where: does Acme have it for North and East, and where is that documented?',
+      'Where: does Acme have it for North or East, and where is that documented?',
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import { next, nextGamma, streamFor, type Stream } from './random-streams.ts';
 export const DRAWS = 10_000;
 /** Printed with every result; the same seed gives the same draws. */
 export const SEED = 7;
-/** Sum of the Dirichlet distribution's parameters: a weight of 35 strays by about 3, 6 or 12 points. */
+/** Sum of the Dirichlet distribution's parameters: a weight of 35 varies by about 3, 6 or 12 points. */
 export const CONCENTRATION: Record<Spread, number> = { firm: 240, usual: 60, open: 15 };
 /** As many draws are made without a pause. */
 const BLOCK = 500;

@@ -7,13 +7,20 @@ import {
   equalWeights,
   SCORES,
   TODAY,
+  WHERE,
   WORKLOAD,
   type Facts,
 } from '../../../test/support/decision-catalog.ts';
-import { SPREADS, type DecisionInput, type Spread } from '../catalog/decision-settings.ts';
+import {
+  SPREADS,
+  type DecisionInput,
+  type Need,
+  type Spread,
+} from '../catalog/decision-settings.ts';
 import { evaluateDecision } from './evaluate-decision.ts';
 import { chanceToLead } from './exact-shares.ts';
 import { CONCENTRATION, drawRanks, type Contest } from './rank-shares.ts';
+import { valueIfMet } from './wish-values.ts';
 
 const rank = (facts: Facts[], input: Partial<DecisionInput>) =>
   evaluateDecision(decisionCatalog(facts), decisionInput(input), TODAY);
@@ -176,6 +183,21 @@ describe('a decision', () => {
       first: 1,
     });
     expect(questions).toMatchObject([{ candidateId: 3, firstIfMet: null }]);
+  });
+
+  it('takes a yes that is asked for items as a yes, once it is met', () => {
+    const wish = { criterionId: WHERE, groupId: 'quality', share: 1, instrument: null };
+    const unknown = { low: 0, high: 10, claim: null };
+    const need: Need = {
+      criterionId: WHERE,
+      test: { kind: 'any-of', items: ['North'] },
+      strictness: 'any',
+    };
+    expect(
+      [[], [need]].map((needs) =>
+        valueIfMet(decisionCatalog([]), { ...wish, values: [unknown] }, 0, needs),
+      ),
+    ).toEqual([unknown, { low: 10, high: 10, claim: null }]);
   });
 
   it('recommends nobody when nothing was asked for, or nobody is in, or nothing weighs', () => {

@@ -54,8 +54,8 @@ export function wishValues(
 }
 
 /**
- * The values if a candidate met these musts: a yes is 10, and a bound on the test that a wish is read
- * on leaves only what lies beyond it.
+ * The values if a candidate met these musts: a yes is 10, whatever it covers, and a bound on the test
+ * that a wish is read on leaves only what lies beyond it.
  */
 export function valueIfMet(
   catalog: DecisionCatalog,
@@ -69,7 +69,7 @@ export function valueIfMet(
   return needs
     .filter((need) => need.criterionId === criterionId)
     .reduce((so, { test }): WishValue => {
-      if (test.kind === 'yes') {
+      if (criterion.type === 'boolean') {
         const points = criterion.higherIsBetter === false ? 0 : 10;
         return { low: points, high: points, claim: null };
       }

@@ -13,7 +13,7 @@ export function countedTitle(
   return titles.find(fits) ?? null;
 }
 
-/** The named categories of a matrix with what each comes to, where there is room: `Cost: OpenAI is behind in input price`. */
+/** The named categories of a matrix with what each comes to, where there is room: `Cost: One is behind in input price`. */
 export function groupsTitle(
   { groups, subject }: BlockOf<'matrix'>,
   names: string[],

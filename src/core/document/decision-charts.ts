@@ -34,7 +34,7 @@ export const ranksChart = z.object({
   rows: z.array(z.object({ name: z.string(), shares: z.array(z.int().min(0)).length(4) })),
 });
 
-/** Cost, on a scale by logarithms, against score; what costs nothing is not among the points. */
+/** Cost, on a logarithmic scale, against score; what costs nothing is not among the points. */
 export const frontierChart = z.object({
   kind: z.literal('frontier'),
   axes: z.object({ cost: z.string(), score: z.string() }),

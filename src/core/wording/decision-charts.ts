@@ -20,14 +20,14 @@ export const FUNNEL = {
   all: (noun: Noun) => `All ${noun.many}`,
 };
 
-/** `Reasoning and Context cost most: each alone removes 12`. */
+/** `Reasoning and Context remove most: 12 each, on their own`. */
 export function funnelConclusion(steps: { name: string; alone: number }[]): string {
   const most = Math.max(0, ...steps.map(({ alone }) => alone));
   if (most === 0) return 'No need removes anybody';
   const names = steps.filter(({ alone }) => alone === most).map(({ name }) => name);
   return names.length === 1
-    ? `${joinWords(names)} costs most: alone it removes ${most}`
-    : `${namesOf(names)} cost most: each alone removes ${most}`;
+    ? `${joinWords(names)} removes most: ${most} on its own`
+    : `${namesOf(names)} remove most: ${most} each on their own`;
 }
 
 export const RANKS = {
@@ -48,13 +48,13 @@ export function ranksConclusion(leader: string, first: number, ranked: number, i
 }
 
 export const FRONTIER = {
-  axes: { cost: 'Cost of month 1, scale by logarithms', score: 'Score of 10' },
+  axes: { cost: 'Cost of month 1, logarithmic scale', score: 'Score of 10' },
   frontier: 'Efficient frontier',
   caption: 'Cost and score: the numbers',
   heads: (noun: string) => [noun, 'Month 1', 'Score of 10', 'Efficient'],
   yes: 'Yes',
   no: 'No',
-  note: 'Diamond: first rank. Filled: nothing is both cheaper and better. Hollow: something is. Bars show what is unknown.',
+  note: 'Diamond: first rank. Filled: nothing is both cheaper and better. Hollow: something is. The score is by your weights, that of cost among them. Bars show what is unknown.',
   free: (names: string[]) =>
     `Not drawn, because ${names.length === 1 ? 'its prices are' : 'their prices are'} 0 (a trial or a free tier): ${namesOf(names)}.`,
 };
@@ -64,9 +64,9 @@ const MOST_NAMED = 3;
 export function frontierConclusion(efficient: string[], of: number, noun: Noun): string {
   if (of < 2) return `Only ${countOf(of, noun)} can be set by cost and score`;
   if (efficient.length === 1)
-    return `${joinWords(efficient)} alone is worth its price: it is cheaper and better than the other ${of - 1}`;
+    return `${joinWords(efficient)} costs less and, by your weights, scores better than the other ${of - 1}`;
   const which = efficient.length <= MOST_NAMED ? `: ${joinWords(efficient)}` : '';
-  return `${efficient.length} of ${of} ${noun.many} are worth their price${which}`;
+  return `Nothing both costs less and scores better than ${efficient.length} of ${of} ${noun.many}${which}`;
 }
 
 export const VOLUME = {
@@ -92,15 +92,17 @@ export const VOLUME = {
   rest: (count: number) => `${count} more are left to the table of costs.`,
 };
 
-/** Two prices a token start at one point: without a fixed sum nothing crosses. */
+/** Two prices a token start at one point: without a fixed sum nothing crosses. `volume`: where the crossing lies by one's own. */
 export function volumeConclusion(
   leader: string,
-  own: { name: string; text: string; isInside: boolean } | null,
+  own: { name: string; text: string; volume: 'within' | 'above' | 'below' } | null,
   cheapest: string,
 ): string {
   if (!own) return `The lines never cross: ${cheapest} is the cheapest drawn at every volume`;
-  const where = own.isInside ? 'within your own volume' : 'outside your own volume';
-  return `${own.name} is cheaper than ${leader} from ${own.text} requests a month, ${where}`;
+  const from = `from ${own.text} requests a month`;
+  return own.volume === 'above'
+    ? `${own.name} does not pay at your volume: it is cheaper than ${leader} only ${from}`
+    : `${own.name} is cheaper than ${leader} ${from}, ${own.volume} your own volume`;
 }
 
 /** `7.8`, or `6.2 to 7.7` where claims are missing. */

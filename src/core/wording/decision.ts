@@ -1,16 +1,16 @@
 import { formatNumber } from '../catalog/format-number.ts';
 import type { Need, NeedTest, Spread } from '../catalog/decision-settings.ts';
-import type { Criterion } from '../catalog/resolved.ts';
+import type { ClaimValue, Criterion } from '../catalog/resolved.ts';
 import type { NeedAnswer, OpenReason } from '../decision/judge-need.ts';
 import type { Relaxation } from '../decision/place-candidates.ts';
 import type { Ranking } from '../decision/rank-candidates.ts';
 import type { Recommendation } from '../decision/recommend.ts';
 import { countOf, joinWords, lowerFirst } from './phrases.ts';
-import { measurementDate, UNKNOWN_TEXT, valueText } from './values.ts';
+import { coversText, measurementDate, UNKNOWN_TEXT, valueText } from './values.ts';
 
 /** Words on a decision: what is asked for, why a claim leaves it open, what to choose and how sure that is. */
 
-type Asked = Pick<Criterion, 'name' | 'unit' | 'instruments'>;
+type Asked = Pick<Criterion, 'name' | 'type' | 'unit' | 'instruments'>;
 
 /** `Range at least 300 km`, `Towing hook`, `Colours: Red and Blue`. */
 export function needText(criterion: Asked, test: NeedTest): string {
@@ -45,14 +45,22 @@ export const OPEN_TEXT: Record<OpenReason, string> = {
   stale: 'too old to rely on',
   undated: 'undated',
   unverified: 'not read in a source',
+  'not-stated': 'what it covers is not stated',
 };
 
 /** What decided: `128,000 tokens, as of 2026-08-01`; for an open need why nobody can say. */
 export function answerText({ state, why, claim, unknownReason }: NeedAnswer): string {
-  const found = claim && `${valueText(claim.value)}, ${measurementDate(claim)}`;
+  const found = claim && `${decidingText(claim.value)}, ${measurementDate(claim)}`;
   if (state !== 'open' || why === null) return found ?? OPEN_TEXT.unknown;
   if (found) return `${found}: ${OPEN_TEXT[why]}`;
   return unknownReason ? UNKNOWN_TEXT[unknownReason] : OPEN_TEXT[why];
+}
+
+/** A value with all that decides: a yes with what it covers. */
+export function decidingText(value: ClaimValue): string {
+  const text = valueText(value);
+  const covers = coversText(value);
+  return covers === null ? text : `${text} (${covers})`;
 }
 
 /** What a vendor is asked on an open need. */
@@ -67,8 +75,13 @@ export function questionText(who: string, criterion: Asked, test: NeedTest): str
         ? `What is the ${what} of ${who}?`
         : `What does ${who} score on ${test.instrument}?`;
     case 'all-of':
-    case 'any-of':
-      return `Which ${what} does ${who} offer: ${test.items.join(', ')}?`;
+    case 'any-of': {
+      if (criterion.type !== 'boolean') {
+        return `Which ${what} does ${who} offer: ${test.items.join(', ')}?`;
+      }
+      const items = test.kind === 'all-of' ? joinWords(test.items) : test.items.join(' or ');
+      return `${criterion.name}: does ${who} have it for ${items}, and where is that documented?`;
+    }
     case 'known':
       return `What can be said of ${who} on ${what}?`;
   }
@@ -115,9 +128,9 @@ export function recommendationText(
 }
 
 export const SPREAD_TEXT: Record<Spread, string> = {
-  firm: 'firm: a weight of 35 strays by about 3 points',
-  usual: 'usual: a weight of 35 strays by about 6 points',
-  open: 'open: a weight of 35 strays by about 12 points',
+  firm: 'firm: a weight of 35 varies by about 3 points',
+  usual: 'usual: a weight of 35 varies by about 6 points',
+  open: 'open: a weight of 35 varies by about 12 points',
 };
 
 /** How ranks were made, with all that one needs to repeat it. */

@@ -52,4 +52,5 @@ export const WHY_OPEN: Record<OpenReason, string> = {
   stale: 'what we found is too old to rely on',
   undated: 'what we found has no date',
   unverified: 'what we found was not read in a source',
+  'not-stated': 'what we found does not say what it covers',
 };

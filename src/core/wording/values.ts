@@ -7,6 +7,7 @@ import {
   type UnknownReason,
 } from '../catalog/vocabulary.ts';
 import type { Freshness } from '../comparison/freshness.ts';
+import { joinWords } from './phrases.ts';
 
 /** Words for values, reasons and dates. Every output takes them from here, so none can differ. */
 
@@ -54,6 +55,11 @@ function answerText(yes: boolean, text: string): string {
   if (text === '') return answer;
   if (new RegExp(`^${answer}\\b`, 'i').test(text)) return text;
   return `${answer}. ${text}`;
+}
+
+/** `covers EU and US`; null where nothing says what a yes covers. */
+export function coversText(value: ClaimValue): string | null {
+  return value.kind === 'boolean' && value.covers ? `covers ${joinWords(value.covers)}` : null;
 }
 
 /** `as of 2026-09-18`, `read on 2026-11-21`, `undated`. */

@@ -8,7 +8,7 @@ import { subjectClaimOwner } from '../comparison/find-claim.ts';
 import { relativeDifference } from '../comparison/judge.ts';
 import { MARK_TEXT } from './evidence.ts';
 import { footingSentence, withHost } from './figures.ts';
-import { UNKNOWN_TEXT, valueText } from './values.ts';
+import { coversText, UNKNOWN_TEXT, valueText } from './values.ts';
 
 /** Sentences on one verdict, written from the two claims and nothing else. */
 export type Explanation = {
@@ -148,12 +148,19 @@ function groundText(
   }
 }
 
-/** Where two sides are equal: the number or the answer; nothing for lists and scores. */
+/** Where two sides are equal: the number or the answer, with what each yes covers; nothing for lists and scores. */
 function levelAt(pair: Verdict['pair']): string {
   const value = pair?.subject.value;
   if (value?.kind === 'number') return ` at ${valueText(value)}`;
-  return value?.kind === 'boolean' ? `: both answer ${value.yes ? 'yes' : 'no'}` : '';
+  if (value?.kind !== 'boolean' || !pair) return '';
+  const answer = `: both answer ${value.yes ? 'yes' : 'no'}`;
+  const [ours, theirs] = [pair.subject, pair.rival].map((each) => coversText(each.value));
+  if (!ours && !theirs) return answer;
+  if (ours === theirs) return `${answer}, and each ${ours}`;
+  return `${answer}; the one ${ours ?? NOT_STATED}, the other ${theirs ?? NOT_STATED}`;
 }
+
+const NOT_STATED = 'does not say what it covers';
 
 /** Words are quoted inside a sentence, figures are not; a host's price says whose it is. */
 function quotedValue(measurement: Measurement): string {

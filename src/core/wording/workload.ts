@@ -84,7 +84,7 @@ export const COST_NOTE_TEXT: Record<CostNote, string> = {
 };
 
 export const NO_CROSSING =
-  'Prices a token never cross, because every line starts at 0: enter a fixed sum to see a crossing.';
+  'Prices per token alone never cross, because every line starts at 0: enter a fixed sum to see a crossing.';
 
 /** How every cost is made; the last stands only where a value was entered. */
 export const COST_METHOD = [

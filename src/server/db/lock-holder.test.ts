@@ -30,8 +30,8 @@ test.each(['', '{', 'null', '{}', '{"pid":0}', '{"pid":"12"'])(
 );
 
 test.runIf(fs.existsSync('/proc/self/stat'))('a zombie holds nothing', async () => {
-  // The shell becomes a program that never looks after its child.
-  const shell = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 20'], {
+  // The shell becomes a program that never looks after its child, long before the child ends.
+  const shell = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 20'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [line] = await once(shell.stdout, 'data');

@@ -150,6 +150,7 @@ export const criteria = pgTable('selection_criteria', {
   tieBand: doublePrecision('tie_band').notNull(),
   scale: jsonb('scale').$type<Criterion['scale']>(),
   score: jsonb('score').$type<Criterion['score']>(),
+  items: jsonb('items').$type<Criterion['items']>().notNull().default([]),
   instruments: jsonb('instruments').$type<Criterion['instruments']>().notNull().default([]),
   retired: boolean('retired').notNull().default(false),
   fromFiles: boolean('from_files').notNull().default(false),

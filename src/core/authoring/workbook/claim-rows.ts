@@ -41,8 +41,15 @@ function readStatement(row: ClaimRow, further: string[], type: Type): unknown {
     'unknown' in statement ? statement.looked_at : statement.evidence;
   const list = [...pages(shown).slice(0, 1), ...pages(kept).slice(1)];
   if ('unknown' in shown) return { ...shown, looked_at: list };
-  const { only, except } = kept as Partial<Known>;
-  return { ...shown, evidence: list, ...(only && { only }), ...(except && { except }) };
+  const { only, except, covers } = kept as Partial<Known>;
+  const isSameYes = 'has' in shown && shown.has && isSame(shown.value, (kept as Known).value);
+  return {
+    ...shown,
+    evidence: list,
+    ...(covers && isSameYes && { covers }),
+    ...(only && { only }),
+    ...(except && { except }),
+  };
 }
 
 function rowOf(statement: Statement): ClaimRow {

@@ -3,9 +3,8 @@ import type { Catalog, Measurement } from '../../catalog/resolved.ts';
 import { criterionOf } from '../../decision/decision-ledger.ts';
 import type { Decision } from '../../decision/evaluate-decision.ts';
 import type { NeedAnswer } from '../../decision/judge-need.ts';
-import { needText, questionText } from '../../wording/decision.ts';
+import { decidingText, needText, questionText } from '../../wording/decision.ts';
 import { QUESTIONNAIRE, WHY_OPEN } from '../../wording/questionnaire.ts';
-import { valueText } from '../../wording/values.ts';
 
 /** What one vendor is asked on one candidate. */
 export type VendorQuestion = {
@@ -82,7 +81,7 @@ type Found = Pick<VendorQuestion, 'found' | 'source' | 'asOf'>;
 
 function foundBy({ claim, lookedAt }: NeedAnswer): Found {
   if (claim) {
-    return { found: valueText(claim.value), source: sourceOf(claim), asOf: claim.asOf };
+    return { found: decidingText(claim.value), source: sourceOf(claim), asOf: claim.asOf };
   }
   const [page] = lookedAt;
   const title = page ? QUESTIONNAIRE.lookedAt(page.title ?? siteOf(page.url)) : '';

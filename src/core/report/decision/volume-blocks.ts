@@ -54,7 +54,7 @@ export function volumeBlocks(subject: ChartSubject): ChartBlocks {
           ? {
               name: own.other(leader).name,
               text: volumeText(own.requests),
-              isInside: own.requests >= from && own.requests <= to,
+              volume: own.requests > to ? 'above' : own.requests < from ? 'below' : 'within',
             }
           : null,
         cheapest.name,

@@ -14,7 +14,13 @@ import type { Mark, MatrixCell, MatrixRow } from '../../document/report-document
 import { inheritedMark, MARK_TEXT, NO_TEST, staleMark } from '../../wording/evidence.ts';
 import { hostText, measurementText, runText } from '../../wording/figures.ts';
 import { capitalise } from '../../wording/phrases.ts';
-import { ageText, measurementDate, UNKNOWN_TEXT, valueText } from '../../wording/values.ts';
+import {
+  ageText,
+  coversText,
+  measurementDate,
+  UNKNOWN_TEXT,
+  valueText,
+} from '../../wording/values.ts';
 import { explainVerdict, verdictWord } from '../../wording/verdicts.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
@@ -112,11 +118,13 @@ function cellNumber([only, second]: Measurement[]): Pick<MatrixCell, 'number'> {
 function cellDetails(criterion: Criterion, cell: ShownCell): string[] {
   const [first, second] = cell.shown;
   const instrument = first && !second ? (first.instrument ?? null) : null;
+  const covers = first && coversText(first.value);
   const scopes = new Set(cell.shown.flatMap(({ scope }) => scope ?? []));
   const dates = new Set(cell.shown.map(measurementDate));
   return [
     ...(first && instrument ? [instrument, capitalise(runText(first))] : []),
     ...(first && !second ? otherRuns(criterion, cell, first) : []),
+    ...(covers ? [capitalise(covers)] : []),
     ...scopes,
     ...dates,
   ];

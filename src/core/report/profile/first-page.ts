@@ -1,14 +1,12 @@
 import type { Measurement } from '../../catalog/resolved.ts';
-import type { ComparisonRow, Comparison } from '../../comparison/compare.ts';
+import type { Comparison } from '../../comparison/compare.ts';
 import { freshness } from '../../comparison/freshness.ts';
-import { isCompared, relativeDifference } from '../../comparison/judge.ts';
+import { relativeDifference } from '../../comparison/judge.ts';
 import {
-  aloneIn,
   candidatesOf,
   cellAt,
   isBestOfAll,
   sharedRows,
-  standingIn,
   type Alone,
   type Beaten,
   type Candidate,
@@ -19,6 +17,8 @@ import * as wording from '../../wording/first-page.ts';
 import { joinWords } from '../../wording/phrases.ts';
 import { cellValueText, timesText } from '../../wording/lead-sentences.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
+import { choiceOf, criteriaOf, grouped, namesOf, type Choice, type Group } from './choices.ts';
+import { headline } from './headline.ts';
 
 const WORDS = wording.FIRST_PAGE;
 const MOST = 4;
@@ -30,9 +30,6 @@ const NAMED = 3;
 const CITED = 5;
 /** A price that is nearer than this is not given as a ratio. */
 const LEAST_RATIO = 1.05;
-
-/** Where a candidate comes first, strongest first, what it alone documents, and leads that are weak. */
-type Choice = { candidate: Candidate; standings: Standing[]; alone: Alone[]; weak: Standing[] };
 
 /**
  * The answer: for each candidate that comes first somewhere the condition under which to choose it,
@@ -51,115 +48,9 @@ export function firstPage(comparison: Comparison, sources: SourceRegister): Bloc
   ];
 }
 
-function choiceOf(comparison: Comparison, candidate: Candidate, all: Candidate[]): Choice {
-  const found = comparison.rows
-    .flatMap((row) => standingIn(comparison, row, candidate, all) ?? [])
-    .toSorted((one, other) => rankOf(other) - rankOf(one));
-  const rows = [...comparison.rows, ...comparison.capabilities];
-  return {
-    candidate,
-    standings: found.filter(({ beats }) => beats.length > 0),
-    alone: aloneIn(comparison, rows, candidate, all),
-    weak: found.filter(({ weak }) => weak.length > 0),
-  };
-}
-
 /** Of many candidates, one that is at best level with most of the others: that decides nothing. */
 function isLevelWithMost({ standings: [first] }: Choice, all: Candidate[]): boolean {
   return all.length > CROWDED && first !== undefined && first.level.length * 2 > all.length - 1;
-}
-
-/** Best of all first, then by how many it is ahead of, then by weight. */
-function rankOf(standing: Standing): number {
-  const { beats, row } = standing;
-  return (isBestOfAll(standing) ? 1e6 : 0) + beats.length * 1e3 + row.criterion.weight;
-}
-
-function headline(comparison: Comparison, choices: Choice[], all: Candidate[]): Block {
-  const text = answer(comparison, choices, all).join(' ');
-  return { type: 'paragraph', tone: 'lead', text, refs: [] };
-}
-
-/** Who comes first in what, who comes first nowhere, and what one alone documents. */
-function answer(comparison: Comparison, choices: Choice[], all: Candidate[]): string[] {
-  const firsts = choices.filter(({ standings }) => standings.length > 0);
-  const alone = onlyDocumented(choices.filter((each) => !firsts.includes(each)));
-  const [only, ...others] = firsts;
-  if (!only) return [noneFirst(comparison), ...alone];
-  const behind = choices.filter((each) => each.standings.length + each.alone.length === 0);
-  const isNowhere = all.length > 2 && behind.length > 0 && firsts.length + alone.length > 1;
-  return [
-    others.length === 0
-      ? wording.onlyFirst(only.candidate.name, criteriaOf(only.standings), all.length)
-      : firstOf(firsts, all),
-    ...(all.length > 2 ? [] : notCounted(choices)),
-    ...alone,
-    ...(isNowhere ? [wording.firstNowhere(candidatesIn(behind), all.length)] : []),
-  ];
-}
-
-/** The strongest, in the order of the candidates. */
-function firstOf(firsts: Choice[], all: Candidate[]): string {
-  const strongest = firsts
-    .toSorted((one, other) => strengthOf(other) - strengthOf(one))
-    .slice(0, MOST);
-  const named = firsts.filter((each) => strongest.includes(each));
-  const together = grouped(named, ({ standings }) => criteriaOf(standings));
-  return wording.firstIn(
-    together.map(({ members, names }) => ({ names: candidatesIn(members), criteria: names })),
-    firsts.length - named.length,
-    all.length,
-  );
-}
-
-function strengthOf({ standings: [strongest] }: Choice): number {
-  return strongest ? rankOf(strongest) : 0;
-}
-
-const MOST_ALONE = 2;
-
-/** What one alone documents, over all others where there is such; else over those somebody looked into. */
-function onlyDocumented(choices: Choice[]): string[] {
-  const namedWhere = (counts: (alone: Alone) => boolean) =>
-    choices.flatMap(({ candidate, alone }) => {
-      const criteria = criteriaOf(alone.filter(counts));
-      return criteria.length > 0 ? [{ name: candidate.name, criteria }] : [];
-    });
-  const overAll = namedWhere(({ unsought }) => unsought.length === 0);
-  const named = overAll.length > 0 ? overAll : namedWhere(() => true);
-  if (named.length === 0) return [];
-  return [wording.onlyDocumented(named.slice(0, MOST_ALONE), overAll.length === 0)];
-}
-
-function notCounted(choices: Choice[]): string[] {
-  const criteria = choices.flatMap(({ weak }) =>
-    criteriaOf(weak.filter(({ beats }) => beats.length === 0)),
-  );
-  return criteria.length > 0 ? [wording.notCounted(criteria)] : [];
-}
-
-function candidatesIn(choices: Choice[]): string[] {
-  return namesOf(choices.map(({ candidate }) => candidate));
-}
-
-/** Why nobody comes first: nothing is compared, no lead decides, or nobody leads. */
-function noneFirst({ rows, catalog }: Comparison): string {
-  const verdicts = rows.flatMap(({ rivals }) => rivals.map(({ verdict }) => verdict));
-  if (verdicts.some(({ advantage }) => advantage !== 'neutral'))
-    return wording.NOT_FIRST.despiteLeads;
-  if (verdicts.some(isCompared)) return wording.NOT_FIRST.anywhere;
-  const read = rows.filter(({ rivals }) =>
-    rivals.some(({ verdict }) => verdict.ground === 'not-scored'),
-  );
-  return wording.nothingScored(read.length, rows.length - read.length, catalog.words.criterion);
-}
-
-function namesOf(list: Candidate[]): string[] {
-  return list.map(({ name }) => name);
-}
-
-function criteriaOf(list: { row: ComparisonRow }[]): string[] {
-  return list.map(({ row }) => row.criterion.name);
 }
 
 function chooseTable(
@@ -317,19 +208,6 @@ function aloneCells({ candidate, alone }: Choice, sources: SourceRegister): Cell
     },
     { text: count(first?.members.length ?? 0), refs: [] },
   ];
-}
-
-type Group<Item> = { members: Item[]; names: string[] };
-
-/** Items with the same names together, in first order. */
-function grouped<Item>(items: Item[], namesFor: (item: Item) => string[]): Group<Item>[] {
-  const groups = new Map<string, Group<Item>>();
-  for (const item of items) {
-    const names = namesFor(item);
-    const key = names.join('\n');
-    groups.set(key, { members: [...(groups.get(key)?.members ?? []), item], names });
-  }
-  return [...groups.values()];
 }
 
 function sizeOf({ members, names }: Group<Alone>): number {

@@ -113,6 +113,14 @@ describe('bad input is refused with the field’s name', () => {
       'The field needs.0.test.instrument must be null, because the criterion has no tests.',
     ],
     [
+      { needs: [{ criterionId: '20', test: { kind: 'any-of', items: ['EU', 'Mars'] } }] },
+      'The field needs.0.test.items must name some of EU, US.',
+    ],
+    [
+      { needs: [{ criterionId: '17', test: { kind: 'any-of', items: ['EU'] } }] },
+      'The field needs.0.test.kind must be yes, because the criterion is a boolean.',
+    ],
+    [
       { needs: Array.from({ length: 61 }, () => need) },
       'The field needs must hold at most 60 needs.',
     ],

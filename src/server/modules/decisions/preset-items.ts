@@ -1,9 +1,12 @@
 import type { DecisionPresets } from '../../../core/api/decision-api.ts';
 import { WORKLOAD_RANGES } from '../../../core/catalog/decision-faults.ts';
 import { isWishable } from '../../../core/catalog/is-wishable.ts';
-import type { Catalog, Criterion } from '../../../core/catalog/resolved.ts';
-import { findRivalClaim } from '../../../core/comparison/find-claim.ts';
-import { askableCriteria, candidatesOf } from '../../../core/decision/decision-ledger.ts';
+import type { Catalog } from '../../../core/catalog/resolved.ts';
+import {
+  askableCriteria,
+  candidatesOf,
+  itemsToAsk,
+} from '../../../core/decision/decision-ledger.ts';
 import { placeCandidates } from '../../../core/decision/place-candidates.ts';
 import { SPREAD_TEXT, STRICTNESS_TEXT } from '../../../core/wording/decision.ts';
 import { WORKLOAD_TEXT } from '../../../core/wording/workload.ts';
@@ -36,7 +39,7 @@ export function presetItems(catalog: Catalog, today: string): DecisionPresets | 
       type: criterion.type,
       unit: criterion.unit?.name ?? null,
       instruments: criterion.instruments.map(({ name, unit }) => ({ name, unit: unit.name })),
-      items: criterion.type === 'list' ? itemsOf(catalog, criterion) : [],
+      items: itemsToAsk(catalog, criterion),
       isWishable: isWishable(criterion),
     })),
   };
@@ -51,15 +54,4 @@ function workloadFields(): DecisionPresets['workload'] {
     most: ranges[field]?.most ?? null,
     isWhole: ranges[field]?.whole ?? false,
   }));
-}
-
-function itemsOf(catalog: Catalog, criterion: Criterion): string[] {
-  const items = catalog.rivals
-    .filter(({ retired }) => !retired)
-    .flatMap((rival) => {
-      const { claim } = findRivalClaim(catalog, rival, criterion);
-      const value = claim.state === 'known' ? claim.measurements[0].value : null;
-      return value?.kind === 'list' ? value.items : [];
-    });
-  return [...new Set(items)].sort();
 }

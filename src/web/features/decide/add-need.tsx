@@ -85,9 +85,9 @@ function DefineNeed({ criterion, items, onBack, onNeed }: DefineNeedProps) {
       </div>
       <p role="alert" className="mt-2 text-sm text-bad empty:hidden">
         {isRefused &&
-          (criterion.type === 'list'
-            ? 'Choose at least one of the list.'
-            : 'Enter the number that must be met.')}
+          (criterion.type === 'number'
+            ? 'Enter the number that must be met.'
+            : 'Choose at least one of the list.')}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button type="submit" tone="primary">

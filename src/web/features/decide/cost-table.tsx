@@ -47,6 +47,11 @@ export function CostSection({ view }: { view: DecisionView }) {
       title={title}
       note={
         <>
+          {workload.oneOff > 0 && years > 0 && (
+            <p className="max-xl:hidden">
+              The {horizon} months hold the one-off {money(workload.oneOff)} too; the years do not.
+            </p>
+          )}
           {notes.map((note) => (
             <p key={note}>
               {markOf(note)} {COST_NOTE_TEXT[note]}
@@ -83,7 +88,7 @@ export function CostSection({ view }: { view: DecisionView }) {
                 </Head>
               ))}
               <Head>{horizon} months</Head>
-              {hasDiscount && <Head wide>At {workload.discountPercent}%</Head>}
+              {hasDiscount && <Head wide>Discounted, {workload.discountPercent}%</Head>}
               {hasToday && <Head wide>Against today</Head>}
               {hasReturn && <Head wide>Return</Head>}
             </tr>

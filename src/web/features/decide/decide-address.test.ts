@@ -7,8 +7,14 @@ import { NOTHING_ASKED } from './decide-state.ts';
 
 const SCOPE: DecisionScope = {
   criteria: [
-    { id: '1', type: 'number', instruments: [{ name: 'Test A (v2)' }], isWishable: true },
-    { id: '2', type: 'boolean', instruments: [], isWishable: true },
+    {
+      id: '1',
+      type: 'number',
+      instruments: [{ name: 'Test A (v2)' }],
+      items: [],
+      isWishable: true,
+    },
+    { id: '2', type: 'boolean', instruments: [], items: ['North', 'South'], isWishable: true },
   ],
   groups: [{ id: 'quality', criterionIds: ['1', '2'] }],
   rivalGroups: ['all'],
@@ -24,6 +30,7 @@ const ASKED: DecisionInput = {
       strictness: 'any',
     },
     { criterionId: '2', test: { kind: 'yes' }, strictness: 'documented' },
+    { criterionId: '2', test: { kind: 'all-of', items: ['South', 'North'] }, strictness: 'any' },
   ],
   workload: { ...USUAL_WORKLOAD, requests: 2e6, inputTokens: 3000, outputTokens: 0 },
   weights: {
@@ -44,10 +51,10 @@ it('what is wrong or unknown is named and left out, and the rest stays', () => {
   search.set('months', '400');
   search.set('spread', 'wide');
   search.set('colour', 'red');
-  search.set('needs', `${search.get('needs')}**9*a*yes`);
+  search.set('needs', `${search.get('needs')}**9*a*yes**2*a*any*North*West`);
   const { input, leftOut } = read(search.toString());
   expect(input).toEqual({ ...ASKED, spread: 'usual' });
-  expect(leftOut.toSorted()).toEqual(['colour', 'need 3', 'spread', 'workload horizonMonths']);
+  expect(leftOut.toSorted()).toEqual(['colour', 'need 4', 'spread', 'workload horizonMonths']);
 });
 
 it('a text that cannot be read is named', () => {

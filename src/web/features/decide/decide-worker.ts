@@ -1,8 +1,8 @@
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
-import { findRivalClaim } from '../../../core/comparison/find-claim.ts';
 import {
   askableCriteria,
   candidatesOf,
+  itemsToAsk,
   type DecisionCatalog,
 } from '../../../core/decision/decision-ledger.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
@@ -101,20 +101,7 @@ function frameOf({ catalog, today }: Ledger): DecisionFrame {
     criteria,
     scope: decisionScope(catalog),
     items: Object.fromEntries(
-      criteria
-        .filter(({ type }) => type === 'list')
-        .map((criterion) => [
-          criterion.id,
-          [
-            ...new Set(
-              catalog.rivals.flatMap((rival) => {
-                const { claim } = findRivalClaim(catalog, rival, criterion);
-                const value = claim.state === 'known' ? claim.measurements[0].value : null;
-                return value?.kind === 'list' ? value.items : [];
-              }),
-            ),
-          ].sort(),
-        ]),
+      criteria.map((criterion) => [criterion.id, itemsToAsk(catalog, criterion)]),
     ),
     rivals: catalog.rivals
       .filter(({ retired }) => !retired)

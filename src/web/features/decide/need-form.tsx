@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { NEED_KINDS } from '../../../core/catalog/decision-faults.ts';
+import { needKinds } from '../../../core/catalog/decision-faults.ts';
 import {
   STRICTNESSES,
   type Need,
@@ -25,7 +25,7 @@ type NeedFormProps = {
   /** Keeps what was typed under this name. */
   name: string;
   criterion: Criterion;
-  /** What candidates have, of a list. */
+  /** What the need may name. */
   items: string[];
   need: Need | null;
   /** Every time that what stands here is whole. */
@@ -34,7 +34,7 @@ type NeedFormProps = {
 
 /** What one criterion must meet, and how well that must be known. */
 export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps) {
-  const kinds = NEED_KINDS[criterion.type];
+  const kinds = needKinds(criterion);
   const [draft, setDraft] = useState(() => draftOf(criterion, need));
   const id = useId();
   const change = (part: Partial<NeedDraft>) => {
@@ -165,10 +165,11 @@ type NeedDraft = {
 };
 
 function draftOf(criterion: Criterion, need: Need | null): NeedDraft {
-  const first = criterion.higherIsBetter === false ? 'at-most' : NEED_KINDS[criterion.type][0];
-  const isKind = NEED_KINDS[criterion.type].find((kind) => kind === first);
+  const kinds = needKinds(criterion);
+  const first = criterion.higherIsBetter === false ? 'at-most' : kinds[0];
+  const isKind = kinds.find((kind) => kind === first);
   return {
-    kind: need?.test.kind ?? isKind ?? NEED_KINDS[criterion.type][0] ?? 'known',
+    kind: need?.test.kind ?? isKind ?? kinds[0] ?? 'known',
     number: need && 'number' in need.test ? need.test.number : null,
     instrument:
       need && 'instrument' in need.test

@@ -94,8 +94,10 @@ function removedBy(need: Need, placed: Placed | null): number | null {
   return placed?.placement.trail[at]?.removes ?? null;
 }
 
-/** The same wherever a need stands; one that is there twice is told apart by its turn. */
+/** The same wherever a need stands, and whatever it asks; several on one criterion by what they ask, and by their turn. */
 function keyOf(needs: Need[], at: number): string {
+  const id = needs[at]?.criterionId ?? '';
+  if (needs.filter((each) => each.criterionId === id).length === 1) return id;
   const nameOf = (need: Need | undefined) => `${need?.criterionId} ${need?.test.kind}`;
   const name = nameOf(needs[at]);
   return `${name} ${needs.slice(0, at).filter((each) => nameOf(each) === name).length}`;

@@ -201,7 +201,8 @@ function typeEdits(sheet: Sheet, slug: string, type: EvaluationType): CatalogEdi
     if (!claim || !('value' in claim)) return [];
     const reading = readTyped(typedOf(claim), criterion, sheet.units, undefined);
     const next = 'claim' in reading ? reading.claim : null;
-    const kept = next && 'value' in next ? { ...claim, value: next.value, has: next.has } : null;
+    const { covers: _covers, ...rest } = claim;
+    const kept = next && 'value' in next ? { ...rest, value: next.value, has: next.has } : null;
     return [
       claimEdit(
         { column, row },
@@ -210,9 +211,8 @@ function typeEdits(sheet: Sheet, slug: string, type: EvaluationType): CatalogEdi
     ];
   });
   const { type: was } = row.criterion;
-  const cleared = ['unit', 'higher_is_better'].filter(
-    (key) => was === 'number' && row.criterion[key as 'unit'] !== undefined,
-  );
+  const fields = { number: ['unit', 'higher_is_better'], boolean: ['items'], list: [], text: [] };
+  const cleared = fields[was].filter((key) => row.criterion[key as 'unit'] !== undefined);
   return [
     { op: 'set', part: PART, path: ['criteria', slug, 'type'], value: type },
     ...cleared.map((key) => setField(PART, ['criteria', slug, key], null)),

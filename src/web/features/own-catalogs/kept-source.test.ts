@@ -19,7 +19,7 @@ function kept(before: AuthoredClaim, value: AuthoredClaim) {
 it('a new value may keep the source of the old one, which was then read again today', () => {
   expect(
     kept(
-      { value: 'Yes, once', has: true, ...READ, evidence: [PAGE] },
+      { value: 'Yes, once', has: true, covers: ['North'], ...READ, evidence: [PAGE] },
       { value: 'No', has: false, ...unsourced },
     ),
   ).toEqual([{ value: 'No', has: false, ...READ, evidence: [{ ...PAGE, as_of: '2026-11-22' }] }]);

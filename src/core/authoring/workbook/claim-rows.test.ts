@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { AuthoredClaim } from '../../catalog/authored.ts';
+import { claimOfRows, rowsOfClaim, type ClaimRow } from './claim-rows.ts';
+
+const claim: AuthoredClaim = {
+  value: 'Yes, in two places',
+  has: true,
+  covers: ['North', 'South'],
+  basis: 'read',
+  reported_by: 'vendor',
+  confidence: 0.8,
+  evidence: [{ url: 'https://example.org/places', as_of: '2026-01-01' }],
+};
+
+/** The claim after somebody typed into its row. */
+const typed = (cells: ClaimRow) =>
+  claimOfRows(
+    rowsOfClaim(claim, 'boolean').map(({ row, further }) => ({
+      row: { ...row, ...cells },
+      further,
+    })),
+    'boolean',
+  );
+
+it.each<[sentence: string, cells: ClaimRow, covers: string[] | undefined]>([
+  ['as it was', {}, ['North', 'South']],
+  ['with another date', { date: '2026-02-02' }, ['North', 'South']],
+  ['but not with another value', { value: 'Yes, in one place' }, undefined],
+  ['but not with another answer', { answer: 'no' }, undefined],
+])('a row keeps what its yes covers, %s', (_, cells, covers) => {
+  expect((typed(cells) as { covers?: string[] }).covers).toEqual(covers);
+});

@@ -1,0 +1,89 @@
+import type { Comparison } from '../../comparison/compare.ts';
+import { isCompared } from '../../comparison/judge.ts';
+import type { Alone, Candidate } from '../../comparison/rank-row.ts';
+import type { Block } from '../../document/report-document.ts';
+import * as wording from '../../wording/first-page.ts';
+import { criteriaOf, grouped, namesOf, rankOf, type Choice } from './choices.ts';
+
+/** Candidates that the headline names as first somewhere. */
+const MOST = 4;
+
+/** The answer of a profile in one paragraph. */
+export function headline(comparison: Comparison, choices: Choice[], all: Candidate[]): Block {
+  const text = answer(comparison, choices, all).join(' ');
+  return { type: 'paragraph', tone: 'lead', text, refs: [] };
+}
+
+/** Who comes first in what, who comes first nowhere, and what one alone documents. */
+function answer(comparison: Comparison, choices: Choice[], all: Candidate[]): string[] {
+  const firsts = choices.filter(({ standings }) => standings.length > 0);
+  const alone = onlyDocumented(choices.filter((each) => !firsts.includes(each)));
+  const [only, ...others] = firsts;
+  if (!only) return [noneFirst(comparison), ...alone];
+  const behind = choices.filter((each) => each.standings.length + each.alone.length === 0);
+  const isNowhere = all.length > 2 && behind.length > 0 && firsts.length + alone.length > 1;
+  return [
+    others.length === 0
+      ? wording.onlyFirst(only.candidate.name, criteriaOf(only.standings), all.length)
+      : firstOf(firsts, all),
+    ...(all.length > 2 ? [] : notCounted(choices)),
+    ...alone,
+    ...(isNowhere ? [wording.firstNowhere(candidatesIn(behind), all.length)] : []),
+  ];
+}
+
+/** The strongest, in the order of the candidates. */
+function firstOf(firsts: Choice[], all: Candidate[]): string {
+  const strongest = firsts
+    .toSorted((one, other) => strengthOf(other) - strengthOf(one))
+    .slice(0, MOST);
+  const named = firsts.filter((each) => strongest.includes(each));
+  const together = grouped(named, ({ standings }) => criteriaOf(standings));
+  return wording.firstIn(
+    together.map(({ members, names }) => ({ names: candidatesIn(members), criteria: names })),
+    firsts.length - named.length,
+    all.length,
+  );
+}
+
+function strengthOf({ standings: [strongest] }: Choice): number {
+  return strongest ? rankOf(strongest) : 0;
+}
+
+const MOST_ALONE = 2;
+
+/** What one alone documents, over all others where there is such; else over those somebody looked into. */
+function onlyDocumented(choices: Choice[]): string[] {
+  const namedWhere = (counts: (alone: Alone) => boolean) =>
+    choices.flatMap(({ candidate, alone }) => {
+      const criteria = criteriaOf(alone.filter(counts));
+      return criteria.length > 0 ? [{ name: candidate.name, criteria }] : [];
+    });
+  const overAll = namedWhere(({ unsought }) => unsought.length === 0);
+  const named = overAll.length > 0 ? overAll : namedWhere(() => true);
+  if (named.length === 0) return [];
+  return [wording.onlyDocumented(named.slice(0, MOST_ALONE), overAll.length === 0)];
+}
+
+function notCounted(choices: Choice[]): string[] {
+  const criteria = choices.flatMap(({ weak }) =>
+    criteriaOf(weak.filter(({ beats }) => beats.length === 0)),
+  );
+  return criteria.length > 0 ? [wording.notCounted(criteria)] : [];
+}
+
+function candidatesIn(choices: Choice[]): string[] {
+  return namesOf(choices.map(({ candidate }) => candidate));
+}
+
+/** Why nobody comes first: nothing is compared, no lead decides, or nobody leads. */
+function noneFirst({ rows, catalog }: Comparison): string {
+  const verdicts = rows.flatMap(({ rivals }) => rivals.map(({ verdict }) => verdict));
+  if (verdicts.some(({ advantage }) => advantage !== 'neutral'))
+    return wording.NOT_FIRST.despiteLeads;
+  if (verdicts.some(isCompared)) return wording.NOT_FIRST.anywhere;
+  const read = rows.filter(({ rivals }) =>
+    rivals.some(({ verdict }) => verdict.ground === 'not-scored'),
+  );
+  return wording.nothingScored(read.length, rows.length - read.length, catalog.words.criterion);
+}

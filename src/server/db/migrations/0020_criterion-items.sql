@@ -1,0 +1,1 @@
+ALTER TABLE "selection_criteria" ADD COLUMN "items" jsonb DEFAULT '[]'::jsonb NOT NULL;
