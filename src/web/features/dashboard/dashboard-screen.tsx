@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { PAGES, wizardAddress } from '../../lib/addresses.ts';
 import { BRAND, pageTitle } from '../../lib/brand.ts';
@@ -14,17 +13,13 @@ import { Answer } from './answer.tsx';
 import { CompetitorOverview } from './competitor-overview.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardReport, type EvidenceSlot } from './dashboard-report.tsx';
+import { DraftPanel } from './draft-panel.tsx';
 import { GlanceTable } from './glance-table.tsx';
 import { LeadsChart } from './leads-chart.tsx';
 import { LeftOut } from './left-out.tsx';
 import { NothingToCompare } from './nothing-to-compare.tsx';
 import { ReportDetails } from './report-details.tsx';
 import { useDashboard, type DashboardData } from './use-dashboard.ts';
-
-/** Fetched only where a provider could write one. */
-const DraftPanel = lazy(async () => ({
-  default: (await import('./draft-panel.tsx')).DraftPanel,
-}));
 
 type DashboardProps = { evidence: EvidenceSlot };
 
@@ -85,9 +80,7 @@ function Complete({ data, report, evidence }: CompleteProps) {
         <ReportContents blocks={document.blocks} />
         <ReportDetails data={data} report={report} />
         {data.providers.length > 0 && (
-          <Suspense fallback={null}>
-            <DraftPanel selection={data.selection} providers={data.providers} document={document} />
-          </Suspense>
+          <DraftPanel selection={data.selection} providers={data.providers} document={document} />
         )}
         <CompetitorOverview rivals={data.rivals} />
         <DashboardReport report={report} evidence={evidence} />
