@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { CostNote } from '../../../core/decision/unit-prices.ts';
 import { countOf } from '../../../core/wording/phrases.ts';
+import { COST_NOTE_TEXT } from '../../../core/wording/workload.ts';
 import { pointsText, scoreText, type DecisionView } from './decision-view.ts';
 
 /** Sums of shares miss 1 by a hair. */
@@ -42,6 +44,9 @@ export function Figures({ view, leaderId }: { view: DecisionView; leaderId: numb
   );
 }
 
+/** What makes a sum less sure than it looks. */
+const PRICE_DOUBTS: CostNote[] = ['stale-price', 'undated-price', 'hosted-price'];
+
 type FiguresProps = { view: DecisionView; leaderId: number };
 
 function CostFigures({ view, leaderId }: FiguresProps) {
@@ -62,6 +67,7 @@ function CostFigures({ view, leaderId }: FiguresProps) {
               : `${money(found.cost.lastMonth)} in month ${horizon}`
             : noCost
         }
+        doubts={found?.cost ? found.notes.filter((note) => PRICE_DOUBTS.includes(note)) : []}
       />
       <Figure
         name={countOf(horizon, { one: 'month', many: 'months' })}
@@ -138,10 +144,11 @@ type FigureProps = {
   value: string;
   after?: string;
   note: string;
+  doubts?: CostNote[];
   children?: ReactNode;
 };
 
-function Figure({ name, value, after, note, children }: FigureProps) {
+function Figure({ name, value, after, note, doubts = [], children }: FigureProps) {
   return (
     <div className="border-t-2 border-ink pt-2">
       <dt className="text-sm text-muted">{name}</dt>
@@ -150,6 +157,11 @@ function Figure({ name, value, after, note, children }: FigureProps) {
         {after && <span className="font-sans text-base font-normal"> {after}</span>}
       </dd>
       <dd className="text-sm text-muted">{note}</dd>
+      {doubts.map((doubt) => (
+        <dd key={doubt} className="text-sm text-caution">
+          {COST_NOTE_TEXT[doubt]}
+        </dd>
+      ))}
       {children && <dd aria-hidden="true">{children}</dd>}
     </div>
   );
