@@ -52,12 +52,12 @@ export function onlyDocumented(alone: NamedFor[], isOfSome: boolean): string {
   return isOfSome ? `Of those looked into, ${text}` : capitalise(text);
 }
 
-/** Two of them, or one where many are named, and how many others. */
+/** Two of them, or one where many are named, and how many others; a single other is named too. */
 function fewCriteria(criteria: string[], named: number): string {
   const most = named > FEW ? 1 : 2;
   const rest = criteria.length - most;
-  const few = criteria.slice(0, rest > 0 ? most : undefined).map(lowerFirst);
-  return joinWords(rest > 0 ? [...few, `${rest} more`] : few);
+  const few = criteria.slice(0, rest > 1 ? most : undefined).map(lowerFirst);
+  return joinWords(rest > 1 ? [...few, `${rest} more`] : few);
 }
 
 /** Leads of a pair that the headline leaves out. */
