@@ -6,7 +6,8 @@ import { VERDICT_WORDS } from './verdicts.ts';
 
 export const SPIDER_TABLE = { caption: 'Dimensions: the numbers', heading: 'Dimension' };
 export const BARS_TABLE = { caption: 'Verdicts: the numbers', heading: 'Against' };
-export const BARS_NOTE = 'Each bar counts the rows of the matrix by their verdict.';
+export const BARS_NOTE =
+  'Each bar counts the rows of the matrix by their verdict, leads on weak evidence too.';
 
 /** Parts of a bar, in their order. */
 export const BAR_LABELS = [
