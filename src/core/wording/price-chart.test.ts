@@ -53,7 +53,7 @@ it('the conclusion names the cheapest at or above the floor, and the best', () =
   expect([chart.cheapestId, chart.bestId]).toEqual([2, 1]);
   expect(chart.points.map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(chart.note).toBe(
-    'Skill by Quiz, floor 70%; 3 of 3 models have both figures. Hollow: evidence is stale.',
+    'Skill by Quiz, floor 70%; 3 of 3 models. Hollow: evidence is stale.',
   );
 });
 

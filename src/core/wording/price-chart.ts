@@ -18,7 +18,7 @@ export function priceChart(catalog: Catalog, settings: PriceChartSettings, today
   return {
     title: titleOf(found),
     note: [
-      `${quality.name} by ${settings.instrument}, floor ${least}; ${points.length} of ${countOf(current.length, catalog.words.rival)} have both figures.`,
+      `${quality.name} by ${settings.instrument}, floor ${least}; ${points.length} of ${countOf(current.length, catalog.words.rival)}.`,
       'Hollow: evidence is stale.',
       ...(cheapest?.stale ? [`That of ${cheapest.rival.name} is: check it first.`] : []),
     ].join(' '),
