@@ -8,11 +8,19 @@ const MOST = 4;
 /** What the report comes to: its conclusion, whom to choose if what decides, and what is not known. */
 export function Answer({ document }: { document: ReportDocument }) {
   const conclusion = conclusionOf(document);
+  // Who comes first in what stands on a line each.
+  const clauses = conclusion?.text.split(/(?<=;) /) ?? [];
   const rows = choices(document);
   return (
     <section aria-label="The answer" className="min-w-0">
-      <p className="font-heading text-2xl leading-tight font-semibold text-balance xl:text-3xl">
-        {conclusion?.text}
+      <p
+        className={`font-heading font-semibold text-balance ${clauses.length > 1 ? 'text-xl leading-snug xl:text-2xl' : 'text-2xl leading-tight xl:text-3xl'}`}
+      >
+        {clauses.map((clause) => (
+          <span key={clause} className="mb-1 block last:mb-0">
+            {clause}{' '}
+          </span>
+        ))}
       </p>
       {rows.length > 0 && (
         <dl className="mt-3 border-t border-rule text-sm">
