@@ -206,14 +206,14 @@ test('Control and Enter goes on, or says what is missing; help opens in its sear
   await expect(page.getByRole('radio').first()).toBeVisible();
   await page.keyboard.press('Control+Enter');
   const said = page.getByRole('status').filter({ hasText: 'This step is not complete.' });
-  await expect(said).toHaveText('This step is not complete. Missing: Product');
+  await expect(said).toHaveText('This step is not complete. Missing: AI company');
   await page.getByRole('radio', { name: 'OpenAI', exact: true }).check();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select LLM Models');
   await page.getByRole('searchbox').fill('mistral');
   await page.keyboard.press('Control+Enter');
-  await expect(said).toHaveText('This step is not complete. Missing: Competitors');
+  await expect(said).toHaveText('This step is not complete. Missing: language models');
   await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search help' })).toBeFocused();
   await page.keyboard.press('Control+Enter');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadText, tallyOf, verdictKind } from './verdict-kind.ts';
+import { leadText, tallyOf, unstatedText, verdictKind } from './verdict-kind.ts';
 import { VERDICT_WORDS } from './verdicts.ts';
 
 const NEUTRAL = { advantage: 'neutral', reason: '', confidence: null } as const;
@@ -19,6 +19,16 @@ test.each([
 test('level on a yes-or-no question is no more than the same answer', () => {
   expect(leadText('level', 'Oak', 'Elm', 'yes')).toBe('Both yes');
   expect(leadText('level', 'Oak', 'Elm', 'no')).toBe('Both no');
+});
+
+test('two answers without a lead say for whom nobody stands', () => {
+  const oak = { name: 'Oak', mark: 'unverified' };
+  expect(unstatedText([])).toBe('');
+  expect(unstatedText([oak])).toBe('unverified for Oak');
+  expect(unstatedText([oak, { ...oak, name: 'Elm' }])).toBe('unverified for both');
+  expect(unstatedText([oak, { name: 'Elm', mark: 'our inference' }])).toBe(
+    'unverified for Oak, our inference for Elm',
+  );
 });
 
 test('level, not comparable and not scored are counted apart, and a cell without a verdict not at all', () => {

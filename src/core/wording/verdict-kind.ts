@@ -48,6 +48,17 @@ export function leadText(
   }
 }
 
+/** Why two known answers carry no lead: `unverified for Elm`, `our inference for both`. */
+export function unstatedText(sides: { name: string; mark: string }[]): string {
+  const [first, second] = sides;
+  return first && first.mark === second?.mark
+    ? `${first.mark} for both`
+    : sides.map(({ name, mark }) => `${mark} for ${name}`).join(', ');
+}
+
+/** Why two figures are not compared. */
+export const NO_COMMON_TEST = 'no test in common';
+
 export type Tally = Record<VerdictKind, number>;
 
 export function tallyOf(kinds: readonly (VerdictKind | null)[]): Tally {

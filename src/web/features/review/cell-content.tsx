@@ -2,64 +2,100 @@ import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
 import { smallPrint, type CellView, type Reading } from './matrix-view.ts';
 import { Loud, LoudMarks, ValueBar, VerdictLine } from './verdict-mark.tsx';
 
-type CellContentProps = { cell: CellView; isQuiet: boolean };
+type CellContentProps = {
+  cell: CellView;
+  isQuiet: boolean;
+  /** The subject's own column shows several values: a rival's says against which it was weighed. */
+  isAgainstOneOf?: boolean;
+};
 
-/** A cell at a glance: verdict, value with its bar, the test, then what weakens the value. */
-export function CellContent({ cell, isQuiet }: CellContentProps) {
-  const { kind, lead } = cell;
-  const verdict = kind && <VerdictLine kind={kind} lead={lead} />;
-  if (isQuiet) {
+/** A cell at a glance: verdict, value with its bar, test and date, then what weakens the value. */
+export function CellContent({ cell, isQuiet, isAgainstOneOf = false }: CellContentProps) {
+  if (cell.readings.some(({ amount }) => amount !== null)) {
+    return <Figures cell={cell} isAgainstOneOf={isAgainstOneOf} />;
+  }
+  const { kind, lead, readings } = cell;
+  if (kind === null) {
     return (
       <>
-        {verdict && <span className="mr-1.5 inline-block text-xs">{verdict}</span>}
-        <span className={cell.isKnown ? '' : 'text-muted'}>{cell.text}</span>{' '}
-        {cell.readings.map(
-          ({ stale }, index) => stale && <Loud key={index} sign="◐" text={stale} />,
-        )}
-        <LoudMarks marks={cell.marks} />
+        <WordValues cell={cell} /> <LoudMarks marks={cell.marks} />
       </>
     );
   }
+  // The date stands beside the verdict; several values have one each.
+  const [only, ...others] = readings;
+  const date = only && others.length === 0 ? smallPrint(only) : '';
+  // An answer begins on a line of its own where it does not fit whole beside its verdict.
+  const isAnswer = kind !== 'unscored';
   return (
     <>
-      {verdict && <span className="block text-xs">{verdict}</span>}
-      <Values cell={cell} />
-      <LoudMarks marks={cell.marks} />
+      <span className={`mr-1.5 text-xs ${isQuiet ? 'inline-block' : 'block'}`}>
+        <VerdictLine kind={kind} lead={lead} />
+        {date && <SmallPrint text={` · ${date}`} />}
+      </span>
+      <span className={isAnswer ? 'inline-block max-w-full align-top' : ''}>
+        <WordValues cell={cell} isDated={date === ''} /> <LoudMarks marks={cell.marks} />
+      </span>
     </>
   );
 }
 
-function Values({ cell: { readings, kind, isKnown, text } }: { cell: CellView }) {
-  if (readings.length === 0) {
-    return <span className={`block ${isKnown ? '' : 'text-muted'}`}>{text}</span>;
-  }
+type WordValuesProps = { cell: CellView; isDated?: boolean };
+
+/** Values in words, each with its date behind it; else why there is none. */
+export function WordValues({ cell, isDated = true }: WordValuesProps) {
+  const { readings, isKnown, text } = cell;
+  if (readings.length === 0) return <span className={isKnown ? '' : 'text-muted'}>{text}</span>;
   return readings.map((reading, index) => (
-    <span key={index} className="block">
-      {reading.amount === null ? (
-        reading.value
-      ) : (
-        <span className="flex items-center gap-x-3">
-          <span className="min-w-16 shrink-0 text-base leading-6">{reading.value}</span>
-          {reading.bar && (
-            <ValueBar
-              bar={reading.bar}
-              kind={kind}
-              className="max-w-40 min-w-8 flex-1 xl:max-w-72"
-            />
-          )}
-        </span>
-      )}
-      {(reading.amount !== null || reading.test !== null) && <SmallPrint reading={reading} />}
+    <span key={index} className={index === 0 ? '' : 'block'}>
+      {reading.value} {isDated && <SmallPrint text={smallPrint(reading)} />}{' '}
       {reading.stale && <Loud sign="◐" text={reading.stale} />}
     </span>
   ));
 }
 
-/** Test and date of a value, and who ran it. */
-function SmallPrint({ reading }: { reading: Reading }) {
+function Figures({ cell, isAgainstOneOf }: { cell: CellView; isAgainstOneOf: boolean }) {
+  const { kind, lead, against, readings, marks } = cell;
+  const weighed = isAgainstOneOf && against ? `against ${against.value}` : '';
   return (
-    <span className="block text-xs text-muted">
-      <UnbrokenDates text={smallPrint(reading)} />
+    <>
+      {kind && (
+        <span className="block text-xs">
+          <VerdictLine kind={kind} lead={lead} />
+        </span>
+      )}
+      {readings.map((reading, index) => (
+        <Figure key={index} reading={reading} kind={kind} weighed={weighed} />
+      ))}
+      <LoudMarks marks={marks} />
+    </>
+  );
+}
+
+type FigureProps = { reading: Reading; kind: CellView['kind']; weighed: string };
+
+function Figure({ reading, kind, weighed }: FigureProps) {
+  return (
+    <span className="block">
+      <span className="flex items-center gap-x-3">
+        <span className="min-w-16 shrink-0 text-base leading-6">{reading.value}</span>
+        {reading.bar && (
+          <ValueBar bar={reading.bar} kind={kind} className="max-w-40 min-w-8 flex-1 xl:max-w-72" />
+        )}
+      </span>
+      <span className="block leading-4">
+        <SmallPrint text={[weighed, smallPrint(reading)].filter(Boolean).join(' · ')} />
+      </span>
+      {reading.stale && <Loud sign="◐" text={reading.stale} />}
+    </span>
+  );
+}
+
+/** Test and date of a value, and who ran it. */
+function SmallPrint({ text }: { text: string }) {
+  return (
+    <span className="text-xs text-muted">
+      <UnbrokenDates text={text} />
     </span>
   );
 }

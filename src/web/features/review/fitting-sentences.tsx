@@ -1,33 +1,29 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useWidth } from './use-width.ts';
+import { shorterTexts } from './shorter-texts.ts';
+import { useWidth } from './use-size.ts';
 
-/** The least height of its box is the room it is given. */
+/** The class says by `--lines` how many lines it may take. */
 type FittingSentencesProps = { text: string; className: string };
 
-/** A text that is never cut: its last sentences are left out where it is too long for its room. */
+/** A text that is never cut within a part: its last ones are left out where it is too long for its lines. */
 export function FittingSentences({ text, className }: FittingSentencesProps) {
   const [measure, width] = useWidth();
   const box = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    if (box.current) fit(box.current);
+    if (box.current) fit(box.current, text);
   }, [text, width]);
   return (
     <div ref={measure} className={className} title={text}>
-      <p ref={box}>
-        {text.split(/(?<=[.;]) (?=[A-Z])/).map((sentence) => (
-          <span key={sentence}>{sentence} </span>
-        ))}
-      </p>
+      <p ref={box} />
     </div>
   );
 }
 
-function fit(paragraph: HTMLElement): void {
-  const room = parseFloat(getComputedStyle(paragraph.parentElement ?? paragraph).minHeight) + 1;
-  const [, ...further] = [...paragraph.children].filter((each) => each instanceof HTMLElement);
-  for (const sentence of further) sentence.hidden = false;
-  for (const sentence of further.toReversed()) {
+function fit(paragraph: HTMLElement, text: string): void {
+  const style = getComputedStyle(paragraph);
+  const room = Number(style.getPropertyValue('--lines')) * parseFloat(style.lineHeight) + 1;
+  for (const shorter of shorterTexts(text)) {
+    paragraph.textContent = shorter;
     if (paragraph.offsetHeight <= room) return;
-    sentence.hidden = true;
   }
 }

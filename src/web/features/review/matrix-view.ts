@@ -9,8 +9,14 @@ import type {
 import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import { MARK_TEXT, staleMark } from '../../../core/wording/evidence.ts';
 import { capabilityGroup } from '../../../core/wording/matrix.ts';
-import { REPORTER_TEXT } from '../../../core/wording/values.ts';
-import { leadText, verdictKind, type VerdictKind } from '../../../core/wording/verdict-kind.ts';
+import { dateText, REPORTER_TEXT } from '../../../core/wording/values.ts';
+import {
+  leadText,
+  NO_COMMON_TEST,
+  unstatedText,
+  verdictKind,
+  type VerdictKind,
+} from '../../../core/wording/verdict-kind.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
 import { barOf, isLowerBetter, rowScales, type Bar, type Scales } from '../../lib/row-scales.ts';
 
@@ -33,7 +39,7 @@ export type Reading = {
 export type CellView = {
   /** null in the subject's column. */
   kind: VerdictKind | null;
-  /** Who leads, or why nobody does; empty in the subject's column. */
+  /** Who leads, or that nobody does and, where both sides are known, why; empty in the subject's column. */
   lead: string;
   isKnown: boolean;
   text: string;
@@ -60,7 +66,13 @@ export type RowView = {
   rivals: CellView[];
 };
 
-export type GroupView = { name: string; isCapabilities: boolean; rows: RowView[] };
+export type GroupView = {
+  name: string;
+  /** Without the word that all capabilities begin with. */
+  short: string;
+  isCapabilities: boolean;
+  rows: RowView[];
+};
 export type ColumnView = { id: number; name: string; short: string; note: string | null };
 export type MatrixView = {
   caption: string;
@@ -87,6 +99,7 @@ export function matrixView({
     rivals,
     groups: matrix.groups.map(({ name, rows }) => ({
       name: safeText(name),
+      short: safeText(name.replace(capabilityGroup(''), '')),
       isCapabilities: name.startsWith(capabilityGroup('')),
       rows: rows.map((row) => rowView(row, subject, rivals, cells)),
     })),
@@ -115,11 +128,14 @@ function rowView(
   const scales = rowScales(details.flatMap((detail) => detail ?? []));
   const name = safeText(row.name);
   const [ours = null, ...theirs] = details;
+  const measurements = details.flatMap((detail) => detail?.measurements ?? []);
+  const isTested = measurements.some(({ instrument }) => instrument !== null);
+  const about = { row: name, subject, own: row.subject, isTested };
   const views = row.rivals.map((cell, index) => {
     const rival = rivals[index] ?? subject;
-    return cellView(cell, theirs[index] ?? null, scales, { row: name, column: rival, subject });
+    return cellView(cell, theirs[index] ?? null, scales, { ...about, column: rival });
   });
-  const own = cellView(row.subject, ours, scales, { row: name, column: subject, subject });
+  const own = cellView(row.subject, ours, scales, { ...about, column: subject });
   return {
     id: row.criterionId,
     name,
@@ -134,14 +150,23 @@ function rowView(
   };
 }
 
-type Place = { row: string; column: ColumnView; subject: ColumnView };
+type Place = {
+  row: string;
+  column: ColumnView;
+  subject: ColumnView;
+  /** The subject's cell of the row. */
+  own: MatrixCell;
+  /** Values of the row stand on tests. */
+  isTested: boolean;
+};
 
 function cellView(
   cell: MatrixCell,
   detail: CellDetail | null,
   scales: Scales,
-  { row, column, subject }: Place,
+  place: Place,
 ): CellView {
+  const { row, column, subject } = place;
   const kind = cell.verdict && verdictKind(cell.verdict);
   const against = detail?.against ?? null;
   const measured = (detail?.measurements ?? []).filter(({ compared }) => compared);
@@ -154,9 +179,10 @@ function cellView(
     bar: barOf(scales, measurement.instrument, measurement.amount, against),
   }));
   const lead = kind ? leadText(kind, subject.short, column.short, detail?.both) : '';
+  const why = kind === 'one-sided' || kind === 'apart' ? whyNoLead(cell, place) : '';
   return {
     kind,
-    lead,
+    lead: why ? `${lead}: ${why}` : lead,
     isKnown: cell.state === 'known',
     text: safeText(cell.text),
     readings,
@@ -166,10 +192,27 @@ function cellView(
       value: valueAndUnit(safeText(against.value))[0],
       bar: barOf(scales, against.instrument, against.amount, null),
     },
-    name: cellName(`${row}, ${column.name}`, lead, cell, measured),
+    name: cellName(`${row}, ${column.name}`, { lead, why }, cell, measured),
     detail,
   };
 }
+
+/** Why two known values were not weighed, or nothing; what is not known says so itself. */
+function whyNoLead(cell: MatrixCell, { own, subject, column, isTested }: Place): string {
+  if (cell.state !== 'known' || own.state !== 'known') return '';
+  if (isTested) return NO_COMMON_TEST;
+  return unstatedText([...unstated(own, subject), ...unstated(cell, column)]);
+}
+
+/** What nobody stands for is not weighed: known from memory, or concluded. */
+function unstated({ marks }: MatrixCell, { short: name }: ColumnView) {
+  return marks
+    .filter(({ text }) => UNSTATED.includes(text))
+    .slice(0, 1)
+    .map(({ text: mark }) => ({ name, mark }));
+}
+
+const UNSTATED = [MARK_TEXT.unverified, MARK_TEXT.inference];
 
 /** Marks that are shown with the reading they are about. */
 const AT_READING: Mark['kind'][] = ['stale', 'vendor-run', 'third-party', 'inherited'];
@@ -190,7 +233,8 @@ function readingOf(measurement: Measurement, inherited: string[]): Omit<Reading,
   const [value, unit] = valueAndUnit(safeText(measurement.value));
   const isOwnRun = instrument !== null && reportedBy === REPORTER_TEXT.vendor;
   const origin = [
-    date.replace(/^as of /, ''),
+    // A missing date has a mark of its own.
+    date === dateText('undated') ? null : date.replace(/^as of /, ''),
     isOwnRun ? MARK_TEXT.vendorRun : null,
     host && `price of ${host}`,
     ...inherited,
@@ -214,7 +258,7 @@ function valueAndUnit(text: string): [value: string, unit: string | null] {
 /** Verdict with the specification's word, value, test, date, age and confidence. */
 function cellName(
   about: string,
-  lead: string,
+  { lead, why }: { lead: string; why: string },
   { verdict, text, marks }: MatrixCell,
   measured: Measurement[],
 ): string {
@@ -227,6 +271,7 @@ function cellName(
   );
   const parts = [
     ...(verdict ? [lead.toLowerCase() === verdict.word ? lead : `${lead}, ${verdict.word}`] : []),
+    ...(why ? [why] : []),
     ...(values.length > 0 ? values : [text]),
     ...marks.filter(({ kind }) => kind !== 'stale').map((mark) => mark.text),
     ...(verdict?.confidence == null ? [] : [confidenceText(verdict.confidence)]),

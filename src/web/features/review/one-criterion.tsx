@@ -1,10 +1,12 @@
 import { Fragment, useState } from 'react';
+import { confidenceText } from '../../../core/document/document-texts.ts';
 import { tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { joinWords } from '../../../core/wording/phrases.ts';
 import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
 import { byTest, type TestLine } from './by-test.ts';
 import { smallPrint, type GroupView, type MatrixView, type RowView } from './matrix-view.ts';
 import { RowDetail, type DrawLive } from './row-detail.tsx';
+import { useHeight } from './use-size.ts';
 import {
   Loud,
   LoudMarks,
@@ -71,9 +73,16 @@ type CriterionTableProps = {
 /** One criterion over all rivals, grouped by test: unlike results never share an axis. */
 export function CriterionTable({ view, row, open, isTight, onOpen, live }: CriterionTableProps) {
   const { groups, unknown } = byTest(row);
+  const [box, height] = useHeight();
   const reasons = [...new Set(unknown.map(({ reason }) => reason))];
   return (
-    <section aria-labelledby="one-criterion" className="min-w-0">
+    <section
+      ref={box}
+      aria-labelledby="one-criterion"
+      // Beside a longer list it stays in sight; what is taller than the window scrolls on to its end.
+      className="sticky min-w-0 self-start bg-paper"
+      style={{ top: `min(0px, calc(100dvh - ${height + FOOT_BAR}px))` }}
+    >
       <h2 id="one-criterion" className="text-xl">
         {row.name}
       </h2>
@@ -107,6 +116,8 @@ export function CriterionTable({ view, row, open, isTight, onOpen, live }: Crite
     </section>
   );
 }
+
+const FOOT_BAR = 72;
 
 type LineProps = CriterionTableProps & { line: TestLine };
 
@@ -148,22 +159,18 @@ function Line({ line: { rival, reading }, view, row, open, isTight, onOpen, live
             )}
           </span>
         </td>
-        <td className={`border-b border-rule py-1 text-xs text-muted ${isTight ? 'w-28' : 'w-44'}`}>
+        <td className={`border-b border-rule py-1 text-xs text-muted ${isTight ? 'w-32' : 'w-52'}`}>
           <UnbrokenDates text={smallPrint({ ...reading, test: null })} />{' '}
           {reading.stale && <Loud sign="◐" text={reading.stale} />}
-          {rival !== null && <LoudMarks marks={cell.marks} />}
-        </td>
-        <td className="w-12 border-b border-rule py-1 text-end text-xs text-muted">
+          <LoudMarks marks={cell.marks} />
           {cell.confidence !== null && (
-            <>
-              {cell.confidence}/10<span className="sr-only"> confidence</span>
-            </>
+            <span className="block">{confidenceText(cell.confidence)}</span>
           )}
         </td>
       </tr>
       {isOpen && (
         <tr>
-          <td colSpan={isTight ? 4 : 5} className="border-b-2 border-accent py-3">
+          <td colSpan={isTight ? 3 : 4} className="border-b-2 border-accent py-3">
             <RowDetail view={view} row={row} rival={rival} live={live} />
           </td>
         </tr>

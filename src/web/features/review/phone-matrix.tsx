@@ -1,5 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { Mark } from '../../../core/document/report-document.ts';
 import { tallyOf } from '../../../core/wording/verdict-kind.ts';
+import type { Bar } from '../../lib/row-scales.ts';
+import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
+import { WordValues } from './cell-content.tsx';
 import {
   smallPrint,
   type CellView,
@@ -23,6 +27,11 @@ export function PhoneMatrix({ view, groups, live }: PhoneMatrixProps) {
     <>
       <RivalTabs view={view} chosen={rival} onChoose={setChosen} panel={panel} />
       <div id={panel} role="tabpanel" aria-label={view.rivals[rival]?.name}>
+        {view.subject.note && (
+          <p className="pt-0.5 text-xs leading-4 text-muted">
+            {view.subject.short} {view.subject.note}
+          </p>
+        )}
         {groups.map((group) => (
           <PhoneGroup
             key={group.name}
@@ -73,7 +82,7 @@ function RivalTabs({ view, chosen, onChoose, panel }: RivalTabsProps) {
         >
           <span className={index === chosen ? '' : 'text-accent'}>{rival.short}</span>
           <TallyLine
-            tally={tallyOf(rowsOf(view).map(({ rivals }) => rivals[index]?.kind ?? null))}
+            tally={tallyOf(rowsOf(view.groups).map(({ rivals }) => rivals[index]?.kind ?? null))}
           />
         </button>
       ))}
@@ -90,12 +99,12 @@ type PhoneGroupProps = {
   live: DrawLive;
 };
 
-/** Level criteria without a number fold into one row, whose values are one touch away. */
+/** Level criteria of which there is no more to say fold into one row, whose values are one touch away. */
 function PhoneGroup({ group, view, rival, open, onOpen, live }: PhoneGroupProps) {
   const [unfolded, setUnfolded] = useState(false);
-  const isFolded = ({ rivals }: RowView) => isPlainLevel(rivals[rival]);
-  const level = group.rows.filter(isFolded);
-  const rows = unfolded ? group.rows : group.rows.filter((row) => !isFolded(row));
+  const level = group.rows.filter((row) => isPlainLevel(row, rival));
+  const folded = level.length > 1 ? level : [];
+  const rows = unfolded ? group.rows : group.rows.filter((row) => !folded.includes(row));
   return (
     <section aria-label={group.name}>
       <h2 className="border-b border-control pt-0.5 font-heading text-sm leading-5 font-semibold text-accent">
@@ -109,13 +118,16 @@ function PhoneGroup({ group, view, rival, open, onOpen, live }: PhoneGroupProps)
           onToggle={() => onOpen(row.id)}
         />
       ))}
-      {level.length > 0 && (
+      {folded.length > 0 && (
         <div className="border-b border-rule py-2 text-sm">
-          <p className="flex justify-between gap-3 font-semibold">
-            {level.length === 1 ? '1 criterion' : `${level.length} criteria`}
-            <VerdictLine kind="level" lead={sharedLead(level, rival)} />
-          </p>
-          <p className="text-xs text-muted">{level.map(({ name }) => name).join(', ')}</p>
+          {leadsOf(folded, rival).map(([lead, names]) => (
+            <p key={lead} className="flex justify-between gap-3">
+              <span className="min-w-0">{names.join(', ')}</span>
+              <span className="shrink-0 text-xs">
+                <VerdictLine kind="level" lead={lead} />
+              </span>
+            </p>
+          ))}
           <button
             type="button"
             aria-expanded={unfolded}
@@ -131,14 +143,26 @@ function PhoneGroup({ group, view, rival, open, onOpen, live }: PhoneGroupProps)
   );
 }
 
-function isPlainLevel(cell: CellView | undefined): boolean {
-  return cell?.kind === 'level' && cell.readings.every(({ amount }) => amount === null);
+/** Level in words, and nothing weakens what either side says. */
+function isPlainLevel({ subject, rivals }: RowView, rival: number): boolean {
+  const cell = rivals[rival];
+  return (
+    cell?.kind === 'level' &&
+    [subject, cell].every(
+      ({ readings, marks }) =>
+        marks.length === 0 &&
+        readings.every(({ amount, stale }) => amount === null && stale === null),
+    )
+  );
 }
 
-/** What all of these rows say, else what is true of them all. */
-function sharedLead(rows: RowView[], rival: number): string {
-  const [only, ...others] = new Set(rows.map(({ rivals }) => rivals[rival]?.lead ?? ''));
-  return only && others.length === 0 ? only : 'Level';
+/** Names of the rows under what they say: both yes, or level. */
+function leadsOf(rows: RowView[], rival: number): [lead: string, names: string[]][] {
+  const leads = [...new Set(rows.map(({ rivals }) => rivals[rival]?.lead ?? ''))];
+  return leads.map((lead) => [
+    lead,
+    rows.filter(({ rivals }) => rivals[rival]?.lead === lead).map(({ name }) => name),
+  ]);
 }
 
 type PhoneRowProps = {
@@ -155,14 +179,8 @@ function PhoneRow({ row, view, rival, isOpen, onToggle, live }: PhoneRowProps) {
   const column = view.rivals[rival];
   if (!cell || !column) return null;
   const [reading] = cell.readings;
-  const staleOurs = row.subject.readings.find(
-    ({ test, stale }) => stale !== null && test === (reading?.test ?? null),
-  );
-  const ours = cell.against ?? { value: row.subject.text, bar: null };
-  const theirs = reading && cell.against ? reading : { value: cell.text, bar: null };
-  // Several values name their tests themselves; what stands against a rival's is of the same test.
-  const [only, ...others] = row.subject.readings;
-  const isUnnamed = !cell.against && others.length === 0 && (only?.test ?? null) !== null;
+  const { against } = cell;
+  const own = row.subject.readings.find(({ test }) => test === reading?.test);
   return (
     <div role="group" aria-label={cell.name} className="border-b border-rule py-2 text-sm">
       <div className="flex items-start justify-between gap-3 font-semibold">
@@ -173,13 +191,20 @@ function PhoneRow({ row, view, rival, isOpen, onToggle, live }: PhoneRowProps) {
           </span>
         )}
       </div>
-      <SideLine name={view.subject.short} side={ours} kind={null} />
-      {only && isUnnamed && <p className="text-xs text-muted">{smallPrint(only)}</p>}
-      <SideLine name={column.short} side={theirs} kind={cell.kind} />
-      {reading && <p className="text-xs text-muted">{smallPrint(reading)}</p>}
-      {reading?.stale && <Loud sign="◐" text={reading.stale} />}
-      <LoudMarks marks={cell.marks} />
-      {staleOurs?.stale && <Loud sign="◐" text={`${view.subject.short} ${staleOurs.stale}`} />}
+      {reading?.bar && against?.bar ? (
+        <>
+          {/* The test stands at the rival's value, which is of the same one. */}
+          <BarLine name={view.subject.short} {...against} bar={against.bar} kind={null} />
+          <Behind text={own?.origin ?? ''} stale={own?.stale ?? null} marks={row.subject.marks} />
+          <BarLine name={column.short} {...reading} bar={reading.bar} kind={cell.kind} />
+          <Behind text={smallPrint(reading)} stale={reading.stale} marks={cell.marks} />
+        </>
+      ) : (
+        <>
+          <WordLine name={view.subject.short} cell={row.subject} />
+          <WordLine name={column.short} cell={cell} />
+        </>
+      )}
       {isOpen && (
         <div id={`detail-${row.id}`} className="mt-2 border-y-2 border-accent py-3">
           <RowDetail view={view} row={row} rival={rival} live={live} />
@@ -189,28 +214,42 @@ function PhoneRow({ row, view, rival, isOpen, onToggle, live }: PhoneRowProps) {
   );
 }
 
-type SideLineProps = {
-  name: string;
-  side: { value: string; bar: CellView['readings'][number]['bar'] };
-  kind: CellView['kind'];
-};
+/** One side in words, with what weakens it. */
+function WordLine({ name, cell }: { name: string; cell: CellView }) {
+  return (
+    <p className="break-words">
+      <span className="text-muted">{name}: </span>
+      <WordValues cell={cell} />
+      <LoudMarks marks={cell.marks} />
+    </p>
+  );
+}
 
-function SideLine({ name, side, kind }: SideLineProps) {
-  if (!side.bar) {
-    return (
-      <p className="break-words">
-        <span className="text-muted">{name}: </span>
-        {side.value}
-      </p>
-    );
-  }
+type BarLineProps = { name: string; value: string; bar: Bar; kind: CellView['kind'] };
+
+function BarLine({ name, value, bar, kind }: BarLineProps) {
   return (
     <p className="grid grid-cols-[6.75rem_minmax(0,1fr)_auto] items-center gap-x-2">
       <span className="truncate text-xs text-muted" title={name}>
         {name}
       </span>
-      <ValueBar bar={{ ...side.bar, tick: null }} kind={kind} />
-      <span className="min-w-16 text-end text-base leading-6">{side.value}</span>
+      <ValueBar bar={{ ...bar, tick: null }} kind={kind} />
+      <span className="min-w-16 text-end text-base leading-6">{value}</span>
+    </p>
+  );
+}
+
+type BehindProps = { text: string; stale: string | null; marks: Mark[] };
+
+/** Test and date of the value above, and what weakens it. */
+function Behind({ text, stale, marks }: BehindProps) {
+  return (
+    <p className="text-xs leading-4 text-muted">
+      <span className="mr-2">
+        <UnbrokenDates text={text} />
+      </span>
+      {stale && <Loud sign="◐" text={stale} />}
+      <LoudMarks marks={marks} />
     </p>
   );
 }

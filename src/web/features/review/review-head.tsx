@@ -1,7 +1,7 @@
 import { VERDICT_KINDS, tallyOf, type VerdictKind } from '../../../core/wording/verdict-kind.ts';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { FittingSentences } from './fitting-sentences.tsx';
-import type { MatrixView } from './matrix-view.ts';
+import type { MatrixView, RowView } from './matrix-view.ts';
 import type { ReviewProps } from './review-props.ts';
 import { Switches, WhatIsCompared } from './review-tools.tsx';
 import { rowsOf } from './values-table.tsx';
@@ -24,7 +24,7 @@ export function ReviewHead(props: ReviewHeadProps) {
         <div className="flex items-start gap-x-2">
           <FittingSentences
             text={conclusion}
-            className="min-h-10 min-w-0 flex-1 font-heading text-base leading-5 font-semibold"
+            className="min-h-10 min-w-0 flex-1 font-heading text-base leading-5 font-semibold [--lines:2]"
           />
           <details className="relative shrink-0 print:hidden">
             <summary className="flex min-h-10 cursor-pointer list-none items-center rounded-sm border border-control px-2 text-sm">
@@ -49,7 +49,7 @@ export function ReviewHead(props: ReviewHeadProps) {
     <div className="print:mb-4">
       <FittingSentences
         text={conclusion}
-        className="font-heading text-base leading-5 font-semibold max-lg:min-h-10 lg:min-h-6 lg:text-xl lg:leading-6"
+        className={`font-heading text-base leading-5 font-semibold [--lines:2] lg:text-xl lg:leading-6 lg:[--lines:1] ${props.conclusion === null ? 'max-lg:min-h-10' : ''}`}
       />
       <div className="flex min-h-4 flex-wrap items-center gap-x-4 text-xs leading-4 text-muted lg:mt-0.5">
         {view && <Counters view={view} />}
@@ -60,15 +60,51 @@ export function ReviewHead(props: ReviewHeadProps) {
   );
 }
 
-/** Level, not comparable and not scored apart; in narrow windows the sign stands for its words. */
+/** Level, not comparable and not scored apart; capabilities, which nobody chose, in counts of their own. */
 function Counters({ view }: { view: MatrixView }) {
-  const tally = tallyOf(rowsOf(view).flatMap((row) => row.rivals.map(({ kind }) => kind)));
+  const chosen = rowsOf(view.groups.filter(({ isCapabilities }) => !isCapabilities));
+  const capabilities = rowsOf(view.groups.filter(({ isCapabilities }) => isCapabilities));
+  return (
+    <>
+      <Counts
+        label={capabilities.length > 0 ? `${chosen.length} chosen` : null}
+        rows={chosen}
+        isCounted={isAlwaysCounted}
+      />
+      {capabilities.length > 0 && (
+        <Counts
+          label={`${capabilities.length} ${capabilities.length === 1 ? 'capability' : 'capabilities'}`}
+          rows={capabilities}
+          isCounted={() => false}
+        />
+      )}
+    </>
+  );
+}
+
+type CountsProps = {
+  /** Which rows these are; null where there are no others. */
+  label: string | null;
+  rows: RowView[];
+  /** Whether it is said that there is none of this kind. */
+  isCounted: (kind: VerdictKind) => boolean;
+};
+
+function Counts({ label, rows, isCounted }: CountsProps) {
+  const tally = tallyOf(rows.flatMap(({ rivals }) => rivals.map(({ kind }) => kind)));
   return (
     <p className="flex flex-wrap gap-x-2.5 text-xs leading-4">
-      {VERDICT_KINDS.filter((kind) => isAlwaysCounted(kind) || tally[kind] > 0).map((kind) => (
-        <span key={kind} title={wordsFor(kind, tally[kind])} className={KIND_LOOKS[kind].text}>
-          <span aria-hidden="true">{KIND_LOOKS[kind].sign}</span> {tally[kind]}
-          <span className="sm:max-lg:sr-only"> {wordsFor(kind, tally[kind])}</span>
+      {label && <span className="font-semibold text-ink">{label}:</span>}
+      {VERDICT_KINDS.filter((kind) => isCounted(kind) || tally[kind] > 0).map((kind) => (
+        <span key={kind} className={KIND_LOOKS[kind].text}>
+          <span aria-hidden="true">{KIND_LOOKS[kind].sign}</span> {tally[kind]}{' '}
+          <span className="sm:max-lg:sr-only">{COUNTED[kind]}</span>
+          {isLead(kind) && (
+            <span className="sm:max-lg:sr-only">
+              {' '}
+              {tally[kind] === 1 ? 'advantage' : 'advantages'}
+            </span>
+          )}
         </span>
       ))}
     </p>
@@ -77,17 +113,16 @@ function Counters({ view }: { view: MatrixView }) {
 
 /** Both sides and what is level stand there even where there is none. */
 function isAlwaysCounted(kind: VerdictKind): boolean {
-  return kind === 'subject' || kind === 'rival' || kind === 'level';
+  return isLead(kind) || kind === 'level';
 }
 
-function wordsFor(kind: VerdictKind, count: number): string {
-  const plural = (kind === 'subject' || kind === 'rival') && count !== 1 ? 's' : '';
-  return `${COUNTED[kind]}${plural}`;
+function isLead(kind: VerdictKind): boolean {
+  return kind === 'subject' || kind === 'rival';
 }
 
 const COUNTED: Record<VerdictKind, string> = {
-  subject: 'product advantage',
-  rival: 'competitor advantage',
+  subject: 'product',
+  rival: 'competitor',
   level: 'level',
   'one-sided': 'one-sided',
   apart: 'not comparable',

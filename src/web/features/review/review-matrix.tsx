@@ -6,9 +6,9 @@ import type { GroupView, MatrixView, RowView } from './matrix-view.ts';
 import { PhoneMatrix } from './phone-matrix.tsx';
 import { RowDetail, type DrawLive } from './row-detail.tsx';
 import { usePrinted } from './use-printed.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from './use-size.ts';
 import { rowsOf, ValuesTable } from './values-table.tsx';
-import { VerdictTiles } from './verdict-tiles.tsx';
+import { tilesFit, VerdictTiles } from './verdict-tiles.tsx';
 
 /** Widths of the matrix itself, in pixels. */
 const PHONE = 600;
@@ -121,16 +121,15 @@ function Turn({ label, sign, to, pages, setPage }: TurnProps) {
 }
 
 function Verdicts({ view, groups, width, live }: PartProps) {
-  const scored = groups.filter(
-    ({ isCapabilities, rows }) => !isCapabilities && rows.some(hasVerdict),
-  );
+  const scored = groups.filter(({ rows }) => rows.some(hasVerdict));
+  const showsTiles = scored.length > 0 && tilesFit(scored, width);
   const { row, rival, choose } = useChosen(groups);
   const order = useMemo(() => orderOf(view), [view]);
   const isBeside = width > BESIDE;
   const isTight = width < ROOMY;
   return (
     <>
-      {scored.length > 0 && (
+      {showsTiles && (
         <VerdictTiles
           view={view}
           groups={scored}
@@ -140,7 +139,7 @@ function Verdicts({ view, groups, width, live }: PartProps) {
         />
       )}
       <div
-        className={`${scored.length > 0 ? 'mt-6' : 'mt-1'} gap-x-6 xl:gap-x-10 ${isBeside ? 'grid grid-cols-[minmax(13rem,3fr)_minmax(0,7fr)]' : ''}`}
+        className={`${showsTiles ? 'mt-6' : 'mt-1'} gap-x-6 xl:gap-x-10 ${isBeside ? 'grid grid-cols-[minmax(13rem,3fr)_minmax(0,7fr)]' : ''}`}
       >
         <CriterionList
           groups={groups}
@@ -169,7 +168,7 @@ function hasVerdict({ rivals }: RowView): boolean {
 
 /** Who leads most against the subject stands first. */
 function orderOf(view: MatrixView): number[] {
-  const rows = rowsOf(view);
+  const rows = rowsOf(view.groups);
   const leads = view.rivals.map(
     (_, index) => tallyOf(rows.map(({ rivals }) => rivals[index]?.kind ?? null)).rival,
   );
@@ -181,6 +180,7 @@ function orderOf(view: MatrixView): number[] {
 const SCREEN_LEGEND = [
   '“… leads” is said of two: your own choice and this rival. “Comes first” is said of all who are compared.',
   '“Both yes” and “Both no” say that the answers agree, not that both sides do it alike.',
+  'A corner on a tile says that its value is stale; the words below the tiles give its age.',
   'A bar is as long as its number is large: to 100 for a percentage, else to the largest value on that test in the row. Where lower is better, the row says so and the shorter bar is the better.',
 ];
 

@@ -83,12 +83,12 @@ function CompareAs({ state, subject, onRepresentative }: ToolsProps) {
   const chosen = state.representativeId ?? subject.flagshipId;
   if (chosen === null || subject.representatives.length === 0) return null;
   return (
-    <label className="flex min-w-0 items-center gap-2 text-muted">
+    <label className="flex shrink-0 items-center gap-2 text-muted max-sm:shrink">
       <span className="whitespace-nowrap sm:max-xl:sr-only">Compare as:</span>
       <select
         value={chosen}
         onChange={(event) => onRepresentative(Number(event.target.value))}
-        className="min-h-8 max-w-40 min-w-0 rounded-sm border border-control bg-paper px-2 text-ink"
+        className="min-h-8 min-w-0 rounded-sm border border-control bg-paper px-2 text-ink"
       >
         {subject.representatives.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -57,11 +57,13 @@ export function ValuesTable({ view, groups, shown, columns, detail }: ValuesTabl
             )}
           </th>
           <th scope="col" className={`${HEAD} z-20 bg-panel`}>
-            <ColumnName column={view.subject} />
+            <SubjectName column={view.subject} />
           </th>
           {shown.map((index) => {
             const rival = view.rivals[index];
-            const tally = tallyOf(rowsOf(view).map((row) => row.rivals[index]?.kind ?? null));
+            const tally = tallyOf(
+              rowsOf(view.groups).map((row) => row.rivals[index]?.kind ?? null),
+            );
             return (
               rival && (
                 <th key={rival.id} scope="col" className={`${HEAD} z-20 bg-paper`}>
@@ -118,9 +120,8 @@ const HEAD =
   'sticky top-0 print:static border-b-2 border-ink px-3 py-1 text-start align-bottom max-lg:px-2 first:pl-0';
 const CELL = 'border-b border-rule px-3 align-top max-lg:px-2';
 
-/** Rows that are counted: capabilities have a part of their own. */
-export function rowsOf({ groups }: MatrixView): RowView[] {
-  return groups.flatMap(({ rows, isCapabilities }) => (isCapabilities ? [] : rows));
+export function rowsOf(groups: GroupView[]): RowView[] {
+  return groups.flatMap(({ rows }) => rows);
 }
 
 /** Whether a bar shows where the subject stands. */
@@ -128,6 +129,25 @@ function hasTick(groups: GroupView[]): boolean {
   const cells = groups.flatMap(({ rows }) => rows.flatMap(({ rivals }) => rivals));
   return cells.some(({ readings }) =>
     readings.some(({ bar }) => bar !== null && bar.tick !== null),
+  );
+}
+
+/** As tall as a rival's name with its counts below: what stands for the subject is never left out. */
+function SubjectName({ column: { name, note } }: { column: ColumnView }) {
+  if (!note) {
+    return (
+      <span className="line-clamp-2 leading-5 font-semibold" title={name}>
+        {name}
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className="block truncate leading-5 font-semibold" title={name}>
+        {name}
+      </span>
+      <span className="block text-xs leading-4 font-normal text-muted">{note}</span>
+    </>
   );
 }
 
@@ -155,11 +175,12 @@ type RowProps = {
 
 const Row = memo(function Row({ row, shown, isOpen, onToggle }: RowProps) {
   const space = row.isQuiet ? 'py-1' : 'py-2';
+  const hasSeveral = row.subject.readings.length > 1;
   return (
     <tr className="print:break-inside-avoid">
       <th
         scope="row"
-        className={`sticky left-0 z-10 border-b border-rule bg-paper pr-2 text-start align-top font-semibold print:static ${space}`}
+        className={`sticky left-0 z-10 border-b border-rule bg-paper pr-2 text-start align-top font-semibold max-lg:pr-1 print:static ${space}`}
       >
         <RowButton row={row} isOpen={isOpen} onToggle={() => onToggle(row.id, null)} />
       </th>
@@ -178,7 +199,7 @@ const Row = memo(function Row({ row, shown, isOpen, onToggle }: RowProps) {
                 onClick={() => onToggle(row.id, index)}
                 className="block w-full cursor-pointer text-start"
               >
-                <CellContent cell={cell} isQuiet={row.isQuiet} />
+                <CellContent cell={cell} isQuiet={row.isQuiet} isAgainstOneOf={hasSeveral} />
               </button>
             </td>
           )
@@ -199,7 +220,7 @@ export function RowButton({ row, isOpen, onToggle }: RowButtonProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? `detail-${row.id}` : undefined}
         onClick={onToggle}
-        className="flex min-h-6 w-full cursor-pointer scroll-mt-24 gap-2 text-start hover:text-accent"
+        className="flex min-h-6 w-full cursor-pointer scroll-mt-24 gap-2 text-start sm:max-lg:gap-1 hover:text-accent"
       >
         <span aria-hidden="true" className="text-accent">
           {isOpen ? '▾' : '▸'}

@@ -24,7 +24,8 @@ export function VerdictLine({ kind, lead }: { kind: VerdictKind; lead: string })
   );
 }
 
-const PLAIN: Record<VerdictKind, string> = {
+/** A verdict in the words of the legend. */
+export const PLAIN: Record<VerdictKind, string> = {
   subject: 'product superior',
   rival: 'competitor superior',
   level: 'comparable',

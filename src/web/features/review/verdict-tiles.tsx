@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { tallyOf } from '../../../core/wording/verdict-kind.ts';
+import { confidenceText } from '../../../core/document/document-texts.ts';
+import { tallyOf, VERDICT_KINDS } from '../../../core/wording/verdict-kind.ts';
 import {
   smallPrint,
   type CellView,
@@ -7,7 +8,7 @@ import {
   type MatrixView,
   type RowView,
 } from './matrix-view.ts';
-import { TallyBar, TallyLine, KIND_LOOKS, VerdictLine } from './verdict-mark.tsx';
+import { KIND_LOOKS, PLAIN, TallyBar, TallyLine, VerdictLine } from './verdict-mark.tsx';
 import { rowsOf } from './values-table.tsx';
 import { moveTile, type Place } from './move-tile.ts';
 
@@ -23,9 +24,17 @@ type VerdictTilesProps = {
 const TILE = 27;
 const GROUP_GAP = 10;
 const FOLDED = 90;
-const NAME_AND_COUNTS = 168 + 176;
+const NAME = 168;
+const NAME_AND_COUNTS = NAME + 176;
 /** What the longest names need beyond that. */
 const WHOLE_NAME = 80;
+
+/** Whether all groups but one can be folded into the width; else the list of criteria says it all. */
+export function tilesFit(groups: GroupView[], width: number): boolean {
+  const [first, ...others] = groups;
+  const open = (first?.rows.length ?? 0) * TILE + GROUP_GAP;
+  return NAME + open + others.length * (FOLDED + GROUP_GAP) <= width;
+}
 
 /** Every verdict as one tile: rivals as rows, criteria as columns; groups fold where the room ends. */
 export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTilesProps) {
@@ -73,12 +82,12 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
                     key={each.id}
                     scope="col"
                     aria-label={each.name}
-                    className={`h-19.5 p-0 align-bottom text-xs leading-4 font-normal lg:h-21.5 ${index === 0 ? 'pl-2.5' : ''}`}
+                    className={`h-18 p-0 align-bottom text-xs leading-4 font-normal lg:h-21.5 ${index === 0 ? 'pl-2.5' : ''}`}
                   >
                     <span className="relative block h-4 w-6.5">
                       <span
                         title={each.name}
-                        className={`absolute bottom-0 left-0 w-29 origin-bottom-left translate-x-4 -rotate-34 truncate text-start lg:w-32 ${each === row ? 'font-semibold text-accent' : ''}`}
+                        className={`absolute bottom-0 left-0 w-33 origin-bottom-left translate-x-4 -rotate-28 truncate text-start lg:w-40 ${each === row ? 'font-semibold text-accent' : ''}`}
                       >
                         {each.name}
                       </span>
@@ -142,7 +151,9 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
                 {withCounts && (
                   <td className="pl-4">
                     <TallyLine
-                      tally={tallyOf(rowsOf(view).map(({ rivals }) => rivals[index]?.kind ?? null))}
+                      tally={tallyOf(
+                        rowsOf(groups).map(({ rivals }) => rivals[index]?.kind ?? null),
+                      )}
                     />
                   </td>
                 )}
@@ -162,15 +173,15 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
                 className="pt-1 pl-2.5 align-top text-xs font-semibold text-accent"
               >
                 {isOpen(group) ? (
-                  <span className="block border-t-2 border-accent pt-0.5">{group.name}</span>
+                  <span className="block border-t-2 border-accent pt-0.5">{group.short}</span>
                 ) : (
-                  <FoldButton name={group.name} onUnfold={() => setUnfolded(group.name)} />
+                  <FoldButton name={group.short} onUnfold={() => setUnfolded(group.name)} />
                 )}
               </td>
             ))}
             {withCounts && (
               <td className="pt-1 pl-4 align-top text-xs text-muted">
-                of {rowsOf(view).length} criteria
+                of {rowsOf(groups).length} rows
               </td>
             )}
           </tr>
@@ -192,8 +203,39 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
           </button>
         )}
       </p>
+      <TileLegend columns={columns} />
     </div>
   );
+}
+
+/** What the signs on the tiles mean; as many as there are. */
+function TileLegend({ columns }: { columns: RowView[] }) {
+  const cells = columns.flatMap(({ rivals }) => rivals);
+  const tally = tallyOf(cells.map(({ kind }) => kind));
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 text-xs text-muted">
+      {VERDICT_KINDS.filter((kind) => tally[kind] > 0).map((kind) => (
+        <span key={kind}>
+          <span aria-hidden="true" className={KIND_LOOKS[kind].text}>
+            {KIND_LOOKS[kind].sign}
+          </span>{' '}
+          {PLAIN[kind]}
+        </span>
+      ))}
+      {cells.some(isStale) && (
+        <span>
+          <span className="relative me-1 inline-block size-3 border border-rule align-[-1px]">
+            <StaleCorner className="border-caution" />
+          </span>
+          stale value
+        </span>
+      )}
+    </p>
+  );
+}
+
+function isStale({ readings }: CellView): boolean {
+  return readings.some(({ stale }) => stale !== null);
 }
 
 function FoldButton({ name, onUnfold }: { name: string; onUnfold: () => void }) {
@@ -229,7 +271,6 @@ type TileProps = {
 
 function Tile({ cell, place, isFirst, isCurrent, onFocus, onOpen, onKeyDown }: TileProps) {
   const kind = cell.kind ?? 'apart';
-  const isStale = cell.readings.some(({ stale }) => stale !== null);
   return (
     <td className={`p-px ${isFirst ? 'pl-2.5' : ''}`}>
       <button
@@ -243,11 +284,22 @@ function Tile({ cell, place, isFirst, isCurrent, onFocus, onOpen, onKeyDown }: T
         className={`relative grid size-6.25 cursor-pointer place-items-center text-xs ${TILE_FILL[kind] ?? 'border border-rule text-muted'} ${isCurrent ? 'outline-2 outline-offset-1 outline-ink' : ''}`}
       >
         {KIND_LOOKS[kind].sign}
-        {isStale && (
-          <span className="absolute end-0 top-0 border-4 border-caution border-s-transparent border-b-transparent" />
+        {isStale(cell) && (
+          <StaleCorner
+            className={kind === 'subject' || kind === 'rival' ? 'border-paper' : 'border-caution'}
+          />
         )}
       </button>
     </td>
+  );
+}
+
+function StaleCorner({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute end-0 top-0 border-5 border-s-transparent border-b-transparent ${className}`}
+    />
   );
 }
 
@@ -266,7 +318,7 @@ function TileWords({ cell, row, rival }: { cell: CellView; row: RowView; rival: 
           reading && smallPrint(reading),
           reading?.stale,
           ...cell.marks.map(({ text }) => text),
-          cell.confidence === null ? null : `${cell.confidence}/10`,
+          cell.confidence === null ? null : confidenceText(cell.confidence),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -139,18 +139,23 @@ function ignoreSecondClick(event: MouseEvent) {
 /** What this step lacks; all that is lacking at the end, and once a visitor was turned back from there. */
 function missingSentence({ flow, state, catalog, turnedBack }: Wizard): string {
   const missing = missingParts(flow, state);
-  const done = isComplete(flow, state, state.step);
-  const last = flow.steps[state.step - 1]?.next === null;
-  const shown = turnedBack || last ? missing : missing.slice(0, done ? 0 : 1);
+  const isList = turnedBack || flow.steps[state.step - 1]?.next === null;
+  const isDone = isComplete(flow, state, state.step);
+  const shown = isList ? missing : missing.slice(0, isDone ? 0 : 1);
   if (shown.length === 0) return '';
-  const names = shown.map((part) => partName(part, catalog.labels.missing)).join(', ');
+  // A step asks for it as the catalog calls it; the list has names of its own.
+  const { words, labels } = catalog;
+  const names: Record<Part, string> = {
+    subject: words.subject.one,
+    rivals: words.rival.many,
+    criteria: words.criterion.many,
+    analysis: 'Completed analysis',
+    ...(isList && labels.missing),
+  };
+  const text = shown.map((part) => names[part]).join(', ');
   return turnedBack
-    ? `The ${laterStep(flow, state.step)} opens once nothing is missing: ${names}`
-    : `Missing: ${names}`;
-}
-
-function partName(part: Part, names: Record<Exclude<Part, 'analysis'>, string>): string {
-  return part === 'analysis' ? 'Completed analysis' : names[part];
+    ? `The ${laterStep(flow, state.step)} opens once nothing is missing: ${text}`
+    : `Missing: ${text}`;
 }
 
 /** The only step after a review that waits for more than the review itself is the report. */
