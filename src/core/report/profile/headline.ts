@@ -19,7 +19,7 @@ function answer(comparison: Comparison, choices: Choice[], all: Candidate[]): st
   const firsts = choices.filter(({ standings }) => standings.length > 0);
   const alone = onlyDocumented(choices.filter((each) => !firsts.includes(each)));
   const [only, ...others] = firsts;
-  if (!only) return [noneFirst(comparison), ...alone];
+  if (!only) return [...alone, noneFirst(comparison)];
   const behind = choices.filter((each) => each.standings.length + each.alone.length === 0);
   const isNowhere = all.length > 2 && behind.length > 0 && firsts.length + alone.length > 1;
   return [
