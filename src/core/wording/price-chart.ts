@@ -13,11 +13,12 @@ export function priceChart(catalog: Catalog, settings: PriceChartSettings, today
   const { price, quality, points, cheapest, best } = found;
   const unit = quality.instruments.find(({ name }) => name === settings.instrument)?.unit ?? null;
   const least = formatNumber(settings.floor, unit);
+  const current = catalog.rivals.filter(({ retired }) => !retired);
   const bare = (value: number) => formatNumber(value, unit && { ...unit, before: '', after: '' });
   return {
     title: titleOf(found),
     note: [
-      `${quality.name} by ${settings.instrument}, floor ${least}; ${countOf(points.length, catalog.words.rival)}.`,
+      `${quality.name} by ${settings.instrument}, floor ${least}; ${points.length} of ${countOf(current.length, catalog.words.rival)} have both figures.`,
       'Hollow: evidence is stale.',
       ...(cheapest?.stale ? [`That of ${cheapest.rival.name} is: check it first.`] : []),
     ].join(' '),
@@ -55,8 +56,8 @@ function titleOf({ points, cheapest, best }: PricePoints): string {
   if (!cheapest || !best) return `None of ${points.length} reaches the floor`;
   const [cheap, dear] = [cheapest, best].map(shortPrice);
   return cheapest === best
-    ? `${best.rival.name} comes first and is the cheapest above the floor, at ${dear}`
-    : `${cheapest.rival.name} clears the floor at ${cheap}, ${best.rival.name} comes first at ${dear}`;
+    ? `${best.rival.name} is the cheapest above the floor and the best, at ${dear}`
+    : `Cheapest above the floor: ${cheapest.rival.name} at ${cheap}. Best: ${best.rival.name} at ${dear}.`;
 }
 
 function shortPrice({ price: { value } }: PricePoint): string {

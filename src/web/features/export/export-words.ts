@@ -20,7 +20,7 @@ export const DOCUMENT_TEXTS: Record<DocumentTemplate, Words & { short: string }>
   profile: {
     name: 'Marketing Competitive Intel Profile',
     short: 'profile',
-    text: 'Whom to choose if what decides, then charts and matrix.',
+    text: 'Which to choose, by what matters most; then charts and matrix.',
   },
   decision: {
     name: 'Decision memo',

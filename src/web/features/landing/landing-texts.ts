@@ -23,7 +23,7 @@ export function guidedSteps({ counts, labels, maxRivals, words }: CatalogItem) {
 
 export const BENEFITS = [
   { title: 'Unknown stays unknown', text: 'Never a “no”.' },
-  { title: 'Every value has a source', text: 'With its test and date.' },
+  { title: 'Every value shows its source', text: 'Or says that it has none.' },
   { title: 'SOC 2, GDPR and HIPAA', text: 'What each vendor states.' },
   { title: 'Pricing transparency and ROI', text: 'Dated prices beside capability.' },
   { title: 'One document, every format', text: 'HTML, PDF, Word, PowerPoint, Excel.' },

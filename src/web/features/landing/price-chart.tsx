@@ -40,6 +40,8 @@ function ChartFigure({ chart, catalogs }: ChartFigureProps) {
   const catalog = catalogs.find(({ slug }) => slug === chart.catalog);
   const preset = catalog?.presets.find(({ slug }) => slug === chart.preset);
   const enough = chart.points.filter(({ quality }) => quality >= chart.floor.value);
+  const cheapest = enough.filter(({ id }) => id !== chart.bestId).slice(0, ON_A_PHONE - 1);
+  const best = enough.filter(({ id }) => id === chart.bestId);
   return (
     <figure>
       <figcaption>
@@ -47,7 +49,7 @@ function ChartFigure({ chart, catalogs }: ChartFigureProps) {
         <p className="mt-1 text-sm text-muted">{chart.note}</p>
       </figcaption>
       <ol className="mt-3 border-t border-rule min-[35rem]:hidden">
-        {enough.slice(0, ON_A_PHONE).map((point) => (
+        {[...cheapest, ...best].map((point) => (
           <li
             key={point.id}
             className="flex justify-between gap-3 border-b border-rule py-1.5 text-sm"
