@@ -4,8 +4,10 @@ import type { Delivery } from '../../lib/export-choice.ts';
 import { choiceOf } from '../../lib/export-choice.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { actionParts, actionText } from './export-words.ts';
 import { onExportLink } from './open-export.ts';
+import { isSelectionComplete } from './run-export.ts';
 import type { Exporter } from './use-one-at-a-time.ts';
 
 type ActionButtonProps = {
@@ -20,11 +22,16 @@ type ActionButtonProps = {
   children?: ReactNode;
 };
 
+/** Looks as a disabled one; pressed it still says what is missing. */
+const GREYED =
+  'border-rule! bg-panel! text-muted! hover:border-rule! hover:bg-panel! hover:text-muted!';
+
 /** The button that exports: it says what will happen, and a blocked window is opened by hand. */
 export function ActionButton(props: ActionButtonProps) {
   const { state, delivery, exporter, lead, blocked, children } = props;
   const choice = choiceOf(state, delivery);
   const [first, ...rest] = actionParts(choice, delivery);
+  const isMissing = !isSelectionComplete(state);
   return (
     <div className="relative flex flex-wrap items-center justify-end gap-x-4 gap-y-1 max-sm:gap-x-1">
       <span role="status" className="text-sm">
@@ -33,8 +40,9 @@ export function ActionButton(props: ActionButtonProps) {
       </span>
       <Button
         tone="primary"
-        className="max-sm:px-3 max-sm:text-sm"
-        aria-disabled={exporter.inProgress || undefined}
+        className={classNames('max-sm:px-3 max-sm:text-sm', isMissing && GREYED)}
+        aria-disabled={exporter.inProgress || isMissing || undefined}
+        aria-describedby={isMissing ? 'missing' : undefined}
         onClick={exporter.start}
       >
         <FileOutput aria-hidden="true" className="size-4 max-sm:hidden" />

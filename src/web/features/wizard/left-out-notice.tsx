@@ -27,19 +27,31 @@ export function LeftOutNotice({ wizard }: { wizard: Wizard }) {
 
   if (notice?.key !== key || notice.sentences.length === 0) return null;
   return (
+    <DismissibleNotice
+      sentences={notice.sentences}
+      onDismiss={() => setNotice({ key, sentences: [] })}
+    />
+  );
+}
+
+type DismissibleNoticeProps = { sentences: string[]; onDismiss: () => void };
+
+/** Sentences on an address, until they are put away. */
+export function DismissibleNotice({ sentences, onDismiss }: DismissibleNoticeProps) {
+  return (
     <div
       role="status"
       className="mb-3 flex items-start gap-3 border-l-4 border-caution bg-panel py-1 pl-3 text-sm"
     >
       <div className="min-w-0 flex-1 py-1">
-        {notice.sentences.map((sentence) => (
+        {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={() => setNotice({ key, sentences: [] })}
+        onClick={onDismiss}
         className="inline-flex size-9 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-accent"
       >
         <X aria-hidden="true" className="size-4" />

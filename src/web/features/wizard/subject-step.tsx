@@ -118,6 +118,7 @@ function SubjectChooser({ wizard, search }: ChooserProps) {
               labels={labels}
               initials={initials.get(each.name) ?? ''}
               selected={each.id === state.subjectId}
+              isRoomy={(subjects.data?.length ?? 0) < ROW}
             />
           ),
         }))}

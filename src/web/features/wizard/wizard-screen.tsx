@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import { usePresentSearch } from '../../lib/address-ahead.ts';
 import { useAddressCatalog, useCatalogInAddress } from '../../lib/address-catalog.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { subjectsQuery } from '../../lib/queries.ts';
@@ -8,7 +9,8 @@ import { useSite } from '../../lib/use-site.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { CriteriaStep } from './criteria-step.tsx';
 import type { Flow, StepKind } from './flows.ts';
-import { LeftOutNotice } from './left-out-notice.tsx';
+import { refusedCatalog } from './left-out.ts';
+import { DismissibleNotice, LeftOutNotice } from './left-out-notice.tsx';
 import { RivalStep } from './rival-step.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { stepTexts } from './flow-texts.ts';
@@ -54,6 +56,7 @@ type AddressedProps = WizardSlots & { catalogs: CatalogItem[]; usual: CatalogIte
 function AddressedWizard({ catalogs, usual, ...slots }: AddressedProps) {
   const { flow } = slots;
   const catalog = useAddressCatalog(catalogs, usual);
+  const { refused, dismiss } = useRefusedCatalog(catalogs, usual);
   const isNamed = useCatalogInAddress(catalog?.slug, usual.slug);
   const subjects = useQuery({
     ...subjectsQuery(catalog ?? usual, flow.companiesCache),
@@ -68,7 +71,31 @@ function AddressedWizard({ catalogs, usual, ...slots }: AddressedProps) {
   if (!catalog || !isNamed || isFirstLoad) {
     return <FlowLoading flow={flow} catalog={catalog ?? usual} />;
   }
-  return <CatalogWizard key={catalog.slug} catalog={catalog} {...slots} flow={opened} />;
+  const isInstead = refused !== null && catalog.slug === usual.slug;
+  return (
+    <CatalogWizard
+      key={catalog.slug}
+      catalog={catalog}
+      {...slots}
+      flow={opened}
+      notice={
+        isInstead && (
+          <DismissibleNotice sentences={[refusedCatalog(refused, catalog)]} onDismiss={dismiss} />
+        )
+      }
+    />
+  );
+}
+
+/** The catalog an address names in vain; the address is settled at once, so what it said is kept. */
+function useRefusedCatalog(catalogs: readonly CatalogItem[], usual: CatalogItem) {
+  const named = new URLSearchParams(usePresentSearch()).get('catalog');
+  const [kept, setKept] = useState<string | null>(null);
+  const isOpen = catalogs.some(({ slug }) => slug === named);
+  if (named && !isOpen && kept !== named) setKept(named);
+  // Whoever turns to another catalog has done with it.
+  if (named && isOpen && named !== usual.slug && kept !== null) setKept(null);
+  return { refused: kept, dismiss: () => setKept(null) };
 }
 
 /** As tall as the wizard it stands for, so that the footer does not jump when that comes. */
@@ -94,7 +121,9 @@ function FlowLoading({ flow, catalog }: { flow: Flow; catalog?: CatalogItem }) {
 
 const WIDE: (StepKind | undefined)[] = ['review', 'preview', 'export'];
 
-function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogItem }) {
+type CatalogWizardProps = WizardSlots & { catalog: CatalogItem; notice: ReactNode };
+
+function CatalogWizard({ catalog, notice, ...slots }: CatalogWizardProps) {
   const wizard = useWizard(slots.flow, catalog);
   const kind = stepKind(wizard.flow, wizard.state);
   const wide = WIDE.includes(kind);
@@ -107,6 +136,7 @@ function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogIt
         tools={kind && slots.tools?.[kind]?.(wizard)}
         lead={kind && slots.leads?.[kind]?.(wizard)}
       >
+        {notice}
         <LeftOutNotice wizard={wizard} />
         <Step wizard={wizard} slots={slots} />
       </StepFrame>
