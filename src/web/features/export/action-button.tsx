@@ -4,7 +4,6 @@ import type { Delivery } from '../../lib/export-choice.ts';
 import { choiceOf } from '../../lib/export-choice.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { actionParts, actionText } from './export-words.ts';
 import { onExportLink } from './open-export.ts';
 import { isSelectionComplete } from './run-export.ts';
@@ -22,10 +21,6 @@ type ActionButtonProps = {
   children?: ReactNode;
 };
 
-/** Looks as a disabled one; pressed it still says what is missing. */
-const GREYED =
-  'border-rule! bg-panel! text-muted! hover:border-rule! hover:bg-panel! hover:text-muted!';
-
 /** The button that exports: it says what will happen, and a blocked window is opened by hand. */
 export function ActionButton(props: ActionButtonProps) {
   const { state, delivery, exporter, lead, blocked, children } = props;
@@ -39,8 +34,9 @@ export function ActionButton(props: ActionButtonProps) {
         {!exporter.inProgress && children}
       </span>
       <Button
-        tone="primary"
-        className={classNames('max-sm:px-3 max-sm:text-sm', isMissing && GREYED)}
+        // Pressed without a selection it still says what is missing.
+        tone={isMissing ? 'secondary' : 'primary'}
+        className="max-sm:px-3 max-sm:text-sm"
         aria-disabled={exporter.inProgress || isMissing || undefined}
         aria-describedby={isMissing ? 'missing' : undefined}
         onClick={exporter.start}

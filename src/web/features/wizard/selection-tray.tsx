@@ -20,7 +20,7 @@ export function SelectionTray({ wizard, isTight }: SelectionTrayProps) {
       className={classNames(
         'max-w-full min-w-0 flex-1 max-sm:flex-none',
         // On a phone its room belongs to what is missing.
-        isLast && isEmpty(wizard) && 'max-sm:hidden',
+        isLast && summary(wizard) === NOTHING && 'max-sm:hidden',
       )}
     >
       <button
@@ -103,9 +103,7 @@ function TrayContent({ wizard }: { wizard: Wizard }) {
   );
 }
 
-function isEmpty({ state: { subjectId, rivalIds, criterionIds } }: Wizard): boolean {
-  return subjectId === null && rivalIds.length === 0 && criterionIds.length === 0;
-}
+const NOTHING = 'nothing chosen yet';
 
 function summary({ state, catalog, subject }: Wizard): string {
   const { rivalIds, criterionIds } = state;
@@ -114,5 +112,5 @@ function summary({ state, catalog, subject }: Wizard): string {
     rivalIds.length > 0 ? counted(rivalIds.length, catalog.words.rival) : '',
     criterionIds.length > 0 ? counted(criterionIds.length, catalog.words.criterion) : '',
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' · ') : 'nothing chosen yet';
+  return parts.length > 0 ? parts.join(' · ') : NOTHING;
 }

@@ -13,16 +13,13 @@ type SubjectCardProps = {
   /** Where no mark is known. */
   initials: string;
   selected: boolean;
-  /** Few cards share the page: on a wide one nothing is cut. */
-  isRoomy: boolean;
 };
 
 /** Enough to choose by; the rest is asked for. */
 const FIRST_POINTS = 3;
 
-export function SubjectCard({ subject, labels, initials, selected, isRoomy }: SubjectCardProps) {
+export function SubjectCard({ subject, labels, initials, selected }: SubjectCardProps) {
   const [whole, setWhole] = useState(false);
-  const uncut = isRoomy && 'lg:line-clamp-none';
   const points = whole ? subject.keyPoints : subject.keyPoints.slice(0, FIRST_POINTS);
   return (
     <div className="flex h-full flex-col text-[0.8125rem] leading-snug">
@@ -31,11 +28,11 @@ export function SubjectCard({ subject, labels, initials, selected, isRoomy }: Su
         <h2 className="min-w-0 flex-1 text-lg leading-tight">{subject.name}</h2>
         {selected && <Badge tone="accent">Selected</Badge>}
       </div>
-      <p className={classNames('mt-1.5', !whole && 'line-clamp-2', uncut)}>
+      <p className={classNames('mt-1.5', !whole && 'line-clamp-2')}>
         <span className="text-muted">Position: </span>
         {subject.marketPosition || labels.position_default}
       </p>
-      <p className={classNames('mt-1 text-muted', !whole && 'line-clamp-3', uncut)}>
+      <p className={classNames('mt-1 text-muted', !whole && 'line-clamp-3')}>
         {subject.description}
       </p>
       <h3 className="mt-1.5 font-sans font-medium">{labels.key_points_heading}</h3>
@@ -46,7 +43,7 @@ export function SubjectCard({ subject, labels, initials, selected, isRoomy }: Su
           {points.map((point) => (
             <li key={point} className="flex gap-1.5">
               <span aria-hidden="true">•</span>
-              <span className={classNames(!whole && 'line-clamp-2', uncut)}>{point}</span>
+              <span className={whole ? undefined : 'line-clamp-2'}>{point}</span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { capitalise } from '../../../core/wording/phrases.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Part } from './flows.ts';
@@ -144,20 +143,18 @@ function missingSentence({ flow, state, catalog, turnedBack }: Wizard): string {
   const last = flow.steps[state.step - 1]?.next === null;
   const shown = turnedBack || last ? missing : missing.slice(0, done ? 0 : 1);
   if (shown.length === 0) return '';
-  const names = shown.map((part) => partName(part, flow, catalog)).join(', ');
+  const names = shown
+    .map((part) =>
+      part === 'rivals' && flow.singleRival ? 'Competitor' : partName(part, catalog.labels.missing),
+    )
+    .join(', ');
   return turnedBack
     ? `The ${laterStep(flow, state.step)} opens once nothing is missing: ${names}`
     : `Missing: ${names}`;
 }
 
-function partName(
-  part: Part,
-  { singleRival }: Wizard['flow'],
-  { labels, words }: Wizard['catalog'],
-) {
-  if (part === 'analysis') return 'Completed analysis';
-  if (part === 'rivals' && singleRival) return capitalise(words.rival.one);
-  return labels.missing[part];
+function partName(part: Part, names: Record<Exclude<Part, 'analysis'>, string>): string {
+  return part === 'analysis' ? 'Completed analysis' : names[part];
 }
 
 /** The only step after a review that waits for more than the review itself is the report. */

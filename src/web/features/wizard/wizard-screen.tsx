@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
-import { usePresentSearch } from '../../lib/address-ahead.ts';
+import { presentSearch } from '../../lib/address-ahead.ts';
 import { useAddressCatalog, useCatalogInAddress } from '../../lib/address-catalog.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { subjectsQuery } from '../../lib/queries.ts';
@@ -9,8 +9,7 @@ import { useSite } from '../../lib/use-site.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { CriteriaStep } from './criteria-step.tsx';
 import type { Flow, StepKind } from './flows.ts';
-import { refusedCatalog } from './left-out.ts';
-import { DismissibleNotice, LeftOutNotice } from './left-out-notice.tsx';
+import { LeftOutNotice } from './left-out-notice.tsx';
 import { RivalStep } from './rival-step.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { stepTexts } from './flow-texts.ts';
@@ -56,7 +55,9 @@ type AddressedProps = WizardSlots & { catalogs: CatalogItem[]; usual: CatalogIte
 function AddressedWizard({ catalogs, usual, ...slots }: AddressedProps) {
   const { flow } = slots;
   const catalog = useAddressCatalog(catalogs, usual);
-  const { refused, dismiss } = useRefusedCatalog(catalogs, usual);
+  // The address is settled at once, so what it said at first is kept.
+  const [asked] = useState(() => new URLSearchParams(presentSearch()).get('catalog'));
+  const isRefused = !catalogs.some(({ slug }) => slug === asked);
   const isNamed = useCatalogInAddress(catalog?.slug, usual.slug);
   const subjects = useQuery({
     ...subjectsQuery(catalog ?? usual, flow.companiesCache),
@@ -71,31 +72,15 @@ function AddressedWizard({ catalogs, usual, ...slots }: AddressedProps) {
   if (!catalog || !isNamed || isFirstLoad) {
     return <FlowLoading flow={flow} catalog={catalog ?? usual} />;
   }
-  const isInstead = refused !== null && catalog.slug === usual.slug;
   return (
     <CatalogWizard
       key={catalog.slug}
       catalog={catalog}
+      refused={isRefused && catalog.slug === usual.slug ? asked : null}
       {...slots}
       flow={opened}
-      notice={
-        isInstead && (
-          <DismissibleNotice sentences={[refusedCatalog(refused, catalog)]} onDismiss={dismiss} />
-        )
-      }
     />
   );
-}
-
-/** The catalog an address names in vain; the address is settled at once, so what it said is kept. */
-function useRefusedCatalog(catalogs: readonly CatalogItem[], usual: CatalogItem) {
-  const named = new URLSearchParams(usePresentSearch()).get('catalog');
-  const [kept, setKept] = useState<string | null>(null);
-  const isOpen = catalogs.some(({ slug }) => slug === named);
-  if (named && !isOpen && kept !== named) setKept(named);
-  // Whoever turns to another catalog has done with it.
-  if (named && isOpen && named !== usual.slug && kept !== null) setKept(null);
-  return { refused: kept, dismiss: () => setKept(null) };
 }
 
 /** As tall as the wizard it stands for, so that the footer does not jump when that comes. */
@@ -121,9 +106,9 @@ function FlowLoading({ flow, catalog }: { flow: Flow; catalog?: CatalogItem }) {
 
 const WIDE: (StepKind | undefined)[] = ['review', 'preview', 'export'];
 
-type CatalogWizardProps = WizardSlots & { catalog: CatalogItem; notice: ReactNode };
+type CatalogWizardProps = WizardSlots & { catalog: CatalogItem; refused: string | null };
 
-function CatalogWizard({ catalog, notice, ...slots }: CatalogWizardProps) {
+function CatalogWizard({ catalog, refused, ...slots }: CatalogWizardProps) {
   const wizard = useWizard(slots.flow, catalog);
   const kind = stepKind(wizard.flow, wizard.state);
   const wide = WIDE.includes(kind);
@@ -136,8 +121,7 @@ function CatalogWizard({ catalog, notice, ...slots }: CatalogWizardProps) {
         tools={kind && slots.tools?.[kind]?.(wizard)}
         lead={kind && slots.leads?.[kind]?.(wizard)}
       >
-        {notice}
-        <LeftOutNotice wizard={wizard} />
+        <LeftOutNotice wizard={wizard} refused={refused} />
         <Step wizard={wizard} slots={slots} />
       </StepFrame>
       <div className="foot-bar fixed inset-x-0 bottom-0 z-20 border-t border-ink bg-paper px-4 sm:px-6 lg:px-8 [@media(max-height:30rem)]:static print:hidden">
