@@ -75,7 +75,10 @@ test('a notice does not cover the button that called for it', async ({ page }) =
   const complete = page.getByRole('button', { name: /^Complete/ });
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 700 });
-    await complete.click();
+    await expect(complete).toBeDisabled();
+    await expect(complete).toHaveAccessibleDescription(/^Missing: /);
+    // Marked as disabled, and still says what is missing.
+    await complete.click({ force: true });
     await expect(page.locator('.toast')).toContainText('Incomplete selection');
     expect(await isOnTop(complete)).toBe(true);
   }

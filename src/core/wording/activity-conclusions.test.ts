@@ -17,7 +17,7 @@ describe('what a chart of usage comes to', () => {
     expect(busiestHour(hours(1240, 7))).toBe('Tuesday 14:00 was the busiest hour: 1,240 events');
     expect(favouriteFormat(counts(7, 41, 41 - 7))).toBe('B is exported most: 41 of 82');
     expect(busiestCountry(counts(982, 1865 - 982))).toBe('A has the most events: 982 of 1,865');
-    expect(favouriteProduct(counts(3, 5), 7)).toBe('B was used most: 5 times in 7 days');
+    expect(favouriteProduct(counts(3, 5), 7, null)).toBe('B was used most: 5 times in 7 days');
   });
 
   it('calls most of the requests only what is more than half of them', () => {
@@ -34,9 +34,17 @@ describe('what a chart of usage comes to', () => {
     expect(busiestHour(hours(1, 1, 1))).toBe('3 hours were the busiest: 1 event each');
     expect(favouriteFormat(counts(2, 2))).toBe('A and B are exported most: 2 of 4 each');
     expect(busiestCountry(counts(2, 2, 2))).toBe('3 countries have the most events: 2 of 6 each');
-    expect(favouriteProduct(counts(2, 2), 1)).toBe('A and B were used most: 2 times each in 1 day');
+    expect(favouriteProduct(counts(2, 2), 1, null)).toBe(
+      'A and B were used most: 2 times each in 1 day',
+    );
     expect(usualResponseTime(counts(2, 2))).toBe(
       'A and B are the most frequent response times: 2 of 4 requests each',
+    );
+  });
+
+  it('names the hour since when products are counted, where that is less than the days shown', () => {
+    expect(favouriteProduct(counts(3, 5), 7, '23 Nov, 03:00 UTC')).toBe(
+      'B was used most: 5 times since 23 Nov, 03:00 UTC',
     );
   });
 
@@ -47,7 +55,7 @@ describe('what a chart of usage comes to', () => {
     expect(favouriteFormat(counts(1))).toBe('A is exported most: 1 of 1');
     expect(usualResponseTime(counts(12, 0))).toBe('All 12 requests took A');
     expect(busiestCountry(counts(12))).toBe('All 12 events come from one country: A');
-    expect(favouriteProduct(counts(0, 12), 7)).toBe('Only B was used: 12 times in 7 days');
+    expect(favouriteProduct(counts(0, 12), 7, null)).toBe('Only B was used: 12 times in 7 days');
   });
 
   it('says nothing where nothing was counted', () => {
@@ -56,7 +64,7 @@ describe('what a chart of usage comes to', () => {
       usualResponseTime([]),
       favouriteFormat(counts(0)),
       busiestCountry([]),
-      favouriteProduct([], 7),
+      favouriteProduct([], 7, null),
     ]).toEqual([null, null, null, null, null]);
   });
 });

@@ -64,9 +64,14 @@ export function busiestCountry(countries: Counted[]): string | null {
   });
 }
 
-/** `Planning was used most: 87 times in 7 days`. */
-export function favouriteProduct(products: Counted[], days: number): string | null {
-  const span = `in ${counted(days, { one: 'day', many: 'days' })}`;
+/** `Planning was used most: 87 times in 7 days`, or `since` counting began where that is later. */
+export function favouriteProduct(
+  products: Counted[],
+  days: number,
+  since: string | null,
+): string | null {
+  const span =
+    since === null ? `in ${counted(days, { one: 'day', many: 'days' })}` : `since ${since}`;
   return conclude(products, {
     only: (name, { count }) => `Only ${name} was used: ${counted(count, TIME)} ${span}`,
     one: (name, { count }) => `${name} was used most: ${counted(count, TIME)} ${span}`,

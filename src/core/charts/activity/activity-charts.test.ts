@@ -9,7 +9,7 @@ const LONG = 'A product with a name that nobody wants to write twice';
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 const day = (values: number[]) =>
   lineScene({ labels: HOURS, series: [{ name: 'Events', values }], named: false });
-const week = (...lists: number[][]) =>
+const week = (...lists: (number | null)[][]) =>
   lineScene({
     labels: ['15 Nov', '16 Nov', '17 Nov', '18 Nov', '19 Nov', '20 Nov', '21 Nov'],
     series: lists.map((values, index) => ({ name: `${index} ${LONG}`, values })),
@@ -28,6 +28,17 @@ describe('a line over time', () => {
     }
     expect(outside(week([1, 2, 3, 4, 5, 6, 7], [7, 6, 5, 4, 3, 2, 7]))).toEqual([]);
     expect(outside(week([1, 2, 3, 4, 5, 6, 7]))).toEqual([]);
+  });
+
+  it('draws nothing where a value is not known, and a zero where it is', () => {
+    const drawn = (values: (number | null)[]) =>
+      week(values).items.flatMap((item) =>
+        item.kind === 'line' && item.paint === 'series-1' ? [item.points.length] : [],
+      );
+    expect(drawn([0, 0, 0, 0, 0, 3, 4])).toEqual([7]);
+    expect(drawn([null, null, null, null, null, 3, 4])).toEqual([2]);
+    expect(drawn([1, 2, null, 0, 5, 6, 7])).toEqual([2, 4]);
+    expect(drawn([null, null, null, null, null, null, null])).toEqual([]);
   });
 
   it('names the highest point where the series has no name', () => {

@@ -16,8 +16,8 @@ import { countScale } from './count-scale.ts';
 export type LineChart = {
   /** One word or time a point, from the earliest to the latest. */
   labels: string[];
-  /** At most five are drawn. */
-  series: { name: string; values: number[] }[];
+  /** At most five are drawn. A value that is null is not known: no line leads to it. */
+  series: { name: string; values: (number | null)[] }[];
   /** Whether the series carry their names; else the highest point carries its value. */
   named: boolean;
 };
@@ -46,7 +46,7 @@ export function lineScene({ labels, series, named }: LineChart, place = FULL_WID
   const isNarrow = width < ROOMY_WIDTH;
   const drawn = series.slice(0, SERIES_STYLES.length);
   const right = width - (named && !isNarrow ? NAME_WIDTH : RIGHT_MARGIN);
-  const most = Math.max(0, ...drawn.flatMap(({ values }) => values));
+  const most = Math.max(0, ...drawn.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const scale = countScale(most, { left: LEFT, right, top: TOP, bottom: BOTTOM });
   const pointOf: PointOf = (index, value) =>
     rounded(
@@ -97,14 +97,19 @@ function timeLabels(labels: string[], mostLabels: number, pointOf: PointOf): Sce
 }
 
 function seriesLine(
-  values: number[],
+  values: (number | null)[],
   { paint, dash, shape }: SeriesStyle,
   pointOf: PointOf,
 ): SceneItem[] {
-  const points = values.map((value, index) => pointOf(index, value));
+  const runs: Point[][] = [[]];
+  for (const [index, value] of values.entries()) {
+    if (value === null) runs.push([]);
+    else runs.at(-1)?.push(pointOf(index, value));
+  }
+  const lines = runs.filter((points) => points.length > 0);
   return [
-    { kind: 'line', points, closed: false, paint, dash },
-    ...(points.length > MOST_MARKERS ? [] : points).map((at): SceneItem => ({
+    ...lines.map((points): SceneItem => ({ kind: 'line', points, closed: false, paint, dash })),
+    ...(values.length > MOST_MARKERS ? [] : lines.flat()).map((at): SceneItem => ({
       kind: 'marker',
       shape,
       at,
@@ -113,8 +118,8 @@ function seriesLine(
   ];
 }
 
-function peak(values: number[], pointOf: PointOf): SceneItem[] {
-  const most = Math.max(0, ...values);
+function peak(values: (number | null)[], pointOf: PointOf): SceneItem[] {
+  const most = Math.max(0, ...values.map((value) => value ?? 0));
   if (most === 0) return [];
   const index = values.indexOf(most);
   const at = pointOf(index, most);

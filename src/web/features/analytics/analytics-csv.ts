@@ -1,6 +1,6 @@
 import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { csvLine } from '../../../renderers/csv/csv-line.ts';
-import { countryText, shareOf, sumOf } from './figures.ts';
+import { countryText, isCounted, shareOf, sumOf } from './figures.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -10,10 +10,10 @@ const SHARE = 'Share (%)';
 
 /**
  * Every panel of the page as a section: its title, a header row, its rows, an empty line. A number stands
- * alone in its cell and its unit in the header; times are ISO 8601, in UTC.
+ * alone in its cell and its unit in the header; times are ISO 8601, in UTC. A cell before counting began is empty.
  */
 export function analyticsCsv(report: AnalyticsReport): string {
-  const { summary, trend } = report;
+  const { summary, trend, collection } = report;
   const exported = sumOf(report.formats.map(({ count }) => count));
   const requests = sumOf(report.responseTimes.map(({ count }) => count));
   const sections = [
@@ -59,7 +59,7 @@ export function analyticsCsv(report: AnalyticsReport): string {
     section(
       'Activity, last 24 hours',
       ['Hour (UTC)', 'Events'],
-      report.activity.map(({ hour, events }) => [hour, events]),
+      report.activity.map(({ hour, events }) => [hour, isCounted(hour, collection) ? events : '']),
     ),
     section(
       'Countries',
@@ -80,7 +80,9 @@ export function analyticsCsv(report: AnalyticsReport): string {
       ['Day (UTC)', ...trend.products.map(({ product }) => `${product} (uses)`)],
       trend.days.map((day, index) => [
         day,
-        ...trend.products.map(({ counts }) => counts[index] ?? 0),
+        ...trend.products.map(({ counts }) =>
+          isCounted(day, collection) ? (counts[index] ?? 0) : '',
+        ),
       ]),
     ),
     section(

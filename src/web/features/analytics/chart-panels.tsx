@@ -9,26 +9,54 @@ import {
   usualResponseTime,
 } from '../../../core/wording/activity-conclusions.ts';
 import { SceneView } from '../../../renderers/screen/scene-view.tsx';
-import { countText, dayText, hourText, shareOf, shareText, sumOf } from './figures.ts';
+import {
+  countedSince,
+  countText,
+  dayText,
+  hourText,
+  isCounted,
+  shareOf,
+  shareText,
+  sinceText,
+  sumOf,
+} from './figures.ts';
 import { TableTwin } from './figure-table.tsx';
 import { NothingYet, Panel } from './panel.tsx';
 
 type ChartPanelProps = { report: AnalyticsReport };
 
-export function ActivityPanel({ report: { activity } }: ChartPanelProps) {
+const NOT_COUNTED = 'not counted';
+
+export function ActivityPanel({ report: { activity, collection } }: ChartPanelProps) {
   const title = 'Activity, last 24 hours';
   const conclusion = busiestHour(activity);
+  const since = countedSince(
+    activity.map(({ hour }) => hour),
+    collection,
+  );
   const draw = (place: number) =>
     lineScene(
       {
         labels: activity.map(({ hour }) => hourText(hour)),
-        series: [{ name: 'Events', values: activity.map(({ events }) => events) }],
+        series: [
+          {
+            name: 'Events',
+            values: activity.map(({ hour, events }) =>
+              isCounted(hour, collection) ? events : null,
+            ),
+          },
+        ],
         named: false,
       },
       place,
     );
   return (
-    <Panel id="activity" title={title} conclusion={conclusion} note="Events an hour, times in UTC">
+    <Panel
+      id="activity"
+      title={title}
+      conclusion={conclusion}
+      note={`Events an hour, times in UTC${gapNote(since)}`}
+    >
       <SceneView
         draw={draw}
         title="Line chart of activity"
@@ -39,11 +67,16 @@ export function ActivityPanel({ report: { activity } }: ChartPanelProps) {
         columns={['Hour (UTC)', 'Events']}
         rows={activity.map(({ hour, events }) => ({
           name: `${dayText(hour)}, ${hourText(hour)}`,
-          figures: [countText(events)],
+          figures: [isCounted(hour, collection) ? countText(events) : NOT_COUNTED],
         }))}
       />
     </Panel>
   );
+}
+
+/** Says why a line begins late. */
+function gapNote(since: string | null): string {
+  return since === null ? '' : `. Not counted before ${sinceText(since)}.`;
 }
 
 export function ResponseTimePanel({ report: { responseTimes } }: ChartPanelProps) {
@@ -120,17 +153,23 @@ export function FormatPanel({ report: { formats } }: ChartPanelProps) {
   );
 }
 
-export function TrendPanel({ report: { trend } }: ChartPanelProps) {
+export function TrendPanel({ report: { trend, collection } }: ChartPanelProps) {
   const title = 'Product trend, 7 days';
+  const since = countedSince(trend.days, collection);
+  const isKnown = trend.days.map((day) => isCounted(day, collection));
   const conclusion = favouriteProduct(
     trend.products.map(({ product, counts }) => ({ name: product, count: sumOf(counts) })),
     trend.days.length,
+    since && sinceText(since),
   );
   const draw = (place: number) =>
     lineScene(
       {
         labels: trend.days.map(dayText),
-        series: trend.products.map(({ product, counts }) => ({ name: product, values: counts })),
+        series: trend.products.map(({ product, counts }) => ({
+          name: product,
+          values: counts.map((count, index) => (isKnown[index] ? count : null)),
+        })),
         named: true,
       },
       place,
@@ -143,14 +182,19 @@ export function TrendPanel({ report: { trend } }: ChartPanelProps) {
     );
   }
   return (
-    <Panel id="trend" title={title} conclusion={conclusion} note="Comparisons and exports a day">
+    <Panel
+      id="trend"
+      title={title}
+      conclusion={conclusion}
+      note={`Comparisons and exports a day${gapNote(since)}`}
+    >
       <SceneView draw={draw} title="Line chart of products" description={conclusion} />
       <TableTwin
         caption={title}
         columns={['Product', ...trend.days.map(dayText)]}
         rows={trend.products.map(({ product, counts }) => ({
           name: product,
-          figures: counts.map(countText),
+          figures: counts.map((count, index) => (isKnown[index] ? countText(count) : NOT_COUNTED)),
         }))}
       />
     </Panel>

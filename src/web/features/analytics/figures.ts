@@ -1,3 +1,4 @@
+import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { formatNumber } from '../../../core/catalog/format-number.ts';
 
 /** How figures, times and places are written on the page and in its file. Times are in UTC. */
@@ -44,6 +45,26 @@ export function dayText(day: string): string {
 /** 20 Nov, 17:58:41 */
 export function momentText(time: string): string {
   return `${dayText(time)}, ${time.slice(11, 19)}`;
+}
+
+/** 20 Nov, 17:00 UTC */
+export function sinceText(time: string): string {
+  return `${dayText(time)}, ${hourText(time)} UTC`;
+}
+
+/** Where counting began, when that is after the first of these hours or days; else null: all were counted. */
+export function countedSince(
+  [first]: string[],
+  collection: AnalyticsReport['collection'],
+): string | null {
+  const since = collection?.since ?? null;
+  return since !== null && first !== undefined && first < since ? since : null;
+}
+
+/** Whether an hour or a day, or a part of it, was counted; before that nothing is known, which is not zero. */
+export function isCounted(time: string, collection: AnalyticsReport['collection']): boolean {
+  const since = collection?.since ?? '';
+  return time >= since.slice(0, time.length);
 }
 
 /** 20 November 2026 */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { RECENT_EVENTS } from '../../../core/api/activity-words.ts';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
@@ -80,7 +80,9 @@ function EventRow({ event }: { event: Event }) {
     <tr className="border-b border-rule align-top">
       <td className="py-1.5 pr-4 lg:whitespace-nowrap">{momentText(event.time)}</td>
       <td className="py-1.5 pr-4 lg:whitespace-nowrap">{event.type}</td>
-      <td className="py-1.5 pr-4 font-mono wrap-anywhere">{event.page}</td>
+      <td className="py-1.5 pr-4 font-mono break-words">
+        <PathText path={event.page} />
+      </td>
       <td className="py-1.5 pr-4">{event.method}</td>
       <td className="py-1.5 pr-4 text-right lg:whitespace-nowrap">
         <Status event={event} />
@@ -92,6 +94,18 @@ function EventRow({ event }: { event: Event }) {
       <td className="py-1.5 font-mono">{event.ip ?? 'Not recorded'}</td>
     </tr>
   );
+}
+
+/** An address that breaks after its slashes before it breaks within a word. */
+function PathText({ path }: { path: string }) {
+  return path.split(/(?<=.\/)/).map((part, index) => (
+    // The parts of one path never change places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** One event below the other, where a phone has no room for the columns. */

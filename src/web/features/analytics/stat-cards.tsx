@@ -1,16 +1,31 @@
 import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
-import { countText, numberOf, shareOf, shareText, sumOf } from './figures.ts';
+import {
+  countedSince,
+  countText,
+  numberOf,
+  sinceText,
+  shareOf,
+  shareText,
+  sumOf,
+} from './figures.ts';
 
 /** The four figures that sum the page up, each with a second one that gives it its measure. */
 export function StatCards({ report }: { report: AnalyticsReport }) {
   const { totalEvents, uniqueSessions, apiCalls, exports } = report.summary;
   const lastDay = sumOf(report.activity.map(({ events }) => events));
+  const since = countedSince(
+    report.activity.map(({ hour }) => hour),
+    report.collection,
+  );
   const each = uniqueSessions === 0 ? 0 : Math.round((totalEvents / uniqueSessions) * 10) / 10;
   const cards = [
     {
       name: 'Total events',
       count: totalEvents,
-      note: `${countText(lastDay)} in the last 24 hours`,
+      note:
+        since === null
+          ? `${countText(lastDay)} in the last 24 hours`
+          : `counted since ${sinceText(since)}`,
     },
     { name: 'Unique sessions', count: uniqueSessions, note: `${numberOf(each, 'event')} each` },
     {

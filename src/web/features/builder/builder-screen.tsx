@@ -31,13 +31,13 @@ export function BuilderScreen({ children }: { children: ReactNode }) {
         lead="Two guided ways to a finished report, and the reports that you saved."
         actions={
           <>
-            <LinkButton size="small" href={PAGES.decide}>
+            <LinkButton className="max-sm:w-full" href={PAGES.decide}>
               Decide from needs
             </LinkButton>
-            <LinkButton size="small" href={PAGES.own}>
+            <LinkButton className="max-sm:w-full" href={PAGES.own}>
               Your own catalog
             </LinkButton>
-            <LinkButton size="small" href={PAGES.openReport}>
+            <LinkButton className="max-sm:w-full" href={PAGES.openReport}>
               Open a report file
             </LinkButton>
           </>
@@ -56,7 +56,7 @@ export function BuilderScreen({ children }: { children: ReactNode }) {
         </FlowCard>
         <FlowCard
           title={`${capitalise(subject.one)} report`}
-          purpose={`For a buyer before a decision: one ${subject.one} against ${rival.many} of others.`}
+          purpose={`For a buyer before a decision: one ${subject.one} against other companies’ ${rival.many}.`}
           steps={steps.map(({ title }) => title)}
           href={PAGES.builderAi}
           action="Build a report"

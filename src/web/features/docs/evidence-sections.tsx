@@ -23,7 +23,7 @@ export function ConfidenceSection() {
           },
           {
             term: '“unverified”',
-            text: `From memory, or from a third party’s document without an address. Confidence is at most ${tenths(CONFIDENCE_CEILING.memory)} and ${tenths(CONFIDENCE_CEILING['third-party-unaddressed'])} out of ten.`,
+            text: `From memory, or from a third party’s document without an address. Confidence is at most ${tenths(CONFIDENCE_CEILING.memory)} and ${tenths(CONFIDENCE_CEILING['third-party-unaddressed'])} out of ten, respectively.`,
           },
           {
             term: '“ours, no source given”',

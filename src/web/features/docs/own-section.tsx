@@ -32,6 +32,14 @@ export function OwnSection() {
             text: 'A catalog without buyers’ questions weighs every yes-or-no criterion, and every number of which more or less is better, alike.',
           },
           {
+            term: 'Plays',
+            text: 'What a seller says and asks about one competitor, section by section; battlecards take it up. The number on the tab counts the pairs that have one.',
+          },
+          {
+            term: 'Marks in the table',
+            text: '“look again”: a rule of the catalog finds a fault in that cell, which names it. “not taken”: what you typed cannot be read. “not saved”: the server refused it. “two versions”: somebody else wrote the same cell. “proposal”: a live answer waits for your yes or no.',
+          },
+          {
             term: 'Vendor answers',
             text: 'The questions that a decision leaves open go out as Excel. What comes back is shown cell by cell before you take it, with the vendor as its source.',
           },

@@ -50,7 +50,7 @@ export function MatrixSection() {
           },
           {
             term: '– “Not comparable”',
-            text: 'Nothing is known on one side, or the two share no test.',
+            text: 'Nothing is known on one side and no documented yes stands on the other, or the two share no test.',
           },
           { term: '· “Not scored”', text: 'Texts and lists to be read side by side.' },
           {
@@ -86,7 +86,7 @@ export function VerdictSection() {
           },
           {
             term: 'Unknown',
-            text: 'Not comparable, with the reason. The same holds where the two sides share no test.',
+            text: 'Not comparable, with the reason, unless the other side has a documented yes: that is “One side only”. Where the two sides share no test they are not comparable either.',
           },
         ]}
       />
@@ -110,8 +110,10 @@ export function InstrumentSection() {
       <p>
         One ability may be measured by several tests, which this tool calls instruments. Results of
         two different instruments are never set against each other, not even two years of the same
-        examination. A figure names its test and whose board or harness gave it, with the agent
-        where that is known; a copy of a board’s figure remains the board’s.
+        examination, in any verdict or ranking. The spider chart alone takes for each candidate the
+        first test it has figures of, and its method says so. A figure names its test and whose
+        board or harness gave it, with the agent where that is known; a copy of a board’s figure
+        remains the board’s.
       </p>
       <p>
         Each criterion keeps its instruments in an order of preference. A row is compared on the

@@ -47,8 +47,8 @@ export function ReportSection() {
         <Link href={PAGES.openReport} className="prose-link">
           open a report
         </Link>{' '}
-        to see whether it is whole, what has changed since, and to issue it again with a bar beside
-        everything that reads otherwise.
+        to see whether it is unaltered, what has changed since, and to issue it again with a bar
+        beside everything that reads otherwise.
       </p>
       <p>
         Every file but CSV carries its report, the claims it shows and a seal. A customer’s copy

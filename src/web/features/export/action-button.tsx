@@ -6,6 +6,7 @@ import type { WizardState } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { actionParts, actionText } from './export-words.ts';
 import { onExportLink } from './open-export.ts';
+import { isSelectionComplete } from './run-export.ts';
 import type { Exporter } from './use-one-at-a-time.ts';
 
 type ActionButtonProps = {
@@ -25,6 +26,7 @@ export function ActionButton(props: ActionButtonProps) {
   const { state, delivery, exporter, lead, blocked, children } = props;
   const choice = choiceOf(state, delivery);
   const [first, ...rest] = actionParts(choice, delivery);
+  const isMissing = !isSelectionComplete(state);
   return (
     <div className="relative flex flex-wrap items-center justify-end gap-x-4 gap-y-1 max-sm:gap-x-1">
       <span role="status" className="text-sm">
@@ -32,9 +34,11 @@ export function ActionButton(props: ActionButtonProps) {
         {!exporter.inProgress && children}
       </span>
       <Button
-        tone="primary"
+        // Pressed without a selection it still says what is missing.
+        tone={isMissing ? 'secondary' : 'primary'}
         className="max-sm:px-3 max-sm:text-sm"
-        aria-disabled={exporter.inProgress || undefined}
+        aria-disabled={exporter.inProgress || isMissing || undefined}
+        aria-describedby={isMissing ? 'missing' : undefined}
         onClick={exporter.start}
       >
         <FileOutput aria-hidden="true" className="size-4 max-sm:hidden" />

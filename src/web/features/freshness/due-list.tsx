@@ -75,7 +75,9 @@ function Fact({ fact, today }: { fact: FreshnessFact; today: string }) {
           </p>
         )}
       </div>
-      <p className="line-clamp-3 min-w-0 break-words">{value}</p>
+      <div className="min-w-0">
+        <p className="line-clamp-3 break-words">{value}</p>
+      </div>
       <div className="min-w-0">
         <p className={tone}>
           <span aria-hidden="true">{sign} </span>

@@ -21,7 +21,7 @@ export function OpenReportScreen() {
       <PageHeading
         headingRef={heading}
         title="Open a report"
-        lead="Bring back a file that was exported here: see whether it is whole, what has changed since, and issue it again."
+        lead="Bring back a file that was exported here: see whether it is unaltered, what has changed since, and issue it again."
         actions={<LinkButton href={PAGES.builder}>Report builder</LinkButton>}
       />
       <div className="mt-8 min-h-dvh">
@@ -47,8 +47,9 @@ export function OpenReportScreen() {
               accepted={ACCEPTED}
               onFile={open}
             >
-              PDF, Word, PowerPoint, Excel, HTML or JSON, up to {LARGEST_MEGABYTES} MB. You may
-              paste it too. The file is read and forgotten: nothing of it is stored on the server.
+              PDF, Word, PowerPoint, Excel, HTML or JSON, up to {LARGEST_MEGABYTES} MB. A CSV file
+              cannot be opened again: it carries no report. You may paste a file too. The file is
+              read and forgotten: nothing of it is stored on the server.
             </DropZone>
           </div>
         )}

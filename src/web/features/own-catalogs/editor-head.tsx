@@ -74,7 +74,7 @@ export function EditorHead({
             Rename
           </Button>
         )}
-        {isEditor ? <SavedState state={state} /> : <p className="text-sm text-muted">To look at</p>}
+        {isEditor ? <SavedState state={state} /> : <p className="text-sm text-muted">Read only</p>}
         {doubted}
       </div>
       <div className="flex flex-wrap items-center gap-1">

@@ -45,7 +45,7 @@ export function OwnList() {
                 {kept.name || UNNAMED}
               </Link>{' '}
               <span className="text-sm text-muted">
-                {kept.may === 'edit' ? 'to look at and edit' : 'to look at'}
+                {kept.may === 'edit' ? 'to look at and edit' : 'read only'}
               </span>
             </p>
             <Button

@@ -5,6 +5,7 @@ import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { comparisonQuery } from '../../lib/queries.ts';
+import { choiceOf } from '../../lib/export-choice.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -15,6 +16,8 @@ type BattlecardPreviewProps = {
   state: WizardState;
   catalog: CatalogItem;
   product: string | undefined;
+  /** What the button that completes does with the present choice. */
+  action: string;
   /** Draws what stands behind a cell; null while none is open. */
   evidence: (cell: CellDetail | null, onClose: () => void) => ReactNode;
   /** The card itself, as it will be exported, with what can be chosen for it. */
@@ -23,7 +26,7 @@ type BattlecardPreviewProps = {
 
 /** The battlecard as it will be exported, and after it the attributes that it rests on. */
 export function BattlecardPreview(props: BattlecardPreviewProps) {
-  const { state, catalog, product, evidence, children } = props;
+  const { state, catalog, product, action, evidence, children } = props;
   const comparison = useQuery(comparisonQuery(state, 'battlecard', undefined, state));
   const chosen = state.criterionIds.length;
   const all = catalog.counts.criteria;
@@ -59,7 +62,12 @@ export function BattlecardPreview(props: BattlecardPreviewProps) {
       {isComplete && comparison.data && <Attributes answer={comparison.data} evidence={evidence} />}
       {isComplete && (
         <p className="mt-8 border-l-2 border-accent pl-3">
-          Click Complete to generate the full Marketing Competitive Intel Profile.
+          Click Complete to generate the full Marketing Competitive Intel Profile
+          {choiceOf(state, 'files').document === 'profile'
+            ? '.'
+            : ', after choosing it above as the document.'}{' '}
+          Complete is the button at the foot of the page. As chosen now it saves the report and then
+          does this: {action}.
         </p>
       )}
     </article>

@@ -107,7 +107,7 @@ function NothingSaved() {
       <EmptyState title="This browser has saved no report yet.">
         <p>
           A report is saved when its last step completes, and stays here as it was. Reports that
-          another machine saved appear once its key is entered below.
+          another machine saved appear once its key is entered in the folded part below.
         </p>
       </EmptyState>
     </div>

@@ -2,25 +2,34 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { usePresentSearch } from '../../lib/address-ahead.ts';
 import { selectionKey } from '../../lib/wizard-address.ts';
-import { leftOut } from './left-out.ts';
+import { leftOut, refusedCatalog } from './left-out.ts';
 import type { Wizard } from './use-wizard.ts';
 import { rivalLimit } from './wizard-machine.ts';
 
+type LeftOutNoticeProps = {
+  wizard: Wizard;
+  /** The catalog that the address named in vain; this one is shown instead. */
+  refused: string | null;
+};
+
 /** Says what the address asked for and did not get, until it is put away or another selection is made. */
-export function LeftOutNotice({ wizard }: { wizard: Wizard }) {
+export function LeftOutNotice({ wizard, refused }: LeftOutNoticeProps) {
   const { flow, catalog, state, rivals, checked } = wizard;
   const search = usePresentSearch();
   const [notice, setNotice] = useState<{ key: string; sentences: string[] } | null>(null);
   const key = selectionKey(state);
 
   const sentences = checked
-    ? leftOut(
-        new URLSearchParams(search),
-        state,
-        rivals.data ?? [],
-        rivalLimit(flow, catalog),
-        catalog,
-      )
+    ? [
+        ...(notice === null && refused !== null ? [refusedCatalog(refused, catalog)] : []),
+        ...leftOut(
+          new URLSearchParams(search),
+          state,
+          rivals.data ?? [],
+          rivalLimit(flow, catalog),
+          catalog,
+        ),
+      ]
     : [];
   // The address is settled at once and no longer says it, so what it said is kept.
   if (sentences.length > 0 && notice?.key !== key) setNotice({ key, sentences });

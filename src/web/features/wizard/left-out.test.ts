@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftOut } from './left-out.ts';
+import { leftOut, refusedCatalog } from './left-out.ts';
 
 const CATALOG = {
   words: {
@@ -46,5 +46,17 @@ describe('what an address asked for and did not get', () => {
     expect(sentences('product=8&competitors=9', [])).toEqual([
       'The address names no tree of this catalog: “8”.',
     ]);
+  });
+});
+
+describe('a catalog that cannot be opened', () => {
+  it('is named shortly, with the one that is shown', () => {
+    const shown = { name: 'Language models' };
+    expect(refusedCatalog('nonsense', shown)).toBe(
+      'The catalog “nonsense” cannot be opened here. Shown instead: Language models.',
+    );
+    expect(refusedCatalog('x'.repeat(500), shown)).toBe(
+      `The catalog “${'x'.repeat(20)}…” cannot be opened here. Shown instead: Language models.`,
+    );
   });
 });

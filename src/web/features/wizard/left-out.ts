@@ -38,6 +38,11 @@ export function leftOut(
   ];
 }
 
+/** Which catalog an address names that cannot be opened, and which is shown instead. */
+export function refusedCatalog(asked: string, { name }: Pick<CatalogItem, 'name'>): string {
+  return `The catalog ${short(asked)} cannot be opened here. Shown instead: ${name}.`;
+}
+
 function lost(asked: string | null, kept: readonly string[]): string[] {
   return [...new Set(asked ? asked.split(',') : [])].filter((id) => !kept.includes(id));
 }

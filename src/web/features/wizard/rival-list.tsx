@@ -36,6 +36,7 @@ export function RivalList({ wizard, rivals, counts, view, boxOf }: RivalListProp
     <>
       {groups.map((group) => {
         const members = group.rivals.filter((rival) => drawn.has(rival));
+        if (members.length === 0) return null;
         return (
           <section key={group.key} aria-labelledby={`group-${group.key}`} className="mt-2">
             <h2
@@ -47,28 +48,22 @@ export function RivalList({ wizard, rivals, counts, view, boxOf }: RivalListProp
                 {counts?.[group.key] ?? group.rivals.length}
               </span>
             </h2>
-            {members.length > 0 &&
-              (view === 'table' ? (
-                <RivalTable
-                  caption={group.title}
-                  catalog={catalog}
-                  rivals={members}
-                  boxOf={boxOf}
-                />
-              ) : (
-                <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
-                  {members.map((rival) => (
-                    <RivalCard
-                      key={rival.id}
-                      rival={rival}
-                      mark={markOf(rival)}
-                      fieldNames={catalog.cardFields}
-                      alsoIn={titlesOf(rival.alsoIn, catalog.rivalGroups)}
-                      {...boxOf(rival)}
-                    />
-                  ))}
-                </div>
-              ))}
+            {view === 'table' ? (
+              <RivalTable caption={group.title} catalog={catalog} rivals={members} boxOf={boxOf} />
+            ) : (
+              <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+                {members.map((rival) => (
+                  <RivalCard
+                    key={rival.id}
+                    rival={rival}
+                    mark={markOf(rival)}
+                    fieldNames={catalog.cardFields}
+                    alsoIn={titlesOf(rival.alsoIn, catalog.rivalGroups)}
+                    {...boxOf(rival)}
+                  />
+                ))}
+              </div>
+            )}
           </section>
         );
       })}

@@ -12,9 +12,17 @@ type SelectionTrayProps = {
 
 /** What has been chosen so far: one line in the bar at the foot, on a phone one word, which opens upward. */
 export function SelectionTray({ wizard, isTight }: SelectionTrayProps) {
+  const isLast = wizard.flow.steps[wizard.state.step - 1]?.next === null;
   const { root, open, setOpen } = useDisclosure<HTMLDivElement>();
   return (
-    <div ref={root} className="max-w-full min-w-0 flex-1 max-sm:flex-none">
+    <div
+      ref={root}
+      className={classNames(
+        'max-w-full min-w-0 flex-1 max-sm:flex-none',
+        // On a phone its room belongs to what is missing.
+        isLast && summary(wizard) === NOTHING && 'max-sm:hidden',
+      )}
+    >
       <button
         type="button"
         aria-expanded={open}
@@ -95,6 +103,8 @@ function TrayContent({ wizard }: { wizard: Wizard }) {
   );
 }
 
+const NOTHING = 'nothing chosen yet';
+
 function summary({ state, catalog, subject }: Wizard): string {
   const { rivalIds, criterionIds } = state;
   const parts = [
@@ -102,5 +112,5 @@ function summary({ state, catalog, subject }: Wizard): string {
     rivalIds.length > 0 ? counted(rivalIds.length, catalog.words.rival) : '',
     criterionIds.length > 0 ? counted(criterionIds.length, catalog.words.criterion) : '',
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' · ') : 'nothing yet';
+  return parts.length > 0 ? parts.join(' · ') : NOTHING;
 }

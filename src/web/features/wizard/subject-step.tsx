@@ -19,7 +19,7 @@ import { vendorInitials } from './vendor-initials.ts';
 const LONGEST_SEARCH = 120;
 const PLACEHOLDERS = ['first', 'second', 'third'];
 const GRID = 'sm:grid-cols-2 lg:grid-cols-3';
-/** Fewer than a row of four take the whole width. */
+/** Fewer than a row of four take the whole width, and nothing of them is cut on a wide page. */
 const ROW = 4;
 /** So many are taken in at a glance; more are searched. */
 const AT_A_GLANCE = 12;
@@ -106,7 +106,11 @@ function SubjectChooser({ wizard, search }: ChooserProps) {
     <>
       <RadioCardGroup
         legend={stepTexts(flow, catalog, 1).heading}
-        className={subjects.data.length < ROW ? GRID : `${GRID} xl:grid-cols-4`}
+        className={
+          subjects.data.length < ROW
+            ? `${GRID} lg:[&_:is(p,li>span)]:line-clamp-none`
+            : `${GRID} xl:grid-cols-4`
+        }
         value={state.subjectId}
         onChange={(id) => dispatch({ type: 'choose-subject', id })}
         cards={drawn.map((each) => ({

@@ -51,7 +51,10 @@ export function WizardNavigation({ wizard, wide, exportButton, footNote }: Wizar
         <SelectionTray wizard={wizard} isTight={after !== undefined} />
         <p
           id="missing"
-          className="min-w-0 text-sm text-muted empty:hidden max-sm:line-clamp-2 max-sm:text-xs sm:text-right"
+          className={classNames(
+            'min-w-0 text-sm text-muted empty:hidden max-sm:text-xs sm:text-right',
+            next === null ? 'max-sm:line-clamp-4 max-sm:leading-none' : 'max-sm:line-clamp-2',
+          )}
         >
           {missing}
         </p>
@@ -147,7 +150,7 @@ function missingSentence({ flow, state, catalog, turnedBack }: Wizard): string {
   const { words, labels } = catalog;
   const names: Record<Part, string> = {
     subject: words.subject.one,
-    rivals: words.rival.many,
+    rivals: flow.singleRival ? words.rival.one : words.rival.many,
     criteria: words.criterion.many,
     analysis: 'Completed analysis',
     ...(isList && labels.missing),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import { presentSearch } from '../../lib/address-ahead.ts';
 import { useAddressCatalog, useCatalogInAddress } from '../../lib/address-catalog.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { subjectsQuery } from '../../lib/queries.ts';
@@ -54,6 +55,9 @@ type AddressedProps = WizardSlots & { catalogs: CatalogItem[]; usual: CatalogIte
 function AddressedWizard({ catalogs, usual, ...slots }: AddressedProps) {
   const { flow } = slots;
   const catalog = useAddressCatalog(catalogs, usual);
+  // The address is settled at once, so what it said at first is kept.
+  const [asked] = useState(() => new URLSearchParams(presentSearch()).get('catalog'));
+  const isRefused = !catalogs.some(({ slug }) => slug === asked);
   const isNamed = useCatalogInAddress(catalog?.slug, usual.slug);
   const subjects = useQuery({
     ...subjectsQuery(catalog ?? usual, flow.companiesCache),
@@ -68,7 +72,15 @@ function AddressedWizard({ catalogs, usual, ...slots }: AddressedProps) {
   if (!catalog || !isNamed || isFirstLoad) {
     return <FlowLoading flow={flow} catalog={catalog ?? usual} />;
   }
-  return <CatalogWizard key={catalog.slug} catalog={catalog} {...slots} flow={opened} />;
+  return (
+    <CatalogWizard
+      key={catalog.slug}
+      catalog={catalog}
+      refused={isRefused && catalog.slug === usual.slug ? asked : null}
+      {...slots}
+      flow={opened}
+    />
+  );
 }
 
 /** As tall as the wizard it stands for, so that the footer does not jump when that comes. */
@@ -94,7 +106,9 @@ function FlowLoading({ flow, catalog }: { flow: Flow; catalog?: CatalogItem }) {
 
 const WIDE: (StepKind | undefined)[] = ['review', 'preview', 'export'];
 
-function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogItem }) {
+type CatalogWizardProps = WizardSlots & { catalog: CatalogItem; refused: string | null };
+
+function CatalogWizard({ catalog, refused, ...slots }: CatalogWizardProps) {
   const wizard = useWizard(slots.flow, catalog);
   const kind = stepKind(wizard.flow, wizard.state);
   const wide = WIDE.includes(kind);
@@ -107,7 +121,7 @@ function CatalogWizard({ catalog, ...slots }: WizardSlots & { catalog: CatalogIt
         tools={kind && slots.tools?.[kind]?.(wizard)}
         lead={kind && slots.leads?.[kind]?.(wizard)}
       >
-        <LeftOutNotice wizard={wizard} />
+        <LeftOutNotice wizard={wizard} refused={refused} />
         <Step wizard={wizard} slots={slots} />
       </StepFrame>
       <div className="foot-bar fixed inset-x-0 bottom-0 z-20 border-t border-ink bg-paper px-4 sm:px-6 lg:px-8 [@media(max-height:30rem)]:static print:hidden">
