@@ -90,17 +90,21 @@ export function isBestOfAll({ level, open, weak }: Standing): boolean {
   return level.length + open.length + weak.length === 0;
 }
 
-/** Yes-or-no rows for which every candidate has a documented yes. */
+/** Yes-or-no rows for which every candidate has a documented yes that covers the same. */
 export function sharedRows(
   { rows }: Pick<Comparison, 'rows'>,
   all: readonly Candidate[],
 ): ComparisonRow[] {
-  return rows.filter((row) =>
-    all.every((each) => {
-      const shown = yesOf(row, each);
-      return shown !== undefined && isDocumented(shown);
-    }),
-  );
+  return rows.filter((row) => {
+    const shown = all.map((each) => yesOf(row, each));
+    const areDocumented = shown.every((each) => each !== undefined && isDocumented(each));
+    return areDocumented && new Set(shown.map(coveredBy)).size === 1;
+  });
+}
+
+/** The items that a yes covers, as one text; empty where that is not stated. */
+function coveredBy(shown: Measurement | undefined): string {
+  return shown?.value.kind === 'boolean' ? (shown.value.covers ?? []).toSorted().join('\n') : '';
 }
 
 /** A yes-or-no row in which one candidate alone has a documented yes, and for whom nobody has looked. */

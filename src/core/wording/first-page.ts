@@ -8,7 +8,7 @@ import { capitalise, countOf, joinWords, lowerFirst, namesOf } from './phrases.t
 export const FIRST_PAGE = {
   choose: 'Choose … if …',
   heads: ['Choose', 'If', 'The numbers'] as [string, string, string],
-  share: 'What all of them share',
+  share: (all: number) => (all === 2 ? 'What both share' : 'What all of them share'),
   change: 'What could change this',
   next: 'Next steps',
   nextHeads: ['When', 'Who', 'What'] as [string, string, string],

@@ -260,7 +260,7 @@ function asides(
   const shared = sharedRows(comparison, all);
   const columns: BlockOf<'columns'>['columns'] = [
     {
-      title: WORDS.share,
+      title: WORDS.share(all.length),
       sign: 'proof',
       items:
         shared.length === 0
