@@ -65,9 +65,7 @@ export function BattlecardPreview(props: BattlecardPreviewProps) {
           Click Complete to generate the full Marketing Competitive Intel Profile
           {choiceOf(state, 'files').document === 'profile'
             ? '.'
-            : ', after choosing it above as the document.'}{' '}
-          Complete is the button at the foot of the page. As chosen now it saves the report and then
-          does this: {action}.
+            : `; as chosen now it does this: ${action}.`}
         </p>
       )}
     </article>
