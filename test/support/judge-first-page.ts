@@ -63,7 +63,10 @@ export function judgeFirstPage(
       );
     if (only) {
       const side = names.indexOf(only[1] ?? '');
-      return isCount(only[2]) && firstSides.join() === `${side}` && isFirstIn(side, only[3] ?? '');
+      const all = rows.filter((criterion) => firstAgainst(judge, side, criterion));
+      return (
+        isCount(only[2]) && firstSides.join() === `${side}` && isFirstIn(side, only[3] ?? '', all)
+      );
     }
     const nowhere = /^Among all (\w+), (.+) comes? first nowhere\.$/.exec(sentence);
     if (nowhere) {
@@ -113,11 +116,17 @@ export function judgeFirstPage(
     return isEach && count + Number(more?.[1] ?? 0) === firstSides.length;
   }
 
-  /** The criteria named, and how many more, are all in which this side comes first. */
-  function isFirstIn(side: number, text: string): boolean {
+  /** Where a side comes first with nobody beside it; where it never does, wherever it comes first. */
+  function rowsFor(side: number): typeof rows {
+    const firsts = rows.filter((each) => firstAgainst(judge, side, each));
+    const unshared = firsts.filter((each) => firstAgainst(judge, side, each)?.level.length === 0);
+    return unshared.length > 0 ? unshared : firsts;
+  }
+
+  /** The criteria named, and how many more, are all of these. */
+  function isFirstIn(side: number, text: string, all = rowsFor(side)): boolean {
     const listed = readNames(text, criteria);
     const found = listed?.names.map(judge.criterionOf) ?? [undefined];
-    const all = rows.filter((criterion) => firstAgainst(judge, side, criterion));
     return (
       found.every((each) => each && all.includes(each)) &&
       found.length + (listed?.more ?? 0) === all.length

@@ -27,6 +27,7 @@ export type CostNote =
   | 'stale-price'
   | 'undated-price'
   | 'hosted-price'
+  | 'limited-price'
   | 'free';
 
 /** Prices for a million tokens; null where the ledger has none. */
@@ -53,6 +54,7 @@ export function unitPrices(ledger: Ledger, criteria: CostCriteria, rival: Rival)
     ['stale-price', ages.includes('stale')],
     ['undated-price', ages.includes('undated')],
     ['hosted-price', used.some(({ claim }) => claim.host !== undefined)],
+    ['limited-price', used.some(({ claim }) => claim.scope !== undefined)],
     ['free', input?.number === 0 && output?.number === 0],
   ];
   return {

@@ -49,7 +49,9 @@ const poor = rival(3, { price: 0.5, quality: 69.9 });
 
 it('the conclusion names the cheapest at or above the floor, and the best', () => {
   const chart = chartOf(dear, poor, fair);
-  expect(chart.title).toBe('Cheapest above the floor: Rival 2 at $2.00. Best: Rival 1 at $9.00.');
+  expect(chart.title).toBe(
+    'Cheapest above the floor: Rival 2 at $2.00. Highest: Rival 1 at $9.00.',
+  );
   expect([chart.cheapestId, chart.bestId]).toEqual([2, 1]);
   expect(chart.points.map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(chart.note).toBe('Skill by Quiz, floor 70%; 3 of 3 models. Hollow: evidence is stale.');
@@ -57,7 +59,7 @@ it('the conclusion names the cheapest at or above the floor, and the best', () =
 
 it('the conclusion says when one is both, and when none reaches the floor', () => {
   expect(chartOf(fair, poor).title).toBe(
-    'Rival 2 is the cheapest above the floor and the best, at $2.00',
+    'Rival 2 is the cheapest above the floor and the highest, at $2.00',
   );
   const none = chartOf(poor);
   expect(none.title).toBe('None of 1 reaches the floor');

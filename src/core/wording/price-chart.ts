@@ -56,8 +56,8 @@ function titleOf({ points, cheapest, best }: PricePoints): string {
   if (!cheapest || !best) return `None of ${points.length} reaches the floor`;
   const [cheap, dear] = [cheapest, best].map(shortPrice);
   return cheapest === best
-    ? `${best.rival.name} is the cheapest above the floor and the best, at ${dear}`
-    : `Cheapest above the floor: ${cheapest.rival.name} at ${cheap}. Best: ${best.rival.name} at ${dear}.`;
+    ? `${best.rival.name} is the cheapest above the floor and the highest, at ${dear}`
+    : `Cheapest above the floor: ${cheapest.rival.name} at ${cheap}. Highest: ${best.rival.name} at ${dear}.`;
 }
 
 function shortPrice({ price: { value } }: PricePoint): string {

@@ -80,6 +80,7 @@ export const COST_NOTE_TEXT: Record<CostNote, string> = {
   'stale-price': 'A price is past its shelf life: check it first.',
   'undated-price': 'A price is undated: check it first.',
   'hosted-price': 'A price is that of a third-party host.',
+  'limited-price': 'A price is an offer, or no plain list price: read its source first.',
   free: 'Its prices are 0: a trial or a free tier.',
 };
 

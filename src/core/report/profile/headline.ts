@@ -32,8 +32,12 @@ function answer(comparison: Comparison, choices: Choice[], all: Candidate[]): st
   ];
 }
 
-/** The strongest, in the order of the candidates. */
-function firstOf(firsts: Choice[], all: Candidate[]): string {
+/** The strongest, in the order of the candidates; of each the leads that it shares with nobody, where it has such. */
+function firstOf(choices: Choice[], all: Candidate[]): string {
+  const firsts = choices.map((choice) => {
+    const unshared = choice.standings.filter(({ level }) => level.length === 0);
+    return unshared.length > 0 ? { ...choice, standings: unshared } : choice;
+  });
   const strongest = firsts
     .toSorted((one, other) => strengthOf(other) - strengthOf(one))
     .slice(0, MOST);

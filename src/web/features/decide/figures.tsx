@@ -45,7 +45,7 @@ export function Figures({ view, leaderId }: { view: DecisionView; leaderId: numb
 }
 
 /** What makes a sum less sure than it looks. */
-const PRICE_DOUBTS: CostNote[] = ['stale-price', 'undated-price', 'hosted-price'];
+const PRICE_DOUBTS: CostNote[] = ['stale-price', 'undated-price', 'hosted-price', 'limited-price'];
 
 type FiguresProps = { view: DecisionView; leaderId: number };
 
