@@ -21,6 +21,9 @@ const COLUMNS_OF_A_PHONE = 2;
 /** With more columns than this a narrow window shows them small. */
 const COLUMNS_OF_TEXT = 5;
 
+/** With more columns than this the heads of rows break where they must. */
+const COLUMNS_WITH_ROOM = 3;
+
 /** Characters of a text that stays on one line: `Before 2026-11-27`, `2 of 5 documented`. */
 const SHORT = 18;
 
@@ -34,6 +37,11 @@ function isFigures({ columns, rows }: BlockOf<'table'>, index: number): boolean 
 function ColumnTable({ block }: TableProps) {
   const isOfWords = isOfSentences(block);
   const align = (index: number) => (isFigures(block, index) ? 'text-end' : 'text-start');
+  const hasRoom = block.columns.length <= COLUMNS_WITH_ROOM;
+  const lookOfHead = (text: string) => {
+    if (isOfWords) return 'font-normal text-muted';
+    return hasRoom && text.length <= SHORT ? 'whitespace-nowrap' : '';
+  };
   return (
     <div
       role="region"
@@ -71,7 +79,7 @@ function ColumnTable({ block }: TableProps) {
                   <Tag
                     key={block.columns[index]?.text}
                     scope={index === 0 ? 'row' : undefined}
-                    className={`border-b border-rule px-2 py-2 align-top lg:px-3 ${align(index)} ${index > 0 ? '' : isOfWords ? 'font-normal text-muted' : cell.text.length > SHORT ? '' : 'whitespace-nowrap'}`}
+                    className={`border-b border-rule px-2 py-2 align-top lg:px-3 ${align(index)} ${index === 0 ? lookOfHead(cell.text) : ''}`}
                   >
                     <ChangeBar of={cell}>
                       {cell.text}
