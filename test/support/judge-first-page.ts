@@ -116,11 +116,11 @@ export function judgeFirstPage(
     return isEach && count + Number(more?.[1] ?? 0) === firstSides.length;
   }
 
-  /** Where a side comes first with nobody beside it; where it never does, wherever it comes first. */
+  /** Where a side comes first, level with nobody and weak over nobody; where it never does, wherever it comes first. */
   function rowsFor(side: number): typeof rows {
     const firsts = rows.filter((each) => firstAgainst(judge, side, each));
-    const unshared = firsts.filter((each) => firstAgainst(judge, side, each)?.level.length === 0);
-    return unshared.length > 0 ? unshared : firsts;
+    const clear = firsts.filter((each) => firstAgainst(judge, side, each)?.isClear);
+    return clear.length > 0 ? clear : firsts;
   }
 
   /** The criteria named, and how many more, are all of these. */

@@ -140,6 +140,10 @@ export function firstAgainst(judge: LedgerJudge, side: number, criterion: Criter
     weak: of(({ kind, weakness }) => kind === 'ahead' && weakness !== null),
     level: of(({ kind }) => kind === 'level'),
     open: of(({ kind }) => kind === 'open'),
+    /** Nobody is level, and nobody is beaten on weak evidence alone. */
+    isClear: found.every(
+      ({ kind, weakness }) => kind === 'open' || (kind === 'ahead' && weakness === null),
+    ),
   };
 }
 

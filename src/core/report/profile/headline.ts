@@ -32,11 +32,11 @@ function answer(comparison: Comparison, choices: Choice[], all: Candidate[]): st
   ];
 }
 
-/** The strongest, in the order of the candidates; of each the leads that it shares with nobody, where it has such. */
+/** The strongest, in the order of the candidates; of each the leads shared with nobody and weak over nobody, where it has such. */
 function firstOf(choices: Choice[], all: Candidate[]): string {
   const firsts = choices.map((choice) => {
-    const unshared = choice.standings.filter(({ level }) => level.length === 0);
-    return unshared.length > 0 ? { ...choice, standings: unshared } : choice;
+    const clear = choice.standings.filter(({ level, weak }) => level.length + weak.length === 0);
+    return clear.length > 0 ? { ...choice, standings: clear } : choice;
   });
   const strongest = firsts
     .toSorted((one, other) => strengthOf(other) - strengthOf(one))
