@@ -92,7 +92,7 @@ export const VOLUME = {
   rest: (count: number) => `${count} more are left to the table of costs.`,
 };
 
-/** Two prices a token start at one point: without a fixed sum nothing crosses. `volume`: where the crossing lies by one's own. */
+/** Without a fixed sum nothing crosses. `volume`: whether the crossing lies within, above or below the buyer's own. */
 export function volumeConclusion(
   leader: string,
   own: { name: string; text: string; volume: 'within' | 'above' | 'below' } | null,

@@ -32,7 +32,7 @@ function answer(comparison: Comparison, choices: Choice[], all: Candidate[]): st
   ];
 }
 
-/** The strongest, in the order of the candidates; of each the leads shared with nobody and weak over nobody, where it has such. */
+/** Names the strongest in the order of the candidates, each with its clear leads where it has any: level with nobody, weak over nobody. */
 function firstOf(choices: Choice[], all: Candidate[]): string {
   const firsts = choices.map((choice) => {
     const clear = choice.standings.filter(({ level, weak }) => level.length + weak.length === 0);
