@@ -53,7 +53,9 @@ import { proposalRoutes } from '../modules/proposals/proposals.routes.ts';
 import { createBuiltReports } from '../modules/reports/built-reports.ts';
 import { createReports } from '../modules/reports/create-reports.ts';
 import { createOpenReports } from '../modules/reports/open/create-open-reports.ts';
-import { createClientTurns } from '../modules/reports/client-turns.ts';
+import { createClientTurns } from '../process/client-turns.ts';
+import { openingBusy } from '../http/errors.ts';
+import { tooManyAtOnce } from '../modules/reports/reports.errors.ts';
 import { openRoutes } from '../modules/reports/open/open.routes.ts';
 import { createSendReport } from '../modules/reports/send-report.ts';
 import type { Config } from '../process/config.ts';
@@ -118,11 +120,13 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   metricsRoutes(app, { load: parts.metrics, token: config.metricsToken });
 
+  const readingTurns = createClientTurns(openingBusy, { atOnce: 1, waiting: 3 });
   const ownCatalogs = createOwnCatalogs({
     database,
     shipped: () => scope.shipped(),
     files: createCatalogFiles({
       pool: parts.catalogPool,
+      inTurn: readingTurns,
       limits: config.ownCatalogs.limits,
       brand: { name: config.brand.name, logo: true, mark: parts.mark, accent },
       now,
@@ -184,7 +188,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     seal,
     reports,
     built,
-    atOnce: limits.exportsAtOnce,
+    inTurn: readingTurns,
   });
   const questionnaires = createQuestionnaires({
     exportPool: parts.exportPool,
@@ -192,7 +196,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     built,
     seal: createQuestionnaireSeal(parts.installation),
     brand: { name: config.brand.name, logo: true, mark: parts.mark, accent },
-    inTurn: createClientTurns(limits.exportsAtOnce),
+    writingTurns: createClientTurns(() => tooManyAtOnce(limits.exportsAtOnce), {
+      atOnce: limits.exportsAtOnce,
+    }),
+    readingTurns,
   });
   const battlecards = createBattlecards({
     database,

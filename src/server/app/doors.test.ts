@@ -59,8 +59,8 @@ describe('the name of the host', () => {
 test.each([
   [['203.0.113.7:50001', '203.0.113.7:50002', '203.0.113.7', '9.9.9.9, 203.0.113.7:1'], 429],
   [['[2001:db8::1]:99', '[2001:db8::2]:99', '2001:db8::ffff:3'], 429],
-  [['[2001:db8::1]:99', '[2001:db8:0:1::1]:99'], 200],
-])('%j: whatever port a proxy adds, and within a /64, is one client', async (addresses, last) => {
+  [['[2001:db8::1]:99', '[2001:db8:1::1]:99'], 200],
+])('%j: whatever port a proxy adds, and within a /48, is one client', async (addresses, last) => {
   const strict = await createTestApp({
     trustedProxies: ['127.0.0.1'],
     limits: { readsPerMinute: 1, exportsPerMinute: 1, exportsAtOnce: 1, processes: () => 1 },

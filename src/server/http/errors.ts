@@ -67,3 +67,10 @@ export const tooManyRequests = (seconds: number) =>
 function printable(name: string): string {
   return name.replace(/[^\w.[\]-]/g, '').slice(0, 40);
 }
+export const openingBusy = () =>
+  new HttpError(
+    429,
+    'opening_busy',
+    'Many files are being read just now. Please try again in 5 seconds.',
+    { 'retry-after': '5' },
+  );

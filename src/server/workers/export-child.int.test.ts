@@ -53,6 +53,7 @@ describe('the process that makes reports', () => {
   test('writes a catalog, reads it back, and survives a workbook that swells', async () => {
     const files = createCatalogFiles({
       pool,
+      inTurn: (_client, work) => work(),
       brand: { name: 'Brand', logo: false },
       now: () => new Date('2026-01-15'),
     });
@@ -60,7 +61,7 @@ describe('the process that makes reports', () => {
     const zeros = { 'xl/sharedStrings.xml': new Uint8Array(100 * 1024 ** 2) };
     const bomb = buildWorkbook([{ rows: [['a', 'b']] }], zeros);
     const read = (bytes: Uint8Array) =>
-      files.read({ fileName: 'tools.xlsx', bytes }, undefined, never());
+      files.read({ fileName: 'tools.xlsx', bytes, client: '::1' }, undefined, never());
     await expect(read(bomb)).rejects.toThrow('larger than 50 MB');
     for (const bytes of [await files.write(parts, 'xlsx'), await files.write(parts, 'yaml')]) {
       expect(await read(bytes)).toEqual({ parts, unreadable: [] });

@@ -5,8 +5,9 @@ import type { Questionnaire } from '../../../core/report/decision/questionnaire.
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
-import type { ClientTurns } from '../reports/client-turns.ts';
-import { fileGivenUp, openingBusy } from '../reports/open/open.errors.ts';
+import type { ClientTurns } from '../../process/client-turns.ts';
+import { fileGivenUp } from '../reports/open/open.errors.ts';
+import { openingBusy } from '../../http/errors.ts';
 import { exportFailed, exportsBusy, visitorLeft } from '../reports/reports.errors.ts';
 import { notAnswered } from './decisions.errors.ts';
 import type { QuestionnaireSeal } from './questionnaire-seal.ts';
@@ -20,14 +21,15 @@ export type QuestionnairesOptions = {
   built: Pick<BuiltReports, 'workbook'>;
   seal: QuestionnaireSeal;
   brand: ReportDocument['brand'];
-  inTurn: ClientTurns;
+  writingTurns: ClientTurns;
+  readingTurns: ClientTurns;
 };
 
 export type Questionnaires = ReturnType<typeof createQuestionnaires>;
 
 /** Questionnaires as files, and what vendors wrote into them. */
 export function createQuestionnaires(options: QuestionnairesOptions) {
-  const { exportPool, openPool, built, seal, brand, inTurn } = options;
+  const { exportPool, openPool, built, seal, brand, writingTurns, readingTurns } = options;
   return {
     toWorkbook: (asked: Questionnaire, client: string): Promise<Uint8Array> => {
       const { catalog, date: made, questions } = asked;
@@ -37,7 +39,7 @@ export function createQuestionnaires(options: QuestionnairesOptions) {
     },
     toWord: async (asked: Questionnaire, client: string, signal: AbortSignal) => {
       const make = () => exportPool.render('word', questionnaireDocument(asked, brand), signal);
-      const { bytes } = await inTurn(client, make).catch((error: unknown) => {
+      const { bytes } = await writingTurns(client, make).catch((error: unknown) => {
         if (!(error instanceof PoolError)) throw error;
         if (error.reason === 'full') throw exportsBusy();
         throw error.reason === 'abandoned' ? visitorLeft() : exportFailed();
@@ -50,7 +52,7 @@ export function createQuestionnaires(options: QuestionnairesOptions) {
       signal: AbortSignal,
     ): Promise<QuestionnaireAnswers> => {
       const look = () => openPool.readQuestionnaire(file, signal);
-      const found = await inTurn(client, look).catch((error: unknown) => {
+      const found = await readingTurns(client, look).catch((error: unknown) => {
         if (!(error instanceof PoolError)) throw error;
         if (error.reason === 'full') throw openingBusy();
         throw error.reason === 'abandoned' ? visitorLeft() : fileGivenUp();

@@ -8,12 +8,5 @@ export const catalogFileGivenUp = () =>
     'file_given_up',
     'Reading this file took too long or too much memory, so it was given up. Keep the table alone.',
   );
-export const catalogFilesBusy = () =>
-  new HttpError(
-    429,
-    'opening_busy',
-    'Many files are being read just now. Please try again in 5 seconds.',
-    { 'retry-after': '5' },
-  );
 export const notWritten = () =>
   new HttpError(500, 'not_written', 'The file could not be made. Please try again.');

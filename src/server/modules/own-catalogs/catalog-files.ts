@@ -4,7 +4,7 @@ import type { createdOwnCatalog, ownPreview } from '../../../core/api/own-catalo
 import type { SheetPlan } from '../../../core/catalog/sheet-plan.ts';
 
 /** A file as a visitor sent it. */
-export type SentFile = { fileName: string; bytes: Uint8Array };
+export type SentFile = { fileName: string; bytes: Uint8Array; client: string };
 
 export type UnreadableCell = z.infer<typeof createdOwnCatalog>['unreadable'][number];
 

@@ -4,13 +4,13 @@ import { SHEET_LIMITS } from '../../../core/authoring/sheet/read-sheets.ts';
 import type { OwnLimits } from '../../../core/knowledge/edits/own-limits.ts';
 import { templateBook } from '../../../core/report/catalog-book/catalog-book.ts';
 import { renderBook } from '../../../renderers/xlsx/render-book.ts';
-import { clientGone } from '../../http/errors.ts';
+import { clientGone, openingBusy } from '../../http/errors.ts';
+import type { ClientTurns } from '../../process/client-turns.ts';
 import type { CatalogFileReading } from '../../workers/catalog-file/read-catalog-file.ts';
 import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
 import type { CatalogFiles, SentFile } from './catalog-files.ts';
 import {
   catalogFileGivenUp,
-  catalogFilesBusy,
   noCatalogFile,
   notWritten,
 } from './catalog-files.errors.ts';
@@ -20,6 +20,7 @@ type Read = Extract<CatalogFileReading, { state: 'read' }>;
 export type CatalogFilesOptions = {
   /** Processes for strangers' files. */
   pool: Pick<ExportPool, 'readCatalogFile' | 'writeCatalogFile'>;
+  inTurn: ClientTurns;
   brand: ReportBrand;
   now: () => Date;
   limits?: OwnLimits;
@@ -27,15 +28,16 @@ export type CatalogFilesOptions = {
 
 /** Catalogs as files, read and written in processes of their own. */
 export function createCatalogFiles(options: CatalogFilesOptions): CatalogFiles {
-  const { pool, brand, now, limits = SHEET_LIMITS } = options;
+  const { pool, inTurn, brand, now, limits = SHEET_LIMITS } = options;
   const today = () => now().toISOString().slice(0, 10);
   const look = async (
-    { fileName, bytes }: SentFile,
+    { fileName, bytes, client }: SentFile,
     plan: SheetPlan | undefined,
     signal: AbortSignal,
   ): Promise<Read> => {
     const work = { file: bytes, fileName, plan, limits, today: today() };
-    const found = await pool.readCatalogFile(work, signal).catch(inWords(catalogFileGivenUp));
+    const read = () => pool.readCatalogFile(work, signal);
+    const found = await inTurn(client, read).catch(inWords(catalogFileGivenUp));
     if (found.state === 'refused') throw noCatalogFile(found.sentence);
     return found;
   };
@@ -58,7 +60,7 @@ export function createCatalogFiles(options: CatalogFilesOptions): CatalogFiles {
 function inWords(failed: () => Error) {
   return (error: unknown): never => {
     if (!(error instanceof PoolError)) throw error;
-    if (error.reason === 'full') throw catalogFilesBusy();
+    if (error.reason === 'full') throw openingBusy();
     throw error.reason === 'abandoned' ? clientGone() : failed();
   };
 }

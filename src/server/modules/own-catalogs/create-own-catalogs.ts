@@ -37,6 +37,8 @@ import {
 } from './own-catalogs.errors.ts';
 import { createOwnStates } from './own-states.ts';
 
+/** The visitor’s address, and whether it is still waiting. */
+export type Sender = { address: string; signal: AbortSignal };
 export type OpenedCatalog = { id: string; may: 'look' | 'edit'; snapshot: Snapshot };
 type Json = { json: string; etag: string };
 
@@ -53,7 +55,7 @@ export type OwnCatalogs = OwnHistory &
     editedParts: (key: string) => Promise<{ id: string; parts: CatalogParts }>;
     create: (
       body: z.infer<typeof contract.newOwnCatalog>,
-      signal: AbortSignal,
+      sender: Sender,
     ) => Promise<z.infer<typeof contract.createdOwnCatalog>>;
     current: (key: string) => Promise<Json>;
     remove: (key: string) => Promise<void>;
@@ -61,7 +63,7 @@ export type OwnCatalogs = OwnHistory &
     template: () => Promise<Uint8Array>;
     preview: (
       body: z.infer<typeof contract.ownPreviewBody>,
-      signal: AbortSignal,
+      sender: Sender,
     ) => Promise<z.infer<typeof contract.ownPreview>>;
   };
 
@@ -121,11 +123,11 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
     if (!packed) throw tooLargeToOwn();
     return asOwn(JSON.parse((await unpack(packed)).toString()), name);
   };
-  const begun = async (body: z.infer<typeof contract.newOwnCatalog>, signal: AbortSignal) => {
+  const begun = async (body: z.infer<typeof contract.newOwnCatalog>, sender: Sender) => {
     if (body.from === 'copy')
       return { parts: await copied(body.catalog, body.name), unreadable: [] };
     if (body.from === 'empty') return { parts: newParts(body), unreadable: [] };
-    const { parts, unreadable } = await files.read(sentFile(body), body.plan, signal);
+    const { parts, unreadable } = await files.read(sentFile(body, sender), body.plan, sender.signal);
     return { parts: asOwn(parts, body.name ?? parts.catalog.name), unreadable };
   };
 
@@ -145,9 +147,9 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
       const row = await mayEdit(key);
       return { id: row.id, parts: (await stateOf(row)).parts };
     },
-    create: async (body, signal) => {
+    create: async (body, sender) => {
       assertOn();
-      const { parts, unreadable } = await begun(body, signal);
+      const { parts, unreadable } = await begun(body, sender);
       const counts = countParts(parts);
       const passed = passedLimit(counts, limits);
       if (passed !== null) throw passedOwnLimit(limitText(passed));
@@ -195,15 +197,18 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
       assertOn();
       return files.template();
     },
-    preview: async (body, signal) => {
+    preview: async (body, sender) => {
       assertOn();
-      return files.preview(sentFile(body), body.plan, signal);
+      return files.preview(sentFile(body, sender), body.plan, sender.signal);
     },
   };
 }
 
-function sentFile({ fileName, bytes }: { fileName: string; bytes: string }): SentFile {
-  return { fileName, bytes: Buffer.from(bytes, 'base64') };
+function sentFile(
+  { fileName, bytes }: { fileName: string; bytes: string },
+  { address }: Sender,
+): SentFile {
+  return { fileName, bytes: Buffer.from(bytes, 'base64'), client: address };
 }
 
 /** A catalog of one's own is never the default, and gives out as many ids as it needs. */

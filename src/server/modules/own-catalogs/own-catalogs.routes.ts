@@ -68,11 +68,11 @@ export function ownCatalogRoutes(
         response: { 201: contract.createdOwnCatalog, ...errors, 507: apiError },
       },
     },
-    async ({ body }, reply) => {
+    async ({ body, ip: address }, reply) => {
       refuseNul(body);
       return noStore(reply)
         .code(201)
-        .send(await ownCatalogs.create(body, visitorSignal(reply)));
+        .send(await ownCatalogs.create(body, { address, signal: visitorSignal(reply) }));
     },
   );
 
@@ -88,8 +88,10 @@ export function ownCatalogRoutes(
         response: { 200: contract.ownPreview, ...errors },
       },
     },
-    async ({ body }, reply) =>
-      noStore(reply).send(await ownCatalogs.preview(body, visitorSignal(reply))),
+    async ({ body, ip: address }, reply) =>
+      noStore(reply).send(
+        await ownCatalogs.preview(body, { address, signal: visitorSignal(reply) }),
+      ),
   );
 
   app.get(

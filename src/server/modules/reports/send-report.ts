@@ -10,9 +10,9 @@ import type { ExportPool } from '../../workers/export-pool.ts';
 import type { Source } from '../../workers/report-tasks.ts';
 import { noteActivity } from '../analytics/collect/activity-note.ts';
 import type { BuiltReports } from './built-reports.ts';
-import { createClientTurns } from './client-turns.ts';
+import { createClientTurns } from '../../process/client-turns.ts';
 import { makeFile } from './make-file.ts';
-import { exportsBusy } from './reports.errors.ts';
+import { exportsBusy, tooManyAtOnce } from './reports.errors.ts';
 
 export type ReportToSend = {
   format: ExportFormat;
@@ -35,7 +35,7 @@ export type SendReportOptions = {
 };
 
 export function createSendReport({ pool, built, atOnce, log }: SendReportOptions): SendReport {
-  const inTurn = createClientTurns(atOnce);
+  const inTurn = createClientTurns(() => tooManyAtOnce(atOnce), { atOnce });
   return async (reply, { format, disposition, isPreview = false, source }) => {
     const { request } = reply;
     const signal = visitorSignal(reply);

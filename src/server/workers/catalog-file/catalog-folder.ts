@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { parseDocument, stringify } from 'yaml';
+import { isScalar, Lexer, LineCounter, parseDocument, stringify, visit } from 'yaml';
 import { catalogParts, type CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import { CATALOG_SLUG } from '../../../core/catalog/vocabulary.ts';
 import { slugGiver } from '../../../core/authoring/frame/slug-giver.ts';
@@ -11,6 +11,9 @@ const FOLDERS = ['subjects', 'rivals', 'plays'] as const;
 const LINE_WIDTH = 100;
 /** Not for a catalog: where catalogs are read, a folder of this name holds their schemas. */
 const BESIDE_CATALOGS = ['schema'];
+/** Of all files together; read in a few seconds. */
+const MOST_BYTES = 2 * 1024 ** 2;
+const MOST_NESTED = 32;
 
 /** The files of a visitor's catalog as a person would write them, zipped in a folder with its name. */
 export function zipCatalogFolder(parts: CatalogParts): Uint8Array {
@@ -79,6 +82,10 @@ function withoutEmpty(data: unknown): unknown {
 
 /** The catalog in the files of a folder. Throws `RefusedFile`, which names the first fault. */
 export function readCatalogFolder(files: ReadonlyMap<string, string>): CatalogParts {
+  const bytes = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  if (bytes > MOST_BYTES) {
+    throw new RefusedFile('These YAML files are larger than 2 MB. Send the catalog as a workbook.');
+  }
   const parts: Record<string, unknown> = {};
   const lists: Record<string, { slug: string; data: unknown }[]> = {
     subjects: [],
@@ -109,14 +116,56 @@ export function readCatalogFolder(files: ReadonlyMap<string, string>): CatalogPa
 }
 
 function parsed(path: string, text: string): unknown {
-  const document = parseDocument(text, { uniqueKeys: true });
+  if (isNestedBeyondReason(text)) {
+    throw new RefusedFile(`${path} nests its lists deeper than any catalog. Write it plainly.`);
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(text, { uniqueKeys: false, lineCounter: lines });
   const [fault] = [...document.errors, ...document.warnings];
   if (fault) {
     throw new RefusedFile(`${path} is no sound YAML: ${fault.message.split('\n')[0] ?? ''}`);
+  }
+  const repeated = repeatedKey(document);
+  if (repeated) {
+    const { line } = lines.linePos(repeated.at);
+    throw new RefusedFile(
+      `${path} says "${repeated.name}" twice, the second time in line ${line}.`,
+    );
   }
   try {
     return document.toJS({ maxAliasCount: 0 });
   } catch {
     throw new RefusedFile(`${path} holds an alias; write the text out.`);
   }
+}
+
+/** Such text takes a parser hours: its lexer alone is sure to be quick. */
+function isNestedBeyondReason(text: string): boolean {
+  let depth = 0;
+  for (const token of new Lexer().lex(text)) {
+    if (token === '[' || token === '{') depth += 1;
+    if (token === ']' || token === '}') depth -= 1;
+    if (token === '?' || depth > MOST_NESTED) return true;
+  }
+  return false;
+}
+
+/** The parser's own search compares every key with every other. */
+function repeatedKey(document: ReturnType<typeof parseDocument>) {
+  let repeated: { name: string; at: number } | null = null;
+  visit(document, {
+    Map: (_, map) => {
+      const names = new Set<string>();
+      for (const { key } of map.items) {
+        const name = String(key);
+        if (names.has(name)) {
+          repeated = { name, at: isScalar(key) ? (key.range?.[0] ?? 0) : 0 };
+          return visit.BREAK;
+        }
+        names.add(name);
+      }
+      return undefined;
+    },
+  });
+  return repeated as { name: string; at: number } | null;
 }

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { buildWorkbook, type BuiltSheet } from '../../../../test/support/build-sheets.ts';
 import { readCatalogFile } from './read-catalog-file.ts';
@@ -24,7 +25,16 @@ describe('a file that becomes no catalog', () => {
         .concat(Array.from({ length: criteria }, (_, row) => `C${row}${',1'.repeat(products)}`))
         .join('\n'),
     );
+  const folder = (text: string) => zipSync({ 'ours/catalog.yaml': strToU8(text) });
   it.each([
+    ['nests keys in keys, four bytes each', folder('[? '.repeat(2000)), 'nests its lists deeper'],
+    ['nests lists without an end', folder('['.repeat(5000)), 'nests its lists deeper'],
+    [
+      'says one thing twice',
+      folder('name: A\nids:\n  a: 1\n  a: 2\n'),
+      '"a" twice, the second time in line 4',
+    ],
+    ['holds too much YAML', folder('# c\n'.repeat(600_000)), 'larger than 2 MB'],
     ['is empty', Buffer.alloc(0), 'This file is empty.'],
     ['has no table', book({ rows: [['Hello']] }), 'No table was found in this file.'],
     ['has a password', compound('EncryptedPackage'), 'protected by a password'],

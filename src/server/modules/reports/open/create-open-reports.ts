@@ -5,11 +5,12 @@ import type { FileKind, OpenedFile } from '../../../workers/open/opened-file.ts'
 import type { OriginSeal } from '../../../workers/origin-seal.ts';
 import type { Source } from '../../../workers/report-tasks.ts';
 import type { BuiltReports } from '../built-reports.ts';
-import { createClientTurns } from '../client-turns.ts';
+import type { ClientTurns } from '../../../process/client-turns.ts';
 import type { Reports } from '../create-reports.ts';
 import { visitorLeft } from '../reports.errors.ts';
 import { judgeFile } from './judge-file.ts';
-import { fileGivenUp, notReissued, openingBusy } from './open.errors.ts';
+import { fileGivenUp, notReissued } from './open.errors.ts';
+import { openingBusy } from '../../../http/errors.ts';
 
 /** A file as somebody sent it, and who did. */
 export type SentFile = { file: Uint8Array; client: string; signal: AbortSignal };
@@ -28,13 +29,11 @@ export type OpenReportsOptions = {
   seal: Pick<OriginSeal, 'product' | 'makerOf'>;
   reports: Pick<Reports, 'renewWhole' | 'refusal' | 'addressOf' | 'catalogOf' | 'today'>;
   built: Pick<BuiltReports, 'opened'>;
-  /** Files that may be read for one client at the same time. */
-  atOnce: number;
+  inTurn: ClientTurns;
 };
 
 export function createOpenReports(options: OpenReportsOptions): OpenReports {
-  const { pool, seal, reports, built, atOnce } = options;
-  const inTurn = createClientTurns(atOnce);
+  const { pool, seal, reports, built, inTurn } = options;
 
   const read = async ({ file, client, signal }: SentFile, product: string | null) => {
     const opened = await inTurn(client, () => pool.open(file, product, signal)).catch(explain);

@@ -13,10 +13,3 @@ export const fileGivenUp = () =>
     'file_given_up',
     'Reading this file took too long or too much memory, so it was given up.',
   );
-export const openingBusy = () =>
-  new HttpError(
-    429,
-    'opening_busy',
-    'Many files are being read just now. Please try again in 5 seconds.',
-    { 'retry-after': '5' },
-  );
