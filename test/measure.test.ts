@@ -113,7 +113,7 @@ it('counts a name once, of values and types, by the name that others see', () =>
         'export const one = 1;\nexport type Two = 2;\nconst own = 3;\nexport { own as three };\n',
       'src/b.ts': 'export type one = 1;\nexport class Two {}\nexport function three() {}\n',
       'src/c.ts':
-        "export { one } from './a.ts';\nexport * from './b.ts';\nexport const four = 4;\n",
+        "export { one } from './a.ts';\nexport * from './b.ts';\nexport default class four {}\n",
       'src/d.ts': 'export enum one {}\nexport default function four() {}\nexport const own = 5;\n',
     },
     '--list',
@@ -125,6 +125,12 @@ it('counts a name once, of values and types, by the name that others see', () =>
     'one: src/a.ts, src/b.ts, src/d.ts',
     'three: src/a.ts, src/b.ts',
   ]);
+});
+
+it('takes the same imports in two files for no duplicate', () => {
+  const imports = Array.from({ length: 7 }, (_, at) => `import { a${at} } from './b${at}.ts';\n`);
+  const printed = measure({ 'src/a.ts': imports.join(''), 'src/c.ts': imports.join('') });
+  expect(printed).toContain('0 pairs of duplicate places');
 });
 
 it('counts lines that are comments and nothing else', () => {
@@ -167,6 +173,11 @@ describe('a pair of duplicate places', () => {
     expect(pairsOf(SUM + WEIGHT)).toMatchObject([
       { one: { line: 1 }, other: { line: 9 }, lines: 8 },
     ]);
+  });
+
+  it('never overlaps itself', () => {
+    expect(pairsOf('a();\n'.repeat(11))).toEqual([]);
+    expect(pairsOf('a();\n'.repeat(12))).toHaveLength(1);
   });
 
   it('has the same name for the same one throughout', () => {
