@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { importFaults, readImports, within } from './import-rules.mjs';
 import { wordFaults } from './word-rules.mjs';
-import { filesUnder, root as projectRoot } from './project.mjs';
+import { filesUnder, readSources, root as projectRoot } from './project.mjs';
 
 /** Rules of the layout that types cannot hold. Every fault names the file, the rule and the remedy. */
 
@@ -36,11 +36,7 @@ const tracked = ['src', 'scripts', 'test']
   .filter((file) => !NAMED_OTHERWISE.some((folder) => within(relative(file), folder)));
 const code = tracked.filter((file) => /\.(?:ts|tsx|mjs|css|html)$/.test(file));
 const sources = code.filter((file) => relative(file).startsWith('src/') && !TEST.test(file));
-const importsOf = new Map(
-  sources
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => [relative(file), readImports(relative(file), fs.readFileSync(file, 'utf8'))]),
-);
+const importsOf = new Map(readSources(root).map(([file, text]) => [file, readImports(file, text)]));
 
 checkNames();
 checkSizes();

@@ -140,7 +140,8 @@ export function brokenRule(file, entry, reachesZod = () => false) {
   );
 }
 
-function brokenOrder(file, { target, isLocal }) {
+/** What an import of a later room breaks, or of one apart; null for every other import. */
+export function brokenOrder(file, { target, isLocal }) {
   if (!isLocal) return null;
   for (const { area, layers } of LAYERS) {
     if (!within(file, area) || !within(target, area)) continue;

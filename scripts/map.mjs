@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { LAYERS, readImports } from './import-rules.mjs';
-import { filesUnder, root } from './project.mjs';
+import { readSources, root } from './project.mjs';
 
 /**
  * Draws the rooms of `src/` in their order with the imports between them, as out/map.svg: allowed
@@ -13,16 +13,11 @@ const LEFT = 120;
 const NAME_WIDTH = 260;
 const REACH = 0.42;
 
-const files = filesUnder(path.join(root, 'src'))
-  .map((file) => path.relative(root, file).split(path.sep).join('/'))
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|contract)\.tsx?$/.test(file));
-const rooms = [...new Set(files.map(roomOf))].sort(byOrder);
+const sources = readSources(root);
+const rooms = [...new Set(sources.map(([file]) => roomOf(file)))].sort(byOrder);
 const arrows = new Map();
-for (const file of files) {
-  for (const { target, isLocal } of readImports(
-    file,
-    fs.readFileSync(path.join(root, file), 'utf8'),
-  )) {
+for (const [file, text] of sources) {
+  for (const { target, isLocal } of readImports(file, text)) {
     const [from, to] = [roomOf(file), roomOf(target)];
     if (!isLocal || from === to || !rooms.includes(to)) continue;
     arrows.set(`${from} ${to}`, (arrows.get(`${from} ${to}`) ?? 0) + 1);

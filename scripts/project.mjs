@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const LOWEST_NODE = [20, 19];
 const BUILD_HASH = path.join(root, 'dist/sources.sha256');
+const TEST = /\.(?:test|contract)\.tsx?$/;
 const BUILD_SOURCES = ['src', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'];
 
 /** Ends the process with one sentence when this Node.js is too old. */
@@ -85,7 +86,7 @@ export function recordBuild() {
 function hashSources() {
   const hash = createHash('sha256');
   for (const file of BUILD_SOURCES.flatMap((name) => filesUnder(path.join(root, name)))) {
-    if (/\.(?:test|contract)\.tsx?$/.test(file)) continue;
+    if (TEST.test(file)) continue;
     hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
@@ -99,6 +100,16 @@ export function filesUnder(start) {
     .readdirSync(start)
     .sort()
     .flatMap((name) => filesUnder(path.join(start, name)));
+}
+
+/** The modules under `src` of a checkout that are no tests, each with its name in the checkout and its text. */
+export function readSources(checkout) {
+  return filesUnder(path.join(checkout, 'src'))
+    .filter((file) => /\.tsx?$/.test(file) && !TEST.test(file))
+    .map((file) => [
+      path.relative(checkout, file).split(path.sep).join('/'),
+      fs.readFileSync(file, 'utf8'),
+    ]);
 }
 
 export function readJson(file) {
