@@ -136,6 +136,22 @@ test('a document is an upheaval when it says otherwise of more than one claim in
   ).toBeNull();
 });
 
+test('a page of the same day is no newer source', () => {
+  const input = priced(1, { evidence: [{ ...PAGE, as_of: DAY }] });
+  const newer = applyRefreshed(input, mergeRefreshed([], proposalsFor(input)));
+  expect(newer.rivals[0]?.data.claims['input_price']).toHaveProperty('evidence.length', 2);
+});
+
+test('fields and limits of a reseller are no upheaval', () => {
+  const document = recordedDocument();
+  Object.assign(document['anthropic']?.models['claude-haiku-4-5'] ?? {}, { status: 'deprecated' });
+  const resold = document['openrouter']?.models['meta-llama/llama-4-maverick'];
+  Object.assign(resold?.limit ?? {}, { context: 128_000 });
+  const { proposals } = proposeFromModelsDev(document, priced(1), { ...read, day: DAY });
+  expect(proposals.filter(({ change }) => change === 'changed')).toHaveLength(2);
+  expect(upheavalIn([{ proposals, read: 1 }])).toBeNull();
+});
+
 test('confirmations, differences under a condition and new values are no upheaval', () => {
   const unknown = modelsCatalog({ input_price: { unknown: 'not-found' } });
   for (const input of [priced(1), priced(2, { note: 'Half until June.' }), unknown]) {

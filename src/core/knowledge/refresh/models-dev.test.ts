@@ -157,8 +157,13 @@ describe('set apart', () => {
     ['is surer than this source', { ...listed, confidence: 0.81 }, 'confidence'],
     ['came from another page', { ...listed, evidence: [PAGE] }, 'other-source'],
     [
-      'came from a page of a like address',
+      'came from a page of a longer address',
       { ...listed, evidence: [{ ...OWN_PAGE, url: `${READ.address}.old#${HAIKU}` }] },
+      'other-source',
+    ],
+    [
+      'came from a page of a shorter one',
+      { ...listed, evidence: [{ ...OWN_PAGE, url: 'https://models.dev/' }] },
       'other-source',
     ],
     [
@@ -169,6 +174,12 @@ describe('set apart', () => {
   ])('is another value of a claim that %s', (_, claim, apart) => {
     const claims = { ...listedPrices, input_price: { ...claim, value: 1.5 } };
     expect(apartOf(haiku(same, claims).changes)).toEqual([['input_price', apart]]);
+  });
+
+  it('is no small change of a price that came from this list under another name of the model', () => {
+    const evidence = [{ ...OWN_PAGE, url: `${READ.address}#anthropic/claude-haiku` }];
+    const claims = { ...listedPrices, input_price: { ...listed, value: 1.5, evidence } };
+    expect(apartOf(haiku(same, claims).changes)).toEqual([['input_price', null]]);
   });
 
   it('is every change of price of a model that has one set apart, and no other change of it', () => {
@@ -229,10 +240,14 @@ describe('set apart', () => {
     const document = recordedDocument();
     const model = document['openrouter']?.models['meta-llama/llama-4-maverick'];
     Object.assign(model?.limit ?? {}, { context: 128_000 });
-    const { proposals } = proposeFromModelsDev(document, modelsCatalog(), READ);
+    const input = modelsCatalog();
+    const claims = input.rivals.find(({ slug }) => slug === 'south-large')?.data.claims;
+    Object.assign(claims?.['output_price'] ?? {}, { ...listed, value: 0.7 });
+    const { proposals } = proposeFromModelsDev(document, input, READ);
     const found = proposals.filter(({ rival }) => rival === 'south-large');
     expect(found.filter(({ apart }) => apart)).toMatchObject([{ apart: 'reseller', is: 128_000 }]);
-    expect(found.map(({ target }) => target.slug)).toContain('output_price');
+    const own = found.find(({ target }) => target.slug === 'output_price');
+    expect(own).toMatchObject({ change: 'changed', was: 0.7, is: 0.6, apart: null });
     expect(found.map(({ target }) => target.slug)).not.toContain('input_price');
   });
 });
