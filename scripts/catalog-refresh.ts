@@ -15,19 +15,19 @@ import {
 } from '../src/server/modules/refresh/refresh-files.ts';
 import { readConfig } from '../src/server/process/config.ts';
 
-/**
- * Prints what models.dev says otherwise than the catalogs. `--write` takes what is plausible into the
- * files, `--accept ID` what was set apart; `--file` reads a saved document, `--catalog` names one catalog.
- */
+const USAGE = `Prints what models.dev says otherwise of the catalogs, and what it confirms.
 
-const { values } = parseArgs({
-  options: {
-    file: { type: 'string' },
-    write: { type: 'boolean', default: false },
-    accept: { type: 'string', multiple: true, default: [] },
-    catalog: { type: 'string' },
-  },
-});
+npm run catalog:refresh -- [options]
+  --write         take into the files what is confirmed, and changes of what came from models.dev before
+  --accept ID     with --write, take this change too, which was set apart; may be given several times
+  --file PATH     read a saved document instead of asking models.dev
+  --catalog NAME  one catalog alone
+  --help          show this
+
+What a value was before, and on which pages, stays in the file under "earlier".`;
+
+ignoreClosedOutput();
+const values = readOptions();
 const folder = fileURLToPath(new URL('../catalogs', import.meta.url));
 const { address } = readConfig(process.env).refresh;
 
@@ -134,7 +134,34 @@ function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-function stop(sentence: string): never {
+function readOptions() {
+  try {
+    const { values: given } = parseArgs({
+      options: {
+        file: { type: 'string' },
+        write: { type: 'boolean', default: false },
+        accept: { type: 'string', multiple: true, default: [] },
+        catalog: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (!given.help) return given;
+  } catch (error) {
+    const [sentence] = error instanceof Error ? error.message.split('\n') : [];
+    return stop(`${sentence}\n\n${USAGE}`, 2);
+  }
+  console.log(USAGE);
+  return process.exit(0);
+}
+
+/** "| head" reads no further; what is to be written is written all the same. */
+function ignoreClosedOutput() {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
+function stop(sentence: string, code = 1): never {
   console.error(sentence);
-  process.exit(1);
+  process.exit(code);
 }

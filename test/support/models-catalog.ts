@@ -21,6 +21,69 @@ export function recordedDocument(): Recorded {
   return JSON.parse(RECORDED) as Recorded;
 }
 
+/** A document that says of each model what the catalog says, as far as that is known. */
+export function faithfulDocument({ rivals }: CatalogInput): Recorded {
+  const document: Recorded = {};
+  for (const { data } of rivals) {
+    const [provider = '', ...model] = data.models_dev?.split('/') ?? [];
+    const said = (slug: string) => {
+      const claim = data.claims[slug];
+      return claim && 'value' in claim ? claim.value : undefined;
+    };
+    const inputs = said('modalities');
+    document[provider] ??= { name: provider, models: {} };
+    document[provider].models[model.join('/')] = {
+      cost: {
+        input: said('input_price'),
+        output: said('output_price'),
+        cache_read: said('cached_input_price'),
+      },
+      limit: { context: said('context_window'), output: said('max_output') },
+      modalities: {
+        input: Array.isArray(inputs) ? inputs.map((name) => name.toLowerCase()) : undefined,
+      },
+      release_date: data.release_date,
+    };
+  }
+  return document;
+}
+
+/** The faults that were seen in such lists, each in every model that the document has. */
+export const FORGERIES: Record<string, (model: Model) => Model> = {
+  'a wrong limit': (model) => ({
+    ...model,
+    limit: { ...model.limit!, context: Number(part(model.limit, 'context')) / 2 },
+  }),
+  'a price nearly five times as high': (model) => ({
+    ...model,
+    cost: { ...model.cost!, output: Number(part(model.cost, 'output')) * 4.95 },
+  }),
+  'a price half as high again': (model) => ({
+    ...model,
+    cost: { ...model.cost!, input: Number(part(model.cost, 'input')) * 1.5 },
+  }),
+  'a model of the past': (model) => ({ ...model, status: 'deprecated' }),
+  'a lost kind of input': (model) => ({ ...model, modalities: { input: ['audio'] } }),
+};
+
+function part(group: unknown, field: string): unknown {
+  return (group as Record<string, unknown> | undefined)?.[field];
+}
+
+export function forged(document: Recorded, forgery: (model: Model) => Model): Recorded {
+  return Object.fromEntries(
+    Object.entries(document).map(([id, { name, models }]) => [
+      id,
+      {
+        name,
+        models: Object.fromEntries(
+          Object.entries(models).map(([model, record]) => [model, forgery(record)]),
+        ),
+      },
+    ]),
+  );
+}
+
 export const PAGE = { url: 'https://example.org/prices', as_of: '2026-01-15' };
 const read = { basis: 'read', reported_by: 'vendor', confidence: 0.9, evidence: [PAGE] } as const;
 

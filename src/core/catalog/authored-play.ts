@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { provenance } from './authored.ts';
+import { provenance } from './authored-claim.ts';
 import { slug } from './authored-texts.ts';
 import { AUDIENCES, type PlaySection } from './vocabulary.ts';
 

@@ -304,6 +304,15 @@ const BREAKING: Breaking[] = [
     (input) => claim(input, { evidence: [{ url: 'https://example.org', as_of: '2026-03' }] }),
   ],
   [
+    'no page of an earlier value comes from the future',
+    'date',
+    FIRST_RIVAL,
+    (input) => {
+      const looked_at = [{ url: 'https://example.org', as_of: '2026-03' }];
+      claim(input, { earlier: [{ unknown: 'not-found', looked_at }] });
+    },
+  ],
+  [
     'a value does not say how it came to be known',
     'audit-talk',
     FIRST_RIVAL,

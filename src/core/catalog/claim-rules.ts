@@ -64,6 +64,7 @@ function checkClaim(
   }
   add(valueFits(claim, criterion, path));
   if ('measurements' in claim) add(instrumentsAreListed(claim, criterion, path));
+  else add(earlierPagesAreNotFromTheFuture(claim, path, today));
   add(isLikeWithLike(claim, criterion, path));
   for (const [entry, at] of statementsOf(claim, path)) {
     add(confidenceKeepsToCeiling(entry, at));
@@ -162,6 +163,10 @@ export function confidenceKeepsToCeiling(
   return [{ path: [...path, 'confidence'], rule: 'confidence', message, remedy }];
 }
 
+export function mayNamePages(basis: Stated['basis']): boolean {
+  return basis === 'read' || basis === 'derived' || basis === 'vendor-answer';
+}
+
 /** What is read shows where; what is recalled shows no address it was not read at. */
 export function evidenceFitsBasis(
   { basis, evidence }: Pick<Stated, 'basis' | 'evidence'>,
@@ -172,8 +177,7 @@ export function evidenceFitsBasis(
     const remedy = 'Add the page, or change the basis.';
     return [{ path, rule, message: 'It is said to be read, but not where.', remedy }];
   }
-  const isUnread = basis !== 'read' && basis !== 'derived' && basis !== 'vendor-answer';
-  if (!isUnread || evidence.length === 0) return [];
+  if (mayNamePages(basis) || evidence.length === 0) return [];
   const message = `A claim of basis ${basis} names a page as its evidence.`;
   const remedy = 'Read the page and write "basis: read", or move its address to the note.';
   return [{ path: [...path, 'evidence'], rule, message, remedy }];
@@ -202,6 +206,18 @@ export function evidenceIsNotFromTheFuture(
     const message = `The date ${as_of} lies in the future.`;
     const remedy = `Write a date up to ${today}.`;
     return [{ path: [...path, index, 'as_of'], rule: 'date', message, remedy }];
+  });
+}
+
+function earlierPagesAreNotFromTheFuture(
+  { earlier = [] }: Extract<AuthoredClaim, { value: unknown }>,
+  path: Path,
+  today: string,
+): ClaimFault[] {
+  return earlier.flatMap((past, index) => {
+    const [field, pages] =
+      'unknown' in past ? ['looked_at', past.looked_at] : ['evidence', past.evidence];
+    return evidenceIsNotFromTheFuture(pages, [...path, 'earlier', index, field], today);
   });
 }
 

@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest';
 import type { Note, Proposal } from '../knowledge/refresh/proposal.ts';
-import { changeText, noteText, refreshedValue } from './refresh.ts';
+import { changeText, noteText, objectionText, upheavalText, refreshedValue } from './refresh.ts';
 
 const words = { one: 'model', many: 'models' };
 
-function change(parts: Partial<Proposal>): string {
-  return changeText({
-    id: 'catalog/rival/price',
-    catalog: 'catalog',
-    rival: 'rival',
-    name: 'Rival',
-    model: 'firm/rival',
-    target: { kind: 'criterion', slug: 'price', name: 'Price' },
-    change: 'changed',
-    was: null,
-    is: null,
-    times: null,
-    source: { url: 'https://example.org', as_of: '2026-01-01' },
-    apart: null,
-    ...parts,
-  });
-}
+const proposal = (parts: Partial<Proposal>): Proposal => ({
+  id: 'catalog/rival/price',
+  catalog: 'catalog',
+  rival: 'rival',
+  name: 'Rival',
+  model: 'firm/rival',
+  target: { kind: 'criterion', slug: 'price', name: 'Price' },
+  change: 'changed',
+  was: null,
+  is: null,
+  times: null,
+  source: { url: 'https://example.org', as_of: '2026-01-01' },
+  apart: null,
+  ...parts,
+});
 
 test.each([
   [{ change: 'confirmed' }, 'unchanged'],
@@ -32,7 +30,7 @@ test.each([
   [{ was: 0, is: 3 }, 'changed'],
   [{ was: ['Text', 'Audio'], is: ['Text', 'Image'] }, 'Image added, Audio removed'],
 ] as const)('%o reads "%s"', (parts, text) => {
-  expect(change(parts as Partial<Proposal>)).toBe(text);
+  expect(changeText(proposal(parts as Partial<Proposal>))).toBe(text);
 });
 
 test('a value reads as on screen, and what is not known is unknown', () => {
@@ -54,4 +52,12 @@ test('a note names what could not be read, and at most five of whom', () => {
   expect(note({ kind: 'unreadable' })).toMatch(/another form/);
   expect(note({ kind: 'reseller' })).toBe("The price is another seller's for 1 model: A.");
   expect(note({ kind: 'older' })).toBe('The catalog has a newer source for 1 model: A.');
+});
+
+test('what waits and what is refused read in one line each', () => {
+  expect(objectionText(proposal({ was: 20, is: 99 }))).toBe('catalog/rival/price: 20 → 99');
+  expect(objectionText(proposal({ is: ['Text'] }))).toBe('catalog/rival/price: unknown → Text');
+  expect(upheavalText({ changed: 7, read: 120 })).toBe(
+    'it changes 7 of 120 claims, more than 5%, so nothing of it is taken',
+  );
 });

@@ -8,18 +8,35 @@ import { countOf, joinWords } from './phrases.ts';
 const NAMED_AT_MOST = 5;
 
 const APART_TEXT: Record<Apart, string> = {
-  'price-step': 'more than five times higher or lower',
-  'limit-step': 'more than ten times higher or lower',
+  'price-step': 'less than half or more than twice the price',
   free: 'a price of nothing is a trial or a mistake',
+  'other-price': 'another price of this model is set apart',
+  limit: 'a limit always waits for a person',
+  'lost-item': 'the list lost an item',
+  status: 'a status always waits for a person',
+  'release-date': 'another day of release',
   vanished: 'the source lists the model no more',
   condition: 'the claim has a scope or a note; does that still hold?',
   reseller: 'a reseller gives it, and may have a limit of its own',
   'said-unknown': 'the catalog says that it is not published or does not apply',
-  'release-date': 'another day of release',
+  vendor: 'the catalog has it from the vendor',
+  pages: 'the catalog has it from two pages or more',
+  confidence: 'the catalog is surer of it than of this source',
+  'other-source': 'the catalog does not have it from this source',
 };
 
 export function apartText(apart: Apart): string {
   return APART_TEXT[apart];
+}
+
+/** A change that waits, in one line of the log. */
+export function objectionText({ id, was, is }: Proposal): string {
+  return `${id}: ${refreshedValue(was, null)} → ${refreshedValue(is, null)}`;
+}
+
+/** Why nothing of a document is used that says too much otherwise. */
+export function upheavalText({ changed, read }: { changed: number; read: number }): string {
+  return `it changes ${changed} of ${read} claims, more than 5%, so nothing of it is taken`;
 }
 
 export function refreshedValue(value: Value | null, unit: Unit | null): string {

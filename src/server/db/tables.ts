@@ -20,8 +20,7 @@ import type { RefreshedClaim } from '../../core/knowledge/refresh/proposal.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 
 /**
- * The names of these tables were given before there was a second catalog: `llm_companies`
- * holds the subjects and `llm_models` the rivals of every catalog. The code says what they hold.
+ * Named before there was a second catalog: `llm_companies` holds the subjects, `llm_models` the rivals of each.
  * The catalogs' tables are written from the files at start; an edit here lasts until those change. A row
  * that no file gave is ignored, which the log says at start. Rivals of a long catalog stand in `rivalSlices`.
  */
@@ -381,6 +380,7 @@ export const refreshedClaims = pgTable('refreshed_claims', {
   etag: text('etag'),
   catalogs: text('catalogs'),
   failure: text('failure'),
+  waiting: integer('waiting'),
   nextTry: time('next_try').notNull(),
 });
 

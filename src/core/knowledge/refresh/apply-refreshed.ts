@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimableCriteria } from '../../catalog/stated-claims.ts';
-import type { AuthoredEntry, CatalogInput } from '../../catalog/resolve-catalog.ts';
-import type { Proposal, RefreshedClaim } from './proposal.ts';
+import type { CatalogInput } from '../../catalog/resolve-catalog.ts';
+import type { Proposal, Refresh, RefreshedClaim } from './proposal.ts';
 import { claimWith, newestDay, sameValue } from './weigh-value.ts';
 
 const text = z.string().min(1).max(400);
@@ -23,31 +23,48 @@ export const refreshedClaims: z.ZodType<RefreshedClaim[]> = z.array(
   }),
 );
 
-/** What an installation takes by itself: plausible values of criteria. Fields of a rival have no source beside them. */
-function takenClaims(proposals: readonly Proposal[]): RefreshedClaim[] {
-  return proposals.flatMap(({ apart, target, catalog, rival, model, is, source }) =>
-    apart === null && target.kind === 'criterion' && is !== null
+/** Of a document that says otherwise more often than this, nothing is used. */
+const MOST_CHANGED = 0.05;
+
+/**
+ * A document that says so much otherwise is broken or forged rather than news; null for any other. Where
+ * the claim holds under a condition or a reseller sets the value, a difference is expected.
+ */
+export function upheavalIn(
+  refreshes: readonly Pick<Refresh, 'proposals' | 'read'>[],
+): { changed: number; read: number } | null {
+  const read = refreshes.reduce((sum, each) => sum + each.read, 0);
+  const changed = refreshes
+    .flatMap(({ proposals }) => proposals)
+    .filter(({ change, target, apart }) => {
+      const isExpected = apart === 'condition' || apart === 'reseller';
+      return change === 'changed' && target.kind === 'criterion' && !isExpected;
+    }).length;
+  return changed > read * MOST_CHANGED ? { changed, read } : null;
+}
+
+/** What an installation takes by itself: values that were read again unchanged. */
+function confirmedClaims(proposals: readonly Proposal[]): RefreshedClaim[] {
+  return proposals.flatMap(({ change, target, catalog, rival, model, is, source }) =>
+    change === 'confirmed' && target.kind === 'criterion' && is !== null
       ? [{ catalog, rival, criterion: target.slug, model, value: is, source }]
       : [],
   );
 }
 
 /**
- * The newer reading of each claim. What was not read this time, or is not taken, keeps its older value and
- * day; except that what was taken once is dropped when the same value is set apart now.
+ * The newer reading of each claim. What was not read this time keeps its day; what the source no longer
+ * says is dropped.
  */
 export function mergeRefreshed(
   kept: readonly RefreshedClaim[],
   proposals: readonly Proposal[],
 ): RefreshedClaim[] {
-  const refused = new Map(
-    proposals.flatMap(({ id, apart, is }) => (apart ? [[id, is] as const] : [])),
+  const denied = new Set(
+    proposals.flatMap(({ id, change }) => (change === 'confirmed' ? [] : [id])),
   );
-  const stays = (claim: RefreshedClaim) => {
-    const is = refused.get(idOf(claim)) ?? null;
-    return is === null || !sameValue(is, claim.value);
-  };
-  const all = [...kept.filter(stays), ...takenClaims(proposals)];
+  const still = kept.filter((claim) => !denied.has(idOf(claim)));
+  const all = [...still, ...confirmedClaims(proposals)];
   return [...new Map(all.map((claim) => [idOf(claim), claim])).values()];
 }
 
@@ -56,8 +73,8 @@ function idOf({ catalog, rival, criterion }: RefreshedClaim): string {
 }
 
 /**
- * Puts refreshed claims over the authored ones, and the authored ones beside them where the value is
- * another. A claim is passed over when its rival or criterion has gone, when the catalog names
+ * Confirms the authored claims that say what was read, so that they are fresh again. A refreshed claim is
+ * passed over when it says otherwise, when its rival or criterion has gone, when the catalog names
  * another model, or when what is authored is newer.
  */
 export function applyRefreshed(
@@ -84,16 +101,13 @@ function over(
   refreshed: readonly RefreshedClaim[],
 ): CatalogInput['rivals'][number] {
   const { data } = rival;
-  const claims = { ...data.claims };
-  const authored: AuthoredEntry<unknown>['authored'] = {};
-  for (const { criterion, model, value, source } of refreshed) {
-    const claim = claims[criterion];
-    if (!claim || 'measurements' in claim || model !== data.models_dev) continue;
-    if (newestDay(claim) > source.as_of) continue;
-    const isSame = 'value' in claim && sameValue(claim.value, value);
-    claims[criterion] = claimWith(claim, value, source);
-    if (!isSame) authored[criterion] = claim;
-  }
-  const isChanged = Object.entries(claims).some(([slug, claim]) => claim !== data.claims[slug]);
-  return isChanged ? { ...rival, data: { ...data, claims }, authored } : rival;
+  const confirmed = refreshed.flatMap(({ criterion, model, value, source }) => {
+    const claim = data.claims[criterion];
+    if (!claim || !('value' in claim) || model !== data.models_dev) return [];
+    const isUsed = sameValue(claim.value, value) && newestDay(claim) <= source.as_of;
+    return isUsed ? [[criterion, claimWith(claim, value, source)] as const] : [];
+  });
+  if (confirmed.length === 0) return rival;
+  const claims = { ...data.claims, ...Object.fromEntries(confirmed) };
+  return { ...rival, data: { ...data, claims } };
 }

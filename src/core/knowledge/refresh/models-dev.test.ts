@@ -34,7 +34,22 @@ const limit = (change: object) => (model: Model) => ({
   ...model,
   limit: { ...model.limit!, ...change },
 });
-const claim = { basis: 'read', reported_by: 'vendor', confidence: 0.9, evidence: [PAGE] };
+const vendors = { basis: 'read', reported_by: 'vendor', confidence: 0.9, evidence: [PAGE] };
+const OWN_PAGE = { url: `${READ.address}#${HAIKU}`, as_of: '2026-10-01', read_on: true };
+/** What came from this list alone, and so may be replaced by it. */
+const listed = {
+  basis: 'read',
+  reported_by: 'third-party',
+  confidence: 0.8,
+  evidence: [OWN_PAGE],
+};
+const listedPrices = {
+  input_price: { value: 1, ...listed },
+  output_price: { value: 5, ...listed },
+  cached_input_price: { value: 0.1, ...listed },
+};
+const apartOf = (proposals: { target: { slug: string }; apart: unknown }[]) =>
+  proposals.map(({ target, apart }) => [target.slug, apart]);
 
 describe('a recorded document', () => {
   it('confirms what it says as the catalog does, a list in any order', () => {
@@ -60,7 +75,7 @@ describe('a recorded document', () => {
   });
 
   it('proposes a new price with what was, what is and how much', () => {
-    const { changes } = haiku(cost({ input: 2 }));
+    const { changes } = haiku(cost({ input: 2 }), listedPrices);
     expect(changes).toHaveLength(1);
     expect(changes[0]).toMatchObject({ change: 'changed', was: 1, is: 2, times: 2, apart: null });
   });
@@ -68,7 +83,10 @@ describe('a recorded document', () => {
   it('proposes what the catalog did not find, and a kind of input that came', () => {
     const { changes } = haiku(
       (model) => ({ ...model, modalities: { input: ['text', 'image', 'pdf', 'video'] } }),
-      { input_price: { unknown: 'not-found' } },
+      {
+        input_price: { unknown: 'not-found' },
+        modalities: { value: ['Text', 'Image'], ...listed },
+      },
     );
     expect(changes).toMatchObject([
       { change: 'new', was: null, is: 1, apart: null },
@@ -76,15 +94,20 @@ describe('a recorded document', () => {
     ]);
   });
 
-  test('a reading that stands in the catalog already is not proposed again', () => {
-    const evidence = [PAGE, { url: `${READ.address}#${HAIKU}`, as_of: READ.day, read_on: true }];
-    const { own } = haiku(same, { input_price: { ...claim, value: 1, evidence } });
-    expect(own.map(({ target }) => target.slug)).not.toContain('input_price');
+  it('counts the claims that it was set beside, also those whose reading stands in the catalog already', () => {
+    const evidence = [PAGE, { ...OWN_PAGE, as_of: READ.day }];
+    const refresh = (claims: Parameters<typeof modelsCatalog>[0]) =>
+      proposeFromModelsDev(recordedDocument(), modelsCatalog(claims), READ);
+    const before = refresh({});
+    const after = refresh({ input_price: { ...vendors, value: 1, evidence } });
+    expect(before.read).toBe(before.proposals.length);
+    expect(after.read).toBe(before.read);
+    expect(after.proposals).toHaveLength(before.proposals.length - 1);
   });
 
   test('a claim with a newer source than the document is left alone', () => {
     const evidence = [{ url: 'https://example.org/new', as_of: '2026-11-23' }];
-    const { own, notes } = haiku(same, { input_price: { ...claim, value: 9, evidence } });
+    const { own, notes } = haiku(same, { input_price: { ...vendors, value: 9, evidence } });
     expect(own.map(({ target }) => target.slug)).not.toContain('input_price');
     expect(notes).toContainEqual(expect.objectContaining({ kind: 'older' }));
   });
@@ -92,30 +115,103 @@ describe('a recorded document', () => {
 
 describe('set apart', () => {
   test.each([
-    ['a price more than five times higher', cost({ input: 5.01 }), 'price-step'],
-    ['a price more than five times lower', cost({ input: 0.19 }), 'price-step'],
+    ['a price above twice', cost({ input: 2.01 }), 'price-step'],
+    ['a price below half', cost({ input: 0.49 }), 'price-step'],
     ['a price of nothing', cost({ input: 0 }), 'free'],
-    ['a limit more than ten times higher', limit({ context: 2_000_001 }), 'limit-step'],
-    ['a limit more than ten times lower', limit({ output: 6_000 }), 'limit-step'],
   ])('is %s', (_, change, apart) => {
-    expect(haiku(change).changes).toMatchObject([{ change: 'changed', apart }]);
+    expect(haiku(change, listedPrices).changes).toMatchObject([{ change: 'changed', apart }]);
   });
 
   test.each([
-    ['a price five times higher', cost({ input: 5 })],
-    ['a price five times lower', cost({ input: 0.2 })],
-    ['a limit ten times higher', limit({ context: 2_000_000 })],
+    ['a price of twice as much', cost({ input: 2 })],
+    ['a price of half as much', cost({ input: 0.5 })],
   ])('is not %s', (_, change) => {
-    expect(haiku(change).changes).toMatchObject([{ apart: null }]);
+    expect(haiku(change, listedPrices).changes).toMatchObject([{ apart: null }]);
+  });
+
+  test.each([
+    ['a limit that grows a little', limit({ context: 200_001 }), ['context_window', 'limit']],
+    ['a limit that falls', limit({ output: 32_000 }), ['max_output', 'limit']],
+    [
+      'a kind of input that is lost',
+      (model: Model) => ({ ...model, modalities: { input: ['text', 'audio', 'video'] } }),
+      ['modalities', 'lost-item'],
+    ],
+  ])('is %s, though it came from this list', (_, change, apart) => {
+    const claims = {
+      context_window: { value: 200_000, ...listed },
+      max_output: { value: 64_000, ...listed },
+      modalities: { value: ['Text', 'Image'], ...listed },
+    };
+    expect(apartOf(haiku(change, claims).changes)).toEqual([apart]);
+  });
+
+  it('is a limit that was not known', () => {
+    const { changes } = haiku(same, { context_window: { unknown: 'not-found' } });
+    expect(changes).toMatchObject([{ change: 'new', is: 200_000, apart: 'limit' }]);
+  });
+
+  test.each([
+    ['the vendor states', { ...listed, reported_by: 'vendor' }, 'vendor'],
+    ['two pages state', { ...listed, evidence: [OWN_PAGE, PAGE] }, 'pages'],
+    ['is surer than this source', { ...listed, confidence: 0.81 }, 'confidence'],
+    ['came from another page', { ...listed, evidence: [PAGE] }, 'other-source'],
+    [
+      'came from a page of a longer address',
+      { ...listed, evidence: [{ ...OWN_PAGE, url: `${READ.address}.old#${HAIKU}` }] },
+      'other-source',
+    ],
+    [
+      'came from a page of a shorter one',
+      { ...listed, evidence: [{ ...OWN_PAGE, url: 'https://models.dev/' }] },
+      'other-source',
+    ],
+    [
+      'is recalled',
+      { ...listed, basis: 'memory', confidence: 0.5, evidence: [], as_of: '2026-01' },
+      'other-source',
+    ],
+  ])('is another value of a claim that %s', (_, claim, apart) => {
+    const claims = { ...listedPrices, input_price: { ...claim, value: 1.5 } };
+    expect(apartOf(haiku(same, claims).changes)).toEqual([['input_price', apart]]);
+  });
+
+  it('is no small change of a price that came from this list under another name of the model', () => {
+    const evidence = [{ ...OWN_PAGE, url: `${READ.address}#anthropic/claude-haiku` }];
+    const claims = { ...listedPrices, input_price: { ...listed, value: 1.5, evidence } };
+    expect(apartOf(haiku(same, claims).changes)).toEqual([['input_price', null]]);
+  });
+
+  it('is every change of price of a model that has one set apart, and no other change of it', () => {
+    const { own } = haiku(
+      (model) => ({
+        ...cost({ input: 1.1, output: 99 })(model),
+        modalities: { input: ['text', 'image', 'video'] },
+      }),
+      { ...listedPrices, modalities: { value: ['Text', 'Image'], ...listed } },
+    );
+    expect(apartOf(own)).toEqual([
+      ['input_price', 'other-price'],
+      ['output_price', 'price-step'],
+      ['cached_input_price', null],
+      ['context_window', null],
+      ['max_output', null],
+      ['modalities', null],
+    ]);
   });
 
   test.each([{ scope: 'Batch' }, { note: 'Half of it until June.' }])(
     'is another value where the claim holds under %o, which the source does not know',
     (condition) => {
-      const claims = { input_price: { ...claim, value: 2, ...condition } };
+      const claims = { ...listedPrices, input_price: { ...listed, value: 1.5, ...condition } };
       expect(haiku(same, claims).changes).toMatchObject([{ apart: 'condition' }]);
     },
   );
+
+  it('is a value that was looked for in vain, where a note says more', () => {
+    const claims = { input_price: { unknown: 'not-found', note: 'Asked by mail.' } };
+    expect(haiku(same, claims).changes).toMatchObject([{ change: 'new', apart: 'condition' }]);
+  });
 
   it('is a model that vanished, and a claim that says nothing is published', () => {
     const gone = haiku(() => undefined).changes;
@@ -124,6 +220,13 @@ describe('set apart', () => {
     ]);
     const said = { input_price: { unknown: 'not-published' } };
     expect(haiku(same, said).changes).toMatchObject([{ change: 'new', apart: 'said-unknown' }]);
+  });
+
+  it('is the status of a model that is deprecated', () => {
+    const { changes } = haiku((model) => ({ ...model, status: 'deprecated' }));
+    expect(changes).toMatchObject([
+      { target: { kind: 'field', slug: 'status' }, is: 'legacy', apart: 'status' },
+    ]);
   });
 
   it('is another day of release, but not a day of the same month', () => {
@@ -137,18 +240,16 @@ describe('set apart', () => {
     const document = recordedDocument();
     const model = document['openrouter']?.models['meta-llama/llama-4-maverick'];
     Object.assign(model?.limit ?? {}, { context: 128_000 });
-    const { proposals } = proposeFromModelsDev(document, modelsCatalog(), READ);
+    const input = modelsCatalog();
+    const claims = input.rivals.find(({ slug }) => slug === 'south-large')?.data.claims;
+    Object.assign(claims?.['output_price'] ?? {}, { ...listed, value: 0.7 });
+    const { proposals } = proposeFromModelsDev(document, input, READ);
     const found = proposals.filter(({ rival }) => rival === 'south-large');
     expect(found.filter(({ apart }) => apart)).toMatchObject([{ apart: 'reseller', is: 128_000 }]);
-    expect(found.map(({ target }) => target.slug)).toContain('output_price');
+    const own = found.find(({ target }) => target.slug === 'output_price');
+    expect(own).toMatchObject({ change: 'changed', was: 0.7, is: 0.6, apart: null });
     expect(found.map(({ target }) => target.slug)).not.toContain('input_price');
   });
-});
-
-it('takes a model that is deprecated for one of the past', () => {
-  const { changes } = haiku((model) => ({ ...model, status: 'deprecated' }));
-  expect(changes).toMatchObject([{ target: { kind: 'field', slug: 'status' }, is: 'legacy' }]);
-  expect(changes[0]?.apart).toBeNull();
 });
 
 describe('a document of another form', () => {

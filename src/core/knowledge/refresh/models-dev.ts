@@ -3,7 +3,7 @@ import type { AuthoredEvidence, AuthoredRival } from '../../catalog/authored.ts'
 import { claimableCriteria } from '../../catalog/stated-claims.ts';
 import type { AuthoredEntry, CatalogInput } from '../../catalog/resolve-catalog.ts';
 import type { Note, Proposal, ReadSource, Refresh, RivalField, Value } from './proposal.ts';
-import { newestDay, weighValue, type ReadingKind, type SingleClaim } from './weigh-value.ts';
+import { newestDay, weighValue, type ReadingKind } from './weigh-value.ts';
 
 /** `https://models.dev/api.json`: providers by id, each with its models by id. What is not named here is not read. */
 const sourceDocument = z.record(
@@ -68,7 +68,7 @@ export function proposeFromModelsDev(
   read: ReadSource,
 ): Refresh {
   const listed = input.rivals.filter(({ data }) => data.models_dev && !data.retired);
-  if (listed.length === 0) return { proposals: [], notes: [] };
+  if (listed.length === 0) return { proposals: [], notes: [], read: 0 };
   const everyone = listed.map(({ data }) => data.name);
   const source = sourceDocument.safeParse(document);
   if (!source.success)
@@ -86,11 +86,13 @@ export function proposeFromModelsDev(
     if (!entry.rivals.includes(rival.data.name)) entry.rivals.push(rival.data.name);
     notes.set(`${kind} ${field}`, entry);
   };
-  const proposals = found.flatMap((each) => [
-    ...proposeClaims(each, input, read, note),
+  const weighed = found.map((each) => ({ each, claims: proposeClaims(each, input, read, note) }));
+  const proposals = weighed.flatMap(({ each, claims }) => [
+    ...claims.filter((claim) => !isDone(claim, each.rival.data)),
     ...proposeFields(each, input, read),
   ]);
-  return { proposals, notes: [...notes.values()] };
+  const count = weighed.reduce((sum, { claims }) => sum + claims.length, 0);
+  return { proposals, notes: [...notes.values()], read: count };
 }
 
 type TakeNote = (rival: Found['rival'], kind: Note['kind'], field?: string) => void;
@@ -112,7 +114,7 @@ function proposeClaims(
   if (record === null) return [];
   const criteria = claimableCriteria(input);
   const isReseller = model.split('/').length > 2;
-  return Object.entries(READINGS).flatMap(([slug, reading]): Proposal[] => {
+  const proposals = Object.entries(READINGS).flatMap(([slug, reading]): Proposal[] => {
     const [criterion, claim] = [criteria.get(slug), rival.data.claims[slug]];
     if (!criterion || criterion.retired || !claim || 'measurements' in claim) return [];
     if (reading.unit?.test(criterion.unit ?? '') === false) return [];
@@ -142,17 +144,31 @@ function proposeClaims(
       return [];
     }
     const source = evidenceOf(model, read);
-    const weighed = weighValue(claim, is, reading.kind, isReseller);
-    if (weighed.change === 'confirmed' && isDone(claim, source)) return [];
+    const weighed = weighValue(claim, { is, kind: reading.kind, isReseller, source });
     const target = { kind: 'criterion' as const, slug, name: criterion.name };
     return [{ ...identity(input, rival, model, slug), target, is, ...weighed, source }];
   });
+  return movePricesTogether(proposals);
 }
 
-/** It names this very reading already. */
-function isDone(claim: SingleClaim, source: AuthoredEvidence): boolean {
-  const pages = 'unknown' in claim ? [] : claim.evidence;
-  return pages.some(({ url, as_of }) => url === source.url && as_of === source.as_of);
+/** Where one price of a model is set apart, its other changes of price are. */
+function movePricesTogether(proposals: Proposal[]): Proposal[] {
+  const isMoved = ({ change, target }: Proposal) =>
+    change !== 'confirmed' && READINGS[target.slug]?.kind === 'price';
+  if (!proposals.some((each) => isMoved(each) && each.apart !== null)) return proposals;
+  return proposals.map((each) =>
+    isMoved(each) && each.apart === null ? { ...each, apart: 'other-price' } : each,
+  );
+}
+
+/** It confirms what names this very reading already. */
+function isDone({ change, target, source }: Proposal, { claims }: AuthoredRival): boolean {
+  const claim = claims[target.slug];
+  const pages = claim && 'evidence' in claim ? claim.evidence : [];
+  return (
+    change === 'confirmed' &&
+    pages.some(({ url, as_of }) => url === source.url && as_of === source.as_of)
+  );
 }
 
 /** A claim without a host states the maker's price; a reseller's is the price of that reseller alone. */
@@ -177,7 +193,8 @@ function proposeFields({ rival, model, record }: Found, input: CatalogInput, rea
   }
   const proposals: Proposal[] = [];
   if (record['status'] === 'deprecated' && status !== 'legacy') {
-    proposals.push(field('status', { change: 'changed', was: status, is: 'legacy', apart: null }));
+    const [was, is] = [status, 'legacy'];
+    proposals.push(field('status', { change: 'changed', was, is, apart: 'status' }));
   }
   const source = released.safeParse(record['release_date']);
   if (source.success && day === undefined) {
@@ -219,7 +236,7 @@ function limitAt(field: string): Reading {
 }
 
 function onlyNote(note: Note): Refresh {
-  return { proposals: [], notes: [note] };
+  return { proposals: [], notes: [note], read: 0 };
 }
 
 function ownValue<Value>(holder: Record<string, Value>, key: string): Value | undefined {

@@ -4,19 +4,27 @@ import type { CatalogSlug } from '../../catalog/vocabulary.ts';
 export type Value = number | string | string[];
 
 /**
- * Why nobody but a person may take it: a price five times higher or lower, a limit ten times, a price
- * of nothing, a model that is gone; a value that holds under a condition which the source does not
- * name, or which a reseller gives; what the catalog says is not published; another day of release.
+ * Why a person takes it or nobody does. By what it is: a price below half or above twice, or of nothing,
+ * or of a model with such a price; a limit, an item gone from a list, a status, another day of release, a
+ * model that is gone. By what the catalog has: a condition, a reseller's limit, what is said not to be
+ * published; the vendor's word, two pages, more confidence, a source that is not this list.
  */
 export const APART = [
   'price-step',
-  'limit-step',
   'free',
+  'other-price',
+  'limit',
+  'lost-item',
+  'status',
+  'release-date',
   'vanished',
   'condition',
   'reseller',
   'said-unknown',
-  'release-date',
+  'vendor',
+  'pages',
+  'confidence',
+  'other-source',
 ] as const;
 export type Apart = (typeof APART)[number];
 
@@ -55,7 +63,8 @@ export type Note = {
   rivals: string[];
 };
 
-export type Refresh = { proposals: Proposal[]; notes: Note[] };
+/** `read`: claims beside which the document has a value. */
+export type Refresh = { proposals: Proposal[]; notes: Note[]; read: number };
 
 /** Where and when a source was read. */
 export type ReadSource = {
@@ -64,7 +73,7 @@ export type ReadSource = {
   day: string;
 };
 
-/** What an installation keeps of a proposal that it took. */
+/** What an installation keeps of a claim that was read again unchanged. */
 export type RefreshedClaim = {
   catalog: CatalogSlug;
   rival: string;

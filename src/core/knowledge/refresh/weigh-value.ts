@@ -1,46 +1,79 @@
 import type { AuthoredClaim, AuthoredEvidence } from '../../catalog/authored.ts';
+import { mayNamePages } from '../../catalog/claim-rules.ts';
 import type { Apart, Proposal, Value } from './proposal.ts';
 
 /** A claim that holds one value, or says that none is known. */
 export type SingleClaim = Exclude<AuthoredClaim, { measurements: unknown }>;
+type UnknownClaim = Extract<SingleClaim, { unknown: unknown }>;
+type KnownClaim = Exclude<SingleClaim, UnknownClaim>;
 export type ReadingKind = 'price' | 'limit' | 'list';
 
-const MOST_TIMES: Record<ReadingKind, number> = { price: 5, limit: 10, list: Infinity };
+const LEAST_TIMES = 0.5;
+const MOST_TIMES = 2;
 /** A list of prices that somebody keeps by hand, not the seller's own page. */
 const CONFIDENCE = 0.8;
+
+/** What was read: from where, of which kind, and whether a reseller says it. */
+export type ReadValue = {
+  is: Value;
+  kind: ReadingKind;
+  isReseller: boolean;
+  source: AuthoredEvidence;
+};
 
 /** What a value that was read means for what the catalog says. */
 export function weighValue(
   claim: SingleClaim,
-  is: Value,
-  kind: ReadingKind,
-  isReseller: boolean,
+  read: ReadValue,
 ): Pick<Proposal, 'change' | 'was' | 'times' | 'apart'> {
+  const { is } = read;
   if ('unknown' in claim) {
-    const isOpen = claim.unknown === 'not-found' || claim.unknown === 'not-researched';
-    const apart = kind === 'price' && is === 0 ? 'free' : isOpen ? null : 'said-unknown';
-    return { change: 'new', was: null, times: null, apart };
+    return { change: 'new', was: null, times: null, apart: apartOfNew(claim, read) };
   }
   const was = claim.value;
   if (sameValue(was, is)) return { change: 'confirmed', was, times: null, apart: null };
   const times =
     typeof was === 'number' && typeof is === 'number' && was > 0 && is > 0 ? is / was : null;
-  return { change: 'changed', was, times, apart: apartOf(claim, is, kind, times, isReseller) };
+  return { change: 'changed', was, times, apart: apartOfChange(claim, read, times) };
 }
 
-function apartOf(
-  claim: Exclude<SingleClaim, { unknown: unknown }>,
-  is: Value,
-  kind: ReadingKind,
-  times: number | null,
-  isReseller: boolean,
-): Apart | null {
-  if (kind === 'price' && (is === 0 || claim.value === 0)) return 'free';
-  if (kind !== 'list' && times !== null && Math.max(times, 1 / times) > MOST_TIMES[kind]) {
-    return kind === 'price' ? 'price-step' : 'limit-step';
-  }
+function apartOfNew(claim: UnknownClaim, { is, kind }: ReadValue): Apart | null {
+  if (kind === 'price' && is === 0) return 'free';
+  if (claim.unknown !== 'not-found' && claim.unknown !== 'not-researched') return 'said-unknown';
+  if (claim.note !== undefined) return 'condition';
+  return kind === 'limit' ? 'limit' : null;
+}
+
+/** A condition comes first, so that a difference which it explains is told from news. */
+function apartOfChange(claim: KnownClaim, read: ReadValue, times: number | null): Apart | null {
+  const { is, kind, isReseller } = read;
   if (claim.scope !== undefined || claim.note !== undefined) return 'condition';
-  return isReseller && kind !== 'price' ? 'reseller' : null;
+  if (isReseller && kind !== 'price') return 'reseller';
+  if (kind === 'price') {
+    if (is === 0 || claim.value === 0) return 'free';
+    if (times !== null && (times < LEAST_TIMES || times > MOST_TIMES)) return 'price-step';
+  }
+  const better = betterEvidence(claim, read.source);
+  if (better !== null) return better;
+  if (kind === 'limit') return 'limit';
+  return isShorter(claim.value, is) ? 'lost-item' : null;
+}
+
+/** Why the claim stands above the source; null where it rests on this very list alone. */
+function betterEvidence(claim: KnownClaim, source: AuthoredEvidence): Apart | null {
+  if (claim.reported_by === 'vendor') return 'vendor';
+  const [page, ...others] = claim.evidence;
+  if (others.length > 0) return 'pages';
+  if (claim.confidence > CONFIDENCE) return 'confidence';
+  return page && documentOf(page) === documentOf(source) ? null : 'other-source';
+}
+
+function documentOf({ url }: AuthoredEvidence): string {
+  return url.replace(/#.*$/, '');
+}
+
+function isShorter(was: Value, is: Value): boolean {
+  return Array.isArray(was) && Array.isArray(is) && was.some((item) => !is.includes(item));
 }
 
 /** Items of a list count in any order. */
@@ -51,28 +84,31 @@ export function sameValue(one: Value, other: Value): boolean {
 
 /**
  * The claim with what was read: confirmed, it keeps all it has and names the source beside; changed, it
- * rests on the source alone. A note stays only where a person took the change.
+ * rests on the source alone and keeps what it said before. A note stays only where a person took the change.
  */
-export function claimWith(claim: SingleClaim, value: Value, source: AuthoredEvidence): SingleClaim {
+export function claimWith(claim: SingleClaim, value: Value, source: AuthoredEvidence): KnownClaim {
   const known = 'unknown' in claim ? null : claim;
-  if (known?.basis === 'read' && sameValue(known.value, value)) {
+  if (known && mayNamePages(known.basis) && sameValue(known.value, value)) {
     return { ...known, evidence: beside(known.evidence, source) };
   }
+  const { earlier = [], ...past } = known ?? { ...claim, earlier: [] };
   const { as_of: _date, ...kept } = known ?? {};
   return {
     ...kept,
-    value: value,
+    value,
     basis: 'read',
     reported_by: 'third-party',
     confidence: CONFIDENCE,
     evidence: [source],
+    earlier: [...earlier, past],
   };
 }
 
+/** The same page read again moves its own day on; every other page stays. */
 function beside(evidence: AuthoredEvidence[], source: AuthoredEvidence): AuthoredEvidence[] {
-  const isNamed = evidence.some(({ url }) => url === source.url);
-  return isNamed
-    ? evidence.map((page) => (page.url === source.url ? source : page))
+  const { url, as_of, read_on } = source;
+  return evidence.some((page) => page.url === url)
+    ? evidence.map((page) => (page.url === url ? { ...page, as_of, read_on } : page))
     : [...evidence, source];
 }
 

@@ -1,8 +1,16 @@
 import http from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { modelsCatalog, recordedDocument } from '../../../../test/support/models-catalog.ts';
+import {
+  FORGERIES,
+  forged,
+  modelsCatalog,
+  PAGE,
+  recordedDocument,
+} from '../../../../test/support/models-catalog.ts';
 import { openEmptyDatabase } from '../../../../test/support/open-empty-database.ts';
+import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
+import type { CatalogInput } from '../../../core/catalog/resolve-catalog.ts';
 import type { Database } from '../../db/database.ts';
 import { refreshedClaims } from '../../db/tables.ts';
 import { refreshDaily, withRefreshed } from './daily-refresh.ts';
@@ -50,41 +58,33 @@ function whole(document: unknown = recordedDocument()): Answer {
 }
 
 /** One of the processes that share the database. */
-function process(day = '2026-02-01', ms = 30_000) {
-  const input = modelsCatalog({
-    input_price: {
-      value: 2,
-      basis: 'read',
-      reported_by: 'vendor',
-      confidence: 0.9,
-      evidence: [{ url: 'https://example.org/prices', as_of: '2026-01-15' }],
-    },
-  });
-  const logged: string[] = [];
+function process(day = '2026-02-01', { ms = 30_000, input = modelsCatalog() } = {}) {
+  const logged: Record<string, unknown>[] = [];
   const errors: unknown[] = [];
-  let served: string | null = null;
-  let price: unknown = null;
+  let version: string | null = null;
+  let rivals: CatalogInput['rivals'] = [];
   const reload = async () => {
-    const { claims, version } = await readRefreshed(database, address);
-    served = version;
-    price = withRefreshed(input, claims).rivals[0]?.data.claims['input_price'];
+    const kept = await readRefreshed(database, address);
+    version = kept.version;
+    rivals = withRefreshed(input, kept.claims).rivals;
   };
   const refresh = refreshDaily({
     database,
     address,
     inputs: async () => [input],
-    served: () => served,
+    served: () => version,
     reload,
     now: () => new Date(`${day}T12:00:00Z`),
     log: {
-      info: (event) => logged.push(event),
+      info: (event, fields) => logged.push({ event, ...fields }),
       error: (_, error) => errors.push(error),
     },
     isReady: () => true,
     chance: () => 0,
     limits: { ms },
   });
-  return { ...refresh, errors, logged, price: () => price };
+  const served = () => rivals.map(({ data }) => data.claims);
+  return { ...refresh, errors, logged, served, price: () => rivals[0]?.data.claims['input_price'] };
 }
 const itIsTime = () =>
   database.orm
@@ -97,20 +97,150 @@ test('several processes ask once and all serve what was read, and ask again the 
   await Promise.all([one.round(), other.round()]);
   await Promise.all([one.round(), other.round()]);
   expect(asked).toHaveLength(1);
-  const served = {
+  const confirmed = (as_of: string) => ({
     value: 1,
-    evidence: [{ url: `${address}#anthropic/claude-haiku-4-5`, as_of: '2026-02-01' }],
-  };
-  expect(one.price()).toMatchObject(served);
-  expect(other.price()).toMatchObject(served);
+    reported_by: 'vendor',
+    evidence: [PAGE, { url: `${address}#anthropic/claude-haiku-4-5`, as_of }],
+  });
+  expect(one.price()).toMatchObject(confirmed('2026-02-01'));
+  expect(other.price()).toMatchObject(confirmed('2026-02-01'));
   expect([...one.errors, ...other.errors]).toEqual([]);
 
   await itIsTime();
   const next = process('2026-02-02');
   await next.round();
   expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, ETAG]);
-  expect(next.price()).toMatchObject({ value: 1, evidence: [{ as_of: '2026-02-02' }] });
+  expect(next.price()).toMatchObject(confirmed('2026-02-02'));
   for (const each of [one, other, next]) await each.stop();
+});
+
+/** Models enough that a change of one or two claims is no upheaval. */
+function largeCatalog(claims: Record<string, unknown> = {}): CatalogInput {
+  const input = modelsCatalog(claims);
+  const copies = [4, 5, 6].flatMap((id) =>
+    input.rivals.slice(1, 2).map(({ slug, data }) => ({
+      slug: `${slug}-${id}`,
+      data: { ...data, id, name: `${slug} ${id}` },
+    })),
+  );
+  return { ...input, rivals: [...input.rivals, ...copies] };
+}
+const valueOf = (claim: AuthoredClaim) => ('value' in claim ? claim.value : null);
+const rowOf = async () => (await database.orm.select().from(refreshedClaims))[0];
+
+test.each(Object.entries(FORGERIES))(
+  '%s is not served, and waits for a person',
+  async (_, forgery) => {
+    const input = largeCatalog();
+    const document = recordedDocument();
+    const models = document['anthropic']?.models ?? {};
+    models['claude-haiku-4-5'] = forgery(models['claude-haiku-4-5'] ?? {});
+    answer = whole(document);
+    const one = process('2026-02-01', { input });
+    await one.round();
+    expect(one.errors).toEqual([]);
+    const values = one.served().map((claims) => Object.values(claims).map(valueOf));
+    expect(values).toEqual(input.rivals.map(({ data }) => Object.values(data.claims).map(valueOf)));
+    expect(await rowOf()).toMatchObject({ waiting: 1 });
+    expect(one.logged).toContainEqual({
+      event: 'changes wait for a person',
+      changes: expect.stringMatching(/^language-models\/north-large\/\w+: .+ → .+$/),
+    });
+    await one.stop();
+  },
+);
+
+test('a document that changes more than one claim in twenty is not used at all', async () => {
+  const [input, day] = [largeCatalog(), '2026-02-02'];
+  const first = process('2026-02-01', { input });
+  await first.round();
+  const kept = await rowOf();
+  const served = first.served();
+  await first.stop();
+  const dearer = FORGERIES['a price half as high again']!;
+  answer = whole(forged(recordedDocument(), dearer));
+  await database.orm.update(refreshedClaims).set({ etag: null, nextTry: new Date(0) });
+  const one = process(day, { input });
+  await one.round();
+  expect(one.errors).toEqual([
+    expect.stringMatching(/^it changes \d+ of \d+ claims, more than 5%/),
+  ]);
+  expect(one.served()).toEqual(served);
+  expect(await rowOf()).toMatchObject({ claims: kept?.claims, version: kept?.version });
+  await one.stop();
+});
+
+test('what an earlier version took into service is served no more, and is read anew', async () => {
+  const input = largeCatalog({
+    input_price: {
+      value: 2,
+      basis: 'read',
+      reported_by: 'vendor',
+      confidence: 0.9,
+      evidence: [PAGE],
+    },
+  });
+  const source = (as_of: string) => ({
+    url: `${address}#anthropic/claude-haiku-4-5`,
+    title: 'models.dev anthropic/claude-haiku-4-5',
+    as_of,
+    read_on: true as const,
+  });
+  const claim = (criterion: string, value: number) => ({
+    catalog: input.slug,
+    rival: 'north-large',
+    criterion,
+    model: 'anthropic/claude-haiku-4-5',
+    value,
+    source: source('2026-01-31'),
+  });
+  await database.orm.insert(refreshedClaims).values({
+    source: address,
+    claims: [claim('input_price', 1), claim('output_price', 5)],
+    version: 'old',
+    readOn: '2026-01-31',
+    etag: ETAG,
+    catalogs: `${input.slug} ${input.version}`,
+    nextTry: new Date(Date.now() + 3_600_000),
+  });
+  const one = process('2026-02-01', { input });
+  await one.round();
+  expect(asked).toEqual([]);
+  const untouched = input.rivals[0]?.data.claims['input_price'];
+  expect(one.price()).toEqual(untouched);
+  expect(one.served()[0]?.['output_price']).toMatchObject({
+    evidence: [PAGE, source('2026-01-31')],
+  });
+  await itIsTime();
+  await one.round();
+  expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined]);
+  expect(one.price()).toEqual(untouched);
+  expect(one.served()[0]?.['output_price']).toMatchObject({
+    evidence: [PAGE, source('2026-02-01')],
+  });
+  const row = await rowOf();
+  expect(row?.waiting).toBe(1);
+  expect(row?.claims.map(({ criterion, rival }) => `${rival} ${criterion}`)).not.toContain(
+    'north-large input_price',
+  );
+  await one.stop();
+});
+
+test('what is confirmed is fresh, and what is denied keeps its age', async () => {
+  const document = recordedDocument();
+  Object.assign(document['anthropic']?.models['claude-haiku-4-5'] ?? {}, {
+    cost: { input: 1, output: 9, cache_read: 0.1 },
+  });
+  answer = whole(document);
+  const one = process('2026-12-01', { input: largeCatalog() });
+  await one.round();
+  const days = (slug: string) => {
+    const claim = one.served()[0]?.[slug];
+    return claim && 'evidence' in claim ? claim.evidence.map(({ as_of }) => as_of) : [];
+  };
+  expect(days('input_price')).toEqual([PAGE.as_of, '2026-12-01']);
+  expect(days('output_price')).toEqual([PAGE.as_of]);
+  await one.stop();
 });
 
 const truncated: Answer = (_, response) => {
@@ -153,7 +283,7 @@ test('whatever else comes changes nothing, and is logged once', async () => {
   await database.orm.update(refreshedClaims).set({ etag: null });
   for (const [name, each, reason] of bad) {
     answer = each;
-    const one = process('2026-02-03', each === slow ? 300 : 30_000);
+    const one = process('2026-02-03', { ms: each === slow ? 300 : 30_000 });
     for (const _ of ['first', 'second']) {
       await itIsTime();
       await one.round();
@@ -175,7 +305,7 @@ test('whatever else comes changes nothing, and is logged once', async () => {
   const last = process('2026-02-04');
   await last.round();
   expect(last.errors).toEqual([]);
-  expect(last.price()).toMatchObject({ evidence: [{ as_of: '2026-02-04' }] });
+  expect(last.price()).toMatchObject({ evidence: [PAGE, { as_of: '2026-02-04' }] });
   await last.stop();
 });
 

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { CatalogInput } from '../../../core/catalog/resolve-catalog.ts';
 import {
   applyRefreshed,
+  upheavalIn,
   mergeRefreshed,
   refreshedClaims,
 } from '../../../core/knowledge/refresh/apply-refreshed.ts';
 import type { RefreshedClaim } from '../../../core/knowledge/refresh/proposal.ts';
-import { noteText } from '../../../core/wording/refresh.ts';
+import { noteText, objectionText, upheavalText } from '../../../core/wording/refresh.ts';
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../process/log.ts';
 import { repeatRounds } from '../../process/repeat-rounds.ts';
@@ -69,13 +70,15 @@ export function refreshDaily(options: DailyRefreshOptions) {
   const ask = async (turn: Turn, stop: AbortSignal) => {
     const inputs = await options.inputs();
     const catalogs = inputs.map(({ slug, version }) => `${slug} ${version}`).join(', ');
-    const etag = turn.catalogs === catalogs ? turn.etag : null;
+    const isCounted = turn.catalogs === catalogs && turn.waiting !== null;
+    const etag = isCounted ? turn.etag : null;
     const answer = await readSource(address, etag, { ...options.limits, stop });
     if (stop.aborted) return;
     const day = options.now().toISOString().slice(0, 10);
     if (answer.state === 'failed') return fail(turn, answer.reason);
     if (answer.state === 'unchanged') {
-      return keep({ ...turn, claims: confirmed(turn, day), readOn: day });
+      const { failure: _failure, ...kept } = turn;
+      return keep({ ...kept, claims: confirmedAgain(turn, day), readOn: day });
     }
     const refreshes = refreshCatalogs(inputs, answer.document, { address, day });
     const unread = refreshes.flatMap(({ input, notes }) =>
@@ -84,11 +87,16 @@ export function refreshDaily(options: DailyRefreshOptions) {
         .map((note) => noteText(note, input.catalog.words.rival)),
     );
     if (unread[0] !== undefined) return fail(turn, unread[0]);
+    const upheaval = upheavalIn(refreshes);
+    if (upheaval) return fail(turn, upheavalText(upheaval));
     const proposals = refreshes.flatMap((each) => each.proposals);
     const claims = mergeRefreshed(turn.claims, proposals);
-    await keep({ claims, catalogs, readOn: day, etag: answer.etag });
-    const apart = proposals.filter((each) => each.apart !== null).length;
-    log.info('the source of facts was read', { source: address, claims: claims.length, apart });
+    const changes = proposals.filter(({ change }) => change !== 'confirmed').map(objectionText);
+    const waiting = changes.length;
+    await keep({ claims, catalogs, readOn: day, etag: answer.etag, waiting });
+    const confirmed = claims.length;
+    log.info('the source of facts was read', { source: address, confirmed, waiting });
+    if (waiting > 0) log.info('changes wait for a person', { changes: changes.join('; ') });
   };
 
   const keep = ({ claims, ...rest }: Omit<WholeAnswer, 'version'>) => {
@@ -99,7 +107,7 @@ export function refreshDaily(options: DailyRefreshOptions) {
 
   const fail = async ({ failure }: Turn, reason: string) => {
     if (failure === reason) return;
-    log.error('the source of facts was not read', reason, { source: address });
+    log.error('the source of facts was not used', reason, { source: address });
     await keepFailure(database, address, reason);
   };
 
@@ -121,7 +129,7 @@ export function withRefreshed(input: CatalogInput, claims: readonly RefreshedCla
 }
 
 /** The document is the one of the last answer, so what that one gave holds today. */
-function confirmed({ claims, readOn }: Turn, day: string): RefreshedClaim[] {
+function confirmedAgain({ claims, readOn }: Turn, day: string): RefreshedClaim[] {
   return claims.map((claim) =>
     claim.source.as_of === readOn ? { ...claim, source: { ...claim.source, as_of: day } } : claim,
   );

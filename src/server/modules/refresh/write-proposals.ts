@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isMap, parseDocument, type Document } from 'yaml';
-import type { AuthoredRival } from '../../../core/catalog/authored.ts';
+import { isMap, parseDocument, type Document, type YAMLMap } from 'yaml';
+import type { AuthoredEvidence, AuthoredRival } from '../../../core/catalog/authored.ts';
 import type { Proposal } from '../../../core/knowledge/refresh/proposal.ts';
 import { claimWith } from '../../../core/knowledge/refresh/weigh-value.ts';
 
@@ -28,38 +28,50 @@ function write(document: Document, rival: AuthoredRival, { target, change, is, s
   }
   const path = ['claims', target.slug];
   const before = rival.claims[target.slug];
-  if (!before || 'measurements' in before) return;
-  const after = claimWith(before, is, source);
   const node = document.getIn(path, true);
-  if ('unknown' in before || !isMap(node)) {
-    document.setIn(path, document.createNode(after));
+  if (!before || 'measurements' in before || !isMap(node)) return;
+  const { earlier, ...after } = claimWith(before, is, source);
+  const kept = 'unknown' in before ? undefined : before.earlier;
+  if (isDeepStrictEqual(earlier, kept)) {
+    writePage(document, [...path, 'evidence'], after.evidence, source);
     return;
   }
-  for (const key of Object.keys(before)) if (!(key in after)) document.deleteIn([...path, key]);
-  for (const [key, value] of Object.entries(after)) {
-    const was = (before as Record<string, unknown>)[key];
-    if (key === 'evidence' && change === 'confirmed' && node.has('evidence')) {
-      writePage(document, [...path, key], before, source);
-    } else if (!isDeepStrictEqual(was, value)) {
-      setValue(document, [...path, key], value);
-    }
-  }
+  const past = node.clone() as YAMLMap;
+  past.delete('earlier');
+  // What follows the claim stays behind it.
+  delete past.comment;
+  node.flow = false;
+  writeChanged(document, path, before, after);
+  if (kept) document.addIn([...path, 'earlier'], past);
+  else document.setIn([...path, 'earlier'], document.createNode([past]));
 }
 
-/** In place where it is no list, so that a comment beside it stays. */
-function setValue(document: Document, path: string[], value: unknown) {
-  const isPlain = typeof value !== 'object';
-  document.setIn(path, isPlain ? value : document.createNode(value));
+/** Field by field, so that comments stay; a value is set in place, and a comment beside it stays too. */
+function writeChanged(document: Document, path: string[], before: object, after: object) {
+  const was = new Map<string, unknown>(Object.entries(before));
+  for (const key of was.keys()) {
+    if (key !== 'earlier' && !(key in after)) document.deleteIn([...path, key]);
+  }
+  for (const [key, value] of Object.entries(after) as [string, unknown][]) {
+    if (isDeepStrictEqual(was.get(key), value)) continue;
+    const isPlain = typeof value !== 'object';
+    document.setIn([...path, key], isPlain ? value : document.createNode(value));
+  }
 }
 
 /** The other pages stay as they are written. */
 function writePage(
   document: Document,
   path: string[],
-  { evidence }: { evidence: Proposal['source'][] },
-  source: Proposal['source'],
+  evidence: AuthoredEvidence[],
+  source: AuthoredEvidence,
 ) {
-  const at = evidence.findIndex(({ url }) => url === source.url);
-  if (at === -1) document.addIn(path, document.createNode(source));
-  else document.setIn([...path, at, 'as_of'], source.as_of);
+  if (!document.hasIn(path)) document.setIn(path, document.createNode([source]));
+  else if (!document.hasIn([...path, evidence.length - 1]))
+    document.addIn(path, document.createNode(source));
+  else {
+    const at = evidence.findIndex(({ url }) => url === source.url);
+    document.setIn([...path, at, 'as_of'], source.as_of);
+    document.setIn([...path, at, 'read_on'], true);
+  }
 }

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { label, sentence, slug } from './authored-texts.ts';
+import { BASES, REPORTERS, STATUSES, UNKNOWN_REASONS } from './vocabulary.ts';
+
+/** A claim as people write it, and what it rests on. */
+
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an http or https address',
+});
+/** A day, a month, a year, or the word `undated`. */
+const asOf = z
+  .string()
+  .regex(
+    /^(?:\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?|undated)$/,
+    'must be YYYY, YYYY-MM, YYYY-MM-DD or undated',
+  );
+const confidence = z.number().min(0).max(1);
+
+export const authoredEvidence = z.strictObject({
+  url: webAddress,
+  title: label.optional(),
+  as_of: asOf,
+  /** The page carried no date; `as_of` is the day it was read. */
+  read_on: z.literal(true).optional(),
+});
+
+/** Facts that stand beside a value, whatever its type. */
+export const provenance = {
+  basis: z.enum(BASES),
+  reported_by: z.enum(REPORTERS),
+  confidence,
+  /** Date of a claim that has no evidence to carry one (from memory, or without an address). */
+  as_of: asOf.optional(),
+  evidence: z.array(authoredEvidence).default([]),
+  scope: label.optional(),
+  note: sentence.optional(),
+};
+
+const authoredValue = z.union([
+  z.number(),
+  z.string().trim().min(1).max(1200),
+  z.array(label).min(1),
+]);
+
+const authoredMeasurement = z.strictObject({
+  instrument: label,
+  value: z.number(),
+  /**
+   * Whose board or harness gave the figure, whoever repeats it: a tester, or the maker for its own
+   * run. The word `unknown` where the source does not say.
+   */
+  board: label.optional(),
+  /** The agent that the model worked in, where the source names it. */
+  agent: label.optional(),
+  ...provenance,
+});
+
+/** Some rivals of a subject: by slug, by status, or by who asks their price. */
+export const someRivals = z.strictObject({
+  slugs: z.array(slug).default([]),
+  status: z.array(z.enum(STATUSES)).default([]),
+  hosts: z.array(label).default([]),
+  /** Why the claim does not hold for the others, or for these. */
+  note: sentence,
+  looked_at: z.array(authoredEvidence).default([]),
+});
+
+const statedClaim = z.strictObject({
+  value: authoredValue,
+  /** Whether the capability is there; required for a boolean criterion. */
+  has: z.boolean().optional(),
+  /** All that a yes covers of the items of its criterion; absent where no source says it. */
+  covers: z.array(label).min(1).optional(),
+  ...provenance,
+  /** Of a price: who asks it, when that is not the maker; it reads after "price of". */
+  host: label.optional(),
+});
+const unknownClaim = z.strictObject({
+  unknown: z.enum(UNKNOWN_REASONS),
+  note: sentence.optional(),
+  looked_at: z.array(authoredEvidence).default([]),
+});
+const knownClaim = statedClaim.extend({
+  /** A subject's claim holds for these of its rivals alone, or for all but these. */
+  only: someRivals.optional(),
+  except: someRivals.optional(),
+  /** What it said before a refresh changed it, the oldest first; no evidence of what it says now. */
+  earlier: z
+    .array(z.union([statedClaim, unknownClaim]))
+    .min(1)
+    .optional(),
+});
+const measuredClaim = z.strictObject({ measurements: z.array(authoredMeasurement).min(1) });
+export const authoredClaim = z.union([knownClaim, measuredClaim, unknownClaim]);
