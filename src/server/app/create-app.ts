@@ -53,7 +53,10 @@ import { proposalRoutes } from '../modules/proposals/proposals.routes.ts';
 import { createBuiltReports } from '../modules/reports/built-reports.ts';
 import { createReports } from '../modules/reports/create-reports.ts';
 import { createOpenReports } from '../modules/reports/open/create-open-reports.ts';
+import { clientKey } from '../process/client-key.ts';
 import { createClientTurns } from '../process/client-turns.ts';
+import { agreeOnSalt } from '../modules/analytics/collect/activity.repository.ts';
+import { createVisitorSalts } from '../modules/analytics/collect/visitor-salts.ts';
 import { openingBusy } from '../http/errors.ts';
 import { tooManyAtOnce } from '../modules/reports/reports.errors.ts';
 import { openRoutes } from '../modules/reports/open/open.routes.ts';
@@ -120,6 +123,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   metricsRoutes(app, { load: parts.metrics, token: config.metricsToken });
 
+  const salts = createVisitorSalts((day, salt) => agreeOnSalt(database.orm, day, salt));
   const readingTurns = createClientTurns(openingBusy, { atOnce: 1, waiting: 3 });
   const ownCatalogs = createOwnCatalogs({
     database,
@@ -135,6 +139,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     settings: config.ownCatalogs,
     contactEmail: config.contactEmail,
     research: () => intelligence.research,
+    clientOf: (address, time) => salts.visitor(clientKey(address), time),
     today,
     now,
     log,

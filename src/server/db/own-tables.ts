@@ -1,4 +1,5 @@
 import {
+  boolean,
   customType,
   index,
   integer,
@@ -42,6 +43,10 @@ export const ownCatalogs = pgTable(
     changedAt: time('changed_at').notNull(),
     /** To the day. */
     openedAt: time('opened_at').notNull(),
+    /** Made empty; removed after a day unless it is edited. */
+    isBlank: boolean('is_blank').notNull().default(false),
+    /** Of its history, in bytes. */
+    historyBytes: integer('history_bytes').notNull().default(0),
     entities: integer('entities').notNull(),
     criteria: integer('criteria').notNull(),
     claims: integer('claims').notNull(),
@@ -81,11 +86,24 @@ export const ownCatalogRevisions = pgTable(
     lines: jsonb('lines').$type<string[]>().notNull().default([]),
     /** What the editor was answered besides. */
     answer: json('answer').$type<SaveAnswer>().notNull(),
+    /** Of all texts of this row. */
+    bytes: integer('bytes').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.catalog, table.revision] }),
     unique('own_catalog_revisions_batch').on(table.catalog, table.batch),
   ],
+);
+
+/** How many bytes each client had kept in own catalogs on one UTC day, under that day's salt; kept for the day alone. */
+export const ownCatalogShares = pgTable(
+  'own_catalog_shares',
+  {
+    day: text('day').notNull(),
+    client: text('client').notNull(),
+    bytes: integer('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.client] })],
 );
 
 /** What live providers answered about unknown values, at most one answer a value; no claim until somebody accepts it. */

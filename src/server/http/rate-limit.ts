@@ -54,6 +54,24 @@ export const newOwnLimit = (limits: RequestLimits, hourly: number) => ({
   rateLimit: { max: shareOf(hourly, limits), timeWindow: HOUR_MS, groupId: 'own-catalogs' },
 });
 
+/** Marks an address that saves edits, which an editor sends at most twice a second. */
+export const ownEditLimit = (limits: RequestLimits) => ({
+  rateLimit: {
+    max: shareOf(limits.readsPerMinute / 2, limits),
+    timeWindow: MINUTE_MS,
+    groupId: 'own-edits',
+  },
+});
+
+/** Marks an address that answers a whole own catalog, which may be megabytes. */
+export const ownReadLimit = (limits: RequestLimits) => ({
+  rateLimit: {
+    max: shareOf(limits.readsPerMinute / 5, limits),
+    timeWindow: MINUTE_MS,
+    groupId: 'own-reads',
+  },
+});
+
 /** Marks a page whose address is looked up, which no other page's is: as often as an answer of the API. */
 export const ownPageLimit = (limits: RequestLimits) => ({
   rateLimit: {

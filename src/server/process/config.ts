@@ -181,6 +181,7 @@ const settings = {
   OWN_CATALOGS_CLAIMS: wholeNumber('20000', 1, 100_000),
   OWN_CATALOGS_IDLE_DAYS: wholeNumber('0', 0, 3650),
   OWN_CATALOGS_A_HOUR: wholeNumber('10', 1, 10_000),
+  OWN_CATALOGS_CLIENT_MB: wholeNumber('4', 1, 1000),
   CONTACT_EMAIL: { schema: z.email(), fallback: null, must: 'be an e-mail address' },
   METRICS_TOKEN: secret,
   SECURITY_CONTACT: {
@@ -301,6 +302,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       },
       idleDays: Number(read('OWN_CATALOGS_IDLE_DAYS')) || null,
       hourly: Number(read('OWN_CATALOGS_A_HOUR')),
+      clientMegabytes: Number(read('OWN_CATALOGS_CLIENT_MB')),
     },
     contactEmail: textOrNull(read('CONTACT_EMAIL')),
     metricsToken: textOrNull(read('METRICS_TOKEN')),

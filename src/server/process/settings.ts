@@ -34,6 +34,8 @@ export type OwnCatalogsSettings = {
   idleDays: number | null;
   /** So many one client may make in an hour. */
   hourly: number;
+  /** What one client may have kept in a UTC day. */
+  clientMegabytes: number;
 };
 
 /** What reports carry in place of the product's own; null keeps that. */

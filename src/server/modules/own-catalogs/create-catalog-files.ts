@@ -9,11 +9,7 @@ import type { ClientTurns } from '../../process/client-turns.ts';
 import type { CatalogFileReading } from '../../workers/catalog-file/read-catalog-file.ts';
 import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
 import type { CatalogFiles, SentFile } from './catalog-files.ts';
-import {
-  catalogFileGivenUp,
-  noCatalogFile,
-  notWritten,
-} from './catalog-files.errors.ts';
+import { catalogFileGivenUp, noCatalogFile, notWritten } from './catalog-files.errors.ts';
 
 type Read = Extract<CatalogFileReading, { state: 'read' }>;
 

@@ -9,6 +9,7 @@ import { limitText } from '../../../core/wording/refused-edits.ts';
 import { newParts } from '../../../core/authoring/frame/new-parts.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { Database } from '../../db/database.ts';
+import { matches } from '../../http/send-body.ts';
 import type { OwnCatalogsSettings } from '../../process/settings.ts';
 import type { Log } from '../../process/log.ts';
 import type { ReportDesk } from '../../workers/report-desk.ts';
@@ -24,12 +25,14 @@ import {
   noteOpened,
   readAuthored,
   removeOwnCatalog,
+  reuseOwnRoom,
   type OwnCatalogRow,
 } from './own-catalogs.repository.ts';
 import {
   brokenOwnCatalog,
   mayOnlyLook,
   noRoomForOwnCatalogs,
+  ownShareUsedUp,
   ownCatalogNotFound,
   ownCatalogsOff,
   passedOwnLimit,
@@ -57,7 +60,8 @@ export type OwnCatalogs = OwnHistory &
       body: z.infer<typeof contract.newOwnCatalog>,
       sender: Sender,
     ) => Promise<z.infer<typeof contract.createdOwnCatalog>>;
-    current: (key: string) => Promise<Json>;
+    /** Null where the client holds it already, by the tag that it sends. */
+    current: (key: string, held: string | undefined) => Promise<Json | null>;
     remove: (key: string) => Promise<void>;
     export: (key: string, format: 'xlsx' | 'yaml') => Promise<{ name: string; bytes: Uint8Array }>;
     template: () => Promise<Uint8Array>;
@@ -77,12 +81,17 @@ export type OwnCatalogsOptions = {
   contactEmail: string | null;
   /** Who looks up values for whoever edits; null where the operator does not allow it. */
   research: () => z.input<typeof contract.ownCatalogItem>['research'] | null;
+  /** Who an address is today, under the day’s salt. */
+  clientOf: (address: string, time: Date) => Promise<string>;
   today: () => string;
   now: () => Date;
   log: Log;
 };
 
 const DAY_MS = 86_400_000;
+const BYTES_A_MEGABYTE = 1024 ** 2;
+/** Saves that wrote so much anew leave as much room behind. */
+const REUSED_BYTES = 8 * BYTES_A_MEGABYTE;
 const unpack = promisify(inflateRaw);
 
 export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
@@ -114,6 +123,24 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
     if (row.may !== 'edit') throw mayOnlyLook();
     return row;
   };
+  const shareOf = async (address: string) => ({
+    day: today(),
+    client: await options.clientOf(address, now()),
+    most: settings.clientMegabytes * BYTES_A_MEGABYTE,
+  });
+  const shareUsedUp = () => {
+    const untilMidnight = DAY_MS - (now().getTime() % DAY_MS);
+    return ownShareUsedUp(settings.clientMegabytes, Math.ceil(untilMidnight / 1000));
+  };
+  let rewritten = 0;
+  const noteRewritten = (bytes: number) => {
+    rewritten += bytes;
+    if (rewritten < REUSED_BYTES) return;
+    rewritten = 0;
+    reuseOwnRoom(database).catch((error: unknown) =>
+      log.error('the room of earlier states of own catalogs could not be used again', error),
+    );
+  };
   const stateOf = async (row: OwnCatalogRow) =>
     (await states.at(row.id, row.revision)) ?? fail(ownCatalogNotFound());
 
@@ -127,12 +154,28 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
     if (body.from === 'copy')
       return { parts: await copied(body.catalog, body.name), unreadable: [] };
     if (body.from === 'empty') return { parts: newParts(body), unreadable: [] };
-    const { parts, unreadable } = await files.read(sentFile(body, sender), body.plan, sender.signal);
+    const { parts, unreadable } = await files.read(
+      sentFile(body, sender),
+      body.plan,
+      sender.signal,
+    );
     return { parts: asOwn(parts, body.name ?? parts.catalog.name), unreadable };
   };
 
   return {
-    ...createOwnHistory({ database, states, found, mayEdit, stateOf, limits, today, now }),
+    ...createOwnHistory({
+      database,
+      states,
+      found,
+      mayEdit,
+      stateOf,
+      limits,
+      shareOf,
+      shareUsedUp,
+      noteRewritten,
+      today,
+      now,
+    }),
     ...createOwnCells({ database, states, found, stateOf, today }),
     open: async (key) => {
       const row = settings.enabled ? await find(key) : null;
@@ -157,17 +200,25 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
       if (fault) throw brokenOwnCatalog(`${fault.message} ${fault.remedy}`);
       const [id, lookKey, editKey] = [newOwnId(), newOwnKey(), newOwnKey()];
       const [lookHash, editHash] = [lookKey, editKey].map(hashOfKey) as [string, string];
-      const catalog = { id, lookHash, editHash, parts, counts };
-      const isKept = await insertOwnCatalog(database, catalog, { now: now(), most: settings.most });
-      if (!isKept) throw noRoomForOwnCatalogs(settings.most);
+      const isBlank = body.from === 'empty';
+      const catalog = { id, lookHash, editHash, parts, counts, isBlank };
+      await insertOwnCatalog(database, catalog, {
+        now: now(),
+        most: settings.most,
+        share: await shareOf(sender.address),
+        refusal: { noRoom: () => noRoomForOwnCatalogs(settings.most), shareUsedUp },
+      });
       return { id, name: parts.catalog.name, lookKey, editKey, unreadable };
     },
-    current: async (key) => {
+    current: async (key, held) => {
       const row = await found(key);
-      const state = await stateOf(row);
       const { id, may, createdAt, changedAt } = row;
-      const { parts, revision } = state;
       const research = may === 'edit' ? options.research() : null;
+      const asked = research ? `-${hashOfKey(JSON.stringify(research)).slice(0, 8)}` : '';
+      const tagOf = (revision: number) => `"${id}-${revision}-${may}-${today()}${asked}"`;
+      if (matches(held, tagOf(row.revision))) return null;
+      const state = await stateOf(row);
+      const { parts, revision } = state;
       const item: z.input<typeof contract.ownCatalogItem> = {
         id,
         may,
@@ -181,8 +232,7 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
         warnings: await states.warnings(id, state),
         ...(research && { research }),
       };
-      const asked = research ? `-${hashOfKey(JSON.stringify(research)).slice(0, 8)}` : '';
-      return { json: JSON.stringify(item), etag: `"${id}-${revision}-${may}-${today()}${asked}"` };
+      return { json: JSON.stringify(item), etag: tagOf(revision) };
     },
     remove: async (key) => {
       const { id } = await mayEdit(key);

@@ -18,6 +18,19 @@ export const noRoomForOwnCatalogs = (most: number) =>
     'own_catalogs_full',
     `${formatNumber(most, null)} catalogs are kept here and no more can be. Whoever runs this server can make room.`,
   );
+export const ownShareUsedUp = (megabytes: number, seconds: number) =>
+  new HttpError(
+    429,
+    'own_catalogs_enough_today',
+    `${formatNumber(megabytes, null)} MB were kept in own catalogs from your address today, and no more can be until midnight UTC. What you typed stays in this browser.`,
+    { 'retry-after': String(seconds) },
+  );
+export const readAnew = () =>
+  new HttpError(
+    412,
+    'read_anew',
+    'Much was changed since this page was opened. Read the catalog anew.',
+  );
 export const tooLargeToOwn = () =>
   new HttpError(
     409,
@@ -29,6 +42,10 @@ export const passedOwnLimit = (sentence: string) =>
 export const brokenOwnCatalog = (sentence: string) =>
   new HttpError(409, 'own_catalog_fault', `A catalog cannot begin like this: ${sentence}`);
 export const noSuchRevision = () =>
-  new HttpError(404, 'revision_not_found', 'This catalog has no such revision.');
+  new HttpError(
+    404,
+    'revision_not_found',
+    'This catalog has no such revision, or it was merged with later ones.',
+  );
 export const noSuchCell = () =>
   new HttpError(404, 'cell_not_found', 'This catalog has no such product or criterion.');

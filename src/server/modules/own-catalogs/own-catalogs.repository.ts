@@ -1,19 +1,21 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import type { CatalogEdit, CatalogParts } from '../../../core/catalog/own-catalog.ts';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { OwnLimits } from '../../../core/knowledge/edits/own-limits.ts';
-import { FOLDERS, entryOf, partNames, partOf } from '../../../core/knowledge/edits/parts.ts';
-import type { Database, Queries } from '../../db/database.ts';
+import { partNames } from '../../../core/knowledge/edits/parts.ts';
+import type { Database } from '../../db/database.ts';
 import {
   authoredCatalogs,
   ownCatalogParts,
   ownCatalogRevisions,
   ownCatalogs,
   ownProposals,
-  type SaveAnswer,
 } from '../../db/own-tables.ts';
+import { readParts, writeParts } from './own-parts.repository.ts';
+import { lockRevision } from './own-revisions.repository.ts';
+import { takeShare, type OwnShare } from './own-shares.repository.ts';
 
 type Orm = Pick<Database, 'orm'>;
-const ROWS_AT_ONCE = 250;
+export type OwnRefusal = { noRoom: () => Error; shareUsedUp: () => Error };
 
 export type OwnCatalogRow = Omit<typeof ownCatalogs.$inferSelect, 'lookHash' | 'editHash'> & {
   may: 'look' | 'edit';
@@ -24,27 +26,20 @@ export type NewOwnCatalog = {
   editHash: string;
   parts: CatalogParts;
   counts: OwnLimits;
-};
-export type NewRevision = {
-  batch: string;
-  edits: CatalogEdit[];
-  inverse: CatalogEdit[];
-  lines: string[];
-  answer: SaveAnswer;
+  isBlank: boolean;
 };
 
-/** Keeps a new catalog; false where there is no room for one more. */
+/** Keeps a new catalog; throws what `refusal` gives where there is no room for one more, or none for this client. */
 export function insertOwnCatalog(
   { orm }: Orm,
-  { id, lookHash, editHash, parts, counts }: NewOwnCatalog,
-  { now, most }: { now: Date; most: number },
-): Promise<boolean> {
+  { parts, counts, ...catalog }: NewOwnCatalog,
+  { now, most, share, refusal }: { now: Date; most: number; share: OwnShare; refusal: OwnRefusal },
+): Promise<void> {
+  const { id } = catalog;
   return orm.transaction(async (queries) => {
-    if ((await queries.$count(ownCatalogs)) >= most) return false;
+    if ((await queries.$count(ownCatalogs)) >= most) throw refusal.noRoom();
     await queries.insert(ownCatalogs).values({
-      id,
-      lookHash,
-      editHash,
+      ...catalog,
       ...counts,
       name: parts.catalog.name,
       revision: 0,
@@ -53,7 +48,12 @@ export function insertOwnCatalog(
       openedAt: now,
     });
     await writeParts(queries, id, parts, partNames(parts));
-    return true;
+    const { data, catalog: of } = ownCatalogParts;
+    const [size] = await queries
+      .select({ bytes: sql<number>`sum(pg_column_size(${data}))::integer` })
+      .from(ownCatalogParts)
+      .where(eq(of, id));
+    if (!(await takeShare(queries, share, size?.bytes ?? 0))) throw refusal.shareUsedUp();
   });
 }
 
@@ -90,135 +90,6 @@ export async function readOwnHead({ orm }: Orm, id: string) {
   return row ?? null;
 }
 
-export async function readParts(queries: Queries, id: string): Promise<CatalogParts> {
-  const rows = await queries
-    .select({ part: ownCatalogParts.part, data: ownCatalogParts.data })
-    .from(ownCatalogParts)
-    .where(eq(ownCatalogParts.catalog, id))
-    .orderBy(asc(ownCatalogParts.position));
-  const only = (part: string) => rows.find((row) => row.part === part)?.data;
-  const inFolder = (folder: string) =>
-    rows.flatMap(({ part, data }) => {
-      const entry = entryOf(part);
-      return entry?.folder === folder ? [{ slug: entry.slug, data }] : [];
-    });
-  const folders = Object.fromEntries(FOLDERS.map((folder) => [folder, inFolder(folder)]));
-  // Every row was checked against its shape when it was written.
-  return { catalog: only('catalog'), criteria: only('criteria'), ...folders } as CatalogParts;
-}
-
-/** Until the transaction ends nobody else changes the catalog; null where there is none. */
-export async function lockRevision(
-  queries: Queries,
-  id: string,
-  strength: 'share' | 'update' = 'update',
-): Promise<number | null> {
-  const [row] = await queries
-    .select({ revision: ownCatalogs.revision })
-    .from(ownCatalogs)
-    .where(eq(ownCatalogs.id, id))
-    .for(strength);
-  return row?.revision ?? null;
-}
-
-/** The save of this batch; null where it was not saved. */
-export async function findBatch(queries: Queries, id: string, batch: string) {
-  const { catalog, revision, answer } = ownCatalogRevisions;
-  const [row] = await queries
-    .select({ revision, answer })
-    .from(ownCatalogRevisions)
-    .where(and(eq(catalog, id), eq(ownCatalogRevisions.batch, batch)));
-  return row ?? null;
-}
-
-/** What was saved after a revision, in order. */
-export function editsSince(queries: Queries, id: string, since: number) {
-  const { catalog, revision, edits } = ownCatalogRevisions;
-  return queries
-    .select({ revision, edits })
-    .from(ownCatalogRevisions)
-    .where(and(eq(catalog, id), gt(revision, since)))
-    .orderBy(asc(revision));
-}
-
-/** What brings the state of revision `from` back to that of `until`, the newest change first. */
-export async function inverseUntil(queries: Queries, id: string, until: number, from: number) {
-  const { catalog, revision, inverse } = ownCatalogRevisions;
-  const rows = await queries
-    .select({ inverse })
-    .from(ownCatalogRevisions)
-    .where(and(eq(catalog, id), gt(revision, until), lte(revision, from)))
-    .orderBy(desc(revision));
-  return rows.flatMap((row) => row.inverse);
-}
-
-/** The caller holds the lock. Writes the parts that changed alone. */
-export async function writeRevision(
-  queries: Queries,
-  id: string,
-  saved: NewRevision & { revision: number; at: Date },
-  { before, after, counts }: { before: CatalogParts; after: CatalogParts; counts: OwnLimits },
-): Promise<void> {
-  const { revision, at } = saved;
-  await queries.insert(ownCatalogRevisions).values({ catalog: id, ...saved });
-  await queries
-    .update(ownCatalogs)
-    .set({ revision, changedAt: at, openedAt: at, name: after.catalog.name, ...counts })
-    .where(eq(ownCatalogs.id, id));
-  const names = partNames(after);
-  const gone = partNames(before).filter((part) => partOf(after, part) === undefined);
-  if (gone.length > 0) {
-    await queries
-      .delete(ownCatalogParts)
-      .where(and(eq(ownCatalogParts.catalog, id), inArray(ownCatalogParts.part, gone)));
-  }
-  const changed = names.filter((part) => partOf(before, part) !== partOf(after, part));
-  await writeParts(queries, id, after, changed);
-  if (isMoved(before, after)) await writePositions(queries, id, after);
-}
-
-/** Saves that may have changed the claim of a cell, the newest first, each with what undoes that alone. */
-export function cellChanges(
-  { orm }: Orm,
-  { id, part, slug }: { id: string; part: string; slug: string },
-  most: number,
-) {
-  const { catalog, revision, at, inverse } = ownCatalogRevisions;
-  const touching = sql<CatalogEdit[]>`(
-    select json_agg(touched.edit order by touched.place)
-    from json_array_elements(${inverse}) with ordinality as touched(edit, place)
-    where touched.edit->>'part' = ${part} and (
-      touched.edit->>'op' in ('add', 'remove')
-      or touched.edit->'path'->>0 = 'claims'
-        and coalesce(touched.edit->'path'->>1, ${slug}) = ${slug}
-    ))`;
-  return orm
-    .select({ revision, at, inverse: touching })
-    .from(ownCatalogRevisions)
-    .where(and(eq(catalog, id), sql`${touching} is not null`))
-    .orderBy(desc(revision))
-    .limit(most);
-}
-
-export async function listRevisions({ orm }: Orm, id: string, before: number, most: number) {
-  const { catalog, revision, at, lines } = ownCatalogRevisions;
-  return orm
-    .select({ revision, at, lines })
-    .from(ownCatalogRevisions)
-    .where(and(eq(catalog, id), lt(revision, before)))
-    .orderBy(desc(revision))
-    .limit(most);
-}
-
-export async function revisionTime(queries: Queries, id: string, of: number): Promise<Date | null> {
-  const { catalog, revision, at } = ownCatalogRevisions;
-  const [row] = await queries
-    .select({ at })
-    .from(ownCatalogRevisions)
-    .where(and(eq(catalog, id), eq(revision, of)));
-  return row?.at ?? null;
-}
-
 export async function noteOpened({ orm }: Orm, id: string, openedAt: Date): Promise<void> {
   await orm.update(ownCatalogs).set({ openedAt }).where(eq(ownCatalogs.id, id));
 }
@@ -251,9 +122,20 @@ export function listOwnCatalogs({ orm }: Orm) {
     .orderBy(desc(createdAt), id);
 }
 
-/** Gives the room of removed catalogs to later ones, where no server does so by itself. */
-export async function reuseOwnRoom({ orm, kind }: Pick<Database, 'orm' | 'kind'>): Promise<void> {
-  if (kind !== 'embedded') return;
+/** Removes at most `chunk` of those that were made empty before `before` and never edited; gives back how many. */
+export async function removeBlankOwn({ orm }: Orm, before: Date, chunk: number): Promise<number> {
+  const { id, isBlank, revision, createdAt } = ownCatalogs;
+  const isUnused = and(eq(isBlank, true), eq(revision, 0), lt(createdAt, before));
+  const blank = orm.select({ id }).from(ownCatalogs).where(isUnused).limit(chunk);
+  const removed = await orm
+    .delete(ownCatalogs)
+    .where(and(inArray(id, blank), isUnused))
+    .returning({ id });
+  return removed.length;
+}
+
+/** Gives the room of what was removed or written anew to what comes later. */
+export async function reuseOwnRoom({ orm }: Pick<Database, 'orm'>): Promise<void> {
   await orm.execute(sql`vacuum ${ownCatalogParts}`);
   await orm.execute(sql`vacuum ${ownCatalogRevisions}`);
   await orm.execute(sql`vacuum ${ownProposals}`);
@@ -264,52 +146,4 @@ export async function readAuthored({ orm }: Orm, slug: string): Promise<Uint8Arr
   const { catalog, parts } = authoredCatalogs;
   const [row] = await orm.select({ parts }).from(authoredCatalogs).where(eq(catalog, slug));
   return row?.parts ?? null;
-}
-
-async function writeParts(
-  queries: Queries,
-  id: string,
-  parts: CatalogParts,
-  names: readonly string[],
-): Promise<void> {
-  const places = placesOf(parts);
-  const rows = names.map((part) => ({
-    catalog: id,
-    part,
-    position: places.get(part) ?? 0,
-    data: partOf(parts, part),
-  }));
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await queries
-      .insert(ownCatalogParts)
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .onConflictDoUpdate({
-        target: [ownCatalogParts.catalog, ownCatalogParts.part],
-        set: { data: sql`excluded.data`, position: sql`excluded.position` },
-      });
-  }
-}
-
-/** Whether an entry stands elsewhere in its folder than before; new ones come last. */
-function isMoved(before: CatalogParts, after: CatalogParts): boolean {
-  return FOLDERS.some(
-    (folder) =>
-      before[folder] !== after[folder] &&
-      before[folder].some(({ slug }, at) => after[folder][at]?.slug !== slug),
-  );
-}
-
-async function writePositions(queries: Queries, id: string, parts: CatalogParts): Promise<void> {
-  const places = JSON.stringify(Object.fromEntries(placesOf(parts)));
-  await queries.execute(sql`
-    update ${ownCatalogParts} set position = place.value::integer
-    from json_each_text(${places}::json) place
-    where ${ownCatalogParts.catalog} = ${id} and ${ownCatalogParts.part} = place.key`);
-}
-
-/** The place of each part among those of its folder. */
-function placesOf(parts: CatalogParts): Map<string, number> {
-  return new Map(
-    FOLDERS.flatMap((folder) => parts[folder].map(({ slug }, at) => [`${folder}/${slug}`, at])),
-  );
 }

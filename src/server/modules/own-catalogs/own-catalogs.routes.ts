@@ -8,10 +8,12 @@ import { invalidRequest } from '../../http/errors.ts';
 import {
   newOwnLimit,
   openLimit,
+  ownEditLimit,
+  ownReadLimit,
   type RequestLimits,
   type RouteLimit,
 } from '../../http/rate-limit.ts';
-import { sendBody } from '../../http/send-body.ts';
+import { sendOnce } from '../../http/send-body.ts';
 import { visitorSignal } from '../../http/visitor-signal.ts';
 import type { OwnCatalogs } from './create-own-catalogs.ts';
 
@@ -29,7 +31,7 @@ const revisionParams = z.object({
 const beforeQuery = z.object({ before: revisionParams.shape.revision.optional() });
 
 const CURRENT = '/api/own-catalogs/current';
-const EDITS_BYTES = 4 * 1024 ** 2;
+const EDITS_BYTES = 2 * 1024 ** 2;
 const FILE_BYTES = 7_100_000;
 const FILE_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -107,6 +109,7 @@ export function ownCatalogRoutes(
   app.get(
     CURRENT,
     {
+      config: ownReadLimit(limits),
       schema: {
         tags,
         summary: 'The catalog of the key, whole',
@@ -114,8 +117,12 @@ export function ownCatalogRoutes(
         response: { 200: contract.ownCatalogItem, ...errors },
       },
     },
-    async (request, reply) =>
-      sendBody(request, reply, await ownCatalogs.current(request.headers[KEY])),
+    async ({ headers: { [KEY]: key }, raw }, reply) => {
+      const body = await ownCatalogs.current(key, raw.headers['if-none-match']);
+      const answer = noStore(reply);
+      if (body === null) return answer.code(304).send();
+      return sendOnce(answer.header('etag', `W/${body.etag}`), body.json);
+    },
   );
 
   app.delete(
@@ -138,6 +145,7 @@ export function ownCatalogRoutes(
     `${CURRENT}/edits`,
     {
       bodyLimit: EDITS_BYTES,
+      config: ownEditLimit(limits),
       schema: {
         tags,
         summary: 'Saves a batch of edits, each unless somebody else or a rule is in its way',
@@ -148,7 +156,9 @@ export function ownCatalogRoutes(
     },
     async (request, reply) => {
       refuseNul(request.body);
-      return noStore(reply).send(await ownCatalogs.save(request.headers[KEY], request.body));
+      return noStore(reply).send(
+        await ownCatalogs.save(request.headers[KEY], request.body, request.ip),
+      );
     },
   );
 
@@ -185,6 +195,7 @@ export function ownCatalogRoutes(
   app.get(
     `${CURRENT}/revisions/:revision`,
     {
+      config: ownReadLimit(limits),
       schema: {
         tags,
         summary: 'The catalog as it was, and how it differs from now',
@@ -218,6 +229,7 @@ export function ownCatalogRoutes(
   app.post(
     `${CURRENT}/revisions/:revision/restore`,
     {
+      config: ownEditLimit(limits),
       schema: {
         tags,
         summary: 'Makes the catalog what it was, as a new revision',
@@ -227,7 +239,9 @@ export function ownCatalogRoutes(
       },
     },
     async (request, reply) =>
-      noStore(reply).send(await ownCatalogs.restore(request.headers[KEY], request.params.revision)),
+      noStore(reply).send(
+        await ownCatalogs.restore(request.headers[KEY], request.params.revision, request.ip),
+      ),
   );
 
   app.get(

@@ -14,7 +14,8 @@ import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import type { Database } from '../../db/database.ts';
 import type { KeptCatalog } from './kept-catalogs.ts';
 import { noSuchCell } from './own-catalogs.errors.ts';
-import { cellChanges, readOwnHead, type OwnCatalogRow } from './own-catalogs.repository.ts';
+import { readOwnHead, type OwnCatalogRow } from './own-catalogs.repository.ts';
+import { cellChanges } from './own-revisions.repository.ts';
 import type { OwnStates } from './own-states.ts';
 
 /** What single cells of own catalogs said before. */

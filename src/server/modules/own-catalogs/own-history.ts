@@ -7,25 +7,29 @@ import { asShaped } from '../../../core/knowledge/edits/check-shape.ts';
 import { differences } from '../../../core/knowledge/edits/differences.ts';
 import { editsBetween } from '../../../core/knowledge/edits/edits-between.ts';
 import { mergeEdits } from '../../../core/knowledge/edits/merge-edits.ts';
+import { isSuperseded } from '../../../core/knowledge/edits/is-superseded.ts';
 import { countParts, type OwnLimits } from '../../../core/knowledge/edits/own-limits.ts';
-import { partOf } from '../../../core/knowledge/edits/parts.ts';
-import { isSame, valueAt } from '../../../core/knowledge/edits/place.ts';
+import { isSame } from '../../../core/knowledge/edits/place.ts';
 import { saveEdits } from '../../../core/knowledge/edits/save-edits.ts';
+import { standingValue } from '../../../core/knowledge/edits/standing-value.ts';
 import { describeEdits } from '../../../core/wording/catalog-edits.ts';
 import { refusalText } from '../../../core/wording/refused-edits.ts';
 import type { Database, Queries } from '../../db/database.ts';
 import type { KeptCatalog } from './kept-catalogs.ts';
+import type { OwnCatalogRow } from './own-catalogs.repository.ts';
 import {
   editsSince,
   findBatch,
   inverseUntil,
+  isReachable,
   listRevisions,
   lockRevision,
   revisionTime,
   writeRevision,
-  type OwnCatalogRow,
-} from './own-catalogs.repository.ts';
-import { noSuchRevision, ownCatalogNotFound } from './own-catalogs.errors.ts';
+} from './own-revisions.repository.ts';
+import type { OwnShare } from './own-shares.repository.ts';
+import { boundHistory } from './bound-history.ts';
+import { noSuchRevision, ownCatalogNotFound, readAnew } from './own-catalogs.errors.ts';
 import type { OwnStates } from './own-states.ts';
 
 type Answer = z.infer<typeof contract.ownEditsAnswer>;
@@ -33,11 +37,12 @@ type Batch = z.infer<typeof contract.ownEdits>;
 
 /** What is saved of an own catalog, and what it was before. */
 export type OwnHistory = {
-  save: (key: string, batch: Batch) => Promise<Answer>;
+  /** `address` is that of the client whose day it counts for. */
+  save: (key: string, batch: Batch, address: string) => Promise<Answer>;
   changes: (key: string, since: number) => Promise<z.infer<typeof contract.ownChanges>>;
   revisions: (key: string, before?: number) => Promise<z.infer<typeof contract.ownRevisions>>;
   revision: (key: string, revision: number) => Promise<string>;
-  restore: (key: string, revision: number) => Promise<Answer>;
+  restore: (key: string, revision: number, address: string) => Promise<Answer>;
 };
 
 type HistoryParts = {
@@ -48,6 +53,10 @@ type HistoryParts = {
   mayEdit: (key: string) => Promise<OwnCatalogRow>;
   stateOf: (row: OwnCatalogRow) => Promise<KeptCatalog>;
   limits: OwnLimits;
+  shareOf: (address: string) => Promise<OwnShare>;
+  shareUsedUp: () => Error;
+  /** What was written anew leaves room behind. */
+  noteRewritten: (bytes: number) => void;
   today: () => string;
   now: () => Date;
 };
@@ -57,6 +66,7 @@ const LAST_REVISION = 2_147_483_647;
 
 export function createOwnHistory(parts: HistoryParts): OwnHistory {
   const { database, states, found, mayEdit, stateOf, limits, today, now } = parts;
+  const refusal = { shareUsedUp: parts.shareUsedUp };
 
   /** One save: under the catalog's lock, so that two never cross, in whatever process. */
   const change = async (
@@ -69,6 +79,7 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
       return run(queries, revision, await states.locked(queries, id, revision));
     });
     if (changed.after) states.saved(id, changed.answer.revision, changed.after);
+    parts.noteRewritten(changed.rewritten ?? 0);
     return changed.answer;
   };
 
@@ -76,22 +87,28 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
     queries: Queries,
     id: string,
     saved: Omit<Saved, 'at'>,
-    [before, after]: [CatalogParts, CatalogParts],
-  ) =>
-    writeRevision(
+    { before, after, share }: { before: CatalogParts; after: CatalogParts; share: OwnShare },
+  ) => {
+    const counts = countParts(after);
+    const { historyBytes, rewritten } = await writeRevision(
       queries,
       id,
       { ...saved, at: now() },
-      { before, after, counts: countParts(after) },
+      { before, after, counts, share, refusal },
     );
+    await boundHistory(queries, { id, after, revision: saved.revision, historyBytes });
+    return rewritten;
+  };
 
   return {
-    save: async (key, { base, batch, edits: sent, insist }) => {
+    save: async (key, { base, batch, edits: sent, insist }, address) => {
       const edits = sent.map(asShaped);
       const { id } = await mayEdit(key);
+      const share = await parts.shareOf(address);
       return change(id, async (queries, revision, before) => {
-        const since = base < revision ? await editsSince(queries, id, base) : [];
         const repeated = await findBatch(queries, id, batch);
+        const since = base < revision ? await editsSince(queries, id, base) : [];
+        if (since === null) throw readAnew();
         const others = since
           .filter((save) => save.revision !== repeated?.revision)
           .flatMap((save) => save.edits);
@@ -99,11 +116,14 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
         const met = new Set(mergeEdits(edits, others).filter((index) => !insist.includes(index)));
         const conflicts = [...met].map((index) => ({
           index,
-          theirs: standing(before, edits[index]) as Answer['conflicts'][number]['theirs'],
+          theirs: standingValue(before, edits[index]) as Answer['conflicts'][number]['theirs'],
         }));
         const left = edits
           .map((edit, index) => ({ edit, index }))
-          .filter(({ edit, index }) => !met.has(index) && !isDone(before, edit));
+          .filter(
+            ({ edit, index }) =>
+              !met.has(index) && !isSuperseded(edits, index) && !isDone(before, edit),
+          );
         const applied = saveEdits(
           before,
           left.map(({ edit }) => edit),
@@ -120,18 +140,19 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
         const next = revision + 1;
         const given = applied.taken.filter(({ isFurther }) => !isFurther).map(({ edit }) => edit);
         const lines = describeEdits(given, before, applied.parts);
-        await write(
+        const rewritten = await write(
           queries,
           id,
           { revision: next, batch, edits: taken, inverse: applied.inverse, lines, answer },
-          [before, applied.parts],
+          { before, after: applied.parts, share },
         );
-        return { answer: { revision: next, others, ...answer }, after: applied.parts };
+        return { answer: { revision: next, others, ...answer }, after: applied.parts, rewritten };
       });
     },
     changes: async (key, since) => {
       const { id, revision } = await found(key);
       const saves = since < revision ? await editsSince(database.orm, id, since) : [];
+      if (saves === null) throw readAnew();
       return {
         revision: saves.at(-1)?.revision ?? revision,
         edits: saves.flatMap(({ edits }) => edits),
@@ -152,10 +173,12 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
     revision: async (key, wanted) => {
       const row = await found(key);
       const { parts: now, revision } = await stateOf(row);
-      if (wanted > revision) throw noSuchRevision();
+      if (wanted > revision || !(await isReachable(database.orm, row.id, wanted))) {
+        throw noSuchRevision();
+      }
       const then = replayEdits(now, await inverseUntil(database.orm, row.id, wanted, revision));
-      const at = wanted === 0 ? row.createdAt : await revisionTime(database.orm, row.id, wanted);
-      if (at === null) throw noSuchRevision();
+      const time = wanted === 0 ? null : await revisionTime(database.orm, row.id, wanted);
+      const at = time ?? row.createdAt;
       const answer: z.input<typeof contract.ownRevision> = {
         revision: wanted,
         at: at.toISOString(),
@@ -165,17 +188,18 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
       };
       return JSON.stringify(answer);
     },
-    restore: async (key, wanted) => {
+    restore: async (key, wanted, address) => {
       const { id } = await mayEdit(key);
+      const share = await parts.shareOf(address);
       return change(id, async (queries, revision, before) => {
-        if (wanted > revision) throw noSuchRevision();
+        if (wanted > revision || !(await isReachable(queries, id, wanted))) throw noSuchRevision();
         const then = replayEdits(before, await inverseUntil(queries, id, wanted, revision));
         const edits = editsBetween(before, then);
         const nothing = { further: [], conflicts: [], refused: [] };
         if (edits.length === 0)
           return { answer: { revision, others: [], ...nothing }, after: null };
         const next = revision + 1;
-        await write(
+        const rewritten = await write(
           queries,
           id,
           {
@@ -186,27 +210,20 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
             lines: [`Revision ${wanted} was restored.`],
             answer: nothing,
           },
-          [before, then],
+          { before, after: then, share },
         );
-        return { answer: { revision: next, others: edits, ...nothing }, after: then };
+        return { answer: { revision: next, others: edits, ...nothing }, after: then, rewritten };
       });
     },
   };
 }
 
-type Changed = { answer: Answer; after: CatalogParts | null };
+type Changed = { answer: Answer; after: CatalogParts | null; rewritten?: number };
 type Saved = Parameters<typeof writeRevision>[2];
-
-/** What stands where an edit would write; null for nothing. */
-function standing(parts: CatalogParts, edit: CatalogEdit | undefined): unknown {
-  if (!edit) return null;
-  const data = partOf(parts, edit.part);
-  return (edit.op === 'set' ? valueAt(data, edit.path) : data) ?? null;
-}
 
 /** Whether somebody did the same before. */
 function isDone(parts: CatalogParts, edit: CatalogEdit): boolean {
   if (edit.op === 'order') return false;
   const wanted = edit.op === 'set' ? edit.value : edit.op === 'add' ? edit.data : null;
-  return isSame(standing(parts, edit), wanted);
+  return isSame(standingValue(parts, edit), wanted);
 }

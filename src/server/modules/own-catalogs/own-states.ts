@@ -9,12 +9,12 @@ import type { Database, Queries } from '../../db/database.ts';
 import type { ReportDesk } from '../../workers/report-desk.ts';
 import { createSnapshot, type Snapshot } from '../catalog/snapshot.ts';
 import { keepCatalogs, type KeptCatalog } from './kept-catalogs.ts';
-import { editsSince, readOwnParts, readParts } from './own-catalogs.repository.ts';
+import { readOwnParts } from './own-catalogs.repository.ts';
+import { readParts } from './own-parts.repository.ts';
+import { editsSince } from './own-revisions.repository.ts';
 
 /** Together about 200 MB at most. */
 const MOST_KEPT = { catalogs: 40, claims: 60_000 };
-/** Beyond so many saves of another process the catalog is read anew. */
-const MOST_REPLAYED = 50;
 
 /** Own catalogs as they stand, from memory where nobody saved since. */
 export type OwnStates = {
@@ -46,14 +46,12 @@ export function createOwnStates(options: {
   };
   const caughtUp = async (queries: Queries, id: string, revision: number) => {
     const found = kept.get(id);
-    if (!found || revision - found.revision > MOST_REPLAYED) return null;
+    if (!found) return null;
     if (found.revision === revision) return found.parts;
     const saves = await editsSince(queries, id, found.revision);
-    const isWhole = saves.every((save, at) => save.revision === found.revision + at + 1);
+    if (saves === null || saves.length < revision - found.revision) return null;
     const edits = saves.filter((save) => save.revision <= revision).flatMap((save) => save.edits);
-    return isWhole && saves.length >= revision - found.revision
-      ? replayEdits(found.parts, edits)
-      : null;
+    return replayEdits(found.parts, edits);
   };
   return {
     locked: async (queries, id, revision) => {

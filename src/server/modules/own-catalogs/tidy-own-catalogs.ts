@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../process/log.ts';
 import { inChunks, repeatRounds } from '../../process/repeat-rounds.ts';
-import { removeIdleOwn, reuseOwnRoom } from './own-catalogs.repository.ts';
+import { removeBlankOwn, removeIdleOwn, reuseOwnRoom } from './own-catalogs.repository.ts';
+import { forgetOwnShares } from './own-shares.repository.ts';
 
 export type TidyOwnOptions = {
   database: Pick<Database, 'orm' | 'kind'>;
@@ -29,7 +30,17 @@ export async function removeIdleCatalogs(
   return removed;
 }
 
-/** Every hour removes own catalogs that nobody opened. */
+/** Removes what was made empty a day ago and never edited; gives back how many. */
+export async function removeBlankCatalogs(
+  database: Pick<Database, 'orm'>,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  const before = new Date(now.getTime() - DAY_MS);
+  return inChunks(CHUNK, () => removeBlankOwn(database, before, CHUNK), signal);
+}
+
+/** Every hour removes own catalogs that nobody opened, or that were left empty, and forgets the shares of past days. */
 export function tidyOwnCatalogs({ database, idleDays, now, log, isReady }: TidyOwnOptions) {
   return repeatRounds({
     everyMs: EVERY_MS,
@@ -37,6 +48,9 @@ export function tidyOwnCatalogs({ database, idleDays, now, log, isReady }: TidyO
     log,
     failed: 'own catalogs could not be tidied',
     round: async (signal) => {
+      await forgetOwnShares(database, now().toISOString().slice(0, 10));
+      const blank = await removeBlankCatalogs(database, now(), signal);
+      if (blank > 0) log.info('own catalogs that were left empty were removed', { removed: blank });
       if (idleDays === null) return;
       const removed = await removeIdleCatalogs(database, now(), idleDays, signal);
       if (removed > 0) log.info('own catalogs that nobody opened were removed', { removed });

@@ -92,7 +92,16 @@ async function live({ app, ask } = usual) {
   };
   const keys = { lookHash: hashOfKey(lookKey), editHash: hashOfKey(editKey) };
   const counts = { entities: 6, criteria: 6, claims: 30 };
-  await insertOwnCatalog(database, { id, ...keys, parts, counts }, { now: now(), most: 1000 });
+  await insertOwnCatalog(
+    database,
+    { id, ...keys, parts, counts, isBlank: false },
+    {
+      now: now(),
+      most: 1000,
+      share: { day: '2026-11-23', client: 'someone', most: 1_000_000 },
+      refusal: { noRoom: () => new Error('no room'), shareUsedUp: () => new Error('used up') },
+    },
+  );
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, key = editKey) =>
     app.inject({
       method,

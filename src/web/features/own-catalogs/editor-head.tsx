@@ -124,7 +124,7 @@ export function EditorHead({
   );
 }
 
-function SavedState({ state: { saving, unsaved } }: { state: EditorState }) {
+function SavedState({ state: { saving, trouble, unsaved } }: { state: EditorState }) {
   const open = unsaved.conflicts.length + unsaved.refusals.length;
   const isBad = saving !== 'saved' && saving !== 'saving';
   return (
@@ -133,7 +133,7 @@ function SavedState({ state: { saving, unsaved } }: { state: EditorState }) {
       className={`inline-flex items-center gap-1.5 text-sm ${isBad ? 'text-bad' : 'text-muted'}`}
     >
       {isBad && <CloudOff aria-hidden="true" className="size-4 shrink-0" />}
-      {SAVING_TEXTS[saving]}
+      {SAVING_TEXTS[saving]} {saving === 'late' && trouble}
       {open > 0 && (
         <span className="font-medium text-bad">
           {open} {open === 1 ? 'change waits' : 'changes wait'} for your decision.

@@ -3,6 +3,7 @@ import { tinyCatalog } from '../../../../test/support/tiny-catalog.ts';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { applyEdits } from '../../../core/knowledge/edits/apply-edits.ts';
 import { mergeEdits } from '../../../core/knowledge/edits/merge-edits.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { PlainError } from '../../lib/plain-error.ts';
 import { createEditorStore } from './editor-store.ts';
 import type { EditsAnswer, EditsBody, OwnCatalogItem } from './own-requests.ts';
@@ -18,6 +19,8 @@ function createServer() {
   const server = {
     reaches: true,
     losesAnswers: false,
+    /** So far behind an editor may be. */
+    most: 100,
     log,
     read: async (): Promise<OwnCatalogItem> => ({
       id: 'own-abcdefgh234567ab',
@@ -31,15 +34,22 @@ function createServer() {
       parts,
       warnings: [],
     }),
-    changes: async (since: number) => ({ revision: log.length, edits: log.slice(since).flat() }),
+    changes: async (since: number) => {
+      assertNear(since);
+      return { revision: log.length, edits: log.slice(since).flat() };
+    },
     edit: async ({ base, batch, edits, insist = [] }: EditsBody): Promise<EditsAnswer> => {
       if (!server.reaches) throw new PlainError('no connection');
       const known = answers.get(batch);
+      if (!known) assertNear(base);
       const answer = known ?? take(base, edits, insist);
       answers.set(batch, answer);
       if (server.losesAnswers) throw new PlainError('no connection');
       return answer;
     },
+  };
+  const assertNear = (since: number) => {
+    if (log.length - since > server.most) throw new ApiError(412, '', 'Read the catalog anew.');
   };
   const take = (base: number, edits: CatalogEdit[], insist: number[]): EditsAnswer => {
     const others = log.slice(base).flat();
@@ -183,4 +193,39 @@ it('fields that are typed into are undone in one step, and sent as they stand', 
   expect(server.log).toEqual([[nameIt('New')]]);
   store.undo();
   expect(nameIn(store.read().parts)).toBe(before);
+});
+
+it('an editor far behind reads anew, keeps what it typed, and is asked only where others wrote', async () => {
+  const server = createServer();
+  const mine = await openWindow(server);
+  const other = await openWindow(server);
+  server.reaches = false;
+  mine.store.edit([nameIt('Mine')]);
+  mine.store.edit([nameIt('Mine too', 'rivals/south-large')]);
+  await mine.pass();
+  server.reaches = true;
+  for (const name of ['One', 'Two', 'Theirs']) {
+    other.store.edit([nameIt(name)]);
+    await other.pass();
+  }
+  server.most = 2;
+  await mine.pass();
+  await mine.pass();
+  expect(mine.store.read().unsaved.conflicts).toEqual([{ edit: nameIt('Mine'), theirs: 'Theirs' }]);
+  const { parts } = await server.read();
+  expect([nameIn(parts), nameIn(parts, 'south-large')]).toEqual(['Theirs', 'Mine too']);
+  expect(mine.store.read().saving).toBe('saved');
+});
+
+it('a window that only looks reads anew when it is far behind', async () => {
+  const server = createServer();
+  const looking = await openWindow(server);
+  const other = await openWindow(server);
+  for (const name of ['One', 'Two']) {
+    other.store.edit([nameIt(name)]);
+    await other.pass();
+  }
+  server.most = 1;
+  await looking.store.poll();
+  expect(nameIn(looking.store.read().parts)).toBe('Two');
 });

@@ -2,7 +2,10 @@ import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { applyEdit } from '../../../core/knowledge/edits/apply-edit.ts';
+import { isSuperseded } from '../../../core/knowledge/edits/is-superseded.ts';
 import { mergeEdits } from '../../../core/knowledge/edits/merge-edits.ts';
+import { isSame as isEqual } from '../../../core/knowledge/edits/place.ts';
+import { standingValue } from '../../../core/knowledge/edits/standing-value.ts';
 import { applyLocally } from './apply-locally.ts';
 import type { OwnCatalogItem, OwnRequests } from './own-requests.ts';
 import type { Parts } from './sheet.ts';
@@ -23,6 +26,8 @@ export type EditorState = {
   item: Omit<OwnCatalogItem, 'parts'>;
   parts: Parts;
   saving: Saving;
+  /** Why the server does not take what waits, as it says it; null where it did not say. */
+  trouble: string | null;
   unsaved: Unsaved;
   canUndo: boolean;
   canRedo: boolean;
@@ -60,6 +65,7 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
     item: rest,
     parts: first,
     saving: 'saved',
+    trouble: null,
     unsaved,
     canUndo: false,
     canRedo: false,
@@ -124,7 +130,7 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
     }
     const batch: Action = {
       ...head,
-      edits: lastOfEach(together.flatMap(({ edits }) => edits)),
+      edits: together.flatMap(({ edits }) => edits).filter((_, at, all) => !isSuperseded(all, at)),
       base: Math.min(...together.map(({ base }) => base)),
       isSent: true,
     };
@@ -138,7 +144,7 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
     try {
       for (let batch = nextBatch(); batch && !closed; batch = nextBatch()) await sendBatch(batch);
       retryMs = FIRST_RETRY_MS;
-      show({ saving: 'saved' });
+      show({ saving: 'saved', trouble: null });
     } catch (error) {
       failed(error);
     } finally {
@@ -152,7 +158,8 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
       return;
     }
     const reason = error instanceof ApiError ? 'late' : 'offline';
-    show({ saving: isKept ? reason : 'unkept' });
+    const trouble = error instanceof ApiError ? errorSentence(error) : null;
+    show({ saving: isKept ? reason : 'unkept', trouble });
     const wait = error instanceof ApiError ? error.retryAfterSeconds : null;
     schedule(wait === null ? retryMs : wait * 1000);
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
@@ -193,6 +200,7 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
       const isNews = answer.others.length + answer.further.length + dropped.size > 0;
       if (isNews) show({ parts: withOurs() });
     } catch (error) {
+      if (isBehind(error)) return catchUp();
       if (!isFinal(error)) throw error;
       const message = errorSentence(error);
       settle(batch, {
@@ -201,6 +209,31 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
       });
       show({ parts: withOurs() });
     }
+  };
+
+  /** Too much was saved since: what stands otherwise now where an unsaved edit writes, is asked about. */
+  const catchUp = async () => {
+    const before = saved;
+    await readAnew();
+    const { revision } = state.item;
+    const isMet = (edit: CatalogEdit) => {
+      const theirs = standingValue(saved, edit);
+      return !isEqual(standingValue(before, edit), theirs) && !isSame({ edit, theirs });
+    };
+    const waiting = unsaved.actions.map((action) => {
+      const met = action.insists ? [] : action.edits.filter(isMet);
+      const edits = action.edits.filter((edit) => !met.includes(edit));
+      return { met, action: { ...action, edits, base: revision, isSent: false } };
+    });
+    const conflicts = waiting
+      .flatMap(({ met }) => met)
+      .map((edit) => ({ edit, theirs: standingValue(saved, edit) as Conflict['theirs'] }));
+    note({
+      ...unsaved,
+      conflicts: [...unsaved.conflicts, ...conflicts],
+      actions: waiting.flatMap(({ action }) => (action.edits.length > 0 ? [action] : [])),
+    });
+    show({ parts: withOurs() });
   };
 
   const settle = (batch: Action, left: Pick<Unsaved, 'conflicts' | 'refusals'>) =>
@@ -287,6 +320,7 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
         if (state.saving !== 'saved') show({ saving: 'saved' });
       } catch (error) {
         if (isGone(error)) show({ saving: 'gone' });
+        if (isBehind(error)) await catchUp();
       } finally {
         isBusy = false;
         if (unsaved.actions.length > 0) schedule(0);
@@ -317,25 +351,15 @@ function replayed(parts: Parts, edits: CatalogEdit[]): Parts {
   return edits.reduce((now, edit) => applyEdit(now, edit)?.parts ?? now, parts);
 }
 
-/** Of several that set one place after another, the last. */
-function lastOfEach(edits: CatalogEdit[]): CatalogEdit[] {
-  return edits.filter((edit, at) => {
-    const next = edits[at + 1];
-    const isSamePlace =
-      edit.op === 'set' &&
-      next?.op === 'set' &&
-      edit.part === next.part &&
-      edit.path.join('\n') === next.path.join('\n');
-    return !isSamePlace;
-  });
-}
-
 /** Two windows may have written the same. */
 function isSame({ edit, theirs }: Conflict): boolean {
   return edit.op === 'set' && JSON.stringify(edit.value) === JSON.stringify(theirs);
 }
 
 const isGone = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status);
+
+/** More was saved since than the server goes through. */
+const isBehind = (error: unknown) => error instanceof ApiError && error.status === 412;
 
 /** Sent again it would be answered the same. */
 const isFinal = (error: unknown) =>
