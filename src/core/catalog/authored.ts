@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authoredDecision } from './authored-decision.ts';
 import { authoredPreset } from './authored-preset.ts';
-import { label, outline, sentence, slug } from './authored-texts.ts';
+import { label, outline, sentence, slug, wholeId } from './authored-texts.ts';
 import {
   BASES,
   BUILDERS,
@@ -102,7 +102,7 @@ const unknownClaim = z.strictObject({
 const authoredClaim = z.union([knownClaim, measuredClaim, unknownClaim]);
 
 const entity = {
-  id: z.int().positive(),
+  id: wholeId,
   name: label,
   description: sentence,
   headquarters: label.optional(),
@@ -258,7 +258,7 @@ const words = z.strictObject({ one: label, many: label });
 const steps = z
   .array(z.strictObject({ title: label, heading: label, description: sentence }))
   .length(5);
-const idRange = z.tuple([z.int().positive(), z.int().positive()]);
+const idRange = z.tuple([wholeId, wholeId]);
 
 export const authoredCatalog = z.strictObject({
   name: label,
