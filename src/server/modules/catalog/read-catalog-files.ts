@@ -103,7 +103,7 @@ export async function readCatalogFiles(
   return joined(faults, [...outcomes.values()]);
 }
 
-/** Whoever comes first keeps its ids. */
+/** The first in turn keeps its ids. */
 function slugsInTurn(
   folders: readonly CatalogFolder[],
   inService: readonly Neighbour[],
