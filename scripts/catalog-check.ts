@@ -25,7 +25,8 @@ const folder = fileURLToPath(new URL('../catalogs', import.meta.url));
 const counts = z.record(z.string(), z.record(z.string(), z.int().positive()));
 const written = counts.parse(JSON.parse(await readFile(`${folder}/${WARNINGS_FILE}`, 'utf8')));
 const more = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
-const { catalogs, faults, warnings } = await readCatalogFiles(more ? [folder, more] : [folder]);
+const read = await readCatalogFiles(more ? [folder, more] : [folder]);
+const { catalogs, faults, warnings, leftOut } = read;
 const isAsked = (slug = '') => !more || existsSync(path.join(more, slug));
 const counted = countWarnings(warnings);
 // Of a folder that is not the product's nobody wrote down how many warnings there are.
@@ -48,7 +49,8 @@ for (const name of stale) {
     `schema/${name}:1  schema  It differs from the code.  -> Run "npm run catalog:schema".`,
   );
 }
-const asked = catalogs.filter(({ slug }) => isAsked(slug));
+const isWritten = (slug: string) => !leftOut.some((each) => each.slug === slug);
+const asked = catalogs.filter(({ slug }) => isAsked(slug) && isWritten(slug));
 for (const catalog of asked) console.log(count(catalog));
 const isEmpty = asked.length === 0 && faults.length === 0;
 if (isEmpty)

@@ -173,6 +173,17 @@ test('a malformed setting stops the start with one sentence that names it', asyn
   expect(child.errors()).toBe('The setting PORT must be a whole number from 0 to 65535.\n');
 });
 
+test('a folder of catalogs that is not there stops the start with a sentence that names the setting', async () => {
+  const child = runChild(MAIN, [], {
+    PORT: '0',
+    DATA_DIR: path.join(home, 'typo'),
+    DATABASE_URL: '',
+    CATALOGS_DIR: path.join(home, 'no-such-folder'),
+  });
+  expect(await child.exit).toBe(1);
+  expect(child.errors()).toMatch(/^The setting CATALOGS_DIR must be the path of a directory.*\n$/m);
+});
+
 test('with PostgreSQL away the server listens, is not ready, and stops when asked', async () => {
   const child = runChild(MAIN, [], {
     PORT: '3987',

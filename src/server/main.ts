@@ -6,6 +6,7 @@ import { openDatabase } from './app/open-database.ts';
 import type { RunningServer } from './app/start.ts';
 import { DatabaseError, type Database } from './db/database.ts';
 import { databaseThreads } from './db/database-threads.ts';
+import { CatalogError } from './modules/catalog/catalog.errors.ts';
 import { ConfigError, readConfig } from './process/config.ts';
 import { createLog, describeError } from './process/log.ts';
 
@@ -103,10 +104,10 @@ const LISTEN_FAILURES: Record<string, string> = {
 
 /** A sentence for the operator when there is one; otherwise what went wrong. */
 function failureText(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseError) return error.message;
+  const known = [ConfigError, DatabaseError, CatalogError].some((each) => error instanceof each);
+  if (known && error instanceof Error) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const known = LISTEN_FAILURES[code];
-  if (known) return known;
+  if (LISTEN_FAILURES[code]) return LISTEN_FAILURES[code];
   return `The server could not start: ${describeError(error)}`;
 }
 

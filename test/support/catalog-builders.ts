@@ -76,6 +76,7 @@ export function catalogOf(
     name: 'Test catalog',
     title: 'Test',
     tagline: 'A catalog for tests.',
+    ids: { subjects: [1, 1000], rivals: [1, 1000] },
     opensIn: [],
     reportBuilder: null,
     cardFields: {},

@@ -21,6 +21,7 @@ export function createTestApp(changes: TestAppChanges = {}) {
   const settings = { BRAND_NAME: 'Comparison desk', CONTACT_EMAIL: 'desk@example.org' };
   const parts: AppParts = {
     snapshot: () => snapshot,
+    warnings: () => [],
     database: absentDatabase(),
     exportPool: {
       render: async (format) => ({ bytes: Buffer.from(`a ${format} file`) }),

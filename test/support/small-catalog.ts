@@ -206,6 +206,7 @@ function catalogNamed(
     name: `Catalog ${slug}`,
     title: 'Invented comparison',
     tagline: 'Nothing here is real.',
+    ids: { subjects: [1, 1000], rivals: [1, 1000] },
     opensIn: [],
     reportBuilder: null,
     cardFields: {},

@@ -13,3 +13,6 @@ export const outline = z
   .string()
   .max(4000)
   .regex(/^[Mm][MmZzLlHhVvCcSsQqTtAa\d\s.,+-]*$/, 'must be the data of an SVG path');
+
+/** Of an entity; a database keeps no larger whole number as an id. */
+export const wholeId = z.int().positive().max(2_147_483_647);

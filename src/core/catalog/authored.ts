@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authoredClaim, authoredEvidence, type someRivals, webAddress } from './authored-claim.ts';
 import { authoredDecision } from './authored-decision.ts';
 import { authoredPreset } from './authored-preset.ts';
-import { label, outline, sentence, slug } from './authored-texts.ts';
+import { label, outline, sentence, slug, wholeId } from './authored-texts.ts';
 import {
   BUILDERS,
   CARD_FIELDS,
@@ -22,7 +22,7 @@ import {
 const day = z.iso.date();
 
 const entity = {
-  id: z.int().positive(),
+  id: wholeId,
   name: label,
   description: sentence,
   headquarters: label.optional(),
@@ -178,7 +178,7 @@ const words = z.strictObject({ one: label, many: label });
 const steps = z
   .array(z.strictObject({ title: label, heading: label, description: sentence }))
   .length(5);
-const idRange = z.tuple([z.int().positive(), z.int().positive()]);
+const idRange = z.tuple([wholeId, wholeId]);
 
 export const authoredCatalog = z.strictObject({
   name: label,

@@ -1,86 +1,85 @@
+import type { AuthoredCatalog } from './authored.ts';
 import { CATALOG_FILE, CRITERIA_FILE, writtenCriteria } from './catalog-rules.ts';
 import type { Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
-import { BUILDERS } from './vocabulary.ts';
+import type { BuilderName } from './vocabulary.ts';
 
-type PlacedFault = Fault & { slug: string };
 const KINDS = ['subjects', 'rivals'] as const;
 
-/**
- * Every fault between catalogs that are sound alone, laid to the later one in the order given. Ids
- * of subjects and rivals cannot meet once their ranges do not.
- */
-export function checkTogether(inputs: readonly CatalogInput[]): PlacedFault[] {
-  const faults = inputs.flatMap((input, index) => {
-    const earlier = inputs.slice(0, index);
-    return [
-      ...rangesAreApart(input, earlier),
-      ...criterionIdsAreFree(input, earlier),
-      ...startsAreFree(input, earlier),
-    ];
-  });
-  return [...faults, ...oneIsTheDefault(inputs)];
+/** What of a catalog may meet another one: the ids it gives out, and where it opens. */
+export type Neighbour = Pick<CatalogInput, 'slug'> &
+  Pick<AuthoredCatalog, 'ids'> & {
+    criteria: { id: string; path: (string | number)[] }[];
+    opensIn: readonly BuilderName[];
+    isDefault: boolean;
+  };
+
+export function neighbourOf(input: CatalogInput): Neighbour {
+  const { ids, opens_in: opensIn, default: isDefault = false } = input.catalog;
+  const criteria = writtenCriteria(input).map(({ id, path }) => ({ id: String(id), path }));
+  return { slug: input.slug, ids, criteria, opensIn, isDefault };
 }
 
-function rangesAreApart(input: CatalogInput, earlier: CatalogInput[]): PlacedFault[] {
+/**
+ * Every fault of a catalog that is sound alone beside others, which stay as they are. Ids of subjects and
+ * rivals cannot meet once their ranges do not.
+ */
+export function checkBeside(one: Neighbour, others: readonly Neighbour[]): Fault[] {
+  return [
+    ...rangesAreApart(one, others),
+    ...criterionIdsAreFree(one, others),
+    ...startsAreFree(one, others),
+  ];
+}
+
+export const NO_DEFAULT: Fault = {
+  file: CATALOG_FILE,
+  path: [],
+  rule: 'start',
+  message: 'No catalog is the default.',
+  remedy: 'Write "default: true" in the catalog that pages open with.',
+};
+
+function rangesAreApart({ ids }: Neighbour, others: readonly Neighbour[]): Fault[] {
   return KINDS.flatMap((kind) => {
-    const [first, last] = input.catalog.ids[kind];
-    const other = earlier.find(({ catalog }) => {
-      const [start, end] = catalog.ids[kind];
+    const [first, last] = ids[kind];
+    const other = others.find((each) => {
+      const [start, end] = each.ids[kind];
       return first <= end && start <= last;
     });
     if (!other) return [];
     const message = `The ids ${first} to ${last} overlap those of ${other.slug}.`;
-    const highest = Math.max(...earlier.map(({ catalog }) => catalog.ids[kind][1]));
+    const highest = Math.max(...others.map((each) => each.ids[kind][1]));
     const remedy = `Begin at ${highest + 1} or above.`;
-    return [place(input, CATALOG_FILE, ['ids', kind], 'id-range', message, remedy)];
+    return [{ file: CATALOG_FILE, path: ['ids', kind], rule: 'id-range', message, remedy }];
   });
 }
 
-function criterionIdsAreFree(input: CatalogInput, earlier: CatalogInput[]): PlacedFault[] {
+function criterionIdsAreFree({ criteria }: Neighbour, others: readonly Neighbour[]): Fault[] {
   const owners = new Map(
-    earlier.flatMap((other) => writtenCriteria(other).map(({ id }) => [String(id), other.slug])),
+    others.flatMap((other) => other.criteria.map(({ id }) => [id, other.slug])),
   );
-  return writtenCriteria(input).flatMap(({ id, path }) => {
-    const owner = owners.get(String(id));
+  return criteria.flatMap(({ id, path }) => {
+    const owner = owners.get(id);
     if (owner === undefined) return [];
     const message = `The id ${id} is taken by a criterion of ${owner}.`;
     const remedy = 'Take one that no catalog uses, such as a word with a number.';
-    return [place(input, CRITERIA_FILE, [...path, 'id'], 'id-unique', message, remedy)];
+    return [{ file: CRITERIA_FILE, path: [...path, 'id'], rule: 'id-unique', message, remedy }];
   });
 }
 
 /** A builder opens with one catalog, and one catalog is the default. */
-function startsAreFree(input: CatalogInput, earlier: CatalogInput[]): PlacedFault[] {
-  const builders = BUILDERS.flatMap((builder) => {
-    const other = earlier.find(({ catalog }) => catalog.opens_in.includes(builder));
-    if (!other || !input.catalog.opens_in.includes(builder)) return [];
+function startsAreFree({ opensIn, isDefault }: Neighbour, others: readonly Neighbour[]): Fault[] {
+  const at = { file: CATALOG_FILE, rule: 'start' };
+  const builders = opensIn.flatMap((builder): Fault[] => {
+    const other = others.find((each) => each.opensIn.includes(builder));
+    if (!other) return [];
     const message = `The builder "${builder}" opens with ${other.slug} already.`;
-    return [place(input, CATALOG_FILE, ['opens_in'], 'start', message, 'Name it in one of them.')];
+    return [{ ...at, path: ['opens_in'], message, remedy: 'Name it in one of them.' }];
   });
-  const other = earlier.find(({ catalog }) => catalog.default);
-  if (!other || !input.catalog.default) return builders;
+  const other = others.find((each) => each.isDefault);
+  if (!other || !isDefault) return builders;
   const message = `${other.slug} is the default already.`;
-  return [
-    ...builders,
-    place(input, CATALOG_FILE, ['default'], 'start', message, 'Remove "default" in one of them.'),
-  ];
-}
-
-function oneIsTheDefault(inputs: readonly CatalogInput[]): PlacedFault[] {
-  const [first] = inputs;
-  if (!first || inputs.some(({ catalog }) => catalog.default)) return [];
-  const remedy = 'Write "default: true" in the catalog that pages open with.';
-  return [place(first, CATALOG_FILE, [], 'start', 'No catalog is the default.', remedy)];
-}
-
-function place(
-  { slug }: CatalogInput,
-  file: string,
-  path: (string | number)[],
-  rule: string,
-  message: string,
-  remedy: string,
-): PlacedFault {
-  return { slug, file, path, rule, message, remedy };
+  const remedy = 'Remove "default" in one of them.';
+  return [...builders, { ...at, path: ['default'], message, remedy }];
 }

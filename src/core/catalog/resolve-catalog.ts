@@ -56,6 +56,7 @@ export function resolveFrame(input: CatalogInput): Catalog {
     name: catalog.name,
     title: catalog.title,
     tagline: catalog.tagline,
+    ids: catalog.ids,
     opensIn: catalog.opens_in,
     maxRivals: catalog.max_rivals,
     tieBand: catalog.tie_band,

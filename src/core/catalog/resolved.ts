@@ -220,6 +220,8 @@ export type Catalog = {
   name: string;
   title: string;
   tagline: string;
+  /** First and last id that it may give out. */
+  ids: Record<'subjects' | 'rivals', [number, number]>;
   opensIn: BuilderName[];
   maxRivals: number;
   tieBand: number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
 import { checkCatalog } from './catalog-rules.ts';
-import { checkTogether } from './cross-catalog-rules.ts';
+import { checkBeside, neighbourOf } from './cross-catalog-rules.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 import { withIdsApart } from './visitor-ids.ts';
 
@@ -16,7 +16,10 @@ it('gives catalogs of the same ids others, each the same ones whatever stands be
   const first = { ...tinyCatalog(), catalog: { ...tinyCatalog().catalog, default: true as const } };
   const apart = given.map(withIdsApart);
   const rules = (inputs: CatalogInput[]) =>
-    checkTogether([first, ...inputs]).map(({ rule }) => rule);
+    inputs.flatMap((input, index) => {
+      const earlier = [first, ...inputs.slice(0, index)].map(neighbourOf);
+      return checkBeside(neighbourOf(input), earlier).map(({ rule }) => rule);
+    });
   expect(new Set(rules(given))).toEqual(new Set(['id-range', 'id-unique']));
   expect(rules(apart)).toEqual([]);
   expect(apart.flatMap((each) => checkCatalog(each, TODAY))).toEqual([]);

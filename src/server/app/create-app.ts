@@ -73,6 +73,8 @@ import { createCatalogScope, type OpenOwnCatalog } from './catalog-scope.ts';
 export type AppParts = {
   /** null until the catalogs have been read from the database. */
   snapshot: () => Snapshot | null;
+  /** What of the operator's catalogs is not served as it is written; a sentence each, for anybody. */
+  warnings: () => string[];
   /** In place of those in the database. */
   openOwnCatalog?: OpenOwnCatalog;
   database: Database;
@@ -243,7 +245,11 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     if (parts.isStopping()) throw notReady();
     shipped();
     await database.ping();
-    const facts = { droppedEvents: activity.dropped() };
+    const warnings = parts.warnings();
+    const facts = {
+      droppedEvents: activity.dropped(),
+      ...(warnings.length > 0 && { warnings }),
+    };
     return database.isFull() ? { ...facts, storage: 'full: nothing can be saved' } : facts;
   });
   catalogRoutes(app, snapshot, today);

@@ -1,46 +1,38 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fault } from '../../core/catalog/fault.ts';
-import { DatabaseError, type Database } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
 import { countProcesses } from '../db/live-processes.ts';
 import { readInstallation, type Installation } from '../db/read-installation.ts';
-import { isSeeded, seedCatalogs } from '../db/seed-catalogs.ts';
 import type { App } from '../http/app-types.ts';
 import { createActivityLog, type ActivityLog } from '../modules/analytics/collect/activity-log.ts';
 import { createActivityWriter } from '../modules/analytics/collect/activity.repository.ts';
 import { openCountryLookup } from '../modules/analytics/collect/country-lookup.ts';
 import { forgetOldActivity } from '../modules/analytics/collect/forget-old-activity.ts';
 import { tidyReports } from '../modules/battlecards/tidy-reports.ts';
-import { ignoredRows, readCatalogs, readSlices } from '../modules/catalog/catalog.repository.ts';
-import {
-  hashCatalogFiles,
-  readCatalogFiles,
-  type ReadCatalogs,
-} from '../modules/catalog/read-catalog-files.ts';
-import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
-import { refreshDaily, withRefreshed } from '../modules/refresh/daily-refresh.ts';
-import { readRefreshed } from '../modules/refresh/refresh.repository.ts';
+import { CatalogError, CATALOGS_NOT_READ } from '../modules/catalog/catalog.errors.ts';
+import { hashCatalogFiles, readCatalogFiles } from '../modules/catalog/read-catalog-files.ts';
+import { refreshDaily } from '../modules/refresh/daily-refresh.ts';
 import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
 import { tidyOwnCatalogs } from '../modules/own-catalogs/tidy-own-catalogs.ts';
-import { liveProviderNames, type Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import { createMetrics, type Figure } from '../process/metrics.ts';
 import { createExportPool, type ExportPool } from '../workers/export-pool.ts';
 import { createReportDesk } from '../workers/report-desk.ts';
 import { createApp } from './create-app.ts';
 import { drain } from './drain.ts';
+import {
+  catalogRoots,
+  prepareSnapshot,
+  type CatalogSources,
+  type PreparedSnapshot,
+} from './prepare-snapshot.ts';
 
-export type StartDependencies = {
-  config: Config;
-  /** Directory of the project: catalogs, migrations. */
-  root: string;
+export type StartDependencies = CatalogSources & {
   webRoot: string | null;
   opening: Promise<Database>;
   /** There was no database yet, so that the catalogs will have to be written. */
   isFirst: boolean;
-  /** Changes with the program, because a new one may resolve the same files otherwise. */
-  codeVersion: string;
   /** Version and build, by which files are known that this program would write otherwise. */
   product: string;
   /** Module of the processes that make reports. */
@@ -49,7 +41,6 @@ export type StartDependencies = {
   reportModule: string;
   today: () => string;
   now: () => Date;
-  log: Log;
   /** Called once, when every address answers. */
   onReady: (address: string) => void;
 };
@@ -57,7 +48,7 @@ export type StartDependencies = {
 export type RunningServer = {
   app: App;
   stop: () => Promise<void>;
-  /** Reads the catalogs anew; those in service stay where the new ones hold a fault, which is logged. */
+  /** Reads the catalogs anew; one whose folder holds a fault stays as it is in service, which is logged. */
   reloadCatalogs: () => Promise<void>;
 };
 
@@ -70,7 +61,8 @@ const LIMITS = { readsPerMinute: 300, exportsPerMinute: 20, exportsAtOnce: 2 };
 
 /**
  * Database, tables, catalogs, snapshot, then the server. An embedded database that cannot be opened
- * ends the start; a PostgreSQL server that is away is waited for while the pages are served.
+ * ends the start, as does a folder of catalogs; a PostgreSQL server that is away is waited for while the
+ * pages are served.
  */
 export async function start(dependencies: StartDependencies): Promise<RunningServer> {
   const { config, log, root } = dependencies;
@@ -95,8 +87,8 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   let reading = dependencies.isFirst ? readCatalogFiles(catalogRoots(dependencies)) : null;
   reading?.catch(() => undefined);
   const database = await dependencies.opening;
-  let snapshot: Snapshot | null = null;
-  let refreshed: string | null = null;
+  let prepared: PreparedSnapshot | null = null;
+  let isOutOfDate = false;
   let installation: Installation | null = null;
   let stopping = false;
   const replaceSnapshot = async () => {
@@ -104,12 +96,16 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     const early = reading;
     hashing = null;
     reading = null;
-    const prepared = await prepareSnapshot(dependencies, database, await ofFiles, early);
+    const next = await prepareSnapshot(dependencies, database, await ofFiles, early);
     installation ??= await readInstallation(database);
-    snapshot = prepared.snapshot;
-    refreshed = prepared.refreshed;
-    return prepared.snapshot;
+    prepared = next;
+    isOutOfDate = false;
+    return next.snapshot;
   };
+  const warnings = () => [
+    ...(prepared?.warnings ?? []),
+    ...(isOutOfDate ? [CATALOGS_NOT_READ] : []),
+  ];
 
   let reloading: Promise<void> = Promise.resolve();
   const reload = async () => {
@@ -118,6 +114,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       const versions = catalogs.map(({ slug, version }) => `${slug} ${version}`);
       log.info('the catalogs were read again', { catalogs: versions.join(', ') });
     } catch (error) {
+      isOutOfDate = true;
       log.error('the catalogs were not read again; those in service stay', error);
     }
   };
@@ -128,7 +125,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     return reloading;
   };
 
-  const isReady = () => snapshot !== null && !database.isFull();
+  const isReady = () => prepared !== null && !database.isFull();
   const activity = createActivityLog({
     write: createActivityWriter(database),
     canWait: (error) => isDatabaseAway(error) || isDatabaseFull(error),
@@ -157,7 +154,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         database,
         address: config.refresh.address,
         inputs: async () => (await readCatalogFiles(catalogRoots(dependencies))).inputs,
-        served: () => refreshed,
+        served: () => prepared?.refreshed ?? null,
         reload: reloadCatalogs,
         now: dependencies.now,
         log,
@@ -178,7 +175,8 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     let first: Promise<unknown> | null = replaceSnapshot();
     first.catch(() => undefined);
     const app = await createApp(config, {
-      snapshot: () => snapshot,
+      snapshot: () => prepared?.snapshot ?? null,
+      warnings,
       database,
       exportPool,
       openPool,
@@ -208,7 +206,9 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     }
     // A process that listens is sent requests, so a database that is there is read before.
     await Promise.race([
-      first?.catch(() => undefined),
+      first?.catch((error: unknown) => {
+        if (error instanceof CatalogError) throw error;
+      }),
       sleep(first === null ? 0 : FIRST_TRY_MS, undefined, { ref: false }),
     ]);
     await app.listen({ port: config.port, host: config.host });
@@ -254,70 +254,6 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   }
 }
 
-/**
- * Brings the database up to the catalogs in the files and to what was refreshed, and reads the catalogs
- * from the database. `early` is what the files hold, where they were read before the database was there.
- */
-async function prepareSnapshot(
-  dependencies: StartDependencies,
-  database: Database,
-  ofFiles: string,
-  early: Promise<ReadCatalogs> | null,
-): Promise<{ snapshot: Snapshot; refreshed: string | null }> {
-  const { config, log, codeVersion } = dependencies;
-  const roots = catalogRoots(dependencies);
-  // Read before another process, whose folder may hold others, has its turn to write.
-  const read = await database.exclusively(async () => {
-    await database.migrate();
-    const { claims, version } = config.refresh.daily
-      ? await readRefreshed(database, config.refresh.address)
-      : { claims: [], version: null };
-    const filesHash = [ofFiles, codeVersion, ...(version === null ? [] : [version])].join(' ');
-    if (!(await isSeeded(database, filesHash))) {
-      const { catalogs, slices, authored, faults } = await ((claims.length === 0 && early) ||
-        readCatalogFiles(roots, undefined, (input) => withRefreshed(input, claims)));
-      assertSound(faults, log);
-      await seedCatalogs(database, catalogs, filesHash, slices, authored);
-      log.info('catalogs were written to the database', { files: filesHash });
-    }
-    const slices = await readSlices(database);
-    return { catalogs: await readCatalogs(database), slices, refreshed: version };
-  });
-  const ignored = await ignoredRows(database);
-  for (const [table, ids] of Object.entries(ignored)) {
-    log.info('rows that no catalog file gave are ignored', { table, ids: ids.join(', ') });
-  }
-  const snapshot = createSnapshot(
-    read.catalogs,
-    config.contactEmail,
-    liveProviderNames(config.intelligence),
-    read.slices,
-  );
-  return { snapshot, refreshed: read.refreshed };
-}
-
-const FAULTS_SHOWN = 20;
-
-/** Logs what is wrong, with its place, and gives up. */
-function assertSound(faults: readonly Fault[], log: Log): void {
-  const placed = faults.map(({ file, line = 1, message, remedy }) => ({
-    place: `${file}:${line}`,
-    fault: message,
-    remedy,
-  }));
-  const [first] = placed;
-  if (!first) return;
-  for (const each of placed.slice(0, FAULTS_SHOWN)) log.info('a catalog has a fault', each);
-  const count = placed.length === 1 ? 'a fault' : `${placed.length} faults`;
-  throw new DatabaseError(
-    `The catalogs hold ${count}, the first at ${first.place}: ${first.fault} ${first.remedy}`,
-  );
-}
-
-function catalogRoots({ root, config }: StartDependencies): string[] {
-  return [path.join(root, 'catalogs'), config.catalogsDir].filter((each) => each !== null);
-}
-
 /** Tries until it works; false when the process was stopped first. */
 async function retry(
   attempt: () => Promise<unknown>,
@@ -329,7 +265,9 @@ async function retry(
       await attempt();
       return true;
     } catch (error) {
-      log.error('the database is not ready', error, { retryInMs: pause });
+      const isCatalogs = error instanceof CatalogError;
+      const event = isCatalogs ? 'the catalogs cannot be served' : 'the database is not ready';
+      log.error(event, error, { retryInMs: pause });
       await sleep(pause);
     }
   }

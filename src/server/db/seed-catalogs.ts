@@ -39,9 +39,10 @@ export async function isSeeded({ orm }: Database, filesHash: string): Promise<bo
 }
 
 /**
- * Makes the database serve exactly these catalogs, in one transaction; entities that vanished stay,
- * marked as retired, and so does a catalog, without a position. Rows that no file gave stay as they
- * are. A catalog with `slices` keeps its rivals in them. Repeating it changes nothing.
+ * Makes the database serve exactly the catalogs of `order`, in one transaction: those that are resolved as
+ * they are now, any other as it stands. Entities that vanished stay, marked as retired, and so does a
+ * catalog, without a position. Rows that no file gave stay as they are. A catalog with `slices` keeps its
+ * rivals in them. Repeating it changes nothing.
  */
 export async function seedCatalogs(
   { orm }: Database,
@@ -49,20 +50,27 @@ export async function seedCatalogs(
   filesHash: string,
   slices: ReadonlyMap<string, readonly Slice[]> = new Map(),
   authored: ReadonlyMap<string, Uint8Array> = new Map(),
+  order: readonly string[] = resolved.map(({ slug }) => slug),
 ): Promise<void> {
+  const isResolved = (slug: string) => resolved.some((catalog) => catalog.slug === slug);
+  const untouched = order.filter((slug) => !isResolved(slug));
   await orm.transaction(async (queries) => {
-    const rows = resolved.map((catalog, position) => catalogRow(catalog, position, filesHash));
-    await queries
-      .insert(catalogs)
-      .values(rows)
-      .onConflictDoUpdate(overwrite(catalogs, catalogs.slug));
-    const slugs = resolved.map(({ slug }) => slug);
+    for (const catalog of resolved) {
+      await queries
+        .insert(catalogs)
+        .values(catalogRow(catalog, order.indexOf(catalog.slug), filesHash))
+        .onConflictDoUpdate(overwrite(catalogs, catalogs.slug));
+    }
     await queries
       .update(catalogs)
       .set({ position: null, filesHash })
-      .where(notInArray(catalogs.slug, slugs));
-    await queries.delete(rivalSlices);
-    await queries.delete(authoredCatalogs);
+      .where(notInArray(catalogs.slug, [...order]));
+    for (const slug of untouched) {
+      const position = order.indexOf(slug);
+      await queries.update(catalogs).set({ position, filesHash }).where(eq(catalogs.slug, slug));
+    }
+    await queries.delete(rivalSlices).where(notInArray(rivalSlices.catalog, untouched));
+    await queries.delete(authoredCatalogs).where(notInArray(authoredCatalogs.catalog, untouched));
     for (const [slug, parts] of authored) {
       await queries.insert(authoredCatalogs).values({ catalog: slug, parts });
     }

@@ -13,7 +13,8 @@ import { reportForeignHosts } from './foreign-hosts.ts';
 import { createHostCheck } from './host-names.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { openApi, VIEWER_ADDRESS } from './open-api.ts';
-import { pageRoutes, type PageServices } from './page.routes.ts';
+import { HttpError } from './errors.ts';
+import { FILES_ADDRESS, pageRoutes, type PageServices } from './page.routes.ts';
 import { limitRate, type ReportLimits, type RequestLimits } from './rate-limit.ts';
 import { stripPorts } from './forwarded-addresses.ts';
 import { createRequestGuard, guardParameters, guardTexts } from './request-guards.ts';
@@ -57,8 +58,11 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   const security = securityHeaders(policy, config.hsts);
   const viewerSecurity = securityHeaders(viewerPolicy(), config.hsts);
   const toHttpError = createErrorMap(options.knownFault);
+  let page: string | null = null;
   const answer = (error: unknown, request: Request, reply: Reply) =>
-    answerError(error, request, reply, { toHttpError, log, style: options.reportSheet.style });
+    isNoFile(error, request)
+      ? answerUnknownAddress(request, reply, page)
+      : answerError(error, request, reply, { toHttpError, log, style: options.reportSheet.style });
   const fastify = Fastify({
     genReqId: () => randomUUID(),
     clientErrorHandler: answerUnreadable(security),
@@ -134,7 +138,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     app,
     ...reportLimits,
     finish: async (webRoot, services) => {
-      const page = await pageRoutes(app, webRoot, { ...services, limits });
+      page = await pageRoutes(app, webRoot, { ...services, limits });
       app.setNotFoundHandler((request, reply) => answerUnknownAddress(request, reply, page));
       otherMethods.register();
     },
@@ -143,6 +147,13 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
 
 function noOtherCompiler(): never {
   throw new Error('Schemas are compiled by the compilers that were set.');
+}
+
+/** What the router or the file server refuses to read as the name of a file is none that is there. */
+function isNoFile(error: unknown, { raw, method }: Request): boolean {
+  if (!raw.url?.startsWith(FILES_ADDRESS) || error instanceof HttpError) return false;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status < 500 && ['GET', 'HEAD'].includes(method);
 }
 
 /** A page answers under its address with a slash at the end too. */

@@ -3,7 +3,7 @@ import type { App } from './app-types.ts';
 import { notReady } from './errors.ts';
 
 /** What else is worth knowing, by name. */
-type Facts = Record<string, number | string>;
+type Facts = Record<string, number | string | string[]>;
 
 const LONGEST_WAIT_MS = 700;
 

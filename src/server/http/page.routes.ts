@@ -19,6 +19,8 @@ export type PageServices = {
 };
 
 const OWN_PAGE = '/own/:link';
+/** Below it lie the hashed files. */
+export const FILES_ADDRESS = '/assets/';
 
 /**
  * Serves the built pages: each file under its name, every known page under its address. Gives back
@@ -80,7 +82,7 @@ async function fileRoutes(app: App, webRoot: string): Promise<void> {
   await app.register(fastifyStatic, {
     ...given,
     root: path.join(webRoot, 'assets'),
-    prefix: '/assets/',
+    prefix: FILES_ADDRESS,
     setHeaders: (response) => {
       response.header('cache-control', 'public, max-age=31536000, immutable');
     },

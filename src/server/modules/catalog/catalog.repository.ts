@@ -4,6 +4,7 @@ import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { Database } from '../../db/database.ts';
 import * as tables from '../../db/tables.ts';
 import type { RivalSlice } from './pack-rivals.ts';
+import type { InService } from './read-catalog-files.ts';
 
 /** So many are named in the log. */
 const MOST_IDS = 20;
@@ -89,6 +90,31 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
     criteria: criteriaOf(slug).filter(({ axis }) => axis === null),
     capabilities: criteriaOf(slug).filter(({ axis }) => axis !== null),
   }));
+}
+
+/** What is in service and was written by this program; another one may have resolved it otherwise. */
+export async function catalogsInService(
+  { orm }: Pick<Database, 'orm'>,
+  codeVersion: string,
+): Promise<InService[]> {
+  const { catalogs, criteria } = tables;
+  const rows = await orm.select().from(catalogs).where(isNotNull(catalogs.position));
+  const criterionRows = await orm
+    .select({ id: criteria.id, catalog: criteria.catalog })
+    .from(criteria)
+    .where(eq(criteria.fromFiles, true));
+  return rows
+    .filter(({ filesHash }) => filesHash.startsWith(`${codeVersion} `))
+    .map(({ slug, version, position, settings }) => ({
+      slug,
+      version,
+      ids: settings.ids,
+      criteria: criterionRows.flatMap(({ id, catalog }) =>
+        catalog === slug ? [{ id, path: [] }] : [],
+      ),
+      opensIn: settings.opensIn,
+      isDefault: position === 0,
+    }));
 }
 
 /** The packed rivals of long catalogs; read one by one, because together they are large. */

@@ -17,7 +17,11 @@ export type CatalogFolder = {
   files: SourceFile[];
   /** Where that file lies; null where there is none. */
   manyRivals: string | null;
+  /** What cannot be read, and what nothing would read; files are named as in `files`. */
+  faults: Fault[];
 };
+/** `file` begins with the folder of the catalog. */
+export type FoundFault = Fault & Pick<CatalogFolder, 'isShipped'>;
 
 /** Many rivals in one file: a line of JSON for each, in the order of their ids. */
 export const MANY_RIVALS_FILE = 'rivals.jsonl';
@@ -30,58 +34,65 @@ const ENTITY = new RegExp(`^(?:subjects|rivals)/${SLUG}\\.yaml$`);
 const PLAY = new RegExp(`^plays/${SLUG}--${SLUG}\\.yaml$`);
 
 /**
- * Every folder of `roots` that is a catalog, by slug; a folder of a later root replaces the one of
- * the same name. What nothing would read is a fault, so that no file is passed over in silence.
+ * Every folder of `roots` with the name of a catalog, by slug; those of one name in the order of the roots.
+ * What lies beside them and belongs to none is a fault, so that no file is passed over in silence.
  */
 export async function findCatalogs(
   roots: readonly string[],
-): Promise<{ folders: CatalogFolder[]; faults: Fault[] }> {
+): Promise<{ folders: CatalogFolder[]; faults: FoundFault[] }> {
   const found = await Promise.all(roots.map((root, at) => findBelow(root, at === 0)));
-  const folders = new Map(found.flatMap((each) => each.folders).map((each) => [each.slug, each]));
   return {
-    folders: [...folders.values()].sort((one, other) => (one.slug < other.slug ? -1 : 1)),
+    folders: found
+      .flatMap(({ folders }) => folders)
+      .sort((one, other) => Number(one.slug > other.slug) - Number(one.slug < other.slug)),
     faults: found.flatMap(({ faults }) => faults),
   };
 }
 
 async function findBelow(root: string, isShipped: boolean) {
   const folders: CatalogFolder[] = [];
-  const faults: Fault[] = [];
+  const faults: FoundFault[] = [];
+  const add = (fault: Fault) => faults.push({ ...fault, isShipped });
   const entries = await readdir(root, { withFileTypes: true }).catch(() => null);
-  if (entries === null) {
-    faults.push(fileFault(root, 'The folder cannot be read.', 'Name a folder of catalogs.'));
-  }
+  if (entries === null) add(fileFault(root, UNREAD_FOLDER, 'Name a folder of catalogs.'));
   for (const entry of entries ?? []) {
-    const slug = entry.name;
-    if (isHidden(slug) || BESIDE_CATALOGS.includes(slug)) continue;
+    const { name } = entry;
+    if (isHidden(name) || BESIDE_CATALOGS.includes(name)) continue;
     if (!entry.isDirectory()) {
-      faults.push(unread(slug, 'Move it into the folder of its catalog, or remove it.'));
-      continue;
-    }
-    const names = await listFiles(path.join(root, slug));
-    const remedy = 'Use lower-case words joined by -.';
-    if (!CATALOG_SLUG.test(slug) || isOwnCatalog(slug)) {
-      faults.push(fileFault(slug, 'A catalog cannot have this name.', remedy));
-    } else if (names.includes(CATALOG_FILE)) {
-      const isRead = (name: string) => READ.has(name) || ENTITY.test(name) || PLAY.test(name);
-      const strays = names.filter((name) => !isRead(name) && name !== 'README.md');
-      const home = 'Put it into subjects/ or rivals/ as <slug>.yaml, or plays/, or remove it.';
-      faults.push(...strays.map((name) => unread(`${slug}/${name}`, home)));
-      const folder = path.join(root, slug);
-      folders.push({
-        slug,
-        isShipped,
-        files: await readAll(folder, names.filter(isRead)),
-        manyRivals: names.includes(MANY_RIVALS_FILE) ? path.join(folder, MANY_RIVALS_FILE) : null,
-      });
+      add(unread(name, 'Move it into the folder of its catalog, or remove it.'));
+    } else if (!CATALOG_SLUG.test(name) || isOwnCatalog(name)) {
+      add(fileFault(name, 'A catalog cannot have this name.', 'Use lower-case words joined by -.'));
     } else {
-      const message = 'The file is missing, so nothing reads this folder.';
-      const write = 'Write it, as another catalog shows, or remove the folder.';
-      faults.push(fileFault(`${slug}/${CATALOG_FILE}`, message, write));
+      folders.push({ slug: name, isShipped, ...(await readFolder(path.join(root, name))) });
     }
   }
   return { folders, faults };
 }
+
+async function readFolder(folder: string): Promise<Omit<CatalogFolder, 'slug' | 'isShipped'>> {
+  const names = await listFiles(folder).catch(() => null);
+  const nothing = (message: string, remedy: string) => ({
+    files: [],
+    manyRivals: null,
+    faults: [fileFault(CATALOG_FILE, message, remedy)],
+  });
+  if (names === null) return nothing(UNREAD_FOLDER, 'Let the server read it.');
+  if (!names.includes(CATALOG_FILE)) {
+    const message = 'The file is missing, so nothing reads this folder.';
+    return nothing(message, 'Write it, as another catalog shows, or remove the folder.');
+  }
+  const isRead = (name: string) => READ.has(name) || ENTITY.test(name) || PLAY.test(name);
+  const strays = names.filter((name) => !isRead(name) && name !== 'README.md');
+  const home = 'Put it into subjects/ or rivals/ as <slug>.yaml, or plays/, or remove it.';
+  const { files, faults } = await readAll(folder, names.filter(isRead));
+  return {
+    files,
+    manyRivals: names.includes(MANY_RIVALS_FILE) ? path.join(folder, MANY_RIVALS_FILE) : null,
+    faults: [...strays.map((name) => unread(name, home)), ...faults],
+  };
+}
+
+const UNREAD_FOLDER = 'The folder cannot be read.';
 
 export function fileFault(file: string, message: string, remedy: string): Fault {
   return { file, path: [], rule: 'file', message, remedy };
@@ -106,13 +117,20 @@ async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-function readAll(folder: string, names: string[]): Promise<SourceFile[]> {
+async function readAll(folder: string, names: string[]) {
   const inTurn = pLimit(FILES_AT_ONCE);
-  const read = (name: string) =>
-    name === MANY_RIVALS_FILE
-      ? digestOf(path.join(folder, name))
-      : readFile(path.join(folder, name));
-  return Promise.all(names.map((name) => inTurn(async () => ({ name, bytes: await read(name) }))));
+  const faults: Fault[] = [];
+  const read = async (name: string): Promise<SourceFile[]> => {
+    const file = path.join(folder, name);
+    try {
+      return [{ name, bytes: await (name === MANY_RIVALS_FILE ? digestOf(file) : readFile(file)) }];
+    } catch {
+      faults.push(fileFault(name, 'The file cannot be read.', 'Let the server read it.'));
+      return [];
+    }
+  };
+  const files = await Promise.all(names.map((name) => inTurn(() => read(name))));
+  return { files: files.flat(), faults };
 }
 
 async function digestOf(file: string): Promise<Buffer> {

@@ -28,10 +28,22 @@ it('explains a union by the form that comes nearest', () => {
   expect(fault).toMatchObject({ line: 3, path: ['claim', 'unknown'] });
 });
 
-it('refuses keys that mean nothing', () => {
-  expect(parse('name: a\nclaim: { unknown: not-found }\ncolour: red\n').faults).toMatchObject([
-    { rule: 'shape' },
+it('refuses each key that means nothing at its own line', () => {
+  const text =
+    'name: a\ncolour: red\nclaim:\n  unknown: not-found\n  size:\n    - 7\nshade:\n  - 7\n';
+  expect(parse(text).faults).toMatchObject([
+    { rule: 'shape', path: ['claim'], line: 5 },
+    { rule: 'shape', path: [], line: 2 },
+    { rule: 'shape', path: [], line: 7, message: 'The file: Unrecognized key: "shade"' },
   ]);
+});
+
+it('refuses a text that no database keeps, at its line', () => {
+  const claim = 'claim: { unknown: not-found }\n';
+  for (const text of [String.raw`"a\0b"`, String.raw`"\ud800"`]) {
+    expect(parse(`${claim}name: ${text}\n`).faults).toMatchObject([{ rule: 'yaml', line: 2 }]);
+  }
+  expect(parse(`${claim}name: "\u{1F980}"\n`).faults).toEqual([]);
 });
 
 it('refuses aliases, whose meaning is far from their place', () => {

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ it('keeps every further class that a file gives a rival', async () => {
 });
 
 it('refuses a date after the day of the check', async () => {
-  const { faults } = await readCatalogFiles(['catalogs'], '2020-01-01');
+  const { faults } = await readCatalogFiles(['catalogs'], { today: '2020-01-01' });
   expect(new Set(faults.map(({ rule }) => rule))).toEqual(new Set(['date']));
 });
 
@@ -179,4 +179,105 @@ it('reads many rivals from one file as it reads a file of each, and lays a fault
     { file: 'delivery-vans/rivals.jsonl', rule: 'shape', line: 3 },
   ]);
   await rm(more, { recursive: true });
+});
+
+/** A root of the product with one catalog, and one of the operator. */
+async function twoRoots() {
+  const home = await mkdtemp(path.join(tmpdir(), 'two-roots-'));
+  const [product, operator] = [path.join(home, 'product'), path.join(home, 'operator')];
+  await cp('test/fixtures/catalogs', product, { recursive: true });
+  await mkdir(operator);
+  const change = async (file: string, edited: (text: string) => string) =>
+    writeFile(file, edited(await readFile(file, 'utf8')));
+  await change(
+    path.join(product, 'delivery-vans/catalog.yaml'),
+    (text) => `default: true\n${text}`,
+  );
+  const add = async (slug: string, keptBy = 'kept_by: visitor\n') => {
+    await cp('test/fixtures/catalogs/delivery-vans', path.join(operator, slug), {
+      recursive: true,
+    });
+    await change(path.join(operator, slug, 'catalog.yaml'), (text) => `${keptBy}${text}`);
+  };
+  const at = (file: string) => path.join(operator, file);
+  const remove = () => rm(home, { recursive: true });
+  return { roots: [product, operator], add, change, at, remove };
+}
+
+it('leaves out a folder of the operator with faults alone, and never one of the product', async () => {
+  const { roots, add, change, at, remove } = await twoRoots();
+  for (const slug of ['boats', 'carts', 'sledges', 'trams']) await add(slug);
+  await add('bikes', '');
+  await change(at('boats/criteria.yaml'), (text) => `${text}  - [\n`);
+  await writeFile(at('carts/notes.txt'), 'Later');
+  await symlink(at('nowhere'), at('sledges/rivals/gone.yaml'));
+  await writeFile(at('notes.txt'), 'Later');
+  const { order, leftOut, faults } = await readCatalogFiles(roots);
+  expect(order).toEqual(['delivery-vans', 'trams']);
+  expect(leftOut.map(({ slug, instead }) => [slug, instead])).toEqual([
+    ['bikes', null],
+    ['boats', null],
+    ['carts', null],
+    ['sledges', null],
+  ]);
+  const [bikes, , carts, sledges] = leftOut.map((each) => each.faults);
+  expect(bikes).toContainEqual(
+    expect.objectContaining({ file: 'bikes/catalog.yaml', rule: 'id-range', line: 6 }),
+  );
+  expect(carts).toMatchObject([{ file: 'carts/notes.txt', rule: 'file' }]);
+  expect(sledges).toMatchObject([{ file: 'sledges/rivals/gone.yaml', rule: 'file' }]);
+  expect(faults.every(({ isShipped }) => !isShipped)).toBe(true);
+  expect(faults[0]).toMatchObject({ file: 'notes.txt' });
+  await remove();
+});
+
+it('takes the product’s own catalog where the one that replaces it is at fault or opens nothing', async () => {
+  const { roots, add, change, at, remove } = await twoRoots();
+  await add('delivery-vans', 'default: true\nkept_by: visitor\n');
+  const replaced = await readCatalogFiles(roots);
+  expect(replaced.leftOut).toEqual([]);
+  expect(replaced.catalogs[0]?.ids.subjects[0]).toBeGreaterThan(1_000_000_000);
+
+  const file = at('delivery-vans/catalog.yaml');
+  await change(file, (text) => text.replace('default: true\n', ''));
+  const noDefault = await readCatalogFiles(roots);
+  expect(noDefault.leftOut).toMatchObject([
+    { instead: 'shipped', faults: [{ message: 'No catalog is the default.' }] },
+  ]);
+  expect(noDefault.catalogs[0]?.ids.subjects[0]).toBe(5001);
+
+  await change(file, (text) => `colour: red\n${text}`);
+  const broken = await readCatalogFiles(roots);
+  expect(broken.leftOut).toMatchObject([
+    { instead: 'shipped', faults: [{ file: 'delivery-vans/catalog.yaml', line: 1 }] },
+  ]);
+  expect(broken.order).toEqual(['delivery-vans']);
+  await remove();
+});
+
+it('keeps what is in service in place of a folder with faults, and its ids from what is new', async () => {
+  const { roots, add, change, at, remove } = await twoRoots();
+  await add('air');
+  const { catalogs } = await readCatalogFiles(roots);
+  const [, air] = catalogs;
+  if (!air) throw new Error('There is a second catalog.');
+  const boats = {
+    slug: 'boats',
+    version: '1',
+    ids: air.ids,
+    criteria: [],
+    opensIn: [],
+    isDefault: false,
+  };
+  await add('boats');
+  await change(at('boats/catalog.yaml'), (text) => `colour: red\n${text}`);
+  const disputed = await readCatalogFiles(roots, { inService: [boats] });
+  expect(disputed.leftOut.map(({ slug, instead }) => [slug, instead])).toEqual([
+    ['boats', 'in service'],
+    ['air', null],
+  ]);
+  expect(disputed.leftOut[1]?.faults[0]?.message).toMatch(/overlap those of boats/);
+  expect(disputed.order).toEqual(['delivery-vans', 'boats']);
+  expect(disputed.catalogs.map(({ slug }) => slug)).toEqual(['delivery-vans']);
+  await remove();
 });

@@ -1,48 +1,22 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
-import type { z } from 'zod';
+import { CATALOG_FILE, checkCatalog } from '../../../core/catalog/catalog-rules.ts';
 import {
-  authoredCatalog,
-  authoredCriteria,
-  authoredRival,
-  authoredSubject,
-} from '../../../core/catalog/authored.ts';
-import { authoredPlay } from '../../../core/catalog/authored-play.ts';
-import {
-  CATALOG_FILE,
-  checkCatalog,
-  checkEased,
-  checkEntries,
-  checkFrame,
-  CRITERIA_FILE,
-} from '../../../core/catalog/catalog-rules.ts';
-import { withPlainDecision } from '../../../core/authoring/frame/plain-decision.ts';
-import { reviewCatalog } from '../../../core/catalog/review-catalog.ts';
-import { checkTogether } from '../../../core/catalog/cross-catalog-rules.ts';
+  checkBeside,
+  neighbourOf,
+  NO_DEFAULT,
+  type Neighbour,
+} from '../../../core/catalog/cross-catalog-rules.ts';
 import type { Fault } from '../../../core/catalog/fault.ts';
 import {
   resolveCatalog,
   resolveFrame,
-  type AuthoredEntry,
   type CatalogInput,
 } from '../../../core/catalog/resolve-catalog.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
-import { withIdsApart } from '../../../core/catalog/visitor-ids.ts';
 import { WHOLE_LIST, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
-import {
-  fileFault,
-  findCatalogs,
-  MANY_RIVALS_FILE,
-  type CatalogFolder,
-  type SourceFile,
-} from './find-catalogs.ts';
+import { fileFault, findCatalogs, type CatalogFolder, type FoundFault } from './find-catalogs.ts';
 import { packSlice, RIVALS_OF_A_SLICE, type RivalSlice } from './pack-rivals.ts';
-import { parseCatalogFile, type ParsedFile } from './parse-catalog-file.ts';
-import { readManyRivals } from './read-many-rivals.ts';
-
-const VERSION_LENGTH = 12;
+import { readCatalog, versionOf, type ReadCatalog } from './read-catalog.ts';
 
 export type ReadCatalogs = {
   /** A long one lacks its rivals, which are in its slices. */
@@ -52,56 +26,188 @@ export type ReadCatalogs = {
   inputs: CatalogInput[];
   /** As they are served in the form that people write, packed; without the long ones. */
   authored: Map<CatalogSlug, Uint8Array>;
+  /** All to be served, the default first; one that `catalogs` lacks stays as it is in service. */
+  order: CatalogSlug[];
+  /** Folders of the operator that are not served as they are written. */
+  leftOut: LeftOut[];
+  faults: FoundFault[];
+  warnings: Fault[];
+};
+
+/** What is served in place of a folder with faults: the catalog as it is in service, the product's own, or nothing. */
+export type LeftOut = {
+  slug: CatalogSlug;
   faults: Fault[];
+  instead: 'in service' | 'shipped' | null;
+};
+
+export type InService = Neighbour & Pick<Catalog, 'version'>;
+
+export type ReadOptions = {
+  /** Dates are checked against it, YYYY-MM-DD. */
+  today?: string;
+  /** May put newer claims over a catalog's own; they are left out where they break a rule. */
+  refreshed?: (input: CatalogInput) => CatalogInput;
+  /** What may stay in place of a folder with faults; in a dispute over ids it comes before what is new. */
+  inService?: readonly InService[];
+};
+
+type Options = Required<ReadOptions>;
+type Served = {
+  catalog: Catalog;
+  slices: RivalSlice[];
+  input: CatalogInput;
+  /** With newer claims; null of a long one. */
+  used: CatalogInput | null;
+};
+/** Without `served` it stays as it is in service. */
+type Settled = { neighbour: Neighbour; served: Served | null };
+type Outcome = {
+  settled: Settled | null;
+  leftOut: LeftOut | null;
+  faults: FoundFault[];
   warnings: Fault[];
 };
 
 /**
- * Reads every catalog below `roots`, of which the first holds the product's own; the default first, then by
- * slug. All faults come back at once, each with file and line; a catalog with faults is left out. Warnings
- * keep no catalog out. Dates are checked against `today` (YYYY-MM-DD). `refreshed` may put newer claims
- * over a catalog's own; they are left out where they break a rule.
+ * Reads every catalog below `roots`, of which the first holds the product's own; a folder of a later one
+ * replaces the one of the same name. All faults come back at once, each with file and line; warnings keep no
+ * catalog out. A folder with faults is left out alone: the product's catalogs come first, then those in service.
  */
 export async function readCatalogFiles(
   roots: readonly string[],
-  today = new Date().toISOString().slice(0, 10),
-  refreshed: (input: CatalogInput) => CatalogInput = (input) => input,
+  {
+    today = new Date().toISOString().slice(0, 10),
+    refreshed = (input) => input,
+    inService = [],
+  }: ReadOptions = {},
 ): Promise<ReadCatalogs> {
   const { folders, faults } = await findCatalogs(roots);
-  const read: Awaited<ReturnType<typeof readCatalog>>[] = [];
-  for (const folder of folders) read.push(await readCatalog(folder, today));
-  const inputs = read.flatMap(({ input }) => (input ? [input] : [])).sort(defaultFirst);
-  const together = inputs.length === folders.length ? checkTogether(inputs) : [];
-  const all = [
-    ...faults,
-    ...read.flatMap((each) => each.faults),
-    ...together.map(({ slug, ...fault }) => {
-      const lineOf = read.find(({ input }) => input?.slug === slug)?.lineOf;
-      return inFolder({ ...fault, ...lineOf?.(fault) }, slug);
-    }),
-  ];
-  const isSound = ({ slug }: CatalogInput) => !all.some(({ file }) => file.startsWith(`${slug}/`));
-  const slicesOf = (input: CatalogInput) => read.find((each) => each.input === input)?.slices ?? [];
-  const sound = inputs.filter(isSound);
-  const short = sound.filter((input) => slicesOf(input).length === 0);
-  const served = new Map(short.map((input) => [input, withNewer(input, refreshed(input), today)]));
-  const resolved = sound.map((input) => {
-    const used = served.get(input);
-    if (!used) return { catalog: resolveFrame(input), slices: slicesOf(input) };
-    const catalog = resolveCatalog(used);
-    return catalog.rivals.length > WHOLE_LIST ? packed(catalog) : { catalog, slices: [] };
-  });
+  const options = { today, refreshed, inService };
+  const outcomes = new Map<CatalogSlug, Outcome>();
+  const neighbours = (but?: CatalogSlug) =>
+    [...outcomes].flatMap(([slug, { settled }]) =>
+      settled && slug !== but ? [settled.neighbour] : [],
+    );
+  for (const slug of slugsInTurn(folders, inService)) {
+    outcomes.set(slug, await settle(slug, folders, neighbours(), options));
+  }
+  const isBroken = [...outcomes.values()].some((each) => each.faults.some(isOfProduct));
+  if (!isBroken && !neighbours().some(({ isDefault }) => isDefault)) {
+    const slug = [...outcomes.keys()].find((each) => isReplaced(each, folders, outcomes));
+    const blamed = slug ?? neighbours()[0]?.slug;
+    if (blamed !== undefined) {
+      outcomes.set(blamed, await settle(blamed, folders, neighbours(blamed), options, NO_DEFAULT));
+    }
+  }
+  return joined(faults, [...outcomes.values()]);
+}
+
+/** The first in turn keeps its ids. */
+function slugsInTurn(
+  folders: readonly CatalogFolder[],
+  inService: readonly Neighbour[],
+): Set<CatalogSlug> {
+  const known = new Set(inService.map(({ slug }) => slug));
+  return new Set(
+    [
+      folders.filter(({ isShipped }) => isShipped),
+      folders.filter(({ slug }) => known.has(slug)),
+      folders,
+    ].flatMap((each) => each.map(({ slug }) => slug)),
+  );
+}
+
+/** The folder of the operator, else the catalog as it is in service, else the product's own. */
+async function settle(
+  slug: CatalogSlug,
+  folders: readonly CatalogFolder[],
+  others: readonly Neighbour[],
+  options: Options,
+  refusal: Fault | null = null,
+): Promise<Outcome> {
+  const ofSlug = folders.filter((folder) => folder.slug === slug);
+  const shipped = ofSlug.find(isOfProduct);
+  const own = ofSlug.find((folder) => !folder.isShipped);
+  const asShipped = (fault: Fault | null) =>
+    shipped ? attempt(shipped, others, options, fault) : NOTHING;
+  if (!own) return { ...(await asShipped(refusal)), leftOut: null };
+  const { settled, faults, warnings } = await attempt(own, others, options, refusal);
+  if (settled) return { settled, faults, warnings, leftOut: null };
+  const last = await asShipped(null);
+  const standing = options.inService.find((each) => each.slug === slug);
+  const isOwn = standing && standing.version !== last.settled?.served?.catalog.version;
+  const stays = isOwn && checkBeside(standing, others).length === 0;
+  const instead = stays ? 'in service' : last.settled && 'shipped';
   return {
-    catalogs: resolved.map(({ catalog }) => catalog),
+    settled: stays ? { neighbour: standing, served: null } : last.settled,
+    faults: [...faults, ...last.faults],
+    warnings: [...warnings, ...last.warnings],
+    leftOut: { slug, faults, instead },
+  };
+}
+
+const NOTHING = { settled: null, faults: [], warnings: [] };
+
+/** Whatever is wrong in a folder of the operator comes back as a fault of that folder. */
+async function attempt(
+  folder: CatalogFolder,
+  others: readonly Neighbour[],
+  { today, refreshed }: Options,
+  refusal: Fault | null,
+): Promise<Omit<Outcome, 'leftOut'>> {
+  const { slug, isShipped } = folder;
+  const inSlug = (fault: Fault) => ({ ...fault, file: `${slug}/${fault.file}`, isShipped });
+  try {
+    const read = await readCatalog(folder, today);
+    const neighbour = read.input && neighbourOf(read.input);
+    const beside = neighbour && read.faults.length === 0 ? checkBeside(neighbour, others) : [];
+    const added = refusal ? [...beside, refusal] : beside;
+    const faults = [...read.faults, ...added.map(read.placed)];
+    const isSound = faults.length === 0;
+    const served = read.input && isSound ? resolved(read.input, read, refreshed, today) : null;
+    return {
+      settled: neighbour && served && { neighbour, served },
+      faults: faults.map(inSlug),
+      warnings: read.warnings.map(inSlug),
+    };
+  } catch (error) {
+    if (isShipped) throw error;
+    const message = `The catalog cannot be read: ${String(error)}.`;
+    const fault = fileFault(CATALOG_FILE, message, 'Take back what was changed last.');
+    return { ...NOTHING, faults: [inSlug(fault)] };
+  }
+}
+
+function resolved(
+  input: CatalogInput,
+  { slices }: Pick<ReadCatalog, 'slices'>,
+  refreshed: Options['refreshed'],
+  today: string,
+): Served {
+  if (slices.length > 0) return { catalog: resolveFrame(input), slices, input, used: null };
+  const used = withNewer(input, refreshed(input), today);
+  const catalog = resolveCatalog(used);
+  const whole = { catalog, slices: [], input, used };
+  return catalog.rivals.length > WHOLE_LIST ? { ...whole, ...packed(catalog) } : whole;
+}
+
+function joined(strays: FoundFault[], outcomes: Outcome[]): ReadCatalogs {
+  const settled = outcomes.flatMap((each) => each.settled ?? []).sort(defaultFirst);
+  const served = settled.flatMap((each) => each.served ?? []);
+  return {
+    catalogs: served.map(({ catalog }) => catalog),
     slices: new Map(
-      resolved.flatMap(({ catalog, slices }) =>
-        slices.length > 0 ? [[catalog.slug, slices] as const] : [],
-      ),
+      served.flatMap(({ catalog, slices }) => (slices.length > 0 ? [[catalog.slug, slices]] : [])),
     ),
-    inputs: short,
-    authored: new Map([...served.values()].map((used) => [used.slug, packParts(used)])),
-    faults: all,
-    warnings: read.flatMap(({ warnings }) => warnings),
+    inputs: served.flatMap(({ input, used }) => (used ? [input] : [])),
+    authored: new Map(
+      served.flatMap(({ used }) => (used ? [[used.slug, packParts(used)] as const] : [])),
+    ),
+    order: settled.map(({ neighbour }) => neighbour.slug),
+    leftOut: outcomes.flatMap(({ leftOut }) => leftOut ?? []),
+    faults: [...strays, ...outcomes.flatMap(({ faults }) => faults)],
+    warnings: outcomes.flatMap(({ warnings }) => warnings),
   };
 }
 
@@ -113,9 +219,10 @@ function withNewer(input: CatalogInput, newer: CatalogInput, today: string): Cat
 /** One short hash over the bytes of every catalog file; it changes with any of them. */
 export async function hashCatalogFiles(roots: readonly string[]): Promise<string> {
   const { folders, faults } = await findCatalogs(roots);
-  const files = folders.flatMap(({ slug, files: own }) =>
-    own.map(({ name, bytes }) => ({ name: `${slug}/${name}`, bytes })),
-  );
+  const files = folders.flatMap(({ slug, files: own, faults: unread }) => [
+    ...own.map(({ name, bytes }) => ({ name: `${slug}/${name}`, bytes })),
+    ...unread.map(({ file }) => ({ name: `${slug}/${file}`, bytes: Buffer.alloc(0) })),
+  ]);
   const strays = faults.map(({ file }) => ({ name: file, bytes: Buffer.alloc(0) }));
   return versionOf([...files, ...strays]);
 }
@@ -133,124 +240,20 @@ function packed(catalog: Catalog) {
   return { catalog: { ...catalog, rivals: [] }, slices };
 }
 
-async function readCatalog(folder: CatalogFolder, today: string) {
-  const { slug, files, manyRivals, isShipped } = folder;
-  const faults: Fault[] = [];
-  const parsed = new Map<string, ParsedFile<unknown>>();
-  const parse = <Data>({ name, bytes }: SourceFile, shape: z.ZodType<Data>): Data | null => {
-    const result = parseCatalogFile(name, bytes.toString('utf8'), shape);
-    parsed.set(name, result);
-    faults.push(...result.faults);
-    return result.data;
-  };
-  const only = <Data>(name: string, shape: z.ZodType<Data>): Data | null => {
-    const file = files.find((candidate) => candidate.name === name);
-    if (file) return parse(file, shape);
-    faults.push(fileFault(name, 'The file is missing.', 'Write it; another catalog shows how.'));
-    return null;
-  };
-  const each = async <Data>(folder: string, shape: z.ZodType<Data>) => {
-    const entries: AuthoredEntry<Data>[] = [];
-    for (const file of files) {
-      if (!file.name.startsWith(`${folder}/`)) continue;
-      // A running server reads too: between two files everything else has its turn.
-      await nextTurn();
-      const data = parse(file, shape);
-      if (data !== null) entries.push({ slug: path.basename(file.name, '.yaml'), data });
-    }
-    return entries;
-  };
-  const lineOf = (fault: Fault) => {
-    const line = parsed.get(fault.file)?.lineOf(fault.path);
-    return line === undefined ? {} : { line };
-  };
-  const catalog = only(CATALOG_FILE, authoredCatalog);
-  const criteria = only(CRITERIA_FILE, authoredCriteria);
-  const subjects = await each('subjects', authoredSubject);
-  const rivals = await each('rivals', authoredRival);
-  const plays = await each('plays', authoredPlay);
-  const input: CatalogInput | null = catalog &&
-    criteria && { slug, version: versionOf(files), catalog, criteria, subjects, rivals, plays };
-  const placed = (fault: Fault) => ({ ...fault, ...lineOf(fault) });
-  const isVisitors = input?.catalog.kept_by === 'visitor';
-  if (isVisitors && isShipped) faults.push(placed(SHIPPED_BY_A_VISITOR));
-  if (input && manyRivals) {
-    const long = await readLong(input, manyRivals, today);
-    faults.push(...long.faults.map(placed));
-    const inSlug = (fault: Fault) => inFolder(fault, slug);
-    return { ...long, faults: faults.map(inSlug), warnings: [], lineOf };
-  }
-  await nextTurn();
-  if (input) faults.push(...checkCatalog(input, today).map(placed));
-  await nextTurn();
-  const eased = input && isVisitors ? checkEased(input, today) : [];
-  const warnings = input ? [...eased, ...reviewCatalog(input)].map(placed) : [];
-  const inSlug = (fault: Fault) => inFolder(fault, slug);
-  const noSlices: RivalSlice[] = [];
-  return {
-    // As it was decided by while its visitor kept it.
-    input: input && isVisitors ? withIdsApart({ ...input, ...withPlainDecision(input) }) : input,
-    slices: noSlices,
-    faults: faults.map(inSlug),
-    warnings: warnings.map(inSlug),
-    lineOf,
-  };
+function isOfProduct({ isShipped }: { isShipped: boolean }): boolean {
+  return isShipped;
 }
 
-/** The product answers for what it is delivered with. */
-const SHIPPED_BY_A_VISITOR: Fault = {
-  file: CATALOG_FILE,
-  path: ['kept_by'],
-  rule: 'keeper',
-  message: "A catalog of the product is held to the product's standard.",
-  remedy: 'Remove kept_by, and mend what the check then finds.',
-};
-
-/** A catalog whose rivals stand in one file is checked as every other, but not reviewed. */
-async function readLong(input: CatalogInput, file: string, today: string) {
-  const beside = input.rivals.map(({ slug }) =>
-    fileFault(`rivals/${slug}.yaml`, `The rivals stand in ${MANY_RIVALS_FILE}.`, 'Move it there.'),
-  );
-  const read = await readManyRivals(file, { ...input, rivals: [] }, today);
-  const whole: CatalogInput = { ...input, rivals: read.heads };
-  const retired = read.heads.map(({ slug, data }) => ({
-    slug,
-    data: { ...data, retired: true as const },
-  }));
-  const faults = [...beside, ...read.faults];
-  if (faults.length === 0) {
-    const ofSubjects = checkEntries({ ...input, rivals: retired }, today);
-    faults.push(...checkFrame(whole, today));
-    faults.push(...ofSubjects.filter((fault) => !fault.file.startsWith('rivals/')));
-  }
-  if (faults.length > 0) return { input: whole, slices: [], faults };
-  const frame = resolveFrame(whole);
-  const { slices } = withholdsAnAnswer(frame)
-    ? await readManyRivals(file, { ...input, rivals: [] }, today, frame)
-    : read;
-  return { input: whole, slices, faults };
+function isReplaced(
+  slug: CatalogSlug,
+  folders: readonly CatalogFolder[],
+  outcomes: ReadonlyMap<CatalogSlug, Outcome>,
+): boolean {
+  const count = folders.filter((folder) => folder.slug === slug).length;
+  return count > 1 && outcomes.get(slug)?.leftOut === null;
 }
 
-/** What lists show of a rival then depends on its subject's claims, which depend on all rivals. */
-function withholdsAnAnswer({ subjects, filters }: Catalog): boolean {
-  return subjects.some(({ claims }) =>
-    filters.some(({ criterionId }) => {
-      const claim = claims[criterionId];
-      return claim?.state === 'known' && claim.withheld !== undefined;
-    }),
-  );
-}
-
-function inFolder(fault: Fault, slug: string): Fault {
-  return { ...fault, file: `${slug}/${fault.file}` };
-}
-
-function defaultFirst({ catalog: one }: CatalogInput, { catalog: other }: CatalogInput): number {
-  return Number(other.default ?? false) - Number(one.default ?? false);
-}
-
-function versionOf(files: SourceFile[]): string {
-  const hash = createHash('sha256');
-  for (const { name, bytes } of files) hash.update(name).update('\0').update(bytes).update('\0');
-  return hash.digest('hex').slice(0, VERSION_LENGTH);
+function defaultFirst({ neighbour: one }: Settled, { neighbour: other }: Settled): number {
+  const byName = Number(one.slug > other.slug) - Number(one.slug < other.slug);
+  return Number(other.isDefault) - Number(one.isDefault) || byName;
 }

@@ -92,8 +92,8 @@ describe('a catalog that is exported', () => {
       await mkdir(path.join(root, path.dirname(name)), { recursive: true });
       await writeFile(path.join(root, name), bytes);
     }
-    const found = await readCatalogFiles(['catalogs', root], TODAY);
-    const asShipped = await readCatalogFiles([root], TODAY);
+    const found = await readCatalogFiles(['catalogs', root], { today: TODAY });
+    const asShipped = await readCatalogFiles([root], { today: TODAY });
     await rm(root, { recursive: true });
     expect(found.faults).toEqual([]);
     expect(found.catalogs.map(({ slug }) => slug)).toEqual([

@@ -1,0 +1,129 @@
+import path from 'node:path';
+import type { Fault } from '../../core/catalog/fault.ts';
+import type { Database } from '../db/database.ts';
+import { isSeeded, seedCatalogs } from '../db/seed-catalogs.ts';
+import {
+  brokenCatalogs,
+  folderUnread,
+  leftOutSentence,
+  straysSentence,
+} from '../modules/catalog/catalog.errors.ts';
+import {
+  catalogsInService,
+  ignoredRows,
+  readCatalogs,
+  readSlices,
+} from '../modules/catalog/catalog.repository.ts';
+import { readCatalogFiles, type ReadCatalogs } from '../modules/catalog/read-catalog-files.ts';
+import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
+import { withRefreshed } from '../modules/refresh/daily-refresh.ts';
+import { readRefreshed } from '../modules/refresh/refresh.repository.ts';
+import { liveProviderNames, type Config } from '../process/config.ts';
+import type { Log } from '../process/log.ts';
+
+export type CatalogSources = {
+  config: Config;
+  /** Directory of the project: catalogs. */
+  root: string;
+  /** Changes with the program, because a new one may resolve the same files otherwise. */
+  codeVersion: string;
+  log: Log;
+};
+
+export type PreparedSnapshot = {
+  snapshot: Snapshot;
+  /** Version of the claims that were refreshed; null where none are. */
+  refreshed: string | null;
+  /** What of the operator's folder is not served as it is written, a sentence each that anybody may read. */
+  warnings: string[];
+};
+
+/** So many faults of one folder are logged. */
+const FAULTS_SHOWN = 20;
+/** Behind the hash of files with faults: they are read, and their faults told, at every start. */
+const WITH_FAULTS = 'with faults';
+
+/**
+ * Brings the database up to the catalogs in the files and to what was refreshed, and reads the catalogs
+ * from the database. `early` is what the files hold, where they were read before the database was there.
+ */
+export async function prepareSnapshot(
+  sources: CatalogSources,
+  database: Database,
+  ofFiles: string,
+  early: Promise<ReadCatalogs> | null,
+): Promise<PreparedSnapshot> {
+  const { config, log, codeVersion } = sources;
+  // Read before another process, whose folder may hold others, has its turn to write.
+  const read = await database.exclusively(async () => {
+    await database.migrate();
+    const { claims, version } = config.refresh.daily
+      ? await readRefreshed(database, config.refresh.address)
+      : { claims: [], version: null };
+    const filesHash = [codeVersion, ofFiles, ...(version === null ? [] : [version])].join(' ');
+    let warnings: string[] = [];
+    if (!(await isSeeded(database, filesHash))) {
+      const inService = await catalogsInService(database, codeVersion);
+      const files = await ((claims.length === 0 && inService.length === 0 && early) ||
+        readCatalogFiles(catalogRoots(sources), {
+          refreshed: (input) => withRefreshed(input, claims),
+          inService,
+        }));
+      warnings = tellFaults(files, sources);
+      const { catalogs, slices, authored, order, faults } = files;
+      const hash = faults.length > 0 ? `${filesHash} ${WITH_FAULTS}` : filesHash;
+      await seedCatalogs(database, catalogs, hash, slices, authored, order);
+      log.info('catalogs were written to the database', { files: hash });
+    }
+    const slices = await readSlices(database);
+    return { catalogs: await readCatalogs(database), slices, refreshed: version, warnings };
+  });
+  const ignored = await ignoredRows(database);
+  for (const [table, ids] of Object.entries(ignored)) {
+    log.info('rows that no catalog file gave are ignored', { table, ids: ids.join(', ') });
+  }
+  const { catalogs, slices, refreshed, warnings } = read;
+  const live = liveProviderNames(config.intelligence);
+  const snapshot = createSnapshot(catalogs, config.contactEmail, live, slices);
+  return { snapshot, refreshed, warnings };
+}
+
+/** The product's own, then those of the operator. */
+export function catalogRoots({ root, config }: Pick<CatalogSources, 'root' | 'config'>): string[] {
+  return [path.join(root, 'catalogs'), config.catalogsDir].filter((each) => each !== null);
+}
+
+/** Logs every fault with its place. Those of the product, and a folder that cannot be read at all, end the attempt. */
+function tellFaults(
+  { faults, leftOut }: ReadCatalogs,
+  { config, log }: Pick<CatalogSources, 'config' | 'log'>,
+): string[] {
+  const ofProduct = faults.filter(({ isShipped }) => isShipped);
+  if (ofProduct[0]) {
+    logFaults(ofProduct, log);
+    const { message, remedy } = ofProduct[0];
+    throw brokenCatalogs(ofProduct.length, `${placeOf(ofProduct[0])}: ${message} ${remedy}`);
+  }
+  if (faults.some(({ file }) => file === config.catalogsDir)) throw folderUnread();
+  const ofCatalogs = new Set<Fault>(leftOut.flatMap((each) => each.faults));
+  const strays = faults.filter((fault) => !ofCatalogs.has(fault));
+  const told = leftOut.map(({ slug, faults: own, instead }) => {
+    logFaults(own, log);
+    return leftOutSentence(slug, own.length, instead);
+  });
+  logFaults(strays, log);
+  const warnings = strays.length > 0 ? [...told, straysSentence(strays.length)] : told;
+  for (const warning of warnings) log.error('not all of CATALOGS_DIR is served', warning);
+  return warnings;
+}
+
+function logFaults(faults: readonly Fault[], log: Log): void {
+  for (const fault of faults.slice(0, FAULTS_SHOWN)) {
+    const { message, remedy } = fault;
+    log.info('a catalog has a fault', { place: placeOf(fault), fault: message, remedy });
+  }
+}
+
+function placeOf({ file, line = 1 }: Fault): string {
+  return `${file}:${line}`;
+}
