@@ -3,33 +3,47 @@ import { isSame } from './place.ts';
 
 /**
  * Which of my edits meet what others wrote since: the same place, or one inside the other, unless both
- * wrote the same. Gives back indexes of `mine`.
+ * wrote the same. An order meets an order of the same list alone, or what replaces that list. Gives back
+ * indexes of `mine`.
  */
 export function mergeEdits(mine: readonly CatalogEdit[], others: readonly CatalogEdit[]): number[] {
-  const byPart = new Map<string, CatalogEdit[]>();
-  for (const edit of others) byPart.set(edit.part, [...(byPart.get(edit.part) ?? []), edit]);
+  const lastMet = lastOfPlaces(others);
   return mine.flatMap((edit, index) => {
-    const met = (byPart.get(edit.part) ?? []).filter((other) => meet(edit, other));
-    const last = met.at(-1);
-    return last === undefined || isSame(edit, last) ? [] : [index];
+    const last = lastMet(edit);
+    return last === null || isSame(edit, last) ? [] : [index];
   });
 }
 
-/** An order meets an order of the same list alone, or what replaces that list. */
-function meet(one: CatalogEdit, other: CatalogEdit): boolean {
-  const [from, to] = [placeOf(one), placeOf(other)];
-  if (one.op === 'order' || other.op === 'order') {
-    if (one.op === other.op) return isSame(from, to);
-    const [order, change] = one.op === 'order' ? [from, to] : [to, from];
-    return startsWith(order, change);
+/** Looked up by place, because both may be thousands. */
+function lastOfPlaces(others: readonly CatalogEdit[]): (edit: CatalogEdit) => CatalogEdit | null {
+  const at = { change: new Map<string, number>(), order: new Map<string, number>() };
+  const within = { change: new Map<string, number>(), order: new Map<string, number>() };
+  for (const [index, edit] of others.entries()) {
+    const kind = kindOf(edit);
+    const places = placesAround(edit);
+    at[kind].set(places.at(-1) ?? '', index);
+    for (const place of places) within[kind].set(place, index);
   }
-  return startsWith(from, to) || startsWith(to, from);
+  return (edit) => {
+    const around = placesAround(edit);
+    const own = around.at(-1) ?? '';
+    const indexes =
+      kindOf(edit) === 'order'
+        ? [at.order.get(own), ...around.map((place) => at.change.get(place))]
+        : [
+            within.change.get(own),
+            within.order.get(own),
+            ...around.map((place) => at.change.get(place)),
+          ];
+    const last = Math.max(-1, ...indexes.filter((index) => index !== undefined));
+    return others[last] ?? null;
+  };
 }
 
-function placeOf(edit: CatalogEdit): readonly string[] {
-  return 'path' in edit ? edit.path : [];
-}
+const kindOf = ({ op }: CatalogEdit) => (op === 'order' ? 'order' : 'change');
 
-function startsWith(path: readonly string[], start: readonly string[]): boolean {
-  return start.every((key, at) => path[at] === key);
+/** The whole part, then each place on the path of the edit, the last being its own. */
+function placesAround(edit: CatalogEdit): string[] {
+  const path = 'path' in edit ? edit.path : [];
+  return [edit.part, ...path.map((_, at) => JSON.stringify([edit.part, ...path.slice(0, at + 1)]))];
 }
