@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionInput } from '../../../test/support/decision-catalog.ts';
+import { decisionInput, WORKLOAD } from '../../../test/support/decision-catalog.ts';
 import { catalogs, REQUEST } from '../../../test/support/real-reports.ts';
 import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
 import { renderCsv } from '../../renderers/csv/render-csv.ts';
@@ -13,6 +13,7 @@ import { VISITORS_CATALOG, withNotice } from '../wording/own-catalogs.ts';
 import { buildMemo } from './build-memo.ts';
 import { buildReport } from './build-report.ts';
 import { catalogBook } from './catalog-book/catalog-book.ts';
+import { buildCostModel } from './decision/cost-model.ts';
 import { questionnaireBook } from './decision/questionnaire-book.ts';
 import { questionnaireDocument } from './decision/questionnaire-document.ts';
 import { questionnaireOf } from './decision/questionnaire.ts';
@@ -70,6 +71,23 @@ describe('what is made from a visitor’s catalog says so once, whatever its nam
       const asked = questionnaireOf(catalog, decision, null);
       expect(times(documentTexts(questionnaireDocument(asked, BRAND)))).toBe(count);
       const book = questionnaireBook(asked, { brand: BRAND, check: 'check' });
+      expect(times(bookTexts(book))).toBe(count);
+    }
+  });
+
+  it('on the first sheet of the workbook of costs', () => {
+    const priced = catalogs.find(({ decision }) => decision?.cost);
+    if (!priced) throw new Error('there is nothing to count');
+    const input = { ...decisionInput(), workload: WORKLOAD };
+    for (const [slug, count] of [
+      [OWN, 1],
+      [priced.slug, 0],
+    ] as const) {
+      const catalog = { ...priced, slug };
+      const decision = evaluateDecision(catalog, input, REQUEST.date);
+      const book = buildCostModel(catalog, decision, { brand: BRAND, question: '' });
+      if (!book) throw new Error('nothing is priced');
+      expect(times(bookTexts({ ...book, sheets: book.sheets.slice(0, 1) }))).toBe(count);
       expect(times(bookTexts(book))).toBe(count);
     }
   });
