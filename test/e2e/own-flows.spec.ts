@@ -5,6 +5,7 @@ import { expect, test } from './product.ts';
 
 const OURS = 'Our own works';
 const RIVALS = 'product=101&competitors=1001';
+const NOTICE = 'From a visitor’s catalog; its content was not checked here.';
 const CRITERIA = 'features=company_0,positioning_1,competitive_1,sales%20intel_1';
 
 type Made = { id: string; lookKey: string; editKey: string };
@@ -48,6 +49,7 @@ test('a shared link opens an own catalog on every page, and its key goes out in 
   await page.goto(`/wizard?${of}&step=4&${CRITERIA}#look=${lookKey}`);
   await expect(page.getByRole('columnheader', { name: OURS }).first()).toBeVisible();
   expect(page.url()).not.toContain('#');
+  await expect(page.getByText(NOTICE)).toBeVisible();
   const name = 'Financial Strength & Viability';
   await page.getByRole('button', { name, exact: true }).click();
   const behind = page.getByRole('region', { name: `Behind ${name}` });
@@ -63,10 +65,12 @@ test('a shared link opens an own catalog on every page, and its key goes out in 
   await catalogs.getByRole('link', { name: 'Manufacturing software' }).click();
   await expect(page.getByRole('radio', { name: 'DELMIA Apriso' })).toBeVisible();
   await expect(page.getByRole('radio', { name: OURS })).toHaveCount(0);
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
 
   await page.goto(`/wizard?${of}&step=5&format=html&${CRITERIA}`);
   const preview = page.frameLocator('iframe[title="Preview of the battlecard"]');
   await expect(preview.getByRole('heading', { level: 1 })).toContainText(OURS);
+  await expect(preview.getByText(NOTICE)).toBeVisible();
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('button', { name: /^Open battlecard as HTML/ }).click(),
@@ -77,10 +81,12 @@ test('a shared link opens an own catalog on every page, and its key goes out in 
   await page.goto(`/dashboard?${of}&${CRITERIA}`);
   await expect(page.getByText(new RegExp(`^${OURS} versus `))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy link' }).first()).toBeVisible();
+  await expect(page.getByText(NOTICE)).toBeVisible();
 
   await page.goto(`/decide?catalog=${id}`);
   await page.getByRole('link', { name: 'Which ERP may run on our own servers?' }).click();
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(page.getByText(NOTICE)).toBeVisible();
 
   await page.goto(`/builder/battlecard?${of}&step=4&format=pdf&${CRITERIA}`);
   const [file] = await Promise.all([
@@ -92,14 +98,23 @@ test('a shared link opens an own catalog on every page, and its key goes out in 
   await expect(page).toHaveURL(new RegExp(`/battlecards/[0-9a-f]{32}\\?catalog=${id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(OURS);
   await expect(page.getByText('opens with its own link')).toHaveCount(0);
+  await expect(page.getByText(NOTICE)).toBeVisible();
 
   const saved = new URL(page.url());
   const stranger = await browser.newPage();
   await stranger.goto(saved.origin + saved.pathname);
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText(OURS);
+  await expect(stranger.getByText(NOTICE)).toBeVisible();
   await expect(
     stranger.getByText('The catalog of this report opens with its own link.'),
   ).toBeVisible();
+  await stranger.goto(`${saved.origin}/reports/open`);
+  await expect(stranger.locator('#root > [inert]')).toHaveCount(0);
+  await stranger.getByLabel('Report file').setInputFiles(await file.path());
+  await expect(
+    stranger.getByRole('heading', { name: 'Made here from a visitor’s catalog' }),
+  ).toBeFocused();
+  await expect(stranger.getByText('Genuine', { exact: true })).toHaveCount(0);
   await stranger.close();
 
   expect(asked.filter((each) => each.includes(lookKey))).toEqual([]);

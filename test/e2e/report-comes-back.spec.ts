@@ -40,6 +40,13 @@ test('an export comes back as genuine, is issued again with change bars, and is 
   await expect(page.getByText('Anthropomorphic').first()).toBeVisible();
 
   await another.click();
+  await input.setInputFiles(html(text.replace('</head>', '<style>td{color:#fff}</style></head>')));
+  await expect(
+    page.getByRole('heading', { name: 'Words unchanged, look not checked' }),
+  ).toBeFocused();
+  await expect(page.getByText('Added: 1 element (<style>) and 1 style (<style>).')).toBeVisible();
+
+  await another.click();
   await input.setInputFiles(html('<p>A shopping list</p>'));
   await expect(page.getByRole('heading', { name: 'Not one of our reports' })).toBeFocused();
 });

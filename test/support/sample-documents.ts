@@ -100,6 +100,7 @@ function build(list: string[], rivals: number): ReportDocument {
     date: '2026-11-21',
     brand: { name: say(), logo: true },
     title: say(),
+    notice: `${list[0] ?? ''} notice`,
     subtitle: say(),
     blocks: stateTitles([
       { type: 'heading', level: 1, id: 'summary', text: say() },

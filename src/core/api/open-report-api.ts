@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CATALOG_OWNERS } from '../catalog/vocabulary.ts';
+import { LAYER_KINDS } from '../document/file-layers.ts';
 import { reportDocument } from '../document/report-document.ts';
 import { changedCell, firstRank } from './battlecard-api.ts';
 import { EXPORT_FORMATS } from './export-api.ts';
@@ -7,8 +9,23 @@ import { EXPORT_FORMATS } from './export-api.ts';
 
 export const OPENED_FORMATS = ['html', 'pdf', 'word', 'powerpoint', 'xlsx', 'json'] as const;
 
-export const VERDICTS_ON_FILES = ['genuine', 'altered', 'other-installation', 'not-ours'] as const;
+/** `genuine`: equal byte by byte to the file made anew; `words-unchanged`: its look was not checked. */
+export const VERDICTS_ON_FILES = [
+  'genuine',
+  'words-unchanged',
+  'altered',
+  'other-installation',
+  'not-ours',
+] as const;
 export type VerdictOnFile = (typeof VERDICTS_ON_FILES)[number];
+
+const layer = z.object({
+  kind: z.enum(LAYER_KINDS),
+  count: z.int().positive(),
+  /** Parts of the package, pages or elements, the first few. */
+  where: z.array(z.string()).max(5),
+});
+export type AddedLayer = z.infer<typeof layer>;
 
 /** Words that the report has at a place, and those that stand there. */
 const place = z.object({ expected: z.string(), found: z.string() });
@@ -19,6 +36,10 @@ export const openReportAnswer = z.object({
   /** The verdict as one plain sentence, with what could not be checked. */
   sentence: z.string(),
   places: z.array(place).max(20),
+  /** What the file has and the report does not, beside words. */
+  layers: z.array(layer),
+  /** Whose catalog it was made from; null where that cannot be known. */
+  madeFrom: z.enum(CATALOG_OWNERS).nullable(),
   /** By the content of the file; null where it is no kind that is read. */
   format: z.enum(OPENED_FORMATS).nullable(),
   /** The report as it was made, whatever now stands in the file. */

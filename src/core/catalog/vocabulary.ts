@@ -133,3 +133,7 @@ export type Advantage = (typeof ADVANTAGES)[number];
 
 /** As a reason in every output, and as a live provider is asked to write where it finds nothing. */
 export const NOT_PUBLISHED = 'Not published';
+
+/** The installation answers for its own catalogs, and for none that a visitor made. */
+export const CATALOG_OWNERS = ['installation', 'visitor'] as const;
+export type CatalogOwner = (typeof CATALOG_OWNERS)[number];

@@ -9,6 +9,7 @@ export function documentTexts(document: ReportDocument): string[] {
   return [
     document.brand.logo ? document.brand.name : '',
     document.title,
+    document.notice ?? '',
     document.subtitle,
     ...document.blocks.flatMap(blockTexts),
     document.footer,

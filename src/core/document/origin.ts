@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CATALOG_OWNERS } from '../catalog/vocabulary.ts';
 import { DOCUMENT_TEMPLATES, type ReportDocument } from './report-document.ts';
 
 /** What a file carries of the report it was made from, so that the file can be recognised later. */
@@ -11,13 +12,20 @@ export type OriginFormat = (typeof ORIGIN_FORMATS)[number];
 const MOST_DOCUMENT_CHARACTERS = 4 * 1024 ** 2;
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
+/** The first did not say whose catalog a file was made from. */
+const ORIGIN_VERSIONS = [1, 2] as const;
+export const isOriginVersion = (version: unknown): boolean =>
+  ORIGIN_VERSIONS.some((known) => known === version);
+
 /** The order of the fields is the order in which they are written. */
 export const origin = z.object({
   kind: z.literal(ORIGIN_KIND),
-  version: z.literal(1),
+  version: z.literal(ORIGIN_VERSIONS),
   /** Version and build of the program that made the file. */
   product: z.string().max(100),
   template: z.enum(DOCUMENT_TEMPLATES),
+  /** Whose catalog it was made from. */
+  madeFrom: z.enum(CATALOG_OWNERS).optional(),
   format: z.enum(ORIGIN_FORMATS),
   /** The document as canonical JSON, deflated, in base64. */
   document: z.base64().max(MOST_DOCUMENT_CHARACTERS),

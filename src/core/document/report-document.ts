@@ -321,6 +321,8 @@ export const reportDocument = z.object({
   /** ISO day of the document it is marked against. */
   since: z.iso.date().nullish(),
   title: z.string(),
+  /** What a reader must know before he believes any of it; stands between title and subtitle. */
+  notice: z.string().nullish(),
   subtitle: z.string(),
   /** Brand line; drawn with the logo where `options.logo` is on. */
   brand: z.object({

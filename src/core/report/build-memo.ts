@@ -4,6 +4,7 @@ import { heading } from '../document/heading.ts';
 import type { Block, IncludeOptions, ReportDocument } from '../document/report-document.ts';
 import { rankMethod } from '../wording/decision.ts';
 import { MEMO_METHOD, MEMO_TITLES, memoSubtitle } from '../wording/memo.ts';
+import { withNotice } from '../wording/own-catalogs.ts';
 import { methodTexts, reportFooter, SECTION_TITLES } from '../wording/sections.ts';
 import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
 import { answerSection, answerTitle } from './decision/answer-section.ts';
@@ -53,7 +54,7 @@ export function buildMemo(
     ...questionSection(context),
     ...matrixSection(context),
   ].filter(({ type }) => options.charts || type !== 'chart');
-  return {
+  return withNotice({
     version: 1,
     template: 'decision',
     catalog: { slug: catalog.slug, version: catalog.version },
@@ -79,7 +80,7 @@ export function buildMemo(
       ...(options.disclaimer ? disclaimerSection(request) : []),
     ]),
     footer: reportFooter(request.brandName, catalog, request.date),
-  };
+  });
 }
 
 function matrixSection(context: MemoContext): Block[] {

@@ -9,6 +9,7 @@ import type {
   Template,
 } from '../document/report-document.ts';
 import { chairTitle, copySubtitle } from '../wording/copies.ts';
+import { withNotice } from '../wording/own-catalogs.ts';
 import * as wording from '../wording/sections.ts';
 import { addDraft, type Draft } from './analysis/add-draft.ts';
 import { buildLiveSection, type LiveFindings } from './analysis/build-live-section.ts';
@@ -61,7 +62,7 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
   const mayDraft = request.template !== 'matrix' && request.audience !== 'customer';
   const body =
     request.draft && mayDraft ? addDraft(ruled, comparison, request.draft, sources) : ruled;
-  return {
+  return withNotice({
     version: 1,
     template: request.template,
     catalog: { slug: catalog.slug, version: catalog.version },
@@ -89,7 +90,7 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
       ...(request.options.disclaimer ? disclaimerSection(request) : []),
     ]),
     footer: wording.reportFooter(request.brandName, catalog, request.date),
-  };
+  });
 }
 
 type BodyBuilder = (

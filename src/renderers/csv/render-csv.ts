@@ -23,8 +23,8 @@ const VERDICT_HEADS = [HEADS.verdict, HEADS.reason, HEADS.confidence];
 
 /**
  * The document's matrix as RFC 4180 with a byte order mark, one line a criterion, and under it the lines
- * of its columns and the tables of live research, if it has any, with when it was asked. No cell can be
- * read as a formula. A document without a matrix gives an empty file.
+ * of its columns, the tables of live research, if it has any, with when it was asked, and its notice. No
+ * cell can be read as a formula. A document without a matrix gives an empty file.
  */
 export function renderCsv(document: ReportDocument): string {
   const matrix = document.blocks.find((block) => block.type === 'matrix');
@@ -51,6 +51,7 @@ export function renderCsv(document: ReportDocument): string {
       block.type === 'columns' ? columnLines(block, sources) : [],
     ),
     ...sectionBlocks(document, 'live').flatMap((block) => liveLines(block, sources)),
+    ...(document.notice ? [[], [document.notice]] : []),
   ];
   const whole = lines.map((line) => [...line, ...header.slice(line.length).map(() => '')]);
   return BYTE_ORDER_MARK + whole.map((line) => csvLine(line.map(safeText))).join('');

@@ -85,9 +85,10 @@ function bodyOf(
   ];
 }
 
-function opening({ title, subtitle, date }: ReportDocument): string[] {
+function opening({ title, notice, subtitle, date }: ReportDocument): string[] {
   return [
     paragraph({ heading: HeadingLevel.TITLE }, textRuns(title)),
+    ...(notice ? [paragraph({ style: 'Subtitle' }, textRuns(notice, { bold: true }))] : []),
     paragraph({ style: 'Subtitle' }, textRuns(subtitle)),
     paragraph({ style: 'Date' }, textRuns(date)),
   ];

@@ -19,7 +19,7 @@ export function renderHtml(
   { style, hash }: Sheet = PRODUCT_SHEET,
   origin?: string,
 ): string {
-  const { brand, title, subtitle, date, blocks, footer, language } = document;
+  const { brand, title, notice, subtitle, date, blocks, footer, language } = document;
   const policy = `default-src 'none'; style-src '${hash}'; img-src data:`;
   return (
     `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8">` +
@@ -28,7 +28,9 @@ export function renderHtml(
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>` +
     `<style>${style}</style></head>\n<body><main><header>` +
     `${brand.logo ? `<p class="brand">${logo(brand)}${htmlText(brand.name)}</p>` : ''}` +
-    `<h1>${htmlText(title)}</h1><p class="subtitle">${htmlText(subtitle)}</p>` +
+    `<h1>${htmlText(title)}</h1>` +
+    `${notice ? `<p class="subtitle"><strong>${htmlText(notice)}</strong></p>` : ''}` +
+    `<p class="subtitle">${htmlText(subtitle)}</p>` +
     `<p class="date"><time datetime="${date}">${date}</time></p></header>\n` +
     `${renderBlocks(withFullPages(blocks))}\n<footer>${htmlText(footer)}</footer></main>` +
     `${origin === undefined ? '' : `<template data-report-origin>${origin}</template>`}</body></html>\n`

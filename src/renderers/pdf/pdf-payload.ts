@@ -75,10 +75,11 @@ function laidOut(document: ReportDocument) {
       : [],
   );
   const isFlipped = clean.template === 'matrix' && clean.blocks.some(liesAcross);
-  const { title, subtitle, date, brand, footer, language } = clean;
+  const { title, notice, subtitle, date, brand, footer, language } = clean;
   return {
     title,
     running: shorten(title, RUNNING_TITLE),
+    notice: notice ?? null,
     subtitle: softBreaks(subtitle, LONGEST_WORD.running),
     date,
     pageOf: FURNITURE.pageOf,

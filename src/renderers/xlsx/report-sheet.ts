@@ -16,7 +16,7 @@ const PLAIN_NUMBER = /^-?(?:0|[1-9]\d{0,11})(?:\.(\d{1,6}))?$/;
 
 /** Everything of the report but its matrix and sources, which have sheets of their own, from top to bottom. */
 export function reportSheet(document: ReportDocument, matrixNames: string[]): Sheet {
-  const { brand, title, subtitle, date, blocks, footer } = document;
+  const { brand, title, notice, subtitle, date, blocks, footer } = document;
   const names = [...matrixNames];
   return {
     name: FURNITURE.sheets.report,
@@ -26,6 +26,7 @@ export function reportSheet(document: ReportDocument, matrixNames: string[]): Sh
     rows: [
       ...(brand.logo ? [line(brand.name, 'muted')] : []),
       line(title, 'title'),
+      ...(notice ? [line(notice, 'label')] : []),
       line(subtitle, 'muted'),
       [dayCell(date)],
       ...blocks.flatMap((block) =>

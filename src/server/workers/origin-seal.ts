@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
+import { ownerOf } from '../../core/catalog/own-catalog-name.ts';
 import {
   canonicalJson,
   originText,
@@ -37,9 +38,10 @@ export function createOriginSeal(
       const json = canonicalJson(document);
       const unsealed: UnsealedOrigin = {
         kind: 'llm-selector-report',
-        version: 1,
+        version: 2,
         product,
         template: document.template,
+        madeFrom: ownerOf(document.catalog.slug),
         format,
         document: deflateRawSync(json).toString('base64'),
         claims: shownClaims(document),

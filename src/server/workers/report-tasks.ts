@@ -22,7 +22,7 @@ import { leftOut } from '../../core/report/left-out.ts';
 import { markChanges } from '../../core/report/mark-changes.ts';
 import { changedCells, type ChangedCell } from '../../core/report/matrix/changed-cells.ts';
 import { leftOutText } from '../../core/wording/copies.ts';
-import { OWN_CATALOG_CLOSED } from '../../core/wording/own-catalogs.ts';
+import { OWN_CATALOG_CLOSED, withNotice } from '../../core/wording/own-catalogs.ts';
 import { renderCsv } from '../../renderers/csv/render-csv.ts';
 import { renderBook } from '../../renderers/xlsx/render-book.ts';
 import { reportSheet } from '../branding/report-sheet.ts';
@@ -83,8 +83,8 @@ function build({ catalog, selection, today, request }: Recipe): ReportDocument {
 }
 
 function read(kept: Kept): ReportDocument {
-  if (typeof kept === 'string') return reportDocument.parse(JSON.parse(kept));
-  return 'carried' in kept ? carriedDocument(kept.carried) : kept;
+  if (typeof kept === 'string') return withNotice(reportDocument.parse(JSON.parse(kept)));
+  return 'carried' in kept ? carriedDocument(kept.carried) : withNotice(kept);
 }
 
 function documentOf(source: Source): ReportDocument {

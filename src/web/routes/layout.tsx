@@ -7,6 +7,7 @@ import { BRAND } from '../lib/brand.ts';
 import { currentYear } from '../lib/calendar.ts';
 import { openHelp, useHelpPanel } from '../lib/help-panel.ts';
 import { ownCatalogIn } from '../lib/own-keys.ts';
+import { VisitorsCatalog } from '../lib/visitors-catalog.tsx';
 import { useVisitBeacon } from '../lib/visit-beacon.ts';
 import { useAddressPart } from '../lib/use-address-part.ts';
 import { useSite } from '../lib/use-site.ts';
@@ -26,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const isWide = useAddressPart((search) => pageLayout(path, search).isWide);
   const { isFlow } = pageLayout(path, '');
+  const isVisitors = useAddressPart(ownCatalogIn) !== undefined;
   return (
     <div
       data-flow={isFlow || undefined}
@@ -38,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to the content
       </a>
+      {isVisitors && <VisitorsCatalog className="border-b border-rule py-1" />}
       <Header />
       <main
         id="content"

@@ -5,6 +5,7 @@ import { catalogSheets, type CatalogCell } from '../../authoring/workbook/catalo
 import { CLAIM_LISTS } from '../../authoring/workbook/claim-columns.ts';
 import { columnLetters } from '../../authoring/sheet/sheet.ts';
 import { CATALOG_BOOK as TEXT, CLAIM_HEADS, TEMPLATE_BOOK } from '../../wording/catalog-book.ts';
+import { VISITORS_CATALOG } from '../../wording/own-catalogs.ts';
 
 type About = { brand: ReportBrand; date: string };
 
@@ -25,7 +26,7 @@ export function catalogBook(parts: CatalogParts, { brand, date }: About): Book {
     date,
     language: 'en',
     sheets: [
-      guideSheet(title, subtitle, TEXT.how),
+      guideSheet(title, subtitle, TEXT.how, VISITORS_CATALOG),
       sheet(TEXT.matrix, [20, 32, 24], { rows: 1, columns: 2 }, [
         head([TEXT.category, TEXT.criterion, ...matrix.products]),
         ...matrix.rows.map(({ category, criterion, cells }) => [
@@ -96,12 +97,18 @@ function sheet(
   return { name, widths, frozen, rows, names: [], rules: [] };
 }
 
-function guideSheet(title: string, subtitle: string, how: string[]): BookSheet {
-  const line = (text: string, look: 'title' | 'muted'): BookCell[] => [
+function guideSheet(
+  title: string,
+  subtitle: string,
+  how: string[],
+  notice: string | null = null,
+): BookSheet {
+  const line = (text: string, look: 'title' | 'label' | 'muted'): BookCell[] => [
     { value: { kind: 'text', text }, look, runsOn: true },
   ];
   return sheet(TEXT.guide, [120], { rows: 0, columns: 0 }, [
     line(title, 'title'),
+    ...(notice === null ? [] : [line(notice, 'label')]),
     line(subtitle, 'muted'),
     [],
     ...how.map((text): BookCell[] => [{ value: { kind: 'text', text } }]),

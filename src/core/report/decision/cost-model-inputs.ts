@@ -42,11 +42,13 @@ type InputsOf = {
   /** Cells that hold the names that may be one. */
   namesRange: string;
   title: string;
+  notice: string | null;
   made: string;
 };
 
 /** Every assumption as a cell with a name, its unit, its range and how to estimate it. */
-export function inputsSheet({ workload, todayName, namesRange, title, made }: InputsOf): BookSheet {
+export function inputsSheet(of: InputsOf): BookSheet {
+  const { workload, todayName, namesRange, title, notice, made } = of;
   const lines = linesOf(workload, todayName, namesRange);
   return {
     name: COST_MODEL.sheets.inputs,
@@ -57,7 +59,7 @@ export function inputsSheet({ workload, todayName, namesRange, title, made }: In
     rows: [
       [lineCell(title, 'title')],
       [lineCell(COST_MODEL.change, 'muted')],
-      [],
+      notice === null ? [] : [lineCell(notice, 'label')],
       headRow([...COST_MODEL.inputHeads]).map((cell, at) => ({
         ...cell,
         atEnd: [1, 3, 4].includes(at),

@@ -6,6 +6,7 @@ import type { Pile } from '../../decision/place-candidates.ts';
 import type { Book, ReportBrand } from '../../document/book.ts';
 import { COST_MODEL, costModelSubtitle } from '../../wording/cost-model.ts';
 import { currencyOf } from '../../wording/money.ts';
+import { noticeOn } from '../../wording/own-catalogs.ts';
 import { costsSheet, namesRange, yearsSheet, type CostedLine } from './cost-model-costs.ts';
 import { inputsSheet } from './cost-model-inputs.ts';
 import { monthsSheet } from './cost-model-months.ts';
@@ -63,6 +64,7 @@ export function buildCostModel(
         todayName: usedId === null ? null : (names.get(usedId) ?? null),
         namesRange: namesRange(lines.length),
         title: costModelSubtitle(asked),
+        notice: noticeOn(catalog.slug),
         made: COST_MODEL.made(catalog.name, catalog.version, today),
       }),
       costsSheet(all),

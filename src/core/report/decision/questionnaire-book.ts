@@ -1,4 +1,5 @@
 import type { Book, BookCell, ReportBrand } from '../../document/book.ts';
+import { noticeOn } from '../../wording/own-catalogs.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import { QUESTIONNAIRE as TEXT } from '../../wording/questionnaire.ts';
 import { headRow, lineCell, textCell } from './book-cells.ts';
@@ -13,6 +14,7 @@ export function questionnaireBook(
 ): Book {
   const { catalog, date, questions } = asked;
   const vendor = asked.vendor ?? TEXT.all;
+  const notice = noticeOn(catalog.slug);
   return {
     title: TEXT.title,
     subtitle: TEXT.lead(vendor, questions.length),
@@ -49,7 +51,7 @@ export function questionnaireBook(
         rows: [
           [lineCell(TEXT.title, 'title')],
           [lineCell(TEXT.lead(vendor, questions.length), 'muted')],
-          [],
+          notice === null ? [] : [lineCell(notice, 'label')],
           ...TEXT.how.map((text) => [lineCell(text, 'muted')]),
           [],
           ...[

@@ -1,5 +1,6 @@
 import { heading } from '../../document/heading.ts';
 import type { BlockOf, ReportDocument } from '../../document/report-document.ts';
+import { withNotice } from '../../wording/own-catalogs.ts';
 import { QUESTIONNAIRE as TEXT } from '../../wording/questionnaire.ts';
 import { paragraph, plain } from './chart-subject.ts';
 import type { Questionnaire, VendorQuestion } from './questionnaire.ts';
@@ -13,7 +14,7 @@ export function questionnaireDocument(
   brand: ReportDocument['brand'],
 ): ReportDocument {
   const vendors = [...new Set(questions.map((each) => each.vendor))];
-  return {
+  return withNotice({
     version: 1,
     template: 'decision',
     catalog: { slug: catalog.slug, version: catalog.version },
@@ -37,7 +38,7 @@ export function questionnaireDocument(
       ]),
     ],
     footer: TEXT.footer(brand.name, catalog.name, catalog.version, date),
-  };
+  });
 }
 
 function form(question: VendorQuestion): BlockOf<'table'> {

@@ -13,14 +13,17 @@ const WIDEST_MARK = 240;
  * mark for a height of 1.
  */
 export function coverSlide(
-  { brand, title, subtitle, date }: ReportDocument,
+  { brand, title, notice, subtitle, date }: ReportDocument,
   markShape: number,
 ): Slide {
   const set = (size: number) => [say(title, size, { serif: true })];
   const fits = (size: number) => textHeight(set(size), COVER_TITLE.width) <= COVER_TITLE.height;
   const whole = set(TITLE_SIZES.find(fits) ?? 24);
   const titleTold = fitText(whole, COVER_TITLE);
-  const under = [tinted(subtitle, 20, 'muted')];
+  const under = [
+    ...(notice ? [say(notice, 20, { bold: true })] : []),
+    tinted(subtitle, 20, 'muted'),
+  ];
   const underTold = fitText(under, COVER_SUBTITLE);
   const named = [say(brand.name, 15, { bold: true })];
   const mark = brandMark(brand, markShape);
@@ -47,7 +50,9 @@ export function coverSlide(
       },
     ],
     footer: '',
-    notes: clipped ? [brand.logo ? brand.name : '', title, subtitle].filter(Boolean) : [],
+    notes: clipped
+      ? [brand.logo ? brand.name : '', title, notice ?? '', subtitle].filter(Boolean)
+      : [],
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { criterionOf, numberClaim } from '../../../../test/support/claim-builders.ts';
 import type { DueDay } from '../../../core/knowledge/due/due-days.ts';
+import { VISITORS_CATALOG } from '../../../core/wording/own-catalogs.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const TODAY = '2026-11-21';
@@ -92,4 +93,15 @@ test('a calendar without due dates holds a note, because an empty one is none', 
     'VCALENDAR',
     'VJOURNAL',
   ]);
+});
+
+test('a day of a visitor’s catalog says so, whatever the catalog is called', () => {
+  const due = dayOf('Elm', 'Elm One');
+  const describe = (day: DueDay) =>
+    read(writeCalendar({ days: [day], today: TODAY, page, host: HOST })).find(
+      ([name]) => name === 'DESCRIPTION',
+    )?.[1];
+  const said = VISITORS_CATALOG.replace(';', '\\;');
+  expect(describe({ ...due, catalog: 'own-abcdefgh234567ab' })).toContain(said);
+  expect(describe(due)).not.toContain(said);
 });

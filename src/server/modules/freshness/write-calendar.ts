@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DueDay } from '../../../core/knowledge/due/due-days.ts';
 import { CALENDAR, calendarTitle } from '../../../core/wording/freshness.ts';
+import { noticeOn } from '../../../core/wording/own-catalogs.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
 
 export type CalendarParts = {
@@ -39,8 +40,10 @@ function eventOf({ day, catalog, vendor, facts }: DueDay, { stamp, page, host }:
     .slice(0, MOST_LINES)
     .map(({ entity, criterion }) => `${entity}: ${criterion.name}`);
   const left = facts.length - named.length;
+  const notice = noticeOn(catalog);
   const text = [
     CALENDAR.reason,
+    ...(notice === null ? [] : [notice]),
     ...named,
     ...(left > 0 ? [CALENDAR.more(left)] : []),
     ...(page === null ? [] : [page]),

@@ -3,6 +3,7 @@ import { isScalar, Lexer, LineCounter, parseDocument, stringify, visit } from 'y
 import { catalogParts, type CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import { CATALOG_SLUG } from '../../../core/catalog/vocabulary.ts';
 import { slugGiver } from '../../../core/authoring/frame/slug-giver.ts';
+import { VISITORS_CATALOG } from '../../../core/wording/own-catalogs.ts';
 import { RefusedFile } from './refused-file.ts';
 
 /** A fixed moment for every entry, so that the same catalog is the same bytes. */
@@ -35,8 +36,9 @@ export function zipCatalogFolder(parts: CatalogParts): Uint8Array {
       files.map(([name, data, schema]) => {
         const up = name.includes('/') ? '../..' : '..';
         const mode = `# yaml-language-server: $schema=${up}/schema/${schema}.schema.json\n`;
+        const notice = name === 'catalog' ? `# ${VISITORS_CATALOG}\n` : '';
         const text = stringify(withoutEmpty(data), { lineWidth: LINE_WIDTH });
-        return [`${folder}/${name}.yaml`, strToU8(mode + text)];
+        return [`${folder}/${name}.yaml`, strToU8(mode + notice + text)];
       }),
     ),
     { mtime: ZIP_TIME, level: 6 },

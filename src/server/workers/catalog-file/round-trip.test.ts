@@ -124,7 +124,7 @@ describe('a catalog that is exported', () => {
       copy.rivals.map(({ data: { id: _id, ...data } }) => data),
     );
     expect(asShipped.faults).toContainEqual(
-      expect.objectContaining({ file: 'our-tools/catalog.yaml', rule: 'keeper', line: 3 }),
+      expect.objectContaining({ file: 'our-tools/catalog.yaml', rule: 'keeper', line: 4 }),
     );
     const back = read(write(tools, 'yaml'));
     expect(back).toMatchObject({ state: 'read', unreadable: [], parts: tools });

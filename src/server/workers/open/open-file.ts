@@ -6,6 +6,7 @@ import { originText, type Origin, type OriginFormat } from '../../../core/docume
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { differences, missingTexts } from './compare-texts.ts';
 import { kindOfFile, kindOfPackage } from './kind-of-file.ts';
+import { addedLayers } from './layers.ts';
 import {
   ProtectedFile,
   type FileKind,
@@ -14,13 +15,12 @@ import {
   type OpenedFile,
   type ReadFile,
   type RecognisedFile,
-  type Texts,
 } from './opened-file.ts';
 import { readJson } from './read-json.ts';
 import { readMarkup } from './read-markup.ts';
 import { readOffice } from './read-office.ts';
 import { readOrigin } from './read-origin.ts';
-import { readPackageParts } from './read-package-parts.ts';
+import { packageEntries, readPackageParts } from './read-package-parts.ts';
 
 /** Makes the file of a document once more, with its origin. */
 export type RenderFile = (
@@ -54,7 +54,9 @@ export async function openFile(
   return { state: 'recognised', kind, origin: carried.origin, head, ...checked };
 }
 
-const UNCHECKED: Pick<RecognisedFile, 'check' | 'places'> = { check: 'none', places: [] };
+type Checked = Pick<RecognisedFile, 'check' | 'places' | 'layers'>;
+
+const UNCHECKED: Checked = { check: 'none', places: [], layers: [] };
 
 type Read = { kind: FileKind; content: ReadFile };
 
@@ -67,7 +69,7 @@ async function readKind(file: Uint8Array): Promise<Read | ForeignFile> {
       kind = kindOfPackage(parts);
       if (kind !== 'word' && kind !== 'powerpoint' && kind !== 'xlsx')
         return foreign(null, 'unknown-kind');
-      return { kind, content: readOffice(kind, parts) };
+      return { kind, content: readOffice(kind, parts, packageEntries(file)) };
     }
     if (found === null) return foreign(null, 'unknown-kind');
     kind = found;
@@ -93,18 +95,24 @@ async function check(
   { kind, content }: Read,
   { origin, document }: { origin: Origin; document: ReportDocument },
   render: RenderFile,
-): Promise<Pick<RecognisedFile, 'check' | 'places'>> {
+): Promise<Checked> {
   const format = kind === 'html' && origin.format === 'print' ? 'print' : kind;
   const made = await render(document, format, originText(origin)).catch(() => null);
-  if (made !== null && Buffer.compare(made, file) === 0) return { check: 'bytes', places: [] };
+  if (made !== null && Buffer.compare(made, file) === 0) {
+    return { check: 'bytes', places: [], layers: [] };
+  }
   const found = await content.texts();
-  const places = made === null ? null : differences(await textsOf(made), found);
-  if (places !== null && (places.length === 0 || origin.product === product || kind === 'json')) {
-    return { check: 'words', places };
+  const ours = made && (await contentOf(made));
+  const isSameBuild = origin.product === product;
+  const places = ours && differences(await ours.texts(), found);
+  const layers = ours ? addedLayers(await ours.layers(), await content.layers(), isSameBuild) : [];
+  if (places !== null && (places.length === 0 || isSameBuild || kind === 'json')) {
+    return { check: 'words', places, layers };
   }
   const owed = owedTexts(document, kind);
   return {
     check: 'texts',
+    layers,
     places: missingTexts(owed, found, {
       inOrder: IN_ORDER.includes(kind),
       losesLetters: kind === 'pdf',
@@ -112,10 +120,10 @@ async function check(
   };
 }
 
-async function textsOf(made: Uint8Array): Promise<Texts> {
+async function contentOf(made: Uint8Array): Promise<ReadFile> {
   const read = await readKind(made);
   if ('state' in read) throw new Error('a report that was made cannot be read');
-  return read.content.texts();
+  return read.content;
 }
 
 /** What every output of a kind gives back, whichever version made it. */

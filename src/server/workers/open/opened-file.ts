@@ -1,6 +1,7 @@
-import type { OPENED_FORMATS, Place } from '../../../core/api/open-report-api.ts';
+import type { AddedLayer, OPENED_FORMATS, Place } from '../../../core/api/open-report-api.ts';
 import type { Origin } from '../../../core/document/origin.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
+import type { Layer } from './layers.ts';
 
 /** What a process found in a stranger's file. */
 
@@ -25,13 +26,18 @@ export type RecognisedFile = {
   head: Omit<ReportDocument, 'blocks'>;
   check: Check;
   places: Place[];
+  layers: AddedLayer[];
 };
 export type ForeignFile = { state: 'foreign'; kind: FileKind | null; reason: ForeignReason };
 export type OpenedFile = RecognisedFile | ForeignFile;
 
 /** The texts of a file: those in reading order, and those whose order programs change. */
 export type Texts = { body: string[]; aside: string[] };
-export type ReadFile = { origin: string | null; texts: () => Promise<Texts> };
+export type ReadFile = {
+  origin: string | null;
+  texts: () => Promise<Texts>;
+  layers: () => Promise<Layer[]>;
+};
 
 /** The file cannot be read without a password. */
 export class ProtectedFile extends Error {

@@ -6,6 +6,7 @@ export function readJson(text: string): ReadFile {
   return {
     origin: origin === undefined ? null : JSON.stringify(origin),
     texts: async () => ({ body: leavesOf('', document), aside: [] }),
+    layers: async () => [],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Layer } from './layers.ts';
 import type { ReadFile } from './opened-file.ts';
 
 /** Elements whose content is no text of the page. */
@@ -6,6 +7,9 @@ const ATTRIBUTE = (name: string) =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]*))`, 'i');
 const CONTENT = ATTRIBUTE('content');
 const PICTURE = ATTRIBUTE('src');
+const PICTURES = new Set(['img', 'image', 'link']);
+const HIDES = /\s(?:style|hidden)(?=[\s=/>])/i;
+const HANDLER = /\s(on[a-z]+)\s*=/gi;
 const ENTITY = /&(?:(lt|gt|quot|apos|amp|nbsp)|#x([0-9a-f]{1,6})|#(\d{1,7}));/gi;
 const NAMED: Record<string, string> = {
   lt: '<',
@@ -17,13 +21,13 @@ const NAMED: Record<string, string> = {
 };
 const LAST_CHARACTER = 0x10_ff_ff;
 
-/**
- * Origin and texts of a page. Beside them stand its pictures, styles, scripts and policy, because each can
- * change what a reader sees.
- */
+/** Origin, texts and layers of a page: each element and what its styles and scripts say can change what is seen. */
 export function readMarkup(markup: string): ReadFile {
   const body: string[] = [];
   const aside: string[] = [];
+  const layers: Layer[] = [];
+  const add = (kind: Layer['kind'], key: string, where: string) =>
+    layers.push({ kind, key, where, count: 1 });
   let origin: string | null = null;
   let at = 0;
   while (at < markup.length) {
@@ -41,16 +45,20 @@ export function readMarkup(markup: string): ReadFile {
     const tag = markup.slice(opens, ends);
     const name = /^<([a-z][a-z0-9]*)/i.exec(tag)?.[1]?.toLowerCase() ?? '';
     at = ends;
-    if (name === 'meta' && /http-equiv/i.test(tag)) aside.push(valueOf(tag, CONTENT));
-    if (name === 'img' || name === 'image' || name === 'link') aside.push(valueOf(tag, PICTURE));
+    if (name !== '') add('element', name, `<${name}>`);
+    if (name === 'meta' && /http-equiv/i.test(tag)) add('policy', valueOf(tag, CONTENT), '');
+    if (PICTURES.has(name)) add('picture', valueOf(tag, PICTURE), `<${name}>`);
+    for (const [, event] of tag.matchAll(HANDLER)) add('script', 'handler', event ?? '');
+    if (HIDES.test(tag)) add('style', 'attribute', `<${name}>`);
     if (!RAW.test(name)) continue;
     const closes = findEnd(markup, name, ends);
     const content = markup.slice(ends, closes === -1 ? undefined : closes);
     if (name === 'template' && /\sdata-report-origin\b/.test(tag)) origin ??= plain(content);
+    else if (name === 'style' || name === 'script') add(name, content, `<${name}>`);
     else aside.push(plain(content));
     at = closes === -1 ? markup.length : closes;
   }
-  return { origin, texts: async () => ({ body, aside }) };
+  return { origin, texts: async () => ({ body, aside }), layers: async () => layers };
 }
 
 function findEnd(markup: string, name: string, from: number): number {

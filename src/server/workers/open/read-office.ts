@@ -1,5 +1,6 @@
 import { chartLine, paragraphsOf } from './paragraphs-of.ts';
 import type { FileKind, ReadFile, Texts } from './opened-file.ts';
+import { officeLayers } from './office-layers.ts';
 import { relationOf, targetsOf } from './package-relations.ts';
 import { readXml } from './read-xml.ts';
 import { sheetTexts } from './sheet-texts.ts';
@@ -17,9 +18,17 @@ const READERS: Record<OfficeKind, (parts: Parts) => Texts> = {
   xlsx: (parts) => ({ body: sheetTexts(parts), aside: [] }),
 };
 
-/** Origin and texts of an Office file from its parts. */
-export function readOffice(kind: OfficeKind, parts: Parts): ReadFile {
-  return { origin: originIn(parts), texts: async () => READERS[kind](parts) };
+/** Origin, texts and layers of an Office file from its parts and the sizes of all its entries. */
+export function readOffice(
+  kind: OfficeKind,
+  parts: Parts,
+  entries: ReadonlyMap<string, number>,
+): ReadFile {
+  return {
+    origin: originIn(parts),
+    texts: async () => READERS[kind](parts),
+    layers: async () => officeLayers(parts, entries),
+  };
 }
 
 /** Programs number custom parts as they like, so the part is known by its namespace. */

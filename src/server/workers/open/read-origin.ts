@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import { origin, ORIGIN_KIND, type Origin } from '../../../core/document/origin.ts';
+import {
+  isOriginVersion,
+  origin,
+  ORIGIN_KIND,
+  type Origin,
+} from '../../../core/document/origin.ts';
 import { reportDocument, type ReportDocument } from '../../../core/document/report-document.ts';
 import type { ForeignReason } from './opened-file.ts';
 
@@ -18,7 +23,7 @@ export function readOrigin(
     const carried: unknown = JSON.parse(text);
     const known = anyVersion.safeParse(carried);
     if (!known.success) return 'no-origin';
-    if (known.data.version !== 1) return 'other-version';
+    if (!isOriginVersion(known.data.version)) return 'other-version';
     const read = origin.parse(carried);
     const json = inflateDocument(read.document);
     if (createHash('sha256').update(json).digest('hex') !== read.checksum) return 'broken-origin';

@@ -34,3 +34,15 @@ export function readPackageParts(
   });
   return new Map(Object.entries(parts).map(([name, content]) => [name, strFromU8(content)]));
 }
+
+/** Every entry of a package with its size, whether it is read or not. */
+export function packageEntries(file: Uint8Array): Map<string, number> {
+  const entries = new Map<string, number>();
+  unzipSync(file, {
+    filter: ({ name, originalSize }) => {
+      entries.set(name, originalSize);
+      return false;
+    },
+  });
+  return entries;
+}

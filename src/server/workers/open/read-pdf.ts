@@ -1,18 +1,27 @@
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { ORIGIN_KIND } from '../../../core/document/origin.ts';
+import type { Layer } from './layers.ts';
+import { provideTransfer } from './array-buffer-transfer.ts';
 import { ProtectedFile, type ReadFile, type Texts } from './opened-file.ts';
 
 const MOST_PAGES = 300;
 const MOST_ATTACHED = 8 * 1024 ** 2;
 const LINK = 'Link';
+/** As the library numbers it. */
+const WITHOUT_ANNOTATIONS = 0;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Origin and texts of a PDF; what was laid over its pages stands beside them. Throws `ProtectedFile`. */
+/** Origin, texts and layers of a PDF; words laid over its pages stand beside the others. Throws `ProtectedFile`. */
 export async function readPdf(file: Uint8Array): Promise<ReadFile> {
+  const bytes = Buffer.from(file);
   const pdf = await open(file);
   if (pdf.numPages > MOST_PAGES) throw new Error('too many pages');
-  return { origin: await originIn(pdf), texts: () => textsOf(pdf) };
+  return {
+    origin: await originIn(pdf),
+    texts: () => textsOf(pdf),
+    layers: async () => [...updatesOf(bytes), ...(await layersOf(pdf))],
+  };
 }
 
 async function open(file: Uint8Array): Promise<Pdf> {
@@ -45,12 +54,58 @@ async function textsOf(pdf: Pdf): Promise<Texts> {
     texts.body.push(
       items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''),
     );
-    const laidOver: { subtype?: string; contentsObj?: { str?: string } }[] =
-      await page.getAnnotations();
-    for (const { subtype, contentsObj } of laidOver) {
-      if (subtype !== LINK) texts.aside.push(`${subtype ?? ''} ${contentsObj?.str ?? ''}`);
-    }
+    for (const { words } of await laidOver(page)) if (words !== '') texts.aside.push(words);
     page.cleanup();
   }
   return texts;
+}
+
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
+
+async function laidOver(page: Page): Promise<{ words: string }[]> {
+  const annotations: { subtype?: string; contentsObj?: { str?: string } }[] =
+    await page.getAnnotations();
+  return annotations
+    .filter(({ subtype }) => subtype !== LINK)
+    .map(({ contentsObj }) => ({ words: contentsObj?.str ?? '' }));
+}
+
+async function layersOf(pdf: Pdf): Promise<Layer[]> {
+  provideTransfer();
+  const { OPS } = await getResolvedPDFJS();
+  const pictures = new Set<number>([
+    OPS.paintImageXObject,
+    OPS.paintInlineImageXObject,
+    OPS.paintImageMaskXObject,
+    OPS.paintImageXObjectRepeat,
+    OPS.paintImageMaskXObjectRepeat,
+    OPS.paintInlineImageXObjectGroup,
+    OPS.paintImageMaskXObjectGroup,
+    OPS.paintSolidColorImageMask,
+  ]);
+  const drawings = new Set<number>([OPS.constructPath, OPS.rawFillPath, OPS.shadingFill]);
+  const attached: unknown = await pdf.getAttachments();
+  const layers: Layer[] = [
+    { kind: 'page', key: '', where: '', count: pdf.numPages },
+    { kind: 'object', key: '', where: '', count: Object.keys(attached ?? {}).length },
+  ];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { fnArray } = await page.getOperatorList({ annotationMode: WITHOUT_ANNOTATIONS });
+    const counted = (known: Set<number>) => fnArray.filter((each) => known.has(each)).length;
+    const where = `page ${number}`;
+    layers.push(
+      { kind: 'annotation', key: where, where, count: (await laidOver(page)).length },
+      { kind: 'picture', key: where, where, count: counted(pictures) },
+      { kind: 'drawing', key: where, where, count: counted(drawings) },
+    );
+    page.cleanup();
+  }
+  return layers;
+}
+
+/** Beyond the first end of a file: what was appended to it. A file laid out for the web has one more, at 0. */
+function updatesOf(file: Buffer): Layer[] {
+  const ends = file.toString('latin1').match(/startxref\s+[1-9]\d*\s+%%EOF/g) ?? [];
+  return [{ kind: 'update', key: '', where: '', count: Math.max(0, ends.length - 1) }];
 }

@@ -52,6 +52,10 @@ export function OwnSection() {
             text: 'Whoever holds a link may say that a value is wrong. How many do is shown beside it; what they say is read, and settled, by those who may edit.',
           },
           {
+            term: 'Not checked here',
+            text: 'Every page and every file of such a catalog says that a visitor made it and that its content was not checked here. A file that comes back says so too, whatever the catalog is called.',
+          },
+          {
             term: 'Take it along',
             text: 'As XLSX or YAML; either makes the same catalog again.',
           },

@@ -47,7 +47,7 @@ export function ReportSection() {
         <Link href={PAGES.openReport} className="prose-link">
           open a report
         </Link>{' '}
-        to see whether it is unaltered, what has changed since, and to issue it again with a bar
+        to see whether it was altered, what has changed since, and to issue it again with a bar
         beside everything that reads otherwise.
       </p>
       <p>

@@ -21,7 +21,7 @@ export function OpenReportScreen() {
       <PageHeading
         headingRef={heading}
         title="Open a report"
-        lead="Bring back a file that was exported here: see whether it is unaltered, what has changed since, and issue it again."
+        lead="Bring back a file that was exported here: see whether it was altered, what has changed since, and issue it again."
         actions={<LinkButton href={PAGES.builder}>Report builder</LinkButton>}
       />
       <div className="mt-8 min-h-dvh">

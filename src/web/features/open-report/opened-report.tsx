@@ -1,4 +1,11 @@
-import { BadgeCheck, Building2, FileQuestion, FileWarning } from 'lucide-react';
+import {
+  BadgeCheck,
+  Building2,
+  FileQuestion,
+  FileSearch,
+  FileWarning,
+  UserRound,
+} from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { OpenReportAnswer } from '../../../core/api/open-report-api.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
@@ -10,6 +17,7 @@ import { fetchFile } from '../../lib/download.ts';
 import { FreshnessLink } from '../../lib/freshness-link.tsx';
 import { REPORT_FORMATS } from '../../lib/report-formats.ts';
 import { useDownload } from '../../lib/use-download.ts';
+import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
@@ -20,6 +28,11 @@ import { AlteredPlaces } from './altered-places.tsx';
 
 const VERDICTS = {
   genuine: { title: 'Genuine', Icon: BadgeCheck, tone: 'text-good' },
+  'words-unchanged': {
+    title: 'Words unchanged, look not checked',
+    Icon: FileSearch,
+    tone: 'text-caution',
+  },
   altered: { title: 'Altered', Icon: FileWarning, tone: 'text-bad' },
   'other-installation': {
     title: 'From another installation',
@@ -28,13 +41,22 @@ const VERDICTS = {
   },
   'not-ours': { title: 'Not one of our reports', Icon: FileQuestion, tone: 'text-caution' },
 } as const;
+/** A seal never vouches for what a visitor wrote. */
+const GENUINE_OF_VISITOR = {
+  title: 'Made here from a visitor’s catalog',
+  Icon: UserRound,
+  tone: 'text-caution',
+} as const;
 
 type OpenedReportProps = { file: File; answer: OpenReportAnswer; onClose: () => void };
 
 /** What a file is, what has changed since it was made, and the report that it carries. */
 export function OpenedReport({ file, answer, onClose }: OpenedReportProps) {
-  const { verdict, sentence, places, document, changes, comparable, refusal, address } = answer;
-  const { title, Icon, tone } = VERDICTS[verdict];
+  const { verdict, madeFrom, sentence, places, document, changes, comparable, refusal, address } =
+    answer;
+  const isVisitors = madeFrom === 'visitor';
+  const { title, Icon, tone } =
+    verdict === 'genuine' && isVisitors ? GENUINE_OF_VISITOR : VERDICTS[verdict];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [answer]);
   return (
@@ -62,6 +84,7 @@ export function OpenedReport({ file, answer, onClose }: OpenedReportProps) {
             <ChangedClaims changes={changes} firstRank={answer.firstRank} afresh={address} />
           )}
           <div className="mt-10">
+            {isVisitors && <VisitorsCatalog className="mb-4" />}
             <BothReports made={document} today={answer.today} />
           </div>
         </>

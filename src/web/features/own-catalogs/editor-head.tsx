@@ -2,6 +2,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { CloudOff } from 'lucide-react';
 import { decideAddress } from '../../lib/addresses.ts';
 import { errorSentence } from '../../lib/message-table.ts';
+import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -74,6 +75,7 @@ export function EditorHead({
             Rename
           </Button>
         )}
+        <VisitorsCatalog />
         {isEditor ? <SavedState state={state} /> : <p className="text-sm text-muted">Read only</p>}
         {doubted}
       </div>

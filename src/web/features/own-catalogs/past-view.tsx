@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dateAndTime, today } from '../../lib/calendar.ts';
+import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
 import type { EditorStore } from './editor-store.ts';
@@ -75,6 +76,7 @@ export function PastView({ past, isReadOnly, requests, store, onClose }: PastVie
           <h1 ref={heading} tabIndex={-1} className="truncate text-2xl">
             {parts.catalog.name}
           </h1>
+          <VisitorsCatalog />
           <p className="text-sm text-muted">
             As it was on {dateAndTime(at)}.{' '}
             {differences.length === 0

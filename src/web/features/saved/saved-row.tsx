@@ -1,6 +1,8 @@
 import { Link } from 'wouter';
 import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { dateAndTime } from '../../lib/calendar.ts';
+import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { OwnControls } from './own-controls.tsx';
 
 type SavedRowProps = { item: BattlecardItem; catalog: string; onRemoved: () => void };
@@ -21,6 +23,7 @@ export function SavedRow({ item, catalog, onRemoved }: SavedRowProps) {
           {item.subtitle}
           {catalog && `. ${catalog}, catalog version ${item.catalogVersion}`}
         </p>
+        {isOwnCatalog(item.catalog) && <VisitorsCatalog />}
       </div>
       <time dateTime={item.createdAt} className="text-sm text-muted tabular-nums md:text-end">
         {dateAndTime(item.createdAt)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { conclusionOf } from '../../../core/document/conclusion-of.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
@@ -11,6 +12,7 @@ import { errorMessage } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { ownCatalogIn, useOwnKeys } from '../../lib/own-keys.ts';
 import { savedQuery } from '../../lib/queries.ts';
+import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -83,8 +85,11 @@ function leadOf(saved: BattlecardAnswer | null | undefined): string | undefined 
 function Saved({ saved }: { saved: BattlecardAnswer }) {
   const { document, changes, closed, firstRank } = saved;
   const conclusion = conclusionOf(document);
+  // Where the address names the catalog, every page says it above its header.
+  const isUnnamed = isOwnCatalog(saved.catalog) && ownCatalogIn() === undefined;
   return (
     <>
+      {isUnnamed && <VisitorsCatalog className="mb-4" />}
       {conclusion && (
         <p className="mb-6 max-w-4xl font-heading text-xl leading-snug font-semibold">
           {conclusion.text}

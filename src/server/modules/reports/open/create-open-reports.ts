@@ -8,7 +8,7 @@ import type { BuiltReports } from '../built-reports.ts';
 import type { ClientTurns } from '../../../process/client-turns.ts';
 import type { Reports } from '../create-reports.ts';
 import { visitorLeft } from '../reports.errors.ts';
-import { judgeFile } from './judge-file.ts';
+import { judgeFile, madeFrom } from './judge-file.ts';
 import { fileGivenUp, notReissued } from './open.errors.ts';
 import { openingBusy } from '../../../http/errors.ts';
 
@@ -48,7 +48,7 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
       if (opened.state === 'foreign' || judgement.verdict === 'not-ours') {
         return { ...NOTHING, ...known };
       }
-      const { head, places } = opened;
+      const { head, places, layers } = opened;
       const refusal = reports.refusal(head);
       const { client } = sent;
       // What a stranger says stood there once must not come under our seal.
@@ -59,6 +59,8 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
       const answer = {
         ...known,
         places,
+        layers,
+        madeFrom: madeFrom(opened),
         comparable: refusal === null,
         address: refusal === null ? reports.addressOf(head) : null,
         refusal,
@@ -86,6 +88,8 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
 
 const NOTHING: Omit<OpenReportAnswer, 'verdict' | 'sentence' | 'savedAgain' | 'format'> = {
   places: [],
+  layers: [],
+  madeFrom: null,
   document: null,
   changes: [],
   today: null,

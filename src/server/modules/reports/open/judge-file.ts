@@ -1,4 +1,16 @@
 import type { VerdictOnFile } from '../../../../core/api/open-report-api.ts';
+import { ownerOf } from '../../../../core/catalog/own-catalog-name.ts';
+import type { CatalogOwner } from '../../../../core/catalog/vocabulary.ts';
+import {
+  addedText,
+  CONTENT_NOT_CHECKED,
+  FORGED_SEAL,
+  LOOK_NOT_CHECKED,
+  MADE_ELSEWHERE,
+  MADE_HERE,
+  OTHER_BUILD,
+  UNALTERED,
+} from '../../../../core/wording/opened-files.ts';
 import { MOST_PLACES } from '../../../workers/open/compare-texts.ts';
 import type {
   ForeignReason,
@@ -18,36 +30,35 @@ const FOREIGN: Record<ForeignReason, string> = {
   'other-version': 'This file carries a report in a form that this version cannot read.',
   'broken-origin': 'This file carries a report, but it is damaged.',
 };
-const FORGED = 'This file says that it was made here, but its seal is not ours.';
-const MADE_HERE = 'This report was made here';
-const MADE_ELSEWHERE =
-  'This report was made by another installation, whose seal cannot be checked here.';
-const NOT_COMPARED = 'Pictures, colours and layout were not compared.';
-const OTHER_BUILD =
-  'Another build of this program made it, so words that were added could not be looked for.';
+/** Whose catalog a file was made from; the seals of earlier builds say it by the catalog's name alone. */
+export function madeFrom({ origin, head }: RecognisedFile): CatalogOwner {
+  return origin.madeFrom === 'visitor' ? 'visitor' : ownerOf(head.catalog.slug);
+}
 
 /**
- * What is said of a file: by its seal, by its words, and by how far those could be checked. Only a file of
- * this build, `product`, shows that another program wrote it anew.
+ * What is said of a file: by its seal, by whose catalog it shows, by its words and layers, and by how far
+ * those could be checked. Only a file of this build, `product`, shows that another program wrote it anew.
  */
 export function judgeFile(opened: OpenedFile, maker: Maker | null, product: string): Judgement {
   if (opened.state === 'foreign') return notOurs(FOREIGN[opened.reason]);
-  if (maker === 'forged') return notOurs(FORGED);
+  if (maker === 'forged') return notOurs(FORGED_SEAL);
   const savedAgain = opened.check !== 'bytes' && opened.origin.product === product;
+  const owner = madeFrom(opened);
+  const limits = [
+    addedText(opened.layers),
+    opened.check === 'texts' ? OTHER_BUILD : '',
+    CONTENT_NOT_CHECKED[owner],
+  ];
   if (maker === 'us') {
-    const verdict = opened.places.length === 0 ? 'genuine' : 'altered';
-    return { verdict, sentence: sentenceOnOurs(opened, savedAgain), savedAgain };
+    const sentence = sentenceOf([wordsOfOurs(opened, owner, savedAgain), ...limits]);
+    return { verdict: verdictOn(opened), sentence, savedAgain };
   }
   const words =
     opened.places.length === 0
       ? 'Its words are those of the report that it carries.'
       : `Its words differ from the report that it carries in ${placesOf(opened)}.`;
-  const limits = opened.check === 'texts' ? [OTHER_BUILD] : [];
-  return {
-    verdict: 'other-installation',
-    sentence: [MADE_ELSEWHERE, words, ...limits].join(' '),
-    savedAgain,
-  };
+  const sentence = sentenceOf([MADE_ELSEWHERE[owner], words, ...limits]);
+  return { verdict: 'other-installation', sentence, savedAgain };
 }
 
 const notOurs = (sentence: string): Judgement => ({
@@ -56,17 +67,20 @@ const notOurs = (sentence: string): Judgement => ({
   savedAgain: false,
 });
 
-function sentenceOnOurs(opened: RecognisedFile, savedAgain: boolean): string {
-  const isAltered = opened.places.length > 0;
-  if (opened.check === 'bytes') return `${MADE_HERE}, and nothing in the file was altered.`;
-  if (opened.check === 'texts') {
-    return isAltered
-      ? `${MADE_HERE}, but its words were altered in ${placesOf(opened)}. ${OTHER_BUILD}`
-      : `${MADE_HERE}, and every text of it stands in the file. ${OTHER_BUILD}`;
-  }
-  return isAltered
-    ? `${MADE_HERE}, but its words were altered in ${placesOf(opened)}.`
-    : `${MADE_HERE}${savedAgain ? ' and saved again by another program' : ''}; its words are unchanged. ${NOT_COMPARED}`;
+const sentenceOf = (parts: string[]): string => parts.filter((part) => part !== '').join(' ');
+
+function verdictOn({ check, places }: RecognisedFile): VerdictOnFile {
+  if (places.length > 0) return 'altered';
+  return check === 'bytes' ? 'genuine' : 'words-unchanged';
+}
+
+function wordsOfOurs(opened: RecognisedFile, owner: CatalogOwner, savedAgain: boolean): string {
+  const made = MADE_HERE[owner];
+  if (opened.check === 'bytes') return `${made}, and ${UNALTERED}.`;
+  if (opened.places.length > 0)
+    return `${made}, but its words were altered in ${placesOf(opened)}.`;
+  const again = savedAgain ? ', and saved again by another program' : '';
+  return `${made}${again}; ${LOOK_NOT_CHECKED}.`;
 }
 
 function placesOf({ places }: RecognisedFile): string {

@@ -51,7 +51,8 @@ function fileRoutes(app: App, { openReports, sendReport, limits }: OpenServices)
       ...route,
       schema: {
         tags,
-        summary: 'What an exported file is: genuine or altered, and what has changed since',
+        summary:
+          'What an exported file is: genuine, altered or not checked in its look, and what has changed since',
         description: CARRIES,
         consumes: TAKEN,
         body,
