@@ -80,7 +80,7 @@ describe('a pool of export processes', () => {
   });
 
   test('a process that grows too large at its work is ended, and costs its own job', async () => {
-    open({ megabytesAtWork: 400 });
+    open({ megabytesTogether: 400 });
     expect(await reasonOf(ask('swell'))).toBe('failed');
     expect(await reasonOf(ask('pid'))).toBe('made');
   });

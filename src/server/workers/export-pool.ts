@@ -21,8 +21,8 @@ export const POOL_LIMITS = {
   jobMs: 30_000,
   jobsPerChild: 150,
   megabytes: 400,
-  /** A process that takes more while it works is ended. */
-  megabytesAtWork: Number.POSITIVE_INFINITY,
+  /** Where all processes take more, the one at work that takes most is ended. */
+  megabytesTogether: Number.POSITIVE_INFINITY,
   /** How long a job that nobody waits for may go on: a warm process is worth more than its rest. */
   abandonedMs: 500,
 };
@@ -80,7 +80,7 @@ type Waiting = {
   /** Leaves the queue, because nobody waits any more. */
   leave: () => void;
 };
-type Slot = { child: ExportChild | null; doing: Work['format'] | null };
+type Slot = { child: ExportChild | null; doing: Work['format'] | null; megabytes: number };
 
 /**
  * A few processes, each with one job at a time; whatever a job does, it costs itself and at most its
@@ -92,8 +92,10 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
   const slots: Slot[] = Array.from({ length: most.children }, () => ({
     child: null,
     doing: null,
+    megabytes: 0,
   }));
   const queue: Waiting[] = [];
+  const isWatched = most.megabytesTogether !== Number.POSITIVE_INFINITY;
   let lastId = 0;
   let isStopped = false;
 
@@ -115,10 +117,19 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
     });
   };
 
+  const watch = (slot: Slot) => (megabytes: number) => {
+    slot.megabytes = megabytes;
+    const together = slots.reduce((sum, each) => sum + (each.child ? each.megabytes : 0), 0);
+    const atWork = slots.filter(({ doing }) => doing !== null);
+    const isLargest = atWork.every((each) => each.megabytes <= megabytes);
+    if (together > most.megabytesTogether && isLargest) slot.child?.kill();
+  };
+
   const run = async (slot: Slot, job: Waiting) => {
     const child = slot.child?.isAlive()
       ? slot.child
-      : startChild(module, args, most.megabytesAtWork);
+      : startChild(module, args, isWatched ? watch(slot) : null);
+    if (slot.child !== child) slot.megabytes = 0;
     slot.child = child;
     let abandonTimer: NodeJS.Timeout | undefined;
     const abandon = () => {

@@ -26,7 +26,7 @@ export type ExportChild = {
 export function startChild(
   module: string,
   args: readonly string[],
-  mostMegabytes: number,
+  onSize: ((megabytes: number) => void) | null,
 ): ExportChild {
   const child = fork(module, args, {
     env: { TZ: 'UTC', LANG: 'C.UTF-8' },
@@ -44,7 +44,7 @@ export function startChild(
     isAlive: () => child.connected,
     jobsDone: () => jobsDone,
     run: async (job) => {
-      const watch = watchMemory(child, mostMegabytes);
+      const watch = onSize === null ? undefined : watchMemory(child, onSize);
       try {
         const answer = await exchange(child, job, () => errors);
         jobsDone += 1;
@@ -57,13 +57,12 @@ export function startChild(
   };
 }
 
-/** Ends a process that grows beyond its share; only Linux says how large it is. */
-function watchMemory(child: ChildProcess, mostMegabytes: number): NodeJS.Timeout | undefined {
-  if (mostMegabytes === Number.POSITIVE_INFINITY) return undefined;
+/** Tells how large a process is while it works; only Linux knows. */
+function watchMemory(child: ChildProcess, onSize: (megabytes: number) => void): NodeJS.Timeout {
   const measure = async () => {
     const sizes = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '');
     const megabytes = (Number(sizes.split(' ')[1]) * PAGE_BYTES) / BYTES_A_MEGABYTE;
-    if (megabytes > mostMegabytes) child.kill('SIGKILL');
+    if (child.connected) onSize(megabytes);
   };
   return setInterval(() => void measure(), WATCH_MS);
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 async function read(): Promise<CatalogInput> {
-  const { inputs, faults } = await readCatalogFiles([folder], TODAY);
+  const { inputs, faults } = await readCatalogFiles([folder], { today: TODAY });
   expect(faults).toEqual([]);
   const [input] = inputs;
   if (!input) throw new Error('There is no catalog.');

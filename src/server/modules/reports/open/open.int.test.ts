@@ -38,7 +38,7 @@ beforeAll(async () => {
     module: path.resolve('src/server/workers/export-child.ts'),
     args: [path.resolve('src/renderers/pdf/template'), path.resolve('assets/fonts')],
     log,
-    limits: { megabytesAtWork: 768 },
+    limits: { megabytesTogether: 512 },
   });
   const parts = { exportPool: pool, openPool: pool, installation: () => ours, product: BUILD };
   app = await createTestApp(parts);
