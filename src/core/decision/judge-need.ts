@@ -84,7 +84,7 @@ function weaknessOf(
   shelfLifeDays: number,
   today: string,
 ): OpenReason | null {
-  const age = freshness(measurement.asOf, shelfLifeDays, today);
+  const age = freshness(measurement, shelfLifeDays, today);
   if (age.state !== 'undated' && age.ageDays > MOST_SHELF_LIVES * shelfLifeDays) return 'stale';
   if (strictness === 'any') return null;
   if (!isDocumented(measurement)) return 'unverified';

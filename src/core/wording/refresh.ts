@@ -12,7 +12,7 @@ const APART_TEXT: Record<Apart, string> = {
   'limit-step': 'more than ten times higher or lower',
   free: 'a price of nothing is a trial or a mistake',
   vanished: 'the source lists the model no more',
-  condition: 'the claim has a scope or a note; does that still hold?',
+  condition: 'the claim has a scope, an end or a note; does that still hold?',
   reseller: 'a reseller gives it, and may have a limit of its own',
   'said-unknown': 'the catalog says that it is not published or does not apply',
   'release-date': 'another day of release',

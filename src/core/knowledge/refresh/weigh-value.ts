@@ -39,7 +39,8 @@ function apartOf(
   if (kind !== 'list' && times !== null && Math.max(times, 1 / times) > MOST_TIMES[kind]) {
     return kind === 'price' ? 'price-step' : 'limit-step';
   }
-  if (claim.scope !== undefined || claim.note !== undefined) return 'condition';
+  const conditions = [claim.scope, claim.note, claim.until];
+  if (conditions.some((each) => each !== undefined)) return 'condition';
   return isReseller && kind !== 'price' ? 'reseller' : null;
 }
 
@@ -51,14 +52,15 @@ export function sameValue(one: Value, other: Value): boolean {
 
 /**
  * The claim with what was read: confirmed, it keeps all it has and names the source beside; changed, it
- * rests on the source alone. A note stays only where a person took the change.
+ * rests on the source alone, and no end of the old value is one of it. A note stays only where a
+ * person took the change.
  */
 export function claimWith(claim: SingleClaim, value: Value, source: AuthoredEvidence): SingleClaim {
   const known = 'unknown' in claim ? null : claim;
   if (known?.basis === 'read' && sameValue(known.value, value)) {
     return { ...known, evidence: beside(known.evidence, source) };
   }
-  const { as_of: _date, ...kept } = known ?? {};
+  const { as_of: _date, until: _until, afterwards: _afterwards, ...kept } = known ?? {};
   return {
     ...kept,
     value: value,

@@ -3,12 +3,8 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import type { z } from 'zod';
-import {
-  authoredCatalog,
-  authoredCriteria,
-  authoredRival,
-  authoredSubject,
-} from '../../../core/catalog/authored.ts';
+import { authoredCatalog, authoredRival, authoredSubject } from '../../../core/catalog/authored.ts';
+import { authoredCriteria } from '../../../core/catalog/authored-criterion.ts';
 import { authoredPlay } from '../../../core/catalog/authored-play.ts';
 import {
   CATALOG_FILE,
