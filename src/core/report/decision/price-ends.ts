@@ -16,12 +16,13 @@ export function priceEnds(
   });
 }
 
-/** Whoever an answer speaks of, the leader first: those it names, those that cost less, whom to ask. */
+/** Whoever an answer speaks of, the leader first: those it names, those that cost less, whom to ask, today's choice. */
 export function namedInAnswer({
   recommendation,
   frontier,
   changes,
   firstQuestion,
+  input: { workload },
 }: Decision): number[] {
   const led = 'leaderId' in recommendation ? recommendation : null;
   const own = frontier?.find(({ candidateId }) => candidateId === led?.leaderId);
@@ -36,6 +37,7 @@ export function namedInAnswer({
     changes?.price?.firstId,
     changes?.bestId,
     firstQuestion?.candidateId,
+    workload?.today?.kind === 'rival' ? workload.today.rivalId : null,
   ];
   return [...new Set(ids)].filter((id) => id !== null && id !== undefined);
 }
