@@ -7,7 +7,7 @@ import { readJson } from './project.mjs';
 const LIMITS = {
   landing: { bytes: 89_700, requests: 4 },
   wizard: { bytes: 119_500, requests: 7 },
-  decide: { bytes: 128_500, requests: 7 },
+  decide: { bytes: 128_900, requests: 7 },
   dashboard: { bytes: 121_500, requests: 9 },
   analytics: { bytes: 111_700, requests: 7 },
 };

@@ -2,13 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { root } from './project.mjs';
+import { dayOf, meanOf, partOf, priceIn, sum, TODAY } from './worked-prices.mjs';
 
 /**
  * Works five presets out from the catalog's files, without any code of the product, and writes
  * docs/DECISIONS-WORKED.md, to which a test holds the product. Run it after a change of the catalog.
  */
 
-const TODAY = '2026-11-22';
 const WORKED = [
   'europe-regulated',
   'us-health',
@@ -42,7 +42,6 @@ const candidates = Object.keys(rivals)
 const groupOf = Object.fromEntries(
   catalog.decision.groups.flatMap(({ id, criteria: slugs }) => slugs.map((slug) => [slug, id])),
 );
-const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
 
 function claimOf(slug, criterion) {
   const rival = rivals[slug];
@@ -130,7 +129,7 @@ function sharedTest(slug) {
   return tests.toSorted((one, other) => count(other) - count(one))[0];
 }
 
-function valueOf(slug, criterion, test) {
+function valueOf(slug, criterion, test, months) {
   const claim = claimOf(slug, criterion);
   if (!claim) return null;
   if (test) {
@@ -140,8 +139,11 @@ function valueOf(slug, criterion, test) {
   }
   if (claim.basis !== 'read') return null;
   if ('has' in claim) return { text: claim.has ? 'yes' : 'no', points: claim.has ? 10 : 0 };
-  const number = Array.isArray(claim.value) ? claim.value.length : claim.value;
-  return { text: group(number), points: points(number, criteria[criterion].scale) };
+  const number = Array.isArray(claim.value) ? claim.value.length : meanOf(claim, months);
+  return {
+    text: group(Number(number.toFixed(6))),
+    points: points(number, criteria[criterion].scale),
+  };
 }
 
 function pricesOf(slug) {
@@ -161,19 +163,26 @@ function moneyOf(slug, load) {
   const { input, output, cached, discount } = pricesOf(slug);
   if (!input || !output) return null;
   const part = load.cached_percent / 100;
-  const price = (1 - part) * input.value + part * (cached ?? input).value;
-  const direct = (load.input_tokens * price + load.output_tokens * output.value) / 1e6;
-  const each = direct * (1 - (load.batch_percent / 100) * discount);
-  const months = load.horizon_months;
-  const series = (rate) => (rate === 1 ? months : (rate ** months - 1) / (rate - 1));
-  const growth = 1 + load.growth_percent / 100;
-  const month = (1 + load.discount_percent / 100) ** (-1 / 12);
-  const first = each * load.requests;
+  const at = (amount) => {
+    const price = (1 - part) * amount(input) + part * amount(cached ?? input);
+    const direct = (load.input_tokens * price + load.output_tokens * amount(output)) / 1e6;
+    return direct * (1 - (load.batch_percent / 100) * discount);
+  };
+  const months = Array.from({ length: load.horizon_months }, (_, month) => {
+    const requests = load.requests * (1 + load.growth_percent / 100) ** month;
+    const factor = (1 + load.discount_percent / 100) ** (-month / 12);
+    return { requests, cost: requests * at((claim) => priceIn(claim, month)), factor };
+  });
+  const all = (pick) => sum(months.map(pick));
+  const fixed = load.monthly_fixed;
   return {
-    each,
-    month1: first + load.monthly_fixed,
-    total: load.one_off + first * series(growth) + load.monthly_fixed * series(1),
-    discounted: load.one_off + first * series(growth * month) + load.monthly_fixed * series(month),
+    months,
+    before: at(({ value }) => value),
+    after: at(({ value, afterwards = value }) => afterwards),
+    each: all(({ cost }) => cost) / all(({ requests }) => requests),
+    month1: months[0].cost + fixed,
+    total: load.one_off + all(({ cost }) => cost + fixed),
+    discounted: load.one_off + all(({ cost, factor }) => (cost + fixed) * factor),
   };
 }
 
@@ -245,7 +254,9 @@ function work({ slug, name, sentence, needs, workload, weights }) {
     .filter((each) => judged.get(each).every((state) => state === 'met'))
     .map((each) => ({
       slug: each,
-      values: wishes.map(({ criterion, test }) => valueOf(each, criterion, test)),
+      values: wishes.map(({ criterion, test }) =>
+        valueOf(each, criterion, test, workload.horizon_months),
+      ),
     }));
   const weigh = (values, pick) => sum(values.map((value, at) => wishes[at].share * pick(value)));
   const known = ({ values }) => weigh(values, (value) => (value ? 1 : 0)) >= 0.5;
@@ -259,34 +270,72 @@ function work({ slug, name, sentence, needs, workload, weights }) {
       high: weigh(each.values, (value) => value?.points ?? 10),
       money: moneyOf(each.slug, workload),
     }))
-    .sort((one, other) => other.first - one.first)
-    .slice(0, 3);
+    .sort((one, other) => other.first - one.first);
+  const top = rows.slice(0, 3);
+  const ending = rows.filter((each) =>
+    Object.values(pricesOf(each.slug)).some((price) => price?.until),
+  );
+  const heads = [
+    'Model',
+    'First of 100',
+    'Score',
+    'Month 1',
+    `${workload.horizon_months} months`,
+    `At ${workload.discount_percent} % a year`,
+  ];
   const little = inside.length - ranked.length;
   return [
     `## ${slug}`,
     `${name} ${sentence}`,
     table(['Need', 'Removes', 'Alone', 'Open alone', 'In', 'Ask', 'Out'], trail),
     `${ranked.length} ranked${little > 0 ? `, and too little is known of ${little}` : ''}. The first three:`,
-    table(
-      [
-        'Model',
-        'First of 100',
-        'Score',
-        'Month 1',
-        `${workload.horizon_months} months`,
-        `At ${workload.discount_percent} % a year`,
-      ],
-      rows.map((row) => [
-        rivals[row.slug].name,
-        row.first.toFixed(1),
-        `${row.low.toFixed(2)} to ${row.high.toFixed(2)}`,
-        ...(row.money
-          ? [row.money.month1, row.money.total, row.money.discounted].map(money)
-          : ['unknown', 'unknown', 'unknown']),
-      ]),
-    ),
-    ...steps(rows[0], wishes, workload),
+    table(heads, top.map(rowOf)),
+    ...steps(top[0], wishes, workload),
+    ...(ending.length > 0
+      ? [
+          `Prices that change, of ${ending.length === 1 ? 'one' : ending.length} of those ranked:`,
+          table(heads, ending.map(rowOf)),
+          ...ending.map((each) => changes(each, workload)),
+        ]
+      : []),
   ];
+}
+
+function rowOf({ slug, first, low, high, money: cost }) {
+  return [
+    rivals[slug].name,
+    first.toFixed(1),
+    `${low.toFixed(2)} to ${high.toFixed(2)}`,
+    ...(cost ? [cost.month1, cost.total, cost.discounted].map(money) : Array(3).fill('unknown')),
+  ];
+}
+
+/** The first prices, the later ones and the month between, where all of them end on one day. */
+function changes({ slug, money: cost }, load) {
+  const { input, output, cached } = pricesOf(slug);
+  const named = [
+    ['input', input],
+    ['output', output],
+    ['cached', cached],
+  ].filter(([, price]) => price?.until);
+  const { until } = named[0][1];
+  const between = Array.from({ length: load.horizon_months }, (_, at) => at).find(
+    (month) => partOf(input, month) < 1,
+  );
+  const date = (day) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+  const [start, next] = [dayOf(between), dayOf(between + 1)];
+  const days = next - start;
+  const held = Math.round(partOf(input, between) * days);
+  const asked = (month) => load.requests * (1 + load.growth_percent / 100) ** month;
+  const { before, after } = cost;
+  const list = (pick) => named.map(([name, price]) => `${name} ${pick(price)}`).join(', ');
+  return [
+    `_${rivals[slug].name}_: ${list(({ value }) => value)} until ${until}, then ${list(({ afterwards }) => afterwards)}.`,
+    `Month ${between + 1} runs from ${date(start)} to ${date(next - 1)}: ${held} of its ${days} days are at the first prices.`,
+    `A request costs ${before.toFixed(8)} at the first prices and ${after.toFixed(8)} at the later ones.`,
+    `Month ${between + 1} is ${group(asked(between).toFixed(0))} × (${held} × ${before.toFixed(8)} + ${days - held} × ${after.toFixed(8)}) ÷ ${days} = ${money(cost.months[between].cost)};`,
+    `the months after it sum to ${money(sum(cost.months.slice(between + 1).map((month) => month.cost)))}.`,
+  ].join(' ');
 }
 
 function steps({ slug, values, money: cost }, wishes, load) {
@@ -308,7 +357,7 @@ function steps({ slug, values, money: cost }, wishes, load) {
       `(${Number((1 - part).toFixed(4))} × ${input.value} + ${part} × ${(cached ?? input).value})`,
       `+ ${group(load.output_tokens)} × ${output.value}) ÷ 1,000,000 × (1 − ${load.batch_percent / 100} × ${discount})`,
       ...(load.monthly_fixed ? [`+ ${group(load.monthly_fixed)}`] : []),
-      `= ${money(cost.month1)}; prices of ${dates}`,
+      `= ${money(cost.month1)} in month 1; prices of ${dates}`,
       cached
         ? `and ${dateOf(cached)} (cached).`
         : 'and no cached price, so that the full price counts.',
@@ -340,7 +389,11 @@ by each with random numbers of its own: ${group(DRAWS)} weightings here, 10,000 
 10 × (value − zero) ÷ (ten − zero) on the criterion's scale in \`criteria.yaml\`, by logarithms where the scale says so,
 10 for a yes, and the number of items for a list; what is unknown is 0 to 10. The cost of month 1 is written out. With
 growth _g_ the requests of _n_ months are those of month 1 × ((1 + g)ⁿ − 1) ÷ g; the total adds fixed and one-off costs.
-Discounted, month _m_ counts 1 ÷ (1 + rate)^((m − 1) ÷ 12).`,
+Discounted, month _m_ counts 1 ÷ (1 + rate)^((m − 1) ÷ 12).
+
+**A price that ends** holds up to its last day, and the amount that follows it from the next. Month 1 begins on the day above, each
+later one on the same day of its month; a month in which a price changes is counted by its days. As a wish such a price
+is the mean over the months of the horizon.`,
   ...catalog.decision.presets.filter(({ slug }) => WORKED.includes(slug)).flatMap(work),
 ].join('\n\n');
 await writeFile(path.join(root, 'docs/DECISIONS-WORKED.md'), `${text}\n`);

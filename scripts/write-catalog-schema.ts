@@ -2,12 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import {
-  authoredCatalog,
-  authoredCriteria,
-  authoredRival,
-  authoredSubject,
-} from '../src/core/catalog/authored.ts';
+import { authoredCatalog, authoredRival, authoredSubject } from '../src/core/catalog/authored.ts';
+import { authoredCriteria } from '../src/core/catalog/authored-criterion.ts';
 import { authoredPlay } from '../src/core/catalog/authored-play.ts';
 
 /** Writes the schemas that editors use to check and complete the catalog files while typing. */

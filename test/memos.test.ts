@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DecisionInput } from '../src/core/catalog/decision-settings.ts';
+import { formatEnd, formatNumber } from '../src/core/catalog/format-number.ts';
 import type { Catalog } from '../src/core/catalog/resolved.ts';
 import { evaluateDecision } from '../src/core/decision/evaluate-decision.ts';
 import { documentTexts } from '../src/core/document/document-texts.ts';
@@ -41,6 +42,30 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
     if (share > MOST_REPEATED) expect(sentences).toEqual([]);
     expect(memo.title.startsWith('Choose ')).toBe(decision.recommendation.state === 'clear');
     expect(all.includes('No clear choice')).toBe(decision.recommendation.state === 'unclear');
+  });
+
+  it('names the day and the amount of each price that changes, wherever it names its candidate', () => {
+    const changing = (decision.costs?.candidates ?? []).flatMap(({ candidateId, prices }) => {
+      const { until, afterwards, value } = prices.input?.claim ?? {};
+      const name = catalog.rivals.find(({ id }) => id === candidateId)?.name ?? '';
+      const unit = value?.kind === 'number' ? value.unit : null;
+      return until === undefined || afterwards === undefined
+        ? []
+        : [{ name, text: `${formatEnd(until)}, then ${formatNumber(afterwards, unit, 'short')}` }];
+    });
+    const [, lead, verdict] = memo.blocks;
+    const pageOne = JSON.stringify([lead, verdict]);
+    for (const { name, text } of changing) {
+      if (pageOne.includes(name)) expect(pageOne).toMatch(`${name}: input `);
+      if (pageOne.includes(name)) expect(pageOne).toContain(text);
+      const costed = tablesOf(memo, /^Cost over/).flatMap(({ rows }) =>
+        rows.map(([who]) => who?.text),
+      );
+      if (costed.includes(name))
+        expect(texts.filter((each) => each.startsWith(`${name}: input `)).length).toBeGreaterThan(
+          0,
+        );
+    }
   });
 
   it('prints how sure it is, every assumption, and each score as the interval that it is', () => {

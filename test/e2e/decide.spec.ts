@@ -79,6 +79,16 @@ test('by keyboard alone, from the start page to a saved memo in PDF for a bank i
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('the answer names the day on which a price changes, and what it is then', async ({ page }) => {
+  await page.goto('/decide');
+  await page.getByRole('link', { name: /^Which may read US patient records/ }).click();
+  await expect(first(page)).toHaveText(/^(Choose|No clear choice)/);
+  const changing = page.getByText(/: input \$[\d.]+.* until \d+ \w+ \d{4}, then \$[\d.]+/).first();
+  await expect(changing).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+});
+
 test('nothing left, bad input, an address with errors, axe and 320 px', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/decide?spread=wide');

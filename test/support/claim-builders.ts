@@ -77,6 +77,7 @@ export function criterionOf(rest: Partial<Criterion> = {}): Criterion {
     score: null,
     items: [],
     role: null,
+    audience: 'customer',
     axis: null,
     instruments: [],
     retired: false,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { DecisionInput, Need, Workload } from '../../src/core/catalog/decision-settings.ts';
 import type { Claim, Criterion } from '../../src/core/catalog/resolved.ts';
 import type { DecisionCatalog } from '../../src/core/decision/decision-ledger.ts';
+import { dateOfDay } from '../../src/core/catalog/day-number.ts';
 import { catalogOf, rivalOf } from './catalog-builders.ts';
 import {
   booleanClaim,
@@ -88,6 +89,11 @@ function claimOf(fact: Facts[string]): Claim {
   return known(measurementOf({ kind: 'boolean', yes: true, text: fact }));
 }
 
+/** A price with its last day, and the amount that follows where it is known. */
+export function endingPrice(number: number, until: string, afterwards?: number): Claim {
+  return numberClaim(number, { until, ...(afterwards === undefined ? {} : { afterwards }) });
+}
+
 /** A yes that says what it covers. */
 export function coveringClaim(covers: string[]): Claim {
   return known(measurementOf({ kind: 'boolean', yes: true, text: 'Yes', covers }));
@@ -138,9 +144,14 @@ export const anyPlaceNeed: fc.Arbitrary<Need> = fc.record({
   strictness: fc.constantFrom('documented', 'any'),
 });
 
+const anyAmount = fc.integer({ min: 1, max: 19 });
+const anyEndingPrice = fc
+  .tuple(anyAmount, fc.integer({ min: 20_600, max: 21_800 }), fc.option(anyAmount))
+  .map(([number, day, afterwards]) => endingPrice(number, dateOfDay(day), afterwards ?? undefined));
+
 export const anyFacts: fc.Arbitrary<Facts> = fc.record(
   Object.fromEntries([
-    ...PRICES.map((id) => [id, fc.integer({ min: 1, max: 19 })]),
+    ...PRICES.map((id) => [id, fc.oneof(anyAmount, anyEndingPrice)]),
     ...SCORES.map((id) => [id, fc.integer({ min: 0, max: 10 })]),
     ...ANSWERS.map((id) => [id, fc.boolean()]),
     ['open-weights', fc.boolean()],

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
-import { authoredCriteria, authoredRival } from '../../src/core/catalog/authored.ts';
+import { authoredRival } from '../../src/core/catalog/authored.ts';
+import { authoredCriteria } from '../../src/core/catalog/authored-criterion.ts';
 import type { CatalogInput } from '../../src/core/catalog/resolve-catalog.ts';
 import { tinyCatalog } from './tiny-catalog.ts';
 

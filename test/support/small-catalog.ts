@@ -88,6 +88,7 @@ function criterion(id: string, extra: Partial<Criterion> = {}): Criterion {
     weight: 1.5,
     factKind: 'benchmark',
     role: null,
+    audience: 'customer',
     axis: null,
     heldBy: 'each',
     tieBand: 0.05,

@@ -1,9 +1,9 @@
 import {
   authoredCatalog,
-  authoredCriteria,
   authoredRival,
   authoredSubject,
 } from '../../src/core/catalog/authored.ts';
+import { authoredCriteria } from '../../src/core/catalog/authored-criterion.ts';
 import { authoredPlay } from '../../src/core/catalog/authored-play.ts';
 import type { CatalogInput } from '../../src/core/catalog/resolve-catalog.ts';
 

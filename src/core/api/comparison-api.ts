@@ -71,6 +71,7 @@ export const comparisonAnswer = z.object({
   leftOut: z
     .object({
       text: z.string(),
+      internalRows: z.int(),
       internalLines: z.int(),
       cautions: z.int(),
       unverifiedValues: z.int(),

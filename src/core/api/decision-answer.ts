@@ -141,9 +141,11 @@ function toPrice(source: PriceSource | null) {
 
 function toClaim(claim: Measurement, inheritedFrom: string | null) {
   return {
-    text: decidingText(claim.value),
+    text: decidingText(claim),
     number: claim.value.kind === 'number' ? claim.value.number : null,
     asOf: claim.asOf,
+    until: claim.until ?? null,
+    afterwards: claim.afterwards ?? null,
     basis: claim.basis,
     inheritedFrom,
     sources: claim.evidence.map(({ title, url, asOf }) => ({ title: title ?? null, url, asOf })),

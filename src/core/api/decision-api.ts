@@ -132,6 +132,9 @@ const claim = z.object({
   text: z.string(),
   number: z.number().nullable(),
   asOf: z.string(),
+  /** The last day of a price, and the amount that follows; null where not known. */
+  until: z.string().nullable(),
+  afterwards: z.number().nullable(),
   basis: z.string(),
   inheritedFrom: z.string().nullable(),
   sources: z.array(z.object({ title: z.string().nullable(), url: z.string(), asOf: z.string() })),

@@ -75,6 +75,9 @@ const statedClaim = z.strictObject({
   ...provenance,
   /** Of a price: who asks it, when that is not the maker; it reads after "price of". */
   host: label.optional(),
+  /** Of a price: its last day, that day included, and the amount that follows where the source names one. */
+  until: z.iso.date().optional(),
+  afterwards: z.number().positive().optional(),
 });
 const unknownClaim = z.strictObject({
   unknown: z.enum(UNKNOWN_REASONS),

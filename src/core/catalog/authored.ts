@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { authoredClaim, authoredEvidence, type someRivals, webAddress } from './authored-claim.ts';
+import {
+  type authoredCapability,
+  type authoredCriteria,
+  type authoredCriterion,
+} from './authored-criterion.ts';
 import { authoredDecision } from './authored-decision.ts';
 import { authoredPreset } from './authored-preset.ts';
 import { label, outline, sentence, slug, wholeId } from './authored-texts.ts';
 import {
   BUILDERS,
   CARD_FIELDS,
-  CRITERION_ID,
-  CRITERION_ROLES,
-  EVALUATION_TYPES,
   FACET_FIELDS,
   FACT_KINDS,
   KEEPERS,
@@ -80,78 +82,7 @@ export const authoredRival = z.strictObject({
   note: sentence.optional(),
 });
 
-/** Put to a buyer about his own need: ends with "?", states nothing, names no firm. */
-const buyerQuestion = z.string().trim().min(1).max(160);
-
-/** How a number becomes 0–10 on a spider axis. */
-const scale = z.strictObject({
-  zero: z.number(),
-  ten: z.number(),
-  curve: z.enum(['linear', 'log']).default('linear'),
-});
-
 const filterSteps = z.array(z.number()).min(1).max(6);
-
-const authoredInstrument = z.strictObject({
-  name: label,
-  unit: label,
-  higher_is_better: z.boolean(),
-  description: sentence,
-  /** Relative difference up to which two results count as equal; default: the catalog's. */
-  tie_band: z.number().min(0).max(1).optional(),
-  scale: scale.optional(),
-  /** Measures general ability, not this criterion; comes last and is named as such. */
-  general: z.literal(true).optional(),
-});
-
-const authoredCriterion = z.strictObject({
-  id: z.union([z.int().positive(), z.string().regex(CRITERION_ID)]),
-  slug,
-  name: label,
-  description: sentence,
-  buyer_question: buyerQuestion,
-  /** A lead on this number, said aloud: "reads {times} as much at once", "costs {share} as much". */
-  lead_phrase: label.optional(),
-  category: label,
-  type: z.enum(EVALUATION_TYPES),
-  unit: label.optional(),
-  higher_is_better: z.boolean().optional(),
-  security_factor: z.boolean().default(false),
-  weight: z.number().positive(),
-  fact_kind: z.enum(FACT_KINDS),
-  /** Who must carry a claim or an explicit unknown: every subject, every rival, or each of both. */
-  held_by: z.enum(['subject', 'rival', 'each']),
-  tie_band: z.number().min(0).max(1).optional(),
-  scale: scale.optional(),
-  /** What gives a list its numeric score, if anything does: how many items it has, on the scale. */
-  score: z.literal('item-count').optional(),
-  /** The only items that a list scored by their count may hold, or that a yes may cover. */
-  items: z.array(label).min(1).optional(),
-  /** What a battlecard uses the texts of this criterion for. */
-  role: z.enum(CRITERION_ROLES).optional(),
-  instruments: z.array(authoredInstrument).default([]),
-  retired: z.literal(true).optional(),
-});
-
-/** A yes-or-no question that every comparison of the catalog answers, whatever is selected. */
-const authoredCapability = z.strictObject({
-  id: z.string().regex(CRITERION_ID),
-  slug,
-  name: label,
-  /** What a yes states. */
-  description: sentence,
-  buyer_question: buyerQuestion,
-  /** Id of the spider's axis on which it counts. */
-  axis: slug,
-  security_factor: z.boolean().default(false),
-  fact_kind: z.enum(FACT_KINDS),
-  retired: z.literal(true).optional(),
-});
-
-export const authoredCriteria = z.strictObject({
-  criteria: z.array(authoredCriterion).min(1),
-  capabilities: z.array(authoredCapability).default([]),
-});
 
 const decimals = z.int().min(0).max(6);
 

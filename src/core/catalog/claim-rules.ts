@@ -4,6 +4,7 @@ import type { ClaimFault, Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 import { inheritanceIsClear } from './inheritance-rules.ts';
 import { isLikeWithLike } from './like-with-like-rules.ts';
+import { pricesSayTheirEnd } from './price-end-rules.ts';
 import { claimableCriteria, statementsOf, type Stated } from './stated-claims.ts';
 import { CONFIDENCE_CEILING, type KEEPERS, NEGATIVE_ROLES } from './vocabulary.ts';
 
@@ -66,6 +67,7 @@ function checkClaim(
   if ('measurements' in claim) add(instrumentsAreListed(claim, criterion, path));
   else add(earlierPagesAreNotFromTheFuture(claim, path, today));
   add(isLikeWithLike(claim, criterion, path));
+  add(pricesSayTheirEnd(claim, criterion, { path, isInWords: keeper === 'visitor' }));
   for (const [entry, at] of statementsOf(claim, path)) {
     add(confidenceKeepsToCeiling(entry, at));
     add(evidenceFitsBasis(entry, at));

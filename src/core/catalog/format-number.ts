@@ -26,6 +26,17 @@ export function numberLook(value: number, unit: Unit | null) {
   return { value, before, after, decimals: shown, grouped };
 }
 
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** How long a price holds: `until 31 December 2026`. */
+export function formatEnd(lastDay: string): string {
+  const [year = '', month = '', day = ''] = lastDay.split('-');
+  return `until ${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+}
+
 /** Three figures and a letter: 1.05M, 128K. */
 function inThousands(count: number): string {
   const [divisor, letter] = count >= 1e6 ? [1e6, 'M'] : [1e3, 'K'];

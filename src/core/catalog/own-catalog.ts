@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { authoredCatalog, authoredCriteria, authoredRival, authoredSubject } from './authored.ts';
+import { authoredCatalog, authoredRival, authoredSubject } from './authored.ts';
+import { authoredCriteria } from './authored-criterion.ts';
 import { authoredPlay } from './authored-play.ts';
 import { slug } from './authored-texts.ts';
 import type { CatalogInput } from './resolve-catalog.ts';

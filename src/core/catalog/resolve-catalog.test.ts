@@ -82,6 +82,21 @@ it('writes the card from claims, with the scope in which a price holds', () => {
   ]);
 });
 
+it('writes the last day of a price on the card', () => {
+  const input = tinyCatalog();
+  Object.assign(input.rivals[0]!.data.claims.price!, { until: '2026-12-31', afterwards: 4 });
+  expect(resolveCatalog(input).rivals[0]?.pricing).toBe(
+    '$2.00 per 1M tokens (until 31 December 2026)',
+  );
+});
+
+it('a criterion is for customers unless it says otherwise', () => {
+  const input = tinyCatalog();
+  input.criteria.criteria[0]!.audience = 'internal';
+  const [first, ...others] = resolveCatalog(input).criteria.map(({ audience }) => audience);
+  expect([first, ...new Set(others)]).toEqual(['internal', 'customer']);
+});
+
 it('lists subjects and rivals by their ids, in whatever order their files are read', () => {
   const input = tinyCatalog();
   const ids = ({ subjects, rivals }: ReturnType<typeof resolveCatalog>) =>

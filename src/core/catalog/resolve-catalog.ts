@@ -8,7 +8,7 @@ import type {
 } from './authored.ts';
 import type { AuthoredPlay } from './authored-play.ts';
 import { capabilityCriterion } from './capability-criterion.ts';
-import { formatNumber } from './format-number.ts';
+import { formatEnd, formatNumber } from './format-number.ts';
 import { resolveClaim } from './resolve-claim.ts';
 import { resolveDecision } from './resolve-decision.ts';
 import { resolveEvidence } from './resolve-evidence.ts';
@@ -169,6 +169,7 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
     score: criterion.score ?? null,
     items: criterion.items ?? [],
     role: criterion.role ?? null,
+    audience: criterion.audience ?? 'customer',
     axis: null,
     instruments: criterion.instruments.map((instrument) => ({
       name: instrument.name,
@@ -330,7 +331,7 @@ function furtherGroups(rival: AuthoredRival, catalog: AuthoredCatalog): string[]
 
 /**
  * A line of the card with its numbers filled in; `null` when one of them is unknown. A number that
- * holds only in some scope, or is a host's price, brings the scope or the host along.
+ * holds only in some scope or until a day, or is a host's price, brings these along.
  */
 function cardText(
   template: string | undefined,
@@ -347,7 +348,8 @@ function cardText(
       complete = false;
       return '';
     }
-    for (const limit of [measurement.host, measurement.scope]) if (limit) limits.add(limit);
+    const end = measurement.until && formatEnd(measurement.until);
+    for (const limit of [measurement.host, measurement.scope, end]) if (limit) limits.add(limit);
     return formatNumber(measurement.value.number, measurement.value.unit, 'short');
   });
   if (!complete) return null;

@@ -41,6 +41,8 @@ export function resolveClaim(
     ...(score === undefined ? {} : { score }),
     ...resolveProvenance(claim),
     ...(claim.host === undefined ? {} : { host: claim.host }),
+    ...(claim.until === undefined ? {} : { until: claim.until }),
+    ...(claim.afterwards === undefined ? {} : { afterwards: claim.afterwards }),
   };
   const withheld = withheldFrom(claim, ownRivals);
   return { state: 'known', measurements: [measurement], ...(withheld && { withheld }) };

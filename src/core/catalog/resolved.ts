@@ -38,6 +38,10 @@ export type Measurement = {
   agent?: string;
   /** Who asks this price, when that is not the maker. */
   host?: string;
+  /** The last day of this price, YYYY-MM-DD; absent where no end is known. */
+  until?: string;
+  /** The amount that follows, in the same unit; absent where it is not known. */
+  afterwards?: number;
   basis: Basis;
   reportedBy: Reporter;
   /** 0–1, before staleness. */
@@ -101,6 +105,8 @@ export type Criterion = {
   /** All that its list may hold or its yes may cover; empty where it names none. */
   items: string[];
   role: CriterionRole | null;
+  /** Who may read its row. */
+  audience: Audience;
   /** Axis on which a capability counts; null for what a selection is made of. */
   axis: string | null;
   /** In order of preference. */

@@ -10,7 +10,7 @@ import type {
 } from '../catalog/resolved.ts';
 import { findRivalClaim, findSubjectClaim, type FoundClaim } from './find-claim.ts';
 import { isUnsourced, isUnverified } from './doubts.ts';
-import { ageOf, fadedConfidence } from './freshness.ts';
+import { fadedConfidence, lastFreshDay } from './freshness.ts';
 import { judge, type Judgement } from './judge.ts';
 import { bestMeasurement, FOOTING_FACTOR, type MeasurementPair } from './pair-measurements.ts';
 import { areIdentical } from './identical-cells.ts';
@@ -166,8 +166,8 @@ function verdictConfidence(
 ): number {
   const life = catalog.shelfLifeDays[criterion.factKind];
   const weaker = Math.min(
-    fadedConfidence(subject.confidence, subject.asOf, life, today),
-    fadedConfidence(rival.confidence, rival.asOf, life, today),
+    fadedConfidence(subject, life, today),
+    fadedConfidence(rival, life, today),
   );
   return Math.round(10 * weaker * FOOTING_FACTOR[footing]);
 }
@@ -205,10 +205,14 @@ function summarise(catalog: Catalog, rows: ComparisonRow[], today: string) {
 /** `lastDay`: the first on which one that is fresh goes stale, in days since 1970. */
 function agesOf(shown: Measurement[], life: number, today: string) {
   const ages = { isStale: false, isUndated: false, lastDay: Infinity };
-  for (const { asOf } of shown) {
-    if (asOf === 'undated') ages.isUndated = true;
-    else if (ageOf(asOf, today) > life) ages.isStale = true;
-    else ages.lastDay = Math.min(ages.lastDay, dayNumber(asOf) + life + 1);
+  for (const measurement of shown) {
+    if (measurement.asOf === 'undated') {
+      ages.isUndated = true;
+      continue;
+    }
+    const lastFresh = lastFreshDay(measurement, life);
+    if (dayNumber(today) > lastFresh) ages.isStale = true;
+    else ages.lastDay = Math.min(ages.lastDay, lastFresh + 1);
   }
   return ages;
 }

@@ -1,10 +1,12 @@
 import type { Catalog, Claim, KnownClaim, Rival } from '../catalog/resolved.ts';
+import type { Audience } from '../catalog/vocabulary.ts';
 import { compare, type Comparison } from './compare.ts';
 import { isUnverified } from './doubts.ts';
 
 /**
- * The same selection as a customer may see it: compared anew without unverified claims and without
- * internal lines of plays. What is left out is unknown, never a no.
+ * The same selection as a customer may see it: compared anew without rows and lines of plays that are
+ * internal, and without unverified claims. Of what is left out in a row that stays, a cell is unknown,
+ * never a no.
  */
 export function customerCopy(comparison: Comparison): Comparison {
   const { subject, representative, rivals, rows, today } = comparison;
@@ -12,18 +14,33 @@ export function customerCopy(comparison: Comparison): Comparison {
     subjectId: subject.id,
     representativeId: representative?.id ?? null,
     rivalIds: rivals.map(({ id }) => id),
-    criterionIds: rows.map(({ criterion }) => criterion.id),
+    criterionIds: rows.flatMap(({ criterion }) => (isCustomers(criterion) ? [criterion.id] : [])),
   };
-  return compare(withoutUnverified(comparison.catalog), selection, today);
+  return compare(forCustomers(comparison.catalog), selection, today);
 }
 
-function withoutUnverified(catalog: Catalog): Catalog {
+function forCustomers(catalog: Catalog): Catalog {
+  const criteria = catalog.criteria.filter(isCustomers);
+  const capabilities = catalog.capabilities.filter(isCustomers);
+  const shown = new Set([...criteria, ...capabilities].map(({ id }) => id));
   return {
     ...catalog,
-    subjects: catalog.subjects.map(verified),
-    rivals: catalog.rivals.map((rival) => verified(withWithheld(catalog, rival))),
-    plays: catalog.plays.filter(({ audience }) => audience === 'customer'),
+    criteria,
+    capabilities,
+    spider: { ...catalog.spider, axes: catalog.spider.axes.map((axis) => withOnly(axis, shown)) },
+    messagingCategories: catalog.messagingCategories.map((each) => withOnly(each, shown)),
+    subjects: catalog.subjects.map((subject) => verified(subject, shown)),
+    rivals: catalog.rivals.map((rival) => verified(withWithheld(catalog, rival), shown)),
+    plays: catalog.plays.filter(isCustomers),
   };
+}
+
+function isCustomers({ audience }: { audience: Audience }): boolean {
+  return audience === 'customer';
+}
+
+function withOnly<Part extends { criterionIds: string[] }>(part: Part, shown: Set<string>): Part {
+  return { ...part, criterionIds: part.criterionIds.filter((id) => shown.has(id)) };
 }
 
 /** What is said in place of its firm’s claims stays, where such a claim is left out. */
@@ -39,9 +56,14 @@ function withWithheld({ subjects }: Catalog, rival: Rival): Rival {
 
 const RECALLED = { headquarters: null, founded: null };
 
-function verified<Entity extends Pick<Rival, 'claims' | 'fromMemory'>>(entity: Entity): Entity {
+function verified<Entity extends Pick<Rival, 'claims' | 'fromMemory'>>(
+  entity: Entity,
+  shown: Set<string>,
+): Entity {
   const recalled = Object.entries(RECALLED).filter(([name]) => entity.fromMemory.includes(name));
-  const claims = Object.entries(entity.claims).map(([id, claim]) => [id, verifiedClaim(claim)]);
+  const claims = Object.entries(entity.claims)
+    .filter(([id]) => shown.has(id))
+    .map(([id, claim]) => [id, verifiedClaim(claim)]);
   return { ...entity, ...Object.fromEntries(recalled), claims: Object.fromEntries(claims) };
 }
 

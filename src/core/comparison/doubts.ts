@@ -48,7 +48,7 @@ export function doubtAbout(
   shown: Measurement[],
 ): Doubt | null {
   const life = catalog.shelfLifeDays[factKind];
-  const ages = shown.map(({ asOf }) => freshness(asOf, life, today).state);
+  const ages = shown.map((measurement) => freshness(measurement, life, today).state);
   if (shown.some(isUnverified)) return 'unverified';
   if (shown.some(isUnsourced)) return 'unsourced';
   if (ages.includes('stale')) return 'stale';

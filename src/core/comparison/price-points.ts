@@ -40,8 +40,8 @@ export function pricePoints(
 ): PricePoints {
   const price = requireCriterion(catalog, priceId);
   const quality = requireCriterion(catalog, qualityId);
-  const isStale = ({ asOf }: Measurement, { factKind }: Criterion) =>
-    freshness(asOf, catalog.shelfLifeDays[factKind], today).state !== 'fresh';
+  const isStale = (measurement: Measurement, { factKind }: Criterion) =>
+    freshness(measurement, catalog.shelfLifeDays[factKind], today).state !== 'fresh';
   const runs = catalog.rivals
     .filter(({ retired }) => !retired)
     .map((rival) => ({ rival, runs: testRuns(catalog, rival, quality, instrument) }));

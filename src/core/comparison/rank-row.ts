@@ -80,9 +80,11 @@ function weaknessOf(
   return [pair.subject, pair.rival].some(isLimitedPrice) ? 'limited' : null;
 }
 
-/** A price with a condition, or of nothing at all, is an offer and no list price. */
-function isLimitedPrice({ scope, value }: Measurement): boolean {
-  return scope !== undefined || (value.kind === 'number' && value.number === 0);
+/** A price with a condition or an end, or of nothing at all, is an offer and no list price. */
+function isLimitedPrice({ scope, until, value }: Measurement): boolean {
+  return (
+    scope !== undefined || until !== undefined || (value.kind === 'number' && value.number === 0)
+  );
 }
 
 /** Whether nobody is level, nothing is open and nothing weak: it may be called the best of all. */

@@ -3,8 +3,8 @@ import type { Rival } from '../catalog/resolved.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';
 import { crossingsOf, type CostLine, type Crossing } from './cost-crossings.ts';
 import { criterionOf, type Ledger } from './decision-ledger.ts';
-import { unitPrices, type CostNote, type UnitPrices } from './unit-prices.ts';
-import { costOf, costPerRequest, requestsByMonth, sum, type Cost } from './workload-cost.ts';
+import { pricesThatEnd, unitPrices, type CostNote, type UnitPrices } from './unit-prices.ts';
+import { costOf, requestCosts, requestsByMonth, sum, type Cost } from './workload-cost.ts';
 
 /** What an entered value of a handled request makes of a cost, over the horizon and undiscounted. */
 export type Return = {
@@ -62,29 +62,29 @@ export function countCosts(
   const own = workload.ownHardwareMonthly;
   const priced = (rival: Rival) => {
     const prices = unitPrices(ledger, criteria, rival);
-    const perRequest = costPerRequest(workload, prices);
+    const perRequest = requestCosts(workload, prices);
     const oneOff = rival.id === todayId ? 0 : workload.oneOff;
-    const cost = perRequest === null ? null : costOf(workload, perRequest, { fixed, oneOff });
-    return { prices, cost };
+    const cost = perRequest && costOf(workload, perRequest, { fixed, oneOff });
+    return { prices, cost, return: cost && returnOf(workload, perRequest, cost.total, oneOff) };
   };
   const used = ledger.catalog.rivals.find(({ id }) => id === todayId);
   const today =
     workload.today?.kind === 'sum'
-      ? costOf(workload, 0, { fixed: workload.today.monthly, oneOff: 0 })
+      ? costOf(workload, [], { fixed: workload.today.monthly, oneOff: 0 })
       : used
         ? priced(used).cost
         : null;
   const candidates = rivals.map((rival): CandidateCost => {
-    const { prices, cost } = priced(rival);
+    const { prices, cost, return: earned } = priced(rival);
     return {
       candidateId: rival.id,
       prices,
       cost,
       missing: (['input', 'output'] as const).filter((side) => prices[side] === null),
-      notes: prices.notes.filter((note) => matters(note, workload)),
+      notes: prices.notes.filter((note) => matters(note, prices, workload)),
       isToday: rival.id === todayId,
       againstToday: cost && today ? cost.total - today.total : null,
-      return: cost && returnOf(workload, cost, rival.id === todayId ? 0 : workload.oneOff),
+      return: earned,
       isOpenWeight: isOpenWeight(ledger, criteria, rival),
       ownHardwareFrom:
         own !== null && cost !== null && cost.perRequest > 0 ? own / cost.perRequest : null,
@@ -101,7 +101,7 @@ export function countCosts(
       own === null
         ? null
         : {
-            cost: costOf(workload, 0, { fixed: own + fixed, oneOff: workload.oneOff }),
+            cost: costOf(workload, [], { fixed: own + fixed, oneOff: workload.oneOff }),
             openWeightIds: candidates.flatMap(({ candidateId, isOpenWeight: isOpen }) =>
               isOpen ? [candidateId] : [],
             ),
@@ -111,8 +111,12 @@ export function countCosts(
   };
 }
 
-function matters(note: CostNote, { cachedPercent, batchPercent }: Workload): boolean {
+function matters(note: CostNote, prices: UnitPrices, workload: Workload): boolean {
+  const { cachedPercent, batchPercent } = workload;
   if (note === 'no-cached-price') return cachedPercent > 0;
+  if (note === 'later-price-unknown') {
+    return pricesThatEnd(prices, workload).some(({ end }) => end.later === null);
+  }
   return note.includes('batch') ? batchPercent > 0 : true;
 }
 
@@ -140,14 +144,19 @@ function linesOf(candidates: CandidateCost[], workload: Workload): CostLine[] {
   ];
 }
 
-function returnOf(workload: Workload, { perRequest, total }: Cost, oneOff: number): Return | null {
+function returnOf(
+  workload: Workload,
+  perRequest: number[],
+  total: number,
+  oneOff: number,
+): Return | null {
   const each = workload.valuePerRequest;
   if (each === null) return null;
   const months = requestsByMonth(workload);
   const value = sum(months) * each;
   let balance = -oneOff;
-  const paidBack = months.findIndex((requests) => {
-    balance += requests * (each - perRequest) - workload.monthlyFixed;
+  const paidBack = months.findIndex((requests, month) => {
+    balance += requests * (each - (perRequest[month] ?? 0)) - workload.monthlyFixed;
     return balance >= 0;
   });
   const net = value - total;

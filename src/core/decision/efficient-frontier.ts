@@ -1,10 +1,12 @@
+import type { Workload } from '../catalog/decision-settings.ts';
 import type { CostTable } from './count-costs.ts';
 import type { Ranking, Score } from './rank-candidates.ts';
+import { usualMonth } from './workload-cost.ts';
 
-/** A ranked candidate by what month 1 costs and how it scores. */
+/** A ranked candidate by what a month costs and how it scores. */
 export type FrontierPoint = {
   candidateId: number;
-  /** Of month 1. */
+  /** Of month 1, at the mean of the horizon where a price changes. */
   cost: number;
   score: Score;
   /** Nothing is both cheaper and better, by the middle of the score. */
@@ -14,12 +16,16 @@ export type FrontierPoint = {
 };
 
 /** Cheapest first; whoever has no known cost is left out. */
-export function efficientFrontier({ candidates }: CostTable, { ranked }: Ranking): FrontierPoint[] {
+export function efficientFrontier(
+  { candidates }: CostTable,
+  { ranked }: Ranking,
+  workload: Workload,
+): FrontierPoint[] {
   const points = ranked.flatMap(({ candidateId, score }) => {
     const found = candidates.find((each) => each.candidateId === candidateId);
     if (!found?.cost) return [];
-    const { month1, perRequest } = found.cost;
-    return [{ candidateId, cost: month1, score, isFree: perRequest === 0 }];
+    const cost = usualMonth(workload, found.cost);
+    return [{ candidateId, cost, score, isFree: found.cost.perRequest === 0 }];
   });
   return points
     .map((point) => ({ ...point, isEfficient: !points.some((other) => beats(other, point)) }))

@@ -1,5 +1,6 @@
 import type { DecisionInput } from '../catalog/decision-settings.ts';
 import { countCosts, type CostTable } from './count-costs.ts';
+import { USUAL_WORKLOAD } from './decision-address.ts';
 import { candidatesOf, type DecisionCatalog } from './decision-ledger.ts';
 import { efficientFrontier, type FrontierPoint } from './efficient-frontier.ts';
 import { effectiveWeights } from './effective-weights.ts';
@@ -76,9 +77,10 @@ export function* decisionSteps(
   const cost = catalog.decision?.cost;
   const costs = workload && cost ? countCosts(ledger, cost, rivals, workload) : null;
   yield;
+  const span = { today, months: (workload ?? USUAL_WORKLOAD).horizonMonths };
   const weighs = weights !== null && effectiveWeights(catalog, weights).length > 0;
   const ranking = weighs
-    ? yield* rankCandidates(catalog, rivals, placement, { weights, spread, needs })
+    ? yield* rankCandidates(catalog, rivals, placement, { weights, spread, needs, span })
     : null;
   const recommendation = recommend(input, placement, ranking);
   const questions = questionsOf(placement, costs, ranking);
@@ -89,7 +91,7 @@ export function* decisionSteps(
     placement,
     costs,
     ranking,
-    frontier: costs && ranking ? efficientFrontier(costs, ranking) : null,
+    frontier: costs && ranking && workload ? efficientFrontier(costs, ranking, workload) : null,
     recommendation,
     changes:
       ranking && 'leaderId' in recommendation

@@ -13,6 +13,7 @@ import { findRivalClaim } from '../comparison/find-claim.ts';
 import { freshness } from '../comparison/freshness.ts';
 import { bestMeasurement, bestRun } from '../comparison/pair-measurements.ts';
 import { criterionOf, type Ledger } from './decision-ledger.ts';
+import { valueOn } from './price-ends.ts';
 
 /** Past so many shelf lives nobody relies on a claim, whatever it says. */
 const MOST_SHELF_LIVES = 2;
@@ -55,7 +56,8 @@ export function judgeNeed({ catalog, today }: Ledger, need: Need, rival: Rival):
   if (isNotStated(need.test, measurement.value)) {
     return { ...found, state: 'open', why: 'not-stated' };
   }
-  return { ...found, state: meets(need.test, measurement.value) ? 'met' : 'failed', why: null };
+  const isMet = meets(need.test, valueOn(measurement, today));
+  return { ...found, state: isMet ? 'met' : 'failed', why: null };
 }
 
 const OPEN: NeedAnswer = {
@@ -84,7 +86,7 @@ function weaknessOf(
   shelfLifeDays: number,
   today: string,
 ): OpenReason | null {
-  const age = freshness(measurement.asOf, shelfLifeDays, today);
+  const age = freshness(measurement, shelfLifeDays, today);
   if (age.state !== 'undated' && age.ageDays > MOST_SHELF_LIVES * shelfLifeDays) return 'stale';
   if (strictness === 'any') return null;
   if (!isDocumented(measurement)) return 'unverified';

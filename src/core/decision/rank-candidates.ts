@@ -4,6 +4,7 @@ import type { DecisionCatalog } from './decision-ledger.ts';
 import { effectiveWeights, type WeighedWish } from './effective-weights.ts';
 import { chanceToLead } from './exact-shares.ts';
 import type { Placement } from './place-candidates.ts';
+import type { Span } from './price-ends.ts';
 import { CONCENTRATION, DRAWS, drawRanks, SEED, type RankShares } from './rank-shares.ts';
 import { valueIfMet, wishValues, type ScoredWish, type WishValue } from './wish-values.ts';
 
@@ -54,16 +55,16 @@ export type Ranking = {
   spread: Spread;
 };
 
-type Asked = { weights: Weights; spread: Spread; needs: Need[] };
+type Asked = { weights: Weights; spread: Spread; needs: Need[]; span: Span };
 
 /** Ranks the pile `in`; in slices, so that nobody waits long. `rivals` are all candidates, by id. */
 export function* rankCandidates(
   catalog: DecisionCatalog,
   rivals: Rival[],
   placement: Placement,
-  { weights, spread, needs }: Asked,
+  { weights, spread, needs, span }: Asked,
 ): Generator<undefined, Ranking> {
-  const wishes = wishValues(catalog, rivals, effectiveWeights(catalog, weights));
+  const wishes = wishValues(catalog, rivals, effectiveWeights(catalog, weights), span);
   const isKnownEnough = (at: number) => knownShare(wishes, at) >= LEAST_KNOWN_SHARE;
   const inPile = (pile: 'in' | 'ask') =>
     placement.candidates.flatMap((each, at) => (each.pile === pile ? [at] : []));

@@ -1,9 +1,10 @@
-import type { CostCriteria } from '../catalog/decision-settings.ts';
+import type { CostCriteria, Workload } from '../catalog/decision-settings.ts';
 import type { Measurement, Rival } from '../catalog/resolved.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';
 import { freshness } from '../comparison/freshness.ts';
 import { bestMeasurement } from '../comparison/pair-measurements.ts';
 import { criterionOf, type Ledger } from './decision-ledger.ts';
+import { endOf, type PriceEnd } from './price-ends.ts';
 
 /** One number that a cost rests on, with its source and date. */
 export type PriceSource = {
@@ -12,7 +13,11 @@ export type PriceSource = {
   number: number;
   claim: Measurement;
   inheritedFrom: string | null;
+  /** null where no end is known. */
+  end: PriceEnd | null;
 };
+
+export type EndingPrice = PriceSource & { kind: 'input' | 'output' | 'cached'; end: PriceEnd };
 
 /**
  * What a cost had to do without: no cached price (the full price counts), no batch discount (none is
@@ -28,6 +33,7 @@ export type CostNote =
   | 'undated-price'
   | 'hosted-price'
   | 'limited-price'
+  | 'later-price-unknown'
   | 'free';
 
 /** Prices for a million tokens; null where the ledger has none. */
@@ -47,7 +53,7 @@ export function unitPrices(ledger: Ledger, criteria: CostCriteria, rival: Rival)
   const used = [input, output, cached].flatMap((price) => price ?? []);
   const ages = used.map(({ claim, criterionId }) => {
     const { factKind } = criterionOf(ledger.catalog, criterionId);
-    return freshness(claim.asOf, ledger.catalog.shelfLifeDays[factKind], ledger.today).state;
+    return freshness(claim, ledger.catalog.shelfLifeDays[factKind], ledger.today).state;
   });
   const notes: [CostNote, boolean][] = [
     ['no-cached-price', cached === null],
@@ -55,6 +61,7 @@ export function unitPrices(ledger: Ledger, criteria: CostCriteria, rival: Rival)
     ['undated-price', ages.includes('undated')],
     ['hosted-price', used.some(({ claim }) => claim.host !== undefined)],
     ['limited-price', used.some(({ claim }) => claim.scope !== undefined)],
+    ['later-price-unknown', used.some(({ end }) => end?.later === null)],
     ['free', input?.number === 0 && output?.number === 0],
   ];
   return {
@@ -66,13 +73,28 @@ export function unitPrices(ledger: Ledger, criteria: CostCriteria, rival: Rival)
   };
 }
 
-function priceOf({ catalog }: Ledger, id: string | null, rival: Rival): PriceSource | null {
+/** Of those that a workload is charged, whose last day lies within its horizon. */
+export function pricesThatEnd(
+  prices: UnitPrices,
+  { cachedPercent, horizonMonths }: Workload,
+): EndingPrice[] {
+  const kinds = ['input', 'output', ...(cachedPercent > 0 ? (['cached'] as const) : [])] as const;
+  return kinds.flatMap((kind) => {
+    const price = prices[kind];
+    return price?.end && price.end.months < horizonMonths
+      ? [{ ...price, kind, end: price.end }]
+      : [];
+  });
+}
+
+function priceOf({ catalog, today }: Ledger, id: string | null, rival: Rival): PriceSource | null {
   if (id === null) return null;
   const criterion = criterionOf(catalog, id);
   const { claim, inheritedFrom } = findRivalClaim(catalog, rival, criterion);
   const best = claim.state === 'known' ? bestMeasurement(criterion, claim) : null;
   if (best?.value.kind !== 'number') return null;
-  return { criterionId: id, number: best.value.number, claim: best, inheritedFrom };
+  const end = endOf(best, today);
+  return { criterionId: id, number: best.value.number, claim: best, inheritedFrom, end };
 }
 
 type FoundDiscount = { discount: PriceSource | null; note: CostNote | null };
@@ -87,7 +109,10 @@ function discountOf({ catalog }: Ledger, id: string | null, rival: Rival): Found
   if (value.kind === 'boolean' && !value.yes) return without('no-batch-discount');
   const number = value.kind === 'number' ? value.number : percentIn(value);
   if (number === null) return without('batch-discount-unclear');
-  return { discount: { criterionId: id, number, claim: best, inheritedFrom }, note: null };
+  return {
+    discount: { criterionId: id, number, claim: best, inheritedFrom, end: null },
+    note: null,
+  };
 }
 
 /** The percentage that a text names, when it names one alone: a range is no discount to count with. */

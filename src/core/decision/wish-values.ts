@@ -6,6 +6,7 @@ import { bestMeasurement, bestRun, measuredWith } from '../comparison/pair-measu
 import { onScale, pointsOf } from '../comparison/score-spider.ts';
 import type { WeighedWish } from './effective-weights.ts';
 import { criterionOf, type DecisionCatalog } from './decision-ledger.ts';
+import { meanOver, type Span } from './price-ends.ts';
 
 /** Points of a wish, 0–10: `low` equals `high` where the value is known. */
 export type WishValue = { low: number; high: number; claim: Measurement | null };
@@ -20,11 +21,15 @@ export type ScoredWish = WeighedWish & {
 
 const UNKNOWN: WishValue = { low: 0, high: 10, claim: null };
 
-/** Only what somebody stands for counts; what is remembered or inferred is unknown, between the ends of the scale. */
+/**
+ * Only what somebody stands for counts; what is remembered or inferred is unknown, between the ends of
+ * the scale. A price that is followed by another counts as the mean of both over the months.
+ */
 export function wishValues(
   catalog: DecisionCatalog,
   rivals: Rival[],
   wishes: WeighedWish[],
+  span: Span,
 ): ScoredWish[] {
   return wishes.map((wish) => {
     const criterion = criterionOf(catalog, wish.criterionId);
@@ -40,10 +45,8 @@ export function wishValues(
     const values = claims.map((claim): WishValue => {
       if (!claim) return UNKNOWN;
       if (criterion.instruments.length === 0) {
-        return known(
-          pointsOf(criterion, bestMeasurement(criterion, claim)),
-          bestMeasurement(criterion, claim),
-        );
+        const counted = meanOver(bestMeasurement(criterion, claim), span);
+        return known(pointsOf(criterion, counted), counted);
       }
       const run = instrument && bestRun(claim, instrument);
       if (run?.value.kind !== 'number' || !instrument?.scale) return UNKNOWN;

@@ -1,12 +1,13 @@
 import type { Workload } from '../catalog/decision-settings.ts';
-import type { UnitPrices } from './unit-prices.ts';
+import { amountIn } from './price-ends.ts';
+import type { PriceSource, UnitPrices } from './unit-prices.ts';
 
 const MONTHS_A_YEAR = 12;
 const TOKENS_PRICED = 1e6;
 
 /** What a workload costs; money in the currency of the prices, unrounded. */
 export type Cost = {
-  /** Of one request, without anything fixed. */
+  /** Of one request, without anything fixed; the mean of all requests where a price changes. */
   perRequest: number;
   month1: number;
   /** null where the horizon ends before. */
@@ -20,38 +21,54 @@ export type Cost = {
   discounted: number;
 };
 
-/** Of one request; null where the input or the output price is unknown, never 0. */
-export function costPerRequest(workload: Workload, prices: UnitPrices): number | null {
+/**
+ * Of one request in each month, at the prices that hold in it; null where the input or the output
+ * price is unknown, never 0.
+ */
+export function requestCosts(workload: Workload, prices: UnitPrices): number[] | null {
   const { input, output, cached, batchDiscount } = prices;
   if (!input || !output) return null;
   const cachedShare = workload.cachedPercent / 100;
-  const inputPrice =
-    (1 - cachedShare) * input.number + cachedShare * (cached?.number ?? input.number);
-  const direct =
-    (workload.inputTokens * inputPrice + workload.outputTokens * output.number) / TOKENS_PRICED;
   const batchShare = workload.batchPercent / 100;
-  return direct * (1 - batchShare) + direct * batchShare * (1 - (batchDiscount?.number ?? 0) / 100);
+  return monthsOf(workload, (month) => {
+    const at = ({ number, end }: PriceSource) => amountIn(number, end, month);
+    const inputPrice = (1 - cachedShare) * at(input) + cachedShare * at(cached ?? input);
+    const direct =
+      (workload.inputTokens * inputPrice + workload.outputTokens * at(output)) / TOKENS_PRICED;
+    const discount = (batchDiscount?.number ?? 0) / 100;
+    return direct * (1 - batchShare) + direct * batchShare * (1 - discount);
+  });
 }
 
 /** Requests of month 1, 2, … of the horizon. */
-export function requestsByMonth({ requests, growthPercent, horizonMonths }: Workload): number[] {
-  const growth = 1 + growthPercent / 100;
-  return Array.from({ length: horizonMonths }, (_, month) => requests * growth ** month);
+export function requestsByMonth(workload: Workload): number[] {
+  const growth = 1 + workload.growthPercent / 100;
+  return monthsOf(workload, (month) => workload.requests * growth ** month);
 }
 
-/** `fixed`: what is paid each month besides; `oneOff`: once, at the start. */
+/** What a month costs at the mean of its prices, at the volume of month 1. */
+export function usualMonth(workload: Workload, { perRequest }: Pick<Cost, 'perRequest'>): number {
+  return workload.requests * perRequest + workload.monthlyFixed;
+}
+
+function monthsOf({ horizonMonths }: Workload, valueOf: (month: number) => number): number[] {
+  return Array.from({ length: horizonMonths }, (_, month) => valueOf(month));
+}
+
+/** `perRequest`: of each month; `fixed`: what is paid each month besides; `oneOff`: once, at the start. */
 export function costOf(
   workload: Workload,
-  perRequest: number,
+  perRequest: number[],
   { fixed, oneOff }: { fixed: number; oneOff: number },
 ): Cost {
-  const months = requestsByMonth(workload).map((requests) => requests * perRequest + fixed);
+  const requests = requestsByMonth(workload);
+  const months = requests.map((asked, month) => asked * (perRequest[month] ?? 0) + fixed);
   const years = Array.from({ length: Math.ceil(months.length / MONTHS_A_YEAR) }, (_, year) =>
     sum(months.slice(year * MONTHS_A_YEAR, (year + 1) * MONTHS_A_YEAR)),
   );
   const rate = 1 + workload.discountPercent / 100;
   return {
-    perRequest,
+    perRequest: meanCost(requests, perRequest),
     month1: months[0] ?? 0,
     month12: months[MONTHS_A_YEAR - 1] ?? null,
     lastMonth: months.at(-1) ?? 0,
@@ -59,6 +76,15 @@ export function costOf(
     total: oneOff + sum(months),
     discounted: oneOff + sum(months.map((cost, month) => cost / rate ** (month / MONTHS_A_YEAR))),
   };
+}
+
+/** Over all requests; exact where every month costs the same. */
+function meanCost(requests: number[], perRequest: number[]): number {
+  const [first = 0] = perRequest;
+  const all = sum(requests);
+  if (all === 0) return first;
+  const more = requests.map((asked, month) => asked * ((perRequest[month] ?? first) - first));
+  return first + sum(more) / all;
 }
 
 export function sum(numbers: number[]): number {

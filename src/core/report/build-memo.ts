@@ -131,7 +131,13 @@ function method({ catalog, decision }: MemoContext): Block[] {
   const texts = [
     MEMO_METHOD.needs,
     ...(decision.ranking ? [MEMO_METHOD.scores, ...rankMethod(decision.ranking)] : []),
+    ...(scoresMeans(decision) ? [MEMO_METHOD.prices] : []),
     lives,
   ];
   return [heading('method', SECTION_TITLES.method), bullets(texts)];
+}
+
+function scoresMeans({ ranking }: Decision): boolean {
+  const values = ranking?.wishes.flatMap((wish) => wish.values) ?? [];
+  return values.some(({ claim }) => claim?.afterwards !== undefined);
 }

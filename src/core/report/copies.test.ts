@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyComparison, blocksOf, refsIn, REQUEST } from '../../../test/support/real-reports.ts';
+import {
+  anyComparison,
+  blocksOf,
+  catalogs,
+  refsIn,
+  REQUEST,
+} from '../../../test/support/real-reports.ts';
 import { compare } from '../comparison/compare.ts';
 import { copyOf } from '../comparison/copy-of.ts';
 import { isUnverified } from '../comparison/doubts.ts';
@@ -71,8 +77,13 @@ describe('a customer’s copy, over any selection of the real catalogs', () => {
     fc.assert(
       fc.property(anyComparison, (comparison) => {
         const copy = copyOf(comparison, { audience: 'customer', chair: 'own' });
-        copy.rows.forEach((row, at) => {
-          const before = comparison.rows[at];
+        expect(copy.rows.map(({ criterion }) => criterion.id)).toEqual(
+          comparison.rows.flatMap(({ criterion: { id, audience } }) =>
+            audience === 'customer' ? [id] : [],
+          ),
+        );
+        copy.rows.forEach((row) => {
+          const before = comparison.rows.find(({ criterion }) => criterion.id === row.criterion.id);
           const cells = [row.subject, ...row.rivals];
           const were = before ? [before.subject, ...before.rivals] : [];
           expect(cells.flatMap(({ shown }) => shown).filter(isUnverified)).toEqual([]);
@@ -119,6 +130,9 @@ describe('a customer’s copy, over any selection of the real catalogs', () => {
         const customer = buildReport(comparison, { ...REQUEST, template, audience: 'customer' });
         const counts = leftOut(internal, customer);
         const tags = linesOf(internal).filter(({ tag }) => tag === 'internal').length;
+        const isInternal = ({ criterion }: { criterion: { audience: string } }) =>
+          criterion.audience === 'internal';
+        expect(counts.internalRows).toBe(comparison.rows.filter(isInternal).length);
         expect(counts.internalLines).toBeGreaterThanOrEqual(tags);
         expect(counts.liveAnswers).toBe(0);
         const hidden = cellsOf(customer).filter(({ text }) => text === 'Not shown in this copy');
@@ -128,6 +142,30 @@ describe('a customer’s copy, over any selection of the real catalogs', () => {
       RUNS,
     );
   });
+});
+
+it('a selection of internal rows alone is still a report for customers, without a matrix of nothing', () => {
+  for (const catalog of catalogs) {
+    const criterionIds = catalog.criteria.flatMap(({ id, audience }) =>
+      audience === 'internal' ? [id] : [],
+    );
+    const [subject] = catalog.subjects;
+    const rival = catalog.rivals.find(
+      ({ competesWith, retired }) => subject && !retired && competesWith.includes(subject.id),
+    );
+    if (!subject || !rival) throw new Error('There is a pair.');
+    const selection = { subjectId: subject.id, rivalIds: [rival.id], representativeId: null };
+    const comparison = compare(catalog, { ...selection, criterionIds }, REQUEST.date);
+    for (const template of TEMPLATES) {
+      const document = buildReport(comparison, { ...REQUEST, template, audience: 'customer' });
+      expect(JSON.stringify(reportDocument.parse(document))).toBe(JSON.stringify(document));
+      expect(document.selection.criterionIds).toEqual([]);
+      expect(documentTexts(document).join(' ')).not.toMatch(/NaN|undefined/);
+      for (const { groups } of blocksOf(document, 'matrix')) {
+        for (const { rows } of groups) expect(rows.length).toBeGreaterThan(0);
+      }
+    }
+  }
 });
 
 describe('the rival’s chair', () => {

@@ -8,11 +8,15 @@ export function leftOut(internal: ReportDocument, customer: ReportDocument): Lef
   const columns = blocksOf(internal, 'columns').flatMap((block) => block.columns);
   const lines = columns.flatMap(({ items }) => items);
   const cautions = columns.filter(({ sign }) => sign === 'not' || sign === 'walk');
+  const { criterionIds: shown } = customer.selection;
+  const rows = internal.selection.criterionIds.filter((id) => !shown.includes(id));
   const marks = blocksOf(internal, 'matrix')
-    .flatMap(({ groups }) => groups.flatMap(({ rows }) => rows))
+    .flatMap(({ groups }) => groups.flatMap((group) => group.rows))
+    .filter(({ criterionId }) => !rows.includes(criterionId))
     .flatMap(({ subject, rivals }) => [subject, ...rivals])
     .filter(({ marks: all }) => all.some(({ kind }) => kind === 'unverified'));
   return {
+    internalRows: rows.length,
     internalLines:
       lines.filter(({ tag }) => tag === INTERNAL).length +
       objectionRows(internal) -

@@ -20,6 +20,8 @@ export const CLAIM_HEADS = {
   note: 'Note',
   scope: 'Scope',
   priceOf: 'Price of',
+  until: 'Until',
+  afterwards: 'Afterwards',
   test: 'Test',
   board: 'Board',
   agent: 'Agent',

@@ -19,11 +19,12 @@ export function copySubtitle(
 }
 
 export type LeftOut = Record<
-  'internalLines' | 'cautions' | 'unverifiedValues' | 'liveAnswers',
+  'internalRows' | 'internalLines' | 'cautions' | 'unverifiedValues' | 'liveAnswers',
   number
 >;
 
 const LEFT_OUT: Record<keyof LeftOut, { one: string; many: string }> = {
+  internalRows: { one: 'internal row', many: 'internal rows' },
   internalLines: { one: 'internal line', many: 'internal lines' },
   cautions: { one: 'caution', many: 'cautions' },
   unverifiedValues: { one: 'unverified value', many: 'unverified values' },

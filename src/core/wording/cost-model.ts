@@ -64,6 +64,14 @@ export const COST_MODEL = {
     ]),
     'Notes',
   ],
+  /** Beside the notes, where a price changes within its time. */
+  stepsLead:
+    'Where a price changes, the shaded cells after the notes say how many months from today it holds, by days, and what it is then.',
+  stepHeads: ['Input', 'Output', 'Cached input'].flatMap((price) => [
+    `${price}: months it holds`,
+    `${price}: then`,
+  ]),
+  requestOf: (name: string) => `A request, ${name}`,
   none: 'none known',
   inheritedFrom: (name: string) => `Taken from ${name}.`,
 } as const;

@@ -55,6 +55,8 @@ export const FRONTIER = {
   yes: 'Yes',
   no: 'No',
   note: 'Diamond: first rank. Filled: nothing is both cheaper and better. Hollow: something is. The score is by your weights, that of cost among them. Bars show what is unknown.',
+  changing: (names: string[]) =>
+    `At the mean of prices that change within the horizon: ${namesOf(names)}.`,
   free: (names: string[]) =>
     `Not drawn, because ${names.length === 1 ? 'its prices are' : 'their prices are'} 0 (a trial or a free tier): ${namesOf(names)}.`,
 };

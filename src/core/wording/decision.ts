@@ -1,12 +1,12 @@
 import { formatNumber } from '../catalog/format-number.ts';
 import type { Need, NeedTest, Spread } from '../catalog/decision-settings.ts';
-import type { ClaimValue, Criterion } from '../catalog/resolved.ts';
+import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import type { NeedAnswer, OpenReason } from '../decision/judge-need.ts';
 import type { Relaxation } from '../decision/place-candidates.ts';
 import type { Ranking } from '../decision/rank-candidates.ts';
 import type { Recommendation } from '../decision/recommend.ts';
 import { countOf, joinWords, lowerFirst } from './phrases.ts';
-import { coversText, measurementDate, UNKNOWN_TEXT, valueText } from './values.ts';
+import { coversText, endText, measurementDate, UNKNOWN_TEXT, valueText } from './values.ts';
 
 /** Words on a decision: what is asked for, why a claim leaves it open, what to choose and how sure that is. */
 
@@ -50,17 +50,17 @@ export const OPEN_TEXT: Record<OpenReason, string> = {
 
 /** What decided: `128,000 tokens, as of 2026-08-01`; for an open need why nobody can say. */
 export function answerText({ state, why, claim, unknownReason }: NeedAnswer): string {
-  const found = claim && `${decidingText(claim.value)}, ${measurementDate(claim)}`;
+  const found = claim && `${decidingText(claim)}, ${measurementDate(claim)}`;
   if (state !== 'open' || why === null) return found ?? OPEN_TEXT.unknown;
   if (found) return `${found}: ${OPEN_TEXT[why]}`;
   return unknownReason ? UNKNOWN_TEXT[unknownReason] : OPEN_TEXT[why];
 }
 
-/** A value with all that decides: a yes with what it covers. */
-export function decidingText(value: ClaimValue): string {
-  const text = valueText(value);
-  const covers = coversText(value);
-  return covers === null ? text : `${text} (${covers})`;
+/** A value with all that decides: a yes with what it covers, a price with its end. */
+export function decidingText(claim: Measurement): string {
+  const limits = [coversText(claim.value), endText(claim)].filter(Boolean);
+  const text = valueText(claim.value);
+  return limits.length === 0 ? text : `${text} (${limits.join('; ')})`;
 }
 
 /** What a vendor is asked on an open need. */

@@ -3,7 +3,7 @@ import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import { NOT_PUBLISHED } from '../catalog/vocabulary.ts';
 import { hostText } from './figures.ts';
 import { capitalise } from './phrases.ts';
-import { valueText } from './values.ts';
+import { scopeText, valueText } from './values.ts';
 
 /** A lead as a person would say it: what it comes to, then the two values. */
 
@@ -32,7 +32,7 @@ const GENERAL_ABILITY = 'General ability';
 /** A list price on a card, with the scope it holds for. */
 export function priceText(shown: Measurement | undefined): string {
   if (!shown) return NOT_PUBLISHED;
-  const limits = [hostText([shown]), shown.scope].filter(Boolean);
+  const limits = [hostText([shown]), scopeText(shown)].filter(Boolean);
   return limits.length > 0
     ? `${cellValueText(shown)} (${limits.join('; ')})`
     : cellValueText(shown);

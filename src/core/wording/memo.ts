@@ -27,6 +27,7 @@ export const MEMO = {
   runnerUp: 'Runner-up',
   changes: 'What would change it',
   ask: 'Ask first',
+  prices: 'Prices that change',
 };
 
 export function memoSubtitle(question: string, needs: number, candidates: number, noun: Noun) {
@@ -227,6 +228,8 @@ export const MEMO_METHOD = {
     'A need is met, contradicted or open. Only a contradiction removes; a claim past twice its shelf life, or not read where evidence is asked for, leaves the need open.',
   scores:
     'A score is the weighed sum of points from 0 to 10 on the scales of the catalog; a yes is 10 and a no 0.',
+  prices:
+    'A price that is wished for and changes within the horizon is scored by the mean of its amounts over the months.',
 };
 
 /** What is weak about a claim that the choice rests on. */

@@ -16,7 +16,7 @@ const APART_TEXT: Record<Apart, string> = {
   status: 'a status always waits for a person',
   'release-date': 'another day of release',
   vanished: 'the source lists the model no more',
-  condition: 'the claim has a scope or a note; does that still hold?',
+  condition: 'the claim has a scope, an end or a note; does that still hold?',
   reseller: 'a reseller gives it, and may have a limit of its own',
   'said-unknown': 'the catalog says that it is not published or does not apply',
   vendor: 'the catalog has it from the vendor',

@@ -2,7 +2,8 @@ import { countOf, joinWords } from './phrases.ts';
 import { siteOf } from '../catalog/site-of.ts';
 import { expect, it } from 'vitest';
 import { measurementOf } from '../../../test/support/claim-builders.ts';
-import { ageText, dateRange, dateText, measurementDate, valueText } from './values.ts';
+import { PERCENT } from '../../../test/support/units.ts';
+import { ageText, dateRange, dateText, measurementDate, scopeText, valueText } from './values.ts';
 import { createSourceRegister } from '../report/evidence/number-sources.ts';
 
 it.each([
@@ -13,6 +14,18 @@ it.each([
   [true, '', 'Yes'],
 ])('an answer %s with the words %j begins with the answer', (yes, text, expected) => {
   expect(valueText({ kind: 'boolean', yes, text })).toBe(expected);
+});
+
+it('a price says how long it holds and what follows, beside what it holds for', () => {
+  const unit = { ...PERCENT, before: '$', after: ' each', decimals: [2, 3] as [number, number] };
+  const price = (rest: object) =>
+    scopeText(measurementOf({ kind: 'number', number: 0.75, unit }, rest));
+  expect(price({})).toBeNull();
+  expect(price({ until: '2026-03-01' })).toBe('until 1 March 2026');
+  expect(price({ until: '2026-12-31', afterwards: 1.5 })).toBe(
+    'until 31 December 2026, then $1.50 each',
+  );
+  expect(price({ until: '2026-12-31', scope: 'Batch' })).toBe('Batch; until 31 December 2026');
 });
 
 it('a date says whether the page carried it or it is the day of reading', () => {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../catalog/format-number.ts';
+import { formatEnd, formatNumber } from '../catalog/format-number.ts';
 import type { ClaimValue, Evidence, Measurement } from '../catalog/resolved.ts';
 import {
   NOT_PUBLISHED,
@@ -60,6 +60,20 @@ function answerText(yes: boolean, text: string): string {
 /** `covers EU and US`; null where nothing says what a yes covers. */
 export function coversText(value: ClaimValue): string | null {
   return value.kind === 'boolean' && value.covers ? `covers ${joinWords(value.covers)}` : null;
+}
+
+/** `$0.75 until 31 December 2026, then $1.50` without its first amount; null where no end is known. */
+export function endText({ value, until, afterwards }: Measurement): string | null {
+  if (until === undefined) return null;
+  const unit = value.kind === 'number' ? value.unit : null;
+  const end = formatEnd(until);
+  return afterwards === undefined ? end : `${end}, then ${formatNumber(afterwards, unit, 'short')}`;
+}
+
+/** For what a value holds, and how long; null where it holds without limit. */
+export function scopeText(measurement: Measurement): string | null {
+  const parts = [measurement.scope, endText(measurement)].filter(Boolean);
+  return parts.length === 0 ? null : parts.join('; ');
 }
 
 /** `as of 2026-09-18`, `read on 2026-11-21`, `undated`. */

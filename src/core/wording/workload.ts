@@ -1,5 +1,7 @@
 import type { Workload } from '../catalog/decision-settings.ts';
-import type { CostNote } from '../decision/unit-prices.ts';
+import { formatEnd, formatNumber } from '../catalog/format-number.ts';
+import type { CostNote, EndingPrice } from '../decision/unit-prices.ts';
+import { joinWords } from './phrases.ts';
 
 /** Words on a workload and what it costs. */
 
@@ -81,6 +83,8 @@ export const COST_NOTE_TEXT: Record<CostNote, string> = {
   'undated-price': 'A price is undated: check it first.',
   'hosted-price': 'A price is that of a third-party host.',
   'limited-price': 'A price is an offer, or no plain list price: read its source first.',
+  'later-price-unknown':
+    'A price ends within the horizon and no later one is known: the last amount is kept.',
   free: 'Its prices are 0: a trial or a free tier.',
 };
 
@@ -92,8 +96,43 @@ export const COST_METHOD = [
   'Cost of a month = requests × (input × ((1 − cached) × input price + cached × cached price) + output × output price) ÷ 1,000,000.',
   'The part that can wait costs less by the batch discount.',
   'Growth compounds monthly; a month is paid, and discounted, at its beginning.',
+  'Month 1 begins on the day of the decision. Each month has the price that holds in it; a month in which a price changes is counted by its days.',
   'Years hold the months alone; the total holds the one-off cost too.',
 ] as const;
 
 export const RETURN_METHOD =
   'Return = (requests of the horizon × value of one − total cost) ÷ total cost, undiscounted.';
+
+const PRICE_NAMES: Record<EndingPrice['kind'], string> = {
+  input: 'input',
+  output: 'output',
+  cached: 'cached input',
+};
+
+/**
+ * `Input $0.75 and output $3.75 until 31 December 2026, then $1.50 and $7.50.` Those that end on one day
+ * are said together.
+ */
+export function priceEndsText(name: string, ends: EndingPrice[], horizonMonths: number): string {
+  const dayOf = ({ end }: EndingPrice) => `${end.until} ${end.later === null}`;
+  const parts = [...new Set(ends.map(dayOf))].map((day) => {
+    const together = ends.filter((each) => dayOf(each) === day);
+    return endsOfOneDay(together, horizonMonths);
+  });
+  return `${name}: ${parts.join('; ')}.`;
+}
+
+function endsOfOneDay(group: EndingPrice[], horizonMonths: number): string {
+  const amount = ({ claim: { value } }: EndingPrice, number: number) =>
+    formatNumber(number, value.kind === 'number' ? value.unit : null, 'short');
+  const now = group.map((each) => `${PRICE_NAMES[each.kind]} ${amount(each, each.number)}`);
+  const later = group.flatMap((each) =>
+    each.end.later === null ? [] : [amount(each, each.end.later)],
+  );
+  const [{ end } = { end: { until: '', months: 0 } }] = group;
+  const start = `${joinWords(now)} ${formatEnd(end.until)}`;
+  if (later.length > 0) return `${start}, then ${joinWords(later)}`;
+  const from = Math.floor(end.months) + 1;
+  const months = from === horizonMonths ? `month ${from}` : `months ${from} to ${horizonMonths}`;
+  return `${start}; what follows is unknown, so ${months} are counted at the last price`;
+}

@@ -10,6 +10,8 @@ type Shared = Pick<ChartRunOptions, 'transformation' | 'altText' | 'font' | 'leg
 type Bars = { names: string[]; labels: readonly string[]; values: number[][] };
 
 const NAME_LENGTH = 50;
+/** Two parts of 1 beside each other have no room for their labels; the table below has both. */
+const NO_ONES = '[<2]"";0';
 const TEN = 10;
 const PARTS = {
   funnel: [LIGHT['series-1'], LIGHT['shade-1'], LIGHT.panel],
@@ -72,7 +74,7 @@ function barsOf(
       color: officeColour(colours[index] ?? LIGHT.panel),
       dataLabels: {
         value: true,
-        numberFormat: '0;;',
+        numberFormat: NO_ONES,
         font: { size: fontSize, color: officeColour(index === 0 ? WHITE : LIGHT.ink) },
       },
     })),

@@ -20,9 +20,8 @@ import type { RefreshedClaim } from '../../core/knowledge/refresh/proposal.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 
 /**
- * Named before there was a second catalog: `llm_companies` holds the subjects, `llm_models` the rivals of each.
- * The catalogs' tables are written from the files at start; an edit here lasts until those change. A row
- * that no file gave is ignored, which the log says at start. Rivals of a long catalog stand in `rivalSlices`.
+ * `llm_companies` holds the subjects, `llm_models` the rivals of every catalog, those of a long one `rivalSlices`; the
+ * catalogs' tables are written from the files at start, and a row that no file gave is ignored, which the log says.
  */
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -144,6 +143,7 @@ export const criteria = pgTable('selection_criteria', {
   securityFactor: boolean('security_factor').notNull().default(false),
   factKind: text('fact_kind').$type<Criterion['factKind']>().notNull(),
   role: text('role').$type<Criterion['role']>(),
+  audience: text('audience').$type<Criterion['audience']>().notNull().default('customer'),
   axis: text('axis'),
   heldBy: text('held_by').$type<Criterion['heldBy']>().notNull(),
   tieBand: doublePrecision('tie_band').notNull(),

@@ -69,6 +69,8 @@ function rowOf(statement: Statement): ClaimRow {
     note,
     scope,
     priceOf: 'host' in statement ? statement.host : undefined,
+    until: 'until' in statement ? statement.until : undefined,
+    afterwards: 'afterwards' in statement ? statement.afterwards : undefined,
     test: 'instrument' in statement ? statement.instrument : undefined,
     board: 'board' in statement ? statement.board : undefined,
     agent: 'agent' in statement ? statement.agent : undefined,
@@ -121,6 +123,8 @@ function statementOf(row: ClaimRow, type: Type): Statement {
     scope: text('scope'),
     note: text('note'),
     host: text('priceOf'),
+    until: text('until'),
+    afterwards: row.afterwards === undefined ? undefined : Number(row.afterwards),
   }) as Known | Measurement;
 }
 

@@ -76,7 +76,7 @@ function dueOf(
 ): Pick<DueFact, 'due' | 'measurement' | 'staleOn'> {
   if (claim.state === 'unknown') return { due: 'unknown', measurement: null, staleOn: null };
   const measurement = bestMeasurement(criterion, claim);
-  const age = freshness(measurement.asOf, shelfLifeDays[criterion.factKind], today);
+  const age = freshness(measurement, shelfLifeDays[criterion.factKind], today);
   const staleOn = age.state === 'undated' ? null : age.staleOn;
   return { due: kindOf(measurement, staleOn, today), measurement, staleOn };
 }

@@ -18,6 +18,7 @@ const ABOUT_NO_CLAIM = [
   'category',
   'higher_is_better',
   'security_factor',
+  'audience',
   'weight',
   'tie_band',
   'scale',

@@ -1,10 +1,6 @@
 import type { z } from 'zod';
-import {
-  authoredCatalog,
-  authoredCriteria,
-  authoredRival,
-  authoredSubject,
-} from '../../catalog/authored.ts';
+import { authoredCatalog, authoredRival, authoredSubject } from '../../catalog/authored.ts';
+import { authoredCriteria } from '../../catalog/authored-criterion.ts';
 import { authoredPlay } from '../../catalog/authored-play.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { entryOf, partOf, withPart } from './parts.ts';

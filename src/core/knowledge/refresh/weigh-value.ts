@@ -47,7 +47,8 @@ function apartOfNew(claim: UnknownClaim, { is, kind }: ReadValue): Apart | null 
 /** A condition comes first, so that a difference which it explains is told from news. */
 function apartOfChange(claim: KnownClaim, read: ReadValue, times: number | null): Apart | null {
   const { is, kind, isReseller } = read;
-  if (claim.scope !== undefined || claim.note !== undefined) return 'condition';
+  const conditions = [claim.scope, claim.note, claim.until];
+  if (conditions.some((each) => each !== undefined)) return 'condition';
   if (isReseller && kind !== 'price') return 'reseller';
   if (kind === 'price') {
     if (is === 0 || claim.value === 0) return 'free';
@@ -84,7 +85,8 @@ export function sameValue(one: Value, other: Value): boolean {
 
 /**
  * The claim with what was read: confirmed, it keeps all it has and names the source beside; changed, it
- * rests on the source alone and keeps what it said before. A note stays only where a person took the change.
+ * rests on the source alone, keeps what it said before, and has no end of the old value. A note stays only
+ * where a person took the change.
  */
 export function claimWith(claim: SingleClaim, value: Value, source: AuthoredEvidence): KnownClaim {
   const known = 'unknown' in claim ? null : claim;
@@ -92,7 +94,7 @@ export function claimWith(claim: SingleClaim, value: Value, source: AuthoredEvid
     return { ...known, evidence: beside(known.evidence, source) };
   }
   const { earlier = [], ...past } = known ?? { ...claim, earlier: [] };
-  const { as_of: _date, ...kept } = known ?? {};
+  const { as_of: _date, until: _until, afterwards: _afterwards, ...kept } = known ?? {};
   return {
     ...kept,
     value,

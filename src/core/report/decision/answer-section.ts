@@ -11,6 +11,7 @@ import { scoreText } from '../../wording/decision-charts.ts';
 import * as wording from '../../wording/memo.ts';
 import { currencyOf, moneyText } from '../../wording/money.ts';
 import { changeSentences } from './change-sentences.ts';
+import { namedInAnswer, priceEnds } from './price-ends.ts';
 import {
   criterionIn,
   fullNameIn,
@@ -122,8 +123,19 @@ function verdictOf(context: MemoContext): BlockOf<'verdict'> {
         ]
       : relaxLine(context)),
     { label: wording.MEMO.ask, text: askText(context), refs: [] },
+    ...pricesLine(context),
   ];
   return { type: 'verdict', lines, counts: led ? countsOf(context, led) : [] };
+}
+
+/** The day and the amount of each price that changes, of all that page one names. */
+function pricesLine(context: MemoContext): BlockOf<'verdict'>['lines'] {
+  const { decision } = context;
+  const named = namedInAnswer(decision);
+  const texts = priceEnds(decision, named, (id) => nameIn(context, id));
+  const ending = named.filter((id) => priceEnds(decision, [id], String).length > 0);
+  const refs = [...new Set(ending.flatMap((id) => priceRefs(context, id)))];
+  return texts.length === 0 ? [] : [{ label: wording.MEMO.prices, text: texts.join(' '), refs }];
 }
 
 function relaxLine(context: MemoContext): BlockOf<'verdict'>['lines'] {

@@ -7,7 +7,12 @@ import { COST_MODEL } from '../../wording/cost-model.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import { formulaCell, headRow, lineCell, PLAIN_FORMAT, quoted, textCell } from './book-cells.ts';
 import { INPUT_NAMES as NAME } from './cost-model-inputs.ts';
-import { MONTH_TOTALS as TOTAL, requestCells } from './cost-model-months.ts';
+import {
+  FACTOR_CELLS,
+  MONTH_TOTALS as TOTAL,
+  monthCells,
+  requestCells,
+} from './cost-model-months.ts';
 import { FIRST_ROW, priceCells } from './cost-model-prices.ts';
 
 export type CostedLine = CandidateCost & {
@@ -15,6 +20,8 @@ export type CostedLine = CandidateCost & {
   company: string;
   /** null where no need was stated. */
   pile: Pile | null;
+  /** Where its prices change, which column of the sheet of months is its own; null where they do not. */
+  monthsAt: number | null;
 };
 
 export type CostLines = {
@@ -26,7 +33,8 @@ export type CostLines = {
 };
 
 const MONTHS_A_YEAR = 12;
-const MOST_YEARS = WORKLOAD_RANGES.horizonMonths.most / MONTHS_A_YEAR;
+const MOST_MONTHS = WORKLOAD_RANGES.horizonMonths.most;
+const MOST_YEARS = MOST_MONTHS / MONTHS_A_YEAR;
 /** Sums from here on are shown without cents; they are counted with them. */
 const NO_CENTS_FROM = 10_000;
 const TODAY_TOTAL = 'Today_total';
@@ -76,10 +84,15 @@ function candidateRow(
   row: number,
   { money, currency, hasReturn }: Formats,
 ): (BookCell | null)[] {
-  const { cost, againstToday, ownHardwareFrom, pile } = line;
+  const { cost, againstToday, ownHardwareFrom, pile, monthsAt } = line;
   const known = (formula: string) => `IF(ISNUMBER(D${row}),${formula},${UNKNOWN})`;
   const oneOff = `IF(A${row}=${NAME.todayModel},0,${NAME.oneOff})`;
   const shown = (value: number | undefined) => value ?? COST_MODEL.unknown;
+  const each = (month: number) => (monthsAt !== null ? monthCells(monthsAt, month) : `D${row}`);
+  const discounted =
+    monthsAt !== null
+      ? `SUMPRODUCT(${requestCells(1, MOST_MONTHS)},${FACTOR_CELLS},${monthCells(monthsAt, 1, MOST_MONTHS)})`
+      : `${TOTAL.discounted}*D${row}`;
   const month12 = cost ? (cost.month12 ?? COST_MODEL.beyond) : COST_MODEL.unknown;
   const both = (first: string, formula: string) =>
     `IF(AND(ISNUMBER(${first}),ISNUMBER(G${row})),${formula},${NOTHING})`;
@@ -87,19 +100,23 @@ function candidateRow(
     textCell(line.name, 'label'),
     textCell(line.company),
     textCell(pile === null ? COST_MODEL.noNeeds : COST_MODEL.piles[pile], 'muted'),
-    formulaCell(perRequest(row), shown(cost?.perRequest), {
-      ...PLAIN_FORMAT,
-      before: currency,
-      decimals: 6,
-    }),
     formulaCell(
-      known(`${requestCells(1)}*D${row}+${NAME.monthlyFixed}`),
+      monthsAt !== null ? meanRequest(row, monthsAt) : atPrices(row, perRequest(row)),
+      shown(cost?.perRequest),
+      {
+        ...PLAIN_FORMAT,
+        before: currency,
+        decimals: 6,
+      },
+    ),
+    formulaCell(
+      known(`${requestCells(1)}*${each(1)}+${NAME.monthlyFixed}`),
       shown(cost?.month1),
       money,
     ),
     formulaCell(
       known(
-        `IF(${NAME.horizonMonths}<12,${quoted(COST_MODEL.beyond)},${requestCells(12)}*D${row}+${NAME.monthlyFixed})`,
+        `IF(${NAME.horizonMonths}<12,${quoted(COST_MODEL.beyond)},${requestCells(12)}*${each(12)}+${NAME.monthlyFixed})`,
       ),
       month12,
       money,
@@ -110,7 +127,7 @@ function candidateRow(
       money,
     ),
     formulaCell(
-      known(`${TOTAL.discounted}*D${row}+${NAME.monthlyFixed}*${TOTAL.months}+${oneOff}`),
+      known(`${discounted}+${NAME.monthlyFixed}*${TOTAL.months}+${oneOff}`),
       shown(cost?.discounted),
       money,
     ),
@@ -127,14 +144,33 @@ function candidateRow(
   ];
 }
 
-/** What one request costs at the prices of this line; unknown where one is. */
-function perRequest(row: number): string {
-  const { input, output, cached, batchDiscount } = priceCells(row);
+/** Unknown where the input or the output price of this line is. */
+function atPrices(row: number, formula: string): string {
+  const { input, output } = priceCells(row);
+  return `IF(AND(ISNUMBER(${input}),ISNUMBER(${output})),${formula},${UNKNOWN})`;
+}
+
+/** What one request costs at the prices of this line, those of a month where its number is given. */
+export function perRequest(row: number, month?: string): string {
+  const { input, output, cached, batchDiscount, ends } = priceCells(row);
+  const at = (price: string, { months, later }: { months: string; later: string }) =>
+    month === undefined
+      ? price
+      : `IF(ISNUMBER(${later}),${later}+(${price}-${later})*MIN(1,MAX(0,${months}-${month}+1)),${price})`;
+  const [inputPrice, cachedPrice] = [at(input, ends.input), at(cached, ends.cached)];
   const cachedShare = `${NAME.cachedPercent}/100`;
-  const read = `(1-${cachedShare})*${input}+${cachedShare}*IF(ISNUMBER(${cached}),${cached},${input})`;
-  const direct = `(${NAME.inputTokens}*(${read})+${NAME.outputTokens}*${output})/1000000`;
+  const read = `(1-${cachedShare})*${inputPrice}+${cachedShare}*IF(ISNUMBER(${cached}),${cachedPrice},${inputPrice})`;
+  const direct = `(${NAME.inputTokens}*(${read})+${NAME.outputTokens}*${at(output, ends.output)})/1000000`;
   const discount = `IF(ISNUMBER(${batchDiscount}),${batchDiscount},0)/100`;
-  return `IF(AND(ISNUMBER(${input}),ISNUMBER(${output})),${direct}*(1-${NAME.batchPercent}/100*${discount}),${UNKNOWN})`;
+  return `${direct}*(1-${NAME.batchPercent}/100*${discount})`;
+}
+
+/** The mean of what each request of the horizon costs. */
+function meanRequest(row: number, place: number): string {
+  const [requests, costs] = [requestCells(1, MOST_MONTHS), monthCells(place, 1, MOST_MONTHS)];
+  const first = monthCells(place, 1);
+  const more = `SUMPRODUCT(${requests},${costs}-${first})/${TOTAL.requests}`;
+  return atPrices(row, `${first}+IF(${TOTAL.requests}=0,0,${more})`);
 }
 
 function returnCells(
@@ -224,8 +260,12 @@ export function yearsSheet(all: CostLines): BookSheet {
         money,
       );
     });
-  const asked = (year: number) =>
-    `SUM(${requestCells(year * MONTHS_A_YEAR + 1, (year + 1) * MONTHS_A_YEAR)})`;
+  const paid = ({ monthsAt }: CostedLine, request: string, year: number) => {
+    const span = [year * MONTHS_A_YEAR + 1, (year + 1) * MONTHS_A_YEAR] as const;
+    return monthsAt !== null
+      ? `SUMPRODUCT(${requestCells(...span)},${monthCells(monthsAt, ...span)})`
+      : `SUM(${requestCells(...span)})*${request}`;
+  };
   const rows: BookSheet['rows'] = [
     [lineCell(COST_MODEL.sheets.years, 'title')],
     [lineCell(COST_MODEL.yearsLead, 'muted')],
@@ -235,14 +275,15 @@ export function yearsSheet(all: CostLines): BookSheet {
       COST_MODEL.company,
       ...years.map((year) => COST_MODEL.year(year + 1)),
     ]).map((cell, at) => ({ ...cell, atEnd: at > 1 })),
-    ...lines.map(({ name, company, cost }, at) => {
+    ...lines.map((line, at) => {
+      const { name, company, cost } = line;
       const request = `${COST_MODEL.sheets.costs}!$D$${FIRST_ROW + at}`;
       return [
         textCell(name, 'label'),
         textCell(company),
         ...cells(
           (year, months) =>
-            `IF(ISNUMBER(${request}),${asked(year)}*${request}+${NAME.monthlyFixed}*${months},${UNKNOWN})`,
+            `IF(ISNUMBER(${request}),${paid(line, request, year)}+${NAME.monthlyFixed}*${months},${UNKNOWN})`,
           (year) => cost?.years[year] ?? COST_MODEL.unknown,
         ),
       ];

@@ -1,5 +1,6 @@
 import type { Workload } from '../../catalog/decision-settings.ts';
 import { WORKLOAD_RANGES } from '../../catalog/decision-faults.ts';
+import { columnLetters } from '../../authoring/sheet/sheet.ts';
 import { requestsByMonth, sum } from '../../decision/workload-cost.ts';
 import type { BookSheet } from '../../document/book.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
@@ -7,6 +8,8 @@ import { formulaCell, headRow, numberCell, PLAIN_FORMAT, textCell } from './book
 import { INPUT_NAMES as NAME } from './cost-model-inputs.ts';
 
 const MOST_MONTHS = WORKLOAD_RANGES.horizonMonths.most;
+const EMPTY_CELLS: null[] = [null, null, null, null];
+const SMALL = { ...PLAIN_FORMAT, decimals: 8 };
 const FACTOR = { ...PLAIN_FORMAT, decimals: 6 };
 
 /** Sums over the months of the horizon, as formulas call them. */
@@ -31,8 +34,29 @@ export function requestCells(from: number, to = from): string {
   return `${COST_MODEL.sheets.months}!${range}`;
 }
 
+/** What one request costs in each month, of a line whose prices change: its formulas and results. */
+export type MonthColumn = {
+  name: string;
+  /** Of the month whose number stands in the cell. */
+  formula: (month: string) => string;
+  results: number[];
+};
+
+const COLUMNS_FROM = 8;
+
+/** Cells of what a request costs in months `from` to `to`, in the column at this place. */
+export function monthCells(place: number, from: number, to = from): string {
+  const column = columnLetters(COLUMNS_FROM - 1 + place);
+  const range =
+    from === to ? `$${column}$${from + 1}` : `$${column}$${from + 1}:$${column}$${to + 1}`;
+  return `${COST_MODEL.sheets.months}!${range}`;
+}
+
+/** Discount factors of all months. */
+export const FACTOR_CELLS = `${COST_MODEL.sheets.months}!$C$2:$C$${MOST_MONTHS + 1}`;
+
 /** Requests and discount factor of each month that a horizon may have; 0 beyond it. */
-export function monthsSheet(workload: Workload): BookSheet {
+export function monthsSheet(workload: Workload, columns: MonthColumn[]): BookSheet {
   const { requests, factors } = monthSums(workload);
   const end = MOST_MONTHS + 1;
   const totals = [
@@ -46,12 +70,19 @@ export function monthsSheet(workload: Workload): BookSheet {
   ] as const;
   return {
     name: COST_MODEL.sheets.months,
-    widths: [8, 22, 16, 4, 26, 24],
+    widths: [8, 22, 16, 4, 26, 24, 4, ...columns.map(() => 26)],
     frozen: { rows: 1, columns: 1 },
     names: totals.map(([key], at) => ({ name: MONTH_TOTALS[key], cell: `$F$${at + 2}` })),
     rules: [],
     rows: [
-      headRow([...COST_MODEL.monthHeads]).map((cell) => ({ ...cell, atEnd: true })),
+      [
+        ...headRow([...COST_MODEL.monthHeads]).map((cell) => ({ ...cell, atEnd: true })),
+        ...(columns.length > 0 ? EMPTY_CELLS : []),
+        ...headRow(columns.map(({ name }) => COST_MODEL.requestOf(name))).map((cell) => ({
+          ...cell,
+          atEnd: true,
+        })),
+      ],
       ...Array.from({ length: MOST_MONTHS }, (_, at) => {
         const row = at + 2;
         const total = totals[at];
@@ -67,7 +98,11 @@ export function monthsSheet(workload: Workload): BookSheet {
                 textCell(COST_MODEL.monthTotals[total[0]], 'label'),
                 formulaCell(total[1], total[2], total[0] === 'months' ? FACTOR : PLAIN_FORMAT),
               ]
-            : []),
+            : EMPTY_CELLS.slice(1)),
+          ...(columns.length > 0 ? [null] : []),
+          ...columns.map(({ formula, results }) =>
+            formulaCell(within(formula(`$A${row}`)), results[at] ?? 0, SMALL),
+          ),
         ];
       }),
     ],

@@ -1,6 +1,7 @@
 import type { CandidateCost } from '../../decision/count-costs.ts';
+import type { PriceEnd } from '../../decision/price-ends.ts';
 import type { PriceSource } from '../../decision/unit-prices.ts';
-import type { BookCell, BookSheet } from '../../document/book.ts';
+import type { BookCell, BookLook, BookSheet } from '../../document/book.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
 import { COST_NOTE_TEXT } from '../../wording/workload.ts';
 import { headRow, lineCell, numberCell, PLAIN_FORMAT, sourceCell, textCell } from './book-cells.ts';
@@ -9,13 +10,32 @@ export type PricedLine = { name: string; company: string } & Pick<CandidateCost,
 
 /** First row of the candidates, the same on every sheet that lists them. */
 export const FIRST_ROW = 5;
+const NOTES_AT = 14;
 const FEWEST_DECIMALS = 2;
 const MOST_DECIMALS = 6;
 
 /** The cells of a candidate's prices, for formulas of other sheets. */
 export function priceCells(row: number) {
   const cell = (column: string) => `${COST_MODEL.sheets.prices}!$${column}${row}`;
-  return { input: cell('C'), output: cell('F'), cached: cell('I'), batchDiscount: cell('L') };
+  return {
+    input: cell('C'),
+    output: cell('F'),
+    cached: cell('I'),
+    batchDiscount: cell('L'),
+    /** Months that a price holds, and what it is then. */
+    ends: {
+      input: { months: cell('P'), later: cell('Q') },
+      output: { months: cell('R'), later: cell('S') },
+      cached: { months: cell('T'), later: cell('U') },
+    },
+  };
+}
+
+/** Whether a price of it is followed by another that is known. */
+export function hasStep({
+  prices: { input, output, cached },
+}: Pick<PricedLine, 'prices'>): boolean {
+  return [input, output, cached].some((price) => price?.end && price.end.later !== null);
 }
 
 /** Unit prices, each with its date and source, and what is weak about them. */
@@ -23,20 +43,26 @@ export function pricesSheet(
   lines: PricedLine[],
   { noun, unit, currency }: { noun: string; unit: string; currency: string },
 ): BookSheet {
+  const steps = lines.some(hasStep);
   return {
     name: COST_MODEL.sheets.prices,
-    widths: [30, 18, ...Array.from({ length: 4 }, () => [14, 13, 40]).flat(), 70],
+    widths: [
+      30,
+      18,
+      ...Array.from({ length: 4 }, () => [14, 13, 40]).flat(),
+      70,
+      ...(steps ? Array.from({ length: 6 }, () => 22) : []),
+    ],
     frozen: { rows: FIRST_ROW - 1, columns: 1 },
     names: [],
     rules: [],
     rows: [
       [lineCell(COST_MODEL.sheets.prices, 'title')],
       [lineCell(COST_MODEL.pricesLead(unit), 'muted')],
-      [],
-      headRow(COST_MODEL.priceHeads(noun)).map((cell, at) => ({
-        ...cell,
-        atEnd: [2, 5, 8, 11].includes(at),
-      })),
+      steps ? [lineCell(COST_MODEL.stepsLead, 'muted')] : [],
+      headRow([...COST_MODEL.priceHeads(noun), ...(steps ? COST_MODEL.stepHeads : [])]).map(
+        (cell, at) => ({ ...cell, atEnd: [2, 5, 8, 11].includes(at) || at > NOTES_AT }),
+      ),
       ...lines.map(({ name, company, prices }) => {
         const { input, output, cached, batchDiscount, notes } = prices;
         const inherited = [input, output, cached].find((price) => price?.inheritedFrom);
@@ -56,10 +82,20 @@ export function pricesSheet(
             ].join(' '),
             'muted',
           ),
+          ...(steps ? [input, output, cached].flatMap((price) => stepOf(price, currency)) : []),
         ];
       }),
     ],
   };
+}
+
+function stepOf(price: PriceSource | null, before: string): (BookCell | null)[] {
+  const end: PriceEnd | null = price?.end ?? null;
+  if (!end || end.later === null) return [null, null];
+  return [
+    numberCell(end.months, { ...PLAIN_FORMAT, decimals: MOST_DECIMALS }, 'input'),
+    amountCell(end.later, before, 'input'),
+  ];
 }
 
 function priceOf(
@@ -68,12 +104,12 @@ function priceOf(
   before: string,
 ): [BookCell, BookCell | null, BookCell | null] {
   if (!price) return [{ ...textCell(none, 'muted'), atEnd: true }, null, null];
-  const digits = /\.(\d+)$/.exec(String(price.number))?.[1]?.length ?? 0;
+  return [amountCell(price.number, before), textCell(price.claim.asOf), sourceCell(price.claim)];
+}
+
+function amountCell(number: number, before: string, look?: BookLook): BookCell {
+  const digits = /\.(\d+)$/.exec(String(number))?.[1]?.length ?? 0;
   const least = before ? FEWEST_DECIMALS : 0;
   const decimals = Math.min(MOST_DECIMALS, Math.max(least, digits));
-  return [
-    numberCell(price.number, { ...PLAIN_FORMAT, before, decimals }),
-    textCell(price.claim.asOf),
-    sourceCell(price.claim),
-  ];
+  return numberCell(number, { ...PLAIN_FORMAT, before, decimals }, look);
 }

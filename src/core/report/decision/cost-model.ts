@@ -1,5 +1,6 @@
 import type { Catalog, Rival } from '../../catalog/resolved.ts';
 import { countCosts } from '../../decision/count-costs.ts';
+import { requestCosts } from '../../decision/workload-cost.ts';
 import { criterionOf } from '../../decision/decision-ledger.ts';
 import type { Decision } from '../../decision/evaluate-decision.ts';
 import type { Pile } from '../../decision/place-candidates.ts';
@@ -7,10 +8,16 @@ import type { Book, ReportBrand } from '../../document/book.ts';
 import { COST_MODEL, costModelSubtitle } from '../../wording/cost-model.ts';
 import { currencyOf } from '../../wording/money.ts';
 import { noticeOn } from '../../wording/own-catalogs.ts';
-import { costsSheet, namesRange, yearsSheet, type CostedLine } from './cost-model-costs.ts';
+import {
+  costsSheet,
+  namesRange,
+  perRequest,
+  yearsSheet,
+  type CostedLine,
+} from './cost-model-costs.ts';
 import { inputsSheet } from './cost-model-inputs.ts';
-import { monthsSheet } from './cost-model-months.ts';
-import { pricesSheet } from './cost-model-prices.ts';
+import { monthsSheet, type MonthColumn } from './cost-model-months.ts';
+import { FIRST_ROW, hasStep, pricesSheet } from './cost-model-prices.ts';
 
 const PILES: Pile[] = ['in', 'ask', 'out'];
 
@@ -35,8 +42,8 @@ export function buildCostModel(
     input.needs.length === 0
       ? null
       : (placement.candidates.find(({ candidateId }) => candidateId === id)?.pile ?? null);
-  const lines = costs.candidates
-    .map((cost): CostedLine => {
+  const sorted = costs.candidates
+    .map((cost) => {
       const { candidateId: id } = cost;
       const company = rivals.find((rival) => rival.id === id)?.company ?? '';
       return { ...cost, name: names.get(id) ?? '', company, pile: pileOf(id) };
@@ -47,6 +54,11 @@ export function buildCostModel(
         (one.cost?.total ?? Infinity) - (other.cost?.total ?? Infinity) ||
         one.candidateId - other.candidateId,
     );
+  const changing = sorted.filter((line) => line.cost !== null && hasStep(line));
+  const lines = sorted.map((line): CostedLine => {
+    const place = changing.indexOf(line);
+    return { ...line, monthsAt: place === -1 ? null : place };
+  });
   const price = criterionOf(catalog, criteria.inputPriceId);
   const currency = currencyOf(price).before;
   const noun = catalog.words.rival.one;
@@ -70,12 +82,19 @@ export function buildCostModel(
       costsSheet(all),
       yearsSheet(all),
       pricesSheet(lines, { noun, unit: price.unit?.name ?? '', currency }),
-      monthsSheet(workload),
+      monthsSheet(
+        workload,
+        changing.map((line): MonthColumn => ({
+          name: line.name,
+          formula: (month) => perRequest(FIRST_ROW + sorted.indexOf(line), month),
+          results: requestCosts(workload, line.prices) ?? [],
+        })),
+      ),
     ],
   };
 }
 
-function placeOf({ pile }: CostedLine): number {
+function placeOf({ pile }: Pick<CostedLine, 'pile'>): number {
   return pile === null ? 0 : PILES.indexOf(pile);
 }
 

@@ -6,7 +6,7 @@ import { heading } from '../../document/heading.ts';
 import type { Block, BlockOf, Line } from '../../document/report-document.ts';
 import { COST, MEMO_TITLES } from '../../wording/memo.ts';
 import { currencyOf, moneyText, type Currency } from '../../wording/money.ts';
-import { dateText } from '../../wording/values.ts';
+import { dateText, endText } from '../../wording/values.ts';
 import { COST_METHOD, COST_NOTE_TEXT, RETURN_METHOD } from '../../wording/workload.ts';
 import { assumptions } from './assumptions.ts';
 import { bullets, numbersTable, paragraph, plain } from './chart-subject.ts';
@@ -19,6 +19,7 @@ import {
   priceRefs,
   type MemoContext,
 } from './memo-context.ts';
+import { priceEnds } from './price-ends.ts';
 import { volumeBlocks } from './volume-blocks.ts';
 
 const MOST_COSTED = 10;
@@ -45,6 +46,11 @@ export function costSection(context: MemoContext): Block[] {
   const texts = [
     ...(shown < met.length ? [COST.sorted(shown, met.length, catalog.words.rival)] : []),
     ...(unpriced.length > 0 ? [COST.unpriced(unpriced)] : []),
+    ...priceEnds(
+      decision,
+      rows.map(({ candidateId }) => candidateId),
+      (id) => nameIn(context, id),
+    ),
     ...notes(rows),
   ];
   return [
@@ -147,7 +153,9 @@ function prices(context: MemoContext, rows: Costed[]): BlockOf<'table'> {
   const cell = (price: PriceSource | null): Line =>
     price
       ? plain(
-          `${shortValue(price)}, ${dateText(price.claim.asOf)}`,
+          [shortValue(price), endText(price.claim), dateText(price.claim.asOf)]
+            .filter(Boolean)
+            .join(', '),
           context.sources.refsOf([price.claim]),
         )
       : plain(COST.none);

@@ -14,13 +14,14 @@ import {
   type ChartBlocks,
   type ChartSubject,
 } from './chart-subject.ts';
+import { priceEnds } from './price-ends.ts';
 import { linearTicks, logTicks } from './scale-ticks.ts';
 
 const MOST_SCORE_TICKS = 5;
 /** Beyond the outermost points the scale of costs reaches so many times further. */
 const BEYOND = 1.25;
 
-/** Cost of month 1 against score; nothing without both, or where nothing has a price above 0. */
+/** Cost of a month against score; nothing without both, or where nothing has a price above 0. */
 export function frontierBlocks(subject: ChartSubject): ChartBlocks {
   const { frontier, recommendation } = subject.decision;
   const money = currency(subject);
@@ -32,6 +33,9 @@ export function frontierBlocks(subject: ChartSubject): ChartBlocks {
   const drawn = all.filter(({ isFree, cost }) => !isFree && cost > 0);
   if (drawn.length === 0) return [];
   const free = all.filter((point) => !drawn.includes(point)).map(({ name }) => name);
+  const changing = drawn
+    .filter(({ candidateId }) => priceEnds(subject.decision, [candidateId], String).length > 0)
+    .map(({ name }) => name);
   const costs = drawn.map(({ cost }) => cost);
   const scores = drawn.flatMap(({ score }) => [score.low, score.high]);
   return [
@@ -45,7 +49,11 @@ export function frontierBlocks(subject: ChartSubject): ChartBlocks {
       alt: all
         .map(({ name, cost, score }) => frontierAlt(name, moneyText(cost, money), scoreText(score)))
         .join(' '),
-      note: [FRONTIER.note, ...(free.length > 0 ? [FRONTIER.free(free)] : [])].join(' '),
+      note: [
+        FRONTIER.note,
+        ...(changing.length > 0 ? [FRONTIER.changing(changing)] : []),
+        ...(free.length > 0 ? [FRONTIER.free(free)] : []),
+      ].join(' '),
       chart: {
         kind: 'frontier',
         axes: FRONTIER.axes,

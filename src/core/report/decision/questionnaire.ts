@@ -81,7 +81,7 @@ type Found = Pick<VendorQuestion, 'found' | 'source' | 'asOf'>;
 
 function foundBy({ claim, lookedAt }: NeedAnswer): Found {
   if (claim) {
-    return { found: decidingText(claim.value), source: sourceOf(claim), asOf: claim.asOf };
+    return { found: decidingText(claim), source: sourceOf(claim), asOf: claim.asOf };
   }
   const [page] = lookedAt;
   const title = page ? QUESTIONNAIRE.lookedAt(page.title ?? siteOf(page.url)) : '';

@@ -12,6 +12,7 @@ import {
   dateText,
   measurementDate,
   REPORTER_TEXT,
+  scopeText,
   UNKNOWN_TEXT,
   valueText,
 } from '../../wording/values.ts';
@@ -101,8 +102,8 @@ function describeMeasurement(
   measurement: Measurement,
 ): CellDetail['measurements'][number] {
   const life = comparison.catalog.shelfLifeDays[criterion.factKind];
-  const age = freshness(measurement.asOf, life, comparison.today);
-  const faded = fadedConfidence(measurement.confidence, measurement.asOf, life, comparison.today);
+  const age = freshness(measurement, life, comparison.today);
+  const faded = fadedConfidence(measurement, life, comparison.today);
   const instrument = criterion.instruments.find(({ name }) => name === measurement.instrument);
   return {
     value: valueText(measurement.value),
@@ -119,7 +120,7 @@ function describeMeasurement(
     age: ageText(age, measurement.asOf),
     stale: age.state === 'stale',
     confidence: fadedText(measurement.confidence, faded),
-    scope: measurement.scope ?? null,
+    scope: scopeText(measurement),
     inheritedFrom: cell.inheritedFrom,
     note: measurement.note ?? null,
     sources: measurement.evidence.map(sourceOf),

@@ -18,6 +18,7 @@ import {
   ageText,
   coversText,
   measurementDate,
+  scopeText,
   UNKNOWN_TEXT,
   valueText,
 } from '../../wording/values.ts';
@@ -119,7 +120,7 @@ function cellDetails(criterion: Criterion, cell: ShownCell): string[] {
   const [first, second] = cell.shown;
   const instrument = first && !second ? (first.instrument ?? null) : null;
   const covers = first && coversText(first.value);
-  const scopes = new Set(cell.shown.flatMap(({ scope }) => scope ?? []));
+  const scopes = new Set(cell.shown.flatMap((each) => scopeText(each) ?? []));
   const dates = new Set(cell.shown.map(measurementDate));
   return [
     ...(first && instrument ? [instrument, capitalise(runText(first))] : []),
@@ -158,9 +159,9 @@ function unreadMark(shown: Measurement[]): Mark | false {
 
 function cellMarks(comparison: CellContext, criterion: Criterion, cell: ShownCell): Mark[] {
   const life = comparison.catalog.shelfLifeDays[criterion.factKind];
-  const ages = cell.shown.map(({ asOf }) => ({
-    asOf,
-    age: freshness(asOf, life, comparison.today),
+  const ages = cell.shown.map((measurement) => ({
+    asOf: measurement.asOf,
+    age: freshness(measurement, life, comparison.today),
   }));
   const stale = ages.find(({ age }) => age.state === 'stale');
   const marks: (Mark | false)[] = [

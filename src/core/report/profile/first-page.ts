@@ -374,8 +374,8 @@ function hasWeakPrice(comparison: Comparison, candidate: Candidate): boolean {
     .filter(({ criterion }) => criterion.factKind === 'price')
     .flatMap((row) => cellAt(row, candidate)?.shown ?? [])
     .some(
-      ({ asOf, reportedBy }) =>
-        reportedBy !== 'vendor' || freshness(asOf, life, comparison.today).state === 'stale',
+      (price) =>
+        price.reportedBy !== 'vendor' || freshness(price, life, comparison.today).state === 'stale',
     );
 }
 

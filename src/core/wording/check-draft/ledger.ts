@@ -6,6 +6,7 @@ import { subjectClaimOwner } from '../../comparison/find-claim.ts';
 import { freshness } from '../../comparison/freshness.ts';
 import { judge, type Ground } from '../../comparison/judge.ts';
 import { isOneTester } from '../../comparison/pair-measurements.ts';
+import { scopeText } from '../values.ts';
 
 /** What a sentence about one comparison may rest on: numbered claims, and the verdicts between the sides. */
 
@@ -143,7 +144,7 @@ function baseOf(
 }
 
 function factsOf(comparison: Comparison, criterion: Criterion, measurement: Measurement) {
-  const { value, instrument, reportedBy, basis, asOf, evidence, confidence, scope } = measurement;
+  const { value, instrument, reportedBy, basis, asOf, evidence, confidence } = measurement;
   const life = comparison.catalog.shelfLifeDays[criterion.factKind];
   return {
     value,
@@ -153,9 +154,9 @@ function factsOf(comparison: Comparison, criterion: Criterion, measurement: Meas
     asOf,
     sources: evidence.map(({ url }) => url),
     confidence,
-    stale: freshness(asOf, life, comparison.today).state === 'stale',
+    stale: freshness(measurement, life, comparison.today).state === 'stale',
     doubt: doubtAbout(comparison, criterion, [measurement]),
-    scope: scope ?? null,
+    scope: scopeText(measurement),
   };
 }
 

@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
-import {
-  authoredCatalog,
-  authoredCriteria,
-  authoredRival,
-  authoredSubject,
-} from '../../../core/catalog/authored.ts';
+import { authoredCatalog, authoredRival, authoredSubject } from '../../../core/catalog/authored.ts';
+import { authoredCriteria } from '../../../core/catalog/authored-criterion.ts';
 import { authoredPlay } from '../../../core/catalog/authored-play.ts';
 import {
   CATALOG_FILE,

@@ -1,3 +1,4 @@
+import { usualMonth } from '../../../core/decision/workload-cost.ts';
 import { countOf, joinWords } from '../../../core/wording/phrases.ts';
 import type { DecisionView } from './decision-view.ts';
 import { pointsText } from './decision-view.ts';
@@ -52,10 +53,15 @@ function whyLeader(view: DecisionView, leaderId: number): string {
   const ranked = decision.ranking?.ranked ?? [];
   if (ranked.length === 1) return 'it alone is known well enough to rank';
   const best = decision.changes?.bestId === leaderId ? 'it scores best' : 'it is first most often';
-  const own = costOf(leaderId)?.cost?.month1;
+  const { workload } = decision.input;
+  const monthOf = (id: number) => {
+    const cost = costOf(id)?.cost;
+    return cost && workload ? usualMonth(workload, cost) : undefined;
+  };
+  const own = monthOf(leaderId);
   if (own === undefined) return best;
   const cheaper = ranked.filter(({ candidateId }) => {
-    const month = costOf(candidateId)?.cost?.month1;
+    const month = monthOf(candidateId);
     return month !== undefined && month < own;
   });
   const [only] = cheaper;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CandidateCost } from '../../../core/decision/count-costs.ts';
+import { priceEnds } from '../../../core/report/decision/price-ends.ts';
 import type { PriceSource } from '../../../core/decision/unit-prices.ts';
 import { COST_METHOD, COST_NOTE_TEXT, RETURN_METHOD } from '../../../core/wording/workload.ts';
-import { measurementDate, valueText } from '../../../core/wording/values.ts';
+import { endText, measurementDate, valueText } from '../../../core/wording/values.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { scoreText, type DecisionView } from './decision-view.ts';
 import { CELL, CELL_END, HEAD, HEAD_END, ResultSection, TABLE } from './result-section.tsx';
@@ -34,6 +35,7 @@ export function CostSection({ view }: { view: DecisionView }) {
       : known.length === 1
         ? `${horizon} months cost ${money(least.total)}`
         : `${horizon} months cost between ${money(least.total)} and ${money(most.total)}`;
+  const ids = rows.map(({ candidateId }) => candidateId);
   const years = least?.years.length ?? 0;
   const notes = [...new Set(rows.flatMap((row) => row.notes))];
   const markOf = (note: (typeof notes)[number]) => MARKS[notes.indexOf(note)] ?? '*';
@@ -52,6 +54,9 @@ export function CostSection({ view }: { view: DecisionView }) {
               The {horizon} months hold the one-off {money(workload.oneOff)} too; the years do not.
             </p>
           )}
+          {priceEnds(decision, ids, nameOf).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
           {notes.map((note) => (
             <p key={note}>
               {markOf(note)} {COST_NOTE_TEXT[note]}
@@ -216,11 +221,13 @@ function Prices({ view, rows }: { view: DecisionView; rows: CandidateCost[] }) {
 
 function Price({ price }: { price: PriceSource | null }) {
   const [source] = price?.claim.evidence ?? [];
+  const end = price && endText(price.claim);
   return (
     <td className={`${CELL} min-w-36`}>
       {price ? (
         <>
           {valueText(price.claim.value)}
+          {end && <span className="block text-sm">{end}</span>}
           <span className="block text-sm text-muted">
             {measurementDate(price.claim)}
             {source && (

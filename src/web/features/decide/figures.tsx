@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CostNote } from '../../../core/decision/unit-prices.ts';
+import { usualMonth } from '../../../core/decision/workload-cost.ts';
+import { namedInAnswer, priceEnds } from '../../../core/report/decision/price-ends.ts';
 import { countOf } from '../../../core/wording/phrases.ts';
 import { COST_NOTE_TEXT } from '../../../core/wording/workload.ts';
 import { pointsText, scoreText, type DecisionView } from './decision-view.ts';
@@ -15,37 +17,46 @@ export function Figures({ view, leaderId }: { view: DecisionView; leaderId: numb
   const ranked = rankedOf(leaderId);
   const hasPrices = view.frame.settings.cost !== null;
   return (
-    <dl className={GRID}>
-      <Figure
-        name="How sure"
-        value={ranked ? pointsText(ranked.first) : '–'}
-        after="of 100"
-        note={`plausible weightings, ${decision.ranking?.ranked.length ?? 0} ranked`}
-      >
-        {ranked && (
-          <svg aria-hidden="true" className="mt-1 block h-1.5 w-full">
-            <rect width="100%" height="6" className="fill-rule" />
-            <rect width={`${ranked.first * 100}%`} height="6" className="fill-accent" />
-          </svg>
-        )}
-      </Figure>
-      {hasPrices ? <CostFigures view={view} leaderId={leaderId} /> : <PileFigures view={view} />}
-      <Figure
-        name="Score"
-        value={ranked ? scoreText(ranked.score) : '–'}
-        after="of 10"
-        note={
-          ranked && ranked.known < WHOLE
-            ? `${Math.round(ranked.known * 100)}% of the weight is known`
-            : 'nothing missing'
-        }
-      />
-    </dl>
+    <>
+      <dl className={GRID}>
+        <Figure
+          name="How sure"
+          value={ranked ? pointsText(ranked.first) : '–'}
+          after="of 100"
+          note={`plausible weightings, ${decision.ranking?.ranked.length ?? 0} ranked`}
+        >
+          {ranked && (
+            <svg aria-hidden="true" className="mt-1 block h-1.5 w-full">
+              <rect width="100%" height="6" className="fill-rule" />
+              <rect width={`${ranked.first * 100}%`} height="6" className="fill-accent" />
+            </svg>
+          )}
+        </Figure>
+        {hasPrices ? <CostFigures view={view} leaderId={leaderId} /> : <PileFigures view={view} />}
+        <Figure
+          name="Score"
+          value={ranked ? scoreText(ranked.score) : '–'}
+          after="of 10"
+          note={
+            ranked && ranked.known < WHOLE
+              ? `${Math.round(ranked.known * 100)}% of the weight is known`
+              : 'nothing missing'
+          }
+        />
+      </dl>
+      <PriceEnds view={view} ids={namedInAnswer(decision)} />
+    </>
   );
 }
 
 /** What makes a sum less sure than it looks. */
-const PRICE_DOUBTS: CostNote[] = ['stale-price', 'undated-price', 'hosted-price', 'limited-price'];
+const PRICE_DOUBTS: CostNote[] = [
+  'stale-price',
+  'undated-price',
+  'hosted-price',
+  'limited-price',
+  'later-price-unknown',
+];
 
 type FiguresProps = { view: DecisionView; leaderId: number };
 
@@ -88,24 +99,45 @@ function todayName({ decision, nameOf }: DecisionView): string | null {
 /** Where nobody leads: how many are in, how many could be, and the least that a month costs. */
 export function PilesAndCheapest({ view }: { view: DecisionView }) {
   const { decision, money, nameOf } = view;
+  const { workload } = decision.input;
   const [cheapest] = (decision.costs?.candidates ?? [])
     .flatMap(({ candidateId, cost }) =>
-      cost && decision.placement.piles.in.includes(candidateId)
-        ? [{ candidateId, month: cost.month1 }]
+      cost && workload && decision.placement.piles.in.includes(candidateId)
+        ? [{ candidateId, month: usualMonth(workload, cost) }]
         : [],
     )
     .sort((one, other) => one.month - other.month || one.candidateId - other.candidateId);
   return (
-    <dl className={GRID}>
-      <PileFigures view={view} />
-      {cheapest && (
-        <Figure
-          name="Least a month"
-          value={money(cheapest.month)}
-          note={nameOf(cheapest.candidateId)}
-        />
-      )}
-    </dl>
+    <>
+      <dl className={GRID}>
+        <PileFigures view={view} />
+        {cheapest && (
+          <Figure
+            name="Least a month"
+            value={money(cheapest.month)}
+            note={nameOf(cheapest.candidateId)}
+          />
+        )}
+      </dl>
+      <PriceEnds
+        view={view}
+        ids={[...(cheapest ? [cheapest.candidateId] : []), ...namedInAnswer(decision)]}
+      />
+    </>
+  );
+}
+
+/** The day and the amount of each price that changes within the horizon. */
+function PriceEnds({ view, ids }: { view: DecisionView; ids: number[] }) {
+  const sentences = priceEnds(view.decision, [...new Set(ids)], view.nameOf);
+  if (sentences.length === 0) return null;
+  return (
+    <div className="mt-3 border-l-2 border-caution pl-3">
+      <p className="text-sm text-muted">Prices that change</p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   );
 }
 

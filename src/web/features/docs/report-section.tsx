@@ -34,7 +34,7 @@ export function ReportSection() {
           },
           {
             term: 'For customers',
-            text: 'Without internal lines, cautions, live answers and unverified values; you are told what was left out, the customer is not.',
+            text: 'Without internal rows and lines, cautions, live answers and unverified values; you are told what was left out, the customer is not.',
           },
           {
             term: 'Competitor’s view',

@@ -42,7 +42,9 @@ export function cellView(
   };
 }
 
-type Provenance = Pick<Measurement, 'basis' | 'evidence' | 'as_of'>;
+type Provenance = Pick<Measurement, 'basis' | 'evidence' | 'as_of'> & {
+  until?: string | undefined;
+};
 
 function basisMarks({ basis }: Provenance): CellView['marks'] {
   if (basis === 'memory' || basis === 'third-party-unaddressed')
@@ -51,14 +53,14 @@ function basisMarks({ basis }: Provenance): CellView['marks'] {
 }
 
 function staleMarks(
-  { evidence, as_of }: Provenance,
+  { evidence, as_of, until }: Provenance,
   { fact_kind }: AuthoredCriterion,
   { shelfLifeDays, today }: CellRules,
 ): CellView['marks'] {
   const dates = evidence.map((each) => each.as_of).filter((date) => date !== 'undated');
   const newest = dates.sort().at(-1) ?? as_of;
   if (newest === undefined || newest === 'undated') return [];
-  const age = freshness(newest, shelfLifeDays[fact_kind], today);
+  const age = freshness({ asOf: newest, until }, shelfLifeDays[fact_kind], today);
   return age.state === 'stale' ? [{ mark: 'stale', text: 'stale' }] : [];
 }
 

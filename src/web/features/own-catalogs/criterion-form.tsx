@@ -168,6 +168,13 @@ export function CriterionForm({
             }
             label="About security"
           />
+          <CheckEdit
+            isChecked={criterion.audience === 'internal'}
+            onChange={(isOn) =>
+              edit([setField(PART, [...at, 'audience'], isOn ? 'internal' : null)])
+            }
+            label="Internal: not in copies for customers"
+          />
         </PlaceSection>
       )}
     </div>
@@ -201,7 +208,7 @@ function typeEdits(sheet: Sheet, slug: string, type: EvaluationType): CatalogEdi
     if (!claim || !('value' in claim)) return [];
     const reading = readTyped(typedOf(claim), criterion, sheet.units, undefined);
     const next = 'claim' in reading ? reading.claim : null;
-    const { covers: _covers, ...rest } = claim;
+    const { covers: _covers, until: _until, afterwards: _afterwards, ...rest } = claim;
     const kept = next && 'value' in next ? { ...rest, value: next.value, has: next.has } : null;
     return [
       claimEdit(

@@ -47,7 +47,14 @@ function sourcedAs(
     return { measurements: [{ ...reread(old), value: first.value }, ...others] };
   }
   if (!('value' in next) || !('value' in before) || before.evidence.length === 0) return null;
-  const { value: _value, has: _has, covers: _covers, ...origin } = before;
+  const {
+    value: _value,
+    has: _has,
+    covers: _covers,
+    until: _until,
+    afterwards: _afterwards,
+    ...origin
+  } = before;
   return { ...next, ...reread(origin) };
 }
 

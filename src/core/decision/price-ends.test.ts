@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { measurementOf } from '../../../test/support/claim-builders.ts';
+import {
+  decisionCatalog,
+  endingPrice,
+  WORKLOAD,
+  type Facts,
+} from '../../../test/support/decision-catalog.ts';
+import type { Workload } from '../catalog/decision-settings.ts';
+import { countCosts } from './count-costs.ts';
+import { judgeNeed } from './judge-need.ts';
+import { amountIn, endOf, meanOver, partBefore, valueOn } from './price-ends.ts';
+import { requestsByMonth } from './workload-cost.ts';
+
+const priceOf = (number: number, until: string, afterwards?: number) =>
+  measurementOf(
+    { kind: 'number', number, unit: null },
+    { until, ...(afterwards === undefined ? {} : { afterwards }) },
+  );
+const monthsOf = (until: string, today: string) => endOf(priceOf(1, until), today)?.months;
+
+describe('the months that a price holds', () => {
+  it('begin today, and are counted in part by the days of the month', () => {
+    expect(monthsOf('2026-12-19', '2026-10-20')).toBe(2);
+    expect(monthsOf('2026-12-31', '2026-11-22')).toBeCloseTo(1 + 10 / 31, 12);
+    expect(monthsOf('2026-10-20', '2026-10-20')).toBeCloseTo(1 / 31, 12);
+  });
+
+  it('are none once its last day is past', () => {
+    expect(monthsOf('2026-10-19', '2026-10-20')).toBe(0);
+    expect(monthsOf('2025-01-01', '2026-10-20')).toBe(0);
+  });
+
+  it('begin on the last day of a month that is too short', () => {
+    expect(monthsOf('2026-02-27', '2026-01-31')).toBe(1);
+    expect(monthsOf('2028-02-28', '2028-01-31')).toBe(1);
+    expect(monthsOf('2026-03-30', '2026-01-31')).toBe(2);
+  });
+});
+
+it('a month before the end has the first amount, one after it the later, and one between both by its days', () => {
+  const end = { until: '', months: 1.25, later: 3 };
+  expect([0, 1, 2].map((month) => partBefore(end, month))).toEqual([1, 0.25, 0]);
+  expect([0, 1, 2].map((month) => amountIn(1, end, month))).toEqual([1, 2.5, 3]);
+  expect(amountIn(1, { ...end, later: null }, 9)).toBe(1);
+  expect(amountIn(1, null, 9)).toBe(1);
+});
+
+it('a price that is wished for is the mean of its amounts over the months', () => {
+  const over = (price: ReturnType<typeof priceOf>, months: number) =>
+    meanOver(price, { today: '2026-10-20', months }).value;
+  const offer = priceOf(1, '2026-12-19', 3);
+  expect(over(offer, 4)).toMatchObject({ number: 2 });
+  expect(over(offer, 2)).toMatchObject({ number: 1 });
+  expect(over(priceOf(1, '2026-12-19'), 4)).toMatchObject({ number: 1 });
+  expect(over(priceOf(1, '2026-10-01', 3), 4)).toMatchObject({ number: 3 });
+});
+
+it('a must is judged by the price of the day', () => {
+  const offer = priceOf(1, '2026-12-31', 3);
+  expect(valueOn(offer, '2026-12-31')).toMatchObject({ number: 1 });
+  expect(valueOn(offer, '2027-01-01')).toMatchObject({ number: 3 });
+  expect(valueOn(priceOf(1, '2026-12-31'), '2027-01-01')).toMatchObject({ number: 1 });
+  const catalog = decisionCatalog([{ input: endingPrice(1, '2026-12-31', 3) }]);
+  const [rival] = catalog.rivals;
+  if (!rival) throw new Error('There is one.');
+  const test = { kind: 'at-most' as const, number: 2, instrument: null };
+  const stateOn = (today: string) =>
+    judgeNeed({ catalog, today }, { criterionId: 'input', test, strictness: 'any' }, rival).state;
+  expect(['2026-12-31', '2027-01-01'].map(stateOn)).toEqual(['met', 'failed']);
+});
+
+describe('an offer is not multiplied', () => {
+  const TODAY = '2026-10-20';
+  const count = (facts: Facts, rest: Partial<Workload> = {}) => {
+    const catalog = decisionCatalog([facts]);
+    const criteria = catalog.decision?.cost;
+    if (!criteria) throw new Error('The catalog has prices.');
+    const workload = { ...WORKLOAD, cachedPercent: 0, batchPercent: 0, ...rest };
+    const [found] = countCosts(
+      { catalog, today: TODAY },
+      criteria,
+      catalog.rivals,
+      workload,
+    ).candidates;
+    if (!found?.cost) throw new Error('There is a cost.');
+    return { ...found, cost: found.cost, workload };
+  };
+
+  it('each month, year, total and return is counted at the price that holds in it', () => {
+    const facts = {
+      input: endingPrice(1, '2026-12-19', 2),
+      output: endingPrice(4, '2026-11-19', 6),
+    };
+    const { cost, workload, return: earned } = count(facts, { valuePerRequest: 0.01 });
+    const each = requestsByMonth(workload).map(
+      (requests, at) => (requests * (3000 * (at < 2 ? 1 : 2) + 400 * (at < 1 ? 4 : 6))) / 1e6,
+    );
+    const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+    expect(cost.month1).toBeCloseTo(4600, 6);
+    expect(cost.month12).toBeCloseTo(each[11] ?? 0, 6);
+    expect(cost.lastMonth).toBeCloseTo(each[35] ?? 0, 6);
+    expect(cost.years.map(Math.round)).toEqual(
+      [0, 12, 24].map((from) => Math.round(sum(each.slice(from, from + 12)))),
+    );
+    expect(cost.total).toBeCloseTo(20_000 + sum(each), 5);
+    expect(cost.perRequest * sum(requestsByMonth(workload))).toBeCloseTo(sum(each), 5);
+    expect(earned?.net).toBeCloseTo(sum(requestsByMonth(workload)) * 0.01 - cost.total, 5);
+  });
+
+  it('without a later price the last amount is kept, and it is said', () => {
+    const { cost, notes } = count({ input: endingPrice(1, '2026-12-19'), output: 4 });
+    expect(notes).toContain('later-price-unknown');
+    expect(cost.total).toBeCloseTo(count({ input: 1, output: 4 }).cost.total, 6);
+  });
+
+  it('an end beyond the horizon, or of a price that is not charged, is not spoken of', () => {
+    expect(count({ input: endingPrice(1, '2029-12-19'), output: 4 }).notes).not.toContain(
+      'later-price-unknown',
+    );
+    expect(
+      count({ input: 1, output: 4, cached: endingPrice(1, '2026-12-19') }).notes,
+    ).not.toContain('later-price-unknown');
+  });
+});

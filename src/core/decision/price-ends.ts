@@ -1,0 +1,63 @@
+import { dayNumber } from '../catalog/day-number.ts';
+import type { ClaimValue, Measurement } from '../catalog/resolved.ts';
+
+/** Where a price ends. `months` from today on, the last in part by its days; 0 where its last day is past. */
+export type PriceEnd = {
+  until: string;
+  months: number;
+  /** The amount from then on; null where it is not known, and the last amount is kept. */
+  later: number | null;
+};
+
+/** The time that a decision counts: its day, YYYY-MM-DD, and so many months from it on. */
+export type Span = { today: string; months: number };
+
+export function endOf({ until, afterwards }: Measurement, today: string): PriceEnd | null {
+  return until === undefined
+    ? null
+    : { until, months: monthsUntil(until, today), later: afterwards ?? null };
+}
+
+/** Part of a month, counted from 0, that lies before the end: 1, 0, or its days of the month’s. */
+export function partBefore({ months }: Pick<PriceEnd, 'months'>, month: number): number {
+  return Math.min(1, Math.max(0, months - month));
+}
+
+/** What holds in a month, counted from 0; a month in which the price changes is counted by its days. */
+export function amountIn(number: number, end: PriceEnd | null, month: number): number {
+  if (!end || end.later === null) return number;
+  return end.later + (number - end.later) * partBefore(end, month);
+}
+
+/** What holds on a day: of a price whose last day is past, the amount that followed it. */
+export function valueOn({ value, until, afterwards }: Measurement, day: string): ClaimValue {
+  const isOver = until !== undefined && until < day && afterwards !== undefined;
+  return isOver && value.kind === 'number' ? { ...value, number: afterwards } : value;
+}
+
+/** The mean over the months, each alike, where a price is followed by another; otherwise as it is. */
+export function meanOver(measurement: Measurement, span: Span): Measurement {
+  const { value } = measurement;
+  const end = endOf(measurement, span.today);
+  if (value.kind !== 'number' || !end || end.later === null) return measurement;
+  const before = Math.min(1, end.months / span.months);
+  const number = end.later + (value.number - end.later) * before;
+  return { ...measurement, value: { ...value, number } };
+}
+
+/** Month 1 begins today, and each month on the same day, or on the last of a shorter month. */
+function monthsUntil(until: string, today: string): number {
+  const end = dayNumber(until) + 1;
+  let whole = 0;
+  while (startOf(whole + 1, today) <= end) whole += 1;
+  const [start, next] = [startOf(whole, today), startOf(whole + 1, today)];
+  return Math.max(0, whole + (end - start) / (next - start));
+}
+
+function startOf(month: number, today: string): number {
+  const [year = 0, first = 1, day = 1] = today.split('-').map(Number);
+  const count = year * 12 + first - 1 + month;
+  const dated = (of: number) => `${Math.floor(of / 12)}-${String((of % 12) + 1).padStart(2, '0')}`;
+  const lastDay = dayNumber(dated(count + 1)) - dayNumber(dated(count));
+  return dayNumber(dated(count)) + Math.min(day, lastDay) - 1;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "selection_criteria" ADD COLUMN "audience" text DEFAULT 'customer' NOT NULL;
