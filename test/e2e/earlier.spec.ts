@@ -41,7 +41,12 @@ test('every saved report says what it said, and its kept file can be made', asyn
   for (const { id, template, title, texts } of earlier.saved) {
     const saved = await read<BattlecardAnswer>(request, `/api/battlecards/${id}`);
     expect(saved).toMatchObject({ template, title });
-    expect(documentTexts(saved.document)).toEqual(texts);
+    const { notice, ...document } = saved.document;
+    expect(documentTexts(document)).toEqual(texts);
+    // Said since, beside all that was said before.
+    expect(notice === undefined).toBe(
+      saved.catalog === 'language-models' || saved.catalog === 'manufacturing-software',
+    );
     const file = await request.get(`${product.url}/api/battlecards/${id}/export?format=word`);
     expect(file.status()).toBe(200);
   }
@@ -90,7 +95,9 @@ test('every file is known again, with each of its words', async ({ request }) =>
       data: earlierFile(name),
     });
     const opened: OpenReportAnswer = await answer.json();
-    expect(opened, name).toMatchObject({ verdict: 'genuine', places: [] });
+    expect(opened, name).toMatchObject({ places: [], madeFrom: 'installation' });
+    // By its bytes where this build still writes them so.
+    expect(['genuine', 'words-unchanged'], name).toContain(opened.verdict);
     expect(opened.document?.template).toBe(template);
     expect(opened.address).not.toBeNull();
   }

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { reportDocument } from './report-document.ts';
 
-it('answers in three lines at most', () => {
+it('answers in four lines at most', () => {
   const { plain } = sampleDocuments;
   const line = { label: 'Who leads', text: 'We do.', refs: [] };
   const withLines = (count: number) => ({
     ...plain,
     blocks: [{ type: 'verdict', lines: Array(count).fill(line), counts: [] }],
   });
-  expect(reportDocument.safeParse(withLines(3)).success).toBe(true);
-  expect(reportDocument.safeParse(withLines(4)).success).toBe(false);
+  expect(reportDocument.safeParse(withLines(4)).success).toBe(true);
+  expect(reportDocument.safeParse(withLines(5)).success).toBe(false);
 });
 
 it('holds a confidence from 0 to 10, and counts of bars from none on', () => {

@@ -229,7 +229,7 @@ describe.each(kinds)('what was saved with a key, on the $kind database', ({ skip
         'You have saved 3 reports today, and no more can be saved from your address until midnight UTC.',
     });
     expect(refused[0]?.headers['retry-after']).toBe('43200');
-    expect((await saveAt(0, '2001:db8:7:43::1')).statusCode).toBe(201);
+    expect((await saveAt(0, '2001:db8:8:43::1')).statusCode).toBe(201);
     const { rows } = await asRows(sql`select client from report_shares`);
     expect(JSON.stringify(rows)).not.toContain('2001');
     time += DAY_MS / 2;

@@ -135,7 +135,8 @@ function SavedState({ state: { saving, trouble, unsaved } }: { state: EditorStat
       className={`inline-flex items-center gap-1.5 text-sm ${isBad ? 'text-bad' : 'text-muted'}`}
     >
       {isBad && <CloudOff aria-hidden="true" className="size-4 shrink-0" />}
-      {SAVING_TEXTS[saving]} {saving === 'late' && trouble}
+      {SAVING_TEXTS[saving]}
+      {saving === 'late' && trouble !== null && ` ${trouble}`}
       {open > 0 && (
         <span className="font-medium text-bad">
           {open} {open === 1 ? 'change waits' : 'changes wait'} for your decision.
