@@ -66,7 +66,7 @@ export const ownEditLimit = (limits: RequestLimits) => ({
 /** Marks an address that answers a whole own catalog, which may be megabytes. */
 export const ownReadLimit = (limits: RequestLimits) => ({
   rateLimit: {
-    max: shareOf(limits.readsPerMinute / 5, limits),
+    max: shareOf(limits.readsPerMinute / 10, limits),
     timeWindow: MINUTE_MS,
     groupId: 'own-reads',
   },

@@ -17,7 +17,7 @@ import { dayOf } from '../analytics/collect/count-batch.ts';
 import { createVisitorSalts } from '../analytics/collect/visitor-salts.ts';
 import { findNamedClaim, namedClaim } from '../catalog/named-claim.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
-import { createClientAllowance } from '../intelligence/guards/client-allowance.ts';
+import { createClientAllowance } from '../../process/client-allowance.ts';
 import type { OwnCatalogs } from '../own-catalogs/create-own-catalogs.ts';
 import { ownCatalogNotFound } from '../own-catalogs/own-catalogs.errors.ts';
 import {

@@ -19,16 +19,19 @@ const MOST_MERGED_BYTES = 1024 ** 2;
 
 type Saved = { id: string; after: CatalogParts; revision: number; historyBytes: number };
 
-/** Merges the oldest revisions of a history that has grown too large into one. The caller holds the lock. */
+/**
+ * Merges the oldest revisions of a history that has grown too large into one; gives back the bytes that this leaves
+ * behind. The caller holds the lock.
+ */
 export async function boundHistory(
   queries: Queries,
   { id, after, revision, historyBytes }: Saved,
-): Promise<void> {
-  if (historyBytes <= MOST_BYTES) return;
+): Promise<number> {
+  if (historyBytes <= MOST_BYTES) return 0;
   const oldest = await oldestRevisions(queries, id, historyBytes - MOST_BYTES + ROOM_BYTES);
   const last = oldest.at(-1)?.revision;
   const at = last === undefined ? null : await revisionTime(queries, id, last);
-  if (last === undefined || at === null) return;
+  if (last === undefined || at === null) return 0;
   const then = replayEdits(after, await inverseUntil(queries, id, last, revision));
   const first = replayEdits(then, await inverseUntil(queries, id, 0, last));
   const [edits, inverse] = [editsBetween(first, then), editsBetween(then, first)];
@@ -42,4 +45,5 @@ export async function boundHistory(
     lines: [`The revisions up to ${last} were merged.`],
     answer: { further: [], conflicts: [], refused: [] },
   });
+  return oldest.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -38,6 +38,8 @@ import {
   passedOwnLimit,
   tooLargeToOwn,
 } from './own-catalogs.errors.ts';
+import { textBytes } from './own-revisions.repository.ts';
+import { shareLeft } from './own-shares.repository.ts';
 import { createOwnStates } from './own-states.ts';
 
 /** The visitor’s address, and whether it is still waiting. */
@@ -192,6 +194,8 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
     },
     create: async (body, sender) => {
       assertOn();
+      const share = await shareOf(sender.address);
+      if ((await shareLeft(database, share)) <= 0) throw shareUsedUp();
       const { parts, unreadable } = await begun(body, sender);
       const counts = countParts(parts);
       const passed = passedLimit(counts, limits);
@@ -205,8 +209,15 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
       await insertOwnCatalog(database, catalog, {
         now: now(),
         most: settings.most,
-        share: await shareOf(sender.address),
-        refusal: { noRoom: () => noRoomForOwnCatalogs(settings.most), shareUsedUp },
+        share,
+        refusal: {
+          noRoom: () => noRoomForOwnCatalogs(settings.most),
+          shareUsedUp: () => {
+            // Written to be measured, and taken back.
+            noteRewritten(textBytes(parts));
+            return shareUsedUp();
+          },
+        },
       });
       return { id, name: parts.catalog.name, lookKey, editKey, unreadable };
     },

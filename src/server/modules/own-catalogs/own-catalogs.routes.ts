@@ -4,6 +4,7 @@ import * as contract from '../../../core/api/own-catalog-api.ts';
 import { ownCell, ownCellQuery } from '../../../core/api/own-claim-api.ts';
 import type { App, Reply } from '../../http/app-types.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
+import { bodyAllowance } from '../../http/body-allowance.ts';
 import { invalidRequest } from '../../http/errors.ts';
 import {
   newOwnLimit,
@@ -31,8 +32,11 @@ const revisionParams = z.object({
 const beforeQuery = z.object({ before: revisionParams.shape.revision.optional() });
 
 const CURRENT = '/api/own-catalogs/current';
-const EDITS_BYTES = 2 * 1024 ** 2;
+const EDITS_BYTES = 1024 ** 2;
+/** Of edits, and of files: what one client may send. */
+const EDITS_ALLOWANCE = { burst: 2 * EDITS_BYTES, hourly: 8 * EDITS_BYTES };
 const FILE_BYTES = 7_100_000;
+const FILES_ALLOWANCE = { burst: 4 * FILE_BYTES, hourly: 20 * FILE_BYTES };
 const FILE_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   yaml: 'application/zip',
@@ -57,9 +61,13 @@ export function ownCatalogRoutes(
   app: App,
   { ownCatalogs, limits, hourly, exportLimit }: OwnCatalogServices,
 ): void {
+  const ofEdits = bodyAllowance(EDITS_ALLOWANCE, limits.processes);
+  const ofFiles = bodyAllowance(FILES_ALLOWANCE, limits.processes);
+
   app.post(
     '/api/own-catalogs',
     {
+      ...ofFiles,
       bodyLimit: FILE_BYTES,
       config: newOwnLimit(limits, hourly),
       schema: {
@@ -81,6 +89,7 @@ export function ownCatalogRoutes(
   app.post(
     '/api/own-catalogs/preview',
     {
+      ...ofFiles,
       bodyLimit: FILE_BYTES,
       config: openLimit(limits),
       schema: {
@@ -144,6 +153,7 @@ export function ownCatalogRoutes(
   app.post(
     `${CURRENT}/edits`,
     {
+      ...ofEdits,
       bodyLimit: EDITS_BYTES,
       config: ownEditLimit(limits),
       schema: {

@@ -25,9 +25,10 @@ import {
   listRevisions,
   lockRevision,
   revisionTime,
+  textBytes,
   writeRevision,
 } from './own-revisions.repository.ts';
-import type { OwnShare } from './own-shares.repository.ts';
+import { shareLeft, type OwnShare } from './own-shares.repository.ts';
 import { boundHistory } from './bound-history.ts';
 import { noSuchRevision, ownCatalogNotFound, readAnew } from './own-catalogs.errors.ts';
 import type { OwnStates } from './own-states.ts';
@@ -96,15 +97,21 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
       { ...saved, at: now() },
       { before, after, counts, share, refusal },
     );
-    await boundHistory(queries, { id, after, revision: saved.revision, historyBytes });
-    return rewritten;
+    const merged = await boundHistory(queries, {
+      id,
+      after,
+      revision: saved.revision,
+      historyBytes,
+    });
+    return rewritten + merged;
   };
 
   return {
     save: async (key, { base, batch, edits: sent, insist }, address) => {
-      const edits = sent.map(asShaped);
       const { id } = await mayEdit(key);
       const share = await parts.shareOf(address);
+      if (textBytes(sent) > (await shareLeft(database, share))) throw parts.shareUsedUp();
+      const edits = sent.map(asShaped);
       return change(id, async (queries, revision, before) => {
         const repeated = await findBatch(queries, id, batch);
         const since = base < revision ? await editsSince(queries, id, base) : [];

@@ -95,7 +95,7 @@ export async function inverseUntil(queries: Queries, id: string, until: number, 
 
 /**
  * The caller holds the lock. Writes the parts that changed alone; gives back the bytes of the whole history and of those
- * parts. Throws what `refusal` gives where the client may have no more kept.
+ * parts. Throws what `refusal` gives, before anything is written, where the client may have no more kept.
  */
 export async function writeRevision(
   queries: Queries,
@@ -105,6 +105,12 @@ export async function writeRevision(
 ): Promise<{ historyBytes: number; rewritten: number }> {
   const { revision, at } = saved;
   const bytes = bytesOf(saved);
+  const names = partNames(after);
+  const changed = names.filter((part) => partOf(before, part) !== partOf(after, part));
+  const rewritten = changed.reduce((sum, part) => sum + textBytes(partOf(after, part)), 0);
+  // Edits stand in the history and in the parts; the room that a part took before is used again.
+  const taken = bytes + textBytes(saved.edits) + Math.ceil(rewritten / REWRITTEN_SHARE);
+  if (!(await takeShare(queries, share, taken))) throw refusal.shareUsedUp();
   await queries.insert(ownCatalogRevisions).values({ catalog: id, ...saved, bytes });
   const [head] = await queries
     .update(ownCatalogs)
@@ -118,20 +124,14 @@ export async function writeRevision(
     })
     .where(eq(ownCatalogs.id, id))
     .returning({ historyBytes: ownCatalogs.historyBytes });
-  const names = partNames(after);
   const gone = partNames(before).filter((part) => partOf(after, part) === undefined);
   if (gone.length > 0) {
     await queries
       .delete(ownCatalogParts)
       .where(and(eq(ownCatalogParts.catalog, id), inArray(ownCatalogParts.part, gone)));
   }
-  const changed = names.filter((part) => partOf(before, part) !== partOf(after, part));
   await writeParts(queries, id, after, changed);
   if (isMoved(before, after)) await writePositions(queries, id, after);
-  const rewritten = changed.reduce((sum, part) => sum + textBytes(partOf(after, part)), 0);
-  // Edits stand in the history and in the parts; the room that a part took before is used again.
-  const taken = bytes + textBytes(saved.edits) + Math.ceil(rewritten / REWRITTEN_SHARE);
-  if (!(await takeShare(queries, share, taken))) throw refusal.shareUsedUp();
   return { historyBytes: head?.historyBytes ?? 0, rewritten };
 }
 
@@ -175,7 +175,7 @@ function bytesOf({ edits, inverse, lines, answer }: NewRevision): number {
   return ROW_BYTES + textBytes([edits, inverse, lines, answer]);
 }
 
-function textBytes(value: unknown): number {
+export function textBytes(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 

@@ -1,4 +1,4 @@
-import { lt, lte, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../db/database.ts';
 import { ownCatalogShares } from '../../db/own-tables.ts';
 
@@ -22,6 +22,19 @@ export async function takeShare(
     })
     .returning();
   return taken.length > 0;
+}
+
+/** What the client may still have kept today, in bytes. */
+export async function shareLeft(
+  { orm }: Pick<Database, 'orm'>,
+  { day, client, most }: OwnShare,
+): Promise<number> {
+  const { day: ofDay, client: ofClient, bytes } = ownCatalogShares;
+  const [row] = await orm
+    .select({ bytes })
+    .from(ownCatalogShares)
+    .where(and(eq(ofDay, day), eq(ofClient, client)));
+  return most - (row?.bytes ?? 0);
 }
 
 export async function forgetOwnShares(

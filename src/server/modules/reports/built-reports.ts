@@ -6,7 +6,7 @@ import type { PackedBody } from '../../http/packed-body.ts';
 import type { Sealer } from '../../workers/origin-seal.ts';
 import { DeskError, type ReportDesk } from '../../workers/report-desk.ts';
 import type { MadeFile, Recipe, ReportTasks, Source, Written } from '../../workers/report-tasks.ts';
-import { createClientAllowance } from '../intelligence/guards/client-allowance.ts';
+import { createClientAllowance } from '../../process/client-allowance.ts';
 import type { Reports } from './create-reports.ts';
 import type { ReportHead } from './report-head.ts';
 import { createKeptAnswers } from './kept-answers.ts';

@@ -6,7 +6,7 @@ import type { PairAnalysis } from '../../../../core/report/analysis/account.ts';
 import { addLiveAnswers } from '../../../../core/report/analysis/add-live-answers.ts';
 import { analyseFromClaims } from '../../../../core/report/analysis/analyse-from-claims.ts';
 import type { Log } from '../../../process/log.ts';
-import type { ClientAllowance } from '../guards/client-allowance.ts';
+import type { ClientAllowance } from '../../../process/client-allowance.ts';
 import type { Deadlines } from '../guards/deadlines.ts';
 import type { SingleFlight } from '../guards/single-flight.ts';
 import { ProviderFailure } from '../providers/live-provider.ts';

@@ -1,5 +1,5 @@
 import type { Log } from '../../../process/log.ts';
-import type { ClientAllowance } from '../guards/client-allowance.ts';
+import type { ClientAllowance } from '../../../process/client-allowance.ts';
 import type { Deadlines } from '../guards/deadlines.ts';
 import type { SingleFlight } from '../guards/single-flight.ts';
 import { ProviderFailure } from '../providers/live-provider.ts';

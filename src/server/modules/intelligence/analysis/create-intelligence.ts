@@ -11,7 +11,7 @@ import type { IntelligenceSettings } from '../../../process/settings.ts';
 import type { Log } from '../../../process/log.ts';
 import { createBudget } from '../guards/budget.repository.ts';
 import { createCircuit } from '../guards/circuit.ts';
-import { createClientAllowance } from '../guards/client-allowance.ts';
+import { createClientAllowance } from '../../../process/client-allowance.ts';
 import { createDeadlines } from '../guards/deadlines.ts';
 import { createProviderStanding } from '../guards/provider-standing.repository.ts';
 import { createSingleFlight } from '../guards/single-flight.ts';

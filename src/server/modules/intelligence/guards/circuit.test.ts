@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCircuit } from './circuit.ts';
 import { clientKey } from '../../../process/client-key.ts';
-import { createClientAllowance } from './client-allowance.ts';
+import { createClientAllowance } from '../../../process/client-allowance.ts';
 import { ProviderFailure } from '../providers/live-provider.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,237 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { strToU8, zipSync } from 'fflate';
+import pg from 'pg';
+import type { Drill, DrillContext } from './drill.ts';
+import { ask, type Call } from './neighbours.ts';
+import { drillEnvironment, startProduct } from './product.ts';
+
+const MOST_DISK_MB = 50;
+const MOST_MEMORY_MB = 1024;
+const TIMES_IDLE = 3;
+/** A frame of a screen, as for the neighbour. */
+const FLOOR_MS = 15;
+const EVERY_MS = 4;
+const ADDRESSES = 10;
+const FLOOD_MS = { short: 40_000, long: 600_000 };
+const WINDOW_MS = 2000;
+/** Of each address; most are refused. */
+const PAUSE_MS = 200;
+const CRITERIA = Array.from({ length: 50 }, (_, at) => `Criterion ${at}`);
+
+/** One visitor with ten addresses does with own catalogs whatever costs most, for ten minutes. */
+export const drill: Drill = {
+  name: 'own-flood',
+  fault:
+    'one visitor with ten addresses makes, fills, reads and sends own catalogs (short round: 40 s)',
+  asked: `at most ${MOST_DISK_MB} MB more on the disk and ${MOST_MEMORY_MB} MB of memory, the others’ p99 at most ${TIMES_IDLE} times its idle value or ${FLOOR_MS} ms`,
+  modes: ['embedded', 'postgresql'],
+  round: 'short',
+  longestMs: FLOOD_MS.long + 120_000,
+  run: async (context) => {
+    const env = await drillEnvironment(context);
+    const product = await startProduct(context, env);
+    const pid = product.process.pid ?? 0;
+    const good = new Worker(path.join(import.meta.dirname, 'good-client.mjs'), {
+      workerData: { url: product.url, everyMs: EVERY_MS },
+      execArgv: [],
+    });
+    context.after(() => good.terminate());
+    const waits = async (milliseconds: number): Promise<number[]> => {
+      good.postMessage(milliseconds);
+      return ((await once(good, 'message')) as [number[]])[0];
+    };
+    await waits(WINDOW_MS);
+    const idle = p99(await waits(WINDOW_MS));
+    const diskBefore = await diskMegabytes(context, env);
+    const flood = startFlood(product.url);
+    context.after(flood.stop);
+    const windows: number[] = [];
+    let memory = 0;
+    const until = performance.now() + FLOOD_MS[context.round];
+    while (performance.now() < until) {
+      windows.push(p99(await waits(WINDOW_MS)));
+      memory = Math.max(memory, memoryMegabytes(pid));
+    }
+    await flood.stop();
+    const disk = (await diskMegabytes(context, env)) - diskBefore;
+    const beside = windows.toSorted((one, other) => one - other)[windows.length >> 1] ?? 0;
+    const answers = [...flood.answers].map(([status, count]) => `${count} × ${status}`).join(', ');
+    return {
+      seen:
+        `${disk.toFixed(0)} MB of disk, ${memory.toFixed(0)} MB of memory at most, ` +
+        `p99 ${idle.toFixed(1)} ms idle and ${beside.toFixed(1)} ms beside; answers ${answers}`,
+      held:
+        disk <= MOST_DISK_MB &&
+        memory <= MOST_MEMORY_MB &&
+        beside <= Math.max(FLOOR_MS, TIMES_IDLE * idle),
+    };
+  },
+};
+
+function p99(waits: number[]): number {
+  return waits.toSorted((one, other) => one - other)[Math.ceil(waits.length * 0.99) - 1] ?? 0;
+}
+
+/** The data directory, or the database on the server. */
+async function diskMegabytes(context: DrillContext, env: NodeJS.ProcessEnv): Promise<number> {
+  if (context.mode === 'embedded') {
+    const [kilobytes = '0'] = execFileSync('du', ['-sk', String(env.DATA_DIR)], {
+      encoding: 'utf8',
+    }).split('\t');
+    return Number(kilobytes) / 1024;
+  }
+  const client = new pg.Client({ connectionString: String(env.DATABASE_URL) });
+  await client.connect();
+  const { rows } = await client.query('select pg_database_size(current_database()) as bytes');
+  await client.end();
+  return Number(rows[0].bytes) / 1024 ** 2;
+}
+
+/** Of a process and all that it started, as the machine holds them. */
+function memoryMegabytes(pid: number): number {
+  const processes = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const parents = new Map(processes.map((name) => [Number(name), parentOf(name)]));
+  const isOurs = (each: number): boolean =>
+    each === pid || (each > 1 && isOurs(parents.get(each) ?? 0));
+  const ours = [...parents.keys()].filter(isOurs);
+  return (
+    ours.reduce(
+      (sum, each) => sum + Number(/VmRSS:\s+(\d+)/.exec(statusOf(`${each}`))?.[1] ?? 0),
+      0,
+    ) / 1024
+  );
+}
+
+function statusOf(name: string): string {
+  try {
+    return fs.readFileSync(`/proc/${name}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const parentOf = (name: string) => Number(/PPid:\s+(\d+)/.exec(statusOf(name))?.[1] ?? 0);
+
+type Made = { id: string; editKey: string; lookKey: string };
+
+/** Ten clients, each asking again as soon as it may, whatever it is answered. */
+function startFlood(url: string) {
+  const answers = new Map<number, number>();
+  let isOn = true;
+  const files = hostileFiles();
+  const flood = async (address: string) => {
+    const visitor = { 'x-forwarded-for': address, connection: 'close' };
+    const send = async (call: Call) => {
+      const { status, text } = await ask(url, call, { visitor });
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      return status < 300 ? text : null;
+    };
+    let made: Made | null = null;
+    let revision = 0;
+    for (let count = 0; isOn; count += 1) {
+      if (count % 20 === 0)
+        made = (parsed(await send(newCatalog(count, files))) as Made | null) ?? made;
+      const key = made?.editKey ?? '';
+      const edits = await send(post('current/edits', batch(revision, count), key));
+      revision = (parsed(edits) as { revision: number } | null)?.revision ?? revision;
+      const costly = [
+        get('current', key),
+        get('current/changes?since=0', made?.lookKey ?? ''),
+        get('current/revisions/0', made?.lookKey ?? ''),
+        post('preview', files[count % files.length]),
+      ];
+      await Promise.all(
+        [costly[count % 4], costly[(count + 1) % 4]].map((call) => call && send(call)),
+      );
+      await sleep(PAUSE_MS);
+    }
+  };
+  const running = Array.from({ length: ADDRESSES }, (_, at) =>
+    flood(`203.0.113.${at + 1}`).catch(() => undefined),
+  );
+  return {
+    answers,
+    stop: async () => {
+      isOn = false;
+      await Promise.all(running);
+    },
+  };
+}
+
+function parsed(text: string | null): unknown {
+  return text === null || text === '' ? null : JSON.parse(text);
+}
+
+const FOLDER = '/api/own-catalogs/';
+const get = (address: string, key: string): Call => ({
+  path: FOLDER + address,
+  headers: { 'x-catalog-key': key, 'accept-encoding': 'identity' },
+});
+const post = (address: string, body: unknown, key = ''): Call => ({
+  path: (FOLDER + address).replace(/\/$/, ''),
+  method: 'POST',
+  headers: {
+    'content-type': 'application/json',
+    'x-catalog-key': key,
+    'accept-encoding': 'identity',
+  },
+  body: JSON.stringify(body),
+});
+
+/** Texts that nothing packs. */
+const noise = (length: number) =>
+  randomBytes(Math.ceil(length * 0.75))
+    .toString('base64')
+    .slice(0, length);
+
+function newCatalog(count: number, files: object[]): Call {
+  const kinds = [
+    { from: 'empty', name: 'Ours', product: 'Us', rivals: ['Them'], criteria: CRITERIA },
+    { from: 'copy', catalog: 'manufacturing-software' },
+    { from: 'file', ...files[0] },
+  ];
+  return post('', kinds[(count / 20) % kinds.length]);
+}
+
+/** As much as one save may hold, all of it new. */
+function batch(base: number, count: number) {
+  const edits = Array.from({ length: 500 }, (_, at) => ({
+    op: 'set',
+    part: 'rivals/them',
+    path: ['claims', `criterion-${(at * 7) % CRITERIA.length}`],
+    value: {
+      value: `${count} ${at}`,
+      basis: 'own',
+      reported_by: 'third-party',
+      confidence: 0.6,
+      note: noise(590),
+    },
+  }));
+  // Every tenth pretends to have seen nothing.
+  return { base: count % 10 === 9 ? 0 : base, batch: crypto.randomUUID(), edits };
+}
+
+/** Small to send and dear to read: nested YAML, repeated keys, and a wide table. */
+function hostileFiles() {
+  const zip = (text: string) => zipSync({ 'ours/catalog.yaml': strToU8(text) });
+  const keys = Array.from({ length: 100_000 }, (_, at) => `key${at}: 1`).join('\n');
+  const table = [['Feature', ...CRITERIA].join(',')]
+    .concat(CRITERIA.map((name) => [name, ...CRITERIA.map(() => noise(200))].join(',')))
+    .join('\n');
+  const files: [string, Uint8Array][] = [
+    ['table.csv', Buffer.from(table)],
+    ['nested.zip', zip('[? '.repeat(2700))],
+    ['keys.zip', zip(keys)],
+    ['faults.zip', zip('a: ]\n'.repeat(50_000))],
+  ];
+  return files.map(([fileName, bytes]) => ({
+    fileName,
+    bytes: Buffer.from(bytes).toString('base64'),
+  }));
+}
