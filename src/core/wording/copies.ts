@@ -38,6 +38,6 @@ export function leftOutText(counts: LeftOut): string {
     .filter((kind) => counts[kind] > 0)
     .map((kind) => countOf(counts[kind], LEFT_OUT[kind]));
   return parts.length === 0
-    ? 'The customer’s copy leaves out nothing.'
-    : `The customer’s copy leaves out ${joinWords(parts)}.`;
+    ? 'Everything is shown in this copy.'
+    : `Not shown in this copy: ${joinWords(parts)}.`;
 }

@@ -113,7 +113,7 @@ test('a customer’s copy comes with what it lacks, any other with nothing', asy
   );
   expect(document.audience).toBe('customer');
   expect(leftOut?.cautions).toBeGreaterThan(0);
-  expect(leftOut?.text).toMatch(/^The customer’s copy leaves out .*\d+ cautions?.*\.$/);
+  expect(leftOut?.text).toMatch(/^Not shown in this copy: .*\d+ cautions?.*\.$/);
   expect(JSON.stringify(document)).not.toContain('leaves out');
   expect((await app.inject(address)).json()).toMatchObject({ leftOut: null });
 });
