@@ -118,9 +118,8 @@ export function readCatalogFolder(files: ReadonlyMap<string, string>): CatalogPa
 }
 
 function parsed(path: string, text: string): unknown {
-  if (isNestedBeyondReason(text)) {
-    throw new RefusedFile(`${path} nests its lists deeper than any catalog. Write it plainly.`);
-  }
+  const reason = whyNotParsed(text);
+  if (reason !== null) throw new RefusedFile(`${path} ${reason}`);
   const lines = new LineCounter();
   const document = parseDocument(text, { uniqueKeys: false, lineCounter: lines });
   const [fault] = [...document.errors, ...document.warnings];
@@ -141,15 +140,18 @@ function parsed(path: string, text: string): unknown {
   }
 }
 
-/** Such text takes a parser hours: its lexer alone is sure to be quick. */
-function isNestedBeyondReason(text: string): boolean {
+/** Text that would take the parser hours, or much memory; the lexer alone is sure to be quick. */
+function whyNotParsed(text: string): string | null {
   let depth = 0;
   for (const token of new Lexer().lex(text)) {
     if (token === '[' || token === '{') depth += 1;
     if (token === ']' || token === '}') depth -= 1;
-    if (token === '?' || depth > MOST_NESTED) return true;
+    if (token === '?' || depth > MOST_NESTED) {
+      return 'nests its lists deeper than any catalog. Write it plainly.';
+    }
+    if (depth < 0) return 'closes a list that it never opened.';
   }
-  return false;
+  return null;
 }
 
 /** The parser's own search compares every key with every other. */
