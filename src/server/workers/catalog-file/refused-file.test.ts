@@ -29,6 +29,7 @@ describe('a file that becomes no catalog', () => {
   it.each([
     ['nests keys in keys, four bytes each', folder('[? '.repeat(2000)), 'nests its lists deeper'],
     ['nests lists without an end', folder('['.repeat(5000)), 'nests its lists deeper'],
+    ['closes what it never opened', folder('a: ]\n'.repeat(200_000)), 'closes a list'],
     [
       'says one thing twice',
       folder('name: A\nids:\n  a: 1\n  a: 2\n'),
