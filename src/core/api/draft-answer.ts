@@ -1,3 +1,4 @@
+import type { Measurement } from '../catalog/resolved.ts';
 import type { Comparison } from '../comparison/compare.ts';
 import type { LiveDraft } from '../live/live-draft.ts';
 import { findingsOf, findingText } from '../report/analysis/draft-findings.ts';
@@ -8,16 +9,18 @@ import type { DraftAnswer } from './draft-api.ts';
 /** The chosen findings that hold, as the report's own sentences, and the claims they rest on. */
 export function toDraftAnswer(comparison: Comparison, draft: LiveDraft): DraftAnswer['draft'] {
   const findings = findingsOf(comparison, draft.findingIds);
-  const claims = findings.flatMap(({ criterion, claims: cited }) =>
-    cited.map((claim) => ({ ...claim, criterion })),
+  const cited = findings.flatMap(({ criterion, claims }) =>
+    claims.map((claim) => ({ ...claim, criterion })),
   );
-  let number = 0;
+  const claims = [...new Map(cited.map((claim) => [claim.measurement, claim])).values()];
+  const numberOf = (measurement: Measurement) =>
+    claims.findIndex((claim) => claim.measurement === measurement) + 1;
   return {
     provider: draft.provider,
     note: chosenBy(draft.provider),
     sentences: findings.map((finding) => ({
       text: findingText(finding),
-      claims: finding.claims.map(() => (number += 1)),
+      claims: finding.claims.map(({ measurement }) => numberOf(measurement)),
     })),
     kept: findings.length,
     of: findings.length,

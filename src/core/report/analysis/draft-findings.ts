@@ -13,7 +13,6 @@ import {
   documentedAlone,
   doubtOfCell,
   leadsOf,
-  nameOf,
   otherOf,
   pairAt,
   type Pair,
@@ -62,7 +61,7 @@ export function findingsOf(comparison: Comparison, ids: readonly string[]): Draf
 }
 
 function claimableLeads(pair: Pair, side: Side): DraftFinding[] {
-  const [leader, other] = [nameOf(pair, side), nameOf(pair, otherOf(side))];
+  const [leader, other] = [nameFor(pair, side), nameFor(pair, otherOf(side))];
   return leadsOf(pair, side).flatMap(({ row, leading, trailing }) => {
     const compared = row.rivals[pair.index]?.verdict.pair;
     if (!compared || isWeakLead(pair.comparison, row.criterion, compared)) return [];
@@ -81,7 +80,7 @@ function claimableLeads(pair: Pair, side: Side): DraftFinding[] {
 }
 
 function heldAlone(pair: Pair, side: Side): DraftFinding[] {
-  const [holder, other] = [nameOf(pair, side), nameOf(pair, otherOf(side))];
+  const [holder, other] = [nameFor(pair, side), nameFor(pair, otherOf(side))];
   return documentedAlone(pair, side).flatMap((row) => {
     const [measurement] = cellOf(pair, side, row)?.shown ?? [];
     if (!measurement || doubtOfCell(pair, side, row) !== null) return [];
@@ -97,14 +96,19 @@ function heldAlone(pair: Pair, side: Side): DraftFinding[] {
   });
 }
 
+/** As the first page names them: the subject by the one that stands for it. */
+function nameFor({ comparison: { subject, representative }, rival }: Pair, side: Side): string {
+  return side === 'ours' ? (representative ?? subject).name : rival.name;
+}
+
 /** Criteria in words with a role: a side's own first sentence, or what a source says against it. */
 function inWords(comparison: Comparison): DraftFinding[] {
-  const { subject, rivals, rows } = comparison;
+  const { subject, representative, rivals, rows } = comparison;
   return rows.flatMap((row) => {
     const { criterion } = row;
     const { role } = criterion;
     const sides = [
-      { name: subject.name, id: 'subject', cell: row.subject },
+      { name: (representative ?? subject).name, id: 'subject', cell: row.subject },
       ...rivals.map(({ name, id }, index) => ({ name, id, cell: row.rivals[index] })),
     ];
     return sides.flatMap(({ name, id, cell }): DraftFinding[] => {

@@ -100,7 +100,7 @@ test.each(VENDORS)(
       draft: { kept: 2, of: 2, dropped: [], note: expect.stringMatching(/^Chosen by /) },
     });
     const { sentences = [], claims = [] } = answer.draft ?? {};
-    expect(claims.map(({ number }) => number)).toEqual(sentences.flatMap((each) => each.claims));
+    expect(sentences.flatMap((each) => each.claims)).toEqual(claims.map(({ number }) => number));
     expect(double.count()).toBe(1);
     const [asked] = double.asked;
     const [given, after] = asked ? findingsIn(asked) : [];
