@@ -67,6 +67,57 @@ describe('the findings of which a draft is chosen', () => {
     expect(limited).toEqual([]);
   });
 
+  it('put ahead whom the verdict puts ahead, and say so in their id', () => {
+    const leads = comparisons.flatMap((comparison) =>
+      draftFindings(comparison)
+        .filter(({ claims }) => claims.length > 1)
+        .map((finding) => ({ comparison, finding })),
+    );
+    expect(leads.length).toBeGreaterThan(comparisons.length);
+    for (const { comparison, finding } of leads) {
+      const [criterionId, rivalId, side] = finding.id.split('/');
+      const index = comparison.rivals.findIndex(({ id }) => String(id) === rivalId);
+      const row = comparison.rows.find(({ criterion }) => criterion.id === criterionId);
+      const isOurs = row?.rivals[index]?.verdict.advantage === 'product';
+      const own = (comparison.representative ?? comparison.subject).name;
+      const names = [own, comparison.rivals[index]?.name];
+      const [leader, other] = isOurs ? names : names.toReversed();
+      expect(side).toBe(isOurs ? 'ours' : 'theirs');
+      expect(finding).toMatchObject({
+        sides: [leader, other],
+        label: `${leader}, ahead of ${other}`,
+        claims: [{ entity: leader }, { entity: other }],
+      });
+    }
+  });
+
+  it('name who documents something before whom nothing is documented for', () => {
+    const alone = comparisons.flatMap((comparison) =>
+      draftFindings(comparison).filter(({ sides, claims }) => sides.length > claims.length),
+    );
+    expect(alone.length).toBeGreaterThan(0);
+    for (const { text, sides, claims, criterion } of alone) {
+      expect(text).toBe(`Documented for ${sides[0]}, not for ${sides[1]}: ${criterion}.`);
+      expect(claims).toMatchObject([{ entity: sides[0], measurement: { value: { yes: true } } }]);
+    }
+  });
+
+  it('give what a source says against a side as that source’s view', () => {
+    const against = manufacturingPairs().flatMap((comparison) =>
+      draftFindings(comparison).filter(({ criterion }) =>
+        comparison.rows.some(
+          ({ criterion: { name, role } }) =>
+            name === criterion && (role === 'weakness' || role === 'complaint'),
+        ),
+      ),
+    );
+    expect(against.length).toBeGreaterThan(0);
+    for (const { sides, label, text } of against) {
+      expect(label).toBeNull();
+      expect(text.startsWith(`A source on ${sides[0]}: `)).toBe(true);
+    }
+  });
+
   it('have an id each, which finds them in the order asked for', () => {
     for (const comparison of comparisons) {
       const findings = draftFindings(comparison);
