@@ -1,13 +1,8 @@
 import { formatNumber } from '../../src/core/catalog/format-number.ts';
 import type { Criterion } from '../../src/core/catalog/resolved.ts';
 import type { Comparison } from '../../src/core/comparison/compare.ts';
-import {
-  buildLedger,
-  type KnownLedgerClaim,
-  type Ledger,
-  type LedgerClaim,
-} from '../../src/core/wording/check-draft/ledger.ts';
 import { valueText } from '../../src/core/wording/values.ts';
+import { buildLedger, type KnownLedgerClaim, type Ledger, type LedgerClaim } from './ledger.ts';
 
 /** How two sides stand in one criterion, worked out from the ledger's claims and verdicts alone. */
 export type Stand = {

@@ -110,6 +110,22 @@ export function askedFeatures({ text }: Pick<Asked, 'text'>): string[] {
   return [...text.matchAll(/\\"feature_id\\": \\"([^"\\]+)\\"/g)].map(([, id = '']) => id);
 }
 
+/** The finding ids that a request gives to choose from. */
+export function askedFindings({ text }: Pick<Asked, 'text'>): string[] {
+  return [...text.matchAll(/\\"findingId\\":\\"([^"\\]+)\\"/g)].map(([, id = '']) => id);
+}
+
+/** Chooses by position from the findings that are given; `ids` are of no such. */
+export function choose(positions: number[], ids: string[] = []): Behaviour {
+  return say((asked) => {
+    const given = askedFindings(asked);
+    const chosen = [...ids, ...positions.map((at) => given[at] ?? '')];
+    return JSON.stringify({
+      points: chosen.map((findingId, order) => ({ findingId, order: order + 1 })),
+    });
+  });
+}
+
 /** One good row for a feature. */
 export function replyRow(featureId: string, changes: ReplyRow = {}): ReplyRow {
   return {

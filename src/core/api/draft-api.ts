@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DRAFTED_TEMPLATES } from '../wording/draft/build-draft-question.ts';
+import { DRAFTED_TEMPLATES } from '../live/live-draft.ts';
 import { selectionBody } from './export-api.ts';
 
 /** Body of `POST /api/report-drafts`: ids alone, as every report address takes them. */
@@ -8,17 +8,18 @@ export const draftBody = selectionBody
   .extend({ template: z.enum(DRAFTED_TEMPLATES).default('profile') });
 
 export const draftAnswer = z.object({
-  /** What the ledger proves of it; null where nobody wrote, and `reason` says why. */
+  /** The chosen findings that hold today; null where nothing was chosen, and `reason` says why. */
   draft: z
     .object({
       provider: z.string(),
-      /** `Drafted by …, and checked: 4 of 6 sentences kept`. */
+      /** `Chosen by … from the findings of this report, the most important first`. */
       note: z.string(),
       sentences: z.array(z.object({ text: z.string(), claims: z.array(z.int().positive()) })),
+      /** Sentences, `of` as many: the report’s own, of which none is dropped. */
       kept: z.int().min(0),
       of: z.int().min(0),
       dropped: z.array(z.object({ reason: z.string() })),
-      /** The claims that the sentences cite. */
+      /** The claims that the sentences rest on. */
       claims: z.array(
         z.object({
           number: z.int().positive(),

@@ -33,7 +33,7 @@ export type ReportRequest = Partial<Copy> &
     date: string;
     /** Unverified answers of live providers; without them the report is the catalog's alone. */
     live?: LiveFindings;
-    /** What a provider wrote about this comparison; never in a customer's copy. */
+    /** What a provider chose from this comparison; never in a customer's copy. */
     draft?: Draft | null;
   };
 

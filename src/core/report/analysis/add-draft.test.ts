@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { plainSentences } from '../../../../test/support/ledger-sentences.ts';
 import { catalogs, REQUEST } from '../../../../test/support/real-reports.ts';
 import { compare } from '../../comparison/compare.ts';
 import type { Block } from '../../document/report-document.ts';
-import { buildLedger } from '../../wording/check-draft/ledger.ts';
-import { checkSentence } from '../../wording/check-draft/check-sentence.ts';
 import { buildReport } from '../build-report.ts';
+import type { Draft } from './add-draft.ts';
+import { draftFindings } from './draft-findings.ts';
 
 const catalog = catalogs.find(({ slug }) => slug === 'language-models');
 if (!catalog) throw new Error('There is no such catalog.');
@@ -15,30 +14,27 @@ const comparison = compare(
   { subjectId: 2, representativeId: null, rivalIds: [1], criterionIds },
   '2026-11-21',
 );
-const ledger = buildLedger(comparison);
-const [proved] = plainSentences(ledger).filter(
-  ({ text, cited }) =>
-    checkSentence(text, cited, ledger) === null &&
-    cited.every((number) => 'value' in (ledger.claims[number - 1] ?? {})),
-);
-const text = `${proved?.text.replace(/\.$/, '')} [${proved?.cited.join(', ')}]. Buy it now.`;
-const NOTE =
-  'Drafted by Somebody from the claims of this report, and checked: 1 of 2 sentences kept.';
+const [first, second] = draftFindings(comparison);
+if (!first || !second) throw new Error('There is nothing to choose from.');
+
+const NOTE = 'Chosen by Somebody from the findings of this report, the most important first.';
+const draftOf = (...findingIds: string[]): Draft => ({ provider: 'Somebody', findingIds });
 const build = (changes: Partial<typeof REQUEST>) =>
-  buildReport(comparison, { ...REQUEST, draft: { provider: 'Somebody', text }, ...changes });
+  buildReport(comparison, { ...REQUEST, draft: draftOf(second.id, first.id), ...changes });
 const noteAt = (blocks: Block[]) =>
   blocks.findIndex((block) => block.type === 'paragraph' && block.text === NOTE);
 
 it.each(['profile', 'battlecard'] as const)(
-  'what is kept of a draft stands at the end of the first section of a %s, with its sources',
+  'what is chosen stands at the end of the first section of a %s, in its order, with its sources',
   (template) => {
     const { blocks } = build({ template });
     const at = noteAt(blocks);
-    expect(blocks[at + 1]).toEqual({
-      type: 'list',
-      ordered: false,
-      items: [{ label: null, text: proved?.text, refs: [expect.any(Number)] }],
-    });
+    const items = [second, first].map(({ label, text }) => ({
+      label,
+      text,
+      refs: expect.arrayContaining([expect.any(Number)]),
+    }));
+    expect(blocks[at + 1]).toEqual({ type: 'list', ordered: false, items });
     const without = blocks.filter((_, index) => index !== at && index !== at + 1);
     expect(without).toEqual(build({ template, draft: null }).blocks);
     expect(blocks[at + 2]).toMatchObject({ type: 'heading', level: 1 });
@@ -48,7 +44,7 @@ it.each(['profile', 'battlecard'] as const)(
 it.each([
   ['a matrix', { template: 'matrix' }],
   ['a customer’s copy', { template: 'profile', audience: 'customer' }],
-  ['a report whose claims prove none of it', { draft: { provider: 'Somebody', text: 'Buy it.' } }],
+  ['a report of which none of the findings holds', { draft: draftOf('earlier/1/ours') }],
 ] as const)('%s carries no draft', (_, changes) => {
   expect(build(changes)).toEqual(build({ ...changes, draft: null }));
 });

@@ -106,8 +106,7 @@ export function comparisonRoutes(
     {
       schema: {
         tags,
-        summary:
-          'A summary that a live provider drafts from a report’s claims, checked against them',
+        summary: 'The findings of a report that a live provider puts first, in the report’s words',
         body: draftBody,
         response: { 200: draftAnswer, '4xx': apiError, '5xx': apiError },
       },

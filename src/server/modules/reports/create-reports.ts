@@ -98,7 +98,7 @@ export function createReports({
     const { options, withoutMark = false, ...copied } = request;
     const { template, audience, chair } = copied;
     assertChair(selected, chair);
-    // A draft is written from our chair; what a customer's copy lacks is counted against it.
+    // A draft is chosen from what our own chair shows.
     const isDrafted = template !== 'matrix' && (chair ?? 'own') === 'own';
     return {
       catalog: narrowCatalog(selected.catalog, selected.selection),

@@ -1,11 +1,12 @@
 import { useId, useRef } from 'react';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { sectionBlocks } from '../../../core/document/section-blocks.ts';
+import { CHOSEN_BY } from '../../../core/wording/draft.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { DraftText, DroppedSentences } from './draft-text.tsx';
+import { DraftText } from './draft-text.tsx';
 import { useDraft, type DraftState } from './use-draft.ts';
 
 type DraftPanelProps = {
@@ -15,9 +16,7 @@ type DraftPanelProps = {
   document: ReportDocument;
 };
 
-const DRAFTED_BY = 'Drafted by ';
-
-/** A summary that the first provider writes when it is asked to; nothing is sent before a click. */
+/** What the first provider chooses when it is asked to; nothing is sent before a click. */
 export function DraftPanel({ selection, providers, document }: DraftPanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,8 +35,8 @@ export function DraftPanel({ selection, providers, document }: DraftPanelProps) 
         Summary by {provider}
       </h2>
       <p className="mt-2 text-muted">
-        {provider} words the claims of this report. Each sentence is checked against the claims it
-        cites; what they do not prove is dropped.
+        {provider} chooses the most important findings of this report. It writes nothing: each
+        sentence is the report’s own.
       </p>
       <p role="status" className="mt-2 min-h-6">
         {statusText(state, provider)}
@@ -82,13 +81,13 @@ function Answered({ answer: { draft, reason }, isInReport, onRetry }: AnsweredPr
       </EmptyState>
     );
   }
-  return isInReport ? <DroppedSentences draft={draft} /> : <DraftText draft={draft} />;
+  return isInReport ? null : <DraftText draft={draft} />;
 }
 
-/** A report says of a draft who wrote it, right before its sentences. */
+/** A report says who chose the findings of a draft, right before them. */
 function hasDraft(document: ReportDocument): boolean {
   return sectionBlocks(document, 'summary').some(
-    (block) => block.type === 'paragraph' && block.text.startsWith(DRAFTED_BY),
+    (block) => block.type === 'paragraph' && block.text.startsWith(CHOSEN_BY),
   );
 }
 

@@ -35,8 +35,8 @@ export function useDraft(selection: WizardState) {
         signal: controller.signal,
       });
       show({ step: 'answered', answer });
-      // The report now holds what was kept.
-      if ((answer.draft?.kept ?? 0) > 0)
+      // The report now holds what was chosen.
+      if ((answer.draft?.sentences.length ?? 0) > 0)
         await client.invalidateQueries({ queryKey: ['comparison'] });
     } catch (error) {
       if (controller.signal.aborted) return;

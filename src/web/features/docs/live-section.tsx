@@ -26,7 +26,7 @@ export function LiveSection({ providers }: LiveSectionProps) {
           },
           {
             term: 'Drafts',
-            text: 'On a dashboard a click on “Draft a summary” sends the claims of that report, numbered, to the first provider: one call at most. Each sentence of its reply is checked against the claims it cites; what they do not prove is dropped and counted, and what is kept stands in the report, marked. A copy for customers holds none of it.',
+            text: 'On a dashboard a click on “Draft a summary” sends the findings of that report on the chosen features, in the report’s own sentences, to the first provider: one call at most. It chooses up to six and their order, and writes nothing. The chosen sentences stand in the report, marked “Chosen by” with its name. A copy for customers holds none of it.',
           },
           {
             term: 'Catalogs of your own',

@@ -12,7 +12,7 @@ export const COMPARISON_ANSWER: AnswerKind<LiveAnswer> = {
   },
 };
 
-/** A text rests on the ledger alone, so nothing of it is weighed. */
+/** A choice states nothing of its own, so nothing of it is weighed. */
 export const DRAFT_ANSWER: AnswerKind<LiveDraft> = {
   type: 'draft',
   schema: liveDraft,

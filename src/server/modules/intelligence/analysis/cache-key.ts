@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Criterion, Rival } from '../../../../core/catalog/resolved.ts';
 import type { Comparison } from '../../../../core/comparison/compare.ts';
-import type { DraftedTemplate } from '../../../../core/wording/draft/build-draft-question.ts';
+import type { DraftedTemplate } from '../../../../core/live/live-draft.ts';
 import type { LiveProvider } from '../providers/live-provider.ts';
 
 /** What a question is about, compared or not yet. */
@@ -11,6 +11,7 @@ export type Compared = Pick<Comparison, 'catalog' | 'subject' | 'representative'
 
 /** Raised when the question or the kept answer changes its form. */
 const FORM = 1;
+const DRAFT_FORM = 2;
 
 /**
  * The same question to the same provider, however its ids were ordered or repeated; another
@@ -36,7 +37,7 @@ export function cacheKey(
   return hashOf(question);
 }
 
-/** As for an answer, for a draft: its claims are numbered in the order of the ids, so that counts. */
+/** As for an answer, for a draft of all rivals together. */
 export function draftKey(
   { catalog, subject, representative, rivals, rows }: Compared,
   template: DraftedTemplate,
@@ -44,14 +45,14 @@ export function draftKey(
 ): string {
   return hashOf([
     'draft',
-    FORM,
+    DRAFT_FORM,
     template,
     catalog.slug,
     catalog.version,
     subject.id,
     representative?.id ?? null,
-    rivals.map(({ id }) => id),
-    rows.map(({ criterion }) => criterion.id),
+    rivals.map(({ id }) => id).toSorted((one, other) => one - other),
+    rows.map(({ criterion }) => criterion.id).toSorted(),
     name,
     model,
   ]);

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { CatalogSlug } from '../../../../core/catalog/vocabulary.ts';
 import type { Comparison } from '../../../../core/comparison/compare.ts';
-import type { LiveDraft } from '../../../../core/live/live-draft.ts';
-import { buildLedger } from '../../../../core/wording/check-draft/ledger.ts';
-import {
-  buildDraftQuestion,
-  type DraftedTemplate,
-} from '../../../../core/wording/draft/build-draft-question.ts';
+import type { DraftedTemplate, LiveDraft } from '../../../../core/live/live-draft.ts';
+import { draftFindings } from '../../../../core/report/analysis/draft-findings.ts';
 import type { AskedPair } from './answers.repository.ts';
 import { askOnce, type Asking } from './ask-once.ts';
 import type { Ask, GuardedProvider } from './ask-provider.ts';
+import { buildDraftQuestion } from './build-draft-question.ts';
 import { draftKey } from './cache-key.ts';
-import { FAILURE_SENTENCES, NO_PROVIDER } from './intelligence.errors.ts';
+import { FAILURE_SENTENCES, NO_CHOICE, NO_PROVIDER } from './intelligence.errors.ts';
+
+/** Of fewer findings there is nothing to choose. */
+const LEAST_FINDINGS = 2;
 
 export type Drafting = Asking<LiveDraft> & {
   /** Why nobody may be asked about a catalog, as a sentence; null where it is allowed. */
@@ -24,7 +24,7 @@ export type DraftOutcome = { apiCalls: number } & (
   { draft: LiveDraft; reason: null } | { draft: null; reason: string }
 );
 
-/** What the first provider writes about the comparison's claims: kept, or asked for with one call. */
+/** What the first provider chooses from the comparison's findings: kept, or asked for with one call. */
 export async function draftReport(
   drafting: Drafting,
   comparison: Comparison,
@@ -35,12 +35,14 @@ export async function draftReport(
   if (guarded === null) return without(NO_PROVIDER);
   const refusal = refusalOf(comparison.catalog.slug);
   if (refusal !== null) return without(refusal);
+  const findings = draftFindings(comparison);
+  if (findings.length < LEAST_FINDINGS) return without(NO_CHOICE);
   const { provider } = guarded;
   const ask: Ask<LiveDraft> = async (signal) => {
-    const delimiter = randomBytes(12).toString('hex');
-    const asked = buildDraftQuestion(buildLedger(comparison), template, delimiter);
-    const text = await provider.write({ ...asked, delimiter }, signal);
-    return { provider: provider.name, model: provider.model, askedAt: now().toISOString(), text };
+    const question = buildDraftQuestion(findings, template, randomBytes(12).toString('hex'));
+    const findingIds = await provider.choose(question, signal);
+    const { name, model } = provider;
+    return { provider: name, model, askedAt: now().toISOString(), findingIds };
   };
   const pair = askedPair(comparison, template, guarded);
   const outcome = await askOnce(drafting, guarded, { pair, ask, visitor });

@@ -7,10 +7,10 @@ import {
   type ToolSet,
 } from 'ai';
 import type { z } from 'zod';
+import { choiceShape, readChoiceText } from '../../../../core/api/choice-reply.ts';
 import { findingShape, readFindingText } from '../../../../core/api/finding-reply.ts';
 import { readReplyText, replyShape } from '../../../../core/api/live-reply.ts';
 import type { Citation } from '../../../../core/live/read-live-reply.ts';
-import { MOST_DRAFT } from '../../../../core/wording/check-draft/check-draft.ts';
 import type { ProviderSettings } from '../../../process/settings.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';
 import { classifyFailure } from './classify-failure.ts';
@@ -18,9 +18,10 @@ import { ProviderFailure, type LiveProvider, type Prompt } from './live-provider
 import { repeatsQuestion } from './repeats-question.ts';
 
 const MOST_OUTPUT_TOKENS = 4000;
-const SHAPES: Record<'comparison' | 'finding', z.ZodType> = {
+const SHAPES: Record<'comparison' | 'finding' | 'choice', z.ZodType> = {
   comparison: replyShape,
   finding: findingShape,
+  choice: choiceShape,
 };
 
 type Result = GenerateTextResult<ToolSet, never>;
@@ -51,8 +52,8 @@ export function createLiveProvider(
       shape,
       read,
     }: {
-      /** Of what is searched for; null for a plain text, without a search. */
-      shape: keyof typeof SHAPES | null;
+      /** A choice is made without a search. */
+      shape: keyof typeof SHAPES;
       read: (result: Result, call: Call) => Answer | null;
     },
   ): Promise<Answer> => {
@@ -66,11 +67,11 @@ export function createLiveProvider(
       const result = await generateText({
         model: call.model,
         // Each library brings its own copy of the type; the object is the one it documents for this.
-        tools: shape ? (call.tools as ToolSet | undefined) : undefined,
+        tools: shape === 'choice' ? undefined : (call.tools as ToolSet | undefined),
         providerOptions: call.providerOptions,
         system: question.system,
         prompt: question.prompt,
-        output: shape ? asJson(shape) : Output.text(),
+        output: asJson(shape),
         maxOutputTokens: MOST_OUTPUT_TOKENS,
         maxRetries: 0,
         abortSignal: signal,
@@ -101,20 +102,17 @@ export function createLiveProvider(
         shape: 'finding',
         read: (result, call) => readFindingText(result.text, call.citations(result)),
       }),
-    write: (question, signal) =>
-      generate(question, signal, { shape: null, read: ({ text }) => plainText(text) }),
+    choose: (question, signal) =>
+      generate(question, signal, {
+        shape: 'choice',
+        read: ({ text }) => readChoiceText(text, question.findingIds),
+      }),
   };
 }
 
 function idOf({ kind, baseUrl, model, apiKey }: ProviderSettings): string {
   const parts = JSON.stringify([kind, baseUrl, model, apiKey]);
   return createHash('sha256').update(parts).digest('base64url');
-}
-
-/** Characters that no database keeps become spaces; nothing, or more than a draft may be, is refused. */
-function plainText(text: string): string | null {
-  const plain = text.replace(/[^\P{Cc}\n]|\p{Cs}/gu, ' ').trim();
-  return plain === '' || plain.length > MOST_DRAFT ? null : plain;
 }
 
 /** Asks for the shape; the text is read by our own rules. */

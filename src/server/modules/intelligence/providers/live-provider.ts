@@ -9,6 +9,7 @@ export type Prompt = {
   delimiter: string;
 };
 export type Question = Prompt & { criterionIds: readonly string[] };
+export type ChoiceQuestion = Prompt & { findingIds: readonly string[] };
 
 /** One live provider. Each question makes at most one call, and throws nothing but a `ProviderFailure`. */
 export type LiveProvider = {
@@ -24,8 +25,8 @@ export type LiveProvider = {
     question: Prompt,
     signal: AbortSignal,
   ) => Promise<Omit<Finding, 'provider' | 'model' | 'askedAt'>>;
-  /** A plain text of at most `MOST_DRAFT` characters, without a search where the provider leaves it to us. */
-  write: (question: Prompt, signal: AbortSignal) => Promise<string>;
+  /** Some of the findings in its order, without a search where the provider leaves it to us. */
+  choose: (question: ChoiceQuestion, signal: AbortSignal) => Promise<string[]>;
 };
 
 export const FAILURE_KINDS = [

@@ -1,0 +1,133 @@
+import type { Measurement } from '../../catalog/resolved.ts';
+import { NEGATIVE_ROLES } from '../../catalog/vocabulary.ts';
+import type { Comparison } from '../../comparison/compare.ts';
+import { doubtAbout } from '../../comparison/doubts.ts';
+import { isWeakLead } from '../../comparison/rank-row.ts';
+import { firstSentence, onlyDocumented, saidAgainst } from '../../wording/card.ts';
+import { aheadOf } from '../../wording/draft.ts';
+import { leadSentence } from '../../wording/lead-sentences.ts';
+import { valueText } from '../../wording/values.ts';
+import { createSourceRegister } from '../evidence/number-sources.ts';
+import {
+  cellOf,
+  documentedAlone,
+  doubtOfCell,
+  leadsOf,
+  otherOf,
+  pairAt,
+  type Pair,
+  type Side,
+} from '../pair/pair.ts';
+
+/** A sentence of the report on one criterion, with what it rests on. */
+export type DraftFinding = {
+  /** The same for as long as the finding says the same of the same sides. */
+  id: string;
+  criterion: string;
+  /** Whom it is about. */
+  sides: string[];
+  /** In front of the sentence, where that does not name its sides. */
+  label: string | null;
+  text: string;
+  /** Nothing is weak about any of them. */
+  claims: { entity: string; measurement: Measurement }[];
+};
+
+/** As one text: `One, ahead of Two: twice as fast.` */
+export function findingText({ label, text }: DraftFinding): string {
+  return label === null ? text : `${label}: ${text}`;
+}
+
+const SIDES = ['ours', 'theirs'] as const;
+
+/**
+ * What a draft may choose from: leads that may be claimed, what one side alone documents, and what
+ * the sides say of themselves and sources against them, on the selected criteria alone.
+ */
+export function draftFindings(comparison: Comparison): DraftFinding[] {
+  const selected = { ...comparison, capabilities: [] };
+  const pairs = selected.rivals.flatMap(
+    (_, index) => pairAt(selected, index, 'internal', createSourceRegister()) ?? [],
+  );
+  const pairedWith = (find: (pair: Pair, side: Side) => DraftFinding[]) =>
+    pairs.flatMap((pair) => SIDES.flatMap((side) => find(pair, side)));
+  return [...pairedWith(claimableLeads), ...pairedWith(heldAlone), ...inWords(selected)];
+}
+
+/** The findings of these ids that hold, in the order of the ids. */
+export function findingsOf(comparison: Comparison, ids: readonly string[]): DraftFinding[] {
+  const byId = new Map(draftFindings(comparison).map((finding) => [finding.id, finding]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function claimableLeads(pair: Pair, side: Side): DraftFinding[] {
+  const [leader, other] = [nameFor(pair, side), nameFor(pair, otherOf(side))];
+  return leadsOf(pair, side).flatMap(({ row, leading, trailing }) => {
+    const compared = row.rivals[pair.index]?.verdict.pair;
+    if (!compared || isWeakLead(pair.comparison, row.criterion, compared)) return [];
+    return {
+      id: `${row.criterion.id}/${pair.rival.id}/${side}`,
+      criterion: row.criterion.name,
+      sides: [leader, other],
+      label: aheadOf(leader, other),
+      text: leadSentence(row.criterion, leading, trailing),
+      claims: [
+        { entity: leader, measurement: leading },
+        { entity: other, measurement: trailing },
+      ],
+    };
+  });
+}
+
+function heldAlone(pair: Pair, side: Side): DraftFinding[] {
+  const [holder, other] = [nameFor(pair, side), nameFor(pair, otherOf(side))];
+  return documentedAlone(pair, side).flatMap((row) => {
+    const [measurement] = cellOf(pair, side, row)?.shown ?? [];
+    if (!measurement || doubtOfCell(pair, side, row) !== null) return [];
+    const { id, name } = row.criterion;
+    return {
+      id: `${id}/${pair.rival.id}/${side}`,
+      criterion: name,
+      sides: [holder, other],
+      label: null,
+      text: onlyDocumented(holder, other, [name]),
+      claims: [{ entity: holder, measurement }],
+    };
+  });
+}
+
+/** As the first page names them: the subject by the one that stands for it. */
+function nameFor({ comparison: { subject, representative }, rival }: Pair, side: Side): string {
+  return side === 'ours' ? (representative ?? subject).name : rival.name;
+}
+
+/** Criteria in words with a role: a side's own first sentence, or what a source says against it. */
+function inWords(comparison: Comparison): DraftFinding[] {
+  const { subject, representative, rivals, rows } = comparison;
+  return rows.flatMap((row) => {
+    const { criterion } = row;
+    const { role } = criterion;
+    const sides = [
+      { name: (representative ?? subject).name, id: 'subject', cell: row.subject },
+      ...rivals.map(({ name, id }, index) => ({ name, id, cell: row.rivals[index] })),
+    ];
+    return sides.flatMap(({ name, id, cell }): DraftFinding[] => {
+      const measurement = cell?.shown.find(
+        (shown) => doubtAbout(comparison, criterion, [shown]) === null,
+      );
+      if (role === null || !measurement) return [];
+      const said = firstSentence(valueText(measurement.value));
+      const isAgainst = NEGATIVE_ROLES.includes(role);
+      return [
+        {
+          id: `${criterion.id}/${id}`,
+          criterion: criterion.name,
+          sides: [name],
+          label: isAgainst ? null : name,
+          text: isAgainst ? saidAgainst(name, said) : said,
+          claims: [{ entity: name, measurement }],
+        },
+      ];
+    });
+  });
+}
