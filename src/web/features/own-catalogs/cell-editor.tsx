@@ -1,13 +1,16 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { Refusal } from '../../../core/authoring/typed/read-value.ts';
+import { writeNumber } from '../../../core/values/read-number.ts';
+import { ReadingChoice } from '../../ui/reading-choice.tsx';
 
 type CellEditorProps = {
   label: string;
   initial: string;
   /** What could not be read when the text was given before. */
-  fault: string | null;
+  fault: Refusal | null;
   onInput: (text: string) => void;
   /** Says why the text is not taken; null when it is. */
-  onCommit: (text: string, then: 'down' | 'up' | 'right' | 'left' | 'stay') => string | null;
+  onCommit: (text: string, then: 'down' | 'up' | 'right' | 'left' | 'stay') => Refusal | null;
   onCancel: () => void;
 };
 
@@ -37,9 +40,9 @@ export function CellEditor({
     setProblem(null);
     onInput(next);
   };
-  const commit = (then: Parameters<typeof onCommit>[1]) => {
+  const commit = (then: Parameters<typeof onCommit>[1], given = text) => {
     if (isDone.current) return;
-    const refusal = onCommit(text, then);
+    const refusal = onCommit(given, then);
     if (refusal === null) isDone.current = true;
     setProblem(refusal);
   };
@@ -62,14 +65,28 @@ export function CellEditor({
     } else if (event.key === 'Enter') {
       event.preventDefault();
       commit(event.shiftKey ? 'up' : 'down');
+    } else if (event.key === 'Tab' && problem?.readings && !event.shiftKey) {
+      // On to the readings.
+      return;
     } else if (event.key === 'Tab') {
       event.preventDefault();
       commit(event.shiftKey ? 'left' : 'right');
     }
   };
 
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) commit('stay');
+  };
+
+  const leaveByKey = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    isDone.current = true;
+    onCancel();
+  };
+
   return (
-    <>
+    <div role="presentation" onBlur={leave} onKeyDown={leaveByKey}>
       <textarea
         ref={field}
         rows={Math.min(8, Math.max(2, Math.ceil(text.length / 34), text.split('\n').length))}
@@ -79,13 +96,16 @@ export function CellEditor({
         value={text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={press}
-        onBlur={() => commit('stay')}
         onCopy={(event) => event.stopPropagation()}
         onPaste={(event) => event.stopPropagation()}
       />
       <p id={id} role="alert" className="px-2 pb-1 text-sm text-bad empty:hidden">
-        {problem}
+        {problem?.refusal}
       </p>
-    </>
+      <ReadingChoice
+        readings={problem?.readings}
+        onChoose={(value) => commit('down', writeNumber(value))}
+      />
+    </div>
   );
 }

@@ -1,4 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { Refusal } from '../../../core/authoring/typed/read-value.ts';
+import { writeNumber } from '../../../core/values/read-number.ts';
+import { ReadingChoice } from '../../ui/reading-choice.tsx';
+
+type Fault = string | Refusal;
 
 type TextEditProps = {
   label: string;
@@ -11,7 +16,7 @@ type TextEditProps = {
   isFirst?: boolean;
   isReadOnly?: boolean;
   /** Why a text is not taken; null where it is. */
-  check?: (text: string) => string | null;
+  check?: (text: string) => Fault | null;
   onCommit: (text: string) => void;
   onDone?: () => void;
   /** Takes the text when the field is left or Enter is pressed. */
@@ -25,7 +30,7 @@ export function TextEdit(props: TextEditProps) {
   const id = useId();
   const first = useRef(props.isFirst);
   const text = typed ?? value;
-  const faultOf = (each: string) =>
+  const faultOf = (each: string): Fault | null =>
     tooShortOrLong(each, most, isRequired ?? false) ?? check?.(each.trim()) ?? null;
   const fault = typed === null ? null : faultOf(typed);
   const change = (next: string) => {
@@ -88,8 +93,14 @@ export function TextEdit(props: TextEditProps) {
         />
       )}
       <p id={`${id}-fault`} role="alert" className="text-sm text-bad empty:hidden">
-        {fault}
+        {typeof fault === 'string' ? fault : fault?.refusal}
       </p>
+      {typeof fault === 'object' && (
+        <ReadingChoice
+          readings={fault?.readings}
+          onChoose={(value) => change(writeNumber(value))}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { EvaluationType } from '../../../core/catalog/vocabulary.ts';
 import type { CriterionPlan } from '../../../core/catalog/sheet-plan.ts';
+import { readNumber } from '../../../core/values/read-number.ts';
+import { readingText } from '../../../core/wording/typed-values.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import type { TableOfFile } from './use-preview.ts';
 
@@ -39,6 +41,7 @@ export function CriterionRow({
   onCorrect,
 }: CriterionRowProps) {
   const { index, name, place, type, unit, higherIsBetter, category, leaveOut, cells } = criterion;
+  const { decimalSign, twoReadings } = criterion;
   const list = useId();
   const correct = (change: Omit<CriterionPlan, 'index'>) => onCorrect({ index, ...change });
   const direction = higherIsBetter === null ? 'neither' : higherIsBetter ? 'higher' : 'lower';
@@ -130,6 +133,23 @@ export function CriterionRow({
                   </option>
                 ))}
               </select>
+              {twoReadings !== null && (
+                <select
+                  aria-label={`What “${twoReadings}” of ${name} is`}
+                  className={`${FIELD} ${decimalSign === null ? 'border-caution' : ''}`}
+                  value={decimalSign ?? ''}
+                  onChange={({ target: { value } }) =>
+                    correct({ decimalSign: value === '.' || value === ',' ? value : null })
+                  }
+                >
+                  <option value="">“{twoReadings}” is…</option>
+                  {readingsOf(twoReadings).map(([sign, number]) => (
+                    <option key={sign} value={sign}>
+                      “{twoReadings}” is {number}
+                    </option>
+                  ))}
+                </select>
+              )}
             </>
           )}
         </div>
@@ -154,4 +174,12 @@ export function CriterionRow({
       </dl>
     </li>
   );
+}
+
+/** Each decimal sign with what it makes of a text. */
+function readingsOf(text: string) {
+  return (['.', ','] as const).flatMap((sign) => {
+    const read = readNumber(text, { decimalSign: sign });
+    return read?.state === 'value' ? [[sign, readingText(read.value)] as const] : [];
+  });
 }
