@@ -220,8 +220,8 @@ it('the cells of a criterion decide an upload, then those of the table, then the
   expect(read(['1.000', '2.000', '3'], '6')).toEqual({
     values: ['unknown', 'unknown', { value: 3 }],
     unread: [
-      '“1.000” can be 1 or 1,000, and no other cell of its column decides.',
-      '“2.000” can be 2 or 2,000, and no other cell of its column decides.',
+      '“1.000” can be 1 or 1,000, and no other cell decides.',
+      '“2.000” can be 2 or 2,000, and no other cell decides.',
     ],
     asked: '1.000',
   });

@@ -36,7 +36,7 @@ type NumberField = {
 /** What each number of a workload may be; outside it is refused, never moved. */
 export const WORKLOAD_RANGES: Record<
   NumberField,
-  { least: number; most: number; whole?: true; isCount?: true; optional?: true }
+  { least: number; most: number; whole?: true; isCount?: boolean; optional?: true }
 > = {
   requests: { least: 0, most: MOST_VOLUME, isCount: true },
   inputTokens: { least: 0, most: MOST_VOLUME, isCount: true },

@@ -15,7 +15,7 @@ export type TwoReadings = readonly [decimal: number, thousands: number];
 export type DecimalSign = '.' | ',';
 
 /** What decides how a number is read. */
-export type NumberField = {
+export type NumberHabits = {
   /** It has no decimals: `800.000` and `800,000` are 800 thousand. */
   isWhole?: boolean;
   /** As the other cells of its column or block show it: `findDecimalSign`. */
@@ -53,7 +53,7 @@ const COUNTED =
 const MOST_UNIT_WORDS = 5;
 
 /** Reads a number with whatever unit stands around it; null for any other text. */
-export function readNumber(text: string, field: NumberField = {}): NumberReading | null {
+export function readNumber(text: string, field: NumberHabits = {}): NumberReading | null {
   const trimmed = text.trim();
   const bare = trimmed.replace(QUALIFIER, '');
   const [before = '', first = '', currency = '', second = ''] = BEFORE.exec(bare) ?? [];

@@ -1,12 +1,12 @@
 import { readList } from './read-list.ts';
 import { readDay, type DayOrder } from './read-day.ts';
-import { readNumber, type NumberField, type TwoReadings } from './read-number.ts';
+import { readNumber, type NumberHabits, type TwoReadings } from './read-number.ts';
 import { unknownReason, type UnknownReading } from './read-unknown.ts';
 import { fitsUnit } from './read-unit.ts';
 import { readYesNo } from './read-yes-no.ts';
 
 /** What a text is to be a value of. */
-export type ValueField = NumberField & {
+export type ValueField = NumberHabits & {
   type: 'number' | 'boolean' | 'list' | 'text';
   /** Of a list: the items it may hold; undefined: any. */
   items?: readonly string[] | undefined;
@@ -55,7 +55,7 @@ export function readValue(written: string, field: ValueField): ValueReading {
   }
 }
 
-function readAmount(text: string, field: NumberField): ValueReading {
+function readAmount(text: string, field: NumberHabits): ValueReading {
   const found = readNumber(text, field);
   if (!found) return { state: 'unread', fault: { kind: 'number' } };
   const { unit, isQualified } = found;

@@ -28,7 +28,7 @@ export const UNREAD_CELL = {
   fault: (text: string) => `The cell holds ${text} instead of a value.`,
   number: (text: string) => `“${text}” is not one number.`,
   twoReadings: (text: string, readings: TwoReadings) =>
-    `“${text}” ${readingsText(readings)}, and no other cell of its column decides.`,
+    `“${text}” ${readingsText(readings)}, and no other cell decides.`,
   unit: (text: string, unit: string, expected: string | null) =>
     `“${text}” is in “${unit}”, but the row is in ${unitName(expected)}.`,
   answer: (text: string) => `“${text}” is neither a yes nor a no.`,

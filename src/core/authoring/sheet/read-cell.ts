@@ -1,18 +1,18 @@
-import type { AuthoredClaim } from '../../catalog/authored.ts';
 import type { UNKNOWN_REASONS } from '../../catalog/vocabulary.ts';
 import type { DayOrder } from '../../values/read-day.ts';
 import { fitsUnit, marksOf } from '../../values/read-unit.ts';
+import { unknownReason } from '../../values/read-unknown.ts';
 import { readValue, type ValueField, type ValueReading } from '../../values/read-value.ts';
-import { CELL_ANSWERS, CELL_NOTES, UNREAD_CELL } from '../../wording/spreadsheets.ts';
+import { CELL_NOTES, UNREAD_CELL } from '../../wording/spreadsheets.ts';
 import { UNREAD_TYPED } from '../../wording/typed-values.ts';
+import { shortened, statedValue, type TypedValue } from '../typed/read-value.ts';
 import { numberOf, type GuessedCriterion } from './guess-criterion.ts';
 import type { SheetCell } from './sheet.ts';
 
-type Value = Pick<Extract<AuthoredClaim, { value: unknown }>, 'value' | 'has'> & { note?: string };
 type Reason = (typeof UNKNOWN_REASONS)[number];
 /** What a cell says; `fault`: a sentence, where it says something that cannot be read. */
 export type CellReading =
-  { state: 'read'; value: Value } | { state: 'unknown'; reason: Reason; fault?: string };
+  { state: 'read'; value: TypedValue } | { state: 'unknown'; reason: Reason; fault?: string };
 
 /** How the cells of a table are read. */
 export type TableHabits = { dayOrder: DayOrder | null; isCrossYes: boolean };
@@ -28,17 +28,19 @@ export function readCell(
 ): CellReading {
   if (!cell) return { state: 'unknown', reason: 'not-researched' };
   if (cell.isFault) return unreadable(UNREAD_CELL.fault(cell.text));
+  const reason = unknownReason(cell.text);
+  if (reason !== null) return { state: 'unknown', reason };
   const { type, unit, decimalSign } = criterion;
   const marks = unit === null ? undefined : marksOf(unit);
+  const field = { ...habits, type, unit: marks, decimalSign: decimalSign ?? undefined };
   const text = type === 'text' ? (cell.day ?? cell.text) : cell.text;
   if (type === 'number' && (cell.number !== undefined || cell.day !== undefined)) {
     const found = numberOf(cell, () => null);
-    if (found?.state !== 'value') return unreadable(UNREAD_CELL.number(shown(cell.text)));
+    if (found?.state !== 'value') return unreadable(UNREAD_CELL.number(shortened(cell.text)));
     return fitsUnit(found.unit, marks)
-      ? amount(found, cell.text)
-      : unreadable(UNREAD_CELL.unit(shown(cell.text), found.unit, unit));
+      ? cellReading({ ...found, state: 'number' }, cell.text, field)
+      : unreadable(UNREAD_CELL.unit(shortened(cell.text), found.unit, unit));
   }
-  const field = { ...habits, type, unit: marks, decimalSign: decimalSign ?? undefined };
   return cellReading(readValue(text, field), cell.text, field);
 }
 
@@ -48,37 +50,32 @@ export function cellReading(
   text: string,
   { unit, items = [] }: ValueField,
 ): CellReading {
+  const stated = statedValue(reading, text);
+  if (stated) return stored(stated, text);
   switch (reading.state) {
-    case 'number':
-      return amount(reading, text);
-    case 'answer': {
-      const answer = reading.has ? CELL_ANSWERS.yes : CELL_ANSWERS.no;
-      return { state: 'read', value: { value: cut(answer + reading.rest), has: reading.has } };
-    }
-    case 'list':
-      return reading.value.some((item) => item.length > LONGEST_LABEL)
-        ? unreadable(UNREAD_CELL.item(shown(text)))
-        : { state: 'read', value: { value: reading.value } };
-    case 'text': {
-      const value: Value = { value: cut(reading.value) };
-      if (reading.value.length > LONGEST_TEXT) value.note = CELL_NOTES.cut;
-      return { state: 'read', value };
-    }
     case 'two-readings':
-      return unreadable(UNREAD_CELL.twoReadings(shown(text), reading.readings));
+      return unreadable(UNREAD_CELL.twoReadings(shortened(text), reading.readings));
+    case 'unread':
+      return unreadable(faultText(reading.fault, shortened(text), unit?.name ?? null, items));
     case 'unknown':
       return { state: 'unknown', reason: reading.reason };
-    case 'unread':
-      return unreadable(faultText(reading.fault, shown(text), unit?.name ?? null, items));
+    default:
+      return { state: 'unknown', reason: 'not-researched' };
   }
 }
 
-function amount(
-  { value, isQualified }: { value: number; isQualified: boolean },
-  text: string,
-): CellReading {
-  const note = isQualified ? { note: CELL_NOTES.written(shown(text)) } : {};
-  return { state: 'read', value: { value, ...note } };
+/** As a catalog can hold it: a longer text is cut, and says so. */
+function stored(stated: TypedValue, text: string): CellReading {
+  const { value, has } = stated;
+  if (Array.isArray(value) && value.some((item) => item.length > LONGEST_LABEL)) {
+    return unreadable(UNREAD_CELL.item(shortened(text)));
+  }
+  if (typeof value !== 'string' || value.length <= LONGEST_TEXT) {
+    return { state: 'read', value: stated };
+  }
+  const cut = `${value.slice(0, LONGEST_TEXT - 1).trimEnd()}…`;
+  const note = has === undefined ? { note: CELL_NOTES.cut } : {};
+  return { state: 'read', value: { ...stated, value: cut, ...note } };
 }
 
 function faultText(
@@ -97,15 +94,6 @@ function faultText(
     case 'item':
       return UNREAD_TYPED.notListed(fault.item, items);
   }
-}
-
-function cut(text: string): string {
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1).trimEnd()}…` : text;
-}
-
-function shown(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
 function unreadable(fault: string): CellReading {

@@ -1,7 +1,12 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import { findUnit, type Unit } from '../../catalog/units.ts';
 import type { DecimalSign, TwoReadings } from '../../values/read-number.ts';
-import { readValue, type ValueFault, type ValueField } from '../../values/read-value.ts';
+import {
+  readValue,
+  type ValueFault,
+  type ValueField,
+  type ValueReading,
+} from '../../values/read-value.ts';
 import { CELL_ANSWERS, CELL_NOTES } from '../../wording/spreadsheets.ts';
 import { UNREAD_TYPED } from '../../wording/typed-values.ts';
 
@@ -10,10 +15,11 @@ import { UNREAD_TYPED } from '../../wording/typed-values.ts';
 type KnownClaim = Extract<AuthoredClaim, { value: unknown }>;
 export type TypedValue = Pick<KnownClaim, 'value' | 'has' | 'note'>;
 /** Why a text is no value; `readings`, where it is one of two. */
-export type Refusal = { refusal: string; readings?: TwoReadings };
+export type UnreadValue = { refusal: string; readings?: TwoReadings };
 
 const LONGEST_TEXT = 1200;
 const LONGEST_ITEM = 120;
+const LONGEST_SHOWN = 60;
 
 /** The field of a criterion, or of one of its tests by the test's unit. */
 export function fieldOf(
@@ -27,37 +33,53 @@ export function fieldOf(
 }
 
 /** A value with the answer of a yes or no, or why the text is none. */
-export function valueOf(text: string, field: ValueField): TypedValue | Refusal {
+export function valueOf(text: string, field: ValueField): TypedValue | UnreadValue {
   const reading = readValue(text, field);
+  const value = statedValue(reading, text);
+  if (value) return tooLong(value) ?? value;
+  if (reading.state === 'two-readings') {
+    const { readings } = reading;
+    return { refusal: UNREAD_TYPED.twoReadings(shortened(text), readings), readings };
+  }
+  return {
+    refusal:
+      reading.state === 'unread'
+        ? faultText(reading.fault, text, field)
+        : UNREAD_TYPED.nothing(shortened(text)),
+  };
+}
+
+/** What a reading states, as a claim holds it; null where it states nothing, or not one thing. */
+export function statedValue(reading: ValueReading, text: string): TypedValue | null {
   switch (reading.state) {
     case 'number': {
-      const note = reading.isQualified ? { note: CELL_NOTES.written(shortened(text.trim())) } : {};
-      return { value: reading.value, ...note };
+      const { value, isQualified } = reading;
+      return isQualified ? { value, note: CELL_NOTES.written(shortened(text)) } : { value };
     }
     case 'answer': {
       const answer = reading.has ? CELL_ANSWERS.yes : CELL_ANSWERS.no;
-      return text.length > LONGEST_TEXT
-        ? { refusal: UNREAD_TYPED.longAnswer(LONGEST_TEXT) }
-        : { value: answer + reading.rest, has: reading.has };
+      return { value: answer + reading.rest, has: reading.has };
     }
     case 'list':
-      return reading.value.some((item) => item.length > LONGEST_ITEM)
-        ? { refusal: UNREAD_TYPED.item(LONGEST_ITEM) }
-        : { value: reading.value };
     case 'text':
-      return reading.value.length > LONGEST_TEXT
-        ? { refusal: UNREAD_TYPED.text(LONGEST_TEXT, reading.value.length) }
-        : { value: reading.value };
-    case 'two-readings':
-      return {
-        refusal: UNREAD_TYPED.twoReadings(shortened(text), reading.readings),
-        readings: reading.readings,
-      };
-    case 'unknown':
-      return { refusal: UNREAD_TYPED.nothing(shortened(text)) };
-    case 'unread':
-      return { refusal: faultText(reading.fault, text, field) };
+      return { value: reading.value };
+    default:
+      return null;
   }
+}
+
+function tooLong({ value, has }: TypedValue): UnreadValue | null {
+  if (Array.isArray(value)) {
+    const isLong = value.some((item) => item.length > LONGEST_ITEM);
+    return isLong ? { refusal: UNREAD_TYPED.item(LONGEST_ITEM) } : null;
+  }
+  if (typeof value !== 'string' || value.length <= LONGEST_TEXT) return null;
+  return {
+    refusal:
+      has === undefined
+        ? UNREAD_TYPED.text(LONGEST_TEXT, value.length)
+        : UNREAD_TYPED.longAnswer(LONGEST_TEXT),
+  };
 }
 
 function faultText(fault: ValueFault, text: string, { unit, items }: ValueField): string {
@@ -72,4 +94,8 @@ function faultText(fault: ValueFault, text: string, { unit, items }: ValueField)
   }
 }
 
-const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+/** The beginning of a text, in one line. */
+export function shortened(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN - 1)}…` : line;
+}

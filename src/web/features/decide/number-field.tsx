@@ -1,7 +1,6 @@
 import { createContext, useContext, useId, useState, type ReactNode } from 'react';
-import { writeNumber } from '../../../core/values/read-number.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ReadingChoice } from '../../ui/reading-choice.tsx';
+import { FieldFault } from '../../ui/field-fault.tsx';
 import { lineText, readLine, type Range } from './read-field.ts';
 
 /** Texts that are no number yet, by field: they outlive an editor that is closed. */
@@ -96,13 +95,13 @@ export function NumberField({
           {unit}
         </span>
       </div>
-      <p id={`${id}-fault`} role="alert" className="mt-0.5 text-sm text-bad empty:hidden">
-        {fault?.refusal}
-      </p>
-      <ReadingChoice
-        readings={fault?.readings}
-        onChoose={(value) => {
-          type(writeNumber(value));
+      <FieldFault
+        id={`${id}-fault`}
+        className="mt-0.5"
+        fieldId={id}
+        fault={fault}
+        onChoose={(chosen) => {
+          type(chosen);
           setTyped(null);
         }}
       />

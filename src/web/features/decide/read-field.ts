@@ -1,8 +1,8 @@
-import type { Refusal } from '../../../core/authoring/typed/read-value.ts';
+import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import { formatNumber } from '../../../core/catalog/format-number.ts';
 import { NO_UNIT, type Unit } from '../../../core/catalog/units.ts';
-import { writeNumber } from '../../../core/values/read-number.ts';
-import { readValue } from '../../../core/values/read-value.ts';
+import { readNumber, writeNumber } from '../../../core/values/read-number.ts';
+import { fitsUnit } from '../../../core/values/read-unit.ts';
 import { UNREAD_TYPED } from '../../../core/wording/typed-values.ts';
 
 export type Range = {
@@ -11,12 +11,12 @@ export type Range = {
   /** No decimals are taken. */
   whole?: true;
   /** It counts things, so `800.000` is 800 thousand. */
-  isCount?: true;
+  isCount?: boolean;
   optional?: true;
 };
 export type NumberLine = { label: string; unit?: string; before?: string; range: Range };
 /** `null`: left empty where that is allowed. */
-export type LineReading = { value: number | null } | Refusal;
+export type LineReading = { value: number | null } | UnreadValue;
 
 /** The number in a line, or one plain sentence on what is wrong. */
 export function readLine(text: string, line: NumberLine): LineReading {
@@ -24,12 +24,13 @@ export function readLine(text: string, line: NumberLine): LineReading {
   if (text.trim() === '' && range.optional) return { value: null };
   const isWhole = range.whole === true || range.isCount === true;
   const marks = { name: label, before, after: unit };
-  const reading = readValue(text, { type: 'number', isWhole, unit: marks });
-  if (reading.state === 'two-readings') {
+  const found = readNumber(text, { isWhole, unit: marks });
+  const reading = found && fitsUnit(found.unit, marks) ? found : null;
+  if (reading?.state === 'two-readings') {
     const { readings } = reading;
     return { refusal: UNREAD_TYPED.twoReadings(text.trim(), readings), readings };
   }
-  const value = reading.state === 'number' ? reading.value : Number.NaN;
+  const value = reading ? reading.value : Number.NaN;
   if (value >= range.least && value <= range.most && (!range.whole || Number.isInteger(value))) {
     return { value };
   }

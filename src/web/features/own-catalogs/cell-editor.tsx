@@ -1,16 +1,15 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { Refusal } from '../../../core/authoring/typed/read-value.ts';
-import { writeNumber } from '../../../core/values/read-number.ts';
-import { ReadingChoice } from '../../ui/reading-choice.tsx';
+import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
+import { FieldFault } from '../../ui/field-fault.tsx';
 
 type CellEditorProps = {
   label: string;
   initial: string;
   /** What could not be read when the text was given before. */
-  fault: Refusal | null;
+  fault: UnreadValue | null;
   onInput: (text: string) => void;
   /** Says why the text is not taken; null when it is. */
-  onCommit: (text: string, then: 'down' | 'up' | 'right' | 'left' | 'stay') => Refusal | null;
+  onCommit: (text: string, then: 'down' | 'up' | 'right' | 'left' | 'stay') => UnreadValue | null;
   onCancel: () => void;
 };
 
@@ -99,12 +98,11 @@ export function CellEditor({
         onCopy={(event) => event.stopPropagation()}
         onPaste={(event) => event.stopPropagation()}
       />
-      <p id={id} role="alert" className="px-2 pb-1 text-sm text-bad empty:hidden">
-        {problem?.refusal}
-      </p>
-      <ReadingChoice
-        readings={problem?.readings}
-        onChoose={(value) => commit('down', writeNumber(value))}
+      <FieldFault
+        id={id}
+        className="px-2 pb-1"
+        fault={problem}
+        onChoose={(given) => commit('down', given)}
       />
     </div>
   );

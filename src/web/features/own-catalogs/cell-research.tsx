@@ -1,13 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
-import { writeNumber, type TwoReadings } from '../../../core/values/read-number.ts';
-import { fieldOf, valueOf, type Refusal } from '../../../core/authoring/typed/read-value.ts';
+import { fieldOf, valueOf, type UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import { NEGATIVE_ROLES } from '../../../core/catalog/vocabulary.ts';
 import { changedNote } from '../../../core/wording/proposals.ts';
 import { dateText } from '../../../core/wording/values.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
-import { ReadingChoice } from '../../ui/reading-choice.tsx';
+import { FieldFault } from '../../ui/field-fault.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { CheckEdit } from './check-edit.tsx';
 import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
@@ -77,7 +76,7 @@ export function CellResearch({ place, sheet, research, edit }: CellResearchProps
   );
 }
 
-type Fault = { of: 'value' | 'page'; text: string; readings?: TwoReadings | undefined };
+type Fault = UnreadValue & { of: 'value' | 'page' };
 
 type ProposalFormProps = {
   place: Place;
@@ -109,9 +108,8 @@ function ProposalForm(props: ProposalFormProps) {
   const test = 'instrument' in stated ? ` in ${stated.instrument}` : '';
   const accept = () => {
     const read = text.trim() === before ? { claim } : withText(claim, text.trim(), place, sheet);
-    if ('refusal' in read) {
-      setFault({ of: 'value', text: read.refusal, readings: read.readings });
-    } else if (isNegative && !isRead) setFault({ of: 'page', text: TEXTS.mustBeRead });
+    if ('refusal' in read) setFault({ of: 'value', ...read });
+    else if (isNegative && !isRead) setFault({ of: 'page', refusal: TEXTS.mustBeRead });
     else onAccept(isRead ? asRead(read.claim) : read.claim);
   };
   return (
@@ -159,13 +157,12 @@ function ProposalForm(props: ProposalFormProps) {
           setFault(null);
         }}
       />
-      <p id={`${id}-fault`} role="alert" className="text-sm text-bad empty:hidden">
-        {fault?.text}
-      </p>
-      <ReadingChoice
-        readings={fault?.readings}
-        onChoose={(value) => {
-          setText(writeNumber(value));
+      <FieldFault
+        id={`${id}-fault`}
+        fault={fault}
+        fieldId={id}
+        onChoose={(chosen) => {
+          setText(chosen);
           setFault(null);
         }}
       />
@@ -193,7 +190,7 @@ function withText(
   text: string,
   { row: { criterion } }: Place,
   { units }: Sheet,
-): { claim: AuthoredClaim } | Refusal {
+): { claim: AuthoredClaim } | UnreadValue {
   if (text === '') return { refusal: 'Write a value, or drop the proposal.' };
   if ('measurements' in claim) {
     const [first] = claim.measurements;

@@ -1,4 +1,4 @@
-import { valueOf, type Refusal } from '../../../core/authoring/typed/read-value.ts';
+import { valueOf, type UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import type { AuthoredCriterion } from '../../../core/catalog/authored.ts';
 import { writeNumber } from '../../../core/values/read-number.ts';
 import { Button } from '../../ui/button.tsx';
@@ -104,7 +104,7 @@ export function MeasurementsEdit({
   );
 }
 
-function numberFault(text: string): Refusal | null {
+function numberFault(text: string): UnreadValue | null {
   const read = valueOf(text, { type: 'number' });
   return 'refusal' in read ? read : null;
 }

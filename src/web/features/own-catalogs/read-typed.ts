@@ -1,5 +1,5 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/authored.ts';
-import { fieldOf, valueOf, type Refusal } from '../../../core/authoring/typed/read-value.ts';
+import { fieldOf, valueOf, type UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import type { Unit } from '../../../core/catalog/units.ts';
 import type { DecimalSign } from '../../../core/values/read-number.ts';
 import { unknownReason } from '../../../core/values/read-unknown.ts';
@@ -8,7 +8,7 @@ import { unknownReason } from '../../../core/values/read-unknown.ts';
 
 export type Measured = Extract<AuthoredClaim, { measurements: unknown }>;
 export type Measurement = Measured['measurements'][number];
-export type Reading = { claim: AuthoredClaim } | Refusal;
+export type Reading = { claim: AuthoredClaim } | UnreadValue;
 
 /** Confidence of what nobody named a source for. */
 const UNSOURCED = 0.5;

@@ -1,5 +1,5 @@
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
-import type { Refusal } from '../../../core/authoring/typed/read-value.ts';
+import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import { findDecimalSign, type DecimalSign } from '../../../core/values/read-number.ts';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import type { UnknownReason } from '../../../core/catalog/vocabulary.ts';
@@ -50,7 +50,7 @@ export function typeInto(
   text: string,
   units: Sheet['units'],
   decimalSign?: DecimalSign,
-): { edits: CatalogEdit[] } | Refusal {
+): { edits: CatalogEdit[] } | UnreadValue {
   const before = claimAt(place);
   if (before && !('unknown' in before) && text.trim() === typedOf(before).trim())
     return { edits: [] };

@@ -1,9 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Refusal } from '../../../core/authoring/typed/read-value.ts';
-import { writeNumber } from '../../../core/values/read-number.ts';
-import { ReadingChoice } from '../../ui/reading-choice.tsx';
+import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
+import { FieldFault } from '../../ui/field-fault.tsx';
 
-type Fault = string | Refusal;
+type Fault = string | UnreadValue;
 
 type TextEditProps = {
   label: string;
@@ -92,15 +91,16 @@ export function TextEdit(props: TextEditProps) {
           onChange={(event) => change(event.target.value)}
         />
       )}
-      <p id={`${id}-fault`} role="alert" className="text-sm text-bad empty:hidden">
-        {typeof fault === 'string' ? fault : fault?.refusal}
-      </p>
-      {typeof fault === 'object' && (
-        <ReadingChoice
-          readings={fault?.readings}
-          onChoose={(value) => change(writeNumber(value))}
-        />
-      )}
+      <FieldFault
+        id={`${id}-fault`}
+        fault={typeof fault === 'string' ? { refusal: fault } : fault}
+        fieldId={id}
+        onChoose={(chosen) => {
+          change(chosen);
+          props.onFinish?.(chosen);
+          setTyped(null);
+        }}
+      />
     </div>
   );
 }

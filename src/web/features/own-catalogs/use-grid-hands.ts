@@ -1,5 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import type { Refusal } from '../../../core/authoring/typed/read-value.ts';
+import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { today } from '../../lib/calendar.ts';
 import { readBlock, writeBlock } from './blocks.ts';
@@ -32,7 +32,7 @@ type Given = {
   announce: (text: string) => void;
 };
 
-export type Editing = { text: string; fault: Refusal | null };
+export type Editing = { text: string; fault: UnreadValue | null };
 /** Values that lost their sources, and the name of the only one's cell. */
 export type Unsourced = { lost: LostSource[]; name: string | null };
 type Then = 'down' | 'up' | 'right' | 'left' | 'stay';
@@ -92,7 +92,7 @@ export function useGridHands(given: Given) {
   const input = (text: string) => {
     if (place) given.draft(cellKey(place.column.part, place.row.criterion.slug), text);
   };
-  const commit = (text: string, then: Then): Refusal | null => {
+  const commit = (text: string, then: Then): UnreadValue | null => {
     if (!place) return null;
     const typed = typeInto(place, text, sheet.units);
     if ('refusal' in typed && then !== 'stay') return typed;
