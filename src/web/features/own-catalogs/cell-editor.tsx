@@ -45,41 +45,27 @@ export function CellEditor({
     if (refusal === null) isDone.current = true;
     setProblem(refusal);
   };
-  const press = (event: KeyboardEvent) => {
-    event.stopPropagation();
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
+    if (event.key === 'Enter' && event.altKey) {
       event.preventDefault();
-      isDone.current = true;
-      onCancel();
-    } else if (event.key === 'Enter' && event.altKey) {
-      event.preventDefault();
-      field.current?.setRangeText(
-        '\n',
-        field.current.selectionStart,
-        field.current.selectionEnd,
-        'end',
-      );
-      change(field.current?.value ?? text);
+      change(withBreak(event.currentTarget));
     } else if (event.key === 'Enter') {
       event.preventDefault();
       commit(event.shiftKey ? 'up' : 'down');
-    } else if (event.key === 'Tab' && problem?.readings && !event.shiftKey) {
-      // On to the readings.
-      return;
-    } else if (event.key === 'Tab') {
+    } else if (event.key === 'Tab' && (event.shiftKey || !problem?.readings)) {
+      // Readings are the next stop of Tab.
       event.preventDefault();
       commit(event.shiftKey ? 'left' : 'right');
     }
   };
-
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) commit('stay');
   };
-
   const leaveByKey = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
     isDone.current = true;
     onCancel();
   };
@@ -106,4 +92,10 @@ export function CellEditor({
       />
     </div>
   );
+}
+
+/** The text with a line broken where the cursor stands. */
+function withBreak(field: HTMLTextAreaElement): string {
+  field.setRangeText('\n', field.selectionStart, field.selectionEnd, 'end');
+  return field.value;
 }

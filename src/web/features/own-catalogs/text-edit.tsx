@@ -22,6 +22,9 @@ type TextEditProps = {
   onFinish?: (text: string) => void;
 };
 
+const FIELD =
+  'mt-0.5 min-h-10 w-full field-sizing-content rounded-sm border border-control bg-paper px-2.5 py-1.5 text-base text-ink read-only:border-rule aria-invalid:border-bad';
+
 /** A text that is saved as it is typed; one that cannot be stays here with the reason. */
 export function TextEdit(props: TextEditProps) {
   const { label, hint, value, most, isRequired, check, onCommit, onDone } = props;
@@ -58,8 +61,7 @@ export function TextEdit(props: TextEditProps) {
       [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
     onBlur: leave,
     onKeyDown: press,
-    className:
-      'mt-0.5 min-h-10 w-full field-sizing-content rounded-sm border border-control bg-paper px-2.5 py-1.5 text-base text-ink read-only:border-rule aria-invalid:border-bad',
+    className: FIELD,
   };
   return (
     <div className="min-w-0">

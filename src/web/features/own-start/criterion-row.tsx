@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { EvaluationType } from '../../../core/catalog/vocabulary.ts';
 import type { CriterionPlan } from '../../../core/catalog/sheet-plan.ts';
-import { readNumber } from '../../../core/values/read-number.ts';
+import { readNumber, type DecimalSign } from '../../../core/values/read-number.ts';
 import { readingText } from '../../../core/wording/typed-values.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import type { TableOfFile } from './use-preview.ts';
@@ -134,21 +134,12 @@ export function CriterionRow({
                 ))}
               </select>
               {twoReadings !== null && (
-                <select
-                  aria-label={`What “${twoReadings}” of ${name} is`}
-                  className={`${FIELD} ${decimalSign === null ? 'border-caution' : ''}`}
-                  value={decimalSign ?? ''}
-                  onChange={({ target: { value } }) =>
-                    correct({ decimalSign: value === '.' || value === ',' ? value : null })
-                  }
-                >
-                  <option value="">“{twoReadings}” is…</option>
-                  {readingsOf(twoReadings).map(([sign, number]) => (
-                    <option key={sign} value={sign}>
-                      “{twoReadings}” is {number}
-                    </option>
-                  ))}
-                </select>
+                <ReadingSelect
+                  text={twoReadings}
+                  name={name}
+                  sign={decimalSign}
+                  onChoose={(sign) => correct({ decimalSign: sign })}
+                />
               )}
             </>
           )}
@@ -173,6 +164,32 @@ export function CriterionRow({
         ))}
       </dl>
     </li>
+  );
+}
+
+type ReadingSelectProps = {
+  text: string;
+  name: string;
+  sign: DecimalSign | null;
+  onChoose: (sign: DecimalSign | null) => void;
+};
+
+/** Which of its two readings a cell has, and with it the others of its criterion. */
+function ReadingSelect({ text, name, sign, onChoose }: ReadingSelectProps) {
+  return (
+    <select
+      aria-label={`What “${text}” of ${name} is`}
+      className={`${FIELD} ${sign === null ? 'border-caution' : ''}`}
+      value={sign ?? ''}
+      onChange={({ target: { value } }) => onChoose(value === '.' || value === ',' ? value : null)}
+    >
+      <option value="">“{text}” is…</option>
+      {readingsOf(text).map(([each, number]) => (
+        <option key={each} value={each}>
+          “{text}” is {number}
+        </option>
+      ))}
+    </select>
   );
 }
 
