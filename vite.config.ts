@@ -38,6 +38,14 @@ const SCENE = {
   test: /\/(?:charts\/(?:scene|legend)|look\/scene-shapes|screen\/(?:scene-view|use-place))\.tsx?$/,
   priority: 1,
 };
+/** What reads typed numbers and the address of a decision, for pages that draw no report. */
+const VALUES = {
+  name: 'values',
+  test: /\/src\/(?:core\/(?:values\/read-(?:number|unit)|decision\/decision-address|catalog\/decision-settings|wording\/typed-values)|web\/ui\/field-fault)\./,
+  minShareCount: 2,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
 /** What draws the matrix and the charts of a report. */
 const REPORT = {
   name: 'report',
@@ -57,7 +65,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [FRAME, SHARED, TINY, SCENE, REPORT] } },
+      output: { codeSplitting: { groups: [FRAME, SHARED, TINY, SCENE, VALUES, REPORT] } },
     },
   },
 });

@@ -15,6 +15,7 @@ export const LAYERS = [
   {
     area: 'src/core',
     layers: [
+      ['values'],
       ['catalog'],
       ['comparison'],
       ['knowledge'],

@@ -4,6 +4,7 @@ import { within } from './import-rules.mjs';
 
 /** Rooms of core that choose and order, and word nothing. */
 const WORDLESS = [
+  'values',
   'comparison',
   'knowledge',
   'decision',

@@ -103,6 +103,13 @@ test('nothing left, bad input, an address with errors, axe and 320 px', async ({
   await horizon.fill('400');
   await expect(page.getByText('Horizon must be a whole number from 1 to 120.')).toBeVisible();
   await expect(horizon).toHaveValue('400');
+  const fixed = page.getByRole('textbox', { name: 'Fixed' });
+  await fixed.fill('1.500');
+  await expect(page.getByText('"1.500" can be 1.5 or 1,500. Choose one.')).toBeVisible();
+  await expect(page).not.toHaveURL(/1500/);
+  await page.getByRole('button', { name: '1,500', exact: true }).click();
+  await expect(fixed).toHaveValue('1500');
+  await expect(page).toHaveURL(/1500/);
   const points = page.getByRole('textbox', { name: 'Quality: points as a number' });
   await points.fill('-3');
   await expect(page.getByText('Quality must be a whole number from 0 to 100.')).toBeVisible();

@@ -101,6 +101,24 @@ test('a CSV of databases becomes a catalog, a comparison, a decision and a deck'
   await page.getByRole('link', { name: 'Open the catalog' }).click();
   await expect(page.getByRole('gridcell', { name: /1,299.50/ })).toBeVisible();
 
+  // A number that can be two is taken when one is chosen, by keyboard too.
+  const price = page.getByRole('gridcell', { name: /1,299.50/ });
+  const at = (await price.getAttribute('data-at')) ?? '';
+  await price.click();
+  await page.keyboard.type('1.250');
+  await page.keyboard.press('Enter');
+  const readings = page.getByRole('group', { name: 'Which number is meant?' });
+  await expect(
+    page.getByRole('alert').filter({ hasText: '"1.250" can be 1.25 or 1,250.' }),
+  ).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(readings.getByRole('button', { name: '1,250' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(readings).toBeHidden();
+  await expect(page.locator(`[role=gridcell][data-at="${at}"]`)).toContainText('€1,250.00');
+  await expect(page.getByRole('status').filter({ hasText: /aved/ })).toHaveText('Saved');
+
   await page.getByRole('main').getByRole('link', { name: 'Decide', exact: true }).click();
   await page.getByRole('link', { name: /Volltextsuche/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose MariaDB' })).toBeVisible();

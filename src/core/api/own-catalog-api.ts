@@ -166,6 +166,8 @@ const foundTable = z.object({
 const previewedCriterion = criterionPlan.required().extend({
   /** Row or column of the sheet: `7`, `C`; of the long form that of the first claim. */
   place: z.string(),
+  /** The first cell with two readings, before the visitor chose; null where there is none. */
+  twoReadings: z.string().nullable(),
   cells: z.array(
     z.object({
       /** As the sheet shows it. */

@@ -36,11 +36,11 @@ type NumberField = {
 /** What each number of a workload may be; outside it is refused, never moved. */
 export const WORKLOAD_RANGES: Record<
   NumberField,
-  { least: number; most: number; whole?: true; optional?: true }
+  { least: number; most: number; whole?: true; isCount?: boolean; optional?: true }
 > = {
-  requests: { least: 0, most: MOST_VOLUME },
-  inputTokens: { least: 0, most: MOST_VOLUME },
-  outputTokens: { least: 0, most: MOST_VOLUME },
+  requests: { least: 0, most: MOST_VOLUME, isCount: true },
+  inputTokens: { least: 0, most: MOST_VOLUME, isCount: true },
+  outputTokens: { least: 0, most: MOST_VOLUME, isCount: true },
   cachedPercent: { least: 0, most: 100 },
   batchPercent: { least: 0, most: 100 },
   growthPercent: { least: -50, most: 50 },

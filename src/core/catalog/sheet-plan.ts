@@ -21,6 +21,8 @@ export const criterionPlan = z.strictObject({
   /** Of a number; null: neither is better. */
   higherIsBetter: z.boolean().nullable().optional(),
   category: label.optional(),
+  /** Of a number with one sign before three digits: `1.000`; null: both readings stay open. */
+  decimalSign: z.enum(['.', ',']).nullable().optional(),
   leaveOut: z.boolean().optional(),
 });
 export type CriterionPlan = z.infer<typeof criterionPlan>;

@@ -1,4 +1,6 @@
 import { formatNumber } from '../catalog/format-number.ts';
+import type { TwoReadings } from '../values/read-number.ts';
+import { readingsText } from './typed-values.ts';
 import type { OwnLimits, PassedLimit } from '../knowledge/edits/own-limits.ts';
 
 /** What a visitor reads about his spreadsheet, and what is written into the catalog made of it. */
@@ -25,6 +27,8 @@ export function tooMuchText({ limited, count, most }: PassedLimit): string {
 export const UNREAD_CELL = {
   fault: (text: string) => `The cell holds ${text} instead of a value.`,
   number: (text: string) => `“${text}” is not one number.`,
+  twoReadings: (text: string, readings: TwoReadings) =>
+    `“${text}” ${readingsText(readings)}, and no other cell decides.`,
   unit: (text: string, unit: string, expected: string | null) =>
     `“${text}” is in “${unit}”, but the row is in ${unitName(expected)}.`,
   answer: (text: string) => `“${text}” is neither a yes nor a no.`,

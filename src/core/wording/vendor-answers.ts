@@ -1,4 +1,4 @@
-import { UNREAD_CELL, unitName } from './spreadsheets.ts';
+import { unitName } from './spreadsheets.ts';
 
 /** Why an answer of a vendor becomes no claim. */
 export const UNREAD_ANSWER = {
@@ -7,7 +7,6 @@ export const UNREAD_ANSWER = {
   pageAlone: 'A page is named, but no answer is given.',
   empty: 'The answer states nothing.',
   long: 'The answer is longer than 1,200 characters.',
-  number: UNREAD_CELL.number,
   unit: (unit: string, expected: string | null) =>
     `The answer is in “${unit}”, but the question is in ${unitName(expected)}.`,
 };

@@ -1,12 +1,11 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
-import { findUnit } from '../../catalog/units.ts';
-import { CELL_NOTES } from '../../wording/spreadsheets.ts';
+import { findDayOrder, readDay, type DayOrder } from '../../values/read-day.ts';
+import { findDecimalSign, type DecimalSign } from '../../values/read-number.ts';
+import { readValue } from '../../values/read-value.ts';
 import { UNREAD_ANSWER } from '../../wording/vendor-answers.ts';
-import { unknownReason } from '../sheet/cell-words.ts';
-import { readCell, type TableHabits } from '../sheet/read-cell.ts';
-import { findDayOrder, readDay } from '../sheet/read-day.ts';
-import { canonicalUnit, findDecimalComma, readNumber, unitKey } from '../sheet/read-number.ts';
+import { cellReading } from '../sheet/read-cell.ts';
+import { fieldOf } from '../typed/read-value.ts';
 import { criteriaOf } from '../workbook/catalog-sheets.ts';
 
 /** One answered question of a vendor's questionnaire; `questionId` is `R12-C34`. */
@@ -46,13 +45,8 @@ export function answersToEdits(
   parts: CatalogParts,
 ): AnswerEdits {
   const criteria = criteriaOf(parts);
-  const decimalComma = findDecimalComma(answers.map(({ answer }) => answer)) ?? false;
+  const decimalSign = findDecimalSign(answers.map(({ answer }) => answer));
   const dayOrder = findDayOrder(answers.map(({ asOf }) => asOf));
-  const habits: TableHabits = {
-    numberIn: (text) => readNumber(text, decimalComma),
-    dayIn: (text) => readDay(text, dayOrder),
-    isCrossYes: true,
-  };
   const found: AnswerEdits = { edits: [], unreadable: [] };
   for (const answer of answers) {
     const { questionId } = answer;
@@ -66,7 +60,8 @@ export function answersToEdits(
             criterion,
             parts,
             made,
-            habits,
+            decimalSign,
+            dayOrder,
             before: rival.data.claims[criterion.slug],
           })
         : UNREAD_ANSWER.question;
@@ -108,18 +103,19 @@ type Asked = {
   criterion: AuthoredCriterion;
   parts: CatalogParts;
   made: string;
-  habits: TableHabits;
+  decimalSign: DecimalSign | undefined;
+  dayOrder: DayOrder | null;
   before: AuthoredClaim | undefined;
 };
 
 /** The claim, or a sentence that says why there is none. */
 function claimOf(answer: VendorAnswer, asked: Asked): AuthoredClaim | string {
-  const { criterion, made, habits, before } = asked;
+  const { criterion, made, dayOrder, before } = asked;
   const read = valueOf(answer.answer.trim(), asked);
   if ('reason' in read) return read.reason;
   const page = answer.documentedAt.trim();
   const isDocumented = WEB_ADDRESS.test(page);
-  const day = habits.dayIn(answer.asOf.trim());
+  const day = readDay(answer.asOf.trim(), dayOrder);
   const origin = {
     basis: 'vendor-answer' as const,
     reported_by: 'vendor' as const,
@@ -143,39 +139,15 @@ function claimOf(answer: VendorAnswer, asked: Asked): AuthoredClaim | string {
   };
 }
 
-function valueOf(text: string, { criterion, parts, habits }: Asked): Read {
+function valueOf(text: string, { criterion, parts, decimalSign }: Asked): Read {
   if (text === '') return { reason: UNREAD_ANSWER.pageAlone };
-  if (unknownReason(text) !== null) return { reason: UNREAD_ANSWER.empty };
   if (text.length > LONGEST) return { reason: UNREAD_ANSWER.long };
-  if (criterion.type === 'number') return numberOf(text, criterion, parts, habits);
-  const spoken = /^(?:yes|no|ja|nein)\b/i.exec(text)?.[0];
-  if (criterion.type === 'boolean' && spoken) {
-    return { value: { value: text, has: /^(?:yes|ja)$/i.test(spoken) } };
+  const unit = criterion.instruments[0]?.unit ?? criterion.unit;
+  const field = fieldOf({ ...criterion, unit }, parts.catalog.units, decimalSign);
+  const reading = readValue(text, field);
+  if (reading.state === 'unread' && reading.fault.kind === 'unit') {
+    return { reason: UNREAD_ANSWER.unit(reading.fault.unit, unit ?? null) };
   }
-  const reading = readCell({ text }, { type: criterion.type, unit: null }, habits);
-  if (reading.state === 'read') {
-    const { note: _note, ...value } = reading.value;
-    return { value };
-  }
-  return { reason: reading.fault ?? UNREAD_ANSWER.empty };
-}
-
-function numberOf(
-  text: string,
-  { unit, instruments }: AuthoredCriterion,
-  { catalog }: CatalogParts,
-  { numberIn }: TableHabits,
-): Read {
-  const number = numberIn(text);
-  if (!number) return { reason: UNREAD_ANSWER.number(text.slice(0, 60)) };
-  const name = instruments[0]?.unit ?? unit;
-  const known = name === undefined ? undefined : findUnit(name, catalog.units);
-  const fits = [name ?? '', canonicalUnit(`${known?.before ?? ''} ${known?.after ?? ''}`)].map(
-    unitKey,
-  );
-  if (number.unit === '' || fits.includes(unitKey(number.unit))) {
-    const note = number.isQualified ? { note: CELL_NOTES.written(text.slice(0, 60)) } : {};
-    return { value: { value: number.value, ...note } };
-  }
-  return { reason: UNREAD_ANSWER.unit(number.unit, name ?? null) };
+  const read = cellReading(reading, text, field);
+  return read.state === 'read' ? read : { reason: read.fault ?? UNREAD_ANSWER.empty };
 }

@@ -107,7 +107,7 @@ it.each<[Partial<AuthoredCriterion>, object, object]>([
   ],
   [{ type: 'list' }, { value: 'Text; Image' }, { value: ['Text', 'Image'] }],
   [{ type: 'text' }, { value: 'Two \u202Elines\nof it' }, { value: 'Two lines of it' }],
-  [{}, { value: '$1,200 per month' }, { value: 1200 }],
+  [{}, { value: '$1,200.00 per month' }, { value: 1200 }],
 ])('%o reads %o as its type', (of, changes, claim) => {
   expect(propose(changes, of)).toMatchObject({ claim });
 });

@@ -1,12 +1,12 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import { domainOf } from '../../catalog/site-of.ts';
-import { findUnit, type Unit } from '../../catalog/units.ts';
+import type { Unit } from '../../catalog/units.ts';
 import { CONFIDENCE_CEILING, UNKNOWN_BOARD } from '../../catalog/vocabulary.ts';
 import type { Finding } from '../../live/finding.ts';
 import { acceptedNote, NOT_PROPOSED } from '../../wording/proposals.ts';
-import { unknownReason } from '../sheet/cell-words.ts';
-import { readDay } from '../sheet/read-day.ts';
-import { readNumber, readValue } from '../typed/read-value.ts';
+import { readDay } from '../../values/read-day.ts';
+import { unknownReason } from '../../values/read-unknown.ts';
+import { fieldOf, valueOf, type TypedValue } from '../typed/read-value.ts';
 
 /** The claim that a finding proposes, or a sentence that says why it proposes none. */
 export type Proposal = { claim: AuthoredClaim } | { nothing: string };
@@ -18,6 +18,7 @@ type Held = {
   website: string | undefined;
 };
 
+const LONGEST_NOTE = 600;
 const LONGEST_TITLE = 120;
 const LONGEST_SHOWN = 80;
 
@@ -32,9 +33,9 @@ export function proposeClaim(found: Finding, held: Held): Proposal {
   const origin = originOf(found, held);
   const { criterion, units } = held;
   if (criterion.instruments.length > 0) return proposeMeasurement(value, found, held, origin);
-  const read = readValue(value, criterion, units);
+  const read = valueOf(value, fieldOf(criterion, units));
   if ('refusal' in read) return { nothing: NOT_PROPOSED.unreadable(shown(value), read.refusal) };
-  return { claim: { ...read, ...origin } };
+  return { claim: { ...read, ...origin, note: noteOf(read, origin) } };
 }
 
 function proposeMeasurement(
@@ -45,12 +46,21 @@ function proposeMeasurement(
 ): Proposal {
   const named = instruments.find(({ name }) => name.toLowerCase() === test?.toLowerCase());
   if (!named) return { nothing: NOT_PROPOSED.noTest(shown(value)) };
-  const number = readNumber(value, findUnit(named.unit, units));
-  if (typeof number === 'string') {
-    return { nothing: NOT_PROPOSED.unreadable(shown(value), number) };
-  }
-  const measurement = { instrument: named.name, value: number, board: UNKNOWN_BOARD, ...origin };
+  const read = valueOf(value, fieldOf({ type: 'number', unit: named.unit }, units));
+  if ('refusal' in read) return { nothing: NOT_PROPOSED.unreadable(shown(value), read.refusal) };
+  const measurement = {
+    instrument: named.name,
+    value: Number(read.value),
+    board: UNKNOWN_BOARD,
+    ...origin,
+    note: noteOf(read, origin),
+  };
   return { claim: { measurements: [measurement] } };
+}
+
+/** What the text says beside its number stands before where it comes from. */
+function noteOf({ note }: TypedValue, origin: { note: string }): string {
+  return note === undefined ? origin.note : `${note} ${origin.note}`.slice(0, LONGEST_NOTE);
 }
 
 function originOf({ provider, askedAt, confidence, quote, sources }: Finding, { website }: Held) {

@@ -15,6 +15,7 @@ import { factKindOf } from './guess-criterion.ts';
 import type { PlannedTable } from './plan-table.ts';
 import { readCell } from './read-cell.ts';
 import { remembered } from './remembered.ts';
+import { readDay } from '../../values/read-day.ts';
 import { columnLetters } from './sheet.ts';
 import { unitOf } from './unit-of.ts';
 
@@ -34,7 +35,7 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
   };
   // Pages and their dates repeat.
   const ofClaims = {
-    dayIn: remembered(habits.dayIn),
+    dayIn: remembered((text) => readDay(text, habits.dayOrder)),
     isAddress: remembered(isAddress),
     list,
   };

@@ -9,9 +9,9 @@ import {
 } from '../../catalog/vocabulary.ts';
 import { CELL_NOTES, UNREAD_CELL } from '../../wording/spreadsheets.ts';
 import type { ClaimSource, GridCell } from './grid.ts';
-import type { CellReading, TableHabits } from './read-cell.ts';
-import { dayOfSerial } from './read-day.ts';
-import { readNumber } from './read-number.ts';
+import { dayOfSerial } from '../../values/read-day.ts';
+import { readNumber } from '../../values/read-number.ts';
+import type { CellReading } from './read-cell.ts';
 import type { SheetCell } from './sheet.ts';
 
 type KnownClaim = Extract<AuthoredClaim, { value: unknown }>;
@@ -30,7 +30,9 @@ const CONFIDENCES: Record<string, number> = {
   niedrig: 0.3,
 };
 
-export type ClaimHabits = Pick<TableHabits, 'dayIn'> & {
+export type ClaimHabits = {
+  /** A day as YYYY-MM-DD, YYYY-MM or YYYY. */
+  dayIn: (text: string) => string | null;
   isAddress: (text: string) => boolean;
   /** Takes what of a cell could not be taken, in a sentence. */
   list: (cell: GridCell | null, fault: string) => void;
@@ -108,7 +110,8 @@ export function isAddress(text: string): boolean {
 function confidenceOf(cell: SheetCell | undefined, basis: Basis): number {
   const most = CONFIDENCE_CEILING[basis];
   if (!cell) return Math.min(READ_CONFIDENCE, most);
-  const number = cell.number ?? readNumber(cell.text, false)?.value;
+  const read = readNumber(cell.text);
+  const number = cell.number ?? (read?.state === 'value' ? read.value : undefined);
   const share =
     number === undefined
       ? CONFIDENCES[cell.text.toLowerCase()]

@@ -1,4 +1,6 @@
-import { answerOf, HEADS, unknownReason } from './cell-words.ts';
+import { unknownReason } from '../../values/read-unknown.ts';
+import { answerOf } from '../../values/read-yes-no.ts';
+import { HEADS } from './cell-words.ts';
 import type { Sheet, SheetCell, SheetRange } from './sheet.ts';
 
 /** A cell with its place in the sheet; a table may be turned without losing it. */
@@ -12,7 +14,6 @@ export type Table = {
   /** What stands over several columns of the head. */
   above: PlacedCell[];
   body: PlacedCell[][];
-  decimalComma: boolean | undefined;
 };
 
 type Row = PlacedCell[];
@@ -180,7 +181,7 @@ function beginsAnew(band: Row[], at: number, open: Table): boolean {
   return first !== head?.[0] || isLabelled || (isBold(head) && !isBold(band[at + 1]));
 }
 
-function tableOf(band: Row[], at: number, { name, decimalComma }: Sheet): Table {
+function tableOf(band: Row[], at: number, { name }: Sheet): Table {
   const head = band[at] ?? [];
   const above = band[at - 1];
   return {
@@ -189,7 +190,6 @@ function tableOf(band: Row[], at: number, { name, decimalComma }: Sheet): Table 
     head,
     above: above && isGroupRow(above) ? above : [],
     body: band.slice(at + 1),
-    decimalComma,
   };
 }
 

@@ -1,16 +1,20 @@
 import type { EvaluationType, FactKind } from '../../catalog/vocabulary.ts';
 import { GENERAL } from '../../wording/new-catalog.ts';
 import { TOPIC_NAMES } from '../../wording/spreadsheets.ts';
-import { answerOf, unknownReason } from './cell-words.ts';
-import type { GridCriterion } from './grid.ts';
-import { readDay } from './read-day.ts';
+import { readDay } from '../../values/read-day.ts';
+import { isListLike } from '../../values/read-list.ts';
 import {
-  canonicalUnit,
+  findDecimalSign,
   qualifierOf,
-  unitKey,
+  readNumber,
+  type DecimalSign,
   type NumberReader,
-  type WrittenNumber,
-} from './read-number.ts';
+  type NumberReading,
+} from '../../values/read-number.ts';
+import { canonicalUnit, marksOf, unitKey } from '../../values/read-unit.ts';
+import { unknownReason } from '../../values/read-unknown.ts';
+import { answerOf } from '../../values/read-yes-no.ts';
+import type { GridCriterion } from './grid.ts';
 import type { SheetCell } from './sheet.ts';
 import { unitInName } from './unit-in-name.ts';
 
@@ -21,12 +25,15 @@ export type GuessedCriterion = {
   unit: string | null;
   higherIsBetter: boolean | null;
   category: string;
+  /** Of numbers; null where no cell decides between two readings. */
+  decimalSign: DecimalSign | null;
+  /** The first cell that no other decides: `1.000`; null where there is none. */
+  twoReadings: string | null;
 };
 
 /** So many of the cells that say something must agree on a type. */
 const MOST_CELLS = 0.6;
 const LONGEST_ITEM = 40;
-const MOST_ITEM_WORDS = 5;
 
 const LESS =
   /price|pricing|\bcosts?\b|\bfees?\b|latency|response time|\btime\b|duration|delay|downtime|errors?\b|defects?\b|incidents?|churn|\beffort|days? to|weeks? to|hours? to|months? to|preis|kosten|gebühr|latenz|(?:antwort|warte|lade|liefer)zeit|dauer|ausfall|fehler|aufwand|lizenz|vulnerabilit/i;
@@ -58,48 +65,41 @@ const TOPICS: [pattern: RegExp, category: string][] = [
   ],
 ];
 
-/** Sign of a number cell as its sheet keeps it, or as its text says. */
-export function numberOf(cell: SheetCell, numberIn: NumberReader): WrittenNumber | null {
+/** A number cell as its sheet keeps it, or as its text says. */
+export function numberOf(cell: SheetCell, numberIn: NumberReader): NumberReading | null {
   if (cell.day !== undefined) return null;
   if (cell.number !== undefined) {
     // A number's format may hold it: `"from" $0`.
     const said = cell.unit === undefined ? '' : qualifierOf(cell.text);
     const isQualified = said !== '' && cell.unit?.startsWith(said) === true;
     const unit = canonicalUnit((cell.unit ?? '').slice(isQualified ? said.length : 0));
-    return { value: cell.number, unit, isQualified };
+    return { state: 'value', value: cell.number, unit, isQualified };
   }
   return numberIn(cell.text);
-}
-
-const BETWEEN_ITEMS = [/\r?\n/, /;/, /,(?!\d)/];
-
-/** Texts of a list, without marks before them; null where the text is none. */
-export function listItems(text: string): string[] | null {
-  const sign = BETWEEN_ITEMS.find((each) => each.test(text));
-  if (!sign) return null;
-  const items = text
-    .split(sign)
-    .map((item) => item.replace(/^[\s•*–-]+|\s+$/g, ''))
-    .filter((item) => item !== '');
-  const areShort = items.every(
-    (item) => item.length <= LONGEST_ITEM && item.split(/\s+/).length <= MOST_ITEM_WORDS,
-  );
-  return items.length > 1 && areShort && !/[.!?]$/.test(text) ? items : null;
 }
 
 /** Guesses what a criterion is from its name and cells. */
 export function guessCriterion(
   { name, category, unit, cells }: GridCriterion,
-  { numberIn, hasCategories }: { numberIn: NumberReader; hasCategories: boolean },
+  { decimalSign, hasCategories }: { decimalSign: DecimalSign | undefined; hasCategories: boolean },
 ): GuessedCriterion {
   const stated: SheetCell[] = [];
-  const numbers: WrittenNumber[] = [];
+  const numbers: NumberReading[] = [];
+  let twoReadings: string | null = null;
+  const sign = findDecimalSign(cells.flatMap((each) => each?.cell?.text ?? [])) ?? decimalSign;
+  const namedUnit = unit || unitInName(name);
+  const field = {
+    decimalSign: sign,
+    unit: namedUnit === '' ? undefined : marksOf(namedUnit),
+  };
+  const numberIn = (text: string) => readNumber(text, field);
   for (const each of cells) {
     const cell = each?.cell;
     if (!cell || cell.isFault || unknownReason(cell.text) !== null) continue;
     stated.push(cell);
     const number = numberOf(cell, numberIn);
     if (number) numbers.push(number);
+    if (number?.state === 'two-readings') twoReadings ??= cell.text;
   }
   const common = unit ? canonicalUnit(unit) : unitOfAll(name, numbers);
   const key = unitKey(common);
@@ -114,6 +114,8 @@ export function guessCriterion(
     unit: type === 'number' && common !== '' ? common : null,
     higherIsBetter: type === 'number' ? direction(`${name} ${common}`) : null,
     category: category ?? (hasCategories ? undefined : named) ?? GENERAL,
+    decimalSign: sign ?? null,
+    twoReadings: type === 'number' ? twoReadings : null,
   };
 }
 
@@ -126,13 +128,13 @@ function typeOf(name: string, stated: SheetCell[], numbers: number): EvaluationT
     return 'boolean';
   }
   if (share(numbers) >= MOST_CELLS) return 'number';
-  const lists = stated.filter(({ text }) => listItems(text) !== null).length;
-  const areItems = stated.every(({ text }) => text.length <= LONGEST_ITEM || listItems(text));
+  const lists = stated.filter(({ text }) => isListLike(text)).length;
+  const areItems = stated.every(({ text }) => text.length <= LONGEST_ITEM || isListLike(text));
   return share(lists) >= 0.5 && areItems ? 'list' : 'text';
 }
 
 /** What most numbers show, but where some show none and the name says another unit. */
-function unitOfAll(name: string, numbers: WrittenNumber[]): string {
+function unitOfAll(name: string, numbers: NumberReading[]): string {
   const [shown, said] = [commonUnit(numbers), unitInName(name)];
   if (said === '' || shown === said) return shown;
   const isLeftOut = !said.startsWith(shown) && numbers.some(({ unit }) => unit === '');
@@ -140,7 +142,7 @@ function unitOfAll(name: string, numbers: WrittenNumber[]): string {
 }
 
 /** The unit of most numbers; those that show none fit to any. */
-function commonUnit(numbers: WrittenNumber[]): string {
+function commonUnit(numbers: NumberReading[]): string {
   const written = new Map<string, number>();
   for (const { unit } of numbers) {
     if (unit !== '') written.set(unit, (written.get(unit) ?? 0) + 1);

@@ -1,13 +1,13 @@
 import type { SheetPlan, TableForm } from '../../catalog/sheet-plan.ts';
-import { HEADS, isCrossYes } from './cell-words.ts';
+import { findDayOrder } from '../../values/read-day.ts';
+import { findDecimalSign } from '../../values/read-number.ts';
+import { isCrossYes } from '../../values/read-yes-no.ts';
+import { HEADS } from './cell-words.ts';
 import type { Table } from './find-tables.ts';
 import type { Grid } from './grid.ts';
 import { guessCriterion, type GuessedCriterion } from './guess-criterion.ts';
 import { isLongTable, longGrid } from './long-grid.ts';
 import type { TableHabits } from './read-cell.ts';
-import { findDayOrder, readDay } from './read-day.ts';
-import { findDecimalComma, readNumber } from './read-number.ts';
-import { remembered } from './remembered.ts';
 import { turned, wideGrid } from './wide-grid.ts';
 
 export type PlannedCriterion = Required<GuessedCriterion> & { index: number; leaveOut: boolean };
@@ -34,7 +34,7 @@ function guessForm(table: Table): TableForm {
 
 /** From 0 to 1: how far the cells of each criterion are of one kind, texts least. */
 function likeness({ criteria, products }: Grid): number {
-  const habits = { numberIn: (text: string) => readNumber(text, false), hasCategories: true };
+  const habits = { decimalSign: undefined, hasCategories: true };
   const points = criteria.map((criterion) => {
     const { type, higherIsBetter } = guessCriterion(criterion, habits);
     const kinds = { number: 1, boolean: 1, list: 0.6, text: 0.2 };
@@ -65,9 +65,7 @@ export function planTable(surveyed: SurveyedTable, plan: SheetPlan | undefined):
   const texts = grid.criteria.flatMap(({ cells }) =>
     cells.flatMap((each) => each?.cell?.text ?? []),
   );
-  const decimalComma = findDecimalComma(texts) ?? table.decimalComma ?? false;
-  const dayOrder = findDayOrder(texts);
-  const numberIn = remembered((text) => readNumber(text, decimalComma));
+  const decimalSign = findDecimalSign(texts);
   const hasCategories = grid.criteria.some(({ category }) => category !== null);
   const said = new Map(plan?.criteria.map((each) => [each.index, each]));
   return {
@@ -76,20 +74,18 @@ export function planTable(surveyed: SurveyedTable, plan: SheetPlan | undefined):
     grid,
     ours: oursOf(table, form, grid, plan),
     criteria: grid.criteria.map((criterion, index) => {
-      const guessed = guessCriterion(criterion, { numberIn, hasCategories });
+      const guessed = guessCriterion(criterion, { decimalSign, hasCategories });
       const corrected = { ...guessed, leaveOut: false, ...given(said.get(index) ?? {}), index };
       const isNumber = corrected.type === 'number';
       return {
         ...corrected,
         unit: isNumber ? corrected.unit || null : null,
         higherIsBetter: isNumber ? corrected.higherIsBetter : null,
+        decimalSign: isNumber ? corrected.decimalSign : null,
+        twoReadings: isNumber ? corrected.twoReadings : null,
       };
     }),
-    habits: {
-      numberIn,
-      dayIn: (text) => readDay(text, dayOrder),
-      isCrossYes: isCrossYes(texts),
-    },
+    habits: { dayOrder: findDayOrder(texts), isCrossYes: isCrossYes(texts) },
   };
 }
 

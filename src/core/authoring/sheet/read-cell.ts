@@ -1,89 +1,99 @@
-import type { AuthoredClaim } from '../../catalog/authored.ts';
 import type { UNKNOWN_REASONS } from '../../catalog/vocabulary.ts';
-import { CELL_ANSWERS, CELL_NOTES, UNREAD_CELL } from '../../wording/spreadsheets.ts';
-import { answerOf, unknownReason } from './cell-words.ts';
-import { listItems, numberOf, type GuessedCriterion } from './guess-criterion.ts';
-import { unitKey, type NumberReader } from './read-number.ts';
+import type { DayOrder } from '../../values/read-day.ts';
+import { fitsUnit, marksOf } from '../../values/read-unit.ts';
+import { unknownReason } from '../../values/read-unknown.ts';
+import { readValue, type ValueField, type ValueReading } from '../../values/read-value.ts';
+import { CELL_NOTES, UNREAD_CELL } from '../../wording/spreadsheets.ts';
+import { UNREAD_TYPED } from '../../wording/typed-values.ts';
+import { shortened, statedValue, type TypedValue } from '../typed/read-value.ts';
+import { numberOf, type GuessedCriterion } from './guess-criterion.ts';
 import type { SheetCell } from './sheet.ts';
 
-type Value = Pick<Extract<AuthoredClaim, { value: unknown }>, 'value' | 'has'> & { note?: string };
 type Reason = (typeof UNKNOWN_REASONS)[number];
 /** What a cell says; `fault`: a sentence, where it says something that cannot be read. */
 export type CellReading =
-  { state: 'read'; value: Value } | { state: 'unknown'; reason: Reason; fault?: string };
+  { state: 'read'; value: TypedValue } | { state: 'unknown'; reason: Reason; fault?: string };
 
 /** How the cells of a table are read. */
-export type TableHabits = {
-  numberIn: NumberReader;
-  /** A day as YYYY-MM-DD, YYYY-MM or YYYY. */
-  dayIn: (text: string) => string | null;
-  isCrossYes: boolean;
-};
+export type TableHabits = { dayOrder: DayOrder | null; isCrossYes: boolean };
 
 const LONGEST_TEXT = 1200;
 const LONGEST_LABEL = 120;
-const YEAR = /^\d{4}$/;
-const SAYS_MORE = /^\S+\s*[-–—,;:(]\s*\S/u;
 
 /** Reads a cell as a value of its criterion. */
 export function readCell(
   cell: SheetCell | null,
-  criterion: Pick<GuessedCriterion, 'type' | 'unit'>,
+  criterion: Pick<GuessedCriterion, 'type' | 'unit' | 'decimalSign'>,
   habits: TableHabits,
 ): CellReading {
   if (!cell) return { state: 'unknown', reason: 'not-researched' };
   if (cell.isFault) return unreadable(UNREAD_CELL.fault(cell.text));
   const reason = unknownReason(cell.text);
-  if (reason) return { state: 'unknown', reason };
-  return READERS[criterion.type](cell, criterion, habits);
+  if (reason !== null) return { state: 'unknown', reason };
+  const { type, unit, decimalSign } = criterion;
+  const marks = unit === null ? undefined : marksOf(unit);
+  const field = { ...habits, type, unit: marks, decimalSign: decimalSign ?? undefined };
+  const text = type === 'text' ? (cell.day ?? cell.text) : cell.text;
+  if (type === 'number' && (cell.number !== undefined || cell.day !== undefined)) {
+    const found = numberOf(cell, () => null);
+    if (found?.state !== 'value') return unreadable(UNREAD_CELL.number(shortened(cell.text)));
+    return fitsUnit(found.unit, marks)
+      ? cellReading({ ...found, state: 'number' }, cell.text, field)
+      : unreadable(UNREAD_CELL.unit(shortened(cell.text), found.unit, unit));
+  }
+  return cellReading(readValue(text, field), cell.text, field);
 }
 
-const READERS: Record<
-  GuessedCriterion['type'],
-  (cell: SheetCell, criterion: Pick<GuessedCriterion, 'unit'>, habits: TableHabits) => CellReading
-> = {
-  number: (cell, { unit }, { numberIn }) => {
-    const found = numberOf(cell, numberIn);
-    if (!found) return unreadable(UNREAD_CELL.number(shown(cell)));
-    const isSame = found.unit === '' || found.unit === unit;
-    if (!isSame && unitKey(found.unit) !== unitKey(unit ?? '')) {
-      return unreadable(UNREAD_CELL.unit(shown(cell), found.unit, unit));
-    }
-    const value: Value = { value: found.value };
-    if (found.isQualified) value.note = CELL_NOTES.written(shown(cell));
-    return { state: 'read', value };
-  },
-  boolean: (cell, _, { isCrossYes }) => {
-    const answer = answerOf(cell.text);
-    if (answer === null) return unreadable(UNREAD_CELL.answer(shown(cell)));
-    const has = answer === 'cross' ? isCrossYes : answer;
-    const answered = has ? CELL_ANSWERS.yes : CELL_ANSWERS.no;
-    const value = SAYS_MORE.test(cell.text) ? cut(cell.text) : answered;
-    return { state: 'read', value: { value, has } };
-  },
-  list: (cell) => {
-    const items = listItems(cell.text) ?? [cell.text];
-    if (items.some((item) => item.length > LONGEST_LABEL)) {
-      return unreadable(UNREAD_CELL.item(shown(cell)));
-    }
-    return { state: 'read', value: { value: [...new Set(items)] } };
-  },
-  text: (cell, _, { dayIn }) => {
-    const day = cell.day ?? dayIn(cell.text);
-    const text = day === null || YEAR.test(cell.text) ? cell.text : day;
-    const value: Value = { value: cut(text) };
-    if (text.length > LONGEST_TEXT) value.note = CELL_NOTES.cut;
-    return { state: 'read', value };
-  },
-};
-
-function cut(text: string): string {
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1).trimEnd()}…` : text;
+/** A reading as a claim's value, or unknown with a sentence. */
+export function cellReading(
+  reading: ValueReading,
+  text: string,
+  { unit, items = [] }: ValueField,
+): CellReading {
+  const stated = statedValue(reading, text);
+  if (stated) return stored(stated, text);
+  switch (reading.state) {
+    case 'two-readings':
+      return unreadable(UNREAD_CELL.twoReadings(shortened(text), reading.readings));
+    case 'unread':
+      return unreadable(faultText(reading.fault, shortened(text), unit?.name ?? null, items));
+    case 'unknown':
+      return { state: 'unknown', reason: reading.reason };
+    default:
+      return { state: 'unknown', reason: 'not-researched' };
+  }
 }
 
-function shown({ text }: SheetCell): string {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+/** As a catalog can hold it: a longer text is cut, and says so. */
+function stored(stated: TypedValue, text: string): CellReading {
+  const { value, has } = stated;
+  if (Array.isArray(value) && value.some((item) => item.length > LONGEST_LABEL)) {
+    return unreadable(UNREAD_CELL.item(shortened(text)));
+  }
+  if (typeof value !== 'string' || value.length <= LONGEST_TEXT) {
+    return { state: 'read', value: stated };
+  }
+  const cut = `${value.slice(0, LONGEST_TEXT - 1).trimEnd()}…`;
+  const note = has === undefined ? { note: CELL_NOTES.cut } : {};
+  return { state: 'read', value: { ...stated, value: cut, ...note } };
+}
+
+function faultText(
+  fault: Extract<ValueReading, { state: 'unread' }>['fault'],
+  text: string,
+  unit: string | null,
+  items: readonly string[],
+): string {
+  switch (fault.kind) {
+    case 'number':
+      return UNREAD_CELL.number(text);
+    case 'unit':
+      return UNREAD_CELL.unit(text, fault.unit, unit);
+    case 'answer':
+      return UNREAD_CELL.answer(text);
+    case 'item':
+      return UNREAD_TYPED.notListed(fault.item, items);
+  }
 }
 
 function unreadable(fault: string): CellReading {

@@ -22,8 +22,6 @@ export type Sheet = {
   rows: (SheetCell | null)[][];
   /** Cells shown as one; the value stands in the first. */
   merged: SheetRange[];
-  /** Numbers in it are written with a decimal comma, by its own rules; undefined: not known. */
-  decimalComma?: boolean;
 };
 
 /** A, B, … Z, AA, AB … for 0, 1, … */

@@ -1,8 +1,8 @@
-import { canonicalUnit } from './read-number.ts';
+import { canonicalUnit } from '../../values/read-unit.ts';
 
 const UNITS = [
   String.raw`US\$|\p{Sc}|USD|EUR|GBP|CHF|JPY|INR`,
-  String.raw`%|‰|°[CF]|px|fps|rpm|tokens?|dB|[kKMGTP]i?[Bb]|[kMG]bit|[kMG]?Hz|k?Wh?|kg|[mck]m`,
+  String.raw`%|‰|°[CF]|px|fps|rpm|tokens?|dB|[kKMGTP]i?[Bb]|[kMG]bit|[kMG]?Hz|k?Wh?|kg|[mck]?m`,
   String.raw`[mµn]?s|secs?|seconds?|Sek\.?|Sekunden|mins|minutes|Minuten|h|hrs?|hours?|Std\.?|Stunden`,
   String.raw`days?|Tagen?|weeks?|Wochen|months?|Monaten?|years?|Jahren?`,
 ].join('|');

@@ -1,6 +1,6 @@
 import type { AuthoredCatalog } from '../../catalog/authored.ts';
 import { unitWithDecimals } from '../../wording/spreadsheets.ts';
-import { unitKey } from './read-number.ts';
+import { unitKey } from '../../values/read-unit.ts';
 
 type Unit = AuthoredCatalog['units'][number];
 

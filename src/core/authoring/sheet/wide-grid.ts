@@ -1,5 +1,7 @@
 import { columnName } from '../../wording/spreadsheets.ts';
-import { HEADS, saysOurs, unknownReason, answerOf } from './cell-words.ts';
+import { unknownReason } from '../../values/read-unknown.ts';
+import { answerOf } from '../../values/read-yes-no.ts';
+import { HEADS, saysOurs } from './cell-words.ts';
 import type { PlacedCell, Table } from './find-tables.ts';
 import type { Grid, GridCriterion } from './grid.ts';
 import { columnLetters } from './sheet.ts';

@@ -1,109 +1,101 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import { findUnit, type Unit } from '../../catalog/units.ts';
-import { CELL_ANSWERS } from '../../wording/spreadsheets.ts';
+import type { DecimalSign, TwoReadings } from '../../values/read-number.ts';
+import {
+  readValue,
+  type ValueFault,
+  type ValueField,
+  type ValueReading,
+} from '../../values/read-value.ts';
+import { CELL_ANSWERS, CELL_NOTES } from '../../wording/spreadsheets.ts';
 import { UNREAD_TYPED } from '../../wording/typed-values.ts';
 
-/** A text as a value of its criterion: typed into a cell, pasted, or proposed for it. */
+/** A text as a value of a criterion: typed into a cell, pasted, answered, or proposed for it. */
 
 type KnownClaim = Extract<AuthoredClaim, { value: unknown }>;
+export type TypedValue = Pick<KnownClaim, 'value' | 'has' | 'note'>;
+/** Why a text is no value; `readings`, where it is one of two. */
+export type UnreadValue = { refusal: string; readings?: TwoReadings };
 
 const LONGEST_TEXT = 1200;
 const LONGEST_ITEM = 120;
-const YES = /^(?:yes|y|ja|true|✓|✔|x)(?![\p{L}\p{N}])/iu;
-const NO = /^(?:no|n|nein|false|✗|✘)(?![\p{L}\p{N}])/iu;
+const LONGEST_SHOWN = 60;
+
+/** The field of a criterion, or of one of its tests by the test's unit. */
+export function fieldOf(
+  criterion: Pick<AuthoredCriterion, 'type' | 'items'> & { unit?: string | undefined },
+  units: readonly Unit[],
+  decimalSign?: DecimalSign,
+): ValueField {
+  const unit = criterion.unit ? findUnit(criterion.unit, units) : undefined;
+  const isWhole = unit?.decimals[1] === 0;
+  return { type: criterion.type, items: criterion.items, unit, isWhole, decimalSign };
+}
 
 /** A value with the answer of a yes or no, or why the text is none. */
-export function readValue(
-  text: string,
-  criterion: AuthoredCriterion,
-  units: readonly Unit[],
-): Pick<KnownClaim, 'value' | 'has'> | { refusal: string } {
-  switch (criterion.type) {
+export function valueOf(text: string, field: ValueField): TypedValue | UnreadValue {
+  const reading = readValue(text, field);
+  const value = statedValue(reading, text);
+  if (value) return tooLong(value) ?? value;
+  if (reading.state === 'two-readings') {
+    const { readings } = reading;
+    return { refusal: UNREAD_TYPED.twoReadings(shortened(text), readings), readings };
+  }
+  return {
+    refusal:
+      reading.state === 'unread'
+        ? faultText(reading.fault, text, field)
+        : UNREAD_TYPED.nothing(shortened(text)),
+  };
+}
+
+/** What a reading states, as a claim holds it; null where it states nothing, or not one thing. */
+export function statedValue(reading: ValueReading, text: string): TypedValue | null {
+  switch (reading.state) {
     case 'number': {
-      const number = readNumber(text, criterion.unit ? findUnit(criterion.unit, units) : undefined);
-      return typeof number === 'string' ? { refusal: number } : { value: number };
+      const { value, isQualified } = reading;
+      return isQualified ? { value, note: CELL_NOTES.written(shortened(text)) } : { value };
     }
-    case 'boolean':
-      return readAnswer(text);
+    case 'answer': {
+      const answer = reading.has ? CELL_ANSWERS.yes : CELL_ANSWERS.no;
+      return { value: answer + reading.rest, has: reading.has };
+    }
     case 'list':
-      return readList(text, criterion.items);
     case 'text':
-      return text.length > LONGEST_TEXT
-        ? { refusal: UNREAD_TYPED.text(LONGEST_TEXT, text.length) }
-        : { value: text };
+      return { value: reading.value };
+    default:
+      return null;
   }
 }
 
-function readAnswer(text: string): Pick<KnownClaim, 'value' | 'has'> | { refusal: string } {
-  if (text.length > LONGEST_TEXT) return { refusal: UNREAD_TYPED.longAnswer(LONGEST_TEXT) };
-  for (const [pattern, has, name] of [
-    [YES, true, CELL_ANSWERS.yes],
-    [NO, false, CELL_ANSWERS.no],
-  ] as const) {
-    const found = pattern.exec(text);
-    if (!found) continue;
-    const rest = text.slice(found[0].length);
-    return { value: `${name}${rest}`, has };
+function tooLong({ value, has }: TypedValue): UnreadValue | null {
+  if (Array.isArray(value)) {
+    const isLong = value.some((item) => item.length > LONGEST_ITEM);
+    return isLong ? { refusal: UNREAD_TYPED.item(LONGEST_ITEM) } : null;
   }
-  return { refusal: UNREAD_TYPED.answer };
+  if (typeof value !== 'string' || value.length <= LONGEST_TEXT) return null;
+  return {
+    refusal:
+      has === undefined
+        ? UNREAD_TYPED.text(LONGEST_TEXT, value.length)
+        : UNREAD_TYPED.longAnswer(LONGEST_TEXT),
+  };
 }
 
-function readList(
-  text: string,
-  allowed: string[] | undefined,
-): Pick<KnownClaim, 'value'> | { refusal: string } {
-  const separator = /[;\n]/.test(text) ? /[;\n]/ : /,/;
-  const items = text
-    .split(separator)
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-  const long = items.find((item) => item.length > LONGEST_ITEM);
-  if (long !== undefined) return { refusal: UNREAD_TYPED.item(LONGEST_ITEM) };
-  if (!allowed) return { value: items };
-  const taken = items.map((item) =>
-    allowed.find((each) => each.toLowerCase() === item.toLowerCase()),
-  );
-  const at = taken.indexOf(undefined);
-  return at === -1
-    ? { value: taken.filter((item) => item !== undefined) }
-    : { refusal: UNREAD_TYPED.notListed(items[at] ?? '', allowed) };
+function faultText(fault: ValueFault, text: string, { unit, items }: ValueField): string {
+  switch (fault.kind) {
+    case 'number':
+    case 'unit':
+      return UNREAD_TYPED.number(shortened(text), unit?.name ?? '');
+    case 'answer':
+      return UNREAD_TYPED.answer;
+    case 'item':
+      return UNREAD_TYPED.notListed(fault.item, items ?? []);
+  }
 }
 
-const FACTORS: Record<string, number> = { k: 1e3, m: 1e6, bn: 1e9, b: 1e9 };
-
-/** A number with or without its unit, in English or German writing; a sentence where it is none. */
-export function readNumber(text: string, unit: Unit | undefined): number | string {
-  const refusal = UNREAD_TYPED.number(shortened(text), unit?.name ?? '');
-  let rest = text.replaceAll(/\s/g, ' ').trim();
-  for (const around of [unit?.name, unit?.before, unit?.after]) {
-    const mark = around?.trim() ?? '';
-    if (mark === '') continue;
-    if (rest.toLowerCase().startsWith(mark.toLowerCase())) rest = rest.slice(mark.length).trim();
-    if (rest.toLowerCase().endsWith(mark.toLowerCase())) rest = rest.slice(0, -mark.length).trim();
-  }
-  const found = /^([-+−]?)([\d.,' ]*\d)\s*(k|m|bn|b)?$/i.exec(rest);
-  if (!found) return refusal;
-  const [, sign = '', digits = '', letter = ''] = found;
-  const plain = plainDigits(digits.replaceAll(/[ ']/g, ''));
-  const number = Number(plain) * (FACTORS[letter.toLowerCase()] ?? 1);
-  if (plain === '' || !Number.isFinite(number)) return refusal;
-  const exact = Number(number.toPrecision(15));
-  return sign === '-' || sign === '−' ? -exact : exact;
+/** The beginning of a text, in one line. */
+export function shortened(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN - 1)}…` : line;
 }
-
-/** With a point before the decimals and nothing between thousands. */
-function plainDigits(digits: string): string {
-  const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
-  if (point === -1 && comma === -1) return digits;
-  if (point !== -1 && comma !== -1) {
-    const thousands = point > comma ? ',' : '.';
-    return digits.replaceAll(thousands, '').replace(',', '.');
-  }
-  if (comma !== -1) {
-    const grouped = /^[1-9]\d{0,2}(?:,\d{3})+$/.test(digits);
-    return grouped ? digits.replaceAll(',', '') : digits.replace(',', '.');
-  }
-  return /^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(digits) ? digits.replaceAll('.', '') : digits;
-}
-
-const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { faultSentence } from '../../../core/catalog/decision-faults.ts';
+import { readNumber } from '../../../core/values/read-number.ts';
+import { readingsText } from '../../../core/wording/typed-values.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -13,7 +15,7 @@ const KINDS: Record<string, string> = {
 };
 
 /** One plain sentence on the first field of a body that has not the expected form, with its name. */
-export function bodySentence({ issues }: z.ZodError): string {
+export function bodySentence({ issues }: z.ZodError, body: unknown): string {
   const [issue] = issues;
   const path = (issue?.path ?? []).map((part) => (typeof part === 'symbol' ? '' : part));
   if (issue?.code === 'unrecognized_keys') {
@@ -24,7 +26,25 @@ export function bodySentence({ issues }: z.ZodError): string {
     });
   }
   if (!issue || path.length === 0) return 'The request must be an object.';
-  return faultSentence({ path, must: mustOf(issue) });
+  const readings = issue.code === 'invalid_type' ? twoReadings(valueAt(body, path)) : '';
+  return faultSentence({ path, must: mustOf(issue) + readings });
+}
+
+/** Of a text in place of a number: both numbers that it can be. */
+function twoReadings(value: unknown): string {
+  const read = typeof value === 'string' ? readNumber(value) : null;
+  if (typeof value !== 'string' || read?.state !== 'two-readings') return '';
+  return `: "${printable(value)}" ${readingsText(read.readings)}`;
+}
+
+function valueAt(body: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).find(([name]) => name === String(key))?.[1]
+        : undefined,
+    body,
+  );
 }
 
 function mustOf(issue: Issue): string {
@@ -45,5 +65,5 @@ function mustOf(issue: Issue): string {
 }
 
 function printable(name: string): string {
-  return name.replace(/[^\w.[\]-]/g, '').slice(0, 40);
+  return name.replace(/[^\w.,[\]-]/g, '').slice(0, 40);
 }

@@ -81,6 +81,10 @@ describe('bad input is refused with the field’s name', () => {
       'The field workload.requests must be a number.',
     ],
     [
+      { workload: { ...workload, oneOff: '1.000' } },
+      'The field workload.oneOff must be a number: "1.000" can be 1 or 1,000.',
+    ],
+    [
       { workload: { ...workload, horizonMonths: 121 } },
       'The field workload.horizonMonths must be a whole number from 1 to 120.',
     ],

@@ -54,7 +54,7 @@ export function decisionRoutes(app: App, { decisions, limits }: DecisionServices
     },
     async (request, reply) => {
       const read = decisionBody.safeParse(request.body);
-      if (!read.success) throw invalidRequest(bodySentence(read.error));
+      if (!read.success) throw invalidRequest(bodySentence(read.error, request.body));
       const {
         catalog: slug,
         slug: _preset,

@@ -8,14 +8,13 @@ import { apiError } from '../../../core/api/comparison-api.ts';
 import type { decisionBody } from '../../../core/api/decision-api.ts';
 import { memoExportBody, memoSaveBody } from '../../../core/api/memo-api.ts';
 import type { App } from '../../http/app-types.ts';
-import { invalidRequest } from '../../http/errors.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
 import type { KeptReports } from '../reports/kept-reports.ts';
 import type { SendReport } from '../reports/send-report.ts';
-import { bodySentence } from './body-sentence.ts';
 import type { Decisions } from './create-decisions.ts';
 import type { MemoRequest, Memos } from './create-memos.ts';
+import { readBody } from './read-asked.ts';
 
 const tags = ['decisions'];
 const errors = { '4xx': apiError, 500: apiError, 503: apiError };
@@ -52,7 +51,7 @@ export function memoRoutes(app: App, services: MemoServices): void {
       },
     },
     async (request, reply) => {
-      const { format, ...asked } = read(memoExportBody, request.body);
+      const { format, ...asked } = readBody(memoExportBody, request.body);
       const memo = requestOf(decisions, asked);
       return sendReport(reply, {
         format,
@@ -82,7 +81,7 @@ export function memoRoutes(app: App, services: MemoServices): void {
       },
     },
     async (request, reply) => {
-      const { label, ...asked } = read(memoSaveBody, request.body);
+      const { label, ...asked } = readBody(memoSaveBody, request.body);
       const { ip: address } = request;
       const memo = requestOf(decisions, asked);
       const kept = await memos.build(memo, address, () => reply.raw.destroyed);
@@ -95,13 +94,6 @@ export function memoRoutes(app: App, services: MemoServices): void {
         .send(item);
     },
   );
-}
-
-/** The first field of another form is named in the refusal. */
-function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
-  const found = schema.safeParse(body);
-  if (!found.success) throw invalidRequest(bodySentence(found.error));
-  return found.data;
 }
 
 type Asked = z.infer<typeof decisionBody> & { includeOptions?: MemoRequest['options'] | undefined };

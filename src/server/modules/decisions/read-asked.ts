@@ -9,7 +9,7 @@ import type { Decisions } from './create-decisions.ts';
 /** The first field of another form is named in the refusal. */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const found = schema.safeParse(body);
-  if (!found.success) throw invalidRequest(bodySentence(found.error));
+  if (!found.success) throw invalidRequest(bodySentence(found.error, body));
   return found.data;
 }
 

@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync';
 import type { Sheet } from '../../../core/authoring/sheet/sheet.ts';
-import { findDecimalComma } from '../../../core/authoring/sheet/read-number.ts';
 import { MOST_COLUMNS, MOST_ROWS } from './sheet-bounds.ts';
 import { RefusedFile } from './refused-file.ts';
 
@@ -19,8 +18,6 @@ export function readCsv(bytes: Uint8Array, name: string): Sheet {
   if (rows.length > MOST_ROWS || rows.some((row) => row.length > MOST_COLUMNS)) {
     throw new RefusedFile(TOO_LONG);
   }
-  const texts = rows.flat();
-  const decimalComma = findDecimalComma(texts) ?? (separator === ';' ? true : undefined);
   return {
     name,
     rows: rows.map((row) =>
@@ -30,7 +27,6 @@ export function readCsv(bytes: Uint8Array, name: string): Sheet {
       }),
     ),
     merged: [],
-    ...(decimalComma !== undefined && { decimalComma }),
   };
 }
 

@@ -43,7 +43,7 @@ describe('a table of cells as people and programs write them', () => {
   it('keeps in a note what is said before a number, in two languages and in its format', () => {
     const from = { value: 2450, format: '"from "$#,##0' };
     const said = ['ab 2.450,- €', 'bis zu 3.000 €', 'mind. ca. 4.000 €', 'ab € 5.000', '900 €'];
-    const english = ['from $2,450', 'starting from $3,000', 'up to $4,000', from, '$900'];
+    const english = ['from $2,450', 'starting from $3,000', 'up to $4,000.00', from, '$900'];
     const claims = (row: BuiltCell[]) => {
       const { parts } = read(book([['Feature', 'A', 'B', 'C', 'D', 'E'], row]));
       return [...parts.subjects, ...parts.rivals].map(({ data }) => Object.values(data.claims)[0]);
@@ -59,7 +59,7 @@ describe('a table of cells as people and programs write them', () => {
       [
         { value: 2450, note: 'Written as “from $2,450”.' },
         { value: 3000, note: 'Written as “starting from $3,000”.' },
-        { value: 4000, note: 'Written as “up to $4,000”.' },
+        { value: 4000, note: 'Written as “up to $4,000.00”.' },
         { value: 2450, note: 'Written as “from $2450”.' },
         { value: 900 },
       ],

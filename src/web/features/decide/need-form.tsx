@@ -44,6 +44,7 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
   };
   const isNumber = draft.kind === 'at-least' || draft.kind === 'at-most';
   const unit = unitOf(criterion, draft.instrument);
+  const isCount = unit?.decimals[1] === 0;
   return (
     <div className="space-y-2 py-1">
       {kinds.length > 1 && (
@@ -70,7 +71,7 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
           label="Number"
           unit={unit?.after.trim() || unit?.name || ''}
           before={unit?.before ?? ''}
-          range={{ least: -1e12, most: 1e12 }}
+          range={{ least: -1e12, most: 1e12, isCount }}
           value={draft.number}
           onChange={(number) => change({ number })}
         />

@@ -1,8 +1,7 @@
 import { createContext, useContext, useId, useState, type ReactNode } from 'react';
-import { formatNumber } from '../../../core/catalog/format-number.ts';
-import { NO_UNIT, type Unit } from '../../../core/catalog/units.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { readNumber } from './read-number.ts';
+import { FieldFault } from '../../ui/field-fault.tsx';
+import { lineText, readLine, type Range } from './read-field.ts';
 
 /** Texts that are no number yet, by field: they outlive an editor that is closed. */
 const Drafts = createContext(new Map<string, string>());
@@ -12,8 +11,6 @@ export function KeptDrafts({ children }: { children: ReactNode }) {
   const [texts] = useState(() => new Map<string, string>());
   return <Drafts value={texts}>{children}</Drafts>;
 }
-
-export type Range = { least: number; most: number; whole?: true; optional?: true };
 
 type NumberFieldProps = {
   /** Keeps what was typed under this name. */
@@ -47,15 +44,19 @@ export function NumberField({
   const id = useId();
   const drafts = useContext(Drafts);
   const [typed, setTyped] = useState<string | null>(drafts.get(name) ?? null);
-  const shown = value === null || value === undefined ? '' : plainNumber(value);
-  const text = typed ?? shown;
-  const fault = typed === null ? null : faultOf(typed, label, range);
+  const line = { label, unit, before, range };
+  const text = typed ?? (value === null || value === undefined ? '' : lineText(value, line));
+  const reading = typed === null ? null : readLine(typed, line);
+  const fault = reading !== null && 'refusal' in reading ? reading : null;
   const type = (next: string) => {
     setTyped(next);
-    const wrong = faultOf(next, label, range);
-    if (wrong === null) drafts.delete(name);
-    else drafts.set(name, next);
-    if (wrong === null) onChange(next.trim() === '' ? null : readNumber(next));
+    const read = readLine(next, line);
+    if ('refusal' in read) {
+      drafts.set(name, next);
+      return;
+    }
+    drafts.delete(name);
+    onChange(read.value);
   };
   return (
     <div>
@@ -94,32 +95,17 @@ export function NumberField({
           {unit}
         </span>
       </div>
-      <p id={`${id}-fault`} role="alert" className="mt-0.5 text-sm text-bad empty:hidden">
-        {fault}
-      </p>
+      <FieldFault
+        id={`${id}-fault`}
+        className="mt-0.5"
+        fieldId={id}
+        fault={fault}
+        onChoose={(chosen) => {
+          type(chosen);
+          setTyped(null);
+        }}
+      />
       {children}
     </div>
   );
-}
-
-/** One plain sentence on what is wrong; null where nothing is. */
-export function faultOf(text: string, label: string, range: Range): string | null {
-  if (text.trim() === '' && range.optional) return null;
-  const number = readNumber(text);
-  const isWithin = number !== null && number >= range.least && number <= range.most;
-  if (isWithin && (!range.whole || Number.isInteger(number))) return null;
-  return `${label} must be a ${range.whole ? 'whole ' : ''}number ${rangeText(range)}.`;
-}
-
-export function rangeText({ least, most }: Range): string {
-  return Number.isFinite(most)
-    ? `from ${plainNumber(least)} to ${most === TRILLION ? '1 trillion' : plainNumber(most)}`
-    : `of ${plainNumber(least)} or more`;
-}
-
-const TRILLION = 1e12;
-const PLAIN: Unit = { ...NO_UNIT, decimals: [0, 6] };
-
-function plainNumber(value: number): string {
-  return formatNumber(value, PLAIN);
 }

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { faultOf } from './number-field.tsx';
-import { readNumber } from './read-number.ts';
+import { readLine } from './read-field.ts';
 import { ALL_POINTS } from './share-points.ts';
 
 const RANGE = { least: 0, most: ALL_POINTS, whole: true } as const;
@@ -17,10 +16,12 @@ type PointsFieldProps = {
 export function PointsField({ label, points, isAlone, onChange }: PointsFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const fault = typed === null ? null : faultOf(typed, label, RANGE);
+  const reading = typed === null ? null : readLine(typed, { label, range: RANGE });
+  const fault = reading !== null && 'refusal' in reading ? reading.refusal : null;
   const type = (next: string) => {
     setTyped(next);
-    if (faultOf(next, label, RANGE) === null) onChange(readNumber(next) ?? 0);
+    const read = readLine(next, { label, range: RANGE });
+    if ('value' in read) onChange(read.value ?? 0);
   };
   return (
     <>

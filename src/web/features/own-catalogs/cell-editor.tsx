@@ -1,13 +1,15 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
+import { FieldFault } from '../../ui/field-fault.tsx';
 
 type CellEditorProps = {
   label: string;
   initial: string;
   /** What could not be read when the text was given before. */
-  fault: string | null;
+  fault: UnreadValue | null;
   onInput: (text: string) => void;
   /** Says why the text is not taken; null when it is. */
-  onCommit: (text: string, then: 'down' | 'up' | 'right' | 'left' | 'stay') => string | null;
+  onCommit: (text: string, then: 'down' | 'up' | 'right' | 'left' | 'stay') => UnreadValue | null;
   onCancel: () => void;
 };
 
@@ -37,39 +39,39 @@ export function CellEditor({
     setProblem(null);
     onInput(next);
   };
-  const commit = (then: Parameters<typeof onCommit>[1]) => {
+  const commit = (then: Parameters<typeof onCommit>[1], given = text) => {
     if (isDone.current) return;
-    const refusal = onCommit(text, then);
+    const refusal = onCommit(given, then);
     if (refusal === null) isDone.current = true;
     setProblem(refusal);
   };
-  const press = (event: KeyboardEvent) => {
-    event.stopPropagation();
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
+    if (event.key === 'Enter' && event.altKey) {
       event.preventDefault();
-      isDone.current = true;
-      onCancel();
-    } else if (event.key === 'Enter' && event.altKey) {
-      event.preventDefault();
-      field.current?.setRangeText(
-        '\n',
-        field.current.selectionStart,
-        field.current.selectionEnd,
-        'end',
-      );
-      change(field.current?.value ?? text);
+      change(withBreak(event.currentTarget));
     } else if (event.key === 'Enter') {
       event.preventDefault();
       commit(event.shiftKey ? 'up' : 'down');
-    } else if (event.key === 'Tab') {
+    } else if (event.key === 'Tab' && (event.shiftKey || !problem?.readings)) {
+      // Readings are the next stop of Tab.
       event.preventDefault();
       commit(event.shiftKey ? 'left' : 'right');
     }
   };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) commit('stay');
+  };
+  const leaveByKey = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    isDone.current = true;
+    onCancel();
+  };
 
   return (
-    <>
+    <div role="presentation" onBlur={leave} onKeyDown={leaveByKey}>
       <textarea
         ref={field}
         rows={Math.min(8, Math.max(2, Math.ceil(text.length / 34), text.split('\n').length))}
@@ -79,13 +81,21 @@ export function CellEditor({
         value={text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={press}
-        onBlur={() => commit('stay')}
         onCopy={(event) => event.stopPropagation()}
         onPaste={(event) => event.stopPropagation()}
       />
-      <p id={id} role="alert" className="px-2 pb-1 text-sm text-bad empty:hidden">
-        {problem}
-      </p>
-    </>
+      <FieldFault
+        id={id}
+        className="px-2 pb-1"
+        fault={problem}
+        onChoose={(given) => commit('down', given)}
+      />
+    </div>
   );
+}
+
+/** The text with a line broken where the cursor stands. */
+function withBreak(field: HTMLTextAreaElement): string {
+  field.setRangeText('\n', field.selectionStart, field.selectionEnd, 'end');
+  return field.value;
 }

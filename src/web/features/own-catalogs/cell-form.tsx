@@ -1,4 +1,4 @@
-import { readValue } from '../../../core/authoring/typed/read-value.ts';
+import { fieldOf, valueOf } from '../../../core/authoring/typed/read-value.ts';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 import { UNKNOWN_REASONS } from '../../../core/catalog/vocabulary.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
@@ -145,7 +145,7 @@ const HINTS = {
 function ValueEdit({ place, sheet, claim, isReadOnly, write }: ValueEditProps) {
   const { criterion } = place.row;
   const known = claim && 'value' in claim ? claim : null;
-  const read = (text: string) => readValue(text, criterion, sheet.units);
+  const read = (text: string) => valueOf(text, fieldOf(criterion, sheet.units));
   return (
     <TextEdit
       label="Value"
@@ -157,7 +157,7 @@ function ValueEdit({ place, sheet, claim, isReadOnly, write }: ValueEditProps) {
       isReadOnly={isReadOnly}
       check={(text) => {
         const value = text === '' ? null : read(text);
-        return value && 'refusal' in value ? value.refusal : null;
+        return value && 'refusal' in value ? value : null;
       }}
       onCommit={(text) => {
         if (text === '') return;

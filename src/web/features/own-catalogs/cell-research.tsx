@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
-import { findUnit } from '../../../core/catalog/units.ts';
-import { readNumber, readValue } from '../../../core/authoring/typed/read-value.ts';
+import { fieldOf, valueOf, type UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import { NEGATIVE_ROLES } from '../../../core/catalog/vocabulary.ts';
 import { changedNote } from '../../../core/wording/proposals.ts';
 import { dateText } from '../../../core/wording/values.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
+import { FieldFault } from '../../ui/field-fault.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { CheckEdit } from './check-edit.tsx';
 import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
@@ -76,6 +76,8 @@ export function CellResearch({ place, sheet, research, edit }: CellResearchProps
   );
 }
 
+type Fault = UnreadValue & { of: 'value' | 'page' };
+
 type ProposalFormProps = {
   place: Place;
   sheet: Sheet;
@@ -93,7 +95,7 @@ function ProposalForm(props: ProposalFormProps) {
   const before = typedOf(claim);
   const [text, setText] = useState(before);
   const [isRead, setRead] = useState(false);
-  const [fault, setFault] = useState<{ of: 'value' | 'page'; text: string } | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -106,8 +108,8 @@ function ProposalForm(props: ProposalFormProps) {
   const test = 'instrument' in stated ? ` in ${stated.instrument}` : '';
   const accept = () => {
     const read = text.trim() === before ? { claim } : withText(claim, text.trim(), place, sheet);
-    if ('refusal' in read) setFault({ of: 'value', text: read.refusal });
-    else if (isNegative && !isRead) setFault({ of: 'page', text: TEXTS.mustBeRead });
+    if ('refusal' in read) setFault({ of: 'value', ...read });
+    else if (isNegative && !isRead) setFault({ of: 'page', refusal: TEXTS.mustBeRead });
     else onAccept(isRead ? asRead(read.claim) : read.claim);
   };
   return (
@@ -155,9 +157,15 @@ function ProposalForm(props: ProposalFormProps) {
           setFault(null);
         }}
       />
-      <p id={`${id}-fault`} role="alert" className="text-sm text-bad empty:hidden">
-        {fault?.text}
-      </p>
+      <FieldFault
+        id={`${id}-fault`}
+        fault={fault}
+        fieldId={id}
+        onChoose={(chosen) => {
+          setText(chosen);
+          setFault(null);
+        }}
+      />
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" onClick={accept}>
           Accept
@@ -182,21 +190,21 @@ function withText(
   text: string,
   { row: { criterion } }: Place,
   { units }: Sheet,
-): { claim: AuthoredClaim } | { refusal: string } {
+): { claim: AuthoredClaim } | UnreadValue {
   if (text === '') return { refusal: 'Write a value, or drop the proposal.' };
   if ('measurements' in claim) {
     const [first] = claim.measurements;
     const unit = criterion.instruments.find(({ name }) => name === first?.instrument)?.unit;
-    const number = readNumber(text, unit === undefined ? undefined : findUnit(unit, units));
-    if (typeof number === 'string') return { refusal: number };
+    const read = valueOf(text, fieldOf({ type: 'number', unit }, units));
+    if ('refusal' in read) return read;
     const measurements = claim.measurements.map((each) => ({
       ...each,
-      value: number,
+      value: Number(read.value),
       note: changedNote(each.note),
     }));
     return { claim: { measurements } };
   }
-  const value = readValue(text, criterion, units);
+  const value = valueOf(text, fieldOf(criterion, units));
   if ('refusal' in value || !('value' in claim)) return 'refusal' in value ? value : { claim };
   return { claim: { ...claim, ...value, note: changedNote(claim.note) } };
 }

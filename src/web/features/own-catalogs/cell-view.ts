@@ -4,6 +4,8 @@ import { findUnit, type Unit } from '../../../core/catalog/units.ts';
 import type { FactKind } from '../../../core/catalog/vocabulary.ts';
 import { freshness } from '../../../core/comparison/freshness.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
+import { writeList } from '../../../core/values/read-list.ts';
+import { writeNumber } from '../../../core/values/read-number.ts';
 import type { Measurement } from './read-typed.ts';
 
 /** What a cell shows, and what an editor of it begins with. */
@@ -90,11 +92,13 @@ function answerOf(value: string, has: boolean | undefined): string {
 /** The text that reads back as the same value. */
 export function typedOf(claim: AuthoredClaim | undefined): string {
   if (claim === undefined || 'unknown' in claim) return '';
-  if ('measurements' in claim) return String(claim.measurements[0]?.value ?? '');
+  if ('measurements' in claim) {
+    const [first] = claim.measurements;
+    return first ? writeNumber(first.value) : '';
+  }
   const { value, has } = claim;
-  if (typeof value === 'number') return String(value);
-  if (!Array.isArray(value)) return answerOf(value, has);
-  return value.join(value.some((item) => item.includes(',')) ? '; ' : ', ');
+  if (typeof value === 'number') return writeNumber(value);
+  return Array.isArray(value) ? writeList(value) : answerOf(value, has);
 }
 
 /** Any value of an edit in words. */

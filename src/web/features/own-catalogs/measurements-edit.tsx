@@ -1,5 +1,6 @@
-import { readNumber } from '../../../core/authoring/typed/read-value.ts';
+import { valueOf, type UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import type { AuthoredCriterion } from '../../../core/catalog/authored.ts';
+import { writeNumber } from '../../../core/values/read-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import { ProvenanceEdit } from './provenance-edit.tsx';
@@ -45,12 +46,12 @@ export function MeasurementsEdit({
                 />
                 <TextEdit
                   label="Result"
-                  value={String(each.value)}
+                  value={writeNumber(each.value)}
                   most={40}
                   isRequired
                   isReadOnly={isReadOnly}
                   check={numberFault}
-                  onCommit={(text) => put({ ...each, value: Number(readNumber(text, undefined)) })}
+                  onCommit={(text) => put({ ...each, value: numberIn(text) })}
                 />
               </div>
               <TextEdit
@@ -94,7 +95,7 @@ export function MeasurementsEdit({
           onFinish={(text) => {
             const instrument = free?.[0] ?? names[0]?.[0];
             if (instrument === undefined || text === '') return;
-            const value = Number(readNumber(text, undefined));
+            const value = numberIn(text);
             write([...all, { instrument, value, ...unsourced }]);
           }}
         />
@@ -103,7 +104,13 @@ export function MeasurementsEdit({
   );
 }
 
-function numberFault(text: string): string | null {
-  const number = readNumber(text, undefined);
-  return typeof number === 'string' ? number : null;
+function numberFault(text: string): UnreadValue | null {
+  const read = valueOf(text, { type: 'number' });
+  return 'refusal' in read ? read : null;
+}
+
+/** Of a text that has no fault. */
+function numberIn(text: string): number {
+  const read = valueOf(text, { type: 'number' });
+  return 'value' in read ? Number(read.value) : Number.NaN;
 }

@@ -4,6 +4,8 @@ import {
   REPORTERS,
   type Basis,
 } from '../../../core/catalog/vocabulary.ts';
+import { readNumber } from '../../../core/values/read-number.ts';
+import { fitsUnit, marksOf } from '../../../core/values/read-unit.ts';
 import { BASIS_TEXT, REPORTER_TEXT } from '../../../core/wording/values.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
@@ -70,12 +72,11 @@ export function ProvenanceEdit({ stated, isReadOnly, onChange }: ProvenanceEditP
           isReadOnly={isReadOnly}
           check={(text) => {
             const most = CONFIDENCE_CEILING[basis] * 100;
-            const number = Number(text);
-            return /^\d+$/.test(text) && number <= most
+            return (percentIn(text) ?? Infinity) <= most
               ? null
               : `A whole number from 0 to ${most}.`;
           }}
-          onCommit={(text) => onChange({ ...stated, confidence: Number(text) / 100 })}
+          onCommit={(text) => onChange({ ...stated, confidence: (percentIn(text) ?? 0) / 100 })}
         />
         <ChoiceEdit
           label="Who says it"
@@ -119,6 +120,13 @@ export function ProvenanceEdit({ stated, isReadOnly, onChange }: ProvenanceEditP
       )}
     </>
   );
+}
+
+/** A whole number of percent; null for any other text. */
+function percentIn(text: string): number | null {
+  const read = readNumber(text, { isWhole: true });
+  const isWhole = read?.state === 'value' && Number.isInteger(read.value) && read.value >= 0;
+  return isWhole && fitsUnit(read.unit, marksOf('%')) ? read.value : null;
 }
 
 /** Spread over the claim before, what is left out must be named. */

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { readNumber } from '../../../core/authoring/typed/read-value.ts';
 import type { AuthoredCriterion } from '../../../core/catalog/authored.ts';
 import { NO_UNIT } from '../../../core/catalog/units.ts';
 import { typedOf } from './cell-view.ts';
@@ -25,12 +24,13 @@ function criterion(rest: Partial<AuthoredCriterion>): AuthoredCriterion {
   };
 }
 
+const priced = criterion({ type: 'number', unit: USD.name });
+
 it('a number is read with or without its unit, in English and in German writing', () => {
   const read: [string, number][] = [
     ['12.5', 12.5],
     ['$12 per month', 12],
     ['3,5', 3.5],
-    ['1,234', 1234],
     ['1.234,5', 1234.5],
     ['1,234.5', 1234.5],
     ['1.234.567', 1_234_567],
@@ -39,12 +39,28 @@ it('a number is read with or without its unit, in English and in German writing'
     ['1.05M', 1_050_000],
     ['200 k', 200_000],
   ];
-  for (const [text, number] of read) expect([text, readNumber(text, USD)]).toEqual([text, number]);
+  for (const [text, value] of read)
+    expect([text, readTyped(text, priced, [USD], undefined)]).toMatchObject([
+      text,
+      { claim: { value } },
+    ]);
+});
+
+it('a number that can be two is not taken: both are named and offered', () => {
+  expect(readTyped('1,234', priced, [USD], undefined)).toEqual({
+    refusal: '"1,234" can be 1.234 or 1,234. Choose one.',
+    readings: [1.234, 1234],
+  });
+  expect(readTyped('1,234', priced, [USD], undefined, '.')).toMatchObject({
+    claim: { value: 1234 },
+  });
 });
 
 it('what is no number is refused with the unit that is asked for', () => {
   for (const text of ['cheap', '€3', '3 to 5', '1.2.3x'])
-    expect(readNumber(text, USD)).toContain(`"${text}" is not a number in USD per month`);
+    expect(readTyped(text, priced, [USD], undefined)).toEqual({
+      refusal: expect.stringContaining(`"${text}" is not a number in USD per month`),
+    });
 });
 
 it('yes and no are read in two languages, and words may follow', () => {

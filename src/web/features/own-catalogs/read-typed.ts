@@ -1,18 +1,17 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/authored.ts';
-import { readNumber, readValue } from '../../../core/authoring/typed/read-value.ts';
-import { findUnit, type Unit } from '../../../core/catalog/units.ts';
+import { fieldOf, valueOf, type UnreadValue } from '../../../core/authoring/typed/read-value.ts';
+import type { Unit } from '../../../core/catalog/units.ts';
+import type { DecimalSign } from '../../../core/values/read-number.ts';
+import { unknownReason } from '../../../core/values/read-unknown.ts';
 
 /** What is typed or pasted into a cell, read by the type of its criterion. */
 
 export type Measured = Extract<AuthoredClaim, { measurements: unknown }>;
 export type Measurement = Measured['measurements'][number];
-export type Reading = { claim: AuthoredClaim } | { refusal: string };
+export type Reading = { claim: AuthoredClaim } | UnreadValue;
 
 /** Confidence of what nobody named a source for. */
 const UNSOURCED = 0.5;
-
-const NOTHING = /^(?:\?|-|–|—|unknown|unbekannt|tbd)$/i;
-const NOT_APPLICABLE = /^(?:n\/?a|not applicable|entfällt)$/i;
 
 export const unsourced = {
   basis: 'own' as const,
@@ -33,26 +32,29 @@ export function readTyped(
   criterion: AuthoredCriterion,
   units: readonly Unit[],
   before: AuthoredClaim | undefined,
+  decimalSign?: DecimalSign,
 ): Reading {
   const text = typed.trim();
-  if (text === '' || NOTHING.test(text)) return { claim: unknownClaim('not-researched') };
-  if (NOT_APPLICABLE.test(text)) return { claim: unknownClaim('not-applicable') };
+  const reason = text === '' ? 'not-researched' : unknownReason(text);
+  if (reason !== null) return { claim: unknownClaim(reason) };
   const [instrument] = criterion.instruments;
   if (instrument) {
-    const number = readNumber(text, findUnit(instrument.unit, units));
-    if (typeof number === 'string') return { refusal: number };
+    const { unit } = instrument;
+    const read = valueOf(text, fieldOf({ type: 'number', unit }, units, decimalSign));
+    if ('refusal' in read) return read;
     const others = before && 'measurements' in before ? before.measurements.slice(1) : [];
     const first = before && 'measurements' in before ? before.measurements[0] : undefined;
     const measurement: Measurement = {
+      ...read,
+      value: Number(read.value),
       instrument: first?.instrument ?? instrument.name,
-      value: number,
       ...unsourced,
     };
     return { claim: { measurements: [measurement, ...others] } };
   }
-  const value = readValue(text, criterion, units);
+  const value = valueOf(text, fieldOf(criterion, units, decimalSign));
   if ('refusal' in value) return value;
   const note =
     before && 'value' in before && before.note !== undefined ? { note: before.note } : {};
-  return { claim: { ...value, ...unsourced, ...note } };
+  return { claim: { ...note, ...value, ...unsourced } };
 }

@@ -1,4 +1,6 @@
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
+import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
+import { findDecimalSign, type DecimalSign } from '../../../core/values/read-number.ts';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import type { UnknownReason } from '../../../core/catalog/vocabulary.ts';
 import { typedOf } from './cell-view.ts';
@@ -47,14 +49,13 @@ export function typeInto(
   place: Place,
   text: string,
   units: Sheet['units'],
-): { edits: CatalogEdit[] } | { message: string } {
+  decimalSign?: DecimalSign,
+): { edits: CatalogEdit[] } | UnreadValue {
   const before = claimAt(place);
   if (before && !('unknown' in before) && text.trim() === typedOf(before).trim())
     return { edits: [] };
-  const reading = readTyped(text, place.row.criterion, units, before);
-  return 'refusal' in reading
-    ? { message: reading.refusal }
-    : { edits: [claimEdit(place, reading.claim)] };
+  const reading = readTyped(text, place.row.criterion, units, before, decimalSign);
+  return 'refusal' in reading ? reading : { edits: [claimEdit(place, reading.claim)] };
 }
 
 export function makeUnknown(
@@ -68,7 +69,8 @@ export function makeUnknown(
 
 /**
  * A block from its upper left corner on, over the names of groups; one value fills all that is chosen.
- * What lies outside the sheet, or may hold nothing, is counted.
+ * What lies outside the sheet, or may hold nothing, is counted. Where one sign before three digits leaves
+ * two readings, the other cells of the criterion decide, then those of the block.
  */
 export function pasteBlock(
   sheet: Sheet,
@@ -88,6 +90,7 @@ export function pasteBlock(
           }),
         )
       : placesIn(sheet, range).map((place) => ({ text: single, place }));
+  const signs = signsOf(targets);
   const edits: CatalogEdit[] = [];
   const refused: Refused[] = [];
   let outside = 0;
@@ -96,11 +99,23 @@ export function pasteBlock(
       outside += 1;
       continue;
     }
-    const typed = typeInto(place, text, sheet.units);
+    const sign = signs.get(place.row.criterion.slug) ?? findDecimalSign(block.flat());
+    const typed = typeInto(place, text, sheet.units, sign);
     if ('edits' in typed) edits.push(...typed.edits);
-    else refused.push({ place, text, message: typed.message });
+    else refused.push({ place, text, message: typed.refusal });
   }
   return { edits, refused, outside };
+}
+
+/** The decimal sign that the cells pasted for each criterion show. */
+function signsOf(targets: { text: string; place: Place | null }[]) {
+  const slugOf = ({ place }: (typeof targets)[number]) => place?.row.criterion.slug;
+  return new Map(
+    [...new Set(targets.map(slugOf))].map((slug) => {
+      const cells = targets.filter((each) => slugOf(each) === slug);
+      return [slug, findDecimalSign(cells.map(({ text }) => text))];
+    }),
+  );
 }
 
 export function copyBlock(sheet: Sheet, { rows, cols }: Range): string[][] {

@@ -1,4 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
+import { FieldFault } from '../../ui/field-fault.tsx';
+
+type Fault = string | UnreadValue;
 
 type TextEditProps = {
   label: string;
@@ -11,12 +15,15 @@ type TextEditProps = {
   isFirst?: boolean;
   isReadOnly?: boolean;
   /** Why a text is not taken; null where it is. */
-  check?: (text: string) => string | null;
+  check?: (text: string) => Fault | null;
   onCommit: (text: string) => void;
   onDone?: () => void;
   /** Takes the text when the field is left or Enter is pressed. */
   onFinish?: (text: string) => void;
 };
+
+const FIELD =
+  'mt-0.5 min-h-10 w-full field-sizing-content rounded-sm border border-control bg-paper px-2.5 py-1.5 text-base text-ink read-only:border-rule aria-invalid:border-bad';
 
 /** A text that is saved as it is typed; one that cannot be stays here with the reason. */
 export function TextEdit(props: TextEditProps) {
@@ -25,7 +32,7 @@ export function TextEdit(props: TextEditProps) {
   const id = useId();
   const first = useRef(props.isFirst);
   const text = typed ?? value;
-  const faultOf = (each: string) =>
+  const faultOf = (each: string): Fault | null =>
     tooShortOrLong(each, most, isRequired ?? false) ?? check?.(each.trim()) ?? null;
   const fault = typed === null ? null : faultOf(typed);
   const change = (next: string) => {
@@ -54,8 +61,7 @@ export function TextEdit(props: TextEditProps) {
       [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
     onBlur: leave,
     onKeyDown: press,
-    className:
-      'mt-0.5 min-h-10 w-full field-sizing-content rounded-sm border border-control bg-paper px-2.5 py-1.5 text-base text-ink read-only:border-rule aria-invalid:border-bad',
+    className: FIELD,
   };
   return (
     <div className="min-w-0">
@@ -87,9 +93,16 @@ export function TextEdit(props: TextEditProps) {
           onChange={(event) => change(event.target.value)}
         />
       )}
-      <p id={`${id}-fault`} role="alert" className="text-sm text-bad empty:hidden">
-        {fault}
-      </p>
+      <FieldFault
+        id={`${id}-fault`}
+        fault={typeof fault === 'string' ? { refusal: fault } : fault}
+        fieldId={id}
+        onChoose={(chosen) => {
+          change(chosen);
+          props.onFinish?.(chosen);
+          setTyped(null);
+        }}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { today } from '../../lib/calendar.ts';
 import { readBlock, writeBlock } from './blocks.ts';
@@ -31,7 +32,7 @@ type Given = {
   announce: (text: string) => void;
 };
 
-export type Editing = { text: string; fault: string | null };
+export type Editing = { text: string; fault: UnreadValue | null };
 /** Values that lost their sources, and the name of the only one's cell. */
 export type Unsourced = { lost: LostSource[]; name: string | null };
 type Then = 'down' | 'up' | 'right' | 'left' | 'stay';
@@ -86,15 +87,15 @@ export function useGridHands(given: Given) {
     const refusal =
       text === null && draft !== undefined ? typeInto(place, draft, sheet.units) : { edits: [] };
     setState({ at, anchor: at });
-    setEditing({ text: typed, fault: 'message' in refusal ? refusal.message : null });
+    setEditing({ text: typed, fault: 'refusal' in refusal ? refusal : null });
   };
   const input = (text: string) => {
     if (place) given.draft(cellKey(place.column.part, place.row.criterion.slug), text);
   };
-  const commit = (text: string, then: Then): string | null => {
+  const commit = (text: string, then: Then): UnreadValue | null => {
     if (!place) return null;
     const typed = typeInto(place, text, sheet.units);
-    if ('message' in typed && then !== 'stay') return typed.message;
+    if ('refusal' in typed && then !== 'stay') return typed;
     if ('edits' in typed) {
       given.draft(cellKey(place.column.part, place.row.criterion.slug), null);
       announce(edit(typed.edits, place));

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { EvaluationType } from '../../../core/catalog/vocabulary.ts';
 import type { CriterionPlan } from '../../../core/catalog/sheet-plan.ts';
+import { readNumber, type DecimalSign } from '../../../core/values/read-number.ts';
+import { readingText } from '../../../core/wording/typed-values.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import type { TableOfFile } from './use-preview.ts';
 
@@ -39,6 +41,7 @@ export function CriterionRow({
   onCorrect,
 }: CriterionRowProps) {
   const { index, name, place, type, unit, higherIsBetter, category, leaveOut, cells } = criterion;
+  const { decimalSign, twoReadings } = criterion;
   const list = useId();
   const correct = (change: Omit<CriterionPlan, 'index'>) => onCorrect({ index, ...change });
   const direction = higherIsBetter === null ? 'neither' : higherIsBetter ? 'higher' : 'lower';
@@ -130,6 +133,14 @@ export function CriterionRow({
                   </option>
                 ))}
               </select>
+              {twoReadings !== null && (
+                <ReadingSelect
+                  text={twoReadings}
+                  name={name}
+                  sign={decimalSign}
+                  onChoose={(sign) => correct({ decimalSign: sign })}
+                />
+              )}
             </>
           )}
         </div>
@@ -154,4 +165,38 @@ export function CriterionRow({
       </dl>
     </li>
   );
+}
+
+type ReadingSelectProps = {
+  text: string;
+  name: string;
+  sign: DecimalSign | null;
+  onChoose: (sign: DecimalSign | null) => void;
+};
+
+/** Which of its two readings a cell has, and with it the others of its criterion. */
+function ReadingSelect({ text, name, sign, onChoose }: ReadingSelectProps) {
+  return (
+    <select
+      aria-label={`What “${text}” of ${name} is`}
+      className={`${FIELD} ${sign === null ? 'border-caution' : ''}`}
+      value={sign ?? ''}
+      onChange={({ target: { value } }) => onChoose(value === '.' || value === ',' ? value : null)}
+    >
+      <option value="">“{text}” is…</option>
+      {readingsOf(text).map(([each, number]) => (
+        <option key={each} value={each}>
+          “{text}” is {number}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Each decimal sign with what it makes of a text. */
+function readingsOf(text: string) {
+  return (['.', ','] as const).flatMap((sign) => {
+    const read = readNumber(text, { decimalSign: sign });
+    return read?.state === 'value' ? [[sign, readingText(read.value)] as const] : [];
+  });
 }

@@ -1,0 +1,79 @@
+import { readList } from './read-list.ts';
+import { readDay, type DayOrder } from './read-day.ts';
+import { readNumber, type NumberHabits, type TwoReadings } from './read-number.ts';
+import { unknownReason, type UnknownReading } from './read-unknown.ts';
+import { fitsUnit } from './read-unit.ts';
+import { readYesNo } from './read-yes-no.ts';
+
+/** What a text is to be a value of. */
+export type ValueField = NumberHabits & {
+  type: 'number' | 'boolean' | 'list' | 'text';
+  /** Of a list: the items it may hold; undefined: any. */
+  items?: readonly string[] | undefined;
+  /** Of days written in numbers: which comes first, as far as other cells show it. */
+  dayOrder?: DayOrder | null;
+  /** Whether `x` is a yes. */
+  isCrossYes?: boolean;
+};
+
+export type ValueReading =
+  | { state: 'number'; value: number; isQualified: boolean }
+  | { state: 'two-readings'; readings: TwoReadings }
+  | { state: 'answer'; has: boolean; rest: string }
+  | { state: 'list'; value: string[] }
+  | { state: 'text'; value: string }
+  | { state: 'unknown'; reason: UnknownReading }
+  | { state: 'unread'; fault: ValueFault };
+export type ValueFault =
+  | { kind: 'number' }
+  | { kind: 'unit'; unit: string }
+  | { kind: 'answer' }
+  | { kind: 'item'; item: string };
+
+const YEAR = /^\d{4}$/;
+
+/** Reads a text as a value of a field, on whatever path it came; an empty one is not researched. */
+export function readValue(written: string, field: ValueField): ValueReading {
+  const text = written.trim();
+  const reason = text === '' ? 'not-researched' : unknownReason(text);
+  if (reason !== null) return { state: 'unknown', reason };
+  switch (field.type) {
+    case 'number':
+      return readAmount(text, field);
+    case 'boolean': {
+      const answer = readYesNo(text, field.isCrossYes);
+      return answer
+        ? { state: 'answer', ...answer }
+        : { state: 'unread', fault: { kind: 'answer' } };
+    }
+    case 'list':
+      return readItems(text, field.items);
+    case 'text': {
+      const day = YEAR.test(text) ? null : readDay(text, field.dayOrder ?? null);
+      return { state: 'text', value: day ?? text };
+    }
+  }
+}
+
+function readAmount(text: string, field: NumberHabits): ValueReading {
+  const found = readNumber(text, field);
+  if (!found) return { state: 'unread', fault: { kind: 'number' } };
+  const { unit, isQualified } = found;
+  if (!fitsUnit(unit, field.unit)) return { state: 'unread', fault: { kind: 'unit', unit } };
+  return found.state === 'value'
+    ? { state: 'number', value: found.value, isQualified }
+    : { state: 'two-readings', readings: found.readings };
+}
+
+/** Items as the field lists them. */
+function readItems(text: string, allowed: readonly string[] | undefined): ValueReading {
+  const items = readList(text);
+  if (!allowed) return { state: 'list', value: items };
+  const value: string[] = [];
+  for (const item of items) {
+    const known = allowed.find((each) => each.toLowerCase() === item.toLowerCase());
+    if (known === undefined) return { state: 'unread', fault: { kind: 'item', item } };
+    value.push(known);
+  }
+  return { state: 'list', value };
+}

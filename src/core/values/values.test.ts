@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NUMBER_TEXTS } from '../../../test/support/number-texts.ts';
+import { readDay } from './read-day.ts';
+import { readList, writeList } from './read-list.ts';
+import { findDecimalSign, readNumber, writeNumber } from './read-number.ts';
+import { marksOf } from './read-unit.ts';
+import { readValue } from './read-value.ts';
+import { readYesNo } from './read-yes-no.ts';
+
+describe('a number', () => {
+  it.each(NUMBER_TEXTS)('"$text" is $readings', ({ text, readings }) => {
+    const read = readNumber(text);
+    const numbers = read?.state === 'value' ? [read.value] : (read?.readings ?? []);
+    expect(numbers).toEqual(readings);
+  });
+
+  it('of a field of whole numbers has one reading', () => {
+    for (const text of ['800.000', '800,000', '800.000 requests', "800'000", '800k'])
+      expect(readNumber(text, { isWhole: true })).toMatchObject({ value: 800_000 });
+  });
+
+  it('with two readings is decided by the other cells', () => {
+    const decided = (text: string, ...others: string[]) => {
+      const read = readNumber(text, { decimalSign: findDecimalSign([text, ...others]) });
+      return read?.state === 'value' ? read.value : null;
+    };
+    expect(decided('1.000', '2,5')).toBe(1000);
+    expect(decided('1.000', '2.5')).toBe(1);
+    expect(decided('1,000', '2.5')).toBe(1000);
+    expect(decided('1,000', '1.234.567')).toBe(1);
+    expect(decided('1.000 €', '900,- €')).toBe(1000);
+    expect(decided('1.000', '2.000', '12')).toBeNull();
+    expect(decided('1.000', '2.5', '3,5')).toBeNull();
+  });
+
+  it('is read by its field where a letter is a unit and a size', () => {
+    const read = (text: string, unit: string) =>
+      readValue(text, { type: 'number', unit: marksOf(unit) });
+    expect(read('3 m', '')).toMatchObject({ value: 3e6 });
+    expect(read('3 m', '$ / month')).toMatchObject({ value: 3e6 });
+    for (const unit of ['m', 'metres', 'months', 'minutes', 'Monate'])
+      expect(read('3 m', unit)).toMatchObject({ value: 3 });
+    expect(read('3 M', 'months')).toMatchObject({ value: 3e6 });
+    expect(read('3 B', 'B')).toMatchObject({ value: 3 });
+    expect(read('20 k tokens', 'tokens')).toMatchObject({ value: 20_000 });
+  });
+
+  it('in a unit of another kind is not read', () => {
+    const read = (text: string) => readValue(text, { type: 'number', unit: marksOf('$ / month') });
+    for (const text of ['$12', '12', '12 $ per month', 'USD 12/month'])
+      expect(read(text)).toMatchObject({ state: 'number', value: 12 });
+    for (const text of ['€12', '12%', '12 $ per year'])
+      expect(read(text)).toMatchObject({ state: 'unread', fault: { kind: 'unit' } });
+  });
+
+  it('reads back as it is written', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+        const value = Number(number.toPrecision(15));
+        fc.pre(Number.isFinite(value));
+        expect(readNumber(writeNumber(value))).toMatchObject({ state: 'value' });
+        expect(Number(writeNumber(value))).toBe(value);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), (thousandths) => {
+        const value = thousandths / 1000;
+        for (const decimalSign of [undefined, '.', ','] as const)
+          for (const isWhole of [false, true])
+            expect(readNumber(writeNumber(value), { decimalSign, isWhole })).toMatchObject({
+              value: value + 0,
+            });
+      }),
+    );
+  });
+});
+
+describe('other values', () => {
+  it('a yes or a no may be followed by words', () => {
+    expect(readYesNo('ja, ab Version 4')).toEqual({ has: true, rest: ', ab Version 4' });
+    expect(readYesNo('No. Planned')).toEqual({ has: false, rest: '. Planned' });
+    expect(readYesNo('x')).toEqual({ has: true, rest: '' });
+    expect(readYesNo('x', false)).toEqual({ has: false, rest: '' });
+    expect(readYesNo('No-code builder')).toBeNull();
+    expect(readYesNo('Norway')).toBeNull();
+  });
+
+  it('a list reads back as it is written', () => {
+    const item = fc.stringMatching(/^[A-Za-z][A-Za-z0-9 ,;.()-]{0,30}$/).map((text) => text.trim());
+    fc.assert(
+      fc.property(fc.uniqueArray(item, { minLength: 1, maxLength: 6 }), (items) => {
+        expect(readList(writeList(items))).toEqual(items);
+      }),
+    );
+  });
+
+  it('a day is read in words and numbers, where day and month can be known apart', () => {
+    expect(readDay('12. März 2026', null)).toBe('2026-03-12');
+    expect(readDay('31/12/2025', null)).toBe('2025-12-31');
+    expect(readDay('03/04/2026', null)).toBeNull();
+    expect(readDay('03/04/2026', 'month-first')).toBe('2026-03-04');
+  });
+});

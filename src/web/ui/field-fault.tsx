@@ -1,0 +1,48 @@
+import type { UnreadValue } from '../../core/authoring/typed/read-value.ts';
+import { writeNumber } from '../../core/values/read-number.ts';
+import { readingText } from '../../core/wording/typed-values.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+type FieldFaultProps = {
+  id: string;
+  fault: UnreadValue | null;
+  /** Takes the text of the reading that is pressed. */
+  onChoose: (text: string) => void;
+  /** Takes the focus again. */
+  fieldId?: string;
+  className?: string;
+};
+
+/** What is wrong with a field. A number that can be two is offered as both, and taken when one is pressed. */
+export function FieldFault({ id, fault, onChoose, fieldId, className }: FieldFaultProps) {
+  return (
+    <>
+      <p id={id} role="alert" className={classNames('text-sm text-bad empty:hidden', className)}>
+        {fault?.refusal}
+      </p>
+      {fault?.readings && (
+        <div
+          role="group"
+          aria-label="Which number is meant?"
+          className={classNames('mt-1 flex flex-wrap gap-2', className)}
+        >
+          {fault.readings.map((value) => (
+            <Button
+              key={value}
+              size="small"
+              // The field keeps the focus: leaving it would end the edit.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                onChoose(writeNumber(value));
+                if (fieldId) document.getElementById(fieldId)?.focus();
+              }}
+            >
+              {readingText(value)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
