@@ -105,7 +105,7 @@ export function judgeCards(
       );
     }
     const marks =
-      / \((?:unverified|stale|undated|our inference|price of a host|low confidence|different testers)\)/g;
+      / \((?:unverified|stale|undated|our inference|price of a host|low confidence|general ability|different testers|offer or condition)\)/g;
     const weak = [...text.matchAll(marks)].length;
     const listed = criteriaIn(text.replace(marks, ''));
     const found = listed.map((each) => each && judge.stand(side, other, each));
@@ -153,9 +153,8 @@ export function judgeCards(
   }
 }
 
-/** Of a general measure, too: it may be said, under its own name. */
-function isSound({ weakness }: Stand): boolean {
-  return weakness === null || weakness === 'limited';
+function isSound({ weakness, isGeneral }: Stand): boolean {
+  return weakness === null && !isGeneral;
 }
 
 /** Whether the words before the colon are the criterion's, with the ratio of the two values put in right. */

@@ -1,5 +1,5 @@
 import type { Audience, UnknownReason } from '../catalog/vocabulary.ts';
-import type { LeadDoubt } from '../comparison/doubts.ts';
+import type { Weakness } from '../comparison/findings.ts';
 import { capitalise, joinWords, lowerFirst, namesOf } from './phrases.ts';
 
 /** Titles and sentences of a battlecard for a pair. */
@@ -66,13 +66,13 @@ export function fromMemoryText(value: string): string {
   return `${value} (unverified)`;
 }
 
-/** Behind a line: who may read it, else what is weak about it. */
-export function lineTag(audience: Audience, doubt: LeadDoubt | null): string | null {
-  if (doubt !== null) return DOUBT_TAGS[doubt];
+/** Behind a line: what is weak about it, else who may read it. */
+export function lineTag(audience: Audience, weakness: Weakness | null): string | null {
+  if (weakness !== null) return WEAKNESS_TAGS[weakness];
   return audience === 'internal' ? INTERNAL : null;
 }
 
-const DOUBT_TAGS: Record<LeadDoubt, string> = {
+const WEAKNESS_TAGS: Record<Weakness, string> = {
   unverified: 'unverified',
   unsourced: 'ours, no source given',
   stale: 'stale',
@@ -80,7 +80,9 @@ const DOUBT_TAGS: Record<LeadDoubt, string> = {
   inferred: 'our inference',
   hosted: 'price of a host',
   doubtful: 'low confidence',
+  general: 'general ability',
   mixed: 'different testers',
+  limited: 'offer or condition',
 };
 
 /** Capabilities that one side alone documents. */
@@ -117,13 +119,14 @@ export const OWN_RUN_ANSWER =
   'That is its maker’s own run. Propose a trial on the buyer’s own tasks before it counts.';
 
 /** What limits a lead: the weakness of its figures. */
-export function weakFigureAnswer(doubt: LeadDoubt): string {
-  return `${capitalise(NOT_SAY_REASONS[doubt])}. Ask for ${WANTED[doubt] ?? 'today’s figure, with its source,'} before it counts.`;
+export function weakFigureAnswer(weakness: Weakness): string {
+  return `${capitalise(NOT_SAY_REASONS[weakness])}. Ask for ${WANTED[weakness] ?? 'today’s figure, with its source,'} before it counts.`;
 }
 
-const WANTED: Partial<Record<LeadDoubt, string>> = {
+const WANTED: Partial<Record<Weakness, string>> = {
   hosted: 'the maker’s own price',
   mixed: 'both figures from one tester',
+  limited: 'the list price without conditions',
 };
 
 export function concede(criterion: string): string {
@@ -149,8 +152,8 @@ export function ledText(led: string[], alone: string[]): string {
 }
 
 /** `Coding (stale)` */
-export function weakName(criterion: string, doubt: LeadDoubt): string {
-  return `${criterion} (${DOUBT_TAGS[doubt]})`;
+export function weakName(criterion: string, weakness: Weakness): string {
+  return `${criterion} (${WEAKNESS_TAGS[weakness]})`;
 }
 
 /** The first of several sentences: a card is spoken. */
@@ -174,7 +177,7 @@ export function notSayLead(criterion: string, reason: string): string {
   return `“We lead in ${criterion}”: ${reason}.`;
 }
 
-export const NOT_SAY_REASONS: Record<LeadDoubt, string> = {
+export const NOT_SAY_REASONS: Record<Weakness, string> = {
   unverified: 'the figure is unverified',
   unsourced: 'the figure is ours, and no source is given',
   stale: 'the figures are out of date',
@@ -182,7 +185,9 @@ export const NOT_SAY_REASONS: Record<LeadDoubt, string> = {
   inferred: 'it is our own inference',
   hosted: 'a host asks one of the prices',
   doubtful: 'held with low confidence',
+  general: 'it measures general ability, not this',
   mixed: 'different testers measured it',
+  limited: 'a price is an offer or holds under a condition',
 };
 
 export function notSayUnknown(capability: string, other: string): string {

@@ -1,4 +1,4 @@
-import type { Weakness } from '../comparison/rank-row.ts';
+import type { Weakness } from '../comparison/findings.ts';
 import { NOT_SAY_REASONS } from './card.ts';
 import { numberWord } from './number-words.ts';
 import { capitalise, countOf, joinWords, lowerFirst, namesOf } from './phrases.ts';
@@ -202,13 +202,8 @@ export function weakLead(
   beaten: string[],
   weakness: Weakness,
 ): string {
-  return `${criterion}: ${who} is ahead of ${fewNames(beaten)}, but ${WEAKNESS[weakness]}.`;
+  return `${criterion}: ${who} is ahead of ${fewNames(beaten)}, but ${NOT_SAY_REASONS[weakness]}.`;
 }
-
-const WEAKNESS: Record<Weakness, string> = {
-  ...NOT_SAY_REASONS,
-  limited: 'a price is an offer or holds under a condition',
-};
 
 export function openText(criterion: string, who: string[]): string {
   return `${criterion}: nothing comparable for ${fewNames(who)}.`;

@@ -7,7 +7,7 @@ import { isStated, isUnverified } from '../comparison/doubts.ts';
 import { subjectClaimOwner } from '../comparison/find-claim.ts';
 import { relativeDifference } from '../comparison/judge.ts';
 import { MARK_TEXT } from './evidence.ts';
-import { footingSentence, withHost } from './figures.ts';
+import { comparabilitySentence, withHost } from './figures.ts';
 import { coversText, UNKNOWN_TEXT, valueText } from './values.ts';
 
 /** Sentences on one verdict, written from the two claims and nothing else. */
@@ -86,7 +86,7 @@ export function explainVerdict(
   const { subject, rival: other, instrument } = verdict.pair;
   const ourText = quotedValue(subject);
   const theirText = quotedValue(other);
-  const testers = footingSentence(ours, theirs, verdict.pair);
+  const testers = comparabilitySentence(ours, theirs, verdict.pair);
   const grounds = groundText(row.criterion, verdict, [ours, ourText], [theirs, theirText]);
   return {
     statistics: `${ours}: ${ourText}; ${theirs}: ${theirText}${instrument ? ` on ${instrument.name}` : ''}.`,

@@ -7,7 +7,7 @@ import { againstTitle } from '../../wording/sections.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { beforeUse } from './before-use.ts';
 import { buildCard, columns, draftCard, type Card, type CardDraft } from './build-card.ts';
-import { documentedAlone, leadsOf, pairAt, type Pair, type Side } from '../pair/pair.ts';
+import { documentedAlone, leadsFor, pairAt, type Pair, type Side } from '../pair/pair.ts';
 
 const MOST = 4;
 /** More cards than this are brief, so that a deck of ten stays one that is read. */
@@ -140,9 +140,9 @@ function overview(pairs: Pair[]): Block {
 /** Leads that may be claimed; of the rival's, for the inside, the weak too, with their weakness. */
 function ledIn(pair: Pair, side: Side): string[] {
   const isShown = side === 'theirs' && pair.audience === 'internal';
-  return leadsOf(pair, side).flatMap(({ row: { criterion }, doubt }) => {
-    if (doubt === null) return [criterion.name];
-    return isShown ? [weakName(criterion.name, doubt)] : [];
+  return leadsFor(pair, side).flatMap(({ row: { criterion }, weakness }) => {
+    if (weakness === null) return [criterion.name];
+    return isShown ? [weakName(criterion.name, weakness)] : [];
   });
 }
 

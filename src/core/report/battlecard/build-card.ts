@@ -9,7 +9,7 @@ import {
   cellOf,
   documentedAlone,
   documentedUnsought,
-  leadsOf,
+  leadsFor,
   playsOf,
   refsOfPlay,
   type Pair,
@@ -135,7 +135,9 @@ function playLines(pair: Pair, section: 'price' | 'proof' | 'walk_away' | 'buyer
 /** About the buyer's own need: as written for the pair, then one for each strongest lead. */
 function questions(pair: Pair): CardLine[] {
   const criteria = [
-    ...leadsOf(pair, 'ours').flatMap(({ row, doubt }) => (doubt === null ? [row.criterion] : [])),
+    ...leadsFor(pair, 'ours').flatMap(({ row, weakness }) =>
+      weakness === null ? [row.criterion] : [],
+    ),
     ...documentedAlone(pair, 'ours').map(({ criterion }) => criterion),
     ...documentedUnsought(pair, 'ours').map(({ criterion }) => criterion),
     ...pair.comparison.rows.flatMap(({ criterion }) =>
@@ -149,8 +151,9 @@ function questions(pair: Pair): CardLine[] {
 
 /** Musts of the buyer that the rival documents and the subject does not. */
 function walkAway(pair: Pair): CardLine[] {
-  const lost = leadsOf(pair, 'theirs').filter(
-    ({ leading, doubt }) => leading.value.kind === 'boolean' && leading.value.yes && doubt === null,
+  const lost = leadsFor(pair, 'theirs').filter(
+    ({ leading: { value }, weakness }) =>
+      value.kind === 'boolean' && value.yes && weakness === null,
   );
   const musts = [...lost.map(({ row }) => row), ...documentedAlone(pair, 'theirs')];
   return [
@@ -184,12 +187,12 @@ function proofLines(pair: Pair): CardLine[] {
 
 /** Leads that may not be claimed, and the leap from “not documented” to “they cannot”. */
 function notToSay(pair: Pair): CardLine[] {
-  const weak = leadsOf(pair, 'ours').flatMap(({ row, leading, trailing, doubt }) =>
-    doubt === null
+  const weak = leadsFor(pair, 'ours').flatMap(({ row, leading, trailing, weakness }) =>
+    weakness === null
       ? []
       : [
           {
-            text: wording.notSayLead(row.criterion.name, wording.NOT_SAY_REASONS[doubt]),
+            text: wording.notSayLead(row.criterion.name, wording.NOT_SAY_REASONS[weakness]),
             refs: pair.sources.refsOf([leading, trailing]),
             tag: null,
           },

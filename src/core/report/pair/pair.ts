@@ -5,7 +5,8 @@ import {
   type PlaySection,
 } from '../../catalog/vocabulary.ts';
 import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { doubtAbout, leadDoubt, type Doubt, type LeadDoubt } from '../../comparison/doubts.ts';
+import { doubtAbout, type Doubt } from '../../comparison/doubts.ts';
+import { findingAgainst, weaknessIn, type Weakness } from '../../comparison/findings.ts';
 import { isLookedInto } from '../../comparison/customer-copy.ts';
 import { relativeDifference } from '../../comparison/judge.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
@@ -85,28 +86,23 @@ export type Lead = {
   leading: Measurement;
   trailing: Measurement;
   /** Why it may not be claimed; null where it may. */
-  doubt: LeadDoubt | null;
-  /** On a measure of general ability, which is not this criterion’s own. */
-  isGeneral: boolean;
+  weakness: Weakness | null;
 };
 
 /** The rows in which this side leads the other: the weightiest, then the widest first, general ability last. */
-export function leadsOf(pair: Pair, side: Side): Lead[] {
-  const { comparison, index } = pair;
-  const advantage = side === 'ours' ? 'product' : 'competitor';
+export function leadsFor({ comparison, index }: Pair, side: Side): Lead[] {
   return [...comparison.rows, ...comparison.capabilities]
     .flatMap((row) => {
-      const verdict = row.rivals[index]?.verdict;
-      if (!verdict?.pair || verdict.advantage !== advantage) return [];
-      const { subject, rival, instrument } = verdict.pair;
+      const finding = findingAgainst(comparison, row, index);
+      if (!finding?.leader || !finding.claims) return [];
+      if ((finding.leader.index === 0) !== (side === 'ours')) return [];
+      const [subject, rival] = finding.claims;
       const [leading, trailing] = side === 'ours' ? [subject, rival] : [rival, subject];
-      const doubt = leadDoubt(comparison, row.criterion, verdict.pair);
-      const isGeneral = instrument?.general ?? false;
-      return [{ row, leading, trailing, doubt, isGeneral }];
+      return [{ row, leading, trailing, weakness: weaknessIn(finding) }];
     })
     .toSorted(
       (one, other) =>
-        Number(one.isGeneral) - Number(other.isGeneral) ||
+        Number(one.weakness === 'general') - Number(other.weakness === 'general') ||
         other.row.criterion.weight - one.row.criterion.weight ||
         widthOf(other) - widthOf(one),
     );

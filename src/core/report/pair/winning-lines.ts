@@ -17,7 +17,7 @@ import {
   documentedAlone,
   documentedUnsought,
   doubtOfCell,
-  leadsOf,
+  leadsFor,
   nameOf,
   otherOf,
   playsOf,
@@ -60,12 +60,13 @@ export function winningLines(pair: Pair, side: Side, most: number): CardLine[] {
 
 /** Of ours only what may be claimed; of theirs everything, with what is weak about it. */
 export function leadLines(pair: Pair, side: Side): CardLine[] {
-  return leadsOf(pair, side)
-    .filter(({ doubt }) => doubt === null || (side === 'theirs' && pair.audience === 'internal'))
-    .map(({ row, leading, trailing, doubt, isGeneral }) => ({
-      text: leadSentence(row.criterion, leading, trailing, isGeneral),
+  const showsWeak = side === 'theirs' && pair.audience === 'internal';
+  return leadsFor(pair, side)
+    .filter(({ weakness }) => weakness === null || showsWeak)
+    .map(({ row, leading, trailing, weakness }) => ({
+      text: leadSentence(row.criterion, leading, trailing, weakness === 'general'),
       refs: pair.sources.refsOf([leading, trailing]),
-      tag: lineTag('customer', doubt),
+      tag: lineTag('customer', weakness),
     }));
 }
 

@@ -1,4 +1,4 @@
-import { FOOTING_FACTOR } from '../../../core/comparison/pair-measurements.ts';
+import { COMPARABILITY_FACTOR } from '../../../core/comparison/pair-measurements.ts';
 import { DocSection, Terms } from './doc-section.tsx';
 
 export function MatrixSection() {
@@ -125,10 +125,10 @@ export function InstrumentSection() {
       </p>
       <p>
         Where the testers differ, the verdict says so, its confidence is multiplied by{' '}
-        {FOOTING_FACTOR.kind} (the same kind of tester) or {FOOTING_FACTOR.mixed} (different kinds),
-        and a battlecard does not offer the lead as an argument. One board that lists the two with
-        different agents counts as one tester; the verdict names the agents, and its confidence is
-        multiplied by {FOOTING_FACTOR.agents}.
+        {COMPARABILITY_FACTOR.kind} (the same kind of tester) or {COMPARABILITY_FACTOR.mixed}{' '}
+        (different kinds), and a battlecard does not offer the lead as an argument. One board that
+        lists the two with different agents counts as one tester; the verdict names the agents, and
+        its confidence is multiplied by {COMPARABILITY_FACTOR.agents}.
       </p>
       <p>
         A price that a third-party host asks for a model is marked with the name of that host. It is
