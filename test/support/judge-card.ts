@@ -91,26 +91,18 @@ export function judgeCards(
 
   function overviewCell(text: string, side: number): void {
     const other = side === 0 ? rival : 0;
-    const none = /^No lead that can be shown(?:; documented on this side alone: (.+))?$/.exec(text);
-    if (none) {
+    if (text === 'No lead that can be shown') {
       const isNone = judge.criteria.every((each) => {
         const found = judge.stand(side, other, each);
-        return found.kind !== 'ahead' || (side === 0 && !isSound(found));
+        return found.kind !== 'ahead' || !isSound(found);
       });
-      const alone = none[1] === undefined ? [] : criteriaIn(none[1]);
-      return check(
-        text,
-        isNone &&
-          alone.every((each) => each && judge.isYes(side, each) && !judge.isYes(other, each)),
-      );
+      return check(text, isNone);
     }
-    const marks =
-      / \((?:unverified|stale|undated|our inference|price of a host|low confidence|general ability|different testers|offer or condition)\)/g;
-    const weak = [...text.matchAll(marks)].length;
-    const listed = criteriaIn(text.replace(marks, ''));
-    const found = listed.map((each) => each && judge.stand(side, other, each));
-    const unsound = found.filter((each) => each && !isSound(each)).length;
-    check(text, found.every((each) => each?.kind === 'ahead') && unsound === weak);
+    const found = criteriaIn(text).map((each) => each && judge.stand(side, other, each));
+    check(
+      text,
+      found.every((each) => each?.kind === 'ahead' && isSound(each)),
+    );
   }
 
   for (const block of document.blocks) {

@@ -1,5 +1,6 @@
-import type { Comparison, Verdict } from '../comparison/compare.ts';
+import type { Comparison, ComparisonRow } from '../comparison/compare.ts';
 import { findRivalClaim, findSubjectClaim } from '../comparison/find-claim.ts';
+import { findingAgainst, weaknessIn } from '../comparison/findings.ts';
 import { isCompared } from '../comparison/judge.ts';
 import { scoreSpider, type SpiderPoint } from '../comparison/score-spider.ts';
 import type { Block, BlockOf } from '../document/report-document.ts';
@@ -16,7 +17,7 @@ import {
   spiderNote,
   spiderSeriesText,
 } from '../wording/charts.ts';
-import { verdictWord } from '../wording/verdicts.ts';
+import { VERDICT_WORDS, verdictWord } from '../wording/verdicts.ts';
 import type { SourceRegister } from './evidence/number-sources.ts';
 
 const DRAWN = 3;
@@ -119,10 +120,10 @@ function bounds(point: SpiderPoint | null) {
 /** How the verdicts fall against each rival, as bars and as a table; nothing where nothing was scored. */
 export function buildVerdictBars(comparison: Comparison): Block[] {
   const { subject, rivals, rows } = comparison;
-  const series = rivals.map((rival, index) => {
-    const verdicts = rows.flatMap((row) => row.rivals[index]?.verdict ?? []);
-    return { label: rival.name, segments: segments(verdicts) };
-  });
+  const series = rivals.map((rival, index) => ({
+    label: rival.name,
+    segments: segments(rows.map((row) => endIn(comparison, row, index))),
+  }));
   if (!rows.some((row) => row.rivals.some(({ verdict }) => isCompared(verdict)))) return [];
   const chart: BlockOf<'chart'> = {
     type: 'chart',
@@ -148,9 +149,15 @@ export function buildVerdictBars(comparison: Comparison): Block[] {
   ];
 }
 
-/** Each verdict once, by its word. */
-function segments(verdicts: Verdict[]) {
-  const words = verdicts.map(verdictWord);
+/** How a row ends: a lead on weak evidence apart, any other verdict by its word. */
+function endIn(comparison: Comparison, row: ComparisonRow, rival: number): string | undefined {
+  const finding = findingAgainst(comparison, row, rival);
+  if (finding && weaknessIn(finding)) return VERDICT_WORDS.weak;
+  const verdict = row.rivals[rival]?.verdict;
+  return verdict && verdictWord(verdict);
+}
+
+function segments(words: (string | undefined)[]) {
   return BAR_LABELS.map((label) => ({
     label,
     value: words.filter((word) => word === label).length,

@@ -82,7 +82,7 @@ const WEAKNESS_TAGS: Record<Weakness, string> = {
   doubtful: 'low confidence',
   general: 'general ability',
   mixed: 'different testers',
-  limited: 'offer or condition',
+  limited: 'conditional',
 };
 
 /** Capabilities that one side alone documents. */
@@ -143,17 +143,9 @@ export function certificates(names: string[]): string {
   return `${namesOf(names)}: documented.`;
 }
 
-/** What one side leads in, else what it alone documents. */
-export function ledText(led: string[], alone: string[]): string {
-  if (led.length > 0) return namesOf(led);
-  return alone.length > 0
-    ? `${NO_LEAD}; documented on this side alone: ${namesOf(alone)}`
-    : NO_LEAD;
-}
-
-/** `Coding (stale)` */
-export function weakName(criterion: string, weakness: Weakness): string {
-  return `${criterion} (${WEAKNESS_TAGS[weakness]})`;
+/** What one side leads in. */
+export function ledText(led: string[]): string {
+  return led.length > 0 ? namesOf(led) : NO_LEAD;
 }
 
 /** The first of several sentences: a card is spoken. */
@@ -210,17 +202,18 @@ export function unknownLine(criteria: string[], reason: UnknownReason): string {
 }
 
 export type PairCounts = Record<
-  'ours' | 'theirs' | 'level' | 'oneSide' | 'notComparable' | 'inWords',
+  'ours' | 'theirs' | 'weak' | 'level' | 'oneSide' | 'notComparable' | 'inWords',
   number
 >;
 
 /** Every row once, the level and the incomparable apart. */
 export function pairCountsText(counts: PairCounts, noun: { one: string; many: string }): string {
-  const { ours, theirs, level, oneSide, notComparable, inWords } = counts;
-  const all = ours + theirs + level + oneSide + notComparable + inWords;
+  const { ours, theirs, weak, level, oneSide, notComparable, inWords } = counts;
+  const all = ours + theirs + weak + level + oneSide + notComparable + inWords;
   const parts: [number, string][] = [
     [ours, 'for us'],
     [theirs, 'for them'],
+    [weak, weak === 1 ? 'lead on weak evidence' : 'leads on weak evidence'],
     [level, 'level'],
     [oneSide, 'documented by one side only'],
     [inWords, 'in words, not scored'],

@@ -7,7 +7,7 @@ import { VERDICT_WORDS } from './verdicts.ts';
 export const SPIDER_TABLE = { caption: 'Dimensions: the numbers', heading: 'Dimension' };
 export const BARS_TABLE = { caption: 'Verdicts: the numbers', heading: 'Against' };
 export const BARS_NOTE =
-  'Each bar counts the rows of the matrix by their verdict, leads on weak evidence too.';
+  'Each bar counts the rows of the matrix by their verdict, leads on weak evidence apart.';
 
 /** Parts of a bar, in their order. */
 export const BAR_LABELS = [
@@ -17,6 +17,7 @@ export const BAR_LABELS = [
   VERDICT_WORDS.oneSideOnly,
   VERDICT_WORDS.notScored,
   VERDICT_WORDS.notComparable,
+  VERDICT_WORDS.weak,
 ] as const;
 
 /**

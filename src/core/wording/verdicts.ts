@@ -27,6 +27,7 @@ export const VERDICT_WORDS = {
   oneSideOnly: 'documented by one side only',
   notComparable: 'not comparable',
   notScored: 'not scored',
+  weak: 'superior on weak evidence',
 } as const;
 
 /** As live answers put it. */
