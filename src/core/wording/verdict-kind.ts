@@ -23,7 +23,10 @@ const KINDS: Record<string, VerdictKind> = {
   [VERDICT_WORDS.notScored]: 'unscored',
 };
 
-export function verdictKind({ word, weak }: NonNullable<MatrixCell['verdict']>): VerdictKind {
+export function verdictKind({
+  word,
+  weak,
+}: Pick<NonNullable<MatrixCell['verdict']>, 'word' | 'weak'>): VerdictKind {
   const kind = KINDS[word] ?? 'apart';
   return weak && (kind === 'subject' || kind === 'rival') ? `weak-${kind}` : kind;
 }
@@ -32,6 +35,11 @@ export function verdictKind({ word, weak }: NonNullable<MatrixCell['verdict']>):
 export function leadingSide(kind: VerdictKind | null): 'subject' | 'rival' | null {
   if (kind === 'subject' || kind === 'weak-subject') return 'subject';
   return kind === 'rival' || kind === 'weak-rival' ? 'rival' : null;
+}
+
+/** Whether the two sides were compared at all. */
+export function isComparedKind(kind: VerdictKind | null): boolean {
+  return kind === 'level' || leadingSide(kind) !== null;
 }
 
 /** The verdict in words that name who leads of these two, or what both answer where they are level. */
