@@ -10,7 +10,9 @@ import {
   BARS_TABLE,
   barsTitle,
   barText,
+  fewSharedAxes,
   mostWithout,
+  NO_SHARED_TEST,
   noSpiderNote,
   pointText,
   SPIDER_TABLE,
@@ -21,6 +23,8 @@ import { VERDICT_WORDS, verdictWord } from '../wording/verdicts.ts';
 import type { SourceRegister } from './evidence/number-sources.ts';
 
 const DRAWN = 3;
+/** With fewer axes that share their tests a shape says nothing. */
+const LEAST_SHARED = 5;
 
 /**
  * The spider over the catalog's axes and the table of the same numbers; nothing when no one has
@@ -45,6 +49,7 @@ export function buildSpider(comparison: Comparison, sources: SourceRegister): Bl
   ];
   if (series.every(({ points }) => points.every((point) => !hasEvidence(point)))) return [];
   const axes = catalog.spider.axes.map(({ name }) => name);
+  const [own] = series;
   return [
     spiderChart(catalog.spider, axes, series),
     {
@@ -56,10 +61,13 @@ export function buildSpider(comparison: Comparison, sources: SourceRegister): Bl
       ],
       rows: axes.map((axis, index) => [
         { text: axis, refs: [] },
-        ...series.map(({ points }) => ({
-          text: pointText(points[index] ?? null),
-          refs: sources.refsOf(points[index]?.used ?? []),
-        })),
+        ...series.map((one) => {
+          const point = one.points[index] ?? null;
+          const isShown = one === own || sharesTests(own?.points[index] ?? null, point);
+          return isShown || point === null
+            ? { text: pointText(point), refs: sources.refsOf(point?.used ?? []) }
+            : { text: NO_SHARED_TEST, refs: [] };
+        }),
       ]),
     },
   ];
@@ -81,15 +89,20 @@ function spiderChart(
     const text = noSpiderNote(sparseNames, axes.length);
     return { type: 'paragraph', tone: 'body', text, refs: [] };
   }
-  const drawn = mostProven(drawable);
+  const { drawn, empty } = withSharedTests(mostProven(drawable), axes);
+  if (empty.length > 0 && axes.length - empty.length < LEAST_SHARED) {
+    const text = fewSharedAxes(axes.length - empty.length, axes.length);
+    return { type: 'paragraph', tone: 'body', text, refs: [] };
+  }
   return {
     type: 'chart',
     title,
-    alt: drawn.map(({ name, points }) => spiderSeriesText(name, axes, points)).join(' '),
+    alt: drawn.map(({ name, points }) => spiderSeriesText(name, axes, points, empty)).join(' '),
     note: spiderNote(
       method,
       sparseNames,
       drawn.length < drawable.length ? (drawn[0]?.name ?? null) : null,
+      empty,
     ),
     chart: {
       kind: 'spider',
@@ -105,6 +118,35 @@ function mostProven(series: Series[]): Series[] {
     role === 'subject' ? Infinity : points.reduce((sum, point) => sum + (point?.lower ?? 0), 0);
   const most = series.toSorted((one, other) => proven(other) - proven(one)).slice(0, DRAWN);
   return series.filter((each) => most.includes(each));
+}
+
+/** The series with the place of an axis empty on which one was measured otherwise than the first. */
+function withSharedTests(series: Series[], axes: string[]): { drawn: Series[]; empty: string[] } {
+  const isShared = (axis: number) =>
+    series.every(({ points }) =>
+      sharesTests(series[0]?.points[axis] ?? null, points[axis] ?? null),
+    );
+  return {
+    drawn: series.map((one) => ({
+      ...one,
+      points: one.points.map((point, axis) => (isShared(axis) ? point : null)),
+    })),
+    empty: axes.filter((_, axis) => !isShared(axis)),
+  };
+}
+
+/** Whether two scores rest on the same tests, each of one board and one agent; those without tests do. */
+function sharesTests(one: SpiderPoint | null, other: SpiderPoint | null): boolean {
+  const tests = testsOf(one);
+  return tests !== null && tests === testsOf(other);
+}
+
+/** Null where a run stands on no board. */
+function testsOf(point: SpiderPoint | null): string | null {
+  const runs = point?.used ?? [];
+  if (runs.some(({ board }) => board === undefined)) return null;
+  const names = runs.map(({ instrument, board, agent }) => [instrument, board, agent].join('\n'));
+  return names.toSorted().join('\n\n');
 }
 
 function hasEvidence(point: SpiderPoint | null): boolean {
