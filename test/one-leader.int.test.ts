@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Catalog, Claim, Rival } from '../src/core/catalog/resolved.ts';
 
 import { findingAgainst } from '../src/core/comparison/findings.ts';
 import { compare, type Comparison } from '../src/core/comparison/compare.ts';
@@ -173,3 +174,88 @@ function workbookAgrees(document: ReportDocument, rows: MatrixRow[]): void {
     expect(shown.split(`"${word}"`).length - 1).toBe(count.length);
   }
 }
+
+/** The same catalog, had nobody looked for what is unknown. */
+function withoutUnknowns(catalog: Catalog): Catalog {
+  const struck = <Entity extends { claims: Rival['claims'] }>(entity: Entity): Entity => ({
+    ...entity,
+    claims: Object.fromEntries(
+      Object.entries(entity.claims).map(([id, claim]) => [
+        id,
+        claim.state === 'known' ? claim : NOT_LOOKED_FOR,
+      ]),
+    ),
+  });
+  return {
+    ...catalog,
+    subjects: catalog.subjects.map(struck),
+    rivals: catalog.rivals.map(struck),
+  };
+}
+
+const NOT_LOOKED_FOR: Claim = { state: 'unknown', reason: 'not-researched', lookedAt: [] };
+
+/** What a document concludes: its titles, the reasons of both sides, the answer and the leads. */
+function conclusionsOf(document: ReportDocument): unknown[] {
+  const { blocks: all } = document;
+  const evidence = all.findIndex(
+    (block) => block.type === 'heading' && block.id === 'capabilities',
+  );
+  // What one side documents says itself whether somebody has looked at the other: evidence, no reason.
+  const blocks = all.filter((_, index) => evidence < 0 || index < evidence || index > evidence + 1);
+  return [
+    document.title,
+    ...blocks.map((block) => {
+      switch (block.type) {
+        case 'heading':
+          return block.text;
+        case 'paragraph':
+          return block.tone === 'lead' ? block.text : null;
+        case 'columns':
+          return block.columns.map(({ title, items }) => [title, items.map(({ text }) => text)]);
+        case 'matrix':
+          return [
+            block.groups.map(({ standing }) => standing),
+            leadsAmong(kindsOf(rowsOf(document))),
+          ];
+        case 'table':
+          return isAnswer(block)
+            ? block.rows.map((row) => row.map(({ text }) => text))
+            : block.caption;
+        case 'chart':
+          return [block.title, block.statement?.text];
+        default:
+          return block.type;
+      }
+    }),
+  ];
+}
+
+/** What to choose, who leads where, and what to answer. */
+function isAnswer({ columns: [first] }: BlockOf<'table'>): boolean {
+  return ['Choose', 'Against', 'They say'].includes(first?.text ?? '');
+}
+
+it('concludes word for word the same where nobody has looked for what is unknown', () => {
+  const struck = new Map(catalogs.map((catalog) => [catalog.slug, withoutUnknowns(catalog)]));
+  const comparisons = [...manufacturingPairs(), ...randomModelSelections(100)];
+  for (const comparison of comparisons) {
+    const { catalog, subject, representative, rivals, rows, today } = comparison;
+    const selection = {
+      subjectId: subject.id,
+      representativeId: representative?.id ?? null,
+      rivalIds: rivals.map(({ id }) => id),
+      criterionIds: rows.map(({ criterion }) => criterion.id),
+    };
+    const other = compare(struck.get(catalog.slug) ?? catalog, selection, today);
+    expect(other.counts.unknown).toBe(comparison.counts.unknown);
+    for (const template of TEMPLATES) {
+      for (const audience of ['internal', 'customer'] as const) {
+        const [one, two] = [comparison, other].map((each) =>
+          conclusionsOf(buildReport(each, { ...REQUEST, template, audience })),
+        );
+        expect(two).toEqual(one);
+      }
+    }
+  }
+});

@@ -40,24 +40,14 @@ export function judgeCards(
   function winning({ text, tag, refs }: Line, side: number): void {
     const other = side === 0 ? rival : 0;
     if (quoted.has(text) || text.startsWith('A source on ')) return;
-    const alone = /^Documented for .+?, not for (.+?): (.+)\.$/.exec(text);
-    const unsought = /^Documented here, and not looked into for (.+?): (.+)\.$/.exec(text);
-    if (alone || unsought) {
-      const [, who, list = ''] = alone ?? unsought ?? [];
+    const documented = /^Documented for .+?, not known for (.+?): (.+)\.$/.exec(text);
+    if (documented) {
+      const [, who, list = ''] = documented;
       const otherName = (other === 0 ? comparison.subject : comparison.rivals[other - 1])?.name;
-      check(
-        text,
-        who === otherName &&
-          criteriaIn(list).every(
-            (each) =>
-              each !== undefined &&
-              judge.isYes(side, each) &&
-              !judge.isYes(other, each) &&
-              judge.isUnsought(other, each) === (unsought !== null) &&
-              (judge.holdsYes(side, each) || (side !== 0 && tag !== null)),
-          ),
+      const isProved = criteriaIn(list).every(
+        (each) => each !== undefined && judge.holdsYes(side, each) && !judge.isYes(other, each),
       );
-      return;
+      return check(text, who === otherName && tag === null && isProved);
     }
     const leads = leadsSaid(text, side, other);
     check(
@@ -130,7 +120,7 @@ export function judgeCards(
   return { faults, read };
 
   function walkAway(text: string): void {
-    const must = /^(?:(.+): )?(.+?) is a must: they document it, we do not\.$/.exec(text);
+    const must = /^(?:(.+): )?(.+?) is a must: they have it, we do not\.$/.exec(text);
     if (!must) return;
     const criterion = judge.criterionOf(must[2] ?? '');
     const shared = must[1] === undefined ? null : readNames(must[1], rivalNames)?.names;
@@ -138,9 +128,7 @@ export function judgeCards(
     check(
       text,
       criterion !== undefined &&
-        meant.every((each) => judge.isYes(each, criterion)) &&
-        !judge.isYes(0, criterion) &&
-        !judge.isUnsought(0, criterion),
+        meant.every((each) => judge.stand(each, 0, criterion).kind === 'ahead'),
     );
   }
 }

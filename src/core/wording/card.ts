@@ -85,14 +85,9 @@ const WEAKNESS_TAGS: Record<Weakness, string> = {
   limited: 'conditional',
 };
 
-/** Capabilities that one side alone documents. */
-export function onlyDocumented(who: string, other: string, capabilities: string[]): string {
-  return `Documented for ${who}, not for ${other}: ${namesOf(capabilities)}.`;
-}
-
-/** Where nobody has looked at the other side. */
-export function documentedHere(capabilities: string[], other: string): string {
-  return `Documented here, and not looked into for ${other}: ${namesOf(capabilities)}.`;
+/** What one side documents; of the other it is not known, which is no no. */
+export function documentedNotKnown(who: string, other: string, names: string[]): string {
+  return `Documented for ${who}, not known for ${other}: ${namesOf(names)}.`;
 }
 
 /** What a source says against a side, as that source's view. */
@@ -154,9 +149,9 @@ export function firstSentence(text: string): string {
   return end === -1 ? text : text.slice(0, end + 1);
 }
 
-/** A must that only the other side can show. */
+/** A must that the other side documents, and we a no. */
 export function walkAwayFrom(capability: string): string {
-  return `${capability} is a must: they document it, we do not.`;
+  return `${capability} is a must: they have it, we do not.`;
 }
 
 /** A line on several rivals, named in front of it. */

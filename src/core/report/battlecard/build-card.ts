@@ -5,15 +5,7 @@ import * as wording from '../../wording/card.ts';
 import { priceText } from '../../wording/lead-sentences.ts';
 import { winningLines, type CardLine } from '../pair/winning-lines.ts';
 import { objections, type Objection } from './objections.ts';
-import {
-  cellOf,
-  documentedAlone,
-  documentedUnsought,
-  leadsFor,
-  playsOf,
-  refsOfPlay,
-  type Pair,
-} from '../pair/pair.ts';
+import { cellOf, documentedHere, leadsFor, playsOf, refsOfPlay, type Pair } from '../pair/pair.ts';
 import { quickFacts } from './quick-facts.ts';
 
 const TITLES = wording.CARD_TITLES;
@@ -138,8 +130,7 @@ function questions(pair: Pair): CardLine[] {
     ...leadsFor(pair, 'ours').flatMap(({ row, weakness }) =>
       weakness === null ? [row.criterion] : [],
     ),
-    ...documentedAlone(pair, 'ours').map(({ criterion }) => criterion),
-    ...documentedUnsought(pair, 'ours').map(({ criterion }) => criterion),
+    ...documentedHere(pair, 'ours').map(({ criterion }) => criterion),
     ...pair.comparison.rows.flatMap(({ criterion }) =>
       criterion.role === 'differentiator' || criterion.role === 'strength' ? [criterion] : [],
     ),
@@ -149,16 +140,15 @@ function questions(pair: Pair): CardLine[] {
   return [...all].map((text) => ({ text, refs: [], tag: null }));
 }
 
-/** Musts of the buyer that the rival documents and the subject does not. */
+/** Musts of the buyer that the rival has and the subject has not, both documented. */
 function walkAway(pair: Pair): CardLine[] {
   const lost = leadsFor(pair, 'theirs').filter(
     ({ leading: { value }, weakness }) =>
       value.kind === 'boolean' && value.yes && weakness === null,
   );
-  const musts = [...lost.map(({ row }) => row), ...documentedAlone(pair, 'theirs')];
   return [
     ...playLines(pair, 'walk_away'),
-    ...musts.map((row) => ({
+    ...lost.map(({ row }) => ({
       text: wording.walkAwayFrom(row.criterion.name),
       refs: refsOfCell(pair, 'theirs', row),
       tag: null,
@@ -198,7 +188,7 @@ function notToSay(pair: Pair): CardLine[] {
           },
         ],
   );
-  const leaps = documentedAlone(pair, 'ours')
+  const leaps = documentedHere(pair, 'ours')
     .slice(0, 1)
     .map(({ criterion }) => ({
       text: wording.notSayUnknown(criterion.name, pair.rival.name),

@@ -5,13 +5,11 @@ import {
   type Candidate,
   type FirstPlace,
 } from '../../comparison/findings.ts';
-import { aloneIn, type Alone } from '../../comparison/rank-row.ts';
 
-/** Where a candidate comes first, strongest first, what it alone documents, and leads that are weak. */
+/** Where a candidate comes first, strongest first, and leads that are weak. */
 export type Choice = {
   candidate: Candidate;
   firsts: FirstPlace[];
-  alone: Alone[];
   weak: FirstPlace[];
 };
 
@@ -19,11 +17,9 @@ export function choiceOf(comparison: Comparison, candidate: Candidate, all: Cand
   const found = comparison.rows
     .flatMap((row) => firstPlaceIn(comparison, row, candidate, all) ?? [])
     .toSorted((one, other) => rankOf(other) - rankOf(one));
-  const rows = [...comparison.rows, ...comparison.capabilities];
   return {
     candidate,
     firsts: found.filter(({ beats }) => beats.length > 0),
-    alone: aloneIn(comparison, rows, candidate, all),
     weak: found.filter(({ weak }) => weak.length > 0),
   };
 }

@@ -11,13 +11,13 @@ import {
   type Finding,
   type FirstPlace,
 } from '../../comparison/findings.ts';
-import { sharedRows, type Alone } from '../../comparison/rank-row.ts';
+import { sharedRows } from '../../comparison/shared-rows.ts';
 import type { Block, BlockOf, Line } from '../../document/report-document.ts';
 import * as wording from '../../wording/first-page.ts';
 import { joinWords } from '../../wording/phrases.ts';
 import { cellValueText, timesText } from '../../wording/lead-sentences.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { choiceOf, criteriaOf, grouped, namesOf, type Choice, type Group } from './choices.ts';
+import { choiceOf, criteriaOf, grouped, namesOf, type Choice } from './choices.ts';
 import { headline } from './headline.ts';
 
 const WORDS = wording.FIRST_PAGE;
@@ -26,8 +26,6 @@ const MOST_WEAK = 2;
 /** With more candidates than this each has one reason, so that the page stays one. */
 const CROWDED = 4;
 const NAMED = 3;
-/** Claims cited for one list of names; see `namesOf` of the phrases. */
-const CITED = 5;
 /** A price that is nearer than this is not given as a ratio. */
 const LEAST_RATIO = 1.05;
 
@@ -38,7 +36,7 @@ const LEAST_RATIO = 1.05;
 export function firstPage(comparison: Comparison, sources: SourceRegister): Block[] {
   const all = candidatesOf(comparison);
   const choices = all.map((candidate) => choiceOf(comparison, candidate, all));
-  const leading = choices.filter(({ firsts, alone }) => firsts.length + alone.length > 0);
+  const leading = choices.filter(({ firsts }) => firsts.length > 0);
   const chosen = leading.filter((choice) => !isLevelWithMost(choice, all));
   return [
     headline(comparison, choices, all),
@@ -59,9 +57,7 @@ function chooseTable(
   sources: SourceRegister,
 ): BlockOf<'table'> {
   const cellsFor = (choice: Choice, together: Candidate[]): Cells =>
-    choice.firsts.length > 0
-      ? firstCells(choice, all, sources, together)
-      : aloneCells(choice, sources);
+    firstCells(choice, all, sources, together);
   const rows = leading.map((choice) => ({ choice, cells: cellsFor(choice, []) }));
   return {
     type: 'table',
@@ -189,33 +185,6 @@ function conditionText(place: FirstPlace, all: number, together: Candidate[]): s
     isPrice && (all <= CROWDED || isBestOfAll(place)) ? dearerText(place) : '',
   ];
   return texts.filter(Boolean).join(' ');
-}
-
-const MOST_GROUPS = 2;
-
-/** What nobody else documents: over all others first, then over those somebody looked at. */
-function aloneCells({ candidate, alone }: Choice, sources: SourceRegister): Cells {
-  const shown = grouped(alone, ({ unsought }) => namesOf(unsought))
-    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
-    .slice(0, MOST_GROUPS);
-  const claims = shown.flatMap(({ members }) =>
-    members.slice(0, CITED).flatMap(({ row }) => cellAt(row, candidate)?.shown.slice(0, 1) ?? []),
-  );
-  const [first] = shown;
-  const count = first?.names.length === 0 ? wording.documentedCount : wording.documentedOfSome;
-  return [
-    {
-      text: shown
-        .map(({ members, names }) => wording.aloneText(criteriaOf(members), names))
-        .join(' '),
-      refs: sources.refsOf(claims),
-    },
-    { text: count(first?.members.length ?? 0), refs: [] },
-  ];
-}
-
-function sizeOf({ members, names }: Group<Alone>): number {
-  return (names.length === 0 ? 1e3 : 0) + members.length;
 }
 
 /** The two values that are nearest each other: what it leads by at least. */

@@ -1,6 +1,5 @@
 import type { Comparison } from '../../comparison/compare.ts';
 import { findingAgainst, type Candidate } from '../../comparison/findings.ts';
-import type { Alone } from '../../comparison/rank-row.ts';
 import type { Block } from '../../document/report-document.ts';
 import * as wording from '../../wording/first-page.ts';
 import { criteriaOf, grouped, namesOf, rankOf, type Choice } from './choices.ts';
@@ -14,20 +13,18 @@ export function headline(comparison: Comparison, choices: Choice[], all: Candida
   return { type: 'paragraph', tone: 'lead', text, refs: [] };
 }
 
-/** Who comes first in what, who comes first nowhere, and what one alone documents. */
+/** Who comes first in what, and who comes first nowhere. */
 function answer(comparison: Comparison, choices: Choice[], all: Candidate[]): string[] {
   const leading = choices.filter(({ firsts }) => firsts.length > 0);
-  const alone = onlyDocumented(choices.filter((each) => !leading.includes(each)));
   const [only, ...others] = leading;
-  if (!only) return [...alone, noneFirst(comparison)];
-  const behind = choices.filter((each) => each.firsts.length + each.alone.length === 0);
-  const isNowhere = all.length > 2 && behind.length > 0 && leading.length + alone.length > 1;
+  if (!only) return [noneFirst(comparison)];
+  const behind = choices.filter((each) => each.firsts.length === 0);
+  const isNowhere = all.length > 2 && behind.length > 0 && leading.length > 1;
   return [
     others.length === 0
       ? wording.onlyFirst(only.candidate.name, criteriaOf(only.firsts), all.length)
       : firstOf(leading, all),
     ...(all.length > 2 ? [] : notCounted(choices)),
-    ...alone,
     ...(isNowhere ? [wording.firstNowhere(candidatesIn(behind), all.length)] : []),
   ];
 }
@@ -52,21 +49,6 @@ function firstOf(choices: Choice[], all: Candidate[]): string {
 
 function strengthOf({ firsts: [strongest] }: Choice): number {
   return strongest ? rankOf(strongest) : 0;
-}
-
-const MOST_ALONE = 2;
-
-/** What one alone documents, over all others where there is such; else over those somebody looked into. */
-function onlyDocumented(choices: Choice[]): string[] {
-  const namedWhere = (counts: (alone: Alone) => boolean) =>
-    choices.flatMap(({ candidate, alone }) => {
-      const criteria = criteriaOf(alone.filter(counts));
-      return criteria.length > 0 ? [{ name: candidate.name, criteria }] : [];
-    });
-  const overAll = namedWhere(({ unsought }) => unsought.length === 0);
-  const named = overAll.length > 0 ? overAll : namedWhere(() => true);
-  if (named.length === 0) return [];
-  return [wording.onlyDocumented(named.slice(0, MOST_ALONE), overAll.length === 0)];
 }
 
 function notCounted(choices: Choice[]): string[] {
