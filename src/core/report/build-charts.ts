@@ -19,7 +19,8 @@ import {
   spiderNote,
   spiderSeriesText,
 } from '../wording/charts.ts';
-import { VERDICT_WORDS, verdictWord } from '../wording/verdicts.ts';
+import { verdictWord } from '../wording/verdicts.ts';
+import { VERDICT_WORDS } from '../wording/verdict-words.ts';
 import type { SourceRegister } from './evidence/number-sources.ts';
 
 const DRAWN = 3;

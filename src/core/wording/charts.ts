@@ -1,6 +1,6 @@
 import type { SpiderPoint } from '../comparison/score-spider.ts';
 import { joinWords, lowerFirst } from './phrases.ts';
-import { VERDICT_WORDS } from './verdicts.ts';
+import { VERDICT_WORDS } from './verdict-words.ts';
 
 /** Words around charts: titles, notes, the values in words, the headings of their tables. */
 

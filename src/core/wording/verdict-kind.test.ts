@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leadingSide, leadText, tallyOf, unstatedText, verdictKind } from './verdict-kind.ts';
-import { VERDICT_WORDS } from './verdicts.ts';
+import { VERDICT_WORDS } from './verdict-words.ts';
 
 const NEUTRAL = { advantage: 'neutral', reason: '', confidence: null } as const;
 

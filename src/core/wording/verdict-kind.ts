@@ -1,6 +1,6 @@
 import { leadsText } from '../document/document-texts.ts';
 import type { MatrixCell } from '../document/report-document.ts';
-import { VERDICT_WORDS } from './verdicts.ts';
+import { VERDICT_WORDS } from './verdict-words.ts';
 
 /** How a verdict ended: leads on weak evidence apart, and what is level never with what was not compared. */
 export const VERDICT_KINDS = [

@@ -9,6 +9,7 @@ import { relativeDifference } from '../comparison/judge.ts';
 import { MARK_TEXT } from './evidence.ts';
 import { comparabilitySentence, withHost } from './figures.ts';
 import { coversText, UNKNOWN_TEXT, valueText } from './values.ts';
+import { VERDICT_WORDS } from './verdict-words.ts';
 
 /** Sentences on one verdict, written from the two claims and nothing else. */
 export type Explanation = {
@@ -19,16 +20,6 @@ export type Explanation = {
   /** Who leads and why, or why nobody does. */
   reasoning: string;
 };
-
-export const VERDICT_WORDS = {
-  product: 'product superior',
-  competitor: 'competitor superior',
-  comparable: 'comparable',
-  oneSideOnly: 'documented by one side only',
-  notComparable: 'not comparable',
-  notScored: 'not scored',
-  weak: 'superior on weak evidence',
-} as const;
 
 /** As live answers put it. */
 export const LEADS: Record<Advantage, string> = {
