@@ -110,10 +110,10 @@ export function InstrumentSection() {
       <p>
         One ability may be measured by several tests, which this tool calls instruments. Results of
         two different instruments are never set against each other, not even two years of the same
-        examination, in any verdict or ranking. The spider chart alone takes for each candidate the
-        first test it has figures of, and its method says so. A figure names its test and whose
-        board or harness gave it, with the agent where that is known; a copy of a board’s figure
-        remains the board’s.
+        examination, in any verdict, ranking or chart. The spider chart takes for each candidate the
+        first test it has figures of, and draws an axis only where all that are drawn share the
+        test, its board and its agent. A figure names its test and whose board or harness gave it,
+        with the agent where that is known; a copy of a board’s figure remains the board’s.
       </p>
       <p>
         Each criterion keeps its instruments in an order of preference. A row is compared on the

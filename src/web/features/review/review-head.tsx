@@ -103,14 +103,16 @@ function Counts({ label, rows, isCounted }: CountsProps) {
       {VERDICT_KINDS.filter((kind) => isCounted(kind) || tally[kind] > 0).map((kind) => (
         <span key={kind} className={KIND_LOOKS[kind].text}>
           <span aria-hidden="true">{KIND_LOOKS[kind].sign}</span> {tally[kind]}{' '}
-          <span className="sm:max-lg:sr-only">{COUNTED[kind]}</span>
-          {leadingSide(kind) && (
-            <span className="sm:max-lg:sr-only">
-              {' '}
-              {tally[kind] === 1 ? 'advantage' : 'advantages'}
-              {isLead(kind) ? '' : ' on weak evidence'}
+          {leadingSide(kind) && !isLead(kind) && (
+            <span aria-hidden="true" className="max-lg:hidden">
+              weak
             </span>
           )}
+          <span className={isLead(kind) || !leadingSide(kind) ? 'sm:max-lg:sr-only' : 'sr-only'}>
+            {COUNTED[kind]}
+            {leadingSide(kind) && (tally[kind] === 1 ? ' advantage' : ' advantages')}
+            {leadingSide(kind) && !isLead(kind) && ' on weak evidence'}
+          </span>
         </span>
       ))}
     </p>
