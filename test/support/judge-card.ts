@@ -40,24 +40,14 @@ export function judgeCards(
   function winning({ text, tag, refs }: Line, side: number): void {
     const other = side === 0 ? rival : 0;
     if (quoted.has(text) || text.startsWith('A source on ')) return;
-    const alone = /^Documented for .+?, not for (.+?): (.+)\.$/.exec(text);
-    const unsought = /^Documented here, and not looked into for (.+?): (.+)\.$/.exec(text);
-    if (alone || unsought) {
-      const [, who, list = ''] = alone ?? unsought ?? [];
+    const documented = /^Documented for .+?, not known for (.+?): (.+)\.$/.exec(text);
+    if (documented) {
+      const [, who, list = ''] = documented;
       const otherName = (other === 0 ? comparison.subject : comparison.rivals[other - 1])?.name;
-      check(
-        text,
-        who === otherName &&
-          criteriaIn(list).every(
-            (each) =>
-              each !== undefined &&
-              judge.isYes(side, each) &&
-              !judge.isYes(other, each) &&
-              judge.isUnsought(other, each) === (unsought !== null) &&
-              (judge.holdsYes(side, each) || (side !== 0 && tag !== null)),
-          ),
+      const isProved = criteriaIn(list).every(
+        (each) => each !== undefined && judge.holdsYes(side, each) && !judge.isYes(other, each),
       );
-      return;
+      return check(text, who === otherName && tag === null && isProved);
     }
     const leads = leadsSaid(text, side, other);
     check(
@@ -91,26 +81,18 @@ export function judgeCards(
 
   function overviewCell(text: string, side: number): void {
     const other = side === 0 ? rival : 0;
-    const none = /^No lead that can be shown(?:; documented on this side alone: (.+))?$/.exec(text);
-    if (none) {
+    if (text === 'No lead that can be shown') {
       const isNone = judge.criteria.every((each) => {
         const found = judge.stand(side, other, each);
-        return found.kind !== 'ahead' || (side === 0 && !isSound(found));
+        return found.kind !== 'ahead' || !isSound(found);
       });
-      const alone = none[1] === undefined ? [] : criteriaIn(none[1]);
-      return check(
-        text,
-        isNone &&
-          alone.every((each) => each && judge.isYes(side, each) && !judge.isYes(other, each)),
-      );
+      return check(text, isNone);
     }
-    const marks =
-      / \((?:unverified|stale|undated|our inference|price of a host|low confidence|different testers)\)/g;
-    const weak = [...text.matchAll(marks)].length;
-    const listed = criteriaIn(text.replace(marks, ''));
-    const found = listed.map((each) => each && judge.stand(side, other, each));
-    const unsound = found.filter((each) => each && !isSound(each)).length;
-    check(text, found.every((each) => each?.kind === 'ahead') && unsound === weak);
+    const found = criteriaIn(text).map((each) => each && judge.stand(side, other, each));
+    check(
+      text,
+      found.every((each) => each?.kind === 'ahead' && isSound(each)),
+    );
   }
 
   for (const block of document.blocks) {
@@ -138,7 +120,7 @@ export function judgeCards(
   return { faults, read };
 
   function walkAway(text: string): void {
-    const must = /^(?:(.+): )?(.+?) is a must: they document it, we do not\.$/.exec(text);
+    const must = /^(?:(.+): )?(.+?) is a must: they have it, we do not\.$/.exec(text);
     if (!must) return;
     const criterion = judge.criterionOf(must[2] ?? '');
     const shared = must[1] === undefined ? null : readNames(must[1], rivalNames)?.names;
@@ -146,16 +128,13 @@ export function judgeCards(
     check(
       text,
       criterion !== undefined &&
-        meant.every((each) => judge.isYes(each, criterion)) &&
-        !judge.isYes(0, criterion) &&
-        !judge.isUnsought(0, criterion),
+        meant.every((each) => judge.stand(each, 0, criterion).kind === 'ahead'),
     );
   }
 }
 
-/** Of a general measure, too: it may be said, under its own name. */
-function isSound({ weakness }: Stand): boolean {
-  return weakness === null || weakness === 'limited';
+function isSound({ weakness, isGeneral }: Stand): boolean {
+  return weakness === null && !isGeneral;
 }
 
 /** Whether the words before the colon are the criterion's, with the ratio of the two values put in right. */

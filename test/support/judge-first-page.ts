@@ -93,8 +93,6 @@ export function judgeFirstPage(
         }) === true
       );
     }
-    const alone = /^(Of those looked into, )?(only .+)\.$/i.exec(sentence);
-    if (alone) return isAloneList(alone[2] ?? '', alone[1] !== undefined);
     if (firstSides.length > 1) return isFirstList(sentence);
     return firstSides.length === 0 && openingOf().test(sentence);
   }
@@ -133,27 +131,6 @@ export function judgeFirstPage(
     );
   }
 
-  function isAloneList(list: string, isOfSome: boolean): boolean {
-    return list.split('; ').every((part, at) => {
-      const rest = part.slice('only '.length);
-      const side = names.findIndex((name) => rest.startsWith(`${name} `));
-      const listed = rest.slice(`${names[side]} ${at === 0 ? 'documents ' : ''}`.length);
-      const found = readNames(listed, criteria)?.names.map(judge.criterionOf) ?? [undefined];
-      const others = judge.sides.filter((other) => other !== side);
-      return (
-        side !== -1 &&
-        found.every(
-          (each) =>
-            each &&
-            judge.holdsYes(side, each) &&
-            others.every((other) => !judge.isYes(other, each)) &&
-            others.some((other) => !judge.isUnsought(other, each)) &&
-            (isOfSome || others.every((other) => !judge.isUnsought(other, each))),
-        )
-      );
-    });
-  }
-
   /** How a headline begins where nobody comes first. */
   function openingOf(): RegExp {
     const kinds = rows.flatMap((criterion) =>
@@ -169,7 +146,6 @@ export function judgeFirstPage(
   /** Sentences of one cell, one after the other; `row` are all candidates it is said of. */
   function condition(side: number, row: number[], { text, refs }: Line): void {
     let criterion = judge.criteria[0];
-    let alone: string[] = [];
     read.push(text);
     for (const sentence of text.split(/(?<=\.) (?=\p{Lu}|\d)/u)) {
       const fault = sentenceFault(sentence);
@@ -240,7 +216,7 @@ export function judgeFirstPage(
         });
         return isTrue ? null : 'not ahead';
       }
-      return aloneFault(sentence);
+      return 'cannot be read';
     }
 
     /** `each other and X`: those of the row, then the others. */
@@ -256,31 +232,6 @@ export function judgeFirstPage(
           level.filter((other) => !members.includes(other)),
         )
       );
-    }
-
-    function aloneFault(sentence: string): string | null {
-      const must = /^(.+) must be documented\.$/.exec(sentence);
-      if (must) {
-        alone = readNames(must[1] ?? '', criteria)?.names ?? [''];
-        return null;
-      }
-      const documents = `documents ${alone.length === 1 ? 'it' : 'them'}`;
-      const unsought = new RegExp(
-        `^None of those looked into ${documents}; not looked into: (.+)\\.$`,
-      ).exec(sentence);
-      if (!unsought && sentence !== `None of the others ${documents}.`) return 'cannot be read';
-      const others = judge.sides.filter((each) => each !== side);
-      const isTrue = alone.map(judge.criterionOf).every(
-        (each) =>
-          each &&
-          judge.holdsYes(side, each) &&
-          others.every((other) => !judge.isYes(other, each)) &&
-          isList(
-            unsought?.[1] ?? '',
-            others.filter((other) => judge.isUnsought(other, each)),
-          ),
-      );
-      return isTrue ? null : 'not alone';
     }
   }
 
@@ -310,7 +261,6 @@ export function judgeFirstPage(
   function numbers(sides: number[], text: string): void {
     read.push(text);
     const parts = sides.flatMap(pairsOf);
-    if (/ documented here alone$| documented, not looked into for all$/.test(text)) return;
     let rest = text;
     for (const part of parts.toSorted((one, other) => other.length - one.length)) {
       rest = rest.replace(part, '');

@@ -17,6 +17,7 @@ export type Paint =
   | 'one-sided'
   | 'in-words'
   | 'unlike'
+  | 'weak'
   /** The thin line from a label to what it names. */
   | 'lead'
   /** Where a map shows no value. */

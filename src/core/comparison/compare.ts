@@ -12,7 +12,11 @@ import { findRivalClaim, findSubjectClaim, type FoundClaim } from './find-claim.
 import { isUnsourced, isUnverified } from './doubts.ts';
 import { fadedConfidence, lastFreshDay } from './freshness.ts';
 import { judge, type Judgement } from './judge.ts';
-import { bestMeasurement, FOOTING_FACTOR, type MeasurementPair } from './pair-measurements.ts';
+import {
+  bestMeasurement,
+  COMPARABILITY_FACTOR,
+  type MeasurementPair,
+} from './pair-measurements.ts';
 import { areIdentical } from './identical-cells.ts';
 
 export type Selection = {
@@ -161,7 +165,7 @@ function inOrder(criterion: Criterion, measurements: Measurement[]) {
 function verdictConfidence(
   catalog: Catalog,
   criterion: Criterion,
-  { subject, rival, footing }: MeasurementPair,
+  { subject, rival, comparability }: MeasurementPair,
   today: string,
 ): number {
   const life = catalog.shelfLifeDays[criterion.factKind];
@@ -169,7 +173,7 @@ function verdictConfidence(
     fadedConfidence(subject, life, today),
     fadedConfidence(rival, life, today),
   );
-  return Math.round(10 * weaker * FOOTING_FACTOR[footing]);
+  return Math.round(10 * weaker * COMPARABILITY_FACTOR[comparability]);
 }
 
 function summarise(catalog: Catalog, rows: ComparisonRow[], today: string) {

@@ -1,13 +1,9 @@
 import type { Catalog, Criterion, Measurement } from '../catalog/resolved.ts';
 import { freshness } from './freshness.ts';
-import { isOneTester, type MeasurementPair } from './pair-measurements.ts';
 
 /** What is weak about the evidence of a claim, the gravest first. */
 export type Doubt =
   'unverified' | 'unsourced' | 'stale' | 'undated' | 'inferred' | 'hosted' | 'doubtful';
-
-/** Why a lead may not be claimed: its evidence is weak, or different testers gave the two figures. */
-export type LeadDoubt = Doubt | 'mixed';
 
 /** A claim held with less than this, 0–1, is shown with caution and is no argument for a seller. */
 const CAUTION_BELOW = 0.5;
@@ -56,14 +52,4 @@ export function doubtAbout(
   if (shown.some(({ basis }) => basis === 'derived')) return 'inferred';
   if (shown.some(({ host }) => host !== undefined)) return 'hosted';
   return shown.some(isDoubtful) ? 'doubtful' : null;
-}
-
-/** What is weak about a lead, or null where it may be claimed. */
-export function leadDoubt(
-  comparison: Parameters<typeof doubtAbout>[0],
-  criterion: Criterion,
-  pair: MeasurementPair,
-): LeadDoubt | null {
-  if (!isOneTester(pair)) return 'mixed';
-  return doubtAbout(comparison, criterion, [pair.subject, pair.rival]);
 }

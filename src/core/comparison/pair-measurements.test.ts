@@ -74,7 +74,7 @@ describe('the pair that is compared', () => {
       pair && {
         figures: [numberOf(pair.subject), numberOf(pair.rival)],
         instrument: pair.instrument?.name ?? null,
-        footing: pair.footing,
+        comparability: pair.comparability,
       }
     );
   };
@@ -96,14 +96,14 @@ describe('the pair that is compared', () => {
     expect(pairOf(subject, rival)).toEqual({
       figures: [2, 4],
       instrument: 'Second',
-      footing: 'same',
+      comparability: 'same',
     });
   });
 
   it('is of the board that ran it, whoever repeats the figure', () => {
     const subject = [on('Arena', run(1, 'third-party', 'First'))];
     const rival = [on('Arena', run(2, 'independent', 'First'))];
-    expect(pairOf(subject, rival)).toMatchObject({ footing: 'same' });
+    expect(pairOf(subject, rival)).toMatchObject({ comparability: 'same' });
   });
 
   it('is of one agent on the board before two, and says where the agents differ', () => {
@@ -112,11 +112,11 @@ describe('the pair that is compared', () => {
       on('Arena', run(2, 'independent', 'First'), 'Bare agent'),
     ];
     const bare = [on('Arena', run(3, 'independent', 'First'), 'Bare agent')];
-    expect(pairOf(subject, bare)).toMatchObject({ figures: [2, 3], footing: 'same' });
+    expect(pairOf(subject, bare)).toMatchObject({ figures: [2, 3], comparability: 'same' });
     const third = [on('Arena', run(3, 'independent', 'First'), 'Third agent')];
-    expect(pairOf(subject, third)).toMatchObject({ figures: [1, 3], footing: 'agents' });
+    expect(pairOf(subject, third)).toMatchObject({ figures: [1, 3], comparability: 'agents' });
     const silent = [on('Arena', run(3, 'independent', 'First'))];
-    expect(pairOf(subject, silent)).toMatchObject({ figures: [1, 3], footing: 'agents' });
+    expect(pairOf(subject, silent)).toMatchObject({ figures: [1, 3], comparability: 'agents' });
   });
 
   it('is of one kind of tester where no board has both, independent before vendor', () => {
@@ -128,15 +128,18 @@ describe('the pair that is compared', () => {
       on('Other maker', run(3, 'vendor', 'First')),
       on('Testers', run(4, 'independent', 'First')),
     ];
-    expect(pairOf(subject, rival)).toMatchObject({ figures: [2, 4], footing: 'kind' });
-    expect(pairOf(subject, rival.slice(0, 1))).toMatchObject({ figures: [1, 3], footing: 'kind' });
+    expect(pairOf(subject, rival)).toMatchObject({ figures: [2, 4], comparability: 'kind' });
+    expect(pairOf(subject, rival.slice(0, 1))).toMatchObject({
+      figures: [1, 3],
+      comparability: 'kind',
+    });
   });
 
   it('never takes two unknown boards for one', () => {
     const unknown = (number: number) => [
       { ...run(number, 'third-party', 'First'), board: undefined },
     ];
-    expect(pairOf(unknown(1), unknown(2))).toMatchObject({ footing: 'kind' });
+    expect(pairOf(unknown(1), unknown(2))).toMatchObject({ comparability: 'kind' });
   });
 
   it('is the best of each side, marked as unlike, where the sides share no kind of tester', () => {
@@ -146,7 +149,7 @@ describe('the pair that is compared', () => {
     ];
     expect(pairOf(subject, [on('Maker', run(3, 'vendor', 'First'))])).toMatchObject({
       figures: [2, 3],
-      footing: 'mixed',
+      comparability: 'mixed',
     });
   });
 
@@ -155,7 +158,7 @@ describe('the pair that is compared', () => {
     expect(pairOf(both, [run(3, 'vendor', 'First'), run(4, 'independent', 'Second')])).toEqual({
       figures: [2, 3],
       instrument: 'First',
-      footing: 'same',
+      comparability: 'same',
     });
     expect(pairOf(both, [run(4, 'independent', 'Second')])).toMatchObject({
       figures: [1, 4],
@@ -170,11 +173,11 @@ describe('the pair that is compared', () => {
     const rival = [chat(3), on('Testers', run(4, 'independent', 'First'))];
     expect(pairOf(subject, rival, general)).toMatchObject({
       instrument: 'First',
-      footing: 'mixed',
+      comparability: 'mixed',
     });
     expect(pairOf(subject, [chat(3)], general)).toMatchObject({
       instrument: 'Chat',
-      footing: 'same',
+      comparability: 'same',
     });
   });
 
@@ -186,7 +189,7 @@ describe('the pair that is compared', () => {
     expect(pairOf([run(1, 'vendor')], [run(2, 'third-party')], plain)).toEqual({
       figures: [1, 2],
       instrument: null,
-      footing: 'same',
+      comparability: 'same',
     });
   });
 
@@ -219,7 +222,7 @@ describe('the pair that is compared', () => {
     });
   });
 
-  it('leaves no better footing unused', () => {
+  it('leaves no better comparability unused', () => {
     holds((criterion, ours, theirs) => {
       const pair = pairMeasurements(criterion, ours, theirs);
       if (!pair?.instrument) return;

@@ -6,10 +6,10 @@ import { REPORTERS } from '../catalog/vocabulary.ts';
  * one board that lists them with different agents; the same kind of tester (two makers' own runs
  * among them); different kinds.
  */
-export type Footing = 'same' | 'agents' | 'kind' | 'mixed';
+export type Comparability = 'same' | 'agents' | 'kind' | 'mixed';
 
 /** What of the confidence is left: two agents, two makers or boards, and unlike testers weaken a verdict. */
-export const FOOTING_FACTOR: Record<Footing, number> = {
+export const COMPARABILITY_FACTOR: Record<Comparability, number> = {
   same: 1,
   agents: 0.9,
   kind: 0.8,
@@ -20,12 +20,12 @@ export type MeasurementPair = {
   subject: Measurement;
   rival: Measurement;
   instrument: Instrument | null;
-  footing: Footing;
+  comparability: Comparability;
 };
 
 /** Whether one tester gave both figures; a lead that rests on two is no argument for a seller. */
-export function isOneTester({ footing }: Pick<MeasurementPair, 'footing'>): boolean {
-  return footing === 'same' || footing === 'agents';
+export function isOneTester({ comparability }: Pick<MeasurementPair, 'comparability'>): boolean {
+  return comparability === 'same' || comparability === 'agents';
 }
 
 /**
@@ -43,7 +43,7 @@ export function pairMeasurements(
   if (ours.length === 1 && theirs.length === 1) return pairOfTwo(criterion, ours[0], theirs[0]);
   if (criterion.instruments.length === 0) {
     const pair = ofOneKind(ours, theirs) ?? ofAny(ours, theirs);
-    return pair && { ...pair, instrument: null, footing: 'same' };
+    return pair && { ...pair, instrument: null, comparability: 'same' };
   }
   const shared = criterion.instruments.flatMap((instrument) => {
     const own = measuredWith(subject, instrument);
@@ -68,16 +68,16 @@ function pairOfTwo(
   subject: Measurement,
   rival: Measurement,
 ): MeasurementPair | null {
-  if (instruments.length === 0) return { subject, rival, instrument: null, footing: 'same' };
+  if (instruments.length === 0) return { subject, rival, instrument: null, comparability: 'same' };
   if (subject.instrument !== rival.instrument) return null;
   const instrument = instruments.find(({ name }) => name === subject.instrument);
   if (!instrument) return null;
   if (subject.board !== undefined && subject.board === rival.board) {
-    const footing = subject.agent === rival.agent ? 'same' : 'agents';
-    return { subject, rival, instrument, footing };
+    const comparability = subject.agent === rival.agent ? 'same' : 'agents';
+    return { subject, rival, instrument, comparability };
   }
-  const footing = subject.reportedBy === rival.reportedBy ? 'kind' : 'mixed';
-  return { subject, rival, instrument, footing };
+  const comparability = subject.reportedBy === rival.reportedBy ? 'kind' : 'mixed';
+  return { subject, rival, instrument, comparability };
 }
 
 /** A claim's best measurement: first instrument it has, independent before vendor before third party. */
@@ -105,17 +105,17 @@ function ofOneBoard(subjects: Measurement[], rivals: Measurement[]): Found | nul
   const pairs = subjects.flatMap((subject, ours) =>
     rivals.flatMap((rival, theirs) => {
       if (subject.board === undefined || subject.board !== rival.board) return [];
-      const footing: Footing = subject.agent === rival.agent ? 'same' : 'agents';
+      const comparability: Comparability = subject.agent === rival.agent ? 'same' : 'agents';
       const ranks = [subject, rival].map(rankOf);
       const order = [
-        footing === 'same' ? 0 : 1,
+        comparability === 'same' ? 0 : 1,
         Math.max(...ranks),
         Math.min(...ranks),
         Math.max(ours, theirs),
         Math.min(ours, theirs),
       ];
       const names = [subject.board, ...[subject.agent ?? '', rival.agent ?? ''].sort()];
-      return { pair: { subject, rival, footing }, order, name: names.join() };
+      return { pair: { subject, rival, comparability }, order, name: names.join() };
     }),
   );
   const [first] = pairs.sort(
@@ -128,7 +128,7 @@ function ofOneKind(subjects: Measurement[], rivals: Measurement[]): Found | null
   for (const reporter of REPORTERS) {
     const subject = subjects.find((measurement) => measurement.reportedBy === reporter);
     const rival = rivals.find((measurement) => measurement.reportedBy === reporter);
-    if (subject && rival) return { subject, rival, footing: 'kind' };
+    if (subject && rival) return { subject, rival, comparability: 'kind' };
   }
   return null;
 }
@@ -136,7 +136,7 @@ function ofOneKind(subjects: Measurement[], rivals: Measurement[]): Found | null
 function ofAny(subjects: Measurement[], rivals: Measurement[]): Found | null {
   const subject = byReporter(subjects)[0];
   const rival = byReporter(rivals)[0];
-  return subject && rival ? { subject, rival, footing: 'mixed' } : null;
+  return subject && rival ? { subject, rival, comparability: 'mixed' } : null;
 }
 
 function compareLists(one: number[], other: number[]): number {

@@ -117,8 +117,10 @@ function plainParagraph(text: string): Block {
   return { type: 'paragraph', tone: 'body', text, refs: [] };
 }
 
+/** Leads that count; those on weak evidence are none. */
 function leadsIn({ rivals }: MatrixRow): number {
-  return rivals.filter(({ verdict }) => verdict && verdict.advantage !== 'neutral').length;
+  return rivals.filter(({ verdict }) => verdict && verdict.advantage !== 'neutral' && !verdict.weak)
+    .length;
 }
 
 /** In place of the sources the lines that say where all of it is; the closing sections follow. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goldenDocuments } from '../../../test/support/sample-documents.ts';
 import { countedTitle, groupsTitle } from './counted-title.ts';
-import { countVerdicts } from './verdict-counts.ts';
 
 const matrix = goldenDocuments['language-models.profile.json']?.blocks.find(
   (block) => block.type === 'matrix',
@@ -25,25 +24,4 @@ describe('a counted title', () => {
     expect(countedTitle(long, [{ label: 'comparable', value: 3 }])).toBe(long);
     expect(countedTitle(long.repeat(2), [])).toBeNull();
   });
-});
-
-it('counts verdicts by their word: leads as met, the rest by how many they are', () => {
-  const of = (word: string, advantage: 'product' | 'neutral' = 'neutral') => ({
-    word,
-    advantage,
-    reason: '',
-    confidence: null,
-  });
-  const verdicts = [
-    of('comparable'),
-    of('not scored'),
-    null,
-    of('ahead', 'product'),
-    of('not scored'),
-  ];
-  expect(countVerdicts(verdicts).map(({ label, value }) => `${label} ${value}`)).toEqual([
-    'ahead 1',
-    'not scored 2',
-    'comparable 1',
-  ]);
 });

@@ -96,7 +96,10 @@ const spiderSeries = z.object({
 
 const barSeries = z.object({
   label: z.string(),
-  /** Rows that end this way, in the order product, competitor, comparable, not comparable. */
+  /**
+   * Rows that end this way, in the order product, competitor, comparable, one side only, not scored, not
+   * comparable, weak lead; an earlier document has no last one.
+   */
   segments: z.array(z.object({ label: z.string(), value: z.int().min(0) })),
 });
 

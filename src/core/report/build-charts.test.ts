@@ -1,6 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogOf, rivalOf, subjectOf } from '../../../test/support/catalog-builders.ts';
-import { booleanClaim, criterionOf, UNKNOWN } from '../../../test/support/claim-builders.ts';
+import {
+  booleanClaim,
+  criterionOf,
+  instrumentOf,
+  numberClaim,
+  UNKNOWN,
+} from '../../../test/support/claim-builders.ts';
+import type { Claim, Measurement } from '../catalog/resolved.ts';
 import { compare } from '../comparison/compare.ts';
 import { buildSpider } from './build-charts.ts';
 import { pointText } from '../wording/charts.ts';
@@ -10,6 +17,12 @@ const AXES = Array.from({ length: 8 }, (_, index) => `axis-${index}`);
 const capabilities = AXES.map((axis) =>
   criterionOf({ id: axis, type: 'boolean', unit: null, axis }),
 );
+
+const SPIDER = {
+  title: 'Spider',
+  method: 'By rule.',
+  axes: AXES.map((id) => ({ id, name: id, description: id, criterionIds: [id] })),
+};
 
 /** The spider of a subject and its rivals, each with a documented yes on so many of eight axes. */
 function spiderOf(subject: number, ...rivals: number[]) {
@@ -23,11 +36,7 @@ function spiderOf(subject: number, ...rivals: number[]) {
     [criterionOf()],
     {
       capabilities,
-      spider: {
-        title: 'Spider',
-        method: 'By rule.',
-        axes: AXES.map((id) => ({ id, name: id, description: id, criterionIds: [id] })),
-      },
+      spider: SPIDER,
     },
   );
   const rivalIds = rivals.map((_, index) => 20 + index);
@@ -72,6 +81,62 @@ it('tells what is unverified or inferred apart from what is unknown', () => {
 });
 
 const POINT = { lower: 0, upper: 10, of: 5, used: [] };
+
+describe('an axis of tests', () => {
+  const tested = AXES.slice(0, 4).map((id) =>
+    criterionOf({ id, axis: id, instruments: [instrumentOf('Quiz')] }),
+  );
+  const run = (rest: Partial<Measurement> = {}) =>
+    numberClaim(80, { instrument: 'Quiz', board: 'A', agent: 'One', ...rest });
+
+  /** The first axes of the subject and the rival rest on these runs, all others on documented yes. */
+  function spiderOfRuns(own: Claim[], theirs: Claim[]) {
+    const claims = (runs: Claim[]) =>
+      Object.fromEntries(AXES.map((axis, index) => [axis, runs[index] ?? booleanClaim(true)]));
+    const criteria = [...tested.slice(0, own.length), criterionOf()];
+    const catalog = catalogOf(
+      [subjectOf(1, { claims: claims(own) })],
+      [rivalOf(20, { claims: claims(theirs) })],
+      criteria,
+      { capabilities: capabilities.slice(own.length), spider: SPIDER },
+    );
+    const selection = { subjectId: 1, representativeId: null, rivalIds: [20], criterionIds: ['1'] };
+    const comparison = compare(catalog, selection, '2026-11-21');
+    const [chart, table] = buildSpider(comparison, createSourceRegister());
+    const points =
+      chart?.type === 'chart' && chart.chart.kind === 'spider'
+        ? chart.chart.series.map((one) => one.points[0])
+        : null;
+    return { points, cells: table?.type === 'table' ? table.rows[0]?.map(({ text }) => text) : [] };
+  }
+
+  it('is drawn where all drawn share test, board and agent', () => {
+    expect(spiderOfRuns([run()], [run()]).points).toMatchObject([{ lower: 8 }, { lower: 8 }]);
+  });
+
+  it.each([
+    ['another board', run({ board: 'B' }), 'No shared test'],
+    ['another agent', run({ agent: 'Two' }), 'No shared test'],
+    ['no run', UNKNOWN, 'Too little is known'],
+  ])('is empty for all drawn where one has %s, and the table says so', (_, other, text) => {
+    const { points, cells } = spiderOfRuns([run()], [other]);
+    expect(points).toEqual([null, null]);
+    expect(cells?.[2]).toBe(text);
+  });
+
+  it('is empty where each has a run of its own, on no board', () => {
+    const own = numberClaim(80, { instrument: 'Quiz', board: undefined });
+    expect(spiderOfRuns([own], [own]).points).toEqual([null, null]);
+  });
+
+  it('leaves the table alone where fewer than five axes are drawn', () => {
+    const three = [run({ board: 'B' }), run({ board: 'B' }), run({ board: 'B' })];
+    expect(spiderOfRuns([run(), run(), run()], three.slice(0, 3)).points).toEqual([null, null]);
+    const four = spiderOfRuns([run(), run(), run(), run()], [...three, run({ board: 'B' })]);
+    expect(four.points).toBeNull();
+    expect(four.cells?.[2]).toBe('No shared test');
+  });
+});
 
 it('is left out where nothing is known of anybody', () => {
   expect(spiderOf(0, 0)).toEqual([]);

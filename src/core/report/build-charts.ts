@@ -1,5 +1,6 @@
-import type { Comparison, Verdict } from '../comparison/compare.ts';
+import type { Comparison, ComparisonRow } from '../comparison/compare.ts';
 import { findRivalClaim, findSubjectClaim } from '../comparison/find-claim.ts';
+import { findingAgainst, weaknessIn } from '../comparison/findings.ts';
 import { isCompared } from '../comparison/judge.ts';
 import { scoreSpider, type SpiderPoint } from '../comparison/score-spider.ts';
 import type { Block, BlockOf } from '../document/report-document.ts';
@@ -9,7 +10,9 @@ import {
   BARS_TABLE,
   barsTitle,
   barText,
+  fewSharedAxes,
   mostWithout,
+  NO_SHARED_TEST,
   noSpiderNote,
   pointText,
   SPIDER_TABLE,
@@ -17,9 +20,12 @@ import {
   spiderSeriesText,
 } from '../wording/charts.ts';
 import { verdictWord } from '../wording/verdicts.ts';
+import { VERDICT_WORDS } from '../wording/verdict-words.ts';
 import type { SourceRegister } from './evidence/number-sources.ts';
 
 const DRAWN = 3;
+/** With fewer axes that share their tests a shape says nothing. */
+const LEAST_SHARED = 5;
 
 /**
  * The spider over the catalog's axes and the table of the same numbers; nothing when no one has
@@ -44,6 +50,7 @@ export function buildSpider(comparison: Comparison, sources: SourceRegister): Bl
   ];
   if (series.every(({ points }) => points.every((point) => !hasEvidence(point)))) return [];
   const axes = catalog.spider.axes.map(({ name }) => name);
+  const [own] = series;
   return [
     spiderChart(catalog.spider, axes, series),
     {
@@ -55,10 +62,13 @@ export function buildSpider(comparison: Comparison, sources: SourceRegister): Bl
       ],
       rows: axes.map((axis, index) => [
         { text: axis, refs: [] },
-        ...series.map(({ points }) => ({
-          text: pointText(points[index] ?? null),
-          refs: sources.refsOf(points[index]?.used ?? []),
-        })),
+        ...series.map((one) => {
+          const point = one.points[index] ?? null;
+          const isShown = one === own || sharesTests(own?.points[index] ?? null, point);
+          return isShown || point === null
+            ? { text: pointText(point), refs: sources.refsOf(point?.used ?? []) }
+            : { text: NO_SHARED_TEST, refs: [] };
+        }),
       ]),
     },
   ];
@@ -80,15 +90,20 @@ function spiderChart(
     const text = noSpiderNote(sparseNames, axes.length);
     return { type: 'paragraph', tone: 'body', text, refs: [] };
   }
-  const drawn = mostProven(drawable);
+  const { drawn, empty } = withSharedTests(mostProven(drawable), axes);
+  if (empty.length > 0 && axes.length - empty.length < LEAST_SHARED) {
+    const text = fewSharedAxes(axes.length - empty.length, axes.length);
+    return { type: 'paragraph', tone: 'body', text, refs: [] };
+  }
   return {
     type: 'chart',
     title,
-    alt: drawn.map(({ name, points }) => spiderSeriesText(name, axes, points)).join(' '),
+    alt: drawn.map(({ name, points }) => spiderSeriesText(name, axes, points, empty)).join(' '),
     note: spiderNote(
       method,
       sparseNames,
       drawn.length < drawable.length ? (drawn[0]?.name ?? null) : null,
+      empty,
     ),
     chart: {
       kind: 'spider',
@@ -106,6 +121,35 @@ function mostProven(series: Series[]): Series[] {
   return series.filter((each) => most.includes(each));
 }
 
+/** The series with the place of an axis empty on which one was measured otherwise than the first. */
+function withSharedTests(series: Series[], axes: string[]): { drawn: Series[]; empty: string[] } {
+  const isShared = (axis: number) =>
+    series.every(({ points }) =>
+      sharesTests(series[0]?.points[axis] ?? null, points[axis] ?? null),
+    );
+  return {
+    drawn: series.map((one) => ({
+      ...one,
+      points: one.points.map((point, axis) => (isShared(axis) ? point : null)),
+    })),
+    empty: axes.filter((_, axis) => !isShared(axis)),
+  };
+}
+
+/** Whether two scores rest on the same tests, each of one board and one agent; those without tests do. */
+function sharesTests(one: SpiderPoint | null, other: SpiderPoint | null): boolean {
+  const tests = testsOf(one);
+  return tests !== null && tests === testsOf(other);
+}
+
+/** Null where a run stands on no board. */
+function testsOf(point: SpiderPoint | null): string | null {
+  const runs = point?.used ?? [];
+  if (runs.some(({ board }) => board === undefined)) return null;
+  const names = runs.map(({ instrument, board, agent }) => [instrument, board, agent].join('\n'));
+  return names.toSorted().join('\n\n');
+}
+
 function hasEvidence(point: SpiderPoint | null): boolean {
   return point !== null && point.known > 0;
 }
@@ -119,10 +163,10 @@ function bounds(point: SpiderPoint | null) {
 /** How the verdicts fall against each rival, as bars and as a table; nothing where nothing was scored. */
 export function buildVerdictBars(comparison: Comparison): Block[] {
   const { subject, rivals, rows } = comparison;
-  const series = rivals.map((rival, index) => {
-    const verdicts = rows.flatMap((row) => row.rivals[index]?.verdict ?? []);
-    return { label: rival.name, segments: segments(verdicts) };
-  });
+  const series = rivals.map((rival, index) => ({
+    label: rival.name,
+    segments: segments(rows.map((row) => endIn(comparison, row, index))),
+  }));
   if (!rows.some((row) => row.rivals.some(({ verdict }) => isCompared(verdict)))) return [];
   const chart: BlockOf<'chart'> = {
     type: 'chart',
@@ -148,9 +192,15 @@ export function buildVerdictBars(comparison: Comparison): Block[] {
   ];
 }
 
-/** Each verdict once, by its word. */
-function segments(verdicts: Verdict[]) {
-  const words = verdicts.map(verdictWord);
+/** How a row ends: a lead on weak evidence apart, any other verdict by its word. */
+function endIn(comparison: Comparison, row: ComparisonRow, rival: number): string | undefined {
+  const finding = findingAgainst(comparison, row, rival);
+  if (finding && weaknessIn(finding)) return VERDICT_WORDS.weak;
+  const verdict = row.rivals[rival]?.verdict;
+  return verdict && verdictWord(verdict);
+}
+
+function segments(words: (string | undefined)[]) {
   return BAR_LABELS.map((label) => ({
     label,
     value: words.filter((word) => word === label).length,

@@ -43,14 +43,14 @@ describe('the bars of the verdicts', () => {
 
   it('count each row once, each verdict in a part of its own', () => {
     expect(values([HIGH, LOW], [LOW, HIGH], [HIGH, HIGH], [HIGH, UNKNOWN], words)).toEqual([
-      1, 1, 1, 0, 1, 1,
+      1, 1, 1, 0, 1, 1, 0,
     ]);
   });
 
   it('are drawn as soon as one row was weighed, even to a tie, and not before', () => {
-    expect(values([HIGH, HIGH])).toEqual([0, 0, 1, 0, 0, 0]);
-    expect(values([LOW, HIGH])).toEqual([0, 1, 0, 0, 0, 0]);
-    expect(values([HIGH, LOW])).toEqual([1, 0, 0, 0, 0, 0]);
+    expect(values([HIGH, HIGH])).toEqual([0, 0, 1, 0, 0, 0, 0]);
+    expect(values([LOW, HIGH])).toEqual([0, 1, 0, 0, 0, 0, 0]);
+    expect(values([HIGH, LOW])).toEqual([1, 0, 0, 0, 0, 0, 0]);
     expect(values([HIGH, UNKNOWN], words)).toEqual([]);
   });
 });

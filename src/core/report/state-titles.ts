@@ -57,15 +57,17 @@ function countsStatement({ counts }: BlockOf<'verdict'>): Statement | null {
   return text !== '' && text.length <= LONGEST_TITLE ? ownStatement(text) : null;
 }
 
-/** All bars of a chart together, segment by segment. */
+/** All bars of a chart together, segment by segment; where that is too long, those that have any. */
 function barsStatement({ title, chart }: BlockOf<'chart'>): Statement | null {
   if (chart.kind !== 'bars') return null;
   const counts = chart.series[0]?.segments.map(({ label }, index) => ({
     label,
     value: chart.series.reduce((sum, { segments }) => sum + (segments[index]?.value ?? 0), 0),
   }));
-  const text = counts ? countedTitle(title, counts) : null;
-  return text === null || text === title ? null : ownStatement(text);
+  const met = counts?.filter(({ value }) => value > 0);
+  const titles = [counts, met].map((each) => (each ? countedTitle(title, each) : null));
+  const text = titles.find((each) => each !== title) ?? null;
+  return text === null ? null : ownStatement(text);
 }
 
 function ownStatement(text: string): Statement {

@@ -1,5 +1,5 @@
 import type { Audience, UnknownReason } from '../catalog/vocabulary.ts';
-import type { LeadDoubt } from '../comparison/doubts.ts';
+import type { Weakness } from '../comparison/findings.ts';
 import { capitalise, joinWords, lowerFirst, namesOf } from './phrases.ts';
 
 /** Titles and sentences of a battlecard for a pair. */
@@ -66,13 +66,13 @@ export function fromMemoryText(value: string): string {
   return `${value} (unverified)`;
 }
 
-/** Behind a line: who may read it, else what is weak about it. */
-export function lineTag(audience: Audience, doubt: LeadDoubt | null): string | null {
-  if (doubt !== null) return DOUBT_TAGS[doubt];
+/** Behind a line: what is weak about it, else who may read it. */
+export function lineTag(audience: Audience, weakness: Weakness | null): string | null {
+  if (weakness !== null) return WEAKNESS_TAGS[weakness];
   return audience === 'internal' ? INTERNAL : null;
 }
 
-const DOUBT_TAGS: Record<LeadDoubt, string> = {
+const WEAKNESS_TAGS: Record<Weakness, string> = {
   unverified: 'unverified',
   unsourced: 'ours, no source given',
   stale: 'stale',
@@ -80,17 +80,14 @@ const DOUBT_TAGS: Record<LeadDoubt, string> = {
   inferred: 'our inference',
   hosted: 'price of a host',
   doubtful: 'low confidence',
+  general: 'general ability',
   mixed: 'different testers',
+  limited: 'conditional',
 };
 
-/** Capabilities that one side alone documents. */
-export function onlyDocumented(who: string, other: string, capabilities: string[]): string {
-  return `Documented for ${who}, not for ${other}: ${namesOf(capabilities)}.`;
-}
-
-/** Where nobody has looked at the other side. */
-export function documentedHere(capabilities: string[], other: string): string {
-  return `Documented here, and not looked into for ${other}: ${namesOf(capabilities)}.`;
+/** What one side documents; of the other it is not known, which is no no. */
+export function documentedNotKnown(who: string, other: string, names: string[]): string {
+  return `Documented for ${who}, not known for ${other}: ${namesOf(names)}.`;
 }
 
 /** What a source says against a side, as that source's view. */
@@ -117,13 +114,14 @@ export const OWN_RUN_ANSWER =
   'That is its maker’s own run. Propose a trial on the buyer’s own tasks before it counts.';
 
 /** What limits a lead: the weakness of its figures. */
-export function weakFigureAnswer(doubt: LeadDoubt): string {
-  return `${capitalise(NOT_SAY_REASONS[doubt])}. Ask for ${WANTED[doubt] ?? 'today’s figure, with its source,'} before it counts.`;
+export function weakFigureAnswer(weakness: Weakness): string {
+  return `${capitalise(NOT_SAY_REASONS[weakness])}. Ask for ${WANTED[weakness] ?? 'today’s figure, with its source,'} before it counts.`;
 }
 
-const WANTED: Partial<Record<LeadDoubt, string>> = {
+const WANTED: Partial<Record<Weakness, string>> = {
   hosted: 'the maker’s own price',
   mixed: 'both figures from one tester',
+  limited: 'the list price without conditions',
 };
 
 export function concede(criterion: string): string {
@@ -140,17 +138,9 @@ export function certificates(names: string[]): string {
   return `${namesOf(names)}: documented.`;
 }
 
-/** What one side leads in, else what it alone documents. */
-export function ledText(led: string[], alone: string[]): string {
-  if (led.length > 0) return namesOf(led);
-  return alone.length > 0
-    ? `${NO_LEAD}; documented on this side alone: ${namesOf(alone)}`
-    : NO_LEAD;
-}
-
-/** `Coding (stale)` */
-export function weakName(criterion: string, doubt: LeadDoubt): string {
-  return `${criterion} (${DOUBT_TAGS[doubt]})`;
+/** What one side leads in. */
+export function ledText(led: string[]): string {
+  return led.length > 0 ? namesOf(led) : NO_LEAD;
 }
 
 /** The first of several sentences: a card is spoken. */
@@ -159,9 +149,9 @@ export function firstSentence(text: string): string {
   return end === -1 ? text : text.slice(0, end + 1);
 }
 
-/** A must that only the other side can show. */
+/** A must that the other side documents, and we a no. */
 export function walkAwayFrom(capability: string): string {
-  return `${capability} is a must: they document it, we do not.`;
+  return `${capability} is a must: they have it, we do not.`;
 }
 
 /** A line on several rivals, named in front of it. */
@@ -174,7 +164,7 @@ export function notSayLead(criterion: string, reason: string): string {
   return `“We lead in ${criterion}”: ${reason}.`;
 }
 
-export const NOT_SAY_REASONS: Record<LeadDoubt, string> = {
+export const NOT_SAY_REASONS: Record<Weakness, string> = {
   unverified: 'the figure is unverified',
   unsourced: 'the figure is ours, and no source is given',
   stale: 'the figures are out of date',
@@ -182,7 +172,9 @@ export const NOT_SAY_REASONS: Record<LeadDoubt, string> = {
   inferred: 'it is our own inference',
   hosted: 'a host asks one of the prices',
   doubtful: 'held with low confidence',
+  general: 'it measures general ability, not this',
   mixed: 'different testers measured it',
+  limited: 'a price is an offer or holds under a condition',
 };
 
 export function notSayUnknown(capability: string, other: string): string {
@@ -205,17 +197,18 @@ export function unknownLine(criteria: string[], reason: UnknownReason): string {
 }
 
 export type PairCounts = Record<
-  'ours' | 'theirs' | 'level' | 'oneSide' | 'notComparable' | 'inWords',
+  'ours' | 'theirs' | 'weak' | 'level' | 'oneSide' | 'notComparable' | 'inWords',
   number
 >;
 
 /** Every row once, the level and the incomparable apart. */
 export function pairCountsText(counts: PairCounts, noun: { one: string; many: string }): string {
-  const { ours, theirs, level, oneSide, notComparable, inWords } = counts;
-  const all = ours + theirs + level + oneSide + notComparable + inWords;
+  const { ours, theirs, weak, level, oneSide, notComparable, inWords } = counts;
+  const all = ours + theirs + weak + level + oneSide + notComparable + inWords;
   const parts: [number, string][] = [
     [ours, 'for us'],
     [theirs, 'for them'],
+    [weak, weak === 1 ? 'lead on weak evidence' : 'leads on weak evidence'],
     [level, 'level'],
     [oneSide, 'documented by one side only'],
     [inWords, 'in words, not scored'],

@@ -1,13 +1,13 @@
 import type { SpiderPoint } from '../comparison/score-spider.ts';
-import { joinWords } from './phrases.ts';
-import { VERDICT_WORDS } from './verdicts.ts';
+import { joinWords, lowerFirst } from './phrases.ts';
+import { VERDICT_WORDS } from './verdict-words.ts';
 
 /** Words around charts: titles, notes, the values in words, the headings of their tables. */
 
 export const SPIDER_TABLE = { caption: 'Dimensions: the numbers', heading: 'Dimension' };
 export const BARS_TABLE = { caption: 'Verdicts: the numbers', heading: 'Against' };
 export const BARS_NOTE =
-  'Each bar counts the rows of the matrix by their verdict, leads on weak evidence too.';
+  'Each bar counts the rows of the matrix by their verdict, leads on weak evidence apart.';
 
 /** Parts of a bar, in their order. */
 export const BAR_LABELS = [
@@ -17,6 +17,7 @@ export const BAR_LABELS = [
   VERDICT_WORDS.oneSideOnly,
   VERDICT_WORDS.notScored,
   VERDICT_WORDS.notComparable,
+  VERDICT_WORDS.weak,
 ] as const;
 
 /**
@@ -44,13 +45,24 @@ function documentedText({ known, of, unverified, inferred }: SpiderPoint, yes: n
   return [`${yes} of ${of} documented`, ...rest].join(', ');
 }
 
+/** In the table, and for an axis whose place stays empty: not one test, board and agent. */
+export const NO_SHARED_TEST = 'No shared test';
+
 /**
- * The method, and whom the chart leaves to the table: for want of evidence, or of room around the
- * subject.
+ * The method, and what the chart leaves to the table: whom too little is documented for or no room is
+ * left around the subject, and the axes on which those drawn share no test.
  */
-export function spiderNote(method: string, sparse: string[], crowdedAround: string | null): string {
+export function spiderNote(
+  method: string,
+  sparse: string[],
+  crowdedAround: string | null,
+  empty: string[],
+): string {
   return [
     method,
+    ...(empty.length > 0
+      ? [`${NO_SHARED_TEST}, so left empty: ${joinWords(empty.map(lowerFirst))}.`]
+      : []),
     ...(sparse.length > 0 ? [`Too little is documented to draw ${joinWords(sparse)}.`] : []),
     ...(crowdedAround === null
       ? []
@@ -66,6 +78,11 @@ export function noSpiderNote(sparse: string[], axes: number): string {
   );
 }
 
+/** In place of the chart, where too few axes rest on the same tests. */
+export function fewSharedAxes(shared: number, axes: number): string {
+  return `The table stands alone: only ${shared} of the ${axes} dimensions rest on the same tests for those compared.`;
+}
+
 /** A side without evidence on so many axes, five of eight, is not drawn. */
 export function mostWithout(axes: number): number {
   return Math.ceil((axes * 5) / 8);
@@ -75,8 +92,12 @@ export function spiderSeriesText(
   name: string,
   axes: string[],
   points: (SpiderPoint | null)[],
+  empty: string[],
 ): string {
-  const values = axes.map((axis, index) => `${axis} ${pointText(points[index] ?? null)}`);
+  const textAt = (index: number) => pointText(points[index] ?? null);
+  const values = axes.map(
+    (axis, index) => `${axis} ${empty.includes(axis) ? lowerFirst(NO_SHARED_TEST) : textAt(index)}`,
+  );
   return `${name}: ${values.join('; ')}.`;
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { measurementOf } from '../../../test/support/claim-builders.ts';
 import type { Measurement } from '../catalog/resolved.ts';
-import type { Footing } from '../comparison/pair-measurements.ts';
+import type { Comparability } from '../comparison/pair-measurements.ts';
 import {
   cellText,
   confidenceStep,
-  footingSentence,
+  comparabilitySentence,
   hostText,
   runText,
   testersCaution,
@@ -15,10 +15,10 @@ import {
 const run = (rest: Partial<Measurement>) =>
   measurementOf({ kind: 'text', text: 'Good' }, { instrument: 'Quiz', ...rest });
 const maker = (board: string) => run({ board, reportedBy: 'vendor' });
-const pairOf = (subject: Measurement, rival: Measurement, footing: Footing) => ({
+const pairOf = (subject: Measurement, rival: Measurement, comparability: Comparability) => ({
   subject,
   rival,
-  footing,
+  comparability,
   instrument: null,
 });
 
@@ -47,8 +47,8 @@ it('each host is named once, and none where the price is the maker’s', () => {
 });
 
 it('how two testers differ is one sentence for each way, and none where they do not', () => {
-  const said = (one: Measurement, other: Measurement, footing: Footing) =>
-    footingSentence('A', 'B', pairOf(one, other, footing));
+  const said = (one: Measurement, other: Measurement, comparability: Comparability) =>
+    comparabilitySentence('A', 'B', pairOf(one, other, comparability));
   const [board, other] = [run({ board: 'Testers' }), run({ board: 'Others' })];
   expect(said(board, board, 'same')).toBeNull();
   expect(said({ ...board, agent: 'X' }, board, 'agents')).toBe(
@@ -66,7 +66,7 @@ it('how two testers differ is one sentence for each way, and none where they do 
 it('a lead on two testers says what it rests on', () => {
   const own = pairOf(maker('One'), maker('Two'), 'kind');
   expect(testersCaution('A', own)).toBe('The lead of A rests on each maker’s own run.');
-  expect(testersCaution('A', { ...own, footing: 'mixed' })).toBe(
+  expect(testersCaution('A', { ...own, comparability: 'mixed' })).toBe(
     'The lead of A rests on figures from different testers.',
   );
 });

@@ -2,8 +2,8 @@ import type { Measurement } from '../catalog/resolved.ts';
 import type { Reporter } from '../catalog/vocabulary.ts';
 import type { ComparedCell } from '../comparison/compare.ts';
 import {
-  FOOTING_FACTOR,
-  type Footing,
+  COMPARABILITY_FACTOR,
+  type Comparability,
   type MeasurementPair,
 } from '../comparison/pair-measurements.ts';
 import { joinWords } from './phrases.ts';
@@ -67,8 +67,8 @@ function figuresOf(pair: MeasurementPair): string {
   return isOwnRuns(pair) ? 'each maker’s own run' : 'figures from different testers';
 }
 
-function isOwnRuns({ footing, subject }: MeasurementPair): boolean {
-  return footing === 'kind' && subject.reportedBy === 'vendor';
+function isOwnRuns({ comparability, subject }: MeasurementPair): boolean {
+  return comparability === 'kind' && subject.reportedBy === 'vendor';
 }
 
 const REPORTED_AS: Record<Reporter, string> = {
@@ -78,13 +78,13 @@ const REPORTED_AS: Record<Reporter, string> = {
 };
 
 /** How the testers of two figures differ, as a sentence; null where they do not. */
-export function footingSentence(
+export function comparabilitySentence(
   ours: string,
   theirs: string,
   pair: MeasurementPair,
 ): string | null {
-  const { footing, subject, rival } = pair;
-  switch (footing) {
+  const { comparability, subject, rival } = pair;
+  switch (comparability) {
     case 'same':
       return null;
     case 'agents':
@@ -106,13 +106,14 @@ function runAs(run: Measurement): string {
   return `${testerText(run)} (${REPORTED_AS[run.reportedBy]})`;
 }
 
-export function confidenceStep(confidence: number, footing: Footing): string {
-  const factor = FOOTING_FACTOR[footing];
-  const less = factor === 1 ? '' : `, times ${factor} because ${FOOTING_REASON[footing]}`;
+export function confidenceStep(confidence: number, comparability: Comparability): string {
+  const factor = COMPARABILITY_FACTOR[comparability];
+  const less =
+    factor === 1 ? '' : `, times ${factor} because ${COMPARABILITY_REASON[comparability]}`;
   return `Confidence ${confidence}/10: the weaker of the two claims, after fading by age${less}.`;
 }
 
-const FOOTING_REASON: Record<Footing, string> = {
+const COMPARABILITY_REASON: Record<Comparability, string> = {
   same: '',
   agents: 'the agents differ',
   kind: 'each figure comes from a tester of its own',

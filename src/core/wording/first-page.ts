@@ -1,4 +1,4 @@
-import type { Weakness } from '../comparison/rank-row.ts';
+import type { Weakness } from '../comparison/findings.ts';
 import { NOT_SAY_REASONS } from './card.ts';
 import { numberWord } from './number-words.ts';
 import { capitalise, countOf, joinWords, lowerFirst, namesOf } from './phrases.ts';
@@ -21,9 +21,6 @@ export const NOT_FIRST = {
   despiteLeads: 'No lead decides, so no candidate comes first.',
 };
 
-/** A candidate and what it alone documents. */
-export type NamedFor = { name: string; criteria: string[] };
-
 export function onlyFirst(name: string, criteria: string[], all: number): string {
   const first = all > 2 ? `comes first ${amongAll(all)}` : 'leads';
   return `On evidence that holds today, only ${name} ${first}: in ${namesOf(criteria.map(lowerFirst))}.`;
@@ -40,16 +37,6 @@ export function firstIn(firsts: FirstTogether[], more: number, all: number): str
     return `${joinWords(names)}${verb} in ${fewCriteria(criteria, firsts.length)}`;
   });
   return `${[...parts, ...(more > 0 ? [`${more} more elsewhere`] : [])].join('; ')}.`;
-}
-
-/** `Only One documents an open standard; only Other five languages.` `isOfSome`: at some nobody has looked for it. */
-export function onlyDocumented(alone: NamedFor[], isOfSome: boolean): string {
-  const parts = alone.map(
-    ({ name, criteria }, at) =>
-      `only ${name}${at === 0 ? ' documents' : ''} ${fewCriteria(criteria, alone.length)}`,
-  );
-  const text = `${parts.join('; ')}.`;
-  return isOfSome ? `Of those looked into, ${text}` : capitalise(text);
 }
 
 /** Two of them, or one where many are named, and how many others; a single other is named too. */
@@ -156,22 +143,6 @@ export function alsoAhead(criteria: string[], beaten: string[]): string {
   return `In ${namesOf(criteria.map(lowerFirst))} ahead of ${fewNames(beaten)}.`;
 }
 
-/** What a candidate alone documents, and for whom nobody has looked. */
-export function aloneText(criteria: string[], unsought: string[]): string {
-  const must = `${capitalise(namesOf(criteria.map(lowerFirst)))} must be documented.`;
-  const documents = `documents ${criteria.length === 1 ? 'it' : 'them'}`;
-  if (unsought.length === 0) return `${must} None of the others ${documents}.`;
-  return `${must} None of those looked into ${documents}; not looked into: ${namesOf(unsought)}.`;
-}
-
-export function documentedCount(count: number): string {
-  return `${count} documented here alone`;
-}
-
-export function documentedOfSome(count: number): string {
-  return `${count} documented, not looked into for all`;
-}
-
 export function measuredOn(text: string, instrument: string | null): string {
   return instrument === null ? text : `${text} (${instrument})`;
 }
@@ -202,13 +173,8 @@ export function weakLead(
   beaten: string[],
   weakness: Weakness,
 ): string {
-  return `${criterion}: ${who} is ahead of ${fewNames(beaten)}, but ${WEAKNESS[weakness]}.`;
+  return `${criterion}: ${who} is ahead of ${fewNames(beaten)}, but ${NOT_SAY_REASONS[weakness]}.`;
 }
-
-const WEAKNESS: Record<Weakness, string> = {
-  ...NOT_SAY_REASONS,
-  limited: 'a price is an offer or holds under a condition',
-};
 
 export function openText(criterion: string, who: string[]): string {
   return `${criterion}: nothing comparable for ${fewNames(who)}.`;

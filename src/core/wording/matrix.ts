@@ -1,6 +1,6 @@
 import type { ComparisonCounts } from '../comparison/compare.ts';
 import { capitalise, countOf, joinWords, lowerFirst } from './phrases.ts';
-import { VERDICT_WORDS } from './verdicts.ts';
+import { VERDICT_WORDS } from './verdict-words.ts';
 
 /** Words around the matrix: its caption, its legend, what sets two cells apart. */
 

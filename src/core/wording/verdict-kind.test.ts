@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { leadText, tallyOf, unstatedText, verdictKind } from './verdict-kind.ts';
-import { VERDICT_WORDS } from './verdicts.ts';
+import { leadingSide, leadText, tallyOf, unstatedText, verdictKind } from './verdict-kind.ts';
+import { VERDICT_WORDS } from './verdict-words.ts';
 
 const NEUTRAL = { advantage: 'neutral', reason: '', confidence: null } as const;
 
@@ -14,6 +14,15 @@ test.each([
 ] as const)('%s is counted as %s and reads “%s”', (word, kind, text) => {
   expect(verdictKind({ ...NEUTRAL, word: VERDICT_WORDS[word] })).toBe(kind);
   expect(leadText(kind, 'Oak', 'Elm')).toBe(text);
+});
+
+test('a lead on weak evidence is counted apart and names the same leader', () => {
+  const weak = verdictKind({ ...NEUTRAL, word: VERDICT_WORDS.competitor, weak: true });
+  expect(weak).toBe('weak-rival');
+  expect(leadText(weak, 'Oak', 'Elm')).toBe('Elm leads');
+  expect(
+    [weak, 'rival', 'subject', 'level', null].map((kind) => leadingSide(kind as never)),
+  ).toEqual(['rival', 'rival', 'subject', null, null]);
 });
 
 test('level on a yes-or-no question is no more than the same answer', () => {
@@ -35,6 +44,8 @@ test('level, not comparable and not scored are counted apart, and a cell without
   expect(tallyOf(['level', 'apart', null, 'unscored', 'level', 'rival'])).toEqual({
     subject: 0,
     rival: 1,
+    'weak-subject': 0,
+    'weak-rival': 0,
     level: 2,
     'one-sided': 0,
     apart: 1,

@@ -1,11 +1,13 @@
 import { leadsText } from '../document/document-texts.ts';
 import type { MatrixCell } from '../document/report-document.ts';
-import { VERDICT_WORDS } from './verdicts.ts';
+import { VERDICT_WORDS } from './verdict-words.ts';
 
-/** How a verdict ended; what is level is never mixed with what could not be compared. */
+/** How a verdict ended: leads on weak evidence apart, and what is level never with what was not compared. */
 export const VERDICT_KINDS = [
   'subject',
   'rival',
+  'weak-subject',
+  'weak-rival',
   'level',
   'one-sided',
   'apart',
@@ -21,8 +23,23 @@ const KINDS: Record<string, VerdictKind> = {
   [VERDICT_WORDS.notScored]: 'unscored',
 };
 
-export function verdictKind({ word }: NonNullable<MatrixCell['verdict']>): VerdictKind {
-  return KINDS[word] ?? 'apart';
+export function verdictKind({
+  word,
+  weak,
+}: Pick<NonNullable<MatrixCell['verdict']>, 'word' | 'weak'>): VerdictKind {
+  const kind = KINDS[word] ?? 'apart';
+  return weak && (kind === 'subject' || kind === 'rival') ? `weak-${kind}` : kind;
+}
+
+/** Which side leads, be it on weak evidence. */
+export function leadingSide(kind: VerdictKind | null): 'subject' | 'rival' | null {
+  if (kind === 'subject' || kind === 'weak-subject') return 'subject';
+  return kind === 'rival' || kind === 'weak-rival' ? 'rival' : null;
+}
+
+/** Whether the two sides were compared at all. */
+export function isComparedKind(kind: VerdictKind | null): boolean {
+  return kind === 'level' || leadingSide(kind) !== null;
 }
 
 /** The verdict in words that name who leads of these two, or what both answer where they are level. */
@@ -34,8 +51,10 @@ export function leadText(
 ): string {
   switch (kind) {
     case 'subject':
+    case 'weak-subject':
       return leadsText(subject);
     case 'rival':
+    case 'weak-rival':
       return leadsText(rival);
     case 'level':
       return both ? `Both ${both}` : 'Level';
@@ -62,7 +81,16 @@ export const NO_COMMON_TEST = 'no test in common';
 export type Tally = Record<VerdictKind, number>;
 
 export function tallyOf(kinds: readonly (VerdictKind | null)[]): Tally {
-  const tally = { subject: 0, rival: 0, level: 0, 'one-sided': 0, apart: 0, unscored: 0 };
+  const tally: Tally = {
+    subject: 0,
+    rival: 0,
+    'weak-subject': 0,
+    'weak-rival': 0,
+    level: 0,
+    'one-sided': 0,
+    apart: 0,
+    unscored: 0,
+  };
   for (const kind of kinds) if (kind) tally[kind] += 1;
   return tally;
 }

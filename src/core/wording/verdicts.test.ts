@@ -55,7 +55,7 @@ describe('explainVerdict, over any selection of the real catalogs', () => {
       if (!pair?.instrument) return;
       expect(words.statistics).toContain(pair.instrument.name);
       expect(words.reasoning.includes('Caution: ')).toBe(!isOneTester(pair));
-      expect(words.reasoning.includes('different agents')).toBe(pair.footing === 'agents');
+      expect(words.reasoning.includes('different agents')).toBe(pair.comparability === 'agents');
     });
   });
 

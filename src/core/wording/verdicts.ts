@@ -7,8 +7,9 @@ import { isStated, isUnverified } from '../comparison/doubts.ts';
 import { subjectClaimOwner } from '../comparison/find-claim.ts';
 import { relativeDifference } from '../comparison/judge.ts';
 import { MARK_TEXT } from './evidence.ts';
-import { footingSentence, withHost } from './figures.ts';
+import { comparabilitySentence, withHost } from './figures.ts';
 import { coversText, UNKNOWN_TEXT, valueText } from './values.ts';
+import { VERDICT_WORDS } from './verdict-words.ts';
 
 /** Sentences on one verdict, written from the two claims and nothing else. */
 export type Explanation = {
@@ -19,15 +20,6 @@ export type Explanation = {
   /** Who leads and why, or why nobody does. */
   reasoning: string;
 };
-
-export const VERDICT_WORDS = {
-  product: 'product superior',
-  competitor: 'competitor superior',
-  comparable: 'comparable',
-  oneSideOnly: 'documented by one side only',
-  notComparable: 'not comparable',
-  notScored: 'not scored',
-} as const;
 
 /** As live answers put it. */
 export const LEADS: Record<Advantage, string> = {
@@ -86,7 +78,7 @@ export function explainVerdict(
   const { subject, rival: other, instrument } = verdict.pair;
   const ourText = quotedValue(subject);
   const theirText = quotedValue(other);
-  const testers = footingSentence(ours, theirs, verdict.pair);
+  const testers = comparabilitySentence(ours, theirs, verdict.pair);
   const grounds = groundText(row.criterion, verdict, [ours, ourText], [theirs, theirText]);
   return {
     statistics: `${ours}: ${ourText}; ${theirs}: ${theirText}${instrument ? ` on ${instrument.name}` : ''}.`,

@@ -85,8 +85,9 @@ export const OUTLINED_BARS = {
   'one-sided': LIGHT.panel,
   'in-words': WHITE,
   unlike: WHITE,
+  weak: WHITE,
 };
-/** Bars without an outline: product, competitor, level, one-sided, not scored, not comparable. */
+/** Bars without an outline: product, competitor, level, one-sided, not scored, not comparable, weak. */
 export const PLAIN_BARS = [
   OUTLINED_BARS.product,
   OUTLINED_BARS.competitor,
@@ -94,6 +95,7 @@ export const PLAIN_BARS = [
   '#b7d3d6',
   '#d8d3c6',
   '#edeae2',
+  '#c9b8c6',
 ];
 
 /** The colour laid over a ground with `share` (0–1) of its strength. */

@@ -35,7 +35,7 @@ const LONGEST_WORD = {
   body: 26,
 };
 /** A table of no more columns stands beside its spider, or beside its bars on a page that lies across. */
-const MOST_BESIDE = { spider: 4, bars: 7 };
+const MOST_BESIDE = { spider: 4, bars: 8 };
 /** A table of more is set small. */
 const MOST_ROOMY_COLUMNS = 7;
 /** Characters of small type in a line over the whole page, upright and across. */

@@ -22,7 +22,15 @@ const BAR = 22;
 const NAME_SIZE = 13;
 const NAME_LINE = 17;
 const LONGEST_NAME = 70;
-const PAINTS: Paint[] = ['product', 'competitor', 'comparable', 'one-sided', 'in-words', 'unlike'];
+const PAINTS: Paint[] = [
+  'product',
+  'competitor',
+  'comparable',
+  'one-sided',
+  'in-words',
+  'unlike',
+  'weak',
+];
 /** A segment narrower than this has no room for its number. */
 const LEAST_SEGMENT = 18;
 
@@ -35,7 +43,7 @@ export function barsScene({ series }: Bars, place = FULL_WIDTH): Scene {
   const isNarrow = width < ROOMY_WIDTH;
   const labels = series[0]?.segments.map(({ label }) => label) ?? [];
   const columns = isNarrow ? 1 : 2;
-  const legendRows = isNarrow ? labels.length : 3;
+  const legendRows = Math.ceil(labels.length / columns);
   let top = legendRows * LEGEND_LINE + LEGEND_GAP;
   const rows = series.flatMap((one) => {
     const names = isNarrow

@@ -1,6 +1,6 @@
 import type { UnknownReason } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
-import { isCompared } from '../../comparison/judge.ts';
+import { findingAgainst, weaknessIn } from '../../comparison/findings.ts';
 import { heading } from '../../document/heading.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
 import * as wording from '../../wording/card.ts';
@@ -44,14 +44,18 @@ export function beforeUse(
   ];
 }
 
-function countsOf({ rows }: Comparison, index: number): wording.PairCounts {
+function countsOf(comparison: Comparison, index: number): wording.PairCounts {
+  const { rows } = comparison;
+  const found = rows.flatMap((row) => findingAgainst(comparison, row, index) ?? []);
+  const counted = found.filter(({ strength }) => strength === 'counted');
   const verdicts = rows.flatMap((row) => row.rivals[index]?.verdict ?? []);
   const count = (isCounted: (verdict: (typeof verdicts)[number]) => boolean) =>
     verdicts.filter(isCounted).length;
   return {
-    ours: count(({ advantage }) => advantage === 'product'),
-    theirs: count(({ advantage }) => advantage === 'competitor'),
-    level: count((verdict) => verdict.advantage === 'neutral' && isCompared(verdict)),
+    ours: counted.filter(({ leader }) => leader?.index === 0).length,
+    theirs: counted.filter(({ leader }) => leader?.index !== 0).length,
+    weak: found.filter(weaknessIn).length,
+    level: found.filter(({ kind }) => kind === 'level').length,
     oneSide: count(({ ground }) => ground === 'one-side-only'),
     inWords: count(({ ground }) => ground === 'not-scored'),
     notComparable: count(

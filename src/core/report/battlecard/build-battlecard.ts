@@ -2,12 +2,12 @@ import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { heading } from '../../document/heading.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
-import { CARD_TITLES, ledText, ofThose, OVERVIEW_HEADS, weakName } from '../../wording/card.ts';
+import { CARD_TITLES, ledText, ofThose, OVERVIEW_HEADS } from '../../wording/card.ts';
 import { againstTitle } from '../../wording/sections.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { beforeUse } from './before-use.ts';
 import { buildCard, columns, draftCard, type Card, type CardDraft } from './build-card.ts';
-import { documentedAlone, leadsOf, pairAt, type Pair, type Side } from '../pair/pair.ts';
+import { leadsFor, pairAt, type Pair, type Side } from '../pair/pair.ts';
 
 const MOST = 4;
 /** More cards than this are brief, so that a deck of ten stays one that is read. */
@@ -117,7 +117,7 @@ function cardBlocks(pairs: Pair[], card: Card, index: number): Block[] {
   return [{ ...opens, ...(opensPage && { opensPage }) }, ...card.blocks];
 }
 
-/** One line a rival: what each side leads in, else what it alone documents. */
+/** One line a rival: what each side leads in. */
 function overview(pairs: Pair[]): Block {
   const table: BlockOf<'table'> = {
     type: 'table',
@@ -129,7 +129,7 @@ function overview(pairs: Pair[]): Block {
     rows: pairs.map((pair) => [
       { text: pair.rival.name, refs: [] },
       ...(['ours', 'theirs'] as const).map((side) => ({
-        text: ledText(ledIn(pair, side), aloneIn(pair, side)),
+        text: ledText(ledIn(pair, side)),
         refs: [],
       })),
     ]),
@@ -137,15 +137,9 @@ function overview(pairs: Pair[]): Block {
   return table;
 }
 
-/** Leads that may be claimed; of the rival's, for the inside, the weak too, with their weakness. */
+/** Leads that count; the weak ones stand on the card, with their weakness. */
 function ledIn(pair: Pair, side: Side): string[] {
-  const isShown = side === 'theirs' && pair.audience === 'internal';
-  return leadsOf(pair, side).flatMap(({ row: { criterion }, doubt }) => {
-    if (doubt === null) return [criterion.name];
-    return isShown ? [weakName(criterion.name, doubt)] : [];
-  });
-}
-
-function aloneIn(pair: Pair, side: Side): string[] {
-  return documentedAlone(pair, side).map(({ criterion }) => criterion.name);
+  return leadsFor(pair, side).flatMap(({ row: { criterion }, weakness }) =>
+    weakness === null ? [criterion.name] : [],
+  );
 }

@@ -5,15 +5,7 @@ import * as wording from '../../wording/card.ts';
 import { priceText } from '../../wording/lead-sentences.ts';
 import { winningLines, type CardLine } from '../pair/winning-lines.ts';
 import { objections, type Objection } from './objections.ts';
-import {
-  cellOf,
-  documentedAlone,
-  documentedUnsought,
-  leadsOf,
-  playsOf,
-  refsOfPlay,
-  type Pair,
-} from '../pair/pair.ts';
+import { cellOf, documentedHere, leadsFor, playsOf, refsOfPlay, type Pair } from '../pair/pair.ts';
 import { quickFacts } from './quick-facts.ts';
 
 const TITLES = wording.CARD_TITLES;
@@ -135,9 +127,10 @@ function playLines(pair: Pair, section: 'price' | 'proof' | 'walk_away' | 'buyer
 /** About the buyer's own need: as written for the pair, then one for each strongest lead. */
 function questions(pair: Pair): CardLine[] {
   const criteria = [
-    ...leadsOf(pair, 'ours').flatMap(({ row, doubt }) => (doubt === null ? [row.criterion] : [])),
-    ...documentedAlone(pair, 'ours').map(({ criterion }) => criterion),
-    ...documentedUnsought(pair, 'ours').map(({ criterion }) => criterion),
+    ...leadsFor(pair, 'ours').flatMap(({ row, weakness }) =>
+      weakness === null ? [row.criterion] : [],
+    ),
+    ...documentedHere(pair, 'ours').map(({ criterion }) => criterion),
     ...pair.comparison.rows.flatMap(({ criterion }) =>
       criterion.role === 'differentiator' || criterion.role === 'strength' ? [criterion] : [],
     ),
@@ -147,15 +140,15 @@ function questions(pair: Pair): CardLine[] {
   return [...all].map((text) => ({ text, refs: [], tag: null }));
 }
 
-/** Musts of the buyer that the rival documents and the subject does not. */
+/** Musts of the buyer that the rival has and the subject has not, both documented. */
 function walkAway(pair: Pair): CardLine[] {
-  const lost = leadsOf(pair, 'theirs').filter(
-    ({ leading, doubt }) => leading.value.kind === 'boolean' && leading.value.yes && doubt === null,
+  const lost = leadsFor(pair, 'theirs').filter(
+    ({ leading: { value }, weakness }) =>
+      value.kind === 'boolean' && value.yes && weakness === null,
   );
-  const musts = [...lost.map(({ row }) => row), ...documentedAlone(pair, 'theirs')];
   return [
     ...playLines(pair, 'walk_away'),
-    ...musts.map((row) => ({
+    ...lost.map(({ row }) => ({
       text: wording.walkAwayFrom(row.criterion.name),
       refs: refsOfCell(pair, 'theirs', row),
       tag: null,
@@ -184,18 +177,18 @@ function proofLines(pair: Pair): CardLine[] {
 
 /** Leads that may not be claimed, and the leap from “not documented” to “they cannot”. */
 function notToSay(pair: Pair): CardLine[] {
-  const weak = leadsOf(pair, 'ours').flatMap(({ row, leading, trailing, doubt }) =>
-    doubt === null
+  const weak = leadsFor(pair, 'ours').flatMap(({ row, leading, trailing, weakness }) =>
+    weakness === null
       ? []
       : [
           {
-            text: wording.notSayLead(row.criterion.name, wording.NOT_SAY_REASONS[doubt]),
+            text: wording.notSayLead(row.criterion.name, wording.NOT_SAY_REASONS[weakness]),
             refs: pair.sources.refsOf([leading, trailing]),
             tag: null,
           },
         ],
   );
-  const leaps = documentedAlone(pair, 'ours')
+  const leaps = documentedHere(pair, 'ours')
     .slice(0, 1)
     .map(({ criterion }) => ({
       text: wording.notSayUnknown(criterion.name, pair.rival.name),

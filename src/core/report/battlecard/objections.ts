@@ -10,7 +10,7 @@ import {
 } from '../../wording/card.ts';
 import { leadSentence } from '../../wording/lead-sentences.ts';
 import { ownLines } from '../pair/winning-lines.ts';
-import { leadsOf, playsOf, refsOfPlay, type Lead, type Pair } from '../pair/pair.ts';
+import { leadsFor, playsOf, refsOfPlay, type Lead, type Pair } from '../pair/pair.ts';
 
 export type Objection = { says: Line; answer: Line };
 
@@ -35,12 +35,12 @@ export function objections(pair: Pair, most: number, given: Set<string>): Object
 }
 
 function fromLeads(pair: Pair): Objection[] {
-  const spare = leadsOf(pair, 'ours')
-    .filter(({ doubt }) => doubt === null)
+  const spare = leadsFor(pair, 'ours')
+    .filter(({ weakness }) => weakness === null)
     .map((lead) => ({ lead, sentence: sentenceOf(lead) }))
     .filter(({ sentence }) => !pair.said.has(sentence));
-  return leadsOf(pair, 'theirs')
-    .filter(({ isGeneral }) => !isGeneral)
+  return leadsFor(pair, 'theirs')
+    .filter(({ weakness }) => weakness !== 'general')
     .map((lead) => {
       const limit = limitOf(lead);
       if (limit !== null) return { says: said(lead), answer: { text: limit, refs: [] } };
@@ -59,16 +59,16 @@ function said({ row }: Lead): Line {
   return { text: leadObjection(row.criterion.name), refs: [] };
 }
 
-function sentenceOf({ row, leading, trailing, isGeneral }: Lead): string {
-  return leadSentence(row.criterion, leading, trailing, isGeneral);
+function sentenceOf({ row, leading, trailing }: Lead): string {
+  return leadSentence(row.criterion, leading, trailing);
 }
 
 /** What limits the claim behind a lead; null where it holds. */
-function limitOf({ row, leading, doubt }: Lead): string | null {
+function limitOf({ row, leading, weakness }: Lead): string | null {
   if (row.criterion.instruments.length > 0 && leading.reportedBy === 'vendor') {
     return OWN_RUN_ANSWER;
   }
-  return doubt === null ? null : weakFigureAnswer(doubt);
+  return weakness === null ? null : weakFigureAnswer(weakness);
 }
 
 function fromWords(pair: Pair): Objection[] {

@@ -2,8 +2,8 @@ import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import { NEGATIVE_ROLES } from '../../catalog/vocabulary.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { doubtAbout } from '../../comparison/doubts.ts';
+import { findingAgainst } from '../../comparison/findings.ts';
 import { subjectClaimOwner } from '../../comparison/find-claim.ts';
-import { isOneTester } from '../../comparison/pair-measurements.ts';
 import { CAUTION, unknownCaution } from '../../wording/evidence.ts';
 import { testersCaution } from '../../wording/figures.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
@@ -47,7 +47,9 @@ function cautionAbout(comparison: Comparison, row: ComparisonRow): Caution | nul
     cautionAboutLead(
       comparison,
       row,
-      row.rivals.findIndex(({ verdict }) => verdict.advantage === 'product'),
+      row.rivals.findIndex(
+        (_, index) => findingAgainst(comparison, row, index)?.leader?.index === 0,
+      ),
     )
   );
 }
@@ -59,7 +61,7 @@ function cautionAboutLead(
 ): Caution | null {
   const lead = row.rivals[index]?.verdict.pair;
   if (!lead) return null;
-  if (!isOneTester(lead)) {
+  if (findingAgainst(comparison, row, index)?.strength === 'mixed') {
     const speaker = subjectClaimOwner(comparison, row.criterion);
     return { text: testersCaution(speaker, lead), weak: [lead.subject, lead.rival] };
   }

@@ -163,6 +163,6 @@ function verdictSteps(
     ...(metrics ? [metrics] : []),
     reasoning,
     verdictStep(verdictWord(cell.verdict)),
-    ...(confidence === null || !pair ? [] : [confidenceStep(confidence, pair.footing)]),
+    ...(confidence === null || !pair ? [] : [confidenceStep(confidence, pair.comparability)]),
   ];
 }

@@ -6,10 +6,10 @@ import {
   type ComparisonRow,
   type Verdict,
 } from '../../comparison/compare.ts';
+import { findingAgainst, weaknessIn } from '../../comparison/findings.ts';
 import { isDoubtful, isUnsourced, isUnverified } from '../../comparison/doubts.ts';
 import { freshness } from '../../comparison/freshness.ts';
 import { measuredWith } from '../../comparison/pair-measurements.ts';
-import { isWeakLead } from '../../comparison/rank-row.ts';
 import type { Mark, MatrixCell, MatrixRow } from '../../document/report-document.ts';
 import { inheritedMark, MARK_TEXT, NO_TEST, staleMark } from '../../wording/evidence.ts';
 import { hostText, measurementText, runText } from '../../wording/figures.ts';
@@ -55,15 +55,13 @@ function buildVerdict(
 ): MatrixCell['verdict'] {
   const rival = comparison.rivals[index];
   if (!rival) return null;
-  const { advantage, pair } = cell.verdict;
-  const isWeak =
-    advantage !== 'neutral' && pair !== null && isWeakLead(comparison, row.criterion, pair);
+  const finding = findingAgainst(comparison, row, index);
   return {
-    advantage,
+    advantage: cell.verdict.advantage,
     word: verdictWord(cell.verdict),
     reason: explainVerdict(comparison, row, rival, cell).reasoning,
     confidence: cell.verdict.confidence,
-    ...(isWeak && { weak: true }),
+    ...(finding && weaknessIn(finding) && { weak: true }),
   };
 }
 

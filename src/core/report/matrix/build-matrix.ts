@@ -45,7 +45,7 @@ export function buildMatrix(
 
 function testersDiffer(rows: ComparisonRow[]): boolean {
   return rows.some((row) =>
-    row.rivals.some(({ verdict: { pair } }) => pair !== null && pair.footing !== 'same'),
+    row.rivals.some(({ verdict: { pair } }) => pair !== null && pair.comparability !== 'same'),
   );
 }
 

@@ -5,8 +5,8 @@ import {
   type PlaySection,
 } from '../../catalog/vocabulary.ts';
 import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { doubtAbout, leadDoubt, type Doubt, type LeadDoubt } from '../../comparison/doubts.ts';
-import { isLookedInto } from '../../comparison/customer-copy.ts';
+import { doubtAbout } from '../../comparison/doubts.ts';
+import { findingAgainst, weaknessIn, type Weakness } from '../../comparison/findings.ts';
 import { relativeDifference } from '../../comparison/judge.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
@@ -85,28 +85,23 @@ export type Lead = {
   leading: Measurement;
   trailing: Measurement;
   /** Why it may not be claimed; null where it may. */
-  doubt: LeadDoubt | null;
-  /** On a measure of general ability, which is not this criterion’s own. */
-  isGeneral: boolean;
+  weakness: Weakness | null;
 };
 
 /** The rows in which this side leads the other: the weightiest, then the widest first, general ability last. */
-export function leadsOf(pair: Pair, side: Side): Lead[] {
-  const { comparison, index } = pair;
-  const advantage = side === 'ours' ? 'product' : 'competitor';
+export function leadsFor({ comparison, index }: Pair, side: Side): Lead[] {
   return [...comparison.rows, ...comparison.capabilities]
     .flatMap((row) => {
-      const verdict = row.rivals[index]?.verdict;
-      if (!verdict?.pair || verdict.advantage !== advantage) return [];
-      const { subject, rival, instrument } = verdict.pair;
+      const finding = findingAgainst(comparison, row, index);
+      if (!finding?.leader || !finding.claims) return [];
+      if ((finding.leader.index === 0) !== (side === 'ours')) return [];
+      const [subject, rival] = finding.claims;
       const [leading, trailing] = side === 'ours' ? [subject, rival] : [rival, subject];
-      const doubt = leadDoubt(comparison, row.criterion, verdict.pair);
-      const isGeneral = instrument?.general ?? false;
-      return [{ row, leading, trailing, doubt, isGeneral }];
+      return [{ row, leading, trailing, weakness: weaknessIn(finding) }];
     })
     .toSorted(
       (one, other) =>
-        Number(one.isGeneral) - Number(other.isGeneral) ||
+        Number(one.weakness === 'general') - Number(other.weakness === 'general') ||
         other.row.criterion.weight - one.row.criterion.weight ||
         widthOf(other) - widthOf(one),
     );
@@ -118,38 +113,18 @@ function widthOf({ leading, trailing }: Lead): number {
   return relativeDifference(one.number, other.number);
 }
 
-/** Yes-or-no rows that this side documents and the other, though somebody looked, does not. */
-export function documentedAlone(pair: Pair, side: Side): ComparisonRow[] {
-  return oneSided(pair, side).filter((row) => !isUnsought(pair, side, row));
-}
-
-/** Yes-or-no rows that this side documents, and for which nobody has looked at the other. */
-export function documentedUnsought(pair: Pair, side: Side): ComparisonRow[] {
-  return oneSided(pair, side).filter((row) => isUnsought(pair, side, row));
-}
-
-function oneSided(pair: Pair, side: Side): ComparisonRow[] {
+/** Yes-or-no rows that this side documents, where nothing is known of the other: a question, no reason. */
+export function documentedHere(pair: Pair, side: Side): ComparisonRow[] {
   const { comparison, index } = pair;
   return [...comparison.rows, ...comparison.capabilities].filter((row) => {
     const cell = cellOf(pair, side, row);
-    const other = cellOf(pair, otherOf(side), row);
     return (
       row.rivals[index]?.verdict.ground === 'one-side-only' &&
       isYes(row.criterion, cell) &&
-      other?.claim.state === 'unknown' &&
-      (doubtOfCell(pair, side, row) === null || (side === 'theirs' && pair.audience === 'internal'))
+      cellOf(pair, otherOf(side), row)?.claim.state === 'unknown' &&
+      doubtAbout(comparison, row.criterion, cell?.shown ?? []) === null
     );
   });
-}
-
-/** What is weak about what a side shows in a row. */
-export function doubtOfCell(pair: Pair, side: Side, row: ComparisonRow): Doubt | null {
-  return doubtAbout(pair.comparison, row.criterion, cellOf(pair, side, row)?.shown ?? []);
-}
-
-function isUnsought(pair: Pair, side: Side, row: ComparisonRow): boolean {
-  const claim = cellOf(pair, otherOf(side), row)?.claim;
-  return claim !== undefined && !isLookedInto(claim);
 }
 
 export function otherOf(side: Side): Side {

@@ -1,23 +1,19 @@
 import { NEGATIVE_ROLES, type CriterionRole } from '../../catalog/vocabulary.ts';
-import type { ComparisonRow } from '../../comparison/compare.ts';
 import { isQuotable } from '../../comparison/doubts.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import {
-  documentedHere,
+  documentedNotKnown,
   firstSentence,
   lineTag,
   NAMED,
-  onlyDocumented,
   saidAgainst,
 } from '../../wording/card.ts';
 import { leadSentence } from '../../wording/lead-sentences.ts';
 import { valueText } from '../../wording/values.ts';
 import {
   cellOf,
-  documentedAlone,
-  documentedUnsought,
-  doubtOfCell,
-  leadsOf,
+  documentedHere,
+  leadsFor,
   nameOf,
   otherOf,
   playsOf,
@@ -35,23 +31,16 @@ const ENOUGH = 2;
 const MOST_LEADS = 3;
 
 /**
- * Why this side wins, the strongest first: leads that may be claimed, what was written for the pair,
- * what it alone documents, its own words where that is little; then what a source says against the
- * other and what nobody has looked for there.
+ * Why this side wins, the strongest first: leads that may be claimed, what was written for the pair, its
+ * own words where that is little; then what a source says against the other and, no reason by itself,
+ * what is documented here and not known there.
  */
 export function winningLines(pair: Pair, side: Side, most: number): CardLine[] {
   const leads = leadLines(pair, side);
   const written = playLines(pair, side);
-  const alone = documentedAlone(pair, side);
-  const lines = [
-    ...(written.length > 0 ? leads.slice(0, MOST_LEADS) : leads),
-    ...written,
-    ...capabilityLine(pair, side, alone, (names) =>
-      onlyDocumented(nameOf(pair, side), nameOf(pair, otherOf(side)), names),
-    ),
-  ];
+  const lines = [...(written.length > 0 ? leads.slice(0, MOST_LEADS) : leads), ...written];
   const own = lines.length < ENOUGH ? ownLines(pair, side) : [];
-  const rest = [...againstLines(pair, side).slice(0, 1), ...unsoughtLines(pair, side)];
+  const rest = [...againstLines(pair, side).slice(0, 1), ...documentedLine(pair, side)];
   return [...lines, ...own, ...rest].slice(0, most).map((line) => {
     pair.said.add(line.text);
     return line;
@@ -60,12 +49,13 @@ export function winningLines(pair: Pair, side: Side, most: number): CardLine[] {
 
 /** Of ours only what may be claimed; of theirs everything, with what is weak about it. */
 export function leadLines(pair: Pair, side: Side): CardLine[] {
-  return leadsOf(pair, side)
-    .filter(({ doubt }) => doubt === null || (side === 'theirs' && pair.audience === 'internal'))
-    .map(({ row, leading, trailing, doubt, isGeneral }) => ({
-      text: leadSentence(row.criterion, leading, trailing, isGeneral),
+  const showsWeak = side === 'theirs' && pair.audience === 'internal';
+  return leadsFor(pair, side)
+    .filter(({ weakness }) => weakness === null || showsWeak)
+    .map(({ row, leading, trailing, weakness }) => ({
+      text: leadSentence(row.criterion, leading, trailing, weakness === 'general'),
       refs: pair.sources.refsOf([leading, trailing]),
-      tag: lineTag('customer', doubt),
+      tag: lineTag('customer', weakness),
     }));
 }
 
@@ -77,27 +67,19 @@ function playLines(pair: Pair, side: Side): CardLine[] {
   }));
 }
 
-/** What this side documents where nobody has looked at the other: for the author alone. */
-function unsoughtLines(pair: Pair, side: Side): CardLine[] {
-  if (pair.audience === 'customer') return [];
-  const other = nameOf(pair, otherOf(side));
-  return capabilityLine(pair, side, documentedUnsought(pair, side), (names) =>
-    documentedHere(names, other),
-  );
-}
-
-function capabilityLine(
-  pair: Pair,
-  side: Side,
-  rows: ComparisonRow[],
-  say: (names: string[]) => string,
-): CardLine[] {
-  if (rows.length === 0) return [];
+/** For the author alone: the same whether somebody has looked at the other side or nobody has. */
+function documentedLine(pair: Pair, side: Side): CardLine[] {
+  const rows = documentedHere(pair, side);
+  if (rows.length === 0 || pair.audience === 'customer') return [];
+  const names = rows.map(({ criterion }) => criterion.name);
   const shown = rows.flatMap((row) => cellOf(pair, side, row)?.shown.slice(0, 1) ?? []);
-  const text = say(rows.map(({ criterion }) => criterion.name));
-  const [doubt = null] = rows.flatMap((row) => doubtOfCell(pair, side, row) ?? []);
-  const refs = pair.sources.refsOf(shown.slice(0, NAMED));
-  return [{ text, refs, tag: lineTag('customer', doubt) }];
+  return [
+    {
+      text: documentedNotKnown(nameOf(pair, side), nameOf(pair, otherOf(side)), names),
+      refs: pair.sources.refsOf(shown.slice(0, NAMED)),
+      tag: null,
+    },
+  ];
 }
 
 /** What readable sources say against the other side: for the author's eyes. */

@@ -1,38 +1,33 @@
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import {
-  aloneIn,
+  firstPlaceIn,
   isBestOfAll,
-  standingIn,
-  type Alone,
   type Candidate,
-  type Standing,
-} from '../../comparison/rank-row.ts';
+  type FirstPlace,
+} from '../../comparison/findings.ts';
 
-/** Where a candidate comes first, strongest first, what it alone documents, and leads that are weak. */
+/** Where a candidate comes first, strongest first, and leads that are weak. */
 export type Choice = {
   candidate: Candidate;
-  standings: Standing[];
-  alone: Alone[];
-  weak: Standing[];
+  firsts: FirstPlace[];
+  weak: FirstPlace[];
 };
 
 export function choiceOf(comparison: Comparison, candidate: Candidate, all: Candidate[]): Choice {
   const found = comparison.rows
-    .flatMap((row) => standingIn(comparison, row, candidate, all) ?? [])
+    .flatMap((row) => firstPlaceIn(comparison, row, candidate, all) ?? [])
     .toSorted((one, other) => rankOf(other) - rankOf(one));
-  const rows = [...comparison.rows, ...comparison.capabilities];
   return {
     candidate,
-    standings: found.filter(({ beats }) => beats.length > 0),
-    alone: aloneIn(comparison, rows, candidate, all),
+    firsts: found.filter(({ beats }) => beats.length > 0),
     weak: found.filter(({ weak }) => weak.length > 0),
   };
 }
 
 /** Best of all first, then by how many it is ahead of, then by weight. */
-export function rankOf(standing: Standing): number {
-  const { beats, row } = standing;
-  return (isBestOfAll(standing) ? 1e6 : 0) + beats.length * 1e3 + row.criterion.weight;
+export function rankOf(place: FirstPlace): number {
+  const { beats, row } = place;
+  return (isBestOfAll(place) ? 1e6 : 0) + beats.length * 1e3 + row.criterion.weight;
 }
 
 export function namesOf(list: Candidate[]): string[] {

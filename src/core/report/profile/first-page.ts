@@ -6,18 +6,18 @@ import {
   candidatesOf,
   cellAt,
   isBestOfAll,
-  sharedRows,
-  type Alone,
-  type Beaten,
+  weaknessIn,
   type Candidate,
-  type Standing,
-} from '../../comparison/rank-row.ts';
+  type Finding,
+  type FirstPlace,
+} from '../../comparison/findings.ts';
+import { sharedRows } from '../../comparison/shared-rows.ts';
 import type { Block, BlockOf, Line } from '../../document/report-document.ts';
 import * as wording from '../../wording/first-page.ts';
 import { joinWords } from '../../wording/phrases.ts';
 import { cellValueText, timesText } from '../../wording/lead-sentences.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { choiceOf, criteriaOf, grouped, namesOf, type Choice, type Group } from './choices.ts';
+import { choiceOf, criteriaOf, grouped, namesOf, type Choice } from './choices.ts';
 import { headline } from './headline.ts';
 
 const WORDS = wording.FIRST_PAGE;
@@ -26,8 +26,6 @@ const MOST_WEAK = 2;
 /** With more candidates than this each has one reason, so that the page stays one. */
 const CROWDED = 4;
 const NAMED = 3;
-/** Claims cited for one list of names; see `namesOf` of the phrases. */
-const CITED = 5;
 /** A price that is nearer than this is not given as a ratio. */
 const LEAST_RATIO = 1.05;
 
@@ -38,7 +36,7 @@ const LEAST_RATIO = 1.05;
 export function firstPage(comparison: Comparison, sources: SourceRegister): Block[] {
   const all = candidatesOf(comparison);
   const choices = all.map((candidate) => choiceOf(comparison, candidate, all));
-  const leading = choices.filter(({ standings, alone }) => standings.length + alone.length > 0);
+  const leading = choices.filter(({ firsts }) => firsts.length > 0);
   const chosen = leading.filter((choice) => !isLevelWithMost(choice, all));
   return [
     headline(comparison, choices, all),
@@ -49,7 +47,7 @@ export function firstPage(comparison: Comparison, sources: SourceRegister): Bloc
 }
 
 /** Of many candidates, one that is at best level with most of the others: that decides nothing. */
-function isLevelWithMost({ standings: [first] }: Choice, all: Candidate[]): boolean {
+function isLevelWithMost({ firsts: [first] }: Choice, all: Candidate[]): boolean {
   return all.length > CROWDED && first !== undefined && first.level.length * 2 > all.length - 1;
 }
 
@@ -59,9 +57,7 @@ function chooseTable(
   sources: SourceRegister,
 ): BlockOf<'table'> {
   const cellsFor = (choice: Choice, together: Candidate[]): Cells =>
-    choice.standings.length > 0
-      ? firstCells(choice, all, sources, together)
-      : aloneCells(choice, sources);
+    firstCells(choice, all, sources, together);
   const rows = leading.map((choice) => ({ choice, cells: cellsFor(choice, []) }));
   return {
     type: 'table',
@@ -101,15 +97,15 @@ function tableRow(members: Row[]): Line[] {
 
 /** Whether each is level with each other where it comes first; of one alone there is nothing to ask. */
 function areLevel(choices: Choice[]): boolean {
-  return choices.every(({ candidate, standings: [first] }) =>
+  return choices.every(({ candidate, firsts: [first] }) =>
     choices.every(
       (other) => other.candidate === candidate || (first && isLevelWith(first, other.candidate)),
     ),
   );
 }
 
-function isLevelWith({ level }: Standing, { index }: Candidate): boolean {
-  return level.some(({ candidate }) => candidate.index === index);
+function isLevelWith({ level }: FirstPlace, { index }: Candidate): boolean {
+  return level.some(({ other }) => other.index === index);
 }
 
 /** Different texts one after the other, with every reference. */
@@ -125,12 +121,12 @@ const NOTHING: Line = { text: '', refs: [] };
 
 /** The condition with every claim it rests on, and the nearest figures. */
 function firstCells(
-  { standings }: Choice,
+  { firsts }: Choice,
   all: Candidate[],
   sources: SourceRegister,
   together: Candidate[],
 ): Cells {
-  const [first, ...rest] = standings;
+  const [first, ...rest] = firsts;
   if (!first) return [NOTHING, NOTHING];
   const isCrowded = all.length > CROWDED;
   const others = rest.filter((each) => !isCrowded || isBestOfAll(each)).slice(0, NAMED);
@@ -140,10 +136,10 @@ function firstCells(
     wording.alsoBest(criteriaOf(best)),
     ...grouped(
       others.filter((each) => !isBestOfAll(each)),
-      ({ beats }) => candidateNames(beats).toSorted(),
+      ({ beats }) => nearestNames(beats).toSorted(),
     ).map(({ members, names }) => wording.alsoAhead(criteriaOf(members), names)),
   ];
-  const numbers = standings
+  const numbers = firsts
     .slice(0, isCrowded ? 1 : 2)
     .flatMap((each) => closest(each, !isCrowded || isBestOfAll(each)));
   return [
@@ -158,92 +154,70 @@ function firstCells(
   ];
 }
 
-function claimsOf({ beats, weak, level }: Standing): Measurement[] {
-  return [...beats, ...weak, ...level].flatMap(({ pair }) => [pair.subject, pair.rival]);
+function claimsOf({ beats, weak, level }: FirstPlace): Measurement[] {
+  return [...beats, ...weak, ...level].flatMap(({ claims }) => claims ?? []);
 }
 
-function candidateNames(beaten: Beaten[]): string[] {
-  return namesOf(nearestFirst(beaten).map(({ candidate }) => candidate));
+function othersIn(findings: Finding[]): Candidate[] {
+  return findings.map(({ other }) => other);
+}
+
+function nearestNames(findings: Finding[]): string[] {
+  return namesOf(othersIn(nearestFirst(findings)));
 }
 
 /** `together` are told in one row, and level with each other. */
-function conditionText(standing: Standing, all: number, together: Candidate[]): string {
-  const { criterion } = standing.row;
+function conditionText(place: FirstPlace, all: number, together: Candidate[]): string {
+  const { criterion } = place.row;
   const isYes = criterion.type === 'boolean';
   const isPrice = criterion.factKind === 'price' && criterion.higherIsBetter === false;
   const bestOf = isYes ? wording.onlyOf : isPrice ? wording.cheapestOf : wording.bestOf;
-  const { beats, weak, level, open } = standing;
+  const { beats, weak, level, open } = place;
   const names = {
-    beats: candidateNames(beats),
-    weak: candidateNames(weak),
-    level: candidateNames(level.filter(({ candidate }) => !together.includes(candidate))),
-    open: namesOf(open),
+    beats: nearestNames(beats),
+    weak: nearestNames(weak),
+    level: nearestNames(level.filter(({ other }) => !together.includes(other))),
+    open: namesOf(othersIn(open)),
   };
   const texts = [
     isYes ? wording.isMust(criterion.name) : wording.decides(criterion.name),
-    isBestOfAll(standing) ? bestOf(all) : wording.aheadText(names, together.length > 1),
-    isPrice && (all <= CROWDED || isBestOfAll(standing)) ? dearerText(standing) : '',
+    isBestOfAll(place) ? bestOf(all) : wording.aheadText(names, together.length > 1),
+    isPrice && (all <= CROWDED || isBestOfAll(place)) ? dearerText(place) : '',
   ];
   return texts.filter(Boolean).join(' ');
 }
 
-const MOST_GROUPS = 2;
-
-/** What nobody else documents: over all others first, then over those somebody looked at. */
-function aloneCells({ candidate, alone }: Choice, sources: SourceRegister): Cells {
-  const shown = grouped(alone, ({ unsought }) => namesOf(unsought))
-    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
-    .slice(0, MOST_GROUPS);
-  const claims = shown.flatMap(({ members }) =>
-    members.slice(0, CITED).flatMap(({ row }) => cellAt(row, candidate)?.shown.slice(0, 1) ?? []),
-  );
-  const [first] = shown;
-  const count = first?.names.length === 0 ? wording.documentedCount : wording.documentedOfSome;
-  return [
-    {
-      text: shown
-        .map(({ members, names }) => wording.aloneText(criteriaOf(members), names))
-        .join(' '),
-      refs: sources.refsOf(claims),
-    },
-    { text: count(first?.members.length ?? 0), refs: [] },
-  ];
-}
-
-function sizeOf({ members, names }: Group<Alone>): number {
-  return (names.length === 0 ? 1e3 : 0) + members.length;
-}
-
 /** The two values that are nearest each other: what it leads by at least. */
-function closest({ beats }: Standing, isNamed: boolean): { text: string; used: Measurement[] }[] {
+function closest({ beats }: FirstPlace, isNamed: boolean): { text: string; used: Measurement[] }[] {
   const [nearest] = nearestFirst(beats);
-  if (!nearest) return [];
-  const { subject: leading, rival: trailing } = nearest.pair;
-  const used = [leading, trailing];
+  if (!nearest?.claims) return [];
+  const used = nearest.claims;
+  const [leading, trailing] = used;
   if (leading.value.kind === 'boolean') return [{ text: cellValueText(leading), used }];
-  const name = isNamed ? nearest.candidate.name : null;
+  const name = isNamed ? nearest.other.name : null;
   const text = wording.against(cellValueText(leading), cellValueText(trailing), name);
   return [{ text: wording.measuredOn(text, leading.instrument ?? null), used }];
 }
 
-function nearestFirst(beaten: Beaten[]): Beaten[] {
-  return beaten.toSorted((one, other) => widthOf(one) - widthOf(other));
+function nearestFirst(findings: Finding[]): Finding[] {
+  return findings.toSorted((one, other) => widthOf(one) - widthOf(other));
 }
 
-function widthOf({ pair: { subject, rival } }: Beaten): number {
-  const [one, other] = [subject, rival].map(({ value, score }) =>
+function widthOf({ claims }: Finding): number {
+  const [one, other] = (claims ?? []).map(({ value, score }) =>
     value.kind === 'number' ? value.number : score,
   );
   return one === undefined || other === undefined ? 1 : relativeDifference(one, other);
 }
 
 /** How much more the dearest of those beaten costs; nothing where a ratio says nothing. */
-function dearerText({ beats }: Standing): string {
-  const ratios = beats.flatMap(({ candidate, pair: { subject, rival } }) =>
-    subject.value.kind === 'number' && rival.value.kind === 'number' && subject.value.number > 0
-      ? [{ name: candidate.name, ratio: rival.value.number / subject.value.number }]
-      : [],
-  );
+function dearerText({ beats }: FirstPlace): string {
+  const ratios = beats.flatMap(({ other, claims }) => {
+    const [own, theirs] = (claims ?? []).map(({ value }) => value);
+    return own?.kind === 'number' && theirs?.kind === 'number' && own.number > 0
+      ? [{ name: other.name, ratio: theirs.number / own.number }]
+      : [];
+  });
   const [dearest] = ratios.toSorted((one, other) => other.ratio - one.ratio);
   return dearest && dearest.ratio >= LEAST_RATIO
     ? wording.costsMore(dearest.name, timesText(dearest.ratio))
@@ -287,15 +261,15 @@ function changes(
   sources: SourceRegister,
 ): BlockOf<'columns'>['columns'][number]['items'] {
   const weak = choices
-    .flatMap(({ weak: standings }) => standings)
+    .flatMap(({ weak: firsts }) => firsts)
     .toSorted((one, other) => other.row.criterion.weight - one.row.criterion.weight)
     .flatMap(weakItem)
     .map(({ text, used }) => ({ text, refs: sources.refsOf(used), tag: null }));
   const open = choices
-    .flatMap(({ standings }) => standings.slice(0, 2))
+    .flatMap(({ firsts }) => firsts.slice(0, 2))
     .filter(({ open: missing }) => missing.length > 0 && missing.length < all.length - 1)
     .map(({ row, open: missing }) => ({
-      text: wording.openText(row.criterion.name, namesOf(missing)),
+      text: wording.openText(row.criterion.name, namesOf(othersIn(missing))),
       refs: [],
       tag: null,
     }));
@@ -309,15 +283,15 @@ function changes(
 }
 
 /** Those beaten on one kind of weak evidence: the kind met first. */
-function weakItem({ candidate, row, weak }: Standing): { text: string; used: Measurement[] }[] {
-  const [first] = weak;
-  if (!first) return [];
-  const same = weak.filter(({ weakness }) => weakness === first.weakness);
+function weakItem({ candidate, row, weak }: FirstPlace): { text: string; used: Measurement[] }[] {
+  const weakness = weak[0] && weaknessIn(weak[0]);
+  if (!weakness) return [];
+  const same = weak.filter((each) => weaknessIn(each) === weakness);
   const { name } = row.criterion;
   return [
     {
-      text: wording.weakLead(name, candidate.name, candidateNames(same), first.weakness),
-      used: same.flatMap(({ pair }) => [pair.subject, pair.rival]),
+      text: wording.weakLead(name, candidate.name, nearestNames(same), weakness),
+      used: same.flatMap(({ claims }) => claims ?? []),
     },
   ];
 }

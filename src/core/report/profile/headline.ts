@@ -1,6 +1,5 @@
 import type { Comparison } from '../../comparison/compare.ts';
-import { isCompared } from '../../comparison/judge.ts';
-import type { Alone, Candidate } from '../../comparison/rank-row.ts';
+import { findingAgainst, type Candidate } from '../../comparison/findings.ts';
 import type { Block } from '../../document/report-document.ts';
 import * as wording from '../../wording/first-page.ts';
 import { criteriaOf, grouped, namesOf, rankOf, type Choice } from './choices.ts';
@@ -14,20 +13,18 @@ export function headline(comparison: Comparison, choices: Choice[], all: Candida
   return { type: 'paragraph', tone: 'lead', text, refs: [] };
 }
 
-/** Who comes first in what, who comes first nowhere, and what one alone documents. */
+/** Who comes first in what, and who comes first nowhere. */
 function answer(comparison: Comparison, choices: Choice[], all: Candidate[]): string[] {
-  const firsts = choices.filter(({ standings }) => standings.length > 0);
-  const alone = onlyDocumented(choices.filter((each) => !firsts.includes(each)));
-  const [only, ...others] = firsts;
-  if (!only) return [...alone, noneFirst(comparison)];
-  const behind = choices.filter((each) => each.standings.length + each.alone.length === 0);
-  const isNowhere = all.length > 2 && behind.length > 0 && firsts.length + alone.length > 1;
+  const leading = choices.filter(({ firsts }) => firsts.length > 0);
+  const [only, ...others] = leading;
+  if (!only) return [noneFirst(comparison)];
+  const behind = choices.filter((each) => each.firsts.length === 0);
+  const isNowhere = all.length > 2 && behind.length > 0 && leading.length > 1;
   return [
     others.length === 0
-      ? wording.onlyFirst(only.candidate.name, criteriaOf(only.standings), all.length)
-      : firstOf(firsts, all),
+      ? wording.onlyFirst(only.candidate.name, criteriaOf(only.firsts), all.length)
+      : firstOf(leading, all),
     ...(all.length > 2 ? [] : notCounted(choices)),
-    ...alone,
     ...(isNowhere ? [wording.firstNowhere(candidatesIn(behind), all.length)] : []),
   ];
 }
@@ -35,14 +32,14 @@ function answer(comparison: Comparison, choices: Choice[], all: Candidate[]): st
 /** Names the strongest in the order of the candidates, each with its clear leads where it has any: level with nobody, weak over nobody. */
 function firstOf(choices: Choice[], all: Candidate[]): string {
   const firsts = choices.map((choice) => {
-    const clear = choice.standings.filter(({ level, weak }) => level.length + weak.length === 0);
-    return clear.length > 0 ? { ...choice, standings: clear } : choice;
+    const clear = choice.firsts.filter(({ level, weak }) => level.length + weak.length === 0);
+    return clear.length > 0 ? { ...choice, firsts: clear } : choice;
   });
   const strongest = firsts
     .toSorted((one, other) => strengthOf(other) - strengthOf(one))
     .slice(0, MOST);
   const named = firsts.filter((each) => strongest.includes(each));
-  const together = grouped(named, ({ standings }) => criteriaOf(standings));
+  const together = grouped(named, ({ firsts }) => criteriaOf(firsts));
   return wording.firstIn(
     together.map(({ members, names }) => ({ names: candidatesIn(members), criteria: names })),
     firsts.length - named.length,
@@ -50,23 +47,8 @@ function firstOf(choices: Choice[], all: Candidate[]): string {
   );
 }
 
-function strengthOf({ standings: [strongest] }: Choice): number {
+function strengthOf({ firsts: [strongest] }: Choice): number {
   return strongest ? rankOf(strongest) : 0;
-}
-
-const MOST_ALONE = 2;
-
-/** What one alone documents, over all others where there is such; else over those somebody looked into. */
-function onlyDocumented(choices: Choice[]): string[] {
-  const namedWhere = (counts: (alone: Alone) => boolean) =>
-    choices.flatMap(({ candidate, alone }) => {
-      const criteria = criteriaOf(alone.filter(counts));
-      return criteria.length > 0 ? [{ name: candidate.name, criteria }] : [];
-    });
-  const overAll = namedWhere(({ unsought }) => unsought.length === 0);
-  const named = overAll.length > 0 ? overAll : namedWhere(() => true);
-  if (named.length === 0) return [];
-  return [wording.onlyDocumented(named.slice(0, MOST_ALONE), overAll.length === 0)];
 }
 
 function notCounted(choices: Choice[]): string[] {
@@ -81,13 +63,15 @@ function candidatesIn(choices: Choice[]): string[] {
 }
 
 /** Why nobody comes first: nothing is compared, no lead decides, or nobody leads. */
-function noneFirst({ rows, catalog }: Comparison): string {
-  const verdicts = rows.flatMap(({ rivals }) => rivals.map(({ verdict }) => verdict));
-  if (verdicts.some(({ advantage }) => advantage !== 'neutral'))
-    return wording.NOT_FIRST.despiteLeads;
-  if (verdicts.some(isCompared)) return wording.NOT_FIRST.anywhere;
-  const read = rows.filter(({ rivals }) =>
-    rivals.some(({ verdict }) => verdict.ground === 'not-scored'),
+function noneFirst(comparison: Comparison): string {
+  const { rows, rivals, catalog } = comparison;
+  const kinds = rows.flatMap((row) =>
+    rivals.map((_, index) => findingAgainst(comparison, row, index)?.kind),
+  );
+  if (kinds.includes('lead')) return wording.NOT_FIRST.despiteLeads;
+  if (kinds.includes('level')) return wording.NOT_FIRST.anywhere;
+  const read = rows.filter((row) =>
+    row.rivals.some(({ verdict }) => verdict.ground === 'not-scored'),
   );
   return wording.nothingScored(read.length, rows.length - read.length, catalog.words.criterion);
 }

@@ -151,7 +151,7 @@ describe('a deck', () => {
       shape.kind === 'table' ? [shape.columns.length] : [],
     );
     expect(shown?.shapes.some(({ kind }) => kind === 'chart')).toBe(true);
-    expect(counts).toEqual([7]);
+    expect(counts).toEqual([8]);
   });
 
   it('titles a report kept from before statements by its sections and categories', () => {

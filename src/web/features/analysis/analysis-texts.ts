@@ -1,4 +1,5 @@
 import { joinWords } from '../../../core/wording/phrases.ts';
+import { isComparedKind, verdictKind } from '../../../core/wording/verdict-kind.ts';
 import type { BatchRow } from '../../../core/api/comparison-api.ts';
 
 /** What a click would ask, and of whom. */
@@ -33,9 +34,10 @@ export function agreementText({ agreement, live, catalog }: BatchRow): string | 
   const [first] = live;
   if (!first) return null;
   if (agreement === 'conflict') return 'Conflict: the live answers contradict each other.';
-  const sameAsCatalog = first.advantage === catalog.advantage;
-  const toCatalog = sameAsCatalog ? 'agrees with the catalog' : 'differs from the catalog';
-  return agreement === 'agree'
-    ? `The live answers agree; their verdict ${toCatalog}.`
-    : `One live answer; its verdict ${toCatalog}.`;
+  const answers = agreement === 'agree' ? 'The live answers agree' : 'One live answer';
+  if (!isComparedKind(verdictKind({ word: catalog.verdict })))
+    return `${answers}; the catalog does not compare this row.`;
+  const isSame = first.advantage === catalog.advantage;
+  const whose = agreement === 'agree' ? 'their' : 'its';
+  return `${answers}; ${whose} verdict ${isSame ? 'agrees with' : 'differs from'} the catalog.`;
 }

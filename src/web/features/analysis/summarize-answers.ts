@@ -1,4 +1,4 @@
-import { VERDICT_WORDS } from '../../../core/wording/verdicts.ts';
+import { VERDICT_WORDS } from '../../../core/wording/verdict-words.ts';
 import { joinWords } from '../../../core/wording/phrases.ts';
 import type { AnalysisAnswer } from './read-batch-answer.ts';
 

@@ -1,7 +1,7 @@
-import type { BlockOf, MatrixRow } from '../../../core/document/report-document.ts';
-import { countVerdicts } from '../../../core/document/verdict-counts.ts';
+import type { BlockOf } from '../../../core/document/report-document.ts';
 import { allOf } from '../../../core/wording/number-words.ts';
 import { capitalise, countOf, joinWords } from '../../../core/wording/phrases.ts';
+import { leadingSide, verdictKind, type VerdictKind } from '../../../core/wording/verdict-kind.ts';
 
 /** Who leads on what, read from the verdicts of a matrix. */
 
@@ -22,24 +22,21 @@ export type RivalLeads = {
 export function leadsOf({ rivals, groups }: Matrix): RivalLeads[] {
   const rows = groups.flatMap((group) => group.rows);
   return rivals.map(({ id, name }, index) => {
-    const verdictIn = (row: MatrixRow) => row.rivals[index]?.verdict ?? null;
-    const ledBy = (side: string): Led => {
-      const led = rows.filter((row) => verdictIn(row)?.advantage === side);
-      const isWeak = (row: MatrixRow) => verdictIn(row)?.weak === true;
-      return {
-        firm: led.filter((row) => !isWeak(row)).map((row) => row.name),
-        weak: led.filter(isWeak).map((row) => row.name),
-      };
-    };
-    const counts = countVerdicts(rows.map(verdictIn));
+    const ended = rows.flatMap((row) => {
+      const verdict = row.rivals[index]?.verdict;
+      return verdict ? [{ name: row.name, word: verdict.word, kind: verdictKind(verdict) }] : [];
+    });
+    const namesOf = (wanted: VerdictKind) =>
+      ended.filter(({ kind }) => kind === wanted).map((each) => each.name);
+    const neither = ended.filter(({ kind }) => leadingSide(kind) === null);
     return {
       id,
       name,
-      theirs: ledBy('competitor'),
-      ours: ledBy('product'),
-      neither: counts
-        .filter(({ advantage }) => advantage === 'neutral')
-        .map(({ label, value }) => ({ word: label, count: value })),
+      theirs: { firm: namesOf('rival'), weak: namesOf('weak-rival') },
+      ours: { firm: namesOf('subject'), weak: namesOf('weak-subject') },
+      neither: [...new Set(neither.map(({ word }) => word))]
+        .map((word) => ({ word, count: neither.filter((each) => each.word === word).length }))
+        .toSorted((one, other) => other.count - one.count),
     };
   });
 }

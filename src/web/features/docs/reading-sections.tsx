@@ -1,4 +1,4 @@
-import { FOOTING_FACTOR } from '../../../core/comparison/pair-measurements.ts';
+import { COMPARABILITY_FACTOR } from '../../../core/comparison/pair-measurements.ts';
 import { DocSection, Terms } from './doc-section.tsx';
 
 export function MatrixSection() {
@@ -110,10 +110,10 @@ export function InstrumentSection() {
       <p>
         One ability may be measured by several tests, which this tool calls instruments. Results of
         two different instruments are never set against each other, not even two years of the same
-        examination, in any verdict or ranking. The spider chart alone takes for each candidate the
-        first test it has figures of, and its method says so. A figure names its test and whose
-        board or harness gave it, with the agent where that is known; a copy of a board’s figure
-        remains the board’s.
+        examination, in any verdict, ranking or chart. The spider chart takes for each candidate the
+        first test it has figures of, and draws an axis only where all that are drawn share the
+        test, its board and its agent. A figure names its test and whose board or harness gave it,
+        with the agent where that is known; a copy of a board’s figure remains the board’s.
       </p>
       <p>
         Each criterion keeps its instruments in an order of preference. A row is compared on the
@@ -125,10 +125,10 @@ export function InstrumentSection() {
       </p>
       <p>
         Where the testers differ, the verdict says so, its confidence is multiplied by{' '}
-        {FOOTING_FACTOR.kind} (the same kind of tester) or {FOOTING_FACTOR.mixed} (different kinds),
-        and a battlecard does not offer the lead as an argument. One board that lists the two with
-        different agents counts as one tester; the verdict names the agents, and its confidence is
-        multiplied by {FOOTING_FACTOR.agents}.
+        {COMPARABILITY_FACTOR.kind} (the same kind of tester) or {COMPARABILITY_FACTOR.mixed}{' '}
+        (different kinds), and a battlecard does not offer the lead as an argument. One board that
+        lists the two with different agents counts as one tester; the verdict names the agents, and
+        its confidence is multiplied by {COMPARABILITY_FACTOR.agents}.
       </p>
       <p>
         A price that a third-party host asks for a model is marked with the name of that host. It is

@@ -11,6 +11,7 @@ import { MARK_TEXT, staleMark } from '../../../core/wording/evidence.ts';
 import { capabilityGroup } from '../../../core/wording/matrix.ts';
 import { dateText, REPORTER_TEXT } from '../../../core/wording/values.ts';
 import {
+  leadingSide,
   leadText,
   NO_COMMON_TEST,
   unstatedText,
@@ -143,7 +144,7 @@ function rowView(
     isIdentical: row.identical,
     isQuiet: [own, ...views].every(
       ({ kind, readings }) =>
-        kind !== 'subject' && kind !== 'rival' && readings.every(({ amount }) => amount === null),
+        leadingSide(kind) === null && readings.every(({ amount }) => amount === null),
     ),
     subject: own,
     rivals: views,
@@ -271,6 +272,7 @@ function cellName(
   );
   const parts = [
     ...(verdict ? [lead.toLowerCase() === verdict.word ? lead : `${lead}, ${verdict.word}`] : []),
+    ...(verdict?.weak ? ['on weak evidence'] : []),
     ...(why ? [why] : []),
     ...(values.length > 0 ? values : [text]),
     ...marks.filter(({ kind }) => kind !== 'stale').map((mark) => mark.text),

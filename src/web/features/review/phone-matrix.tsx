@@ -120,7 +120,7 @@ function PhoneGroup({ group, view, rival, open, onOpen, live }: PhoneGroupProps)
       ))}
       {folded.length > 0 && (
         <div className="border-b border-rule py-2 text-sm">
-          {leadsOf(folded, rival).map(([lead, names]) => (
+          {namesByLead(folded, rival).map(([lead, names]) => (
             <p key={lead} className="flex justify-between gap-3">
               <span className="min-w-0">{names.join(', ')}</span>
               <span className="shrink-0 text-xs">
@@ -157,7 +157,7 @@ function isPlainLevel({ subject, rivals }: RowView, rival: number): boolean {
 }
 
 /** Names of the rows under what they say: both yes, or level. */
-function leadsOf(rows: RowView[], rival: number): [lead: string, names: string[]][] {
+function namesByLead(rows: RowView[], rival: number): [lead: string, names: string[]][] {
   const leads = [...new Set(rows.map(({ rivals }) => rivals[rival]?.lead ?? ''))];
   return leads.map((lead) => [
     lead,

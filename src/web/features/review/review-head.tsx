@@ -1,4 +1,9 @@
-import { VERDICT_KINDS, tallyOf, type VerdictKind } from '../../../core/wording/verdict-kind.ts';
+import {
+  leadingSide,
+  tallyOf,
+  VERDICT_KINDS,
+  type VerdictKind,
+} from '../../../core/wording/verdict-kind.ts';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { FittingSentences } from './fitting-sentences.tsx';
 import type { MatrixView, RowView } from './matrix-view.ts';
@@ -98,13 +103,16 @@ function Counts({ label, rows, isCounted }: CountsProps) {
       {VERDICT_KINDS.filter((kind) => isCounted(kind) || tally[kind] > 0).map((kind) => (
         <span key={kind} className={KIND_LOOKS[kind].text}>
           <span aria-hidden="true">{KIND_LOOKS[kind].sign}</span> {tally[kind]}{' '}
-          <span className="sm:max-lg:sr-only">{COUNTED[kind]}</span>
-          {isLead(kind) && (
-            <span className="sm:max-lg:sr-only">
-              {' '}
-              {tally[kind] === 1 ? 'advantage' : 'advantages'}
+          {leadingSide(kind) && !isLead(kind) && (
+            <span aria-hidden="true" className="max-lg:hidden">
+              weak
             </span>
           )}
+          <span className={isLead(kind) || !leadingSide(kind) ? 'sm:max-lg:sr-only' : 'sr-only'}>
+            {COUNTED[kind]}
+            {leadingSide(kind) && (tally[kind] === 1 ? ' advantage' : ' advantages')}
+            {leadingSide(kind) && !isLead(kind) && ' on weak evidence'}
+          </span>
         </span>
       ))}
     </p>
@@ -116,6 +124,7 @@ function isAlwaysCounted(kind: VerdictKind): boolean {
   return isLead(kind) || kind === 'level';
 }
 
+/** A lead that counts. */
 function isLead(kind: VerdictKind): boolean {
   return kind === 'subject' || kind === 'rival';
 }
@@ -123,6 +132,8 @@ function isLead(kind: VerdictKind): boolean {
 const COUNTED: Record<VerdictKind, string> = {
   subject: 'product',
   rival: 'competitor',
+  'weak-subject': 'product',
+  'weak-rival': 'competitor',
   level: 'level',
   'one-sided': 'one-sided',
   apart: 'not comparable',

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FURNITURE } from '../../../core/document/furniture.ts';
-import { tallyOf } from '../../../core/wording/verdict-kind.ts';
+import { isComparedKind, tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { CriterionList, CriterionTable, useChosen } from './one-criterion.tsx';
 import type { GroupView, MatrixView, RowView } from './matrix-view.ts';
 import { PhoneMatrix } from './phone-matrix.tsx';
@@ -163,7 +163,7 @@ function Verdicts({ view, groups, width, live }: PartProps) {
 
 /** Tiles of what is only described in words would say nothing. */
 function hasVerdict({ rivals }: RowView): boolean {
-  return rivals.some(({ kind }) => kind === 'subject' || kind === 'rival' || kind === 'level');
+  return rivals.some(({ kind }) => isComparedKind(kind));
 }
 
 /** Who leads most against the subject stands first. */

@@ -1,5 +1,10 @@
 import type { Mark } from '../../../core/document/report-document.ts';
-import { VERDICT_KINDS, type Tally, type VerdictKind } from '../../../core/wording/verdict-kind.ts';
+import {
+  leadingSide,
+  VERDICT_KINDS,
+  type Tally,
+  type VerdictKind,
+} from '../../../core/wording/verdict-kind.ts';
 import type { Bar } from '../../lib/row-scales.ts';
 
 type Look = { sign: string; text: string; fill: string };
@@ -8,6 +13,8 @@ type Look = { sign: string; text: string; fill: string };
 export const KIND_LOOKS: Record<VerdictKind, Look> = {
   subject: { sign: '▲', text: 'font-semibold text-series-1', fill: 'bg-series-1' },
   rival: { sign: '▼', text: 'font-semibold text-series-2', fill: 'bg-series-2' },
+  'weak-subject': { sign: '△', text: 'text-series-1', fill: 'border border-series-1' },
+  'weak-rival': { sign: '▽', text: 'text-series-2', fill: 'border border-series-2' },
   level: { sign: '=', text: 'text-muted', fill: 'bg-control' },
   'one-sided': { sign: '◇', text: 'text-muted', fill: 'bg-rule' },
   apart: { sign: '–', text: 'text-muted', fill: 'bg-rule' },
@@ -28,6 +35,8 @@ export function VerdictLine({ kind, lead }: { kind: VerdictKind; lead: string })
 export const PLAIN: Record<VerdictKind, string> = {
   subject: 'product superior',
   rival: 'competitor superior',
+  'weak-subject': 'product superior on weak evidence',
+  'weak-rival': 'competitor superior on weak evidence',
   level: 'comparable',
   'one-sided': 'documented by one side only',
   apart: 'not comparable',
@@ -67,7 +76,8 @@ type ValueBarProps = { bar: Bar; kind: VerdictKind | null; className?: string };
 
 /** A value on its row's own scale; the tick is the subject on the same test. */
 export function ValueBar({ bar, kind, className = '' }: ValueBarProps) {
-  const fill = kind === null ? 'bg-series-1' : kind === 'rival' ? 'bg-series-2' : 'bg-control';
+  const leads = leadingSide(kind) === 'rival';
+  const fill = kind === null ? 'bg-series-1' : leads ? 'bg-series-2' : 'bg-control';
   return (
     <span aria-hidden="true" className={`relative block h-1.5 bg-rule ${className}`}>
       <span

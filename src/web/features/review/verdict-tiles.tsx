@@ -256,6 +256,8 @@ function FoldButton({ name, onUnfold }: { name: string; onUnfold: () => void }) 
 const TILE_FILL: Partial<Record<string, string>> = {
   subject: 'bg-series-1 text-paper',
   rival: 'bg-series-2 text-paper',
+  'weak-subject': 'border border-dashed border-series-1 text-series-1',
+  'weak-rival': 'border border-dashed border-series-2 text-series-2',
   level: 'bg-rule/70 text-ink',
 };
 

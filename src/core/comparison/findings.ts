@@ -1,0 +1,149 @@
+import type { Criterion, Measurement } from '../catalog/resolved.ts';
+import type { Audience } from '../catalog/vocabulary.ts';
+import type { ComparedCell, Comparison, ComparisonRow } from './compare.ts';
+import { doubtAbout, type Doubt } from './doubts.ts';
+import { isCompared, judge, type Judgement } from './judge.ts';
+import { isOneTester, type Comparability, type MeasurementPair } from './pair-measurements.ts';
+
+/** The one answer to "who leads": every report, chart, counter and file reads it here. */
+
+/** The subject and its rivals alike; the subject has index 0. */
+export type Candidate = { name: string; index: number };
+
+/** Why a lead is shown and never counted. */
+export type Weakness = Doubt | 'general' | 'mixed' | 'limited';
+
+/** How a candidate compares with another in one row. */
+export type Finding = {
+  row: ComparisonRow;
+  candidate: Candidate;
+  other: Candidate;
+  /** `open`: unknown, undocumented, in words or on different tests. */
+  kind: 'lead' | 'level' | 'open';
+  /** Null where neither leads. */
+  leader: Candidate | null;
+  /** Of a lead: whether it counts, or what weakens it. */
+  strength: 'counted' | Weakness | null;
+  comparability: Comparability | null;
+  audience: Audience;
+  /** The candidate’s, then the other’s; null where no two could be paired. */
+  claims: [own: Measurement, other: Measurement] | null;
+};
+
+/** The subject first (as the one that stands for it), then the rivals in their order. */
+export function candidatesOf({ subject, representative, rivals }: Comparison): Candidate[] {
+  return [representative ?? subject, ...rivals].map(({ name }, index) => ({ name, index }));
+}
+
+export function cellAt(
+  row: ComparisonRow,
+  { index }: Pick<Candidate, 'index'>,
+): ComparedCell | undefined {
+  return index === 0 ? row.subject : row.rivals[index - 1];
+}
+
+/** Who leads of two candidates in a row; null where the row holds only one of them. */
+export function findingBetween(
+  comparison: Pick<Comparison, 'catalog' | 'today'>,
+  row: ComparisonRow,
+  candidate: Candidate,
+  other: Candidate,
+): Finding | null {
+  const judgement = judgementOf(row, candidate, other);
+  if (!judgement) return null;
+  const { advantage, pair } = judgement;
+  const leader = { product: candidate, competitor: other, neutral: null }[advantage];
+  return {
+    row,
+    candidate,
+    other,
+    kind: leader ? 'lead' : isCompared(judgement) ? 'level' : 'open',
+    leader,
+    strength: leader && pair && (weaknessOf(comparison, row.criterion, pair) ?? 'counted'),
+    comparability: pair && pair.comparability,
+    audience: row.criterion.audience,
+    claims: pair && [pair.subject, pair.rival],
+  };
+}
+
+/** The subject against a rival, by the rival’s place among the comparison’s. */
+export function findingAgainst(
+  comparison: Comparison,
+  row: ComparisonRow,
+  rival: number,
+): Finding | null {
+  const [subject, ...rivals] = candidatesOf(comparison);
+  const other = rivals[rival];
+  return subject && other ? findingBetween(comparison, row, subject, other) : null;
+}
+
+function judgementOf(row: ComparisonRow, one: Candidate, other: Candidate): Judgement | null {
+  const [own, theirs] = [cellAt(row, one), cellAt(row, other)];
+  if (!own || !theirs || one.index === other.index) return null;
+  const known = one.index === 0 ? row.rivals[other.index - 1]?.verdict : undefined;
+  return known ?? judge(row.criterion, own.claim, theirs.claim);
+}
+
+/** Null where neither leads, and where the lead counts. */
+export function weaknessIn({ strength }: Finding): Weakness | null {
+  return strength === 'counted' ? null : strength;
+}
+
+/** What weakens a lead on these two figures, or null where it counts. */
+function weaknessOf(
+  comparison: Pick<Comparison, 'catalog' | 'today'>,
+  criterion: Criterion,
+  pair: MeasurementPair,
+): Weakness | null {
+  if (pair.instrument?.general) return 'general';
+  if (!isOneTester(pair)) return 'mixed';
+  const doubt = doubtAbout(comparison, criterion, [pair.subject, pair.rival]);
+  if (doubt !== null || criterion.factKind !== 'price') return doubt;
+  return [pair.subject, pair.rival].some(isLimitedPrice) ? 'limited' : null;
+}
+
+/** A price with a condition or an end, or of nothing at all, is an offer and no list price. */
+function isLimitedPrice({ scope, until, value }: Measurement): boolean {
+  return (
+    scope !== undefined || until !== undefined || (value.kind === 'number' && value.number === 0)
+  );
+}
+
+/** A row in which a candidate is ahead of at least one other and behind none. */
+export type FirstPlace = Pick<Finding, 'row' | 'candidate'> & {
+  /** Leads that count. */
+  beats: Finding[];
+  weak: Finding[];
+  level: Finding[];
+  open: Finding[];
+};
+
+/** Where a candidate comes first of all; null where it does not. Measures of general ability are open. */
+export function firstPlaceIn(
+  comparison: Comparison,
+  row: ComparisonRow,
+  candidate: Candidate,
+  all: readonly Candidate[],
+): FirstPlace | null {
+  const place: FirstPlace = { row, candidate, beats: [], weak: [], level: [], open: [] };
+  for (const other of all) {
+    const finding = findingBetween(comparison, row, candidate, other);
+    if (!finding) continue;
+    const { kind, leader, strength } = finding;
+    if (kind === 'open' || isOnGeneralTest(finding)) place.open.push(finding);
+    else if (kind === 'level') place.level.push(finding);
+    else if (leader === other) return null;
+    else place[strength === 'counted' ? 'beats' : 'weak'].push(finding);
+  }
+  return place.beats.length + place.weak.length > 0 ? place : null;
+}
+
+function isOnGeneralTest({ row, claims }: Finding): boolean {
+  const test = claims?.[0].instrument;
+  return row.criterion.instruments.some(({ name, general }) => general && name === test);
+}
+
+/** Whether it is ahead of every other by a lead that counts. */
+export function isBestOfAll({ level, open, weak }: FirstPlace): boolean {
+  return level.length + open.length + weak.length === 0;
+}
