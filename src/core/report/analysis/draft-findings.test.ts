@@ -91,14 +91,10 @@ describe('the findings of which a draft is chosen', () => {
     }
   });
 
-  it('name who documents something before whom nothing is documented for', () => {
-    const alone = comparisons.flatMap((comparison) =>
-      draftFindings(comparison).filter(({ sides, claims }) => sides.length > claims.length),
-    );
-    expect(alone.length).toBeGreaterThan(0);
-    for (const { text, sides, claims, criterion } of alone) {
-      expect(text).toBe(`Documented for ${sides[0]}, not for ${sides[1]}: ${criterion}.`);
-      expect(claims).toMatchObject([{ entity: sides[0], measurement: { value: { yes: true } } }]);
+  it('make no finding of what nothing is known about', () => {
+    for (const comparison of comparisons) {
+      const findings = draftFindings(comparison);
+      for (const { sides, claims } of findings) expect(claims).toHaveLength(sides.length);
     }
   });
 

@@ -2,22 +2,12 @@ import type { Measurement } from '../../catalog/resolved.ts';
 import { NEGATIVE_ROLES } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { doubtAbout } from '../../comparison/doubts.ts';
-import { isWeakLead } from '../../comparison/rank-row.ts';
-import { firstSentence, onlyDocumented, saidAgainst } from '../../wording/card.ts';
+import { firstSentence, saidAgainst } from '../../wording/card.ts';
 import { aheadOf } from '../../wording/draft.ts';
 import { leadSentence } from '../../wording/lead-sentences.ts';
 import { valueText } from '../../wording/values.ts';
 import { createSourceRegister } from '../evidence/number-sources.ts';
-import {
-  cellOf,
-  documentedAlone,
-  doubtOfCell,
-  leadsOf,
-  otherOf,
-  pairAt,
-  type Pair,
-  type Side,
-} from '../pair/pair.ts';
+import { leadsFor, otherOf, pairAt, type Pair, type Side } from '../pair/pair.ts';
 
 /** A sentence of the report on one criterion, with what it rests on. */
 export type DraftFinding = {
@@ -41,8 +31,8 @@ export function findingText({ label, text }: DraftFinding): string {
 const SIDES = ['ours', 'theirs'] as const;
 
 /**
- * What a draft may choose from: leads that may be claimed, what one side alone documents, and what
- * the sides say of themselves and sources against them, on the selected criteria alone.
+ * What a draft may choose from: leads that count, what the sides say of themselves, and what sources say
+ * of them, on the selected criteria alone.
  */
 export function draftFindings(comparison: Comparison): DraftFinding[] {
   const selected = { ...comparison, capabilities: [] };
@@ -51,7 +41,7 @@ export function draftFindings(comparison: Comparison): DraftFinding[] {
   );
   const pairedWith = (find: (pair: Pair, side: Side) => DraftFinding[]) =>
     pairs.flatMap((pair) => SIDES.flatMap((side) => find(pair, side)));
-  return [...pairedWith(claimableLeads), ...pairedWith(heldAlone), ...inWords(selected)];
+  return [...pairedWith(countedLeads), ...inWords(selected)];
 }
 
 /** The findings of these ids that hold, in the order of the ids. */
@@ -60,11 +50,10 @@ export function findingsOf(comparison: Comparison, ids: readonly string[]): Draf
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function claimableLeads(pair: Pair, side: Side): DraftFinding[] {
+function countedLeads(pair: Pair, side: Side): DraftFinding[] {
   const [leader, other] = [nameFor(pair, side), nameFor(pair, otherOf(side))];
-  return leadsOf(pair, side).flatMap(({ row, leading, trailing }) => {
-    const compared = row.rivals[pair.index]?.verdict.pair;
-    if (!compared || isWeakLead(pair.comparison, row.criterion, compared)) return [];
+  return leadsFor(pair, side).flatMap(({ row, leading, trailing, weakness }) => {
+    if (weakness !== null) return [];
     return {
       id: `${row.criterion.id}/${pair.rival.id}/${side}`,
       criterion: row.criterion.name,
@@ -75,23 +64,6 @@ function claimableLeads(pair: Pair, side: Side): DraftFinding[] {
         { entity: leader, measurement: leading },
         { entity: other, measurement: trailing },
       ],
-    };
-  });
-}
-
-function heldAlone(pair: Pair, side: Side): DraftFinding[] {
-  const [holder, other] = [nameFor(pair, side), nameFor(pair, otherOf(side))];
-  return documentedAlone(pair, side).flatMap((row) => {
-    const [measurement] = cellOf(pair, side, row)?.shown ?? [];
-    if (!measurement || doubtOfCell(pair, side, row) !== null) return [];
-    const { id, name } = row.criterion;
-    return {
-      id: `${id}/${pair.rival.id}/${side}`,
-      criterion: name,
-      sides: [holder, other],
-      label: null,
-      text: onlyDocumented(holder, other, [name]),
-      claims: [{ entity: holder, measurement }],
     };
   });
 }

@@ -14,7 +14,7 @@ export function ReportSection() {
         items={[
           {
             term: 'Why each side wins',
-            text: 'Leads on sound evidence first, then what was written for the pair, then what one side alone documents, then its own words.',
+            text: 'Leads on sound evidence first, then what was written for the pair, then its own words.',
           },
           {
             term: 'Questions to the buyer',
