@@ -63,15 +63,6 @@ export const ownEditLimit = (limits: RequestLimits) => ({
   },
 });
 
-/** Marks an address that answers a whole own catalog, which may be megabytes. */
-export const ownReadLimit = (limits: RequestLimits) => ({
-  rateLimit: {
-    max: shareOf(limits.readsPerMinute / 10, limits),
-    timeWindow: MINUTE_MS,
-    groupId: 'own-reads',
-  },
-});
-
 /** Marks a page whose address is looked up, which no other page's is: as often as an answer of the API. */
 export const ownPageLimit = (limits: RequestLimits) => ({
   rateLimit: {

@@ -35,7 +35,12 @@ beforeAll(async () => {
   const authored = new Map([[slug, deflateRawSync(JSON.stringify(parts))]]);
   await seedCatalogs(database, smallCatalogs(), 'hash-1', new Map(), authored);
   fs.writeFileSync(path.join(webRoot, 'index.html'), '<head></head><div id="root"></div>');
-  app = await createTestApp({ database, webRoot, now: () => new Date(time) });
+  app = await createTestApp({
+    database,
+    webRoot,
+    trustedProxies: ['127.0.0.1'],
+    now: () => new Date(time),
+  });
   created = contract.createdOwnCatalog.parse((await make()).json());
 });
 afterAll(async () => {
@@ -46,17 +51,21 @@ afterAll(async () => {
 
 const make = (body: object = { from: 'copy', catalog: 'language-models', name: 'Ours' }) =>
   app.inject({ method: 'POST', url: '/api/own-catalogs', payload: body });
+/** Each request from a client of its own, because one may read few whole catalogs. */
+let clients = 0;
+const headersOf = (key: string) => {
+  clients += 1;
+  const address = `10.7.${Math.floor(clients / 250)}.${clients % 250}`;
+  return { [contract.OWN_KEY_HEADER]: key, 'x-forwarded-for': address };
+};
 const at = (url: string, key = created.editKey) =>
-  app.inject({
-    url: `/api/own-catalogs/current${url}`,
-    headers: { [contract.OWN_KEY_HEADER]: key },
-  });
+  app.inject({ url: `/api/own-catalogs/current${url}`, headers: headersOf(key) });
 const post = (url: string, payload: object = {}, key = created.editKey) =>
   app.inject({
     method: 'POST',
     url: `/api/own-catalogs/current${url}`,
     payload,
-    headers: { [contract.OWN_KEY_HEADER]: key },
+    headers: headersOf(key),
   });
 const read = async (key?: string) => contract.ownCatalogItem.parse((await at('', key)).json());
 const send = (edits: CatalogEdit[], more: object = {}) =>

@@ -4,13 +4,12 @@ import * as contract from '../../../core/api/own-catalog-api.ts';
 import { ownCell, ownCellQuery } from '../../../core/api/own-claim-api.ts';
 import type { App, Reply } from '../../http/app-types.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
-import { bodyAllowance } from '../../http/body-allowance.ts';
+import { bodyCost, costAllowance } from '../../http/cost-allowance.ts';
 import { invalidRequest } from '../../http/errors.ts';
 import {
   newOwnLimit,
   openLimit,
   ownEditLimit,
-  ownReadLimit,
   type RequestLimits,
   type RouteLimit,
 } from '../../http/rate-limit.ts';
@@ -33,10 +32,14 @@ const beforeQuery = z.object({ before: revisionParams.shape.revision.optional() 
 
 const CURRENT = '/api/own-catalogs/current';
 const EDITS_BYTES = 1024 ** 2;
-/** Of edits, and of files: what one client may send. */
+/** What one client may send of edits and of files, in bytes, and how often it may read a whole catalog. */
 const EDITS_ALLOWANCE = { burst: 2 * EDITS_BYTES, hourly: 8 * EDITS_BYTES };
 const FILE_BYTES = 7_100_000;
-const FILES_ALLOWANCE = { burst: 4 * FILE_BYTES, hourly: 20 * FILE_BYTES };
+const FILES_ALLOWANCE = { burst: 4 * FILE_BYTES, hourly: 36 * FILE_BYTES };
+const READS_ALLOWANCE = { burst: 20, hourly: 240 };
+/** A small one costs time as well. */
+const LEAST_EDITS_BYTES = 1024;
+const LEAST_FILE_BYTES = 1024 ** 2;
 const FILE_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   yaml: 'application/zip',
@@ -61,8 +64,10 @@ export function ownCatalogRoutes(
   app: App,
   { ownCatalogs, limits, hourly, exportLimit }: OwnCatalogServices,
 ): void {
-  const ofEdits = bodyAllowance(EDITS_ALLOWANCE, limits.processes);
-  const ofFiles = bodyAllowance(FILES_ALLOWANCE, limits.processes);
+  const { processes } = limits;
+  const ofEdits = costAllowance(EDITS_ALLOWANCE, bodyCost(LEAST_EDITS_BYTES), processes);
+  const ofFiles = costAllowance(FILES_ALLOWANCE, bodyCost(LEAST_FILE_BYTES), processes);
+  const ofReads = costAllowance(READS_ALLOWANCE, () => 1, processes);
 
   app.post(
     '/api/own-catalogs',
@@ -118,7 +123,7 @@ export function ownCatalogRoutes(
   app.get(
     CURRENT,
     {
-      config: ownReadLimit(limits),
+      ...ofReads,
       schema: {
         tags,
         summary: 'The catalog of the key, whole',
@@ -205,7 +210,7 @@ export function ownCatalogRoutes(
   app.get(
     `${CURRENT}/revisions/:revision`,
     {
-      config: ownReadLimit(limits),
+      ...ofReads,
       schema: {
         tags,
         summary: 'The catalog as it was, and how it differs from now',
