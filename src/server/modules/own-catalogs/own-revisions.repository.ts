@@ -221,7 +221,7 @@ export async function revisionTime(queries: Queries, id: string, of: number): Pr
   return row?.at ?? null;
 }
 
-/** Whether the state of a revision can be brought back: those that were merged cannot, nor what came before a history that was cut. */
+/** Whether the state of a revision can be brought back: not one that was merged, nor one before a history that was cut. */
 export async function isReachable(queries: Queries, id: string, wanted: number): Promise<boolean> {
   const { catalog, revision, inverse } = ownCatalogRevisions;
   if (wanted > 0) return (await revisionTime(queries, id, wanted)) !== null;
