@@ -117,6 +117,18 @@ test('a visit, a comparison, an export and any other call are one row each; file
   ]);
 });
 
+test('a request refused for too many leaves nothing, however many there are', async () => {
+  const limits = { readsPerMinute: 2, exportsPerMinute: 1, exportsAtOnce: 1, processes: () => 1 };
+  const limited = await createTestApp({ database, activity, countries, limits });
+  const statuses: number[] = [];
+  for (let left = 5; left > 0; left -= 1) {
+    statuses.push((await limited.inject('/api/companies')).statusCode);
+  }
+  await limited.close();
+  expect(statuses).toEqual([200, 200, 429, 429, 429]);
+  expect((await rows()).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
 test('of an export its ids, counts and format are kept, with a masked address and a country', async () => {
   await ask({
     url: '/api/export/working-battlecard',

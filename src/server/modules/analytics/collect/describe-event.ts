@@ -11,8 +11,10 @@ import { maskAddress } from './mask-address.ts';
 export const VISIT_ADDRESS = '/api/analytics/visit';
 const PAGES = new Set<string>([...KNOWN_PAGES, ...FINISHED_PAGES.map(({ at }) => at)]);
 const LONGEST_AGENT = 512;
+/** The metrics count what was refused; a row each would let a flood fill the disk. */
+const TOO_MANY_REQUESTS = 429;
 
-/** What is kept of a request once it was answered; null where nothing is: files, health, the viewer. */
+/** What is kept of a request once it was answered; null where nothing is: files, health, the viewer, refusals. */
 export function describeEvent(
   request: Request,
   reply: Reply,
@@ -21,6 +23,7 @@ export function describeEvent(
   const route = request.routeOptions.url;
   const isKept = route === undefined || route.startsWith('/api/') || PAGES.has(route);
   if (!isKept || route?.startsWith(`${VIEWER_ADDRESS}/`)) return null;
+  if (reply.statusCode === TOO_MANY_REQUESTS) return null;
   // Nobody reads what HEAD asks about.
   const isRead = reply.statusCode < 400 && request.method !== 'HEAD';
   const noted = isRead ? notedActivity(request) : null;
