@@ -7,7 +7,7 @@ const SEGMENT_MB = 1;
 const PLAIN_SEGMENT_MB = 16;
 /** Of log files that are kept to be written again, so that the log goes on where the disk is full. */
 const SPARE_LOG_MB = 8;
-const MOST_LOG_MB = 64;
+const MOST_LOG_MB = 16;
 
 const NEW_CLUSTER: Pick<PGliteOptions, 'initDbStartParams'> = {
   initDbStartParams: [`--wal-segsize=${SEGMENT_MB}`],
