@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { DatabaseError, type Database } from '../db/database.ts';
 import { isDatabaseAway, isTableMissing } from '../db/is-database-away.ts';
 import { ConfigError, readConfig, type Config } from '../process/config.ts';
@@ -7,8 +8,42 @@ import { createLog, describeError } from '../process/log.ts';
 import { databaseThreads } from '../db/database-threads.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Opens the database that the server uses, for a command of the operator's; gives back the exit code. */
-export async function runOnDatabase(
+type OperatorCommand<Command> = {
+  /** Address of the built command. */
+  main: string;
+  usage: string;
+  /** What the words of the command line ask for; null where they ask for nothing known. */
+  read: (words: string[]) => Command | null;
+  /** Gives back the exit code. */
+  run: (command: Command, parts: CommandParts) => Promise<number>;
+};
+export type CommandParts = {
+  database: Database;
+  now: () => Date;
+  print: (line: string) => void;
+};
+
+/** Runs a command of the operator's on the database that the server uses; it never changes tables. */
+export async function runOperatorCommand<Command>({
+  main,
+  usage,
+  read,
+  run,
+}: OperatorCommand<Command>): Promise<void> {
+  const command = read(process.argv.slice(2));
+  if (command === null) {
+    process.stderr.write(`${usage}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  const root = fileURLToPath(new URL('../../', main));
+  process.exitCode = await runOnDatabase(root, (database) =>
+    run(command, { database, now: () => new Date(), print }),
+  );
+}
+
+async function runOnDatabase(
   root: string,
   run: (database: Database) => Promise<number>,
 ): Promise<number> {

@@ -1,5 +1,6 @@
 import { savedReportId } from '../../../core/api/ids.ts';
 import type { Database } from '../../db/database.ts';
+import { printable } from '../../process/printable.ts';
 import { listReports, removeReport } from './battlecards.repository.ts';
 import { reuseReportRoom } from './idle-reports.repository.ts';
 import { removeIdle } from './tidy-reports.ts';
@@ -86,11 +87,6 @@ async function printReports(
     if (rows.length < PAGE_SIZE) break;
   }
   print(total === 0 ? 'No report is saved here.' : `${counted(total, 'report')} in all.`);
-}
-
-/** A name is a visitor's: nothing of it may steer the operator's terminal. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, ' ');
 }
 
 function counted(count: number, word: string): string {

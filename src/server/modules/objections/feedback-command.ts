@@ -1,5 +1,6 @@
 import { csvLine } from '../../../renderers/csv/csv-line.ts';
 import type { Database } from '../../db/database.ts';
+import { printable } from '../../process/printable.ts';
 import {
   closeObjection,
   countOwnObjections,
@@ -39,7 +40,7 @@ export function readFeedbackCommand(words: string[]): FeedbackCommand | null {
 export type CommandParts = {
   database: Pick<Database, 'orm'>;
   now: () => Date;
-  print: (text: string) => void;
+  print: (line: string) => void;
 };
 
 /** Gives back the exit code: 1 where there was nothing to do it to. */
@@ -50,16 +51,14 @@ export async function runFeedbackCommand(
   switch (command.name) {
     case 'list': {
       const rows = await listObjections(database, command.which);
-      for (const row of rows) print(`${describe(row)}\n`);
-      print(
-        rows.length === 0 ? 'Nobody objects to a claim.\n' : `${counted(rows.length)} in all.\n`,
-      );
+      for (const row of rows) print(describe(row));
+      print(rows.length === 0 ? 'There are no objections.' : `${counted(rows.length)} in all.`);
       const own = await countOwnObjections(database, command.which);
-      if (own > 0) print(`${counted(own)} to visitors' own catalogs, read by who edits them.\n`);
+      if (own > 0) print(`${counted(own)} to visitors' own catalogs, read by who edits them.`);
       return 0;
     }
     case 'export':
-      for (const line of csvOf(await listObjections(database, command.which))) print(line);
+      print(csvOf(await listObjections(database, command.which)).slice(0, -1));
       return 0;
     case 'close':
     case 'remove': {
@@ -70,8 +69,8 @@ export async function runFeedbackCommand(
       const done = isClosing ? 'is closed and counts no longer' : 'was removed';
       print(
         isDone
-          ? `The objection ${command.id} ${done}.\n`
-          : `There is no ${isClosing ? 'open ' : ''}objection with the id ${command.id}.\n`,
+          ? `The objection ${command.id} ${done}.`
+          : `There is no ${isClosing ? 'open ' : ''}objection with the id ${command.id}.`,
       );
       return isDone ? 0 : 1;
     }
@@ -90,8 +89,8 @@ const HEADINGS = [
   'source',
 ];
 
-/** The lines of a CSV file; what a stranger wrote is no formula there. */
-export function csvOf(rows: readonly ObjectionRow[]): string[] {
+/** A CSV file, ended by a line break; what a visitor wrote is no formula there. */
+export function csvOf(rows: readonly ObjectionRow[]): string {
   return [
     csvLine(HEADINGS),
     ...rows.map((row) =>
@@ -107,7 +106,7 @@ export function csvOf(rows: readonly ObjectionRow[]): string[] {
         row.source ?? '',
       ]),
     ),
-  ];
+  ].join('');
 }
 
 function describe(row: ObjectionRow): string {
@@ -119,11 +118,6 @@ function describe(row: ObjectionRow): string {
     `    ${printable(text)}`,
     ...(source === null ? [] : [`    ${printable(source)}`]),
   ].join('\n');
-}
-
-/** A text is a stranger's: nothing of it may steer the operator's terminal. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, ' ');
 }
 
 function counted(count: number): string {

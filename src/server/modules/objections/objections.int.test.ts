@@ -74,7 +74,7 @@ describe.each(kinds)('what readers doubt, on the $kind database', ({ skip, open 
     const code = await runFeedbackCommand(read, {
       database: seeded.database,
       now: () => new Date('2026-11-22T00:00:00Z'),
-      print: (text) => lines.push(text),
+      print: (line) => lines.push(`${line}\n`),
     });
     return { code, text: lines.join('') };
   };
@@ -163,7 +163,7 @@ describe.each(kinds)('what readers doubt, on the $kind database', ({ skip, open 
     expect((await command('list', '--all')).text).toContain('closed 2026-11-22');
     expect((await command('remove', String(second))).code).toBe(0);
     expect((await listed()).total).toBe(0);
-    expect((await command('list')).text).toBe('Nobody objects to a claim.\n');
+    expect((await command('list')).text).toBe('There are no objections.\n');
   });
 
   test.skipIf(skip)(
@@ -219,7 +219,7 @@ describe.each(kinds)('what readers doubt, on the $kind database', ({ skip, open 
       });
       const listing = await command('list');
       expect(listing.text).toBe(
-        "Nobody objects to a claim.\n2 objections to visitors' own catalogs, read by who edits them.\n",
+        "There are no objections.\n2 objections to visitors' own catalogs, read by who edits them.\n",
       );
       expect((await command('export', '--all')).text).not.toContain('secret');
       const rows = await seeded.database.orm.select().from(objections);

@@ -1,5 +1,6 @@
 import { ownCatalogId } from '../../../core/api/own-catalog-api.ts';
 import type { Database } from '../../db/database.ts';
+import { printable } from '../../process/printable.ts';
 import { listOwnCatalogs, removeOwnCatalog, reuseOwnRoom } from './own-catalogs.repository.ts';
 import { removeIdleCatalogs } from './tidy-own-catalogs.ts';
 
@@ -64,9 +65,4 @@ export async function runOwnCatalogsCommand(
 
 function day(time: Date): string {
   return time.toISOString().slice(0, 10);
-}
-
-/** A name is a visitor's: nothing of it may steer the operator's terminal. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, ' ');
 }

@@ -1,10 +1,11 @@
 import { ChoiceEdit } from './choice-edit.tsx';
+import { FieldEdits, namingFields } from './field-edits.tsx';
 import type { FormProps } from './form-props.ts';
 import { movedBy, setField } from './form-edits.ts';
 import { PlaceSection } from './place-section.tsx';
-import { TextEdit } from './text-edit.tsx';
 
 const PART = 'criteria';
+const FIELDS = namingFields('What a yes states');
 
 /** A yes-or-no question that every comparison of the catalog answers. */
 export function CapabilityForm({
@@ -27,32 +28,13 @@ export function CapabilityForm({
   };
   return (
     <div className="grid gap-4">
-      <TextEdit
-        label="Name"
-        value={capability.name}
-        most={120}
-        isRequired
+      <FieldEdits
+        fields={FIELDS}
+        part={PART}
+        path={at}
+        data={capability}
         isReadOnly={isReadOnly}
-        onCommit={(name) => set('name', name)}
-      />
-      <TextEdit
-        label="What a yes states"
-        value={capability.description}
-        most={600}
-        isRequired
-        isLong
-        isReadOnly={isReadOnly}
-        onCommit={(text) => set('description', text)}
-      />
-      <TextEdit
-        label="Question for the buyer"
-        value={capability.buyer_question}
-        most={160}
-        isRequired
-        isLong
-        isReadOnly={isReadOnly}
-        check={(text) => (text.endsWith('?') ? null : 'It ends with a question mark.')}
-        onCommit={(text) => set('buyer_question', text)}
+        edit={edit}
       />
       <ChoiceEdit
         label="Counts on the axis"

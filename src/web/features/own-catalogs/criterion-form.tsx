@@ -8,6 +8,7 @@ import {
 import { CheckEdit } from './check-edit.tsx';
 import { typedOf } from './cell-view.ts';
 import { ChoiceEdit } from './choice-edit.tsx';
+import { FieldEdits, namingFields } from './field-edits.tsx';
 import type { FormProps } from './form-props.ts';
 import { movedBy, setField } from './form-edits.ts';
 import { KIND_NAMES, TYPE_NAMES } from './own-texts.ts';
@@ -18,6 +19,7 @@ import { claimAt, type CriterionRow } from './sheet.ts';
 import { TextEdit } from './text-edit.tsx';
 
 const PART = 'criteria';
+const FIELDS = namingFields('Description');
 
 export function CriterionForm({
   slug,
@@ -47,32 +49,13 @@ export function CriterionForm({
   const common = { isReadOnly };
   return (
     <div className="grid gap-4">
-      <TextEdit
-        label="Name"
-        value={criterion.name}
-        most={120}
-        isRequired
-        {...common}
-        onCommit={(name) => set('name', name)}
-      />
-      <TextEdit
-        label="Description"
-        value={criterion.description}
-        most={600}
-        isRequired
-        isLong
-        {...common}
-        onCommit={(text) => set('description', text)}
-      />
-      <TextEdit
-        label="Question for the buyer"
-        value={criterion.buyer_question}
-        most={160}
-        isRequired
-        isLong
-        {...common}
-        check={(text) => (text.endsWith('?') ? null : 'It ends with a question mark.')}
-        onCommit={(text) => set('buyer_question', text)}
+      <FieldEdits
+        fields={FIELDS}
+        part={PART}
+        path={at}
+        data={criterion}
+        isReadOnly={isReadOnly}
+        edit={edit}
       />
       <ChoiceEdit
         label="Category"

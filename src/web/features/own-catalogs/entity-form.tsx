@@ -2,20 +2,11 @@ import type { AuthoredRival, AuthoredSubject } from '../../../core/catalog/autho
 import { CheckEdit } from './check-edit.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import type { FormProps } from './form-props.ts';
-import { addressFault } from './evidence-edit.tsx';
-import { movedBy, readItems, setField } from './form-edits.ts';
+import { FieldEdits, type Field } from './field-edits.tsx';
+import { movedBy, setField } from './form-edits.ts';
 import { PlaceSection } from './place-section.tsx';
 import type { Sheet } from './sheet-edits.ts';
 import type { Column } from './sheet.ts';
-import { TextEdit } from './text-edit.tsx';
-
-type Field = {
-  key: string;
-  label: string;
-  most: number;
-  kind?: 'long' | 'list' | 'address' | 'year' | 'month';
-  isRequired?: boolean;
-};
 
 const NAMES: Field[] = [
   { key: 'name', label: 'Name', most: 120, isRequired: true },
@@ -42,16 +33,6 @@ const OF_RIVAL: Field[] = [
   { key: 'note', label: 'Note', most: 600, kind: 'long' },
 ];
 
-const CHECKS: Partial<Record<NonNullable<Field['kind']>, (text: string) => string | null>> = {
-  address: (text) => (text === '' ? null : addressFault(text)),
-  year: (text) =>
-    /^(?:18|19|20)\d\d$/.test(text) || text === '' ? null : 'A year from 1800 on, such as 2012.',
-  month: (text) =>
-    /^\d{4}-\d{2}(?:-\d{2})?$/.test(text) || text === ''
-      ? null
-      : 'Write it as YYYY-MM or YYYY-MM-DD.',
-};
-
 export function EntityForm({
   column,
   sheet,
@@ -69,15 +50,7 @@ export function EntityForm({
   };
   return (
     <div className="grid gap-4">
-      {fields.map((field) => (
-        <FieldEdit
-          key={field.key}
-          field={field}
-          column={column}
-          isReadOnly={isReadOnly}
-          edit={edit}
-        />
-      ))}
+      <FieldEdits fields={fields} part={part} data={data} isReadOnly={isReadOnly} edit={edit} />
       {kind === 'rival' && (
         <RivalFields
           part={part}
@@ -106,40 +79,6 @@ export function EntityForm({
       )}
     </div>
   );
-}
-
-type FieldEditProps = {
-  field: Field;
-  column: Column;
-  isReadOnly: boolean;
-  edit: FormProps['edit'];
-};
-
-function FieldEdit({ field, column: { part, data }, isReadOnly, edit }: FieldEditProps) {
-  const { key, label, most, kind, isRequired } = field;
-  const text = textOf((data as Record<string, unknown>)[key]);
-  const valueOf = (typed: string) => {
-    if (kind === 'list') return readItems(typed);
-    return kind === 'year' && typed !== '' ? Number(typed) : typed;
-  };
-  return (
-    <TextEdit
-      label={label}
-      hint={kind === 'list' ? 'Items with ";" between them.' : undefined}
-      value={text}
-      most={most}
-      isRequired={isRequired ?? false}
-      isLong={kind === 'long'}
-      isReadOnly={isReadOnly}
-      {...(kind && CHECKS[kind] && { check: CHECKS[kind] })}
-      onCommit={(typed) => edit([setField(part, [key], valueOf(typed))], `${part} ${key}`)}
-    />
-  );
-}
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.join('; ');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 type RivalFieldsProps = {
