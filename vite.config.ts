@@ -17,11 +17,11 @@ const FRAME = {
 
 /**
  * Parts of several pages come in few files: on a slow line a request costs more than its bytes. What draws
- * charts stays apart, and so do the first pages, which need none of this.
+ * charts and reports stays apart, and so do the first pages, which need none of this.
  */
 const SHARED = {
   name: 'shared',
-  test: /\/node_modules\/|\/src\/(?!.*\/(?:charts\/|scene-|use-place))(?:core|renderers|web\/(?:lib|ui))\//,
+  test: /\/node_modules\/|\/src\/(?!.*\/(?:charts\/|scene-|use-place)|renderers\/(?:screen\/(?!refs|use-narrow)|look\/(?:column-looks|map-texts|table-look)))(?:core|renderers|web\/(?:lib|ui))\//,
   minShareCount: 4,
   includeDependenciesRecursively: false,
 };

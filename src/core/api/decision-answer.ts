@@ -36,7 +36,12 @@ export function toDecisionAnswer(catalog: Catalog, decision: Decision): Decision
     input,
     recommendation: {
       state: recommendation.state,
-      text: recommendationText(recommendation, nameOf, catalog.words.rival, input.needs.length),
+      text: recommendationText(recommendation, {
+        nameOf,
+        noun: catalog.words.rival,
+        needs: input.needs.length,
+        met: placement.piles.in.length,
+      }),
       sure: led && sureText(led.first, led.ranked),
       leaderId: led?.leaderId ?? null,
       runnerUpId: led?.runnerUpId ?? null,

@@ -5,7 +5,14 @@ import { findRivalClaim } from '../comparison/find-claim.ts';
 /** All of a catalog that a decision reads. */
 export type DecisionCatalog = Pick<
   Catalog,
-  'subjects' | 'rivals' | 'criteria' | 'capabilities' | 'shelfLifeDays' | 'rivalGroups' | 'decision'
+  | 'words'
+  | 'subjects'
+  | 'rivals'
+  | 'criteria'
+  | 'capabilities'
+  | 'shelfLifeDays'
+  | 'rivalGroups'
+  | 'decision'
 >;
 
 /** What every part of a decision rests on; `today` is YYYY-MM-DD. */

@@ -2,14 +2,12 @@ import type { Catalog } from '../catalog/resolved.ts';
 import type { Decision } from '../decision/evaluate-decision.ts';
 import { heading } from '../document/heading.ts';
 import type { Block, IncludeOptions, ReportDocument } from '../document/report-document.ts';
-import { rankMethod } from '../wording/decision.ts';
-import { MEMO_METHOD, MEMO_TITLES, memoSubtitle } from '../wording/memo.ts';
+import { MEMO_TITLES, memoSubtitle } from '../wording/memo.ts';
 import { withNotice } from '../wording/own-catalogs.ts';
-import { methodTexts, reportFooter, SECTION_TITLES } from '../wording/sections.ts';
+import { reportFooter, SECTION_TITLES } from '../wording/sections.ts';
 import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
-import { answerSection, answerTitle } from './decision/answer-section.ts';
-import { bullets } from './decision/chart-subject.ts';
-import { costSection } from './decision/cost-section.ts';
+import { answerTitle } from './decision/answer-section.ts';
+import { decisionBlocks, memoBlocks } from './decision/decision-blocks.ts';
 import {
   askedCriteria,
   leaderIn,
@@ -17,13 +15,10 @@ import {
   rivalOf,
   shortlist,
   testIn,
-  type MemoContext,
-} from './decision/memo-context.ts';
-import { questionSection } from './decision/question-section.ts';
-import { ranksSection } from './decision/ranks-section.ts';
-import { riskSection } from './decision/risk-section.ts';
+  type DecisionContext,
+} from './decision/decision-context.ts';
+import { methodSection } from './decision/method-section.ts';
 import { shortlistMatrix } from './decision/shortlist-matrix.ts';
-import { trailSection } from './decision/trail-section.ts';
 import { createSourceRegister } from './evidence/number-sources.ts';
 import { stateTitles } from './state-titles.ts';
 
@@ -42,17 +37,12 @@ export function buildMemo(
   request: MemoRequest,
 ): ReportDocument {
   const sources = createSourceRegister();
-  const context: MemoContext = { catalog, decision, sources };
+  const context: DecisionContext = { catalog, decision, sources, extent: 'memo' };
   const { options } = request;
   const question = request.question || (catalog.decision?.question ?? '');
   const body: Block[] = [
-    ...answerSection(context),
-    ...trailSection(context),
-    ...ranksSection(context),
-    ...costSection(context),
-    ...riskSection(context),
-    ...questionSection(context),
-    ...matrixSection(context),
+    ...memoBlocks(decisionBlocks(context)),
+    ...matrixSection(catalog, context),
   ].filter(({ type }) => options.charts || type !== 'chart');
   return withNotice({
     version: 1,
@@ -75,7 +65,7 @@ export function buildMemo(
       ...body,
       heading('sources', SECTION_TITLES.sources),
       { type: 'sources', items: sources.items() },
-      ...method(context),
+      ...memoBlocks(methodSection(context)),
       ...(options.contact ? contactSection(request) : []),
       ...(options.disclaimer ? disclaimerSection(request) : []),
     ]),
@@ -83,8 +73,8 @@ export function buildMemo(
   });
 }
 
-function matrixSection(context: MemoContext): Block[] {
-  const { catalog, decision, sources } = context;
+function matrixSection(catalog: Catalog, context: DecisionContext): Block[] {
+  const { decision, sources } = context;
   const matrix = shortlistMatrix(
     {
       catalog,
@@ -99,7 +89,7 @@ function matrixSection(context: MemoContext): Block[] {
 }
 
 /** The subject is the one that the first of the shortlist belongs to, or competes with. */
-function selectionOf(context: MemoContext): ReportDocument['selection'] {
+function selectionOf(context: DecisionContext): ReportDocument['selection'] {
   const [first, ...others] = shortlist(context);
   const leader = first === undefined ? null : rivalOf(context, first);
   const [anySubject] = context.catalog.subjects;
@@ -111,7 +101,7 @@ function selectionOf(context: MemoContext): ReportDocument['selection'] {
   };
 }
 
-function decided(context: MemoContext, question: string): ReportDocument['decision'] {
+function decided(context: DecisionContext, question: string): ReportDocument['decision'] {
   const led = leaderIn(context);
   const { input } = context.decision;
   return {
@@ -124,20 +114,4 @@ function decided(context: MemoContext, question: string): ReportDocument['decisi
       ranked: led.ranked,
     },
   };
-}
-
-function method({ catalog, decision }: MemoContext): Block[] {
-  const [, lives] = methodTexts(catalog.shelfLifeDays);
-  const texts = [
-    MEMO_METHOD.needs,
-    ...(decision.ranking ? [MEMO_METHOD.scores, ...rankMethod(decision.ranking)] : []),
-    ...(scoresMeans(decision) ? [MEMO_METHOD.prices] : []),
-    lives,
-  ];
-  return [heading('method', SECTION_TITLES.method), bullets(texts)];
-}
-
-function scoresMeans({ ranking }: Decision): boolean {
-  const values = ranking?.wishes.flatMap((wish) => wish.values) ?? [];
-  return values.some(({ claim }) => claim?.afterwards !== undefined);
 }

@@ -49,8 +49,15 @@ export const OPEN_TEXT: Record<OpenReason, string> = {
 };
 
 /** What decided: `128,000 tokens, as of 2026-08-01`; for an open need why nobody can say. */
-export function answerText({ state, why, claim, unknownReason }: NeedAnswer): string {
-  const found = claim && `${decidingText(claim)}, ${measurementDate(claim)}`;
+export function answerText({
+  state,
+  why,
+  claim,
+  inheritedFrom,
+  unknownReason,
+}: NeedAnswer): string {
+  const by = inheritedFrom ? `, by ${inheritedFrom}` : '';
+  const found = claim && `${decidingText(claim)}, ${measurementDate(claim)}${by}`;
   if (state !== 'open' || why === null) return found ?? OPEN_TEXT.unknown;
   if (found) return `${found}: ${OPEN_TEXT[why]}`;
   return unknownReason ? UNKNOWN_TEXT[unknownReason] : OPEN_TEXT[why];
@@ -94,9 +101,10 @@ export function wishQuestion(who: string, criterion: Asked, instrument: string |
     : `What does ${who} score on ${instrument}?`;
 }
 
-/** Shares as a reader meets them: `83 of 100`. */
+/** Shares as a reader meets them: `83 of 100`; what rounds to none but is some says so. */
 export function shareText(share: number): string {
-  return `${Math.round(share * 100)} of 100`;
+  const points = Math.round(share * 100);
+  return points === 0 && share > 0 ? 'under 1 of 100' : `${points} of 100`;
 }
 
 /** `First in 83 of 100 plausible weightings, 9 ranked`. */
@@ -104,24 +112,41 @@ export function sureText(first: number, ranked: number): string {
   return `First in ${shareText(first)} plausible weightings, ${ranked} ranked`;
 }
 
+/** `the need`, `both needs`, `all 4 needs`. */
+export function allNeeds(count: number): string {
+  if (count === 1) return 'the need';
+  return count === 2 ? 'both needs' : `all ${count} needs`;
+}
+
+type Recommended = {
+  nameOf: (candidateId: number) => string;
+  noun: { one: string; many: string };
+  needs: number;
+  /** How many meet them. */
+  met: number;
+};
+
 /** What to do, as an instruction; without an end. */
 export function recommendationText(
   recommendation: Recommendation,
-  nameOf: (candidateId: number) => string,
-  noun: { one: string; many: string },
-  needs: number,
+  { nameOf, noun, needs, met }: Recommended,
 ): string {
   switch (recommendation.state) {
     case 'nothing-asked':
       return 'Nothing is asked for yet, so nothing is recommended';
     case 'nobody':
-      return `No ${noun.one} meets ${needs === 1 ? 'the need' : `all ${needs} needs`}`;
+      return `No ${noun.one} meets ${allNeeds(needs)}`;
     case 'no-weights':
-      return `Nothing weighs yet, so those that meet ${needs === 1 ? 'the need' : 'the needs'} are not ranked`;
+      return needs === 0
+        ? `All ${countOf(met, noun)} are still in`
+        : `${countOf(met, noun)} ${met === 1 ? 'meets' : 'meet'} ${allNeeds(needs)}`;
     case 'too-little-known':
       return 'Too little is known to rank anybody';
-    case 'unclear':
-      return `No clear choice: ${joinWords(recommendation.withinReach.map(nameOf))} are within reach`;
+    case 'unclear': {
+      const { withinReach } = recommendation;
+      const are = withinReach.length === 1 ? 'is' : 'are';
+      return `No clear choice: ${joinWords(withinReach.map(nameOf))} ${are} within reach`;
+    }
     case 'clear':
       return `Choose ${nameOf(recommendation.leaderId)}`;
   }
@@ -154,6 +179,10 @@ export function relaxText({ backIn, backAsk }: Relaxation, noun: { one: string; 
   return `Without it ${countOf(backIn.length, noun)} ${backIn.length === 1 ? 'is' : 'are'} in and ${asked}`;
 }
 
-function unitOf({ unit, instruments }: Asked, instrument: string | null) {
+/** The unit of a number on this criterion, by the test that gives it. */
+export function unitOf(
+  { unit, instruments }: Pick<Asked, 'unit' | 'instruments'>,
+  instrument: string | null,
+) {
   return instruments.find(({ name }) => name === instrument)?.unit ?? unit;
 }

@@ -1,6 +1,6 @@
 import type { Doubt } from '../comparison/doubts.ts';
 import { countOf, joinWords, lowerFirst, namesOf } from './phrases.ts';
-import { shareText } from './decision.ts';
+import { allNeeds, shareText } from './decision.ts';
 
 /** Sentences of a decision memo. */
 
@@ -28,6 +28,21 @@ export const MEMO = {
   changes: 'What would change it',
   ask: 'Ask first',
   prices: 'Prices that change',
+  met: 'Meet every need',
+  of: (count: number, all: number) => `${count} of ${all}`,
+  open: 'Could still enter',
+  least: (name: string) => `Least a month, ${name}`,
+};
+
+/** What stands beside the figures of the leader. */
+export const NOTES = {
+  known: (share: number) => `${Math.floor(share * 100)}% of the weight is known.`,
+  lastMonth: (month: number, sum: string) => `Month ${month} costs ${sum}.`,
+  againstToday: (difference: number, sum: string, name: string | null) => {
+    const today = name === null ? 'what is paid today' : `${name}, used today`;
+    if (difference === 0) return `It costs as much as ${today}.`;
+    return `Over the horizon it costs ${sum} ${difference < 0 ? 'less' : 'more'} than ${today}.`;
+  },
 };
 
 export function memoSubtitle(question: string, needs: number, candidates: number, noun: Noun) {
@@ -43,13 +58,12 @@ export function pilesSentence(
   noun: Noun,
 ): string {
   if (needs === 0) return `No need was stated, so all ${all} ${noun.many} stand to choose from.`;
-  const which = needs === 1 ? 'the need' : `all ${needs} needs`;
   const could =
     piles.ask > 0
       ? `; ${piles.ask} could, once ${piles.ask === 1 ? 'its vendor answers' : 'their vendors answer'}`
       : '';
   const out = piles.out > 0 ? `; ${piles.out} ${piles.out === 1 ? 'is' : 'are'} out` : '';
-  return `${piles.in} of ${all} ${noun.many} ${piles.in === 1 ? 'meets' : 'meet'} ${which}${could}${out}.`;
+  return `${piles.in} of ${all} ${noun.many} ${piles.in === 1 ? 'meets' : 'meet'} ${allNeeds(needs)}${could}${out}.`;
 }
 
 export function leaderSentence(
@@ -73,7 +87,7 @@ export function worthSentence(leader: string, cheaper: string[], isEfficient: bo
 export const NO_CHOICE = {
   unclear:
     'No clear choice: below 40 of 100, or level with another, a first rank is not called a recommendation.',
-  nobody: 'Nobody meets every need, so nobody is recommended.',
+  nobody: 'No candidate meets every need, so none is recommended.',
   'no-weights': 'Nothing was weighed, so those that meet the needs are not ranked.',
   'too-little-known': 'Too little is known to rank those that meet the needs.',
   'nothing-asked': 'Nothing was asked for, so nothing is recommended.',
@@ -83,7 +97,7 @@ export function runnerUpSentence(name: string, first: number, score: string): st
   return `${name}, first in ${shareText(first)}, score ${score}.`;
 }
 
-export const NO_RUNNER_UP = 'Nobody else is ranked.';
+export const NO_RUNNER_UP = 'No other candidate is ranked.';
 
 export function weightChangeSentence(
   { from, to }: { from: number; to: number },
@@ -113,14 +127,18 @@ export function bestElsewhere(name: string): string {
 
 export const NOTHING_CHANGES = 'No single weight or price that was tried changes it.';
 
-export const ASK_NOTHING = 'No open answer would change the first rank.';
+export const ASK_NOTHING = {
+  ranked: 'No open answer would change the first rank.',
+  unranked: 'Nothing is ranked, so no answer matters more than another.',
+};
 
 export function wishEffect(low: number, high: number): string {
   return `Its share of first ranks lies between ${shareText(low)} and ${shareText(high)}, by the answer.`;
 }
 
-export function needEffect(first: number): string {
-  return `If it meets what is open, it is first in ${shareText(first)}.`;
+export function needEffect(first: number, monthly: string | null): string {
+  const price = monthly === null ? '' : `, at ${monthly} a month`;
+  return `If it meets what is open, it is first in ${shareText(first)}${price}.`;
 }
 
 export const TRAIL = {
@@ -131,6 +149,33 @@ export const TRAIL = {
   relaxed: (need: string, back: string[], asked: number) =>
     `Without “${need}”, ${back.length === 0 ? 'nobody comes back at once' : `${namesOf(back)} ${back.length === 1 ? 'comes' : 'come'} back`}${asked > 0 ? ` and ${asked} would be asked` : ''}.`,
   none: 'No need was stated.',
+  failOne: (count: number, noun: Noun) =>
+    `${countOf(count, noun)} ${count === 1 ? 'fails' : 'fail'} a single need`,
+  failOneCaption: 'What one need alone keeps away',
+  failOneHeads: (noun: string) => [noun, 'Fails', 'Has', 'Open'],
+  nothingOpen: 'nothing',
+  met: (count: number, noun: Noun) => `${countOf(count, noun)} to choose from`,
+  moreMet: (count: number, noun: Noun) => `${countOf(count, noun)} more meet every need.`,
+};
+
+/** The smallest step back where none meets every need. */
+export const RELAX = {
+  askFirst: (count: number) =>
+    `${count} could still enter: ask ${count === 1 ? 'its vendor' : 'their vendors'}.`,
+  dropTwo: 'Each contradicts two needs or more: drop two to see which come back.',
+  bound: (step: {
+    isLower: boolean;
+    criterion: string;
+    from: string;
+    to: string;
+    names: string[];
+    areIn: boolean;
+  }) => {
+    const are = step.names.length === 1 ? 'is' : 'are';
+    const now = step.areIn ? `${are} in` : `${are} left to ask`;
+    const verb = step.isLower ? 'Lower' : 'Raise';
+    return `${verb} ${step.criterion} from ${step.from} to ${step.to}, and ${namesOf(step.names)} ${now}.`;
+  },
 };
 
 export const WEIGHTS = {
@@ -175,7 +220,8 @@ export const COST = {
     `Shown are ${shown} of the ${all} ${noun.many} that meet the needs, those ranked highest.`,
   unpriced: (names: string[]) =>
     `Cost is unknown, because no price is published: ${namesOf(names)}.`,
-  method: 'How costs are made',
+  noneIn: 'No candidate meets every need, so nothing is costed.',
+  method: 'How each cost is counted',
   return: (name: string, value: string, net: string, percent: string, month: string) =>
     `${name}: handled requests are worth ${value} over the horizon, ${net} more than they cost (${percent}); ${month}.`,
   paidBack: (month: number | null) =>
@@ -185,6 +231,10 @@ export const COST = {
   paidToday: 'Paid today',
   todayIs: (name: string) => name,
   nothing: 'none',
+};
+
+export const SOURCES = {
+  fold: (count: number) => countOf(count, { one: 'source', many: 'sources' }),
 };
 
 export const RISKS = {
@@ -201,15 +251,22 @@ export const RISKS = {
 
 export const QUESTIONS = {
   none: 'No vendor has to be asked: every need is answered.',
-  lead: (count: number, noun: Noun) =>
-    `${countOf(count, noun)} could still enter; the first lines matter most.`,
+  /** `leading`: how many an answer would put first; null where nothing is ranked. */
+  lead: (count: number, noun: Noun, leading: number | null) => {
+    const first = leading === null ? '' : `; ${leading || 'none'} would come first`;
+    return `${countOf(count, noun)} could still enter${first}.`;
+  },
   caption: 'What to ask, and what it would change',
-  heads: (noun: string) => [noun, 'Question', 'First if met'],
+  heads: (noun: string, { isRanked, isCosted }: { isRanked: boolean; isCosted: boolean }) => [
+    noun,
+    'Question',
+    ...(isRanked ? ['First if met'] : []),
+    ...(isCosted ? ['Month 1'] : []),
+  ],
   /** Yes-or-no needs asked in one. */
   together: (who: string, names: string[]) =>
     `${joinWords(names)}: does ${who} have them, and where is that documented?`,
   tooLittle: 'too little known',
-  unranked: 'not ranked',
   more: (count: number) =>
     `${countOf(count, { one: 'more question stands', many: 'more questions stand' })} in the questionnaire.`,
 };
@@ -224,6 +281,7 @@ export const SHORTLIST = {
 };
 
 export const MEMO_METHOD = {
+  fold: 'How a decision is made',
   needs:
     'A need is met, contradicted or open. Only a contradiction removes; a claim past twice its shelf life, or not read where evidence is asked for, leaves the need open.',
   scores:

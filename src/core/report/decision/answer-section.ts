@@ -1,66 +1,88 @@
-import type { FirstQuestion } from '../../decision/evaluate-decision.ts';
+import { usualMonth } from '../../decision/workload-cost.ts';
+import type { CostNote } from '../../decision/unit-prices.ts';
 import { heading } from '../../document/heading.ts';
-import type { Block, BlockOf } from '../../document/report-document.ts';
-import {
-  questionText,
-  recommendationText,
-  shareText,
-  wishQuestion,
-} from '../../wording/decision.ts';
+import type { BlockOf } from '../../document/report-document.ts';
+import { recommendationText, shareText } from '../../wording/decision.ts';
 import { scoreText } from '../../wording/decision-charts.ts';
 import * as wording from '../../wording/memo.ts';
-import { currencyOf, moneyText } from '../../wording/money.ts';
+import { moneyText } from '../../wording/money.ts';
+import { COST_NOTE_TEXT } from '../../wording/workload.ts';
 import { changeSentences } from './change-sentences.ts';
-import { namedInAnswer, priceEnds } from './price-ends.ts';
 import {
-  criterionIn,
+  costIn,
+  currencyIn,
   fullNameIn,
   leaderIn,
   nameIn,
   priceRefs,
   rankedIn,
-  type MemoContext,
-} from './memo-context.ts';
+  type DecisionContext,
+} from './decision-context.ts';
+import { firstQuestionText } from './first-question.ts';
+import { both, onMemo, type DecisionBlock } from './marked-blocks.ts';
+import { paragraph } from './plain-blocks.ts';
+import { namedInAnswer, priceEnds } from './price-ends.ts';
+import { relaxText } from './relaxations.ts';
+
+type Verdict = BlockOf<'verdict'>;
+
+/** Sums of shares miss 1 by a hair. */
+const WHOLE = 0.9999;
+/** What makes a sum less sure than it looks. */
+const PRICE_DOUBTS: CostNote[] = [
+  'stale-price',
+  'undated-price',
+  'hosted-price',
+  'limited-price',
+  'later-price-unknown',
+];
 
 /** Page one: what to choose, why, how sure that is, what it costs and what to ask first. */
-export function answerSection(context: MemoContext): Block[] {
-  const { catalog, decision } = context;
+export function answerSection(context: DecisionContext): DecisionBlock[] {
+  const statement = { label: null, text: answerTitle(context), refs: [], isFirst: false };
+  const notes = leaderNotes(context);
+  return [
+    onMemo('answer', heading('answer', wording.MEMO_TITLES.answer)),
+    both('why', {
+      type: 'paragraph',
+      tone: 'lead',
+      text: [...why(context), pilesText(context)].join(' '),
+      refs: leaderRefs(context),
+      statement,
+    }),
+    both('verdict', { ...verdictOf(context), statement }),
+    ...(notes.length > 0 ? [both('verdict-notes', paragraph('quiet', notes.join(' ')))] : []),
+  ];
+}
+
+/** What to do, as an instruction. */
+export function answerTitle(context: Pick<DecisionContext, 'catalog' | 'decision'>): string {
+  const { recommendation, input, placement } = context.decision;
+  return recommendationText(recommendation, {
+    nameOf: (id) => nameIn(context, id),
+    noun: context.catalog.words.rival,
+    needs: input.needs.length,
+    met: placement.piles.in.length,
+  });
+}
+
+function pilesText({ catalog, decision }: DecisionContext): string {
   const { placement, candidateIds, input } = decision;
   const counts = {
     in: placement.piles.in.length,
     ask: placement.piles.ask.length,
     out: placement.piles.out.length,
   };
-  const piles = wording.pilesSentence(
+  return wording.pilesSentence(
     counts,
     candidateIds.length,
     input.needs.length,
     catalog.words.rival,
   );
-  const statement = { label: null, text: answerTitle(context), refs: [], isFirst: false };
-  return [
-    heading('answer', wording.MEMO_TITLES.answer),
-    {
-      type: 'paragraph',
-      tone: 'lead',
-      text: [...why(context), piles].join(' '),
-      refs: leaderRefs(context),
-      statement,
-    },
-    { ...verdictOf(context), statement },
-  ];
 }
 
-/** What to do, as an instruction. */
-export function answerTitle({ catalog, decision }: MemoContext): string {
-  const nameOf = (id: number) => catalog.rivals.find((each) => each.id === id)?.name ?? '';
-  const { recommendation, input } = decision;
-  return recommendationText(recommendation, nameOf, catalog.words.rival, input.needs.length);
-}
-
-function why(context: MemoContext): string[] {
-  const { decision } = context;
-  const { recommendation, frontier } = decision;
+function why(context: DecisionContext): string[] {
+  const { recommendation, frontier } = context.decision;
   const led = leaderIn(context);
   if (!led) {
     return recommendation.state === 'clear' || recommendation.state === 'unclear'
@@ -92,78 +114,74 @@ function why(context: MemoContext): string[] {
   ];
 }
 
-function leaderRefs(context: MemoContext): number[] {
+function leaderRefs(context: DecisionContext): number[] {
   const led = leaderIn(context);
   return led ? priceRefs(context, led.leaderId) : [];
 }
 
-function verdictOf(context: MemoContext): BlockOf<'verdict'> {
+function verdictOf(context: DecisionContext): Verdict {
   const led = leaderIn(context);
-  const runnerUp = led?.runnerUpId ?? null;
-  const second = runnerUp === null ? null : rankedIn(context, runnerUp);
   const lines = [
-    ...(led
-      ? [
-          {
-            label: wording.MEMO.runnerUp,
-            text: second
-              ? wording.runnerUpSentence(
-                  fullNameIn(context, second.candidateId),
-                  second.first,
-                  scoreText(second.score),
-                )
-              : wording.NO_RUNNER_UP,
-            refs: [],
-          },
-          {
-            label: wording.MEMO.changes,
-            text: changeSentences(context)[0]?.text ?? wording.NOTHING_CHANGES,
-            refs: [],
-          },
-        ]
-      : relaxLine(context)),
-    { label: wording.MEMO.ask, text: askText(context), refs: [] },
+    ...(led ? leaderLines(context) : relaxLine(context)),
+    { label: wording.MEMO.ask, text: firstQuestionText(context), refs: [] },
     ...pricesLine(context),
   ];
-  return { type: 'verdict', lines, counts: led ? countsOf(context, led) : [] };
+  return { type: 'verdict', lines, counts: led ? leaderCounts(context) : pileCounts(context) };
+}
+
+function leaderLines(context: DecisionContext): Verdict['lines'] {
+  const runnerUp = leaderIn(context)?.runnerUpId ?? null;
+  const second = runnerUp === null ? null : rankedIn(context, runnerUp);
+  return [
+    {
+      label: wording.MEMO.runnerUp,
+      text: second
+        ? wording.runnerUpSentence(
+            fullNameIn(context, second.candidateId),
+            second.first,
+            scoreText(second.score),
+          )
+        : wording.NO_RUNNER_UP,
+      refs: [],
+    },
+    {
+      label: wording.MEMO.changes,
+      text: changeSentences(context)[0]?.text ?? wording.NOTHING_CHANGES,
+      refs: [],
+    },
+  ];
 }
 
 /** The day and the amount of each price that changes, of all that page one names. */
-function pricesLine(context: MemoContext): BlockOf<'verdict'>['lines'] {
+function pricesLine(context: DecisionContext): Verdict['lines'] {
   const { decision } = context;
-  const named = namedInAnswer(decision);
-  const texts = priceEnds(decision, named, (id) => nameIn(context, id));
-  const ending = named.filter((id) => priceEnds(decision, [id], String).length > 0);
-  const refs = [...new Set(ending.flatMap((id) => priceRefs(context, id)))];
-  return texts.length === 0 ? [] : [{ label: wording.MEMO.prices, text: texts.join(' '), refs }];
+  const cheapest = leaderIn(context) ? undefined : cheapestIn(context)?.candidateId;
+  const named = [...new Set([cheapest ?? [], namedInAnswer(decision)].flat())];
+  const ends = named.map((id) => ({
+    id,
+    texts: priceEnds(decision, [id], (each) => nameIn(context, each)),
+  }));
+  const ending = ends.filter(({ texts }) => texts.length > 0);
+  const refs = [...new Set(ending.flatMap(({ id }) => priceRefs(context, id)))];
+  const text = ending.flatMap(({ texts }) => texts).join(' ');
+  return text === '' ? [] : [{ label: wording.MEMO.prices, text, refs }];
 }
 
-function relaxLine(context: MemoContext): BlockOf<'verdict'>['lines'] {
-  const { relax } = context.decision.placement;
-  const need = relax && context.decision.input.needs[relax.need];
-  if (!relax || !need) return [];
-  const back = relax.backIn.map((id) => nameIn(context, id));
-  const text = wording.TRAIL.relaxed(
-    criterionIn(context, need.criterionId).name,
-    back,
-    relax.backAsk.length,
-  );
-  return [{ label: wording.MEMO.changes, text, refs: [] }];
+function relaxLine(context: DecisionContext): Verdict['lines'] {
+  const text = relaxText(context);
+  return text === null ? [] : [{ label: wording.MEMO.changes, text, refs: [] }];
 }
 
-function countsOf(
-  context: MemoContext,
-  { leaderId, first, ranked: rankedCount }: { leaderId: number; first: number; ranked: number },
-): BlockOf<'verdict'>['counts'] {
-  const { catalog, decision } = context;
-  const { workload } = decision.input;
-  const priceId = catalog.decision?.cost?.inputPriceId;
-  const money = currencyOf(priceId ? criterionIn(context, priceId) : undefined);
-  const found = decision.costs?.candidates.find(({ candidateId }) => candidateId === leaderId);
-  const ranked = rankedIn(context, leaderId);
+function leaderCounts(context: DecisionContext): Verdict['counts'] {
+  const led = leaderIn(context);
+  if (!led) return [];
+  const { workload } = context.decision.input;
+  const money = currencyIn(context);
+  const found = costIn(context, led.leaderId);
+  const ranked = rankedIn(context, led.leaderId);
   const { MEMO } = wording;
   return [
-    { label: MEMO.sure(rankedCount), value: shareText(first) },
+    { label: MEMO.sure(led.ranked), value: shareText(led.first) },
     ...(workload && found
       ? [
           {
@@ -180,28 +198,64 @@ function countsOf(
   ];
 }
 
-/** The question to a vendor that could change the first rank most, with its effect. */
-function askText(context: MemoContext): string {
-  const { firstQuestion, input, ranking } = context.decision;
-  if (!firstQuestion) return wording.ASK_NOTHING;
-  const who = fullNameIn(context, firstQuestion.candidateId);
-  return `${asked(firstQuestion)} ${effect(firstQuestion)}`;
-
-  function asked(question: FirstQuestion): string {
-    if (question.kind === 'needs') {
-      return question.needs
-        .flatMap((index) => input.needs[index] ?? [])
-        .map(({ criterionId, test }) => questionText(who, criterionIn(context, criterionId), test))
-        .join(' ');
-    }
-    const wish = ranking?.wishes.find(({ criterionId }) => criterionId === question.criterionId);
-    const criterion = criterionIn(context, question.criterionId);
-    return wishQuestion(who, criterion, wish?.instrument ?? null);
-  }
+/** Where none leads: how many are in, how many could be, and the least that a month costs. */
+function pileCounts(context: DecisionContext): Verdict['counts'] {
+  const { placement, candidateIds } = context.decision;
+  const { MEMO } = wording;
+  const cheapest = cheapestIn(context);
+  return [
+    { label: MEMO.met, value: MEMO.of(placement.piles.in.length, candidateIds.length) },
+    { label: MEMO.open, value: String(placement.piles.ask.length) },
+    ...(cheapest
+      ? [
+          {
+            label: MEMO.least(nameIn(context, cheapest.candidateId)),
+            value: moneyText(cheapest.month, currencyIn(context)),
+          },
+        ]
+      : []),
+  ];
 }
 
-function effect(question: FirstQuestion): string {
-  return question.kind === 'needs'
-    ? wording.needEffect(question.firstIfMet)
-    : wording.wishEffect(question.firstAtLow, question.firstAtHigh);
+function cheapestIn({ decision }: DecisionContext) {
+  const { workload } = decision.input;
+  const [cheapest] = (decision.costs?.candidates ?? [])
+    .flatMap(({ candidateId, cost }) =>
+      cost && workload && decision.placement.piles.in.includes(candidateId)
+        ? [{ candidateId, month: usualMonth(workload, cost) }]
+        : [],
+    )
+    .sort((one, other) => one.month - other.month || one.candidateId - other.candidateId);
+  return cheapest;
+}
+
+/** What a reader must know beside the figures of the leader. */
+function leaderNotes(context: DecisionContext): string[] {
+  const led = leaderIn(context);
+  if (!led) return [];
+  const { input, costs } = context.decision;
+  const found = costIn(context, led.leaderId);
+  const known = rankedIn(context, led.leaderId)?.known ?? 1;
+  const money = currencyIn(context);
+  const { NOTES } = wording;
+  const { cost, againstToday = null, notes = [] } = found ?? {};
+  const today = input.workload?.today;
+  return [
+    ...(known < WHOLE ? [NOTES.known(known)] : []),
+    ...(cost && input.workload && cost.lastMonth !== cost.month1
+      ? [NOTES.lastMonth(input.workload.horizonMonths, moneyText(cost.lastMonth, money))]
+      : []),
+    ...(againstToday !== null && today && costs?.today
+      ? [
+          NOTES.againstToday(
+            againstToday,
+            moneyText(Math.abs(againstToday), money),
+            today.kind === 'rival' ? nameIn(context, today.rivalId) : null,
+          ),
+        ]
+      : []),
+    ...(cost ? PRICE_DOUBTS.filter((doubt) => notes.includes(doubt)) : []).map(
+      (doubt) => COST_NOTE_TEXT[doubt],
+    ),
+  ];
 }

@@ -5,13 +5,13 @@ import type { BlockOf } from '../../document/report-document.ts';
 import { COST } from '../../wording/memo.ts';
 import { moneyText, smallMoneyText, type Currency } from '../../wording/money.ts';
 import { WORKLOAD_TEXT } from '../../wording/workload.ts';
-import { nameIn, type MemoContext } from './memo-context.ts';
+import { nameIn, type DecisionContext } from './decision-context.ts';
 
 const MONEY: readonly (keyof Workload)[] = ['oneOff', 'monthlyFixed', 'ownHardwareMonthly'];
 
 /** Every field of the workload with its unit, whether it was entered or left as it is. */
 export function assumptions(
-  context: MemoContext,
+  context: DecisionContext,
   workload: Workload,
   money: Currency,
 ): BlockOf<'facts'> {
@@ -28,7 +28,7 @@ export function assumptions(
 type Entered = { workload: Workload; money: Currency };
 
 function valueOf(
-  context: MemoContext,
+  context: DecisionContext,
   field: keyof Workload,
   unit: string,
   { workload, money }: Entered,

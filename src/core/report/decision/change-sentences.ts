@@ -1,8 +1,8 @@
 import * as wording from '../../wording/memo.ts';
-import { leaderIn, nameIn, type MemoContext } from './memo-context.ts';
+import { leaderIn, nameIn, type DecisionContext } from './decision-context.ts';
 
 /** What would change the answer, the likeliest first; nothing without a leader. */
-export function changeSentences(context: MemoContext): { label: string; text: string }[] {
+export function changeSentences(context: DecisionContext): { label: string; text: string }[] {
   const { changes } = context.decision;
   const led = leaderIn(context);
   if (!changes || !led) return [];

@@ -3,22 +3,24 @@ import type { Workload } from '../../catalog/decision-settings.ts';
 import type { CandidateCost } from '../../decision/count-costs.ts';
 import type { CostNote, PriceSource } from '../../decision/unit-prices.ts';
 import { heading } from '../../document/heading.ts';
-import type { Block, BlockOf, Line } from '../../document/report-document.ts';
+import type { BlockOf, Line } from '../../document/report-document.ts';
 import { COST, MEMO_TITLES } from '../../wording/memo.ts';
-import { currencyOf, moneyText, type Currency } from '../../wording/money.ts';
+import { moneyText, type Currency } from '../../wording/money.ts';
 import { dateText, endText } from '../../wording/values.ts';
-import { COST_METHOD, COST_NOTE_TEXT, RETURN_METHOD } from '../../wording/workload.ts';
+import { COST_METHOD, COST_NOTE_TEXT, NO_CROSSING, RETURN_METHOD } from '../../wording/workload.ts';
 import { assumptions } from './assumptions.ts';
-import { bullets, numbersTable, paragraph, plain } from './chart-subject.ts';
-import { frontierBlocks } from './frontier-blocks.ts';
 import {
   candidateHead,
-  chartSubject,
   criterionIn,
+  currencyIn,
+  firstOf,
   nameIn,
   priceRefs,
-  type MemoContext,
-} from './memo-context.ts';
+  type DecisionContext,
+} from './decision-context.ts';
+import { frontierBlocks } from './frontier-blocks.ts';
+import { both, folded, onMemo, onPage, titled, type DecisionBlock } from './marked-blocks.ts';
+import { bullets, numbersTable, paragraph, plain } from './plain-blocks.ts';
 import { priceEnds } from './price-ends.ts';
 import { volumeBlocks } from './volume-blocks.ts';
 
@@ -29,65 +31,103 @@ const THOUSAND = 1000;
 type Costed = CandidateCost & { name: string; refs: number[] };
 
 /** Unit prices, months, years and totals, with every assumption that makes them. */
-export function costSection(context: MemoContext): Block[] {
+export function costSection(context: DecisionContext): DecisionBlock[] {
   const { catalog, decision } = context;
-  const { costs, input } = decision;
-  const start = heading('cost', MEMO_TITLES.cost);
+  const { costs, input, placement } = decision;
+  const title = heading('cost', MEMO_TITLES.cost);
   if (!costs || !input.workload) {
     const text = catalog.decision?.cost ? COST.noWorkload : COST.noPrices;
-    return [start, paragraph('body', text)];
+    return [onMemo('cost', title), onMemo('no-cost', paragraph('body', text))];
   }
-  const priceId = catalog.decision?.cost?.inputPriceId;
-  const money = currencyOf(priceId ? criterionIn(context, priceId) : undefined);
-  const rows = costedRows(context);
-  const { in: met } = decision.placement.piles;
-  const shown = rows.filter(({ isToday }) => !isToday).length;
-  const unpriced = rows.filter(({ cost }) => !cost).map(({ name }) => name);
-  const texts = [
-    ...(shown < met.length ? [COST.sorted(shown, met.length, catalog.words.rival)] : []),
-    ...(unpriced.length > 0 ? [COST.unpriced(unpriced)] : []),
-    ...priceEnds(
-      decision,
-      rows.map(({ candidateId }) => candidateId),
-      (id) => nameIn(context, id),
-    ),
-    ...notes(rows),
-  ];
+  const money = currencyIn(context);
+  const all = costed(context);
+  const rows = [...firstOf(context, all.met, MOST_COSTED), ...all.today].map((each) =>
+    withRefs(context, each),
+  );
+  if (rows.length === 0) {
+    return [onMemo('cost', title), onMemo('no-cost', paragraph('body', COST.noneIn))];
+  }
+  const shown = rows.length - all.today.length;
+  const { length: met } = placement.piles.in;
   return [
-    start,
-    totals(context, rows, input.workload, money),
-    ...texts.map((text) => paragraph('quiet', text)),
-    ...frontierBlocks(chartSubject(context)),
-    ...volumeBlocks(chartSubject(context)),
-    years(context, rows, input.workload, money),
-    prices(context, rows),
-    heading('assumed', COST.assumed, 2),
-    assumptions(context, input.workload, money),
+    titled(title),
+    both('costs', totals(context, rows, input.workload, money)),
+    ...(shown < met
+      ? [onMemo('sorted', paragraph('quiet', COST.sorted(shown, met, catalog.words.rival)))]
+      : []),
+    ...costNotes(context, rows, [...all.met, ...all.today]),
+    ...frontierBlocks(context),
+    ...volumeBlocks(context),
+    ...(costs.crossings.length === 0 && input.workload.monthlyFixed === 0
+      ? [onPage('no-crossing', paragraph('quiet', NO_CROSSING))]
+      : []),
+    folded('years', years(context, rows, input.workload, money)),
+    folded('prices', prices(context, rows)),
+    onMemo('assumed', heading('assumed', COST.assumed, 2)),
+    onMemo('assumptions', assumptions(context, input.workload, money)),
     ...returns(rows, money),
-    bullets([...COST_METHOD, ...(input.workload.valuePerRequest === null ? [] : [RETURN_METHOD])]),
+    both(
+      'cost-method',
+      bullets([
+        ...COST_METHOD,
+        ...(input.workload.valuePerRequest === null ? [] : [RETURN_METHOD]),
+      ]),
+      COST.method,
+    ),
   ];
 }
 
-/** Those in, ranked highest first, then what is used today. */
-function costedRows(context: MemoContext): Costed[] {
-  const { costs, placement, ranking } = context.decision;
+/** Those in, ranked highest first and then the cheapest, and what is used today. */
+function costed({ decision }: DecisionContext): Record<'met' | 'today', CandidateCost[]> {
+  const { costs, placement, ranking } = decision;
   const ranked = ranking?.ranked.map(({ candidateId }) => candidateId) ?? [];
   const place = (id: number) => (ranked.includes(id) ? ranked.indexOf(id) : ranked.length);
+  const totalOf = ({ cost }: CandidateCost) => cost?.total ?? Infinity;
   const all = costs?.candidates ?? [];
-  const met = all
-    .filter(({ candidateId }) => placement.piles.in.includes(candidateId))
-    .sort((one, other) => place(one.candidateId) - place(other.candidateId))
-    .slice(0, MOST_COSTED);
-  const today = all.filter((each) => each.isToday && !met.includes(each));
-  return [...met, ...today].map((each) => ({
-    ...each,
-    name: nameIn(context, each.candidateId),
-    refs: priceRefs(context, each.candidateId),
-  }));
+  const isIn = ({ candidateId }: CandidateCost) => placement.piles.in.includes(candidateId);
+  return {
+    met: all
+      .filter(isIn)
+      .sort(
+        (one, other) =>
+          place(one.candidateId) - place(other.candidateId) ||
+          (totalOf(one) < totalOf(other) ? -1 : Number(totalOf(one) > totalOf(other))),
+      ),
+    today: all.filter((each) => each.isToday && !isIn(each)),
+  };
+}
+
+function withRefs(context: DecisionContext, cost: CandidateCost): Costed {
+  const { candidateId: id } = cost;
+  return { ...cost, name: nameIn(context, id), refs: priceRefs(context, id) };
+}
+
+/** What is unknown, ends, or weak about prices: what ends of those shown, the rest of all. */
+function costNotes(
+  context: DecisionContext,
+  rows: Costed[],
+  all: CandidateCost[],
+): DecisionBlock[] {
+  const named = all.map((each) => ({ ...each, name: nameIn(context, each.candidateId) }));
+  const unpriced = named.filter(({ cost }) => !cost).map(({ name }) => name);
+  const kinds = Object.keys(COST_NOTE_TEXT) as CostNote[];
+  const quiet = (id: string, text: string) => both(id, paragraph('quiet', text));
+  return [
+    ...(unpriced.length > 0 ? [quiet('unpriced', COST.unpriced(unpriced))] : []),
+    ...rows.flatMap(({ candidateId }) =>
+      priceEnds(context.decision, [candidateId], (id) => nameIn(context, id)).map((text) =>
+        quiet(`price-ends-${candidateId}`, text),
+      ),
+    ),
+    ...kinds.flatMap((note) => {
+      const names = named.filter(({ notes }) => notes.includes(note)).map(({ name }) => name);
+      return names.length > 0 ? [quiet(note, COST.notes(COST_NOTE_TEXT[note], names))] : [];
+    }),
+  ];
 }
 
 function totals(
-  context: MemoContext,
+  context: DecisionContext,
   rows: Costed[],
   { horizonMonths }: Workload,
   money: Currency,
@@ -129,7 +169,7 @@ function totals(
 
 /** Beyond so many years the later ones are one column. */
 function years(
-  context: MemoContext,
+  context: DecisionContext,
   rows: Costed[],
   { horizonMonths }: Workload,
   money: Currency,
@@ -149,7 +189,7 @@ function years(
   );
 }
 
-function prices(context: MemoContext, rows: Costed[]): BlockOf<'table'> {
+function prices(context: DecisionContext, rows: Costed[]): BlockOf<'table'> {
   const cell = (price: PriceSource | null): Line =>
     price
       ? plain(
@@ -173,21 +213,12 @@ function shortValue({ claim: { value }, number }: PriceSource): string {
   return value.kind === 'number' ? formatNumber(number, value.unit, 'short') : `${number}%`;
 }
 
-function unitName(context: MemoContext): string {
+function unitName(context: DecisionContext): string {
   const id = context.catalog.decision?.cost?.inputPriceId;
   return (id ? criterionIn(context, id).unit?.name : null) ?? '';
 }
 
-/** Each weakness once, with those it holds for. */
-function notes(rows: Costed[]): string[] {
-  const kinds = Object.keys(COST_NOTE_TEXT) as CostNote[];
-  return kinds.flatMap((note) => {
-    const names = rows.filter((row) => row.notes.includes(note)).map(({ name }) => name);
-    return names.length > 0 ? [COST.notes(COST_NOTE_TEXT[note], names)] : [];
-  });
-}
-
-function returns(rows: Costed[], money: Currency): Block[] {
+function returns(rows: Costed[], money: Currency): DecisionBlock[] {
   const texts = rows.flatMap(({ name, return: found }) => {
     if (!found) return [];
     const percent = found.percent === null ? COST.noPercent : `${Math.round(found.percent)}%`;
@@ -200,5 +231,5 @@ function returns(rows: Costed[], money: Currency): Block[] {
     );
     return [text];
   });
-  return texts.length > 0 ? [bullets(texts)] : [];
+  return texts.length > 0 ? [both('returns', bullets(texts))] : [];
 }

@@ -5,15 +5,15 @@ import {
   scoreText,
 } from '../../wording/decision-charts.ts';
 import { moneyText, shortMoneyText } from '../../wording/money.ts';
-import { capitalise } from '../../wording/phrases.ts';
 import {
-  currency,
-  nameOf,
-  numbersTable,
-  plain,
-  type ChartBlocks,
-  type ChartSubject,
-} from './chart-subject.ts';
+  candidateHead,
+  currencyIn,
+  nameIn,
+  priceRefs,
+  type DecisionContext,
+} from './decision-context.ts';
+import { charted, type DecisionBlock } from './marked-blocks.ts';
+import { numbersTable, plain } from './plain-blocks.ts';
 import { priceEnds } from './price-ends.ts';
 import { linearTicks, logTicks } from './scale-ticks.ts';
 
@@ -22,29 +22,30 @@ const MOST_SCORE_TICKS = 5;
 const BEYOND = 1.25;
 
 /** Cost of a month against score; nothing without both, or where nothing has a price above 0. */
-export function frontierBlocks(subject: ChartSubject): ChartBlocks {
-  const { frontier, recommendation } = subject.decision;
-  const money = currency(subject);
+export function frontierBlocks(context: DecisionContext): DecisionBlock[] {
+  const { frontier, recommendation } = context.decision;
+  const money = currencyIn(context);
   const all = (frontier ?? []).map((point) => ({
     ...point,
-    name: nameOf(subject, point.candidateId),
+    name: nameIn(context, point.candidateId),
     isLeader: 'leaderId' in recommendation && recommendation.leaderId === point.candidateId,
   }));
   const drawn = all.filter(({ isFree, cost }) => !isFree && cost > 0);
   if (drawn.length === 0) return [];
   const free = all.filter((point) => !drawn.includes(point)).map(({ name }) => name);
   const changing = drawn
-    .filter(({ candidateId }) => priceEnds(subject.decision, [candidateId], String).length > 0)
+    .filter(({ candidateId }) => priceEnds(context.decision, [candidateId], String).length > 0)
     .map(({ name }) => name);
   const costs = drawn.map(({ cost }) => cost);
   const scores = drawn.flatMap(({ score }) => [score.low, score.high]);
-  return [
+  return charted(
+    'frontier',
     {
       type: 'chart',
       title: frontierConclusion(
         all.filter(({ isEfficient }) => isEfficient).map(({ name }) => name),
         all.length,
-        subject.noun,
+        context.catalog.words.rival,
       ),
       alt: all
         .map(({ name, cost, score }) => frontierAlt(name, moneyText(cost, money), scoreText(score)))
@@ -77,13 +78,13 @@ export function frontierBlocks(subject: ChartSubject): ChartBlocks {
     },
     numbersTable(
       FRONTIER.caption,
-      FRONTIER.heads(capitalise(subject.noun.one)),
+      FRONTIER.heads(candidateHead(context)),
       all.map(({ candidateId, name, cost, score, isEfficient }) => [
         plain(name),
-        plain(moneyText(cost, money), subject.refsOf?.(candidateId)),
+        plain(moneyText(cost, money), priceRefs(context, candidateId)),
         plain(scoreText(score)),
         plain(isEfficient ? FRONTIER.yes : FRONTIER.no),
       ]),
     ),
-  ];
+  );
 }

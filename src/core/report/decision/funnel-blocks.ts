@@ -1,18 +1,25 @@
 import { needText } from '../../wording/decision.ts';
 import { FUNNEL, funnelAlt, funnelConclusion } from '../../wording/decision-charts.ts';
-import { numbersTable, plain, type ChartBlocks, type ChartSubject } from './chart-subject.ts';
+import { criterionIn, type DecisionContext } from './decision-context.ts';
+import { charted, type DecisionBlock } from './marked-blocks.ts';
+import { numbersTable, plain } from './plain-blocks.ts';
 
 /** What each need leaves, removes, and would remove alone; nothing without needs. */
-export function funnelBlocks({ decision, criteria, noun }: ChartSubject): ChartBlocks {
-  const { input, placement, candidateIds } = decision;
+export function funnelBlocks(context: DecisionContext): DecisionBlock[] {
+  const { input, placement, candidateIds } = context.decision;
   const steps = placement.trail.flatMap((step) => {
     const need = input.needs[step.need];
-    const criterion = criteria.find(({ id }) => id === need?.criterionId);
-    if (!need || !criterion) return [];
+    if (!need) return [];
+    const criterion = criterionIn(context, need.criterionId);
     return [{ ...step, label: needText(criterion, need.test), name: criterion.name }];
   });
   if (steps.length === 0) return [];
-  const all = { label: FUNNEL.all(noun), in: candidateIds.length, ask: 0, out: 0 };
+  const all = {
+    label: FUNNEL.all(context.catalog.words.rival),
+    in: candidateIds.length,
+    ask: 0,
+    out: 0,
+  };
   const rows = [
     { ...all, removes: null, alone: null },
     ...steps.map(({ label, in: left, ask, out, removes, alone }) => ({
@@ -24,7 +31,8 @@ export function funnelBlocks({ decision, criteria, noun }: ChartSubject): ChartB
       alone,
     })),
   ];
-  return [
+  return charted(
+    'funnel',
     {
       type: 'chart',
       title: funnelConclusion(steps),
@@ -42,5 +50,5 @@ export function funnelBlocks({ decision, criteria, noun }: ChartSubject): ChartB
         ),
       ]),
     ),
-  ];
+  );
 }

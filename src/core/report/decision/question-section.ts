@@ -1,54 +1,67 @@
 import type { OpenQuestion } from '../../decision/evaluate-decision.ts';
 import { heading } from '../../document/heading.ts';
-import type { Block } from '../../document/report-document.ts';
 import { questionText, shareText } from '../../wording/decision.ts';
-import { MEMO_TITLES, QUESTIONS } from '../../wording/memo.ts';
-import { paragraph, plain, textTable } from './chart-subject.ts';
+import { COST, MEMO_TITLES, QUESTIONS } from '../../wording/memo.ts';
+import { moneyText } from '../../wording/money.ts';
 import {
   candidateHead,
   criterionIn,
+  currencyIn,
+  firstOf,
   fullNameIn,
   nameIn,
   rivalOf,
-  type MemoContext,
-} from './memo-context.ts';
+  type DecisionContext,
+} from './decision-context.ts';
+import { both, onMemo, titled, type DecisionBlock } from './marked-blocks.ts';
+import { paragraph, plain, textTable } from './plain-blocks.ts';
 
 const MOST = 16;
+/** A share of first ranks from which an answer puts its candidate first. */
+const LEADS = 0.5;
 
 /** What every vendor has to answer, the one that could change most first. */
-export function questionSection(context: MemoContext): Block[] {
+export function questionSection(context: DecisionContext): DecisionBlock[] {
   const { catalog, decision } = context;
-  const { questions } = decision;
-  const start = heading('questions', MEMO_TITLES.questions);
+  const { questions, costs, ranking } = decision;
+  const title = heading('questions', MEMO_TITLES.questions);
   if (questions.length === 0) {
-    return [start, paragraph('body', QUESTIONS.none)];
+    return [onMemo('questions', title), onMemo('no-question', paragraph('body', QUESTIONS.none))];
   }
-  const heads = QUESTIONS.heads(candidateHead(context));
-  const rest = questions.length - MOST;
+  const first = firstOf(context, questions, MOST);
+  const rest = questions.length - first.length;
+  const leading = questions.filter(({ firstIfMet }) => (firstIfMet ?? 0) >= LEADS).length;
+  const lead = QUESTIONS.lead(
+    questions.length,
+    catalog.words.rival,
+    ranking && ranking.ranked.length > 0 ? leading : null,
+  );
+  const rows = byVendor(context, first).map((question) => [
+    plain(fullNameIn(context, question.candidateId)),
+    plain(textOf(context, question)),
+    ...(ranking ? [plain(shareOf(question))] : []),
+    ...(costs ? [plain(costOf(context, question))] : []),
+  ]);
+  const heads = QUESTIONS.heads(candidateHead(context), {
+    isRanked: ranking !== null,
+    isCosted: costs !== null,
+  });
   return [
-    start,
-    paragraph('body', QUESTIONS.lead(questions.length, catalog.words.rival)),
-    textTable(
-      QUESTIONS.caption,
-      heads,
-      byVendor(context, questions.slice(0, MOST)).map((question) => [
-        plain(fullNameIn(context, question.candidateId)),
-        plain(textOf(context, question)),
-        plain(shareOf(context, question)),
-      ]),
-    ),
-    ...(rest > 0 ? [paragraph('quiet', QUESTIONS.more(rest))] : []),
+    titled(title),
+    both('questions-lead', paragraph('body', lead)),
+    both('questions-table', textTable(QUESTIONS.caption, heads, rows)),
+    ...(rest > 0 ? [onMemo('more-questions', paragraph('quiet', QUESTIONS.more(rest)))] : []),
   ];
 }
 
 /** Vendors in the order of their first question, each with all of its own together. */
-function byVendor(context: MemoContext, questions: OpenQuestion[]): OpenQuestion[] {
+function byVendor(context: DecisionContext, questions: OpenQuestion[]): OpenQuestion[] {
   const vendorOf = ({ candidateId }: OpenQuestion) => rivalOf(context, candidateId).company;
   const vendors = [...new Set(questions.map(vendorOf))];
   return vendors.flatMap((vendor) => questions.filter((each) => vendorOf(each) === vendor));
 }
 
-function textOf(context: MemoContext, { candidateId, needs }: OpenQuestion): string {
+function textOf(context: DecisionContext, { candidateId, needs }: OpenQuestion): string {
   const who = nameIn(context, candidateId);
   const asked = needs.flatMap((index) => context.decision.input.needs[index] ?? []);
   const answers = asked.filter(({ test }) => test.kind === 'yes');
@@ -62,7 +75,10 @@ function textOf(context: MemoContext, { candidateId, needs }: OpenQuestion): str
   ].join(' ');
 }
 
-function shareOf({ decision }: MemoContext, { firstIfMet }: OpenQuestion): string {
-  if (!decision.ranking) return QUESTIONS.unranked;
+function shareOf({ firstIfMet }: OpenQuestion): string {
   return firstIfMet === null ? QUESTIONS.tooLittle : shareText(firstIfMet);
+}
+
+function costOf(context: DecisionContext, { month1 }: OpenQuestion): string {
+  return month1 === null ? COST.unknown : moneyText(month1, currencyIn(context));
 }

@@ -2,7 +2,7 @@ import { heading } from '../../document/heading.ts';
 import type { BlockOf, ReportDocument } from '../../document/report-document.ts';
 import { withNotice } from '../../wording/own-catalogs.ts';
 import { QUESTIONNAIRE as TEXT } from '../../wording/questionnaire.ts';
-import { paragraph, plain } from './chart-subject.ts';
+import { paragraph, plain } from './plain-blocks.ts';
 import type { Questionnaire, VendorQuestion } from './questionnaire.ts';
 
 /** Lines to write on. */

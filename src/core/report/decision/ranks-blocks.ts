@@ -1,37 +1,32 @@
 import { formatNumber } from '../../catalog/format-number.ts';
 import type { RankedCandidate } from '../../decision/rank-candidates.ts';
 import { RANKS, ranksAlt, ranksConclusion, scoreText } from '../../wording/decision-charts.ts';
-import { capitalise } from '../../wording/phrases.ts';
-import {
-  nameOf,
-  numbersTable,
-  plain,
-  type ChartBlocks,
-  type ChartSubject,
-} from './chart-subject.ts';
+import { candidateHead, nameIn, type DecisionContext } from './decision-context.ts';
+import { charted, type DecisionBlock } from './marked-blocks.ts';
+import { numbersTable, plain } from './plain-blocks.ts';
 
 const ALL = 100;
 const MOST_DRAWN = 12;
 
 /** Of 100 plausible weightings, how many put each candidate where; nothing where nobody is ranked. */
-export function ranksBlocks(subject: ChartSubject): ChartBlocks {
-  const { decision, noun } = subject;
-  const { ranking, recommendation } = decision;
+export function ranksBlocks(context: DecisionContext): DecisionBlock[] {
+  const { ranking, recommendation } = context.decision;
   if (!ranking || !('leaderId' in recommendation)) return [];
   const { ranked, tooLittleKnown } = ranking;
   const rows = ranked.map((each) => ({
-    name: nameOf(subject, each.candidateId),
+    name: nameIn(context, each.candidateId),
     shares: pointsOf(each),
     each,
   }));
   const among = rows.filter(({ shares }) => shares[3] !== ALL).slice(0, MOST_DRAWN);
   const drawn = among.length > 0 ? among : rows.slice(0, MOST_DRAWN);
-  const apart = tooLittleKnown.map(({ candidateId }) => nameOf(subject, candidateId));
-  return [
+  const apart = tooLittleKnown.map(({ candidateId }) => nameIn(context, candidateId));
+  return charted(
+    'ranks-chart',
     {
       type: 'chart',
       title: ranksConclusion(
-        nameOf(subject, recommendation.leaderId),
+        nameIn(context, recommendation.leaderId),
         recommendation.first,
         recommendation.ranked,
         recommendation.state === 'clear',
@@ -53,7 +48,7 @@ export function ranksBlocks(subject: ChartSubject): ChartBlocks {
     },
     numbersTable(
       RANKS.caption,
-      RANKS.heads(capitalise(noun.one)),
+      RANKS.heads(candidateHead(context)),
       rows.map(({ name, shares, each }) => [
         plain(name),
         ...shares.map((share) => plain(String(share))),
@@ -61,11 +56,11 @@ export function ranksBlocks(subject: ChartSubject): ChartBlocks {
         plain(scoreText(each.score)),
       ]),
     ),
-  ];
+  );
 }
 
 /** Whole points that sum to 100; the first is rounded as every sentence rounds it. */
-export function pointsOf({ first, second, third }: RankedCandidate): number[] {
+function pointsOf({ first, second, third }: RankedCandidate): number[] {
   const ends = [first, first + second, first + second + third].map((end) =>
     Math.min(ALL, Math.round(end * ALL)),
   );

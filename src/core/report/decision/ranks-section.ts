@@ -1,64 +1,56 @@
 import { heading } from '../../document/heading.ts';
-import type { Block } from '../../document/report-document.ts';
+import type { BlockOf } from '../../document/report-document.ts';
 import { scoreText } from '../../wording/decision-charts.ts';
 import { MEMO_TITLES, NO_CHOICE, NOTHING_CHANGES, WEIGHTS } from '../../wording/memo.ts';
 import { changeSentences } from './change-sentences.ts';
-import { numbersTable, paragraph, plain } from './chart-subject.ts';
-import {
-  candidateHead,
-  chartSubject,
-  criterionIn,
-  nameIn,
-  type MemoContext,
-} from './memo-context.ts';
+import { candidateHead, criterionIn, nameIn, type DecisionContext } from './decision-context.ts';
+import { both, onMemo, titled, type DecisionBlock } from './marked-blocks.ts';
+import { numbersTable, paragraph, plain } from './plain-blocks.ts';
 import { ranksBlocks } from './ranks-blocks.ts';
 
 /** Shares of ranks, what would change them, whom too little is known of, and every weight. */
-export function ranksSection(context: MemoContext): Block[] {
+export function ranksSection(context: DecisionContext): DecisionBlock[] {
   const { ranking, recommendation } = context.decision;
-  const start = heading('ranks', MEMO_TITLES.ranks);
-  if (!ranking) {
-    const why = recommendation.state === 'nobody' ? NO_CHOICE.nobody : NO_CHOICE['no-weights'];
-    return [start, paragraph('body', why)];
+  const start = titled(heading('ranks', MEMO_TITLES.ranks));
+  const isNobody = recommendation.state === 'nobody';
+  if (!ranking || isNobody) {
+    const why = isNobody ? NO_CHOICE.nobody : NO_CHOICE['no-weights'];
+    return [start, onMemo('unranked', paragraph('body', why))];
   }
-  const changes = changeSentences(context);
   return [
     start,
-    ...ranksBlocks(chartSubject(context)),
+    ...ranksBlocks(context),
     ...(ranking.ranked.length === 0
-      ? [paragraph('body', NO_CHOICE['too-little-known'])]
+      ? [both('unranked', paragraph('body', NO_CHOICE['too-little-known']))]
       : [
-          heading('changes-it', WEIGHTS.changesTitle, 2),
-          changes.length > 0
-            ? {
-                type: 'list' as const,
-                ordered: false,
-                items: changes.map((each) => ({ ...each, refs: [] })),
-              }
-            : paragraph('body', NOTHING_CHANGES),
+          titled(heading('changes-it', WEIGHTS.changesTitle, 2)),
+          both('changes', changes(context)),
         ]),
     ...apartTable(context),
-    weightTable(context),
+    onMemo('weights', weightTable(context)),
   ];
 }
 
-function apartTable(context: MemoContext): Block[] {
+function changes(context: DecisionContext): BlockOf<'list'> | BlockOf<'paragraph'> {
+  const items = changeSentences(context).map((each) => ({ ...each, refs: [] }));
+  return items.length > 0
+    ? { type: 'list', ordered: false, items }
+    : paragraph('body', NOTHING_CHANGES);
+}
+
+function apartTable(context: DecisionContext): DecisionBlock[] {
   const apart = context.decision.ranking?.tooLittleKnown ?? [];
   if (apart.length === 0) return [];
-  return [
-    numbersTable(
-      WEIGHTS.apartCaption,
-      WEIGHTS.apartHeads(candidateHead(context)),
-      apart.map(({ candidateId, known, score }) => [
-        plain(nameIn(context, candidateId)),
-        plain(WEIGHTS.percent(known)),
-        plain(scoreText(score)),
-      ]),
-    ),
-  ];
+  const rows = apart.map(({ candidateId, known, score }) => [
+    plain(nameIn(context, candidateId)),
+    plain(WEIGHTS.percent(known)),
+    plain(scoreText(score)),
+  ]);
+  const heads = WEIGHTS.apartHeads(candidateHead(context));
+  return [both('apart', numbersTable(WEIGHTS.apartCaption, heads, rows))];
 }
 
-function weightTable(context: MemoContext): Block {
+function weightTable(context: DecisionContext): BlockOf<'table'> {
   const { catalog, decision } = context;
   const wishes = decision.ranking?.wishes ?? [];
   const groupOf = (id: string) =>

@@ -1,36 +1,43 @@
+import type { NeedAnswer } from '../../decision/judge-need.ts';
 import { heading } from '../../document/heading.ts';
 import type { Block } from '../../document/report-document.ts';
 import { answerText, needText, STRICTNESS_TEXT } from '../../wording/decision.ts';
 import { MEMO_TITLES, TRAIL } from '../../wording/memo.ts';
-import { bullets, paragraph, plain, textTable } from './chart-subject.ts';
-import { funnelBlocks } from './funnel-blocks.ts';
 import {
   candidateHead,
-  chartSubject,
   criterionIn,
+  firstOf,
   fullNameIn,
-  nameIn,
-  type MemoContext,
-} from './memo-context.ts';
+  rivalOf,
+  type DecisionContext,
+} from './decision-context.ts';
+import { funnelBlocks } from './funnel-blocks.ts';
+import { both, folded, onMemo, titled, type DecisionBlock } from './marked-blocks.ts';
+import { bullets, paragraph, plain, textTable } from './plain-blocks.ts';
+import { relaxationText } from './relaxations.ts';
 
 const MOST_OUT = 16;
+const MOST_MET = 60;
 
 /** What was demanded, what each demand removed, and the claim that decided for each who is out. */
-export function trailSection(context: MemoContext): Block[] {
+export function trailSection(context: DecisionContext): DecisionBlock[] {
   const { input } = context.decision;
+  const start = titled(heading('trail', MEMO_TITLES.trail));
+  const rest = [...failOne(context), ...metList(context)];
   if (input.needs.length === 0) {
-    return [heading('trail', MEMO_TITLES.trail), paragraph('body', TRAIL.none)];
+    return [start, onMemo('no-need', paragraph('body', TRAIL.none)), ...rest];
   }
   return [
-    heading('trail', MEMO_TITLES.trail),
-    ...funnelBlocks(chartSubject(context)),
-    strictness(context),
+    start,
+    ...funnelBlocks(context),
+    onMemo('strictness', strictness(context)),
     ...outTable(context),
     ...relaxations(context),
+    ...rest,
   ];
 }
 
-function strictness(context: MemoContext): Block {
+function strictness(context: DecisionContext): Block {
   const { needs } = context.decision.input;
   return {
     type: 'list',
@@ -43,39 +50,97 @@ function strictness(context: MemoContext): Block {
   };
 }
 
-function outTable(context: MemoContext): Block[] {
-  const { decision, catalog, sources } = context;
+function needTextAt(context: DecisionContext, at: number): string {
+  const need = context.decision.input.needs[at];
+  return need ? needText(criterionIn(context, need.criterionId), need.test) : '';
+}
+
+function answerLine(context: DecisionContext, answer: NeedAnswer) {
+  return plain(answerText(answer), answer.claim ? context.sources.refsOf([answer.claim]) : []);
+}
+
+function outTable(context: DecisionContext): DecisionBlock[] {
+  const { decision, catalog } = context;
   const out = decision.placement.candidates
     .filter(({ pile }) => pile === 'out')
     .sort((one, other) => (one.removedBy ?? 0) - (other.removedBy ?? 0));
   if (out.length === 0) return [];
-  const rows = out.slice(0, MOST_OUT).flatMap(({ candidateId, removedBy, answers }) => {
-    const need = removedBy === null ? undefined : decision.input.needs[removedBy];
+  const rows = firstOf(context, out, MOST_OUT).flatMap(({ candidateId, removedBy, answers }) => {
     const answer = removedBy === null ? undefined : answers[removedBy];
-    if (!need || !answer) return [];
+    if (removedBy === null || !answer) return [];
     return [
       [
         plain(fullNameIn(context, candidateId)),
-        plain(needText(criterionIn(context, need.criterionId), need.test)),
-        plain(answerText(answer), answer.claim ? sources.refsOf([answer.claim]) : []),
+        plain(needTextAt(context, removedBy)),
+        answerLine(context, answer),
       ],
     ];
   });
   const rest = out.length - rows.length;
   return [
-    textTable(TRAIL.outCaption, TRAIL.outHeads(candidateHead(context)), rows),
-    ...(rest > 0 ? [paragraph('quiet', TRAIL.more(rest, catalog.words.rival))] : []),
+    folded('out', textTable(TRAIL.outCaption, TRAIL.outHeads(candidateHead(context)), rows)),
+    ...(rest > 0
+      ? [onMemo('more-out', paragraph('quiet', TRAIL.more(rest, catalog.words.rival)))]
+      : []),
   ];
 }
 
-function relaxations(context: MemoContext): Block[] {
-  const { placement, input } = context.decision;
-  const texts = placement.relaxations.flatMap(({ need: index, backIn, backAsk }) => {
-    const need = input.needs[index];
-    if (!need || backIn.length + backAsk.length === 0) return [];
-    const name = criterionIn(context, need.criterionId).name;
-    const back = backIn.map((id) => nameIn(context, id));
-    return [TRAIL.relaxed(name, back, backAsk.length)];
-  });
-  return texts.length > 0 ? [bullets(texts)] : [];
+function relaxations(context: DecisionContext): DecisionBlock[] {
+  const texts = context.decision.placement.relaxations.flatMap(
+    (each) => relaxationText(context, each) ?? [],
+  );
+  return texts.length > 0 ? [both('relaxations', bullets(texts))] : [];
+}
+
+/** Where none meets every need: those that one need alone keeps away, with what else is open. */
+function failOne(context: DecisionContext): DecisionBlock[] {
+  const { placement, recommendation } = context.decision;
+  const failing = placement.candidates
+    .filter(({ candidateId }) => placement.failOne.includes(candidateId))
+    .sort((one, other) => one.open.length - other.open.length);
+  if (recommendation.state !== 'nobody' || failing.length === 0) return [];
+  const rows = firstOf(context, failing, MOST_OUT).flatMap(
+    ({ candidateId, failed: [at], open, answers }) => {
+      const answer = at === undefined ? undefined : answers[at];
+      if (at === undefined || !answer) return [];
+      return [
+        [
+          plain(fullNameIn(context, candidateId)),
+          plain(needTextAt(context, at)),
+          answerLine(context, answer),
+          plain(open.map((each) => needTextAt(context, each)).join(', ') || TRAIL.nothingOpen),
+        ],
+      ];
+    },
+  );
+  const title = TRAIL.failOne(failing.length, context.catalog.words.rival);
+  return [
+    titled(heading('fail-one', title)),
+    both(
+      'fail-one-table',
+      textTable(TRAIL.failOneCaption, TRAIL.failOneHeads(candidateHead(context)), rows),
+    ),
+  ];
+}
+
+/** Whoever meets every need, where neither ranks nor costs name them. */
+function metList(context: DecisionContext): DecisionBlock[] {
+  const { ranking, costs, placement } = context.decision;
+  const met = placement.piles.in;
+  if (ranking || costs || met.length === 0) return [];
+  const { rival } = context.catalog.words;
+  const named = firstOf(context, met, MOST_MET).map((id) => rivalOf(context, id));
+  const vendors = [...new Set(named.map(({ company }) => company))];
+  const rest = met.length - named.length;
+  return [
+    titled(heading('met', TRAIL.met(met.length, rival))),
+    both('met-list', {
+      type: 'facts',
+      items: vendors.map((vendor) => {
+        const own = named.filter(({ company }) => company === vendor);
+        return { label: vendor, value: own.map(({ name }) => name).join(', '), refs: [] };
+      }),
+    }),
+    ...(rest > 0 ? [onMemo('more-met', paragraph('quiet', TRAIL.moreMet(rest, rival)))] : []),
+  ];
 }

@@ -8,14 +8,9 @@ import {
   volumeText,
   type Currency,
 } from '../../wording/money.ts';
-import {
-  currency,
-  nameOf,
-  numbersTable,
-  plain,
-  type ChartBlocks,
-  type ChartSubject,
-} from './chart-subject.ts';
+import { currencyIn, nameIn, priceRefs, type DecisionContext } from './decision-context.ts';
+import { charted, type DecisionBlock } from './marked-blocks.ts';
+import { numbersTable, plain } from './plain-blocks.ts';
 import { linearTicks, roundUp } from './scale-ticks.ts';
 
 const MOST_LINES = 5;
@@ -28,15 +23,15 @@ const THOUSAND = 1000;
 type Named = CostLine & { name: string };
 
 /** What a month costs by its requests: the leader, the runner-up, fixed sums and the cheapest; nothing without costs. */
-export function volumeBlocks(subject: ChartSubject): ChartBlocks {
-  const { costs, input } = subject.decision;
+export function volumeBlocks(context: DecisionContext): DecisionBlock[] {
+  const { costs, input } = context.decision;
   if (!costs || !input.workload || costs.lines.length === 0) return [];
-  const money = currency(subject);
+  const money = currencyIn(context);
   const { horizonMonths } = input.workload;
   const [from, to] = [input.workload.requests, costs.requestsLastMonth].sort((a, b) => a - b);
   if (from === undefined || to === undefined || to === 0) return [];
-  const lines = drawnLines(subject, costs);
-  const left = leftToTable(subject, costs, lines);
+  const lines = drawnLines(context, costs);
+  const left = leftToTable(context, costs, lines);
   const crossings = crossingsAmong(costs, lines);
   const [leader] = lines;
   if (!leader) return [];
@@ -45,7 +40,8 @@ export function volumeBlocks(subject: ChartSubject): ChartBlocks {
   const [cheapest = leader] = lines.toSorted((one, other) => costAt(one, to) - costAt(other, to));
   const months = VOLUME.band(horizonMonths);
   const [fromText, toText] = [volumeText(from), volumeText(to)];
-  return [
+  return charted(
+    'volume',
     {
       type: 'chart',
       title: volumeConclusion(
@@ -98,9 +94,9 @@ export function volumeBlocks(subject: ChartSubject): ChartBlocks {
     numbersTable(
       VOLUME.caption,
       VOLUME.heads(fromText, toText),
-      lines.map((line) => row(line, { from, to, money, crossings, refs: refsOf(subject, line) })),
+      lines.map((line) => row(line, { from, to, money, crossings, refs: refsOf(context, line) })),
     ),
-  ];
+  );
 }
 
 type Crossed = {
@@ -134,8 +130,8 @@ function row(line: Named, { from, to, money, crossings, refs }: RowContext) {
 }
 
 /** In the order in which a reader wants them; at most five. */
-function drawnLines(subject: ChartSubject, { lines, candidates }: CostTable): Named[] {
-  const { recommendation, ranking } = subject.decision;
+function drawnLines(context: DecisionContext, { lines, candidates }: CostTable): Named[] {
+  const { recommendation, ranking } = context.decision;
   const led = 'leaderId' in recommendation ? recommendation : null;
   const ranked = ranking?.ranked.map(({ candidateId }) => candidateId) ?? [];
   const ids = [led?.leaderId, led?.runnerUpId];
@@ -148,7 +144,7 @@ function drawnLines(subject: ChartSubject, { lines, candidates }: CostTable): Na
     return candidateId !== null && ranked.includes(candidateId) ? ids.length + 2 : ids.length + 3;
   };
   return lines
-    .map((line): Named => ({ ...line, name: lineName(subject, line) }))
+    .map((line): Named => ({ ...line, name: lineName(context, line) }))
     .filter((line) => line.kind !== 'candidate' || line.perRequest > 0)
     .filter((line) => placeOf(line) < ids.length + 3 || ranked.length === 0)
     .sort((one, other) => placeOf(one) - placeOf(other) || one.perRequest - other.perRequest)
@@ -156,7 +152,7 @@ function drawnLines(subject: ChartSubject, { lines, candidates }: CostTable): Na
 }
 
 /** Candidates that meet every need and have a cost, but no line: the table of costs lists just these. */
-function leftToTable({ decision }: ChartSubject, costs: CostTable, drawn: Named[]): number {
+function leftToTable({ decision }: DecisionContext, costs: CostTable, drawn: Named[]): number {
   const isDrawn = (id: number) => drawn.some(({ candidateId }) => candidateId === id);
   return costs.candidates.filter(
     ({ candidateId, cost }) =>
@@ -164,9 +160,9 @@ function leftToTable({ decision }: ChartSubject, costs: CostTable, drawn: Named[
   ).length;
 }
 
-function lineName(subject: ChartSubject, { kind, candidateId }: CostLine): string {
+function lineName(context: DecisionContext, { kind, candidateId }: CostLine): string {
   if (kind === 'own-hardware') return VOLUME.ownHardware;
-  return candidateId === null ? VOLUME.today : nameOf(subject, candidateId);
+  return candidateId === null ? VOLUME.today : nameIn(context, candidateId);
 }
 
 function crossingsAmong({ crossings }: CostTable, lines: Named[]): Crossed[] {
@@ -205,6 +201,6 @@ function costAt({ fixed, perRequest }: CostLine, requests: number): number {
   return fixed + perRequest * requests;
 }
 
-function refsOf({ refsOf: refs }: ChartSubject, { candidateId }: CostLine): number[] {
-  return candidateId === null ? [] : (refs?.(candidateId) ?? []);
+function refsOf(context: DecisionContext, { candidateId }: CostLine): number[] {
+  return candidateId === null ? [] : priceRefs(context, candidateId);
 }

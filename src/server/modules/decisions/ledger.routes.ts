@@ -46,10 +46,11 @@ export function ledgerRoutes(app: App, snapshot: () => Snapshot, today: () => st
 
 /** What a decision reads; texts that it never reads stay behind. */
 function ledgerOf(catalog: Catalog): DecisionCatalog {
-  const { subjects, rivals, criteria, capabilities, shelfLifeDays, rivalGroups, decision } =
+  const { words, subjects, rivals, criteria, capabilities, shelfLifeDays, rivalGroups, decision } =
     catalog;
   const silent = { description: '', website: null, evidence: [], fromMemory: [] };
   return {
+    words,
     subjects: subjects.map((subject) => ({ ...subject, ...silent, mark: null, keyPoints: [] })),
     rivals: rivals.map((rival) => ({ ...rival, ...silent, badges: [], industries: [] })),
     criteria,

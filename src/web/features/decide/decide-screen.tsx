@@ -13,11 +13,9 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Announcement } from './announcement.tsx';
-import { answerWords } from './answer-words.ts';
 import { compareAddress } from './compare-address.ts';
 import { DecideActions } from './decide-actions.tsx';
 import { inputOf, isAsked } from './decide-state.ts';
-import { viewOf } from './decision-view.ts';
 import { FirstState } from './first-state.tsx';
 import { KeptDrafts } from './number-field.tsx';
 import { presetOf, QuestionPicker } from './question-picker.tsx';
@@ -89,12 +87,8 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
   const evaluation = useDecideWorker(`/api/decisions/ledger?catalog=${catalog.slug}`);
   const decide = useDecide(catalog, evaluation);
   const isWide = useWide();
-  const { frame, decision, placed, hasFailed, retry } = evaluation;
-  const noun = catalog.words.rival;
-  const words = useMemo(
-    () => (frame && decision ? answerWords(viewOf(decision, frame, noun)) : null),
-    [frame, decision, noun],
-  );
+  const { frame, answered, placed, hasFailed, retry } = evaluation;
+  const decision = answered?.decision;
   const applied = useRef(decide?.apply);
   useEffect(() => {
     applied.current = decide?.apply;
@@ -116,7 +110,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
   );
   const asked = decide !== null && isAsked(decide.input);
   const leftOut = [...(unknownCatalog === null ? [] : ['catalog']), ...(decide?.leftOut ?? [])];
-  const title = (asked && words?.title) || (catalog.decides ?? '');
+  const title = (asked && answered?.page.title) || (catalog.decides ?? '');
   useEffect(() => {
     document.title = pageTitle(asked ? title : 'Decide');
   }, [asked, title]);
@@ -171,13 +165,12 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
               <p>Nothing you entered is lost: it is in the address.</p>
             </ErrorState>
           </div>
-        ) : !decide || !frame || (asked && !decision) ? (
+        ) : !decide || !frame || (asked && !answered) ? (
           <Loading />
-        ) : asked && decision ? (
+        ) : asked && answered ? (
           <Result
-            decision={decision}
+            answered={answered}
             frame={frame}
-            noun={noun}
             onInput={onInput}
             actions={isWide ? null : actions}
           />
@@ -185,7 +178,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
           <FirstState frame={frame} addressOf={(preset) => decideLink(catalog, inputOf(preset))} />
         )}
       </Frame>
-      <Announcement sentence={asked && words ? words.title : ''} />
+      <Announcement sentence={asked && answered ? answered.page.title : ''} />
     </>
   );
 }

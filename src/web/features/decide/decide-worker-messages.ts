@@ -3,6 +3,7 @@ import type { DecisionInput, DecisionSettings } from '../../../core/catalog/deci
 import type { Criterion, Rival } from '../../../core/catalog/resolved.ts';
 import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import type { Placement, Pile } from '../../../core/decision/place-candidates.ts';
+import type { DecisionPage } from '../../../core/report/decision/decision-blocks.ts';
 
 /** What the page and its worker say to each other. */
 
@@ -35,5 +36,5 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'frame'; frame: DecisionFrame }
   | { kind: 'placement'; id: number; placement: Placement }
-  | { kind: 'decision'; id: number; decision: Decision }
+  | { kind: 'decision'; id: number; decision: Decision; page: DecisionPage }
   | { kind: 'failed'; id: number | null; message: string };

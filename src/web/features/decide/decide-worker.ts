@@ -8,6 +8,7 @@ import {
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
 import { decisionSteps } from '../../../core/decision/evaluate-decision.ts';
 import { placeCandidates } from '../../../core/decision/place-candidates.ts';
+import { decisionPage } from '../../../core/report/decision/decision-blocks.ts';
 import type { DecisionFrame, FromWorker, Piles, ToWorker } from './decide-worker-messages.ts';
 
 /** Evaluates decisions beside the page, so that it never waits. */
@@ -79,7 +80,8 @@ async function evaluateAll({ catalog, today }: Ledger): Promise<void> {
         }
         step = steps.next();
       }
-      say({ kind: 'decision', id, decision: step.value });
+      const decision = step.value;
+      say({ kind: 'decision', id, decision, page: decisionPage(catalog, decision) });
     } catch (error) {
       say({ kind: 'failed', id, message: messageOf(error) });
     }

@@ -1,3 +1,4 @@
+import { unitOf } from '../../../core/wording/decision.ts';
 import { useId, useState } from 'react';
 import { needKinds } from '../../../core/catalog/decision-faults.ts';
 import {
@@ -9,7 +10,6 @@ import {
 import type { Criterion } from '../../../core/catalog/resolved.ts';
 import { STRICTNESS_TEXT } from '../../../core/wording/decision.ts';
 import { capitalise } from '../../../core/wording/phrases.ts';
-import { unitOf } from './need-terms.ts';
 import { NumberField } from './number-field.tsx';
 
 const KIND_TEXT: Record<NeedTest['kind'], string> = {

@@ -1,3 +1,4 @@
+import { unitOf } from '../../../core/wording/decision.ts';
 import { formatNumber } from '../../../core/catalog/format-number.ts';
 import type { Need, NeedTest } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
@@ -7,16 +8,6 @@ export function needTerms(criterion: Criterion, { test, strictness }: Need): str
   const evidence = strictness === 'documented' ? 'documented' : 'any claim';
   const terms = termsOf(criterion, test);
   return terms === '' ? evidence : `${terms} · ${evidence}`;
-}
-
-/** With the name of the criterion: `Range ≥ 300 km`. */
-export function needLine(criterion: Criterion, test: NeedTest): string {
-  return `${criterion.name} ${termsOf(criterion, test)}`.trim();
-}
-
-/** The unit of a number on this criterion, by the test that gives it. */
-export function unitOf({ unit, instruments }: Criterion, instrument: string | null) {
-  return instruments.find(({ name }) => name === instrument)?.unit ?? unit;
 }
 
 function termsOf(criterion: Criterion, test: NeedTest): string {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { formatNumber } from '../../../core/catalog/format-number.ts';
 import { NO_UNIT } from '../../../core/catalog/units.ts';
+import { currencyOf } from '../../../core/wording/money.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { frameCurrency } from './decision-view.ts';
+import type { DecisionFrame } from './decide-worker-messages.ts';
 import { NeedsPanel } from './needs-panel.tsx';
 import { toPoints } from './share-points.ts';
 import type { Decide } from './use-decide.ts';
@@ -82,6 +83,11 @@ export function RailLinks({ decide, placed }: RailProps) {
       </Dialog>
     </div>
   );
+}
+
+/** What stands before a price; nothing where a catalog has none. */
+function frameCurrency({ settings, criteria }: DecisionFrame): string {
+  return currencyOf(criteria.find(({ id }) => id === settings.cost?.inputPriceId)).before;
 }
 
 function notesOf({ input, frame }: Decide): Record<Editor, string> {

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import type { Placement } from '../../../core/decision/place-candidates.ts';
+import type { DecisionPage } from '../../../core/report/decision/decision-blocks.ts';
 import { ownKeyHeader } from '../../lib/own-keys.ts';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import { openDecideWorker, type DecideWorker } from './open-decide-worker.ts';
@@ -9,11 +10,14 @@ import { openDecideWorker, type DecideWorker } from './open-decide-worker.ts';
 /** The piles of the newest question, which come before the rest of its answer. */
 export type Placed = { input: DecisionInput; placement: Placement };
 
+/** A decision with all that the page draws of it. */
+export type Answered = { decision: Decision; page: DecisionPage };
+
 export type Evaluation = {
   frame: DecisionFrame | null;
   placed: Placed | null;
   /** The last one that is whole: it stays while the next is computed. */
-  decision: Decision | null;
+  answered: Answered | null;
   hasFailed: boolean;
   ask: (input: DecisionInput) => void;
   /** Nothing is asked any more. */
@@ -30,7 +34,7 @@ export function useDecideWorker(ledger: string): Evaluation {
   const [round, setRound] = useState(0);
   const [frame, setFrame] = useState<DecisionFrame | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
-  const [decision, setDecision] = useState<Decision | null>(null);
+  const [answered, setAnswered] = useState<Answered | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
@@ -39,7 +43,8 @@ export function useDecideWorker(ledger: string): Evaluation {
       else if (message.kind === 'frame') setFrame(message.frame);
       else if (message.kind === 'decision') {
         if (message.id > forgotten.current) {
-          startTransition(() => setDecision(message.decision));
+          const { decision, page } = message;
+          startTransition(() => setAnswered({ decision, page }));
         }
       } else if (message.id === asked.current) {
         setPlaced(last.current && { input: last.current, placement: message.placement });
@@ -53,7 +58,7 @@ export function useDecideWorker(ledger: string): Evaluation {
   return {
     frame,
     placed,
-    decision,
+    answered,
     hasFailed,
     ask: (input) => {
       asked.current += 1;
@@ -64,7 +69,7 @@ export function useDecideWorker(ledger: string): Evaluation {
       asked.current += 1;
       forgotten.current = asked.current;
       setPlaced(null);
-      setDecision(null);
+      setAnswered(null);
     },
     retry: () => {
       setHasFailed(false);

@@ -1,0 +1,68 @@
+import type { DecisionCatalog } from '../../decision/decision-ledger.ts';
+import type { Decision } from '../../decision/evaluate-decision.ts';
+import { heading } from '../../document/heading.ts';
+import type { Block, BlockOf } from '../../document/report-document.ts';
+import { SOURCES } from '../../wording/memo.ts';
+import { SECTION_TITLES } from '../../wording/sections.ts';
+import { createSourceRegister } from '../evidence/number-sources.ts';
+import { answerSection, answerTitle } from './answer-section.ts';
+import { costSection } from './cost-section.ts';
+import type { DecisionContext } from './decision-context.ts';
+import { onPage, type DecisionBlock } from './marked-blocks.ts';
+import { methodSection } from './method-section.ts';
+import { questionSection } from './question-section.ts';
+import { ranksSection } from './ranks-section.ts';
+import { riskSection } from './risk-section.ts';
+import { trailSection } from './trail-section.ts';
+
+/** All that a decision concludes, each once; the page and the memo draw what is marked for them. */
+export function decisionBlocks(context: DecisionContext): DecisionBlock[] {
+  return [
+    ...answerSection(context),
+    ...trailSection(context),
+    ...ranksSection(context),
+    ...costSection(context),
+    ...riskSection(context),
+    ...questionSection(context),
+  ];
+}
+
+/** What a memo draws of them. */
+export function memoBlocks(blocks: DecisionBlock[]): Block[] {
+  return blocks.flatMap(({ on, block }) => (on === 'page' ? [] : [block]));
+}
+
+export type PageSection = { title: BlockOf<'heading'>; blocks: DecisionBlock[] };
+
+/** What the page at /decide draws: the answer, then the evidence by section. */
+export type DecisionPage = { title: string; answer: DecisionBlock[]; sections: PageSection[] };
+
+export function decisionPage(catalog: DecisionCatalog, decision: Decision): DecisionPage {
+  const sources = createSourceRegister();
+  const context: DecisionContext = { catalog, decision, sources, extent: 'whole' };
+  // What the memo cites is numbered first, so that both cite by the same numbers.
+  decisionBlocks({ ...context, extent: 'memo' });
+  const blocks = [...decisionBlocks(context), ...methodSection(context)];
+  const items = sources.items();
+  const drawn = [
+    ...blocks.filter(({ on }) => on !== 'memo'),
+    ...(items.length > 0
+      ? [
+          onPage('sources', heading('sources', SECTION_TITLES.sources)),
+          onPage('source-list', { type: 'sources', items }, SOURCES.fold(items.length)),
+        ]
+      : []),
+  ];
+  return { title: answerTitle(context), ...bySection(drawn) };
+}
+
+function bySection(blocks: DecisionBlock[]): Pick<DecisionPage, 'answer' | 'sections'> {
+  const answer: DecisionBlock[] = [];
+  const sections: PageSection[] = [];
+  for (const each of blocks) {
+    const { block } = each;
+    if (block.type === 'heading' && block.level === 1) sections.push({ title: block, blocks: [] });
+    else (sections.at(-1)?.blocks ?? answer).push(each);
+  }
+  return { answer, sections: sections.filter(({ blocks: own }) => own.length > 0) };
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import type { BlockOf } from '../../../core/document/report-document.ts';
+import type { PageSection } from '../../../core/report/decision/decision-blocks.ts';
+import type { DecisionBlock } from '../../../core/report/decision/marked-blocks.ts';
+import { safeText } from '../../../renderers/look/safe-text.ts';
+import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
+import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Of a long table, the rows that matter first; on a phone each row is a list. */
+const SHOWN = { wide: 10, narrow: 4 };
+/** So many more are no reason to fold. */
+const SLACK = 2;
+/** Sections that stand side by side where there is room. */
+const BESIDE = ['trail', 'ranks'];
+
+/** What an answer rests on, in the order in which a sceptic asks for it. */
+export default function Evidence({ sections }: { sections: PageSection[] }) {
+  useEffect(() => {
+    window.addEventListener('hashchange', openTarget);
+    return () => window.removeEventListener('hashchange', openTarget);
+  }, []);
+  const isBeside = ({ title }: PageSection) => BESIDE.includes(title.id);
+  return (
+    <div className="mt-8 space-y-10">
+      <div className="grid items-start gap-x-8 gap-y-10 empty:hidden xl:has-[>:nth-child(2)]:grid-cols-2">
+        {sections.filter(isBeside).map((section) => (
+          <Section key={section.title.id} section={section} />
+        ))}
+      </div>
+      {sections
+        .filter((section) => !isBeside(section))
+        .map((section) => (
+          <Section key={section.title.id} section={section} />
+        ))}
+    </div>
+  );
+}
+
+/** A source that is folded away cannot be scrolled to. */
+function openTarget() {
+  const target = document.getElementById(window.location.hash.slice(1));
+  const fold = target?.closest('details');
+  if (!fold || fold.open) return;
+  fold.open = true;
+  target?.scrollIntoView();
+}
+
+function Section({ section: { title, blocks } }: { section: PageSection }) {
+  const charts = blocks.filter(({ block }) => block.type === 'chart').length;
+  return (
+    <section aria-labelledby={title.id} className="min-w-0 border-t-2 border-ink pt-2">
+      <h2 id={title.id} className="text-xl text-balance">
+        {title.text}
+      </h2>
+      <div className={charts > 1 ? 'grid gap-x-8 xl:grid-cols-2' : undefined}>
+        {withNumbers(blocks).map((together) => (
+          <div
+            key={together[0]?.id}
+            className={`min-w-0 [&>.text-sm]:my-1 ${together[0]?.block.type === 'chart' ? '' : 'xl:col-span-2'}`}
+          >
+            {together.map((each) => (
+              <PageBlock key={each.id} marked={each} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A chart stays with the table of its numbers. */
+function withNumbers(blocks: DecisionBlock[]): DecisionBlock[][] {
+  return blocks.flatMap((each, at) => {
+    if (blocks[at - 1]?.block.type === 'chart') return [];
+    const next = blocks[at + 1];
+    return [each.block.type === 'chart' && next ? [each, next] : [each]];
+  });
+}
+
+function PageBlock({ marked: { block, fold } }: { marked: DecisionBlock }) {
+  if (fold !== null) {
+    return (
+      <details className="[&_caption]:sr-only">
+        <summary className="inline-flex min-h-9 cursor-pointer items-center text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11">
+          {safeText(fold)}
+        </summary>
+        <ReportBlocks blocks={[block]} />
+      </details>
+    );
+  }
+  return block.type === 'table' ? <LongTable table={block} /> : <ReportBlocks blocks={[block]} />;
+}
+
+function LongTable({ table }: { table: BlockOf<'table'> }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const first = SHOWN[useNarrow() ? 'narrow' : 'wide'];
+  const isLong = table.rows.length > first + SLACK;
+  const shown = isWhole || !isLong ? table : { ...table, rows: table.rows.slice(0, first) };
+  return (
+    <>
+      <ReportBlocks blocks={[shown]} />
+      {isLong && (
+        <Button tone="quiet" className="-ml-4" onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Fewer' : `${table.rows.length - first} more`}
+        </Button>
+      )}
+    </>
+  );
+}
