@@ -28,6 +28,52 @@ const FAULT = /new (?:Range|Type)?Error\([^\n]*/g;
 const PROSE = /\p{L}{2,}[,:;]? \p{Ll}{2,}/u;
 const SNAKE_CASE = /(?<![\w$])[a-z]+(?:_[a-z]+)+(?![\w$])/;
 
+const WORDING = 'src/core/wording';
+/** Rooms that read what people and other programs wrote, words and all. */
+const READS_WORDS = ['values', 'authoring', 'knowledge', 'live'].map((room) => `src/core/${room}`);
+const WORDS_IMPORT =
+  /import (?:\{([^}]*)\}|\* as (\w+)) from '[^']*(?:wording\/[^']*|furniture|[\w-]+-(?:texts|words))\.ts'/g;
+/** A constant of the file's own that may hold a sentence, or the name of one. */
+const CONSTANT = /^(?:export )?const ([A-Z][A-Z\d_]*)\b[^=]*= ([^;]*);/gm;
+const QUOTED = String.raw`'(?:[^'\\\n]|\\.)*'`;
+const NOT_A_TEXT = String.raw`(?!null\b|undefined\b|''|\d)`;
+const TESTED = /(\/(?:[^/\\\n]|\\.)+\/)[a-z]*\.(?:test|exec)\(/g;
+
+/** The sentence with which a file compares something; null where it compares fields alone. */
+function comparedSentence(code) {
+  const names = sentenceNames(code);
+  const named = names.length > 0 ? `(?<![\\w.])(?:${names.join('|')})\\b` : '(?!)';
+  const sentence = `(?:${named}|${QUOTED})`;
+  const compared = [
+    `(?:[!=]==\\s*|\\bcase )(${sentence})`,
+    `(${sentence}[\\w.]*)\\s*[!=]== ${NOT_A_TEXT}`,
+    `\\.(?:startsWith|endsWith|includes|indexOf|split)\\(\\s*(${sentence})`,
+    `(${named}[\\w.]*)\\.includes\\(`,
+    String.raw`([!=]== [\w.?]*\.word\b|\.word\s*[!=]==)`,
+  ];
+  const found = compared
+    .flatMap((pattern) => [...code.matchAll(new RegExp(pattern, 'g'))])
+    .map(([, text]) => text)
+    .find((text) => !text.startsWith("'") || PROSE.test(text));
+  const patterns = [...code.matchAll(TESTED)].map(([, pattern]) => pattern);
+  return found ?? patterns.find((pattern) => PROSE.test(pattern) && !pattern.includes('<')) ?? null;
+}
+
+/** What the file calls sentences: names that it imports, and its own constants of prose or of such a name. */
+function sentenceNames(code) {
+  const names = [...code.matchAll(WORDS_IMPORT)].flatMap(([, some, whole]) =>
+    whole
+      ? [`${whole}\\.\\w+`]
+      : some.split(',').flatMap((name) => name.match(/(\w+)\s*$/)?.[1] ?? []),
+  );
+  for (const [, name, value] of code.matchAll(CONSTANT)) {
+    const isProse = new RegExp(`^${QUOTED}$`).test(value) && PROSE.test(value);
+    const isNamed = names.some((one) => new RegExp(`(?<![\\w.])${one}\\b`).test(value));
+    if (isProse || isNamed) names.push(name);
+  }
+  return names;
+}
+
 /** What a file's words break; one message for each kind of fault. */
 export function wordFaults(file, text) {
   const code = text.replace(COMMENT, '');
@@ -43,6 +89,11 @@ export function wordFaults(file, text) {
   if (isCore || within(file, 'src/renderers')) {
     const [name] = SNAKE_CASE.exec(code.replace(TEXT, '')) ?? [];
     if (name) faults.push(`It names "${name}", but only the API and the catalog write so.`);
+  }
+  if (![WORDING, ...READS_WORDS].some((room) => within(file, room))) {
+    const sentence = comparedSentence(code);
+    if (sentence)
+      faults.push(`It compares with ${sentence}, a sentence; a fact is read in a field.`);
   }
   return faults;
 }

@@ -131,6 +131,47 @@ describe('words', () => {
   });
 });
 
+const WORDS = "import { CHOSEN_BY, leadText, VERDICT_WORDS } from '../../../core/wording/a.ts';\n";
+const ALL = "import * as wording from '../wording/a.ts';\n";
+
+describe('facts', () => {
+  test.each([
+    ['a text that begins as a sentence does', `${WORDS}block.text.startsWith(CHOSEN_BY);`],
+    ['a verdict known by its word', `${WORDS}const isLevel = verdict === VERDICT_WORDS.level;`],
+    ['a word on the left', `${WORDS}if (VERDICT_WORDS.level === text) {}`],
+    ['a sentence made anew', `${WORDS}if (text === leadText(kind)) {}`],
+    ['a word of a namespace', `${ALL}if (caption !== wording.TITLES.choose) {}`],
+    ['a list of titles', `${ALL}const SOME = [wording.ONE, wording.TWO];\nSOME.includes(caption);`],
+    ['a case of a switch', `${WORDS}switch (text) { case CHOSEN_BY: }`],
+    ['a sentence in the line', "if (label === 'neither of them leads') {}"],
+    ['a sentence that is split', "text.split('compared with')"],
+    ['a sentence of its own', "const NONE = 'nothing chosen yet';\nconst isNone = text === NONE;"],
+    ['a pattern of words', 'const isDate = /^as of /.test(text) || /^read on/.test(text);'],
+    ['the word of a verdict', 'const isSame = one.verdict?.word === other.word;'],
+    ['a text of a feature', "import { T } from './own-texts.ts';\nif (said === T.accepted) {}"],
+  ])('the gate refuses %s', (_rule, text) => {
+    expect(wordFaults('src/web/features/a/b.ts', text)).toEqual([
+      expect.stringContaining('a fact is read in a field'),
+    ]);
+  });
+
+  test.each([
+    ['a field', 'src/web/lib/a.ts', "if (verdict.kind === 'one-sided') {}"],
+    ['a key', 'src/web/lib/a.ts', "if (key === 'ArrowUp' || path.startsWith('/api')) {}"],
+    [
+      'a sentence that is said',
+      'src/web/lib/a.ts',
+      `${WORDS}const text = isLevel ? CHOSEN_BY : '';`,
+    ],
+    ['a question whether there is one', 'src/web/lib/a.ts', `${WORDS}if (CHOSEN_BY !== '') {}`],
+    ['a sentence in its room', 'src/core/wording/a.ts', "note.startsWith('Accepted from ');"],
+    ['what a person typed', 'src/core/values/a.ts', '/^not applicable$/.test(text);'],
+    ['a pattern of markup', 'src/server/workers/a.ts', '/^<(?:!doctype html|html)/.test(text);'],
+  ])('the gate lets through %s', (_rule, file, text) => {
+    expect(wordFaults(file, text)).toEqual([]);
+  });
+});
+
 it('the gate fails a checkout that holds one forbidden import, and names file and rule', () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'gate-'));
   const write = (file: string, text: string) => {

@@ -10,7 +10,7 @@ import {
   type ReportDocument,
 } from '../src/core/document/report-document.ts';
 import { buildReport } from '../src/core/report/build-report.ts';
-import { tallyOf, verdictKind } from '../src/core/wording/verdict-kind.ts';
+import { tallyOf } from '../src/core/wording/verdict-kind.ts';
 import { verdictSheet } from '../src/renderers/xlsx/matrix-sheets.ts';
 import { leadsOf } from '../src/web/features/dashboard/leads-of.ts';
 import { matrixView } from '../src/web/features/review/matrix-view.ts';
@@ -57,7 +57,7 @@ function kindsOf(rows: MatrixRow[]): Record<string, string> {
   return Object.fromEntries(
     rows.flatMap(({ criterionId, rivals }) =>
       rivals.flatMap(({ verdict }, rival) =>
-        verdict ? [[`${criterionId} ${rival}`, verdictKind(verdict)]] : [],
+        verdict ? [[`${criterionId} ${rival}`, verdict.kind]] : [],
       ),
     ),
   );
@@ -128,7 +128,7 @@ function barsAgree(document: ReportDocument, rows: MatrixRow[]): void {
       const tally = tallyOf(
         rows.flatMap(({ rivals }) => {
           const verdict = rivals[rival]?.verdict;
-          return verdict ? [verdictKind(verdict)] : [];
+          return verdict ? [verdict.kind] : [];
         }),
       );
       const [ours, theirs, level, , , , weak] = segments.map(({ value }) => value);

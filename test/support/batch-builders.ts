@@ -10,6 +10,7 @@ export function anAccount(changes: Partial<BatchAccount> = {}): BatchAccount {
     product_value: '40 tokens',
     competitor_value: '20 tokens',
     advantage: 'product',
+    verdict_kind: 'subject',
     verdict: 'product superior',
     statistics: 'Oak: 40 tokens; Elm: 20 tokens.',
     metrics: 'Ratio: 2 to 1.',

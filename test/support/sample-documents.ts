@@ -57,6 +57,7 @@ function cell(say: () => string, rival: boolean, index: number): MatrixCell {
     verdict: rival
       ? {
           advantage: (['product', 'competitor', 'neutral'] as const)[index % 3] ?? 'neutral',
+          kind: (['subject', 'rival', 'level'] as const)[index % 3] ?? 'level',
           word: say(),
           reason: say(),
           confidence: known ? index % 11 : null,

@@ -31,6 +31,7 @@ function toAccount(account: Account): BatchAccount {
     product_value: account.productValue,
     competitor_value: account.competitorValue,
     advantage,
+    verdict_kind: account.verdictKind,
     verdict,
     statistics,
     metrics,

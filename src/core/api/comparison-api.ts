@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
+import { REPORTERS, VERDICT_KINDS } from '../catalog/vocabulary.ts';
 import { advantage, reportDocument, TEMPLATES } from '../document/report-document.ts';
 import type { CellDetail } from '../report/evidence/cell-detail.ts';
 import { claimRef } from './claim-api.ts';
@@ -31,14 +32,17 @@ export const cellDetail = z.object({
     z.object({
       value: z.string(),
       amount: z.number().nullable(),
+      unit: z.string().nullable(),
       lowerIsBetter: z.boolean().optional(),
       instrument: z.string().nullable(),
       instrumentNote: z.string().nullable(),
       basis: z.string(),
+      reporter: z.enum(REPORTERS),
       reportedBy: z.string(),
       tester: z.string().nullable(),
       host: z.string().nullable(),
       date: z.string(),
+      day: z.string().nullable(),
       age: z.string(),
       stale: z.boolean(),
       confidence: z.string(),
@@ -56,6 +60,7 @@ export const cellDetail = z.object({
     .object({
       value: z.string(),
       amount: z.number().nullable(),
+      unit: z.string().nullable(),
       instrument: z.string().nullable(),
     })
     .nullable(),
@@ -95,6 +100,7 @@ const account = z.object({
   product_value: z.string(),
   competitor_value: z.string(),
   advantage,
+  verdict_kind: z.enum(VERDICT_KINDS),
   /** The badge's word, as in the matrix. */
   verdict: z.string(),
   statistics: z.string().nullable(),

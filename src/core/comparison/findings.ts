@@ -1,8 +1,8 @@
 import type { Criterion, Measurement } from '../catalog/resolved.ts';
-import type { Audience } from '../catalog/vocabulary.ts';
+import type { Audience, VerdictKind } from '../catalog/vocabulary.ts';
 import type { ComparedCell, Comparison, ComparisonRow } from './compare.ts';
 import { doubtAbout, type Doubt } from './doubts.ts';
-import { isCompared, judge, type Judgement } from './judge.ts';
+import { isCompared, judge, kindOf, type Judgement } from './judge.ts';
 import { isOneTester, type Comparability, type MeasurementPair } from './pair-measurements.ts';
 
 /** The one answer to "who leads": every report, chart, counter and file reads it here. */
@@ -75,6 +75,19 @@ export function findingAgainst(
   const [subject, ...rivals] = candidatesOf(comparison);
   const other = rivals[rival];
   return subject && other ? findingBetween(comparison, row, subject, other) : null;
+}
+
+/** How the subject's verdict against a rival ended; null where the row lacks that rival. */
+export function verdictKindAgainst(
+  comparison: Comparison,
+  row: ComparisonRow,
+  rival: number,
+): VerdictKind | null {
+  const verdict = row.rivals[rival]?.verdict;
+  const finding = findingAgainst(comparison, row, rival);
+  if (!verdict || !finding) return null;
+  const kind = kindOf(verdict);
+  return weaknessIn(finding) && (kind === 'subject' || kind === 'rival') ? `weak-${kind}` : kind;
 }
 
 function judgementOf(row: ComparisonRow, one: Candidate, other: Candidate): Judgement | null {

@@ -1,4 +1,4 @@
-import type { Advantage } from '../catalog/vocabulary.ts';
+import type { Advantage, VerdictKind } from '../catalog/vocabulary.ts';
 import type { Claim, Criterion, KnownClaim } from '../catalog/resolved.ts';
 import { isDocumented, isStated } from './doubts.ts';
 import { pairMeasurements, type MeasurementPair } from './pair-measurements.ts';
@@ -93,4 +93,24 @@ function neutral(ground: Ground, pair: MeasurementPair | null): Judgement {
 /** Whether the two sides were compared at all: a tie counts; unknown, unlike or described in words does not. */
 export function isCompared({ ground }: Pick<Judgement, 'ground'>): boolean {
   return ground === 'better' || ground === 'within-tie-band' || ground === 'equal';
+}
+
+/** How a judgement ended, however weak its evidence. */
+export function kindOf({
+  advantage,
+  ground,
+}: Pick<Judgement, 'advantage' | 'ground'>): VerdictKind {
+  if (advantage !== 'neutral') return advantage === 'product' ? 'subject' : 'rival';
+  switch (ground) {
+    case 'one-side-only':
+      return 'one-sided';
+    case 'unknown':
+    case 'undocumented':
+    case 'no-common-instrument':
+      return 'apart';
+    case 'not-scored':
+      return 'unscored';
+    default:
+      return 'level';
+  }
 }

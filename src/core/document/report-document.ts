@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
-import { ADVANTAGES, AUDIENCES, CHAIRS } from '../catalog/vocabulary.ts';
+import { ADVANTAGES, AUDIENCES, CHAIRS, VERDICT_KINDS } from '../catalog/vocabulary.ts';
 import { frontierChart, funnelChart, ranksChart, volumeChart } from './decision-charts.ts';
 
 /**
@@ -12,7 +12,13 @@ import { frontierChart, funnelChart, ranksChart, volumeChart } from './decision-
 const refs = z.array(z.int().positive());
 /** Reads otherwise than in the document of the day `since`; only where a document has such a day. */
 const changed = z.boolean().nullish();
-const line = z.object({ text: z.string(), refs, changed });
+const line = z.object({
+  text: z.string(),
+  refs,
+  changed,
+  /** Stands where a provider gave no answer. */
+  unanswered: z.literal(true).optional(),
+});
 
 export const advantage = z.enum(ADVANTAGES);
 
@@ -21,6 +27,7 @@ export const MARK_KINDS = [
   'stale',
   'undated',
   'unverified',
+  'unsourced',
   'inference',
   'inherited',
   'vendor-run',
@@ -53,12 +60,15 @@ const cell = z.object({
   number: cellNumber.optional(),
   /** Instrument, scope, inheritance: shown small under the value. */
   details: z.array(z.string()),
+  /** The first of the details, unless that is a date. */
+  about: z.string().optional(),
   marks: z.array(mark),
   refs,
   /** Against the subject; only on rivals' cells. */
   verdict: z
     .object({
       advantage,
+      kind: z.enum(VERDICT_KINDS),
       /** `product superior`, `competitor superior`, `comparable`, or why there is none. */
       word: z.string(),
       reason: z.string(),
@@ -132,6 +142,8 @@ export const block = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('paragraph'),
     tone: z.enum(['lead', 'body', 'quiet']),
+    /** Right before what a provider chose. */
+    role: z.literal('draft').optional(),
     text: z.string(),
     refs,
     changed,
@@ -197,6 +209,8 @@ export const block = z.discriminatedUnion('type', [
                 refs,
                 /** A word behind the line: who may read it, how well it is known. */
                 tag: z.string().nullable(),
+                /** For the inside alone. */
+                internal: z.literal(true).optional(),
                 changed,
               }),
             )
@@ -210,7 +224,15 @@ export const block = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('table'),
     caption: z.string(),
-    columns: z.array(z.object({ text: z.string(), align: z.enum(['start', 'end']) })),
+    role: z.enum(['choices', 'objections']).optional(),
+    columns: z.array(
+      z.object({
+        text: z.string(),
+        align: z.enum(['start', 'end']),
+        /** What one live provider answered. */
+        live: z.literal(true).optional(),
+      }),
+    ),
     /** The first cell of each row is its header. */
     rows: z.array(z.array(line)),
   }),
@@ -223,6 +245,8 @@ export const block = z.discriminatedUnion('type', [
     groups: z.array(
       z.object({
         name: z.string(),
+        /** Name of the axis, where the rows are its capabilities. */
+        axis: z.string().optional(),
         rows: z.array(matrixRow),
         /** Where the subject is ahead and where behind, in words; null where no verdict names a leader. */
         standing: z.string().nullish(),

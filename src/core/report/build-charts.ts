@@ -1,11 +1,12 @@
-import type { Comparison, ComparisonRow } from '../comparison/compare.ts';
+import type { VerdictKind } from '../catalog/vocabulary.ts';
+import type { Comparison } from '../comparison/compare.ts';
 import { findRivalClaim, findSubjectClaim } from '../comparison/find-claim.ts';
-import { findingAgainst, weaknessIn } from '../comparison/findings.ts';
+import { verdictKindAgainst } from '../comparison/findings.ts';
 import { isCompared } from '../comparison/judge.ts';
 import { scoreSpider, type SpiderPoint } from '../comparison/score-spider.ts';
 import type { Block, BlockOf } from '../document/report-document.ts';
 import {
-  BAR_LABELS,
+  BAR_PARTS,
   BARS_NOTE,
   BARS_TABLE,
   barsTitle,
@@ -19,8 +20,6 @@ import {
   spiderNote,
   spiderSeriesText,
 } from '../wording/charts.ts';
-import { verdictWord } from '../wording/verdicts.ts';
-import { VERDICT_WORDS } from '../wording/verdict-words.ts';
 import type { SourceRegister } from './evidence/number-sources.ts';
 
 const DRAWN = 3;
@@ -165,7 +164,7 @@ export function buildVerdictBars(comparison: Comparison): Block[] {
   const { subject, rivals, rows } = comparison;
   const series = rivals.map((rival, index) => ({
     label: rival.name,
-    segments: segments(rows.map((row) => endIn(comparison, row, index))),
+    segments: segments(rows.map((row) => verdictKindAgainst(comparison, row, index))),
   }));
   if (!rows.some((row) => row.rivals.some(({ verdict }) => isCompared(verdict)))) return [];
   const chart: BlockOf<'chart'> = {
@@ -182,7 +181,7 @@ export function buildVerdictBars(comparison: Comparison): Block[] {
       caption: BARS_TABLE.caption,
       columns: [
         { text: BARS_TABLE.heading, align: 'start' },
-        ...BAR_LABELS.map((text) => ({ text, align: 'end' as const })),
+        ...BAR_PARTS.map(({ label: text }) => ({ text, align: 'end' as const })),
       ],
       rows: series.map(({ label, segments: parts }) => [
         { text: label, refs: [] },
@@ -192,17 +191,9 @@ export function buildVerdictBars(comparison: Comparison): Block[] {
   ];
 }
 
-/** How a row ends: a lead on weak evidence apart, any other verdict by its word. */
-function endIn(comparison: Comparison, row: ComparisonRow, rival: number): string | undefined {
-  const finding = findingAgainst(comparison, row, rival);
-  if (finding && weaknessIn(finding)) return VERDICT_WORDS.weak;
-  const verdict = row.rivals[rival]?.verdict;
-  return verdict && verdictWord(verdict);
-}
-
-function segments(words: (string | undefined)[]) {
-  return BAR_LABELS.map((label) => ({
+function segments(ended: (VerdictKind | null)[]) {
+  return BAR_PARTS.map(({ label, kinds }) => ({
     label,
-    value: words.filter((word) => word === label).length,
+    value: ended.filter((kind) => kind && kinds.includes(kind)).length,
   }));
 }

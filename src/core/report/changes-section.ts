@@ -1,7 +1,7 @@
 import { heading } from '../document/heading.ts';
 import type { Block, BlockOf, Line, ReportDocument } from '../document/report-document.ts';
 import * as wording from '../wording/changes.ts';
-import { distinguish, type SourcedCell } from './matrix/cell-difference.ts';
+import { distinguish, endsAlike, type SourcedCell } from './matrix/cell-difference.ts';
 
 /** A cell that reads otherwise; `before` null where it was not compared. */
 export type CellChange = {
@@ -71,7 +71,7 @@ function apart(before: SourcedCell, now: SourcedCell): [then: string, today: str
   const isStale = ({ kind }: { kind: string }) => kind === 'stale';
   const [then, today] = distinguish(before, now);
   if (then !== today) return [then, today];
-  const isSameVerdict = before.cell.verdict?.word === now.cell.verdict?.word;
+  const isSameVerdict = endsAlike(before, now);
   const [one, other] = [before, now].map(({ cell }) =>
     wording.withParts(cell.text, [
       ...cell.marks.filter(isStale).map(({ text }) => text),

@@ -1,7 +1,5 @@
 import type { BlockOf, ReportDocument } from '../document/report-document.ts';
-import { CARD_TITLES, INTERNAL, OTHER_TITLES } from '../wording/card.ts';
 import type { LeftOut } from '../wording/copies.ts';
-import { LIVE_SECTION } from '../wording/live-section.ts';
 
 /** How much of the internal document the customer’s copy of it lacks, by kind. */
 export function leftOut(internal: ReportDocument, customer: ReportDocument): LeftOut {
@@ -14,15 +12,17 @@ export function leftOut(internal: ReportDocument, customer: ReportDocument): Lef
     .flatMap(({ groups }) => groups.flatMap((group) => group.rows))
     .filter(({ criterionId }) => !rows.includes(criterionId))
     .flatMap(({ subject, rivals }) => [subject, ...rivals])
-    .filter(({ marks: all }) => all.some(({ kind }) => kind === 'unverified'));
+    .filter(({ marks: all }) =>
+      all.some(({ kind }) => kind === 'unverified' || kind === 'unsourced'),
+    );
   return {
     internalRows: rows.length,
     internalLines:
-      lines.filter(({ tag }) => tag === INTERNAL).length +
+      lines.filter(({ internal: isInternal }) => isInternal).length +
       objectionRows(internal) -
       objectionRows(customer),
     cautions:
-      cautions.flatMap(({ items }) => items.filter(({ tag }) => tag !== INTERNAL)).length +
+      cautions.flatMap(({ items }) => items.filter((item) => !item.internal)).length +
       beforeUseLines(internal),
     unverifiedValues: marks.length,
     liveAnswers: liveAnswers(internal),
@@ -36,15 +36,9 @@ function blocksOf<Type extends 'columns' | 'matrix' | 'table'>(
   return blocks.filter((block): block is BlockOf<Type> => block.type === type);
 }
 
-const OBJECTIONS = [
-  CARD_TITLES.objections,
-  OTHER_TITLES.customer.objections,
-  OTHER_TITLES.rival.objections,
-];
-
 function objectionRows(document: ReportDocument): number {
   return blocksOf(document, 'table')
-    .filter(({ caption }) => OBJECTIONS.includes(caption))
+    .filter(({ role }) => role === 'objections')
     .reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
@@ -54,11 +48,10 @@ function beforeUseLines({ blocks }: ReportDocument): number {
   return list?.type === 'list' ? list.items.length : 0;
 }
 
-/** The first two columns of a table of live answers are the criterion and the catalog’s own. */
 function liveAnswers({ blocks }: ReportDocument): number {
   const start = blocks.findIndex((block) => block.type === 'heading' && block.id === 'live');
   const end = blocks.findIndex(({ type }) => type === 'sources');
   return (start === -1 ? [] : blocks.slice(start, end))
-    .flatMap((block) => (block.type === 'table' ? block.columns.slice(2) : []))
-    .filter(({ text }) => text !== LIVE_SECTION.together).length;
+    .flatMap((block) => (block.type === 'table' ? block.columns : []))
+    .filter(({ live }) => live).length;
 }

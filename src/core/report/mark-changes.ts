@@ -7,7 +7,7 @@ import type {
 } from '../document/report-document.ts';
 import { canonicalJson } from '../document/origin.ts';
 import { changesSection, pageOneEnd, type CellChange } from './changes-section.ts';
-import { showsSameClaim, type SourcedCell } from './matrix/cell-difference.ts';
+import { endsAlike, showsSameClaim, type SourcedCell } from './matrix/cell-difference.ts';
 
 /**
  * Whether both are the same report on the same selection. What has since left the catalog may be
@@ -249,9 +249,5 @@ function cellsOf(document: ReportDocument): Map<string, SourcedCell> {
 
 function isSameCell(one: SourcedCell, other: SourcedCell): boolean {
   const isStale = ({ cell }: SourcedCell) => cell.marks.some(({ kind }) => kind === 'stale');
-  return (
-    showsSameClaim(one, other) &&
-    isStale(one) === isStale(other) &&
-    one.cell.verdict?.word === other.cell.verdict?.word
-  );
+  return showsSameClaim(one, other) && isStale(one) === isStale(other) && endsAlike(one, other);
 }

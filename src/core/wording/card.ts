@@ -48,7 +48,6 @@ export const OVERVIEW_HEADS: Record<Audience, [string, string, string]> = {
 /** Of criteria that are named together; see `namesOf`. */
 export const NAMED = 5;
 export const NO_LEAD = 'No lead that can be shown';
-export const INTERNAL = 'internal';
 
 export const QUICK_FACTS = {
   product: 'Product',
@@ -69,7 +68,7 @@ export function fromMemoryText(value: string): string {
 /** Behind a line: what is weak about it, else who may read it. */
 export function lineTag(audience: Audience, weakness: Weakness | null): string | null {
   if (weakness !== null) return WEAKNESS_TAGS[weakness];
-  return audience === 'internal' ? INTERNAL : null;
+  return audience === 'internal' ? 'internal' : null;
 }
 
 const WEAKNESS_TAGS: Record<Weakness, string> = {

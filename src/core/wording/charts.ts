@@ -1,6 +1,7 @@
+import type { VerdictKind } from '../catalog/vocabulary.ts';
 import type { SpiderPoint } from '../comparison/score-spider.ts';
 import { joinWords, lowerFirst } from './phrases.ts';
-import { VERDICT_WORDS } from './verdict-words.ts';
+import { VERDICT_WORDS, WEAK_LEADS } from './verdict-words.ts';
 
 /** Words around charts: titles, notes, the values in words, the headings of their tables. */
 
@@ -9,16 +10,14 @@ export const BARS_TABLE = { caption: 'Verdicts: the numbers', heading: 'Against'
 export const BARS_NOTE =
   'Each bar counts the rows of the matrix by their verdict, leads on weak evidence apart.';
 
-/** Parts of a bar, in their order. */
-export const BAR_LABELS = [
-  VERDICT_WORDS.product,
-  VERDICT_WORDS.competitor,
-  VERDICT_WORDS.comparable,
-  VERDICT_WORDS.oneSideOnly,
-  VERDICT_WORDS.notScored,
-  VERDICT_WORDS.notComparable,
-  VERDICT_WORDS.weak,
-] as const;
+/** Parts of a bar, in their order, with the verdicts that each counts. */
+export const BAR_PARTS: { label: string; kinds: VerdictKind[] }[] = [
+  ...(['subject', 'rival', 'level', 'one-sided', 'unscored', 'apart'] as const).map((kind) => ({
+    label: VERDICT_WORDS[kind],
+    kinds: [kind],
+  })),
+  { label: WEAK_LEADS, kinds: ['weak-subject', 'weak-rival'] },
+];
 
 /**
  * On a documented axis `2 of 5 documented, 1 no, 1 unverified, 1 unknown`; on a measured one `6`, or

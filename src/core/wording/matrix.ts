@@ -52,14 +52,14 @@ export function matrixLegend(
   counts: ComparisonCounts,
   testersDiffer: boolean,
 ): string[] {
-  const { product, competitor, comparable, oneSideOnly, notComparable, notScored } = VERDICT_WORDS;
+  const { subject, rival, level, apart, unscored, 'one-sided': oneSided } = VERDICT_WORDS;
   const band = Math.round(tieBand * 1000) / 10;
   return [
-    `${capitalise(product)} or ${competitor}: the better value by more than the tie band (${band}% unless the test has its own).`,
-    `${capitalise(comparable)}: equal, or within the tie band.`,
-    `${capitalise(oneSideOnly)}: a yes that can be read on one side; the other is unknown, unverified or inferred. No lead.`,
-    `${capitalise(notComparable)}: one side is unknown, its yes or no is unverified or inferred, or the sides share no test. It counts for nobody.`,
-    `${capitalise(notScored)}: described in words.`,
+    `${capitalise(subject)} or ${rival}: the better value by more than the tie band (${band}% unless the test has its own).`,
+    `${capitalise(level)}: equal, or within the tie band.`,
+    `${capitalise(oneSided)}: a yes that can be read on one side; the other is unknown, unverified or inferred. No lead.`,
+    `${capitalise(apart)}: one side is unknown, its yes or no is unverified or inferred, or the sides share no test. It counts for nobody.`,
+    `${capitalise(unscored)}: described in words.`,
     'n/10 confidence: how well the weaker of the two claims is evidenced, less what its age takes away.',
     ...(testersDiffer
       ? ['Where testers or agents differ, the verdict says so and is held with less confidence.']

@@ -96,6 +96,13 @@ export function measurementDate({ asOf, evidence }: Measurement): string {
   return dateText(asOf, isReadOn(evidence, asOf));
 }
 
+/** The same in fewer words, `2026-09-18`; null without a date. */
+export function measurementDay(measurement: Measurement): string | null {
+  const { asOf, evidence } = measurement;
+  if (asOf === 'undated') return null;
+  return isReadOn(evidence, asOf) ? measurementDate(measurement) : asOf;
+}
+
 function isReadOn(evidence: Evidence[], asOf: string): boolean {
   return evidence.some((item) => item.asOf === asOf && item.readOn);
 }

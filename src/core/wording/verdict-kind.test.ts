@@ -1,28 +1,21 @@
 import { expect, test } from 'vitest';
-import { leadingSide, leadText, tallyOf, unstatedText, verdictKind } from './verdict-kind.ts';
-import { VERDICT_WORDS } from './verdict-words.ts';
-
-const NEUTRAL = { advantage: 'neutral', reason: '', confidence: null } as const;
+import { leadingSide, leadText, tallyOf, unstatedText } from './verdict-kind.ts';
 
 test.each([
-  ['product', 'subject', 'Oak leads'],
-  ['competitor', 'rival', 'Elm leads'],
-  ['comparable', 'level', 'Level'],
-  ['oneSideOnly', 'one-sided', 'One side only'],
-  ['notComparable', 'apart', 'Not comparable'],
-  ['notScored', 'unscored', 'Not scored'],
-] as const)('%s is counted as %s and reads “%s”', (word, kind, text) => {
-  expect(verdictKind({ ...NEUTRAL, word: VERDICT_WORDS[word] })).toBe(kind);
+  ['subject', 'Oak leads'],
+  ['rival', 'Elm leads'],
+  ['weak-rival', 'Elm leads'],
+  ['level', 'Level'],
+  ['one-sided', 'One side only'],
+  ['apart', 'Not comparable'],
+  ['unscored', 'Not scored'],
+] as const)('%s reads “%s”', (kind, text) => {
   expect(leadText(kind, 'Oak', 'Elm')).toBe(text);
 });
 
-test('a lead on weak evidence is counted apart and names the same leader', () => {
-  const weak = verdictKind({ ...NEUTRAL, word: VERDICT_WORDS.competitor, weak: true });
-  expect(weak).toBe('weak-rival');
-  expect(leadText(weak, 'Oak', 'Elm')).toBe('Elm leads');
-  expect(
-    [weak, 'rival', 'subject', 'level', null].map((kind) => leadingSide(kind as never)),
-  ).toEqual(['rival', 'rival', 'subject', null, null]);
+test('a lead on weak evidence has the same leader', () => {
+  const kinds = ['weak-rival', 'rival', 'subject', 'level', null] as const;
+  expect(kinds.map(leadingSide)).toEqual(['rival', 'rival', 'subject', null, null]);
 });
 
 test('level on a yes-or-no question is no more than the same answer', () => {

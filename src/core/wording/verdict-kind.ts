@@ -1,35 +1,5 @@
 import { leadsText } from '../document/document-texts.ts';
-import type { MatrixCell } from '../document/report-document.ts';
-import { VERDICT_WORDS } from './verdict-words.ts';
-
-/** How a verdict ended: leads on weak evidence apart, and what is level never with what was not compared. */
-export const VERDICT_KINDS = [
-  'subject',
-  'rival',
-  'weak-subject',
-  'weak-rival',
-  'level',
-  'one-sided',
-  'apart',
-  'unscored',
-] as const;
-export type VerdictKind = (typeof VERDICT_KINDS)[number];
-
-const KINDS: Record<string, VerdictKind> = {
-  [VERDICT_WORDS.product]: 'subject',
-  [VERDICT_WORDS.competitor]: 'rival',
-  [VERDICT_WORDS.comparable]: 'level',
-  [VERDICT_WORDS.oneSideOnly]: 'one-sided',
-  [VERDICT_WORDS.notScored]: 'unscored',
-};
-
-export function verdictKind({
-  word,
-  weak,
-}: Pick<NonNullable<MatrixCell['verdict']>, 'word' | 'weak'>): VerdictKind {
-  const kind = KINDS[word] ?? 'apart';
-  return weak && (kind === 'subject' || kind === 'rival') ? `weak-${kind}` : kind;
-}
+import type { VerdictKind } from '../catalog/vocabulary.ts';
 
 /** Which side leads, be it on weak evidence. */
 export function leadingSide(kind: VerdictKind | null): 'subject' | 'rival' | null {

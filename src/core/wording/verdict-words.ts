@@ -1,10 +1,16 @@
-/** The badge’s words; a module of its own, because pages count verdicts without explaining them. */
-export const VERDICT_WORDS = {
-  product: 'product superior',
-  competitor: 'competitor superior',
-  comparable: 'comparable',
-  oneSideOnly: 'documented by one side only',
-  notComparable: 'not comparable',
-  notScored: 'not scored',
-  weak: 'superior on weak evidence',
-} as const;
+import type { VerdictKind } from '../catalog/vocabulary.ts';
+
+/** The badge’s words; a lead on weak evidence is worded like any other, and its weakness said beside it. */
+export const VERDICT_WORDS: Record<VerdictKind, string> = {
+  subject: 'product superior',
+  rival: 'competitor superior',
+  'weak-subject': 'product superior',
+  'weak-rival': 'competitor superior',
+  level: 'comparable',
+  'one-sided': 'documented by one side only',
+  apart: 'not comparable',
+  unscored: 'not scored',
+};
+
+/** Leads of either side on weak evidence, counted together. */
+export const WEAK_LEADS = 'superior on weak evidence';

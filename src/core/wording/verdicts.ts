@@ -5,7 +5,7 @@ import type { Advantage } from '../catalog/vocabulary.ts';
 import type { Comparison, ComparedCell, ComparisonRow, Verdict } from '../comparison/compare.ts';
 import { isStated, isUnverified } from '../comparison/doubts.ts';
 import { subjectClaimOwner } from '../comparison/find-claim.ts';
-import { relativeDifference } from '../comparison/judge.ts';
+import { kindOf, relativeDifference } from '../comparison/judge.ts';
 import { MARK_TEXT } from './evidence.ts';
 import { comparabilitySentence, withHost } from './figures.ts';
 import { coversText, UNKNOWN_TEXT, valueText } from './values.ts';
@@ -23,15 +23,10 @@ export type Explanation = {
 
 /** As live answers put it. */
 export const LEADS: Record<Advantage, string> = {
-  product: VERDICT_WORDS.product,
-  competitor: VERDICT_WORDS.competitor,
+  product: VERDICT_WORDS.subject,
+  competitor: VERDICT_WORDS.rival,
   neutral: 'neither leads',
 };
-
-/** The badge's word of a live answer. */
-export function liveVerdictWord(advantage: Advantage): string {
-  return advantage === 'neutral' ? VERDICT_WORDS.comparable : VERDICT_WORDS[advantage];
-}
 
 /** `, 7/10 confidence.`, or the full stop alone. */
 export function confidenceSentence(confidence: number | null): string {
@@ -39,20 +34,8 @@ export function confidenceSentence(confidence: number | null): string {
 }
 
 /** The badge's word: unknown and unlike things are never called comparable. */
-export function verdictWord({ advantage, ground }: Verdict): string {
-  if (advantage !== 'neutral') return VERDICT_WORDS[advantage];
-  switch (ground) {
-    case 'one-side-only':
-      return VERDICT_WORDS.oneSideOnly;
-    case 'unknown':
-    case 'undocumented':
-    case 'no-common-instrument':
-      return VERDICT_WORDS.notComparable;
-    case 'not-scored':
-      return VERDICT_WORDS.notScored;
-    default:
-      return VERDICT_WORDS.comparable;
-  }
+export function verdictWord(verdict: Verdict): string {
+  return VERDICT_WORDS[kindOf(verdict)];
 }
 
 /**

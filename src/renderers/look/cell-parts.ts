@@ -13,6 +13,7 @@ export const MARK_LOOKS: Readonly<Record<Mark['kind'], Look>> = {
   stale: { sign: '●', tone: 'caution' },
   undated: { sign: '○', tone: 'caution' },
   unverified: { sign: '○', tone: 'caution' },
+  unsourced: { sign: '○', tone: 'caution' },
   inference: { sign: '○', tone: 'caution' },
   caution: { sign: '○', tone: 'caution' },
   inherited: { sign: '○', tone: 'muted' },

@@ -23,6 +23,7 @@ import { markChanges } from '../../core/report/mark-changes.ts';
 import { changedCells, type ChangedCell } from '../../core/report/matrix/changed-cells.ts';
 import { leftOutText } from '../../core/wording/copies.ts';
 import { OWN_CATALOG_CLOSED, withNotice } from '../../core/wording/own-catalogs.ts';
+import { readStored } from '../../core/wording/stored-document.ts';
 import { renderCsv } from '../../renderers/csv/render-csv.ts';
 import { renderBook } from '../../renderers/xlsx/render-book.ts';
 import { reportSheet } from '../branding/report-sheet.ts';
@@ -83,7 +84,7 @@ function build({ catalog, selection, today, request }: Recipe): ReportDocument {
 }
 
 function read(kept: Kept): ReportDocument {
-  if (typeof kept === 'string') return withNotice(reportDocument.parse(JSON.parse(kept)));
+  if (typeof kept === 'string') return withNotice(readStored(kept));
   return 'carried' in kept ? carriedDocument(kept.carried) : withNotice(kept);
 }
 

@@ -3,7 +3,7 @@ import { aCellDetail } from '../../../test/support/cell-builders.ts';
 import { barOf, isLowerBetter, rowScales } from './row-scales.ts';
 
 const run = (instrument: string | null, amount: number, value = String(amount)) =>
-  aCellDetail([{ instrument, amount, value }]);
+  aCellDetail([{ instrument, amount, value, unit: value.endsWith('%') ? '%' : null }]);
 
 test('a percentage ends at 100, anything else at the largest value on the same test', () => {
   const scales = rowScales([
@@ -24,7 +24,7 @@ test('what was not compared stretches no scale, the measure of the verdict does'
     { instrument: 'Elo', amount: 10, value: '10' },
     { instrument: 'Elo', amount: 99, value: '99', compared: false },
   ]);
-  cell.against = { instrument: 'Elo', amount: 20, value: '20' };
+  cell.against = { instrument: 'Elo', amount: 20, value: '20', unit: null };
   const scales = rowScales([cell]);
   expect(scales.get('Elo')).toBe(20);
   expect(barOf(scales, 'Elo', 10, cell.against)).toEqual({ share: 0.5, tick: 1 });
@@ -32,7 +32,7 @@ test('what was not compared stretches no scale, the measure of the verdict does'
 
 test('a tick stands only where the subject has taken the same test', () => {
   const scales = rowScales([run('Quiz', 50, '50%')]);
-  const other = { instrument: 'Other', amount: 20, value: '20%' };
+  const other = { instrument: 'Other', amount: 20, value: '20%', unit: '%' };
   expect(barOf(scales, 'Quiz', 50, other)).toEqual({ share: 0.5, tick: null });
   expect(barOf(scales, 'Quiz', 50, null)).toEqual({ share: 0.5, tick: null });
 });

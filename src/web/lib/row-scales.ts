@@ -7,7 +7,7 @@ export type Bar = {
   tick: number | null;
 };
 
-type Amount = { test: string | null; amount: number | null; value: string };
+type Amount = { test: string | null; amount: number | null; unit: string | null };
 
 /** Length of the scale of each test in a row; a test with a negative value has none. */
 export type Scales = ReadonlyMap<string | null, number>;
@@ -17,9 +17,9 @@ const WHOLE = 100;
 /** A percentage ends at 100, anything else at the largest value shown on that test. */
 export function rowScales(cells: readonly CellDetail[]): Scales {
   const scales = new Map<string | null, number>();
-  for (const { test, amount, value } of cells.flatMap(amountsOf)) {
+  for (const { test, amount, unit } of cells.flatMap(amountsOf)) {
     if (amount === null) continue;
-    const end = value.endsWith('%') ? Math.max(WHOLE, amount) : amount;
+    const end = unit === '%' ? Math.max(WHOLE, amount) : amount;
     scales.set(test, amount < 0 ? Infinity : Math.max(scales.get(test) ?? 0, end));
   }
   return scales;
@@ -29,7 +29,7 @@ function amountsOf({ measurements, against }: CellDetail): Amount[] {
   return [
     ...measurements
       .filter(({ compared }) => compared)
-      .map(({ instrument, amount, value }) => ({ test: instrument, amount, value })),
+      .map(({ instrument, amount, unit }) => ({ test: instrument, amount, unit })),
     ...(against ? [{ ...against, test: against.instrument }] : []),
   ];
 }

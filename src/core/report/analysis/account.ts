@@ -1,4 +1,4 @@
-import type { Advantage } from '../../catalog/vocabulary.ts';
+import type { Advantage, VerdictKind } from '../../catalog/vocabulary.ts';
 import type { Weighed } from '../../live/weigh-live.ts';
 
 /** One side-by-side account of a criterion, and who gave it. */
@@ -9,6 +9,7 @@ export type Account = {
   productValue: string;
   competitorValue: string;
   advantage: Advantage;
+  verdictKind: VerdictKind;
   /** The badge's word. */
   verdict: string;
   statistics: string | null;

@@ -26,7 +26,7 @@ export function addDraft(
   );
   const end = next === -1 ? blocks.length : next;
   const marked: Block[] = [
-    { type: 'paragraph', tone: 'quiet', text: `${chosenBy(provider)}.`, refs: [] },
+    { type: 'paragraph', tone: 'quiet', role: 'draft', text: `${chosenBy(provider)}.`, refs: [] },
     { type: 'list', ordered: false, items },
   ];
   return [...blocks.slice(0, end), ...marked, ...blocks.slice(end)];

@@ -29,6 +29,7 @@ const account: Account = {
   productValue: '40 tokens',
   competitorValue: '20 tokens',
   advantage: 'product',
+  verdictKind: 'subject',
   verdict: 'product superior',
   statistics: null,
   metrics: null,

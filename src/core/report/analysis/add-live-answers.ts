@@ -1,10 +1,11 @@
-import { liveVerdictWord } from '../../wording/verdicts.ts';
+import type { Advantage, VerdictKind } from '../../catalog/vocabulary.ts';
 import { askedAtText, type LiveAnswer } from '../../live/live-answer.ts';
 import { mergeLive, type GivenRow } from '../../live/merge-live.ts';
 import { shownConfidence } from '../../live/weigh-live.ts';
 import { conflictText } from '../../wording/live.ts';
 import { joinWords } from '../../wording/phrases.ts';
 import { dateText } from '../../wording/values.ts';
+import { VERDICT_WORDS } from '../../wording/verdict-words.ts';
 import type { Account, AnalysedRow, PairAnalysis } from './account.ts';
 
 /** What was done to get the live answers. */
@@ -45,8 +46,7 @@ function addToRow(row: AnalysedRow, answers: readonly LiveAnswer[]): AnalysedRow
     ...live[merged.leading],
     ...(live.length > 1 && together(live)),
     ...(merged.agreement === 'conflict' && inConflict(live)),
-    advantage: merged.advantage,
-    verdict: liveVerdictWord(merged.advantage),
+    ...verdictOf(merged.advantage),
     confidence: merged.confidence,
   };
 }
@@ -59,8 +59,7 @@ function accountOf({ answer, row }: GivenRow): Account {
     provider: answer.provider,
     productValue,
     competitorValue,
-    advantage,
-    verdict: liveVerdictWord(advantage),
+    ...verdictOf(advantage),
     statistics,
     metrics,
     reasoning,
@@ -68,6 +67,13 @@ function accountOf({ answer, row }: GivenRow): Account {
     asOf: askedAtText(answer),
     sources: row.sources.map(({ title, url }) => ({ title, url, date })),
   };
+}
+
+const LIVE_KINDS = { product: 'subject', competitor: 'rival', neutral: 'level' } as const;
+
+function verdictOf(advantage: Advantage): Pick<Account, 'advantage' | 'verdictKind' | 'verdict'> {
+  const verdictKind: VerdictKind = LIVE_KINDS[advantage];
+  return { advantage, verdictKind, verdict: VERDICT_WORDS[verdictKind] };
 }
 
 function together(live: readonly Account[]): Partial<Account> {

@@ -1,6 +1,7 @@
 import type { Measurement, Rival } from '../../catalog/resolved.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
+import { verdictKindAgainst } from '../../comparison/findings.ts';
 import { resultCategory } from '../../comparison/guess-category.ts';
 import { cellText } from '../../wording/figures.ts';
 import { CATALOG_ANALYST } from '../../wording/live.ts';
@@ -17,8 +18,9 @@ export function analyseFromClaims(comparison: Comparison): PairAnalysis {
   return {
     rows: comparison.rows.flatMap((row) => {
       const cell = row.rivals[0];
-      if (!rival || !cell) return [];
-      const account = accountOf(comparison, row, rival, cell);
+      const kind = verdictKindAgainst(comparison, row, 0);
+      if (!rival || !cell || !kind) return [];
+      const account = { ...accountOf(comparison, row, rival, cell), verdictKind: kind };
       return {
         ...account,
         criterionId: row.criterion.id,
@@ -42,7 +44,7 @@ function accountOf(
   row: ComparisonRow,
   rival: Rival,
   cell: ComparisonRow['rivals'][number],
-): Account {
+): Omit<Account, 'verdictKind'> {
   const shown = [...row.subject.shown, ...cell.shown];
   return {
     ...explainVerdict(comparison, row, rival, cell),

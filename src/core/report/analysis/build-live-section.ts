@@ -74,7 +74,10 @@ function liveTable(
     columns: [
       start(capitalise(catalog.words.criterion.one)),
       start(CATALOG_ANALYST),
-      ...answers.map(({ provider }) => start(unverifiedHeading(provider))),
+      ...answers.map(({ provider }) => ({
+        ...start(unverifiedHeading(provider)),
+        live: true as const,
+      })),
       ...(answers.length > 1 ? [start(LIVE_SECTION.together)] : []),
     ],
     rows: rows.flatMap((row) => {
@@ -124,7 +127,7 @@ function liveLine(
   live: LiveRow | undefined,
   sources: SourceRegister,
 ): Line {
-  if (!live) return { text: LIVE_SECTION.noAnswer, refs: [] };
+  if (!live) return { text: LIVE_SECTION.noAnswer, refs: [], unanswered: true };
   return {
     text: accountText(
       [ours, live.productValue],

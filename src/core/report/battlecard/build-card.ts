@@ -3,7 +3,7 @@ import type { ComparisonRow } from '../../comparison/compare.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
 import * as wording from '../../wording/card.ts';
 import { priceText } from '../../wording/lead-sentences.ts';
-import { winningLines, type CardLine } from '../pair/winning-lines.ts';
+import { markedFor, winningLines, type CardLine } from '../pair/winning-lines.ts';
 import { objections, type Objection } from './objections.ts';
 import { cellOf, documentedHere, leadsFor, playsOf, refsOfPlay, type Pair } from '../pair/pair.ts';
 import { quickFacts } from './quick-facts.ts';
@@ -120,7 +120,7 @@ function playLines(pair: Pair, section: 'price' | 'proof' | 'walk_away' | 'buyer
   return playsOf(pair, section).map((play) => ({
     text: play.text,
     refs: section === 'buyer_questions' ? [] : refsOfPlay(pair, play),
-    tag: section === 'buyer_questions' ? null : wording.lineTag(play.audience, null),
+    ...(section === 'buyer_questions' ? { tag: null } : markedFor(play.audience)),
   }));
 }
 
@@ -206,6 +206,7 @@ function objectionTable(pair: Pair, met: Objection[]): BlockOf<'table'> {
   return {
     type: 'table',
     caption: titlesOf(pair).objections,
+    role: 'objections',
     columns: wording.OBJECTION_HEADS[pair.voice].map((text) => ({ text, align: 'start' })),
     rows: met.map(({ says, answer }) => [says, answer]),
   };

@@ -11,6 +11,7 @@ import {
   BASIS_TEXT,
   dateText,
   measurementDate,
+  measurementDay,
   REPORTER_TEXT,
   scopeText,
   UNKNOWN_TEXT,
@@ -67,7 +68,7 @@ function describe(
     verdictSteps: steps,
     against: pair && {
       value: valueText(pair.subject.value),
-      amount: amountOf(pair.subject),
+      ...amountOf(pair.subject),
       instrument: pair.instrument?.name ?? null,
     },
     ...(both && both.kind === 'boolean' && { both: both.yes ? ('yes' as const) : ('no' as const) }),
@@ -107,16 +108,18 @@ function describeMeasurement(
   const instrument = criterion.instruments.find(({ name }) => name === measurement.instrument);
   return {
     value: valueText(measurement.value),
-    amount: amountOf(measurement),
+    ...amountOf(measurement),
     ...(measurement.value.kind === 'number' &&
       (instrument ?? criterion).higherIsBetter === false && { lowerIsBetter: true }),
     instrument: measurement.instrument ?? null,
     instrumentNote: instrument ? instrumentText(instrument.description, instrument.general) : null,
     basis: BASIS_TEXT[measurement.basis],
+    reporter: measurement.reportedBy,
     reportedBy: REPORTER_TEXT[measurement.reportedBy],
     tester: instrument ? testerText(measurement) : null,
     host: measurement.host ?? null,
     date: measurementDate(measurement),
+    day: measurementDay(measurement),
     age: ageText(age, measurement.asOf),
     stale: age.state === 'stale',
     confidence: fadedText(measurement.confidence, faded),
@@ -144,8 +147,9 @@ function sourceOf({ url, title, asOf, readOn }: Evidence) {
   return { title: title ?? siteOf(url), url, date: dateText(asOf, readOn) };
 }
 
-function amountOf({ value }: Measurement): number | null {
-  return value.kind === 'number' ? value.number : null;
+function amountOf({ value }: Measurement): { amount: number | null; unit: string | null } {
+  if (value.kind !== 'number') return { amount: null, unit: null };
+  return { amount: value.number, unit: value.unit?.after.trim() || null };
 }
 
 function verdictSteps(

@@ -6,7 +6,7 @@ import {
   type ComparisonRow,
   type Verdict,
 } from '../../comparison/compare.ts';
-import { findingAgainst, weaknessIn } from '../../comparison/findings.ts';
+import { verdictKindAgainst } from '../../comparison/findings.ts';
 import { isDoubtful, isUnsourced, isUnverified } from '../../comparison/doubts.ts';
 import { freshness } from '../../comparison/freshness.ts';
 import { measuredWith } from '../../comparison/pair-measurements.ts';
@@ -54,14 +54,15 @@ function buildVerdict(
   index: number,
 ): MatrixCell['verdict'] {
   const rival = comparison.rivals[index];
-  if (!rival) return null;
-  const finding = findingAgainst(comparison, row, index);
+  const kind = verdictKindAgainst(comparison, row, index);
+  if (!rival || !kind) return null;
   return {
     advantage: cell.verdict.advantage,
+    kind,
     word: verdictWord(cell.verdict),
     reason: explainVerdict(comparison, row, rival, cell).reasoning,
     confidence: cell.verdict.confidence,
-    ...(finding && weaknessIn(finding) && { weak: true }),
+    ...((kind === 'weak-subject' || kind === 'weak-rival') && { weak: true }),
   };
 }
 
@@ -91,7 +92,7 @@ export function buildCell(
     state: 'known',
     text: cellValue(cell.shown),
     ...cellNumber(cell.shown),
-    details: cellDetails(criterion, cell),
+    ...cellDetails(criterion, cell),
     marks: cellMarks(comparison, criterion, cell),
     refs: sources.refsOf(cell.shown),
     verdict: null,
@@ -114,19 +115,20 @@ function cellNumber([only, second]: Measurement[]): Pick<MatrixCell, 'number'> {
   return { number: numberLook(only.value.number, only.value.unit) };
 }
 
-function cellDetails(criterion: Criterion, cell: ShownCell): string[] {
+function cellDetails(criterion: Criterion, cell: ShownCell): Pick<MatrixCell, 'details' | 'about'> {
   const [first, second] = cell.shown;
   const instrument = first && !second ? (first.instrument ?? null) : null;
   const covers = first && coversText(first.value);
   const scopes = new Set(cell.shown.flatMap((each) => scopeText(each) ?? []));
   const dates = new Set(cell.shown.map(measurementDate));
-  return [
+  const undated = [
     ...(first && instrument ? [instrument, capitalise(runText(first))] : []),
     ...(first && !second ? otherRuns(criterion, cell, first) : []),
     ...(covers ? [capitalise(covers)] : []),
     ...scopes,
-    ...dates,
   ];
+  const [about] = undated;
+  return { details: [...undated, ...dates], ...(about !== undefined && { about }) };
 }
 
 /** Other runs of the same test: shown apart, never merged. */
@@ -152,7 +154,7 @@ function vendorMark({ instruments }: Criterion, shown: Measurement[]): Mark | fa
 /** How the gravest of what is shown came to be known, where nobody read it. */
 function unreadMark(shown: Measurement[]): Mark | false {
   if (shown.some(isUnverified)) return { kind: 'unverified', text: MARK_TEXT.unverified };
-  return shown.some(isUnsourced) && { kind: 'unverified', text: MARK_TEXT.unsourced };
+  return shown.some(isUnsourced) && { kind: 'unsourced', text: MARK_TEXT.unsourced };
 }
 
 function cellMarks(comparison: CellContext, criterion: Criterion, cell: ShownCell): Mark[] {

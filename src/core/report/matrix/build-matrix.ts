@@ -35,8 +35,8 @@ export function buildMatrix(
     groups: [
       ...rowsByCategory(comparison),
       ...(withCapabilities ? capabilitiesByAxis(comparison) : []),
-    ].map(({ name, rows: members }) => ({
-      name,
+    ].map(({ rows: members, ...group }) => ({
+      ...group,
       rows: members.map((row) => buildRow(comparison, row, sources)),
     })),
     legend: matrixLegend(catalog.tieBand, counts, testersDiffer(rows)),
@@ -63,6 +63,7 @@ function capabilitiesByAxis({ catalog, capabilities }: Comparison) {
   return catalog.spider.axes
     .map(({ id, name }) => ({
       name: capabilityGroup(name),
+      axis: name,
       rows: capabilities.filter(({ criterion }) => criterion.axis === id),
     }))
     .filter(({ rows }) => rows.length > 0);

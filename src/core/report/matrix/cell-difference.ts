@@ -2,6 +2,7 @@ import { siteOf } from '../../catalog/site-of.ts';
 import { confidenceText } from '../../document/document-texts.ts';
 import type { BlockOf, MatrixCell } from '../../document/report-document.ts';
 import { sourcesText } from '../../wording/matrix.ts';
+import { leadingSide } from '../../wording/verdict-kind.ts';
 
 type Source = BlockOf<'sources'>['items'][number];
 
@@ -15,6 +16,15 @@ export function showsSameClaim(one: SourcedCell, other: SourcedCell): boolean {
     isSameSet(marksAndDetails(one.cell), marksAndDetails(other.cell)) &&
     isSameSet(addresses(one), addresses(other))
   );
+}
+
+/** Whether two cells end in the same verdict; how strong its evidence is makes no other. */
+export function endsAlike({ cell: one }: SourcedCell, { cell: other }: SourcedCell): boolean {
+  return endOf(one) === endOf(other);
+}
+
+function endOf({ verdict }: MatrixCell): string | null {
+  return verdict && (leadingSide(verdict.kind) ?? verdict.kind);
 }
 
 /** Whether the verdicts of two cells are held with the same confidence. */

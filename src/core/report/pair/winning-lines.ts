@@ -1,4 +1,4 @@
-import { NEGATIVE_ROLES, type CriterionRole } from '../../catalog/vocabulary.ts';
+import { NEGATIVE_ROLES, type Audience, type CriterionRole } from '../../catalog/vocabulary.ts';
 import { isQuotable } from '../../comparison/doubts.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import {
@@ -63,8 +63,13 @@ function playLines(pair: Pair, side: Side): CardLine[] {
   return playsOf(pair, side === 'ours' ? 'why_we_win' : 'why_they_win').map((play) => ({
     text: play.text,
     refs: refsOfPlay(pair, play),
-    tag: lineTag(play.audience, null),
+    ...markedFor(play.audience),
   }));
+}
+
+/** Who may read a line, for people and for programs. */
+export function markedFor(audience: Audience): Pick<CardLine, 'tag' | 'internal'> {
+  return { tag: lineTag(audience, null), ...(audience === 'internal' && { internal: true }) };
 }
 
 /** For the author alone: the same whether somebody has looked at the other side or nobody has. */
@@ -89,7 +94,7 @@ function againstLines(pair: Pair, side: Side): CardLine[] {
   return wordsOf(pair, other, NEGATIVE_ROLES).map(({ text, refs }) => ({
     text: saidAgainst(nameOf(pair, other), text),
     refs,
-    tag: lineTag('internal', null),
+    ...markedFor('internal'),
   }));
 }
 

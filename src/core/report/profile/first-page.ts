@@ -62,6 +62,7 @@ function chooseTable(
   return {
     type: 'table',
     caption: WORDS.choose,
+    role: 'choices',
     columns: WORDS.heads.map((text) => ({ text, align: 'start' })),
     rows: grouped(rows, textsOf).flatMap(({ members }) => {
       if (!areLevel(members.map(({ choice }) => choice)))

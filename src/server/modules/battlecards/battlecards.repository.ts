@@ -74,7 +74,7 @@ export function saveReport(
   report: NewReport,
   now: () => Date,
   { windowMs, most, daily }: Allowed,
-): Promise<SavedReport | 'no room' | 'share used up'> {
+): Promise<SavedReport | 'no-room' | 'share-used-up'> {
   return orm.transaction(async (queries) => {
     const { selectionKey, written, link, owner, name } = report;
     const { head, json } = written;
@@ -82,8 +82,8 @@ export function saveReport(
     const openedAt = now();
     const kept = await findRecent(queries, selectionKey, openedAt, windowMs);
     if (kept !== null) return kept;
-    if ((await queries.$count(reports)) >= most) return 'no room';
-    if (!(await takeShare(queries, report, daily))) return 'share used up';
+    if ((await queries.$count(reports)) >= most) return 'no-room';
+    if (!(await takeShare(queries, report, daily))) return 'share-used-up';
     const createdAt = openedAt.toISOString();
     await queries.insert(reports).values({
       selectionKey,

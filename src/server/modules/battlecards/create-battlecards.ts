@@ -90,8 +90,8 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
         written,
       };
       const saved = await saveReport(database, report, now, allowed);
-      if (saved === 'no room') throw noRoomForBattlecards(settings.limit);
-      if (saved === 'share used up') {
+      if (saved === 'no-room') throw noRoomForBattlecards(settings.limit);
+      if (saved === 'share-used-up') {
         const untilMidnight = DAY_MS - (time.getTime() % DAY_MS);
         throw shareUsedUp(settings.clientDaily, Math.ceil(untilMidnight / 1000));
       }

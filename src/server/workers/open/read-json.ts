@@ -1,8 +1,9 @@
+import { parseStored } from '../../../core/wording/stored-document.ts';
 import type { ReadFile } from './opened-file.ts';
 
 /** Origin and values of the document as JSON, each value with its name. Throws where it is no JSON. */
 export function readJson(text: string): ReadFile {
-  const { origin, ...document } = objectOf(JSON.parse(text));
+  const { origin, ...document } = objectOf(parseStored(text));
   return {
     origin: origin === undefined ? null : JSON.stringify(origin),
     texts: async () => ({ body: leavesOf('', document), aside: [] }),

@@ -7,7 +7,8 @@ import {
   ORIGIN_KIND,
   type Origin,
 } from '../../../core/document/origin.ts';
-import { reportDocument, type ReportDocument } from '../../../core/document/report-document.ts';
+import type { ReportDocument } from '../../../core/document/report-document.ts';
+import { readStored } from '../../../core/wording/stored-document.ts';
 import type { ForeignReason } from './opened-file.ts';
 
 const MOST_DOCUMENT_BYTES = 8 * 1024 ** 2;
@@ -27,7 +28,7 @@ export function readOrigin(
     const read = origin.parse(carried);
     const json = inflateDocument(read.document);
     if (createHash('sha256').update(json).digest('hex') !== read.checksum) return 'broken-origin';
-    const document = reportDocument.parse(JSON.parse(json.toString('utf8')));
+    const document = readStored(json.toString('utf8'));
     return isOfOurSize(document) ? { origin: read, document } : 'broken-origin';
   } catch {
     return 'broken-origin';
@@ -36,7 +37,7 @@ export function readOrigin(
 
 /** The document of an origin that was read before, checked against its schema again. */
 export function carriedDocument(carried: string): ReportDocument {
-  return reportDocument.parse(JSON.parse(inflateDocument(carried).toString('utf8')));
+  return readStored(inflateDocument(carried).toString('utf8'));
 }
 
 function inflateDocument(carried: string): Buffer {

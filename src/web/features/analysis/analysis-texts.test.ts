@@ -43,11 +43,11 @@ test('live answers are set against each other and against the catalog', () => {
   expect(agreementText(aRow({ live: both, agreement: 'conflict' }))).toMatch(/^Conflict/);
 });
 
-test.each(['not comparable', 'not scored', 'documented by one side only'])(
-  'a live answer agrees with nothing where the catalog’s verdict is “%s”',
-  (verdict) => {
+test.each(['apart', 'unscored', 'one-sided'] as const)(
+  'a live answer agrees with nothing where the catalog’s verdict is %s',
+  (kind) => {
     const row = aRow({ live: [aLiveAccount({ advantage: 'neutral' })], agreement: 'single' });
-    const catalog = { ...row.catalog, advantage: 'neutral' as const, verdict };
+    const catalog = { ...row.catalog, advantage: 'neutral' as const, verdict_kind: kind };
     expect(agreementText({ ...row, catalog })).toBe(
       'One live answer; the catalog does not compare this row.',
     );

@@ -1,5 +1,5 @@
 import { joinWords } from '../../../core/wording/phrases.ts';
-import { isComparedKind, verdictKind } from '../../../core/wording/verdict-kind.ts';
+import { isComparedKind } from '../../../core/wording/verdict-kind.ts';
 import type { BatchRow } from '../../../core/api/comparison-api.ts';
 
 /** What a click would ask, and of whom. */
@@ -35,7 +35,7 @@ export function agreementText({ agreement, live, catalog }: BatchRow): string | 
   if (!first) return null;
   if (agreement === 'conflict') return 'Conflict: the live answers contradict each other.';
   const answers = agreement === 'agree' ? 'The live answers agree' : 'One live answer';
-  if (!isComparedKind(verdictKind({ word: catalog.verdict })))
+  if (!isComparedKind(catalog.verdict_kind))
     return `${answers}; the catalog does not compare this row.`;
   const isSame = first.advantage === catalog.advantage;
   const whose = agreement === 'agree' ? 'their' : 'its';

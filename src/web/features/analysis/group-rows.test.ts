@@ -17,9 +17,9 @@ test('rows stand under their category, in the order in which they come', () => {
 });
 
 test('what was not weighed is set apart, and a live answer counts as weighed', () => {
-  const unknown = { advantage: 'neutral', statistics: null, metrics: null } as const;
+  const unknown = { advantage: 'neutral', verdict_kind: 'apart' } as const;
   const [group] = groupRows([
-    aRow({ feature_id: 'tie', advantage: 'neutral' }),
+    aRow({ feature_id: 'tie', advantage: 'neutral', verdict_kind: 'level' }),
     aRow({ feature_id: 'unknown', ...unknown }),
     aRow({ feature_id: 'live', ...unknown, origin: 'live', live: [anAccount()] }),
   ]);

@@ -20,7 +20,6 @@ export function groupRows(rows: BatchRow[]): RowGroup[] {
   });
 }
 
-/** The catalog gives figures for exactly the rows whose two sides could be paired. */
-function isWeighed({ origin, statistics, advantage }: BatchRow): boolean {
-  return origin === 'live' || statistics !== null || advantage !== 'neutral';
+function isWeighed({ origin, verdict_kind: kind }: BatchRow): boolean {
+  return origin === 'live' || (kind !== 'one-sided' && kind !== 'apart');
 }

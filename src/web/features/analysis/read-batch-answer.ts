@@ -1,3 +1,4 @@
+import { VERDICT_KINDS } from '../../../core/catalog/vocabulary.ts';
 import type { BatchAnswer, BatchRow, BatchAccount } from '../../../core/api/comparison-api.ts';
 
 /** A batch answer as the panel uses it: the number of calls may be missing. */
@@ -15,6 +16,7 @@ const ADVANTAGES: unknown[] = [
   'competitor',
   'neutral',
 ] satisfies BatchAccount['advantage'][];
+const KINDS: readonly unknown[] = VERDICT_KINDS;
 const ORIGINS: unknown[] = ['catalog', 'live'] satisfies BatchAccount['origin'][];
 const AGREEMENTS: unknown[] = [
   'none',
@@ -56,6 +58,7 @@ function isReading(account: unknown): account is Fields {
     isFields(account) &&
     ORIGINS.includes(account.origin) &&
     ADVANTAGES.includes(account.advantage) &&
+    KINDS.includes(account.verdict_kind) &&
     areTexts(account.provider, account.product_value, account.competitor_value) &&
     areTexts(account.reasoning, account.as_of) &&
     [account.statistics, account.metrics].every((text) => text === null || areTexts(text)) &&

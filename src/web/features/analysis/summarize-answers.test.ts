@@ -30,11 +30,15 @@ test('the figures are summed over the rivals that have answered', () => {
   const answers = [
     anAnswer({
       api_calls_made: 2,
-      comparisons: [aRow(), aRow({ advantage: 'competitor' }), aRow({ advantage: 'neutral' })],
+      comparisons: [
+        aRow(),
+        aRow({ advantage: 'competitor', verdict_kind: 'rival' }),
+        aRow({ advantage: 'neutral', verdict_kind: 'apart' }),
+      ],
     }),
     anAnswer({
       api_calls_made: null,
-      comparisons: [aRow(), aRow({ advantage: 'neutral', verdict: 'comparable' })],
+      comparisons: [aRow(), aRow({ advantage: 'neutral', verdict_kind: 'level' })],
     }),
   ];
   expect(summarizeAnswers(answers, 3)).toEqual({

@@ -1,4 +1,3 @@
-import { VERDICT_WORDS } from '../../../core/wording/verdict-words.ts';
 import { joinWords } from '../../../core/wording/phrases.ts';
 import type { AnalysisAnswer } from './read-batch-answer.ts';
 
@@ -17,9 +16,9 @@ type Unavailable = AnalysisAnswer['unavailable'];
 
 export function countAdvantages(rows: Rows): Advantages {
   const counts: Advantages = { product: 0, competitor: 0, neutral: 0, level: 0 };
-  for (const { advantage, origin, verdict } of rows) {
+  for (const { advantage, origin, verdict_kind: kind } of rows) {
     counts[advantage] += 1;
-    if (origin === 'catalog' && verdict === VERDICT_WORDS.comparable) counts.level += 1;
+    if (origin === 'catalog' && kind === 'level') counts.level += 1;
   }
   return counts;
 }

@@ -47,7 +47,7 @@ export function Answer({ document }: { document: ReportDocument }) {
 /** The table right behind the conclusion, where there is one: whom to choose, and if what. */
 function choices(document: ReportDocument): [name: string, condition: string][] {
   const [, table] = sectionBlocks(document, 'summary');
-  if (table?.type !== 'table' || !table.caption.startsWith('Choose')) return [];
+  if (table?.type !== 'table' || table.role !== 'choices') return [];
   return table.rows.map(([name, condition]) => [name?.text ?? '', condition?.text ?? '']);
 }
 

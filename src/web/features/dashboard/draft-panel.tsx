@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { sectionBlocks } from '../../../core/document/section-blocks.ts';
-import { CHOSEN_BY } from '../../../core/wording/draft.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -87,7 +86,7 @@ function Answered({ answer: { draft, reason }, isInReport, onRetry }: AnsweredPr
 /** A report says who chose the findings of a draft, right before them. */
 function hasDraft(document: ReportDocument): boolean {
   return sectionBlocks(document, 'summary').some(
-    (block) => block.type === 'paragraph' && block.text.startsWith(CHOSEN_BY),
+    (block) => block.type === 'paragraph' && block.role === 'draft',
   );
 }
 

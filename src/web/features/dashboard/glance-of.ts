@@ -61,8 +61,3 @@ function rankOf(row: MatrixRow): number {
   const isNumber = cells.some(({ number }) => number !== undefined);
   return known * 4 + (row.identical ? 0 : 2) + (isNumber ? 1 : 0);
 }
-
-/** The test of a figure: the first of its details, unless that is its date. */
-export function testOf({ details: [first] }: MatrixCell): string | null {
-  return first === undefined || /^(?:as of|read on|undated)/.test(first) ? null : first;
-}

@@ -3,7 +3,7 @@ import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import type { BlockOf, MatrixCell } from '../../../core/document/report-document.ts';
 import { numberWord } from '../../../core/wording/number-words.ts';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
-import { glanceOf, testOf, type GlanceColumn } from './glance-of.ts';
+import { glanceOf, type GlanceColumn } from './glance-of.ts';
 
 type GlanceTableProps = { matrix: BlockOf<'matrix'>; cells: ComparisonAnswer['cells'] };
 
@@ -125,11 +125,11 @@ function Bar({ share, isSubject }: { share: number | null; isSubject: boolean })
 }
 
 function Small({ cell }: { cell: MatrixCell }) {
-  const test = testOf(cell);
-  if (cell.state !== 'known' || (test === null && cell.marks.length === 0)) return null;
+  const { about } = cell;
+  if (cell.state !== 'known' || (!about && cell.marks.length === 0)) return null;
   return (
     <span className="block text-xs">
-      {test !== null && <span className="text-muted">{test} </span>}
+      {about && <span className="text-muted">{about} </span>}
       {cell.marks.map(({ kind, text }) => (
         <span key={kind} className="mr-2 text-caution">
           {text}

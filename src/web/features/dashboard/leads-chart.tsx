@@ -94,23 +94,20 @@ function Row({ leads, heads, most, isDense }: RowProps) {
   );
 }
 
-/** The verdict's word for two that are level. */
-const COMPARABLE = 'comparable';
-
 function Neither({ counts, isDense }: { counts: RivalLeads['neither']; isDense: boolean }) {
-  const level = counts.filter(({ word }) => word === COMPARABLE);
-  const others = counts.filter(({ word }) => word !== COMPARABLE);
+  const level = counts.filter(({ kind }) => kind === 'level');
+  const others = counts.filter(({ kind }) => kind !== 'level');
   const open = others.reduce((sum, { count }) => sum + count, 0);
   return (
     <span role="cell" className="text-xs leading-snug text-muted sm:text-center">
-      {level.map(({ word, count }) => (
-        <span key={word} className="font-semibold text-ink max-sm:mr-3 sm:block">
+      {level.map(({ kind, count }) => (
+        <span key={kind} className="font-semibold text-ink max-sm:mr-3 sm:block">
           = {count} level
         </span>
       ))}
       {isDense && open > 0 && <span aria-hidden="true">– {open} open</span>}
-      {others.map(({ word, count }) => (
-        <span key={word} className={isDense ? 'sr-only' : 'max-sm:mr-3 sm:block'}>
+      {others.map(({ kind, word, count }) => (
+        <span key={kind} className={isDense ? 'sr-only' : 'max-sm:mr-3 sm:block'}>
           – {count} {word}
         </span>
       ))}

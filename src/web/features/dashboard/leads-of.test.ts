@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCellDetail } from '../../../../test/support/cell-builders.ts';
+import type { VerdictKind } from '../../../core/catalog/vocabulary.ts';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/report-document.ts';
 import { glanceOf } from './glance-of.ts';
 import { leadsOf, leadsTitle } from './leads-of.ts';
@@ -11,14 +12,14 @@ const WORDS = {
   rival: { one: 'model', many: 'models' },
   criterion: { one: 'criterion', many: 'criteria' },
 };
-const LETTERS: Record<string, [Side, string]> = {
-  p: ['product', 'product superior'],
-  c: ['competitor', 'competitor superior'],
+const LETTERS: Record<string, [Side, VerdictKind]> = {
+  p: ['product', 'subject'],
+  c: ['competitor', 'rival'],
   /** In capitals on weak evidence. */
-  P: ['product', 'product superior'],
-  C: ['competitor', 'competitor superior'],
-  '=': ['neutral', 'comparable'],
-  '-': ['neutral', 'not comparable'],
+  P: ['product', 'weak-subject'],
+  C: ['competitor', 'weak-rival'],
+  '=': ['neutral', 'level'],
+  '-': ['neutral', 'apart'],
 };
 
 function cellOf(text: string, details: string[] = []): MatrixCell {
@@ -45,9 +46,9 @@ function matrixOf(...lines: string[]): Matrix {
   const rows = lines.map((line) => {
     const [name = '', letters = ''] = line.split(': ');
     const rivals = [...letters].map((letter) => {
-      const [advantage, word] = LETTERS[letter] ?? ['neutral', ''];
-      const weak = 'PC'.includes(letter) && { weak: true as const };
-      return { ...cellOf('1'), verdict: { advantage, word, reason: '', confidence: 9, ...weak } };
+      const [advantage, kind] = LETTERS[letter] ?? ['neutral', 'apart'];
+      const verdict = { advantage, kind, word: `so ${kind}`, reason: '', confidence: 9 };
+      return { ...cellOf('1'), verdict };
     });
     return rowOf(name, [cellOf('1'), ...rivals]);
   });
@@ -77,14 +78,14 @@ describe('who leads on what', () => {
         name: 'R0',
         theirs: { firm: ['Price'], weak: [] },
         ours: { firm: ['Maths'], weak: [] },
-        neither: [{ word: 'comparable', count: 1 }],
+        neither: [{ kind: 'level', word: 'so level', count: 1 }],
       },
       {
         id: 1,
         name: 'R1',
         theirs: { firm: ['Price'], weak: [] },
         ours: { firm: ['Maths'], weak: [] },
-        neither: [{ word: 'not comparable', count: 1 }],
+        neither: [{ kind: 'apart', word: 'so apart', count: 1 }],
       },
     ]);
   });
@@ -136,7 +137,8 @@ describe('what is read at a glance', () => {
       cells.map(([text, test], at) => {
         const instrument = test.startsWith('Test') ? test : null;
         const amount = parseFloat(text);
-        const value = Number.isNaN(amount) ? [] : [{ value: text, amount, instrument }];
+        const unit = text.endsWith('%') ? '%' : null;
+        const value = Number.isNaN(amount) ? [] : [{ value: text, amount, unit, instrument }];
         return [`${name}/${sides[at]}`, aCellDetail(value)];
       }),
     );

@@ -1,7 +1,8 @@
+import type { VerdictKind } from '../../../core/catalog/vocabulary.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import { allOf } from '../../../core/wording/number-words.ts';
 import { capitalise, countOf, joinWords } from '../../../core/wording/phrases.ts';
-import { leadingSide, verdictKind, type VerdictKind } from '../../../core/wording/verdict-kind.ts';
+import { leadingSide } from '../../../core/wording/verdict-kind.ts';
 
 /** Who leads on what, read from the verdicts of a matrix. */
 
@@ -15,8 +16,8 @@ export type RivalLeads = {
   name: string;
   theirs: Led;
   ours: Led;
-  /** Every way in which neither leads, by the verdict's word. */
-  neither: { word: string; count: number }[];
+  /** Every way in which neither leads, with the verdict's word. */
+  neither: { kind: VerdictKind; word: string; count: number }[];
 };
 
 export function leadsOf({ rivals, groups }: Matrix): RivalLeads[] {
@@ -24,7 +25,7 @@ export function leadsOf({ rivals, groups }: Matrix): RivalLeads[] {
   return rivals.map(({ id, name }, index) => {
     const ended = rows.flatMap((row) => {
       const verdict = row.rivals[index]?.verdict;
-      return verdict ? [{ name: row.name, word: verdict.word, kind: verdictKind(verdict) }] : [];
+      return verdict ? [{ name: row.name, word: verdict.word, kind: verdict.kind }] : [];
     });
     const namesOf = (wanted: VerdictKind) =>
       ended.filter(({ kind }) => kind === wanted).map((each) => each.name);
@@ -34,8 +35,12 @@ export function leadsOf({ rivals, groups }: Matrix): RivalLeads[] {
       name,
       theirs: { firm: namesOf('rival'), weak: namesOf('weak-rival') },
       ours: { firm: namesOf('subject'), weak: namesOf('weak-subject') },
-      neither: [...new Set(neither.map(({ word }) => word))]
-        .map((word) => ({ word, count: neither.filter((each) => each.word === word).length }))
+      neither: [...new Map(neither.map(({ kind, word }) => [kind, word]))]
+        .map(([kind, word]) => ({
+          kind,
+          word,
+          count: neither.filter((each) => each.kind === kind).length,
+        }))
         .toSorted((one, other) => other.count - one.count),
     };
   });

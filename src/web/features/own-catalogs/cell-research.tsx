@@ -26,28 +26,28 @@ type CellResearchProps = {
 
 /** At a cell of which nothing is known: what is proposed for it, and a way to have it looked up. */
 export function CellResearch({ place, sheet, research, edit }: CellResearchProps) {
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ text: string; isAccepted?: true } | null>(null);
   const [isAwaited, setAwaited] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (said !== null) done.current?.focus();
   }, [said]);
   const proposed = proposalAt(research.items, place);
-  const isTakenBack = said === TEXTS.accepted && isOpen(claimAt(place));
+  const isTakenBack = said?.isAccepted && isOpen(claimAt(place));
   const drop = () =>
     research.drop(place).then(
-      () => setSaid(TEXTS.dropped),
-      (error: unknown) => setSaid(errorSentence(error)),
+      () => setSaid({ text: TEXTS.dropped }),
+      (error: unknown) => setSaid({ text: errorSentence(error) }),
     );
   const accept = (claim: AuthoredClaim) => {
     edit([claimEdit(place, claim)]);
-    setSaid(TEXTS.accepted);
+    setSaid({ text: TEXTS.accepted, isAccepted: true });
   };
   return (
     <>
       {said !== null && !isTakenBack && (
         <p ref={done} tabIndex={-1} role="status" className="border-l-4 border-good pl-4">
-          {said}
+          {said.text}
         </p>
       )}
       {proposed ? (

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
-import type { Block, ReportDocument } from '../../../core/document/report-document.ts';
+import type { Block, BlockOf, ReportDocument } from '../../../core/document/report-document.ts';
 import { criteriaAnsweredLive } from './criteria-answered-live.ts';
 
-const row = (...texts: string[]) => texts.map((text) => ({ text, refs: [] }));
+type Line = BlockOf<'table'>['rows'][number][number];
+
+const line = (text: string): Line => ({ text, refs: [] });
+const none: Line = { ...line('Nothing came'), unanswered: true };
+const start = { text: '', align: 'start' as const };
 const answered = (id: string) => {
   const blocks: Block[] = [
     { type: 'heading', level: 1, id, text: 'Live research' },
     {
       type: 'table',
       caption: '',
-      columns: [],
+      columns: [start, start, { ...start, live: true }, { ...start, live: true }, start],
       rows: [
-        row('Strengths', 'Catalog: nothing', 'Ours: two; theirs: one.'),
-        row('Retention', 'Catalog: nothing', 'No answer', 'One answer only'),
+        [line('Strengths'), line('Nothing'), none, line('Ours: two.'), line('One alone')],
+        [line('Retention'), line('Nothing'), none, none, line('One alone')],
       ],
     },
   ];

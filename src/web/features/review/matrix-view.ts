@@ -1,4 +1,5 @@
 import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
+import type { VerdictKind } from '../../../core/catalog/vocabulary.ts';
 import { confidenceText } from '../../../core/document/document-texts.ts';
 import type {
   BlockOf,
@@ -8,15 +9,11 @@ import type {
 } from '../../../core/document/report-document.ts';
 import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import { MARK_TEXT, staleMark } from '../../../core/wording/evidence.ts';
-import { capabilityGroup } from '../../../core/wording/matrix.ts';
-import { dateText, REPORTER_TEXT } from '../../../core/wording/values.ts';
 import {
   leadingSide,
   leadText,
   NO_COMMON_TEST,
   unstatedText,
-  verdictKind,
-  type VerdictKind,
 } from '../../../core/wording/verdict-kind.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
 import { barOf, isLowerBetter, rowScales, type Bar, type Scales } from '../../lib/row-scales.ts';
@@ -98,10 +95,10 @@ export function matrixView({
     heading: matrix.criterionHeading,
     subject,
     rivals,
-    groups: matrix.groups.map(({ name, rows }) => ({
+    groups: matrix.groups.map(({ name, axis, rows }) => ({
       name: safeText(name),
-      short: safeText(name.replace(capabilityGroup(''), '')),
-      isCapabilities: name.startsWith(capabilityGroup('')),
+      short: safeText(axis ?? name),
+      isCapabilities: axis !== undefined,
       rows: rows.map((row) => rowView(row, subject, rivals, cells)),
     })),
     legend: matrix.legend,
@@ -168,7 +165,7 @@ function cellView(
   place: Place,
 ): CellView {
   const { row, column, subject } = place;
-  const kind = cell.verdict && verdictKind(cell.verdict);
+  const kind = cell.verdict && cell.verdict.kind;
   const against = detail?.against ?? null;
   const measured = (detail?.measurements ?? []).filter(({ compared }) => compared);
   const inherited = cell.marks.filter(({ kind: each }) => each === 'inherited');
@@ -190,7 +187,7 @@ function cellView(
     marks: cell.marks.filter(({ kind: each }) => !AT_READING.includes(each)),
     confidence: cell.verdict?.confidence ?? null,
     against: against && {
-      value: valueAndUnit(safeText(against.value))[0],
+      value: figureOf(against),
       bar: barOf(scales, against.instrument, against.amount, null),
     },
     name: cellName(`${row}, ${column.name}`, { lead, why }, cell, measured),
@@ -208,12 +205,10 @@ function whyNoLead(cell: MatrixCell, { own, subject, column, isTested }: Place):
 /** What nobody stands for is not weighed: known from memory, or concluded. */
 function unstated({ marks }: MatrixCell, { short: name }: ColumnView) {
   return marks
-    .filter(({ text }) => UNSTATED.includes(text))
+    .filter(({ kind }) => kind === 'unverified' || kind === 'inference')
     .slice(0, 1)
     .map(({ text: mark }) => ({ name, mark }));
 }
-
-const UNSTATED = [MARK_TEXT.unverified, MARK_TEXT.inference];
 
 /** Marks that are shown with the reading they are about. */
 const AT_READING: Mark['kind'][] = ['stale', 'vendor-run', 'third-party', 'inherited'];
@@ -230,30 +225,36 @@ export function smallPrint({
 type Measurement = CellDetail['measurements'][number];
 
 function readingOf(measurement: Measurement, inherited: string[]): Omit<Reading, 'bar'> {
-  const { amount, instrument, host, date, age, stale, reportedBy } = measurement;
-  const [value, unit] = valueAndUnit(safeText(measurement.value));
-  const isOwnRun = instrument !== null && reportedBy === REPORTER_TEXT.vendor;
+  const { amount, instrument, host, day, age, stale, reporter } = measurement;
+  const isOwnRun = instrument !== null && reporter === 'vendor';
   const origin = [
     // A missing date has a mark of its own.
-    date === dateText('undated') ? null : date.replace(/^as of /, ''),
+    day,
     isOwnRun ? MARK_TEXT.vendorRun : null,
     host && `price of ${host}`,
     ...inherited,
   ];
   return {
-    value: amount === null ? safeText(measurement.value) : value,
+    value: figureOf(measurement),
     amount,
     test: instrument && safeText(instrument),
-    unit: amount === null ? null : unit,
+    unit: longUnit(measurement),
     origin: safeText(origin.filter(Boolean).join(' · ')),
     stale: stale ? staleMark(age) : null,
   };
 }
 
-/** `$10.00 per 1M tokens` as figure and unit; a short unit stays at its figure. */
-function valueAndUnit(text: string): [value: string, unit: string | null] {
-  const [, value, unit] = /^(\S*\d\S*) ([a-z].{4,})$/i.exec(text) ?? [];
-  return value && unit ? [value, unit] : [text, null];
+type Figure = Pick<Measurement, 'value' | 'unit'>;
+
+/** `$10.00` of `$10.00 per 1M tokens`; a short unit stays at its figure. */
+function figureOf(figure: Figure): string {
+  const end = longUnit(figure)?.length ?? 0;
+  return safeText(end > 0 ? figure.value.slice(0, -end).trimEnd() : figure.value);
+}
+
+function longUnit({ value, unit }: Figure): string | null {
+  const isLong = unit !== null && /^[a-z].{4,}$/i.test(unit) && value.endsWith(` ${unit}`);
+  return isLong ? safeText(unit) : null;
 }
 
 /** Verdict with the specification's word, value, test, date, age and confidence. */
@@ -271,7 +272,7 @@ function cellName(
     ].join(', '),
   );
   const parts = [
-    ...(verdict ? [lead.toLowerCase() === verdict.word ? lead : `${lead}, ${verdict.word}`] : []),
+    ...(verdict ? [isSaidByLead(verdict.kind) ? lead : `${lead}, ${verdict.word}`] : []),
     ...(verdict?.weak ? ['on weak evidence'] : []),
     ...(why ? [why] : []),
     ...(values.length > 0 ? values : [text]),
@@ -279,4 +280,9 @@ function cellName(
     ...(verdict?.confidence == null ? [] : [confidenceText(verdict.confidence)]),
   ];
   return safeText(`${about}: ${parts.join('; ')}.`);
+}
+
+/** Whether the words of the lead are those of the verdict. */
+function isSaidByLead(kind: VerdictKind): boolean {
+  return kind === 'apart' || kind === 'unscored';
 }

@@ -1,9 +1,5 @@
-import {
-  leadingSide,
-  tallyOf,
-  VERDICT_KINDS,
-  type VerdictKind,
-} from '../../../core/wording/verdict-kind.ts';
+import { VERDICT_KINDS, type VerdictKind } from '../../../core/catalog/vocabulary.ts';
+import { leadingSide, tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { FittingSentences } from './fitting-sentences.tsx';
 import type { MatrixView, RowView } from './matrix-view.ts';

@@ -1,10 +1,6 @@
+import { VERDICT_KINDS, type VerdictKind } from '../../../core/catalog/vocabulary.ts';
 import type { Mark } from '../../../core/document/report-document.ts';
-import {
-  leadingSide,
-  VERDICT_KINDS,
-  type Tally,
-  type VerdictKind,
-} from '../../../core/wording/verdict-kind.ts';
+import { leadingSide, type Tally } from '../../../core/wording/verdict-kind.ts';
 import type { Bar } from '../../lib/row-scales.ts';
 
 type Look = { sign: string; text: string; fill: string };

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { VERDICT_KINDS } from '../../../core/catalog/vocabulary.ts';
 import { confidenceText } from '../../../core/document/document-texts.ts';
-import { tallyOf, VERDICT_KINDS } from '../../../core/wording/verdict-kind.ts';
+import { tallyOf } from '../../../core/wording/verdict-kind.ts';
 import {
   smallPrint,
   type CellView,

@@ -20,7 +20,7 @@ export function SelectionTray({ wizard, isTight }: SelectionTrayProps) {
       className={classNames(
         'max-w-full min-w-0 flex-1 max-sm:flex-none',
         // On a phone its room belongs to what is missing.
-        isLast && summary(wizard) === NOTHING && 'max-sm:hidden',
+        isLast && isNothingChosen(wizard) && 'max-sm:hidden',
       )}
     >
       <button
@@ -103,7 +103,9 @@ function TrayContent({ wizard }: { wizard: Wizard }) {
   );
 }
 
-const NOTHING = 'nothing chosen yet';
+function isNothingChosen({ state, subject }: Wizard): boolean {
+  return !subject && state.rivalIds.length === 0 && state.criterionIds.length === 0;
+}
 
 function summary({ state, catalog, subject }: Wizard): string {
   const { rivalIds, criterionIds } = state;
@@ -112,5 +114,5 @@ function summary({ state, catalog, subject }: Wizard): string {
     rivalIds.length > 0 ? counted(rivalIds.length, catalog.words.rival) : '',
     criterionIds.length > 0 ? counted(criterionIds.length, catalog.words.criterion) : '',
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' · ') : NOTHING;
+  return parts.length > 0 ? parts.join(' · ') : 'nothing chosen yet';
 }
