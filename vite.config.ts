@@ -21,14 +21,14 @@ const FRAME = {
  */
 const SHARED = {
   name: 'shared',
-  test: /\/node_modules\/|\/src\/(?!.*\/(?:charts\/|scene-|use-place))(?:core|renderers|web\/(?:lib|ui))\//,
+  test: /\/node_modules\/|\/src\/(?!.*\/(?:charts\/|scene-|use-place|screen\/(?:table|marks|matrix-)))(?:core|renderers|web\/(?:lib|ui))\//,
   minShareCount: 4,
   includeDependenciesRecursively: false,
 };
 /** Tiny parts of two or three pages, each smaller than what a request costs. */
 const TINY = {
   name: 'tiny',
-  test: /\/(?:in-pieces|conclusion-of|authored-value|claim-aside|export-profile|saved-file-address|use-download|later-steps|row-scales|copy|trash)\.\w+$/,
+  test: /\/(?:in-pieces|conclusion-of|authored-value|claim-aside|export-profile|saved-file-address|use-download|later-steps|later-evidence|lower-is-better|row-scales|section-blocks|unbroken-dates|use-narrow|copy|trash)\.\w+$/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
