@@ -1,6 +1,6 @@
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { COLUMN_LOOKS } from '../look/column-looks.ts';
-import { COLOURS } from './badges.tsx';
+import { COLOURS } from './marks.tsx';
 import { ChangeBar } from './change-bar.tsx';
 import { Refs } from './refs.tsx';
 

@@ -1,11 +1,5 @@
 import type { CellDetail } from '../../core/report/evidence/cell-detail.ts';
-
-/** One bar: shares of the scale's length, 0–1. */
-export type Bar = {
-  share: number;
-  /** The subject on the same test; null on its own bar and where it has not taken the test. */
-  tick: number | null;
-};
+import type { Bar } from '../../renderers/screen/marks.tsx';
 
 type Amount = { test: string | null; amount: number | null; unit: string | null };
 

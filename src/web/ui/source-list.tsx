@@ -1,4 +1,4 @@
-import { UnbrokenDates } from './unbroken-dates.tsx';
+import { UnbrokenDates } from '../../renderers/screen/unbroken-dates.tsx';
 
 type Source = { title: string; url: string | null; date: string };
 

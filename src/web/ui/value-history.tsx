@@ -3,7 +3,7 @@ import { historyScene } from '../../core/charts/price/history-scene.ts';
 import { historyConclusion } from '../../core/wording/freshness.ts';
 import { SceneView } from '../../renderers/screen/scene-view.tsx';
 import { SourceList } from './source-list.tsx';
-import { UnbrokenDates } from './unbroken-dates.tsx';
+import { UnbrokenDates } from '../../renderers/screen/unbroken-dates.tsx';
 
 type PastValue = {
   text: string;

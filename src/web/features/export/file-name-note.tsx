@@ -1,6 +1,6 @@
 import { choiceOf, type Delivery } from '../../lib/export-choice.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
-import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
+import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
 import { fileNames } from './export-words.ts';
 import { usePreview } from './use-preview.ts';
 

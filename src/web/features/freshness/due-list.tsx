@@ -6,7 +6,7 @@ import { errorMessage } from '../../lib/message-table.ts';
 import { SourceList } from '../../ui/source-list.tsx';
 import { MoreEntries } from '../../ui/more-entries.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
+import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
 import type { FreshnessFilter } from './freshness-filter.ts';
 
 type DueListProps = {

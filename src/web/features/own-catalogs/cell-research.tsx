@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldFault } from '../../ui/field-fault.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { CheckEdit } from './check-edit.tsx';
-import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
+import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
 import { typedOf } from './cell-view.ts';
 import type { FormProps } from './form-props.ts';
 import { RESEARCH_TEXTS as TEXTS } from './own-texts.ts';

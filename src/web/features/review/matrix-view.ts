@@ -16,35 +16,25 @@ import {
   unstatedText,
 } from '../../../core/wording/verdict-kind.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
-import { barOf, isLowerBetter, rowScales, type Bar, type Scales } from '../../lib/row-scales.ts';
+import type { Bar } from '../../../renderers/screen/marks.tsx';
+import type { CellFacts, CellReading } from '../../../renderers/screen/matrix-cell.tsx';
+import { barOf, isLowerBetter, rowScales, type Scales } from '../../lib/row-scales.ts';
 
 type Matrix = BlockOf<'matrix'>;
 
-/** One value of a cell on one test. */
-export type Reading = {
-  value: string;
-  amount: number | null;
+export type Reading = CellReading & {
   test: string | null;
   /** A unit too long to stand at the figure. */
   unit: string | null;
   /** Date, and who ran or asks it. */
   origin: string;
-  /** Its age, where that is past its shelf life. */
-  stale: string | null;
-  bar: Bar | null;
 };
 
-export type CellView = {
-  /** null in the subject's column. */
+/** In the subject's column without a verdict; `marks` weaken the whole cell, age stands at its reading. */
+export type CellView = Omit<CellFacts, 'readings'> & {
   kind: VerdictKind | null;
-  /** Who leads, or that nobody does and, where both sides are known, why; empty in the subject's column. */
-  lead: string;
-  isKnown: boolean;
-  text: string;
-  readings: Reading[];
-  /** What weakens the whole cell; age stands at its reading. */
-  marks: Mark[];
   confidence: number | null;
+  readings: Reading[];
   /** The subject's own value on the test of the verdict. */
   against: { value: string; bar: Bar | null } | null;
   /** Everything the cell says, in words. */
@@ -195,6 +185,30 @@ function cellView(
   };
 }
 
+/**
+ * A row with one rival below its subject: the subject's value on the rival's test alone where both are
+ * drawn to scale, and no verdict in the rival's cell.
+ */
+export function besideOne(row: RowView, rival: number): RowView {
+  const cell = row.rivals[rival];
+  if (!cell) return row;
+  const [reading] = cell.readings;
+  const { against } = cell;
+  const bare = { ...cell, lead: '' };
+  if (!reading?.bar || !against?.bar) {
+    return { ...row, rivals: row.rivals.with(rival, bare) };
+  }
+  const own = row.subject.readings.find(({ test }) => test === reading.test);
+  // The test stands at the rival's value, which is of the same one.
+  const ours = { ...reading, stale: null, ...own, ...against, print: own?.origin ?? '' };
+  const theirs = { ...reading, bar: { ...reading.bar, tick: null } };
+  return {
+    ...row,
+    subject: { ...row.subject, readings: [ours] },
+    rivals: row.rivals.with(rival, { ...bare, readings: [theirs] }),
+  };
+}
+
 /** Why two known values were not weighed, or nothing; what is not known says so itself. */
 function whyNoLead(cell: MatrixCell, { own, subject, column, isTested }: Place): string {
   if (cell.state !== 'known' || own.state !== 'known') return '';
@@ -234,12 +248,16 @@ function readingOf(measurement: Measurement, inherited: string[]): Omit<Reading,
     host && `price of ${host}`,
     ...inherited,
   ];
+  const small = {
+    unit: longUnit(measurement),
+    test: instrument && safeText(instrument),
+    origin: safeText(origin.filter(Boolean).join(' · ')),
+  };
   return {
+    ...small,
     value: figureOf(measurement),
     amount,
-    test: instrument && safeText(instrument),
-    unit: longUnit(measurement),
-    origin: safeText(origin.filter(Boolean).join(' · ')),
+    print: smallPrint(small),
     stale: stale ? staleMark(age) : null,
   };
 }

@@ -1,21 +1,23 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { confidenceText } from '../../../core/document/document-texts.ts';
 import { tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { joinWords } from '../../../core/wording/phrases.ts';
-import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
+import { Marks, ValueBar, VerdictLine } from '../../../renderers/screen/marks.tsx';
+import { Table } from '../../../renderers/screen/table.tsx';
+import { LowerIsBetter } from '../../ui/lower-is-better.tsx';
+import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
 import { byTest, type TestLine } from './by-test.ts';
-import { smallPrint, type GroupView, type MatrixView, type RowView } from './matrix-view.ts';
+import {
+  smallPrint,
+  type CellView,
+  type GroupView,
+  type MatrixView,
+  type RowView,
+} from './matrix-view.ts';
 import { RowDetail, type DrawLive } from './row-detail.tsx';
 import { useHeight } from './use-size.ts';
-import {
-  Loud,
-  LoudMarks,
-  LowerIsBetter,
-  TallyBar,
-  TallyLine,
-  ValueBar,
-  VerdictLine,
-} from './verdict-mark.tsx';
+import { TallyBar, TallyLine } from './tally.tsx';
+import { OpenButton } from './values-table.tsx';
 
 type CriterionListProps = {
   groups: GroupView[];
@@ -71,7 +73,8 @@ type CriterionTableProps = {
 };
 
 /** One criterion over all rivals, grouped by test: unlike results never share an axis. */
-export function CriterionTable({ view, row, open, isTight, onOpen, live }: CriterionTableProps) {
+export function CriterionTable(props: CriterionTableProps) {
+  const { view, row } = props;
   const { groups, unknown } = byTest(row);
   const [box, height] = useHeight();
   const reasons = [...new Set(unknown.map(({ reason }) => reason))];
@@ -88,19 +91,9 @@ export function CriterionTable({ view, row, open, isTight, onOpen, live }: Crite
       </h2>
       {row.isLowerBetter && <LowerIsBetter />}
       {groups.map(({ test, lines }) => (
-        <table key={test} className="mt-3 w-full table-fixed text-sm">
-          <caption className="border-b border-control pb-0.5 text-start text-xs text-muted">
-            {test ?? 'As published'}
-          </caption>
-          <tbody>
-            {lines.map((line) => (
-              <Line
-                key={line.rival ?? 'subject'}
-                {...{ line, view, row, open, isTight, onOpen, live }}
-              />
-            ))}
-          </tbody>
-        </table>
+        <div key={test} className="mt-3">
+          <TestTable test={test} lines={lines} {...props} />
+        </div>
       ))}
       {reasons.map((reason) => (
         <p key={reason} className="mt-3 text-sm text-muted">
@@ -119,63 +112,89 @@ export function CriterionTable({ view, row, open, isTight, onOpen, live }: Crite
 
 const FOOT_BAR = 72;
 
-type LineProps = CriterionTableProps & { line: TestLine };
+type TestTableProps = CriterionTableProps & { test: string | null; lines: TestLine[] };
 
-function Line({ line: { rival, reading }, view, row, open, isTight, onOpen, live }: LineProps) {
-  const cell = rival === null ? row.subject : row.rivals[rival];
-  const column = rival === null ? view.subject : view.rivals[rival];
-  if (!cell || !column) return null;
-  const isOpen = rival !== null && open === rival;
-  const verdict = cell.kind ? <VerdictLine kind={cell.kind} lead={cell.lead} /> : 'The measure';
+function TestTable({ test, lines, view, row, open, isTight, onOpen, live }: TestTableProps) {
+  const cellOf = ({ rival }: TestLine) => (rival === null ? row.subject : row.rivals[rival]);
+  const nameOf = ({ rival }: TestLine) =>
+    (rival === null ? view.subject : view.rivals[rival])?.name ?? '';
+  const verdictOf = (line: TestLine) => {
+    const { kind = null, lead = '' } = cellOf(line) ?? {};
+    return kind ? <VerdictLine kind={kind} lead={lead} /> : 'The measure';
+  };
+  const columns = [
+    ...(isTight ? [] : [{ name: 'Verdict', className: 'w-44 text-xs', draw: verdictOf }]),
+    {
+      name: 'Value',
+      className: '',
+      draw: (line: TestLine) => <LineValue line={line} kind={cellOf(line)?.kind ?? null} />,
+    },
+    {
+      name: 'Evidence',
+      className: `text-xs text-muted ${isTight ? 'w-32' : 'w-52'}`,
+      draw: (line: TestLine) => <LineEvidence line={line} cell={cellOf(line)} />,
+    },
+  ];
   return (
-    <Fragment>
-      <tr className={rival === null ? 'bg-panel' : ''}>
-        <th scope="row" className="w-40 border-b border-rule py-1 pr-2 text-start font-semibold">
-          {rival === null ? (
-            column.name
+    <Table
+      caption={test ?? 'As published'}
+      corner="Name"
+      columns={columns.map(({ name, className }) => ({
+        id: name,
+        head: name,
+        label: name,
+        className,
+      }))}
+      groups={[{ name: '', rows: lines }]}
+      keyOf={({ rival }) => String(rival)}
+      isSubject={({ rival }) => rival === null}
+      open={open === null ? null : String(open)}
+      detail={({ rival }) => <RowDetail view={view} row={row} rival={rival ?? 0} live={live} />}
+      name={(line, isOpen) => (
+        <>
+          {line.rival === null ? (
+            nameOf(line)
           ) : (
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              onClick={() => onOpen(isOpen ? null : rival)}
-              className="flex min-h-6 cursor-pointer gap-2 text-start hover:text-accent"
-            >
-              <span aria-hidden="true" className="text-accent">
-                {isOpen ? '▾' : '▸'}
-              </span>
-              {column.name}
-            </button>
+            <OpenButton isOpen={isOpen} onToggle={() => onOpen(isOpen ? null : line.rival)}>
+              {nameOf(line)}
+            </OpenButton>
           )}
-          {isTight && <span className="block text-xs font-normal">{verdict}</span>}
-        </th>
-        {!isTight && <td className="w-44 border-b border-rule py-1 pr-2 text-xs">{verdict}</td>}
-        <td className="border-b border-rule py-1 pr-2">
-          <span className="flex items-center gap-x-3">
-            <span className={reading.amount === null ? '' : 'min-w-20 text-end'}>
-              {reading.value}
-            </span>
-            {reading.bar && (
-              <ValueBar bar={reading.bar} kind={cell.kind} className="max-w-60 min-w-8 flex-1" />
-            )}
-          </span>
-        </td>
-        <td className={`border-b border-rule py-1 text-xs text-muted ${isTight ? 'w-32' : 'w-52'}`}>
-          <UnbrokenDates text={smallPrint({ ...reading, test: null })} />{' '}
-          {reading.stale && <Loud sign="◐" text={reading.stale} />}
-          <LoudMarks marks={cell.marks} />
-          {cell.confidence !== null && (
-            <span className="block">{confidenceText(cell.confidence)}</span>
-          )}
-        </td>
-      </tr>
-      {isOpen && (
-        <tr>
-          <td colSpan={isTight ? 3 : 4} className="border-b-2 border-accent py-3">
-            <RowDetail view={view} row={row} rival={rival} live={live} />
-          </td>
-        </tr>
+          {isTight && <span className="block text-xs font-normal">{verdictOf(line)}</span>}
+        </>
       )}
-    </Fragment>
+      cell={(line, at) => columns[at]?.draw(line)}
+      look={{
+        table: 'w-full table-fixed text-sm',
+        caption: 'border-b border-control pb-0.5 text-start text-xs text-muted',
+        name: 'w-40 font-semibold',
+        cell: 'py-1 pr-2',
+        isHeadHidden: true,
+      }}
+    />
+  );
+}
+
+function LineValue({ line: { reading }, kind }: { line: TestLine; kind: CellView['kind'] }) {
+  return (
+    <span className="flex items-center gap-x-3">
+      <span className={reading.amount === null ? '' : 'min-w-20 text-end'}>{reading.value}</span>
+      {reading.bar && (
+        <ValueBar bar={reading.bar} kind={kind} className="max-w-60 min-w-8 flex-1" />
+      )}
+    </span>
+  );
+}
+
+type LineEvidenceProps = { line: TestLine; cell: CellView | undefined };
+
+function LineEvidence({ line: { reading }, cell }: LineEvidenceProps) {
+  const stale = reading.stale === null ? [] : [{ kind: 'stale' as const, text: reading.stale }];
+  return (
+    <>
+      <UnbrokenDates text={smallPrint({ ...reading, test: null })} />{' '}
+      <Marks marks={[...stale, ...(cell?.marks ?? [])]} />
+      {cell?.confidence != null && <span className="block">{confidenceText(cell.confidence)}</span>}
+    </>
   );
 }
 

@@ -1,28 +1,24 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Mark } from '../../../core/document/report-document.ts';
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { tallyOf } from '../../../core/wording/verdict-kind.ts';
-import type { Bar } from '../../lib/row-scales.ts';
-import { UnbrokenDates } from '../../ui/unbroken-dates.tsx';
-import { WordValues } from './cell-content.tsx';
-import {
-  smallPrint,
-  type CellView,
-  type GroupView,
-  type MatrixView,
-  type RowView,
-} from './matrix-view.ts';
-import { RowDetail, type DrawLive } from './row-detail.tsx';
-import { RowButton, rowsOf } from './values-table.tsx';
-import { Loud, LoudMarks, TallyLine, ValueBar, VerdictLine } from './verdict-mark.tsx';
+import { VerdictLine } from '../../../renderers/screen/marks.tsx';
+import type { GroupView, MatrixView, RowView } from './matrix-view.ts';
+import type { DrawLive } from './row-detail.tsx';
+import { TallyLine } from './tally.tsx';
+import { rowsOf, ValuesTable } from './values-table.tsx';
 
 type PhoneMatrixProps = { view: MatrixView; groups: GroupView[]; live: DrawLive };
 
-/** One rival at a time, chosen in tabs that stay in sight; two bars on one scale for each criterion. */
+/** One rival at a time, chosen in tabs that stay in sight; level criteria without more to say fold. */
 export function PhoneMatrix({ view, groups, live }: PhoneMatrixProps) {
   const [chosen, setChosen] = useState(0);
-  const [open, setOpen] = useState<string | null>(null);
+  const [unfolded, setUnfolded] = useState<string[]>([]);
   const panel = useId();
   const rival = Math.min(chosen, view.rivals.length - 1);
+  const shown = useMemo(() => [rival], [rival]);
+  const toggle = (name: string) =>
+    setUnfolded((now) =>
+      now.includes(name) ? now.filter((each) => each !== name) : [...now, name],
+    );
   return (
     <>
       <RivalTabs view={view} chosen={rival} onChoose={setChosen} panel={panel} />
@@ -32,13 +28,27 @@ export function PhoneMatrix({ view, groups, live }: PhoneMatrixProps) {
             {view.subject.short} {view.subject.note}
           </p>
         )}
-        {groups.map((group) => (
-          <PhoneGroup
-            key={group.name}
-            {...{ group, view, rival, open, live }}
-            onOpen={(id) => setOpen(id === open ? null : id)}
-          />
-        ))}
+        <ValuesTable
+          view={view}
+          groups={groups.map((group) => {
+            const isUnfolded = unfolded.includes(group.name);
+            const level = group.rows.filter((row) => isPlainLevel(row, rival));
+            if (level.length < 2) return group;
+            return {
+              name: group.name,
+              rows: isUnfolded ? group.rows : group.rows.filter((row) => !level.includes(row)),
+              foot: (
+                <LevelRows
+                  {...{ group, level, rival, isUnfolded }}
+                  onToggle={() => toggle(group.name)}
+                />
+              ),
+            };
+          })}
+          shown={shown}
+          isPhone
+          live={live}
+        />
       </div>
     </>
   );
@@ -90,56 +100,43 @@ function RivalTabs({ view, chosen, onChoose, panel }: RivalTabsProps) {
   );
 }
 
-type PhoneGroupProps = {
+type LevelRowsProps = {
   group: GroupView;
-  view: MatrixView;
+  level: RowView[];
   rival: number;
-  open: string | null;
-  onOpen: (id: string) => void;
-  live: DrawLive;
+  isUnfolded: boolean;
+  onToggle: () => void;
 };
 
-/** Level criteria of which there is no more to say fold into one row, whose values are one touch away. */
-function PhoneGroup({ group, view, rival, open, onOpen, live }: PhoneGroupProps) {
-  const [unfolded, setUnfolded] = useState(false);
-  const level = group.rows.filter((row) => isPlainLevel(row, rival));
-  const folded = level.length > 1 ? level : [];
-  const rows = unfolded ? group.rows : group.rows.filter((row) => !folded.includes(row));
+/** Names of level rows under what they say; their values are one touch away. */
+function LevelRows({ group, level, rival, isUnfolded, onToggle }: LevelRowsProps) {
+  const leadOf = ({ rivals }: RowView) => rivals[rival]?.lead ?? '';
   return (
-    <section aria-label={group.name}>
-      <h2 className="border-b border-control pt-0.5 font-heading text-sm leading-5 font-semibold text-accent">
-        {group.name}
-      </h2>
-      {rows.map((row) => (
-        <PhoneRow
-          key={row.id}
-          {...{ row, view, rival, live }}
-          isOpen={open === row.id}
-          onToggle={() => onOpen(row.id)}
-        />
-      ))}
-      {folded.length > 0 && (
-        <div className="border-b border-rule py-2 text-sm">
-          {namesByLead(folded, rival).map(([lead, names]) => (
-            <p key={lead} className="flex justify-between gap-3">
-              <span className="min-w-0">{names.join(', ')}</span>
-              <span className="shrink-0 text-xs">
-                <VerdictLine kind="level" lead={lead} />
-              </span>
-            </p>
-          ))}
-          <button
-            type="button"
-            aria-expanded={unfolded}
-            onClick={() => setUnfolded(!unfolded)}
-            className="min-h-7 cursor-pointer text-accent underline"
-          >
-            {unfolded ? 'Hide values' : 'Show values'}
-            <span className="sr-only"> of {group.name}</span>
-          </button>
-        </div>
-      )}
-    </section>
+    <div className="border-b border-rule py-2">
+      {!isUnfolded &&
+        [...new Set(level.map(leadOf))].map((lead) => (
+          <p key={lead} className="flex justify-between gap-3">
+            <span className="min-w-0">
+              {level
+                .filter((row) => leadOf(row) === lead)
+                .map(({ name }) => name)
+                .join(', ')}
+            </span>
+            <span className="shrink-0 text-xs">
+              <VerdictLine kind="level" lead={lead} />
+            </span>
+          </p>
+        ))}
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        onClick={onToggle}
+        className="min-h-7 cursor-pointer text-accent underline"
+      >
+        {isUnfolded ? 'Hide values' : 'Show values'}
+        <span className="sr-only"> of {group.name}</span>
+      </button>
+    </div>
   );
 }
 
@@ -153,103 +150,5 @@ function isPlainLevel({ subject, rivals }: RowView, rival: number): boolean {
         marks.length === 0 &&
         readings.every(({ amount, stale }) => amount === null && stale === null),
     )
-  );
-}
-
-/** Names of the rows under what they say: both yes, or level. */
-function namesByLead(rows: RowView[], rival: number): [lead: string, names: string[]][] {
-  const leads = [...new Set(rows.map(({ rivals }) => rivals[rival]?.lead ?? ''))];
-  return leads.map((lead) => [
-    lead,
-    rows.filter(({ rivals }) => rivals[rival]?.lead === lead).map(({ name }) => name),
-  ]);
-}
-
-type PhoneRowProps = {
-  row: RowView;
-  view: MatrixView;
-  rival: number;
-  isOpen: boolean;
-  onToggle: () => void;
-  live: DrawLive;
-};
-
-function PhoneRow({ row, view, rival, isOpen, onToggle, live }: PhoneRowProps) {
-  const cell = row.rivals[rival];
-  const column = view.rivals[rival];
-  if (!cell || !column) return null;
-  const [reading] = cell.readings;
-  const { against } = cell;
-  const own = row.subject.readings.find(({ test }) => test === reading?.test);
-  return (
-    <div role="group" aria-label={cell.name} className="border-b border-rule py-2 text-sm">
-      <div className="flex items-start justify-between gap-3 font-semibold">
-        <RowButton row={row} isOpen={isOpen} onToggle={onToggle} />
-        {cell.kind && (
-          <span className="max-w-[62%] shrink-0 pt-0.5 text-end text-xs">
-            <VerdictLine kind={cell.kind} lead={cell.lead} />
-          </span>
-        )}
-      </div>
-      {reading?.bar && against?.bar ? (
-        <>
-          {/* The test stands at the rival's value, which is of the same one. */}
-          <BarLine name={view.subject.short} {...against} bar={against.bar} kind={null} />
-          <Behind text={own?.origin ?? ''} stale={own?.stale ?? null} marks={row.subject.marks} />
-          <BarLine name={column.short} {...reading} bar={reading.bar} kind={cell.kind} />
-          <Behind text={smallPrint(reading)} stale={reading.stale} marks={cell.marks} />
-        </>
-      ) : (
-        <>
-          <WordLine name={view.subject.short} cell={row.subject} />
-          <WordLine name={column.short} cell={cell} />
-        </>
-      )}
-      {isOpen && (
-        <div id={`detail-${row.id}`} className="mt-2 border-y-2 border-accent py-3">
-          <RowDetail view={view} row={row} rival={rival} live={live} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** One side in words, with what weakens it. */
-function WordLine({ name, cell }: { name: string; cell: CellView }) {
-  return (
-    <p className="break-words">
-      <span className="text-muted">{name}: </span>
-      <WordValues cell={cell} />
-      <LoudMarks marks={cell.marks} />
-    </p>
-  );
-}
-
-type BarLineProps = { name: string; value: string; bar: Bar; kind: CellView['kind'] };
-
-function BarLine({ name, value, bar, kind }: BarLineProps) {
-  return (
-    <p className="grid grid-cols-[6.75rem_minmax(0,1fr)_auto] items-center gap-x-2">
-      <span className="truncate text-xs text-muted" title={name}>
-        {name}
-      </span>
-      <ValueBar bar={{ ...bar, tick: null }} kind={kind} />
-      <span className="min-w-16 text-end text-base leading-6">{value}</span>
-    </p>
-  );
-}
-
-type BehindProps = { text: string; stale: string | null; marks: Mark[] };
-
-/** Test and date of the value above, and what weakens it. */
-function Behind({ text, stale, marks }: BehindProps) {
-  return (
-    <p className="text-xs leading-4 text-muted">
-      <span className="mr-2">
-        <UnbrokenDates text={text} />
-      </span>
-      {stale && <Loud sign="◐" text={stale} />}
-      <LoudMarks marks={marks} />
-    </p>
   );
 }

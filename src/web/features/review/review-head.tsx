@@ -1,12 +1,12 @@
 import { VERDICT_KINDS, type VerdictKind } from '../../../core/catalog/vocabulary.ts';
 import { leadingSide, tallyOf } from '../../../core/wording/verdict-kind.ts';
+import { VERDICT_SIGNS } from '../../../renderers/screen/marks.tsx';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { FittingSentences } from './fitting-sentences.tsx';
 import type { MatrixView, RowView } from './matrix-view.ts';
 import type { ReviewProps } from './review-props.ts';
 import { Switches, WhatIsCompared } from './review-tools.tsx';
 import { rowsOf } from './values-table.tsx';
-import { KIND_LOOKS } from './verdict-mark.tsx';
 
 type ReviewHeadProps = ReviewProps & {
   view: MatrixView | null;
@@ -97,8 +97,8 @@ function Counts({ label, rows, isCounted }: CountsProps) {
     <p className="flex flex-wrap gap-x-2.5 text-xs leading-4">
       {label && <span className="font-semibold text-ink">{label}:</span>}
       {VERDICT_KINDS.filter((kind) => isCounted(kind) || tally[kind] > 0).map((kind) => (
-        <span key={kind} className={KIND_LOOKS[kind].text}>
-          <span aria-hidden="true">{KIND_LOOKS[kind].sign}</span> {tally[kind]}{' '}
+        <span key={kind} className={VERDICT_SIGNS[kind].text}>
+          <span aria-hidden="true">{VERDICT_SIGNS[kind].sign}</span> {tally[kind]}{' '}
           {leadingSide(kind) && !isLead(kind) && (
             <span aria-hidden="true" className="max-lg:hidden">
               weak

@@ -4,14 +4,14 @@ import { isComparedKind, tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { CriterionList, CriterionTable, useChosen } from './one-criterion.tsx';
 import type { GroupView, MatrixView, RowView } from './matrix-view.ts';
 import { PhoneMatrix } from './phone-matrix.tsx';
-import { RowDetail, type DrawLive } from './row-detail.tsx';
+import type { DrawLive } from './row-detail.tsx';
 import { usePrinted } from './use-printed.ts';
 import { useWidth } from './use-size.ts';
 import { rowsOf, ValuesTable } from './values-table.tsx';
 import { tilesFit, VerdictTiles } from './verdict-tiles.tsx';
 
 /** Widths of the matrix itself, in pixels. */
-const PHONE = 600;
+const PHONE = 576;
 const CRITERION_AND_SUBJECT = 320;
 const RIVAL = 150;
 /** From here on a criterion stands beside the list of all, and its verdicts in a column. */
@@ -33,7 +33,7 @@ export function ReviewMatrix({ view, differencesOnly, showsVerdicts, live }: Rev
     [view, differencesOnly],
   );
   return (
-    <div ref={ref} className="isolate">
+    <div ref={ref} className="@container/table isolate">
       {groups.length === 0 ? (
         <p className="py-8 text-muted">{FURNITURE.noDifferences}</p>
       ) : (
@@ -91,9 +91,7 @@ function Values({ view, groups, width, live }: PartProps) {
           </nav>
         )
       }
-      detail={(row, rival, close) => (
-        <RowDetail view={view} row={row} rival={rival} live={live} onClose={close} />
-      )}
+      live={live}
     />
   );
 }

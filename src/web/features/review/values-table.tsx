@@ -1,26 +1,36 @@
-import { Fragment, memo, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { tallyOf } from '../../../core/wording/verdict-kind.ts';
-import { CellContent } from './cell-content.tsx';
-import type { ColumnView, GroupView, MatrixView, RowView } from './matrix-view.ts';
-import { LowerIsBetter, TallyBar, TallyLine } from './verdict-mark.tsx';
-
-/** Draws what stands behind a row; `rival` is the position of the one it opens with. */
-export type DrawDetail = (row: RowView, rival: number, close: () => void) => ReactNode;
+import { VerdictLine } from '../../../renderers/screen/marks.tsx';
+import { CellContent } from '../../../renderers/screen/matrix-cell.tsx';
+import { Table, type TableGroup } from '../../../renderers/screen/table.tsx';
+import { LowerIsBetter } from '../../ui/lower-is-better.tsx';
+import {
+  besideOne,
+  type ColumnView,
+  type GroupView,
+  type MatrixView,
+  type RowView,
+} from './matrix-view.ts';
+import { RowDetail, type DrawLive } from './row-detail.tsx';
+import { TallyBar, TallyLine } from './tally.tsx';
 
 type ValuesTableProps = {
   view: MatrixView;
-  groups: GroupView[];
+  groups: TableGroup<RowView>[];
   /** Positions of the rivals that have a column. */
   shown: number[];
+  /** The only rival stands under the subject, and its verdict beside the name of the row. */
+  isPhone?: boolean;
   /** Turns to further columns, where not all have room. */
-  columns: ReactNode;
-  detail: DrawDetail;
+  columns?: ReactNode;
+  live: DrawLive;
 };
 
 type Open = { id: string; rival: number } | null;
 
 /** Criteria as rows, candidates as columns; scrolls with the page, head and first column stay. */
-export function ValuesTable({ view, groups, shown, columns, detail }: ValuesTableProps) {
+export function ValuesTable({ view, groups, shown, isPhone = false, ...rest }: ValuesTableProps) {
+  const { columns, live } = rest;
   const [open, setOpen] = useState<Open>(null);
   const toggle = useCallback(
     (id: string, rival: number | null) =>
@@ -31,102 +41,115 @@ export function ValuesTable({ view, groups, shown, columns, detail }: ValuesTabl
       ),
     [],
   );
+  const sides = useMemo(() => columnsOf(view, shown), [view, shown]);
   const first = shown[0] ?? 0;
-  const rivals = shown.flatMap((index) => view.rivals[index] ?? []);
+  const name = useCallback(
+    (row: RowView, isOpen: boolean) => (
+      <RowName
+        row={row}
+        isOpen={isOpen}
+        rival={isPhone ? first : null}
+        onToggle={() => toggle(row.id, null)}
+      />
+    ),
+    [isPhone, first, toggle],
+  );
+  const cell = useCallback(
+    (given: RowView, at: number) => {
+      const row = isPhone ? besideOne(given, first) : given;
+      const rival = shown[at - 1];
+      return <ValueCell row={row} rival={at === 0 ? null : (rival ?? 0)} onToggle={toggle} />;
+    },
+    [isPhone, first, shown, toggle],
+  );
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0 text-sm print:text-xs print:wrap-anywhere">
-      <caption className="sr-only">{view.caption}</caption>
-      <colgroup>
-        <col className="w-36 lg:w-44" />
-        <col />
-        {rivals.map(({ id }) => (
-          <col key={id} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col" className={`${HEAD} left-0 z-30 bg-paper text-xs font-normal`}>
-            <span className="sr-only">{view.heading}</span>
-            {columns}
-            {hasTick(groups) && (
-              <span aria-hidden="true" className="block text-muted max-lg:truncate">
-                <span className="mr-1 inline-block h-3 w-0.5 bg-ink align-middle" />
-                {view.subject.short}
-                <span className="max-lg:hidden"> on the same test</span>
-              </span>
-            )}
-          </th>
-          <th scope="col" className={`${HEAD} z-20 bg-panel`}>
-            <SubjectName column={view.subject} />
-          </th>
-          {shown.map((index) => {
-            const rival = view.rivals[index];
-            const tally = tallyOf(
-              rowsOf(view.groups).map((row) => row.rivals[index]?.kind ?? null),
-            );
-            return (
-              rival && (
-                <th key={rival.id} scope="col" className={`${HEAD} z-20 bg-paper`}>
-                  <ColumnName column={rival} />
-                  <span className="flex flex-wrap items-center gap-x-3">
-                    <TallyBar tally={tally} className="max-w-40 min-w-12 flex-1 max-lg:hidden" />
-                    <TallyLine tally={tally} />
-                  </span>
-                </th>
-              )
-            );
-          })}
-        </tr>
-      </thead>
-      {groups.map((group) => (
-        <tbody key={group.name}>
-          <tr className="print:break-after-avoid">
-            <th
-              scope="rowgroup"
-              colSpan={shown.length + 2}
-              className="border-b border-control pt-1 pb-0.5 text-start font-heading text-sm leading-5 text-accent"
-            >
-              {group.name}
-            </th>
-          </tr>
-          {group.rows.map((row) => {
-            const isOpen = open?.id === row.id;
-            return (
-              <Fragment key={row.id}>
-                <Row row={row} shown={shown} isOpen={isOpen} onToggle={toggle} />
-                {isOpen && (
-                  <tr className="print:hidden">
-                    <td
-                      id={`detail-${row.id}`}
-                      colSpan={shown.length + 2}
-                      className="border-y-2 border-accent py-3"
-                    >
-                      {detail(row, shown.includes(open.rival) ? open.rival : first, () =>
-                        setOpen(null),
-                      )}
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            );
-          })}
-        </tbody>
-      ))}
-    </table>
+    <Table
+      caption={view.caption}
+      corner={<Corner {...{ view, groups, columns }} />}
+      columns={sides}
+      groups={groups}
+      keyOf={({ id }) => id}
+      name={name}
+      cell={cell}
+      open={open?.id ?? null}
+      detail={(row) => (
+        <div id={`detail-${row.id}`}>
+          <RowDetail
+            view={view}
+            row={row}
+            rival={open && shown.includes(open.rival) ? open.rival : first}
+            live={live}
+            onClose={isPhone ? undefined : () => setOpen(null)}
+          />
+        </div>
+      )}
+      look={LOOK}
+    />
   );
 }
 
-const HEAD =
-  'sticky top-0 print:static border-b-2 border-ink px-3 py-1 text-start align-bottom max-lg:px-2 first:pl-0';
-const CELL = 'border-b border-rule px-3 align-top max-lg:px-2';
+const LOOK = {
+  table: 'w-full table-fixed text-sm print:text-xs print:wrap-anywhere',
+  head: 'px-3 py-1 max-lg:px-2',
+  group: 'border-control pt-1 pb-0.5 text-sm leading-5 folded:pt-0.5',
+  name: 'w-36 pl-0 pr-2 font-semibold max-lg:pr-1 max-lg:pl-0 lg:w-44',
+  cell: 'px-3 align-top max-lg:px-2',
+  pins: 'names',
+} as const;
 
-export function rowsOf(groups: GroupView[]): RowView[] {
+function columnsOf(view: MatrixView, shown: number[]) {
+  const rows = rowsOf(view.groups);
+  const rivals = shown.flatMap((index) => {
+    const rival = view.rivals[index];
+    const tally = tallyOf(rows.map((row) => row.rivals[index]?.kind ?? null));
+    if (!rival) return [];
+    return {
+      id: rival.id,
+      head: (
+        <>
+          <ColumnName column={rival} />
+          <span className="flex flex-wrap items-center gap-x-3">
+            <TallyBar tally={tally} className="max-w-40 min-w-12 flex-1 max-lg:hidden" />
+            <TallyLine tally={tally} />
+          </span>
+        </>
+      ),
+      label: rival.short,
+      className: '[tbody_&]:hover:bg-panel',
+    };
+  });
+  const subject = {
+    id: 'subject',
+    head: <SubjectName column={view.subject} />,
+    label: view.subject.short,
+    isSubject: true,
+  };
+  return [subject, ...rivals];
+}
+
+export function rowsOf(groups: Pick<GroupView, 'rows'>[]): RowView[] {
   return groups.flatMap(({ rows }) => rows);
 }
 
+function Corner({ view, groups, columns }: Pick<ValuesTableProps, 'view' | 'groups' | 'columns'>) {
+  return (
+    <div className="text-xs font-normal">
+      <span className="sr-only">{view.heading}</span>
+      {columns}
+      {hasTick(groups) && (
+        <span aria-hidden="true" className="block text-muted max-lg:truncate">
+          <span className="mr-1 inline-block h-3 w-0.5 bg-ink align-middle" />
+          {view.subject.short}
+          <span className="max-lg:hidden"> on the same test</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
 /** Whether a bar shows where the subject stands. */
-function hasTick(groups: GroupView[]): boolean {
-  const cells = groups.flatMap(({ rows }) => rows.flatMap(({ rivals }) => rivals));
+function hasTick(groups: Pick<GroupView, 'rows'>[]): boolean {
+  const cells = rowsOf(groups).flatMap(({ rivals }) => rivals);
   return cells.some(({ readings }) =>
     readings.some(({ bar }) => bar !== null && bar.tick !== null),
   );
@@ -134,19 +157,15 @@ function hasTick(groups: GroupView[]): boolean {
 
 /** As tall as a rival's name with its counts below: what stands for the subject is never left out. */
 function SubjectName({ column: { name, note } }: { column: ColumnView }) {
-  if (!note) {
-    return (
-      <span className="line-clamp-2 leading-5 font-semibold" title={name}>
-        {name}
-      </span>
-    );
-  }
   return (
     <>
-      <span className="block truncate leading-5 font-semibold" title={name}>
+      <span
+        className={`leading-5 font-semibold ${note ? 'block truncate' : 'line-clamp-2'}`}
+        title={name}
+      >
         {name}
       </span>
-      <span className="block text-xs leading-4 font-normal text-muted">{note}</span>
+      {note && <span className="block text-xs leading-4 font-normal text-muted">{note}</span>}
     </>
   );
 }
@@ -166,68 +185,96 @@ function ColumnName({ column }: { column: ColumnView }) {
   );
 }
 
-type RowProps = {
+type RowNameProps = {
   row: RowView;
-  shown: number[];
   isOpen: boolean;
-  onToggle: (id: string, rival: number | null) => void;
+  /** The rival whose verdict stands beside the name; null for none. */
+  rival: number | null;
+  onToggle: () => void;
 };
 
-const Row = memo(function Row({ row, shown, isOpen, onToggle }: RowProps) {
-  const space = row.isQuiet ? 'py-1' : 'py-2';
-  const hasSeveral = row.subject.readings.length > 1;
-  return (
-    <tr className="print:break-inside-avoid">
-      <th
-        scope="row"
-        className={`sticky left-0 z-10 border-b border-rule bg-paper pr-2 text-start align-top font-semibold max-lg:pr-1 print:static ${space}`}
-      >
-        <RowButton row={row} isOpen={isOpen} onToggle={() => onToggle(row.id, null)} />
-      </th>
-      <td className={`${CELL} ${space} bg-panel`} aria-label={row.subject.name}>
-        <CellContent cell={row.subject} isQuiet={row.isQuiet} />
-      </td>
-      {shown.map((index) => {
-        const cell = row.rivals[index];
-        return (
-          cell && (
-            <td key={index} className={`${CELL} ${space} hover:bg-panel`}>
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-label={cell.name}
-                onClick={() => onToggle(row.id, index)}
-                className="block w-full cursor-pointer text-start"
-              >
-                <CellContent cell={cell} isQuiet={row.isQuiet} isAgainstOneOf={hasSeveral} />
-              </button>
-            </td>
-          )
-        );
-      })}
-    </tr>
-  );
-});
-
-type RowButtonProps = { row: RowView; isOpen: boolean; onToggle: () => void };
-
 /** Opens a row to all that stands behind it. */
-export function RowButton({ row, isOpen, onToggle }: RowButtonProps) {
+function RowName({ row, isOpen, rival, onToggle }: RowNameProps) {
+  const { kind = null, lead = '' } = rival === null ? {} : (row.rivals[rival] ?? {});
   return (
-    <div className="w-full min-w-0">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `detail-${row.id}` : undefined}
-        onClick={onToggle}
-        className="flex min-h-6 w-full cursor-pointer scroll-mt-24 gap-2 text-start sm:max-lg:gap-1 hover:text-accent"
-      >
-        <span aria-hidden="true" className="text-accent">
-          {isOpen ? '▾' : '▸'}
+    <div className={`flex items-start justify-between gap-3 folded:py-0 ${spaceOf(row)}`}>
+      <div className="w-full min-w-0">
+        <OpenButton isOpen={isOpen} onToggle={onToggle} controls={`detail-${row.id}`}>
+          {row.name}
+        </OpenButton>
+        {row.isLowerBetter && <LowerIsBetter className="pl-4" />}
+      </div>
+      {kind && (
+        <span className="max-w-[62%] shrink-0 pt-0.5 text-end text-xs">
+          <VerdictLine kind={kind} lead={lead} />
         </span>
-        <span className="min-w-0">{row.name}</span>
-      </button>
-      {row.isLowerBetter && <LowerIsBetter className="pl-4" />}
+      )}
     </div>
+  );
+}
+
+type OpenButtonProps = {
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The id of what it opens. */
+  controls?: string;
+  children: ReactNode;
+};
+
+export function OpenButton({ isOpen, onToggle, controls, children }: OpenButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      onClick={onToggle}
+      className="flex min-h-6 w-full cursor-pointer scroll-mt-24 gap-2 text-start hover:text-accent sm:max-lg:gap-1"
+    >
+      <span aria-hidden="true" className="text-accent">
+        {isOpen ? '▾' : '▸'}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </button>
+  );
+}
+
+function spaceOf({ isQuiet }: RowView): string {
+  return isQuiet ? 'py-1' : 'py-2';
+}
+
+type ValueCellProps = {
+  row: RowView;
+  /** null for the subject. */
+  rival: number | null;
+  onToggle: (id: string, rival: number) => void;
+};
+
+function ValueCell({ row, rival, onToggle }: ValueCellProps) {
+  const cell = rival === null ? row.subject : row.rivals[rival];
+  if (!cell) return null;
+  const { against } = cell;
+  const isAgainstOneOf = row.subject.readings.length > 1;
+  const content = (
+    <CellContent
+      cell={cell}
+      look={row.isQuiet ? 'quiet' : 'roomy'}
+      weighed={isAgainstOneOf && against ? `against ${against.value}` : ''}
+    />
+  );
+  const space = `folded:py-0 ${spaceOf(row)}`;
+  return rival === null ? (
+    <div role="group" aria-label={cell.name} className={space}>
+      {content}
+    </div>
+  ) : (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={cell.name}
+      onClick={() => onToggle(row.id, rival)}
+      className={`block w-full cursor-pointer text-start ${space}`}
+    >
+      {content}
+    </button>
   );
 }

@@ -2,14 +2,9 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { VERDICT_KINDS } from '../../../core/catalog/vocabulary.ts';
 import { confidenceText } from '../../../core/document/document-texts.ts';
 import { tallyOf } from '../../../core/wording/verdict-kind.ts';
-import {
-  smallPrint,
-  type CellView,
-  type GroupView,
-  type MatrixView,
-  type RowView,
-} from './matrix-view.ts';
-import { KIND_LOOKS, PLAIN, TallyBar, TallyLine, VerdictLine } from './verdict-mark.tsx';
+import { VERDICT_SIGNS, VerdictLine } from '../../../renderers/screen/marks.tsx';
+import { type CellView, type GroupView, type MatrixView, type RowView } from './matrix-view.ts';
+import { PLAIN, TallyBar, TallyLine } from './tally.tsx';
 import { rowsOf } from './values-table.tsx';
 import { moveTile, type Place } from './move-tile.ts';
 
@@ -217,8 +212,8 @@ function TileLegend({ columns }: { columns: RowView[] }) {
     <p className="mt-1 flex flex-wrap gap-x-4 text-xs text-muted">
       {VERDICT_KINDS.filter((kind) => tally[kind] > 0).map((kind) => (
         <span key={kind}>
-          <span aria-hidden="true" className={KIND_LOOKS[kind].text}>
-            {KIND_LOOKS[kind].sign}
+          <span aria-hidden="true" className={VERDICT_SIGNS[kind].text}>
+            {VERDICT_SIGNS[kind].sign}
           </span>{' '}
           {PLAIN[kind]}
         </span>
@@ -286,7 +281,7 @@ function Tile({ cell, place, isFirst, isCurrent, onFocus, onOpen, onKeyDown }: T
         onKeyDown={onKeyDown}
         className={`relative grid size-6.25 cursor-pointer place-items-center text-xs ${TILE_FILL[kind] ?? 'border border-rule text-muted'} ${isCurrent ? 'outline-2 outline-offset-1 outline-ink' : ''}`}
       >
-        {KIND_LOOKS[kind].sign}
+        {VERDICT_SIGNS[kind].sign}
         {isStale(cell) && (
           <StaleCorner
             className={kind === 'subject' || kind === 'rival' ? 'border-paper' : 'border-caution'}
@@ -318,7 +313,7 @@ function TileWords({ cell, row, rival }: { cell: CellView; row: RowView; rival: 
         {[
           rival,
           versus,
-          reading && smallPrint(reading),
+          reading?.print,
           reading?.stale,
           ...cell.marks.map(({ text }) => text),
           cell.confidence === null ? null : confidenceText(cell.confidence),

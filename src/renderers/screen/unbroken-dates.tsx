@@ -1,4 +1,4 @@
-const DATE = /(\d{4}-\d{2}(?:-\d{2})?[,.;)]?)/;
+const DATE = /(\d{4}-\d{2}(?:-\d{2})?(?!\d)[,.;)]?)/;
 
 /** A text in which no date is broken at its hyphens, nor parted from what follows it at once. */
 export function UnbrokenDates({ text }: { text: string }) {

@@ -1,0 +1,235 @@
+import { memo, type ReactNode } from 'react';
+
+/** A column after the first, whose cells name the rows. */
+export type TableColumn = {
+  id: string | number;
+  head: ReactNode;
+  /** Before each cell of the column where rows are folded. */
+  label: ReactNode;
+  /** Set off from the others, and pinned beside the names of the rows. */
+  isSubject?: boolean;
+  /** Figures stand under each other. */
+  isFigure?: boolean;
+  /** Of the head and every cell. */
+  className?: string;
+};
+
+export type TableGroup<Row> = {
+  /** Empty for rows without a heading of their own. */
+  name: string;
+  rows: Row[];
+  /** Below the last row, over the whole width. */
+  foot?: ReactNode;
+};
+
+/** What tables differ in, as classes. */
+export type TableLook = {
+  table?: string;
+  caption?: string;
+  head?: string;
+  group?: string;
+  /** Of the first column. */
+  name?: string;
+  /** Of names and cells alike. */
+  cell?: string;
+  /** Head and names stay in sight, and where the table scrolls sideways the subject beside them. */
+  pins?: 'names' | 'names and subject';
+  /** The head is for those who listen. */
+  isHeadHidden?: boolean;
+  /** Columns of a narrow table stay side by side. */
+  isUnfolded?: boolean;
+};
+
+type TableProps<Row> = {
+  caption: ReactNode;
+  /** Over the names of the rows. */
+  corner: ReactNode;
+  columns: TableColumn[];
+  groups: TableGroup<Row>[];
+  keyOf: (row: Row) => string;
+  name: (row: Row, isOpen: boolean) => ReactNode;
+  cell: (row: Row, column: number) => ReactNode;
+  /** Rows that are set off. */
+  isSubject?: (row: Row) => boolean;
+  /** The row below which its detail stands. */
+  open?: string | null;
+  detail?: (row: Row) => ReactNode;
+  look?: TableLook;
+};
+
+/**
+ * Rows and columns. In a narrow `TablePlace` each row folds into its name and a line for each column.
+ * A row is drawn anew when `columns` or a callback is another.
+ */
+export function Table<Row>({
+  caption,
+  corner,
+  groups,
+  keyOf,
+  isSubject,
+  ...rest
+}: TableProps<Row>) {
+  const { columns, name, cell, open = null, detail, look = PLAIN } = rest;
+  const folds = look.isUnfolded ? '' : 'folded:block';
+  const width = columns.length + 1;
+  return (
+    <table
+      className={`border-separate border-spacing-0 ${folds} ${look.table ?? 'w-full text-sm'}`}
+    >
+      <caption className={`${folds} ${look.caption ?? 'sr-only'}`}>{caption}</caption>
+      <Head {...{ corner, columns, look }} />
+      {groups.map((group, at) => (
+        <tbody key={group.name || at} className={folds}>
+          {group.name && (
+            <tr className={`${folds} print:break-after-avoid`}>
+              <th
+                scope="rowgroup"
+                colSpan={width}
+                className={`${folds} border-b text-start font-heading text-accent ${look.group ?? ''}`}
+              >
+                <span className="sticky left-0">{group.name}</span>
+              </th>
+            </tr>
+          )}
+          {group.rows.map((row) => {
+            const isOpen = keyOf(row) === open;
+            return (
+              <TableRow
+                key={keyOf(row)}
+                {...{ row, columns, name, cell, look, isOpen }}
+                isSubject={isSubject?.(row) === true}
+                detail={isOpen ? detail?.(row) : undefined}
+              />
+            );
+          })}
+          {group.foot && (
+            <tr className={folds}>
+              <td colSpan={width} className={folds}>
+                {group.foot}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+const PLAIN: TableLook = {};
+
+type PartProps = { columns: TableColumn[]; look: TableLook };
+
+function Head({ corner, columns, look }: PartProps & { corner: ReactNode }) {
+  const base = look.isHeadHidden
+    ? 'p-0'
+    : `border-b-2 border-ink align-bottom ${look.head ?? 'px-3 py-2'}`;
+  const drawn = (head: ReactNode) =>
+    look.isHeadHidden ? <span className="sr-only">{head}</span> : head;
+  const pinned = look.pins ? 'sticky top-0 print:static' : '';
+  const beside = look.pins === 'names and subject' ? 'left-40 z-30' : 'z-20';
+  const folds = look.isUnfolded ? '' : 'folded:hidden';
+  return (
+    <thead className={folds}>
+      <tr>
+        <th
+          scope="col"
+          className={`${base} ${pinned} text-start ${look.name ?? ''} ${look.pins ? 'left-0 z-30 bg-paper' : ''}`}
+        >
+          {drawn(corner)}
+        </th>
+        {columns.map(({ id, head, isSubject, isFigure, className = '' }) => (
+          <th
+            key={id}
+            scope="col"
+            className={`${base} ${pinned} ${className} ${isFigure ? 'text-end' : 'text-start'} ${isSubject ? `${beside} bg-panel` : look.pins ? 'z-20 bg-paper' : ''}`}
+          >
+            {drawn(head)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type RowProps<Row> = PartProps & {
+  row: Row;
+  name: TableProps<Row>['name'];
+  cell: TableProps<Row>['cell'];
+  isSubject: boolean;
+  isOpen: boolean;
+  detail: ReactNode;
+};
+
+const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
+  const { row, columns, name, cell, look, isSubject: isSubjectRow, isOpen, detail } = props;
+  const [rowFold, nameFold, cellFold, textFold, figureFold] = look.isUnfolded ? FLAT : FOLDED;
+  const base = `border-b border-rule ${look.cell ?? 'px-3 py-2 align-top'}`;
+  const pinned = look.pins ? 'sticky left-0 z-10 bg-paper print:static' : '';
+  const beside = look.pins === 'names and subject' ? 'sticky left-40 z-10 print:static' : '';
+  return (
+    <>
+      <tr className={`print:break-inside-avoid ${rowFold} ${isSubjectRow ? 'bg-panel' : ''}`}>
+        <th scope="row" className={`${base} ${pinned} text-start ${look.name ?? ''} ${nameFold}`}>
+          {name(row, isOpen)}
+        </th>
+        {columns.map(({ id, label, isSubject, isFigure, className = '' }, at) => (
+          <td
+            key={id}
+            className={`${base} ${className} ${isSubject ? `bg-panel ${beside}` : ''} ${cellFold} ${isFigure ? `text-end ${figureFold}` : textFold}`}
+          >
+            {cellFold && (
+              <span className="hidden pt-0.5 text-start text-xs text-muted folded:block">
+                {label}
+              </span>
+            )}
+            <div className="min-w-0">{cell(row, at)}</div>
+          </td>
+        ))}
+      </tr>
+      {detail && (
+        <tr className="print:hidden folded:block">
+          <td colSpan={columns.length + 1} className="border-y-2 border-accent py-3 folded:block">
+            {detail}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}) as <Row>(props: RowProps<Row>) => ReactNode;
+
+const FLAT = ['', '', '', '', ''] as const;
+/** Of a row, its name, its cells, and those with texts or figures. */
+const FOLDED = [
+  'folded:block folded:border-b folded:border-rule folded:py-2',
+  'folded:static folded:block folded:w-auto folded:border-0 folded:p-0',
+  'folded:static folded:grid folded:w-auto folded:min-w-0 folded:gap-x-3 folded:bg-transparent folded:p-0 folded:pt-0.5',
+  'folded:grid-cols-[6.5rem_minmax(0,1fr)] folded:border-0',
+  'folded:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+] as const;
+
+type TablePlaceProps = {
+  label: string;
+  /** Of what scrolls. */
+  className?: string;
+  /** Around it. */
+  margin?: string;
+  children: ReactNode;
+};
+
+/** The place of a table: one that is too wide scrolls within it, and in a narrow one rows fold. */
+export function TablePlace({ label, className = '', margin = '', children }: TablePlaceProps) {
+  return (
+    <div className={`@container/table ${margin}`}>
+      <div
+        role="region"
+        aria-label={label}
+        // A region that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className={`relative scroll-hint overflow-x-auto folded:overflow-visible print:overflow-visible ${className}`}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
