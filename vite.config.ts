@@ -41,7 +41,7 @@ const SCENE = {
 /** What reads typed numbers and the address of a decision, for pages that draw no report. */
 const VALUES = {
   name: 'values',
-  test: /\/src\/(?:core\/(?:values\/read-(?:number|unit)|decision\/decision-address|catalog\/decision-settings|wording\/typed-values)|web\/ui\/field-fault)\./,
+  test: /\/src\/(?:core\/(?:values\/read-(?:number|unit)|decision\/decision-address|catalog\/(?:decision-settings|workload-fields)|wording\/typed-values)|web\/ui\/field-fault)\./,
   minShareCount: 2,
   priority: 1,
   includeDependenciesRecursively: false,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DecisionInput } from '../src/core/catalog/decision-settings.ts';
+import { TODAY_FIELD, WORKLOAD_FIELDS } from '../src/core/catalog/workload-fields.ts';
 import { formatEnd, formatNumber } from '../src/core/catalog/format-number.ts';
 import type { Catalog } from '../src/core/catalog/resolved.ts';
 import { evaluateDecision } from '../src/core/decision/evaluate-decision.ts';
@@ -12,7 +13,6 @@ import {
 import { buildMemo } from '../src/core/report/build-memo.ts';
 import { firstRank } from '../src/core/report/decision/first-rank.ts';
 import { markChanges } from '../src/core/report/mark-changes.ts';
-import { WORKLOAD_TEXT } from '../src/core/wording/workload.ts';
 import { firstPageWords } from './support/first-page-words.ts';
 import { catalogs, REQUEST } from './support/real-reports.ts';
 import { MOST_REPEATED, repetitionOf } from './support/repetition.ts';
@@ -73,7 +73,8 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
     if (!ranking) throw new Error('nothing weighs');
     if (ranking.method === 'sampled') expect(all).toContain('10,000 draws with the seed 7');
     if (decision.costs)
-      for (const { name } of Object.values(WORKLOAD_TEXT)) expect(texts).toContain(name);
+      for (const { name } of [...Object.values(WORKLOAD_FIELDS), TODAY_FIELD])
+        expect(texts).toContain(name);
     const [ranks] = tablesOf(memo, /^Ranks/);
     const scores = ranking.ranked.map(({ score: { low, high } }) =>
       low.toFixed(1) === high.toFixed(1)

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { DecisionInput, Need, Workload } from '../../src/core/catalog/decision-settings.ts';
 import type { Claim, Criterion } from '../../src/core/catalog/resolved.ts';
+import { USUAL_WORKLOAD } from '../../src/core/decision/decision-address.ts';
 import type { DecisionCatalog } from '../../src/core/decision/decision-ledger.ts';
 import { dateOfDay } from '../../src/core/catalog/day-number.ts';
 import { catalogOf, rivalOf } from './catalog-builders.ts';
@@ -100,19 +101,15 @@ export function coveringClaim(covers: string[]): Claim {
 }
 
 export const WORKLOAD: Workload = {
+  ...USUAL_WORKLOAD,
   requests: 1_000_000,
   inputTokens: 3000,
   outputTokens: 400,
   cachedPercent: 60,
   batchPercent: 20,
   growthPercent: 2,
-  horizonMonths: 36,
   oneOff: 20_000,
-  monthlyFixed: 0,
   discountPercent: 6,
-  valuePerRequest: null,
-  today: null,
-  ownHardwareMonthly: null,
 };
 
 export function decisionInput(rest: Partial<DecisionInput> = {}): DecisionInput {

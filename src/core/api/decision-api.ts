@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { SPREADS, STRICTNESSES } from '../catalog/decision-settings.ts';
 import { EVALUATION_TYPES } from '../catalog/vocabulary.ts';
-import { USUAL_WORKLOAD } from '../decision/decision-address.ts';
+import {
+  byField,
+  type OptionalNumber,
+  type RequiredNumber,
+  type WorkloadField,
+  type WorkloadNumber,
+} from '../catalog/workload-fields.ts';
 
 /** `POST /api/decisions/evaluate` and `GET /api/decisions/presets`. */
 
@@ -27,23 +33,22 @@ const need = z.strictObject({
   strictness: z.enum(STRICTNESSES).default('documented'),
 });
 
+type NumberSchema<Field extends WorkloadNumber> = Field extends RequiredNumber
+  ? z.ZodNumber
+  : Field extends OptionalNumber
+    ? z.ZodDefault<z.ZodNullable<z.ZodNumber>>
+    : z.ZodDefault<z.ZodNumber>;
+
+function numberSchema({ usual }: WorkloadField) {
+  if (usual === undefined) return z.number();
+  return usual === null ? z.number().nullable().default(null) : z.number().default(usual);
+}
+
 /** Money is in the currency of the catalog's prices; percents are 0 to 100. */
 const workload = z.strictObject({
-  /** A month, in month 1. */
-  requests: z.number(),
-  /** Of one request. */
-  inputTokens: z.number(),
-  outputTokens: z.number(),
-  cachedPercent: z.number().default(USUAL_WORKLOAD.cachedPercent),
-  batchPercent: z.number().default(USUAL_WORKLOAD.batchPercent),
-  /** A month. */
-  growthPercent: z.number().default(USUAL_WORKLOAD.growthPercent),
-  horizonMonths: z.number().default(USUAL_WORKLOAD.horizonMonths),
-  oneOff: z.number().default(USUAL_WORKLOAD.oneOff),
-  monthlyFixed: z.number().default(USUAL_WORKLOAD.monthlyFixed),
-  /** A year. */
-  discountPercent: z.number().default(USUAL_WORKLOAD.discountPercent),
-  valuePerRequest: z.number().nullable().default(null),
+  ...(byField((_, field) => numberSchema(field)) as {
+    [Field in WorkloadNumber]: NumberSchema<Field>;
+  }),
   today: z
     .discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('rival'), rivalId: id }),
@@ -51,7 +56,6 @@ const workload = z.strictObject({
     ])
     .nullable()
     .default(null),
-  ownHardwareMonthly: z.number().nullable().default(null),
 });
 
 const weights = z.strictObject({
@@ -90,7 +94,7 @@ export const decisionPresets = z.object({
   presets: z.array(
     z.object({ slug: z.string(), name: z.string(), sentence: z.string(), ...asked }),
   ),
-  /** Words and ranges of a workload's fields, in their order; `today` has none. */
+  /** Words and ranges of a workload's fields, in their order; `today` has no range. */
   workload: z.array(
     z.object({
       field: z.string(),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { label, sentence, slug } from './authored-texts.ts';
 import { SPREADS, STRICTNESSES } from './decision-settings.ts';
+import {
+  authoredName,
+  WORKLOAD_FIELDS,
+  WORKLOAD_NUMBERS,
+  type OptionalNumber,
+  type Snake,
+  type WorkloadNumber,
+} from './workload-fields.ts';
 
 /** What people write under `decision` in `catalog.yaml`: what a buyer decides by, and his questions. */
 
@@ -18,23 +26,23 @@ const authoredNeed = z.union([
   z.strictObject({ ...demanded, known: z.literal(true) }),
 ]);
 
-/** Every assumption is written down; see `Workload` in `decision-settings.ts` for the units. */
+type AuthoredNumbers = {
+  [Field in WorkloadNumber as Snake<Field>]: Field extends OptionalNumber
+    ? z.ZodOptional<z.ZodNumber>
+    : z.ZodNumber;
+};
+
+/** Every assumption is written down; the fields have their units. */
 const authoredWorkload = z.strictObject({
-  requests: z.number(),
-  input_tokens: z.number(),
-  output_tokens: z.number(),
-  cached_percent: z.number(),
-  batch_percent: z.number(),
-  growth_percent: z.number(),
-  horizon_months: z.number(),
-  one_off: z.number(),
-  monthly_fixed: z.number(),
-  discount_percent: z.number(),
-  value_per_request: z.number().optional(),
+  ...(Object.fromEntries(
+    WORKLOAD_NUMBERS.map((field) => [
+      authoredName(field),
+      WORKLOAD_FIELDS[field].usual === null ? z.number().optional() : z.number(),
+    ]),
+  ) as AuthoredNumbers),
   today: z
     .union([z.strictObject({ rival: slug }), z.strictObject({ monthly: z.number() })])
     .optional(),
-  own_hardware_monthly: z.number().optional(),
 });
 
 const authoredDecisionPreset = z.strictObject({

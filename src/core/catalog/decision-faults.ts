@@ -1,5 +1,6 @@
 import type { DecisionInput, NeedKind, NeedTest, Weights, Workload } from './decision-settings.ts';
 import type { EvaluationType } from './vocabulary.ts';
+import { WORKLOAD_FIELDS, WORKLOAD_NUMBERS } from './workload-fields.ts';
 
 /** What a catalog lets a decision name. */
 export type DecisionScope = {
@@ -25,32 +26,7 @@ export type DecisionFault = { path: (string | number)[]; must: string };
 export const MOST_NEEDS = 60;
 export const MOST_CANDIDATES = 100;
 const MOST_WISHES = 60;
-const MOST_VOLUME = 1e12;
-const MOST_MONEY = 1e12;
 const MOST_WEIGHT = 1e6;
-
-type NumberField = {
-  [Field in keyof Workload]: NonNullable<Workload[Field]> extends number ? Field : never;
-}[keyof Workload];
-
-/** What each number of a workload may be; outside it is refused, never moved. */
-export const WORKLOAD_RANGES: Record<
-  NumberField,
-  { least: number; most: number; whole?: true; isCount?: boolean; optional?: true }
-> = {
-  requests: { least: 0, most: MOST_VOLUME, isCount: true },
-  inputTokens: { least: 0, most: MOST_VOLUME, isCount: true },
-  outputTokens: { least: 0, most: MOST_VOLUME, isCount: true },
-  cachedPercent: { least: 0, most: 100 },
-  batchPercent: { least: 0, most: 100 },
-  growthPercent: { least: -50, most: 50 },
-  horizonMonths: { least: 1, most: 120, whole: true },
-  oneOff: { least: 0, most: MOST_MONEY },
-  monthlyFixed: { least: 0, most: MOST_MONEY },
-  discountPercent: { least: 0, most: 100 },
-  valuePerRequest: { least: 0, most: MOST_MONEY, optional: true },
-  ownHardwareMonthly: { least: 0, most: MOST_MONEY, optional: true },
-};
 
 const NEED_KINDS: Record<EvaluationType, readonly NeedKind[]> = {
   boolean: ['yes'],
@@ -136,16 +112,17 @@ function testFaults(
 function workloadFaults(scope: DecisionScope, workload: Workload): DecisionFault[] {
   const { today } = workload;
   return [
-    ...Object.entries(WORKLOAD_RANGES).flatMap(([name, range]) => {
-      const value = workload[name as NumberField];
-      if (value === null && range.optional) return [];
-      return isWithin(value, range) ? [] : [fault([name], rangeText(range))];
+    ...WORKLOAD_NUMBERS.flatMap((name) => {
+      const value = workload[name];
+      const field = WORKLOAD_FIELDS[name];
+      if (value === null && field.usual === null) return [];
+      return isWithin(value, field) ? [] : [fault([name], rangeText(field))];
     }),
     ...(today?.kind === 'rival' && !scope.rivalIds.includes(today.rivalId)
       ? [fault(['today', 'rivalId'], CANDIDATE)]
       : []),
-    ...(today?.kind === 'sum' && !isWithin(today.monthly, { least: 0, most: MOST_MONEY })
-      ? [fault(['today', 'monthly'], rangeText({ least: 0, most: MOST_MONEY }))]
+    ...(today?.kind === 'sum' && !isWithin(today.monthly, WORKLOAD_FIELDS.monthlyFixed)
+      ? [fault(['today', 'monthly'], rangeText(WORKLOAD_FIELDS.monthlyFixed))]
       : []),
   ];
 }

@@ -1,3 +1,5 @@
+import type { OptionalNumber, WorkloadNumber } from './workload-fields.ts';
+
 /** What a buyer asks of a decision, and what a catalog authors for it. Plain JSON throughout. */
 
 /**
@@ -21,30 +23,9 @@ export type Need = { criterionId: string; test: NeedTest; strictness: Strictness
 /** What is paid today: a rival of the catalog, or a sum a month that stays as it is. */
 export type TodaysChoice = { kind: 'rival'; rivalId: number } | { kind: 'sum'; monthly: number };
 
-/** How the models will be used. Money is in the currency of the catalog's prices. */
-export type Workload = {
-  /** A month, in month 1. */
-  requests: number;
-  /** Tokens of one request. */
-  inputTokens: number;
-  outputTokens: number;
-  /** Share of the input that is read from cache, 0–100. */
-  cachedPercent: number;
-  /** Share of the requests that can wait, 0–100. */
-  batchPercent: number;
-  /** Of the requests, from one month to the next. */
-  growthPercent: number;
-  horizonMonths: number;
-  /** Paid once, at the start; not by whoever stays with today's choice. */
-  oneOff: number;
-  monthlyFixed: number;
-  /** A year. */
-  discountPercent: number;
-  valuePerRequest: number | null;
-  today: TodaysChoice | null;
-  /** What own machines for an open model cost a month. */
-  ownHardwareMonthly: number | null;
-};
+/** How the models will be used; what each number means stands with its field. */
+export type Workload = Record<Exclude<WorkloadNumber, OptionalNumber>, number> &
+  Record<OptionalNumber, number | null> & { today: TodaysChoice | null };
 
 /** Points, 0 or more; only their proportions count: first between groups, then within each. */
 export type Weights = {

@@ -7,6 +7,7 @@ import type {
   TodaysChoice,
   Workload,
 } from './decision-settings.ts';
+import { authoredName, byField } from './workload-fields.ts';
 
 /** Ids by slug. */
 export type DecisionIds = {
@@ -95,19 +96,6 @@ function resolveWorkload(
       ? { kind: 'rival', rivalId: rivals.get(today.rival) ?? NOBODY }
       : { kind: 'sum', monthly: today.monthly };
   };
-  return {
-    requests: workload.requests,
-    inputTokens: workload.input_tokens,
-    outputTokens: workload.output_tokens,
-    cachedPercent: workload.cached_percent,
-    batchPercent: workload.batch_percent,
-    growthPercent: workload.growth_percent,
-    horizonMonths: workload.horizon_months,
-    oneOff: workload.one_off,
-    monthlyFixed: workload.monthly_fixed,
-    discountPercent: workload.discount_percent,
-    valuePerRequest: workload.value_per_request ?? null,
-    today: choice(),
-    ownHardwareMonthly: workload.own_hardware_monthly ?? null,
-  };
+  const numbers = byField((field) => workload[authoredName(field)] ?? null);
+  return { ...(numbers as Omit<Workload, 'today'>), today: choice() };
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SPREADS, STRICTNESSES, type NeedTest } from '../catalog/decision-settings.ts';
+import {
+  SPREADS,
+  STRICTNESSES,
+  type NeedTest,
+  type Workload,
+} from '../catalog/decision-settings.ts';
+import { byField, type WorkloadNumber } from '../catalog/workload-fields.ts';
 import {
   decisionParameters,
   EMPTY_DECISION,
@@ -9,7 +15,6 @@ import {
 } from './decision-address.ts';
 
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((each) => each + 0);
-const share = fc.integer({ min: 0, max: 100 });
 const text = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
 const criterionId = fc.constantFrom('1', '32', 'company_0', 'sales intel_4', 'market_presence_2');
 const test: fc.Arbitrary<NeedTest> = fc.oneof(
@@ -27,6 +32,9 @@ const test: fc.Arbitrary<NeedTest> = fc.oneof(
   }),
 );
 const amount = fc.option(number);
+type WorkloadNumbers = {
+  [Field in WorkloadNumber]: fc.Arbitrary<Workload[Field]>;
+};
 const state: fc.Arbitrary<DecisionState> = fc.record({
   preset: fc.option(fc.constantFrom('us-health', 'own-hardware')),
   rivalGroups: fc.array(fc.constantFrom('erp', 'open-source'), { maxLength: 2 }),
@@ -36,24 +44,13 @@ const state: fc.Arbitrary<DecisionState> = fc.record({
   }),
   workload: fc.option(
     fc.record({
-      requests: number,
-      inputTokens: number,
-      outputTokens: number,
-      cachedPercent: share,
-      batchPercent: share,
-      growthPercent: number,
-      horizonMonths: fc.integer({ min: 1, max: 120 }),
-      oneOff: number,
-      monthlyFixed: number,
-      discountPercent: number,
-      valuePerRequest: amount,
+      ...(byField((_, { usual }) => (usual === null ? amount : number)) as WorkloadNumbers),
       today: fc.option(
         fc.oneof(
           fc.record({ kind: fc.constant('rival' as const), rivalId: fc.integer({ min: 1 }) }),
           fc.record({ kind: fc.constant('sum' as const), monthly: number }),
         ),
       ),
-      ownHardwareMonthly: amount,
     }),
   ),
   weights: fc.option(

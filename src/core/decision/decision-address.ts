@@ -9,6 +9,13 @@ import {
   type Weights,
   type Workload,
 } from '../catalog/decision-settings.ts';
+import {
+  TODAY_FIELD,
+  WORKLOAD_FIELDS,
+  WORKLOAD_NUMBERS,
+  type RequiredNumber,
+  type WorkloadNumber,
+} from '../catalog/workload-fields.ts';
 
 /** The whole state of a decision as parameters of an address, so that reload, back and sharing keep it. */
 
@@ -27,19 +34,26 @@ export const EMPTY_DECISION: DecisionState = {
   spread: 'usual',
 };
 
+type UsualNumber = Exclude<WorkloadNumber, RequiredNumber>;
+
 /** What a workload holds beyond requests and tokens until somebody changes it. */
-export const USUAL_WORKLOAD: Omit<Workload, 'requests' | 'inputTokens' | 'outputTokens'> = {
-  cachedPercent: 0,
-  batchPercent: 0,
-  growthPercent: 0,
-  horizonMonths: 36,
-  oneOff: 0,
-  monthlyFixed: 0,
-  discountPercent: 0,
-  valuePerRequest: null,
+export const USUAL_WORKLOAD: Omit<Workload, RequiredNumber> = {
+  ...(Object.fromEntries(
+    WORKLOAD_NUMBERS.flatMap((field) => {
+      const { usual } = WORKLOAD_FIELDS[field];
+      return usual === undefined ? [] : [[field, usual]];
+    }),
+  ) as Pick<Workload, UsualNumber>),
   today: null,
-  ownHardwareMonthly: null,
 };
+
+/** null: too little is entered to count with. */
+export function wholeWorkload(entered: Partial<Workload>): Workload | null {
+  const isWhole = WORKLOAD_NUMBERS.every(
+    (field) => WORKLOAD_FIELDS[field].usual !== undefined || entered[field] !== undefined,
+  );
+  return isWhole ? ({ ...USUAL_WORKLOAD, ...entered } as Workload) : null;
+}
 
 /** Parts of an entry, and entries, stand apart by what no part holds. */
 const PART = '*';
@@ -52,21 +66,6 @@ const KINDS: Record<NeedKind, string> = {
   'any-of': 'any',
   known: 'known',
 };
-const NUMBERS = {
-  requests: 'requests',
-  inputTokens: 'input',
-  outputTokens: 'output',
-  cachedPercent: 'cached',
-  batchPercent: 'batch',
-  growthPercent: 'growth',
-  horizonMonths: 'months',
-  oneOff: 'oneoff',
-  monthlyFixed: 'fixed',
-  discountPercent: 'discount',
-  valuePerRequest: 'value',
-  ownHardwareMonthly: 'own',
-} as const satisfies Partial<Record<keyof Workload, string>>;
-
 /** Only what differs from the empty decision; `readDecisionParameters` gives the same state back. */
 export function decisionParameters(state: DecisionState): Record<string, string> {
   const { preset, rivalGroups, candidateIds, needs, workload, weights, spread } = state;
@@ -139,32 +138,28 @@ function readTest(code: string | undefined, rest: string[]): NeedTest | null {
 function writeWorkload(workload: Workload): Record<string, string> {
   const { today } = workload;
   const usual: Partial<Workload> = USUAL_WORKLOAD;
-  const numbers = Object.entries(NUMBERS).flatMap(([field, name]) => {
-    const value = workload[field as keyof typeof NUMBERS];
-    return value === null || value === usual[field as keyof Workload]
+  const numbers = WORKLOAD_NUMBERS.flatMap((field) => {
+    const value = workload[field];
+    return value === null || value === usual[field]
       ? []
-      : [[name, String(value)] as const];
+      : [[WORKLOAD_FIELDS[field].address, String(value)] as const];
   });
   const choice = today?.kind === 'rival' ? today.rivalId : today?.monthly;
   return {
     ...Object.fromEntries(numbers),
-    ...(today && { today: joined([today.kind, String(choice)]) }),
+    ...(today && { [TODAY_FIELD.address]: joined([today.kind, String(choice)]) }),
   };
 }
 
 /** Without requests and tokens there is no workload. */
 function readWorkload(get: (name: string) => string | null): Workload | null {
-  const read: Partial<Record<keyof typeof NUMBERS, number>> = Object.fromEntries(
-    Object.entries(NUMBERS).flatMap(([field, name]) => {
-      const number = numberOf(get(name) ?? '');
+  const read: Partial<Workload> = Object.fromEntries(
+    WORKLOAD_NUMBERS.flatMap((field) => {
+      const number = numberOf(get(WORKLOAD_FIELDS[field].address) ?? '');
       return number === null ? [] : [[field, number]];
     }),
   );
-  const { requests, inputTokens, outputTokens } = read;
-  if (requests === undefined || inputTokens === undefined || outputTokens === undefined)
-    return null;
-  const today = readToday(get('today'));
-  return { ...USUAL_WORKLOAD, ...read, requests, inputTokens, outputTokens, today };
+  return wholeWorkload({ ...read, today: readToday(get(TODAY_FIELD.address)) });
 }
 
 function readToday(text: string | null): TodaysChoice | null {

@@ -1,78 +1,8 @@
-import type { Workload } from '../catalog/decision-settings.ts';
 import { formatEnd, formatNumber } from '../catalog/format-number.ts';
 import type { CostNote, EndingPrice } from '../decision/unit-prices.ts';
 import { joinWords } from './phrases.ts';
 
 /** Words on a workload and what it costs. */
-
-/** Each field with its unit and how to estimate it. */
-export const WORKLOAD_TEXT: Record<keyof Workload, { name: string; unit: string; how: string }> = {
-  requests: {
-    name: 'Requests',
-    unit: 'a month',
-    how: 'Count the calls of month 1: people times tasks a day times working days.',
-  },
-  inputTokens: {
-    name: 'Input',
-    unit: 'tokens a request',
-    how: 'Four tokens are about three English words; count instructions and documents too.',
-  },
-  outputTokens: {
-    name: 'Output',
-    unit: 'tokens a request',
-    how: 'A short answer has about 150 tokens, a page about 600.',
-  },
-  cachedPercent: {
-    name: 'From cache',
-    unit: '% of the input',
-    how: 'The part that is the same in every request, such as instructions or a manual.',
-  },
-  batchPercent: {
-    name: 'Can wait',
-    unit: '% of the requests',
-    how: 'Work whose answer may come within a day.',
-  },
-  growthPercent: {
-    name: 'Growth',
-    unit: '% a month',
-    how: 'From one month to the next: 2% a month is 27% a year.',
-  },
-  horizonMonths: {
-    name: 'Horizon',
-    unit: 'months',
-    how: 'How long the choice should hold; 36 is usual.',
-  },
-  oneOff: {
-    name: 'One-off',
-    unit: 'once',
-    how: 'What a change costs: building, testing and training. Staying with today’s choice costs none.',
-  },
-  monthlyFixed: {
-    name: 'Fixed',
-    unit: 'a month',
-    how: 'What is paid whatever the volume, such as support, logging and people.',
-  },
-  discountPercent: {
-    name: 'Discount',
-    unit: '% a year',
-    how: 'What money costs your firm; ask finance, or leave it at 0.',
-  },
-  valuePerRequest: {
-    name: 'Value',
-    unit: 'a request',
-    how: 'What one handled request saves or earns; without it no return is shown.',
-  },
-  today: {
-    name: 'Today',
-    unit: '',
-    how: 'The model in use, or what is paid a month; a sum stays as it is.',
-  },
-  ownHardwareMonthly: {
-    name: 'Own hardware',
-    unit: 'a month',
-    how: 'Machines, power and people to run an open model for the whole volume.',
-  },
-};
 
 export const COST_NOTE_TEXT: Record<CostNote, string> = {
   'no-cached-price': 'No cached price is known: the full price is used.',

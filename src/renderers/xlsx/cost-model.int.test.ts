@@ -12,6 +12,7 @@ import {
 import { parseCsv } from '../../../test/support/parse-csv.ts';
 import { canOpenSpreadsheet } from '../../../test/support/read-spreadsheet.ts';
 import type { Workload } from '../../core/catalog/decision-settings.ts';
+import { USUAL_WORKLOAD } from '../../core/decision/decision-address.ts';
 import { evaluateDecision } from '../../core/decision/evaluate-decision.ts';
 import type { BookCell } from '../../core/document/book.ts';
 import { buildCostModel } from '../../core/report/decision/cost-model.ts';
@@ -21,26 +22,28 @@ const CASES = 50;
 const brand = { name: 'Desk', logo: false };
 const amount = (max: number) => fc.double({ min: 0, max, noNaN: true, noDefaultInfinity: true });
 
-const anyWorkload: fc.Arbitrary<Workload> = fc.record({
-  requests: amount(5e6),
-  inputTokens: fc.integer({ min: 0, max: 200_000 }),
-  outputTokens: fc.integer({ min: 0, max: 20_000 }),
-  cachedPercent: amount(100),
-  batchPercent: amount(100),
-  growthPercent: fc.oneof(fc.constant(0), fc.double({ min: -20, max: 8, noNaN: true })),
-  horizonMonths: fc.integer({ min: 1, max: 120 }),
-  oneOff: amount(1e6),
-  monthlyFixed: amount(1e5),
-  discountPercent: amount(30),
-  valuePerRequest: fc.option(amount(2)),
-  today: fc.option(
-    fc.oneof(
-      fc.record({ kind: fc.constant('rival' as const), rivalId: fc.constantFrom(1, 2, 4) }),
-      fc.record({ kind: fc.constant('sum' as const), monthly: amount(1e6) }),
+const anyWorkload: fc.Arbitrary<Workload> = fc
+  .record({
+    requests: amount(5e6),
+    inputTokens: fc.integer({ min: 0, max: 200_000 }),
+    outputTokens: fc.integer({ min: 0, max: 20_000 }),
+    cachedPercent: amount(100),
+    batchPercent: amount(100),
+    growthPercent: fc.oneof(fc.constant(0), fc.double({ min: -20, max: 8, noNaN: true })),
+    horizonMonths: fc.integer({ min: 1, max: 120 }),
+    oneOff: amount(1e6),
+    monthlyFixed: amount(1e5),
+    discountPercent: amount(30),
+    valuePerRequest: fc.option(amount(2)),
+    today: fc.option(
+      fc.oneof(
+        fc.record({ kind: fc.constant('rival' as const), rivalId: fc.constantFrom(1, 2, 4) }),
+        fc.record({ kind: fc.constant('sum' as const), monthly: amount(1e6) }),
+      ),
     ),
-  ),
-  ownHardwareMonthly: fc.option(amount(1e5)),
-});
+    ownHardwareMonthly: fc.option(amount(1e5)),
+  })
+  .map((entered) => ({ ...USUAL_WORKLOAD, ...entered }));
 const anyCase = fc.record({
   facts: fc.array(anyFacts, { minLength: 4, maxLength: 4 }),
   workload: anyWorkload,

@@ -1,5 +1,5 @@
 import type { Workload } from '../../catalog/decision-settings.ts';
-import { WORKLOAD_RANGES } from '../../catalog/decision-faults.ts';
+import { WORKLOAD_FIELDS } from '../../catalog/workload-fields.ts';
 import type { CandidateCost, CostTable } from '../../decision/count-costs.ts';
 import type { Pile } from '../../decision/place-candidates.ts';
 import type { BookCell, BookFormat, BookSheet } from '../../document/book.ts';
@@ -33,7 +33,7 @@ export type CostLines = {
 };
 
 const MONTHS_A_YEAR = 12;
-const MOST_MONTHS = WORKLOAD_RANGES.horizonMonths.most;
+const MOST_MONTHS = WORKLOAD_FIELDS.horizonMonths.most;
 const MOST_YEARS = MOST_MONTHS / MONTHS_A_YEAR;
 /** Sums from here on are shown without cents; they are counted with them. */
 const NO_CENTS_FROM = 10_000;

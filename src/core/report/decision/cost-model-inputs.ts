@@ -1,29 +1,24 @@
-import { WORKLOAD_RANGES } from '../../catalog/decision-faults.ts';
 import type { Workload } from '../../catalog/decision-settings.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
+import {
+  authoredName,
+  byField,
+  WORKLOAD_FIELDS,
+  WORKLOAD_NUMBERS,
+  type WorkloadField,
+  type WorkloadNumber,
+} from '../../catalog/workload-fields.ts';
 import type { BookCell, BookRule, BookSheet } from '../../document/book.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
-import { COST_METHOD, RETURN_METHOD, WORKLOAD_TEXT } from '../../wording/workload.ts';
+import { capitalise } from '../../wording/phrases.ts';
+import { COST_METHOD, RETURN_METHOD } from '../../wording/workload.ts';
 import { headRow, lineCell, numberCell, PLAIN_FORMAT, textCell } from './book-cells.ts';
 
-type NumberField = keyof typeof WORKLOAD_RANGES;
-
-/** How formulas call the cell of an assumption. */
-export const INPUT_NAMES: Record<NumberField | 'todayModel' | 'todaySum', string> = {
-  requests: 'Requests',
-  inputTokens: 'Input_tokens',
-  outputTokens: 'Output_tokens',
-  cachedPercent: 'Cached_percent',
-  batchPercent: 'Batch_percent',
-  growthPercent: 'Growth_percent',
-  horizonMonths: 'Horizon_months',
-  oneOff: 'One_off',
-  monthlyFixed: 'Monthly_fixed',
-  discountPercent: 'Discount_percent',
-  valuePerRequest: 'Value_per_request',
+/** How formulas call the cell of an assumption: `Cached_percent`. */
+export const INPUT_NAMES: Record<WorkloadNumber | 'todayModel' | 'todaySum', string> = {
+  ...byField((field) => capitalise(authoredName(field))),
   todayModel: 'Today_model',
   todaySum: 'Today_sum',
-  ownHardwareMonthly: 'Own_hardware',
 };
 
 const FIRST_ROW = 5;
@@ -32,7 +27,7 @@ const MOST_DECIMALS = 10;
 const EMPTY: BookCell = { value: { kind: 'text', text: '' }, look: 'input' };
 
 type Line = { name: string; label: string; cell: BookCell; unit: string; how: string } & (
-  { range: (typeof WORKLOAD_RANGES)[NumberField] } | { names: string }
+  { range: Pick<WorkloadField, 'least' | 'most' | 'whole'> } | { names: string }
 );
 
 type InputsOf = {
@@ -84,35 +79,30 @@ export function inputsSheet(of: InputsOf): BookSheet {
 
 function linesOf(workload: Workload, todayName: string | null, names: string): Line[] {
   const { today } = workload;
-  const fields = Object.keys(WORKLOAD_TEXT) as (keyof Workload)[];
-  return fields.flatMap((field): Line[] => {
-    const { name: label, unit, how } = WORKLOAD_TEXT[field];
-    if (field !== 'today') {
-      const value = workload[field];
-      const range = WORKLOAD_RANGES[field];
-      return [{ name: INPUT_NAMES[field], label, cell: entered(value), unit, how, range }];
-    }
-    const model = todayName === null ? EMPTY : textCell(todayName, 'input');
-    const sum = today?.kind === 'sum' ? today.monthly : null;
-    return [
-      {
-        name: INPUT_NAMES.todayModel,
-        label: COST_MODEL.today,
-        cell: model,
-        unit: '',
-        how: COST_MODEL.todayHow,
-        names,
-      },
-      {
-        name: INPUT_NAMES.todaySum,
-        label: COST_MODEL.todaySum,
-        cell: entered(sum),
-        unit: WORKLOAD_TEXT.monthlyFixed.unit,
-        how: COST_MODEL.todaySumHow,
-        range: WORKLOAD_RANGES.monthlyFixed,
-      },
-    ];
-  });
+  const sum = today?.kind === 'sum' ? today.monthly : null;
+  return [
+    ...WORKLOAD_NUMBERS.map((field): Line => {
+      const range = WORKLOAD_FIELDS[field];
+      const { name: label, unit, how } = range;
+      return { name: INPUT_NAMES[field], label, cell: entered(workload[field]), unit, how, range };
+    }),
+    {
+      name: INPUT_NAMES.todayModel,
+      label: COST_MODEL.today,
+      cell: todayName === null ? EMPTY : textCell(todayName, 'input'),
+      unit: '',
+      how: COST_MODEL.todayHow,
+      names,
+    },
+    {
+      name: INPUT_NAMES.todaySum,
+      label: COST_MODEL.todaySum,
+      cell: entered(sum),
+      unit: WORKLOAD_FIELDS.monthlyFixed.unit,
+      how: COST_MODEL.todaySumHow,
+      range: WORKLOAD_FIELDS.monthlyFixed,
+    },
+  ];
 }
 
 function entered(value: number | null): BookCell {

@@ -1,5 +1,5 @@
 import type { Workload } from '../../catalog/decision-settings.ts';
-import { WORKLOAD_RANGES } from '../../catalog/decision-faults.ts';
+import { WORKLOAD_FIELDS } from '../../catalog/workload-fields.ts';
 import { columnLetters } from '../../authoring/sheet/sheet.ts';
 import { requestsByMonth, sum } from '../../decision/workload-cost.ts';
 import type { BookSheet } from '../../document/book.ts';
@@ -7,7 +7,7 @@ import { COST_MODEL } from '../../wording/cost-model.ts';
 import { formulaCell, headRow, numberCell, PLAIN_FORMAT, textCell } from './book-cells.ts';
 import { INPUT_NAMES as NAME } from './cost-model-inputs.ts';
 
-const MOST_MONTHS = WORKLOAD_RANGES.horizonMonths.most;
+const MOST_MONTHS = WORKLOAD_FIELDS.horizonMonths.most;
 const EMPTY_CELLS: null[] = [null, null, null, null];
 const SMALL = { ...PLAIN_FORMAT, decimals: 8 };
 const FACTOR = { ...PLAIN_FORMAT, decimals: 6 };

@@ -1,5 +1,9 @@
 import type { DecisionPresets } from '../../../core/api/decision-api.ts';
-import { WORKLOAD_RANGES } from '../../../core/catalog/decision-faults.ts';
+import {
+  TODAY_FIELD,
+  WORKLOAD_FIELDS,
+  WORKLOAD_NUMBERS,
+} from '../../../core/catalog/workload-fields.ts';
 import { isWishable } from '../../../core/catalog/is-wishable.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import {
@@ -9,7 +13,6 @@ import {
 } from '../../../core/decision/decision-ledger.ts';
 import { placeCandidates } from '../../../core/decision/place-candidates.ts';
 import { SPREAD_TEXT, STRICTNESS_TEXT } from '../../../core/wording/decision.ts';
-import { WORKLOAD_TEXT } from '../../../core/wording/workload.ts';
 
 /** What a catalog decides by, and what each of its presets finds as of `today`; null where it has none. */
 export function presetItems(catalog: Catalog, today: string): DecisionPresets | null {
@@ -46,12 +49,11 @@ export function presetItems(catalog: Catalog, today: string): DecisionPresets | 
 }
 
 function workloadFields(): DecisionPresets['workload'] {
-  const ranges: Record<string, { least: number; most: number; whole?: true }> = WORKLOAD_RANGES;
-  return Object.entries(WORKLOAD_TEXT).map(([field, words]) => ({
-    field,
-    ...words,
-    least: ranges[field]?.least ?? null,
-    most: ranges[field]?.most ?? null,
-    isWhole: ranges[field]?.whole ?? false,
-  }));
+  const numbers = WORKLOAD_NUMBERS.map((field) => {
+    const { name, unit, how, least, most, whole = false } = WORKLOAD_FIELDS[field];
+    return { field, name, unit, how, least, most, isWhole: whole };
+  });
+  const { name, unit, how } = TODAY_FIELD;
+  const today = { field: 'today', name, unit, how, least: null, most: null, isWhole: false };
+  return [...numbers, today];
 }

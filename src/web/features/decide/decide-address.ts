@@ -5,6 +5,11 @@ import {
 } from '../../../core/catalog/decision-faults.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import {
+  TODAY_FIELD,
+  WORKLOAD_FIELDS,
+  WORKLOAD_NUMBERS,
+} from '../../../core/catalog/workload-fields.ts';
+import {
   decisionParameters,
   EMPTY_DECISION,
   readDecisionParameters,
@@ -17,22 +22,9 @@ export type ReadDecision = { input: DecisionInput; leftOut: string[] };
 /** Read besides, by the page itself. */
 const OTHERS = ['catalog', 'preset'];
 const LISTS = ['needs', 'groups', 'wishes', 'among', 'candidates'];
-/** Names of a workload's fields, as people read them. */
-const WORKLOAD = [
-  'requests',
-  'input',
-  'output',
-  'cached',
-  'batch',
-  'growth',
-  'months',
-  'oneoff',
-  'fixed',
-  'discount',
-  'value',
-  'own',
-  'today',
-];
+const WORKLOAD = [...WORKLOAD_NUMBERS.map((field) => WORKLOAD_FIELDS[field]), TODAY_FIELD].map(
+  ({ address }) => address,
+);
 
 /** Everything of an address that the catalog knows; the rest is named and left out. */
 export function readDecideAddress(search: URLSearchParams, scope: DecisionScope): ReadDecision {
@@ -64,7 +56,8 @@ function malformed(search: URLSearchParams, read: DecisionInput): string[] {
   return [...search].flatMap(([name, text]) => {
     if (OTHERS.includes(name)) return [];
     if (WORKLOAD.includes(name)) {
-      const isRead = name === 'today' ? written[name] === text : /^-?\d+(\.\d+)?$/.test(text);
+      const isRead =
+        name === TODAY_FIELD.address ? written[name] === text : /^-?\d+(\.\d+)?$/.test(text);
       return read.workload !== null && isRead ? [] : [name];
     }
     if (LISTS.includes(name)) return written[name] === text ? [] : [name];

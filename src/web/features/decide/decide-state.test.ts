@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DecisionInput, Need } from '../../../core/catalog/decision-settings.ts';
+import { wholeWorkload } from '../../../core/decision/decision-address.ts';
 import {
   addNeed,
   addWish,
@@ -9,7 +10,6 @@ import {
   weighEqually,
   weighGroup,
   weighWish,
-  workloadOf,
 } from './decide-state.ts';
 
 const GROUPS = [
@@ -65,8 +65,8 @@ it('a group goes with its last wish, and the weights with the last of all', () =
 });
 
 it('a workload counts once requests, input and output are known, and assumes nothing unsaid for them', () => {
-  expect(workloadOf({ requests: 5, inputTokens: 3 })).toBeNull();
-  expect(workloadOf({ requests: 5, inputTokens: 3, outputTokens: 0 })).toMatchObject({
+  expect(wholeWorkload({ requests: 5, inputTokens: 3 })).toBeNull();
+  expect(wholeWorkload({ requests: 5, inputTokens: 3, outputTokens: 0 })).toMatchObject({
     requests: 5,
     outputTokens: 0,
     horizonMonths: 36,

@@ -50,15 +50,6 @@ export function moveNeed(input: DecisionInput, at: number, by: -1 | 1): Decision
   return { ...input, needs: input.needs.toSpliced(at, 1).toSpliced(to, 0, need) };
 }
 
-/** null: too little is entered to count with. */
-export function workloadOf(draft: WorkloadDraft): Workload | null {
-  const { requests, inputTokens, outputTokens } = draft;
-  if (requests === undefined || inputTokens === undefined || outputTokens === undefined) {
-    return null;
-  }
-  return { ...USUAL_WORKLOAD, ...draft, requests, inputTokens, outputTokens };
-}
-
 export function assumedWorkload(draft: WorkloadDraft): WorkloadDraft {
   return { ...USUAL_WORKLOAD, ...draft };
 }

@@ -12,7 +12,7 @@ export type Range = {
   whole?: true;
   /** It counts things, so `800.000` is 800 thousand. */
   isCount?: boolean;
-  optional?: true;
+  optional?: boolean;
 };
 export type NumberLine = { label: string; unit?: string; before?: string; range: Range };
 /** `null`: left empty where that is allowed. */

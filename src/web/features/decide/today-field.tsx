@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { TodaysChoice } from '../../../core/catalog/decision-settings.ts';
-import { WORKLOAD_RANGES } from '../../../core/catalog/decision-faults.ts';
+import { TODAY_FIELD, WORKLOAD_FIELDS } from '../../../core/catalog/workload-fields.ts';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import { NumberField } from './number-field.tsx';
 
@@ -30,7 +30,7 @@ export function TodayField({ today, rivals, currency, how, onChange, onFocus }: 
     <>
       <div className="flex min-h-8 items-center justify-between gap-3">
         <label htmlFor={id} className="shrink-0">
-          Today
+          {TODAY_FIELD.name}
         </label>
         <select
           id={id}
@@ -54,7 +54,7 @@ export function TodayField({ today, rivals, currency, how, onChange, onFocus }: 
           label="Paid today"
           unit="a month"
           before={currency}
-          range={WORKLOAD_RANGES.monthlyFixed}
+          range={WORKLOAD_FIELDS.monthlyFixed}
           value={today.monthly}
           onChange={(monthly) => onChange({ kind: 'sum', monthly: monthly ?? 0 })}
           onFocus={onFocus}

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import { wholeWorkload } from '../../../core/decision/decision-address.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { readDecideAddress, writeDecideAddress, type ReadDecision } from './decide-address.ts';
-import { isAsked, workloadOf, type WorkloadDraft } from './decide-state.ts';
+import { isAsked, type WorkloadDraft } from './decide-state.ts';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import type { Evaluation } from './use-decide-worker.ts';
 
@@ -109,7 +110,7 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
       apply(next);
     },
     enter: (entered) => {
-      const whole = workloadOf(entered);
+      const whole = wholeWorkload(entered);
       setDraft(whole ? {} : entered);
       if (whole) apply({ ...(latest.current ?? asked.input), workload: whole }, 'move');
     },

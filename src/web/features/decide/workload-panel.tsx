@@ -1,7 +1,10 @@
 import { useId } from 'react';
-import { WORKLOAD_RANGES } from '../../../core/catalog/decision-faults.ts';
 import type { Workload } from '../../../core/catalog/decision-settings.ts';
-import { WORKLOAD_TEXT } from '../../../core/wording/workload.ts';
+import {
+  TODAY_FIELD,
+  WORKLOAD_FIELDS,
+  WORKLOAD_NUMBERS,
+} from '../../../core/catalog/workload-fields.ts';
 import { assumedWorkload } from './decide-state.ts';
 import { NumberField } from './number-field.tsx';
 import { rangeText } from './read-field.ts';
@@ -9,28 +12,7 @@ import { RAIL_BUTTON, RailSection } from './rail-section.tsx';
 import { TodayField } from './today-field.tsx';
 import type { Decide } from './use-decide.ts';
 
-type Field = keyof typeof WORKLOAD_RANGES;
-
-const FIRST: Field[] = ['requests', 'inputTokens', 'outputTokens'];
-const REST: Field[] = [
-  'cachedPercent',
-  'batchPercent',
-  'growthPercent',
-  'horizonMonths',
-  'discountPercent',
-  'oneOff',
-  'monthlyFixed',
-  'ownHardwareMonthly',
-  'valuePerRequest',
-];
-const MONEY: Field[] = ['oneOff', 'monthlyFixed', 'ownHardwareMonthly', 'valuePerRequest'];
-/** For a narrow line; the full unit stands in the sentence below. */
-const SHORT_UNITS: Partial<Record<Field, string>> = {
-  inputTokens: 'tokens',
-  outputTokens: 'tokens',
-  cachedPercent: '%',
-  batchPercent: '%',
-};
+const REQUIRED = WORKLOAD_NUMBERS.filter((field) => WORKLOAD_FIELDS[field].usual === undefined);
 
 /** What is said of a field, and where the field stands in the window. */
 export type Hint = { title: string; text: string; top: number; left: number };
@@ -52,7 +34,6 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
   const values = workload ?? draft;
   const isBegun = Object.keys(values).length > 0;
   const change = (part: Partial<Workload>) => enter({ ...assumedWorkload(values), ...part });
-  const fields = isBegun ? [...FIRST, ...REST] : FIRST;
   if (!frame.settings.cost) {
     return (
       <RailSection id="workload" title="Workload" note="">
@@ -62,43 +43,47 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
       </RailSection>
     );
   }
-  const sentence = (field: keyof Workload) => {
-    const { how } = WORKLOAD_TEXT[field];
-    return field === 'today' ? how : `${how} A number ${rangeText(WORKLOAD_RANGES[field])}.`;
-  };
-  const hint = (field: keyof Workload) => (element: HTMLElement) => {
-    const { top, right } = element.getBoundingClientRect();
-    onHint?.({ title: nameAndUnit(field), text: sentence(field), top, left: right });
-  };
+  const hint =
+    ({ name, unit }: { name: string; unit: string }, text: string) =>
+    (element: HTMLElement) => {
+      const { top, right } = element.getBoundingClientRect();
+      const title = unit === '' ? name : `${name}, ${unit}`;
+      onHint?.({ title, text, top, left: right });
+    };
   return (
     <RailSection id="workload" title="Workload" note={workload ? 'a month' : 'optional'}>
       <div className={isRoomy ? 'space-y-3' : undefined} onBlur={() => onHint?.(null)}>
-        {fields.map((field) => (
-          <NumberField
-            key={field}
-            name={`workload ${field}`}
-            label={WORKLOAD_TEXT[field].name}
-            unit={isRoomy ? WORKLOAD_TEXT[field].unit : (SHORT_UNITS[field] ?? shortUnit(field))}
-            before={MONEY.includes(field) ? currency : ''}
-            range={WORKLOAD_RANGES[field]}
-            value={values[field]}
-            onChange={(value) => change({ [field]: value })}
-            describedBy={`${id}-${field}`}
-            onFocus={hint(field)}
-          >
-            <p id={`${id}-${field}`} className={isRoomy ? 'text-sm text-muted' : 'sr-only'}>
-              {sentence(field)}
-            </p>
-          </NumberField>
-        ))}
+        {(isBegun ? WORKLOAD_NUMBERS : REQUIRED).map((field) => {
+          const declared = WORKLOAD_FIELDS[field];
+          const { name, unit, shortUnit = unit, how, money } = declared;
+          const sentence = `${how} A number ${rangeText(declared)}.`;
+          return (
+            <NumberField
+              key={field}
+              name={`workload ${field}`}
+              label={name}
+              unit={isRoomy ? unit : shortUnit}
+              before={money ? currency : ''}
+              range={{ ...declared, optional: declared.usual === null }}
+              value={values[field]}
+              onChange={(value) => change({ [field]: value })}
+              describedBy={`${id}-${field}`}
+              onFocus={hint(declared, sentence)}
+            >
+              <p id={`${id}-${field}`} className={isRoomy ? 'text-sm text-muted' : 'sr-only'}>
+                {sentence}
+              </p>
+            </NumberField>
+          );
+        })}
         {isBegun && (
           <TodayField
             today={values.today ?? null}
             rivals={frame.rivals}
             currency={currency}
-            how={isRoomy ? WORKLOAD_TEXT.today.how : null}
+            how={isRoomy ? TODAY_FIELD.how : null}
             onChange={(today) => change({ today })}
-            onFocus={hint('today')}
+            onFocus={hint(TODAY_FIELD, TODAY_FIELD.how)}
           />
         )}
       </div>
@@ -121,14 +106,4 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
       )}
     </RailSection>
   );
-}
-
-/** `Input, tokens a request`. */
-function nameAndUnit(field: keyof Workload): string {
-  const { name, unit } = WORKLOAD_TEXT[field];
-  return unit === '' ? name : `${name}, ${unit}`;
-}
-
-function shortUnit(field: Field): string {
-  return WORKLOAD_TEXT[field].unit;
 }

@@ -1,0 +1,170 @@
+/** The fields of a workload, each declared here alone: type, limits, words, addresses, forms and files follow. */
+
+export type WorkloadField = {
+  name: string;
+  /** Stands after the number; `shortUnit` where a line has little room. */
+  unit: string;
+  shortUnit?: string;
+  /** How to estimate it. */
+  how: string;
+  /** Its parameter in an address. */
+  address: string;
+  least: number;
+  most: number;
+  whole?: true;
+  /** It counts things, so `800.000` is 800 thousand. */
+  isCount?: true;
+  /** In the currency of the prices: a sum, or what one request is worth. */
+  money?: 'sum' | 'request';
+  /** What holds until somebody enters another, null for none; without it a workload is not whole. */
+  usual?: number | null;
+};
+
+const MOST_VOLUME = 1e12;
+const MOST_MONEY = 1e12;
+
+const SUM = { least: 0, most: MOST_MONEY, money: 'sum' } as const;
+const VOLUME = { least: 0, most: MOST_VOLUME, isCount: true } as const;
+const SHARE = { least: 0, most: 100, usual: 0 } as const;
+
+const FIELDS = {
+  requests: {
+    name: 'Requests',
+    unit: 'a month',
+    how: 'Count the calls of month 1: people times tasks a day times working days.',
+    address: 'requests',
+    ...VOLUME,
+  },
+  inputTokens: {
+    name: 'Input',
+    unit: 'tokens a request',
+    shortUnit: 'tokens',
+    how: 'Four tokens are about three English words; count instructions and documents too.',
+    address: 'input',
+    ...VOLUME,
+  },
+  outputTokens: {
+    name: 'Output',
+    unit: 'tokens a request',
+    shortUnit: 'tokens',
+    how: 'A short answer has about 150 tokens, a page about 600.',
+    address: 'output',
+    ...VOLUME,
+  },
+  cachedPercent: {
+    name: 'From cache',
+    unit: '% of the input',
+    shortUnit: '%',
+    how: 'The part that is the same in every request, such as instructions or a manual.',
+    address: 'cached',
+    ...SHARE,
+  },
+  batchPercent: {
+    name: 'Can wait',
+    unit: '% of the requests',
+    shortUnit: '%',
+    how: 'Work whose answer may come within a day.',
+    address: 'batch',
+    ...SHARE,
+  },
+  growthPercent: {
+    name: 'Growth',
+    unit: '% a month',
+    how: 'From one month to the next: 2% a month is 27% a year.',
+    address: 'growth',
+    least: -50,
+    most: 50,
+    usual: 0,
+  },
+  horizonMonths: {
+    name: 'Horizon',
+    unit: 'months',
+    how: 'How long the choice should hold; 36 is usual.',
+    address: 'months',
+    least: 1,
+    most: 120,
+    whole: true,
+    usual: 36,
+  },
+  oneOff: {
+    name: 'One-off',
+    unit: 'once',
+    how: 'What a change costs: building, testing and training. Staying with today’s choice costs none.',
+    address: 'oneoff',
+    ...SUM,
+    usual: 0,
+  },
+  monthlyFixed: {
+    name: 'Fixed',
+    unit: 'a month',
+    how: 'What is paid whatever the volume, such as support, logging and people.',
+    address: 'fixed',
+    ...SUM,
+    usual: 0,
+  },
+  discountPercent: {
+    name: 'Discount',
+    unit: '% a year',
+    how: 'What money costs your firm; ask finance, or leave it at 0.',
+    address: 'discount',
+    ...SHARE,
+  },
+  valuePerRequest: {
+    name: 'Value',
+    unit: 'a request',
+    how: 'What one handled request saves or earns; without it no return is shown.',
+    address: 'value',
+    ...SUM,
+    money: 'request',
+    usual: null,
+  },
+  ownHardwareMonthly: {
+    name: 'Own hardware',
+    unit: 'a month',
+    how: 'Machines, power and people to run an open model for the whole volume.',
+    address: 'own',
+    ...SUM,
+    usual: null,
+  },
+} as const satisfies Record<string, WorkloadField>;
+
+type Fields = typeof FIELDS;
+export type WorkloadNumber = keyof Fields;
+/** What has to be entered before anything is counted. */
+export type RequiredNumber = {
+  [Field in WorkloadNumber]: Fields[Field] extends { usual: number | null } ? never : Field;
+}[WorkloadNumber];
+/** What may stay empty. */
+export type OptionalNumber = {
+  [Field in WorkloadNumber]: Fields[Field] extends { usual: null } ? Field : never;
+}[WorkloadNumber];
+
+/** In the order in which they are asked for and printed. */
+export const WORKLOAD_FIELDS: Record<WorkloadNumber, WorkloadField> = FIELDS;
+export const WORKLOAD_NUMBERS = Object.keys(FIELDS) as WorkloadNumber[];
+
+/** What is used or paid today: the one field that is no number. */
+export const TODAY_FIELD = {
+  name: 'Today',
+  unit: '',
+  how: 'The model in use, or what is paid a month; a sum stays as it is.',
+  address: 'today',
+};
+
+export type Snake<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : Text;
+
+/** As a catalog writes it: `cached_percent`. */
+export function authoredName<Field extends WorkloadNumber>(field: Field): Snake<Field> {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Snake<Field>;
+}
+
+/** One value for each field, in their order. */
+export function byField<Value>(
+  valueOf: (field: WorkloadNumber, declared: WorkloadField) => Value,
+): Record<WorkloadNumber, Value> {
+  return Object.fromEntries(
+    WORKLOAD_NUMBERS.map((field) => [field, valueOf(field, WORKLOAD_FIELDS[field])]),
+  ) as Record<WorkloadNumber, Value>;
+}
