@@ -6,10 +6,10 @@ import { readJson } from './project.mjs';
 /** What the first view of a page may cost: scripts as gzip in bytes, and requests for scripts. */
 const LIMITS = {
   landing: { bytes: 89_700, requests: 4 },
-  wizard: { bytes: 119_600, requests: 7 },
+  wizard: { bytes: 119_800, requests: 7 },
   decide: { bytes: 131_700, requests: 7 },
   dashboard: { bytes: 122_500, requests: 8 },
-  analytics: { bytes: 111_800, requests: 7 },
+  analytics: { bytes: 111_900, requests: 7 },
 };
 const STYLES = 15_000;
 

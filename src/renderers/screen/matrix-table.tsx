@@ -76,7 +76,7 @@ export function MatrixTable({ block: given, onCell, compact = false }: MatrixTab
           group: 'border-ink px-3 pt-5 pb-1.5 text-base folded:px-0',
           name: 'w-40 min-w-40 font-semibold print:w-36',
           cell: 'px-3 py-2.5 align-top',
-          pins: 'names and subject',
+          pins: 'names-and-subject',
         }}
       />
     </TablePlace>

@@ -33,7 +33,7 @@ export type TableLook = {
   /** Of names and cells alike. */
   cell?: string;
   /** Head and names stay in sight, and where the table scrolls sideways the subject beside them. */
-  pins?: 'names' | 'names and subject';
+  pins?: 'names' | 'names-and-subject';
   /** The head is for those who listen. */
   isHeadHidden?: boolean;
   /** Columns of a narrow table stay side by side. */
@@ -126,7 +126,7 @@ function Head({ corner, columns, look }: PartProps & { corner: ReactNode }) {
   const drawn = (head: ReactNode) =>
     look.isHeadHidden ? <span className="sr-only">{head}</span> : head;
   const pinned = look.pins ? 'sticky top-0 print:static' : '';
-  const beside = look.pins === 'names and subject' ? 'left-40 z-30' : 'z-20';
+  const beside = look.pins === 'names-and-subject' ? 'left-40 z-30' : 'z-20';
   const folds = look.isUnfolded ? '' : 'folded:hidden';
   return (
     <thead className={folds}>
@@ -165,7 +165,7 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   const [rowFold, nameFold, cellFold, textFold, figureFold] = look.isUnfolded ? FLAT : FOLDED;
   const base = `border-b border-rule ${look.cell ?? 'px-3 py-2 align-top'}`;
   const pinned = look.pins ? 'sticky left-0 z-10 bg-paper print:static' : '';
-  const beside = look.pins === 'names and subject' ? 'sticky left-40 z-10 print:static' : '';
+  const beside = look.pins === 'names-and-subject' ? 'sticky left-40 z-10 print:static' : '';
   return (
     <>
       <tr className={`print:break-inside-avoid ${rowFold} ${isSubjectRow ? 'bg-panel' : ''}`}>
