@@ -28,8 +28,8 @@ const database = await openEmbedded({
   template: null,
 });
 await database.migrate();
-const { catalogs, slices, authored } = await readCatalogFiles(['catalogs']);
-await seedCatalogs(database, catalogs, 'bench', slices, authored);
+const { catalogs, authored } = await readCatalogFiles(['catalogs']);
+await seedCatalogs(database, catalogs, 'bench', authored);
 const snapshot = createSnapshot(catalogs, null);
 const app = await createTestApp({ database, snapshot: () => snapshot });
 const settings = {

@@ -8,7 +8,7 @@ import { writeSyntheticCatalog, type Synthetic } from '../test/support/synthetic
 import { median, timed, type Bench } from './bench.ts';
 import { startOurs } from './ours.ts';
 
-const [SMALL, LARGE] = [1000, 100_000];
+const [SMALL, LARGE] = [1000, 10_000];
 const PAGES = 60;
 const PAGE = 15;
 const MOST_BYTES = 64 * 1024;

@@ -1,4 +1,12 @@
-import { CHARACTER, rounded, wrapLabel, type Paint, type SceneItem } from './scene.ts';
+import {
+  CHARACTER,
+  lineThrough,
+  rounded,
+  textAt,
+  wrapLabel,
+  type Paint,
+  type SceneItem,
+} from './scene.ts';
 
 /** Lines that no colour alone sets apart, in the order of their series. */
 export const SERIES_STYLES = [
@@ -31,22 +39,18 @@ export function seriesEntry(
   [left, y]: readonly [number, number],
 ): SceneItem[] {
   return [
-    {
-      kind: 'line',
-      points: [rounded(left, y - 4), rounded(left + SAMPLE, y - 4)],
-      closed: false,
+    lineThrough(
+      [
+        [left, y - 4],
+        [left + SAMPLE, y - 4],
+      ],
       paint,
-      dash,
-    },
+      { dash },
+    ),
     { kind: 'marker', shape, at: rounded(left + SAMPLE / 2, y - 4), paint },
-    ...lines.map((text, line): SceneItem => ({
-      kind: 'text',
-      at: rounded(left + SAMPLE_ROOM, y + line * LINE),
-      text,
-      anchor: 'start',
-      tone: 'ink',
-      size: SIZE,
-    })),
+    ...lines.map((text, line) =>
+      textAt([left + SAMPLE_ROOM, y + line * LINE], text, { size: SIZE }),
+    ),
   ];
 }
 
@@ -67,22 +71,10 @@ export function numberedList(
   return stacked(
     names.map((name) => wrapLabel(name, fitting(width - NUMBER_ROOM))),
     (lines, y, index) => [
-      {
-        kind: 'text',
-        at: rounded(left, top + y),
-        text: String(from + index),
-        anchor: 'start',
-        tone: 'muted',
-        size: SIZE,
-      },
-      ...lines.map((text, line): SceneItem => ({
-        kind: 'text',
-        at: rounded(left + NUMBER_ROOM, top + y + line * LINE),
-        text,
-        anchor: 'start',
-        tone: 'ink',
-        size: SIZE,
-      })),
+      textAt([left, top + y], String(from + index), { tone: 'muted', size: SIZE }),
+      ...lines.map((text, line) =>
+        textAt([left + NUMBER_ROOM, top + y + line * LINE], text, { size: SIZE }),
+      ),
     ],
   );
 }

@@ -1,4 +1,4 @@
-import type { Point } from './scene.ts';
+import { lineThrough, type Paint, type Point, type SceneItem } from './scene.ts';
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 type Anchor = 'start' | 'middle' | 'end';
@@ -101,4 +101,13 @@ function within(box: Box, frame: Box): boolean {
     box.top >= frame.top &&
     box.bottom <= frame.bottom
   );
+}
+
+/** A dot that is not filled: a line, because a marker is always filled. */
+export function circleAround([x, y]: Point, radius: number, paint: Paint): SceneItem {
+  const points = Array.from({ length: 20 }, (_, index): Point => {
+    const angle = (index / 10) * Math.PI;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+  return lineThrough(points, paint, { closed: true });
 }

@@ -30,13 +30,15 @@ export const SHADES = ['shade-0', 'shade-1', 'shade-2', 'shade-3', 'shade-4'] as
 
 export type Point = readonly [x: number, y: number];
 
+type Dash = 'solid' | 'dashed' | 'dotted';
+
 export type SceneItem =
   | {
       kind: 'line';
       points: Point[];
       closed: boolean;
       paint: Paint;
-      dash: 'solid' | 'dashed' | 'dotted';
+      dash: Dash;
     }
   /** A filled area; a second ring is a hole in the first. */
   | { kind: 'area'; rings: Point[][]; paint: Paint }
@@ -51,6 +53,8 @@ export type SceneItem =
       tone: 'ink' | 'muted' | 'reverse';
       size: number;
     };
+
+export type SceneText = Extract<SceneItem, { kind: 'text' }>;
 
 export type Scene = { width: number; height: number; items: SceneItem[] };
 
@@ -98,4 +102,20 @@ export function shorten(text: string, most: number): string {
 /** One decimal is enough for a picture and keeps files small and equal everywhere. */
 export function rounded(x: number, y: number): Point {
   return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+}
+
+type TextLook = Partial<Pick<SceneText, 'anchor' | 'tone'>> & Pick<SceneText, 'size'>;
+
+/** Words whose baseline begins at a point, or ends there, or is centred on it. */
+export function textAt([x, y]: Point, text: string, look: TextLook): SceneText {
+  const { size, anchor = 'start', tone = 'ink' } = look;
+  return { kind: 'text', at: rounded(x, y), text, anchor, tone, size };
+}
+
+export function lineThrough(
+  points: readonly Point[],
+  paint: Paint,
+  { dash = 'solid', closed = false }: { dash?: Dash; closed?: boolean } = {},
+): SceneItem {
+  return { kind: 'line', points: points.map(([x, y]) => rounded(x, y)), closed, paint, dash };
 }

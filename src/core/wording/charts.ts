@@ -109,7 +109,6 @@ export function barText(rival: string, segments: { label: string; value: number 
 }
 
 /** Legends and labels that a chart brings along. */
-export const NOTHING_RECORDED = 'Nothing recorded yet';
 export const OTHERS = 'Other';
 export const NONE = 'none';
 

@@ -12,7 +12,6 @@ import {
   catalogsInService,
   ignoredRows,
   readCatalogs,
-  readSlices,
 } from '../modules/catalog/catalog.repository.ts';
 import { readCatalogFiles, type ReadCatalogs } from '../modules/catalog/read-catalog-files.ts';
 import { createSnapshot, type Snapshot } from '../modules/catalog/snapshot.ts';
@@ -70,21 +69,20 @@ export async function prepareSnapshot(
           inService,
         }));
       warnings = tellFaults(files, sources);
-      const { catalogs, slices, authored, order, faults } = files;
+      const { catalogs, authored, order, faults } = files;
       const hash = faults.length > 0 ? `${filesHash} ${WITH_FAULTS}` : filesHash;
-      await seedCatalogs(database, catalogs, hash, slices, authored, order);
+      await seedCatalogs(database, catalogs, hash, authored, order);
       log.info('catalogs were written to the database', { files: hash });
     }
-    const slices = await readSlices(database);
-    return { catalogs: await readCatalogs(database), slices, refreshed: version, warnings };
+    return { catalogs: await readCatalogs(database), refreshed: version, warnings };
   });
   const ignored = await ignoredRows(database);
   for (const [table, ids] of Object.entries(ignored)) {
     log.info('rows that no catalog file gave are ignored', { table, ids: ids.join(', ') });
   }
-  const { catalogs, slices, refreshed, warnings } = read;
+  const { catalogs, refreshed, warnings } = read;
   const live = liveProviderNames(config.intelligence);
-  const snapshot = createSnapshot(catalogs, config.contactEmail, live, slices);
+  const snapshot = createSnapshot(catalogs, config.contactEmail, live);
   return { snapshot, refreshed, warnings };
 }
 

@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { startPostgres } from '../../../test/support/postgres-server.ts';
 import { smallCatalogs } from '../../../test/support/small-catalog.ts';
 import { formatNumber } from '../../core/catalog/format-number.ts';
-import { ignoredRows, readCatalogs, readSlices } from '../modules/catalog/catalog.repository.ts';
-import { openSlice, packSlice } from '../modules/catalog/pack-rivals.ts';
+import type { Catalog } from '../../core/catalog/resolved.ts';
+import { ignoredRows, readCatalogs } from '../modules/catalog/catalog.repository.ts';
 import type { Database } from './database.ts';
 import { embeddedDatabase } from './open-embedded.ts';
 import { countProcesses } from './live-processes.ts';
@@ -158,28 +158,26 @@ describe.each([
   });
 
   test.skipIf(skip)(
-    'the rivals of a long catalog come back as they were packed, and stay where it is left alone',
+    'the rivals of a long catalog come back as they were, and stay where it is left alone',
     async () => {
-      const catalogs = smallCatalogs();
-      const [models] = catalogs;
-      if (!models) throw new Error('There is a catalog of models.');
-      const frames = catalogs.map((each) => (each === models ? { ...each, rivals: [] } : each));
-      const slices = new Map([[models.slug, [packSlice(models, models.rivals)]]]);
-      await seedCatalogs(database, frames, 'hash-5', slices);
-      expect(await readCatalogs(database)).toEqual(frames);
-      const [slice] = (await readSlices(database)).get(models.slug) ?? [];
-      const read = slice && openSlice(slice, models).read;
-      expect(models.rivals.map((_, index) => read?.rival(index))).toEqual(models.rivals);
-      const [, software] = frames;
-      if (!software) throw new Error('There is a second catalog.');
+      const [models, software] = smallCatalogs();
+      if (!models || !software) throw new Error('There are two small catalogs.');
+      const [like] = models.rivals;
+      const further = Array.from({ length: 600 }, (_, at) => ({
+        ...like,
+        ...(at % 2 === 0 && { subjectId: 1, competesWith: [2] }),
+        id: 10_000 + at,
+        slug: `further-${at}`,
+      }));
+      const long = { ...models, rivals: [...models.rivals, ...further] } as Catalog;
+      await seedCatalogs(database, [long, software], 'hash-5');
+      expect(await readCatalogs(database)).toEqual([long, software]);
       const order = [software.slug, models.slug];
-      await seedCatalogs(database, [software], 'hash-6', new Map(), new Map(), order);
-      expect(await readCatalogs(database)).toEqual(frames.toReversed());
-      expect((await readSlices(database)).get(models.slug)).toEqual([slice]);
+      await seedCatalogs(database, [software], 'hash-6', new Map(), order);
+      expect(await readCatalogs(database)).toEqual([software, long]);
       expect(await isSeeded(database, 'hash-6')).toBe(true);
-      await seedCatalogs(database, catalogs, 'hash-4');
-      expect((await readSlices(database)).size).toBe(0);
-      expect(await readCatalogs(database)).toEqual(catalogs);
+      await seedCatalogs(database, smallCatalogs(), 'hash-4');
+      expect(await readCatalogs(database)).toEqual(smallCatalogs());
     },
   );
 

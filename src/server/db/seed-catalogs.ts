@@ -16,19 +16,18 @@ import { claimKey } from '../../core/knowledge/claim-ref.ts';
 import type { StatedClaim } from '../../core/knowledge/history/past-claims.ts';
 import { catalogRow, criterionRow, rivalRow, subjectRow } from './catalog-rows.ts';
 import type { Database, Queries } from './database.ts';
+import { isLong, packRivals } from './long-rivals.ts';
 import { authoredCatalogs } from './own-tables.ts';
 import { recordHistory } from './record-history.ts';
 import {
   catalogs,
   claims,
   criteria,
+  longRivals,
   rivals,
-  rivalSlices,
   subjectRivals,
   subjects,
 } from './tables.ts';
-
-type Slice = Pick<typeof rivalSlices.$inferInsert, 'heads' | 'bodies'>;
 
 const ROWS_AT_ONCE = 250;
 
@@ -41,14 +40,12 @@ export async function isSeeded({ orm }: Database, filesHash: string): Promise<bo
 /**
  * Makes the database serve exactly the catalogs of `order`, in one transaction: those that are resolved as
  * they are now, any other as it stands. Entities that vanished stay, marked as retired, and so does a
- * catalog, without a position. Rows that no file gave stay as they are. A catalog with `slices` keeps its
- * rivals in them. Repeating it changes nothing.
+ * catalog, without a position. Rows that no file gave stay as they are. Repeating it changes nothing.
  */
 export async function seedCatalogs(
   { orm }: Database,
   resolved: readonly Catalog[],
   filesHash: string,
-  slices: ReadonlyMap<string, readonly Slice[]> = new Map(),
   authored: ReadonlyMap<string, Uint8Array> = new Map(),
   order: readonly string[] = resolved.map(({ slug }) => slug),
 ): Promise<void> {
@@ -69,20 +66,25 @@ export async function seedCatalogs(
       const position = order.indexOf(slug);
       await queries.update(catalogs).set({ position, filesHash }).where(eq(catalogs.slug, slug));
     }
-    await queries.delete(rivalSlices).where(notInArray(rivalSlices.catalog, untouched));
+    await queries.delete(longRivals).where(notInArray(longRivals.catalog, untouched));
     await queries.delete(authoredCatalogs).where(notInArray(authoredCatalogs.catalog, untouched));
     for (const [slug, parts] of authored) {
       await queries.insert(authoredCatalogs).values({ catalog: slug, parts });
     }
     for (const catalog of resolved) {
-      await seedCatalog(queries, catalog);
-      for (const [position, { heads, bodies }] of (slices.get(catalog.slug) ?? []).entries()) {
-        await queries
-          .insert(rivalSlices)
-          .values({ catalog: catalog.slug, position, heads, bodies });
-      }
+      await seedCatalog(queries, isLong(catalog) ? { ...catalog, rivals: [] } : catalog);
+      if (isLong(catalog)) await seedLongRivals(queries, catalog);
     }
   });
+}
+
+async function seedLongRivals(queries: Queries, catalog: Catalog): Promise<void> {
+  let position = 0;
+  for (const packed of packRivals(catalog)) {
+    const row = { catalog: catalog.slug, position, rivals: packed };
+    await queries.insert(longRivals).values(row);
+    position += 1;
+  }
 }
 
 async function seedCatalog(queries: Queries, catalog: Catalog): Promise<void> {

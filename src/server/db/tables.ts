@@ -20,7 +20,7 @@ import type { RefreshedClaim } from '../../core/knowledge/refresh/proposal.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 
 /**
- * `llm_companies` holds the subjects, `llm_models` the rivals of every catalog, those of a long one `rivalSlices`; the
+ * `llm_companies` holds the subjects, `llm_models` the rivals of every catalog, those of a long one `longRivals`; the
  * catalogs' tables are written from the files at start, and a row that no file gave is ignored, which the log says.
  */
 
@@ -99,14 +99,13 @@ export const rivals = pgTable('llm_models', {
   note: text('note'),
 });
 
-/** Rivals of a catalog that holds too many for rows of their own, packed some hundreds at a time. */
-export const rivalSlices = pgTable(
+/** Rivals of a catalog that holds too many for rows of their own, packed a hundred at a time. */
+export const longRivals = pgTable(
   'rival_slices',
   {
     catalog: catalog(),
     position: integer('position').notNull(),
-    heads: bytes('heads').notNull(),
-    bodies: bytes('bodies').notNull(),
+    rivals: bytes('bodies').notNull(),
   },
   (table) => [primaryKey({ columns: [table.catalog, table.position] })],
 );

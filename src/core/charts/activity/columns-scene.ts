@@ -5,6 +5,7 @@ import {
   ROOMY_WIDTH,
   rounded,
   shorten,
+  textAt,
   type Scene,
   type SceneItem,
 } from '../scene.ts';
@@ -51,22 +52,12 @@ type Column = { left: number; room: number; top: number };
 function column(label: string, value: number, { left, room, top }: Column): SceneItem[] {
   const middle = left + room / 2;
   const words: SceneItem[] = [
-    {
-      kind: 'text',
-      at: rounded(middle, top - 7),
-      text: formatNumber(value, null),
-      anchor: 'middle',
-      tone: 'ink',
-      size: 13,
-    },
-    {
-      kind: 'text',
-      at: rounded(middle, BOTTOM + 20),
-      text: shorten(label, Math.max(3, Math.floor(room / 8))),
+    textAt([middle, top - 7], formatNumber(value, null), { anchor: 'middle', size: 13 }),
+    textAt([middle, BOTTOM + 20], shorten(label, Math.max(3, Math.floor(room / 8))), {
       anchor: 'middle',
       tone: 'muted',
       size: 12,
-    },
+    }),
   ];
   if (value === 0) return words;
   return [

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../catalog/format-number.ts';
-import { rounded, type SceneItem } from '../scene.ts';
+import { lineThrough, textAt, type SceneItem } from '../scene.ts';
 
 type Frame = { left: number; right: number; top: number; bottom: number };
 /** Where a count stands on the page, from the top; the lines and figures of the scale. */
@@ -17,22 +17,18 @@ export function countScale(most: number, { left, right, top, bottom }: Frame): C
 
   function gridLine(count: number, y: number): SceneItem[] {
     return [
-      {
-        kind: 'line',
-        points: [rounded(left, y), rounded(right, y)],
-        closed: false,
-        paint: count === 0 ? 'axis' : 'grid',
-        dash: 'solid',
-      },
-      {
-        kind: 'text',
-        at: rounded(left - 8, y + 4),
-        text:
-          count < MILLION ? formatNumber(count, null) : `${formatNumber(count / MILLION, null)}M`,
-        anchor: 'end',
-        tone: 'muted',
-        size: 12,
-      },
+      lineThrough(
+        [
+          [left, y],
+          [right, y],
+        ],
+        count === 0 ? 'axis' : 'grid',
+      ),
+      textAt(
+        [left - 8, y + 4],
+        count < MILLION ? formatNumber(count, null) : `${formatNumber(count / MILLION, null)}M`,
+        { anchor: 'end', tone: 'muted', size: 12 },
+      ),
     ];
   }
 }

@@ -4,9 +4,11 @@ import {
   CHARACTER,
   drawnWidth,
   FULL_WIDTH,
+  lineThrough,
   ROOMY_WIDTH,
   rounded,
   shorten,
+  textAt,
   type Point,
   type Scene,
   type SceneItem,
@@ -83,14 +85,11 @@ function timeLabels(labels: string[], mostLabels: number, pointOf: PointOf): Sce
   return labels.flatMap((text, index): SceneItem[] =>
     index % every === 0
       ? [
-          {
-            kind: 'text',
-            at: rounded(pointOf(index, 0)[0], BOTTOM + 20),
-            text: shorten(text, labels.length > 1 ? longest : LONGEST_LABEL),
-            anchor: 'middle',
-            tone: 'muted',
-            size: 12,
-          },
+          textAt(
+            [pointOf(index, 0)[0], BOTTOM + 20],
+            shorten(text, labels.length > 1 ? longest : LONGEST_LABEL),
+            { anchor: 'middle', tone: 'muted', size: 12 },
+          ),
         ]
       : [],
   );
@@ -108,7 +107,7 @@ function seriesLine(
   }
   const lines = runs.filter((points) => points.length > 0);
   return [
-    ...lines.map((points): SceneItem => ({ kind: 'line', points, closed: false, paint, dash })),
+    ...lines.map((points) => lineThrough(points, paint, { dash })),
     ...(values.length > MOST_MARKERS ? [] : lines.flat()).map((at): SceneItem => ({
       kind: 'marker',
       shape,
@@ -126,14 +125,10 @@ function peak(values: (number | null)[], pointOf: PointOf): SceneItem[] {
   const share = values.length > 1 ? index / (values.length - 1) : 0.5;
   return [
     { kind: 'marker', shape: 'circle', at, paint: SERIES_STYLES[0].paint },
-    {
-      kind: 'text',
-      at: rounded(at[0], at[1] - 9),
-      text: formatNumber(most, null),
+    textAt([at[0], at[1] - 9], formatNumber(most, null), {
       anchor: share < 0.1 ? 'start' : share > 0.9 ? 'end' : 'middle',
-      tone: 'ink',
       size: 13,
-    },
+    }),
   ];
 }
 
@@ -149,21 +144,14 @@ function names(series: LineChart['series'], right: number, pointOf: PointOf): Sc
     next = top + NAME_LINE;
     lowest += NAME_LINE;
     return [
-      {
-        kind: 'line',
-        points: [rounded(right + 8, y), rounded(right + 20, top)],
-        closed: false,
-        paint: 'lead',
-        dash: 'solid',
-      },
-      {
-        kind: 'text',
-        at: rounded(right + 24, top + 4),
-        text: shorten(name, NAME_LENGTH),
-        anchor: 'start',
-        tone: 'ink',
-        size: 12,
-      },
+      lineThrough(
+        [
+          [right + 8, y],
+          [right + 20, top],
+        ],
+        'lead',
+      ),
+      textAt([right + 24, top + 4], shorten(name, NAME_LENGTH), { size: 12 }),
     ];
   });
 }

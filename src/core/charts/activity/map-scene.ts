@@ -1,6 +1,6 @@
 import { formatNumber } from '../../catalog/format-number.ts';
 import { NONE } from '../../wording/charts.ts';
-import { rounded, SHADES, type Point, type Scene, type SceneItem } from '../scene.ts';
+import { rounded, SHADES, textAt, type Point, type Scene, type SceneItem } from '../scene.ts';
 
 /** Countries as drawn: outlines and holes, or a point where the country is too small for its shape. */
 export type WorldMap = {
@@ -105,14 +105,9 @@ function legend(limits: number[], { width, top, scale }: LegendPlace): Legend {
           height: SWATCH.height * scale,
           paint,
         },
-        {
-          kind: 'text',
-          at: rounded((left + SWATCH.width + 6) * scale, top + baseline * scale),
-          text,
-          anchor: 'start',
-          tone: 'ink',
+        textAt([(left + SWATCH.width + 6) * scale, top + baseline * scale], text, {
           size: LEGEND_TEXT_SIZE * scale,
-        },
+        }),
       ];
     },
   );

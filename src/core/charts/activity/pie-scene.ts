@@ -1,11 +1,13 @@
-import { NOTHING_RECORDED, OTHERS } from '../../wording/charts.ts';
+import { OTHERS } from '../../wording/charts.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
 import {
   drawnWidth,
   FULL_WIDTH,
+  lineThrough,
   ROOMY_WIDTH,
   rounded,
   shorten,
+  textAt,
   type Paint,
   type Point,
   type Scene,
@@ -36,7 +38,7 @@ type Slice = { label: string; value: number; from: number; to: number };
 
 /**
  * Shares of a whole, clockwise from the top in the order given, each with its word and share beside it.
- * Beyond six the rest is one slice; a slice of nothing is left out. Where the place is narrow the slices
+ * Beyond six the rest is one slice; a slice of nothing is left out, so a pie of nothing is empty. Where the place is narrow the slices
  * are bars.
  */
 export function pieScene({ slices }: PieChart, place = FULL_WIDTH): Scene {
@@ -44,7 +46,6 @@ export function pieScene({ slices }: PieChart, place = FULL_WIDTH): Scene {
   const total = shown.reduce((sum, { value }) => sum + value, 0);
   const width = drawnWidth(place);
   if (width < ROOMY_WIDTH) {
-    if (shown.length === 0) return { width, height: 40, items: [nothingRecorded([width / 2, 20])] };
     const rows = shown.map(({ label, value }) => ({
       label,
       value,
@@ -69,7 +70,6 @@ export function pieScene({ slices }: PieChart, place = FULL_WIDTH): Scene {
       })),
       ...labelColumn(placed.filter(isRight), total, 'start'),
       ...labelColumn(placed.filter((slice) => !isRight(slice)).reverse(), total, 'end'),
-      ...(placed.length === 0 ? emptyRound() : []),
     ],
   };
 }
@@ -118,45 +118,12 @@ function labelColumn(slices: Slice[], total: number, anchor: 'start' | 'end'): S
     lowest += LABEL_LINE;
     const x = CENTRE[0] + outward * (RADIUS + 26);
     return [
-      {
-        kind: 'line',
-        points: [at(angle, RADIUS - 6), elbow, rounded(x, y)],
-        closed: false,
-        paint: 'lead',
-        dash: 'solid',
-      },
-      {
-        kind: 'text',
-        at: rounded(x + outward * 6, y + 4),
-        text: `${shorten(slice.label, LABEL_LENGTH)} ${shareOf(slice.value, total)}%`,
-        anchor,
-        tone: 'ink',
-        size: 13,
-      },
+      lineThrough([at(angle, RADIUS - 6), elbow, [x, y]], 'lead'),
+      textAt(
+        [x + outward * 6, y + 4],
+        `${shorten(slice.label, LABEL_LENGTH)} ${shareOf(slice.value, total)}%`,
+        { anchor, size: 13 },
+      ),
     ];
   });
-}
-
-function emptyRound(): SceneItem[] {
-  return [
-    {
-      kind: 'line',
-      points: outline({ from: 0, to: 2 * Math.PI }),
-      closed: true,
-      paint: 'grid',
-      dash: 'solid',
-    },
-    nothingRecorded(CENTRE),
-  ];
-}
-
-function nothingRecorded([x, y]: Point): SceneItem {
-  return {
-    kind: 'text',
-    at: rounded(x, y + 4),
-    text: NOTHING_RECORDED,
-    anchor: 'middle',
-    tone: 'muted',
-    size: 13,
-  };
 }

@@ -1,4 +1,4 @@
-import { CHARACTER, rounded, shorten, type Scene, type SceneItem } from '../scene.ts';
+import { CHARACTER, rounded, shorten, textAt, type Scene, type SceneItem } from '../scene.ts';
 
 export type Row = { label: string; value: number; figure: string };
 
@@ -27,22 +27,8 @@ function barOf(
 ): SceneItem[] {
   const room = width - figure.length * SIZE * CHARACTER - BETWEEN;
   const words: SceneItem[] = [
-    {
-      kind: 'text',
-      at: rounded(0, top + SIZE),
-      text: shorten(label, Math.floor(room / (SIZE * CHARACTER))),
-      anchor: 'start',
-      tone: 'ink',
-      size: SIZE,
-    },
-    {
-      kind: 'text',
-      at: rounded(width, top + SIZE),
-      text: figure,
-      anchor: 'end',
-      tone: 'ink',
-      size: SIZE,
-    },
+    textAt([0, top + SIZE], shorten(label, Math.floor(room / (SIZE * CHARACTER))), { size: SIZE }),
+    textAt([width, top + SIZE], figure, { anchor: 'end', size: SIZE }),
   ];
   if (value === 0) return words;
   return [

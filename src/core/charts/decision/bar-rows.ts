@@ -2,8 +2,8 @@ import {
   CHARACTER,
   drawnWidth,
   ROOMY_WIDTH,
-  rounded,
   shorten,
+  textAt,
   wrapLabel,
   type Scene,
   type SceneItem,
@@ -78,7 +78,7 @@ function legendItems(legend: BarRows['legend'], { left, width }: Frame) {
     x += room + 14;
     return [
       ...sample(filling, { left: at, top: y, ...SAMPLE }),
-      label(text, [at + SAMPLE.width + 6, y + 10], SMALL),
+      textAt([at + SAMPLE.width + 6, y + 10], text, { size: SMALL }),
     ];
   });
   return { items, height: y + SAMPLE.height + GAP };
@@ -100,7 +100,7 @@ function rowItems(
   const height = isRoomy ? Math.max(BAR, lines.length * LINE) : lines.length * LINE + 2 + BAR;
   return {
     items: [
-      ...lines.map((text, line) => label(text, [0, first + line * LINE], SIZE)),
+      ...lines.map((text, line) => textAt([0, first + line * LINE], text, { size: SIZE })),
       ...partsBar(parts, total, { left, top: barTop, width: right - left, height: BAR }),
       ...figures(own, barTop + BAR / 2 + 5, frame),
     ],
@@ -109,14 +109,7 @@ function rowItems(
 }
 
 function figures(texts: string[], y: number, { width }: Frame): SceneItem[] {
-  return texts.map((text, index) => ({
-    ...label(text, [width - (texts.length - 1 - index) * FIGURE, y], SMALL),
-    anchor: 'end',
-  }));
-}
-
-type Label = Extract<SceneItem, { kind: 'text' }>;
-
-function label(text: string, [x, y]: readonly [number, number], size: number): Label {
-  return { kind: 'text', at: rounded(x, y), text, anchor: 'start', tone: 'ink', size };
+  return texts.map((text, index) =>
+    textAt([width - (texts.length - 1 - index) * FIGURE, y], text, { anchor: 'end', size: SMALL }),
+  );
 }

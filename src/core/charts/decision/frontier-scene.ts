@@ -3,23 +3,14 @@ import { freeSpot, overlap, textBox, type Box } from '../place-label.ts';
 import {
   drawnWidth,
   FULL_WIDTH,
+  lineThrough,
   ROOMY_WIDTH,
   type Point,
   type Scene,
   type SceneItem,
+  type SceneText,
 } from '../scene.ts';
-import {
-  area,
-  dotBox,
-  label,
-  line,
-  plotAxes,
-  plotFrame,
-  ring,
-  shareOf,
-  TEXT,
-  type Label,
-} from './plot-frame.ts';
+import { area, dotBox, label, plotAxes, plotFrame, ring, shareOf, TEXT } from './plot-frame.ts';
 
 type Frontier = ChartOf<'frontier'>;
 type Placed = { point: Frontier['points'][number]; at: Point; low: Point; high: Point };
@@ -59,7 +50,7 @@ export function frontierScene(chart: Frontier, place = FULL_WIDTH): Scene {
         across: { name: chart.axes.cost, ticks: chart.ticks.cost, at: across },
         up: { name: chart.axes.score, ticks: chart.ticks.score, at: up },
       }),
-      ...(steps.length > 0 ? [line(steps, 'series-1')] : []),
+      ...(steps.length > 0 ? [lineThrough(steps, 'series-1')] : []),
       ...placed.flatMap(dotItems),
       ...names(chart.frontier, placed, steps, frame),
     ],
@@ -107,7 +98,7 @@ function dotItems({ point, at, low, high }: Placed): SceneItem[] {
   const shape = point.role === 'leader' ? 'diamond' : 'circle';
   const bar = (from: Point, to: Point) =>
     Math.abs(from[1] - to[1]) > REACH
-      ? [line([from, [to[0], to[1] + Math.sign(from[1] - to[1]) * REACH]], 'lead')]
+      ? [lineThrough([from, [to[0], to[1] + Math.sign(from[1] - to[1]) * REACH]], 'lead')]
       : [];
   return [
     ...bar(low, at),
@@ -161,7 +152,7 @@ function names(frontier: string, placed: Placed[], steps: Point[], frame: Box): 
 }
 
 /** Above the last step, at its right end, where nothing stands. */
-function frontierName(text: string, steps: Point[], taken: Box[], frame: Box): Label | null {
+function frontierName(text: string, steps: Point[], taken: Box[], frame: Box): SceneText | null {
   const last = steps.at(-1);
   if (!last) return null;
   const choices = [

@@ -1,4 +1,12 @@
-import { CHARACTER, rounded, type Paint, type Point, type SceneItem } from '../scene.ts';
+import {
+  CHARACTER,
+  lineThrough,
+  rounded,
+  textAt,
+  type Paint,
+  type Point,
+  type SceneItem,
+} from '../scene.ts';
 
 /** What fills a part of a bar; `hatch` and `none` are drawn with lines, so that no colour alone sets them apart. */
 export type Filling = Extract<Paint, 'series-1' | 'shade-1' | 'shade-0'> | 'hatch' | 'none';
@@ -38,14 +46,10 @@ function partItems(box: Box, filling: Filling, text: string): SceneItem[] {
 }
 
 function number({ left, top, height }: Box, filling: Filling, text: string): SceneItem {
-  return {
-    kind: 'text',
-    at: rounded(left + ROOM, top + height / 2 + 4),
-    text,
-    anchor: 'start',
+  return textAt([left + ROOM, top + height / 2 + 4], text, {
     tone: filling === 'series-1' ? 'reverse' : filling === 'none' ? 'muted' : 'ink',
     size: SIZE,
-  };
+  });
 }
 
 /** The hatch leaves the first `clear` units to a number. */
@@ -74,28 +78,20 @@ function hatch({ left, top, width, height }: Box): SceneItem[] {
     const [from, to] = [Math.max(0, -at), Math.min(height, width - at)];
     if (to <= from) continue;
     const point = (along: number): Point => rounded(left + at + along, top + height - along);
-    items.push({
-      kind: 'line',
-      points: [point(from), point(to)],
-      closed: false,
-      paint: 'lead',
-      dash: 'solid',
-    });
+    items.push(lineThrough([point(from), point(to)], 'lead'));
   }
   return items;
 }
 
 function outline({ left, top, width, height }: Box): SceneItem {
-  return {
-    kind: 'line',
-    points: [
-      rounded(left, top),
-      rounded(left + width, top),
-      rounded(left + width, top + height),
-      rounded(left, top + height),
+  return lineThrough(
+    [
+      [left, top],
+      [left + width, top],
+      [left + width, top + height],
+      [left, top + height],
     ],
-    closed: true,
-    paint: 'lead',
-    dash: 'solid',
-  };
+    'lead',
+    { closed: true },
+  );
 }

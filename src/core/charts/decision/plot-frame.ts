@@ -1,5 +1,14 @@
-import type { Box } from '../place-label.ts';
-import { rounded, shorten, type Paint, type Point, type SceneItem } from '../scene.ts';
+import { circleAround, type Box } from '../place-label.ts';
+import {
+  lineThrough,
+  rounded,
+  shorten,
+  textAt,
+  type Paint,
+  type Point,
+  type SceneItem,
+  type SceneText,
+} from '../scene.ts';
 
 /** Axes, lines and dots of a plot with two scales. */
 
@@ -11,7 +20,6 @@ const DOT = 4.5;
 const LONGEST_TICK = 10;
 
 export type Tick = { value: number; text: string };
-export type Label = Extract<SceneItem, { kind: 'text' }>;
 
 /** What the ticks of the scale upwards leave of a scene. */
 export function plotFrame(width: number, height: number, ticks: Tick[]): Box {
@@ -50,7 +58,7 @@ export function plotAxes({ frame, across, up }: Axes): SceneItem[] {
     ...up.ticks.flatMap(({ value, text }) => {
       const y = up.at(value);
       return [
-        line(
+        lineThrough(
           [
             [frame.left, y],
             [frame.right, y],
@@ -61,7 +69,7 @@ export function plotAxes({ frame, across, up }: Axes): SceneItem[] {
       ];
     }),
     ...below,
-    line(
+    lineThrough(
       [
         [frame.left, frame.bottom],
         [frame.right, frame.bottom],
@@ -73,27 +81,13 @@ export function plotAxes({ frame, across, up }: Axes): SceneItem[] {
   ];
 }
 
-export function line(points: Point[], paint: Paint, dash: 'solid' | 'dashed' = 'solid'): SceneItem {
-  return {
-    kind: 'line',
-    points: points.map(([x, y]) => rounded(x, y)),
-    closed: false,
-    paint,
-    dash,
-  };
-}
-
 export function area(points: Point[], paint: Paint): SceneItem {
   return { kind: 'area', rings: [points.map(([x, y]) => rounded(x, y))], paint };
 }
 
 /** A dot that is not filled. */
-export function ring([x, y]: Point, paint: Paint): SceneItem {
-  const points = Array.from({ length: 20 }, (_, index) => {
-    const angle = (index / 10) * Math.PI;
-    return rounded(x + DOT * Math.cos(angle), y + DOT * Math.sin(angle));
-  });
-  return { kind: 'line', points, closed: true, paint, dash: 'solid' };
+export function ring(at: Point, paint: Paint): SceneItem {
+  return circleAround(at, DOT, paint);
 }
 
 export function dotBox([x, y]: Point, reach = DOT): Box {
@@ -103,8 +97,8 @@ export function dotBox([x, y]: Point, reach = DOT): Box {
 export function label(
   text: string,
   [x, y]: Point,
-  anchor: Label['anchor'],
-  tone: Label['tone'],
-): Label {
-  return { kind: 'text', at: rounded(x, y), text, anchor, tone, size: TEXT };
+  anchor: SceneText['anchor'],
+  tone: SceneText['tone'],
+): SceneText {
+  return textAt([x, y], text, { anchor, tone, size: TEXT });
 }

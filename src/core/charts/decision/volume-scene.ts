@@ -4,6 +4,7 @@ import { freeSpot, type Box } from '../place-label.ts';
 import {
   drawnWidth,
   FULL_WIDTH,
+  lineThrough,
   ROOMY_WIDTH,
   rounded,
   shorten,
@@ -84,7 +85,7 @@ function costLine(
   const { paint, dash, shape } = seriesStyle(index);
   const end = rounded(across(last), up(fixed + perRequest * last));
   return [
-    { kind: 'line', points: [rounded(across(0), up(fixed)), end], closed: false, paint, dash },
+    lineThrough([[across(0), up(fixed)], end], paint, { dash }),
     { kind: 'marker', shape, at: end, paint },
   ];
 }

@@ -2,7 +2,9 @@ import { dayNumber } from '../../catalog/day-number.ts';
 import {
   CHARACTER,
   drawnWidth,
+  lineThrough,
   rounded,
+  textAt,
   type Point,
   type Scene,
   type SceneItem,
@@ -39,8 +41,14 @@ export function historyScene({ points, today }: HistoryChart, place: number): Sc
     width,
     height: HEIGHT,
     items: [
-      line([rounded(LEFT, BOTTOM), rounded(width - RIGHT, BOTTOM)], 'axis'),
-      line(steps(corners, across(end)), 'series-1'),
+      lineThrough(
+        [
+          [LEFT, BOTTOM],
+          [width - RIGHT, BOTTOM],
+        ],
+        'axis',
+      ),
+      lineThrough(steps(corners, across(end)), 'series-1'),
       ...corners.map((at): SceneItem => ({
         kind: 'marker',
         shape: 'circle',
@@ -52,10 +60,6 @@ export function historyScene({ points, today }: HistoryChart, place: number): Sc
       label(today, [width - RIGHT, HEIGHT - 6], 'end', 'muted'),
     ],
   };
-}
-
-function line(points: Point[], paint: 'axis' | 'series-1'): SceneItem {
-  return { kind: 'line', points, closed: false, paint, dash: 'solid' };
 }
 
 /** A number holds until the next one. */
@@ -89,5 +93,5 @@ function label(
   anchor: 'start' | 'end',
   tone: 'ink' | 'muted',
 ): SceneItem {
-  return { kind: 'text', at: rounded(x, y), text, anchor, tone, size: TEXT };
+  return textAt([x, y], text, { anchor, tone, size: TEXT });
 }

@@ -1,5 +1,14 @@
-import { rounded, type Paint, type Point, type Scene, type SceneItem } from '../scene.ts';
-import { freeSpot, overlap, textBox, type Box } from '../place-label.ts';
+import {
+  lineThrough,
+  rounded,
+  textAt,
+  type Paint,
+  type Point,
+  type Scene,
+  type SceneItem,
+  type SceneText,
+} from '../scene.ts';
+import { circleAround, freeSpot, overlap, textBox, type Box } from '../place-label.ts';
 
 type Tick = { value: number; text: string };
 
@@ -39,7 +48,6 @@ const ROOM_UP = 0.09;
 const FEW = 5;
 const MANY = 14;
 
-type Label = Extract<SceneItem, { kind: 'text' }>;
 type Dot = { point: PricePlot['points'][number]; at: Point; box: Box };
 type Drawn = {
   plot: PricePlot;
@@ -109,13 +117,14 @@ function axes({ plot: { ticks, floor, headings }, frame, place }: Drawn): SceneI
     [frame.right, floorAt],
     [frame.left, floorAt],
   ];
-  const across = (y: number, paint: Paint): SceneItem => ({
-    kind: 'line',
-    points: [rounded(frame.left, y), rounded(frame.right, y)],
-    closed: false,
-    paint,
-    dash: 'solid',
-  });
+  const across = (y: number, paint: Paint) =>
+    lineThrough(
+      [
+        [frame.left, y],
+        [frame.right, y],
+      ],
+      paint,
+    );
   return [
     ...ticks.quality.flatMap(({ value, text }) => {
       const y = place(1, value)[1];
@@ -133,7 +142,7 @@ function axes({ plot: { ticks, floor, headings }, frame, place }: Drawn): SceneI
 }
 
 /** Under or over the line, at its right or left end, where no dot lies; else over it at the left. */
-function floorName({ plot: { floor }, frame, place, dots }: Drawn): Label {
+function floorName({ plot: { floor }, frame, place, dots }: Drawn): SceneText {
   const y = place(1, floor.value)[1];
   const right = frame.right - 4;
   const left = frame.left + 4;
@@ -151,22 +160,13 @@ function dotItems(plot: PricePlot, { point, at }: Dot): SceneItem[] {
   const isAbove = point.quality >= plot.floor.value;
   const paint: Paint = isCheapest ? 'series-2' : isAbove ? 'series-1' : 'lead';
   return [
-    point.stale ? circle(at, DOT, paint) : { kind: 'marker', shape: 'circle', at, paint },
-    ...(isCheapest ? [circle(at, RING, paint)] : []),
+    point.stale ? circleAround(at, DOT, paint) : { kind: 'marker', shape: 'circle', at, paint },
+    ...(isCheapest ? [circleAround(at, RING, paint)] : []),
   ];
 }
 
-/** As a line, because a marker is always filled. */
-function circle([x, y]: Point, radius: number, paint: Paint): SceneItem {
-  const points = Array.from({ length: 20 }, (_, index) => {
-    const angle = (index / 10) * Math.PI;
-    return rounded(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
-  });
-  return { kind: 'line', points, closed: true, paint, dash: 'solid' };
-}
-
 /** The ringed one first, then the best, then the better; as many as there is room for. */
-function names({ plot, frame, place, dots, isNarrow }: Drawn, floor: Label): SceneItem[] {
+function names({ plot, frame, place, dots, isNarrow }: Drawn, floor: SceneText): SceneItem[] {
   const rank = ({ id, quality }: Dot['point']) =>
     id === plot.cheapestId ? Infinity : id === plot.bestId ? Number.MAX_VALUE : quality;
   const flat = (value: number, half: number): Box => {
@@ -206,13 +206,18 @@ function leadLine([x]: Point, dot: Box, name: Box): SceneItem {
   const points = isAbove
     ? [rounded(x, dot.top), rounded(x, name.bottom)]
     : [rounded(x, dot.bottom), rounded(x, name.top)];
-  return { kind: 'line', points, closed: false, paint: 'lead', dash: 'solid' };
+  return lineThrough(points, 'lead');
 }
 
-function boxOf({ text, size, at, anchor }: Label): Box {
+function boxOf({ text, size, at, anchor }: SceneText): Box {
   return textBox(text, size, at, anchor);
 }
 
-function label(text: string, [x, y]: Point, anchor: Label['anchor'], tone: Label['tone']): Label {
-  return { kind: 'text', at: rounded(x, y), text, anchor, tone, size: TEXT };
+function label(
+  text: string,
+  [x, y]: Point,
+  anchor: SceneText['anchor'],
+  tone: SceneText['tone'],
+): SceneText {
+  return textAt([x, y], text, { anchor, tone, size: TEXT });
 }

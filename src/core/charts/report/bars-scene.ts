@@ -6,6 +6,7 @@ import {
   ROOMY_WIDTH,
   rounded,
   shorten,
+  textAt,
   wrapLabel,
   type Paint,
   type Scene,
@@ -73,14 +74,7 @@ function legendEntry(
   const most = Math.floor((width / columns - 20) / (12 * CHARACTER));
   return [
     { kind: 'bar', at: rounded(x, y), width: 14, height: 12, paint: paintOf(index) },
-    {
-      kind: 'text',
-      at: rounded(x + 20, y + 11),
-      text: shorten(label, Math.min(40, most)),
-      anchor: 'start',
-      tone: 'ink',
-      size: 12,
-    },
+    textAt([x + 20, y + 11], shorten(label, Math.min(40, most)), { size: 12 }),
   ];
 }
 
@@ -103,25 +97,15 @@ function barRow(names: string[], { segments }: Series, top: number, width: numbe
     if (length < LEAST_SEGMENT) return [bar];
     return [
       bar,
-      {
-        kind: 'text',
-        at: rounded(left + (length < 2 * LEAST_SEGMENT ? 3 : 7), barTop + 16),
-        text: String(value),
-        anchor: 'start',
-        tone: 'ink',
+      textAt([left + (length < 2 * LEAST_SEGMENT ? 3 : 7), barTop + 16], String(value), {
         size: 12,
-      },
+      }),
     ];
   });
   return [
-    ...names.map((text, line): SceneItem => ({
-      kind: 'text',
-      at: rounded(0, top + 12 + line * NAME_LINE),
-      text,
-      anchor: 'start',
-      tone: 'ink',
-      size: NAME_SIZE,
-    })),
+    ...names.map((text, line) =>
+      textAt([0, top + 12 + line * NAME_LINE], text, { size: NAME_SIZE }),
+    ),
     ...parts,
   ];
 }

@@ -4,9 +4,11 @@ import { numberedList, seriesEntry, seriesList, seriesStyle, type SeriesStyle } 
 import {
   drawnWidth,
   FULL_WIDTH,
+  lineThrough,
   ROOMY_WIDTH,
   rounded,
   shorten,
+  textAt,
   wrapLabel,
   type Paint,
   type Point,
@@ -85,20 +87,14 @@ function roundOf(axes: number, width: number, besides: number): Round {
 function grid({ axes, centre, place }: Round): SceneItem[] {
   const indexes = Array.from({ length: axes }, (_, index) => index);
   return [
-    ...RINGS.map((value): SceneItem => ({
-      kind: 'line',
-      points: indexes.map((index) => place(index, value)),
-      closed: true,
-      paint: 'grid',
-      dash: 'solid',
-    })),
-    ...indexes.map((index): SceneItem => ({
-      kind: 'line',
-      points: [centre, place(index, FULL)],
-      closed: false,
-      paint: 'axis',
-      dash: 'solid',
-    })),
+    ...RINGS.map((value) =>
+      lineThrough(
+        indexes.map((index) => place(index, value)),
+        'grid',
+        { closed: true },
+      ),
+    ),
+    ...indexes.map((index) => lineThrough([centre, place(index, FULL)], 'axis')),
   ];
 }
 
@@ -106,14 +102,7 @@ function grid({ axes, centre, place }: Round): SceneItem[] {
 function ringNumbers({ place }: Round): SceneItem[] {
   return [5, 10].map((value) => {
     const [x, y] = place(0, value);
-    return {
-      kind: 'text',
-      at: rounded(x + 5, y + 12),
-      text: String(value),
-      anchor: 'start',
-      tone: 'muted',
-      size: 11,
-    };
+    return textAt([x + 5, y + 12], String(value), { tone: 'muted', size: 11 });
   });
 }
 
@@ -154,7 +143,7 @@ function outline(
   return runs(points, count).flatMap(({ axes, whole }): SceneItem[] => {
     const corners = axes.map((axis) => place(axis, points[axis]?.lower ?? 0));
     return [
-      { kind: 'line', points: corners, closed: whole, paint, dash },
+      lineThrough(corners, paint, { dash, closed: whole }),
       ...corners.map((at): SceneItem => ({ kind: 'marker', shape, at, paint })),
     ];
   });
@@ -167,20 +156,18 @@ function axisLabel(name: string, index: number, { centre, radius, place }: Round
   const lines = wrapLabel(name, LABEL_WIDTH);
   const isBelow = y > centre[1] + radius;
   const above = y < centre[1] - radius ? lines.length - 1 : isBelow ? 0 : (lines.length - 1) / 2;
-  return lines.map((text, line) => ({
-    kind: 'text',
-    at: rounded(x, y + 4 + (line - above) * LABEL_LINE + (isBelow ? 6 : 0)),
-    text,
-    anchor,
-    tone: 'ink',
-    size: 13,
-  }));
+  return lines.map((text, line) =>
+    textAt([x, y + 4 + (line - above) * LABEL_LINE + (isBelow ? 6 : 0)], text, {
+      anchor,
+      size: 13,
+    }),
+  );
 }
 
 function axisNumber(_name: string, index: number, { place }: Round): SceneItem[] {
   const [x, y] = place(index, FULL, LABEL_GAP);
   const text = String(index + 1);
-  return [{ kind: 'text', at: rounded(x, y + 5), text, anchor: 'middle', tone: 'ink', size: 13 }];
+  return [textAt([x, y + 5], text, { anchor: 'middle', size: 13 })];
 }
 
 type Legend = { items: SceneItem[]; bottom: number };

@@ -13,11 +13,10 @@ import { findRivalClaim } from '../../../core/comparison/find-claim.ts';
 /** Of a subject with more rivals of its own only so many are named; the others are found by searching. */
 const MOST_NAMED = 24;
 
-/** `nameOf` gives null for a rival that is retired. */
 export function subjectItem(
   catalog: Catalog,
   subject: Subject,
-  nameOf: (rivalId: number) => string | null,
+  rivalOf: (rivalId: number) => Rival | undefined,
 ): SubjectItem {
   const { flagshipId } = subject;
   const flagship = subject.representativeIds.filter((id) => id === flagshipId);
@@ -38,8 +37,8 @@ export function subjectItem(
     fromMemory: subject.fromMemory,
     flagshipId: subject.flagshipId,
     representatives: subject.representativeIds.flatMap((id) => {
-      const name = named.has(id) ? nameOf(id) : null;
-      return name === null ? [] : [{ id, name }];
+      const rival = named.has(id) ? rivalOf(id) : undefined;
+      return rival && !rival.retired ? [{ id, name: rival.name }] : [];
     }),
     notedRivalIds: [
       ...new Set(

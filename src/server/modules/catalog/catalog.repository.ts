@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, not, sql } from 'drizzle-orm';
-import type { Catalog, Claim } from '../../../core/catalog/resolved.ts';
+import type { Catalog, Claim, Rival } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { Database } from '../../db/database.ts';
+import { createUnpacking } from '../../db/long-rivals.ts';
 import * as tables from '../../db/tables.ts';
-import type { RivalSlice } from './pack-rivals.ts';
 import type { InService } from './read-catalog-files.ts';
 
 /** So many are named in the log. */
@@ -50,7 +50,7 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
     })
     .from(claims);
 
-  const long = new Set((await slicePlaces({ orm })).map(({ catalog }) => catalog));
+  const long = await readLongRivals({ orm }, subjectRows);
   const ownClaims = groupBy(claimRows ?? [], holderKey);
   const competesWith = groupBy(pairs, (pair) => String(pair.rivalId));
 
@@ -80,13 +80,15 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
         ...row,
         claims: claimRecord(ownClaims.get(`subject ${row.id}`)),
       })),
-    rivals: rivalRows
-      .filter((row) => row.catalog === slug && !long.has(slug))
-      .map(({ catalog: _catalog, fromFiles: _fromFiles, ...row }) => ({
-        ...row,
-        competesWith: (competesWith.get(String(row.id)) ?? []).map((pair) => pair.subjectId),
-        claims: claimRecord(ownClaims.get(`rival ${row.id}`)),
-      })),
+    rivals:
+      long.get(slug) ??
+      rivalRows
+        .filter((row) => row.catalog === slug)
+        .map(({ catalog: _catalog, fromFiles: _fromFiles, ...row }) => ({
+          ...row,
+          competesWith: (competesWith.get(String(row.id)) ?? []).map((pair) => pair.subjectId),
+          claims: claimRecord(ownClaims.get(`rival ${row.id}`)),
+        })),
     criteria: criteriaOf(slug).filter(({ axis }) => axis === null),
     capabilities: criteriaOf(slug).filter(({ axis }) => axis !== null),
   }));
@@ -117,28 +119,29 @@ export async function catalogsInService(
     }));
 }
 
-/** The packed rivals of long catalogs; read one by one, because together they are large. */
-export async function readSlices({
-  orm,
-}: Pick<Database, 'orm'>): Promise<Map<CatalogSlug, RivalSlice[]>> {
-  const { rivalSlices } = tables;
-  const slices = new Map<CatalogSlug, RivalSlice[]>();
-  for (const { catalog, position } of await slicePlaces({ orm })) {
-    const [slice] = await orm
-      .select({ heads: rivalSlices.heads, bodies: rivalSlices.bodies })
-      .from(rivalSlices)
-      .where(and(eq(rivalSlices.catalog, catalog), eq(rivalSlices.position, position)));
-    if (slice) slices.set(catalog, [...(slices.get(catalog) ?? []), slice]);
-  }
-  return slices;
-}
-
-function slicePlaces({ orm }: Pick<Database, 'orm'>) {
-  const { catalog, position } = tables.rivalSlices;
-  return orm
+/** Row by row, because together they are large. */
+async function readLongRivals(
+  { orm }: Pick<Database, 'orm'>,
+  subjects: readonly { id: number; catalog: CatalogSlug }[],
+): Promise<Map<CatalogSlug, Rival[]>> {
+  const { longRivals } = tables;
+  const { catalog, position } = longRivals;
+  const rows = await orm
     .select({ catalog, position })
-    .from(tables.rivalSlices)
+    .from(longRivals)
     .orderBy(asc(catalog), asc(position));
+  const long = new Map<CatalogSlug, Rival[]>();
+  for (const slug of new Set(rows.map((row) => row.catalog))) {
+    const unpack = createUnpacking(subjects.filter((subject) => subject.catalog === slug));
+    const rivals: Rival[] = [];
+    for (const row of rows.filter((each) => each.catalog === slug)) {
+      const isRow = and(eq(catalog, slug), eq(position, row.position));
+      const [found] = await orm.select({ packed: longRivals.rivals }).from(longRivals).where(isRow);
+      if (found) rivals.push(...unpack(found.packed));
+    }
+    long.set(slug, rivals);
+  }
+  return long;
 }
 
 /** Rows that somebody wrote by hand: which tables hold them, and their ids. */

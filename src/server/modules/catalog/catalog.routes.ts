@@ -135,7 +135,7 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
         return sendBody(request, reply, createBody(rivalList, items));
       }
       return sendList(request, reply, {
-        list: lists.rivalList(snapshot().shelves(slug), null, query),
+        list: lists.rivalList(snapshot().rivalLists(slug), null, query),
         query,
         key: `rivals ${slug}`,
         snapshot: snapshot(),
@@ -180,14 +180,16 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
         : snapshot().subjectItems(slug);
       const scope = companyId ? subjectOf(companyId).catalog.slug : slug;
       const isLong = snapshot()
-        .shelves(scope)
-        .some(({ index }) => index.size > WHOLE_LIST);
+        .rivalLists(scope)
+        .some(({ size }) => size > WHOLE_LIST);
+      const rivalsOf = (id: number) =>
+        lists.rivalList(snapshot().rivalLists(subjectOf(id).catalog.slug), id, {}).items;
       const write = (ids: { id: number }[], most: number) =>
         bodyOf(
-          `{${ids.map(({ id }) => `"${id}":[${rivalsOf(id).items(0, most).join(',')}]`).join(',')}}`,
+          JSON.stringify(
+            Object.fromEntries(ids.map(({ id }) => [id, rivalsOf(id).slice(0, most)])),
+          ),
         );
-      const rivalsOf = (id: number) =>
-        lists.rivalList(snapshot().shelves(subjectOf(id).catalog.slug), id, {});
       if (!isLong) {
         const whole = () => write([...subjects], WHOLE_LIST);
         return sendBody(
@@ -230,7 +232,7 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
         return sendBody(request, reply, createBody(rivalList, items));
       }
       return sendList(request, reply, {
-        list: lists.rivalList(snapshot().shelves(catalog.slug), subject.id, query),
+        list: lists.rivalList(snapshot().rivalLists(catalog.slug), subject.id, query),
         query,
         key: `rivals of ${subject.id}`,
         snapshot: snapshot(),
@@ -251,13 +253,13 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
     async (request, reply) => {
       named(request.query.catalog);
       const { catalog, subject } = subjectOf(request.params.subjectId);
-      const [shelf] = snapshot().shelves(catalog.slug);
-      if (!shelf) throw productNotFound(subject.id);
-      const { places, ...found } = lists.findRivals(shelf, subject.id, request.query);
+      const [list] = snapshot().rivalLists(catalog.slug);
+      if (!list) throw productNotFound(subject.id);
+      const { items, ...found } = lists.findRivals(list, subject.id, request.query);
       return sendBody(
         request,
         reply,
-        createBody(contract.rivalFacets, { ...found, total: places.length }),
+        createBody(contract.rivalFacets, { ...found, total: items.length }),
       );
     },
   );

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { rivalItem } from './catalog-items.ts';
-import { openSlice } from './pack-rivals.ts';
 import { hashCatalogFiles, readCatalogFiles } from './read-catalog-files.ts';
 
 let root: string;
@@ -158,18 +156,12 @@ it('reads many rivals from one file as it reads a file of each, and lays a fault
   });
   await rm(path.join(folder, 'rivals'), { recursive: true });
 
-  const { catalogs, slices, faults } = await readCatalogFiles([more]);
+  const { catalogs, inputs, faults } = await readCatalogFiles([more]);
   expect(faults).toEqual([]);
   const [together] = catalogs;
   if (!together || !apart) throw new Error('There is a catalog of vans.');
-  expect(together).toEqual({ ...apart, version: together.version, rivals: [] });
-  const opened = (slices.get('delivery-vans') ?? []).map((slice) => openSlice(slice, together));
-  const rivals = opened.flatMap(({ heads, read }) => heads.map((_, index) => read.rival(index)));
-  expect(rivals).toEqual(apart.rivals);
-  const items = opened.flatMap(({ heads, read }) =>
-    heads.map((_, index): unknown => JSON.parse(read.item(index))),
-  );
-  expect(items).toEqual(apart.rivals.map((rival) => rivalItem(apart, rival)));
+  expect(together).toEqual({ ...apart, version: together.version });
+  expect(inputs).toEqual([]);
 
   const [first, second, ...others] = lines;
   if (!first || !second) throw new Error('There are two vans.');
@@ -178,7 +170,30 @@ it('reads many rivals from one file as it reads a file of each, and lays a fault
     { file: 'delivery-vans/rivals.jsonl', rule: 'id-order', line: 2 },
     { file: 'delivery-vans/rivals.jsonl', rule: 'shape', line: 3 },
   ]);
+  await write(lines.map((line) => ({ ...line, subject: 'no-such-maker' })));
+  expect((await readCatalogFiles([more])).faults).toContainEqual(
+    expect.objectContaining({ file: 'delivery-vans/rivals.jsonl', rule: 'reference', line: 2 }),
+  );
   await rm(more, { recursive: true });
+});
+
+it('leaves out a catalog of more than ten thousand rivals, and says how many it has', async () => {
+  const { roots, add, at, remove } = await twoRoots();
+  for (const slug of ['boats', 'carts']) await add(slug);
+  const lines = (count: number) => Array.from({ length: count }, () => '{}').join('\n\n');
+  await writeFile(at('boats/rivals.jsonl'), lines(10_001));
+  await writeFile(at('carts/rivals.jsonl'), lines(10_000));
+  const { order, leftOut } = await readCatalogFiles(roots);
+  expect(order).toEqual(['delivery-vans']);
+  const [boats, carts] = leftOut.map((each) => each.faults);
+  expect(boats).toMatchObject([
+    {
+      file: 'boats/catalog.yaml',
+      message: 'The catalog has 10,001 rivals, and at most 10,000 can be served.',
+    },
+  ]);
+  expect(carts?.filter(({ rule }) => rule === 'shape')).toHaveLength(10_000);
+  await remove();
 });
 
 /** A root of the product with one catalog, and one of the operator. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import { CATALOG_FILE, checkCatalog } from '../../../core/catalog/catalog-rules.ts';
 import {
@@ -8,23 +9,20 @@ import {
 } from '../../../core/catalog/cross-catalog-rules.ts';
 import type { Fault } from '../../../core/catalog/fault.ts';
 import {
-  resolveCatalog,
   resolveFrame,
+  rivalResolver,
   type CatalogInput,
 } from '../../../core/catalog/resolve-catalog.ts';
-import type { Catalog } from '../../../core/catalog/resolved.ts';
-import { WHOLE_LIST, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import type { Catalog, Rival } from '../../../core/catalog/resolved.ts';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { fileFault, findCatalogs, type CatalogFolder, type FoundFault } from './find-catalogs.ts';
-import { packSlice, RIVALS_OF_A_SLICE, type RivalSlice } from './pack-rivals.ts';
-import { readCatalog, versionOf, type ReadCatalog } from './read-catalog.ts';
+import { readCatalog, versionOf } from './read-catalog.ts';
 
 export type ReadCatalogs = {
-  /** A long one lacks its rivals, which are in its slices. */
   catalogs: Catalog[];
-  slices: Map<CatalogSlug, RivalSlice[]>;
-  /** As they are written, of the catalogs that are not long. */
+  /** As they are written, of the catalogs whose rivals have a file each. */
   inputs: CatalogInput[];
-  /** As they are served in the form that people write, packed; without the long ones. */
+  /** The same as they are served, packed. */
   authored: Map<CatalogSlug, Uint8Array>;
   /** All to be served, the default first; one that `catalogs` lacks stays as it is in service. */
   order: CatalogSlug[];
@@ -55,9 +53,8 @@ export type ReadOptions = {
 type Options = Required<ReadOptions>;
 type Served = {
   catalog: Catalog;
-  slices: RivalSlice[];
   input: CatalogInput;
-  /** With newer claims; null of a long one. */
+  /** With newer claims; null where the rivals stand in one file. */
   used: CatalogInput | null;
 };
 /** Without `served` it stays as it is in service. */
@@ -165,7 +162,8 @@ async function attempt(
     const added = refusal ? [...beside, refusal] : beside;
     const faults = [...read.faults, ...added.map(read.placed)];
     const isSound = faults.length === 0;
-    const served = read.input && isSound ? resolved(read.input, read, refreshed, today) : null;
+    const served =
+      read.input && isSound ? await resolved(read.input, folder, refreshed, today) : null;
     return {
       settled: neighbour && served && { neighbour, served },
       faults: faults.map(inSlug),
@@ -179,17 +177,28 @@ async function attempt(
   }
 }
 
-function resolved(
+async function resolved(
   input: CatalogInput,
-  { slices }: Pick<ReadCatalog, 'slices'>,
+  { manyRivals }: CatalogFolder,
   refreshed: Options['refreshed'],
   today: string,
-): Served {
-  if (slices.length > 0) return { catalog: resolveFrame(input), slices, input, used: null };
-  const used = withNewer(input, refreshed(input), today);
-  const catalog = resolveCatalog(used);
-  const whole = { catalog, slices: [], input, used };
-  return catalog.rivals.length > WHOLE_LIST ? { ...whole, ...packed(catalog) } : whole;
+): Promise<Served> {
+  const used = manyRivals === null ? withNewer(input, refreshed(input), today) : null;
+  return { catalog: await resolveInTurns(used ?? input), input, used };
+}
+
+const RIVALS_OF_A_TURN = 100;
+
+/** Between some rivals and the next everything else has its turn. */
+async function resolveInTurns(input: CatalogInput): Promise<Catalog> {
+  const resolve = rivalResolver(input);
+  const rivals: Rival[] = [];
+  for (const entry of input.rivals) {
+    if (rivals.length % RIVALS_OF_A_TURN === 0) await nextTurn();
+    rivals.push(resolve(entry));
+  }
+  rivals.sort((one, other) => one.id - other.id);
+  return { ...resolveFrame(input), rivals };
 }
 
 function joined(strays: FoundFault[], outcomes: Outcome[]): ReadCatalogs {
@@ -197,9 +206,6 @@ function joined(strays: FoundFault[], outcomes: Outcome[]): ReadCatalogs {
   const served = settled.flatMap((each) => each.served ?? []);
   return {
     catalogs: served.map(({ catalog }) => catalog),
-    slices: new Map(
-      served.flatMap(({ catalog, slices }) => (slices.length > 0 ? [[catalog.slug, slices]] : [])),
-    ),
     inputs: served.flatMap(({ input, used }) => (used ? [input] : [])),
     authored: new Map(
       served.flatMap(({ used }) => (used ? [[used.slug, packParts(used)] as const] : [])),
@@ -230,14 +236,6 @@ export async function hashCatalogFiles(roots: readonly string[]): Promise<string
 /** For whoever makes a catalog of his own of it. */
 function packParts({ slug: _slug, version: _version, ...parts }: CatalogInput): Uint8Array {
   return deflateRawSync(JSON.stringify(parts));
-}
-
-function packed(catalog: Catalog) {
-  const slices: RivalSlice[] = [];
-  for (let start = 0; start < catalog.rivals.length; start += RIVALS_OF_A_SLICE) {
-    slices.push(packSlice(catalog, catalog.rivals.slice(start, start + RIVALS_OF_A_SLICE)));
-  }
-  return { catalog: { ...catalog, rivals: [] }, slices };
 }
 
 function isOfProduct({ isShipped }: { isShipped: boolean }): boolean {

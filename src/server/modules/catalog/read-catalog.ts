@@ -9,19 +9,12 @@ import {
   CATALOG_FILE,
   checkCatalog,
   checkEased,
-  checkEntries,
-  checkFrame,
   CRITERIA_FILE,
 } from '../../../core/catalog/catalog-rules.ts';
 import { withPlainDecision } from '../../../core/authoring/frame/plain-decision.ts';
 import { reviewCatalog } from '../../../core/catalog/review-catalog.ts';
 import type { Fault } from '../../../core/catalog/fault.ts';
-import {
-  resolveFrame,
-  type AuthoredEntry,
-  type CatalogInput,
-} from '../../../core/catalog/resolve-catalog.ts';
-import type { Catalog } from '../../../core/catalog/resolved.ts';
+import type { AuthoredEntry, CatalogInput } from '../../../core/catalog/resolve-catalog.ts';
 import { withIdsApart } from '../../../core/catalog/visitor-ids.ts';
 import {
   fileFault,
@@ -29,17 +22,15 @@ import {
   type CatalogFolder,
   type SourceFile,
 } from './find-catalogs.ts';
-import type { RivalSlice } from './pack-rivals.ts';
 import { parseCatalogFile, type ParsedFile } from './parse-catalog-file.ts';
-import { readManyRivals } from './read-many-rivals.ts';
+import { readRivalLines } from './read-rival-lines.ts';
 
 const VERSION_LENGTH = 12;
+const MOST_RIVALS = 10_000;
 
 export type ReadCatalog = {
-  /** null where a file that every catalog has cannot be understood. */
+  /** null where a file that every catalog has cannot be understood, and where there are too many rivals. */
   input: CatalogInput | null;
-  /** Rivals of a long catalog, which `input` lacks. */
-  slices: RivalSlice[];
   faults: Fault[];
   warnings: Fault[];
   /** The same fault with its line. */
@@ -75,37 +66,53 @@ export async function readCatalog(folder: CatalogFolder, today: string): Promise
     }
     return entries;
   };
+  const rivalFiles = files.filter(({ name }) => name.startsWith('rivals/'));
+  const many = manyRivals === null ? null : await readRivalLines(manyRivals, MOST_RIVALS);
   const placed = (fault: Fault): Fault => {
+    const ofRival = many?.lines.get(path.basename(fault.file, '.yaml'));
+    if (ofRival !== undefined && fault.file.startsWith('rivals/')) {
+      return { ...fault, file: MANY_RIVALS_FILE, line: ofRival };
+    }
     const line = parsed.get(fault.file)?.lineOf(fault.path);
     return line === undefined ? fault : { ...fault, line };
   };
-  if (files.length === 0) return { input: null, slices: [], faults, warnings: [], placed };
+  const count = many?.count ?? rivalFiles.length;
+  if (count > MOST_RIVALS) faults.push(tooManyRivals(count));
+  if (files.length === 0 || count > MOST_RIVALS) {
+    return { input: null, faults, warnings: [], placed };
+  }
   const catalog = only(CATALOG_FILE, authoredCatalog);
   const criteria = only(CRITERIA_FILE, authoredCriteria);
   const subjects = await each('subjects', authoredSubject);
-  const rivals = await each('rivals', authoredRival);
+  const rivals = many ? many.entries : await each('rivals', authoredRival);
   const plays = await each('plays', authoredPlay);
+  if (many) faults.push(...rivalFiles.map(standsApart), ...many.faults);
   const input: CatalogInput | null = catalog &&
     criteria && { slug, version: versionOf(files), catalog, criteria, subjects, rivals, plays };
   const isVisitors = input?.catalog.kept_by === 'visitor';
   if (isVisitors && isShipped) faults.push(placed(SHIPPED_BY_A_VISITOR));
-  if (input && manyRivals) {
-    const long = await readLong(input, manyRivals, today);
-    return { ...long, faults: [...faults, ...long.faults.map(placed)], warnings: [], placed };
-  }
   await nextTurn();
   if (input) faults.push(...checkCatalog(input, today).map(placed));
   await nextTurn();
-  const eased = input && isVisitors ? checkEased(input, today) : [];
-  const warnings = input ? [...eased, ...reviewCatalog(input)].map(placed) : [];
+  const isReviewed = input && !many;
+  const eased = isReviewed && isVisitors ? checkEased(input, today) : [];
+  const warnings = isReviewed ? [...eased, ...reviewCatalog(input)].map(placed) : [];
   return {
     // As it was decided by while its visitor kept it.
     input: input && isVisitors ? withIdsApart({ ...input, ...withPlainDecision(input) }) : input,
-    slices: [],
     faults,
     warnings,
     placed,
   };
+}
+
+function tooManyRivals(count: number): Fault {
+  const message = `The catalog has ${count.toLocaleString('en')} rivals, and at most ${MOST_RIVALS.toLocaleString('en')} can be served.`;
+  return fileFault(CATALOG_FILE, message, 'Divide it into several catalogs, or remove rivals.');
+}
+
+function standsApart({ name }: SourceFile): Fault {
+  return fileFault(name, `The rivals stand in ${MANY_RIVALS_FILE}.`, 'Move it there.');
 }
 
 /** The product answers for what it is delivered with. */
@@ -116,41 +123,6 @@ const SHIPPED_BY_A_VISITOR: Fault = {
   message: "A catalog of the product is held to the product's standard.",
   remedy: 'Remove kept_by, and mend what the check then finds.',
 };
-
-/** A catalog whose rivals stand in one file is checked as every other, but not reviewed. */
-async function readLong(input: CatalogInput, file: string, today: string) {
-  const beside = input.rivals.map(({ slug }) =>
-    fileFault(`rivals/${slug}.yaml`, `The rivals stand in ${MANY_RIVALS_FILE}.`, 'Move it there.'),
-  );
-  const read = await readManyRivals(file, { ...input, rivals: [] }, today);
-  const whole: CatalogInput = { ...input, rivals: read.heads };
-  const retired = read.heads.map(({ slug, data }) => ({
-    slug,
-    data: { ...data, retired: true as const },
-  }));
-  const faults = [...beside, ...read.faults];
-  if (faults.length === 0) {
-    const ofSubjects = checkEntries({ ...input, rivals: retired }, today);
-    faults.push(...checkFrame(whole, today));
-    faults.push(...ofSubjects.filter((fault) => !fault.file.startsWith('rivals/')));
-  }
-  if (faults.length > 0) return { input: whole, slices: [], faults };
-  const frame = resolveFrame(whole);
-  const { slices } = withholdsAnAnswer(frame)
-    ? await readManyRivals(file, { ...input, rivals: [] }, today, frame)
-    : read;
-  return { input: whole, slices, faults };
-}
-
-/** What lists show of a rival then depends on its subject's claims, which depend on all rivals. */
-function withholdsAnAnswer({ subjects, filters }: Catalog): boolean {
-  return subjects.some(({ claims }) =>
-    filters.some(({ criterionId }) => {
-      const claim = claims[criterionId];
-      return claim?.state === 'known' && claim.withheld !== undefined;
-    }),
-  );
-}
 
 export function versionOf(files: SourceFile[]): string {
   const hash = createHash('sha256');

@@ -1,20 +1,17 @@
 import type { z } from 'zod';
-import type { rivalPageQuery } from '../../../core/api/catalog-api.ts';
+import type { RivalItem, rivalPageQuery, SubjectItem } from '../../../core/api/catalog-api.ts';
 import { WHOLE_LIST } from '../../../core/catalog/vocabulary.ts';
 import type { Reply, Request } from '../../http/app-types.ts';
 import { sendBody } from '../../http/send-body.ts';
-import type { FoundRivals } from './rival-index.ts';
-import type { RivalShelf } from './rival-shelf.ts';
-import { bodyOf, type NamedItem, type Snapshot } from './snapshot.ts';
+import type { FoundRivals, RivalList } from './rival-list.ts';
+import { bodyOf, type Snapshot } from './snapshot.ts';
 
 export type ListQuery = Partial<z.output<typeof rivalPageQuery>>;
 
-/** What a request asks of a list, as texts of JSON that are read when they are sent. */
 export type ItemList = {
   /** Before it is searched or narrowed. */
   size: number;
-  total: number;
-  items: (start: number, end: number) => string[];
+  items: readonly object[];
 };
 
 const USUAL_PAGE = 50;
@@ -31,13 +28,14 @@ export function sendList(
 ): Reply {
   const { q, limit = USUAL_PAGE, cursor = 0, order, filter } = query;
   const isAsked = [q, query.limit, query.cursor, order, filter].some((each) => each !== undefined);
-  reply.header('x-total-count', list.total);
-  if (!isAsked && list.size <= WHOLE_LIST) {
-    const write = () => bodyOf(`[${list.items(0, list.total).join(',')}]`);
+  const { items, size } = list;
+  reply.header('x-total-count', items.length);
+  if (!isAsked && size <= WHOLE_LIST) {
+    const write = () => bodyOf(JSON.stringify(items));
     return sendBody(request, reply, snapshot.kept(key, write));
   }
-  leadOn(request, reply, { limit, cursor, total: list.total });
-  return sendBody(request, reply, bodyOf(`[${list.items(cursor, cursor + limit).join(',')}]`));
+  leadOn(request, reply, { limit, cursor, total: items.length });
+  return sendBody(request, reply, bodyOf(JSON.stringify(items.slice(cursor, cursor + limit))));
 }
 
 type ListAnswer = { list: ItemList; query: ListQuery; key: string; snapshot: Snapshot };
@@ -54,42 +52,35 @@ export function leadOn(request: Request, reply: Reply, { limit, cursor, total }:
 }
 
 /** Subjects whose name holds the text, whatever its case. */
-export function subjectList(items: readonly NamedItem[], { q = '' }: ListQuery): ItemList {
+export function subjectList(items: readonly SubjectItem[], { q = '' }: ListQuery): ItemList {
   const wanted = q.trim().toLowerCase();
-  const found = items.filter(({ name }) => name.toLowerCase().includes(wanted));
   return {
     size: items.length,
-    total: found.length,
-    items: (start, end) => found.slice(start, end).map(({ json }) => json),
+    items: items.filter(({ name }) => name.toLowerCase().includes(wanted)),
   };
 }
 
 /** Rivals that a subject may be compared with, or all; those of one catalog after those of another. */
 export function rivalList(
-  shelves: readonly RivalShelf[],
+  lists: readonly RivalList[],
   subjectId: number | null,
   query: ListQuery,
 ): ItemList {
-  const found = shelves.map((shelf) => ({ shelf, ...findRivals(shelf, subjectId, query) }));
+  const found = lists.map((list) => findRivals(list, subjectId, query));
   return {
     size: found.reduce((sum, { offered }) => sum + offered, 0),
-    total: found.reduce((sum, { places }) => sum + places.length, 0),
-    items: (start, end) => {
-      let before = 0;
-      return found.flatMap(({ shelf, places }) => {
-        const own = places.subarray(Math.max(0, start - before), Math.max(0, end - before));
-        before += places.length;
-        return Array.from(own, shelf.itemAt);
-      });
-    },
+    // Far faster than `flatMap` with lists of thousands.
+    items: new Array<RivalItem>().concat(...found.map(({ items }) => items)),
   };
 }
 
 export function findRivals(
-  { index }: RivalShelf,
+  list: RivalList,
   subjectId: number | null,
   { q = '', order = '', filter = [] }: ListQuery,
 ): FoundRivals {
-  const filters = new Map(filter.map(([key = '', value = '']): [string, string] => [key, value]));
-  return index.find({ subjectId, text: q, filters, order });
+  const choice = Object.fromEntries(
+    filter.map(([key = '', value = '']): [string, string] => [key, value]),
+  );
+  return list.find({ subjectId, text: q, choice, order });
 }

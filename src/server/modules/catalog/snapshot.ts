@@ -3,11 +3,11 @@ import { z } from 'zod';
 import * as contract from '../../../core/api/catalog-api.ts';
 import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import { isLong } from '../../db/long-rivals.ts';
 import type { Body } from '../../http/send-body.ts';
 import { priceChartOf } from './price-chart-item.ts';
 import { catalogItem, criterionItem, subjectItem } from './catalog-items.ts';
-import type { RivalSlice } from './pack-rivals.ts';
-import { shelve, type RivalShelf } from './rival-shelf.ts';
+import { createRivalList, type RivalList } from './rival-list.ts';
 
 type Placed<Key extends string, Entry> = { catalog: Catalog } & Record<Key, Entry>;
 
@@ -20,21 +20,19 @@ export type Snapshot = {
   criteria: ReadonlyMap<string, Placed<'criterion', Criterion>>;
   /** A catalog that holds at least these rivals, as far as it knows them. */
   withRivals: (catalog: Catalog, rivalIds: readonly (number | null)[]) => Catalog;
-  /** The rivals of one catalog, or of each. */
-  shelves: (catalog: CatalogSlug | null) => RivalShelf[];
+  /** Of one catalog, or of each. */
+  rivalLists: (catalog: CatalogSlug | null) => RivalList[];
   site: Body;
   /** As of a day, YYYY-MM-DD, because evidence goes out of date. */
   priceChart: (today: string) => Body;
-  /** Subjects that are not retired, each as JSON with its name; null: those of every catalog. */
-  subjectItems: (catalog: CatalogSlug | null) => NamedItem[];
+  /** Subjects that are not retired; null: those of every catalog. */
+  subjectItems: (catalog: CatalogSlug | null) => contract.SubjectItem[];
   features: (catalog: CatalogSlug | null) => Body;
   product: (id: number) => Body | null;
   competitor: (id: number) => Body | null;
   /** A list that is sent whole, written once. */
   kept: (key: string, write: () => Body) => Body;
 };
-/** An entry of a list: its JSON, and what it is found by. */
-export type NamedItem = { id: number; name: string; json: string };
 
 export function createBody<Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>): Body {
   return bodyOf(JSON.stringify(schema.parse(value)));
@@ -45,19 +43,15 @@ export function bodyOf(json: string): Body {
   return { json, etag: `"${hash}"` };
 }
 
-/** Catalogs with `slices` hold their rivals in them. */
 export function createSnapshot(
-  catalogs: Catalog[],
+  whole: readonly Catalog[],
   contactEmail: string | null,
   liveProviders: string[] = [],
-  slices: ReadonlyMap<CatalogSlug, readonly RivalSlice[]> = new Map(),
 ): Snapshot {
+  const lists = new Map(whole.map((catalog) => [catalog.slug, createRivalList(catalog)]));
+  const long = new Set(whole.filter(isLong).map(({ slug }) => slug));
+  const catalogs = whole.map((catalog) => (isLong(catalog) ? { ...catalog, rivals: [] } : catalog));
   freeze(catalogs);
-  const shelves = catalogs.map((catalog) => ({
-    catalog,
-    shelf: shelve(catalog, slices.get(catalog.slug) ?? []),
-  }));
-  const shelfOf = new Map(shelves.map(({ catalog, shelf }) => [catalog.slug, shelf]));
   const subjects = catalogs.flatMap((catalog) =>
     catalog.subjects.map((subject) => ({ catalog, subject })),
   );
@@ -67,11 +61,10 @@ export function createSnapshot(
     catalog.criteria.map((criterion) => ({ catalog, criterion })),
   );
   const itemOf = ({ catalog, subject }: (typeof subjects)[number]) =>
-    subjectItem(catalog, subject, (id) => shelfOf.get(catalog.slug)?.index.nameOf(id) ?? null);
+    subjectItem(catalog, subject, (id) => lists.get(catalog.slug)?.rival(id));
   const rival = (id: number): Placed<'rival', Rival> | undefined => {
-    for (const { catalog, shelf } of shelves) {
-      const place = shelf.index.placeOf(id);
-      const found = place === undefined ? undefined : shelf.rivalAt(place);
+    for (const catalog of catalogs) {
+      const found = lists.get(catalog.slug)?.rival(id);
       if (found) return { catalog, rival: found };
     }
     return undefined;
@@ -82,18 +75,18 @@ export function createSnapshot(
     rivals: { get: rival },
     criteria: new Map(criteria.map((entry) => [entry.criterion.id, entry])),
     withRivals: (catalog, rivalIds) => {
-      if (!slices.has(catalog.slug)) return catalog;
+      if (!long.has(catalog.slug)) return catalog;
       const found = [...new Set(rivalIds)].flatMap((id) => (id === null ? [] : (rival(id) ?? [])));
       const own = found.filter((each) => each.catalog === catalog);
       return { ...catalog, rivals: own.map((each) => each.rival) };
     },
-    shelves: (slug) =>
-      shelves.flatMap(({ catalog, shelf }) => (!slug || catalog.slug === slug ? [shelf] : [])),
+    rivalLists: (slug) =>
+      [...lists].flatMap(([each, list]) => (!slug || each === slug ? [list] : [])),
     site: createBody(contract.siteItem, {
       contactEmail,
       liveProviders,
-      catalogs: shelves.map(({ catalog, shelf }, index) =>
-        catalogItem(catalog, shelf.index.size, index === 0),
+      catalogs: catalogs.map((catalog, index) =>
+        catalogItem(catalog, lists.get(catalog.slug)?.size ?? 0, index === 0),
       ),
     }),
     priceChart: lastAsked((today) =>
@@ -102,11 +95,7 @@ export function createSnapshot(
     subjectItems: perCatalog((slug) =>
       subjects
         .filter(({ catalog, subject }) => !subject.retired && (!slug || catalog.slug === slug))
-        .map((entry) => ({
-          id: entry.subject.id,
-          name: entry.subject.name,
-          json: JSON.stringify(contract.subjectItem.parse(itemOf(entry))),
-        })),
+        .map((entry) => contract.subjectItem.parse(itemOf(entry))),
     ),
     features: perCatalog((slug) =>
       createBody(
@@ -123,11 +112,8 @@ export function createSnapshot(
       return entry ? createBody(contract.subjectItem, itemOf(entry)) : null;
     },
     competitor: (id) => {
-      for (const { shelf } of shelves) {
-        const place = shelf.index.placeOf(id);
-        if (place !== undefined) return bodyOf(shelf.itemAt(place));
-      }
-      return null;
+      const item = [...lists.values()].flatMap((list) => list.item(id) ?? [])[0];
+      return item ? bodyOf(JSON.stringify(item)) : null;
     },
     kept: (key, write) => {
       const body = bodies.get(key) ?? write();

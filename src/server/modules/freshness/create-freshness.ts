@@ -94,9 +94,9 @@ export function createFreshness({ snapshot, today, looks }: FreshnessOptions): F
   };
 }
 
-/** Rivals of a long catalog are packed, and are not gone through. */
+/** Rivals of a long catalog are not gone through. */
 function isPartly(snapshot: Snapshot, { slug, rivals }: Catalog): boolean {
-  return snapshot.shelves(slug).some(({ index }) => index.size > rivals.length);
+  return snapshot.rivalLists(slug).some(({ size }) => size > rivals.length);
 }
 
 function toItem(fact: DueFact): Omit<FreshnessAnswer['facts'][number], 'looks'> {

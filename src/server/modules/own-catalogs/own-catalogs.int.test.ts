@@ -33,7 +33,7 @@ beforeAll(async () => {
   await database.exclusively(database.migrate);
   const { slug, version: _version, ...parts } = tinyCatalog();
   const authored = new Map([[slug, deflateRawSync(JSON.stringify(parts))]]);
-  await seedCatalogs(database, smallCatalogs(), 'hash-1', new Map(), authored);
+  await seedCatalogs(database, smallCatalogs(), 'hash-1', authored);
   fs.writeFileSync(path.join(webRoot, 'index.html'), '<head></head><div id="root"></div>');
   app = await createTestApp({
     database,

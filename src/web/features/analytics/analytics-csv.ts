@@ -1,26 +1,24 @@
 import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { csvLine } from '../../../renderers/csv/csv-line.ts';
-import { countryText, isCounted, shareOf, sumOf } from './figures.ts';
+import { countryText } from './figures.ts';
+import { figureTables, type FigureRows } from './figure-tables.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
 type Cell = string | number;
-
-const SHARE = 'Share (%)';
 
 /**
  * Every panel of the page as a section: its title, a header row, its rows, an empty line. A number stands
  * alone in its cell and its unit in the header; times are ISO 8601, in UTC. A cell before counting began is empty.
  */
 export function analyticsCsv(report: AnalyticsReport): string {
-  const { summary, trend, collection } = report;
-  const exported = sumOf(report.formats.map(({ count }) => count));
-  const requests = sumOf(report.responseTimes.map(({ count }) => count));
+  const { summary, collection, recentEvents } = report;
+  const tables = figureTables(report);
   const sections = [
     section(
       'Usage analytics',
       ['Figures', 'Counted since (UTC)'],
-      [[report.collection ? 'Live data' : 'Sample data', report.collection?.since ?? '']],
+      [[collection ? 'Live data' : 'Sample data', collection?.since ?? '']],
     ),
     section(
       'Summary',
@@ -32,59 +30,14 @@ export function analyticsCsv(report: AnalyticsReport): string {
         ['Exports', summary.exports],
       ],
     ),
-    section(
-      'Event types',
-      ['Type', 'Events', SHARE],
-      report.eventTypes.map(({ type, count, percentage }) => [type, count, oneDecimal(percentage)]),
-    ),
-    section(
-      'Top pages',
-      ['Page', 'Visits'],
-      report.pages.map(({ page, visits }) => [page, visits]),
-    ),
-    section(
-      'Most used products',
-      ['Product', SHARE],
-      report.products.map(({ product, percentage }) => [product, oneDecimal(percentage)]),
-    ),
-    section(
-      'Export formats',
-      ['Format', 'Exports', SHARE],
-      report.formats.map(({ format, count }) => [
-        format,
-        count,
-        oneDecimal(shareOf(count, exported)),
-      ]),
-    ),
-    section(
-      'Activity, last 24 hours',
-      ['Hour (UTC)', 'Events'],
-      report.activity.map(({ hour, events }) => [hour, isCounted(hour, collection) ? events : '']),
-    ),
-    section(
-      'Countries',
-      ['Country', 'Code', 'Events'],
-      report.countries.map(({ country, events }) => [countryText(country), country, events]),
-    ),
-    section(
-      'Response times',
-      ['Response time', 'Requests', SHARE],
-      report.responseTimes.map(({ bucket, count }) => [
-        `${bucket} ms`,
-        count,
-        oneDecimal(shareOf(count, requests)),
-      ]),
-    ),
-    section(
-      'Product trend, 7 days',
-      ['Day (UTC)', ...trend.products.map(({ product }) => `${product} (uses)`)],
-      trend.days.map((day, index) => [
-        day,
-        ...trend.products.map(({ counts }) =>
-          isCounted(day, collection) ? (counts[index] ?? 0) : '',
-        ),
-      ]),
-    ),
+    tableSection(tables.eventTypes),
+    tableSection(tables.pages),
+    tableSection(tables.products),
+    tableSection(tables.formats),
+    tableSection(tables.activity),
+    tableSection(tables.countries),
+    tableSection(tables.responseTimes),
+    trendSection(tables.trend, report.trend.days),
     section(
       'Recent events, last 50',
       [
@@ -97,7 +50,7 @@ export function analyticsCsv(report: AnalyticsReport): string {
         'Location',
         'IP (masked)',
       ],
-      report.recentEvents.map((event) => [
+      recentEvents.map((event) => [
         event.time,
         event.type,
         event.page,
@@ -108,11 +61,7 @@ export function analyticsCsv(report: AnalyticsReport): string {
         event.ip ?? '',
       ]),
     ),
-    section(
-      'Most popular battlecards',
-      ['Battlecard', 'Exports'],
-      report.battlecards.map(({ name, exports }) => [name, exports]),
-    ),
+    tableSection(tables.battlecards),
   ];
   return BYTE_ORDER_MARK + sections.join(csvLine(['']));
 }
@@ -122,10 +71,36 @@ export function analyticsFileName(now: Date): string {
   return `analytics-${now.toISOString().slice(0, 10)}.csv`;
 }
 
-function section(title: string, header: string[], rows: Cell[][]): string {
-  return [[title], header, ...rows].map(csvLine).join('');
+function tableSection({ title, columns, rows }: FigureRows): string {
+  const written = columns.filter(({ isOnPageAlone }) => !isOnPageAlone);
+  return section(
+    title,
+    written.flatMap(({ name, kind }) => {
+      if (kind === 'country') return [name, 'Code'];
+      return kind === 'share' ? `${name} (%)` : name;
+    }),
+    rows.map((row) =>
+      written.flatMap(({ kind }, at): Cell[] => {
+        if (kind === 'country') return [countryText(row[0]), row[0]];
+        return [kind === 'share' ? oneDecimal(Number(row[at])) : (row[at] ?? '')];
+      }),
+    ),
+  );
+}
+
+/** A row a day, because a file may be read for years. */
+function trendSection({ title, rows }: FigureRows, days: string[]): string {
+  return section(
+    title,
+    ['Day (UTC)', ...rows.map(([product]) => `${product} (uses)`)],
+    days.map((day, at) => [day, ...rows.map((row) => row[at + 1] ?? '')]),
+  );
 }
 
 function oneDecimal(percentage: number): number {
   return Math.round(percentage * 10) / 10;
+}
+
+function section(title: string, header: string[], rows: Cell[][]): string {
+  return [[title], header, ...rows].map(csvLine).join('');
 }

@@ -1,6 +1,7 @@
 import { columnsScene } from '../../../core/charts/activity/columns-scene.ts';
 import { lineScene } from '../../../core/charts/activity/line-scene.ts';
 import { pieScene } from '../../../core/charts/activity/pie-scene.ts';
+import type { Scene } from '../../../core/charts/scene.ts';
 import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import {
   busiestHour,
@@ -9,68 +10,28 @@ import {
   usualResponseTime,
 } from '../../../core/wording/activity-conclusions.ts';
 import { SceneView } from '../../../renderers/screen/scene-view.tsx';
-import {
-  countedSince,
-  countText,
-  dayText,
-  hourText,
-  isCounted,
-  shareOf,
-  shareText,
-  sinceText,
-  sumOf,
-} from './figures.ts';
+import type { FigureRows, FigureTables } from './figure-tables.ts';
+import { countedSince, dayText, hourText, sinceText, sumOf } from './figures.ts';
 import { TableTwin } from './figure-table.tsx';
 import { NothingYet, Panel } from './panel.tsx';
 
-type ChartPanelProps = { report: AnalyticsReport };
+type ReportProps = { report: AnalyticsReport; tables: FigureTables };
 
-const NOT_COUNTED = 'not counted';
-
-export function ActivityPanel({ report: { activity, collection } }: ChartPanelProps) {
-  const title = 'Activity, last 24 hours';
-  const conclusion = busiestHour(activity);
-  const since = countedSince(
-    activity.map(({ hour }) => hour),
-    collection,
-  );
-  const draw = (place: number) =>
-    lineScene(
-      {
-        labels: activity.map(({ hour }) => hourText(hour)),
-        series: [
-          {
-            name: 'Events',
-            values: activity.map(({ hour, events }) =>
-              isCounted(hour, collection) ? events : null,
-            ),
-          },
-        ],
-        named: false,
-      },
-      place,
-    );
+export function ActivityPanel({ report: { activity, collection }, tables }: ReportProps) {
+  const hours = activity.map(({ hour }) => hour);
+  const series = [
+    { name: 'Events', values: tables.activity.rows.map(([, events = null]) => events) },
+  ];
   return (
-    <Panel
+    <ChartPanel
       id="activity"
-      title={title}
-      conclusion={conclusion}
-      note={`Events an hour, times in UTC${gapNote(since)}`}
-    >
-      <SceneView
-        draw={draw}
-        title="Line chart of activity"
-        description={conclusion ?? 'No events in the last 24 hours.'}
-      />
-      <TableTwin
-        caption={title}
-        columns={['Hour (UTC)', 'Events']}
-        rows={activity.map(({ hour, events }) => ({
-          name: `${dayText(hour)}, ${hourText(hour)}`,
-          figures: [isCounted(hour, collection) ? countText(events) : NOT_COUNTED],
-        }))}
-      />
-    </Panel>
+      table={tables.activity}
+      conclusion={busiestHour(activity)}
+      otherwise="No events in the last 24 hours."
+      note={`Events an hour, times in UTC${gapNote(countedSince(hours, collection))}`}
+      name="Line chart of activity"
+      draw={(place) => lineScene({ labels: hours.map(hourText), series, named: false }, place)}
+    />
   );
 }
 
@@ -79,124 +40,85 @@ function gapNote(since: string | null): string {
   return since === null ? '' : `. Not counted before ${sinceText(since)}.`;
 }
 
-export function ResponseTimePanel({ report: { responseTimes } }: ChartPanelProps) {
-  const title = 'Response times';
-  const all = sumOf(responseTimes.map(({ count }) => count));
-  const conclusion = usualResponseTime(
-    responseTimes.map(({ bucket, count }) => ({
-      name: `${bucket.replace('-', ' to ')} ms`,
-      count,
-    })),
-  );
-  const draw = (place: number) =>
-    columnsScene(
-      {
-        columns: responseTimes.map(({ bucket, count }) => ({
-          label: `${bucket} ms`,
-          value: count,
-        })),
-      },
-      place,
-    );
+export function ResponseTimePanel({ report: { responseTimes }, tables }: ReportProps) {
+  const columns = responseTimes.map(({ bucket, count }) => ({
+    label: `${bucket} ms`,
+    value: count,
+  }));
   return (
-    <Panel
+    <ChartPanel
       id="response-times"
-      title={title}
-      conclusion={conclusion}
+      table={tables.responseTimes}
+      conclusion={usualResponseTime(
+        columns.map(({ label, value }) => ({ name: label.replace('-', ' to '), count: value })),
+      )}
+      otherwise="No requests yet."
       note="Requests by how many milliseconds (ms) they took"
-    >
-      <SceneView
-        draw={draw}
-        title="Column chart of response times"
-        description={conclusion ?? 'No requests yet.'}
-      />
-      <TableTwin
-        caption={title}
-        columns={['Response time', 'Requests', 'Share']}
-        rows={responseTimes.map(({ bucket, count }) => ({
-          name: `${bucket} ms`,
-          figures: [countText(count), shareText(shareOf(count, all))],
-        }))}
-      />
-    </Panel>
+      name="Column chart of response times"
+      draw={(place) => columnsScene({ columns }, place)}
+    />
   );
 }
 
-export function FormatPanel({ report: { formats } }: ChartPanelProps) {
-  const title = 'Exports by format';
-  const all = sumOf(formats.map(({ count }) => count));
-  const conclusion = favouriteFormat(formats.map(({ format, count }) => ({ name: format, count })));
-  const draw = (place: number) =>
-    pieScene(
-      { slices: formats.map(({ format, count }) => ({ label: format, value: count })) },
-      place,
-    );
-  if (conclusion === null) {
-    return (
-      <Panel id="format-shares" title={title}>
-        <NothingYet />
-      </Panel>
-    );
-  }
+export function FormatPanel({ report: { formats }, tables }: ReportProps) {
+  const slices = formats.map(({ format, count }) => ({ label: format, value: count }));
   return (
-    <Panel id="format-shares" title={title} conclusion={conclusion} note="Shares of all exports">
-      <SceneView draw={draw} title="Pie chart of formats" description={conclusion} />
-      <TableTwin
-        caption={title}
-        columns={['Format', 'Exports', 'Share']}
-        rows={formats.map(({ format, count }) => ({
-          name: format,
-          figures: [countText(count), shareText(shareOf(count, all))],
-        }))}
-      />
-    </Panel>
+    <ChartPanel
+      id="format-shares"
+      table={{ ...tables.formats, title: 'Exports by format' }}
+      conclusion={favouriteFormat(formats.map(({ format, count }) => ({ name: format, count })))}
+      note="Shares of all exports"
+      name="Pie chart of formats"
+      draw={(place) => pieScene({ slices }, place)}
+    />
   );
 }
 
-export function TrendPanel({ report: { trend, collection } }: ChartPanelProps) {
-  const title = 'Product trend, 7 days';
-  const since = countedSince(trend.days, collection);
-  const isKnown = trend.days.map((day) => isCounted(day, collection));
-  const conclusion = favouriteProduct(
-    trend.products.map(({ product, counts }) => ({ name: product, count: sumOf(counts) })),
-    trend.days.length,
-    since && sinceText(since),
-  );
-  const draw = (place: number) =>
-    lineScene(
-      {
-        labels: trend.days.map(dayText),
-        series: trend.products.map(({ product, counts }) => ({
-          name: product,
-          values: counts.map((count, index) => (isKnown[index] ? count : null)),
-        })),
-        named: true,
-      },
-      place,
-    );
-  if (conclusion === null) {
-    return (
-      <Panel id="trend" title={title}>
-        <NothingYet />
-      </Panel>
-    );
-  }
+export function TrendPanel({ report: { trend, collection }, tables }: ReportProps) {
+  const { days, products } = trend;
+  const since = countedSince(days, collection);
+  const series = tables.trend.rows.map(([name, ...values]) => ({ name, values }));
   return (
-    <Panel
+    <ChartPanel
       id="trend"
-      title={title}
-      conclusion={conclusion}
+      table={tables.trend}
+      conclusion={favouriteProduct(
+        products.map(({ product, counts }) => ({ name: product, count: sumOf(counts) })),
+        days.length,
+        since && sinceText(since),
+      )}
       note={`Comparisons and exports a day${gapNote(since)}`}
-    >
-      <SceneView draw={draw} title="Line chart of products" description={conclusion} />
-      <TableTwin
-        caption={title}
-        columns={['Product', ...trend.days.map(dayText)]}
-        rows={trend.products.map(({ product, counts }) => ({
-          name: product,
-          figures: counts.map((count, index) => (isKnown[index] ? countText(count) : NOT_COUNTED)),
-        }))}
-      />
+      name="Line chart of products"
+      draw={(place) => lineScene({ labels: days.map(dayText), series, named: true }, place)}
+    />
+  );
+}
+
+type ChartPanelProps = {
+  id: string;
+  table: FigureRows;
+  /** null: nothing was counted. */
+  conclusion: string | null;
+  /** Describes a chart that is drawn empty; without it none is. */
+  otherwise?: string;
+  note: string;
+  name: string;
+  draw: (place: number) => Scene;
+};
+
+function ChartPanel({ id, table, conclusion, otherwise, note, name, draw }: ChartPanelProps) {
+  const description = conclusion ?? otherwise;
+  if (description === undefined) {
+    return (
+      <Panel id={id} title={table.title}>
+        <NothingYet />
+      </Panel>
+    );
+  }
+  return (
+    <Panel id={id} title={table.title} conclusion={conclusion} note={note}>
+      <SceneView draw={draw} title={name} description={description} />
+      <TableTwin table={table} />
     </Panel>
   );
 }

@@ -1,61 +1,75 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { countryText, countText, dayText, hourText, shareOf, shareText, sumOf } from './figures.ts';
+import type { Column, FigureRow, FigureRows } from './figure-tables.ts';
 
 type FigureTableProps = {
-  caption: string;
+  table: FigureRows;
+  /** Draws each row's part of the last column as a line under its name. */
+  lined?: boolean;
   dense?: boolean;
-  /** The first column names the row; the others hold figures. */
-  columns: string[];
-  rows: {
-    name: string;
-    figures: string[];
-    /** 0 to 100, drawn as a line under the name. */ share?: number;
-  }[];
 };
 
 /** Names and figures; figures stand under each other. */
-export function FigureTable({ caption, columns, rows, dense = false }: FigureTableProps) {
+export function FigureTable({ table, lined = false, dense = false }: FigureTableProps) {
+  const { title, columns, rows } = table;
   const room = dense ? 'py-1' : 'py-1.5';
+  const last = (row: FigureRow) => Number(row.at(-1));
+  const whole = sumOf(rows.map(last));
   return (
     <table className="w-full border-collapse text-sm">
-      <caption className="sr-only">{caption}</caption>
+      <caption className="sr-only">{title}</caption>
       <thead>
         <tr className="border-b border-rule text-left text-muted">
-          {columns.map((column, index) => (
+          {columns.map(({ name }, at) => (
             <th
-              key={column}
+              key={name}
               scope="col"
-              className={classNames(room, 'font-normal', index > 0 && 'pl-3 text-right')}
+              className={classNames(room, 'font-normal', at > 0 && 'pl-3 text-right')}
             >
-              {column}
+              {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, figures, share }) => (
-          <tr key={name} className="border-b border-rule align-top">
-            <th
-              scope="row"
-              className={classNames(room, 'w-full min-w-28 text-left font-normal wrap-anywhere')}
-            >
-              {name}
-              {share !== undefined && <ShareLine share={share} />}
-            </th>
-            {figures.map((figure, index) => (
-              <td
-                key={columns[index + 1]}
-                className={classNames(room, 'pl-3 text-right whitespace-nowrap')}
-              >
-                {figure}
-              </td>
-            ))}
+        {rows.map((row) => (
+          <tr key={row[0]} className="border-b border-rule align-top">
+            {columns.map(({ name, kind }, at) =>
+              at === 0 ? (
+                <th
+                  key={name}
+                  scope="row"
+                  className={classNames(
+                    room,
+                    'w-full min-w-28 text-left font-normal wrap-anywhere',
+                  )}
+                >
+                  {nameText(row[0], kind)}
+                  {lined && <ShareLine share={shareOf(last(row), whole)} />}
+                </th>
+              ) : (
+                <td key={name} className={classNames(room, 'pl-3 text-right whitespace-nowrap')}>
+                  {figureText(row[at], kind)}
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function nameText(name: string, kind: Column['kind']): string {
+  if (kind === 'hour') return `${dayText(name)}, ${hourText(name)}`;
+  return kind === 'country' ? countryText(name) : name;
+}
+
+function figureText(figure: FigureRow[number] = null, kind: Column['kind']): string {
+  if (typeof figure !== 'number') return 'not counted';
+  return kind === 'share' ? shareText(figure) : countText(figure);
 }
 
 function ShareLine({ share }: { share: number }) {
@@ -67,12 +81,12 @@ function ShareLine({ share }: { share: number }) {
   );
 }
 
-/** The same figures for whoever cannot use the picture above, or wants to read them off. */
-export function TableTwin(props: FigureTableProps) {
+/** The figures of the picture above, to be read off. */
+export function TableTwin({ table }: { table: FigureRows }) {
   return (
     <MoreFigures summary="Show as a table">
-      <ScrollRegion label={`${props.caption}, figures`} className="max-w-2xl overflow-x-auto">
-        <FigureTable {...props} />
+      <ScrollRegion label={`${table.title}, figures`} className="max-w-2xl overflow-x-auto">
+        <FigureTable table={table} />
       </ScrollRegion>
     </MoreFigures>
   );

@@ -5,7 +5,8 @@ import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { busiestCountry } from '../../../core/wording/activity-conclusions.ts';
 import { SceneView } from '../../../renderers/screen/scene-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { countText, countryText, numberOf, shareOf, shareText, sumOf } from './figures.ts';
+import { countryText, numberOf } from './figures.ts';
+import type { FigureRows, FigureTables } from './figure-tables.ts';
 import { FigureTable, MoreFigures } from './figure-table.tsx';
 import { Panel } from './panel.tsx';
 import { worldMapQuery } from './world-map.ts';
@@ -13,13 +14,14 @@ import { worldMapQuery } from './world-map.ts';
 /** Rows of the table; the countries beyond open below it. */
 const MOST_ROWS = 16;
 
+type MapPanelProps = { report: AnalyticsReport; tables: FigureTables };
+
 /** Where visitors are: the figures of each country first, and the world in shades. */
-export function MapPanel({ report: { countries } }: { report: AnalyticsReport }) {
-  const title = 'Countries';
+export function MapPanel({ report: { countries }, tables }: MapPanelProps) {
   return (
     <Panel
       id="countries"
-      title={title}
+      title={tables.countries.title}
       conclusion={conclusionOf(countries)}
       note={`Events by the country of the visitor’s address: ${numberOf(countries.length, 'country', 'countries')}`}
     >
@@ -30,7 +32,7 @@ export function MapPanel({ report: { countries } }: { report: AnalyticsReport })
               No event from a public address yet. Addresses of a local network have no country.
             </p>
           ) : (
-            <CountryTables title={title} countries={countries} />
+            <CountryTables table={tables.countries} />
           )}
         </div>
         <div className="min-w-0">
@@ -58,20 +60,15 @@ export function MapPanel({ report: { countries } }: { report: AnalyticsReport })
 
 type CountriesProps = Pick<AnalyticsReport, 'countries'>;
 
-function CountryTables({ title, countries }: CountriesProps & { title: string }) {
-  const all = sumOf(countries.map(({ events }) => events));
-  const columns = ['Country', 'Events', 'Share'];
-  const rows = countries.map(({ country, events }) => ({
-    name: countryText(country),
-    figures: [countText(events), shareText(shareOf(events, all))],
-  }));
+function CountryTables({ table }: { table: FigureRows }) {
+  const { rows } = table;
   const rest = rows.slice(MOST_ROWS);
   return (
     <>
-      <FigureTable dense caption={title} columns={columns} rows={rows.slice(0, MOST_ROWS)} />
+      <FigureTable dense table={{ ...table, rows: rows.slice(0, MOST_ROWS) }} />
       {rest.length > 0 && (
         <MoreFigures summary={`Show ${numberOf(rest.length, 'more country', 'more countries')}`}>
-          <FigureTable dense caption="More countries" columns={columns} rows={rest} />
+          <FigureTable dense table={{ ...table, title: 'More countries', rows: rest }} />
         </MoreFigures>
       )}
     </>

@@ -4,9 +4,15 @@ import type {
   RivalFacet as Facet,
   RivalItem,
 } from '../../../core/api/catalog-api.ts';
+import {
+  countFacets,
+  facetsOf,
+  narrowRivals,
+  searchRivals,
+  type FacetChoice,
+} from '../../../core/catalog/narrow-rivals.ts';
 import type { FacetField } from '../../../core/catalog/vocabulary.ts';
-import { filterRivals, groupRivals, shownSentence } from './filter-rivals.ts';
-import { narrowRivals, offeredFacets } from './rival-facets.ts';
+import { groupRivals, shownSentence } from './filter-rivals.ts';
 import { groupCriteria } from './group-criteria.ts';
 
 function rival(name: string, company: string, group: string): RivalItem {
@@ -75,6 +81,12 @@ const CATALOG = {
     facet('licence', 'Licence'),
   ],
 };
+const offeredFacets = (
+  rivals: RivalItem[],
+  others: RivalItem[],
+  choice: FacetChoice,
+  catalog: typeof CATALOG,
+) => countFacets(facetsOf([...rivals, ...others], catalog), choice, catalog, { rivals, others });
 /** Fields, values and counts alone. */
 const countsOf = (facets: Facet[]) =>
   facets.map(({ key, values }) => ({
@@ -84,10 +96,10 @@ const countsOf = (facets: Facet[]) =>
 
 describe('finding rivals', () => {
   it('searches name and company, whatever the case and the space around it', () => {
-    expect(filterRivals([LARK, OAK], ' lARK ')).toEqual([LARK]);
-    expect(filterRivals([LARK, OAK], 'trees')).toEqual([OAK]);
-    expect(filterRivals([LARK, OAK], '')).toEqual([LARK, OAK]);
-    expect(filterRivals([LARK, OAK], 'willow')).toEqual([]);
+    expect(searchRivals([LARK, OAK], ' lARK ')).toEqual([LARK]);
+    expect(searchRivals([LARK, OAK], 'trees')).toEqual([OAK]);
+    expect(searchRivals([LARK, OAK], '')).toEqual([LARK, OAK]);
+    expect(searchRivals([LARK, OAK], 'willow')).toEqual([]);
   });
 
   it('groups in the catalog’s order and leaves out empty groups', () => {

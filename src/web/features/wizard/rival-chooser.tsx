@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { RivalFacet, RivalItem } from '../../../core/api/catalog-api.ts';
+import type { FacetChoice } from '../../../core/catalog/narrow-rivals.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -8,7 +9,6 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { shownSentence } from './filter-rivals.ts';
 import { NotedRivals } from './noted-rivals.tsx';
 import { OtherRivals } from './other-rivals.tsx';
-import type { FacetChoice } from './rival-facets.ts';
 import { RivalFilters, type RivalView } from './rival-filters.tsx';
 import { RivalList } from './rival-list.tsx';
 import { AS_LISTED } from './rival-order.ts';

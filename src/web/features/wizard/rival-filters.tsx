@@ -1,9 +1,9 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RivalFacet } from '../../../core/api/catalog-api.ts';
+import type { FacetChoice } from '../../../core/catalog/narrow-rivals.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { FacetChoice } from './rival-facets.ts';
 
 const ANY = '';
 

@@ -1,11 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { RivalItem } from '../../../core/api/catalog-api.ts';
+import {
+  countFacets,
+  facetsOf,
+  narrowRivals,
+  orderRivals,
+  searchRivals,
+} from '../../../core/catalog/narrow-rivals.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { filterRivals } from './filter-rivals.ts';
 import { LongRivalStep } from './long-rival-step.tsx';
 import { EVERY_RIVAL, RivalChooser } from './rival-chooser.tsx';
-import { narrowRivals, offeredFacets } from './rival-facets.ts';
-import { offeredOrders, orderRivals } from './rival-order.ts';
+import { offeredOrders } from './rival-order.ts';
 import { useOtherRivals } from './use-other-rivals.ts';
 import { isLong } from './use-rivals.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -31,12 +36,16 @@ function WholeRivalStep({ wizard }: { wizard: Wizard }) {
   const offered = rivals.data ?? NONE;
   const { others, isLoading } = useOtherRivals(wizard);
   const facets = useMemo(
-    () => offeredFacets(offered, others, choice, catalog),
+    () =>
+      countFacets(facetsOf([...offered, ...others], catalog), choice, catalog, {
+        rivals: offered,
+        others,
+      }),
     [offered, others, choice, catalog],
   );
   if (isLoading) return <LoadingState title={catalog.labels.rivals_loading} />;
   const narrowTo = (list: RivalItem[]) =>
-    orderRivals(filterRivals(narrowRivals(list, choice, catalog), search), order, catalog);
+    orderRivals(searchRivals(narrowRivals(list, choice, catalog), search), order, catalog);
   const visible = narrowTo(offered);
   const hasDates = offered.some(({ releaseDate }) => releaseDate !== null);
   const listing = {

@@ -1,8 +1,8 @@
 import type { CatalogItem, RivalItem } from '../../../core/api/catalog-api.ts';
+import { valuesOf } from '../../../core/catalog/narrow-rivals.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RivalBox, type RivalBoxProps } from './rival-box.tsx';
 import { makerOf } from './rival-card.tsx';
-import { valuesOf } from './rival-facets.ts';
 
 type RivalTableProps = {
   caption: string;

@@ -1,46 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import type { RivalItem } from '../../../core/api/catalog-api.ts';
-import { narrowRivals, offeredFacets } from './rival-facets.ts';
-import { orderRivals } from './rival-order.ts';
+import {
+  countFacets,
+  facetsOf,
+  narrowRivals,
+  orderRivals,
+  searchRivals,
+  type ListedRival,
+} from './narrow-rivals.ts';
 
-function rivalWith(licence: string | null): RivalItem {
+function rivalWith(licence: string | null): ListedRival {
   return {
-    id: 1,
     name: 'Lark',
-    catalog: 'birds',
     company: 'Birds Inc',
-    companyId: null,
     product: null,
-    description: '',
-    modelType: null,
-    contextWindow: null,
-    pricing: null,
-    isEnterprise: true,
     group: 'all',
     alsoIn: [],
-    class: null,
     deployment: [],
     segments: [],
     industries: [],
     licence,
-    status: 'ga',
     releaseDate: null,
-    fromMemory: [],
-    badges: [],
     answers: {},
   };
 }
 
-const CATALOG: Parameters<typeof offeredFacets>[3] = {
+const CATALOG: Parameters<typeof facetsOf>[1] = {
   facets: [{ field: 'licence', name: 'Licence', values: {} }],
   filters: [],
   rivalGroups: [{ key: 'all', title: 'All' }],
 };
 
+const offeredFacets = (
+  rivals: ListedRival[],
+  others: ListedRival[],
+  catalog: typeof CATALOG = CATALOG,
+) => countFacets(facetsOf([...rivals, ...others], catalog), {}, catalog, { rivals, others });
+
 const licences = (count: number) =>
   Array.from({ length: count }, (_, at) => rivalWith(`licence ${at + 1}`));
-const valuesOffered = (rivals: RivalItem[], others: RivalItem[] = []) =>
-  offeredFacets(rivals, others, {}, CATALOG)
+const valuesOffered = (rivals: ListedRival[], others: ListedRival[] = []) =>
+  offeredFacets(rivals, others)
     .find(({ key }) => key === 'licence')
     ?.values.map(({ value }) => value);
 
@@ -76,12 +75,11 @@ describe('a criterion narrows and sorts', () => {
     name: string,
     range: number | boolean | null,
     releaseDate: string | null = null,
-  ): RivalItem => ({
+  ): ListedRival => ({
     ...rivalWith(null),
-    id: name.length,
     name,
     releaseDate,
-    answers: range === null ? {} : { range: { value: range, text: '' } },
+    answers: range === null ? {} : { range: { value: range } },
   });
   const flock = [bird('Wren', 90), bird('Swift', 800), bird('Heron.', null), bird('Sparrow', 100)];
   const namesAfter = (kind: 'at-least' | 'at-most', value: string) =>
@@ -101,7 +99,7 @@ describe('a criterion narrows and sorts', () => {
     };
     const both = [bird('Wren', true), bird('Kiwi1', false)];
     expect(narrowRivals(both, { range: 'no' }, catalog)).toEqual([both[1]]);
-    expect(offeredFacets(both, [], {}, catalog)).toMatchObject([
+    expect(offeredFacets(both, [], catalog)).toMatchObject([
       {
         key: 'range',
         values: [
@@ -110,7 +108,7 @@ describe('a criterion narrows and sorts', () => {
         ],
       },
     ]);
-    expect(offeredFacets([both[0] ?? rivalWith(null)], [], {}, catalog)).toEqual([]);
+    expect(offeredFacets([both[0] ?? rivalWith(null)], [], catalog)).toEqual([]);
   });
 
   it('from the best figure on, and an unknown one comes last', () => {
@@ -122,7 +120,7 @@ describe('a criterion narrows and sorts', () => {
 
   it('by half-years of release, the latest first', () => {
     const dated = [bird('Old', 1, '2025-02-03'), bird('New', 1, '2026-08'), bird('Undated', 1)];
-    const [facet] = offeredFacets(dated, [], {}, CATALOG);
+    const [facet] = offeredFacets(dated, []);
     expect(facet?.values.map(({ label, count }) => [label, count])).toEqual([
       ['July 2026', 1],
       ['January 2026', 1],
@@ -134,4 +132,30 @@ describe('a criterion narrows and sorts', () => {
       'Undated',
     ]);
   });
+});
+
+it('a search finds a name, a company or a product, whatever its case and accents', () => {
+  const lark = { ...rivalWith(null), name: 'Élan 9', product: 'Wing' };
+  for (const text of [' elan ', 'ÉLAN 9', 'birds', 'wing', '']) {
+    expect(searchRivals([lark], text)).toEqual([lark]);
+  }
+  expect(searchRivals([lark], 'willow')).toEqual([]);
+});
+
+it('a facet or an answer that the catalog lacks leaves none', () => {
+  const list = [rivalWith('a')];
+  expect(narrowRivals(list, { licence: 'b' }, CATALOG)).toEqual([]);
+  expect(narrowRivals(list, { colour: 'red' }, CATALOG)).toEqual([]);
+  const filter = {
+    kind: 'answer' as const,
+    criterionId: 'flies',
+    name: 'Flies',
+    sortName: 'Flies',
+    yes: 'Yes',
+    no: 'No',
+  };
+  const flightless = [{ ...rivalWith(null), answers: { flies: { value: false } } }];
+  expect(narrowRivals(flightless, { flies: 'maybe' }, { ...CATALOG, filters: [filter] })).toEqual(
+    [],
+  );
 });
