@@ -1,7 +1,6 @@
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { isOfSentences } from '../look/table-look.ts';
-import { ChangeBar } from './change-bar.tsx';
-import { Refs } from './refs.tsx';
+import { CitedLine } from './change-bar.tsx';
 import { spreadOf } from './spread.ts';
 import { useNarrow } from './use-narrow.ts';
 
@@ -81,10 +80,7 @@ function ColumnTable({ block }: TableProps) {
                     scope={index === 0 ? 'row' : undefined}
                     className={`border-b border-rule px-2 py-2 align-top lg:px-3 ${align(index)} ${index === 0 ? lookOfHead(cell.text) : ''}`}
                   >
-                    <ChangeBar of={cell}>
-                      {cell.text}
-                      <Refs refs={cell.refs} />
-                    </ChangeBar>
+                    <CitedLine line={cell} />
                   </Tag>
                 );
               })}
@@ -107,10 +103,7 @@ function StackedTable({ block }: TableProps) {
         <tbody key={name?.text}>
           <tr>
             <th scope="rowgroup" colSpan={3} className="pt-3 pb-1 text-start font-semibold">
-              <ChangeBar of={name ?? {}}>
-                {name?.text}
-                <Refs refs={name?.refs ?? []} />
-              </ChangeBar>
+              {name && <CitedLine line={name} />}
             </th>
           </tr>
           {cells.map((cell, index) => {
@@ -128,10 +121,7 @@ function StackedTable({ block }: TableProps) {
                   colSpan={figure ? 1 : 2}
                   className={`border-b border-rule py-1.5 align-top wrap-anywhere ${figure ? 'text-end' : ''}`}
                 >
-                  <ChangeBar of={cell}>
-                    {cell.text}
-                    <Refs refs={cell.refs} />
-                  </ChangeBar>
+                  <CitedLine line={cell} />
                 </td>
               </tr>
             );
