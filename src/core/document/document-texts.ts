@@ -1,3 +1,4 @@
+import { lower, type Primitive } from './lower.ts';
 import type { Block, BlockOf, MatrixCell, ReportDocument } from './report-document.ts';
 
 /**
@@ -18,38 +19,31 @@ export function documentTexts(document: ReportDocument): string[] {
 
 /** The texts of one block, in reading order. */
 export function blockTexts(block: Block): string[] {
-  switch (block.type) {
+  if (block.type === 'matrix') return matrixTexts(block);
+  if (block.type === 'sources') {
+    return block.items.flatMap((item) => [item.title, item.url ?? '', item.date]);
+  }
+  return lower(block).flatMap(primitiveTexts);
+}
+
+function primitiveTexts(primitive: Primitive): string[] {
+  switch (primitive.type) {
     case 'heading':
     case 'paragraph':
-      return [block.text];
-    case 'list':
-      return block.items.flatMap((item) => [item.label ?? '', item.text]);
-    case 'callout':
-      return [block.title, block.text];
-    case 'facts':
-      return block.items.flatMap((item) => [item.label, item.value]);
-    case 'verdict':
+      return [primitive.text];
+    case 'lines':
       return [
-        ...block.lines.flatMap((line) => [line.label, line.text]),
-        ...block.counts.flatMap((count) => [count.label, count.value]),
+        primitive.title ?? '',
+        ...primitive.items.flatMap(({ label, text, tag }) => [label ?? '', text, tag ?? '']),
       ];
-    case 'columns':
-      return block.columns.flatMap(({ title, items }) => [
-        title,
-        ...items.flatMap(({ text, tag }) => [text, tag ?? '']),
-      ]);
     case 'table':
       return [
-        block.caption,
-        ...block.columns.map((column) => column.text),
-        ...block.rows.flatMap((row) => row.map((cell) => cell.text)),
+        primitive.caption,
+        ...primitive.columns.map((column) => column.text),
+        ...primitive.rows.flatMap((row) => row.map((cell) => cell.text)),
       ];
-    case 'matrix':
-      return matrixTexts(block);
     case 'chart':
-      return [block.title, block.note];
-    case 'sources':
-      return block.items.flatMap((item) => [item.title, item.url ?? '', item.date]);
+      return [primitive.title, primitive.note];
   }
 }
 

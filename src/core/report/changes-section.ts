@@ -1,15 +1,8 @@
+import { endsAlike, type Change, type SourcedCell } from '../document/diff.ts';
 import { heading } from '../document/heading.ts';
-import type { Block, BlockOf, Line, ReportDocument } from '../document/report-document.ts';
+import type { Block, BlockOf, Line } from '../document/report-document.ts';
 import * as wording from '../wording/changes.ts';
-import { distinguish, endsAlike, type SourcedCell } from './matrix/cell-difference.ts';
-
-/** A cell that reads otherwise; `before` null where it was not compared. */
-export type CellChange = {
-  criterion: string;
-  entity: string;
-  before: SourcedCell | null;
-  now: SourcedCell;
-};
+import { distinguish } from './matrix/cell-difference.ts';
 
 /** So many stand in the section; the bars mark all. */
 const MOST_CELLS = 12;
@@ -21,29 +14,21 @@ const LONGEST_NOW = 80;
 const SHORT = 60;
 const WORDS_AROUND = 4;
 
-type Changes = { now: ReportDocument; before: ReportDocument; cells: CellChange[] };
+type CellChange = Extract<Change, { kind: 'cell' }>;
+type Gone = Extract<Change, { kind: 'gone' }>;
 
-/** How much changed, which cells, and what is no longer there. `now` carries its marks. */
-export function changesSection({ now, before, cells }: Changes): Block[] {
-  const gone = goneItems(now, before);
-  const since = before.date;
-  const lines = now.blocks.reduce((sum, block) => sum + markedLines(block), 0);
-  const summary = wording.changesSummary(since, cells.length, lines, gone.length);
+/** How much changed, which cells, and what is no longer there. */
+export function changesSection(changes: Change[], since: string): Block[] {
+  const cells = changes.filter((change) => change.kind === 'cell');
+  const lines = changes.filter((change) => change.kind === 'line');
+  const gone = changes.filter((change) => change.kind === 'gone');
+  const summary = wording.changesSummary(since, cells.length, lines.length, gone.length);
   return [
     heading('changes', wording.changesTitle(since)),
     { type: 'paragraph', tone: 'body', text: summary, refs: [] },
     ...(cells.length > 0 ? [cellTable(cells)] : []),
     ...(gone.length > 0 ? [heading('gone', wording.CHANGE_TITLES.gone, 2), goneList(gone)] : []),
   ];
-}
-
-/** Where page one ends: a matrix by itself has none. */
-export function pageOneEnd({ blocks, template }: ReportDocument): number {
-  if (template === 'matrix') return 0;
-  const end = blocks.findIndex(
-    (block, index) => index > 0 && block.type === 'heading' && block.level === 1,
-  );
-  return end === -1 ? blocks.length : end;
 }
 
 function cellTable(cells: CellChange[]): BlockOf<'table'> {
@@ -54,11 +39,11 @@ function cellTable(cells: CellChange[]): BlockOf<'table'> {
     caption,
     columns: heads.map((text) => ({ text, align: 'start' })),
     rows: [
-      ...cells.slice(0, MOST_CELLS).map(({ criterion, entity, before, now }) => {
+      ...cells.slice(0, MOST_CELLS).map(({ before, now }) => {
         const [then, today] = before
           ? excerpts(...apart(before, now))
           : [wording.NOT_COMPARED_THEN, now.cell.text];
-        const name = plain(wording.changedCellName(criterion, entity));
+        const name = plain(wording.changedCellName(now.criterion, now.entity));
         return [name, plain(then), plain(today, LONGEST_NOW)];
       }),
       ...(rest > 0 ? [[plain(wording.moreCells(rest)), plain(''), plain('')]] : []),
@@ -98,86 +83,21 @@ function excerpts(then: string, today: string): [then: string, today: string] {
   return [cut(one), cut(other)];
 }
 
-type Gone = BlockOf<'list'>['items'][number];
-
-/** Who and what is compared no more, and the lines of page one that it no longer says. */
-function goneItems(now: ReportDocument, before: ReportDocument): Gone[] {
-  const { rival, row, line } = wording.GONE_KINDS;
-  const [rivalsThen, rivalsNow] = [before, now].map(rivalNames);
-  const [rowsThen, rowsNow] = [before, now].map(rowNames);
-  const [saidThen, saidNow] = [before, now].map(pageOneTexts);
-  const missing = (label: string, then: Map<string, string> = new Map(), here = then) =>
-    [...then].flatMap(([key, text]) =>
-      here.has(key) ? [] : [{ label, text: clipped(text), refs: [] }],
-    );
-  return [
-    ...missing(rival, rivalsThen, rivalsNow),
-    ...missing(row, rowsThen, rowsNow),
-    ...missing(line, saidThen, saidNow),
-  ];
-}
-
 function goneList(gone: Gone[]): BlockOf<'list'> {
   const rest = gone.length - MOST_GONE;
   const more = { label: null, text: wording.moreGone(rest), refs: [] };
   return {
     type: 'list',
     ordered: false,
-    items: rest > 0 ? [...gone.slice(0, MOST_GONE), more] : gone,
+    items: [
+      ...gone.slice(0, MOST_GONE).map(({ what, text }) => ({
+        label: wording.GONE_KINDS[what],
+        text: clipped(text),
+        refs: [],
+      })),
+      ...(rest > 0 ? [more] : []),
+    ],
   };
-}
-
-const matrices = ({ blocks }: ReportDocument) => blocks.filter((block) => block.type === 'matrix');
-
-function rivalNames(document: ReportDocument): Map<string, string> {
-  const rivals = matrices(document).flatMap((block) => block.rivals);
-  return new Map(rivals.map(({ id, name }) => [String(id), name]));
-}
-
-function rowNames(document: ReportDocument): Map<string, string> {
-  const rows = matrices(document).flatMap(({ groups }) => groups.flatMap((group) => group.rows));
-  return new Map(rows.map(({ criterionId, name }) => [criterionId, name]));
-}
-
-/** The sentences of page one, each by itself. */
-function pageOneTexts(document: ReportDocument): Map<string, string> {
-  const texts = document.blocks.slice(0, pageOneEnd(document)).flatMap((block) => {
-    switch (block.type) {
-      case 'paragraph':
-        return [block.text];
-      case 'list':
-        return block.items.map(({ text }) => text);
-      case 'columns':
-        return block.columns.flatMap(({ items }) => items.map(({ text }) => text));
-      default:
-        return [];
-    }
-  });
-  return new Map(texts.map((text) => [text, text]));
-}
-
-function markedLines(block: Block): number {
-  const count = (lines: { changed?: boolean | null | undefined }[]) =>
-    lines.filter(({ changed }) => changed === true).length;
-  switch (block.type) {
-    case 'paragraph':
-    case 'callout':
-      return count([block]);
-    case 'list':
-    case 'facts':
-    case 'sources':
-      return count(block.items);
-    case 'verdict':
-      return count(block.lines);
-    case 'columns':
-      return count(block.columns.flatMap(({ items }) => items));
-    case 'table':
-      return count(block.rows.flat());
-    case 'heading':
-    case 'matrix':
-    case 'chart':
-      return 0;
-  }
 }
 
 function plain(text: string, longest?: number): Line {

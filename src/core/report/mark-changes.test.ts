@@ -10,6 +10,7 @@ import {
 import { anyComparison, blocksOf, REQUEST } from '../../../test/support/real-reports.ts';
 import type { Catalog } from '../catalog/resolved.ts';
 import { compare } from '../comparison/compare.ts';
+import { isComparable } from '../document/diff.ts';
 import { documentTexts } from '../document/document-texts.ts';
 import {
   reportDocument,
@@ -19,7 +20,7 @@ import {
 } from '../document/report-document.ts';
 import { MARK_TEXT } from '../wording/evidence.ts';
 import { buildReport } from './build-report.ts';
-import { isComparable, markChanges } from './mark-changes.ts';
+import { markChanges } from './mark-changes.ts';
 
 const TODAY = '2026-11-21';
 const LATER = '2026-11-28';

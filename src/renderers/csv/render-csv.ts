@@ -59,22 +59,8 @@ export function renderCsv(document: ReportDocument): string {
 
 /** Who was asked when, and the answers; a table of values has no place for the rest. */
 function liveLines(block: Block, sources: Map<number, Source>): string[][] {
-  switch (block.type) {
-    case 'table':
-      return tableLines(block, sources);
-    case 'paragraph':
-      return [[], [block.text]];
-    case 'heading':
-    case 'list':
-    case 'callout':
-    case 'facts':
-    case 'verdict':
-    case 'columns':
-    case 'matrix':
-    case 'chart':
-    case 'sources':
-      return [];
-  }
+  if (block.type === 'table') return tableLines(block, sources);
+  return block.type === 'paragraph' ? [[], [block.text]] : [];
 }
 
 /** A line apart, then one for each line of a column: its title, text, tag and sources. */

@@ -1,4 +1,5 @@
 import { HeadingLevel } from 'docx';
+import { lower, type Lines } from '../../core/document/lower.ts';
 import type { Block, BlockOf } from '../../core/document/report-document.ts';
 import { WORD_FACES } from '../look/faces.ts';
 import { barCount, chartOptions } from '../office/chart-options.ts';
@@ -32,21 +33,12 @@ export function blockChildren(block: Block, width: number, relations: Relations)
       return [
         paragraph({ style: PARAGRAPH_STYLES[block.tone], ...changeBar(block) }, lineRuns(block)),
       ];
-    case 'list':
-      return listChildren(block, width);
     case 'callout':
       return calloutChildren(block);
+    case 'list':
     case 'facts':
-      return [
-        pairTable(
-          block.items.map((item) => ({ ...item, text: item.value })),
-          'facts',
-          width,
-        ),
-        gap(),
-      ];
     case 'verdict':
-      return verdictChildren(block, width);
+      return lower(block).flatMap((one) => (one.type === 'lines' ? lineChildren(one, width) : []));
     case 'columns':
       return columnsChildren(block, width);
     case 'table':
@@ -71,16 +63,17 @@ function caption(text: string): string {
   return paragraph({ style: 'TableCaption' }, textRuns(text));
 }
 
-function listChildren({ ordered, items }: BlockOf<'list'>, width: number): string[] {
-  const labelled = items.flatMap(({ label, ...item }) =>
-    label === null ? [] : [{ ...item, label }],
-  );
-  if (!ordered && labelled.length === items.length)
-    return items.length === 0 ? [] : [pairTable(labelled, 'points', width), gap()];
+function lineChildren({ look, items }: Lines, width: number): string[] {
+  if (items.length === 0) return [];
+  if (look === 'counts') return [countTable(items, width), gap()];
+  if (look !== 'steps' && items.every(({ label }) => label != null))
+    return [
+      pairTable(items, look === 'verdict' || look === 'facts' ? look : 'points', width),
+      gap(),
+    ];
   return items.map((item) => {
-    const { label } = item;
-    const lead = label === null ? '' : textRuns(`${label} `, { bold: true });
-    const numbering = { reference: ordered ? NUMBERS : BULLETS, level: 0 };
+    const lead = item.label == null ? '' : textRuns(`${item.label} `, { bold: true });
+    const numbering = { reference: look === 'steps' ? NUMBERS : BULLETS, level: 0 };
     return paragraph({ numbering, ...changeBar(item) }, lead + lineRuns(item));
   });
 }
@@ -91,13 +84,6 @@ function calloutChildren(block: BlockOf<'callout'>): string[] {
   return [
     paragraph({ style, keepNext: true }, textRuns(title, { bold: true })),
     paragraph({ style, ...changeBar(block, WIDE_BAR) }, textRuns(text)),
-  ];
-}
-
-function verdictChildren({ lines, counts }: BlockOf<'verdict'>, width: number): string[] {
-  return [
-    ...(lines.length > 0 ? [pairTable(lines, 'verdict', width), gap()] : []),
-    ...(counts.length > 0 ? [countTable(counts, width), gap()] : []),
   ];
 }
 

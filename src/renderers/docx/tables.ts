@@ -7,7 +7,8 @@ import {
   type ITableLookOptions,
   type ThemeColor,
 } from 'docx';
-import type { BlockOf, Line } from '../../core/document/report-document.ts';
+import type { ListItem } from '../../core/document/lower.ts';
+import type { BlockOf } from '../../core/document/report-document.ts';
 import { firstShare, isOfSentences } from '../look/table-look.ts';
 import { lineRuns, textRuns } from './text-runs.ts';
 import { ACCENT, cellBar, INK, MUTED, RULE } from './theme.ts';
@@ -64,7 +65,6 @@ export function share(width: number, shares: number[]): number[] {
   return widths.map((one, index) => (index === 0 ? one + rest : one));
 }
 
-type Pair = Line & { label: string };
 const PAIR_LOOKS = {
   verdict: { label: { color: ACCENT, bold: true }, text: { size: 22 } },
   points: { label: { bold: true }, text: {} },
@@ -72,14 +72,14 @@ const PAIR_LOOKS = {
 };
 
 /** Labels with their texts beside them, a thin rule under each. */
-export function pairTable(pairs: Pair[], look: keyof typeof PAIR_LOOKS, width: number): string {
+export function pairTable(pairs: ListItem[], look: keyof typeof PAIR_LOOKS, width: number): string {
   const { label: labelLook, text: textLook } = PAIR_LOOKS[look];
   const rows = pairs.map((one, index) => {
     const borders =
       look === 'verdict' && index === 0 ? { ...ROW_RULE, top: line(12, ACCENT) } : ROW_RULE;
     return {
       cells: [
-        cell(cellParagraph(textRuns(one.label, labelLook)), { borders }),
+        cell(cellParagraph(textRuns(one.label ?? '', labelLook)), { borders }),
         cell(cellParagraph(lineRuns(one, textLook), one), { borders }),
       ],
     };
@@ -88,11 +88,11 @@ export function pairTable(pairs: Pair[], look: keyof typeof PAIR_LOOKS, width: n
 }
 
 /** Counts side by side, each a large figure under its label. */
-export function countTable(counts: BlockOf<'verdict'>['counts'], width: number): string {
-  const cells = counts.map(({ label, value }) =>
+export function countTable(counts: ListItem[], width: number): string {
+  const cells = counts.map(({ label, text }) =>
     cell(
-      paragraph({ style: 'CountLabel', keepNext: true }, textRuns(label)) +
-        paragraph({ style: 'Count' }, textRuns(value)),
+      paragraph({ style: 'CountLabel', keepNext: true }, textRuns(label ?? '')) +
+        paragraph({ style: 'Count' }, textRuns(text)),
       { borders: {} },
     ),
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { FURNITURE } from '../../core/document/furniture.ts';
+import type { Line } from '../../core/document/report-document.ts';
+import { Refs } from './refs.tsx';
 
 type ChangeBarProps = { of: { changed?: boolean | null | undefined }; children: ReactNode };
 
@@ -11,5 +13,15 @@ export function ChangeBar({ of, children }: ChangeBarProps) {
       <span className="sr-only">{FURNITURE.changed}</span>
       {children}
     </span>
+  );
+}
+
+/** A text with the numbers of its sources. */
+export function CitedLine({ line }: { line: Line }) {
+  return (
+    <ChangeBar of={line}>
+      {line.text}
+      <Refs refs={line.refs} />
+    </ChangeBar>
   );
 }

@@ -1,12 +1,10 @@
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { isOfSentences } from '../look/table-look.ts';
-import { ChangeBar } from './change-bar.tsx';
-import { Refs } from './refs.tsx';
+import { CitedLine } from './change-bar.tsx';
 import { spreadOf } from './spread.ts';
 import { Table, TablePlace } from './table.tsx';
 
 type PlainBlock = BlockOf<'table'>;
-type Row = PlainBlock['rows'][number];
 
 const COLUMNS_OF_A_PHONE = 2;
 /** With more columns than this a narrow window shows them small. */
@@ -47,10 +45,10 @@ export function PlainTable({ block }: { block: PlainBlock }) {
         keyOf={(row) => row[0]?.text ?? ''}
         name={([name]) => (
           <span className={lookOfName(name?.text ?? '')}>
-            <Text cell={name} />
+            {name && <CitedLine line={name} />}
           </span>
         )}
-        cell={(row, at) => <Text cell={row[at + 1]} />}
+        cell={([, ...cells], at) => cells[at] && <CitedLine line={cells[at]} />}
         look={{
           table: `${count > COLUMNS_OF_TEXT ? 'text-xs folded:text-sm lg:text-sm' : 'text-sm'} ${isOfWords ? 'w-full table-fixed wrap-anywhere' : 'sm:min-w-lg folded:min-w-0'}`,
           caption: 'pb-2 text-start font-heading text-base font-semibold',
@@ -68,14 +66,5 @@ export function PlainTable({ block }: { block: PlainBlock }) {
 function isFigures({ columns, rows }: PlainBlock, index: number): boolean {
   return (
     columns[index]?.align === 'end' && rows.every((row) => (row[index]?.text.length ?? 0) <= SHORT)
-  );
-}
-
-function Text({ cell = { text: '', refs: [] } }: { cell?: Row[number] | undefined }) {
-  return (
-    <ChangeBar of={cell}>
-      {cell.text}
-      <Refs refs={cell.refs} />
-    </ChangeBar>
   );
 }

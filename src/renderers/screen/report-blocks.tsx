@@ -6,11 +6,10 @@ import { columnLevel } from '../look/column-looks.ts';
 import { mapTexts } from '../look/map-texts.ts';
 import { safeText } from '../look/safe-text.ts';
 import { ROOMY_RIVALS } from '../look/thresholds.ts';
-import { ChangeBar } from './change-bar.tsx';
+import { ChangeBar, CitedLine } from './change-bar.tsx';
 import { ColumnsView } from './columns-view.tsx';
 import { MatrixTable, type CellKey } from './matrix-table.tsx';
 import { PlainTable } from './plain-table.tsx';
-import { Refs } from './refs.tsx';
 import { SceneView } from './scene-view.tsx';
 
 type ReportBlocksProps = {
@@ -64,10 +63,7 @@ function BlockView({ block, onCell }: BlockViewProps): ReactElement {
       const tones = { lead: 'text-lg', body: '', quiet: 'text-sm text-muted' };
       return (
         <p className={`my-3 max-w-3xl ${tones[block.tone]}`}>
-          <ChangeBar of={block}>
-            {block.text}
-            <Refs refs={block.refs} />
-          </ChangeBar>
+          <CitedLine line={block} />
         </p>
       );
     }
@@ -169,10 +165,7 @@ function List({ block }: { block: BlockOf<'list'> }) {
         >
           {item.label !== null && <b className="font-semibold">{item.label}</b>}
           <span className={item.label === null ? 'col-span-2' : 'block'}>
-            <ChangeBar of={item}>
-              {item.text}
-              <Refs refs={item.refs} />
-            </ChangeBar>
+            <CitedLine line={item} />
           </span>
         </li>
       ))}
@@ -185,10 +178,7 @@ function Pair({ pair }: { pair: Line & { label: string } }) {
     <div className="gap-x-6 border-b border-rule py-2.5 sm:grid sm:grid-cols-[15rem_1fr]">
       <dt className="font-semibold text-accent">{pair.label}</dt>
       <dd>
-        <ChangeBar of={pair}>
-          {pair.text}
-          <Refs refs={pair.refs} />
-        </ChangeBar>
+        <CitedLine line={pair} />
       </dd>
     </div>
   );

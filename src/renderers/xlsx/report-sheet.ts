@@ -1,4 +1,5 @@
 import { FURNITURE } from '../../core/document/furniture.ts';
+import { lower, type Lines, type ListItem, type Primitive } from '../../core/document/lower.ts';
 import type { Block, BlockOf, Line, ReportDocument } from '../../core/document/report-document.ts';
 import { SIGN } from '../look/change-signs.ts';
 import { safeText, webAddress } from '../look/safe-text.ts';
@@ -38,58 +39,41 @@ export function reportSheet(document: ReportDocument, matrixNames: string[]): Sh
   };
 }
 
-function blockRows(block: Exclude<Block, { type: 'matrix' }>): Row[] {
-  switch (block.type) {
+function blockRows(block: Exclude<Block, BlockOf<'matrix'>>): Row[] {
+  if (block.type !== 'sources') return lower(block).flatMap(primitiveRows);
+  const sheet = FURNITURE.sheets.evidence;
+  return block.items.length === 0 ? [] : [[textCell(sheet, 'link', { sheet })]];
+}
+
+function primitiveRows(primitive: Primitive): Row[] {
+  switch (primitive.type) {
     case 'heading':
-      return [[], line(block.text, block.level === 1 ? 'section' : 'heading')];
-    case 'paragraph':
-      return [pair(null, textCell(cited(block), block.tone === 'quiet' ? 'muted' : undefined))];
-    case 'list':
-      return block.items.map((item, index) =>
-        pair(
-          item.label === null
-            ? block.ordered
-              ? wholeNumber(index + 1)
-              : null
-            : textCell(item.label, 'label'),
-          textCell(cited(item)),
-        ),
-      );
-    case 'callout':
-      return [pair(textCell(block.title, 'label'), textCell(block.text))];
-    case 'facts':
-      return block.items.map(({ label, value, refs, link }) =>
-        pair(
-          textCell(label, 'label'),
-          textCell(
-            cited({ text: value, refs }),
-            link ? 'link' : undefined,
-            link ? { address: addressOf(link) } : null,
-          ),
-        ),
-      );
-    case 'verdict':
-      return [
-        ...block.lines.map((one) => pair(textCell(one.label, 'label'), textCell(cited(one)))),
-        ...block.counts.map(({ label, value }) => pair(textCell(label), textCell(value))),
-      ];
-    case 'columns':
-      return block.columns.flatMap(({ title, items }) =>
-        items.map((item, index) => [
-          index === 0 ? textCell(title, 'label') : null,
-          textCell(cited(item)),
-          item.tag === null ? null : textCell(item.tag, 'muted'),
-        ]),
-      );
-    case 'table':
-      return tableRows(block);
-    case 'chart':
-      return [pair(textCell(block.title, 'label'), textCell(block.note))];
-    case 'sources': {
-      const sheet = FURNITURE.sheets.evidence;
-      return block.items.length === 0 ? [] : [[textCell(sheet, 'link', { sheet })]];
+      return [[], line(primitive.text, primitive.level === 1 ? 'section' : 'heading')];
+    case 'paragraph': {
+      const look = primitive.tone === 'quiet' ? 'muted' : undefined;
+      return [pair(null, textCell(cited(primitive), look))];
     }
+    case 'lines':
+      return primitive.items.map((item, index) => lineRow(primitive, item, index));
+    case 'table':
+      return tableRows(primitive);
+    case 'chart':
+      return [pair(textCell(primitive.title, 'label'), textCell(primitive.note))];
   }
+}
+
+/** What it is about, what it says, and what stands behind it; the title of a column before its first line. */
+function lineRow({ look, title }: Lines, item: ListItem, index: number): Row {
+  const label = index === 0 && title !== null ? title : item.label;
+  const number = look === 'steps' ? wholeNumber(index + 1) : null;
+  const text = item.link
+    ? textCell(cited(item), 'link', { address: addressOf(item.link) })
+    : textCell(cited(item));
+  return [
+    label == null ? number : textCell(label, look === 'counts' ? undefined : 'label'),
+    text,
+    ...(item.tag ? [textCell(item.tag, 'muted')] : []),
+  ];
 }
 
 /** Where the matrix is, then what its marks mean. */

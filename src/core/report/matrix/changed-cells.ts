@@ -1,10 +1,11 @@
 import type { Catalog } from '../../catalog/resolved.ts';
 import { compare } from '../../comparison/compare.ts';
 import { copyOf } from '../../comparison/copy-of.ts';
-import type { BlockOf, ReportDocument } from '../../document/report-document.ts';
+import { cellsOf, showsSameClaim, SUBJECT, type KeyedCell } from '../../document/diff.ts';
+import type { Block, ReportDocument } from '../../document/report-document.ts';
 import { createSourceRegister } from '../evidence/number-sources.ts';
 import { buildMatrix } from './build-matrix.ts';
-import { isHeldAlike, showsSameClaim, distinguish, type SourcedCell } from './cell-difference.ts';
+import { distinguish, isHeldAlike } from './cell-difference.ts';
 
 /** A cell of a saved report that differs today; `today` null where it is compared no more. */
 export type ChangedCell = {
@@ -25,15 +26,11 @@ export function changedCells(
   catalog: Catalog | null,
   today: string,
 ): ChangedCell[] {
-  const { blocks, date } = document;
-  const thatDay = cellsByKey(catalog, document, date);
+  const thatDay = cellsByKey(catalog, document, document.date);
   const current = cellsByKey(catalog, document, today);
-  const sources = blocks.flatMap((block) => (block.type === 'sources' ? block.items : []));
-  const saved = blocks
-    .filter((block) => block.type === 'matrix')
-    .flatMap((block) => cellsOf(block, sources));
+  const saved = cellsOf(document);
   const isChanged = (cell: KeyedCell) => {
-    const fresh = thatDay.get(keyOf(cell));
+    const fresh = thatDay.get(cell.key);
     return fresh !== undefined && !showsSameClaim(cell, fresh);
   };
   const answersForRow = new Set(
@@ -43,8 +40,8 @@ export function changedCells(
   );
   return saved.flatMap((cell) => {
     const { criterion, entity, criterionId } = cell;
-    const fresh = thatDay.get(keyOf(cell));
-    const now = current.get(keyOf(cell));
+    const fresh = thatDay.get(cell.key);
+    const now = current.get(cell.key);
     if (!fresh || !now) return { criterion, entity, saved: cell.cell.text, today: null };
     const isHeldOtherwise = !answersForRow.has(criterionId) && !isHeldAlike(cell, fresh);
     if (!isChanged(cell) && !isHeldOtherwise) return [];
@@ -54,24 +51,15 @@ export function changedCells(
   });
 }
 
-const SUBJECT = 'subject';
-
-type CopiedDocument = Pick<ReportDocument, 'blocks' | 'date' | 'selection' | 'audience' | 'chair'>;
-
-type KeyedCell = SourcedCell & {
-  criterionId: string;
-  entityId: number | typeof SUBJECT;
-  criterion: string;
-  entity: string;
-};
-
-const keyOf = ({ criterionId, entityId }: Pick<KeyedCell, 'criterionId' | 'entityId'>) =>
-  `${criterionId}/${entityId}`;
+type CopiedDocument = Pick<
+  ReportDocument,
+  'blocks' | 'template' | 'date' | 'selection' | 'audience' | 'chair'
+>;
 
 /** Retired entities still stand beside the others, so that they do not change what those show. */
 function cellsByKey(
   catalog: Catalog | null,
-  { selection, audience = 'internal', chair = 'own' }: CopiedDocument,
+  { template, selection, audience = 'internal', chair = 'own' }: CopiedDocument,
   day: string,
 ): Map<string, KeyedCell> {
   if (!catalog) return new Map();
@@ -96,7 +84,7 @@ function cellsByKey(
   if (chair === 'rival' && selected.rivals.length !== 1) return new Map();
   const comparison = copyOf(selected, { audience, chair });
   const [only] = selection.rivalIds;
-  const isCompared = (entityId: number | typeof SUBJECT) => {
+  const isCompared = (entityId: KeyedCell['entityId']) => {
     const isOurs = (entityId === SUBJECT) === (chair === 'own');
     if (isOurs) return !subject.retired && !representative?.retired;
     const rival = rivals.get(entityId === SUBJECT ? (only ?? 0) : entityId);
@@ -104,36 +92,11 @@ function cellsByKey(
   };
   const register = createSourceRegister();
   const matrix = buildMatrix(comparison, register);
+  const blocks: Block[] = [matrix, { type: 'sources', items: register.items() }];
   return new Map(
-    cellsOf(matrix, register.items())
+    cellsOf({ template, blocks })
       .filter(({ criterionId }) => !criteria.get(criterionId)?.retired)
       .filter(({ entityId }) => isCompared(entityId))
-      .map((cell) => [keyOf(cell), cell]),
+      .map((cell) => [cell.key, cell]),
   );
-}
-
-function cellsOf(
-  { subject, rivals, groups }: BlockOf<'matrix'>,
-  sources: SourcedCell['sources'],
-): KeyedCell[] {
-  return groups
-    .flatMap(({ rows }) => rows)
-    .flatMap((row) => [
-      {
-        criterionId: row.criterionId,
-        entityId: SUBJECT,
-        criterion: row.name,
-        entity: subject.name,
-        cell: row.subject,
-        sources,
-      },
-      ...row.rivals.map((cell, index) => ({
-        criterionId: row.criterionId,
-        entityId: rivals[index]?.id ?? 0,
-        criterion: row.name,
-        entity: rivals[index]?.name ?? '',
-        cell,
-        sources,
-      })),
-    ]);
 }

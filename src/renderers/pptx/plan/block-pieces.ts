@@ -1,5 +1,6 @@
 import { blockTexts } from '../../../core/document/document-texts.ts';
 import { FURNITURE, type ShapeName } from '../../../core/document/furniture.ts';
+import { lower, type Lines, type ListItem } from '../../../core/document/lower.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import { isOfSentences, isOfText } from '../../look/table-look.ts';
 import { webAddress } from '../../look/safe-text.ts';
@@ -32,16 +33,10 @@ export function blockPieces(block: FlowBlock, size: number, width = BODY.width):
         },
       ];
     case 'list':
-      return pairs('list', size, width, block.items, (item, index) =>
-        [block.ordered ? `${index + 1}.` : '', item.label ?? ''].filter(Boolean).join(' '),
-      );
     case 'facts':
-      return pairs(
-        'facts',
-        size,
-        width,
-        block.items.map(({ label, value, refs }) => ({ label, text: value, refs })),
-        ({ label }) => label ?? '',
+    case 'verdict':
+      return lower(block).flatMap((one) =>
+        one.type === 'lines' ? linePieces(one, size, width) : [],
       );
     case 'callout':
       return [
@@ -52,11 +47,6 @@ export function blockPieces(block: FlowBlock, size: number, width = BODY.width):
           ]),
           texts: blockTexts(block),
         },
-      ];
-    case 'verdict':
-      return [
-        ...pairs('verdict', size, width, block.lines, ({ label }) => label ?? ''),
-        ...countPieces(block.counts),
       ];
     case 'columns':
       return columnPieces(block, size, width);
@@ -86,16 +76,12 @@ export function subheading(text: string, size: number): Piece {
   };
 }
 
-type Pair = BlockOf<'list'>['items'][number];
-
-function pairs(
-  name: ShapeName,
-  size: number,
-  width: number,
-  items: Pair[],
-  labelOf: (item: Pair, index: number) => string,
-): Piece[] {
-  const labels = items.map(labelOf);
+function linePieces({ look, items }: Lines, size: number, width: number): Piece[] {
+  if (look === 'counts') return countPieces(items);
+  const name: ShapeName = look === 'facts' || look === 'verdict' ? look : 'list';
+  const labels = items.map((item, index) =>
+    [look === 'steps' ? `${index + 1}.` : '', item.label ?? ''].filter(Boolean).join(' '),
+  );
   const labelled = labels.some(Boolean);
   const label = Math.min(LABEL, width * 0.36);
   const table: TableSpec = {
@@ -107,30 +93,27 @@ function pairs(
     pad: size * 0.5,
   };
   return items.map((item, index) => {
-    const { label, text, refs } = item;
     const body: TableCell = { paragraphs: spoken(item, size) };
-    const lead: TableCell = {
-      paragraphs: [tinted(labels[index] ?? '', size, 'accent', true)],
-    };
+    const lead: TableCell = { paragraphs: [tinted(labels[index] ?? '', size, 'accent', true)] };
     return {
       kind: 'row',
       table,
       cells: labelled ? [lead, body] : [body],
-      refs,
+      refs: item.refs,
       notes: [],
-      texts: [label ?? '', text].filter(Boolean),
+      texts: [item.label ?? '', item.text].filter(Boolean),
     };
   });
 }
 
 const COUNTS_IN_ROW = 4;
 
-function countPieces(counts: { label: string; value: string }[]): Piece[] {
+function countPieces(counts: ListItem[]): Piece[] {
   const columns = Array.from({ length: COUNTS_IN_ROW }, () => BODY.width / COUNTS_IN_ROW);
   const rows = Math.ceil(counts.length / COUNTS_IN_ROW);
   const table: TableSpec = {
     name: 'counts',
-    alt: counts.map(({ label, value }) => `${label}: ${value}`).join('; '),
+    alt: counts.map(({ label, text }) => `${label}: ${text}`).join('; '),
     columns,
     head: null,
     headTexts: [],
@@ -147,13 +130,13 @@ function countPieces(counts: { label: string; value: string }[]): Piece[] {
         return {
           paragraphs: count
             ? [
-                tinted(count.label, 13, 'muted'),
-                say(count.value, 40, { serif: true, tone: 'accent' }),
+                tinted(count.label ?? '', 13, 'muted'),
+                say(count.text, 40, { serif: true, tone: 'accent' }),
               ]
             : [],
         };
       }),
-      texts: here.flatMap(({ label, value }) => [label, value]),
+      texts: here.flatMap(({ label, text }) => [label ?? '', text]),
     };
   });
 }
