@@ -32,6 +32,7 @@ export function PlainTable({ block }: { block: PlainBlock }) {
     <TablePlace
       label={caption}
       margin="my-4"
+      folds={count > COLUMNS_OF_A_PHONE}
       className={`print:break-inside-avoid ${spreadOf(count)}`}
     >
       <Table
@@ -57,7 +58,6 @@ export function PlainTable({ block }: { block: PlainBlock }) {
           head: 'px-2 py-2 font-semibold lg:px-3',
           cell: 'px-2 py-2 align-top lg:px-3',
           name: isOfWords ? 'pl-0' : '',
-          isUnfolded: count <= COLUMNS_OF_A_PHONE,
         }}
       />
     </TablePlace>

@@ -2,7 +2,7 @@ import { ChoiceEdit } from './choice-edit.tsx';
 import type { FormProps } from './form-props.ts';
 import { movedBy, setField } from './form-edits.ts';
 import { PlaceSection } from './place-section.tsx';
-import { TextEdit } from './text-edit.tsx';
+import { QuestionTexts } from './question-texts.tsx';
 
 const PART = 'criteria';
 
@@ -27,32 +27,11 @@ export function CapabilityForm({
   };
   return (
     <div className="grid gap-4">
-      <TextEdit
-        label="Name"
-        value={capability.name}
-        most={120}
-        isRequired
+      <QuestionTexts
+        item={capability}
+        description="What a yes states"
         isReadOnly={isReadOnly}
-        onCommit={(name) => set('name', name)}
-      />
-      <TextEdit
-        label="What a yes states"
-        value={capability.description}
-        most={600}
-        isRequired
-        isLong
-        isReadOnly={isReadOnly}
-        onCommit={(text) => set('description', text)}
-      />
-      <TextEdit
-        label="Question for the buyer"
-        value={capability.buyer_question}
-        most={160}
-        isRequired
-        isLong
-        isReadOnly={isReadOnly}
-        check={(text) => (text.endsWith('?') ? null : 'It ends with a question mark.')}
-        onCommit={(text) => set('buyer_question', text)}
+        set={set}
       />
       <ChoiceEdit
         label="Counts on the axis"

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { FormProps } from './form-props.ts';
 import { movedBy, setField } from './form-edits.ts';
-import { NewName } from './new-name.tsx';
 import { PlaceButtons } from './place-buttons.tsx';
 import { CAPABILITIES } from './sheet.ts';
 import { TextEdit } from './text-edit.tsx';
@@ -95,7 +95,14 @@ export function CategoriesForm({ parts, isReadOnly, edit }: FormProps) {
       </ol>
       {!isReadOnly && (
         <form onSubmit={add} className="flex flex-wrap items-end gap-3">
-          <NewName label="New category" value={added} fault={fault} onChange={setAdded} />
+          <TextField
+            label="New category"
+            value={added}
+            fault={fault}
+            isSmall
+            className="flex-1"
+            onChange={setAdded}
+          />
           <Button type="submit">Add it</Button>
         </form>
       )}

@@ -15,6 +15,7 @@ import { PlaceSection } from './place-section.tsx';
 import { readTyped } from './read-typed.ts';
 import { claimEdit, type Sheet } from './sheet-edits.ts';
 import { claimAt, type CriterionRow } from './sheet.ts';
+import { QuestionTexts } from './question-texts.tsx';
 import { TextEdit } from './text-edit.tsx';
 
 const PART = 'criteria';
@@ -47,33 +48,7 @@ export function CriterionForm({
   const common = { isReadOnly };
   return (
     <div className="grid gap-4">
-      <TextEdit
-        label="Name"
-        value={criterion.name}
-        most={120}
-        isRequired
-        {...common}
-        onCommit={(name) => set('name', name)}
-      />
-      <TextEdit
-        label="Description"
-        value={criterion.description}
-        most={600}
-        isRequired
-        isLong
-        {...common}
-        onCommit={(text) => set('description', text)}
-      />
-      <TextEdit
-        label="Question for the buyer"
-        value={criterion.buyer_question}
-        most={160}
-        isRequired
-        isLong
-        {...common}
-        check={(text) => (text.endsWith('?') ? null : 'It ends with a question mark.')}
-        onCommit={(text) => set('buyer_question', text)}
-      />
+      <QuestionTexts item={criterion} description="Description" isReadOnly={isReadOnly} set={set} />
       <ChoiceEdit
         label="Category"
         value={criterion.category}

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { EVALUATION_TYPES, type EvaluationType } from '../../../core/catalog/vocabulary.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import type { FormProps } from './form-props.ts';
-import { NewName } from './new-name.tsx';
 import { TYPE_NAMES } from './own-texts.ts';
 import { CAPABILITIES, freeSlug } from './sheet.ts';
 
@@ -59,7 +59,14 @@ export function NewCriterion({ parts, edit, onOpen }: FormProps) {
   };
   return (
     <form onSubmit={add} className="grid gap-4">
-      <NewName label="Name" value={name} fault={fault} isFirst onChange={setName} />
+      <TextField
+        label="Name"
+        value={name}
+        fault={fault}
+        isSmall
+        data-opens-here
+        onChange={setName}
+      />
       <ChoiceEdit
         label="Category"
         value={category}

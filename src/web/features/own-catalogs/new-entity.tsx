@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import type { FormProps } from './form-props.ts';
-import { NewName } from './new-name.tsx';
 import { freeSlug } from './sheet.ts';
 
 type Kind = 'subject' | 'rival';
@@ -24,7 +24,14 @@ export function NewEntity({ parts, edit, onOpen }: FormProps) {
   };
   return (
     <form onSubmit={add} className="grid gap-4">
-      <NewName label="Name" value={name} fault={fault} isFirst onChange={setName} />
+      <TextField
+        label="Name"
+        value={name}
+        fault={fault}
+        isSmall
+        data-opens-here
+        onChange={setName}
+      />
       <ChoiceEdit
         label="What it is"
         value={kind}
