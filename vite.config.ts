@@ -28,7 +28,7 @@ const SHARED = {
 /** Tiny parts of two or three pages, each smaller than what a request costs. */
 const TINY = {
   name: 'tiny',
-  test: /\/(?:in-pieces|conclusion-of|authored-value|claim-aside|export-profile|saved-file-address|use-download|later-steps|later-evidence|lower-is-better|row-scales|section-blocks|unbroken-dates|use-narrow|copy|trash)\.\w+$/,
+  test: /\/(?:in-pieces|conclusion-of|authored-value|claim-aside|export-profile|saved-file-address|use-download|later-steps|later-evidence|lower-is-better|row-scales|unbroken-dates|use-narrow|copy|trash)\.\w+$/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };

@@ -11,16 +11,54 @@ export const COLOURS: Record<Tone, string> = {
   'series-2': 'text-series-2',
 };
 
-/** Sign and colours of a verdict: neither side is good or bad, and no colour stands alone. */
+/**
+ * Sign of a verdict, and how its words, its share of a bar and its tile look: neither side is good or bad,
+ * no colour stands alone, and a lead on weak evidence is hollow.
+ */
 export const VERDICT_SIGNS = {
-  subject: { sign: '▲', text: 'font-semibold text-series-1', fill: 'bg-series-1' },
-  rival: { sign: '▼', text: 'font-semibold text-series-2', fill: 'bg-series-2' },
-  'weak-subject': { sign: '△', text: 'text-series-1', fill: 'border border-series-1' },
-  'weak-rival': { sign: '▽', text: 'text-series-2', fill: 'border border-series-2' },
-  level: { sign: '=', text: 'text-muted', fill: 'bg-control' },
-  'one-sided': { sign: '◇', text: 'text-muted', fill: 'bg-rule' },
-  apart: { sign: '–', text: 'text-muted', fill: 'bg-rule' },
-  unscored: { sign: '·', text: 'text-muted', fill: 'bg-rule' },
+  subject: {
+    sign: '▲',
+    text: 'font-semibold text-series-1',
+    fill: 'bg-series-1',
+    tile: 'border border-series-1 bg-series-1 text-paper',
+  },
+  rival: {
+    sign: '▼',
+    text: 'font-semibold text-series-2',
+    fill: 'bg-series-2',
+    tile: 'border border-series-2 bg-series-2 text-paper',
+  },
+  'weak-subject': {
+    sign: '△',
+    text: 'text-series-1',
+    fill: 'border border-series-1',
+    tile: 'border border-dashed border-series-1 text-series-1',
+  },
+  'weak-rival': {
+    sign: '▽',
+    text: 'text-series-2',
+    fill: 'border border-series-2',
+    tile: 'border border-dashed border-series-2 text-series-2',
+  },
+  level: { sign: '=', text: 'text-muted', fill: 'bg-control', tile: 'bg-rule/70 text-ink' },
+  'one-sided': {
+    sign: '◇',
+    text: 'text-muted',
+    fill: 'bg-rule',
+    tile: 'border border-rule text-muted',
+  },
+  apart: {
+    sign: '–',
+    text: 'text-muted',
+    fill: 'border border-control',
+    tile: 'border border-rule text-muted',
+  },
+  unscored: {
+    sign: '·',
+    text: 'text-muted',
+    fill: 'bg-rule',
+    tile: 'border border-rule text-muted',
+  },
 } as const;
 export type VerdictSign = keyof typeof VERDICT_SIGNS;
 

@@ -30,6 +30,7 @@ export function PlainTable({ block }: { block: PlainBlock }) {
     <TablePlace
       label={caption}
       margin="my-4"
+      folds={count > COLUMNS_OF_A_PHONE}
       className={`print:break-inside-avoid ${spreadOf(count)}`}
     >
       <Table
@@ -44,9 +45,7 @@ export function PlainTable({ block }: { block: PlainBlock }) {
         groups={[{ name: '', rows }]}
         keyOf={(row) => row[0]?.text ?? ''}
         name={([name]) => (
-          <span className={lookOfName(name?.text ?? '')}>
-            {name && <CitedLine line={name} />}
-          </span>
+          <span className={lookOfName(name?.text ?? '')}>{name && <CitedLine line={name} />}</span>
         )}
         cell={([, ...cells], at) => cells[at] && <CitedLine line={cells[at]} />}
         look={{
@@ -55,7 +54,6 @@ export function PlainTable({ block }: { block: PlainBlock }) {
           head: 'px-2 py-2 font-semibold lg:px-3',
           cell: 'px-2 py-2 align-top lg:px-3',
           name: isOfWords ? 'pl-0' : '',
-          isUnfolded: count <= COLUMNS_OF_A_PHONE,
         }}
       />
     </TablePlace>

@@ -4,8 +4,8 @@ import { memo, type ReactNode } from 'react';
 export type TableColumn = {
   id: string | number;
   head: ReactNode;
-  /** Before each cell of the column where rows are folded. */
-  label: ReactNode;
+  /** Before each cell of the column where rows fold. */
+  label?: ReactNode;
   /** Set off from the others, and pinned beside the names of the rows. */
   isSubject?: boolean;
   /** Figures stand under each other. */
@@ -36,8 +36,6 @@ export type TableLook = {
   pins?: 'names' | 'names-and-subject';
   /** The head is for those who listen. */
   isHeadHidden?: boolean;
-  /** Columns of a narrow table stay side by side. */
-  isUnfolded?: boolean;
 };
 
 type TableProps<Row> = {
@@ -70,22 +68,21 @@ export function Table<Row>({
   ...rest
 }: TableProps<Row>) {
   const { columns, name, cell, open = null, detail, look = PLAIN } = rest;
-  const folds = look.isUnfolded ? '' : 'folded:block';
   const width = columns.length + 1;
   return (
     <table
-      className={`border-separate border-spacing-0 ${folds} ${look.table ?? 'w-full text-sm'}`}
+      className={`border-separate border-spacing-0 folded:block ${look.table ?? 'w-full text-sm'}`}
     >
-      <caption className={`${folds} ${look.caption ?? 'sr-only'}`}>{caption}</caption>
+      <caption className={`folded:block ${look.caption ?? 'sr-only'}`}>{caption}</caption>
       <Head {...{ corner, columns, look }} />
       {groups.map((group, at) => (
-        <tbody key={group.name || at} className={folds}>
+        <tbody key={group.name || at} className="folded:block">
           {group.name && (
-            <tr className={`${folds} print:break-after-avoid`}>
+            <tr className="folded:block print:break-after-avoid">
               <th
                 scope="rowgroup"
                 colSpan={width}
-                className={`${folds} border-b text-start font-heading text-accent ${look.group ?? ''}`}
+                className={`folded:block border-b text-start font-heading text-accent ${look.group ?? ''}`}
               >
                 <span className="sticky left-0">{group.name}</span>
               </th>
@@ -103,8 +100,8 @@ export function Table<Row>({
             );
           })}
           {group.foot && (
-            <tr className={folds}>
-              <td colSpan={width} className={folds}>
+            <tr className="folded:block">
+              <td colSpan={width} className="folded:block">
                 {group.foot}
               </td>
             </tr>
@@ -127,9 +124,8 @@ function Head({ corner, columns, look }: PartProps & { corner: ReactNode }) {
     look.isHeadHidden ? <span className="sr-only">{head}</span> : head;
   const pinned = look.pins ? 'sticky top-0 print:static' : '';
   const beside = look.pins === 'names-and-subject' ? 'left-40 z-30' : 'z-20';
-  const folds = look.isUnfolded ? '' : 'folded:hidden';
   return (
-    <thead className={folds}>
+    <thead className="folded:hidden">
       <tr>
         <th
           scope="col"
@@ -162,22 +158,24 @@ type RowProps<Row> = PartProps & {
 
 const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   const { row, columns, name, cell, look, isSubject: isSubjectRow, isOpen, detail } = props;
-  const [rowFold, nameFold, cellFold, textFold, figureFold] = look.isUnfolded ? FLAT : FOLDED;
   const base = `border-b border-rule ${look.cell ?? 'px-3 py-2 align-top'}`;
   const pinned = look.pins ? 'sticky left-0 z-10 bg-paper print:static' : '';
   const beside = look.pins === 'names-and-subject' ? 'sticky left-40 z-10 print:static' : '';
   return (
     <>
-      <tr className={`print:break-inside-avoid ${rowFold} ${isSubjectRow ? 'bg-panel' : ''}`}>
-        <th scope="row" className={`${base} ${pinned} text-start ${look.name ?? ''} ${nameFold}`}>
+      <tr className={`print:break-inside-avoid ${FOLDED_ROW} ${isSubjectRow ? 'bg-panel' : ''}`}>
+        <th
+          scope="row"
+          className={`${base} ${pinned} text-start ${look.name ?? ''} ${FOLDED_NAME}`}
+        >
           {name(row, isOpen)}
         </th>
         {columns.map(({ id, label, isSubject, isFigure, className = '' }, at) => (
           <td
             key={id}
-            className={`${base} ${className} ${isSubject ? `bg-panel ${beside}` : ''} ${cellFold} ${isFigure ? `text-end ${figureFold}` : textFold}`}
+            className={`${base} ${className} ${isSubject ? `bg-panel ${beside}` : ''} ${FOLDED_CELL} ${isFigure ? FIGURE : TEXT}`}
           >
-            {cellFold && (
+            {label && (
               <span className="hidden pt-0.5 text-start text-xs text-muted folded:block">
                 {label}
               </span>
@@ -197,15 +195,12 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   );
 }) as <Row>(props: RowProps<Row>) => ReactNode;
 
-const FLAT = ['', '', '', '', ''] as const;
-/** Of a row, its name, its cells, and those with texts or figures. */
-const FOLDED = [
-  'folded:block folded:border-b folded:border-rule folded:py-2',
-  'folded:static folded:block folded:w-auto folded:border-0 folded:p-0',
-  'folded:static folded:grid folded:w-auto folded:min-w-0 folded:gap-x-3 folded:bg-transparent folded:p-0 folded:pt-0.5',
-  'folded:grid-cols-[6.5rem_minmax(0,1fr)] folded:border-0',
-  'folded:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
-] as const;
+const FOLDED_ROW = 'folded:block folded:border-b folded:border-rule folded:py-2';
+const FOLDED_NAME = 'folded:static folded:block folded:w-auto folded:border-0 folded:p-0';
+const FOLDED_CELL =
+  'folded:static folded:grid folded:w-auto folded:min-w-0 folded:gap-x-3 folded:bg-transparent folded:p-0 folded:pt-0.5';
+const TEXT = 'folded:grid-cols-[6.5rem_minmax(0,1fr)] folded:border-0';
+const FIGURE = 'text-end folded:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]';
 
 type TablePlaceProps = {
   label: string;
@@ -213,13 +208,21 @@ type TablePlaceProps = {
   className?: string;
   /** Around it. */
   margin?: string;
+  /** Few columns stay side by side in a narrow place. */
+  folds?: boolean;
   children: ReactNode;
 };
 
 /** The place of a table: one that is too wide scrolls within it, and in a narrow one rows fold. */
-export function TablePlace({ label, className = '', margin = '', children }: TablePlaceProps) {
+export function TablePlace({
+  label,
+  className = '',
+  margin = '',
+  folds = true,
+  children,
+}: TablePlaceProps) {
   return (
-    <div className={`@container/table ${margin}`}>
+    <div className={`${folds ? '@container/table' : ''} ${margin}`}>
       <div
         role="region"
         aria-label={label}

@@ -1,4 +1,5 @@
 import type { BattlecardAnswer } from '../../core/api/battlecard-api.ts';
+import { Table, TablePlace } from '../../renderers/screen/table.tsx';
 import { LinkButton } from './link-button.tsx';
 
 type Changes = BattlecardAnswer['changes'];
@@ -39,40 +40,27 @@ export function changesSentence(count: number): string {
   return count === 1 ? '1 claim has changed since' : `${count} claims have changed since`;
 }
 
+const COLUMNS = ['Of', 'In this report', 'Today'];
+
 function ChangesTable({ changes }: { changes: Changes }) {
   return (
-    <div
-      role="region"
-      aria-label="Changed claims"
-      tabIndex={0}
-      className="relative mt-4 overflow-x-auto"
-    >
-      <table className="w-full min-w-lg text-sm">
-        <caption className="sr-only">What the report says, and what it would say today</caption>
-        <thead>
-          <tr className="border-b border-ink text-start">
-            {['Criterion', 'Of', 'In this report', 'Today'].map((text) => (
-              <th key={text} scope="col" className="px-3 py-2 text-start font-semibold first:pl-0">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ criterion, entity, saved, today }) => (
-            <tr key={`${criterion}/${entity}`} className="border-b border-rule align-top">
-              <th scope="row" className="py-2 pr-3 text-start font-semibold">
-                {criterion}
-              </th>
-              <td className="px-3 py-2">{entity}</td>
-              <td className="px-3 py-2">{saved}</td>
-              <td className="px-3 py-2">
-                {today ?? <span className="text-muted">No longer compared</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TablePlace label="Changed claims" margin="mt-4">
+      <Table
+        caption="What the report says, and what it would say today"
+        corner="Criterion"
+        columns={COLUMNS.map((text) => ({ id: text, head: text, label: text }))}
+        groups={[{ name: '', rows: changes }]}
+        keyOf={({ criterion, entity }) => `${criterion}/${entity}`}
+        name={({ criterion }) => criterion}
+        cell={({ entity, saved, today }, at) =>
+          at === 0 ? entity : at === 1 ? saved : (today ?? <Gone />)
+        }
+        look={{ table: 'w-full text-sm', cell: 'px-3 py-2 align-top first:pl-0' }}
+      />
+    </TablePlace>
   );
+}
+
+function Gone() {
+  return <span className="text-muted">No longer compared</span>;
 }

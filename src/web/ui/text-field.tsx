@@ -1,5 +1,6 @@
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
+import { Fault, Field } from './field.tsx';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'> & {
   label: string;
@@ -7,46 +8,32 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'>
   /** What is wrong with the text. */
   fault?: string | null;
   value: string;
+  isSmall?: boolean;
   onChange: (value: string) => void;
 };
 
 /** One line of text under its label. */
-export function TextField({
-  label,
-  hint,
-  fault,
-  value,
-  onChange,
-  className,
-  ...rest
-}: TextFieldProps) {
-  const id = useId();
+export function TextField(props: TextFieldProps) {
+  const { label, hint, fault, value, isSmall, onChange, className, ...rest } = props;
   return (
-    <div className={classNames('min-w-0', className)}>
-      <label htmlFor={id} className="block font-medium">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
+    <Field {...{ label, hint, isSmall, className }} hasFault={Boolean(fault)}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={classNames(
+              'min-h-11 w-full rounded-sm border border-control bg-paper text-base text-ink placeholder:text-muted aria-invalid:border-bad',
+              isSmall ? 'mt-0.5 px-2.5 py-1.5' : 'mt-1 px-3 py-2',
+            )}
+            {...rest}
+          />
+          <Fault id={control.id} fault={fault} />
+        </>
       )}
-      <input
-        id={id}
-        type="text"
-        autoComplete="off"
-        value={value}
-        aria-describedby={
-          [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined
-        }
-        aria-invalid={fault ? true : undefined}
-        onChange={(event) => onChange(event.target.value)}
-        className="mt-1 min-h-11 w-full rounded-sm border border-control bg-paper px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-bad"
-        {...rest}
-      />
-      <p id={`${id}-fault`} role="alert" className="text-sm text-bad empty:hidden">
-        {fault}
-      </p>
-    </div>
+    </Field>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { PAGES, wizardAddress } from '../../lib/addresses.ts';
 import { BRAND, pageTitle } from '../../lib/brand.ts';
@@ -5,6 +6,7 @@ import { currentYear } from '../../lib/calendar.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { writeWizardAddress } from '../../lib/wizard-address.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { InPieces } from '../../ui/in-pieces.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,13 +15,17 @@ import { Answer } from './answer.tsx';
 import { CompetitorOverview } from './competitor-overview.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardReport, type EvidenceSlot } from './dashboard-report.tsx';
-import { DraftPanel } from './draft-panel.tsx';
 import { GlanceTable } from './glance-table.tsx';
 import { LeadsChart } from './leads-chart.tsx';
 import { LeftOut } from './left-out.tsx';
 import { NothingToCompare } from './nothing-to-compare.tsx';
 import { ReportDetails } from './report-details.tsx';
 import { useDashboard, type DashboardData } from './use-dashboard.ts';
+
+/** Most installations have no provider to ask for drafts. */
+const DraftPanel = lazy(async () => ({
+  default: (await import('./draft-panel.tsx')).DraftPanel,
+}));
 
 type DashboardProps = { evidence: EvidenceSlot };
 
@@ -80,7 +86,15 @@ function Complete({ data, report, evidence }: CompleteProps) {
         <ReportContents blocks={document.blocks} />
         <ReportDetails data={data} report={report} />
         {data.providers.length > 0 && (
-          <DraftPanel selection={data.selection} providers={data.providers} document={document} />
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={null}>
+              <DraftPanel
+                selection={data.selection}
+                providers={data.providers}
+                document={document}
+              />
+            </Suspense>
+          </ErrorBoundary>
         )}
         <CompetitorOverview rivals={data.rivals} />
         <DashboardReport report={report} evidence={evidence} />

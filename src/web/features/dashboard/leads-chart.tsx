@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
+import { VERDICT_SIGNS, type VerdictSign } from '../../../renderers/screen/marks.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { leadsOf, leadsTitle, type Led, type RivalLeads } from './leads-of.ts';
 
@@ -125,23 +126,18 @@ function Side({ led: { firm, weak }, head, most, side }: SideProps) {
   const [names, weakNames] = [firm.slice(0, room), weak.slice(0, Math.max(0, room - firm.length))];
   const rest = [...firm.slice(names.length), ...weak.slice(weakNames.length)];
   const isOurs = side === 'ours';
-  const colour = isOurs ? 'border-series-1 text-series-1' : 'border-series-2 text-series-2';
-  const tile = classNames(
-    'rounded-xs border font-semibold',
-    most < TILES ? 'px-1.5 py-0.5 text-xs' : 'px-2 py-1 text-sm',
-  );
-  const filled = isOurs ? 'border-series-1 bg-series-1' : 'border-series-2 bg-series-2';
+  const [firmKind, weakKind] = isOurs
+    ? (['subject', 'weak-subject'] as const)
+    : (['rival', 'weak-rival'] as const);
+  const size = most < TILES ? 'px-1.5 py-0.5 text-xs' : 'px-2 py-1 text-sm';
   return (
     <div role="cell" className={classNames('min-w-0', count === 0 && 'max-sm:hidden')}>
       <span className="text-xs font-semibold sm:sr-only">{count > 0 ? head : 'none'}</span>
       <ul className={classNames('flex flex-wrap items-center gap-1', !isOurs && 'sm:justify-end')}>
         {names.map((name) => (
-          <li key={name} className={classNames(tile, 'text-paper', filled)}>
-            <span aria-hidden="true" className="mr-1 text-xs">
-              {isOurs ? '▲' : '▼'}
-            </span>
+          <Lead key={name} kind={firmKind} size={size}>
             {name}
-          </li>
+          </Lead>
         ))}
         {weakNames.length > 0 && (
           <li
@@ -152,21 +148,38 @@ function Side({ led: { firm, weak }, head, most, side }: SideProps) {
           </li>
         )}
         {weakNames.map((name) => (
-          <li key={name} className={classNames(tile, colour, 'border-dashed')}>
-            <span aria-hidden="true" className="mr-1 text-xs">
-              {isOurs ? '△' : '▽'}
-            </span>
+          <Lead key={name} kind={weakKind} size={size}>
             {name}
             <span className="sr-only">, on weak evidence</span>
-          </li>
+          </Lead>
         ))}
         {rest.length > 0 && (
-          <li className={classNames(tile, colour)}>
+          <li
+            className={classNames(
+              'rounded-xs border border-current font-semibold',
+              size,
+              VERDICT_SIGNS[weakKind].text,
+            )}
+          >
             <span aria-hidden="true">+{rest.length}</span>
             <span className="sr-only">{rest.join(', ')}</span>
           </li>
         )}
       </ul>
     </div>
+  );
+}
+
+type LeadProps = { kind: VerdictSign; size: string; children: ReactNode };
+
+function Lead({ kind, size, children }: LeadProps) {
+  const { sign, tile } = VERDICT_SIGNS[kind];
+  return (
+    <li className={classNames('rounded-xs font-semibold', size, tile)}>
+      <span aria-hidden="true" className="mr-1 text-xs">
+        {sign}
+      </span>
+      {children}
+    </li>
   );
 }

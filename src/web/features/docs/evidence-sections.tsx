@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { CONFIDENCE_CEILING, type FactKind } from '../../../core/catalog/vocabulary.ts';
+import { Table } from '../../../renderers/screen/table.tsx';
 import { PAGES } from '../../lib/addresses.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DocSection, Terms } from './doc-section.tsx';
@@ -75,35 +76,25 @@ export function StalenessSection({ catalogs }: { catalogs: CatalogItem[] }) {
 
 function ShelfLives({ catalogs }: { catalogs: CatalogItem[] }) {
   return (
-    <table className="w-full border-collapse text-left max-sm:text-sm">
-      <caption className="py-2 text-left text-muted">Shelf life in days</caption>
-      <thead>
-        <tr className="border-y border-ink align-bottom">
-          <th scope="col" className="py-2 pr-2 font-medium sm:pr-3">
-            Kind of fact
-          </th>
-          {catalogs.map((catalog) => (
-            <th key={catalog.slug} scope="col" className="py-2 pl-2 text-right font-medium sm:pl-3">
-              {catalog.name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(FACT_NAMES).map(([kind, name]) => (
-          <tr key={kind} className="border-b border-rule">
-            <th scope="row" className="py-2 pr-3 font-normal">
-              {name}
-            </th>
-            {catalogs.map((catalog) => (
-              <td key={catalog.slug} className="py-2 pl-2 text-right sm:pl-3">
-                {catalog.shelfLifeDays[kind]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="Shelf life in days"
+      corner="Kind of fact"
+      columns={catalogs.map(({ slug, name }) => ({
+        id: slug,
+        head: name,
+        isFigure: true,
+      }))}
+      groups={[{ name: '', rows: Object.entries(FACT_NAMES) }]}
+      keyOf={([kind]) => kind}
+      name={([, name]) => <span className="font-normal">{name}</span>}
+      cell={([kind], at) => catalogs[at]?.shelfLifeDays[kind]}
+      look={{
+        table: 'w-full max-sm:text-sm',
+        caption: 'py-2 text-left text-muted',
+        head: 'border-t py-2 font-medium not-first:pl-2 sm:not-first:pl-3',
+        cell: 'py-2 not-first:pl-2 sm:not-first:pl-3',
+      }}
+    />
   );
 }
 

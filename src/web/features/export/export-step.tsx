@@ -18,7 +18,7 @@ import { DOCUMENT_TEXTS, formatWords, OPTION_NAMES_SHOWN } from './export-words.
 import { LivePreview } from './live-preview.tsx';
 import { ModeNames } from './mode-names.tsx';
 import { isSelectionComplete } from './run-export.ts';
-import { useRoomBeside } from './use-room-beside.ts';
+import { useWide } from '../../../renderers/screen/use-narrow.ts';
 
 type ExportStepProps = {
   state: WizardState;
@@ -33,7 +33,7 @@ type ExportStepProps = {
 /** What to export, how and for whom, beside the document as it will be. */
 export function ExportStep(props: ExportStepProps) {
   const { state, delivery, previewFirst = false, onExport, onOption, onCopy } = props;
-  const isBeside = useRoomBeside();
+  const isBeside = useWide();
   const choice = choiceOf(state, delivery);
   const choose = (chosen: ExportChoice) => onExport(modeOf(chosen, delivery));
   const preview = isSelectionComplete(state) && (

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { FreshnessAnswer } from '../../../core/api/freshness-api.ts';
 import { DUE_KINDS, type DueKind } from '../../../core/knowledge/due/due-facts.ts';
 import { DUE_MEANING, DUE_TEXT } from '../../../core/wording/freshness.ts';
+import { Table } from '../../../renderers/screen/table.tsx';
 import { PAGES } from '../../lib/addresses.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { filterSearch, type FreshnessFilter } from './freshness-filter.ts';
@@ -49,44 +50,41 @@ function ByCatalog({ catalogs }: Pick<FreshnessAnswer, 'catalogs'>) {
   const caption = 'Claims by what they wait for and by catalog';
   return (
     <ScrollRegion label={caption} className="relative overflow-x-auto">
-      <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-ink align-bottom">
-            <th scope="col" className="py-1.5 text-start font-normal text-muted">
-              Claims
-            </th>
-            {catalogs.map(({ catalog, name }) => (
-              <th key={catalog} scope="col" className="py-1.5 pl-3 text-end max-sm:text-xs sm:pl-6">
-                <Link
-                  href={addressOf({ catalog, vendor: null, kind: null })}
-                  className="prose-link"
-                >
-                  {name}
-                </Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {DUE_KINDS.map((due) => (
-            <tr key={due} className="border-b border-rule">
-              <th scope="row" className="py-1 text-start font-normal">
-                <b className="font-semibold">{DUE_TEXT[due]}</b>
-                <span className="text-muted max-sm:sr-only sm:ml-3">{DUE_MEANING[due]}</span>
-              </th>
-              {catalogs.map(({ catalog, counts }) => (
-                <td key={catalog} className="py-1 pl-3 text-end sm:pl-6">
-                  <Count counts={counts} filter={{ catalog, vendor: null, kind: due }} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={caption}
+        corner="Claims"
+        columns={catalogs.map(({ catalog, name }) => ({
+          id: catalog,
+          head: (
+            <Link href={addressOf({ catalog, vendor: null, kind: null })} className="prose-link">
+              {name}
+            </Link>
+          ),
+          isFigure: true,
+        }))}
+        groups={[{ name: '', rows: [...DUE_KINDS] }]}
+        keyOf={(due) => due}
+        name={(due) => (
+          <span className="font-normal">
+            <b className="font-semibold">{DUE_TEXT[due]}</b>
+            <span className="text-muted max-sm:sr-only sm:ml-3">{DUE_MEANING[due]}</span>
+          </span>
+        )}
+        cell={(kind, at) => {
+          const { catalog, counts } = catalogs[at] ?? {};
+          if (!catalog || !counts) return null;
+          return <Count counts={counts} filter={{ catalog, vendor: null, kind }} />;
+        }}
+        look={{ ...LOOK, head: 'py-1.5 not-first:pl-3 max-sm:text-xs sm:not-first:pl-6' }}
+      />
     </ScrollRegion>
   );
 }
+
+const LOOK = {
+  name: 'font-normal',
+  cell: 'py-1 not-first:pl-3 sm:not-first:pl-6',
+};
 
 type ByVendorProps = Pick<FreshnessAnswer, 'vendors'> & { catalog: string | null };
 
@@ -94,37 +92,34 @@ function ByVendor({ vendors, catalog }: ByVendorProps) {
   const caption = 'Claims by vendor and by what they wait for';
   return (
     <ScrollRegion label={caption} className="relative max-h-96 overflow-auto">
-      <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-ink text-muted">
-            <th scope="col" className="min-w-40 py-1.5 text-start font-normal">
-              Vendor
-            </th>
-            {DUE_KINDS.map((due) => (
-              <th key={due} scope="col" className="py-1.5 pl-4 text-end font-normal">
-                {DUE_TEXT[due]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {vendors.map(({ vendor, counts }) => (
-            <tr key={vendor} className="border-b border-rule">
-              <th scope="row" className="py-1 text-start font-semibold">
-                <Link href={addressOf({ catalog, vendor, kind: null })} className="prose-link">
-                  {vendor}
-                </Link>
-              </th>
-              {DUE_KINDS.map((kind) => (
-                <td key={kind} className="py-1 pl-4 text-end">
-                  <Count counts={counts} filter={{ catalog, vendor, kind }} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={caption}
+        corner="Vendor"
+        columns={DUE_KINDS.map((due) => ({
+          id: due,
+          head: DUE_TEXT[due],
+          isFigure: true,
+        }))}
+        groups={[{ name: '', rows: vendors }]}
+        keyOf={({ vendor }) => vendor}
+        name={({ vendor }) => (
+          <Link
+            href={addressOf({ catalog, vendor, kind: null })}
+            className="prose-link font-semibold"
+          >
+            {vendor}
+          </Link>
+        )}
+        cell={({ vendor, counts }, at) => {
+          const kind = DUE_KINDS[at];
+          return kind && <Count counts={counts} filter={{ catalog, vendor, kind }} />;
+        }}
+        look={{
+          ...LOOK,
+          name: 'min-w-40 font-normal',
+          head: 'py-1.5 font-normal text-muted not-first:pl-4',
+        }}
+      />
     </ScrollRegion>
   );
 }

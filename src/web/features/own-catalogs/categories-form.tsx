@@ -96,10 +96,11 @@ export function CategoriesForm({ parts, isReadOnly, edit }: FormProps) {
       {!isReadOnly && (
         <form onSubmit={add} className="flex flex-wrap items-end gap-3">
           <TextField
-            className="flex-1"
             label="New category"
             value={added}
             fault={fault}
+            isSmall
+            className="flex-1"
             onChange={setAdded}
           />
           <Button type="submit">Add it</Button>

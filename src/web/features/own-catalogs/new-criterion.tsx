@@ -59,7 +59,14 @@ export function NewCriterion({ parts, edit, onOpen }: FormProps) {
   };
   return (
     <form onSubmit={add} className="grid gap-4">
-      <TextField label="Name" value={name} fault={fault} data-opens-here onChange={setName} />
+      <TextField
+        label="Name"
+        value={name}
+        fault={fault}
+        isSmall
+        data-opens-here
+        onChange={setName}
+      />
       <ChoiceEdit
         label="Category"
         value={category}

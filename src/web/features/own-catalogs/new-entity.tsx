@@ -24,7 +24,14 @@ export function NewEntity({ parts, edit, onOpen }: FormProps) {
   };
   return (
     <form onSubmit={add} className="grid gap-4">
-      <TextField label="Name" value={name} fault={fault} data-opens-here onChange={setName} />
+      <TextField
+        label="Name"
+        value={name}
+        fault={fault}
+        isSmall
+        data-opens-here
+        onChange={setName}
+      />
       <ChoiceEdit
         label="What it is"
         value={kind}

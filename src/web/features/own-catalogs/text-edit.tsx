@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
+import { Field } from '../../ui/field.tsx';
 import { FieldFault } from '../../ui/field-fault.tsx';
 
 type Fault = string | UnreadValue;
@@ -29,7 +30,6 @@ const FIELD =
 export function TextEdit(props: TextEditProps) {
   const { label, hint, value, most, isRequired, check, onCommit, onDone } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const id = useId();
   const first = useRef(props.isFirst);
   const text = typed ?? value;
   const faultOf = (each: string): Fault | null =>
@@ -53,57 +53,51 @@ export function TextEdit(props: TextEditProps) {
     }
   };
   const field = {
-    id,
     value: text,
     readOnly: props.isReadOnly,
-    'aria-invalid': fault ? true : undefined,
-    'aria-describedby':
-      [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
     onBlur: leave,
     onKeyDown: press,
     className: FIELD,
   };
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="block text-sm font-medium">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
+    <Field label={label} hint={hint} hasFault={fault !== null} isSmall>
+      {(control) => (
+        <>
+          {props.isLong ? (
+            <textarea
+              {...control}
+              {...field}
+              rows={Math.min(8, Math.max(2, Math.ceil(text.length / 50)))}
+              onChange={(event) => change(event.target.value)}
+            />
+          ) : (
+            <input
+              {...control}
+              {...field}
+              type="text"
+              autoComplete="off"
+              ref={(element) => {
+                if (element && first.current) {
+                  first.current = false;
+                  element.select();
+                }
+              }}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+          <FieldFault
+            id={`${control.id}-fault`}
+            fault={typeof fault === 'string' ? { refusal: fault } : fault}
+            fieldId={control.id}
+            onChoose={(chosen) => {
+              change(chosen);
+              props.onFinish?.(chosen);
+              setTyped(null);
+            }}
+          />
+        </>
       )}
-      {props.isLong ? (
-        <textarea
-          {...field}
-          rows={Math.min(8, Math.max(2, Math.ceil(text.length / 50)))}
-          onChange={(event) => change(event.target.value)}
-        />
-      ) : (
-        <input
-          {...field}
-          type="text"
-          autoComplete="off"
-          ref={(element) => {
-            if (element && first.current) {
-              first.current = false;
-              element.select();
-            }
-          }}
-          onChange={(event) => change(event.target.value)}
-        />
-      )}
-      <FieldFault
-        id={`${id}-fault`}
-        fault={typeof fault === 'string' ? { refusal: fault } : fault}
-        fieldId={id}
-        onChoose={(chosen) => {
-          change(chosen);
-          props.onFinish?.(chosen);
-          setTyped(null);
-        }}
-      />
-    </div>
+    </Field>
   );
 }
 

@@ -1,22 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia, useWide } from '../../../renderers/screen/use-narrow.ts';
 
-const PHONE = '(max-width: 39.99rem)';
-const WIDE = '(min-width: 64rem)';
 const [WIDE_FIRST, NARROW_FIRST] = [272, 184];
 
-function useMedia(query: string): boolean {
-  const list = () => window.matchMedia(query);
-  return useSyncExternalStore(
-    (changed) => {
-      const media = list();
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => list().matches,
-  );
-}
-
-export const usePhone = (): boolean => useMedia(PHONE);
+export const usePhone = (): boolean => useMedia('(max-width: 39.99rem)');
 
 /** Width of the column of criteria, in pixels. */
-export const useFirstWidth = (): number => (useMedia(WIDE) ? WIDE_FIRST : NARROW_FIRST);
+export const useFirstWidth = (): number => (useWide() ? WIDE_FIRST : NARROW_FIRST);

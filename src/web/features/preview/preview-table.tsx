@@ -17,17 +17,14 @@ type PreviewTableProps = {
 /** One category of the battlecard. */
 export function PreviewTable({ matrix, group, answered, onCell }: PreviewTableProps) {
   const heading = `${group.name} (${group.rows.length})`;
-  const id = `preview-${group.name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
   const rows = group.rows.map((row) =>
     answered.has(row.name)
       ? { ...row, subject: previewed(row.subject), rivals: row.rivals.map(previewed) }
       : row,
   );
   return (
-    <section aria-labelledby={id} className="mt-8">
-      <h4 id={id} className="mb-1 font-heading text-lg font-semibold text-accent">
-        {heading}
-      </h4>
+    <div className="mt-8">
+      <h4 className="mb-1 font-heading text-lg font-semibold text-accent">{heading}</h4>
       <MatrixTable
         block={{
           ...matrix,
@@ -37,7 +34,7 @@ export function PreviewTable({ matrix, group, answered, onCell }: PreviewTablePr
         }}
         onCell={onCell}
       />
-    </section>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ClaimAside, ClaimDoubt } from './claim-aside.tsx';
 import { MeasurementDetail } from './measurement-detail.tsx';
+import { comparedFirst } from './measurement-list.tsx';
 
 type EvidenceDrawerProps = { cell: CellDetail; onClose: () => void };
 
@@ -51,8 +52,4 @@ function Evidence({ cell }: { cell: CellDetail }) {
       <ClaimAside claim={cell.claim} level={3} />
     </>
   );
-}
-
-function comparedFirst(measurements: CellDetail['measurements']): CellDetail['measurements'] {
-  return measurements.toSorted((left, right) => Number(right.compared) - Number(left.compared));
 }

@@ -13,7 +13,9 @@ import {
   leadingSide,
   leadText,
   NO_COMMON_TEST,
+  tallyOf,
   unstatedText,
+  type Tally,
 } from '../../../core/wording/verdict-kind.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
 import type { Bar } from '../../../renderers/screen/marks.tsx';
@@ -70,6 +72,15 @@ export type MatrixView = {
   groups: GroupView[];
   legend: string[];
 };
+
+export function rowsOf(groups: Pick<GroupView, 'rows'>[]): RowView[] {
+  return groups.flatMap(({ rows }) => rows);
+}
+
+/** How the verdicts on one rival ended. */
+export function tallyOfRival(rows: RowView[], rival: number): Tally {
+  return tallyOf(rows.map(({ rivals }) => rivals[rival]?.kind ?? null));
+}
 
 /** The matrix with what each cell rests on, ready to draw; null where nothing can be compared. */
 export function matrixView({

@@ -1,4 +1,5 @@
 import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
+import { Marks } from '../../../renderers/screen/marks.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { AuthoredValue } from './authored-value.tsx';
 
@@ -13,7 +14,7 @@ export function MeasurementList({ measurements }: { measurements: Measurement[] 
           <p className="flex flex-wrap gap-x-2">
             <b className="min-w-0 font-semibold break-words">{measurement.value}</b>
             {measurement.compared && <span className="text-accent">compared</span>}
-            {measurement.stale && <span className="text-caution">◐ stale</span>}
+            {measurement.stale && <Marks marks={[{ kind: 'stale', text: 'stale' }]} />}
           </p>
           <p className="text-xs text-muted">{smallPrintOf(measurement)}</p>
           {measurement.note && <p className="text-xs text-muted">{measurement.note}</p>}

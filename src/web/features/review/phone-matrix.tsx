@@ -1,10 +1,15 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { VerdictLine } from '../../../renderers/screen/marks.tsx';
-import type { GroupView, MatrixView, RowView } from './matrix-view.ts';
+import {
+  rowsOf,
+  tallyOfRival,
+  type GroupView,
+  type MatrixView,
+  type RowView,
+} from './matrix-view.ts';
 import type { DrawLive } from './row-detail.tsx';
 import { TallyLine } from './tally.tsx';
-import { rowsOf, ValuesTable } from './values-table.tsx';
+import { ValuesTable } from './values-table.tsx';
 
 type PhoneMatrixProps = { view: MatrixView; groups: GroupView[]; live: DrawLive };
 
@@ -63,6 +68,7 @@ type RivalTabsProps = {
 
 function RivalTabs({ view, chosen, onChoose, panel }: RivalTabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  const rows = rowsOf(view.groups);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -91,9 +97,7 @@ function RivalTabs({ view, chosen, onChoose, panel }: RivalTabsProps) {
           className="min-h-11 shrink-0 cursor-pointer border-b-3 border-transparent pr-4 text-start text-sm leading-tight aria-selected:border-accent aria-selected:font-semibold"
         >
           <span className={index === chosen ? '' : 'text-accent'}>{rival.short}</span>
-          <TallyLine
-            tally={tallyOf(rowsOf(view.groups).map(({ rivals }) => rivals[index]?.kind ?? null))}
-          />
+          <TallyLine tally={tallyOfRival(rows, index)} />
         </button>
       ))}
     </div>

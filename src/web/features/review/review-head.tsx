@@ -3,10 +3,9 @@ import { leadingSide, tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { VERDICT_SIGNS } from '../../../renderers/screen/marks.tsx';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { FittingSentences } from './fitting-sentences.tsx';
-import type { MatrixView, RowView } from './matrix-view.ts';
+import { rowsOf, type MatrixView, type RowView } from './matrix-view.ts';
 import type { ReviewProps } from './review-props.ts';
 import { Switches, WhatIsCompared } from './review-tools.tsx';
-import { rowsOf } from './values-table.tsx';
 
 type ReviewHeadProps = ReviewProps & {
   view: MatrixView | null;

@@ -1,13 +1,19 @@
 import { useMemo, useState } from 'react';
 import { FURNITURE } from '../../../core/document/furniture.ts';
-import { isComparedKind, tallyOf } from '../../../core/wording/verdict-kind.ts';
+import { isComparedKind } from '../../../core/wording/verdict-kind.ts';
 import { CriterionList, CriterionTable, useChosen } from './one-criterion.tsx';
-import type { GroupView, MatrixView, RowView } from './matrix-view.ts';
+import {
+  rowsOf,
+  tallyOfRival,
+  type GroupView,
+  type MatrixView,
+  type RowView,
+} from './matrix-view.ts';
 import { PhoneMatrix } from './phone-matrix.tsx';
 import type { DrawLive } from './row-detail.tsx';
-import { usePrinted } from './use-printed.ts';
+import { usePrinted } from '../../../renderers/screen/use-narrow.ts';
 import { useWidth } from './use-size.ts';
-import { rowsOf, ValuesTable } from './values-table.tsx';
+import { ValuesTable } from './values-table.tsx';
 import { tilesFit, VerdictTiles } from './verdict-tiles.tsx';
 
 /** Widths of the matrix itself, in pixels. */
@@ -167,9 +173,7 @@ function hasVerdict({ rivals }: RowView): boolean {
 /** Who leads most against the subject stands first. */
 function orderOf(view: MatrixView): number[] {
   const rows = rowsOf(view.groups);
-  const leads = view.rivals.map(
-    (_, index) => tallyOf(rows.map(({ rivals }) => rivals[index]?.kind ?? null)).rival,
-  );
+  const leads = view.rivals.map((_, index) => tallyOfRival(rows, index).rival);
   return view.rivals
     .map((_, index) => index)
     .toSorted((one, other) => (leads[other] ?? 0) - (leads[one] ?? 0));

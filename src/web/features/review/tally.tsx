@@ -33,11 +33,7 @@ export function TallyBar({ tally, className = '' }: { tally: Tally; className?: 
   return (
     <span aria-hidden="true" className={`flex h-1.5 gap-px ${className}`}>
       {VERDICT_KINDS.filter((kind) => tally[kind] > 0).map((kind) => (
-        <span
-          key={kind}
-          className={kind === 'apart' ? 'border border-control' : VERDICT_SIGNS[kind].fill}
-          style={{ flexGrow: tally[kind] }}
-        />
+        <span key={kind} className={VERDICT_SIGNS[kind].fill} style={{ flexGrow: tally[kind] }} />
       ))}
     </span>
   );

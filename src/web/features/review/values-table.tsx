@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { VerdictLine } from '../../../renderers/screen/marks.tsx';
 import { CellContent } from '../../../renderers/screen/matrix-cell.tsx';
 import { Table, type TableGroup } from '../../../renderers/screen/table.tsx';
 import { LowerIsBetter } from '../../ui/lower-is-better.tsx';
 import {
   besideOne,
+  rowsOf,
+  tallyOfRival,
   type ColumnView,
   type GroupView,
   type MatrixView,
@@ -101,7 +102,7 @@ function columnsOf(view: MatrixView, shown: number[]) {
   const rows = rowsOf(view.groups);
   const rivals = shown.flatMap((index) => {
     const rival = view.rivals[index];
-    const tally = tallyOf(rows.map((row) => row.rivals[index]?.kind ?? null));
+    const tally = tallyOfRival(rows, index);
     if (!rival) return [];
     return {
       id: rival.id,
@@ -125,10 +126,6 @@ function columnsOf(view: MatrixView, shown: number[]) {
     isSubject: true,
   };
   return [subject, ...rivals];
-}
-
-export function rowsOf(groups: Pick<GroupView, 'rows'>[]): RowView[] {
-  return groups.flatMap(({ rows }) => rows);
 }
 
 function Corner({ view, groups, columns }: Pick<ValuesTableProps, 'view' | 'groups' | 'columns'>) {

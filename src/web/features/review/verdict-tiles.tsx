@@ -3,9 +3,15 @@ import { VERDICT_KINDS } from '../../../core/catalog/vocabulary.ts';
 import { confidenceText } from '../../../core/document/document-texts.ts';
 import { tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { VERDICT_SIGNS, VerdictLine } from '../../../renderers/screen/marks.tsx';
-import { type CellView, type GroupView, type MatrixView, type RowView } from './matrix-view.ts';
+import {
+  rowsOf,
+  tallyOfRival,
+  type CellView,
+  type GroupView,
+  type MatrixView,
+  type RowView,
+} from './matrix-view.ts';
 import { PLAIN, TallyBar, TallyLine } from './tally.tsx';
-import { rowsOf } from './values-table.tsx';
 import { moveTile, type Place } from './move-tile.ts';
 
 type VerdictTilesProps = {
@@ -57,7 +63,7 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
     grid.current?.querySelector<HTMLElement>(`[data-place="${next.row}-${next.column}"]`)?.focus();
   };
 
-  const startOf = (group: GroupView) => columns.findIndex(({ id }) => id === group.rows[0]?.id);
+  const parts = { groups, isOpen, withCounts };
   return (
     <div>
       <table
@@ -66,141 +72,163 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
         aria-describedby={hint}
         className="border-separate border-spacing-0 text-sm"
       >
-        <thead>
-          <tr>
-            <th scope="col" className="min-w-36">
-              <span className="sr-only">Compared with {view.subject.name}</span>
-            </th>
-            {groups.map((group) =>
-              isOpen(group) ? (
-                group.rows.map((each, index) => (
-                  <th
-                    key={each.id}
-                    scope="col"
-                    aria-label={each.name}
-                    className={`h-18 p-0 align-bottom text-xs leading-4 font-normal lg:h-21.5 ${index === 0 ? 'pl-2.5' : ''}`}
-                  >
-                    <span className="relative block h-4 w-6.5">
-                      <span
-                        title={each.name}
-                        className={`absolute bottom-0 left-0 w-33 origin-bottom-left translate-x-4 -rotate-28 truncate text-start lg:w-40 ${each === row ? 'font-semibold text-accent' : ''}`}
-                      >
-                        {each.name}
-                      </span>
-                    </span>
-                  </th>
-                ))
-              ) : (
-                <th key={group.name} scope="col">
-                  <span className="sr-only">{group.name}</span>
-                </th>
-              ),
-            )}
-            {withCounts && (
-              <th scope="col">
-                <span className="sr-only">Counts</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TilesHead {...parts} subject={view.subject.name} current={row} />
         <tbody>
-          {order.map((index, line) => {
-            return (
-              <tr key={view.rivals[index]?.id}>
-                <th
-                  scope="row"
-                  className={`truncate pr-3 text-start font-semibold ${hasWholeNames ? 'max-w-64' : 'max-w-44'}`}
-                  title={view.rivals[index]?.name}
-                >
-                  {view.rivals[index]?.name}
-                </th>
-                {groups.map((group) => {
-                  if (!isOpen(group)) {
-                    const tally = tallyOf(
-                      group.rows.map(({ rivals }) => rivals[index]?.kind ?? null),
-                    );
-                    return (
-                      <td key={group.name} className="pl-2.5">
-                        <TallyBar tally={tally} className="w-16" />
-                      </td>
-                    );
-                  }
-                  return group.rows.map((each, offset) => {
+          {order.map((index, line) => (
+            <tr key={view.rivals[index]?.id}>
+              <th
+                scope="row"
+                className={`truncate pr-3 text-start font-semibold ${hasWholeNames ? 'max-w-64' : 'max-w-44'}`}
+                title={view.rivals[index]?.name}
+              >
+                {view.rivals[index]?.name}
+              </th>
+              {groups.map((group) =>
+                isOpen(group) ? (
+                  group.rows.map((each, offset) => {
                     const own = each.rivals[index];
-                    const [tileRow, tileColumn] = [line, startOf(group) + offset];
+                    const tile = { row: line, column: columns.indexOf(each) };
                     return (
                       own && (
                         <Tile
                           key={each.id}
                           cell={own}
-                          place={`${tileRow}-${tileColumn}`}
+                          place={`${tile.row}-${tile.column}`}
                           isFirst={offset === 0}
-                          isCurrent={tileRow === at.row && tileColumn === at.column}
-                          onFocus={() => setPlace({ row: tileRow, column: tileColumn })}
+                          isCurrent={tile.row === at.row && tile.column === at.column}
+                          onFocus={() => setPlace(tile)}
                           onOpen={() => onOpen(each, index)}
                           onKeyDown={move}
                         />
                       )
                     );
-                  });
-                })}
-                {withCounts && (
-                  <td className="pl-4">
-                    <TallyLine
-                      tally={tallyOf(
-                        rowsOf(groups).map(({ rivals }) => rivals[index]?.kind ?? null),
-                      )}
-                    />
-                  </td>
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td>
-              <span className="sr-only">Groups</span>
-            </td>
-            {groups.map((group) => (
-              <td
-                key={group.name}
-                colSpan={isOpen(group) ? group.rows.length : 1}
-                className="pt-1 pl-2.5 align-top text-xs font-semibold text-accent"
-              >
-                {isOpen(group) ? (
-                  <span className="block border-t-2 border-accent pt-0.5">{group.short}</span>
+                  })
                 ) : (
-                  <FoldButton name={group.short} onUnfold={() => setUnfolded(group.name)} />
-                )}
-              </td>
-            ))}
-            {withCounts && (
-              <td className="pt-1 pl-4 align-top text-xs text-muted">
-                of {rowsOf(groups).length} rows
-              </td>
-            )}
-          </tr>
-        </tfoot>
+                  <td key={group.name} className="pl-2.5">
+                    <TallyBar tally={tallyOfRival(group.rows, index)} className="w-16" />
+                  </td>
+                ),
+              )}
+              {withCounts && (
+                <td className="pl-4">
+                  <TallyLine tally={tallyOfRival(rowsOf(groups), index)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <TilesFoot {...parts} onUnfold={setUnfolded} />
       </table>
       <p
         id={hint}
         role="status"
         className="mt-2 flex min-h-10 flex-wrap items-center gap-x-3 border border-control px-3 py-1.5 text-sm"
       >
-        {row && cell && <TileWords cell={cell} row={row} rival={view.rivals[rival]?.name ?? ''} />}
         {row && cell && (
-          <button
-            type="button"
-            onClick={() => onOpen(row, rival)}
-            className="ms-auto min-h-6 cursor-pointer text-accent underline"
-          >
-            Open<span className="sr-only"> {row.name}</span>
-          </button>
+          <>
+            <TileWords cell={cell} row={row} rival={view.rivals[rival]?.name ?? ''} />
+            <button
+              type="button"
+              onClick={() => onOpen(row, rival)}
+              className="ms-auto min-h-6 cursor-pointer text-accent underline"
+            >
+              Open<span className="sr-only"> {row.name}</span>
+            </button>
+          </>
         )}
       </p>
       <TileLegend columns={columns} />
     </div>
+  );
+}
+
+type PartProps = {
+  groups: GroupView[];
+  isOpen: (group: GroupView) => boolean;
+  withCounts: boolean;
+};
+
+/** Names of criteria that lean over their tiles; those of a folded group stand at its foot. */
+function TilesHead({
+  groups,
+  isOpen,
+  withCounts,
+  subject,
+  current,
+}: PartProps & { subject: string; current: RowView | undefined }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="min-w-36">
+          <span className="sr-only">Compared with {subject}</span>
+        </th>
+        {groups.map((group) =>
+          isOpen(group) ? (
+            group.rows.map((each, index) => (
+              <th
+                key={each.id}
+                scope="col"
+                aria-label={each.name}
+                className={`h-18 p-0 align-bottom text-xs leading-4 font-normal lg:h-21.5 ${index === 0 ? 'pl-2.5' : ''}`}
+              >
+                <span className="relative block h-4 w-6.5">
+                  <span
+                    title={each.name}
+                    className={`absolute bottom-0 left-0 w-33 origin-bottom-left translate-x-4 -rotate-28 truncate text-start lg:w-40 ${each === current ? 'font-semibold text-accent' : ''}`}
+                  >
+                    {each.name}
+                  </span>
+                </span>
+              </th>
+            ))
+          ) : (
+            <th key={group.name} scope="col">
+              <span className="sr-only">{group.name}</span>
+            </th>
+          ),
+        )}
+        {withCounts && (
+          <th scope="col">
+            <span className="sr-only">Counts</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function TilesFoot({
+  groups,
+  isOpen,
+  withCounts,
+  onUnfold,
+}: PartProps & { onUnfold: (name: string) => void }) {
+  return (
+    <tfoot>
+      <tr>
+        <td>
+          <span className="sr-only">Groups</span>
+        </td>
+        {groups.map((group) => (
+          <td
+            key={group.name}
+            colSpan={isOpen(group) ? group.rows.length : 1}
+            className="pt-1 pl-2.5 align-top text-xs font-semibold text-accent"
+          >
+            {isOpen(group) ? (
+              <span className="block border-t-2 border-accent pt-0.5">{group.short}</span>
+            ) : (
+              <FoldButton name={group.short} onUnfold={() => onUnfold(group.name)} />
+            )}
+          </td>
+        ))}
+        {withCounts && (
+          <td className="pt-1 pl-4 align-top text-xs text-muted">
+            of {rowsOf(groups).length} rows
+          </td>
+        )}
+      </tr>
+    </tfoot>
   );
 }
 
@@ -249,14 +277,6 @@ function FoldButton({ name, onUnfold }: { name: string; onUnfold: () => void }) 
   );
 }
 
-const TILE_FILL: Partial<Record<string, string>> = {
-  subject: 'bg-series-1 text-paper',
-  rival: 'bg-series-2 text-paper',
-  'weak-subject': 'border border-dashed border-series-1 text-series-1',
-  'weak-rival': 'border border-dashed border-series-2 text-series-2',
-  level: 'bg-rule/70 text-ink',
-};
-
 type TileProps = {
   cell: CellView;
   place: string;
@@ -279,7 +299,7 @@ function Tile({ cell, place, isFirst, isCurrent, onFocus, onOpen, onKeyDown }: T
         onFocus={onFocus}
         onClick={onOpen}
         onKeyDown={onKeyDown}
-        className={`relative grid size-6.25 cursor-pointer place-items-center text-xs ${TILE_FILL[kind] ?? 'border border-rule text-muted'} ${isCurrent ? 'outline-2 outline-offset-1 outline-ink' : ''}`}
+        className={`relative grid size-6.25 cursor-pointer place-items-center text-xs ${VERDICT_SIGNS[kind].tile} ${isCurrent ? 'outline-2 outline-offset-1 outline-ink' : ''}`}
       >
         {VERDICT_SIGNS[kind].sign}
         {isStale(cell) && (

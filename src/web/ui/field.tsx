@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type Control = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  hasFault?: boolean;
+  /** Where many fields stand close together. */
+  isSmall?: boolean;
+  className?: string | undefined;
+  /** The control, and the fault below it under the id `${id}-fault`. */
+  children: (control: Control) => ReactNode;
+};
+
+/** A label and its hint over what is filled in. */
+export function Field({ label, hint, hasFault, isSmall, className, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, hasFault && `${id}-fault`].filter(Boolean).join(' ');
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <label htmlFor={id} className={classNames('block font-medium', isSmall && 'text-sm')}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': hasFault ? true : undefined,
+      })}
+    </div>
+  );
+}
+
+/** What is wrong with a field, said at once. */
+export function Fault({ id, fault }: { id: string; fault: string | null | undefined }) {
+  return (
+    <p id={`${id}-fault`} role="alert" className="text-sm text-bad empty:hidden">
+      {fault}
+    </p>
+  );
+}
