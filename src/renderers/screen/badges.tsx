@@ -1,6 +1,6 @@
 import { confidenceText, leadsText } from '../../core/document/document-texts.ts';
 import type { Mark, MatrixCell } from '../../core/document/report-document.ts';
-import { MARK_LOOKS, VERDICT_LOOKS, type Tone } from '../look/cell-parts.ts';
+import { isFirm, MARK_LOOKS, VERDICT_LOOKS, type Tone } from '../look/cell-parts.ts';
 
 export const COLOURS: Record<Tone, string> = {
   ink: 'text-ink',
@@ -23,15 +23,15 @@ export function leaderText({ advantage }: Verdict, names: SideNames): string | n
 
 /** Who leads with its shape and n/10, never colour alone; the verdict's own word is for ears. */
 export function VerdictBadge({ verdict, names }: { verdict: Verdict; names: SideNames }) {
-  const { advantage, word, confidence } = verdict;
+  const { kind, word, confidence } = verdict;
   const leader = leaderText(verdict, names);
-  const { sign, tone } = VERDICT_LOOKS[advantage];
-  const weight = sign === null ? 'font-normal' : 'font-semibold';
+  const { sign, tone } = VERDICT_LOOKS[kind];
+  const weight = isFirm(kind) ? 'font-semibold' : 'font-normal';
   const dotted = sign === null && confidence !== null;
   return (
     <span className="block text-xs">
       <b className={`${weight} ${COLOURS[tone]} ${dotted ? "after:content-['_·']" : ''}`}>
-        {sign && <span aria-hidden="true">{sign} </span>}
+        <VerdictSign kind={kind} />
         {leader ?? word}
         {leader && <span className="sr-only">, {word}</span>}
       </b>{' '}
@@ -40,6 +40,12 @@ export function VerdictBadge({ verdict, names }: { verdict: Verdict; names: Side
       )}
     </span>
   );
+}
+
+/** Who leads as a shape, hollow on weak evidence; nothing where nobody does. */
+export function VerdictSign({ kind }: Pick<Verdict, 'kind'>) {
+  const { sign } = VERDICT_LOOKS[kind];
+  return sign && <span aria-hidden="true">{sign} </span>;
 }
 
 /** One thing a reader must know about a value; a filled dot for age, a ring for the rest. */

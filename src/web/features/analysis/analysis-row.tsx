@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BatchRow, BatchAccount } from '../../../core/api/comparison-api.ts';
 import { confidenceText } from '../../../core/document/document-texts.ts';
+import { VerdictSign } from '../../../renderers/screen/badges.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { agreementText } from './analysis-texts.ts';
 import { AccountLine, type Sides } from './account-line.tsx';
@@ -66,7 +67,6 @@ export function Speaker({ account }: { account: BatchAccount }) {
 }
 
 const TONES = { product: 'subject', competitor: 'rival', neutral: 'plain' } as const;
-const SHAPES = { product: '▲', competitor: '▼', neutral: null };
 
 type VerdictProps = { account: BatchAccount; children?: ReactNode };
 
@@ -75,7 +75,7 @@ function Verdict({ account, children }: VerdictProps) {
   return (
     <p className="mt-1 flex flex-wrap gap-1">
       <Badge tone={TONES[advantage]}>
-        {SHAPES[advantage] && <span aria-hidden="true">{SHAPES[advantage]}</span>}
+        <VerdictSign kind={account.verdict_kind} />
         {verdict}
       </Badge>
       {confidence !== null && <Badge>{confidenceText(confidence)}</Badge>}
