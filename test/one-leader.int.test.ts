@@ -10,6 +10,7 @@ import {
   type ReportDocument,
 } from '../src/core/document/report-document.ts';
 import { buildReport } from '../src/core/report/build-report.ts';
+import { VERDICT_WORDS } from '../src/core/wording/verdict-words.ts';
 import { tallyOf } from '../src/core/wording/verdict-kind.ts';
 import { verdictSheet } from '../src/renderers/xlsx/matrix-sheets.ts';
 import { leadsOf } from '../src/web/features/dashboard/leads-of.ts';
@@ -167,10 +168,11 @@ function radarAgrees(
 /** The sheet of verdicts: as many of each word as the matrix has. */
 function workbookAgrees(document: ReportDocument, rows: MatrixRow[]): void {
   const shown = JSON.stringify(verdictSheet(matrixOf(document), 'Verdicts', false));
-  for (const word of ['product superior', 'competitor superior']) {
+  for (const kind of ['subject', 'rival', 'weak-subject', 'weak-rival'] as const) {
+    const word = VERDICT_WORDS[kind];
     const count = rows
       .flatMap(({ rivals }) => rivals)
-      .filter(({ verdict }) => verdict?.word === word);
+      .filter(({ verdict }) => verdict?.kind === kind);
     expect(shown.split(`"${word}"`).length - 1).toBe(count.length);
   }
 }

@@ -20,8 +20,8 @@ const cellsOf = (document: ReportDocument) => cellsIn(groupsOf(document));
 const isOfCapabilities = ({ name }: { name: string }) => name.startsWith('Capabilities: ');
 
 const WORDS_FOR = {
-  product: ['product superior'],
-  competitor: ['competitor superior'],
+  product: ['product superior', 'product superior on weak evidence'],
+  competitor: ['competitor superior', 'competitor superior on weak evidence'],
   neutral: ['comparable', 'documented by one side only', 'not comparable', 'not scored'],
 };
 

@@ -50,12 +50,17 @@ function rowNames(names: string[]): string {
 export function matrixLegend(
   tieBand: number,
   counts: ComparisonCounts,
-  testersDiffer: boolean,
+  { testersDiffer, isAnyWeak }: { testersDiffer: boolean; isAnyWeak: boolean },
 ): string[] {
   const { subject, rival, level, apart, unscored, 'one-sided': oneSided } = VERDICT_WORDS;
   const band = Math.round(tieBand * 1000) / 10;
   return [
     `${capitalise(subject)} or ${rival}: the better value by more than the tie band (${band}% unless the test has its own).`,
+    ...(isAnyWeak
+      ? [
+          'On weak evidence: ahead on figures too weak to count as a lead, such as stale or unverified ones, or those of different testers; the sign is hollow.',
+        ]
+      : []),
     `${capitalise(level)}: equal, or within the tie band.`,
     `${capitalise(oneSided)}: a yes that can be read on one side; the other is unknown, unverified or inferred. No lead.`,
     `${capitalise(apart)}: one side is unknown, its yes or no is unverified or inferred, or the sides share no test. It counts for nobody.`,

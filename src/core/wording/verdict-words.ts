@@ -1,11 +1,11 @@
 import type { VerdictKind } from '../catalog/vocabulary.ts';
 
-/** The badge’s words; a lead on weak evidence is worded like any other, and its weakness said beside it. */
+/** The badge’s words. */
 export const VERDICT_WORDS: Record<VerdictKind, string> = {
   subject: 'product superior',
   rival: 'competitor superior',
-  'weak-subject': 'product superior',
-  'weak-rival': 'competitor superior',
+  'weak-subject': 'product superior on weak evidence',
+  'weak-rival': 'competitor superior on weak evidence',
   level: 'comparable',
   'one-sided': 'documented by one side only',
   apart: 'not comparable',

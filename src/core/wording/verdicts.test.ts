@@ -1,5 +1,5 @@
 import { subjectClaimOwner } from '../comparison/find-claim.ts';
-import { isCompared } from '../comparison/judge.ts';
+import { isCompared, kindOf } from '../comparison/judge.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogOf, rivalOf, subjectOf } from '../../../test/support/catalog-builders.ts';
@@ -9,7 +9,8 @@ import { PERCENT } from '../../../test/support/units.ts';
 import { NO_UNIT, type Unit } from '../catalog/units.ts';
 import { compare, type Comparison } from '../comparison/compare.ts';
 import { isOneTester } from '../comparison/pair-measurements.ts';
-import { explainVerdict, verdictWord } from './verdicts.ts';
+import { VERDICT_WORDS } from './verdict-words.ts';
+import { explainVerdict } from './verdicts.ts';
 
 function explained(comparison: Comparison) {
   return comparison.rows.flatMap((row) =>
@@ -62,7 +63,7 @@ describe('explainVerdict, over any selection of the real catalogs', () => {
   it('is called comparable only when the two sides were weighed', () => {
     holds(({ cell: { verdict } }) => {
       if (verdict.advantage !== 'neutral') return;
-      expect(verdictWord(verdict) === 'comparable').toBe(isCompared(verdict));
+      expect(VERDICT_WORDS[kindOf(verdict)] === 'comparable').toBe(isCompared(verdict));
     });
   });
 });

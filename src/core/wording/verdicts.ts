@@ -5,7 +5,7 @@ import type { Advantage } from '../catalog/vocabulary.ts';
 import type { Comparison, ComparedCell, ComparisonRow, Verdict } from '../comparison/compare.ts';
 import { isStated, isUnverified } from '../comparison/doubts.ts';
 import { subjectClaimOwner } from '../comparison/find-claim.ts';
-import { kindOf, relativeDifference } from '../comparison/judge.ts';
+import { relativeDifference } from '../comparison/judge.ts';
 import { MARK_TEXT } from './evidence.ts';
 import { comparabilitySentence, withHost } from './figures.ts';
 import { coversText, UNKNOWN_TEXT, valueText } from './values.ts';
@@ -31,11 +31,6 @@ export const LEADS: Record<Advantage, string> = {
 /** `, 7/10 confidence.`, or the full stop alone. */
 export function confidenceSentence(confidence: number | null): string {
   return confidence === null ? '.' : `, ${confidence}/10 confidence.`;
-}
-
-/** The badge's word: unknown and unlike things are never called comparable. */
-export function verdictWord(verdict: Verdict): string {
-  return VERDICT_WORDS[kindOf(verdict)];
 }
 
 /**

@@ -63,7 +63,7 @@ function renderVerdict(verdict: MatrixCell['verdict']): string {
   const confidence =
     verdict.confidence === null ? '' : ` <small>${confidenceText(verdict.confidence)}</small>`;
   return (
-    `<span class="verdict"><b class="badge ${verdict.advantage}">${htmlText(verdict.word)}</b>` +
+    `<span class="verdict"><b class="badge ${verdict.advantage} ${verdict.kind}">${htmlText(verdict.word)}</b>` +
     `${confidence}</span>`
   );
 }

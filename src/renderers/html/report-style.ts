@@ -99,13 +99,13 @@ th{font-weight:600}.end{text-align:end}
 .plain{width:auto;min-width:min(100%,34rem)}
 .matrix th[scope=row]{min-width:8rem;max-width:13rem;font-weight:600}
 .matrix td,.matrix thead th{min-width:9rem}
-.matrix .subject{background:var(--panel)}
+.matrix :is(th,td).subject{background:var(--panel)}
 .matrix .group th{background:var(--paper);color:var(--accent);padding-top:1.3rem;border-bottom:1px solid var(--ink);font-size:.98rem}
 .compact{font-size:.8rem}.compact th,.compact td{padding:.35rem .45rem}.compact td,.compact thead th{min-width:7.5rem}
 .value{display:block}.unknown{color:var(--muted);font-style:italic}
 .mark{font-size:.76rem;margin-right:.5rem}${signs('.mark', MARK_LOOKS)}
 .verdict{margin-top:.3rem}.verdict small{display:inline;white-space:nowrap}
-.badge{font-size:.78rem;font-weight:400}.badge.product,.badge.competitor{font-weight:600}.badge.neutral+small::before{content:"\\B7\\20"}
+.badge{font-size:.78rem;font-weight:400}.badge.subject,.badge.rival{font-weight:600}.badge.neutral+small::before{content:"\\B7\\20"}
 ${signs('.badge', VERDICT_LOOKS)}
 .legend{padding:0 0 0 1.1rem;color:var(--muted);font-size:.82rem;max-width:56rem}
 figure{margin:1rem 0}figcaption{font-size:1.12rem;margin-bottom:.5rem}figcaption small{display:block;font:400 .84rem/1.4 ${PAGE_FACES.text};color:var(--muted)}
@@ -160,5 +160,5 @@ function cssString(text: string): string {
   return `"${escaped}"`;
 }
 
-/** `'sha256-QSuNy6IMcu1VK9mRQqdlNvTbPh1Y6HkWBMJoFjg+hq8=…'` of the sheet as a policy names it; a test keeps it true. */
-export const REPORT_STYLE_SHA256 = 'sha256-QSuNy6IMcu1VK9mRQqdlNvTbPh1Y6HkWBMJoFjg+hq8=';
+/** `'sha256-OppnTh70jrzYZEQc3wLlGd9E6UjvFsEXI9LXjtWj5YY=…'` of the sheet as a policy names it; a test keeps it true. */
+export const REPORT_STYLE_SHA256 = 'sha256-OppnTh70jrzYZEQc3wLlGd9E6UjvFsEXI9LXjtWj5YY=';

@@ -1,4 +1,4 @@
-import type { Advantage } from '../../core/catalog/vocabulary.ts';
+import type { VerdictKind } from '../../core/catalog/vocabulary.ts';
 import { confidenceText } from '../../core/document/document-texts.ts';
 import type { Mark, MatrixCell } from '../../core/document/report-document.ts';
 import { SIDES } from './palette.ts';
@@ -20,12 +20,26 @@ export const MARK_LOOKS: Readonly<Record<Mark['kind'], Look>> = {
   'vendor-run': { sign: '○', tone: 'muted' },
   'third-party': { sign: '○', tone: 'muted' },
 };
-/** A row without a lead must not shout its word in every cell: only a lead has a sign. */
-export const VERDICT_LOOKS: Readonly<Record<Advantage, Look>> = {
-  product: { sign: '▲', tone: SIDES.product },
-  competitor: { sign: '▼', tone: SIDES.competitor },
-  neutral: { sign: null, tone: 'muted' },
+const NO_LEAD: Look = { sign: null, tone: 'muted' };
+/**
+ * A row without a lead must not shout its word in every cell: only a lead has a sign, hollow and set no bolder
+ * than other words where its evidence is weak.
+ */
+export const VERDICT_LOOKS: Readonly<Record<VerdictKind, Look>> = {
+  subject: { sign: '▲', tone: SIDES.product },
+  rival: { sign: '▼', tone: SIDES.competitor },
+  'weak-subject': { sign: '△', tone: SIDES.product },
+  'weak-rival': { sign: '▽', tone: SIDES.competitor },
+  level: NO_LEAD,
+  'one-sided': NO_LEAD,
+  apart: NO_LEAD,
+  unscored: NO_LEAD,
 };
+
+/** A lead that counts. */
+export function isFirm(kind: VerdictKind): boolean {
+  return kind === 'subject' || kind === 'rival';
+}
 
 export type CellPart = Look & {
   text: string;
@@ -44,9 +58,9 @@ export type CellParts = {
 export function cellParts({ state, text, details, marks, refs, verdict }: MatrixCell): CellParts {
   const plain = { isBold: false, confidence: null };
   const shown = verdict && {
-    ...VERDICT_LOOKS[verdict.advantage],
+    ...VERDICT_LOOKS[verdict.kind],
     text: verdict.word,
-    isBold: verdict.advantage !== 'neutral',
+    isBold: isFirm(verdict.kind),
     confidence: verdict.confidence === null ? null : confidenceText(verdict.confidence),
   };
   return {
@@ -59,9 +73,9 @@ export function cellParts({ state, text, details, marks, refs, verdict }: Matrix
         text: detail,
       })),
       ...marks.map((mark) => ({ ...plain, ...MARK_LOOKS[mark.kind], text: mark.text })),
-      ...(shown && !shown.isBold ? [shown] : []),
+      ...(shown?.sign === null ? [shown] : []),
     ],
-    lead: shown?.isBold ? shown : null,
+    lead: shown && shown.sign !== null ? shown : null,
   };
 }
 

@@ -39,7 +39,8 @@ it('a figure can be read on every bar', () => {
 });
 
 it('no side of a verdict shows by its colour alone', () => {
-  const { product, competitor } = VERDICT_LOOKS;
-  expect(product.sign).not.toBe(competitor.sign);
-  expect([product.sign, competitor.sign]).not.toContain(null);
+  const { subject, rival, 'weak-subject': ours, 'weak-rival': theirs } = VERDICT_LOOKS;
+  const signs = [subject, rival, ours, theirs].map(({ sign }) => sign);
+  expect(new Set(signs).size).toBe(4);
+  expect(signs).not.toContain(null);
 });

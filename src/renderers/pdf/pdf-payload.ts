@@ -301,7 +301,7 @@ type DrawnPart = Pick<CellPart, 'sign' | 'tone' | 'text'>;
 type DrawnCell = {
   value: CellParts['value'];
   smallPrint: DrawnPart[];
-  lead: (DrawnPart & { confidence: string | null }) | null;
+  lead: (Omit<CellPart, 'isBold'> & { isFirm: boolean }) | null;
   changed: boolean;
 };
 
@@ -318,6 +318,7 @@ function drawnCell(cell: MatrixCell): DrawnCell {
       sign: lead.sign,
       tone: lead.tone,
       text: lead.text,
+      isFirm: lead.isBold,
       confidence: lead.confidence && unbroken(lead.confidence),
     },
     changed: cell.changed ?? false,

@@ -197,18 +197,10 @@ function reportCell(cell: MatrixCell, names: SideNames, compact: boolean): CellF
   };
 }
 
-const SIDES = { product: 'subject', competitor: 'rival' } as const;
-
 /** Only a lead has a sign: a row without one must not shout its word in every cell. */
 function verdictWords(verdict: MatrixCell['verdict'], names: SideNames): VerdictWords {
   if (!verdict) return { kind: null, lead: '' };
-  const { advantage, word, confidence, weak } = verdict;
+  const { advantage, kind, word, confidence } = verdict;
   if (advantage === 'neutral') return { kind: null, lead: word, confidence };
-  const side = SIDES[advantage];
-  return {
-    kind: weak ? `weak-${side}` : side,
-    lead: leadsText(names[advantage]),
-    word,
-    confidence,
-  };
+  return { kind, lead: leadsText(names[advantage]), word, confidence };
 }

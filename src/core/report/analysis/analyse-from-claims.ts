@@ -1,4 +1,5 @@
 import type { Measurement, Rival } from '../../catalog/resolved.ts';
+import type { VerdictKind } from '../../catalog/vocabulary.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { verdictKindAgainst } from '../../comparison/findings.ts';
@@ -6,7 +7,8 @@ import { resultCategory } from '../../comparison/guess-category.ts';
 import { cellText } from '../../wording/figures.ts';
 import { CATALOG_ANALYST } from '../../wording/live.ts';
 import { dateText, measurementDate } from '../../wording/values.ts';
-import { explainVerdict, verdictWord } from '../../wording/verdicts.ts';
+import { VERDICT_WORDS } from '../../wording/verdict-words.ts';
+import { explainVerdict } from '../../wording/verdicts.ts';
 import type { Account, PairAnalysis } from './account.ts';
 
 /**
@@ -20,7 +22,7 @@ export function analyseFromClaims(comparison: Comparison): PairAnalysis {
       const cell = row.rivals[0];
       const kind = verdictKindAgainst(comparison, row, 0);
       if (!rival || !cell || !kind) return [];
-      const account = { ...accountOf(comparison, row, rival, cell), verdictKind: kind };
+      const account = accountOf(comparison, row, rival, cell, kind);
       return {
         ...account,
         criterionId: row.criterion.id,
@@ -44,7 +46,8 @@ function accountOf(
   row: ComparisonRow,
   rival: Rival,
   cell: ComparisonRow['rivals'][number],
-): Omit<Account, 'verdictKind'> {
+  verdictKind: VerdictKind,
+): Account {
   const shown = [...row.subject.shown, ...cell.shown];
   return {
     ...explainVerdict(comparison, row, rival, cell),
@@ -53,7 +56,8 @@ function accountOf(
     productValue: cellText(row.subject),
     competitorValue: cellText(cell),
     advantage: cell.verdict.advantage,
-    verdict: verdictWord(cell.verdict),
+    verdictKind,
+    verdict: VERDICT_WORDS[verdictKind],
     confidence: cell.verdict.confidence,
     asOf: [...new Set(shown.map(measurementDate))].join('; '),
     sources: sourcesOf(shown),

@@ -1,6 +1,7 @@
 import type { Rival } from '../../catalog/resolved.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { subjectClaimOwner } from '../../comparison/find-claim.ts';
+import { verdictKindAgainst } from '../../comparison/findings.ts';
 import { heading } from '../../document/heading.ts';
 import type { Block, BlockOf, Line } from '../../document/report-document.ts';
 import type { LiveAnswer, LiveRow } from '../../live/live-answer.ts';
@@ -16,7 +17,8 @@ import {
 } from '../../wording/live.ts';
 import { LIVE_SECTION } from '../../wording/live-section.ts';
 import { capitalise } from '../../wording/phrases.ts';
-import { LEADS, verdictWord } from '../../wording/verdicts.ts';
+import { VERDICT_WORDS } from '../../wording/verdict-words.ts';
+import { LEADS } from '../../wording/verdicts.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
 /** Answers of live providers by the rival they are about. */
@@ -90,7 +92,7 @@ function liveTable(
       return [
         [
           { text: row.criterion.name, refs: [] },
-          catalogLine(comparison, rival, row, cell, sources),
+          catalogLine(comparison, { rival, index }, row, cell, sources),
           ...given.map(({ answer, live }) =>
             liveLine(subjectClaimOwner(comparison, row.criterion), rival, answer, live, sources),
           ),
@@ -103,7 +105,7 @@ function liveTable(
 
 function catalogLine(
   comparison: Comparison,
-  rival: Rival,
+  { rival, index }: { rival: Rival; index: number },
   row: ComparisonRow,
   cell: RivalCell,
   sources: SourceRegister,
@@ -113,7 +115,7 @@ function catalogLine(
     text: accountText(
       [ours, cellText(row.subject)],
       [rival.name, cellText(cell)],
-      verdictWord(cell.verdict),
+      VERDICT_WORDS[verdictKindAgainst(comparison, row, index) ?? 'apart'],
       cell.verdict.confidence,
     ),
     refs: sources.refsOf([...row.subject.shown, ...cell.shown]),

@@ -2,6 +2,7 @@ import type { Claim, Criterion, Evidence, Measurement } from '../../catalog/reso
 import { siteOf } from '../../catalog/site-of.ts';
 import type { ComparedCell, Comparison, ComparisonRow, Verdict } from '../../comparison/compare.ts';
 import { subjectClaimOwner } from '../../comparison/find-claim.ts';
+import { verdictKindAgainst } from '../../comparison/findings.ts';
 import { fadedConfidence, freshness } from '../../comparison/freshness.ts';
 import { fadedText, instrumentText, lookedAtText, verdictStep } from '../../wording/evidence.ts';
 import { confidenceStep, testerText } from '../../wording/figures.ts';
@@ -17,7 +18,8 @@ import {
   UNKNOWN_TEXT,
   valueText,
 } from '../../wording/values.ts';
-import { explainVerdict, verdictWord } from '../../wording/verdicts.ts';
+import { VERDICT_WORDS } from '../../wording/verdict-words.ts';
+import { explainVerdict } from '../../wording/verdicts.ts';
 import type { CellDetail } from './cell-detail.ts';
 
 /**
@@ -159,14 +161,15 @@ function verdictSteps(
   cell: ComparedCell & { verdict: Verdict },
 ): string[] {
   const rival = comparison.rivals[index];
-  if (!rival) return [];
+  const kind = verdictKindAgainst(comparison, row, index);
+  if (!rival || !kind) return [];
   const { statistics, metrics, reasoning } = explainVerdict(comparison, row, rival, cell);
   const { confidence, pair } = cell.verdict;
   return [
     ...(statistics ? [statistics] : []),
     ...(metrics ? [metrics] : []),
     reasoning,
-    verdictStep(verdictWord(cell.verdict)),
+    verdictStep(VERDICT_WORDS[kind]),
     ...(confidence === null || !pair ? [] : [confidenceStep(confidence, pair.comparability)]),
   ];
 }

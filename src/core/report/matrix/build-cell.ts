@@ -22,7 +22,8 @@ import {
   UNKNOWN_TEXT,
   valueText,
 } from '../../wording/values.ts';
-import { explainVerdict, verdictWord } from '../../wording/verdicts.ts';
+import { VERDICT_WORDS } from '../../wording/verdict-words.ts';
+import { explainVerdict } from '../../wording/verdicts.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
 /** One row of the matrix, every text final. */
@@ -59,7 +60,7 @@ function buildVerdict(
   return {
     advantage: cell.verdict.advantage,
     kind,
-    word: verdictWord(cell.verdict),
+    word: VERDICT_WORDS[kind],
     reason: explainVerdict(comparison, row, rival, cell).reasoning,
     confidence: cell.verdict.confidence,
     ...((kind === 'weak-subject' || kind === 'weak-rival') && { weak: true }),

@@ -15,6 +15,14 @@ export function buildMatrix(
   withCapabilities = true,
 ): BlockOf<'matrix'> {
   const { catalog, subject, representative, rivals, rows, counts } = comparison;
+  const groups = [
+    ...rowsByCategory(comparison),
+    ...(withCapabilities ? capabilitiesByAxis(comparison) : []),
+  ].map(({ rows: members, ...group }) => ({
+    ...group,
+    rows: members.map((row) => buildRow(comparison, row, sources)),
+  }));
+  const cells = groups.flatMap((group) => group.rows.flatMap((row) => row.rivals));
   return {
     type: 'matrix',
     caption: matrixCaption(subject.name, rivals.length, rows.length, catalog.words),
@@ -32,14 +40,11 @@ export function buildMatrix(
       name,
       note: product ?? (company === name ? null : company),
     })),
-    groups: [
-      ...rowsByCategory(comparison),
-      ...(withCapabilities ? capabilitiesByAxis(comparison) : []),
-    ].map(({ rows: members, ...group }) => ({
-      ...group,
-      rows: members.map((row) => buildRow(comparison, row, sources)),
-    })),
-    legend: matrixLegend(catalog.tieBand, counts, testersDiffer(rows)),
+    groups,
+    legend: matrixLegend(catalog.tieBand, counts, {
+      testersDiffer: testersDiffer(rows),
+      isAnyWeak: cells.some(({ verdict }) => verdict?.weak),
+    }),
   };
 }
 

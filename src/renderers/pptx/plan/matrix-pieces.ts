@@ -128,12 +128,12 @@ function cellParagraphs({ value, smallPrint, lead }: CellParts, size: number): P
       ],
     },
     ...(print.length > 0 ? [{ runs: print }] : []),
-    ...(lead ? [{ runs: partRuns(lead, small) }] : []),
+    ...(lead ? [{ runs: partRuns({ ...lead, text: `${lead.sign} ${lead.text}` }, small) }] : []),
   ];
 }
 
 /** Only a lead shows its sign: before every mark it would cost slides. */
-function partRuns({ sign, text, tone, isBold, confidence }: CellPart, size: number): Run[] {
-  const main: Run = { text: isBold && sign ? `${sign} ${text}` : text, size, tone, bold: isBold };
+function partRuns({ text, tone, isBold, confidence }: CellPart, size: number): Run[] {
+  const main: Run = { text, size, tone, bold: isBold };
   return confidence === null ? [main] : [main, { text: `  ${confidence}`, size, tone: 'muted' }];
 }

@@ -37,6 +37,10 @@ export function MatrixSection() {
             text: 'The one named has the better value of these two. ▲: your own choice leads this rival (in files “product superior”). ▼: this rival leads your own choice (“competitor superior”).',
           },
           {
+            term: '△ or ▽ “… leads”',
+            text: 'The same on weak evidence (in files “… on weak evidence”): shown, and not counted as a lead.',
+          },
+          {
             term: '= “Level”',
             text: 'Equal, or within the tie band (“comparable”).',
           },

@@ -302,7 +302,6 @@ function cellName(
   );
   const parts = [
     ...(verdict ? [isSaidByLead(verdict.kind) ? lead : `${lead}, ${verdict.word}`] : []),
-    ...(verdict?.weak ? ['on weak evidence'] : []),
     ...(why ? [why] : []),
     ...(values.length > 0 ? values : [text]),
     ...marks.filter(({ kind }) => kind !== 'stale').map((mark) => mark.text),
