@@ -1,13 +1,23 @@
 import fs from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { BrandMark } from '../../core/document/report-document.ts';
 import { ConfigError } from '../process/config.ts';
-import { drawSvg } from './draw-svg.ts';
 import { svgFault } from './svg-fault.ts';
 
 const MOST_BYTES = 256 * 1024;
 const MOST_PIXELS = 2048;
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PNG_HEAD = 33;
+/** In pixels: sharp in print at the size reports give a mark, and no wall of pixels where it is very wide. */
+const HEIGHT = 192;
+const WIDEST = 1600;
+/** Of texts whose own face is not in the folder; a mark drawn with outlines needs none. */
+const DEFAULT_FACE = 'Noto Sans';
+
+let engine: Promise<void> | null = null;
 
 /**
  * The operator's mark as PNG, read and drawn once; throws `ConfigError` where the file is not a small and
@@ -54,4 +64,29 @@ function decodeUtf8(bytes: Buffer): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * An SVG as PNG, so that every output shows the same picture; null where nothing of it can be seen.
+ * The engine is WebAssembly: it reads no file, and a drawing that breaks it throws.
+ */
+async function drawSvg(svg: string, fontDir: string): Promise<Uint8Array | null> {
+  engine ??= loadEngine();
+  await engine;
+  const files = (await readdir(fontDir)).filter((name) => name.endsWith('.ttf'));
+  const font = {
+    loadSystemFonts: false,
+    fontBuffers: await Promise.all(files.map((name) => readFile(path.join(fontDir, name)))),
+    defaultFontFamily: DEFAULT_FACE,
+  };
+  const { width, height } = new Resvg(svg, { font });
+  const zoom = Math.min(HEIGHT / height, WIDEST / width);
+  const drawn = new Resvg(svg, { font, fitTo: { mode: 'zoom', value: zoom } }).render();
+  const isSeen = drawn.pixels.some((value, at) => at % 4 === 3 && value > 0);
+  return isSeen ? drawn.asPng() : null;
+}
+
+async function loadEngine(): Promise<void> {
+  const { resolve } = createRequire(import.meta.url);
+  await initWasm(await readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')));
 }

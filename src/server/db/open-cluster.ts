@@ -2,13 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { keepPosition } from './confirmed-position.ts';
-import { closeToOthers, prepareDataDirectory } from './data-directory.ts';
 import { DatabaseError } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { watchDisk } from './disk-room.ts';
 import type { Upkeep } from './in-turns.ts';
 import { isDatabaseFull } from './is-database-away.ts';
 import { ThreadClient, type EmbeddedQueries } from './thread-client.ts';
+
+const OWNER_ALONE = 0o700;
+const STICKY = 0o1000;
 
 export type ClusterOptions = {
   dataDir: string;
@@ -77,5 +79,30 @@ async function createCluster(directory: string, newThread: () => Worker): Promis
     fs.renameSync(draft, directory);
   } finally {
     fs.rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Makes the directory where it is missing, for its owner alone; one that others may read is mended. */
+function prepareDataDirectory(directory: string): void {
+  try {
+    fs.mkdirSync(directory, { recursive: true, mode: OWNER_ALONE });
+    fs.accessSync(directory, fs.constants.W_OK);
+  } catch (error) {
+    throw new DatabaseError(
+      `The directory ${directory} cannot be written; choose another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+  closeToOthers(directory);
+}
+
+/** Left alone where everybody may write, as /tmp; where it belongs to somebody else, the system refuses. */
+function closeToOthers(directory: string): void {
+  const { mode } = fs.statSync(directory);
+  if ((mode & 0o077) === 0 || (mode & STICKY) !== 0) return;
+  try {
+    fs.chmodSync(directory, OWNER_ALONE);
+  } catch {
+    // The owner gave this process a directory on purpose.
   }
 }

@@ -10,11 +10,10 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Catalog, Claim } from '../../core/catalog/resolved.ts';
+import type { Catalog, Claim, Criterion, Rival, Subject } from '../../core/catalog/resolved.ts';
 import type { ClaimHolder } from '../../core/comparison/find-claim.ts';
 import { claimKey } from '../../core/knowledge/claim-ref.ts';
 import type { StatedClaim } from '../../core/knowledge/history/past-claims.ts';
-import { catalogRow, criterionRow, rivalRow, subjectRow } from './catalog-rows.ts';
 import type { Database, Queries } from './database.ts';
 import { isLong, packRivals } from './long-rivals.ts';
 import { authoredCatalogs } from './own-tables.ts';
@@ -109,6 +108,36 @@ async function seedCatalog(queries: Queries, catalog: Catalog): Promise<void> {
   await retireVanished(queries, catalog);
   await replacePairs(queries, catalog);
   await replaceClaims(queries, catalog);
+}
+
+/** How entities lie in their tables; `catalog.repository.ts` reads them back. */
+function catalogRow(
+  catalog: Catalog,
+  position: number,
+  filesHash: string,
+): typeof catalogs.$inferInsert {
+  const { slug, version, ...rest } = catalog;
+  const { subjects: _s, rivals: _r, criteria: _c, capabilities: _p, ...settings } = rest;
+  return { slug, version, position, filesHash, settings };
+}
+
+function subjectRow(catalog: Catalog, subject: Subject): typeof subjects.$inferInsert {
+  const { claims: _claims, ...columns } = subject;
+  return { ...columns, catalog: catalog.slug, fromFiles: true };
+}
+
+function rivalRow(catalog: Catalog, rival: Rival): typeof rivals.$inferInsert {
+  const { claims: _claims, competesWith: _pairs, ...columns } = rival;
+  return { ...columns, catalog: catalog.slug, fromFiles: true };
+}
+
+function criterionRow(
+  catalog: Catalog,
+  criterion: Criterion,
+  position: number,
+): typeof criteria.$inferInsert {
+  const { type, ...columns } = criterion;
+  return { ...columns, catalog: catalog.slug, evaluationType: type, position, fromFiles: true };
 }
 
 async function retireVanished(queries: Queries, catalog: Catalog): Promise<void> {

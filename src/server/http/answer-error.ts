@@ -1,9 +1,12 @@
+import { escapeHtml } from '../../renderers/html/escape.ts';
 import type { Log } from '../process/log.ts';
 import type { Reply, Request } from './app-types.ts';
-import { errorPage, opensInTab } from './error-page.ts';
 import { clientGone, HttpError, methodNotAllowed, notFound } from './errors.ts';
 import { KNOWN_METHODS } from './methods.ts';
 import type { ErrorMap } from './to-http-error.ts';
+
+const API = /^\/(?:api|health|metrics)(?:[/?]|$)/;
+const EXPORT = /^\/api\/(?:export\/|battlecards\/[^/]+\/export)/;
 
 /** Gives the visitor one sentence, and the log what happened when it was our fault. */
 export function answerError(
@@ -44,4 +47,18 @@ export function answerUnknownAddress(request: Request, reply: Reply, page: strin
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page);
+}
+
+/** A page and a report are opened in a tab, so what takes their place is a page; scripts ask for anything. */
+function opensInTab({ raw, headers }: Request): boolean {
+  const url = raw.url ?? '';
+  return (EXPORT.test(url) || !API.test(url)) && (headers.accept ?? '').includes('text/html');
+}
+
+/** Looks as a report does: `style` is the one sheet in a page that the policy lets through. */
+function errorPage({ status, message }: HttpError, request: Request, style: string): string {
+  const what = EXPORT.test(request.raw.url ?? '')
+    ? 'The report could not be made'
+    : 'This page could not be shown';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${what}</title><style>${style}</style></head><body><main><h1>${what}</h1><p>${escapeHtml(message)}</p><p><a href="">Try again</a></p><p>Status ${status}</p></main></body></html>`;
 }

@@ -4,8 +4,8 @@ import * as contract from '../../../core/api/catalog-api.ts';
 import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { isLong } from '../../db/long-rivals.ts';
+import { priceChart } from '../../../core/wording/price-chart.ts';
 import type { Body } from '../../http/send-body.ts';
-import { priceChartOf } from './price-chart-item.ts';
 import { catalogItem, criterionItem, subjectItem } from './catalog-items.ts';
 import { createRivalList, type RivalList } from './rival-list.ts';
 
@@ -121,6 +121,18 @@ export function createSnapshot(
       return body;
     },
   };
+}
+
+/** The chart of the first catalog that has one and is not long, as of `today` (YYYY-MM-DD). */
+function priceChartOf(catalogs: readonly Catalog[], today: string): contract.PriceChartItem | null {
+  const held = catalogs.filter(({ rivals }) => rivals.length > 0);
+  const drawn = held.flatMap((catalog) =>
+    catalog.presets.flatMap(({ slug, chart }) => (chart ? [{ catalog, slug, chart }] : [])),
+  );
+  const [first] = drawn;
+  if (!first) return null;
+  const { catalog, slug, chart } = first;
+  return { ...priceChart(catalog, chart, today), catalog: catalog.slug, preset: slug };
 }
 
 /** Each catalog's list is written once, when first asked for. */

@@ -1,7 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { ORIGIN_KIND } from '../../../core/document/origin.ts';
 import type { Layer } from './layers.ts';
-import { provideTransfer } from './array-buffer-transfer.ts';
 import { ProtectedFile, type ReadFile, type Texts } from './opened-file.ts';
 
 const MOST_PAGES = 300;
@@ -108,4 +107,16 @@ async function layersOf(pdf: Pdf): Promise<Layer[]> {
 function updatesOf(file: Buffer): Layer[] {
   const ends = file.toString('latin1').match(/startxref\s+[1-9]\d*\s+%%EOF/g) ?? [];
   return [{ kind: 'update', key: '', where: '', count: Math.max(0, ends.length - 1) }];
+}
+
+/** Node 20 has no `transferToFixedLength`, without which the library of PDF stops at the first typeface. */
+function provideTransfer(): void {
+  if ('transferToFixedLength' in ArrayBuffer.prototype) return;
+  Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
+    value(this: ArrayBuffer, length = this.byteLength): ArrayBuffer {
+      const moved = new ArrayBuffer(length);
+      new Uint8Array(moved).set(new Uint8Array(this).subarray(0, length));
+      return moved;
+    },
+  });
 }
