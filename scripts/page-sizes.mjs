@@ -7,7 +7,7 @@ import { readJson } from './project.mjs';
 const LIMITS = {
   landing: { bytes: 89_700, requests: 4 },
   wizard: { bytes: 119_800, requests: 7 },
-  decide: { bytes: 131_700, requests: 7 },
+  decide: { bytes: 121_500, requests: 7 },
   dashboard: { bytes: 122_500, requests: 9 },
   analytics: { bytes: 112_000, requests: 7 },
 };

@@ -9,7 +9,7 @@ import { buildMemo } from '../src/core/report/build-memo.ts';
 import { decisionPage, type DecisionPage } from '../src/core/report/decision/decision-blocks.ts';
 import type { DecisionBlock } from '../src/core/report/decision/marked-blocks.ts';
 import { safeText } from '../src/renderers/look/safe-text.ts';
-import { Answer } from '../src/web/features/decide/answer.tsx';
+import { DecisionAnswer } from '../src/web/features/decide/answer.tsx';
 import Evidence from '../src/web/features/decide/evidence.tsx';
 import { textOfMarkup } from './support/read-markup.ts';
 import { catalogs, REQUEST } from './support/real-reports.ts';
@@ -148,7 +148,7 @@ describe.each(ASKED)('the decision $name', ({ catalog, input }) => {
   it('is drawn on the page in the words of its blocks', () => {
     const markup = renderToStaticMarkup(
       <>
-        <Answer blocks={page.answer} hasQuestions />
+        <DecisionAnswer blocks={page.answer} hasQuestions />
         <Evidence sections={page.sections} />
       </>,
     );

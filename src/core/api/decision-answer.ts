@@ -2,17 +2,18 @@ import type { Catalog, Measurement } from '../catalog/resolved.ts';
 import type { CostTable } from '../decision/count-costs.ts';
 import { criterionOf } from '../decision/decision-ledger.ts';
 import type { Decision } from '../decision/evaluate-decision.ts';
+import { countPiles } from '../decision/place-candidates.ts';
 import type { PriceSource } from '../decision/unit-prices.ts';
+import { answerTitle } from '../report/decision/answer-section.ts';
+import { questionToAsk } from '../report/decision/first-question.ts';
+import { relaxationText } from '../report/decision/relaxations.ts';
 import {
   answerText,
   decidingText,
   needText,
   questionText,
   rankMethod,
-  recommendationText,
-  relaxText,
   sureText,
-  wishQuestion,
 } from '../wording/decision.ts';
 import { COST_METHOD, COST_NOTE_TEXT, NO_CROSSING, RETURN_METHOD } from '../wording/workload.ts';
 import type { DecisionAnswer } from './decision-api.ts';
@@ -20,6 +21,7 @@ import type { DecisionAnswer } from './decision-api.ts';
 /** A decision as the API gives it: with names, texts and sources. */
 export function toDecisionAnswer(catalog: Catalog, decision: Decision): DecisionAnswer {
   const { input, placement, recommendation, ranking, costs, questions } = decision;
+  const context = { catalog, decision };
   const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));
   const nameOf = (id: number) => rivals.get(id)?.name ?? '';
   const led = 'leaderId' in recommendation ? recommendation : null;
@@ -36,12 +38,7 @@ export function toDecisionAnswer(catalog: Catalog, decision: Decision): Decision
     input,
     recommendation: {
       state: recommendation.state,
-      text: recommendationText(recommendation, {
-        nameOf,
-        noun: catalog.words.rival,
-        needs: input.needs.length,
-        met: placement.piles.in.length,
-      }),
+      text: answerTitle(context),
       sure: led && sureText(led.first, led.ranked),
       leaderId: led?.leaderId ?? null,
       runnerUpId: led?.runnerUpId ?? null,
@@ -62,11 +59,7 @@ export function toDecisionAnswer(catalog: Catalog, decision: Decision): Decision
         claim: answer.claim && toClaim(answer.claim, answer.inheritedFrom),
       })),
     })),
-    piles: {
-      in: placement.piles.in.length,
-      ask: placement.piles.ask.length,
-      out: placement.piles.out.length,
-    },
+    piles: countPiles(placement),
     needs: placement.trail.flatMap(({ need, ...step }) => {
       const asked = input.needs[need];
       if (!asked) return [];
@@ -75,7 +68,7 @@ export function toDecisionAnswer(catalog: Catalog, decision: Decision): Decision
     }),
     relaxations: placement.relaxations.map((each) => ({
       ...each,
-      text: relaxText(each, catalog.words.rival),
+      text: relaxationText(context, each),
     })),
     relax: placement.relax?.need ?? null,
     failOne: placement.failOne,
@@ -96,27 +89,10 @@ export function toDecisionAnswer(catalog: Catalog, decision: Decision): Decision
       ...question,
       texts: question.needs.flatMap((index) => questionOn(question.candidateId, index)),
     })),
-    firstQuestion: firstQuestion(catalog, decision, questionOn, nameOf),
-  };
-}
-
-function firstQuestion(
-  catalog: Catalog,
-  { firstQuestion: asked, ranking }: Decision,
-  questionOn: (candidateId: number, need: number) => string[],
-  nameOf: (id: number) => string,
-): DecisionAnswer['firstQuestion'] {
-  if (!asked) return null;
-  const { candidateId } = asked;
-  if (asked.kind === 'needs') {
-    const text = asked.needs.flatMap((need) => questionOn(candidateId, need)).join(' ');
-    return { candidateId, text };
-  }
-  const wish = ranking?.wishes.find(({ criterionId }) => criterionId === asked.criterionId);
-  const criterion = criterionOf(catalog, asked.criterionId);
-  return {
-    candidateId,
-    text: wishQuestion(nameOf(candidateId), criterion, wish?.instrument ?? null),
+    firstQuestion: decision.firstQuestion && {
+      candidateId: decision.firstQuestion.candidateId,
+      text: questionToAsk(context, decision.firstQuestion),
+    },
   };
 }
 

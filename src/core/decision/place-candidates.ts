@@ -43,6 +43,13 @@ export type Relaxation = {
   atBound: number[];
 };
 
+/** How many stand in each pile. */
+export type PileCounts = Record<Pile, number>;
+
+export function countPiles({ piles }: Pick<Placement, 'piles'>): PileCounts {
+  return { in: piles.in.length, ask: piles.ask.length, out: piles.out.length };
+}
+
 export type Placement = {
   /** By id. */
   candidates: PlacedCandidate[];

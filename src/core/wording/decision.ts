@@ -2,7 +2,6 @@ import { formatNumber } from '../catalog/format-number.ts';
 import type { Need, NeedTest, Spread } from '../catalog/decision-settings.ts';
 import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import type { NeedAnswer, OpenReason } from '../decision/judge-need.ts';
-import type { Relaxation } from '../decision/place-candidates.ts';
 import type { Ranking } from '../decision/rank-candidates.ts';
 import type { Recommendation } from '../decision/recommend.ts';
 import { countOf, joinWords, lowerFirst } from './phrases.ts';
@@ -171,12 +170,6 @@ export function rankMethod({ method, draws, seed, spread, ranked }: Ranking): st
     'Whoever is known on less than half of the weight is shown apart and not ranked.',
     'The largest share of first ranks is recommended; below 40 of 100 there is no clear choice.',
   ];
-}
-
-/** What dropping one need brings back: `Without it 1 model is in and 3 are to ask`. */
-export function relaxText({ backIn, backAsk }: Relaxation, noun: { one: string; many: string }) {
-  const asked = `${backAsk.length} ${backAsk.length === 1 ? 'is' : 'are'} to ask`;
-  return `Without it ${countOf(backIn.length, noun)} ${backIn.length === 1 ? 'is' : 'are'} in and ${asked}`;
 }
 
 /** The unit of a number on this criterion, by the test that gives it. */

@@ -23,7 +23,6 @@ export const MEMO = {
   total: (months: number) => `${months} months`,
   score: 'Score of 10',
   unknownCost: 'unknown',
-  noWorkload: 'not asked',
   runnerUp: 'Runner-up',
   changes: 'What would change it',
   ask: 'Ask first',
@@ -142,7 +141,6 @@ export function needEffect(first: number, monthly: string | null): string {
 }
 
 export const TRAIL = {
-  strictness: 'Evidence that counts',
   outCaption: 'Who is out, and the claim that decided',
   outHeads: (noun: string) => [noun, 'First need not met', 'What decides'],
   more: (count: number, noun: Noun) => `${countOf(count, noun)} more are out for the same needs.`,
@@ -229,7 +227,6 @@ export const COST = {
   noPercent: 'nothing is paid',
   ownHardware: 'Own hardware',
   paidToday: 'Paid today',
-  todayIs: (name: string) => name,
   nothing: 'none',
 };
 

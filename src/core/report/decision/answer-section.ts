@@ -1,3 +1,4 @@
+import { countPiles } from '../../decision/place-candidates.ts';
 import { usualMonth } from '../../decision/workload-cost.ts';
 import type { CostNote } from '../../decision/unit-prices.ts';
 import { heading } from '../../document/heading.ts';
@@ -17,6 +18,7 @@ import {
   priceRefs,
   rankedIn,
   type DecisionContext,
+  type DecisionText,
 } from './decision-context.ts';
 import { firstQuestionText } from './first-question.ts';
 import { both, onMemo, type DecisionBlock } from './marked-blocks.ts';
@@ -56,7 +58,7 @@ export function answerSection(context: DecisionContext): DecisionBlock[] {
 }
 
 /** What to do, as an instruction. */
-export function answerTitle(context: Pick<DecisionContext, 'catalog' | 'decision'>): string {
+export function answerTitle(context: DecisionText): string {
   const { recommendation, input, placement } = context.decision;
   return recommendationText(recommendation, {
     nameOf: (id) => nameIn(context, id),
@@ -68,13 +70,8 @@ export function answerTitle(context: Pick<DecisionContext, 'catalog' | 'decision
 
 function pilesText({ catalog, decision }: DecisionContext): string {
   const { placement, candidateIds, input } = decision;
-  const counts = {
-    in: placement.piles.in.length,
-    ask: placement.piles.ask.length,
-    out: placement.piles.out.length,
-  };
   return wording.pilesSentence(
-    counts,
+    countPiles(placement),
     candidateIds.length,
     input.needs.length,
     catalog.words.rival,

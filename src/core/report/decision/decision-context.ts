@@ -20,6 +20,9 @@ export type DecisionContext = {
   extent: 'memo' | 'whole';
 };
 
+/** As much as a sentence needs. */
+export type DecisionText = Pick<DecisionContext, 'catalog' | 'decision'>;
+
 const MOST_SHORTLISTED = 4;
 
 export function rivalOf({ catalog }: Pick<DecisionContext, 'catalog'>, id: number): Rival {
@@ -33,13 +36,13 @@ export function nameIn(context: Pick<DecisionContext, 'catalog'>, id: number): s
 }
 
 /** `Model (Company)` where the two differ. */
-export function fullNameIn(context: DecisionContext, id: number): string {
+export function fullNameIn(context: Pick<DecisionContext, 'catalog'>, id: number): string {
   const { name, company } = rivalOf(context, id);
   if (!company || company === name) return name;
   return company.includes('(') ? `${name}, ${company}` : `${name} (${company})`;
 }
 
-export function criterionIn({ catalog }: DecisionContext, id: string): Criterion {
+export function criterionIn({ catalog }: Pick<DecisionContext, 'catalog'>, id: string): Criterion {
   return criterionOf(catalog, id);
 }
 

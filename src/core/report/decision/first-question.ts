@@ -8,16 +8,20 @@ import {
   currencyIn,
   fullNameIn,
   type DecisionContext,
+  type DecisionText,
 } from './decision-context.ts';
 
 /** The question to a vendor that could change the first rank most, with its effect. */
 export function firstQuestionText(context: DecisionContext): string {
   const { firstQuestion, ranking } = context.decision;
-  if (!firstQuestion) return ranking ? ASK_NOTHING.ranked : ASK_NOTHING.unranked;
-  return `${asked(context, firstQuestion)} ${effect(context, firstQuestion)}`;
+  if (!firstQuestion) {
+    return ranking?.ranked.length ? ASK_NOTHING.ranked : ASK_NOTHING.unranked;
+  }
+  return `${questionToAsk(context, firstQuestion)} ${effect(context, firstQuestion)}`;
 }
 
-function asked(context: DecisionContext, question: FirstQuestion): string {
+/** The question alone. */
+export function questionToAsk(context: DecisionText, question: FirstQuestion): string {
   const { input, ranking } = context.decision;
   const who = fullNameIn(context, question.candidateId);
   if (question.kind === 'needs') {

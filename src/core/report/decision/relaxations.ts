@@ -2,15 +2,20 @@ import { formatNumber } from '../../catalog/format-number.ts';
 import type { Relaxation } from '../../decision/place-candidates.ts';
 import { unitOf } from '../../wording/decision.ts';
 import { RELAX, TRAIL } from '../../wording/memo.ts';
-import { criterionIn, nameIn, type DecisionContext } from './decision-context.ts';
+import {
+  criterionIn,
+  nameIn,
+  type DecisionContext,
+  type DecisionText,
+} from './decision-context.ts';
 
-/** What one need, dropped, brings back; null where nothing does. */
+/** What one need, dropped, brings back. */
 export function relaxationText(
-  context: DecisionContext,
+  context: DecisionText,
   { need: index, backIn, backAsk }: Relaxation,
-): string | null {
+): string {
   const need = context.decision.input.needs[index];
-  if (!need || backIn.length + backAsk.length === 0) return null;
+  if (!need) return '';
   const back = backIn.map((id) => nameIn(context, id));
   return TRAIL.relaxed(criterionIn(context, need.criterionId).name, back, backAsk.length);
 }

@@ -86,9 +86,9 @@ function outTable(context: DecisionContext): DecisionBlock[] {
 }
 
 function relaxations(context: DecisionContext): DecisionBlock[] {
-  const texts = context.decision.placement.relaxations.flatMap(
-    (each) => relaxationText(context, each) ?? [],
-  );
+  const texts = context.decision.placement.relaxations
+    .filter(({ backIn, backAsk }) => backIn.length + backAsk.length > 0)
+    .map((each) => relaxationText(context, each));
   return texts.length > 0 ? [both('relaxations', bullets(texts))] : [];
 }
 

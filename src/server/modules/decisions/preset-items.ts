@@ -11,7 +11,7 @@ import {
   candidatesOf,
   itemsToAsk,
 } from '../../../core/decision/decision-ledger.ts';
-import { placeCandidates } from '../../../core/decision/place-candidates.ts';
+import { countPiles, placeCandidates } from '../../../core/decision/place-candidates.ts';
 import { SPREAD_TEXT, STRICTNESS_TEXT } from '../../../core/wording/decision.ts';
 
 /** What a catalog decides by, and what each of its presets finds as of `today`; null where it has none. */
@@ -29,9 +29,8 @@ export function presetItems(catalog: Catalog, today: string): DecisionPresets | 
     piles: Object.fromEntries(
       decision.presets.map((preset) => {
         const rivals = candidatesOf(catalog, preset);
-        const { piles } = placeCandidates({ catalog, today }, rivals, preset.needs);
-        const counts = { in: piles.in.length, ask: piles.ask.length, out: piles.out.length };
-        return [preset.slug, counts];
+        const placement = placeCandidates({ catalog, today }, rivals, preset.needs);
+        return [preset.slug, countPiles(placement)];
       }),
     ),
     groups: decision.groups,

@@ -2,12 +2,10 @@ import type { DecisionScope } from '../../../core/catalog/decision-faults.ts';
 import type { DecisionInput, DecisionSettings } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion, Rival } from '../../../core/catalog/resolved.ts';
 import type { Decision } from '../../../core/decision/evaluate-decision.ts';
-import type { Placement, Pile } from '../../../core/decision/place-candidates.ts';
+import type { PileCounts, Placement } from '../../../core/decision/place-candidates.ts';
 import type { DecisionPage } from '../../../core/report/decision/decision-blocks.ts';
 
 /** What the page and its worker say to each other. */
-
-export type Piles = Record<Pile, number>;
 
 /** What the page shows of a catalog; its claims stay with the worker. */
 export type DecisionFrame = {
@@ -25,7 +23,7 @@ export type DecisionFrame = {
   /** Of each subject: whoever may stand for it. */
   representatives: { subjectId: number; rivalIds: number[] }[];
   /** What each preset finds, by its slug. */
-  presetPiles: Record<string, Piles>;
+  presetPiles: Record<string, PileCounts>;
 };
 
 export type ToWorker =

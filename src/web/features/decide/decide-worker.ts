@@ -7,9 +7,13 @@ import {
 } from '../../../core/decision/decision-ledger.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
 import { decisionSteps } from '../../../core/decision/evaluate-decision.ts';
-import { placeCandidates } from '../../../core/decision/place-candidates.ts';
+import {
+  countPiles,
+  placeCandidates,
+  type PileCounts,
+} from '../../../core/decision/place-candidates.ts';
 import { decisionPage } from '../../../core/report/decision/decision-blocks.ts';
-import type { DecisionFrame, FromWorker, Piles, ToWorker } from './decide-worker-messages.ts';
+import type { DecisionFrame, FromWorker, ToWorker } from './decide-worker-messages.ts';
 
 /** Evaluates decisions beside the page, so that it never waits. */
 
@@ -127,7 +131,6 @@ function frameOf({ catalog, today }: Ledger): DecisionFrame {
   };
 }
 
-function pilesOf(given: Ledger, input: DecisionInput): Piles {
-  const { piles } = placeCandidates(given, candidatesOf(given.catalog, input), input.needs);
-  return { in: piles.in.length, ask: piles.ask.length, out: piles.out.length };
+function pilesOf(given: Ledger, input: DecisionInput): PileCounts {
+  return countPiles(placeCandidates(given, candidatesOf(given.catalog, input), input.needs));
 }

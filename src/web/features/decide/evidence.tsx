@@ -17,6 +17,7 @@ const BESIDE = ['trail', 'ranks'];
 /** What an answer rests on, in the order in which a sceptic asks for it. */
 export default function Evidence({ sections }: { sections: PageSection[] }) {
   useEffect(() => {
+    // The answer above, and its numbers of sources, stand before this is loaded.
     openTarget();
     window.addEventListener('hashchange', openTarget);
     return () => window.removeEventListener('hashchange', openTarget);

@@ -5,7 +5,8 @@ import type { DecisionPreset } from '../../../core/catalog/decision-settings.ts'
 import { formatNumber } from '../../../core/catalog/format-number.ts';
 import { NO_UNIT } from '../../../core/catalog/units.ts';
 import { countOf } from '../../../core/wording/phrases.ts';
-import type { DecisionFrame, Piles } from './decide-worker-messages.ts';
+import type { PileCounts } from '../../../core/decision/place-candidates.ts';
+import type { DecisionFrame } from './decide-worker-messages.ts';
 import { PilesBar, PilesKey } from './piles-bar.tsx';
 
 type FirstStateProps = {
@@ -86,7 +87,7 @@ function factsOf({ needs, workload }: DecisionPreset): string {
 }
 
 /** Where every preset chooses from the same candidates. */
-function sameTotal(all: Piles[]): number | undefined {
+function sameTotal(all: PileCounts[]): number | undefined {
   const totals = new Set(all.map((piles) => piles.in + piles.ask + piles.out));
   return totals.size === 1 ? [...totals][0] : undefined;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Piles } from './decide-worker-messages.ts';
+import type { PileCounts } from '../../../core/decision/place-candidates.ts';
 
-type PilesBarProps = { piles: Piles; className?: string };
+type PilesBarProps = { piles: PileCounts; className?: string };
 
 /** Room for a number, in parts of the bar. */
 const LEAST_SHARE = 0.07;

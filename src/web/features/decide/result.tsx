@@ -1,15 +1,15 @@
 import { lazy, memo, Suspense, type ReactNode } from 'react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
-import { Answer } from './answer.tsx';
+import { DecisionAnswer } from './answer.tsx';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import { RelaxButtons } from './relax-buttons.tsx';
-import type { Answered } from './use-decide-worker.ts';
+import type { Evaluated } from './use-decide-worker.ts';
 
 /** Charts and tables are a module of their own: the answer need not wait for them. */
 const Evidence = lazy(() => import('./evidence.tsx'));
 
 type ResultProps = {
-  answered: Answered;
+  answered: Evaluated;
   frame: DecisionFrame;
   onInput: (input: DecisionInput) => void;
   /** Stands after the answer where there is no room beside it. */
@@ -21,7 +21,7 @@ export const Result = memo(function Result({ answered, frame, onInput, actions }
   const { decision, page } = answered;
   return (
     <>
-      <Answer
+      <DecisionAnswer
         blocks={page.answer}
         hasQuestions={page.sections.some(({ title }) => title.id === 'questions')}
       />

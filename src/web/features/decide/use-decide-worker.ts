@@ -11,13 +11,13 @@ import { openDecideWorker, type DecideWorker } from './open-decide-worker.ts';
 export type Placed = { input: DecisionInput; placement: Placement };
 
 /** A decision with all that the page draws of it. */
-export type Answered = { decision: Decision; page: DecisionPage };
+export type Evaluated = { decision: Decision; page: DecisionPage };
 
 export type Evaluation = {
   frame: DecisionFrame | null;
   placed: Placed | null;
   /** The last one that is whole: it stays while the next is computed. */
-  answered: Answered | null;
+  answered: Evaluated | null;
   hasFailed: boolean;
   ask: (input: DecisionInput) => void;
   /** Nothing is asked any more. */
@@ -34,7 +34,7 @@ export function useDecideWorker(ledger: string): Evaluation {
   const [round, setRound] = useState(0);
   const [frame, setFrame] = useState<DecisionFrame | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
-  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [answered, setAnswered] = useState<Evaluated | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
