@@ -1,4 +1,4 @@
-import { VERDICT_KINDS, type VerdictKind } from '../../../core/catalog/vocabulary.ts';
+import { VERDICT_KINDS, type VerdictKind } from '../../../core/catalog/verdict-kinds.ts';
 import type { Mark } from '../../../core/document/report-document.ts';
 import { leadingSide, type Tally } from '../../../core/wording/verdict-kind.ts';
 import type { Bar } from '../../lib/row-scales.ts';
