@@ -120,9 +120,18 @@ const FORMAT_LIBRARIES = new Map([
   ['src/renderers/office', ['docx', 'docx/charts', 'fast-png', 'image-size', 'node:zlib']],
 ]);
 /** Rooms of core that a renderer sees; of the catalog only its closed vocabularies. */
-const RENDERERS_SEE = ['src/core/document', 'src/core/charts', 'src/core/catalog/vocabulary.ts'];
+const RENDERERS_SEE = [
+  'src/core/document',
+  'src/core/charts',
+  'src/core/catalog/vocabulary.ts',
+  'src/core/catalog/verdict-kinds.ts',
+];
 /** What the document may take from the catalog. */
-const WORDS_OF_THE_CATALOG = ['src/core/catalog/vocabulary.ts', 'src/core/catalog/catalog-slug.ts'];
+const WORDS_OF_THE_CATALOG = [
+  'src/core/catalog/vocabulary.ts',
+  'src/core/catalog/verdict-kinds.ts',
+  'src/core/catalog/catalog-slug.ts',
+];
 /** What makes cells of a CSV and texts harmless, in the browser too. */
 const HARMLESS = ['src/renderers/csv/csv-line.ts', 'src/renderers/look/safe-text.ts'];
 const TABLES = /^src\/server\/db\/(?:[a-z]+-)*tables\.ts$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VerdictKind } from '../src/core/catalog/vocabulary.ts';
+import type { VerdictKind } from '../src/core/catalog/verdict-kinds.ts';
 import type { BlockOf, ReportDocument } from '../src/core/document/report-document.ts';
 import { markChanges } from '../src/core/report/mark-changes.ts';
 import { readStored } from '../src/core/wording/stored-document.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
-import { REPORTERS, VERDICT_KINDS } from '../catalog/vocabulary.ts';
+import { REPORTERS } from '../catalog/vocabulary.ts';
+import { VERDICT_KINDS } from '../catalog/verdict-kinds.ts';
 import { advantage, reportDocument, TEMPLATES } from '../document/report-document.ts';
 import type { CellDetail } from '../report/evidence/cell-detail.ts';
 import { claimRef } from './claim-api.ts';

@@ -131,19 +131,6 @@ export const CONFIDENCE_CEILING: Record<Basis, number> = {
 export const ADVANTAGES = ['product', 'competitor', 'neutral'] as const;
 export type Advantage = (typeof ADVANTAGES)[number];
 
-/** How a verdict ended: leads on weak evidence apart, and what is level never with what was not compared. */
-export const VERDICT_KINDS = [
-  'subject',
-  'rival',
-  'weak-subject',
-  'weak-rival',
-  'level',
-  'one-sided',
-  'apart',
-  'unscored',
-] as const;
-export type VerdictKind = (typeof VERDICT_KINDS)[number];
-
 /** As a reason in every output, and as a live provider is asked to write where it finds nothing. */
 export const NOT_PUBLISHED = 'Not published';
 

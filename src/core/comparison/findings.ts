@@ -1,5 +1,6 @@
 import type { Criterion, Measurement } from '../catalog/resolved.ts';
-import type { Audience, VerdictKind } from '../catalog/vocabulary.ts';
+import type { Audience } from '../catalog/vocabulary.ts';
+import type { VerdictKind } from '../catalog/verdict-kinds.ts';
 import type { ComparedCell, Comparison, ComparisonRow } from './compare.ts';
 import { doubtAbout, type Doubt } from './doubts.ts';
 import { isCompared, judge, kindOf, type Judgement } from './judge.ts';

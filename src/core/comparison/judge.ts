@@ -1,4 +1,5 @@
-import type { Advantage, VerdictKind } from '../catalog/vocabulary.ts';
+import type { Advantage } from '../catalog/vocabulary.ts';
+import type { VerdictKind } from '../catalog/verdict-kinds.ts';
 import type { Claim, Criterion, KnownClaim } from '../catalog/resolved.ts';
 import { isDocumented, isStated } from './doubts.ts';
 import { pairMeasurements, type MeasurementPair } from './pair-measurements.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
-import { ADVANTAGES, AUDIENCES, CHAIRS, VERDICT_KINDS } from '../catalog/vocabulary.ts';
+import { ADVANTAGES, AUDIENCES, CHAIRS } from '../catalog/vocabulary.ts';
+import { VERDICT_KINDS } from '../catalog/verdict-kinds.ts';
 import { frontierChart, funnelChart, ranksChart, volumeChart } from './decision-charts.ts';
 
 /**

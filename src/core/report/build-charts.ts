@@ -1,4 +1,4 @@
-import type { VerdictKind } from '../catalog/vocabulary.ts';
+import type { VerdictKind } from '../catalog/verdict-kinds.ts';
 import type { Comparison } from '../comparison/compare.ts';
 import { findRivalClaim, findSubjectClaim } from '../comparison/find-claim.ts';
 import { verdictKindAgainst } from '../comparison/findings.ts';
@@ -6,7 +6,7 @@ import { isCompared } from '../comparison/judge.ts';
 import { scoreSpider, type SpiderPoint } from '../comparison/score-spider.ts';
 import type { Block, BlockOf } from '../document/report-document.ts';
 import {
-  BAR_PARTS,
+  barParts,
   BARS_NOTE,
   BARS_TABLE,
   barsTitle,
@@ -181,7 +181,7 @@ export function buildVerdictBars(comparison: Comparison): Block[] {
       caption: BARS_TABLE.caption,
       columns: [
         { text: BARS_TABLE.heading, align: 'start' },
-        ...BAR_PARTS.map(({ label: text }) => ({ text, align: 'end' as const })),
+        ...barParts().map(({ label: text }) => ({ text, align: 'end' as const })),
       ],
       rows: series.map(({ label, segments: parts }) => [
         { text: label, refs: [] },
@@ -192,7 +192,7 @@ export function buildVerdictBars(comparison: Comparison): Block[] {
 }
 
 function segments(ended: (VerdictKind | null)[]) {
-  return BAR_PARTS.map(({ label, kinds }) => ({
+  return barParts().map(({ label, kinds }) => ({
     label,
     value: ended.filter((kind) => kind && kinds.includes(kind)).length,
   }));

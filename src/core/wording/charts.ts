@@ -1,4 +1,4 @@
-import type { VerdictKind } from '../catalog/vocabulary.ts';
+import type { VerdictKind } from '../catalog/verdict-kinds.ts';
 import type { SpiderPoint } from '../comparison/score-spider.ts';
 import { joinWords, lowerFirst } from './phrases.ts';
 import { VERDICT_WORDS, WEAK_LEADS } from './verdict-words.ts';
@@ -11,13 +11,13 @@ export const BARS_NOTE =
   'Each bar counts the rows of the matrix by their verdict, leads on weak evidence apart.';
 
 /** Parts of a bar, in their order, with the verdicts that each counts. */
-export const BAR_PARTS: { label: string; kinds: VerdictKind[] }[] = [
-  ...(['subject', 'rival', 'level', 'one-sided', 'unscored', 'apart'] as const).map((kind) => ({
-    label: VERDICT_WORDS[kind],
-    kinds: [kind],
-  })),
-  { label: WEAK_LEADS, kinds: ['weak-subject', 'weak-rival'] },
-];
+export function barParts(): { label: string; kinds: VerdictKind[] }[] {
+  const alone: VerdictKind[] = ['subject', 'rival', 'level', 'one-sided', 'unscored', 'apart'];
+  return [
+    ...alone.map((kind) => ({ label: VERDICT_WORDS[kind], kinds: [kind] })),
+    { label: WEAK_LEADS, kinds: ['weak-subject', 'weak-rival'] },
+  ];
+}
 
 /**
  * On a documented axis `2 of 5 documented, 1 no, 1 unverified, 1 unknown`; on a measured one `6`, or

@@ -1,4 +1,4 @@
-import type { VerdictKind } from '../catalog/vocabulary.ts';
+import type { VerdictKind } from '../catalog/verdict-kinds.ts';
 import { reportDocument, type ReportDocument } from '../document/report-document.ts';
 
 /** A document as this or an earlier build kept it, in today's shape; throws where it is none. */

@@ -1,5 +1,5 @@
 import { leadsText } from '../document/document-texts.ts';
-import type { VerdictKind } from '../catalog/vocabulary.ts';
+import type { VerdictKind } from '../catalog/verdict-kinds.ts';
 
 /** Which side leads, be it on weak evidence. */
 export function leadingSide(kind: VerdictKind | null): 'subject' | 'rival' | null {

@@ -1,4 +1,4 @@
-import type { VerdictKind } from '../catalog/vocabulary.ts';
+import type { VerdictKind } from '../catalog/verdict-kinds.ts';
 
 /** The badge’s words. */
 export const VERDICT_WORDS: Record<VerdictKind, string> = {

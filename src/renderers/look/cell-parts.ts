@@ -1,4 +1,4 @@
-import type { VerdictKind } from '../../core/catalog/vocabulary.ts';
+import type { VerdictKind } from '../../core/catalog/verdict-kinds.ts';
 import { confidenceText } from '../../core/document/document-texts.ts';
 import type { Mark, MatrixCell } from '../../core/document/report-document.ts';
 import { SIDES } from './palette.ts';

@@ -1,3 +1,4 @@
+import type { VerdictKind } from '../../core/catalog/verdict-kinds.ts';
 import { confidenceText } from '../../core/document/document-texts.ts';
 import type { Mark } from '../../core/document/report-document.ts';
 import { MARK_LOOKS, type Tone } from '../look/cell-parts.ts';
@@ -15,7 +16,7 @@ export const COLOURS: Record<Tone, string> = {
  * Sign of a verdict, and how its words, its share of a bar and its tile look: neither side is good or bad,
  * no colour stands alone, and a lead on weak evidence is hollow.
  */
-export const VERDICT_SIGNS = {
+export const VERDICT_SIGNS: Record<VerdictKind, { sign: string; text: string; fill: string }> = {
   subject: {
     sign: '▲',
     text: 'font-semibold text-series-1',
@@ -59,13 +60,12 @@ export const VERDICT_SIGNS = {
     fill: 'bg-rule',
     tile: 'border border-rule text-muted',
   },
-} as const;
-export type VerdictSign = keyof typeof VERDICT_SIGNS;
+};
 
 /** Who leads, or why nobody does, in words. */
 export type VerdictWords = {
   /** null for words without a sign. */
-  kind: VerdictSign | null;
+  kind: VerdictKind | null;
   lead: string;
   /** The specification's word, for those who listen. */
   word?: string | undefined;
@@ -108,7 +108,7 @@ export type Bar = {
   tick: number | null;
 };
 
-type ValueBarProps = { bar: Bar; kind: VerdictSign | null; className?: string };
+type ValueBarProps = { bar: Bar; kind: VerdictKind | null; className?: string };
 
 /** A value on its row's own scale; the tick is the subject on the same test. */
 export function ValueBar({ bar, kind, className = '' }: ValueBarProps) {

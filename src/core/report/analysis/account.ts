@@ -1,4 +1,5 @@
-import type { Advantage, VerdictKind } from '../../catalog/vocabulary.ts';
+import type { Advantage } from '../../catalog/vocabulary.ts';
+import type { VerdictKind } from '../../catalog/verdict-kinds.ts';
 import type { Weighed } from '../../live/weigh-live.ts';
 
 /** One side-by-side account of a criterion, and who gave it. */

@@ -1,4 +1,5 @@
-import type { Advantage, VerdictKind } from '../../catalog/vocabulary.ts';
+import type { Advantage } from '../../catalog/vocabulary.ts';
+import type { VerdictKind } from '../../catalog/verdict-kinds.ts';
 import { askedAtText, type LiveAnswer } from '../../live/live-answer.ts';
 import { mergeLive, type GivenRow } from '../../live/merge-live.ts';
 import { shownConfidence } from '../../live/weigh-live.ts';

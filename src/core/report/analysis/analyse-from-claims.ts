@@ -1,5 +1,5 @@
 import type { Measurement, Rival } from '../../catalog/resolved.ts';
-import type { VerdictKind } from '../../catalog/vocabulary.ts';
+import type { VerdictKind } from '../../catalog/verdict-kinds.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { verdictKindAgainst } from '../../comparison/findings.ts';

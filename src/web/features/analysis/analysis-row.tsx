@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BatchRow, BatchAccount } from '../../../core/api/comparison-api.ts';
 import { confidenceText } from '../../../core/document/document-texts.ts';
-import { VERDICT_LOOKS } from '../../../renderers/look/cell-parts.ts';
+import { VERDICT_SIGNS } from '../../../renderers/screen/marks.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { agreementText } from './analysis-texts.ts';
 import { AccountLine, type Sides } from './account-line.tsx';
@@ -72,11 +72,11 @@ type VerdictProps = { account: BatchAccount; children?: ReactNode };
 
 function Verdict({ account, children }: VerdictProps) {
   const { advantage, verdict, confidence } = account;
-  const { sign } = VERDICT_LOOKS[account.verdict_kind];
+  const { sign } = VERDICT_SIGNS[account.verdict_kind];
   return (
     <p className="mt-1 flex flex-wrap gap-1">
       <Badge tone={TONES[advantage]}>
-        {sign && <span aria-hidden="true">{sign}</span>}
+        <span aria-hidden="true">{sign}</span>
         {verdict}
       </Badge>
       {confidence !== null && <Badge>{confidenceText(confidence)}</Badge>}

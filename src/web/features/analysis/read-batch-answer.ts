@@ -1,4 +1,4 @@
-import { VERDICT_KINDS } from '../../../core/catalog/vocabulary.ts';
+import { VERDICT_KINDS } from '../../../core/catalog/verdict-kinds.ts';
 import type { BatchAnswer, BatchRow, BatchAccount } from '../../../core/api/comparison-api.ts';
 
 /** A batch answer as the panel uses it: the number of calls may be missing. */

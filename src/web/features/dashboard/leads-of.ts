@@ -1,4 +1,4 @@
-import type { VerdictKind } from '../../../core/catalog/vocabulary.ts';
+import type { VerdictKind } from '../../../core/catalog/verdict-kinds.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import { allOf } from '../../../core/wording/number-words.ts';
 import { capitalise, countOf, joinWords } from '../../../core/wording/phrases.ts';

@@ -1,5 +1,5 @@
 import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
-import type { VerdictKind } from '../../../core/catalog/vocabulary.ts';
+import type { VerdictKind } from '../../../core/catalog/verdict-kinds.ts';
 import { confidenceText } from '../../../core/document/document-texts.ts';
 import type {
   BlockOf,

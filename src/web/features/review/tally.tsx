@@ -1,4 +1,4 @@
-import { VERDICT_KINDS, type VerdictKind } from '../../../core/catalog/vocabulary.ts';
+import { VERDICT_KINDS, type VerdictKind } from '../../../core/catalog/verdict-kinds.ts';
 import type { Tally } from '../../../core/wording/verdict-kind.ts';
 import { VERDICT_SIGNS } from '../../../renderers/screen/marks.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { VERDICT_KINDS } from '../../../core/catalog/vocabulary.ts';
+import { VERDICT_KINDS } from '../../../core/catalog/verdict-kinds.ts';
 import { confidenceText } from '../../../core/document/document-texts.ts';
 import { tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { VERDICT_SIGNS, VerdictLine } from '../../../renderers/screen/marks.tsx';
