@@ -135,6 +135,8 @@ describe.each(ASKED)('the decision $name', ({ catalog, input }) => {
   it('cites by the numbers of the memo, each with its source on the page', () => {
     const [onPage, inMemo] = [sourcesOf(blocks.map(({ block }) => block)), sourcesOf(memo)];
     const texts = new Set(memo.map((block) => JSON.stringify(block)));
+    const cited = new Set(blocks.flatMap(({ block }) => refsIn(block)));
+    expect([...onPage.keys()].filter((number) => !cited.has(number))).toEqual([]);
     for (const { block } of blocks) {
       const used = refsIn(block);
       expect(used.filter((number) => !onPage.has(number))).toEqual([]);

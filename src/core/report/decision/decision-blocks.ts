@@ -17,13 +17,16 @@ import { trailSection } from './trail-section.ts';
 
 /** All that a decision concludes, each once; the page and the memo draw what is marked for them. */
 export function decisionBlocks(context: DecisionContext): DecisionBlock[] {
+  return [...citing(context), ...riskSection(context), ...questionSection(context)];
+}
+
+/** The sections for both whose claims have sources. */
+function citing(context: DecisionContext): DecisionBlock[] {
   return [
     ...answerSection(context),
     ...trailSection(context),
     ...ranksSection(context),
     ...costSection(context),
-    ...riskSection(context),
-    ...questionSection(context),
   ];
 }
 
@@ -41,8 +44,8 @@ export function decisionPage(catalog: DecisionCatalog, decision: Decision): Deci
   const sources = createSourceRegister();
   const context: DecisionContext = { catalog, decision, sources, extent: 'whole' };
   // What the memo cites is numbered first, so that both cite by the same numbers.
-  decisionBlocks({ ...context, extent: 'memo' });
-  const blocks = [...decisionBlocks(context), ...methodSection(context)];
+  citing({ ...context, extent: 'memo' });
+  const blocks = [...citing(context), ...questionSection(context), ...methodSection(context)];
   const items = sources.items();
   const drawn = [
     ...blocks.filter(({ on }) => on !== 'memo'),
