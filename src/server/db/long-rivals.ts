@@ -9,7 +9,7 @@ const RIVALS_OF_A_ROW = 100;
 /** Competing with every subject but their own is what most do, and is not written out. */
 type PackedRival = Omit<Rival, 'competesWith'> & { competesWith: number[] | null };
 
-export function isLong({ rivals }: Pick<Catalog, 'rivals'>): boolean {
+export function isLongCatalog({ rivals }: Pick<Catalog, 'rivals'>): boolean {
   return rivals.length > WHOLE_LIST;
 }
 

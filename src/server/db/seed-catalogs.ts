@@ -15,7 +15,7 @@ import type { ClaimHolder } from '../../core/comparison/find-claim.ts';
 import { claimKey } from '../../core/knowledge/claim-ref.ts';
 import type { StatedClaim } from '../../core/knowledge/history/past-claims.ts';
 import type { Database, Queries } from './database.ts';
-import { isLong, packRivals } from './long-rivals.ts';
+import { isLongCatalog, packRivals } from './long-rivals.ts';
 import { authoredCatalogs } from './own-tables.ts';
 import { recordHistory } from './record-history.ts';
 import {
@@ -71,8 +71,8 @@ export async function seedCatalogs(
       await queries.insert(authoredCatalogs).values({ catalog: slug, parts });
     }
     for (const catalog of resolved) {
-      await seedCatalog(queries, isLong(catalog) ? { ...catalog, rivals: [] } : catalog);
-      if (isLong(catalog)) await seedLongRivals(queries, catalog);
+      await seedCatalog(queries, isLongCatalog(catalog) ? { ...catalog, rivals: [] } : catalog);
+      if (isLongCatalog(catalog)) await seedLongRivals(queries, catalog);
     }
   });
 }

@@ -24,7 +24,7 @@ export type RivalQuery = {
 export type FoundRivals = Omit<RivalFacets, 'total'> & { items: RivalItem[] };
 
 /** The rivals of one catalog; retired ones are known by their id, and are on no list. */
-export type RivalList = {
+export type ListedRivals = {
   /** How many are not retired. */
   size: number;
   rival: (id: number) => Rival | undefined;
@@ -35,7 +35,7 @@ export type RivalList = {
 /** Pages of one list come one after the other, and so do a list and its facets. */
 const ANSWERS_HELD = 16;
 
-export function createRivalList(catalog: Catalog): RivalList {
+export function createRivalList(catalog: Catalog): ListedRivals {
   const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));
   const items = new Map(catalog.rivals.map((rival) => [rival.id, rivalItem(catalog, rival)]));
   const listed = catalog.rivals.flatMap(({ id, retired }) =>

@@ -3,7 +3,7 @@ import type { RivalItem, rivalPageQuery, SubjectItem } from '../../../core/api/c
 import { WHOLE_LIST } from '../../../core/catalog/vocabulary.ts';
 import type { Reply, Request } from '../../http/app-types.ts';
 import { sendBody } from '../../http/send-body.ts';
-import type { FoundRivals, RivalList } from './rival-list.ts';
+import type { FoundRivals, ListedRivals } from './rival-list.ts';
 import { bodyOf, type Snapshot } from './snapshot.ts';
 
 export type ListQuery = Partial<z.output<typeof rivalPageQuery>>;
@@ -62,7 +62,7 @@ export function subjectList(items: readonly SubjectItem[], { q = '' }: ListQuery
 
 /** Rivals that a subject may be compared with, or all; those of one catalog after those of another. */
 export function rivalList(
-  lists: readonly RivalList[],
+  lists: readonly ListedRivals[],
   subjectId: number | null,
   query: ListQuery,
 ): ItemList {
@@ -75,7 +75,7 @@ export function rivalList(
 }
 
 export function findRivals(
-  list: RivalList,
+  list: ListedRivals,
   subjectId: number | null,
   { q = '', order = '', filter = [] }: ListQuery,
 ): FoundRivals {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import * as contract from '../../../core/api/catalog-api.ts';
 import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
-import { isLong } from '../../db/long-rivals.ts';
+import { isLongCatalog } from '../../db/long-rivals.ts';
 import { priceChart } from '../../../core/wording/price-chart.ts';
 import type { Body } from '../../http/send-body.ts';
 import { catalogItem, criterionItem, subjectItem } from './catalog-items.ts';
-import { createRivalList, type RivalList } from './rival-list.ts';
+import { createRivalList, type ListedRivals } from './rival-list.ts';
 
 type Placed<Key extends string, Entry> = { catalog: Catalog } & Record<Key, Entry>;
 
@@ -21,7 +21,7 @@ export type Snapshot = {
   /** A catalog that holds at least these rivals, as far as it knows them. */
   withRivals: (catalog: Catalog, rivalIds: readonly (number | null)[]) => Catalog;
   /** Of one catalog, or of each. */
-  rivalLists: (catalog: CatalogSlug | null) => RivalList[];
+  rivalLists: (catalog: CatalogSlug | null) => ListedRivals[];
   site: Body;
   /** As of a day, YYYY-MM-DD, because evidence goes out of date. */
   priceChart: (today: string) => Body;
@@ -49,8 +49,10 @@ export function createSnapshot(
   liveProviders: string[] = [],
 ): Snapshot {
   const lists = new Map(whole.map((catalog) => [catalog.slug, createRivalList(catalog)]));
-  const long = new Set(whole.filter(isLong).map(({ slug }) => slug));
-  const catalogs = whole.map((catalog) => (isLong(catalog) ? { ...catalog, rivals: [] } : catalog));
+  const long = new Set(whole.filter(isLongCatalog).map(({ slug }) => slug));
+  const catalogs = whole.map((catalog) =>
+    isLongCatalog(catalog) ? { ...catalog, rivals: [] } : catalog,
+  );
   freeze(catalogs);
   const subjects = catalogs.flatMap((catalog) =>
     catalog.subjects.map((subject) => ({ catalog, subject })),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { countryText, countText, dayText, hourText, shareOf, shareText, sumOf } from './figures.ts';
-import type { Column, FigureRow, FigureRows } from './figure-tables.ts';
+import type { FigureColumn, FigureRow, FigureRows } from './figure-tables.ts';
 
 type FigureTableProps = {
   table: FigureRows;
@@ -62,12 +62,12 @@ export function FigureTable({ table, lined = false, dense = false }: FigureTable
   );
 }
 
-function nameText(name: string, kind: Column['kind']): string {
+function nameText(name: string, kind: FigureColumn['kind']): string {
   if (kind === 'hour') return `${dayText(name)}, ${hourText(name)}`;
   return kind === 'country' ? countryText(name) : name;
 }
 
-function figureText(figure: FigureRow[number] = null, kind: Column['kind']): string {
+function figureText(figure: FigureRow[number] = null, kind: FigureColumn['kind']): string {
   if (typeof figure !== 'number') return 'not counted';
   return kind === 'share' ? shareText(figure) : countText(figure);
 }

@@ -3,7 +3,7 @@ import { dayText, isCounted, shareOf, sumOf } from './figures.ts';
 
 /** The figures of every panel as rows, for the page and for its file. */
 
-export type Column = {
+export type FigureColumn = {
   name: string;
   /** How the page writes its cells; the file has them as they are, with the unit in the header. */
   kind: 'name' | 'count' | 'share' | 'hour' | 'country';
@@ -11,11 +11,11 @@ export type Column = {
 };
 /** What a row is called, and its figures; null was not counted, which is not zero. */
 export type FigureRow = [name: string, ...figures: (number | null)[]];
-export type FigureRows = { title: string; columns: Column[]; rows: FigureRow[] };
+export type FigureRows = { title: string; columns: FigureColumn[]; rows: FigureRow[] };
 
-const named = (name: string): Column => ({ name, kind: 'name' });
-const counted = (name: string): Column => ({ name, kind: 'count' });
-const SHARE: Column = { name: 'Share', kind: 'share' };
+const named = (name: string): FigureColumn => ({ name, kind: 'name' });
+const counted = (name: string): FigureColumn => ({ name, kind: 'count' });
+const SHARE: FigureColumn = { name: 'Share', kind: 'share' };
 
 export type FigureTables = Record<
   | 'eventTypes'
