@@ -8,18 +8,22 @@ import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
+import { fetchFile } from '../../lib/download.ts';
 import { errorMessage } from '../../lib/message-table.ts';
-import { usePageEntry } from '../../lib/page-entry.tsx';
 import { ownCatalogIn, useOwnKeys } from '../../lib/own-keys.ts';
+import { usePageEntry } from '../../lib/page-entry.tsx';
 import { savedQuery } from '../../lib/queries.ts';
+import { REPORT_FORMATS } from '../../lib/report-formats.ts';
+import { issuedAgainAddress } from '../../lib/saved-file-address.ts';
+import { useDownload } from '../../lib/use-download.ts';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
+import { IssueAgain } from '../../ui/issue-again.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ExportAgain } from './export-again.tsx';
-import { IssueSavedAgain } from './issue-saved-again.tsx';
 import { KeyNotice } from './key-notice.tsx';
 import { readSavedId, selectionAddress } from './saved-address.ts';
 import { SavedDetails } from './saved-details.tsx';
@@ -130,5 +134,20 @@ function Missing() {
         Go to the report builder
       </LinkButton>
     </EmptyState>
+  );
+}
+
+/** Downloads today's report on what a saved one compares, with change bars. */
+function IssueSavedAgain({ id }: { id: string }) {
+  const { status, download } = useDownload();
+  return (
+    <IssueAgain
+      formats={REPORT_FORMATS}
+      initial="pdf"
+      status={status}
+      onIssue={({ value, label }) =>
+        void download(label, () => fetchFile(issuedAgainAddress(id, value)))
+      }
+    />
   );
 }
