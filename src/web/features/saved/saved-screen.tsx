@@ -9,16 +9,14 @@ import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { fetchFile } from '../../lib/download.ts';
+import { IssueAgain } from '../../lib/issue-again.tsx';
 import { errorMessage } from '../../lib/message-table.ts';
 import { ownCatalogIn, useOwnKeys } from '../../lib/own-keys.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { savedQuery } from '../../lib/queries.ts';
-import { REPORT_FORMATS } from '../../lib/report-formats.ts';
 import { issuedAgainAddress } from '../../lib/saved-file-address.ts';
-import { useDownload } from '../../lib/use-download.ts';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
-import { IssueAgain } from '../../ui/issue-again.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -113,7 +111,7 @@ function Saved({ saved }: { saved: BattlecardAnswer }) {
             afresh={selectionAddress(document)}
           />
           <div className="mt-6">
-            <IssueSavedAgain id={saved.id} />
+            <IssueAgain fetch={(format) => fetchFile(issuedAgainAddress(saved.id, format))} />
           </div>
         </>
       )}
@@ -134,20 +132,5 @@ function Missing() {
         Go to the report builder
       </LinkButton>
     </EmptyState>
-  );
-}
-
-/** Downloads today's report on what a saved one compares, with change bars. */
-function IssueSavedAgain({ id }: { id: string }) {
-  const { status, download } = useDownload();
-  return (
-    <IssueAgain
-      formats={REPORT_FORMATS}
-      initial="pdf"
-      status={status}
-      onIssue={({ value, label }) =>
-        void download(label, () => fetchFile(issuedAgainAddress(id, value)))
-      }
-    />
   );
 }
