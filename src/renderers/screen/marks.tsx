@@ -12,11 +12,13 @@ export const COLOURS: Record<Tone, string> = {
   'series-2': 'text-series-2',
 };
 
+type Look = { sign: string; text: string; fill: string; tile: string };
+
 /**
  * Sign of a verdict, and how its words, its share of a bar and its tile look: neither side is good or bad,
  * no colour stands alone, and a lead on weak evidence is hollow.
  */
-export const VERDICT_SIGNS: Record<VerdictKind, { sign: string; text: string; fill: string }> = {
+export const VERDICT_SIGNS: Readonly<Record<VerdictKind, Look>> = {
   subject: {
     sign: '▲',
     text: 'font-semibold text-series-1',

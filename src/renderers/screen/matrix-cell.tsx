@@ -38,7 +38,7 @@ type CellContentProps = {
 
 /** A cell of any matrix: verdict, values with their bars, test and date, then what weakens them. */
 export function CellContent({ cell, look = 'roomy', weighed = '' }: CellContentProps) {
-  const { kind, lead, confidence, isKnown, text, readings, marks, refs = [] } = cell;
+  const { lead, confidence, readings, marks } = cell;
   const isReport = look === 'report';
   if (!isReport && readings.every(({ amount }) => amount === null)) {
     return <Words cell={cell} isQuiet={look === 'quiet'} />;
@@ -52,47 +52,38 @@ export function CellContent({ cell, look = 'roomy', weighed = '' }: CellContentP
     <ChangeBar of={cell}>
       {!isReport && verdict}
       {readings.map((reading, index) => (
-        <Figure key={index} {...{ reading, kind, weighed }} refs={refs} isSmall={isReport} />
+        <Figure key={index} {...{ cell, reading, weighed }} isSmall={isReport} />
       ))}
-      {readings.length === 0 && <span className={isKnown ? '' : 'text-muted'}>{text}</span>}
       <Marks marks={marks} />
       {isReport && verdict}
     </ChangeBar>
   );
 }
 
-type FigureProps = {
-  reading: CellReading;
-  kind: CellFacts['kind'];
-  weighed: string;
-  refs: number[];
-  isSmall: boolean;
-};
+type FigureProps = { cell: CellFacts; reading: CellReading; weighed: string; isSmall: boolean };
 
-function Figure({ reading, kind, weighed, refs, isSmall }: FigureProps) {
+function Figure({ cell, reading, weighed, isSmall }: FigureProps) {
   const { value, print, bar, stale } = reading;
   const small = [weighed, print].filter(Boolean).join(' · ');
+  // In a folded row small print begins below the name of its column.
+  const [room, length, under] = isSmall
+    ? ['', 'max-w-28 basis-full', '']
+    : [
+        'min-w-16 text-base leading-6 folded:order-last folded:text-end',
+        'max-w-40 min-w-8 flex-1 xl:max-w-72',
+        'folded:-ml-29',
+      ];
   return (
     <span className="block">
       <span className="flex flex-wrap items-center gap-x-3">
-        <span
-          className={
-            isSmall ? '' : 'min-w-16 text-base leading-6 folded:order-last folded:text-end'
-          }
-        >
+        <span className={`${room} ${cell.isKnown ? '' : 'text-muted'}`}>
           {value}
-          <Refs refs={refs} />
+          <Refs refs={cell.refs ?? []} />
         </span>
-        {bar && (
-          <ValueBar
-            bar={bar}
-            kind={kind}
-            className={isSmall ? 'max-w-28 basis-full' : 'max-w-40 min-w-8 flex-1 xl:max-w-72'}
-          />
-        )}
+        {bar && <ValueBar bar={bar} kind={cell.kind} className={length} />}
       </span>
       {small && (
-        <span className="block leading-4">
+        <span className={`block leading-4 ${under}`}>
           <SmallPrint text={small} />
         </span>
       )}
@@ -179,18 +170,13 @@ export function Cell({ cell, compact, about, names, onOpen }: CellProps) {
 }
 
 function reportCell(cell: MatrixCell, names: SideNames, compact: boolean): CellFacts {
-  const { state, text, marks, refs, changed, verdict } = cell;
-  const details = cell.details.filter(
-    (_, at, { length }) => !compact || at === 0 || at === length - 1,
-  );
-  const isKnown = state === 'known';
-  const print = details.join(' · ');
+  const { state, text, details, marks, refs, changed, verdict } = cell;
+  const small = details.filter((_, at, { length }) => !compact || at === 0 || at === length - 1);
   return {
     ...verdictWords(verdict, names),
-    isKnown,
+    isKnown: state === 'known',
     text,
-    readings:
-      isKnown || print ? [{ value: text, amount: null, print, stale: null, bar: null }] : [],
+    readings: [{ value: text, amount: null, print: small.join(' · '), stale: null, bar: null }],
     marks,
     refs,
     changed,

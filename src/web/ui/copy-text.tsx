@@ -1,19 +1,34 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 type CopyTextProps = {
-  text: string;
+  texts: string[];
   /** As `Copy the look link`. */
   label: string;
+  done?: string;
+  /** Until the browser refuses to copy. */
+  isHidden?: boolean;
+  /** As people read it. */
+  written?: (text: string) => string;
+  /** A further button. */
+  children?: ReactNode;
 };
 
-/** Shows a text that is to be kept, and copies it. */
-export function CopyText({ text, label }: CopyTextProps) {
+/** Copies texts that are to be kept, and shows them to be copied by hand. */
+export function CopyText(props: CopyTextProps) {
+  const {
+    texts,
+    label,
+    done = 'Copied.',
+    isHidden = false,
+    written = (text) => text,
+    children,
+  } = props;
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(texts.join('\n'));
       setOutcome('copied');
     } catch {
       setOutcome('refused');
@@ -21,18 +36,22 @@ export function CopyText({ text, label }: CopyTextProps) {
   };
   return (
     <>
-      <p className="mt-2">
-        <code className="inline-block rounded-sm border border-rule bg-paper px-3 py-2 font-mono text-sm wrap-anywhere select-all">
-          {text}
-        </code>
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
+      {(!isHidden || outcome === 'refused') &&
+        texts.map((text) => (
+          <p key={text} className="mt-3">
+            <code className="inline-block rounded-sm border border-rule bg-paper px-3 py-2 font-mono wrap-anywhere select-all">
+              {written(text)}
+            </code>
+          </p>
+        ))}
+      <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-4" />
           {label}
         </Button>
+        {children}
         <span role="status" className="text-sm text-muted">
-          {outcome === 'copied' && 'Copied.'}
+          {outcome === 'copied' && done}
           {outcome === 'refused' && 'This browser does not let a page copy; select the text above.'}
         </span>
       </div>

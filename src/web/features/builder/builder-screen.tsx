@@ -4,9 +4,9 @@ import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { useSite } from '../../lib/use-site.ts';
+import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { FlowCard } from './flow-card.tsx';
 
 /** Until the catalogs are known. */
 const GENERAL_WORDS = {
@@ -67,5 +67,41 @@ export function BuilderScreen({ children }: { children: ReactNode }) {
       </div>
       {children}
     </>
+  );
+}
+
+type FlowCardProps = {
+  title: string;
+  purpose: string;
+  steps: string[];
+  href: string;
+  action: string;
+  children: ReactNode;
+};
+
+/** One guided flow: whom it is for, what comes out, the steps that lead there. */
+function FlowCard({ title, purpose, steps, href, action, children }: FlowCardProps) {
+  return (
+    <Card className="flex flex-col sm:p-8">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-3 text-lg">{purpose}</p>
+      <p className="mt-2 text-muted">{children}</p>
+      <ol
+        aria-label={`Steps: ${title}`}
+        className="mt-5 mb-6 flex flex-wrap gap-x-6 gap-y-1 border-t border-rule pt-4"
+      >
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-baseline gap-2">
+            <span aria-hidden="true" className="font-heading text-lg text-accent">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <LinkButton tone="primary" href={href} className="mt-auto self-start">
+        {action}
+      </LinkButton>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { PAGES } from '../../lib/addresses.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ExportButtons } from './export-buttons.tsx';
-import { SubjectBadges } from './subject-badges.tsx';
 import type { DashboardData } from './use-dashboard.ts';
 
 type DashboardHeadProps = {
@@ -42,5 +42,33 @@ export function DashboardHead({ data, title, headingRef }: DashboardHeadProps) {
         <LinkButton href={PAGES.landing}>Start Over</LinkButton>
       </div>
     </div>
+  );
+}
+
+const SHOWN = 3;
+
+type SubjectBadgesProps = { product: string; competitors: string[] };
+
+/** The product, up to three competitors, and how many more there are. */
+function SubjectBadges({ product, competitors }: SubjectBadgesProps) {
+  const more = competitors.length - SHOWN;
+  return (
+    <ul aria-label="Compared here" className="mt-1.5 flex flex-wrap gap-2">
+      {product !== '' && (
+        <li>
+          <Badge tone="accent">{product}</Badge>
+        </li>
+      )}
+      {competitors.slice(0, SHOWN).map((name, at) => (
+        <li key={at}>
+          <Badge>{name}</Badge>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Badge>+{more} more</Badge>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { RivalItem } from '../../../core/api/catalog-api.ts';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { PAGES, wizardAddress } from '../../lib/addresses.ts';
 import { BRAND, pageTitle } from '../../lib/brand.ts';
@@ -12,7 +13,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Answer } from './answer.tsx';
-import { CompetitorOverview } from './competitor-overview.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardReport, type EvidenceSlot } from './dashboard-report.tsx';
 import { GlanceTable } from './glance-table.tsx';
@@ -120,5 +120,30 @@ function DashboardFooter({ data }: { data: DashboardData }) {
         </div>
       )}
     </footer>
+  );
+}
+
+const SHOWN = 4;
+
+function CompetitorOverview({ rivals }: { rivals: RivalItem[] }) {
+  if (rivals.length === 0) return null;
+  return (
+    <section aria-labelledby="competitor-overview">
+      <h2 id="competitor-overview" className="text-2xl">
+        Competitor overview
+      </h2>
+      <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+        {rivals.slice(0, SHOWN).map((rival) => (
+          <li key={rival.id} className="border-t border-ink pt-3">
+            <h3 className="text-lg">{rival.name}</h3>
+            <p className="text-sm text-muted">{rival.product ?? rival.company}</p>
+            <p className="mt-2">{rival.description}</p>
+          </li>
+        ))}
+      </ul>
+      {rivals.length > SHOWN && (
+        <p className="mt-3 text-sm text-muted">{rivals.length - SHOWN} more in the matrix below.</p>
+      )}
+    </section>
   );
 }

@@ -64,7 +64,7 @@ function Value({ column, at }: { column: GlanceColumn | undefined; at: number })
   const reading = {
     value: cell.text,
     amount: null,
-    print: cell.about ?? '',
+    print: (isKnown && cell.about) || '',
     stale: null,
     bar: share === null ? null : { share, tick: null },
   };
@@ -76,7 +76,7 @@ function Value({ column, at }: { column: GlanceColumn | undefined; at: number })
         lead: '',
         isKnown,
         text: cell.text,
-        readings: isKnown ? [reading] : [],
+        readings: [reading],
         marks: isKnown ? cell.marks : [],
       }}
     />

@@ -1,7 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
-import { VERDICT_SIGNS, type VerdictSign } from '../../../renderers/screen/marks.tsx';
+import type { VerdictKind } from '../../../core/catalog/verdict-kinds.ts';
+import { VERDICT_SIGNS } from '../../../renderers/screen/marks.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { leadsOf, leadsTitle, type Led, type RivalLeads } from './leads-of.ts';
 
@@ -170,7 +171,7 @@ function Side({ led: { firm, weak }, head, most, side }: SideProps) {
   );
 }
 
-type LeadProps = { kind: VerdictSign; size: string; children: ReactNode };
+type LeadProps = { kind: VerdictKind; size: string; children: ReactNode };
 
 function Lead({ kind, size, children }: LeadProps) {
   const { sign, tile } = VERDICT_SIGNS[kind];

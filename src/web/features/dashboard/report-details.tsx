@@ -1,9 +1,11 @@
+import { Link } from 'wouter';
 import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
+import { dashboardAddress } from '../../lib/addresses.ts';
 import { localDay, longDate } from '../../lib/calendar.ts';
+import { copiesFor, copyNameOf } from '../../lib/copies.ts';
 import { FreshnessLink } from '../../lib/freshness-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { CopyLinks } from './copy-links.tsx';
 import type { DashboardData } from './use-dashboard.ts';
 
 type ReportDetailsProps = { data: DashboardData; report: ComparisonAnswer };
@@ -44,6 +46,34 @@ export function ReportDetails({ data, report }: ReportDetailsProps) {
           <li>Next steps, with what is still unknown</li>
         </ul>
       </Card>
+    </div>
+  );
+}
+
+/** The other copies of the report on screen, one click away, and what a customer’s lacks. */
+function CopyLinks({ data }: { data: DashboardData }) {
+  const { selection, report } = data;
+  const shown = copyNameOf(selection);
+  return (
+    <div className="mt-5 print:hidden">
+      <nav aria-label="Copies of this report">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          {copiesFor(selection.rivalIds.length).map(({ name, copy, label }) => (
+            <li key={name}>
+              <Link
+                href={dashboardAddress({ ...selection, ...copy })}
+                aria-current={name === shown ? 'page' : undefined}
+                className="prose-link inline-flex min-h-11 items-center aria-[current=page]:font-semibold"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p role="status" className="min-h-6 text-sm text-muted">
+        {shown === 'customer' && report?.leftOut?.text}
+      </p>
     </div>
   );
 }

@@ -15,14 +15,12 @@ import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { COPIES, copyNameOf } from '../../lib/copies.ts';
 import { fetchFile } from '../../lib/download.ts';
 import { FreshnessLink } from '../../lib/freshness-link.tsx';
-import { REPORT_FORMATS } from '../../lib/report-formats.ts';
-import { useDownload } from '../../lib/use-download.ts';
+import { IssueAgain } from '../../lib/issue-again.tsx';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { IssueAgain } from '../../ui/issue-again.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AlteredPlaces } from './altered-places.tsx';
 
@@ -77,7 +75,16 @@ export function OpenedReport({ file, answer, onClose }: OpenedReportProps) {
         <>
           <div className="mt-6 grid gap-6 lg:grid-cols-2">
             <Details document={document} answer={answer} />
-            {comparable && <IssueFileAgain file={file} catalog={document.catalog.slug} />}
+            {comparable && (
+              <IssueAgain
+                fetch={(format) =>
+                  fetchFile(
+                    `/api/reports/reissue?format=${format}&catalog=${document.catalog.slug}`,
+                    file,
+                  )
+                }
+              />
+            )}
           </div>
           {!comparable && refusal && <p className="mt-6">{refusal}</p>}
           {comparable && (
@@ -155,21 +162,5 @@ function Details({ document, answer }: { document: ReportDocument; answer: OpenR
         />
       </div>
     </Card>
-  );
-}
-
-function IssueFileAgain({ file, catalog }: { file: File; catalog: string }) {
-  const { status, download } = useDownload();
-  return (
-    <IssueAgain
-      formats={REPORT_FORMATS}
-      initial="pdf"
-      status={status}
-      onIssue={({ value, label }) =>
-        void download(label, () =>
-          fetchFile(`/api/reports/reissue?format=${value}&catalog=${catalog}`, file),
-        )
-      }
-    />
   );
 }

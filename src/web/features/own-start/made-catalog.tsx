@@ -34,7 +34,7 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
             is lost everywhere, the catalog can be looked at but never changed again. A download of
             the catalog can always be brought back as a new one.
           </p>
-          <CopyText text={linkOf(made.editKey)} label="Copy the link to edit" />
+          <CopyText texts={[linkOf(made.editKey)]} label="Copy the link to edit" />
         </Card>
         <Card aria-labelledby="look-link">
           <h2 id="look-link" className="text-xl">
@@ -43,7 +43,7 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
           <p className="mt-1">
             For colleagues. Whoever has it can compare, decide and export, and changes nothing.
           </p>
-          <CopyText text={linkOf(made.lookKey)} label="Copy the link to look" />
+          <CopyText texts={[linkOf(made.lookKey)]} label="Copy the link to look" />
         </Card>
       </div>
       {made.unreadable.length > 0 && <Unreadable cells={made.unreadable} />}

@@ -4,7 +4,7 @@ import { compare } from '../../../core/comparison/compare.ts';
 import { buildReport } from '../../../core/report/build-report.ts';
 import { describeCells } from '../../../core/report/evidence/describe-cells.ts';
 import { byTest } from './by-test.ts';
-import { matrixView } from './matrix-view.ts';
+import { besideOne, matrixView } from './matrix-view.ts';
 
 const catalog = catalogs.find(({ slug }) => slug === 'language-models');
 if (!catalog) throw new Error('There is no such catalog.');
@@ -83,5 +83,31 @@ describe('one criterion over all rivals', () => {
     for (const list of tests) expect(list).toEqual(list.toSorted((one, other) => other - one));
     expect(prices).toHaveLength(5);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  });
+});
+
+describe('a row beside one rival', () => {
+  it('shows of the subject the value on the rival’s test, on the same scale', () => {
+    const row = rows.find(({ subject }) => subject.readings.length > 1);
+    if (!row) throw new Error('No row has several values.');
+    const weighed = row.rivals.flatMap((cell, rival) => (cell.against?.bar ? [rival] : []));
+    expect(weighed.length).toBeGreaterThan(0);
+    for (const rival of weighed) {
+      const { subject, rivals } = besideOne(row, rival);
+      expect(subject.readings.map(({ value }) => value)).toEqual([
+        row.rivals[rival]?.against?.value,
+      ]);
+      expect(rivals[rival]?.readings.map(({ bar }) => bar?.tick)).toEqual([null]);
+    }
+  });
+
+  it('leaves the verdict to the name of the row, and every other cell as it is', () => {
+    for (const row of rows) {
+      const { rivals, name } = besideOne(row, 1);
+      expect(name).toBe(row.name);
+      expect(rivals[1]?.lead).toBe('');
+      expect(rivals[1]?.kind).toBe(row.rivals[1]?.kind);
+      expect(rivals[0]).toBe(row.rivals[0]);
+    }
   });
 });

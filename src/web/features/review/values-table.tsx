@@ -115,17 +115,26 @@ function columnsOf(view: MatrixView, shown: number[]) {
           </span>
         </>
       ),
-      label: rival.short,
+      label: <Label name={rival.short} />,
       className: '[tbody_&]:hover:bg-panel',
     };
   });
   const subject = {
     id: 'subject',
     head: <SubjectName column={view.subject} />,
-    label: view.subject.short,
+    label: <Label name={view.subject.short} />,
     isSubject: true,
   };
   return [subject, ...rivals];
+}
+
+/** One line, whatever the name. */
+function Label({ name }: { name: string }) {
+  return (
+    <span className="block truncate" title={name}>
+      {name}
+    </span>
+  );
 }
 
 function Corner({ view, groups, columns }: Pick<ValuesTableProps, 'view' | 'groups' | 'columns'>) {

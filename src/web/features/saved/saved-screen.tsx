@@ -8,18 +8,20 @@ import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
+import { fetchFile } from '../../lib/download.ts';
+import { IssueAgain } from '../../lib/issue-again.tsx';
 import { errorMessage } from '../../lib/message-table.ts';
-import { usePageEntry } from '../../lib/page-entry.tsx';
 import { ownCatalogIn, useOwnKeys } from '../../lib/own-keys.ts';
+import { usePageEntry } from '../../lib/page-entry.tsx';
 import { savedQuery } from '../../lib/queries.ts';
+import { issuedAgainAddress } from '../../lib/saved-file-address.ts';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ExportAgain } from './export-again.tsx';
-import { IssueSavedAgain } from './issue-saved-again.tsx';
 import { KeyNotice } from './key-notice.tsx';
 import { readSavedId, selectionAddress } from './saved-address.ts';
 import { SavedDetails } from './saved-details.tsx';
@@ -109,7 +111,7 @@ function Saved({ saved }: { saved: BattlecardAnswer }) {
             afresh={selectionAddress(document)}
           />
           <div className="mt-6">
-            <IssueSavedAgain id={saved.id} />
+            <IssueAgain fetch={(format) => fetchFile(issuedAgainAddress(saved.id, format))} />
           </div>
         </>
       )}
