@@ -219,7 +219,7 @@ test('live answers stand beside the catalog’s, unverified, and nothing of them
   const behind = await openRow(page, 'Reasoning');
   await expect(behind).toContainText('Conflict: the live answers contradict each other.');
   await expect(behind.getByText('unverified', { exact: true })).toHaveCount(2);
-  await expect(behind).toContainText('Verdict: competitor superior.');
+  await expect(behind).toContainText('Verdict: competitor superior on weak evidence.');
   await expect(behind.getByText('<b>Bold</b>').first()).toBeVisible();
   await expect(behind.locator('a[href^="javascript"]')).toHaveCount(0);
   expect(await axeFaults(page, { within: 'section[aria-label="Behind Reasoning"]' })).toEqual([]);
