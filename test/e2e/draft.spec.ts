@@ -28,6 +28,7 @@ const ANSWER: DraftAnswer = {
     ],
   },
   reason: null,
+  may_retry: false,
   api_calls_made: 1,
 };
 
@@ -71,7 +72,7 @@ test('a draft is asked for by a click, and shown with its claims', async ({ page
     template: 'profile',
   });
   const reason = 'Today’s calls are used up.';
-  await held[1]?.fulfill({ json: { draft: null, reason, api_calls_made: 0 } });
+  await held[1]?.fulfill({ json: { draft: null, reason, may_retry: true, api_calls_made: 0 } });
   await expect(panel).toContainText(reason);
 
   await panel.getByRole('button', { name: 'Try again' }).click();
@@ -87,6 +88,18 @@ test('a draft is asked for by a click, and shown with its claims', async ({ page
   await expect(panel).toContainText('[1] One, Coding: 71.5%; as of 2026-09-18');
   await expect(panel).toContainText('One, ahead of Two: Coding: 71.5% against 60%.');
   expect(await axeFaults(page)).toEqual([]);
+});
+
+test('what asking again cannot change offers no second try', async ({ page }) => {
+  const held = await withProvider(page, ['Somebody']);
+  await page.goto(DASHBOARD);
+  const panel = page.getByRole('region', { name: 'Summary by Somebody' });
+  await panel.getByRole('button', { name: 'Draft a summary' }).click();
+  await expect.poll(() => held.length).toBe(1);
+  const reason = 'There is nothing to choose.';
+  await held[0]?.fulfill({ json: { draft: null, reason, may_retry: false, api_calls_made: 0 } });
+  await expect(panel).toContainText(reason);
+  await expect(panel.getByRole('button')).toHaveCount(0);
 });
 
 test('without a provider there is nothing to click', async ({ page }) => {

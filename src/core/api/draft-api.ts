@@ -35,6 +35,8 @@ export const draftAnswer = z.object({
     })
     .nullable(),
   reason: z.string().nullable(),
+  /** Without a draft: whether asking again may give one. */
+  may_retry: z.boolean(),
   api_calls_made: z.int().min(0),
 });
 

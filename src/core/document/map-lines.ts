@@ -1,4 +1,4 @@
-import type { Block, Line } from './report-document.ts';
+import type { Block, BlockOf, Line, MatrixCell } from './report-document.ts';
 
 type Changed = Line['changed'];
 /** What a line says without its sources; of a table also the row it stands in. */
@@ -91,4 +91,22 @@ export function linesOf(block: Block): BlockLine[] {
     return line;
   });
   return lines;
+}
+
+/** The matrix with each of its cells as `change` gives it back. */
+export function mapCells(
+  matrix: BlockOf<'matrix'>,
+  change: (cell: MatrixCell) => MatrixCell,
+): BlockOf<'matrix'> {
+  return {
+    ...matrix,
+    groups: matrix.groups.map((group) => ({
+      ...group,
+      rows: group.rows.map((row) => ({
+        ...row,
+        subject: change(row.subject),
+        rivals: row.rivals.map(change),
+      })),
+    })),
+  };
 }

@@ -1,6 +1,6 @@
 import { diffDocuments, isComparable, pageOneEnd } from '../document/diff.ts';
-import { mapLines } from '../document/map-lines.ts';
-import type { Block, BlockOf, MatrixCell, ReportDocument } from '../document/report-document.ts';
+import { mapCells, mapLines } from '../document/map-lines.ts';
+import type { ReportDocument } from '../document/report-document.ts';
 import { changesSection } from './changes-section.ts';
 
 /**
@@ -17,7 +17,7 @@ export function markChanges(now: ReportDocument, before: ReportDocument): Report
   const blocks = now.blocks.map((block, at) => {
     let line = 0;
     return block.type === 'matrix'
-      ? markMatrix(block, cells)
+      ? mapCells(block, (cell) => (cells.has(cell) ? { ...cell, changed: true } : cell))
       : mapLines(block, (one) => (lines.has(`${at} ${line++}`) ? { ...one, changed: true } : one));
   });
   const end = pageOneEnd(now);
@@ -26,20 +26,5 @@ export function markChanges(now: ReportDocument, before: ReportDocument): Report
     ...now,
     since: before.date,
     blocks: [...blocks.slice(0, end), ...section, ...blocks.slice(end)],
-  };
-}
-
-function markMatrix(block: BlockOf<'matrix'>, changed: ReadonlySet<unknown>): Block {
-  const mark = (cell: MatrixCell) => (changed.has(cell) ? { ...cell, changed: true } : cell);
-  return {
-    ...block,
-    groups: block.groups.map((group) => ({
-      ...group,
-      rows: group.rows.map((row) => ({
-        ...row,
-        subject: mark(row.subject),
-        rivals: row.rivals.map(mark),
-      })),
-    })),
   };
 }

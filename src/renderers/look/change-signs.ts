@@ -1,5 +1,5 @@
-import { mapLines } from '../../core/document/map-lines.ts';
-import type { Block, BlockOf, ReportDocument } from '../../core/document/report-document.ts';
+import { mapCells, mapLines } from '../../core/document/map-lines.ts';
+import type { Block, ReportDocument } from '../../core/document/report-document.ts';
 
 /** A bar as a character before a changed text: of a face that Arial and its stand-ins have. */
 export const SIGN = '\u258C\u00A0';
@@ -11,7 +11,7 @@ export const SIGN = '\u258C\u00A0';
 export function withChangeSigns(document: ReportDocument, isMatrix: boolean): ReportDocument {
   if (!document.since) return document;
   const blocks = document.blocks.map((block) =>
-    block.type === 'matrix' ? (isMatrix ? signedMatrix(block) : block) : signed(block),
+    block.type === 'matrix' ? (isMatrix ? mapCells(block, sign) : block) : signed(block),
   );
   return { ...document, blocks };
 }
@@ -30,18 +30,4 @@ function signed(given: Block): Block {
   }
   const { changed } = block.type === 'list' ? (block.items[0] ?? {}) : block;
   return { ...block, statement: sign({ ...block.statement, changed }) };
-}
-
-function signedMatrix(block: BlockOf<'matrix'>): Block {
-  return {
-    ...block,
-    groups: block.groups.map((group) => ({
-      ...group,
-      rows: group.rows.map((row) => ({
-        ...row,
-        subject: sign(row.subject),
-        rivals: row.rivals.map(sign),
-      })),
-    })),
-  };
 }

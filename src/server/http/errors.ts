@@ -13,6 +13,10 @@ export class HttpError extends Error {
   }
 }
 
+/** When it is worth trying again stands in the header, in seconds. */
+export const rateLimited = (code: string, message: string, seconds: number) =>
+  new HttpError(429, code, message, { 'retry-after': String(seconds) });
+
 export const FOREIGN_HOST = 'foreign_host';
 
 export const notFound = () => new HttpError(404, 'not_found', 'There is nothing at this address.');
@@ -57,20 +61,18 @@ export const storageFull = () =>
     { 'retry-after': '60' },
   );
 export const tooManyRequests = (seconds: number) =>
-  new HttpError(
-    429,
+  rateLimited(
     'too_many_requests',
     `Too many requests. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-    { 'retry-after': String(seconds) },
+    seconds,
   );
 
 function printable(name: string): string {
   return name.replace(/[^\w.[\]-]/g, '').slice(0, 40);
 }
 export const openingBusy = () =>
-  new HttpError(
-    429,
+  rateLimited(
     'opening_busy',
     'Many files are being read just now. Please try again in 5 seconds.',
-    { 'retry-after': '5' },
+    5,
   );

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../core/catalog/format-number.ts';
-import { HttpError } from '../../http/errors.ts';
+import { HttpError, rateLimited } from '../../http/errors.ts';
 
 export const noRoomForBattlecards = (most: number) =>
   new HttpError(
@@ -8,11 +8,10 @@ export const noRoomForBattlecards = (most: number) =>
     `${formatNumber(most, null)} reports are saved here and no more can be. Whoever runs this server can make room.`,
   );
 export const shareUsedUp = (daily: number, seconds: number) =>
-  new HttpError(
-    429,
+  rateLimited(
     'saved_enough_today',
     `You have saved ${formatNumber(daily, null)} reports today, and no more can be saved from your address until midnight UTC.`,
-    { 'retry-after': String(seconds) },
+    seconds,
   );
 export const savedAsOtherCopy = () =>
   new HttpError(

@@ -118,6 +118,7 @@ export function comparisonRoutes(
       return reply.header('cache-control', 'no-store').send({
         draft: outcome.draft && toDraftAnswer(comparison, outcome.draft),
         reason: outcome.reason,
+        may_retry: outcome.mayRetry,
         api_calls_made: outcome.apiCalls,
       });
     },

@@ -1,21 +1,19 @@
 import { MOST_CANDIDATES } from '../../../core/catalog/decision-faults.ts';
-import { HttpError, invalidRequest } from '../../http/errors.ts';
+import { HttpError, invalidRequest, rateLimited } from '../../http/errors.ts';
 
 export const noDecisions = () =>
   new HttpError(404, 'no_decisions', 'This catalog holds nothing to decide by.');
 export const tooManyDecisions = (most: number) =>
-  new HttpError(
-    429,
+  rateLimited(
     'decisions_at_once',
     `Only ${most} decisions can be evaluated for you at once. Please try again when they are done.`,
-    { 'retry-after': '1' },
+    1,
   );
 export const decisionsBusy = () =>
-  new HttpError(
-    429,
+  rateLimited(
     'decisions_busy',
     'Many decisions are being evaluated just now. Please try again in 2 seconds.',
-    { 'retry-after': '2' },
+    2,
   );
 /** Nothing was named, and the catalog holds more than may be ranked at once. */
 export const tooManyCandidates = () =>

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../core/catalog/format-number.ts';
-import { HttpError } from '../../http/errors.ts';
+import { HttpError, rateLimited } from '../../http/errors.ts';
 
 export const noRoomForObjections = () =>
   new HttpError(
@@ -16,11 +16,10 @@ export const noRoomForOwnObjections = () =>
 export const noSuchObjection = () =>
   new HttpError(404, 'objection_not_found', 'This catalog has no such open objection.');
 export const objectionsUsedUp = (hourly: number, seconds: number) =>
-  new HttpError(
-    429,
+  rateLimited(
     'objections_used_up',
     `Only ${formatNumber(hourly, null)} objections an hour can be sent from your address. Please try again in ${waitText(seconds)}.`,
-    { 'retry-after': String(seconds) },
+    seconds,
   );
 
 function waitText(seconds: number): string {

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../core/catalog/format-number.ts';
-import { HttpError } from '../../http/errors.ts';
+import { HttpError, rateLimited } from '../../http/errors.ts';
 
 /** One answer to every key that opens nothing: wrong, removed or never given. */
 export const ownCatalogNotFound = () =>
@@ -19,11 +19,10 @@ export const noRoomForOwnCatalogs = (most: number) =>
     `${formatNumber(most, null)} catalogs are kept here and no more can be. Whoever runs this server can make room.`,
   );
 export const ownShareUsedUp = (megabytes: number, seconds: number) =>
-  new HttpError(
-    429,
+  rateLimited(
     'own_catalogs_enough_today',
     `${formatNumber(megabytes, null)} MB were kept in own catalogs from your address today, and no more can be until midnight UTC. What you typed stays in this browser.`,
-    { 'retry-after': String(seconds) },
+    seconds,
   );
 export const readAnew = () =>
   new HttpError(

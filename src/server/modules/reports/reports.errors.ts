@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/errors.ts';
+import { HttpError, rateLimited } from '../../http/errors.ts';
 
 const BUSY_SECONDS = 5;
 
@@ -21,32 +21,28 @@ export const exportTooSlow = (format: Paged) =>
     { 'retry-after': '60' },
   );
 export const exportsBusy = () =>
-  new HttpError(
-    429,
+  rateLimited(
     'exports_busy',
     `Many reports are being made just now. Please try again in ${BUSY_SECONDS} seconds.`,
-    { 'retry-after': String(BUSY_SECONDS) },
+    BUSY_SECONDS,
   );
 export const reportsBusy = () =>
-  new HttpError(
-    429,
+  rateLimited(
     'reports_busy',
     `Many reports are being built just now. Please try again in ${BUSY_SECONDS} seconds.`,
-    { 'retry-after': String(BUSY_SECONDS) },
+    BUSY_SECONDS,
   );
 export const tooManyLargeReports = (units: number, most: number, seconds: number) =>
-  new HttpError(
-    429,
+  rateLimited(
     'too_many_large_reports',
     `Too many large reports: this one counts as ${units} of ${most} requests a minute. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-    { 'retry-after': String(seconds) },
+    seconds,
   );
 export const tooManyAtOnce = (most: number) =>
-  new HttpError(
-    429,
+  rateLimited(
     'exports_at_once',
     `Only ${most} reports can be made for you at once. Please try again when they are done.`,
-    { 'retry-after': '1' },
+    1,
   );
 /** Nobody is there to read it. */
 export const visitorLeft = () =>

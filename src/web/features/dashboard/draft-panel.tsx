@@ -69,14 +69,20 @@ type AnsweredProps = {
   onRetry: () => void;
 };
 
-function Answered({ answer: { draft, reason }, isInReport, onRetry }: AnsweredProps) {
+function Answered({
+  answer: { draft, reason, may_retry: mayRetry },
+  isInReport,
+  onRetry,
+}: AnsweredProps) {
   if (draft === null) {
     return (
       <EmptyState title="No summary was drafted.">
         <p>{reason}</p>
-        <Button className="mt-4" onClick={onRetry}>
-          Try again
-        </Button>
+        {mayRetry && (
+          <Button className="mt-4" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
       </EmptyState>
     );
   }

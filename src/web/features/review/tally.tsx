@@ -1,18 +1,7 @@
-import { VERDICT_KINDS, type VerdictKind } from '../../../core/catalog/verdict-kinds.ts';
+import { VERDICT_KINDS } from '../../../core/catalog/verdict-kinds.ts';
 import type { Tally } from '../../../core/wording/verdict-kind.ts';
+import { VERDICT_WORDS } from '../../../core/wording/verdict-words.ts';
 import { VERDICT_SIGNS } from '../../../renderers/screen/marks.tsx';
-
-/** A verdict in the words of the legend. */
-export const PLAIN: Record<VerdictKind, string> = {
-  subject: 'product superior',
-  rival: 'competitor superior',
-  'weak-subject': 'product superior on weak evidence',
-  'weak-rival': 'competitor superior on weak evidence',
-  level: 'comparable',
-  'one-sided': 'documented by one side only',
-  apart: 'not comparable',
-  unscored: 'not scored',
-};
 
 /** Counts by sign; what did not happen is left out. */
 export function TallyLine({ tally }: { tally: Tally }) {
@@ -21,7 +10,7 @@ export function TallyLine({ tally }: { tally: Tally }) {
       {VERDICT_KINDS.filter((kind) => tally[kind] > 0).map((kind) => (
         <span key={kind} className={VERDICT_SIGNS[kind].text}>
           <span aria-hidden="true">{VERDICT_SIGNS[kind].sign}</span> {tally[kind]}
-          <span className="sr-only"> {PLAIN[kind]}</span>
+          <span className="sr-only"> {VERDICT_WORDS[kind]}</span>
         </span>
       ))}
     </span>

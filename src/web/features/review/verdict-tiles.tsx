@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { VERDICT_KINDS } from '../../../core/catalog/verdict-kinds.ts';
 import { confidenceText } from '../../../core/document/document-texts.ts';
 import { tallyOf } from '../../../core/wording/verdict-kind.ts';
+import { VERDICT_WORDS } from '../../../core/wording/verdict-words.ts';
 import { VERDICT_SIGNS, VerdictLine } from '../../../renderers/screen/marks.tsx';
 import {
   rowsOf,
@@ -11,7 +12,7 @@ import {
   type MatrixView,
   type RowView,
 } from './matrix-view.ts';
-import { PLAIN, TallyBar, TallyLine } from './tally.tsx';
+import { TallyBar, TallyLine } from './tally.tsx';
 import { moveTile, type Place } from './move-tile.ts';
 
 type VerdictTilesProps = {
@@ -243,7 +244,7 @@ function TileLegend({ columns }: { columns: RowView[] }) {
           <span aria-hidden="true" className={VERDICT_SIGNS[kind].text}>
             {VERDICT_SIGNS[kind].sign}
           </span>{' '}
-          {PLAIN[kind]}
+          {VERDICT_WORDS[kind]}
         </span>
       ))}
       {cells.some(isStale) && (

@@ -138,6 +138,7 @@ describe('a draft costs nothing', () => {
     expect(await draft()).toEqual({
       draft: null,
       reason: 'No live provider is set up on this server.',
+      may_retry: false,
       api_calls_made: 0,
     });
   });
@@ -153,7 +154,12 @@ describe('a draft costs nothing', () => {
     const { draft: kept } = await first.draft();
     const second = await live(one());
     for (const { draft } of [first, second]) {
-      expect(await draft()).toEqual({ draft: kept, reason: null, api_calls_made: 0 });
+      expect(await draft()).toEqual({
+        draft: kept,
+        reason: null,
+        may_retry: false,
+        api_calls_made: 0,
+      });
     }
     expect(double.count()).toBe(1);
     await first.draft({ ...SELECTION, template: 'battlecard' });
@@ -229,7 +235,12 @@ test.each([
   double.behave(behaviour);
   const { draft } = await live(one(), { deadlineMs: 400 });
   const expected = typeof reason === 'string' ? reason : expect.stringMatching(reason);
-  expect(await draft()).toEqual({ draft: null, reason: expected, api_calls_made: 1 });
+  expect(await draft()).toEqual({
+    draft: null,
+    reason: expected,
+    may_retry: true,
+    api_calls_made: 1,
+  });
   expect(await draft()).toMatchObject({ draft: null, api_calls_made: 0 });
 });
 
@@ -265,6 +276,7 @@ test('a selection without findings is told so, and no provider is asked', async 
   expect(await draft({ ...SELECTION, featureIds: ['1'] })).toEqual({
     draft: null,
     reason: expect.stringMatching(/nothing to choose/),
+    may_retry: false,
     api_calls_made: 0,
   });
   expect(double.count()).toBe(0);

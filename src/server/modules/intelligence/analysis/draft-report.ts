@@ -20,7 +20,7 @@ export type Drafting = Asking<LiveDraft> & {
   guarded: GuardedProvider<LiveDraft> | null;
 };
 
-export type DraftOutcome = { apiCalls: number } & (
+export type DraftOutcome = { apiCalls: number; mayRetry: boolean } & (
   { draft: LiveDraft; reason: null } | { draft: null; reason: string }
 );
 
@@ -47,12 +47,17 @@ export async function draftReport(
   const pair = askedPair(comparison, template, guarded);
   const outcome = await askOnce(drafting, guarded, { pair, ask, visitor });
   return 'answer' in outcome
-    ? { draft: outcome.answer, reason: null, apiCalls: outcome.calls }
-    : without(FAILURE_SENTENCES[outcome.failure.kind], outcome.calls);
+    ? { draft: outcome.answer, reason: null, apiCalls: outcome.calls, mayRetry: false }
+    : {
+        ...without(FAILURE_SENTENCES[outcome.failure.kind]),
+        apiCalls: outcome.calls,
+        mayRetry: true,
+      };
 }
 
-function without(reason: string, apiCalls = 0): DraftOutcome {
-  return { draft: null, reason, apiCalls };
+/** Why nothing was asked, which asking again would not change. */
+function without(reason: string) {
+  return { draft: null, reason, apiCalls: 0, mayRetry: false };
 }
 
 function askedPair(

@@ -1,4 +1,4 @@
-import { HttpError } from '../../../http/errors.ts';
+import { HttpError, rateLimited } from '../../../http/errors.ts';
 import type { FailureKind } from '../providers/live-provider.ts';
 
 export type LiveFailure = { kind: FailureKind; retryAfterSeconds: number };
@@ -67,9 +67,8 @@ export function lookUpFailed(provider: string, kind: FailureKind, seconds: numbe
 }
 
 export const tooManyQuestions = (seconds: number) =>
-  new HttpError(
-    429,
+  rateLimited(
     'too_many_questions',
     `Too many new questions to live research. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-    { 'retry-after': String(seconds) },
+    seconds,
   );
