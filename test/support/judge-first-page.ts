@@ -140,7 +140,7 @@ export function judgeFirstPage(
       return /^No lead decides, so no candidate comes first\./;
     return kinds.includes('level')
       ? /^On evidence that holds today, no candidate comes first anywhere\./
-      : /^Nothing here is scored\. |^Nothing here is scored\.$|^Of \d|^The (?:chosen \w+ is|\d+ chosen \w+ are) to be read, /;
+      : /^Nothing here is scored\. |^Nothing here is scored\.$|^Of \d|^The (?:chosen \w+ is|\d+ chosen \w+ are) compared in words, /;
   }
 
   /** Sentences of one cell, one after the other; `row` are all candidates it is said of. */

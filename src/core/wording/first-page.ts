@@ -55,7 +55,7 @@ export function notCounted(criteria: string[]): string {
     : `Leads in ${names} rest on weak evidence and are not counted.`;
 }
 
-/** Where no verdict compares two: how many criteria are to be read, and of how many too little is known. */
+/** Where no verdict compares two: how many criteria are compared in words, and of how many too little is known. */
 export function nothingScored(
   read: number,
   unknown: number,
@@ -63,10 +63,9 @@ export function nothingScored(
 ): string {
   if (unknown === 0) {
     const what = read === 1 ? `chosen ${criterion.one} is` : `${read} chosen ${criterion.many} are`;
-    return `The ${what} to be read, not scored.`;
+    return `The ${what} compared in words, not scored.`;
   }
-  const known =
-    read === 0 ? '' : `; ${read === 1 ? 'one is' : `${read} are`} to be read side by side`;
+  const known = read === 0 ? '' : `; ${read === 1 ? 'one is' : `${read} are`} compared in words`;
   return `Nothing here is scored. Of ${countOf(unknown, criterion)} too little is known${known}.`;
 }
 

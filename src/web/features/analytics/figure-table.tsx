@@ -81,7 +81,7 @@ function ShareLine({ share }: { share: number }) {
   );
 }
 
-/** The figures of the picture above, to be read off. */
+/** The figures of the picture above. */
 export function TableTwin({ table }: { table: FigureRows }) {
   return (
     <MoreFigures summary="Show as a table">

@@ -56,7 +56,7 @@ export function MatrixSection() {
             term: '– “Not comparable”',
             text: 'Nothing is known on one side and no documented yes stands on the other, or the two share no test.',
           },
-          { term: '· “Not scored”', text: 'Texts and lists to be read side by side.' },
+          { term: '· “Not scored”', text: 'Texts and lists, compared in words.' },
           {
             term: '“Comes first”',
             text: 'Said in the headline, of all who are compared: ahead of at least one, behind none, on evidence that holds today. Whoever leads another need not come first.',
