@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
  * Visitors who ask for little at a steady rate, each a client of its own on a connection of its own. In a thread, because what the
  * neighbour sends and reads would else be part of their wait. Given a time in ms, it answers with the wait of each request in ms.
  */
-const { url, everyMs } = workerData;
+const { url, everyMs, path = '/api/companies' } = workerData;
 let visitors = 0;
 
 function ask() {
@@ -15,7 +15,7 @@ function ask() {
   const headers = { 'accept-encoding': 'br', 'x-forwarded-for': address, connection: 'close' };
   return new Promise((resolve, reject) => {
     http
-      .get(`${url}/api/companies`, { headers }, (answer) =>
+      .get(url + path, { headers }, (answer) =>
         answer.on('error', reject).on('end', resolve).resume(),
       )
       .on('error', reject);
