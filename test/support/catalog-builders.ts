@@ -86,6 +86,8 @@ export function catalogOf(
     tieBand: 0.05,
     shelfLifeDays: { price: 60, limit: 180, benchmark: 365, certificate: 365, company: 365 },
     units: [],
+    channels: [],
+    regions: [],
     words: {
       subject: { one: 'company', many: 'companies' },
       rival: { one: 'model', many: 'models' },

@@ -217,6 +217,8 @@ function catalogNamed(
     tieBand: 0.05,
     shelfLifeDays: { price: 60, limit: 180, benchmark: 365, certificate: 365, company: 365 },
     units: [],
+    channels: [],
+    regions: [],
     words: { subject: words, rival: words, criterion: words },
     labels: {
       steps: [1, 2, 3, 4, 5].map((step) => ({

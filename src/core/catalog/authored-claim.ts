@@ -75,13 +75,16 @@ const statedClaim = z.strictObject({
   ...provenance,
   /** Of a price: who asks it, when that is not the maker; it reads after "price of". */
   host: label.optional(),
-  /** Of a price: its last day, that day included, and the amount that follows where the source names one. */
+  /** Of a price: its first and last day, both included, and the amount that follows where the source names one. */
+  from: z.iso.date().optional(),
   until: z.iso.date().optional(),
   afterwards: z.number().positive().optional(),
 });
 const unknownClaim = z.strictObject({
   unknown: z.enum(UNKNOWN_REASONS),
   note: sentence.optional(),
+  /** Of sources that conflict on a number: the least and the most that they give. */
+  between: z.tuple([z.number(), z.number()]).optional(),
   looked_at: z.array(authoredEvidence).default([]),
 });
 const knownClaim = statedClaim.extend({

@@ -7,6 +7,7 @@ import {
 } from './authored-criterion.ts';
 import { authoredDecision } from './authored-decision.ts';
 import { authoredPreset } from './authored-preset.ts';
+import { authoredPriceTerm } from './authored-price-terms.ts';
 import { label, outline, sentence, slug, wholeId } from './authored-texts.ts';
 import {
   BUILDERS,
@@ -40,6 +41,8 @@ const entity = {
   retired: z.literal(true).optional(),
   evidence: z.array(authoredEvidence).default([]),
   claims: z.record(z.string(), authoredClaim),
+  /** What its prices are under other conditions than those of its claims. */
+  price_terms: z.array(authoredPriceTerm).optional(),
 };
 
 export const authoredSubject = z.strictObject({
@@ -128,6 +131,10 @@ export const authoredCatalog = z.strictObject({
   tie_band: z.number().min(0).max(1),
   shelf_life_days: z.record(z.enum(FACT_KINDS), z.int().positive()),
   units: z.array(authoredUnit).default([]),
+  /** Where its rivals can be bought, besides from their makers; `seller` is a subject, whose word holds there. */
+  channels: z.array(z.strictObject({ id: slug, name: label, seller: slug.optional() })).optional(),
+  /** Where what is bought may be processed. */
+  regions: z.array(z.strictObject({ id: slug, name: label })).optional(),
   words: z.strictObject({ subject: words, rival: words, criterion: words }),
   labels: z.strictObject({
     steps,

@@ -4,7 +4,7 @@ import type { ClaimFault, Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 import { inheritanceIsClear } from './inheritance-rules.ts';
 import { isLikeWithLike } from './like-with-like-rules.ts';
-import { pricesSayTheirEnd } from './price-end-rules.ts';
+import { pricesSayTheirTerms, priceTermsHold } from './price-term-rules.ts';
 import { claimableCriteria, statementsOf, type Stated } from './stated-claims.ts';
 import { CONFIDENCE_CEILING, type KEEPERS, NEGATIVE_ROLES } from './vocabulary.ts';
 
@@ -32,6 +32,10 @@ export function checkClaims(input: CatalogInput, today: string, keeper: Keeper):
       ...evidenceIsNotFromTheFuture(data.evidence, ['evidence'], today),
       // A visitor is not bound by it.
       ...(keeper === 'visitor' ? [] : valuesAreFreeOfAuditTalk(data)),
+      ...priceTermsHold(data, input.catalog, criteria),
+      ...(data.price_terms ?? []).flatMap(({ evidence }, index) =>
+        evidenceIsNotFromTheFuture(evidence, ['price_terms', index, 'evidence'], today),
+      ),
     ];
     const add = (faults: ClaimFault[]) => {
       if (faults.length > 0) own.push(...faults);
@@ -67,7 +71,7 @@ function checkClaim(
   if ('measurements' in claim) add(instrumentsAreListed(claim, criterion, path));
   else add(earlierPagesAreNotFromTheFuture(claim, path, today));
   add(isLikeWithLike(claim, criterion, path));
-  add(pricesSayTheirEnd(claim, criterion, { path, isInWords: keeper === 'visitor' }));
+  add(pricesSayTheirTerms(claim, criterion, { path, today, isInWords: keeper === 'visitor' }));
   for (const [entry, at] of statementsOf(claim, path)) {
     add(confidenceKeepsToCeiling(entry, at));
     add(evidenceFitsBasis(entry, at));

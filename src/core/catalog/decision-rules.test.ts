@@ -66,7 +66,7 @@ it('a sound section has no fault, and is resolved to ids', () => {
   expect(faultsOf({})).toEqual([]);
   const input = tinyCatalog();
   input.catalog.decision = authoredDecision.parse(decision);
-  expect(resolveCatalog(input).decision).toMatchObject({
+  expect(resolveCatalog(input, TODAY).decision).toMatchObject({
     cost: { inputPriceId: '2', cachedPriceId: null, selfHostingId: 'axis-1_1' },
     groups: [{ criterionIds: ['1', '4', 'axis-1_1'] }],
     presets: [

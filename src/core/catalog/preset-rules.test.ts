@@ -30,7 +30,7 @@ const faultsOf = (input: CatalogInput) =>
 it('a sound preset has no fault, and is resolved to ids', () => {
   const input = withPresets(preset({ chart: CHART }), preset({ slug: 'other' }));
   expect(checkCatalog(input, TODAY)).toEqual([]);
-  expect(resolveCatalog(input).presets[0]).toEqual({
+  expect(resolveCatalog(input, TODAY).presets[0]).toEqual({
     slug: 'which-one',
     question: 'Which one is cheaper?',
     detail: 'By price and skill',
@@ -40,7 +40,7 @@ it('a sound preset has no fault, and is resolved to ids', () => {
     criterionIds: ['2', '1'],
     chart: { priceId: '2', qualityId: '1', instrument: 'First test', floor: 80 },
   });
-  expect(resolveCatalog(input).presets[1]).toMatchObject({ chart: null });
+  expect(resolveCatalog(input, TODAY).presets[1]).toMatchObject({ chart: null });
 });
 
 it.each<[sentence: string, place: string, rest: Partial<AuthoredPreset>]>([

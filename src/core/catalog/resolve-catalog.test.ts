@@ -4,8 +4,10 @@ import type { AuthoredClaim } from './authored.ts';
 import { resolveCatalog } from './resolve-catalog.ts';
 import { PERCENT } from '../../../test/support/units.ts';
 
+const TODAY = '2026-02-01';
+
 it('keys claims by criterion id, in words every other layer reads', () => {
-  const { rivals, subjects } = resolveCatalog(tinyCatalog());
+  const { rivals, subjects } = resolveCatalog(tinyCatalog(), TODAY);
   expect(rivals[0]?.claims['1']).toMatchObject({
     state: 'known',
     measurements: [
@@ -24,7 +26,7 @@ it('keys claims by criterion id, in words every other layer reads', () => {
 });
 
 it('knows which rivals belong to a subject and which compete with it', () => {
-  const { rivals, subjects } = resolveCatalog(tinyCatalog());
+  const { rivals, subjects } = resolveCatalog(tinyCatalog(), TODAY);
   expect(subjects[0]).toMatchObject({
     flagshipId: 1,
     representativeIds: [1, 2],
@@ -43,7 +45,7 @@ it('narrows competitors to the subjects that a rival names', () => {
   const rival = input.rivals[0]!.data;
   delete rival.subject;
   rival.competes_with = ['south', 'north'];
-  expect(resolveCatalog(input).rivals[0]).toMatchObject({
+  expect(resolveCatalog(input, TODAY).rivals[0]).toMatchObject({
     subjectId: null,
     company: 'north-large',
     competesWith: [1, 2],
@@ -60,7 +62,7 @@ it('knows the further groups of a rival, in the order of the catalog', () => {
   for (const { data } of input.rivals) data.class = 'second';
   input.rivals[0]!.data.also_in = ['third', 'first'];
   expect(
-    resolveCatalog(input)
+    resolveCatalog(input, TODAY)
       .rivals.slice(0, 2)
       .map(({ group, alsoIn }) => [group, alsoIn]),
   ).toEqual([
@@ -73,7 +75,7 @@ it('writes the card from claims, with the scope in which a price holds', () => {
   const input = tinyCatalog();
   Object.assign(input.rivals[0]!.data.claims.price!, { scope: 'A reseller' });
   input.rivals[1]!.data.claims.price = { unknown: 'not-published', looked_at: [] };
-  const { rivals } = resolveCatalog(input);
+  const { rivals } = resolveCatalog(input, TODAY);
   expect(rivals.map(({ pricing }) => pricing)).toEqual([
     '$2.00 per 1M tokens (A reseller)',
     null,
@@ -85,7 +87,7 @@ it('writes the card from claims, with the scope in which a price holds', () => {
 it('writes the last day of a price on the card', () => {
   const input = tinyCatalog();
   Object.assign(input.rivals[0]!.data.claims.price!, { until: '2026-12-31', afterwards: 4 });
-  expect(resolveCatalog(input).rivals[0]?.pricing).toBe(
+  expect(resolveCatalog(input, TODAY).rivals[0]?.pricing).toBe(
     '$2.00 per 1M tokens (until 31 December 2026)',
   );
 });
@@ -93,7 +95,7 @@ it('writes the last day of a price on the card', () => {
 it('a criterion is for customers unless it says otherwise', () => {
   const input = tinyCatalog();
   input.criteria.criteria[0]!.audience = 'internal';
-  const [first, ...others] = resolveCatalog(input).criteria.map(({ audience }) => audience);
+  const [first, ...others] = resolveCatalog(input, TODAY).criteria.map(({ audience }) => audience);
   expect([first, ...new Set(others)]).toEqual(['internal', 'customer']);
 });
 
@@ -101,22 +103,22 @@ it('lists subjects and rivals by their ids, in whatever order their files are re
   const input = tinyCatalog();
   const ids = ({ subjects, rivals }: ReturnType<typeof resolveCatalog>) =>
     [subjects, rivals].map((list) => list.map(({ id }) => id));
-  const before = ids(resolveCatalog(input));
+  const before = ids(resolveCatalog(input, TODAY));
   expect(before.map((list) => list.toSorted((one, other) => one - other))).toEqual(before);
   input.subjects.reverse();
   input.rivals.reverse();
-  expect(ids(resolveCatalog(input))).toEqual(before);
+  expect(ids(resolveCatalog(input, TODAY))).toEqual(before);
 });
 
 it('says which criteria and rivals are retired, and lists no retired one as a key model', () => {
   const input = tinyCatalog();
-  const before = resolveCatalog(input);
+  const before = resolveCatalog(input, TODAY);
   expect([...before.rivals, ...before.criteria].filter(({ retired }) => retired !== false)).toEqual(
     [],
   );
   input.criteria.criteria[0]!.retired = true;
   input.rivals[0]!.data.retired = true;
-  const after = resolveCatalog(input);
+  const after = resolveCatalog(input, TODAY);
   expect(after.criteria.map(({ retired }) => retired)).toEqual(
     before.criteria.map((_, at) => at === 0),
   );
@@ -129,7 +131,7 @@ it('says which criteria and rivals are retired, and lists no retired one as a ke
 });
 
 it('scores a list by how many items it has, where its criterion says so', () => {
-  const { rivals } = resolveCatalog(tinyCatalog());
+  const { rivals } = resolveCatalog(tinyCatalog(), TODAY);
   expect(rivals[0]?.claims['4']).toMatchObject({ measurements: [{ score: 4 }] });
   const words = rivals[0]?.claims['5'];
   expect(words?.state === 'known' && words.measurements[0].score).toBeUndefined();
@@ -155,7 +157,7 @@ it('dates a claim by its newest evidence, else by its own date, else as undated'
   claims.forEach((claim, index) => {
     input.rivals[index]!.data.claims.price = claim;
   });
-  const dates = resolveCatalog(input).rivals.map(({ claims: { 2: price } }) =>
+  const dates = resolveCatalog(input, TODAY).rivals.map(({ claims: { 2: price } }) =>
     price?.state === 'known' ? price.measurements[0].asOf : null,
   );
   expect(dates).toEqual(['2025-05', '2023', 'undated', 'undated']);
@@ -171,7 +173,7 @@ it('fills the badges of a card in the catalog’s order, and leaves out what is 
   const [first, second] = input.rivals;
   first!.data.licence = 'MIT';
   second!.data.claims.price = { unknown: 'not-found', looked_at: [] };
-  const { rivals, cardFields } = resolveCatalog(input);
+  const { rivals, cardFields } = resolveCatalog(input, TODAY);
   expect(rivals[0]?.badges).toEqual(['From $2.00', 'MIT', '$2.00 per 1M tokens']);
   expect(rivals[1]?.badges).toEqual([]);
   expect(cardFields).toEqual({ licence: 'licence', pricing: 'price' });
@@ -183,7 +185,7 @@ it('keeps what is known of an entity besides its claims, and null for what is no
   if (!first || !second) throw new Error('no subjects');
   first.data.website = 'https://example.org/';
   first.data.mark = ['M0 0h24v24z'];
-  const { subjects } = resolveCatalog(input);
+  const { subjects } = resolveCatalog(input, TODAY);
   expect(subjects[0]).toMatchObject({ website: 'https://example.org/', mark: ['M0 0h24v24z'] });
   expect(subjects[1]).toMatchObject({ website: null, mark: null });
 });
@@ -191,7 +193,7 @@ it('keeps what is known of an entity besides its claims, and null for what is no
 it('a criterion carries its question and the phrase of a lead', () => {
   const input = tinyCatalog();
   input.criteria.criteria[1]!.lead_phrase = 'costs {share} as much';
-  const { criteria, capabilities } = resolveCatalog(input);
+  const { criteria, capabilities } = resolveCatalog(input, TODAY);
   expect(criteria.map(({ leadPhrase }) => leadPhrase).slice(0, 2)).toEqual([
     null,
     'costs {share} as much',

@@ -35,15 +35,16 @@ export type CatalogInput = {
 };
 
 /**
- * Turns what people wrote into what every other layer reads. Expects an input without faults
- * (`checkCatalog`); a reference that leads nowhere throws.
+ * Turns what people wrote into what every other layer reads, with the prices of a day (YYYY-MM-DD).
+ * Expects an input without faults (`checkCatalog`); a reference that leads nowhere throws.
  */
-export function resolveCatalog(input: CatalogInput): Catalog {
-  return { ...resolveFrame(input), rivals: input.rivals.map(rivalResolver(input)).sort(byId) };
+export function resolveCatalog(input: CatalogInput, today: string): Catalog {
+  const rivals = input.rivals.map(rivalResolver(input, today)).sort(byId);
+  return { ...resolveFrame(input, today), rivals };
 }
 
 /** All but the rivals, of which it reads no claim except who asks a price. */
-export function resolveFrame(input: CatalogInput): Catalog {
+export function resolveFrame(input: CatalogInput, today: string): Catalog {
   const { catalog } = input;
   const criteria = input.criteria.criteria.map((criterion) => resolveCriterion(criterion, catalog));
   const capabilities = resolveCapabilities(input.criteria, catalog);
@@ -52,7 +53,7 @@ export function resolveFrame(input: CatalogInput): Catalog {
   const [subjectIds, rivalIds] = [idsOf(input.subjects), idsOf(input.rivals)];
   return {
     slug: input.slug,
-    version: input.version,
+    version: versionOn(input, today),
     name: catalog.name,
     title: catalog.title,
     tagline: catalog.tagline,
@@ -62,6 +63,8 @@ export function resolveFrame(input: CatalogInput): Catalog {
     tieBand: catalog.tie_band,
     shelfLifeDays: catalog.shelf_life_days,
     units: catalog.units,
+    channels: catalog.channels ?? [],
+    regions: catalog.regions ?? [],
     words: catalog.words,
     labels: catalog.labels,
     reportBuilder: catalog.report_builder ?? null,
@@ -114,7 +117,7 @@ export function resolveFrame(input: CatalogInput): Catalog {
         })
       : null,
     credits: catalog.credits,
-    subjects: resolveSubjects(input, all),
+    subjects: resolveSubjects(input, all, today),
     rivals: [],
     criteria,
     capabilities,
@@ -126,6 +129,16 @@ export function resolveFrame(input: CatalogInput): Catalog {
       ),
     ),
   };
+}
+
+/** Another once a price has ended, because what follows it is another fact. */
+function versionOn({ version, subjects, rivals }: CatalogInput, today: string): string {
+  const ended = [...subjects, ...rivals]
+    .flatMap(({ data }) => [...Object.values(data.claims), ...(data.price_terms ?? [])])
+    .flatMap((each) => ('until' in each && each.until !== undefined ? [each.until] : []))
+    .filter((until) => until < today);
+  const last = ended.sort().at(-1);
+  return last === undefined ? version : `${version}-${last}`;
 }
 
 function resolveFilter(
@@ -202,16 +215,18 @@ function resolveCapabilities(
 function resolveEntity(
   { slug, data, authored = {} }: AuthoredEntry<AuthoredSubject | AuthoredRival>,
   criteria: Criterion[],
+  today: string,
   ownRivals: AuthoredEntry<AuthoredRival>[] = [],
 ) {
+  const beside = { ownRivals, priceTerms: data.price_terms, today };
   const claims = criteria.flatMap((criterion): [string, Claim][] => {
     const claim = data.claims[criterion.slug];
     if (!claim) return [];
-    const resolved = resolveClaim(claim, criterion, ownRivals);
+    const resolved = resolveClaim(claim, criterion, beside);
     const before = authored[criterion.slug];
     if (!before || resolved.state === 'unknown') return [[criterion.id, resolved]];
-    const beside = resolveClaim(before, criterion, ownRivals);
-    return [[criterion.id, { ...resolved, authored: beside }]];
+    const inFile = resolveClaim(before, criterion, beside);
+    return [[criterion.id, { ...resolved, authored: inFile }]];
   });
   return {
     id: data.id,
@@ -232,11 +247,15 @@ function resolveEntity(
   };
 }
 
-function resolveSubjects({ subjects, rivals }: CatalogInput, criteria: Criterion[]): Subject[] {
+function resolveSubjects(
+  { subjects, rivals }: CatalogInput,
+  criteria: Criterion[],
+  today: string,
+): Subject[] {
   const own = new Map(subjects.map(({ slug }): [string, CatalogInput['rivals']] => [slug, []]));
   for (const rival of rivals) own.get(rival.data.subject ?? '')?.push(rival);
   return subjects
-    .map((entry) => resolveSubject(entry, own.get(entry.slug) ?? [], criteria))
+    .map((entry) => resolveSubject(entry, own.get(entry.slug) ?? [], criteria, today))
     .sort(byId);
 }
 
@@ -244,11 +263,12 @@ function resolveSubject(
   entry: AuthoredEntry<AuthoredSubject>,
   ownRivals: CatalogInput['rivals'],
   criteria: Criterion[],
+  today: string,
 ): Subject {
   const own = ownRivals.toSorted((one, other) => one.data.id - other.data.id);
   const flagship = own.find(({ slug }) => slug === entry.data.flagship);
   return {
-    ...resolveEntity(entry, criteria, own),
+    ...resolveEntity(entry, criteria, today, own),
     mark: entry.data.mark ?? null,
     marketPosition: entry.data.market_position,
     keyPoints: entry.data.key_points,
@@ -261,23 +281,24 @@ function resolveSubject(
 /** Resolves one rival after the other; of the input it reads all but the rivals. */
 export function rivalResolver(
   input: Omit<CatalogInput, 'rivals'>,
+  today: string,
 ): (entry: AuthoredEntry<AuthoredRival>) => Rival {
   const subjects = new Map(input.subjects.map(({ slug, data }) => [slug, data]));
   const criteria = [
     ...input.criteria.criteria.map((criterion) => resolveCriterion(criterion, input.catalog)),
     ...resolveCapabilities(input.criteria, input.catalog),
   ];
-  return (entry) => resolveRival(entry, input, subjects, criteria);
+  return (entry) => resolveRival(entry, input, subjects, { criteria, today });
 }
 
 function resolveRival(
   entry: AuthoredEntry<AuthoredRival>,
   input: Pick<CatalogInput, 'catalog'>,
   subjects: Map<string, AuthoredSubject>,
-  criteria: Criterion[],
+  { criteria, today }: { criteria: Criterion[]; today: string },
 ): Rival {
   const { data } = entry;
-  const entity = resolveEntity(entry, criteria);
+  const entity = resolveEntity(entry, criteria, today);
   const subject = data.subject === undefined ? null : found(subjects, data.subject);
   const competesWith = data.competes_with
     ? data.competes_with.map((slug) => found(subjects, slug).id)

@@ -9,7 +9,7 @@ const tested = criterionOf({ instruments: [instrumentOf('First'), instrumentOf('
 
 function resolved(claim: object, criterion = criterionOf()) {
   const { claims } = authoredRival.parse({ ...data, claims: { skill: claim } });
-  return resolveClaim(claims['skill']!, criterion, []);
+  return resolveClaim(claims['skill']!, criterion, { today: '2026-02-01' });
 }
 const facts = { basis: 'read', reported_by: 'vendor', confidence: 0.9 };
 const on = (...dates: string[]) => ({

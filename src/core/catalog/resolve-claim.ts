@@ -1,8 +1,10 @@
 import type { AuthoredClaim } from './authored.ts';
+import type { AuthoredPriceTerm } from './authored-price-terms.ts';
+import { claimOn, newestDay } from './claim-on.ts';
 import { resolveEvidence } from './resolve-evidence.ts';
 import { withheldFrom, type OwnRival } from './withheld.ts';
-import type { Claim, ClaimValue, Criterion, Evidence, Measurement } from './resolved.ts';
-import { UNKNOWN_BOARD } from './vocabulary.ts';
+import type { Claim, ClaimValue, Criterion, Measurement, PriceTerm } from './resolved.ts';
+import { CACHE_LIFETIMES, OWN_CHANNEL, UNKNOWN_BOARD } from './vocabulary.ts';
 
 const FULL_SCORE = 10;
 
@@ -11,21 +13,34 @@ type Provenance = Pick<
   'basis' | 'reported_by' | 'confidence' | 'as_of' | 'evidence' | 'scope' | 'note'
 >;
 
-/**
- * One authored claim as the comparison reads it: always a list of measurements, or unknown.
- * `ownRivals` are those of the subject whose claim it is.
- */
+/** What a claim is resolved beside. */
+export type ClaimSurroundings = {
+  /** Of the subject whose claim it is. */
+  ownRivals?: OwnRival[];
+  /** Of the entity whose claim it is. */
+  priceTerms?: AuthoredPriceTerm[];
+  /** YYYY-MM-DD: a price is that of the day. */
+  today: string;
+};
+
+/** One authored claim as the comparison reads it: always a list of measurements, or unknown. */
 export function resolveClaim(
   claim: AuthoredClaim,
   criterion: Criterion,
-  ownRivals: OwnRival[],
+  { ownRivals = [], priceTerms = [], today }: ClaimSurroundings,
 ): Claim {
+  const isPrice = criterion.factKind === 'price' && criterion.type === 'number';
+  const terms = isPrice ? termsOf(criterion.slug, priceTerms) : [];
   if ('unknown' in claim) {
+    const { unknown, note, between } = claim;
+    const [least = 0, most = 0] = between ?? [];
     return {
       state: 'unknown',
-      reason: claim.unknown,
-      ...(claim.note === undefined ? {} : { note: claim.note }),
+      reason: unknown,
+      ...(note === undefined ? {} : { note }),
       lookedAt: claim.looked_at.map(resolveEvidence),
+      ...(between ? { between: { least, most, unit: criterion.unit } } : {}),
+      ...(terms.length === 0 ? {} : { terms }),
     };
   }
   if ('measurements' in claim) {
@@ -36,16 +51,54 @@ export function resolveClaim(
     return { state: 'known', measurements: [first, ...others] };
   }
   const score = itemScore(claim.value, criterion);
+  const { host, from, until, afterwards } = claim;
   const measurement: Measurement = {
     value: resolveValue(claim, criterion),
     ...(score === undefined ? {} : { score }),
     ...resolveProvenance(claim),
-    ...(claim.host === undefined ? {} : { host: claim.host }),
-    ...(claim.until === undefined ? {} : { until: claim.until }),
-    ...(claim.afterwards === undefined ? {} : { afterwards: claim.afterwards }),
+    ...defined({ host, from, until, afterwards }),
+    ...(terms.length === 0 ? {} : { terms }),
   };
   const withheld = withheldFrom(claim, ownRivals);
-  return { state: 'known', measurements: [measurement], ...(withheld && { withheld }) };
+  const known: Claim = {
+    state: 'known',
+    measurements: [measurement],
+    ...(withheld && { withheld }),
+  };
+  return claimOn(known, today);
+}
+
+/** The rows of a price list that say something of one price. */
+function termsOf(slug: string, rows: AuthoredPriceTerm[]): PriceTerm[] {
+  return rows.flatMap((row): PriceTerm[] => {
+    const { amounts = {}, cache_writes: writes = {}, percent, ...rest } = row;
+    const { tier, region, days, from, until, note } = rest;
+    const { above_input_tokens: aboveInputTokens, hours_utc: hoursUtc } = rest;
+    const conditions = {
+      channel: rest.channel ?? OWN_CHANNEL,
+      ...defined({ tier, region, aboveInputTokens, hoursUtc, days, from, until, note }),
+      reportedBy: rest.reported_by,
+      evidence: rest.evidence.map(resolveEvidence),
+    };
+    const amount = amounts[slug];
+    return [
+      ...(amount === undefined ? [] : [{ ...conditions, amount }]),
+      ...(percent === undefined ? [] : [{ ...conditions, percent }]),
+      ...CACHE_LIFETIMES.flatMap((cacheLifetime) => {
+        const written = writes[slug]?.[cacheLifetime];
+        return written === undefined ? [] : [{ ...conditions, amount: written, cacheLifetime }];
+      }),
+    ];
+  });
+}
+
+/** Without the fields that are not there. */
+function defined<Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
+  };
 }
 
 type AuthoredMeasurement = Extract<
@@ -86,21 +139,10 @@ export function resolveProvenance(source: Provenance) {
     reportedBy: source.reported_by,
     confidence: source.confidence,
     evidence,
-    asOf: newest(evidence) ?? source.as_of ?? 'undated',
+    asOf: newestDay(evidence) ?? source.as_of ?? 'undated',
     ...(source.scope === undefined ? {} : { scope: source.scope }),
     ...(source.note === undefined ? {} : { note: source.note }),
   };
-}
-
-/** The newest date among the evidence; `undefined` without evidence, `undated` when none has a date. */
-function newest(evidence: Evidence[]): string | undefined {
-  const dates = evidence.map(({ asOf }) => asOf);
-  return (
-    dates
-      .filter((date) => date !== 'undated')
-      .sort()
-      .at(-1) ?? dates[0]
-  );
 }
 
 function itemScore(

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
 import { resolveCatalog } from './resolve-catalog.ts';
 
+const TODAY = '2026-02-01';
+
 it('a play names its pair by ids and keeps the order of sections and lines', () => {
-  const { plays } = resolveCatalog(tinyCatalog());
+  const { plays } = resolveCatalog(tinyCatalog(), TODAY);
   expect(plays.map(({ section, text, answer }) => [section, text, answer])).toEqual([
     ['why_we_win', 'Our hotline is open at night; south-large has none.', undefined],
     ['buyer_questions', 'At which hours do you work?', undefined],
@@ -23,7 +25,7 @@ it('a line is dated by its newest evidence, or by itself where it has none', () 
     { ...rest, evidence: [], as_of: '2024-05', note: 'Heard at a fair.' },
     { ...rest, evidence: [] },
   ];
-  const proof = resolveCatalog(input).plays.filter(({ section }) => section === 'proof');
+  const proof = resolveCatalog(input, TODAY).plays.filter(({ section }) => section === 'proof');
   expect(proof.map(({ asOf, note }) => [asOf, note])).toEqual([
     ['2026-01-15', undefined],
     ['2024-05', 'Heard at a fair.'],
@@ -34,5 +36,5 @@ it('a line is dated by its newest evidence, or by itself where it has none', () 
 it('a play without subject holds for every subject', () => {
   const input = tinyCatalog();
   delete input.plays[0]!.data.subject;
-  expect(resolveCatalog(input).plays[0]?.subjectId).toBeNull();
+  expect(resolveCatalog(input, TODAY).plays[0]?.subjectId).toBeNull();
 });

@@ -5,14 +5,17 @@ import type {
   Audience,
   Basis,
   BuilderName,
+  CacheLifetime,
   CatalogSlug,
   CriterionRole,
   EvaluationType,
   FactKind,
   PlaySection,
+  PriceTier,
   Reporter,
   Status,
   UnknownReason,
+  Weekday,
 } from './vocabulary.ts';
 
 /** The shapes every other layer reads: ids instead of slugs, groups and cards worked out, plain JSON throughout. */
@@ -26,6 +29,30 @@ export type ClaimValue =
   | { kind: 'list'; items: string[] }
   | { kind: 'text'; text: string };
 
+/** A price under conditions other than those of the claim’s own amount. */
+export type PriceTerm = {
+  /** In the unit of the claim. */
+  amount?: number;
+  /** Instead of an amount: so many percent more on what its channel asks else; less than 0: a discount. */
+  percent?: number;
+  channel: string;
+  /** Absent: of an amount, the standard tier; of a surcharge, every tier. */
+  tier?: PriceTier;
+  /** Absent: wherever its seller processes it. */
+  region?: string;
+  aboveInputTokens?: number;
+  /** `09:00-17:30`, the end not included; absent: at any hour. */
+  hoursUtc?: string[];
+  days?: Weekday[];
+  cacheLifetime?: CacheLifetime;
+  /** First and last day, YYYY-MM-DD, both included. */
+  from?: string;
+  until?: string;
+  reportedBy: Reporter;
+  evidence: Evidence[];
+  note?: string;
+};
+
 export type Measurement = {
   value: ClaimValue;
   /** 0–10, given to a list by its length. */
@@ -38,10 +65,13 @@ export type Measurement = {
   agent?: string;
   /** Who asks this price, when that is not the maker. */
   host?: string;
-  /** The last day of this price, YYYY-MM-DD; absent where no end is known. */
+  /** First and last day of this price, YYYY-MM-DD, both included; absent where none is known. */
+  from?: string;
   until?: string;
   /** The amount that follows, in the same unit; absent where it is not known. */
   afterwards?: number;
+  /** What the price is under other conditions. */
+  terms?: PriceTerm[];
   basis: Basis;
   reportedBy: Reporter;
   /** 0–1, before staleness. */
@@ -66,6 +96,10 @@ type UnknownClaim = {
   reason: UnknownReason;
   note?: string;
   lookedAt: Evidence[];
+  /** The least and the most of the numbers that its sources give, where they conflict. */
+  between?: { least: number; most: number; unit: Unit | null };
+  /** Prices under other conditions, where that of its maker is not known. */
+  terms?: PriceTerm[];
 };
 export type Claim = KnownClaim | UnknownClaim;
 
@@ -234,6 +268,9 @@ export type Catalog = {
   shelfLifeDays: Record<FactKind, number>;
   /** Its own; those common to all are in `units.ts`. */
   units: Unit[];
+  /** Where its rivals can be bought besides from their makers, and where it is processed then. */
+  channels: NonNullable<AuthoredCatalog['channels']>;
+  regions: NonNullable<AuthoredCatalog['regions']>;
   words: AuthoredCatalog['words'];
   labels: AuthoredCatalog['labels'];
   reportBuilder: NonNullable<AuthoredCatalog['report_builder']> | null;

@@ -68,8 +68,23 @@ export const UNKNOWN_REASONS = [
   'not-researched',
   'not-covered',
 ] as const;
-/** `not-shown`: known, and left out of a copy for customers; nobody writes it into a catalog. */
-export type UnknownReason = (typeof UNKNOWN_REASONS)[number] | 'not-shown';
+/**
+ * Nobody writes the last two into a catalog. `not-shown`: known, and left out of a copy for customers;
+ * `ended`: a price whose last day is past, and of which no later one is known.
+ */
+export type UnknownReason = AuthoredReason | 'not-shown' | 'ended';
+export type AuthoredReason = (typeof UNKNOWN_REASONS)[number];
+
+/** By which a price may differ for one and the same request. */
+export const PRICE_TIERS = ['standard', 'batch', 'flex', 'priority', 'fast'] as const;
+export type PriceTier = (typeof PRICE_TIERS)[number];
+export const CACHE_LIFETIMES = ['5m', '1h'] as const;
+export type CacheLifetime = (typeof CACHE_LIFETIMES)[number];
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+/** The maker’s own way of selling; every catalog has it. */
+export const OWN_CHANNEL = 'own';
+export const HOST_PREFIX = 'host:';
 
 /** How far a rival is in its life. */
 export const STATUSES = ['ga', 'preview', 'legacy'] as const;

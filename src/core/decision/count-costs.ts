@@ -61,7 +61,7 @@ export function countCosts(
   const fixed = workload.monthlyFixed;
   const own = workload.ownHardwareMonthly;
   const priced = (rival: Rival) => {
-    const prices = unitPrices(ledger, criteria, rival);
+    const prices = unitPrices(ledger, criteria, rival, workload.inputTokens);
     const perRequest = requestCosts(workload, prices);
     const oneOff = rival.id === todayId ? 0 : workload.oneOff;
     const cost = perRequest && costOf(workload, perRequest, { fixed, oneOff });

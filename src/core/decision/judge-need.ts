@@ -13,7 +13,6 @@ import { findRivalClaim } from '../comparison/find-claim.ts';
 import { freshness } from '../comparison/freshness.ts';
 import { bestMeasurement, bestRun } from '../comparison/pair-measurements.ts';
 import { criterionOf, type Ledger } from './decision-ledger.ts';
-import { valueOn } from './price-ends.ts';
 
 /** Past so many shelf lives nobody relies on a claim, whatever it says. */
 const MOST_SHELF_LIVES = 2;
@@ -56,7 +55,7 @@ export function judgeNeed({ catalog, today }: Ledger, need: Need, rival: Rival):
   if (isNotStated(need.test, measurement.value)) {
     return { ...found, state: 'open', why: 'not-stated' };
   }
-  const isMet = meets(need.test, valueOn(measurement, today));
+  const isMet = meets(need.test, measurement.value);
   return { ...found, state: isMet ? 'met' : 'failed', why: null };
 }
 

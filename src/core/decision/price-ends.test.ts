@@ -8,8 +8,7 @@ import {
 } from '../../../test/support/decision-catalog.ts';
 import type { Workload } from '../catalog/decision-settings.ts';
 import { countCosts } from './count-costs.ts';
-import { judgeNeed } from './judge-need.ts';
-import { amountIn, endOf, meanOver, partBefore, valueOn } from './price-ends.ts';
+import { amountIn, endOf, meanOver, partBefore } from './price-ends.ts';
 import { requestsByMonth } from './workload-cost.ts';
 
 const priceOf = (number: number, until: string, afterwards?: number) =>
@@ -54,20 +53,6 @@ it('a price that is wished for is the mean of its amounts over the months', () =
   expect(over(offer, 2)).toMatchObject({ number: 1 });
   expect(over(priceOf(1, '2026-12-19'), 4)).toMatchObject({ number: 1 });
   expect(over(priceOf(1, '2026-10-01', 3), 4)).toMatchObject({ number: 3 });
-});
-
-it('a must is judged by the price of the day', () => {
-  const offer = priceOf(1, '2026-12-31', 3);
-  expect(valueOn(offer, '2026-12-31')).toMatchObject({ number: 1 });
-  expect(valueOn(offer, '2027-01-01')).toMatchObject({ number: 3 });
-  expect(valueOn(priceOf(1, '2026-12-31'), '2027-01-01')).toMatchObject({ number: 1 });
-  const catalog = decisionCatalog([{ input: endingPrice(1, '2026-12-31', 3) }]);
-  const [rival] = catalog.rivals;
-  if (!rival) throw new Error('There is one.');
-  const test = { kind: 'at-most' as const, number: 2, instrument: null };
-  const stateOn = (today: string) =>
-    judgeNeed({ catalog, today }, { criterionId: 'input', test, strictness: 'any' }, rival).state;
-  expect(['2026-12-31', '2027-01-01'].map(stateOn)).toEqual(['met', 'failed']);
 });
 
 describe('an offer is not multiplied', () => {

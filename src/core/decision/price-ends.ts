@@ -1,5 +1,5 @@
 import { dayNumber } from '../catalog/day-number.ts';
-import type { ClaimValue, Measurement } from '../catalog/resolved.ts';
+import type { Measurement } from '../catalog/resolved.ts';
 
 /** Where a price ends. `months` from today on, the last in part by its days; 0 where its last day is past. */
 export type PriceEnd = {
@@ -27,12 +27,6 @@ export function partBefore({ months }: Pick<PriceEnd, 'months'>, month: number):
 export function amountIn(number: number, end: PriceEnd | null, month: number): number {
   if (!end || end.later === null) return number;
   return end.later + (number - end.later) * partBefore(end, month);
-}
-
-/** What holds on a day: of a price whose last day is past, the amount that followed it. */
-export function valueOn({ value, until, afterwards }: Measurement, day: string): ClaimValue {
-  const isOver = until !== undefined && until < day && afterwards !== undefined;
-  return isOver && value.kind === 'number' ? { ...value, number: afterwards } : value;
 }
 
 /** The mean over the months, each alike, where a price is followed by another; otherwise as it is. */

@@ -4,6 +4,8 @@ import { findRivalClaim } from '../comparison/find-claim.ts';
 import { freshness } from '../comparison/freshness.ts';
 import { bestMeasurement } from '../comparison/pair-measurements.ts';
 import { criterionOf, type Ledger } from './decision-ledger.ts';
+import { atPrice } from '../catalog/claim-on.ts';
+import { priceAt } from '../catalog/price-at.ts';
 import { endOf, type PriceEnd } from './price-ends.ts';
 
 /** One number that a cost rests on, with its source and date. */
@@ -15,6 +17,8 @@ export type PriceSource = {
   inheritedFrom: string | null;
   /** null where no end is known. */
   end: PriceEnd | null;
+  /** Its requests are billed at a step for large ones: those with more input tokens than this. */
+  above: number | null;
 };
 
 export type EndingPrice = PriceSource & { kind: 'input' | 'output' | 'cached'; end: PriceEnd };
@@ -33,6 +37,7 @@ export type CostNote =
   | 'undated-price'
   | 'hosted-price'
   | 'limited-price'
+  | 'long-prompt'
   | 'later-price-unknown'
   | 'free';
 
@@ -45,10 +50,17 @@ export type UnitPrices = {
   notes: CostNote[];
 };
 
-export function unitPrices(ledger: Ledger, criteria: CostCriteria, rival: Rival): UnitPrices {
-  const input = priceOf(ledger, criteria.inputPriceId, rival);
-  const output = priceOf(ledger, criteria.outputPriceId, rival);
-  const cached = priceOf(ledger, criteria.cachedPriceId, rival);
+/** `inputTokens`: of one request, cached ones included. */
+export function unitPrices(
+  ledger: Ledger,
+  criteria: CostCriteria,
+  rival: Rival,
+  inputTokens: number,
+): UnitPrices {
+  const priced = (id: string | null) => priceOf(ledger, id, rival, inputTokens);
+  const input = priced(criteria.inputPriceId);
+  const output = priced(criteria.outputPriceId);
+  const cached = priced(criteria.cachedPriceId);
   const { discount, note } = discountOf(ledger, criteria.batchDiscountId, rival);
   const used = [input, output, cached].flatMap((price) => price ?? []);
   const ages = used.map(({ claim, criterionId }) => {
@@ -61,6 +73,7 @@ export function unitPrices(ledger: Ledger, criteria: CostCriteria, rival: Rival)
     ['undated-price', ages.includes('undated')],
     ['hosted-price', used.some(({ claim }) => claim.host !== undefined)],
     ['limited-price', used.some(({ claim }) => claim.scope !== undefined)],
+    ['long-prompt', used.some(({ above }) => above !== null)],
     ['later-price-unknown', used.some(({ end }) => end?.later === null)],
     ['free', input?.number === 0 && output?.number === 0],
   ];
@@ -87,14 +100,28 @@ export function pricesThatEnd(
   });
 }
 
-function priceOf({ catalog, today }: Ledger, id: string | null, rival: Rival): PriceSource | null {
+function priceOf(
+  { catalog, today }: Ledger,
+  id: string | null,
+  rival: Rival,
+  inputTokens: number,
+): PriceSource | null {
   if (id === null) return null;
   const criterion = criterionOf(catalog, id);
   const { claim, inheritedFrom } = findRivalClaim(catalog, rival, criterion);
   const best = claim.state === 'known' ? bestMeasurement(criterion, claim) : null;
-  if (best?.value.kind !== 'number') return null;
-  const end = endOf(best, today);
-  return { criterionId: id, number: best.value.number, claim: best, inheritedFrom, end };
+  const price =
+    best && priceAt({ state: 'known', measurements: [best] }, { day: today, inputTokens });
+  if (!best || !price) return null;
+  const measurement = atPrice(best, price);
+  return {
+    criterionId: id,
+    number: price.amount,
+    claim: measurement,
+    inheritedFrom,
+    end: endOf(measurement, today),
+    above: price.term?.aboveInputTokens ?? null,
+  };
 }
 
 type FoundDiscount = { discount: PriceSource | null; note: CostNote | null };
@@ -110,7 +137,7 @@ function discountOf({ catalog }: Ledger, id: string | null, rival: Rival): Found
   const number = value.kind === 'number' ? value.number : percentIn(value);
   if (number === null) return without('batch-discount-unclear');
   return {
-    discount: { criterionId: id, number, claim: best, inheritedFrom, end: null },
+    discount: { criterionId: id, number, claim: best, inheritedFrom, end: null, above: null },
     note: null,
   };
 }

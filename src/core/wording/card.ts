@@ -188,6 +188,7 @@ const REASONS: Record<UnknownReason, string> = {
   'not-researched': 'nobody has looked',
   'not-covered': 'not covered by the company’s claim',
   'not-shown': 'not shown in this copy',
+  ended: 'the last known price has ended',
 };
 
 /** `Criterion: not published.` */

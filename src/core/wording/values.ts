@@ -19,6 +19,7 @@ export const UNKNOWN_TEXT: Record<UnknownReason, string> = {
   'not-researched': 'Not researched yet',
   'not-covered': "Not covered by the company's claim",
   'not-shown': 'Not shown in this copy',
+  ended: 'The last known price has ended',
 };
 
 export const BASIS_TEXT: Record<Basis, string> = {

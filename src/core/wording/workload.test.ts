@@ -9,7 +9,7 @@ function said(prices: Record<string, ReturnType<typeof endingPrice> | number>): 
   const [rival] = catalog.rivals;
   const criteria = catalog.decision?.cost;
   if (!rival || !criteria) throw new Error('There is one to be priced.');
-  const found = unitPrices({ catalog, today: '2026-10-20' }, criteria, rival);
+  const found = unitPrices({ catalog, today: '2026-10-20' }, criteria, rival, 1000);
   const workload = { ...WORKLOAD, horizonMonths: 12 };
   return priceEndsText(rival.name, pricesThatEnd(found, workload), workload.horizonMonths);
 }

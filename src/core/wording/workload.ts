@@ -13,6 +13,7 @@ export const COST_NOTE_TEXT: Record<CostNote, string> = {
   'undated-price': 'A price is undated: check it first.',
   'hosted-price': 'A price is that of a third-party host.',
   'limited-price': 'A price is an offer, or no plain list price: read its source first.',
+  'long-prompt': 'Requests of this size are billed at the higher price for long prompts.',
   'later-price-unknown':
     'A price ends within the horizon and no later one is known: the last amount is kept.',
   free: 'Its prices are 0: a trial or a free tier.',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { hasEndedPrices } from '../../core/catalog/claim-on.ts';
 import type { Fault } from '../../core/catalog/fault.ts';
 import type { Database } from '../db/database.ts';
 import { isSeeded, seedCatalogs } from '../db/seed-catalogs.ts';
@@ -26,6 +27,7 @@ export type CatalogSources = {
   root: string;
   /** Changes with the program, because a new one may resolve the same files otherwise. */
   codeVersion: string;
+  today: () => string;
   log: Log;
 };
 
@@ -52,7 +54,7 @@ export async function prepareSnapshot(
   ofFiles: string,
   early: Promise<ReadCatalogs> | null,
 ): Promise<PreparedSnapshot> {
-  const { config, log, codeVersion } = sources;
+  const { config, log, codeVersion, today } = sources;
   // Read before another process, whose folder may hold others, has its turn to write.
   const read = await database.exclusively(async () => {
     await database.migrate();
@@ -61,10 +63,11 @@ export async function prepareSnapshot(
       : { claims: [], version: null };
     const filesHash = [codeVersion, ofFiles, ...(version === null ? [] : [version])].join(' ');
     let warnings: string[] = [];
-    if (!(await isSeeded(database, filesHash))) {
+    const seed = async () => {
       const inService = await catalogsInService(database, codeVersion);
       const files = await ((claims.length === 0 && inService.length === 0 && early) ||
         readCatalogFiles(catalogRoots(sources), {
+          today: today(),
           refreshed: (input) => withRefreshed(input, claims),
           inService,
         }));
@@ -73,8 +76,14 @@ export async function prepareSnapshot(
       const hash = faults.length > 0 ? `${filesHash} ${WITH_FAULTS}` : filesHash;
       await seedCatalogs(database, catalogs, hash, authored, order);
       log.info('catalogs were written to the database', { files: hash });
+    };
+    if (!(await isSeeded(database, filesHash))) await seed();
+    let catalogs = await readCatalogs(database);
+    if (hasEndedPrices(catalogs, today())) {
+      await seed();
+      catalogs = await readCatalogs(database);
     }
-    return { catalogs: await readCatalogs(database), refreshed: version, warnings };
+    return { catalogs, refreshed: version, warnings };
   });
   const ignored = await ignoredRows(database);
   for (const [table, ids] of Object.entries(ignored)) {

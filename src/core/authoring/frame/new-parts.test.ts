@@ -4,6 +4,8 @@ import { catalogParts } from '../../catalog/own-catalog.ts';
 import { resolveCatalog } from '../../catalog/resolve-catalog.ts';
 import { newParts } from './new-parts.ts';
 
+const TODAY = '2026-02-01';
+
 const asInput = (parts: ReturnType<typeof newParts>) => ({ slug: 'own', version: '1', ...parts });
 
 describe('a new catalog', () => {
@@ -22,7 +24,7 @@ describe('a new catalog', () => {
     const parts = newParts(names);
     expect(checkCatalog(asInput(parts), '2026-01-15')).toEqual([]);
     expect(catalogParts.parse(parts)).toEqual(parts);
-    const { subjects, rivals, criteria } = resolveCatalog(asInput(parts));
+    const { subjects, rivals, criteria } = resolveCatalog(asInput(parts), TODAY);
     expect(subjects.map(({ name }) => name)).toEqual([names.product]);
     expect(rivals.map(({ name }) => name)).toEqual(names.rivals);
     expect(criteria).toHaveLength(Math.max(1, names.criteria.length));

@@ -6,6 +6,8 @@ import { applyRefreshed, upheavalIn, mergeRefreshed, refreshedClaims } from './a
 import { proposeFromModelsDev } from './models-dev.ts';
 import type { RefreshedClaim } from './proposal.ts';
 
+const TODAY = '2026-02-01';
+
 const DAY = '2026-02-01';
 const read = { address: 'https://models.dev/api.json', day: DAY };
 const claim = { basis: 'read', reported_by: 'vendor', confidence: 0.9, evidence: [PAGE] };
@@ -22,7 +24,7 @@ function proposalsFor(input = modelsCatalog(), day = DAY) {
 const priced = (value: number, rest: object = {}) =>
   modelsCatalog({ input_price: { value, ...claim, ...rest } });
 const priceOf = (input: ReturnType<typeof modelsCatalog>) =>
-  resolveCatalog(input).rivals[0]?.claims['11'];
+  resolveCatalog(input, TODAY).rivals[0]?.claims['11'];
 const isPrice = ({ criterion, rival }: RefreshedClaim) =>
   criterion === 'input_price' && rival === 'north-large';
 

@@ -184,21 +184,21 @@ async function resolved(
   today: string,
 ): Promise<Served> {
   const used = manyRivals === null ? withNewer(input, refreshed(input), today) : null;
-  return { catalog: await resolveInTurns(used ?? input), input, used };
+  return { catalog: await resolveInTurns(used ?? input, today), input, used };
 }
 
 const RIVALS_OF_A_TURN = 100;
 
 /** Between some rivals and the next everything else has its turn. */
-async function resolveInTurns(input: CatalogInput): Promise<Catalog> {
-  const resolve = rivalResolver(input);
+async function resolveInTurns(input: CatalogInput, today: string): Promise<Catalog> {
+  const resolve = rivalResolver(input, today);
   const rivals: Rival[] = [];
   for (const entry of input.rivals) {
     if (rivals.length % RIVALS_OF_A_TURN === 0) await nextTurn();
     rivals.push(resolve(entry));
   }
   rivals.sort((one, other) => one.id - other.id);
-  return { ...resolveFrame(input), rivals };
+  return { ...resolveFrame(input, today), rivals };
 }
 
 function joined(strays: FoundFault[], outcomes: Outcome[]): ReadCatalogs {

@@ -9,6 +9,8 @@ export type KeptCatalog = {
   claims: number;
   /** Made when first asked for, as are the warnings. */
   snapshot: Snapshot | null;
+  /** The day whose prices it has, YYYY-MM-DD. */
+  resolvedOn: string | null;
   warnings: Promise<OwnFault[]> | null;
 };
 

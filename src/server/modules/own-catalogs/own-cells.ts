@@ -45,6 +45,12 @@ const NOT_SAID: Claim = { state: 'unknown', reason: 'not-researched', lookedAt: 
 
 export function createOwnCells(parts: CellParts): OwnCells {
   const { database, states, found, stateOf, today } = parts;
+  const resolved = (criterion: Criterion, claim: AuthoredClaim | null): Claim =>
+    claim ? resolveClaim(claim, criterion, { today: today() }) : NOT_SAID;
+  const lineOf = (criterion: Criterion, claim: AuthoredClaim | null) => {
+    const line = heldValue(shownOf(criterion, resolved(criterion, claim)));
+    return claim && 'unknown' in claim ? { ...line, text: UNKNOWN_TEXT[claim.unknown] } : line;
+  };
 
   const historyOf = async ({ id, createdAt }: Head, state: KeptCatalog, cell: Cell) => {
     const changes = await cellChanges(database, { id, ...cell }, MOST_SAVES + 1);
@@ -94,13 +100,18 @@ export function createOwnCells(parts: CellParts): OwnCells {
       const criterion = state && criterionOf(head.id, state, ({ id }) => id === ref.criterion);
       if (!part || !criterion) return { past: [], since: null };
       const { now, past } = await historyOf(head, state, { part, slug: criterion.slug });
-      return shownHistory(ref, criterion, { now, past });
+      return shownHistory(ref, criterion, { now, past }, resolved);
     },
   };
 }
 
 /** Only what readers saw change; when and where it was read again is no entry. */
-function shownHistory(ref: ClaimRef, criterion: Criterion, { now, past }: CellHistory) {
+function shownHistory(
+  ref: ClaimRef,
+  criterion: Criterion,
+  { now, past }: CellHistory,
+  resolved: (criterion: Criterion, claim: AuthoredClaim | null) => Claim,
+) {
   let [since, claim] = [now.since, resolved(criterion, now.claim)];
   const entries: (PastClaim & { seenTo: Date })[] = [];
   for (const each of past) {
@@ -130,15 +141,6 @@ function partNamed({ parts }: KeptCatalog, { kind, id }: ClaimRef): string | nul
   const folder = kind === 'subject' ? 'subjects' : 'rivals';
   const entry = parts[folder].find(({ data }) => data.id === id);
   return entry ? `${folder}/${entry.slug}` : null;
-}
-
-function resolved(criterion: Criterion, claim: AuthoredClaim | null): Claim {
-  return claim ? resolveClaim(claim, criterion, []) : NOT_SAID;
-}
-
-function lineOf(criterion: Criterion, claim: AuthoredClaim | null) {
-  const line = heldValue(shownOf(criterion, resolved(criterion, claim)));
-  return claim && 'unknown' in claim ? { ...line, text: UNKNOWN_TEXT[claim.unknown] } : line;
 }
 
 /** From the newest on, as many as there is room for. */

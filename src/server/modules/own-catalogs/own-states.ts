@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hasEndedPrices } from '../../../core/catalog/claim-on.ts';
 import { resolveCatalog } from '../../../core/catalog/resolve-catalog.ts';
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import { replayEdits } from '../../../core/knowledge/edits/apply-edits.ts';
@@ -40,7 +41,7 @@ export function createOwnStates(options: {
   const kept = keepCatalogs(options.most ?? MOST_KEPT);
   const put = (id: string, revision: number, parts: CatalogParts): KeptCatalog => {
     const { claims } = countParts(parts);
-    const state = { revision, parts, claims, snapshot: null, warnings: null };
+    const state = { revision, parts, claims, snapshot: null, resolvedOn: null, warnings: null };
     kept.put(id, state);
     return state;
   };
@@ -67,7 +68,12 @@ export function createOwnStates(options: {
       return read && put(id, read.revision, read.parts);
     },
     snapshot: (id, state) => {
-      state.snapshot ??= createSnapshot([resolveOwn(id, state)], contactEmail);
+      const day = today();
+      if (state.resolvedOn !== day && hasEndedPrices(state.snapshot?.catalogs ?? [], day)) {
+        state.snapshot = null;
+      }
+      state.resolvedOn = day;
+      state.snapshot ??= createSnapshot([resolveOwn(id, state, day)], contactEmail);
       return state.snapshot;
     },
     warnings: (id, state) => {
@@ -83,7 +89,7 @@ export function createOwnStates(options: {
   };
 }
 
-function resolveOwn(id: string, { parts, revision }: KeptCatalog) {
+function resolveOwn(id: string, { parts, revision }: KeptCatalog, today: string) {
   const version = createHash('sha256').update(`${id} ${revision}`).digest('hex').slice(0, 12);
-  return resolveCatalog({ ...withPlainDecision(parts), slug: id, version });
+  return resolveCatalog({ ...withPlainDecision(parts), slug: id, version }, today);
 }

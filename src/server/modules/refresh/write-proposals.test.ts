@@ -7,6 +7,8 @@ import { proposeFromModelsDev } from '../../../core/knowledge/refresh/models-dev
 import { parseCatalogFile } from '../catalog/parse-catalog-file.ts';
 import { writeProposals } from './write-proposals.ts';
 
+const TODAY = '2026-02-01';
+
 const URL = 'https://models.dev/api.json';
 const EVIDENCE = `    evidence:
       # The vendor's own page.
@@ -122,7 +124,7 @@ test('every value that was replaced stays with its pages, the oldest first, and 
   });
   const input = modelsCatalog({ input_price: claim });
   expect(checkCatalog(input, '2026-11-24')).toEqual(checkCatalog(modelsCatalog(), '2026-11-24'));
-  expect(resolveCatalog(input).rivals[0]?.claims['11']).toMatchObject({
+  expect(resolveCatalog(input, TODAY).rivals[0]?.claims['11']).toMatchObject({
     measurements: [{ asOf: '2026-11-24', evidence: [{ asOf: '2026-11-24' }] }],
   });
 });

@@ -2,7 +2,7 @@ import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import { findDecimalSign, type DecimalSign } from '../../../core/values/read-number.ts';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
-import type { UnknownReason } from '../../../core/catalog/vocabulary.ts';
+import type { AuthoredReason } from '../../../core/catalog/vocabulary.ts';
 import { typedOf } from './cell-view.ts';
 import type { Range } from './grid-moves.ts';
 import { readTyped, unknownClaim } from './read-typed.ts';
@@ -60,7 +60,7 @@ export function typeInto(
 
 export function makeUnknown(
   places: Place[],
-  reason: Exclude<UnknownReason, 'not-shown'>,
+  reason: AuthoredReason,
 ): CatalogEdit[] {
   return places
     .filter(({ column, row }) => !isBarred(column, row))

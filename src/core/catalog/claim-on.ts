@@ -1,0 +1,70 @@
+import { channelOf, priceAt, type PriceAt } from './price-at.ts';
+import type { Catalog, Claim, Measurement, PriceTerm } from './resolved.ts';
+
+/**
+ * A claim as it holds on a day, YYYY-MM-DD: a price is that of the day, with its own source and its last day.
+ * One that has ended without another to follow is unknown.
+ */
+export function claimOn(claim: Claim, day: string): Claim {
+  if (claim.state === 'unknown' || !isDated(claim.measurements)) return claim;
+  const [own] = claim.measurements;
+  if (own.value.kind !== 'number') return claim;
+  const now = priceAt(claim, { day });
+  if (!now) {
+    const { evidence, terms } = own;
+    return { state: 'unknown', reason: 'ended', lookedAt: evidence, ...(terms && { terms }) };
+  }
+  const { terms = [], ...priced } = atPrice(own, now);
+  const others = terms.filter((term) => term !== now.term && !isOver(term, day));
+  const measurement = others.length === 0 ? priced : { ...priced, terms: others };
+  return { ...claim, measurements: [measurement] };
+}
+
+/** A measurement that says one of its prices, with the source and the days of that one. */
+export function atPrice(measurement: Measurement, price: PriceAt): Measurement {
+  const { value, from: _from, until: _until, afterwards: _afterwards, ...rest } = measurement;
+  if (value.kind !== 'number') return measurement;
+  return {
+    ...rest,
+    ...(price.term ? sourceOf(price.term) : {}),
+    value: { ...value, number: price.amount },
+    ...(price.until === null ? {} : { until: price.until }),
+    ...(price.afterwards === null ? {} : { afterwards: price.afterwards }),
+  };
+}
+
+/** Whether a price of a catalog has ended since the day for which it was resolved. */
+export function hasEndedPrices(catalogs: readonly Catalog[], today: string): boolean {
+  return catalogs.some(({ subjects, rivals }) =>
+    [...subjects, ...rivals].some(({ claims }) =>
+      Object.values(claims).some(
+        (claim) => claim.state === 'known' && (claim.measurements[0].until ?? today) < today,
+      ),
+    ),
+  );
+}
+
+function isDated([own, ...others]: [Measurement, ...Measurement[]]): boolean {
+  const { from, until, terms = [] } = own;
+  const isSold = terms.some(({ channel }) => channel === channelOf(own));
+  return others.length === 0 && (from !== undefined || until !== undefined || isSold);
+}
+
+function isOver({ until }: PriceTerm, day: string): boolean {
+  return until !== undefined && until < day;
+}
+
+/** The newest date among the evidence; `undated` where none has a date. */
+export function newestDay(evidence: readonly { asOf: string }[]): string | undefined {
+  const dates = evidence.map(({ asOf }) => asOf);
+  return (
+    dates
+      .filter((date) => date !== 'undated')
+      .sort()
+      .at(-1) ?? dates[0]
+  );
+}
+
+function sourceOf({ evidence, reportedBy }: PriceTerm): Partial<Measurement> {
+  return { evidence, reportedBy, asOf: newestDay(evidence) ?? 'undated' };
+}
