@@ -18,7 +18,7 @@ type Correction = {
 };
 type Declined = { entity: string; target: string; reason: string };
 
-const { catalogs } = await readCatalogFiles(['catalogs']);
+const { catalogs } = await readCatalogFiles(['catalogs'], { today: '2026-11-23' });
 const declined = (await fixture('declined')) as Declined[];
 
 async function fixture(name: string): Promise<unknown> {

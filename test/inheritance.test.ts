@@ -5,7 +5,7 @@ import { buildReport } from '../src/core/report/build-report.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
 import { blocksOf, REQUEST } from './support/real-reports.ts';
 
-const { catalogs } = await readCatalogFiles(['catalogs']);
+const { catalogs } = await readCatalogFiles(['catalogs'], { today: '2026-11-23' });
 const catalog = catalogs.find(({ slug }) => slug === 'language-models')!;
 
 function held(model: string, slug: string) {

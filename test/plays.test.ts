@@ -24,7 +24,7 @@ type Place = Pick<Given, 'catalog' | 'subject' | 'rival' | 'section'>;
 /** A line that the catalog words or weighs otherwise; `line` counts within its section. */
 type Changed = Place & { line: number; change: Partial<Given>; reason: string };
 
-const { catalogs } = await readCatalogFiles(['catalogs']);
+const { catalogs } = await readCatalogFiles(['catalogs'], { today: '2026-11-23' });
 const given = (await fixture('given')) as Given[];
 const changed = (await fixture('changed')) as Changed[];
 

@@ -18,7 +18,7 @@ import { textsOfWord } from './support/read-word.ts';
 
 /** A catalog of another field, with units, ids and words of its own; no code knows it. */
 const ROOTS = ['catalogs', 'test/fixtures/catalogs'];
-const { catalogs, faults } = await readCatalogFiles(ROOTS);
+const { catalogs, faults } = await readCatalogFiles(ROOTS, { today: '2026-11-23' });
 const TRAITS = ['range', 'cost', 'load-space', 'fast charging', 'body styles', 'complaints_0'];
 const SELECTION = {
   catalog: 'delivery-vans',

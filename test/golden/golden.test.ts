@@ -22,7 +22,7 @@ const SELECTIONS = [
   { slug: 'manufacturing-software', subjectId: 101, rivalIds: [1001, 1017] },
 ] as const;
 
-const { catalogs } = await readCatalogFiles(['catalogs']);
+const { catalogs } = await readCatalogFiles(['catalogs'], { today: '2026-11-23' });
 
 describe.each(SELECTIONS)('the golden reports of $slug', ({ slug, subjectId, rivalIds }) => {
   it.each(TEMPLATES)('has the %s as reviewed', async (template) => {

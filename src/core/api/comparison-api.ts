@@ -51,6 +51,7 @@ export const cellDetail = z.object({
       inheritedFrom: z.string().nullable(),
       note: z.string().nullable(),
       sources: z.array(source),
+      terms: z.array(z.object({ when: z.string(), amount: z.string(), source })).optional(),
       compared: z.boolean(),
       authored: z
         .object({ value: z.string(), date: z.string().nullable(), sources: z.array(source) })

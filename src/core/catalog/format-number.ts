@@ -33,8 +33,13 @@ const MONTHS =
 
 /** How long a price holds: `until 31 December 2026`. */
 export function formatEnd(lastDay: string): string {
-  const [year = '', month = '', day = ''] = lastDay.split('-');
-  return `until ${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+  return `until ${formatDay(lastDay)}`;
+}
+
+/** Of YYYY-MM-DD: `31 December 2026`. */
+export function formatDay(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }
 
 /** Three figures and a letter: 1.05M, 128K. */

@@ -1,4 +1,4 @@
-import { formatEnd, formatNumber } from '../catalog/format-number.ts';
+import { formatDay, formatEnd, formatNumber } from '../catalog/format-number.ts';
 import type { ClaimValue, Evidence, Measurement } from '../catalog/resolved.ts';
 import {
   NOT_PUBLISHED,
@@ -61,6 +61,12 @@ function answerText(yes: boolean, text: string): string {
 /** `covers EU and US`; null where nothing says what a yes covers. */
 export function coversText(value: ClaimValue): string | null {
   return value.kind === 'boolean' && value.covers ? `covers ${joinWords(value.covers)}` : null;
+}
+
+/** `from 1 January 2027`, `until 31 December 2026`, both, or null. */
+export function spanText({ from, until }: { from?: string; until?: string }): string | null {
+  const parts = [from && `from ${formatDay(from)}`, until && formatEnd(until)].filter(Boolean);
+  return parts.length === 0 ? null : parts.join(' ');
 }
 
 /** `$0.75 until 31 December 2026, then $1.50` without its first amount; null where no end is known. */

@@ -84,7 +84,9 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   // Beside the opening, which leaves the disk alone for long.
   let hashing: Promise<string> | null = hashCatalogFiles(catalogRoots(dependencies));
   hashing.catch(() => undefined);
-  let reading = dependencies.isFirst ? readCatalogFiles(catalogRoots(dependencies)) : null;
+  let reading = dependencies.isFirst
+    ? readCatalogFiles(catalogRoots(dependencies), { today: dependencies.today() })
+    : null;
   reading?.catch(() => undefined);
   const database = await dependencies.opening;
   let prepared: PreparedSnapshot | null = null;
@@ -153,7 +155,9 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     ? refreshDaily({
         database,
         address: config.refresh.address,
-        inputs: async () => (await readCatalogFiles(catalogRoots(dependencies))).inputs,
+        inputs: async () =>
+          (await readCatalogFiles(catalogRoots(dependencies), { today: dependencies.today() }))
+            .inputs,
         served: () => prepared?.refreshed ?? null,
         reload: reloadCatalogs,
         now: dependencies.now,

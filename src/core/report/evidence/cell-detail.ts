@@ -36,6 +36,12 @@ export type CellDetail = {
     inheritedFrom: string | null;
     note: string | null;
     sources: { title: string; url: string | null; date: string }[];
+    /** What a price is under other conditions; absent where no term is known. */
+    terms?: {
+      when: string;
+      amount: string;
+      source: { title: string; url: string | null; date: string };
+    }[];
     /** This measurement is the one the row was compared on. */
     compared: boolean;
     /** What the catalog itself says, where the value was read again since. */

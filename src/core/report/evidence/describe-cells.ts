@@ -7,6 +7,7 @@ import { fadedConfidence, freshness } from '../../comparison/freshness.ts';
 import { fadedText, instrumentText, lookedAtText, verdictStep } from '../../wording/evidence.ts';
 import { confidenceStep, testerText } from '../../wording/figures.ts';
 import { joinWords } from '../../wording/phrases.ts';
+import { priceTermLines, stepTexts } from '../../wording/price-terms.ts';
 import {
   ageText,
   BASIS_TEXT,
@@ -125,7 +126,8 @@ function describeMeasurement(
     age: ageText(age, measurement.asOf),
     stale: age.state === 'stale',
     confidence: fadedText(measurement.confidence, faded),
-    scope: scopeText(measurement),
+    scope: [scopeText(measurement) ?? [], stepTexts(measurement)].flat().join('; ') || null,
+    ...termsOf(measurement, comparison),
     inheritedFrom: cell.inheritedFrom,
     note: measurement.note ?? null,
     sources: measurement.evidence.map(sourceOf),
@@ -133,6 +135,18 @@ function describeMeasurement(
     ...(cell.claim.state === 'known' &&
       cell.claim.authored && { authored: describeAuthored(cell.claim.authored) }),
   };
+}
+
+function termsOf(
+  measurement: Measurement,
+  { catalog }: Comparison,
+): Pick<CellDetail['measurements'][number], 'terms'> {
+  const lines = priceTermLines(measurement, catalog);
+  if (lines.length === 0) return {};
+  const terms = lines.flatMap(({ when, amount, term: { evidence } }) =>
+    evidence.slice(0, 1).map((page) => ({ when, amount, source: sourceOf(page) })),
+  );
+  return { terms };
 }
 
 function describeAuthored(claim: Claim): CellDetail['measurements'][number]['authored'] {

@@ -14,6 +14,7 @@ import type { Mark, MatrixCell, MatrixRow } from '../../document/report-document
 import { inheritedMark, MARK_TEXT, NO_TEST, staleMark } from '../../wording/evidence.ts';
 import { hostText, measurementText, runText } from '../../wording/figures.ts';
 import { capitalise } from '../../wording/phrases.ts';
+import { stepTexts } from '../../wording/price-terms.ts';
 import {
   ageText,
   coversText,
@@ -120,7 +121,9 @@ function cellDetails(criterion: Criterion, cell: ShownCell): Pick<MatrixCell, 'd
   const [first, second] = cell.shown;
   const instrument = first && !second ? (first.instrument ?? null) : null;
   const covers = first && coversText(first.value);
-  const scopes = new Set(cell.shown.flatMap((each) => scopeText(each) ?? []));
+  const scopes = new Set(
+    cell.shown.flatMap((each) => [scopeText(each) ?? [], stepTexts(each)].flat()),
+  );
   const dates = new Set(cell.shown.map(measurementDate));
   const undated = [
     ...(first && instrument ? [instrument, capitalise(runText(first))] : []),

@@ -58,10 +58,7 @@ export function typeInto(
   return 'refusal' in reading ? reading : { edits: [claimEdit(place, reading.claim)] };
 }
 
-export function makeUnknown(
-  places: Place[],
-  reason: AuthoredReason,
-): CatalogEdit[] {
+export function makeUnknown(places: Place[], reason: AuthoredReason): CatalogEdit[] {
   return places
     .filter(({ column, row }) => !isBarred(column, row))
     .map((place) => claimEdit(place, unknownClaim(reason)));

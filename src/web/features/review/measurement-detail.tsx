@@ -17,6 +17,7 @@ export function MeasurementDetail({ measurement }: { measurement: Measurement })
       </div>
       <div className="mt-1 text-sm">
         <DescriptionList items={details(measurement)} />
+        {measurement.terms && <PriceTerms terms={measurement.terms} />}
         {measurement.authored && <AuthoredValue authored={measurement.authored} />}
       </div>
     </article>
@@ -47,4 +48,27 @@ function details(measurement: Measurement): Row[] {
     },
   ];
   return rows.filter(({ detail }) => Boolean(detail));
+}
+
+/** What the price is under other conditions, each with its source. */
+function PriceTerms({ terms }: { terms: NonNullable<Measurement['terms']> }) {
+  return (
+    <details className="mt-3">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11">
+        Price under other conditions ({terms.length})
+      </summary>
+      <dl className="mt-2 flex flex-col gap-3">
+        {terms.map(({ when, amount, source }) => (
+          <div key={when}>
+            <dt className="break-words">
+              {when}: <span className="font-medium tabular-nums">{amount}</span>
+            </dt>
+            <dd className="text-sm">
+              <SourceList sources={[source]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
 }
