@@ -59,6 +59,8 @@ export function rivalOf(id: number, rest: Partial<Rival> = {}): Rival {
     industries: [],
     ownership: null,
     note: null,
+    offers: [],
+    lifecycle: { retires: [] },
     ...rest,
   };
 }

@@ -171,6 +171,8 @@ function rival(
     industries: [],
     ownership: null,
     note: null,
+    offers: [],
+    lifecycle: { retires: [] },
     ...extra,
   };
 }

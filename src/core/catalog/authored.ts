@@ -6,6 +6,7 @@ import {
   type authoredCriterion,
 } from './authored-criterion.ts';
 import { authoredDecision } from './authored-decision.ts';
+import { authoredLifecycle, authoredOffer } from './authored-offer.ts';
 import { authoredPreset } from './authored-preset.ts';
 import { authoredPriceTerm } from './authored-price-terms.ts';
 import { label, outline, sentence, slug, wholeId } from './authored-texts.ts';
@@ -83,6 +84,8 @@ export const authoredRival = z.strictObject({
   status: z.enum(STATUSES).default('ga'),
   industries: z.array(label).default([]),
   note: sentence.optional(),
+  channels: z.array(authoredOffer).optional(),
+  lifecycle: authoredLifecycle.optional(),
 });
 
 const filterSteps = z.array(z.number()).min(1).max(6);

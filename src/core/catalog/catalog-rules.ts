@@ -5,6 +5,7 @@ import { checkCriterionWords } from './criterion-word-rules.ts';
 import { decisionsHold } from './decision-rules.ts';
 import type { Fault } from './fault.ts';
 import { scoredListsAreClosed } from './like-with-like-rules.ts';
+import { offersHold } from './offer-rules.ts';
 import { checkPlays } from './play-rules.ts';
 import { presetsOpen } from './preset-rules.ts';
 import { groupOf, type CatalogInput } from './resolve-catalog.ts';
@@ -76,6 +77,7 @@ export function checkHeads(input: CatalogInput): Fault[] {
     ...referencesLead(input),
     ...rivalsHaveGroups(input),
     ...furtherClassesAreKnown(input),
+    ...offersAreKnown(input),
   ];
 }
 
@@ -223,6 +225,13 @@ function rivalsHaveGroups({ rivals, catalog }: CatalogInput): Fault[] {
       message: 'No group of the catalog takes this rival.',
       remedy: `Give it a class or is_enterprise that one of rival_groups asks for.`,
     }));
+}
+
+function offersAreKnown({ rivals, catalog }: CatalogInput): Fault[] {
+  const slugs = new Set(rivals.map(({ slug }) => slug));
+  return rivals.flatMap((entry) =>
+    offersHold(entry, catalog, slugs).map((fault) => ({ ...fault, file: rivalFile(entry.slug) })),
+  );
 }
 
 /** A further class is one that a group asks for, and not the rival's own. */

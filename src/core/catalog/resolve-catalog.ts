@@ -12,6 +12,7 @@ import { formatEnd, formatNumber } from './format-number.ts';
 import { resolveClaim } from './resolve-claim.ts';
 import { resolveDecision } from './resolve-decision.ts';
 import { resolveEvidence } from './resolve-evidence.ts';
+import { resolveLifecycle, resolveOffers } from './resolve-offer.ts';
 import { resolvePlay } from './resolve-play.ts';
 import type { Catalog, Claim, Criterion, Rival, RivalFilter, Subject } from './resolved.ts';
 import { requireUnit } from './units.ts';
@@ -330,6 +331,8 @@ function resolveRival(
     status: data.status,
     industries: data.industries,
     note: data.note ?? null,
+    offers: resolveOffers(data.channels ?? []),
+    lifecycle: resolveLifecycle(data.lifecycle ?? {}),
   };
 }
 

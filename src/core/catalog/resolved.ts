@@ -186,6 +186,34 @@ export type Subject = Entity & {
   representativeIds: number[];
 };
 
+/** Where a rival can be bought; a channel that is not listed is unknown. */
+export type Offer = {
+  channel: string;
+  offered: boolean;
+  /** All regions in which its processing can be held there; null where that is not known. */
+  regions: string[] | null;
+  note?: string;
+  evidence: Evidence[];
+};
+
+/** Days of a rival’s life, each with its source; what is not known is absent. */
+export type Lifecycle = {
+  /** YYYY, YYYY-MM or YYYY-MM-DD. */
+  knowledgeCutOff?: { date: string; evidence: Evidence[] };
+  /** YYYY-MM-DD, like the days below. */
+  deprecated?: { date: string; evidence: Evidence[] };
+  /** Slug of the rival that follows it. */
+  replacedBy?: { rival: string; evidence: Evidence[] };
+  /** By channel: the day on which it ends, or one before which it does not. */
+  retires: {
+    channel: string;
+    on?: string;
+    notBefore?: string;
+    note?: string;
+    evidence: Evidence[];
+  }[];
+};
+
 export type Rival = Entity & {
   subjectId: number | null;
   company: string;
@@ -206,6 +234,8 @@ export type Rival = Entity & {
   status: Status;
   industries: string[];
   note: string | null;
+  offers: Offer[];
+  lifecycle: Lifecycle;
 };
 
 /** One line of what a seller knows about a subject and a rival. */

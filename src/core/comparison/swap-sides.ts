@@ -87,5 +87,7 @@ function asRival(subject: Subject): Rival {
     status: 'ga',
     industries: [],
     note: null,
+    offers: [],
+    lifecycle: { retires: [] },
   };
 }

@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Catalog, Claim, Criterion, Evidence } from '../../core/catalog/resolved.ts';
+import type { Catalog, Claim, Criterion, Evidence, Rival } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { RefreshedClaim } from '../../core/knowledge/refresh/proposal.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
@@ -97,6 +97,8 @@ export const rivals = pgTable('llm_models', {
   status: text('status').$type<'ga' | 'preview' | 'legacy'>().notNull(),
   industries: list('industries'),
   note: text('note'),
+  offers: jsonb('offers').$type<Rival['offers']>().notNull().default([]),
+  lifecycle: jsonb('lifecycle').$type<Rival['lifecycle']>().notNull().default({ retires: [] }),
 });
 
 /** Rivals of a catalog that holds too many for rows of their own, packed a hundred at a time. */

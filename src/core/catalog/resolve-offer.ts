@@ -1,0 +1,36 @@
+import type { AuthoredRival } from './authored.ts';
+import { resolveEvidence } from './resolve-evidence.ts';
+import type { Lifecycle, Offer } from './resolved.ts';
+
+export function resolveOffers(offers: NonNullable<AuthoredRival['channels']>): Offer[] {
+  return offers.map(({ channel, offered, regions = null, note, evidence }) => ({
+    channel,
+    offered,
+    regions,
+    ...(note === undefined ? {} : { note }),
+    evidence: evidence.map(resolveEvidence),
+  }));
+}
+
+export function resolveLifecycle(lifecycle: NonNullable<AuthoredRival['lifecycle']>): Lifecycle {
+  const { knowledge_cut_off: cutOff, deprecated, replaced_by: next, retires = [] } = lifecycle;
+  return {
+    ...(cutOff && { knowledgeCutOff: sourced(cutOff) }),
+    ...(deprecated && { deprecated: sourced(deprecated) }),
+    ...(next && { replacedBy: sourced(next) }),
+    retires: retires.map(({ channel, on, not_before: notBefore, note, ...rest }) => ({
+      channel,
+      ...(on === undefined ? {} : { on }),
+      ...(notBefore === undefined ? {} : { notBefore }),
+      ...(note === undefined ? {} : { note }),
+      ...sourced(rest),
+    })),
+  };
+}
+
+function sourced<Fact extends { evidence: Parameters<typeof resolveEvidence>[0][] }>({
+  evidence,
+  ...fact
+}: Fact) {
+  return { ...fact, evidence: evidence.map(resolveEvidence) };
+}

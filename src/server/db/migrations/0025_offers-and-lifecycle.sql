@@ -1,0 +1,2 @@
+ALTER TABLE "llm_models" ADD COLUMN "offers" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "llm_models" ADD COLUMN "lifecycle" jsonb DEFAULT '{"retires":[]}'::jsonb NOT NULL;
