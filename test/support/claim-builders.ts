@@ -78,6 +78,7 @@ export function criterionOf(rest: Partial<Criterion> = {}): Criterion {
     items: [],
     role: null,
     audience: 'customer',
+    of: 'model',
     axis: null,
     instruments: [],
     retired: false,

@@ -5,6 +5,7 @@ import {
   CRITERION_ID,
   CRITERION_ROLES,
   EVALUATION_TYPES,
+  FACT_HOLDERS,
   FACT_KINDS,
 } from './vocabulary.ts';
 
@@ -59,6 +60,8 @@ export const authoredCriterion = z.strictObject({
   role: z.enum(CRITERION_ROLES).optional(),
   /** Who may read its row; absent: customers too. */
   audience: z.enum(AUDIENCES).optional(),
+  /** Whose fact it is where a rival is sold on several channels; absent: the rival’s, on each of them. */
+  of: z.enum(FACT_HOLDERS).optional(),
   instruments: z.array(authoredInstrument).default([]),
   retired: z.literal(true).optional(),
 });

@@ -9,6 +9,7 @@ import type {
   CatalogSlug,
   CriterionRole,
   EvaluationType,
+  FactHolder,
   FactKind,
   PlaySection,
   PriceTier,
@@ -88,6 +89,8 @@ export type KnownClaim = {
   measurements: [Measurement, ...Measurement[]];
   /** A subject's claim: its rivals for which it does not hold, and what is said of them. */
   withheld?: { rivalIds: number[]; instead: UnknownClaim };
+  /** The subject that sells it on the channel at which is compared, whose claim this is. */
+  soldBy?: { id: number; name: string };
   /** What the catalog's file says, where an installation read another value since. */
   authored?: Claim;
 };
@@ -141,6 +144,8 @@ export type Criterion = {
   role: CriterionRole | null;
   /** Who may read its row. */
   audience: Audience;
+  /** Whose fact it is where a rival is sold on several channels. */
+  of: FactHolder;
   /** Axis on which a capability counts; null for what a selection is made of. */
   axis: string | null;
   /** In order of preference. */

@@ -86,6 +86,13 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export const OWN_CHANNEL = 'own';
 export const HOST_PREFIX = 'host:';
 
+/**
+ * Whose fact a criterion is where a rival is sold on several channels: its own, whoever sells it, the
+ * channel’s, or that of the regions in which the channel can process it.
+ */
+export const FACT_HOLDERS = ['model', 'seller', 'channel', 'region'] as const;
+export type FactHolder = (typeof FACT_HOLDERS)[number];
+
 /** How far a rival is in its life. */
 export const STATUSES = ['ga', 'preview', 'legacy'] as const;
 export type Status = (typeof STATUSES)[number];

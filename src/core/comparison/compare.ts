@@ -8,6 +8,7 @@ import type {
   Rival,
   Subject,
 } from '../catalog/resolved.ts';
+import { catalogAt } from './catalog-at.ts';
 import { findRivalClaim, findSubjectClaim, type FoundClaim } from './find-claim.ts';
 import { isUnsourced, isUnverified } from './doubts.ts';
 import { fadedConfidence, lastFreshDay } from './freshness.ts';
@@ -25,6 +26,8 @@ export type Selection = {
   representativeId: number | null;
   rivalIds: number[];
   criterionIds: string[];
+  /** The channel of the catalog at which is compared; absent: each at its maker. */
+  at?: string;
 };
 
 export type ComparedCell = FoundClaim & {
@@ -58,7 +61,10 @@ export type ComparisonCounts = {
 };
 
 export type Comparison = {
+  /** As it is at the channel. */
   catalog: Catalog;
+  /** The channel at which is compared; null: each at its maker. */
+  at: string | null;
   today: string;
   subject: Subject;
   representative: Rival | null;
@@ -79,7 +85,9 @@ export type Comparison = {
  * criteria keep the order in which they were asked for. Throws a RangeError for an id the catalog
  * does not hold: ids are checked at the door, not here.
  */
-export function compare(catalog: Catalog, selection: Selection, today: string): Comparison {
+export function compare(whole: Catalog, selection: Selection, today: string): Comparison {
+  const at = selection.at ?? null;
+  const catalog = at === null ? whole : catalogAt(whole, at, today);
   const subject = demand(catalog.subjects, selection.subjectId);
   const representativeId = selection.representativeId ?? subject.flagshipId;
   const representative =
@@ -91,6 +99,7 @@ export function compare(catalog: Catalog, selection: Selection, today: string): 
   const capabilities = catalog.capabilities.filter(({ retired }) => !retired).map(rowOf);
   return {
     catalog,
+    at,
     today,
     subject,
     representative,

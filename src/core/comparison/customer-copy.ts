@@ -16,7 +16,7 @@ export function customerCopy(comparison: Comparison): Comparison {
     rivalIds: rivals.map(({ id }) => id),
     criterionIds: rows.flatMap(({ criterion }) => (isCustomers(criterion) ? [criterion.id] : [])),
   };
-  return compare(forCustomers(comparison.catalog), selection, today);
+  return { ...compare(forCustomers(comparison.catalog), selection, today), at: comparison.at };
 }
 
 function forCustomers(catalog: Catalog): Catalog {

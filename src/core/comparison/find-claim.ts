@@ -24,7 +24,7 @@ export function findRivalClaim(
 ): FoundClaim {
   const holder: ClaimHolder = { kind: 'rival', id: rival.id };
   const own = rival.claims[criterion.id];
-  if (own) return { claim: own, holder, inheritedFrom: null };
+  if (own) return soldClaim(own) ?? { claim: own, holder, inheritedFrom: null };
   const parent = catalog.subjects.find((subject) => subject.id === rival.subjectId);
   const claim = parent?.claims[criterion.id];
   if (!parent || !claim) return { claim: NOT_RESEARCHED, holder, inheritedFrom: null };
@@ -46,12 +46,21 @@ export function findSubjectClaim(
   const own = representative?.claims[criterion.id];
   const company = subject.claims[criterion.id];
   const claim = own ?? company ?? NOT_RESEARCHED;
-  const withheld = representative && !own ? withheldClaim(claim, representative) : null;
+  const withheld =
+    (own && soldClaim(own)) ??
+    (representative && !own ? withheldClaim(claim, representative) : null);
   const isRivals = representative && (own || (!company && criterion.heldBy === 'rival'));
   const holder: ClaimHolder = isRivals
     ? { kind: 'rival', id: representative.id }
     : { kind: 'subject', id: subject.id };
   return withheld ?? { claim, holder, inheritedFrom: null };
+}
+
+/** The claim of whoever sells it on a channel; null where it is nobody else’s. */
+function soldClaim(claim: Claim): FoundClaim | null {
+  if (claim.state === 'unknown' || !claim.soldBy) return null;
+  const { id, name } = claim.soldBy;
+  return { claim, holder: { kind: 'subject', id }, inheritedFrom: name };
 }
 
 /** What is said of a rival for which its subject's claim does not hold; null where it does. */

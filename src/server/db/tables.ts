@@ -145,6 +145,7 @@ export const criteria = pgTable('selection_criteria', {
   factKind: text('fact_kind').$type<Criterion['factKind']>().notNull(),
   role: text('role').$type<Criterion['role']>(),
   audience: text('audience').$type<Criterion['audience']>().notNull().default('customer'),
+  of: text('held_of').$type<Criterion['of']>().notNull().default('model'),
   axis: text('axis'),
   heldBy: text('held_by').$type<Criterion['heldBy']>().notNull(),
   tieBand: doublePrecision('tie_band').notNull(),

@@ -1,0 +1,101 @@
+import { atPrice } from '../catalog/claim-on.ts';
+import { priceAt } from '../catalog/price-at.ts';
+import type {
+  Catalog,
+  Claim,
+  Criterion,
+  Evidence,
+  KnownClaim,
+  Offer,
+  Rival,
+  Subject,
+} from '../catalog/resolved.ts';
+import { OWN_CHANNEL, type UnknownReason } from '../catalog/vocabulary.ts';
+
+/**
+ * The catalog as a buyer meets it at one of its channels on a day (YYYY-MM-DD): what is of the model stays,
+ * what is of whoever sells it is the seller’s, prices and regions are those stated for the channel. What
+ * nothing states there is unknown; a rival that is not offered there has nothing to compare.
+ */
+export function catalogAt(catalog: Catalog, channel: string, today: string): Catalog {
+  const sold = catalog.channels.find(({ id }) => id === channel);
+  if (channel === OWN_CHANNEL || !sold) return catalog;
+  const seller = catalog.subjects.find(({ slug }) => slug === sold.seller) ?? null;
+  const criteria = [...catalog.criteria, ...catalog.capabilities];
+  return {
+    ...catalog,
+    rivals: catalog.rivals.map((rival) => {
+      const offer = rival.offers.find((each) => each.channel === channel);
+      const claims = criteria.flatMap((criterion): [string, Claim][] => {
+        if (criterion.of === 'model' && offer?.offered !== false) return [];
+        const found = claimAt(rival, criterion, { channel, offer, seller, today });
+        return [[criterion.id, found]];
+      });
+      return { ...rival, claims: { ...rival.claims, ...Object.fromEntries(claims) } };
+    }),
+  };
+}
+
+type At = { channel: string; offer: Offer | undefined; seller: Subject | null; today: string };
+
+function claimAt(rival: Rival, criterion: Criterion, { channel, offer, seller, today }: At): Claim {
+  if (!offer) return unknown('not-researched');
+  if (!offer.offered) return unknown('not-applicable', offer.evidence);
+  if (criterion.of === 'seller')
+    return (seller && soldBy(seller, criterion)) ?? unknown('not-researched');
+  if (criterion.of === 'region') return regionClaim(offer, criterion) ?? unknown('not-found');
+  return priceClaim(rival, criterion, channel, today) ?? unknown('not-found');
+}
+
+function unknown(reason: UnknownReason, lookedAt: Evidence[] = []): Claim {
+  return { state: 'unknown', reason, lookedAt };
+}
+
+/** The seller’s own claim, marked as his. */
+function soldBy(seller: Subject, criterion: Criterion): Claim | null {
+  const claim = seller.claims[criterion.id];
+  if (!claim) return null;
+  return claim.state === 'known'
+    ? { ...claim, soldBy: { id: seller.id, name: seller.name } }
+    : claim;
+}
+
+/** Where the processing of an offer can be held, as an answer to a criterion that is asked for regions. */
+export function regionClaim({ regions, evidence }: Offer, { items }: Criterion): KnownClaim | null {
+  const [first] = evidence;
+  if (regions === null || !first) return null;
+  const covers = items.filter((item) => regions.includes(item.toLowerCase()));
+  const dates = evidence.map(({ asOf }) => asOf).filter((asOf) => asOf !== 'undated');
+  return {
+    state: 'known',
+    measurements: [
+      {
+        value: {
+          kind: 'boolean',
+          yes: covers.length > 0,
+          text: '',
+          ...(covers.length > 0 && { covers }),
+        },
+        basis: 'read',
+        reportedBy: 'third-party',
+        confidence: 0.8,
+        evidence,
+        asOf: dates.sort().at(-1) ?? 'undated',
+      },
+    ],
+  };
+}
+
+function priceClaim(
+  rival: Rival,
+  { id }: Criterion,
+  channel: string,
+  today: string,
+): KnownClaim | null {
+  const claim = rival.claims[id];
+  const [own] = claim?.state === 'known' ? claim.measurements : [];
+  const price = claim && priceAt(claim, { day: today, channel });
+  if (!own || !price) return null;
+  const { host: _host, scope: _scope, note: _note, ...measurement } = atPrice(own, price);
+  return { state: 'known', measurements: [measurement] };
+}
