@@ -84,11 +84,11 @@ it('writes the card from claims, with the scope in which a price holds', () => {
   ]);
 });
 
-it('writes the last day of a price on the card', () => {
+it('writes the last day of a price on the card, and what follows', () => {
   const input = tinyCatalog();
   Object.assign(input.rivals[0]!.data.claims.price!, { until: '2026-12-31', afterwards: 4 });
   expect(resolveCatalog(input, TODAY).rivals[0]?.pricing).toBe(
-    '$2.00 per 1M tokens (until 31 December 2026)',
+    '$2.00 per 1M tokens (until 31 December 2026, then $4.00)',
   );
 });
 

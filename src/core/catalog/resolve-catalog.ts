@@ -365,6 +365,7 @@ function cardText(
 ): string | null {
   if (template === undefined) return null;
   const limits = new Set<string>();
+  const later: string[] = [];
   let complete = true;
   const text = template.replace(/\{([^}]+)\}/g, (_, slug: string) => {
     const claim = claims[criteria.find((criterion) => criterion.slug === slug)?.id ?? ''];
@@ -373,12 +374,15 @@ function cardText(
       complete = false;
       return '';
     }
-    const end = measurement.until && formatEnd(measurement.until);
-    for (const limit of [measurement.host, measurement.scope, end]) if (limit) limits.add(limit);
-    return formatNumber(measurement.value.number, measurement.value.unit, 'short');
+    const { value, host, scope, until, afterwards } = measurement;
+    for (const limit of [host, scope, until && formatEnd(until)]) if (limit) limits.add(limit);
+    if (afterwards !== undefined) later.push(formatNumber(afterwards, value.unit, 'short'));
+    return formatNumber(value.number, value.unit, 'short');
   });
   if (!complete) return null;
-  return limits.size === 0 ? text : `${text} (${[...limits].join('; ')})`;
+  if (limits.size === 0) return text;
+  const then = later.length === 0 ? '' : `, then ${later.join(' / ')}`;
+  return `${text} (${[...limits].join('; ')}${then})`;
 }
 
 function idsOf(entries: AuthoredEntry<{ id: number }>[]): Map<string, number> {

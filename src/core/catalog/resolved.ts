@@ -94,7 +94,7 @@ export type KnownClaim = {
   /** What the catalog's file says, where an installation read another value since. */
   authored?: Claim;
 };
-type UnknownClaim = {
+export type UnknownClaim = {
   state: 'unknown';
   reason: UnknownReason;
   note?: string;

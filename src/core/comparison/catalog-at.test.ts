@@ -53,7 +53,8 @@ function at(offers: Offer[], channel = 'cloud') {
   const ids = criteria.map(({ id }) => id);
   const { rows } = compare(catalog, { ...selection, criterionIds: ids }, TODAY);
   return rows.map(({ rivals: [cell] }) => {
-    if (!cell || cell.claim.state === 'unknown') return cell?.claim.reason;
+    if (!cell) return null;
+    if (cell.claim.state === 'unknown') return cell.claim.reason;
     const { value } = cell.claim.measurements[0];
     return value.kind === 'number'
       ? value.number

@@ -7,7 +7,7 @@ import {
   type MeasurementPair,
 } from '../comparison/pair-measurements.ts';
 import { joinWords } from './phrases.ts';
-import { UNKNOWN_TEXT, valueText } from './values.ts';
+import { unknownText, valueText } from './values.ts';
 
 /** Words beside a figure: who ran its test, whose price it is, how the testers of two figures differ. */
 
@@ -50,9 +50,7 @@ export function measurementText(measurement: Measurement): string {
 
 /** What a cell holds, in one line. */
 export function cellText({ claim, shown }: Pick<ComparedCell, 'claim' | 'shown'>): string {
-  return claim.state === 'unknown'
-    ? UNKNOWN_TEXT[claim.reason]
-    : shown.map(measurementText).join('; ');
+  return claim.state === 'unknown' ? unknownText(claim) : shown.map(measurementText).join('; ');
 }
 
 export function testersCaution(who: string, pair: MeasurementPair): string {

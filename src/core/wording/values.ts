@@ -1,5 +1,5 @@
 import { formatDay, formatEnd, formatNumber } from '../catalog/format-number.ts';
-import type { ClaimValue, Evidence, Measurement } from '../catalog/resolved.ts';
+import type { ClaimValue, Evidence, Measurement, UnknownClaim } from '../catalog/resolved.ts';
 import {
   NOT_PUBLISHED,
   type Basis,
@@ -36,6 +36,13 @@ export const REPORTER_TEXT: Record<Reporter, string> = {
   vendor: 'The vendor itself',
   'third-party': 'A third party',
 };
+
+/** `Sources conflict: $0.70 to $1.36 per 1M tokens`: why nothing is known, and between what it lies. */
+export function unknownText({ reason, between }: UnknownClaim): string {
+  if (!between) return UNKNOWN_TEXT[reason];
+  const { least, most, unit } = between;
+  return `${UNKNOWN_TEXT[reason]}: ${formatNumber(least, unit, 'short')} to ${formatNumber(most, unit)}`;
+}
 
 /** A value as a reader meets it; booleans always begin with their answer. */
 export function valueText(value: ClaimValue): string {

@@ -16,7 +16,7 @@ import {
   measurementDay,
   REPORTER_TEXT,
   scopeText,
-  UNKNOWN_TEXT,
+  unknownText,
   valueText,
 } from '../../wording/values.ts';
 import { VERDICT_WORDS } from '../../wording/verdict-words.ts';
@@ -82,10 +82,9 @@ function describe(
     );
     return {
       ...common,
-      value: UNKNOWN_TEXT[cell.claim.reason],
+      value: unknownText(cell.claim),
       unknown:
-        [cell.claim.note ?? '', ...looked].filter(Boolean).join(' ') ||
-        UNKNOWN_TEXT[cell.claim.reason],
+        [cell.claim.note ?? '', ...looked].filter(Boolean).join(' ') || unknownText(cell.claim),
       measurements: [],
     };
   }
@@ -152,7 +151,7 @@ function termsOf(
 function describeAuthored(claim: Claim): CellDetail['measurements'][number]['authored'] {
   if (claim.state === 'unknown') {
     const sources = claim.lookedAt.map(sourceOf);
-    return { value: UNKNOWN_TEXT[claim.reason], date: null, sources };
+    return { value: unknownText(claim), date: null, sources };
   }
   const [first] = claim.measurements;
   const sources = first.evidence.map(sourceOf);

@@ -20,7 +20,7 @@ import {
   coversText,
   measurementDate,
   scopeText,
-  UNKNOWN_TEXT,
+  unknownText,
   valueText,
 } from '../../wording/values.ts';
 import { VERDICT_WORDS } from '../../wording/verdict-words.ts';
@@ -83,7 +83,7 @@ export function buildCell(
   if (cell.claim.state === 'unknown') {
     return {
       state: 'unknown',
-      text: UNKNOWN_TEXT[cell.claim.reason],
+      text: unknownText(cell.claim),
       details: [],
       marks: [],
       refs: [],
