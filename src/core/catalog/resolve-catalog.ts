@@ -12,7 +12,7 @@ import { formatEnd, formatNumber } from './format-number.ts';
 import { resolveClaim } from './resolve-claim.ts';
 import { resolveDecision } from './resolve-decision.ts';
 import { resolveEvidence } from './resolve-evidence.ts';
-import { resolveLifecycle, resolveOffers } from './resolve-offer.ts';
+import { endBadges, resolveLifecycle, resolveOffers } from './resolve-offer.ts';
 import { resolvePlay } from './resolve-play.ts';
 import type { Catalog, Claim, Criterion, Rival, RivalFilter, Subject } from './resolved.ts';
 import { requireUnit } from './units.ts';
@@ -324,9 +324,12 @@ function resolveRival(
     modelType: data.model_type ?? null,
     contextWindow: shown.context_window,
     pricing: shown.pricing,
-    badges: card.badges.flatMap(
-      (badge) => ('field' in badge ? shown[badge.field] : filled(badge.text)) ?? [],
-    ),
+    badges: [
+      ...card.badges.flatMap(
+        (badge) => ('field' in badge ? shown[badge.field] : filled(badge.text)) ?? [],
+      ),
+      ...endBadges(data.lifecycle ?? {}, today),
+    ],
     releaseDate: data.release_date ?? null,
     isEnterprise: data.is_enterprise,
     status: data.status,

@@ -1,6 +1,8 @@
 import type { AuthoredRival } from './authored.ts';
+import { formatDay } from './format-number.ts';
 import { resolveEvidence } from './resolve-evidence.ts';
 import type { Lifecycle, Offer } from './resolved.ts';
+import { OWN_CHANNEL } from './vocabulary.ts';
 
 export function resolveOffers(offers: NonNullable<AuthoredRival['channels']>): Offer[] {
   return offers.map(({ channel, offered, regions = null, note, evidence }) => ({
@@ -26,6 +28,18 @@ export function resolveLifecycle(lifecycle: NonNullable<AuthoredRival['lifecycle
       ...sourced(rest),
     })),
   };
+}
+
+/** `Retires 12 December 2026`, as its maker says; where only other channels end, its card says nothing. */
+export function endBadges(
+  { retires = [] }: NonNullable<AuthoredRival['lifecycle']>,
+  today: string,
+): string[] {
+  return retires.flatMap(({ channel, on }) =>
+    channel === OWN_CHANNEL && on !== undefined
+      ? [`${on < today ? 'Retired' : 'Retires'} ${formatDay(on)}`]
+      : [],
+  );
 }
 
 function sourced<Fact extends { evidence: Parameters<typeof resolveEvidence>[0][] }>({

@@ -6,6 +6,7 @@ import { findRivalClaim } from '../comparison/find-claim.ts';
 export type DecisionCatalog = Pick<
   Catalog,
   | 'words'
+  | 'channels'
   | 'subjects'
   | 'rivals'
   | 'criteria'

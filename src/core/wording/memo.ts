@@ -27,6 +27,7 @@ export const MEMO = {
   changes: 'What would change it',
   ask: 'Ask first',
   prices: 'Prices that change',
+  dates: 'Dates to know',
   met: 'Meet every need',
   of: (count: number, all: number) => `${count} of ${all}`,
   open: 'Could still enter',

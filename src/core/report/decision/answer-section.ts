@@ -5,6 +5,7 @@ import { heading } from '../../document/heading.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { recommendationText, shareText } from '../../wording/decision.ts';
 import { scoreText } from '../../wording/decision-charts.ts';
+import { lifecycleTexts } from '../../wording/lifecycle.ts';
 import * as wording from '../../wording/memo.ts';
 import { moneyText } from '../../wording/money.ts';
 import { COST_NOTE_TEXT } from '../../wording/workload.ts';
@@ -17,6 +18,7 @@ import {
   nameIn,
   priceRefs,
   rankedIn,
+  rivalOf,
   type DecisionContext,
   type DecisionText,
 } from './decision-context.ts';
@@ -121,7 +123,7 @@ function verdictOf(context: DecisionContext): Verdict {
   const lines = [
     ...(led ? leaderLines(context) : relaxLine(context)),
     { label: wording.MEMO.ask, text: firstQuestionText(context), refs: [] },
-    ...pricesLine(context),
+    ...datesLine(context),
   ];
   return { type: 'verdict', lines, counts: led ? leaderCounts(context) : pileCounts(context) };
 }
@@ -149,19 +151,30 @@ function leaderLines(context: DecisionContext): Verdict['lines'] {
   ];
 }
 
-/** The day and the amount of each price that changes, of all that page one names. */
-function pricesLine(context: DecisionContext): Verdict['lines'] {
-  const { decision } = context;
+/** Of all that page one names: each price that changes with its day and amount, and what ends. */
+function datesLine(context: DecisionContext): Verdict['lines'] {
+  const { catalog, decision, sources } = context;
   const cheapest = leaderIn(context) ? undefined : cheapestIn(context)?.candidateId;
   const named = [...new Set([cheapest ?? [], namedInAnswer(decision)].flat())];
-  const ends = named.map((id) => ({
-    id,
-    texts: priceEnds(decision, [id], (each) => nameIn(context, each)),
-  }));
-  const ending = ends.filter(({ texts }) => texts.length > 0);
-  const refs = [...new Set(ending.flatMap(({ id }) => priceRefs(context, id)))];
-  const text = ending.flatMap(({ texts }) => texts).join(' ');
-  return text === '' ? [] : [{ label: wording.MEMO.prices, text, refs }];
+  const prices = named.flatMap((id) =>
+    priceEnds(decision, [id], (each) => nameIn(context, each)).map((text) => ({
+      text,
+      refs: priceRefs(context, id),
+    })),
+  );
+  const lives = named.flatMap((id) => {
+    const { name, lifecycle } = rivalOf(context, id);
+    const texts = lifecycleTexts(lifecycle, { catalog, today: decision.today });
+    if (texts.length === 0) return [];
+    const facts = [...lifecycle.retires, lifecycle.deprecated, lifecycle.replacedBy];
+    const pages = facts.flatMap((fact) => fact?.evidence.slice(0, 1) ?? []);
+    return [{ text: `${name}: ${texts.join('; ')}.`, refs: sources.refsOfPages(pages) }];
+  });
+  const all = [...prices, ...lives];
+  if (all.length === 0) return [];
+  const label = lives.length === 0 ? wording.MEMO.prices : wording.MEMO.dates;
+  const refs = [...new Set(all.flatMap((each) => each.refs))];
+  return [{ label, text: all.map(({ text }) => text).join(' '), refs }];
 }
 
 function relaxLine(context: DecisionContext): Verdict['lines'] {

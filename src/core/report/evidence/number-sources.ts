@@ -1,4 +1,4 @@
-import type { Measurement } from '../../catalog/resolved.ts';
+import type { Evidence, Measurement } from '../../catalog/resolved.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import type { LiveAnswer, LiveSource } from '../../live/live-answer.ts';
@@ -13,6 +13,7 @@ type Entry = { title: string; url: string | null; dates: Set<string>; readOn: bo
 export type SourceRegister = {
   /** Numbers behind one or more measurements, ascending. Every measurement has at least one. */
   refsOf: (measurements: Measurement[]) => number[];
+  refsOfPages: (pages: Evidence[]) => number[];
   /** Numbers of what a live provider cited; an address the catalog cites too keeps its number. */
   refsOfLive: (cited: readonly LiveSource[], answer: LiveAnswer) => number[];
   items: () => SourceItem[];
@@ -34,21 +35,27 @@ export function createSourceRegister(): SourceRegister {
       const title = unaddressedSource(measurement.basis);
       return [numberOf(title, title, null, measurement.asOf, false)];
     }
-    return measurement.evidence.map(({ url, title, asOf, readOn }) =>
+    return pageRefs(measurement.evidence);
+  }
+
+  function pageRefs(pages: Evidence[]): number[] {
+    return pages.map(({ url, title, asOf, readOn }) =>
       numberOf(url, title ?? siteOf(url), url, asOf, readOn),
     );
   }
 
+  const ascending = (numbers: number[]) => [...new Set(numbers)].sort((one, other) => one - other);
+
   return {
-    refsOf: (measurements) =>
-      [...new Set(measurements.flatMap(refs))].sort((left, right) => left - right),
+    refsOf: (measurements) => ascending(measurements.flatMap(refs)),
+    refsOfPages: (pages) => ascending(pageRefs(pages)),
     refsOfLive: (cited, { provider, askedAt }) => {
       const numbers = cited.map(({ url, title }) => {
         const known = [...entries.keys()].indexOf(url) + 1;
         const named = citedSource(title, provider);
         return known || numberOf(url, named, url, askedAt.slice(0, 10), true);
       });
-      return [...new Set(numbers)].sort((left, right) => left - right);
+      return ascending(numbers);
     },
     items: () =>
       [...entries.values()].map(({ title, url, dates, readOn }, index) => ({

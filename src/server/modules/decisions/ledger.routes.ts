@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { catalogQuery } from '../../../core/api/catalog-api.ts';
 import { apiError } from '../../../core/api/comparison-api.ts';
-import type { Catalog } from '../../../core/catalog/resolved.ts';
+import type { Catalog, Claim, PriceTerm } from '../../../core/catalog/resolved.ts';
+import { OWN_CHANNEL } from '../../../core/catalog/vocabulary.ts';
 import type { DecisionCatalog } from '../../../core/decision/decision-ledger.ts';
 import type { App } from '../../http/app-types.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -46,17 +47,42 @@ export function ledgerRoutes(app: App, snapshot: () => Snapshot, today: () => st
 
 /** What a decision reads; texts that it never reads stay behind. */
 function ledgerOf(catalog: Catalog): DecisionCatalog {
-  const { words, subjects, rivals, criteria, capabilities, shelfLifeDays, rivalGroups, decision } =
-    catalog;
+  const { words, channels, subjects, rivals, criteria, capabilities, decision } = catalog;
+  const { shelfLifeDays, rivalGroups } = catalog;
   const silent = { description: '', website: null, evidence: [], fromMemory: [] };
   return {
     words,
+    channels,
     subjects: subjects.map((subject) => ({ ...subject, ...silent, mark: null, keyPoints: [] })),
-    rivals: rivals.map((rival) => ({ ...rival, ...silent, badges: [], industries: [] })),
+    rivals: rivals.map((rival) => ({
+      ...rival,
+      ...silent,
+      badges: [],
+      industries: [],
+      offers: [],
+      claims: Object.fromEntries(
+        Object.entries(rival.claims).map(([id, claim]) => [id, withCountedTerms(claim)]),
+      ),
+    })),
     criteria,
     capabilities,
     shelfLifeDays,
     rivalGroups,
     decision,
   };
+}
+
+/** Of a price’s terms, the steps for large requests alone: nothing else is counted with. */
+function withCountedTerms(claim: Claim): Claim {
+  if (claim.state === 'unknown') return claim;
+  const [first, ...others] = claim.measurements;
+  if (!first.terms) return claim;
+  const { terms, ...measurement } = first;
+  const counted = terms.filter((term) => term.aboveInputTokens !== undefined && isUsual(term));
+  const kept = counted.length === 0 ? measurement : { ...measurement, terms: counted };
+  return { ...claim, measurements: [kept, ...others] };
+}
+
+function isUsual({ tier, region, cacheLifetime, channel }: PriceTerm): boolean {
+  return channel === OWN_CHANNEL && !tier && !region && !cacheLifetime;
 }
