@@ -5,7 +5,13 @@ import { VERDICT_KINDS } from '../catalog/verdict-kinds.ts';
 import { advantage, reportDocument, TEMPLATES } from '../document/report-document.ts';
 import type { CellDetail } from '../report/evidence/cell-detail.ts';
 import { claimRef } from './claim-api.ts';
-import { criterionIdCommaList, criterionIdList, entityId, entityIdCommaList } from './ids.ts';
+import {
+  channelId,
+  criterionIdCommaList,
+  criterionIdList,
+  entityId,
+  entityIdCommaList,
+} from './ids.ts';
 import { copyFields, optionFlags } from './option-flags.ts';
 
 /** Query of `GET /api/comparisons`: the review, the dashboard and anything else that shows a report. */
@@ -13,6 +19,7 @@ export const comparisonQuery = z.object({
   catalog: catalogSlug.optional(),
   product: entityId,
   as: entityId.optional(),
+  at: channelId,
   competitors: entityIdCommaList,
   features: criterionIdCommaList,
   template: z.enum(TEMPLATES).default('matrix'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { includeOptions, TEMPLATES } from '../document/report-document.ts';
 import {
+  channelId,
   criterionIdCommaList,
   criterionIdList,
   entityId,
@@ -36,6 +37,7 @@ export const selectionBody = z.object({
   catalog,
   productId: entityId,
   as: entityId.optional(),
+  at: channelId,
   competitorIds: entityIdList,
   featureIds: criterionIdList,
   includeOptions: includeOptions.partial().optional(),
@@ -61,6 +63,7 @@ export const dashboardBody = (formats: OfferedFormats) =>
       catalog,
       product: idOrObject,
       as: entityId.optional(),
+      at: channelId,
       competitors: z.array(idOrObject).max(100),
       features: z.array(featureOrObject).max(100),
       exportFormat: z.string().max(40).optional(),
@@ -91,6 +94,7 @@ export const formBody = (formats: OfferedFormats) =>
     catalog,
     productId: entityId,
     as: entityId.optional(),
+    at: channelId,
     competitorIds: z.union([jsonList(entityIdList), entityIdCommaList]),
     featureIds: z.union([jsonList(criterionIdList), criterionIdCommaList]),
     ...formatOf(formats),
@@ -116,6 +120,7 @@ export const exportQuery = (formats: OfferedFormats) =>
     catalog,
     product: entityId,
     as: entityId.optional(),
+    at: channelId,
     competitors: entityIdCommaList,
     features: criterionIdCommaList,
     ...formatOf(formats),

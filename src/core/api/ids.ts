@@ -26,6 +26,13 @@ export const criterionId = z.union([
   z.string().regex(CRITERION_ID),
 ]);
 
+/** A channel of the catalog, at which is compared; absent: each at its maker. */
+export const channelId = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be the id of a channel')
+  .optional();
+
 const MAX_LIST = 100;
 
 function commaList<Item extends z.ZodType<unknown, string | number>>(item: Item) {

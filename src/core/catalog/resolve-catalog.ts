@@ -280,9 +280,9 @@ function resolveSubject(
   };
 }
 
-/** Resolves one rival after the other; of the input it reads all but the rivals. */
+/** Resolves one rival after the other; of all rivals of the input it reads their names alone. */
 export function rivalResolver(
-  input: Omit<CatalogInput, 'rivals'>,
+  input: CatalogInput,
   today: string,
 ): (entry: AuthoredEntry<AuthoredRival>) => Rival {
   const subjects = new Map(input.subjects.map(({ slug, data }) => [slug, data]));
@@ -290,14 +290,19 @@ export function rivalResolver(
     ...input.criteria.criteria.map((criterion) => resolveCriterion(criterion, input.catalog)),
     ...resolveCapabilities(input.criteria, input.catalog),
   ];
-  return (entry) => resolveRival(entry, input, subjects, { criteria, today });
+  const names = new Map(input.rivals.map(({ slug, data }) => [slug, data.name]));
+  return (entry) => resolveRival(entry, input, subjects, { criteria, names, today });
 }
 
 function resolveRival(
   entry: AuthoredEntry<AuthoredRival>,
   input: Pick<CatalogInput, 'catalog'>,
   subjects: Map<string, AuthoredSubject>,
-  { criteria, today }: { criteria: Criterion[]; today: string },
+  {
+    criteria,
+    names,
+    today,
+  }: { criteria: Criterion[]; names: ReadonlyMap<string, string>; today: string },
 ): Rival {
   const { data } = entry;
   const entity = resolveEntity(entry, criteria, today);
@@ -336,7 +341,7 @@ function resolveRival(
     industries: data.industries,
     note: data.note ?? null,
     offers: resolveOffers(data.channels ?? []),
-    lifecycle: resolveLifecycle(data.lifecycle ?? {}),
+    lifecycle: resolveLifecycle(data.lifecycle ?? {}, names),
   };
 }
 

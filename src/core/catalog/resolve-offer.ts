@@ -14,12 +14,16 @@ export function resolveOffers(offers: NonNullable<AuthoredRival['channels']>): O
   }));
 }
 
-export function resolveLifecycle(lifecycle: NonNullable<AuthoredRival['lifecycle']>): Lifecycle {
+/** `names`: of the catalog’s rivals, by slug. */
+export function resolveLifecycle(
+  lifecycle: NonNullable<AuthoredRival['lifecycle']>,
+  names: ReadonlyMap<string, string>,
+): Lifecycle {
   const { knowledge_cut_off: cutOff, deprecated, replaced_by: next, retires = [] } = lifecycle;
   return {
     ...(cutOff && { knowledgeCutOff: sourced(cutOff) }),
     ...(deprecated && { deprecated: sourced(deprecated) }),
-    ...(next && { replacedBy: sourced(next) }),
+    ...(next && { replacedBy: { ...sourced(next), name: names.get(next.rival) ?? next.rival } }),
     retires: retires.map(({ channel, on, not_before: notBefore, note, ...rest }) => ({
       channel,
       ...(on === undefined ? {} : { on }),

@@ -207,8 +207,8 @@ export type Lifecycle = {
   knowledgeCutOff?: { date: string; evidence: Evidence[] };
   /** YYYY-MM-DD, like the days below. */
   deprecated?: { date: string; evidence: Evidence[] };
-  /** Slug of the rival that follows it. */
-  replacedBy?: { rival: string; evidence: Evidence[] };
+  /** The rival that follows it, by its slug. */
+  replacedBy?: { rival: string; name: string; evidence: Evidence[] };
   /** By channel: the day on which it ends, or one before which it does not. */
   retires: {
     channel: string;

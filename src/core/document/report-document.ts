@@ -335,6 +335,8 @@ export const reportDocument = z.object({
     representativeId: z.int().nullable(),
     rivalIds: z.array(z.int()),
     criterionIds: z.array(z.string()),
+    /** The channel at which was compared; absent: each at its maker. */
+    at: z.string().optional(),
   }),
   /** What was asked of a decision, and who was first by it. */
   decision: decided.nullish(),

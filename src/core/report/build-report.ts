@@ -9,7 +9,10 @@ import type {
   Template,
 } from '../document/report-document.ts';
 import { chairTitle, copySubtitle } from '../wording/copies.ts';
+import { lifecyclePages, lifecycleTexts } from '../wording/lifecycle.ts';
 import { withNotice } from '../wording/own-catalogs.ts';
+import { capitalise } from '../wording/phrases.ts';
+import { channelText } from '../wording/price-terms.ts';
 import * as wording from '../wording/sections.ts';
 import { addDraft, type Draft } from './analysis/add-draft.ts';
 import { buildLiveSection, type LiveFindings } from './analysis/build-live-section.ts';
@@ -46,16 +49,14 @@ export type ReportRequest = Partial<Copy> &
 export function buildReport(selected: Comparison, request: ReportRequest): ReportDocument {
   const { audience = 'internal', chair = 'own' } = request;
   const comparison = copyOf(selected, { audience, chair });
-  const { catalog, rivals, rows } = comparison;
+  const { at, catalog, rivals, rows } = comparison;
   const isOwn = audience === 'internal' && chair === 'own';
   const live = (isOwn && request.live) || new Map();
   const title = wording.againstTitle(comparison, rivals);
-  const subtitle = wording.reportSubtitle(
-    request.template,
-    rows.length,
-    catalog.words.criterion,
-    comparison.useUntil,
-  );
+  const subtitle = wording.reportSubtitle(request.template, rows.length, catalog.words.criterion, {
+    useUntil: comparison.useUntil,
+    channel: at === null ? null : channelText(at, catalog),
+  });
   const { name } = comparison.subject;
   const sources = createSourceRegister();
   const ruled = TEMPLATE_BODIES[request.template](comparison, request, sources);
@@ -71,6 +72,7 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
       representativeId: selected.representative?.id ?? null,
       rivalIds: selected.rivals.map(({ id }) => id),
       criterionIds: rows.map(({ criterion }) => criterion.id),
+      ...(at !== null && { at }),
     },
     ...(audience === 'customer' && { audience }),
     ...(chair === 'rival' && { chair }),
@@ -82,6 +84,7 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
     brand: brandOf(request, request.options),
     blocks: stateTitles([
       ...body,
+      ...datesSection(comparison, sources),
       ...buildLiveSection(comparison, live, sources),
       heading('sources', TITLES.sources),
       { type: 'sources', items: sources.items() },
@@ -121,6 +124,20 @@ const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
     ...buildProfileSections(comparison, audience, sources),
   ],
 };
+
+/** What ends, of those that are compared, and what replaces it. */
+function datesSection(
+  { catalog, representative, rivals, today }: Comparison,
+  sources: SourceRegister,
+): Block[] {
+  const items = [...(representative ? [representative] : []), ...rivals].flatMap((rival) => {
+    const texts = lifecycleTexts(rival.lifecycle, { catalog, today });
+    if (texts.length === 0) return [];
+    const refs = sources.refsOfPages(lifecyclePages(rival.lifecycle));
+    return [{ label: rival.name, value: capitalise(`${texts.join('; ')}.`), refs }];
+  });
+  return items.length === 0 ? [] : [heading('dates', TITLES.dates), { type: 'facts', items }];
+}
 
 function capabilitySection(
   comparison: Comparison,

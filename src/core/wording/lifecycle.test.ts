@@ -3,10 +3,7 @@ import type { Lifecycle } from '../catalog/resolved.ts';
 import { lifecycleTexts } from './lifecycle.ts';
 
 const evidence = [{ url: 'https://example.org/', asOf: '2026-11-01', readOn: false }];
-const catalog = {
-  channels: [{ id: 'cloud', name: 'Some cloud' }],
-  rivals: [{ slug: 'next', name: 'The next one' }],
-};
+const catalog = { channels: [{ id: 'cloud', name: 'Some cloud' }] };
 
 function said(lifecycle: Partial<Lifecycle>): string[] {
   return lifecycleTexts({ retires: [], ...lifecycle }, { catalog, today: '2026-11-23' });
@@ -27,11 +24,10 @@ it('a promise is no end: it is said once it has run out', () => {
 });
 
 it('names what replaces it, and since when it is deprecated', () => {
-  const replacedBy = { rival: 'next', evidence };
+  const replacedBy = { rival: 'next', name: 'The next one', evidence };
   expect(said({ replacedBy, deprecated: { date: '2026-06-01', evidence } })).toEqual([
     'deprecated since 1 June 2026',
     'replaced by The next one',
   ]);
-  expect(said({ replacedBy: { rival: 'unknown', evidence } })).toEqual([]);
   expect(said({})).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { formatDay } from '../catalog/format-number.ts';
-import type { Catalog, Lifecycle } from '../catalog/resolved.ts';
+import type { Catalog, Evidence, Lifecycle } from '../catalog/resolved.ts';
 import { OWN_CHANNEL } from '../catalog/vocabulary.ts';
 import { channelText } from './price-terms.ts';
 
@@ -8,7 +8,7 @@ import { channelText } from './price-terms.ts';
 type Retirement = Lifecycle['retires'][number];
 
 export type LifecycleWords = {
-  catalog: Pick<Catalog, 'channels'> & { rivals: readonly { slug: string; name: string }[] };
+  catalog: Pick<Catalog, 'channels'>;
   /** YYYY-MM-DD. */
   today: string;
 };
@@ -21,12 +21,17 @@ export function lifecycleTexts(
   { retires, deprecated, replacedBy }: Lifecycle,
   { catalog, today }: LifecycleWords,
 ): string[] {
-  const next = catalog.rivals.find(({ slug }) => slug === replacedBy?.rival);
   return [
     ...(deprecated ? [`deprecated since ${formatDay(deprecated.date)}`] : []),
     ...retires.flatMap((each) => retirementText(each, { catalog, today }) ?? []),
-    ...(next ? [`replaced by ${next.name}`] : []),
+    ...(replacedBy ? [`replaced by ${replacedBy.name}`] : []),
   ];
+}
+
+/** A page for each day that is known. */
+export function lifecyclePages({ retires, deprecated, replacedBy }: Lifecycle): Evidence[] {
+  const facts = [...retires, deprecated, replacedBy];
+  return facts.flatMap((fact) => fact?.evidence.slice(0, 1) ?? []);
 }
 
 function retirementText(

@@ -19,6 +19,7 @@ export const SECTION_TITLES = {
   positioning: 'Positioning',
   messaging: 'Messaging',
   risks: 'Risks and unknowns',
+  dates: 'Dates to know',
   sources: 'Sources',
   method: 'Method',
   contact: 'Contact',
@@ -48,10 +49,11 @@ export function reportSubtitle(
   template: Template,
   criteria: number,
   noun: { one: string; many: string },
-  useUntil: string | null,
+  { useUntil, channel }: { useUntil: string | null; channel: string | null },
 ): string {
+  const at = channel === null ? '' : `, at ${channel}`;
   const until = useUntil === null ? '' : `, good until ${useUntil}`;
-  return `${TEMPLATE_TITLES[template]}: ${countOf(criteria, noun)}${until}`;
+  return `${TEMPLATE_TITLES[template]}: ${countOf(criteria, noun)}${at}${until}`;
 }
 
 export function reportFooter(

@@ -59,12 +59,13 @@ export function comparisonRoutes(
       },
     },
     async (request, reply) => {
-      const { catalog, product, as, competitors, features, ...asked } = request.query;
+      const { catalog, product, as, at, competitors, features, ...asked } = request.query;
       const { template, audience, chair, ...options } = asked;
       const selected = reports.select({
         catalog,
         productId: product,
         as,
+        at,
         competitorIds: competitors,
         featureIds: features,
       });

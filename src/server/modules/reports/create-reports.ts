@@ -189,6 +189,7 @@ function selectionOf({ catalog, selection }: ReportHead): RequestedSelection {
     catalog: catalog.slug,
     productId: selection.subjectId,
     as: selection.representativeId ?? undefined,
+    at: selection.at,
     competitorIds: selection.rivalIds,
     featureIds: selection.criterionIds,
   };

@@ -1,5 +1,5 @@
 import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
-import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import { OWN_CHANNEL, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { Selection } from '../../../core/comparison/compare.ts';
 import { competitorNotFound, productNotFound } from '../catalog/catalog.errors.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
@@ -11,6 +11,7 @@ export type RequestedSelection = {
   catalog?: CatalogSlug | undefined;
   productId: number;
   as?: number | undefined;
+  at?: string | undefined;
   competitorIds: readonly number[];
   featureIds: readonly string[];
 };
@@ -37,6 +38,7 @@ export function prepareSelection(snapshot: Snapshot, requested: RequestedSelecti
   if (requested.as !== undefined && !subject.representativeIds.includes(requested.as)) {
     throw errors.notRepresentative(requested.as, subject.id);
   }
+  const at = channelIn(catalog, requested.at);
   const rivalIds = [...new Set(requested.competitorIds)];
   const criterionIds = [...new Set(requested.featureIds)];
   if (rivalIds.length === 0) throw errors.noCompetitor();
@@ -55,7 +57,13 @@ export function prepareSelection(snapshot: Snapshot, requested: RequestedSelecti
     return { criterion: found.criterion };
   });
   const representativeId = requested.as ?? null;
-  const selection = { subjectId: subject.id, representativeId, rivalIds, criterionIds };
+  const selection = {
+    subjectId: subject.id,
+    representativeId,
+    rivalIds,
+    criterionIds,
+    ...(at !== null && { at }),
+  };
   const representative = representativeOf(snapshot, subject, selection);
   return {
     catalog: snapshot.withRivals(catalog, [representative?.id ?? null, ...rivalIds]),
@@ -65,6 +73,15 @@ export function prepareSelection(snapshot: Snapshot, requested: RequestedSelecti
     rivals,
     rows,
   };
+}
+
+/** null: each at its maker. */
+function channelIn({ channels }: Catalog, at: string = OWN_CHANNEL): string | null {
+  if (at === OWN_CHANNEL) return null;
+  if (!channels.some(({ id }) => id === at)) {
+    throw errors.noChannel(at, [OWN_CHANNEL, ...channels.map(({ id }) => id)]);
+  }
+  return at;
 }
 
 /** A selection of which `catalog` is known to hold every id. */

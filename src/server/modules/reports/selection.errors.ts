@@ -25,5 +25,7 @@ export const notComparable = (productId: number, competitorId: number) =>
   );
 export const notRepresentative = (id: number, productId: number) =>
   bad('not_representative', `The id ${id} does not belong to the product ${productId}.`);
+export const noChannel = (at: string, known: string[]) =>
+  bad('no_channel', `There is no channel "${at}". Send one of: ${known.join(', ')}.`);
 export const featureNotFound = (id: string) =>
   new HttpError(404, 'feature_not_found', `There is no feature with the id ${id}.`);

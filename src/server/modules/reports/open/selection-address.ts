@@ -13,6 +13,7 @@ export function selectionAddress(head: ReportHead): string {
     features: selection.criterionIds.join(','),
   });
   if (selection.representativeId !== null) search.set('as', String(selection.representativeId));
+  if (selection.at !== undefined) search.set('at', selection.at);
   if (audience === 'customer') search.set('audience', audience);
   if (chair === 'rival') search.set('chair', chair);
   for (const [name, isOn] of Object.entries(options)) if (!isOn) search.set(name, '0');
