@@ -8,7 +8,8 @@ import type {
 } from './authored.ts';
 import type { AuthoredPlay } from './authored-play.ts';
 import { capabilityCriterion } from './capability-criterion.ts';
-import { formatEnd, formatNumber } from './format-number.ts';
+import { formatNumber } from './format-number.ts';
+import { cardText } from './card-text.ts';
 import { resolveClaim } from './resolve-claim.ts';
 import { resolveDecision } from './resolve-decision.ts';
 import { resolveEvidence } from './resolve-evidence.ts';
@@ -360,37 +361,6 @@ function furtherGroups(rival: AuthoredRival, catalog: AuthoredCatalog): string[]
   return catalog.rival_groups
     .map(({ key }) => key)
     .filter((key) => key !== own && also.includes(key));
-}
-
-/**
- * A line of the card with its numbers filled in; `null` when one of them is unknown. A number that
- * holds only in some scope or until a day, or is a host's price, brings these along.
- */
-function cardText(
-  template: string | undefined,
-  claims: Record<string, Claim>,
-  criteria: Criterion[],
-): string | null {
-  if (template === undefined) return null;
-  const limits = new Set<string>();
-  const later: string[] = [];
-  let complete = true;
-  const text = template.replace(/\{([^}]+)\}/g, (_, slug: string) => {
-    const claim = claims[criteria.find((criterion) => criterion.slug === slug)?.id ?? ''];
-    const measurement = claim?.state === 'known' ? claim.measurements[0] : null;
-    if (measurement?.value.kind !== 'number') {
-      complete = false;
-      return '';
-    }
-    const { value, host, scope, until, afterwards } = measurement;
-    for (const limit of [host, scope, until && formatEnd(until)]) if (limit) limits.add(limit);
-    if (afterwards !== undefined) later.push(formatNumber(afterwards, value.unit, 'short'));
-    return formatNumber(value.number, value.unit, 'short');
-  });
-  if (!complete) return null;
-  if (limits.size === 0) return text;
-  const then = later.length === 0 ? '' : `, then ${later.join(' / ')}`;
-  return `${text} (${[...limits].join('; ')}${then})`;
 }
 
 function idsOf(entries: AuthoredEntry<{ id: number }>[]): Map<string, number> {

@@ -8,11 +8,11 @@ import type {
   ReportDocument,
   Template,
 } from '../document/report-document.ts';
+import { channelText } from '../wording/channels.ts';
 import { chairTitle, copySubtitle } from '../wording/copies.ts';
 import { lifecyclePages, lifecycleTexts } from '../wording/lifecycle.ts';
 import { withNotice } from '../wording/own-catalogs.ts';
 import { capitalise } from '../wording/phrases.ts';
-import { channelText } from '../wording/price-terms.ts';
 import * as wording from '../wording/sections.ts';
 import { addDraft, type Draft } from './analysis/add-draft.ts';
 import { buildLiveSection, type LiveFindings } from './analysis/build-live-section.ts';

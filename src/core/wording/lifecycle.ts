@@ -1,7 +1,7 @@
 import { formatDay } from '../catalog/format-number.ts';
 import type { Catalog, Evidence, Lifecycle } from '../catalog/resolved.ts';
 import { OWN_CHANNEL } from '../catalog/vocabulary.ts';
-import { channelText } from './price-terms.ts';
+import { channelText } from './channels.ts';
 
 /** Words on how far a rival is in its life. */
 

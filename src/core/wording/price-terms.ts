@@ -2,7 +2,8 @@ import { formatNumber } from '../catalog/format-number.ts';
 import { channelOf } from '../catalog/price-at.ts';
 import type { Catalog, Measurement, PriceTerm } from '../catalog/resolved.ts';
 import { findUnit } from '../catalog/units.ts';
-import { HOST_PREFIX, OWN_CHANNEL, type PriceTier } from '../catalog/vocabulary.ts';
+import { OWN_CHANNEL, type PriceTier } from '../catalog/vocabulary.ts';
+import { channelText } from './channels.ts';
 import { capitalise, joinWords } from './phrases.ts';
 import { spanText } from './values.ts';
 
@@ -109,12 +110,6 @@ function conditionsOf(term: PriceTerm, places: Places): string[] {
 }
 
 const LIFE_TEXT = { '5m': '5 minutes', '1h': '1 hour' };
-
-export function channelText(channel: string, { channels }: Pick<Places, 'channels'>): string {
-  return channel.startsWith(HOST_PREFIX)
-    ? channel.slice(HOST_PREFIX.length)
-    : nameOf(channel, channels);
-}
 
 function nameOf(id: string, named: readonly { id: string; name: string }[]): string {
   return named.find((each) => each.id === id)?.name ?? id;

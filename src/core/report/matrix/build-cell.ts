@@ -1,5 +1,5 @@
 import { numberLook } from '../../catalog/format-number.ts';
-import type { Catalog, Criterion, Measurement } from '../../catalog/resolved.ts';
+import type { Catalog, Claim, Criterion, Measurement, Rival } from '../../catalog/resolved.ts';
 import {
   type ComparedCell,
   type Comparison,
@@ -11,6 +11,7 @@ import { isDoubtful, isUnsourced, isUnverified } from '../../comparison/doubts.t
 import { freshness } from '../../comparison/freshness.ts';
 import { measuredWith } from '../../comparison/pair-measurements.ts';
 import type { Mark, MatrixCell, MatrixRow } from '../../document/report-document.ts';
+import { elsewhereTexts } from '../../wording/channels.ts';
 import { inheritedMark, MARK_TEXT, NO_TEST, staleMark } from '../../wording/evidence.ts';
 import { hostText, measurementText, runText } from '../../wording/figures.ts';
 import { capitalise } from '../../wording/phrases.ts';
@@ -39,14 +40,34 @@ export function buildRow(
     name: criterion.name,
     description: criterion.description,
     securityFactor: criterion.securityFactor,
-    subject: buildCell(comparison, criterion, row.subject, sources),
+    subject: withElsewhere(
+      buildCell(comparison, criterion, row.subject, sources),
+      comparison,
+      row.subject.claim,
+      { criterion, rival: comparison.representative },
+    ),
     rivals: row.rivals.map((cell, index) => ({
-      ...buildCell(comparison, criterion, cell, sources),
+      ...withElsewhere(buildCell(comparison, criterion, cell, sources), comparison, cell.claim, {
+        criterion,
+        rival: comparison.rivals[index] ?? null,
+      }),
       verdict: buildVerdict(comparison, row, cell, index),
     })),
     overall: row.overall,
     identical: row.identical,
   };
+}
+
+/** With what another channel would answer, where each is compared at its maker. */
+function withElsewhere(
+  cell: MatrixCell,
+  { at, catalog }: Comparison,
+  claim: Claim,
+  { criterion, rival }: { criterion: Criterion; rival: Rival | null },
+): MatrixCell {
+  if (at !== null || !rival) return cell;
+  const texts = elsewhereTexts(claim, criterion, rival.offers, catalog);
+  return texts.length === 0 ? cell : { ...cell, details: [...cell.details, ...texts] };
 }
 
 function buildVerdict(

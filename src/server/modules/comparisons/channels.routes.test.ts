@@ -64,3 +64,11 @@ it('a channel that the catalog lacks is refused with those it has', async () => 
   expect(answer.body).toContain('Send one of: own, bedrock, google');
   expect((await compared('../etc')).statusCode).toBe(400);
 });
+
+it('compared at its maker, a cell says which channels would answer more fully', async () => {
+  const { document } = await cellsAt(null);
+  expect(JSON.stringify(document)).toContain(
+    'On Amazon Bedrock and Google Cloud Agent Platform: covers EU and US',
+  );
+  expect(JSON.stringify((await cellsAt('bedrock')).document)).not.toContain('On Google Cloud');
+});
