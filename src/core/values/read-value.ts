@@ -1,5 +1,6 @@
 import { readList } from './read-list.ts';
 import { readDay, type DayOrder } from './read-day.ts';
+import { splitPrice } from './read-price.ts';
 import { readNumber, type NumberHabits, type TwoReadings } from './read-number.ts';
 import { unknownReason, type UnknownReading } from './read-unknown.ts';
 import { fitsUnit } from './read-unit.ts';
@@ -12,12 +13,21 @@ export type ValueField = NumberHabits & {
   items?: readonly string[] | undefined;
   /** Of days written in numbers: which comes first, as far as other cells show it. */
   dayOrder?: DayOrder | null;
+  /** Whether it may say when it ends, and what follows. */
+  isPrice?: boolean;
   /** Whether `x` is a yes. */
   isCrossYes?: boolean;
 };
 
 export type ValueReading =
-  | { state: 'number'; value: number; isQualified: boolean }
+  | {
+      state: 'number';
+      value: number;
+      isQualified: boolean;
+      /** Of a price: its last day, YYYY-MM-DD, and the amount that follows. */
+      until?: string;
+      afterwards?: number;
+    }
   | { state: 'two-readings'; readings: TwoReadings }
   | { state: 'answer'; has: boolean; rest: string }
   | { state: 'list'; value: string[] }
@@ -39,7 +49,7 @@ export function readValue(written: string, field: ValueField): ValueReading {
   if (reason !== null) return { state: 'unknown', reason };
   switch (field.type) {
     case 'number':
-      return readAmount(text, field);
+      return (field.isPrice ? readEndingPrice(text, field) : null) ?? readAmount(text, field);
     case 'boolean': {
       const answer = readYesNo(text, field.isCrossYes);
       return answer
@@ -53,6 +63,18 @@ export function readValue(written: string, field: ValueField): ValueReading {
       return { state: 'text', value: day ?? text };
     }
   }
+}
+
+/** null for a text that says no end, and where either amount is none. */
+function readEndingPrice(text: string, field: ValueField): ValueReading | null {
+  const parts = splitPrice(text);
+  if (!parts) return null;
+  const now = readAmount(parts.now, field);
+  if (now.state !== 'number') return now;
+  const { until } = parts;
+  if (parts.then === null) return { ...now, until };
+  const later = readAmount(parts.then, field);
+  return later.state === 'number' ? { ...now, until, afterwards: later.value } : later;
 }
 
 function readAmount(text: string, field: NumberHabits): ValueReading {

@@ -4,6 +4,7 @@ import { NUMBER_TEXTS } from '../../../test/support/number-texts.ts';
 import { readDay } from './read-day.ts';
 import { readList, writeList } from './read-list.ts';
 import { findDecimalSign, readNumber, writeNumber } from './read-number.ts';
+import { joinPrice, splitPrice } from './read-price.ts';
 import { marksOf } from './read-unit.ts';
 import { readValue } from './read-value.ts';
 import { readYesNo } from './read-yes-no.ts';
@@ -100,5 +101,33 @@ describe('other values', () => {
     expect(readDay('31/12/2025', null)).toBe('2025-12-31');
     expect(readDay('03/04/2026', null)).toBeNull();
     expect(readDay('03/04/2026', 'month-first')).toBe('2026-03-04');
+  });
+});
+
+describe('a price with an end', () => {
+  const read = (text: string, isPrice = true) => readValue(text, { type: 'number', isPrice });
+
+  it.each([
+    ['0.75 until 2026-12-31, then 1.50', { value: 0.75, until: '2026-12-31', afterwards: 1.5 }],
+    ['0,75 bis 31.12.2026, dann 1,50', { value: 0.75, until: '2026-12-31', afterwards: 1.5 }],
+    ['2 until 30 November 2026 then 4', { value: 2, until: '2026-11-30', afterwards: 4 }],
+    ['2 through 30 Nov 2026', { value: 2, until: '2026-11-30' }],
+  ])('"%s"', (text, expected) => {
+    expect(read(text)).toMatchObject({ state: 'number', ...expected });
+    expect(read(text, false).state).toBe('unread');
+  });
+
+  it('has a whole day, and amounts that can be read', () => {
+    expect(read('2 until 2026').state).toBe('unread');
+    expect(read('2 until next year').state).toBe('unread');
+    expect(read('2 until 2026-12-31, then more').state).toBe('unread');
+    expect(read('1.000 until 2026-12-31').state).toBe('two-readings');
+  });
+
+  it('reads back as it is written', () => {
+    const text = joinPrice('0.75', '2026-12-31', '1.5');
+    expect(splitPrice(text)).toEqual({ now: '0.75', until: '2026-12-31', then: '1.5' });
+    expect(splitPrice(joinPrice('2', '2026-12-31'))).toMatchObject({ then: null });
+    expect(joinPrice('2')).toBe('2');
   });
 });

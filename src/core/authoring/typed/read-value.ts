@@ -13,7 +13,7 @@ import { UNREAD_TYPED } from '../../wording/typed-values.ts';
 /** A text as a value of a criterion: typed into a cell, pasted, answered, or proposed for it. */
 
 type KnownClaim = Extract<AuthoredClaim, { value: unknown }>;
-export type TypedValue = Pick<KnownClaim, 'value' | 'has' | 'note'>;
+export type TypedValue = Pick<KnownClaim, 'value' | 'has' | 'note' | 'until' | 'afterwards'>;
 /** Why a text is no value; `readings`, where it is one of two. */
 export type UnreadValue = { refusal: string; readings?: TwoReadings };
 
@@ -23,13 +23,15 @@ const LONGEST_SHOWN = 60;
 
 /** The field of a criterion, or of one of its tests by the test's unit. */
 export function fieldOf(
-  criterion: Pick<AuthoredCriterion, 'type' | 'items'> & { unit?: string | undefined },
+  criterion: Pick<AuthoredCriterion, 'type' | 'items'> &
+    Partial<Pick<AuthoredCriterion, 'unit' | 'fact_kind'>>,
   units: readonly Unit[],
   decimalSign?: DecimalSign,
 ): ValueField {
   const unit = criterion.unit ? findUnit(criterion.unit, units) : undefined;
   const isWhole = unit?.decimals[1] === 0;
-  return { type: criterion.type, items: criterion.items, unit, isWhole, decimalSign };
+  const isPrice = criterion.fact_kind === 'price';
+  return { type: criterion.type, items: criterion.items, unit, isWhole, isPrice, decimalSign };
 }
 
 /** A value with the answer of a yes or no, or why the text is none. */
@@ -53,8 +55,8 @@ export function valueOf(text: string, field: ValueField): TypedValue | UnreadVal
 export function statedValue(reading: ValueReading, text: string): TypedValue | null {
   switch (reading.state) {
     case 'number': {
-      const { value, isQualified } = reading;
-      return isQualified ? { value, note: CELL_NOTES.written(shortened(text)) } : { value };
+      const { state: _state, isQualified, ...stated } = reading;
+      return isQualified ? { ...stated, note: CELL_NOTES.written(shortened(text)) } : stated;
     }
     case 'answer': {
       const answer = reading.has ? CELL_ANSWERS.yes : CELL_ANSWERS.no;

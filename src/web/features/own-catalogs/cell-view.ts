@@ -6,6 +6,7 @@ import { freshness } from '../../../core/comparison/freshness.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import { writeList } from '../../../core/values/read-list.ts';
 import { writeNumber } from '../../../core/values/read-number.ts';
+import { joinPrice } from '../../../core/values/read-price.ts';
 import type { Measurement } from './read-typed.ts';
 
 /** What a cell shows, and what an editor of it begins with. */
@@ -96,8 +97,14 @@ export function typedOf(claim: AuthoredClaim | undefined): string {
     const [first] = claim.measurements;
     return first ? writeNumber(first.value) : '';
   }
-  const { value, has } = claim;
-  if (typeof value === 'number') return writeNumber(value);
+  const { value, has, until, afterwards } = claim;
+  if (typeof value === 'number') {
+    return joinPrice(
+      writeNumber(value),
+      until,
+      afterwards === undefined ? undefined : writeNumber(afterwards),
+    );
+  }
   return Array.isArray(value) ? writeList(value) : answerOf(value, has);
 }
 
