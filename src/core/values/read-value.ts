@@ -9,7 +9,7 @@ import { readYesNo } from './read-yes-no.ts';
 /** What a text is to be a value of. */
 export type ValueField = NumberHabits & {
   type: 'number' | 'boolean' | 'list' | 'text';
-  /** Of a list: the items it may hold; undefined: any. */
+  /** Of a list: the items it may hold, of a yes those it may cover; undefined: any. */
   items?: readonly string[] | undefined;
   /** Of days written in numbers: which comes first, as far as other cells show it. */
   dayOrder?: DayOrder | null;
@@ -29,7 +29,13 @@ export type ValueReading =
       afterwards?: number;
     }
   | { state: 'two-readings'; readings: TwoReadings }
-  | { state: 'answer'; has: boolean; rest: string }
+  | {
+      state: 'answer';
+      has: boolean;
+      rest: string;
+      /** The items of the field that a yes names. */
+      covers?: string[];
+    }
   | { state: 'list'; value: string[] }
   | { state: 'text'; value: string }
   | { state: 'unknown'; reason: UnknownReading }
@@ -52,9 +58,9 @@ export function readValue(written: string, field: ValueField): ValueReading {
       return (field.isPrice ? readEndingPrice(text, field) : null) ?? readAmount(text, field);
     case 'boolean': {
       const answer = readYesNo(text, field.isCrossYes);
-      return answer
-        ? { state: 'answer', ...answer }
-        : { state: 'unread', fault: { kind: 'answer' } };
+      if (!answer) return { state: 'unread', fault: { kind: 'answer' } };
+      const covers = answer.has ? namedIn(answer.rest, field.items ?? []) : [];
+      return { state: 'answer', ...answer, ...(covers.length > 0 && { covers }) };
     }
     case 'list':
       return readItems(text, field.items);
@@ -63,6 +69,15 @@ export function readValue(written: string, field: ValueField): ValueReading {
       return { state: 'text', value: day ?? text };
     }
   }
+}
+
+/** The items that stand as words of their own in a text. */
+function namedIn(text: string, items: readonly string[]): string[] {
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}+]+/u);
+  return items.filter((item) => {
+    const parts = item.toLowerCase().split(/[^\p{L}\p{N}+]+/u);
+    return words.some((_, at) => parts.every((part, index) => words[at + index] === part));
+  });
 }
 
 /** null for a text that says no end, and where either amount is none. */

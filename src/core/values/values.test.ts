@@ -131,3 +131,21 @@ describe('a price with an end', () => {
     expect(joinPrice('2')).toBe('2');
   });
 });
+
+describe('a yes that names what it covers', () => {
+  const covers = (text: string) => {
+    const read = readValue(text, { type: 'boolean', items: ['EU', 'US', 'Asia Pacific'] });
+    return read.state === 'answer' ? [read.has, ...(read.covers ?? [])] : null;
+  };
+
+  it.each([
+    ['Yes', [true]],
+    ['Yes, EU and US', [true, 'EU', 'US']],
+    ['Yes: EU', [true, 'EU']],
+    ['Yes (Asia Pacific, on request)', [true, 'Asia Pacific']],
+    ['Yes, for neural models', [true]],
+    ['no, US only', [false]],
+  ])('"%s"', (text, expected) => {
+    expect(covers(text)).toEqual(expected);
+  });
+});

@@ -13,7 +13,10 @@ import { UNREAD_TYPED } from '../../wording/typed-values.ts';
 /** A text as a value of a criterion: typed into a cell, pasted, answered, or proposed for it. */
 
 type KnownClaim = Extract<AuthoredClaim, { value: unknown }>;
-export type TypedValue = Pick<KnownClaim, 'value' | 'has' | 'note' | 'until' | 'afterwards'>;
+export type TypedValue = Pick<
+  KnownClaim,
+  'value' | 'has' | 'covers' | 'note' | 'until' | 'afterwards'
+>;
 /** Why a text is no value; `readings`, where it is one of two. */
 export type UnreadValue = { refusal: string; readings?: TwoReadings };
 
@@ -60,7 +63,8 @@ export function statedValue(reading: ValueReading, text: string): TypedValue | n
     }
     case 'answer': {
       const answer = reading.has ? CELL_ANSWERS.yes : CELL_ANSWERS.no;
-      return { value: answer + reading.rest, has: reading.has };
+      const { covers } = reading;
+      return { value: answer + reading.rest, has: reading.has, ...(covers && { covers }) };
     }
     case 'list':
     case 'text':
