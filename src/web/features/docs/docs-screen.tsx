@@ -1,50 +1,26 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { useSite } from '../../lib/use-site.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { ConfidenceSection, SpiderSection, StalenessSection } from './evidence-sections.tsx';
-import {
-  InstrumentSection,
-  MatrixSection,
-  UnknownSection,
-  VerdictSection,
-} from './reading-sections.tsx';
-import { LiveSection } from './live-section.tsx';
-import { PrivacySection } from './privacy-section.tsx';
-import { OwnSection } from './own-section.tsx';
-import { ReportSection } from './report-section.tsx';
-import {
-  ApiSection,
-  ContactSection,
-  DurabilitySection,
-  SourceSection,
-} from './source-sections.tsx';
+import { Credits, ShelfLives, Spiders, Terms } from './catalog-parts.tsx';
+import { docSections, type DocPart } from './docs-texts.ts';
 
-const CONTENTS = [
-  { id: 'matrix', title: 'How to read a matrix' },
-  { id: 'verdicts', title: 'How verdicts are reached' },
-  { id: 'instruments', title: 'Tests and instruments' },
-  { id: 'unknown', title: 'Unknown is never no' },
-  { id: 'confidence', title: 'Confidence' },
-  { id: 'staleness', title: 'Staleness' },
-  { id: 'spider', title: 'Spider charts' },
-  { id: 'reports', title: 'How a report concludes' },
-  { id: 'own', title: 'Catalogs of your own' },
-  { id: 'live', title: 'Live research' },
-  { id: 'sources', title: 'Data sources and credits' },
-  { id: 'api', title: 'API reference' },
-  { id: 'durability', title: 'Where data is kept' },
-  { id: 'privacy', title: 'Privacy' },
-  { id: 'contact', title: 'Contact' },
-];
+/** What the catalogs say themselves, at the end of a section. */
+const OF_CATALOGS: Record<string, (props: { catalogs: CatalogItem[] }) => ReactNode> = {
+  staleness: ShelfLives,
+  spider: Spiders,
+  sources: Credits,
+};
 
 export function DocsScreen() {
   const heading = usePageEntry(pageTitle('Documentation'));
   const site = useSite();
-  const catalogs = site.data?.catalogs ?? [];
+  const sections = docSections(site.data);
   useAnchorAfter(site.isSuccess);
 
   return (
@@ -57,13 +33,13 @@ export function DocsScreen() {
       <div className="mt-8 grid gap-10 lg:grid-cols-[15rem_1fr]">
         <nav aria-label="On this page" className="lg:sticky lg:top-6 lg:self-start">
           <ol className="columns-1 border-l border-rule sm:columns-2 lg:columns-1">
-            {CONTENTS.map((entry) => (
-              <li key={entry.id}>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
                 <a
-                  href={`#${entry.id}`}
+                  href={`#${id}`}
                   className="block py-1.5 pl-4 text-accent underline-offset-4 hover:underline"
                 >
-                  {entry.title}
+                  {title}
                 </a>
               </li>
             ))}
@@ -78,25 +54,65 @@ export function DocsScreen() {
               <p>{errorMessage(site.error)}</p>
             </ErrorState>
           )}
-          <MatrixSection />
-          <VerdictSection />
-          <InstrumentSection />
-          <UnknownSection />
-          <ConfidenceSection />
-          <StalenessSection catalogs={catalogs} />
-          <SpiderSection catalogs={catalogs} />
-          <ReportSection />
-          <OwnSection />
-          <LiveSection providers={site.data?.liveProviders} />
-          <SourceSection catalogs={catalogs} />
-          <ApiSection />
-          <DurabilitySection />
-          <PrivacySection />
-          <ContactSection contactEmail={site.data?.contactEmail} />
+          {sections.map(({ id, title, parts }) => {
+            const OfCatalogs = OF_CATALOGS[id];
+            return (
+              <section
+                key={id}
+                id={id}
+                aria-labelledby={`${id}-title`}
+                className="border-t border-rule pt-6"
+              >
+                <h2 id={`${id}-title`} className="text-2xl">
+                  {title}
+                </h2>
+                <div className="mt-3 max-w-prose space-y-3">
+                  {parts.map((part, at) => (
+                    <Part key={at} part={part} />
+                  ))}
+                  {OfCatalogs && <OfCatalogs catalogs={site.data?.catalogs ?? []} />}
+                </div>
+              </section>
+            );
+          })}
         </div>
       </div>
     </>
   );
+}
+
+function Part({ part }: { part: DocPart }) {
+  if (Array.isArray(part)) {
+    return (
+      <ul className="list-disc space-y-1 pl-6">
+        {part.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (typeof part !== 'string') return <Terms terms={Object.entries(part)} />;
+  if (part.startsWith('## ')) return <h3 className="pt-2 text-lg">{part.slice(3)}</h3>;
+  return <p>{linked(part)}</p>;
+}
+
+/** `[words](address)` as links; the router's where the address is a page of ours. */
+function linked(text: string): ReactNode {
+  return text.split(/(\[[^\]]+\]\([^)]+\))/).map((piece, at) => {
+    const [, words, address = ''] = /^\[(.+)\]\((.+)\)$/.exec(piece) ?? [];
+    const Anchor = /^\/(?!api\/)/.test(address) ? Link : 'a';
+    return (
+      <Fragment key={at}>
+        {words === undefined ? (
+          piece
+        ) : (
+          <Anchor href={address} className="prose-link">
+            {words}
+          </Anchor>
+        )}
+      </Fragment>
+    );
+  });
 }
 
 /** Sections grow when the catalogs arrive; whoever came for one of them is taken there again. */
