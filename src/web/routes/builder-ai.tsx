@@ -6,8 +6,13 @@ import { AI_FLOW } from '../features/wizard/flows.ts';
 import { NameField } from '../features/saved/name-field.tsx';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { choiceOf } from '../lib/export-choice.ts';
-import { ExportStep, ReviewWithAnalysis, ToolsOfReview, useLaterSteps } from './later-steps.ts';
-import { useOwnStep } from './use-own-step.ts';
+import {
+  ExportStep,
+  ReviewWithAnalysis,
+  ToolsOfReview,
+  useLaterSteps,
+  useOwnStep,
+} from './later-steps.ts';
 
 export default function BuilderAiRoute() {
   const [name, setName] = useState('');

@@ -10,7 +10,7 @@ import { NameField } from '../features/saved/name-field.tsx';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { choiceOf } from '../lib/export-choice.ts';
 import { laterEvidence } from './later-evidence.tsx';
-import { useOwnStep } from './use-own-step.ts';
+import { useOwnStep } from './later-steps.ts';
 
 export default function BuilderBattlecardRoute() {
   const [name, setName] = useState('');

@@ -1,20 +1,20 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { NotificationArea } from '../features/notifications/notification-area.tsx';
-import { contactAddress, PAGES, pageLayout } from '../lib/addresses.ts';
+import { ProductMark } from '../../renderers/screen/product-mark.tsx';
+import { contactAddress, pageLayout, PAGES } from '../lib/addresses.ts';
 import { BRAND } from '../lib/brand.ts';
 import { currentYear } from '../lib/calendar.ts';
 import { openHelp, useHelpPanel } from '../lib/help-panel.ts';
 import { ownCatalogIn } from '../lib/own-keys.ts';
-import { VisitorsCatalog } from '../lib/visitors-catalog.tsx';
-import { useVisitBeacon } from '../lib/visit-beacon.ts';
+import { dismissToast, useToasts } from '../lib/toasts.ts';
 import { useAddressPart } from '../lib/use-address-part.ts';
 import { useSite } from '../lib/use-site.ts';
+import { useVisitBeacon } from '../lib/visit-beacon.ts';
+import { VisitorsCatalog } from '../lib/visitors-catalog.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { ProductMark } from '../../renderers/screen/product-mark.tsx';
 
 const OwnLink = lazy(() => import('./own-link.tsx'));
 const HelpPanel = lazy(() => import('../features/help/help-panel.tsx'));
@@ -161,4 +161,19 @@ function useHelpKey() {
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
   }, []);
+}
+
+const ToastHost = lazy(async () => ({
+  default: (await import('../ui/toast-host.tsx')).ToastHost,
+}));
+
+/** The one place where notices appear; its code is loaded with the first of them. */
+function NotificationArea() {
+  const toasts = useToasts();
+  if (toasts.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastHost toasts={toasts} onDismiss={dismissToast} />
+    </Suspense>
+  );
 }

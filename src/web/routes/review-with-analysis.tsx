@@ -1,9 +1,7 @@
-import { analysisMessage } from '../features/analysis/analysis-message.ts';
-import { AnalysisErrors } from '../features/analysis/analysis-errors.tsx';
-import { AnalysisLine } from '../features/analysis/analysis-line.tsx';
-import { AskButton } from '../features/analysis/analysis-progress.tsx';
+import { AnalysisErrors, analysisMessage } from '../features/analysis/analysis-errors.tsx';
+import { AnalysisLine, AskButton } from '../features/analysis/analysis-progress.tsx';
 import { Unavailable } from '../features/analysis/analysis-summary.tsx';
-import { LiveBeside } from '../features/analysis/live-beside.tsx';
+import { LiveBeside } from '../features/analysis/analysis-row.tsx';
 import { useAnalysis } from '../features/analysis/use-analysis.ts';
 import { ReviewStep } from '../features/review/review-step.tsx';
 import { ReviewTools } from '../features/review/review-tools.tsx';

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import pLimit from 'p-limit';
 import { request } from '../../lib/api-client.ts';
 import { selectionKey, type Selection } from '../../lib/wizard-address.ts';
 import { BadFormatError, readBatchAnswer, type AnalysisAnswer } from './read-batch-answer.ts';
-import { createTurns } from './take-turns.ts';
 
 const AT_ONCE = 2;
 const LONGEST_WAIT = 60_000;
 const KEPT = 30 * 60_000;
 
 /** One product, one rival and all features: what one request asks. */
-export type Pair = {
+type Pair = {
   key: string;
   productId: number;
   as: number | null;
@@ -57,4 +57,17 @@ async function askPair(pair: Pair, signal: AbortSignal): Promise<AnalysisAnswer>
     if (error instanceof SyntaxError) throw new BadFormatError('', { cause: error });
     throw error;
   }
+}
+
+/** Waits for its turn, then runs the task; a task given up while it waits never starts. */
+type TakeTurn = <Result>(signal: AbortSignal, task: () => Promise<Result>) => Promise<Result>;
+
+/** Turns in the order of asking, at most `most` at once; a failed task gives its turn back too. */
+export function createTurns(most: number): TakeTurn {
+  const limit = pLimit(most);
+  return (signal, task) =>
+    limit(() => {
+      signal.throwIfAborted();
+      return task();
+    });
 }

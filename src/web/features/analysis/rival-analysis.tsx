@@ -1,11 +1,9 @@
 import { memo, useState } from 'react';
 import type { BatchRow } from '../../../core/api/comparison-api.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AnalysisRow } from './analysis-row.tsx';
-import { groupRows, type RowGroup } from './group-rows.ts';
+import { AnalysisRow, COLUMNS, type Sides } from './analysis-row.tsx';
+import { countAdvantages, groupRows, type RowGroup } from './analysis-texts.ts';
 import type { AnalysisAnswer } from './read-batch-answer.ts';
-import { COLUMNS, type Sides } from './account-line.tsx';
-import { countAdvantages } from './summarize-answers.ts';
 
 type RivalAnalysisProps = {
   product: string;

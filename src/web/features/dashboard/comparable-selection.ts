@@ -5,8 +5,7 @@ import type {
   SubjectItem,
 } from '../../../core/api/catalog-api.ts';
 import { countOf, joinWords } from '../../../core/wording/phrases.ts';
-import type { WizardState } from '../../lib/wizard-address.ts';
-import { missingCompetitorName, type DashboardAddress } from './dashboard-address.ts';
+import { readWizardAddress, type WizardState } from '../../lib/wizard-address.ts';
 
 /** What is on record for an address. */
 export type OnRecord = {
@@ -20,7 +19,7 @@ export type OnRecord = {
   criteria: Pick<CriterionItem, 'id'>[];
 };
 
-export type ComparableSelection = {
+type ComparableSelection = {
   selection: WizardState;
   rivals: RivalItem[];
   /** One sentence for each reason why something in the address is left out. */
@@ -64,4 +63,35 @@ export function comparableSelection(
       lost > 0 && catalog ? `Not on record: ${countOf(lost, catalog.words.criterion)}.` : '',
     ].filter(Boolean),
   };
+}
+
+const DEFAULT_PRODUCT = 1;
+const LARGEST_ID = 2_147_483_647;
+const INTEGER = /^[1-9]\d{0,9}$/;
+
+type DashboardAddress = {
+  state: WizardState & { subjectId: number };
+  /** Every competitor the address names, in order; null where it is not an id at all. */
+  competitors: (number | null)[];
+};
+
+/** Reads the dashboard's address: the product defaults to 1, nothing malformed throws. */
+export function readDashboardAddress(search: URLSearchParams): DashboardAddress {
+  const state = readWizardAddress(search);
+  const competitors = [...new Set((search.get('competitors') ?? '').split(','))]
+    .filter((text) => text !== '')
+    .map((text) => (INTEGER.test(text) && Number(text) <= LARGEST_ID ? Number(text) : null));
+  return {
+    state: {
+      ...state,
+      subjectId: state.subjectId ?? DEFAULT_PRODUCT,
+      rivalIds: competitors.filter((id) => id !== null),
+    },
+    competitors,
+  };
+}
+
+/** The name shown for a competitor that is not on record. */
+export function missingCompetitorName(id: number | null): string {
+  return id === null ? 'Unknown Competitor' : `Competitor ${id}`;
 }

@@ -9,8 +9,7 @@ import {
 } from '../../lib/queries.ts';
 import { useComparable } from '../../lib/rival-pages.ts';
 import { useSite } from '../../lib/use-site.ts';
-import { comparableSelection } from './comparable-selection.ts';
-import { readDashboardAddress } from './dashboard-address.ts';
+import { comparableSelection, readDashboardAddress } from './comparable-selection.ts';
 
 /** What the dashboard shows, worked out from its address: what can be compared, and what was left out. */
 export function useDashboard() {

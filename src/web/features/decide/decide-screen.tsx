@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useSearch } from 'wouter';
-import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { decideAddress, ownAddress, wizardAddress } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
-import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 import { useSite } from '../../lib/use-site.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -21,8 +21,8 @@ import { KeptDrafts } from './number-field.tsx';
 import { presetOf, QuestionPicker } from './question-picker.tsx';
 import { Rail, RailLinks } from './rail.tsx';
 import { Result } from './result.tsx';
-import { decideLink, useDecide } from './use-decide.ts';
 import { useDecideWorker } from './use-decide-worker.ts';
+import { decideLink, useDecide } from './use-decide.ts';
 import { useWide } from './use-wide.ts';
 
 /** From needs to a choice. */
@@ -58,13 +58,7 @@ export function DecideScreen() {
       </Frame>
     );
   }
-  if (!catalog) {
-    return (
-      <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={() => void site.refetch()}>
-        {site.error && <p>{errorMessage(site.error)}</p>}
-      </ErrorState>
-    );
-  }
+  if (!catalog) return <QueryError query={site} />;
   return (
     <CatalogDecide
       key={catalog.slug}

@@ -2,11 +2,10 @@ import { Fragment, useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { pageTitle } from '../../lib/brand.ts';
-import { errorMessage } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 import { useSite } from '../../lib/use-site.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { Credits, ShelfLives, Spiders, Terms } from './catalog-parts.tsx';
 import { docSections, type DocPart } from './docs-texts.ts';
 
@@ -47,12 +46,10 @@ export function DocsScreen() {
         </nav>
         <div className="min-w-0 space-y-10">
           {site.isError && (
-            <ErrorState
+            <QueryError
               title="The catalogs could not be read; parts of this page are missing."
-              onRetry={() => void site.refetch()}
-            >
-              <p>{errorMessage(site.error)}</p>
-            </ErrorState>
+              query={site}
+            />
           )}
           {sections.map(({ id, title, parts }) => {
             const OfCatalogs = OF_CATALOGS[id];

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Copy } from '../../../core/comparison/copy-of.ts';
+import type { Template } from '../../../core/document/report-document.ts';
+import { useWide } from '../../../renderers/screen/use-narrow.ts';
+import { COPIES, copiesFor, copyNameOf, ONE_RIVAL_CHAIR } from '../../lib/copies.ts';
 import {
   choiceOf,
   formatsOf,
@@ -9,16 +13,19 @@ import {
   type ExportChoice,
   type ExportState,
 } from '../../lib/export-choice.ts';
-import type { OptionName, WizardState } from '../../lib/wizard-address.ts';
-import { DOCUMENTS, OPTION_NAMES } from '../../lib/wizard-address.ts';
+import { comparisonQuery } from '../../lib/queries.ts';
+import {
+  DOCUMENTS,
+  EXPORT_MODES,
+  OPTION_NAMES,
+  type OptionName,
+  type WizardState,
+} from '../../lib/wizard-address.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
-import { CopyChoice } from './copy-choice.tsx';
-import { DOCUMENT_TEXTS, formatWords, OPTION_NAMES_SHOWN } from './export-words.ts';
+import { DOCUMENT_TEXTS, formatWords, MODE_NAMES, OPTION_NAMES_SHOWN } from './export-words.ts';
 import { LivePreview } from './live-preview.tsx';
-import { ModeNames } from './mode-names.tsx';
 import { isSelectionComplete } from './run-export.ts';
-import { useWide } from '../../../renderers/screen/use-narrow.ts';
 
 type ExportStepProps = {
   state: WizardState;
@@ -129,5 +136,82 @@ function Preview({ isBeside, isOpen, children }: PreviewProps) {
       </summary>
       {open && children}
     </details>
+  );
+}
+
+const LEGEND = 'Whom is this copy for?';
+
+type CopyChoiceProps = { state: WizardState; template: Template; onCopy: (copy: Copy) => void };
+
+/** Whose copy the export makes, and what a customer’s lacks. */
+function CopyChoice({ state, template, onCopy }: CopyChoiceProps) {
+  const chosen = copyNameOf(state);
+  const report = useQuery({
+    ...comparisonQuery(state, template, state.options, state),
+    ...(chosen === 'customer' ? {} : { enabled: false }),
+  });
+  const copies = copiesFor(state.rivalIds.length);
+  return (
+    <section>
+      <h3 className="border-b border-rule pb-1 text-lg">{LEGEND}</h3>
+      <div className="mt-2">
+        <RadioCardGroup
+          legend={LEGEND}
+          compact
+          className="sm:grid-cols-3"
+          value={chosen}
+          onChange={(name) => {
+            const copy = copies.find((each) => each.name === name)?.copy;
+            if (copy) onCopy(copy);
+          }}
+          cards={copies.map(({ name, label, text }) => ({
+            value: name,
+            label: `${label}. ${text}`,
+            content: (
+              <>
+                <span className="block text-sm leading-snug font-medium">{label}</span>
+                <span className="block text-xs leading-snug text-muted">{text}</span>
+              </>
+            ),
+          }))}
+        />
+      </div>
+      {copies.length < COPIES.length && (
+        <p className="mt-2 text-sm text-muted">{ONE_RIVAL_CHAIR}</p>
+      )}
+      <p role="status" className="mt-1 text-sm empty:hidden">
+        {chosen === 'customer' && report.data?.leftOut?.text}
+      </p>
+    </section>
+  );
+}
+
+type ModeNamesProps = { state: ExportState; onChoose: (chosen: ExportState) => void };
+
+/** The modes as the specification names them; each sets document and format. */
+function ModeNames({ state, onChoose }: ModeNamesProps) {
+  return (
+    <div className="mt-4 flex flex-wrap items-baseline gap-x-4 border-t border-rule pt-2 text-sm">
+      <h3 id="modes-by-name" className="font-sans text-sm font-semibold">
+        Modes by name
+      </h3>
+      <ul aria-labelledby="modes-by-name" className="contents">
+        {EXPORT_MODES.map((mode) => {
+          const isChosen = state.mode === mode && state.document === null;
+          return (
+            <li key={mode}>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                className="prose-link min-h-7 cursor-pointer aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline"
+                onClick={() => onChoose({ mode, document: null })}
+              >
+                {MODE_NAMES[mode]}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Template } from '../../../core/document/report-document.ts';
-import { errorMessage } from '../../lib/message-table.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import type { WizardState } from '../../lib/wizard-address.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { documentAddress } from './export-requests.ts';
 import { DOCUMENT_TEXTS } from './export-words.ts';
-import { onExportLink } from './open-export.ts';
-import { PreviewFrame } from './preview-frame.tsx';
+import { onExportLink, trustedReport } from './report-window.ts';
 import { usePreview } from './use-preview.ts';
 
 type LivePreviewProps = { state: WizardState; document: Template; className?: string };
@@ -47,12 +46,7 @@ export function LivePreview({ state, document, className }: LivePreviewProps) {
       <div className="group relative mt-1 h-[max(28rem,calc(100dvh-17rem))] overflow-hidden border border-rule bg-panel">
         {preview.isError ? (
           <div className="p-4">
-            <ErrorState
-              title="The preview could not be made."
-              onRetry={() => void preview.refetch()}
-            >
-              <p>{errorMessage(preview.error)}</p>
-            </ErrorState>
+            <QueryError title="The preview could not be made." query={preview} />
           </div>
         ) : preview.data ? (
           <PreviewFrame {...preview.data} title={`Preview of the ${short}`} />
@@ -67,4 +61,43 @@ export function LivePreview({ state, document, className }: LivePreviewProps) {
       <span id={end} tabIndex={-1} />
     </section>
   );
+}
+
+/**
+ * A sandboxed frame lives in a process of its own, and a browser that is busy sends it clicks meant for a
+ * button which has just come to lie over it. It takes the pointer only while that is over its box.
+ */
+const ONLY_UNDER_POINTER = '[@media(hover:hover)]:group-[:not(:hover)]:pointer-events-none';
+
+type PreviewFrameProps = { address: string; html?: string; title: string };
+
+/**
+ * A page in a frame without scripts. Another address is a frame of its own, laid over the first until it is
+ * there: nothing turns white, and the browser's history holds no preview.
+ */
+function PreviewFrame({ address, html, title }: PreviewFrameProps) {
+  const [shown, setShown] = useState<string | null>(null);
+  const frames = shown === null || shown === address ? [address] : [shown, address];
+  return frames.map((each) => (
+    <iframe
+      key={each}
+      {...(html === undefined ? { src: each } : { ref: (frame) => write(frame, html) })}
+      title={title}
+      sandbox=""
+      inert={each !== address}
+      onLoad={() => {
+        if (each === address) setShown(each);
+      }}
+      className={classNames(
+        'absolute inset-0 size-full border-0 bg-paper',
+        ONLY_UNDER_POINTER,
+        each === address && shown !== address && 'opacity-0',
+      )}
+    />
+  ));
+}
+
+/** Once: the older of two frames keeps the page it shows. */
+function write(frame: HTMLIFrameElement | null, html: string): void {
+  if (frame && !frame.hasAttribute('srcdoc')) frame.srcdoc = trustedReport(html);
 }

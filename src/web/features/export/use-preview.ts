@@ -6,7 +6,7 @@ import { dispositionFileName } from '../../lib/download.ts';
 import { LIST_CACHE } from '../../lib/queries.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { previewAddress } from './export-requests.ts';
-import { needsKey } from './open-export.ts';
+import { needsKey } from './report-window.ts';
 import { isSelectionComplete } from './run-export.ts';
 
 /** Several clicks in a row ask for one page. */

@@ -2,12 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ObjectionsAnswer } from '../../../core/api/claim-api.ts';
 import { claimKey } from '../../../core/knowledge/claim-ref.ts';
 import { doubtSentence } from '../../../core/wording/freshness.ts';
-import { errorMessage } from '../../lib/message-table.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
-import type { FreshnessFilter } from './freshness-filter.ts';
-import { doubtedQuery } from './freshness-queries.ts';
+import { EmptyState, LoadingState } from '../../ui/states.tsx';
+import { doubtedQuery, type FreshnessFilter } from './freshness-queries.ts';
 
 /** Claims to which readers object, by how many do; what they say only where the operator publishes it. */
 export function DoubtQueue({ filter }: { filter: FreshnessFilter }) {
@@ -22,9 +21,7 @@ export function DoubtQueue({ filter }: { filter: FreshnessFilter }) {
       </h2>
       {!last && list.isError && (
         <div className="mt-4">
-          <ErrorState title="The queue could not be read." onRetry={() => void list.refetch()}>
-            <p>{errorMessage(list.error)}</p>
-          </ErrorState>
+          <QueryError title="The queue could not be read." query={list} />
         </div>
       )}
       {!last && !list.isError && (

@@ -7,7 +7,7 @@ import { SourceList } from '../../ui/source-list.tsx';
 import { MoreEntries } from '../../ui/more-entries.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
-import type { FreshnessFilter } from './freshness-filter.ts';
+import type { FreshnessFilter } from './freshness-queries.ts';
 
 type DueListProps = {
   list: UseInfiniteQueryResult<InfiniteData<FreshnessAnswer>>;

@@ -1,23 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useSearchParams } from 'wouter';
-import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
-import { addCounts } from '../../../core/knowledge/due/count-due.ts';
-import { dueConclusion } from '../../../core/wording/freshness.ts';
 import type { FreshnessAnswer } from '../../../core/api/freshness-api.ts';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
+import { addCounts, dueTotal } from '../../../core/knowledge/due/count-due.ts';
+import { DUE_KINDS } from '../../../core/knowledge/due/due-facts.ts';
+import { DUE_TEXT, dueConclusion } from '../../../core/wording/freshness.ts';
 import { pageTitle } from '../../lib/brand.ts';
-import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { LoadingState } from '../../ui/states.tsx';
 import { CountsTable } from './counts-table.tsx';
 import { DoubtQueue } from './doubt-queue.tsx';
 import { DueList } from './due-list.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { filterSearch, readFilter, type FreshnessFilter } from './freshness-filter.ts';
-import { freshnessQuery } from './freshness-queries.ts';
+import {
+  filterSearch,
+  freshnessQuery,
+  readFilter,
+  type FreshnessFilter,
+} from './freshness-queries.ts';
 
 const TITLE = 'What has to be looked at again';
 
@@ -52,9 +57,7 @@ export function FreshnessScreen() {
             <DueList list={list} filter={filter} />
           </>
         ) : list.isError ? (
-          <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={() => void list.refetch()}>
-            <p>{errorMessage(list.error)}</p>
-          </ErrorState>
+          <QueryError query={list} />
         ) : (
           <LoadingState title="Loading what is due…">
             <Skeleton className="h-96 w-full" />
@@ -82,4 +85,59 @@ function conclusionOf(
 function calendarAddress({ catalog, vendor }: FreshnessFilter): string {
   const search = filterSearch({ catalog, vendor, kind: null });
   return `/api/freshness/calendar.ics${search.size > 0 ? `?${search}` : ''}`;
+}
+
+const ALL = '';
+
+type FilterBarProps = {
+  answer: FreshnessAnswer;
+  filter: FreshnessFilter;
+  onChange: (changed: Partial<FreshnessFilter>) => void;
+};
+
+/** Narrows the list by catalog, vendor and what is waited for. */
+function FilterBar({ answer, filter, onChange }: FilterBarProps) {
+  const { catalog, vendor, kind } = filter;
+  const isListed = vendor === null || answer.vendors.some((each) => each.vendor === vendor);
+  return (
+    <div
+      role="group"
+      aria-label="Show"
+      className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t-2 sm:max-lg:grid sm:max-lg:grid-cols-3 sm:max-lg:items-start sm:max-lg:gap-x-4 border-ink pt-3"
+    >
+      <SelectField
+        label="Catalog"
+        options={[
+          { value: ALL, label: 'All catalogs' },
+          ...answer.catalogs.map((each) => ({ value: each.catalog, label: each.name })),
+        ]}
+        value={catalog ?? ALL}
+        onChange={(value) => onChange({ catalog: value || null, vendor: null })}
+      />
+      <SelectField
+        label="Vendor"
+        options={[
+          { value: ALL, label: 'All vendors' },
+          ...(isListed ? [] : [{ value: vendor, label: vendor }]),
+          ...answer.vendors
+            .map((each) => ({
+              value: each.vendor,
+              label: `${each.vendor} (${dueTotal(each.counts)})`,
+            }))
+            .toSorted((one, other) => one.value.localeCompare(other.value, 'en')),
+        ]}
+        value={vendor ?? ALL}
+        onChange={(value) => onChange({ vendor: value || null })}
+      />
+      <SelectField
+        label="Waiting for"
+        options={[
+          { value: ALL, label: 'Everything due' },
+          ...DUE_KINDS.map((value) => ({ value, label: DUE_TEXT[value] })),
+        ]}
+        value={kind ?? ALL}
+        onChange={(value) => onChange({ kind: DUE_KINDS.find((each) => each === value) ?? null })}
+      />
+    </div>
+  );
 }

@@ -6,7 +6,6 @@ import { PAGES } from '../../lib/addresses.ts';
 import { BRAND } from '../../lib/brand.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DOORS } from './landing-texts.ts';
 import { PRESETS_ID } from './presets.tsx';
 import { PriceChart } from './price-chart.tsx';
 
@@ -29,17 +28,17 @@ export function Hero({ catalogs, headingRef }: HeroProps) {
           {main ? <p>{main.tagline}</p> : <Skeleton className="h-5 w-4/5" />}
         </div>
         <div className="mt-5 border-b border-ink">
-          <Door {...DOORS.decide} icon={ListFilter}>
+          <Door title="Which model fits?" text="Needs, cost, how sure." icon={ListFilter}>
             <LinkButton tone="primary" href={PAGES.decide} className={DOOR_BUTTON}>
               Find the right model
             </LinkButton>
           </Door>
-          <Door {...DOORS.compare} icon={Table2}>
+          <Door title="Compare" text="Your models, your criteria." icon={Table2}>
             <LinkButton href={PAGES.wizard} className={DOOR_BUTTON}>
               Start LLM Comparison
             </LinkButton>
           </Door>
-          <Door {...DOORS.battlecard} icon={FileText}>
+          <Door title="Battlecard" text="Four steps to what to say." icon={FileText}>
             <LinkButton href={PAGES.builderBattlecard} className={DOOR_BUTTON}>
               Build a battlecard
             </LinkButton>

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { CatalogItem, PriceChartItem } from '../../../core/api/catalog-api.ts';
-import { errorMessage } from '../../lib/message-table.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import { priceChartQuery } from '../../lib/queries.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { presetAddress } from './preset-address.ts';
+import { presetAddress } from './presets.tsx';
 
 const PricePlot = lazy(() => import('./price-plot.tsx'));
 
@@ -14,15 +13,10 @@ const ON_A_PHONE = 3;
 
 /** What the catalog says of price against quality; it keeps its place while it loads. */
 export function PriceChart({ catalogs }: { catalogs: CatalogItem[] }) {
-  const { data, error, refetch } = useQuery(priceChartQuery);
+  const query = useQuery(priceChartQuery);
+  const { data } = query;
   if (data === null) return null;
-  if (error) {
-    return (
-      <ErrorState title="The chart could not be read." onRetry={() => void refetch()}>
-        <p>{errorMessage(error)}</p>
-      </ErrorState>
-    );
-  }
+  if (query.error) return <QueryError title="The chart could not be read." query={query} />;
   return (
     <div className="min-h-[43rem] min-w-0 border-t-2 border-ink pt-3 sm:min-h-[35rem] lg:min-h-[37.25rem]">
       {data ? (

@@ -7,8 +7,7 @@ import { DropZone } from '../../ui/drop-zone.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { OpenedReport } from './opened-report.tsx';
-import { LARGEST_MEGABYTES } from './problem-of.ts';
-import { useOpenReport } from './use-open-report.ts';
+import { LARGEST_MEGABYTES, useOpenReport } from './use-open-report.ts';
 
 const ACCEPTED = '.pdf,.docx,.pptx,.xlsx,.html,.htm,.json';
 

@@ -22,7 +22,6 @@ import { Card } from '../../ui/card.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { AlteredPlaces } from './altered-places.tsx';
 
 const VERDICTS = {
   genuine: { title: 'Genuine', Icon: BadgeCheck, tone: 'text-good' },
@@ -162,5 +161,36 @@ function Details({ document, answer }: { document: ReportDocument; answer: OpenR
         />
       </div>
     </Card>
+  );
+}
+
+/** What was issued and what the file says now, side by side; one above the other on a phone. */
+function AlteredPlaces({ places }: Pick<OpenReportAnswer, 'places'>) {
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby="places" className="mt-8">
+      <h2 id="places" className="text-xl">
+        {places.length === 1 ? 'One place was altered' : `${places.length} places were altered`}
+      </h2>
+      <ol className="mt-3 border-t border-ink">
+        {places.map(({ expected, found }, index) => (
+          <li
+            key={`${index} ${expected}`}
+            className="grid gap-x-8 gap-y-2 border-b border-rule py-3 wrap-anywhere sm:grid-cols-2"
+          >
+            <div>
+              <p className="text-sm text-muted">As issued</p>
+              <p>{expected || <span className="text-muted">Nothing</span>}</p>
+            </div>
+            <div>
+              <p className="text-sm text-muted">In this file</p>
+              <p className="font-semibold">
+                {found || <span className="font-normal text-muted">Nothing</span>}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { shorterTexts } from './shorter-texts.ts';
 import { useWidth } from './use-size.ts';
 
 /** The class says by `--lines` how many lines it may take. */
@@ -26,4 +25,12 @@ function fit(paragraph: HTMLElement, text: string): void {
     paragraph.textContent = shorter;
     if (paragraph.offsetHeight <= room) return;
   }
+}
+
+/** Ways to say a text, the whole first; each next leaves out its last sentence, or its last part after a semicolon. */
+export function shorterTexts(text: string): string[] {
+  const parts = text.split(/(?<=[.;]) (?=[A-Z])/);
+  return parts.map((_, left) =>
+    left === 0 ? text : `${parts.slice(0, -left).join(' ').replace(/[.;]$/, '')}…`,
+  );
 }

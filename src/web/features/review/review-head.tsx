@@ -4,8 +4,7 @@ import { VERDICT_SIGNS } from '../../../renderers/screen/marks.tsx';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { FittingSentences } from './fitting-sentences.tsx';
 import { rowsOf, type MatrixView, type RowView } from './matrix-view.ts';
-import type { ReviewProps } from './review-props.ts';
-import { Switches, WhatIsCompared } from './review-tools.tsx';
+import { Switches, WhatIsCompared, type ReviewProps } from './review-tools.tsx';
 
 type ReviewHeadProps = ReviewProps & {
   view: MatrixView | null;

@@ -1,21 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { BattlecardList, BattlecardItem } from '../../../core/api/battlecard-api.ts';
+import type { BattlecardItem, BattlecardList } from '../../../core/api/battlecard-api.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { dateAndTime } from '../../lib/calendar.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
 import { savedListQuery } from '../../lib/queries.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import { useSite } from '../../lib/use-site.ts';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { MoreEntries } from '../../ui/more-entries.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
-import { KeyNotice } from './key-notice.tsx';
-import { KeySection } from './key-section.tsx';
+import { KeyNotice, KeySection } from './key-section.tsx';
 import { OwnControls } from './own-controls.tsx';
 
 const PLACEHOLDERS = ['first', 'second', 'third'];
@@ -45,9 +45,7 @@ function Saved({ onRemoved }: { onRemoved: () => void }) {
   if (!list.data) {
     return (
       <div className="mt-5">
-        <ErrorState title="What was saved could not be read." onRetry={() => void list.refetch()}>
-          <p>{errorMessage(list.error)}</p>
-        </ErrorState>
+        <QueryError title="What was saved could not be read." query={list} />
       </div>
     );
   }

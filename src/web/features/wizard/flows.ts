@@ -1,3 +1,4 @@
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { LIST_CACHE, LONG_CACHE, type CacheTimes } from '../../lib/queries.ts';
 import { ALL_OPTIONS_ON, EMPTY_WIZARD, type WizardState } from '../../lib/wizard-address.ts';
@@ -20,7 +21,7 @@ type StepRule = {
   next: string | null;
 };
 
-export type FlowStep = StepRule & {
+type FlowStep = StepRule & {
   /** null: the catalog's words for the step at this place. */
   texts: { title: string; heading: string; description: string } | null;
 };
@@ -198,3 +199,24 @@ export const AI_FLOW: Flow = {
   previous: 'Previous',
   startOver: 'clear',
 };
+
+type StepTexts = { title: string; heading: string; description: string };
+
+/** What a flow's page is called: the flow's own words, else the catalog's. */
+export function flowTexts(flow: Flow, catalog: CatalogItem): { title: string; lead: string } {
+  if (flow.texts) return flow.texts;
+  if (flow.name !== 'ai') return { title: catalog.title, lead: catalog.tagline };
+  return (
+    catalog.reportBuilder ?? {
+      title: 'Report Builder',
+      lead: `A report on the ${catalog.words.rival.many} you choose, with an analysis of exactly that selection.`,
+    }
+  );
+}
+
+/** The flow's own words for a step, else the catalog's. */
+export function stepTexts(flow: Flow, { labels, reportBuilder }: CatalogItem, step: number) {
+  const { steps } = (flow.name === 'ai' && reportBuilder) || labels;
+  const nothing: StepTexts = { title: '', heading: '', description: '' };
+  return flow.steps[step - 1]?.texts ?? steps[step - 1] ?? nothing;
+}

@@ -7,10 +7,8 @@ import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { HelpTip } from '../../ui/help-tip.tsx';
-import type { StepKind } from './flows.ts';
-import { flowTexts, stepTexts } from './flow-texts.ts';
-import { startOver } from './start-over.ts';
-import type { Wizard } from './use-wizard.ts';
+import { flowTexts, stepTexts, type StepKind } from './flows.ts';
+import { startOver, type Wizard } from './use-wizard.ts';
 import { stepKind } from './wizard-machine.ts';
 
 export const TOPICS: Partial<Record<StepKind, StepTip>> = {

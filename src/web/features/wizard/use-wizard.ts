@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -8,16 +8,23 @@ import type {
   RivalItem,
   SubjectItem,
 } from '../../../core/api/catalog-api.ts';
+import { WHOLE_LIST } from '../../../core/catalog/vocabulary.ts';
 import { presentSearch, replaceSoon, usePresentSearch, writeNow } from '../../lib/address-ahead.ts';
-import { featuresQuery } from '../../lib/queries.ts';
+import { PAGES } from '../../lib/addresses.ts';
+import {
+  featuresQuery,
+  productQuery,
+  subjectCompetitorsQuery,
+  subjectsQuery,
+  type CacheTimes,
+} from '../../lib/queries.ts';
+import { namedRivalsQuery } from '../../lib/rival-pages.ts';
 import {
   readWizardAddress,
   writeWizardAddress,
   type WizardState,
 } from '../../lib/wizard-address.ts';
 import type { Flow } from './flows.ts';
-import { hasManySubjects, useSubjects, type Subjects } from './use-subjects.ts';
-import { isLong, useRivals, type Rivals } from './use-rivals.ts';
 import {
   advance,
   settle,
@@ -181,4 +188,75 @@ function knownOf(
     rivalIds: rivals?.map(({ id }) => id) ?? null,
     criterionIds: criteria?.map(({ id }) => id) ?? null,
   };
+}
+
+/** The subjects that may be chosen; of a long list the first, and the one that the address names. */
+type Subjects = Pick<
+  UseQueryResult<SubjectItem[]>,
+  'data' | 'isPending' | 'isLoading' | 'isError'
+> & { refetch: () => unknown };
+
+export function hasManySubjects({ counts }: Pick<CatalogItem, 'counts'>): boolean {
+  return counts.subjects > WHOLE_LIST;
+}
+
+function useSubjects(catalog: CatalogItem, subjectId: number | null, times: CacheTimes): Subjects {
+  const list = useQuery(subjectsQuery(catalog, times));
+  const isMissing =
+    hasManySubjects(catalog) && (list.data?.every(({ id }) => id !== subjectId) ?? false);
+  const named = useQuery(productQuery(isMissing ? subjectId : null));
+  if (!isMissing || subjectId === null) return list;
+  const own = named.data?.catalog === catalog.slug ? [named.data] : [];
+  return {
+    data: named.isPending ? undefined : [...(list.data ?? []), ...own],
+    isPending: named.isPending,
+    isLoading: named.isLoading,
+    isError: named.isError,
+    refetch: () => named.refetch(),
+  };
+}
+
+/** The rivals that may be chosen; of a long catalog those alone that the address names. */
+export type Rivals = Pick<
+  UseQueryResult<RivalItem[]>,
+  'data' | 'isPending' | 'isLoading' | 'isSuccess' | 'isError'
+> & { refetch: () => unknown };
+
+export function isLong({ counts }: Pick<CatalogItem, 'counts'>): boolean {
+  return counts.rivals > WHOLE_LIST;
+}
+
+function useRivals(
+  catalog: CatalogItem,
+  subjectId: number | null,
+  { rivalIds, isNeeded }: { rivalIds: number[]; isNeeded: boolean },
+): Rivals {
+  const long = isLong(catalog);
+  const list = useQuery({
+    ...subjectCompetitorsQuery(subjectId),
+    enabled: subjectId !== null && isNeeded && !long,
+  });
+  const named = useQueries({
+    queries:
+      long && subjectId !== null ? rivalIds.map((id) => namedRivalsQuery(subjectId, [id])) : [],
+    combine: togetherOf,
+  });
+  return long ? named : list;
+}
+
+function togetherOf(results: UseQueryResult<RivalItem[]>[]): Rivals {
+  const isPending = results.some((each) => each.isPending);
+  return {
+    data: isPending ? undefined : results.flatMap(({ data = [] }) => data),
+    isPending,
+    isLoading: results.some((each) => each.isLoading),
+    isSuccess: results.every((each) => each.isSuccess),
+    isError: results.some((each) => each.isError),
+    refetch: () => results.map((each) => each.refetch()),
+  };
+}
+
+export function startOver({ flow, dispatch }: Wizard): void {
+  if (flow.startOver === 'leave') window.location.assign(PAGES.landing);
+  else dispatch({ type: 'start-over' });
 }

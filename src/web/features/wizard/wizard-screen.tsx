@@ -3,16 +3,15 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { presentSearch } from '../../lib/address-ahead.ts';
 import { useAddressCatalog, useCatalogInAddress } from '../../lib/address-catalog.ts';
-import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { subjectsQuery } from '../../lib/queries.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import { useSite } from '../../lib/use-site.ts';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { LoadingState } from '../../ui/states.tsx';
 import { CriteriaStep } from './criteria-step.tsx';
-import type { Flow, StepKind } from './flows.ts';
+import { stepTexts, type Flow, type StepKind } from './flows.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { RivalStep } from './rival-step.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { stepTexts } from './flow-texts.ts';
 import { StepIndicator, StepToCome } from './step-indicator.tsx';
 import { SubjectStep } from './subject-step.tsx';
 import { useWizard, type Wizard } from './use-wizard.ts';
@@ -40,11 +39,7 @@ export function WizardScreen(slots: WizardSlots) {
     catalogs.find(({ opensIn }) => opensIn.some((name) => name === slots.flow.name)) ??
     catalogs.find(({ isDefault }) => isDefault);
   if (!usual) {
-    return (
-      <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={() => void site.refetch()}>
-        {site.error && <p>{errorMessage(site.error)}</p>}
-      </ErrorState>
-    );
+    return <QueryError query={site} />;
   }
   return <AddressedWizard catalogs={catalogs} usual={usual} {...slots} />;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Block, BlockOf, ReportDocument } from '../../../core/document/report-document.ts';
-import { criteriaAnsweredLive } from './criteria-answered-live.ts';
+import { criteriaAnsweredLive } from './battlecard-preview.tsx';
 
 type Line = BlockOf<'table'>['rows'][number][number];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
-import { analysisMessage } from './analysis-message.ts';
+import { analysisMessage } from './analysis-errors.tsx';
 import { BadFormatError } from './read-batch-answer.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftOut, refusedCatalog } from './left-out.ts';
+import { leftOut, refusedCatalog } from './left-out-notice.tsx';
 
 const CATALOG = {
   words: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveTile } from './move-tile.ts';
+import { moveTile } from './verdict-tiles.tsx';
 
 const SIZE = { rows: 3, columns: 4 };
 

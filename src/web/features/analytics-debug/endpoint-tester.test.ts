@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rawResult } from './raw-result.ts';
+import { rawResult } from './endpoint-tester.tsx';
 
 const ENDPOINT = '/api/products';
 
