@@ -31,13 +31,7 @@ export default function BuilderAiRoute() {
         ),
         export: ({ state, dispatch }) => (
           <>
-            <ExportStep
-              state={state}
-              delivery="files"
-              onExport={(chosen) => dispatch({ type: 'set-mode', ...chosen })}
-              onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
-              onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
-            />
+            <ExportStep state={state} delivery="files" dispatch={dispatch} />
             <NameField value={name} onChange={setName} />
           </>
         ),

@@ -28,14 +28,7 @@ export default function BuilderBattlecardRoute() {
               action={actionText(choiceOf(state, 'files'), 'files')}
               evidence={laterEvidence}
             >
-              <ExportStep
-                state={state}
-                delivery="files"
-                previewFirst
-                onExport={(chosen) => dispatch({ type: 'set-mode', ...chosen })}
-                onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
-                onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
-              />
+              <ExportStep state={state} delivery="files" previewFirst dispatch={dispatch} />
               <NameField value={name} onChange={setName} />
             </BattlecardPreview>
             <AnalysisPanel selection={state} isOwnStep={isOwnStep} />

@@ -118,19 +118,14 @@ function Footer() {
         <Link href={PAGES.builder} className={FOOTER_ITEM}>
           Report builder
         </Link>
-        <FooterButton onClick={() => openHelp()}>Help</FooterButton>
-        <Link href={PAGES.own} className={FOOTER_ITEM}>
-          Own catalogs
-        </Link>
-        <Link href={PAGES.docs} className={FOOTER_ITEM}>
-          Documentation
-        </Link>
-        <Link href={PAGES.freshness} className={FOOTER_ITEM}>
-          Freshness
-        </Link>
-        <Link href={PAGES.analytics} className={FOOTER_ITEM}>
-          Usage analytics
-        </Link>
+        <button type="button" onClick={() => openHelp()} className={FOOTER_ITEM}>
+          Help
+        </button>
+        {FOOTER_PAGES.map(([page, name]) => (
+          <Link key={page} href={page} className={FOOTER_ITEM}>
+            {name}
+          </Link>
+        ))}
         <a href={contactAddress(site.data?.contactEmail)} className={FOOTER_ITEM}>
           Contact
         </a>
@@ -139,16 +134,14 @@ function Footer() {
   );
 }
 
+const FOOTER_PAGES = [
+  [PAGES.own, 'Own catalogs'],
+  [PAGES.docs, 'Documentation'],
+  [PAGES.freshness, 'Freshness'],
+  [PAGES.analytics, 'Usage analytics'],
+] as const;
 const FOOTER_ITEM =
   'inline-flex min-h-11 cursor-pointer items-center px-3 text-accent underline-offset-4 hover:underline';
-
-function FooterButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" onClick={onClick} className={FOOTER_ITEM}>
-      {children}
-    </button>
-  );
-}
 
 function useHelpKey() {
   useEffect(() => {

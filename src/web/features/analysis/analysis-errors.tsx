@@ -4,20 +4,23 @@ import { LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { askAgainText } from './analysis-texts.ts';
 import { BadFormatError } from './read-batch-answer.ts';
+import type { Analysis } from './use-analysis.ts';
 
 type AnalysisErrorsProps = {
-  failures: (AnalysisMessage & { name: string })[];
-  /** There is one rival, so it need not be named. */
-  isAlone: boolean;
-  /** Until then asking again fails alike, in milliseconds since 1970; null where nobody said. */
-  refusedUntil: number | null;
+  analysis: Pick<Analysis, 'pairs'>;
+  nameOf: (rivalId: number) => string;
   onRetry: () => void;
 };
 
-/** What failed and for whom; the other rivals' answers stay. */
-export function AnalysisErrors(props: AnalysisErrorsProps) {
-  const { failures, isAlone, refusedUntil, onRetry } = props;
+/** What failed and for whom, and from when on asking again makes sense; the other rivals' answers stay. */
+export function AnalysisErrors({ analysis: { pairs }, nameOf, onRetry }: AnalysisErrorsProps) {
+  const failures = pairs.flatMap(({ rivalId, error }) =>
+    error ? [{ name: nameOf(rivalId), ...analysisMessage(error) }] : [],
+  );
   if (failures.length === 0) return null;
+  const isAlone = pairs.length === 1;
+  const waits = pairs.flatMap((pair) => pair.refusedUntil ?? []);
+  const refusedUntil = waits.length === 0 ? null : Math.max(...waits);
   const { title, retry } = LOAD_MESSAGES.realTime;
   return (
     <div className="mt-4">

@@ -4,7 +4,7 @@ import { productQuery } from '../../lib/queries.ts';
 import { useComparable } from '../../lib/rival-pages.ts';
 import type { Selection } from '../../lib/wizard-address.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { AnalysisErrors, analysisMessage } from './analysis-errors.tsx';
+import { AnalysisErrors } from './analysis-errors.tsx';
 import { AnalysisProgress, AskButton } from './analysis-progress.tsx';
 import { AnalysisSummary } from './analysis-summary.tsx';
 import { RivalAnalysis } from './rival-analysis.tsx';
@@ -24,9 +24,6 @@ export function AnalysisPanel({ selection, isOwnStep }: AnalysisPanelProps) {
   const nameOf = useNames(selection);
   const { pairs, isCancelled } = analysis;
   const answers = pairs.flatMap(({ answer }) => answer ?? []);
-  const failures = pairs.flatMap(({ rivalId, error }) =>
-    error ? [{ name: nameOf.rival(rivalId), ...analysisMessage(error) }] : [],
-  );
   const retry = () => {
     heading.current?.focus();
     analysis.retry();
@@ -51,12 +48,7 @@ export function AnalysisPanel({ selection, isOwnStep }: AnalysisPanelProps) {
             <AnalysisProgress analysis={analysis} />
             <AskButton analysis={analysis} />
           </p>
-          <AnalysisErrors
-            failures={failures}
-            isAlone={pairs.length === 1}
-            refusedUntil={latest(pairs.flatMap((pair) => pair.refusedUntil ?? []))}
-            onRetry={retry}
-          />
+          <AnalysisErrors analysis={analysis} nameOf={nameOf.rival} onRetry={retry} />
           <div className="mt-6 border-t border-ink">
             {pairs.map(({ rivalId, answer, error }, index) => (
               <RivalAnalysis
@@ -73,10 +65,6 @@ export function AnalysisPanel({ selection, isOwnStep }: AnalysisPanelProps) {
       )}
     </section>
   );
-}
-
-function latest(moments: number[]): number | null {
-  return moments.length === 0 ? null : Math.max(...moments);
 }
 
 function missingText(

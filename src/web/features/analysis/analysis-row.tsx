@@ -6,10 +6,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { agreementText } from './analysis-texts.ts';
 
-type AnalysisRowProps = { row: BatchRow; sides: Sides };
-
 /** One attribute: its verdict, and what the catalog and each live provider say about it. */
-export function AnalysisRow({ row, sides }: AnalysisRowProps) {
+export function AnalysisRow({ row, sides }: { row: BatchRow; sides: Sides }) {
   const title = (
     <>
       <p className="font-medium break-words">{row.attribute}</p>
@@ -68,9 +66,7 @@ function Speaker({ account }: { account: BatchAccount }) {
 
 const TONES = { product: 'subject', competitor: 'rival', neutral: 'plain' } as const;
 
-type VerdictProps = { account: BatchAccount; children?: ReactNode };
-
-function Verdict({ account, children }: VerdictProps) {
+function Verdict({ account, children }: { account: BatchAccount; children?: ReactNode }) {
   const { advantage, verdict, confidence } = account;
   const { sign } = VERDICT_SIGNS[account.verdict_kind];
   return (
@@ -89,10 +85,8 @@ function Unverified() {
   return <Badge tone="caution">unverified</Badge>;
 }
 
-type LiveBesideProps = { row: BatchRow; sides: Sides };
-
 /** What live providers say about a criterion: beside the catalog's account, never instead of it. */
-export function LiveBeside({ row, sides }: LiveBesideProps) {
+export function LiveBeside({ row, sides }: { row: BatchRow; sides: Sides }) {
   if (row.live.length === 0) return null;
   return (
     <section

@@ -9,7 +9,7 @@ import type {
   ProductsAnswer,
   StatsAnswer,
 } from '../../../core/api/analytics-api.ts';
-import { request } from '../../lib/api-client.ts';
+import { answerQuery } from '../../lib/queries.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { saveFile } from '../../lib/download.ts';
 import { errorMessage } from '../../lib/message-table.ts';
@@ -168,13 +168,14 @@ type LiveReport = { report: AnalyticsReport | null; error: Error | null; retry: 
 
 /** The five answers as one report, complete or not at all; asked for again whenever `enabled` turns true. */
 function useLiveReport(enabled: boolean): LiveReport {
+  const anew = { enabled, staleTime: 0, gcTime: 0 };
   const answers = useQueries({
     queries: [
-      answerQuery<StatsAnswer>('/api/analytics/stats', enabled),
-      answerQuery<EventsAnswer>('/api/analytics/events', enabled),
-      answerQuery<PagesAnswer>('/api/analytics/pages', enabled),
-      answerQuery<ProductsAnswer>('/api/analytics/products', enabled),
-      answerQuery<ExportsAnswer>('/api/analytics/exports', enabled),
+      answerQuery<StatsAnswer>('analytics', '/api/analytics/stats', anew),
+      answerQuery<EventsAnswer>('analytics', '/api/analytics/events', anew),
+      answerQuery<PagesAnswer>('analytics', '/api/analytics/pages', anew),
+      answerQuery<ProductsAnswer>('analytics', '/api/analytics/products', anew),
+      answerQuery<ExportsAnswer>('analytics', '/api/analytics/exports', anew),
     ],
   });
   const [stats, events, pages, products, exports] = answers;
@@ -187,15 +188,5 @@ function useLiveReport(enabled: boolean): LiveReport {
     retry: () => {
       for (const answer of answers) if (answer.isError) void answer.refetch();
     },
-  };
-}
-
-function answerQuery<Answer>(path: string, enabled: boolean) {
-  return {
-    queryKey: ['analytics', path],
-    queryFn: ({ signal }: { signal: AbortSignal }) => request<Answer>(path, { signal }),
-    enabled,
-    staleTime: 0,
-    gcTime: 0,
   };
 }

@@ -59,10 +59,8 @@ export function DashboardHead({ data, title, headingRef }: DashboardHeadProps) {
 
 const SHOWN = 3;
 
-type SubjectBadgesProps = { product: string; competitors: string[] };
-
 /** The product, up to three competitors, and how many more there are. */
-function SubjectBadges({ product, competitors }: SubjectBadgesProps) {
+function SubjectBadges({ product, competitors }: { product: string; competitors: string[] }) {
   const more = competitors.length - SHOWN;
   return (
     <ul aria-label="Compared here" className="mt-1.5 flex flex-wrap gap-2">
@@ -94,9 +92,7 @@ const PROGRESS: Record<ProfileFormat, string> = {
   pdf: 'Preparing the PDF…',
 };
 
-type ExportButtonsProps = { selection: WizardState; disabled: boolean };
-
-function ExportButtons({ selection, disabled }: ExportButtonsProps) {
+function ExportButtons({ selection, disabled }: { selection: WizardState; disabled: boolean }) {
   const busy = useRef(false);
   const [running, setRunning] = useState<ProfileFormat | null>(null);
 

@@ -31,9 +31,7 @@ const DraftPanel = lazy(async () => ({
   default: (await import('./draft-panel.tsx')).DraftPanel,
 }));
 
-type DashboardProps = { evidence: EvidenceSlot };
-
-export function DashboardScreen({ evidence }: DashboardProps) {
+export function DashboardScreen({ evidence }: { evidence: EvidenceSlot }) {
   const data = useDashboard();
   const title = data.catalog?.labels.dashboard_title ?? 'Comparison dashboard';
   const heading = usePageEntry(pageTitle(title));

@@ -8,10 +8,8 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import type { DashboardData } from './use-dashboard.ts';
 
-type ReportDetailsProps = { data: DashboardData; report: ComparisonAnswer };
-
 /** Date, size and contents of the report, and its other copies. */
-export function ReportDetails({ data, report }: ReportDetailsProps) {
+export function ReportDetails({ data, report }: { data: DashboardData; report: ComparisonAnswer }) {
   const { document } = report;
   const count = document.selection.criterionIds.length;
   return (

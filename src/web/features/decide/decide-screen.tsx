@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
+import { useWide } from '../../../renderers/screen/use-narrow.ts';
 import { decideAddress, ownAddress, wizardAddress } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
@@ -23,7 +24,6 @@ import { Rail, RailLinks } from './rail.tsx';
 import { Result } from './result.tsx';
 import { useDecideWorker } from './use-decide-worker.ts';
 import { decideLink, useDecide } from './use-decide.ts';
-import { useWide } from './use-wide.ts';
 
 /** From needs to a choice. */
 export function DecideScreen() {

@@ -18,7 +18,7 @@ import {
   DOCUMENTS,
   EXPORT_MODES,
   OPTION_NAMES,
-  type OptionName,
+  type SettingAction,
   type WizardState,
 } from '../../lib/wizard-address.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -32,17 +32,16 @@ type ExportStepProps = {
   delivery: Delivery;
   /** Where there is no room beside the options the preview stands before them, open. */
   previewFirst?: boolean;
-  onExport: (chosen: ExportState) => void;
-  onOption: (name: OptionName, on: boolean) => void;
-  onCopy: (copy: Copy) => void;
+  dispatch: (action: SettingAction) => void;
 };
 
 /** What to export, how and for whom, beside the document as it will be. */
 export function ExportStep(props: ExportStepProps) {
-  const { state, delivery, previewFirst = false, onExport, onOption, onCopy } = props;
+  const { state, delivery, previewFirst = false, dispatch } = props;
   const isBeside = useWide();
   const choice = choiceOf(state, delivery);
-  const choose = (chosen: ExportChoice) => onExport(modeOf(chosen, delivery));
+  const set = (changes: ExportState | Copy) => dispatch({ type: 'set', changes });
+  const choose = (chosen: ExportChoice) => set(modeOf(chosen, delivery));
   const preview = isSelectionComplete(state) && (
     <Preview isBeside={isBeside} isOpen={previewFirst}>
       <LivePreview state={state} document={choice.document} />
@@ -78,7 +77,7 @@ export function ExportStep(props: ExportStepProps) {
             })}
           />
         </Part>
-        <CopyChoice state={state} template={choice.document} onCopy={onCopy} />
+        <CopyChoice state={state} template={choice.document} onCopy={set} />
         <fieldset>
           <legend className={PART}>What the report includes</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
@@ -86,13 +85,13 @@ export function ExportStep(props: ExportStepProps) {
               <Checkbox
                 key={name}
                 checked={state.options[name]}
-                onChange={(on) => onOption(name, on)}
+                onChange={(on) => dispatch({ type: 'set-option', name, on })}
                 label={OPTION_NAMES_SHOWN[name]}
               />
             ))}
           </div>
         </fieldset>
-        <ModeNames state={state} onChoose={onExport} />
+        <ModeNames state={state} onChoose={set} />
       </div>
       {!(previewFirst && !isBeside) && preview}
     </div>

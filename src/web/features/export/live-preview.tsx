@@ -69,13 +69,11 @@ export function LivePreview({ state, document, className }: LivePreviewProps) {
  */
 const ONLY_UNDER_POINTER = '[@media(hover:hover)]:group-[:not(:hover)]:pointer-events-none';
 
-type PreviewFrameProps = { address: string; html?: string; title: string };
-
 /**
  * A page in a frame without scripts. Another address is a frame of its own, laid over the first until it is
  * there: nothing turns white, and the browser's history holds no preview.
  */
-function PreviewFrame({ address, html, title }: PreviewFrameProps) {
+function PreviewFrame({ address, html, title }: { address: string; html?: string; title: string }) {
   const [shown, setShown] = useState<string | null>(null);
   const frames = shown === null || shown === address ? [address] : [shown, address];
   return frames.map((each) => (

@@ -28,9 +28,7 @@ export function PriceChart({ catalogs }: { catalogs: CatalogItem[] }) {
   );
 }
 
-type ChartFigureProps = { chart: PriceChartItem; catalogs: CatalogItem[] };
-
-function ChartFigure({ chart, catalogs }: ChartFigureProps) {
+function ChartFigure({ chart, catalogs }: { chart: PriceChartItem; catalogs: CatalogItem[] }) {
   const catalog = catalogs.find(({ slug }) => slug === chart.catalog);
   const preset = catalog?.presets.find(({ slug }) => slug === chart.preset);
   const enough = chart.points.filter(({ quality }) => quality >= chart.floor.value);

@@ -8,10 +8,8 @@ import { AuthoredValue } from './authored-value.tsx';
 import { ClaimAside, ClaimDoubt } from './claim-aside.tsx';
 import { comparedFirst } from './measurement-list.tsx';
 
-type EvidenceDrawerProps = { cell: CellDetail; onClose: () => void };
-
 /** Everything behind one cell: what is claimed, by whom, when, and how the verdict came about. */
-export function EvidenceDrawer({ cell, onClose }: EvidenceDrawerProps) {
+export function EvidenceDrawer({ cell, onClose }: { cell: CellDetail; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} shape="drawer" title={`${cell.criterion}: ${cell.entity}`}>
       <Evidence cell={cell} />

@@ -2,10 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useWidth } from './use-size.ts';
 
 /** The class says by `--lines` how many lines it may take. */
-type FittingSentencesProps = { text: string; className: string };
-
 /** A text that is never cut within a part: its last ones are left out where it is too long for its lines. */
-export function FittingSentences({ text, className }: FittingSentencesProps) {
+export function FittingSentences({ text, className }: { text: string; className: string }) {
   const [measure, width] = useWidth();
   const box = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

@@ -44,9 +44,7 @@ export function Objection({ claim }: { claim: ClaimRef }) {
   );
 }
 
-type FormProps = { claim: ClaimRef; onSent: (received: Received) => void };
-
-function Form({ claim, onSent }: FormProps) {
+function Form({ claim, onSent }: { claim: ClaimRef; onSent: (received: Received) => void }) {
   const key = claimKey(claim);
   const client = useQueryClient();
   const doubts = useQuery(doubtsQuery(claim));

@@ -185,9 +185,7 @@ function LineValue({ line: { reading }, kind }: { line: TestLine; kind: CellView
   );
 }
 
-type LineEvidenceProps = { line: TestLine; cell: CellView | undefined };
-
-function LineEvidence({ line: { reading }, cell }: LineEvidenceProps) {
+function LineEvidence({ line: { reading }, cell }: { line: TestLine; cell: CellView | undefined }) {
   const stale = reading.stale === null ? [] : [{ kind: 'stale' as const, text: reading.stale }];
   return (
     <>

@@ -15,7 +15,8 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
-import { KeyNotice, KeySection } from './key-section.tsx';
+import { KeyNotice } from './key-notice.tsx';
+import { KeySection } from './key-section.tsx';
 import { OwnControls } from './own-controls.tsx';
 
 const PLACEHOLDERS = ['first', 'second', 'third'];

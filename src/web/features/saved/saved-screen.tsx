@@ -30,7 +30,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
-import { KeyNotice } from './key-section.tsx';
+import { KeyNotice } from './key-notice.tsx';
 import { OwnControls } from './own-controls.tsx';
 import { readSavedId, selectionAddress } from './saved-address.ts';
 

@@ -25,9 +25,7 @@ export function CriteriaStep({ wizard }: { wizard: Wizard }) {
   return <CriteriaChooser wizard={wizard} offered={criteria.data} />;
 }
 
-type CriteriaChooserProps = { wizard: Wizard; offered: CriterionItem[] };
-
-function CriteriaChooser({ wizard, offered }: CriteriaChooserProps) {
+function CriteriaChooser({ wizard, offered }: { wizard: Wizard; offered: CriterionItem[] }) {
   const { catalog, state, dispatch } = wizard;
   const [filter, setFilter] = useState(ALL);
   const groups = useMemo(() => groupCriteria(offered), [offered]);
@@ -48,24 +46,13 @@ function CriteriaChooser({ wizard, offered }: CriteriaChooserProps) {
   return (
     <>
       <div className="-mx-2 flex flex-wrap items-center text-sm sm:gap-x-2">
-        <Button
-          tone="quiet"
-          size="small"
+        <AllOrNone
+          ids={every}
+          chosen={chosen}
+          dispatch={dispatch}
           className="max-sm:min-h-8 max-sm:text-xs"
-          disabled={chosen === every.length}
-          onClick={() => dispatch({ type: 'select-criteria', ids: every })}
-        >
-          Select All Categories
-        </Button>
-        <Button
-          tone="quiet"
-          size="small"
-          className="max-sm:min-h-8 max-sm:text-xs"
-          disabled={chosen === 0}
-          onClick={() => dispatch({ type: 'clear-criteria', ids: every })}
-        >
-          Clear All Categories
-        </Button>
+          suffix=" Categories"
+        />
         <p className="ml-auto px-2 max-sm:sr-only">
           {chosen} of {every.length} {catalog.words.criterion.many} selected
         </p>
@@ -91,6 +78,39 @@ function CriteriaChooser({ wizard, offered }: CriteriaChooserProps) {
       <AcronymBox acronyms={catalog.acronyms} />
     </>
   );
+}
+
+type AllOrNoneProps = {
+  ids: string[];
+  /** How many of them are chosen. */
+  chosen: number;
+  dispatch: Wizard['dispatch'];
+  className: string;
+  /** What follows on the buttons. */
+  suffix?: string;
+  /** What follows for those who do not see where the buttons stand. */
+  of?: string;
+};
+
+function AllOrNone({ ids, chosen, dispatch, className, suffix = '', of }: AllOrNoneProps) {
+  const buttons = [
+    { word: 'Select All', type: 'select-criteria', disabled: chosen === ids.length },
+    { word: 'Clear All', type: 'clear-criteria', disabled: chosen === 0 },
+  ] as const;
+  return buttons.map(({ word, type, disabled }) => (
+    <Button
+      key={type}
+      tone="quiet"
+      size="small"
+      className={className}
+      aria-label={of && `${word}, ${of}`}
+      disabled={disabled}
+      onClick={() => dispatch({ type, ids })}
+    >
+      {word}
+      {suffix}
+    </Button>
+  ));
 }
 
 function AcronymBox({ acronyms }: { acronyms: CatalogItem['acronyms'] }) {
@@ -143,26 +163,13 @@ const CriteriaCategory = memo(function CriteriaCategory(props: CriteriaCategoryP
           </p>
         )}
         <div className="-mr-2 flex max-lg:col-start-2 max-lg:row-start-1 sm:max-lg:row-span-2">
-          <Button
-            tone="quiet"
-            size="small"
+          <AllOrNone
+            ids={ids}
+            chosen={chosen}
+            dispatch={dispatch}
             className="max-sm:min-h-7"
-            aria-label={`Select All, ${group.category}`}
-            disabled={chosen === ids.length}
-            onClick={() => dispatch({ type: 'select-criteria', ids })}
-          >
-            Select All
-          </Button>
-          <Button
-            tone="quiet"
-            size="small"
-            className="max-sm:min-h-7"
-            aria-label={`Clear All, ${group.category}`}
-            disabled={chosen === 0}
-            onClick={() => dispatch({ type: 'clear-criteria', ids })}
-          >
-            Clear All
-          </Button>
+            of={group.category}
+          />
         </div>
       </div>
       <ul className="grid gap-x-8 text-sm sm:grid-cols-2 xl:grid-cols-3">

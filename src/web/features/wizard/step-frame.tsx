@@ -97,11 +97,11 @@ function leadOf({ flow, catalog, state }: Wizard): string {
 function StepHelp({ kind }: { kind: StepKind | undefined }) {
   const topic = kind && TOPICS[kind];
   if (!topic) return null;
-  const { title, description, tier } = STEP_TIPS[topic];
+  const { title, text, tier } = STEP_TIPS[topic];
   return (
     <HelpTip
       title={title}
-      description={description}
+      description={text}
       treasure={TREASURES[tier]}
       onOpen={() => openHelp(topic)}
     />

@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import type { CatalogItem, SubjectItem } from '../../../core/api/catalog-api.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
-import { PAGES } from '../../lib/addresses.ts';
 import { subjectSearchQuery } from '../../lib/queries.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { writeWizardAddress } from '../../lib/wizard-address.ts';
@@ -150,7 +149,7 @@ function CompareAs({ subject, wizard }: { subject: SubjectItem; wizard: Wizard }
       label="Compare as:"
       value={chosen}
       options={representatives.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(id) => wizard.dispatch({ type: 'choose-representative', id })}
+      onChange={(id) => wizard.dispatch({ type: 'set', changes: { representativeId: id } })}
     />
   );
 }
@@ -241,8 +240,7 @@ function CatalogSwitch({ flow, current }: { flow: Flow; current: CatalogSlug }) 
   );
 }
 
-function flowStart({ defaults, path }: Flow, catalog: CatalogSlug): string {
-  const page = path ?? PAGES.wizard;
+function flowStart({ defaults, path: page }: Flow, catalog: CatalogSlug): string {
   const search = writeWizardAddress({ ...defaults, catalog }, defaults).toString();
   return search === '' ? page : `${page}?${search}`;
 }

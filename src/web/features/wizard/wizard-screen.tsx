@@ -56,10 +56,10 @@ function AddressedWizard({ catalogs, usual, ...slots }: AddressedProps) {
   const isNamed = useCatalogInAddress(catalog?.slug, usual.slug);
   const subjects = useQuery({
     ...subjectsQuery(catalog ?? usual, flow.companiesCache),
-    enabled: flow.loading !== null,
+    enabled: flow.loading !== undefined,
   });
   // Watched even while switched off: the wizard's own loading must not take the wizard away.
-  const isFirstLoad = flow.loading !== null && subjects.isLoading;
+  const isFirstLoad = flow.loading !== undefined && subjects.isLoading;
   const opened = useMemo(
     () => ({ ...flow, defaults: { ...flow.defaults, catalog: usual.slug } }),
     [flow, usual.slug],
